@@ -1,0 +1,35 @@
+import type { Config } from 'jest';
+import nextJest from 'next/jest.js';
+
+const withNext = nextJest({ dir: import.meta.dirname });
+
+/** One kind of test: a name, where it runs, and which folders of `__tests__` hold it. */
+async function project(
+  displayName: string,
+  testEnvironment: string,
+  folders: string,
+): Promise<Config> {
+  const config = await withNext({
+    displayName,
+    testEnvironment,
+    testMatch: [`<rootDir>/__tests__/${folders}/**/*.test.{ts,tsx}`],
+    setupFilesAfterEnv: ['<rootDir>/__tests__/setup/each-test-file.ts'],
+    modulePathIgnorePatterns: ['<rootDir>/.next/'],
+    moduleNameMapper: { '^#(.*)$': '<rootDir>/src/$1' },
+  })();
+  // next/jest leaves every package but its own untransformed; msw 3 and what it stands on are ESM.
+  return {
+    ...config,
+    transformIgnorePatterns: [
+      '/node_modules/(?!(msw|@msw|@mswjs|until-async|rettime|cookie|headers-polyfill|lucide|@open-draft)/)',
+      '^.+\\.module\\.(css|sass|scss)$',
+    ],
+  };
+}
+
+export default async (): Promise<Config> => ({
+  projects: [
+    await project('node', 'node', '{app,content,domain,scripts,server,setup}'),
+    await project('page', 'jest-fixed-jsdom', '{features,ui,styles}'),
+  ],
+});

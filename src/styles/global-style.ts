@@ -1,0 +1,55 @@
+import { createGlobalStyle } from 'styled-components';
+import { media } from './media.ts';
+import { color, font, size } from './tokens.ts';
+
+export const GlobalStyle = createGlobalStyle`
+  @font-face {
+    font-family: 'Geist';
+    src: url('/fonts/geist-latin.woff2') format('woff2');
+    font-weight: 100 900;
+    font-display: swap;
+  }
+
+  /* Arial stretched to Geist's measures, so that nothing moves when the font arrives. */
+  @font-face {
+    font-family: 'Geist fallback';
+    src: local('Arial'), local('Liberation Sans');
+    size-adjust: 104.7%;
+    ascent-override: 96%;
+    descent-override: 28.2%;
+    line-gap-override: 0%;
+  }
+
+  @view-transition { navigation: auto; }
+
+  *, *::before, *::after { box-sizing: border-box; }
+  * { margin: 0; }
+
+  html {
+    color-scheme: dark;
+    background: ${color.ground};
+    scroll-padding-top: calc(${size.header} + 1.5rem);
+    text-size-adjust: 100%;
+    @media ${media.motion} { scroll-behavior: smooth; }
+  }
+
+  body {
+    min-height: 100vh;
+    color: ${color.textMuted};
+    font: 400 ${font.body}/1.6 ${font.family};
+    -webkit-font-smoothing: antialiased;
+    overflow-wrap: break-word;
+  }
+
+  h1, h2, h3, h4 { color: ${color.text}; font-weight: 600; text-wrap: balance; }
+  p, li { text-wrap: pretty; }
+  ul, ol { padding: 0; list-style: none; }
+  a { color: inherit; }
+  svg { display: block; max-width: 100%; }
+  button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+
+  :focus-visible {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+`;

@@ -1,0 +1,66 @@
+/** Every colour, size and duration of the site. One dark theme, so plain constants. */
+
+export const color = {
+  ground: '#030712',
+  groundGlow: '#0a1230',
+  surface: '#0a1120',
+  surfaceRaised: '#101a2e',
+  hairline: 'rgb(148 163 196 / 0.14)',
+  hairlineLit: 'rgb(190 205 255 / 0.28)',
+  fieldBorder: '#66758f',
+  text: '#eef2fa',
+  textMuted: '#a8b4ca',
+  textFaint: '#8592aa',
+  accent: '#92a4ff',
+  accentStrong: '#6176ff',
+  buttonTop: '#5265f3',
+  buttonBottom: '#3a48d4',
+  secondary: '#3fd9c6',
+  focus: '#b3c0ff',
+  danger: '#ff9d9d',
+  ink: '#ffffff',
+} as const;
+
+/** One spacing scale; names are steps, values are rem. */
+export const space = {
+  xxs: '0.25rem',
+  xs: '0.5rem',
+  sm: '0.75rem',
+  md: '1rem',
+  lg: '1.5rem',
+  xl: '2rem',
+  xxl: '3rem',
+  section: 'clamp(4rem, 2.5rem + 6.5vw, 8rem)',
+  sectionHead: 'clamp(2.5rem, 2rem + 2.2vw, 4rem)',
+  gutter: 'clamp(1rem, 0.5rem + 2vw, 2rem)',
+} as const;
+
+export const size = {
+  container: '74rem',
+  prose: '46rem',
+  form: '44rem',
+  header: '4.5rem',
+  control: '3rem',
+  touch: '2.75rem',
+} as const;
+
+export const radius = { control: '10px', card: '16px', pill: '999px' } as const;
+
+export const font = {
+  family: "'Geist', 'Geist fallback', system-ui, sans-serif",
+  h1: 'clamp(2.25rem, 1.4rem + 3.6vw, 4rem)',
+  h2: 'clamp(1.75rem, 1.45rem + 1.3vw, 2.5rem)',
+  h3: '1.25rem',
+  lead: 'clamp(1.125rem, 1.06rem + 0.28vw, 1.25rem)',
+  body: '1.0625rem',
+  small: '0.9375rem',
+  tiny: '0.8125rem',
+} as const;
+
+export const motion = {
+  feedback: '180ms cubic-bezier(0.2, 0, 0, 1)',
+  reveal: '520ms cubic-bezier(0.2, 0, 0, 1)',
+} as const;
+
+/** Above what lies below it. */
+export const layer = { header: 10, skipLink: 20 } as const;
