@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+import { requireChromium } from '../../scripts/find-chromium.ts';
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-output/browser',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  reporter: 'list',
+  use: {
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: requireChromium(),
+      // Without these a closed network makes Chromium try hosts of its own at every start.
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

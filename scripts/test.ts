@@ -1,0 +1,19 @@
+import { requireChromium } from './find-chromium.ts';
+import { run } from './run.ts';
+
+const steps: Record<string, () => void> = {
+  'a browser for the journeys': () => console.log(requireChromium()),
+  'the production build': () => run('node', 'scripts/build.ts'),
+  types: () => run('tsc', '--noEmit'),
+  'format and lint': () => run('biome', 'check', '.'),
+  'the rooms and who may enter them': () => run('node', 'scripts/check-rooms.ts'),
+  'rules and components': () => run('jest'),
+  'journeys in the browser': () => run('playwright', 'test', '--config', '__tests__/browser'),
+};
+
+for (const [name, step] of Object.entries(steps)) {
+  const started = Date.now();
+  console.log(`\n── ${name}`);
+  step();
+  console.log(`── ${name}: done in ${Math.round((Date.now() - started) / 1000)} s`);
+}
