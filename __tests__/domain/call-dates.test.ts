@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import {
+  firstCallDate,
+  fromDateString,
+  isCallDate,
+  lastCallDate,
+  toDateString,
+} from '#domain/call-dates.ts';
+
+const friday = new Date(2026, 10, 20, 16, 45);
+
+test('a call can be booked from today on', () => {
+  expect(toDateString(firstCallDate(friday))).toBe('2026-11-20');
+  expect(isCallDate(new Date(2026, 10, 20), friday)).toBe(true);
+  expect(isCallDate(new Date(2026, 10, 19), friday)).toBe(false);
+});
+
+test('on a weekend the first day is Monday', () => {
+  expect(toDateString(firstCallDate(new Date(2026, 10, 21)))).toBe('2026-11-23');
+  expect(toDateString(firstCallDate(new Date(2026, 10, 22)))).toBe('2026-11-23');
+});
+
+test('the last day is thirty days ahead', () => {
+  const monday = new Date(2026, 10, 23);
+  expect(toDateString(lastCallDate(monday))).toBe('2026-12-23');
+  expect(isCallDate(new Date(2026, 11, 23, 23, 59), monday)).toBe(true);
+  expect(isCallDate(new Date(2026, 11, 24), monday)).toBe(false);
+});
+
+test('where thirty days ahead is a weekend, the last day is the Friday before', () => {
+  expect(toDateString(lastCallDate(friday))).toBe('2026-12-18');
+});
+
+test('no Saturday and no Sunday can be booked', () => {
+  const weekdays = Array.from({ length: 31 }, (_, day) => new Date(2026, 10, 20 + day))
+    .filter((day) => isCallDate(day, friday))
+    .map((day) => day.getDay());
+  expect(weekdays).toHaveLength(21);
+  expect(new Set(weekdays)).toEqual(new Set([1, 2, 3, 4, 5]));
+});
+
+test('a date string names the day it was made from', () => {
+  expect(fromDateString('2028-02-29')).toEqual(new Date(2028, 1, 29));
+});
+
+test.each(['2026-02-29', '2026-13-01', '2026-11-31', '26-11-20', '2026-11-20T00:00', '', 'soon'])(
+  '%j names no day',
+  (date) => {
+    expect(fromDateString(date)).toBeUndefined();
+  },
+);
+
+// Zones east and west of every other, a half-hour one, and New York across both of its clock changes.
+test.each([
+  ['Pacific/Kiritimati', '2026-11-20T23:30Z', '2026-11-23', '2026-12-21'],
+  ['Pacific/Kiritimati', '2026-11-20T00:30Z', '2026-11-20', '2026-12-18'],
+  ['Pacific/Pago_Pago', '2026-11-20T23:30Z', '2026-11-20', '2026-12-18'],
+  ['Pacific/Pago_Pago', '2026-11-20T00:30Z', '2026-11-19', '2026-12-18'],
+  ['Asia/Kolkata', '2026-12-31T23:30Z', '2027-01-01', '2027-01-29'],
+  ['Asia/Kolkata', '2026-01-30T00:30Z', '2026-01-30', '2026-02-27'],
+  ['America/New_York', '2026-03-06T23:30Z', '2026-03-06', '2026-04-03'],
+  ['America/New_York', '2026-10-30T00:30Z', '2026-10-29', '2026-11-27'],
+])('in %s at %s the window is %s to %s', (zone, now, first, last) => {
+  const module = join(process.cwd(), 'src/domain/call-dates.ts');
+  const program = `
+    import { firstCallDate, lastCallDate, fromDateString, isCallDate, toDateString } from ${JSON.stringify(module)};
+    const now = new Date('${now}');
+    const days = [firstCallDate(now), lastCallDate(now)];
+    const stillThere = days.map((day) => isCallDate(fromDateString(toDateString(day)), now));
+    console.log([...days.map(toDateString), ...stillThere].join(' '));
+  `;
+  const printed = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
+    env: { ...process.env, TZ: zone },
+    encoding: 'utf8',
+  });
+  expect(printed.trim()).toBe(`${first} ${last} true true`);
+});

@@ -1,0 +1,21 @@
+import { callSlotLabel, callSlots } from '#domain/call-slots.ts';
+
+test('there are 29 slots, a quarter of an hour apart', () => {
+  const minutes = callSlots.map(({ value }) => {
+    const [hour, minute] = value.split(':');
+    return Number(hour) * 60 + Number(minute);
+  });
+  expect(minutes).toEqual(Array.from({ length: 29 }, (_, index) => 600 + index * 15));
+});
+
+test.each([
+  ['10:00', '10:00 AM'],
+  ['11:45', '11:45 AM'],
+  ['12:00', '12:00 PM'],
+  ['12:15', '12:15 PM'],
+  ['13:00', '1:00 PM'],
+  ['17:00', '5:00 PM'],
+])('%s reads %s', (value, label) => {
+  expect(callSlotLabel(value)).toBe(label);
+  expect(callSlots).toContainEqual({ value, label });
+});

@@ -1,0 +1,26 @@
+import {
+  budgetOptions,
+  contactMethods,
+  serviceOptions,
+  timelineOptions,
+} from '#domain/consultation-options.ts';
+
+test('the services are those of the specification, word for word', () => {
+  expect(serviceOptions.map(({ value, label }) => `${value} (${label})`)).toEqual([
+    'website (Custom AI-Powered Website)',
+    'email (Email Marketing Automation)',
+    'chatbot (Customer Service Chatbots)',
+    'phone (Automated Phone Callers)',
+    'messaging (DMs & Text Messaging)',
+    'multiple (Multiple Services)',
+    'consultation (Not sure - need consultation)',
+  ]);
+});
+
+test.each([
+  [budgetOptions, 'under-5k 5k-10k 10k-25k 25k-50k 50k-plus discuss'],
+  [timelineOptions, 'asap 1-month 2-3-months 3-6-months flexible'],
+  [contactMethods, 'email text phone'],
+])('the values of list %# are those of the specification, in its order', (options, values) => {
+  expect(options.map(({ value }) => value).join(' ')).toBe(values);
+});

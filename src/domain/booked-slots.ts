@@ -1,0 +1,18 @@
+import seedrandom from 'seedrandom/seedrandom.js';
+import { callSlots } from './call-slots.ts';
+
+const MOST_BOOKED_A_DAY = 4;
+
+/** The slots shown as booked on a date (`yyyy-MM-dd`): one to four, the same for everybody. */
+export function bookedSlots(date: string): readonly string[] {
+  const random = seedrandom(date);
+  const below = (limit: number) => Math.floor(random() * limit);
+
+  const count = 1 + below(MOST_BOOKED_A_DAY);
+  const booked = new Set<string>();
+  while (booked.size < count) {
+    const slot = callSlots[below(callSlots.length)];
+    if (slot) booked.add(slot.value);
+  }
+  return [...booked].sort();
+}

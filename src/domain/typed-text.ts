@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+// HTML's own list: a no-break space stays what the visitor typed.
+const ASCII_SPACE_AROUND = /^[\t\n\f\r ]+|[\t\n\f\r ]+$/g;
+
+/** Text as a single-line input gives it: browsers drop line breaks, so they are no reason to refuse. */
+export function line(maxLength: number) {
+  return storable((text) => text.replace(/[\r\n]/g, ''), maxLength);
+}
+
+/** Text as a textarea gives it: a line break counts once, however it was sent. */
+export function paragraphs(maxLength: number) {
+  return storable((text) => text.replace(/\r\n?/g, '\n'), maxLength);
+}
+
+/** A line without the spaces around it, as e-mail and URL inputs give it. */
+export function word(maxLength: number) {
+  return storable((text) => text.replace(/[\r\n]/g, '').replace(ASCII_SPACE_AROUND, ''), maxLength);
+}
+
+function storable(tidy: (text: string) => string, maxLength: number) {
+  return z
+    .string({ error: 'is missing' })
+    .transform((text) => tidy(replaceUnstorable(text)))
+    .pipe(z.string().max(maxLength, { error: `is longer than ${maxLength} characters` }));
+}
+
+/** NUL and half surrogates are refused by PostgreSQL and by most receivers; nobody types them. */
+function replaceUnstorable(text: string) {
+  return text.replace(/[\0\p{Surrogate}]/gu, '\uFFFD');
+}
