@@ -1,13 +1,26 @@
+import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { agency } from '#content/agency.ts';
+import { speculationRules } from '#features/site-frame/speculation-rules.ts';
 import { GlobalStyle } from '#styles/global-style.ts';
+import { color } from '#styles/tokens.ts';
+
+export const metadata: Metadata = {
+  title: { default: `${agency.name}: ${agency.tagline}`, template: `%s · ${agency.name}` },
+  description: agency.blurb,
+};
+
+export const viewport: Viewport = { themeColor: color.ground, colorScheme: 'dark' };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
+  // The site's own script marks <html> as scrolled, perhaps before React takes a page over.
   return (
-    <html lang="en">
+    <html lang="en" suppressHydrationWarning>
       <body>
         <GlobalStyle />
         {children}
         <script src="/site.js" defer />
+        <script type="speculationrules">{speculationRules}</script>
       </body>
     </html>
   );

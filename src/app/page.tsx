@@ -1,7 +1,10 @@
+import { pages } from '#content/navigation.ts';
+import { SiteFrame } from '#features/site-frame/site-frame.tsx';
+
 export default function HomePage() {
   return (
-    <main>
+    <SiteFrame current={pages.home}>
       <h1>Building the Future of Business Automation</h1>
-    </main>
+    </SiteFrame>
   );
 }

@@ -1,4 +1,8 @@
 /** The one script of our own, on every page: what HTML and CSS cannot do by themselves. */
+import { closeMenuOnChoice } from '#features/site-frame/close-menu-on-choice.ts';
+import { followPointer } from '#features/site-frame/follow-pointer.ts';
 import { markScrolledHeader } from '#features/site-frame/mark-scrolled-header.ts';
 
 markScrolledHeader();
+closeMenuOnChoice();
+followPointer();

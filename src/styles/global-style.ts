@@ -20,7 +20,9 @@ export const GlobalStyle = createGlobalStyle`
     line-gap-override: 0%;
   }
 
-  @view-transition { navigation: auto; }
+  @media ${media.motion} {
+    @view-transition { navigation: auto; }
+  }
 
   *, *::before, *::after { box-sizing: border-box; }
   * { margin: 0; }
@@ -34,7 +36,12 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   body {
-    min-height: 100vh;
+    display: flex;
+    flex-direction: column;
+    min-height: 100svh;
+    background:
+      radial-gradient(100% 56rem at 50% -12rem, ${color.groundLit}, transparent) no-repeat,
+      linear-gradient(${color.ground}, ${color.surface} 60%, ${color.ground});
     color: ${color.textMuted};
     font: 400 ${font.body}/1.6 ${font.family};
     -webkit-font-smoothing: antialiased;

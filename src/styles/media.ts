@@ -1,9 +1,11 @@
 /** Conditions for `@media`, named after what they mean for the visitor. */
 export const media = {
   medium: '(min-width: 40rem)',
+  roomForLinks: '(min-width: 50rem)',
   wide: '(min-width: 60rem)',
   motion: '(prefers-reduced-motion: no-preference)',
   hover: '(hover: hover) and (pointer: fine)',
   forcedColors: '(forced-colors: active)',
+  noScript: '(scripting: none)',
   print: 'print',
 } as const;

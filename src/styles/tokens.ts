@@ -2,23 +2,30 @@
 
 export const color = {
   ground: '#030712',
-  groundGlow: '#0a1230',
-  surface: '#0a1120',
-  surfaceRaised: '#101a2e',
-  hairline: 'rgb(148 163 196 / 0.14)',
-  hairlineLit: 'rgb(190 205 255 / 0.28)',
+  groundLit: '#0b1533',
+  surface: '#080f1f',
+  surfaceRaised: '#101b33',
+  hairline: 'rgb(150 170 215 / 0.14)',
+  hairlineLit: 'rgb(190 208 255 / 0.3)',
   fieldBorder: '#66758f',
-  text: '#eef2fa',
-  textMuted: '#a8b4ca',
-  textFaint: '#8592aa',
-  accent: '#92a4ff',
-  accentStrong: '#6176ff',
-  buttonTop: '#5265f3',
-  buttonBottom: '#3a48d4',
-  secondary: '#3fd9c6',
-  focus: '#b3c0ff',
+  text: '#f1f5fd',
+  textMuted: '#a9b5cb',
+  textFaint: '#8795ae',
+  accent: '#8fb0ff',
+  accentStrong: '#4f74ff',
+  buttonTop: '#4464f0',
+  buttonBottom: '#2f4bd8',
+  secondary: '#4fe0cb',
+  focus: '#b3c7ff',
   danger: '#ff9d9d',
   ink: '#ffffff',
+} as const;
+
+/** Light cast by one focal object: at most three of them on a page. */
+export const glow = {
+  accent: 'rgb(79 116 255 / 0.26)',
+  secondary: 'rgb(79 224 203 / 0.14)',
+  spotlight: 'rgb(143 176 255 / 0.13)',
 } as const;
 
 /** One spacing scale; names are steps, values are rem. */

@@ -1,7 +1,3 @@
 export default function ConsultationPage() {
-  return (
-    <main>
-      <h1>Free Consultation</h1>
-    </main>
-  );
+  return <h1>Free Consultation</h1>;
 }

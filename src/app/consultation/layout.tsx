@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import { pages } from '#content/navigation.ts';
+import { SiteFrame } from '#features/site-frame/site-frame.tsx';
+
+/** The frame stands outside of the pages here, so that the error page keeps it. */
+export default function ConsultationLayout({ children }: { children: ReactNode }) {
+  return <SiteFrame current={pages.consultation}>{children}</SiteFrame>;
+}

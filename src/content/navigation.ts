@@ -1,0 +1,23 @@
+/** The pages of the site and the links that lead to them. */
+export const pages = {
+  home: '/',
+  services: '/services',
+  about: '/about',
+  consultation: '/consultation',
+} as const;
+
+export type Page = (typeof pages)[keyof typeof pages];
+
+export const headerLinks = [
+  { label: 'Home', href: pages.home },
+  { label: 'Services', href: pages.services },
+  { label: 'Website Building', href: '/#services' },
+  { label: 'About Us', href: pages.about },
+  { label: 'Contact', href: pages.consultation },
+] as const;
+
+export const quickLinks = [
+  { label: 'Home', href: pages.home },
+  { label: 'Services', href: pages.services },
+  { label: 'About Us', href: pages.about },
+] as const;

@@ -1,0 +1,18 @@
+import { color } from '#styles/tokens.ts';
+
+/** The agency's sign: two ends of a conversation, joined by one line. */
+export function BrandMark() {
+  return (
+    <svg viewBox="0 0 32 32" width="28" height="28" fill="none" aria-hidden="true">
+      <rect width="32" height="32" rx="9" fill={color.buttonTop} />
+      <path
+        d="M21 10.5h-6.5a3 3 0 0 0 0 5.75h3a3 3 0 0 1 0 5.75H11"
+        stroke={color.ink}
+        strokeWidth="2.5"
+        strokeLinecap="round"
+      />
+      <circle cx="22" cy="10.5" r="2.75" fill={color.secondary} />
+      <circle cx="10" cy="22" r="2.75" fill={color.ink} />
+    </svg>
+  );
+}

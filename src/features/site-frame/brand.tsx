@@ -1,0 +1,27 @@
+import styled from 'styled-components';
+import { agency } from '#content/agency.ts';
+import { type Page, pages } from '#content/navigation.ts';
+import { color, size, space } from '#styles/tokens.ts';
+import { BrandMark } from './brand-mark.tsx';
+
+/** Leads home, or to the top of the page where that is home already. */
+export function Brand({ current }: { current?: Page | undefined }) {
+  return (
+    <Name href={current === pages.home ? '#hero' : pages.home}>
+      <BrandMark />
+      {agency.name}
+    </Name>
+  );
+}
+
+const Name = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.sm};
+  min-height: ${size.touch};
+  color: ${color.text};
+  font-weight: 600;
+  letter-spacing: -0.02em;
+  text-decoration: none;
+  white-space: nowrap;
+`;

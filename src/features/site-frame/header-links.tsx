@@ -1,0 +1,55 @@
+import styled from 'styled-components';
+import { headerLinks, type Page, pages } from '#content/navigation.ts';
+import { media } from '#styles/media.ts';
+import { color, font, motion, radius, size, space } from '#styles/tokens.ts';
+
+/** The five links of the header: a row where there is room, a list in the mobile menu. */
+export function HeaderLinks({ current }: { current: Page | undefined }) {
+  return (
+    <List>
+      {headerLinks.map(({ label, href }) => (
+        <li key={href}>
+          <a href={hrefOn(current, href)} aria-current={href === current ? 'page' : undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** On the home page itself, a link to one of its sections scrolls instead of loading the page anew. */
+const hrefOn = (current: Page | undefined, href: string) =>
+  current === pages.home && href.startsWith('/#') ? href.slice(1) : href;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space.xxs};
+
+  a {
+    display: flex;
+    align-items: center;
+    min-height: ${size.touch};
+    padding-inline: ${space.sm};
+    border-radius: ${radius.control};
+    font-size: ${font.body};
+    text-decoration: none;
+    transition: color ${motion.feedback}, background ${motion.feedback};
+  }
+  a:hover { color: ${color.text}; }
+  a[aria-current] {
+    color: ${color.text};
+    background: ${color.hairline};
+  }
+
+  @media ${media.roomForLinks} {
+    display: flex;
+    align-items: center;
+    margin-right: -${space.sm};
+
+    a {
+      min-height: 2.25rem;
+      font-size: ${font.small};
+    }
+  }
+`;

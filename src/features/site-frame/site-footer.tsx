@@ -1,0 +1,87 @@
+import { Mail, Phone } from 'lucide';
+import styled from 'styled-components';
+import { agency } from '#content/agency.ts';
+import { pages, quickLinks } from '#content/navigation.ts';
+import { media } from '#styles/media.ts';
+import { color, font, space } from '#styles/tokens.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Container } from '#ui/section.tsx';
+import { Brand } from './brand.tsx';
+import { FooterLink, FooterList } from './footer-list.tsx';
+import { SocialLinks } from './social-links.tsx';
+
+export function SiteFooter() {
+  return (
+    <Foot>
+      <Columns>
+        <Blurb>
+          <Brand />
+          <p>{agency.blurb}</p>
+          <SocialLinks />
+        </Blurb>
+        <FooterList title="Quick links">
+          {quickLinks.map(({ label, href }) => (
+            <FooterLink key={href} href={href}>
+              {label}
+            </FooterLink>
+          ))}
+        </FooterList>
+        <FooterList title="Contact">
+          <FooterLink href={`mailto:${agency.email}`}>
+            <Icon icon={Mail} />
+            {agency.email}
+          </FooterLink>
+          <FooterLink href={`tel:${agency.phone.replaceAll(' ', '')}`}>
+            <Icon icon={Phone} />
+            {agency.phone}
+          </FooterLink>
+          <li>
+            <ButtonLink href={pages.consultation} variant="secondary">
+              Start Your Project
+            </ButtonLink>
+          </li>
+        </FooterList>
+      </Columns>
+      <SmallPrint>
+        <p>
+          © {agency.copyrightYear} {agency.name}. All rights reserved.
+        </p>
+        <p>{agency.tagline}</p>
+      </SmallPrint>
+    </Foot>
+  );
+}
+
+const Foot = styled.footer`
+  margin-top: ${space.section};
+  border-top: 1px solid ${color.hairline};
+  background: ${color.ground};
+  font-size: ${font.small};
+`;
+
+const Columns = styled(Container)`
+  display: grid;
+  gap: ${space.xxl};
+  padding-block: ${space.sectionHead};
+
+  @media ${media.medium} { grid-template-columns: 1fr 1fr; }
+  @media ${media.wide} { grid-template-columns: 2fr 1fr 1.25fr; }
+`;
+
+const Blurb = styled.div`
+  display: grid;
+  gap: ${space.md};
+  align-content: start;
+  max-width: 24rem;
+`;
+
+const SmallPrint = styled(Container)`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${space.xs} ${space.xl};
+  padding-bottom: ${space.xl};
+  color: ${color.textFaint};
+  font-size: ${font.tiny};
+`;

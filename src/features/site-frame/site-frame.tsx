@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { Page } from '#content/navigation.ts';
+import { color, font, layer, radius, size, space } from '#styles/tokens.ts';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+/** What stands around every page. Each page says which one it is, so that its link is marked. */
+export function SiteFrame({ current, children }: { current?: Page; children: ReactNode }) {
+  return (
+    <>
+      <SkipLink href="#content">Skip to content</SkipLink>
+      <SiteHeader current={current} />
+      <Main id="content" tabIndex={-1}>
+        {children}
+      </Main>
+      <SiteFooter />
+    </>
+  );
+}
+
+const SkipLink = styled.a`
+  position: fixed;
+  top: ${space.xs};
+  left: ${space.xs};
+  z-index: ${layer.skipLink};
+  padding: ${space.sm} ${space.md};
+  border-radius: ${radius.control};
+  color: ${color.ground};
+  background: ${color.text};
+  font-size: ${font.small};
+  font-weight: 550;
+
+  &:not(:focus) { transform: translateY(-200%); }
+`;
+
+const Main = styled.main`
+  flex: 1;
+  padding-top: ${size.header};
+
+  &:focus { outline: none; }
+`;

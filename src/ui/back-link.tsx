@@ -1,0 +1,27 @@
+import { ArrowLeft } from 'lucide';
+import styled from 'styled-components';
+import { color, font, motion, size, space } from '#styles/tokens.ts';
+import { Icon } from './icon.tsx';
+
+/** The quiet way back, above a page's title. */
+export function BackLink({ href, children = 'Back' }: { href: string; children?: string }) {
+  return (
+    <Quiet href={href}>
+      <Icon icon={ArrowLeft} />
+      {children}
+    </Quiet>
+  );
+}
+
+const Quiet = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.xs};
+  min-height: ${size.touch};
+  padding-right: ${space.sm};
+  font-size: ${font.small};
+  text-decoration: none;
+  transition: color ${motion.feedback};
+
+  &:hover { color: ${color.text}; }
+`;

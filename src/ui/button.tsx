@@ -1,0 +1,68 @@
+import type { ComponentProps } from 'react';
+import styled, { css } from 'styled-components';
+import { color, font, motion, radius, size, space } from '#styles/tokens.ts';
+
+type Variant = 'primary' | 'secondary';
+
+/** A link that looks like a button: it goes somewhere. */
+export function ButtonLink({
+  variant = 'primary',
+  ...link
+}: ComponentProps<'a'> & { variant?: Variant }) {
+  return <PaintedLink data-variant={variant} {...link} />;
+}
+
+/** A button: it does something on this page. */
+export function Button({
+  variant = 'primary',
+  type = 'button',
+  ...button
+}: ComponentProps<'button'> & { variant?: Variant }) {
+  return <PaintedButton data-variant={variant} type={type} {...button} />;
+}
+
+const secondaryPaint = css`
+  color: ${color.text};
+  background:
+    linear-gradient(${color.surfaceRaised}, ${color.surface}) padding-box,
+    linear-gradient(${color.hairlineLit}, ${color.hairline}) border-box;
+  box-shadow: none;
+
+  &:hover {
+    background:
+      linear-gradient(${color.groundLit}, ${color.surfaceRaised}) padding-box,
+      linear-gradient(${color.accent}, ${color.hairline}) border-box;
+  }
+`;
+
+/** For the wrappers of client islands, which must not import styled components themselves. */
+export const buttonPaint = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space.xs};
+  min-height: ${size.control};
+  padding: ${space.xs} ${space.lg};
+  border: 1px solid transparent;
+  border-radius: ${radius.control};
+  font-size: ${font.small};
+  font-weight: 550;
+  line-height: 1.25;
+  text-align: center;
+  text-decoration: none;
+  color: ${color.ink};
+  background:
+    linear-gradient(${color.buttonTop}, ${color.buttonBottom}) padding-box,
+    linear-gradient(${color.accent}, ${color.accentStrong}) border-box;
+  box-shadow: 0 8px 24px -8px rgb(47 75 216 / 0.6);
+  cursor: pointer;
+  transition: filter ${motion.feedback}, transform ${motion.feedback};
+
+  &:hover { filter: brightness(1.12); }
+  &:active { transform: translateY(1px); }
+  &:disabled { cursor: not-allowed; filter: grayscale(0.7) brightness(0.75); }
+  &[data-variant='secondary'] { ${secondaryPaint} }
+`;
+
+const PaintedLink = styled.a`${buttonPaint}`;
+const PaintedButton = styled.button`${buttonPaint}`;

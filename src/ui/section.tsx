@@ -1,0 +1,35 @@
+import styled from 'styled-components';
+import { font, size, space } from '#styles/tokens.ts';
+
+/** One thought of a page, with room above and below it. */
+export const Section = styled.section`
+  padding-block: ${space.section};
+`;
+
+/** Keeps its content in the middle of the page, and off its edges. */
+export const Container = styled.div`
+  width: 100%;
+  max-width: calc(${size.container} + 2 * ${space.gutter});
+  margin-inline: auto;
+  padding-inline: ${space.gutter};
+`;
+
+/** A heading and its lead, above what they introduce. */
+export const SectionHead = styled.div`
+  display: grid;
+  gap: ${space.md};
+  max-width: ${size.prose};
+  margin-bottom: ${space.sectionHead};
+`;
+
+export const Heading = styled.h2`
+  font-size: ${font.h2};
+  line-height: 1.12;
+  letter-spacing: -0.024em;
+`;
+
+export const Lead = styled.p`
+  max-width: ${size.prose};
+  font-size: ${font.lead};
+  line-height: 1.6;
+`;
