@@ -1,0 +1,140 @@
+import { claims } from './claims.ts';
+import type { Price } from './price.ts';
+
+export type Service = {
+  /** Its anchor on the services page, and its value in the consultation form. */
+  id: string;
+  title: string;
+  subtitle: string;
+  description: string;
+  features: readonly string[];
+  benefits: readonly Benefit[];
+  price: Price;
+  timeline: string;
+  note?: string;
+  /** The drawing of `#ui/scenes/scene.tsx` that pictures it. */
+  scene: 'browser' | 'inbox' | 'chat' | 'call' | 'thread';
+};
+
+/** What a client can count on: a claimed figure and what it measures, or a plain sentence. */
+export type Benefit = { figure?: string; text: string };
+
+/** In the order of every list of them; the first one is the featured one. */
+export const services = [
+  {
+    id: 'website',
+    title: 'Custom AI-Powered Websites',
+    subtitle: 'Designed to sell, wired to answer',
+    description:
+      'We design and build your website from a blank page, then connect it to the tools your team already uses. Visitors find what they need, ask a question and reach you in one step.',
+    features: [
+      'A design of your own, no templates',
+      'An AI assistant that answers on the page',
+      'Copy and structure written to convert',
+      'Forms that land in your CRM and inbox',
+      'Markup and metadata that search engines read',
+      'At home on phone, tablet and desktop',
+    ],
+    benefits: [
+      { figure: claims.conversionIncrease, text: 'average conversion increase' },
+      { figure: claims.siteLoadTime, text: 'for your site to load' },
+      { text: 'Every enquiry reaches the right person, with its context' },
+    ],
+    price: { dollars: 997, per: 'project' },
+    timeline: 'less than 1 week',
+    scene: 'browser',
+  },
+  {
+    id: 'email',
+    title: 'Email Marketing Automation',
+    subtitle: 'Follow-up that never forgets',
+    description:
+      'Each lead gets the right email at the right moment, from the first hello to the signed deal. You talk to the people who are ready; the automation keeps the others warm.',
+    features: [
+      'Welcome and nurture sequences, written for you',
+      'Lists that sort themselves by what people do',
+      'Lead scoring that shows who is ready to buy',
+      'Tests of subject lines and offers',
+      'Your CRM and calendar kept in step',
+      'A monthly report in plain language',
+    ],
+    benefits: [
+      { figure: claims.monthlyEmailLeads, text: 'qualified leads per month' },
+      { figure: claims.weeklyHoursSaved, text: 'hours per week saved on manual follow-up' },
+      { text: 'No lead goes cold because somebody was busy' },
+    ],
+    price: { dollars: 997, per: 'month' },
+    timeline: '2-4 weeks',
+    note: `Can generate ${claims.monthlyEmailLeads} qualified leads per month depending on budget.`,
+    scene: 'inbox',
+  },
+  {
+    id: 'chatbot',
+    title: 'Customer Service Chatbots',
+    subtitle: 'An answer the moment someone asks',
+    description:
+      'A chatbot trained on your own documents replies in your tone, at any hour, and hands the conversation to a person when a person is needed.',
+    features: [
+      'Trained on your site, documents and policies',
+      'One assistant for your site and messaging apps',
+      'Order, booking and account questions looked up',
+      'Handover to your team with the full history',
+      'Replies in the language of the customer',
+      'Open questions reviewed and taught every week',
+    ],
+    benefits: [
+      { figure: claims.responseTimeReduction, text: 'reduction in response time' },
+      { figure: claims.supportCostReduction, text: 'lower support costs' },
+      { text: 'Your team keeps its time for the hard questions' },
+    ],
+    price: { dollars: 497, per: 'month' },
+    timeline: '1 week setup',
+    scene: 'chat',
+  },
+  {
+    id: 'phone',
+    title: 'Automated Phone Callers',
+    subtitle: 'Every call made, every call answered',
+    description:
+      'An AI voice confirms appointments, calls new leads back and picks up when your line is busy. It speaks for your business and writes down what was said.',
+    features: [
+      'Appointment reminders and confirmations',
+      'Rescheduling on the call, straight into your calendar',
+      'New leads called back while they are interested',
+      'A natural voice and a script that you approve',
+      'Transcript and summary of every call',
+      'Transfer to a person on request',
+    ],
+    benefits: [
+      { figure: claims.appointmentShowUpIncrease, text: 'more appointment show-ups' },
+      { figure: claims.noShowReduction, text: 'fewer no-shows' },
+      { figure: claims.weeklyHoursFreed, text: 'hours per week freed for your team' },
+    ],
+    price: { dollars: 497, per: 'month' },
+    timeline: '1 week setup',
+    scene: 'call',
+  },
+  {
+    id: 'messaging',
+    title: 'Automated DMs & Text Messaging',
+    subtitle: 'Conversations where your customers are',
+    description:
+      'Texts and direct messages go out when they matter: a question asked, an order shipped, a cart left behind. Replies land in one inbox, and the routine ones answer themselves.',
+    features: [
+      'SMS campaigns with opt-in and opt-out handled',
+      'Instant replies to DMs and comments',
+      'Reminders that bring back abandoned carts',
+      'Order, delivery and booking updates',
+      'Two-way threads in one shared inbox',
+      'Messages made personal by your customer data',
+    ],
+    benefits: [
+      { figure: claims.smsOpenRate, text: 'SMS open rate' },
+      { figure: claims.smsResponseRate, text: 'response rate versus email' },
+      { figure: claims.cartAbandonmentReduction, text: 'less cart abandonment' },
+    ],
+    price: { dollars: 397, per: 'month' },
+    timeline: '1 week setup',
+    scene: 'thread',
+  },
+] as const satisfies readonly Service[];
