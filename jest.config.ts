@@ -21,7 +21,7 @@ async function project(
   return {
     ...config,
     transformIgnorePatterns: [
-      '/node_modules/(?!(msw|@msw|@mswjs|until-async|rettime|cookie|headers-polyfill|lucide|@open-draft)/)',
+      '/node_modules/(?!(msw|@msw|@mswjs|until-async|rettime|cookie|headers-polyfill|lucide|@open-draft|parse5|entities)/)',
       '^.+\\.module\\.(css|sass|scss)$',
     ],
   };

@@ -1,0 +1,33 @@
+import { finishPage } from '../../../scripts/finish/finish-pages.ts';
+import { aNextPage } from './next-page.ts';
+
+const body = '<style data-styled="">a{}</style><a>1</a><style data-styled="">a{}</style><a>2</a>';
+
+test('a page without islands has our script, one style, and nothing of the framework', () => {
+  const { html } = finishPage(aNextPage({ body }), false, '/_next/static/site-1.js');
+  expect(html.match(/<script\b[^>]*>/g)).toEqual([
+    '<script src="/_next/static/site-1.js" defer="">',
+  ]);
+  expect(html.match(/<style>/g)).toHaveLength(1);
+});
+
+test('the same page keeps its scripts and its styles when it gains an island', () => {
+  const { html } = finishPage(aNextPage({ body }), true, '/_next/static/site-1.js');
+  expect(html).toContain('<script src="/_next/static/chunks/a.js"');
+  expect(html).toContain('self.__next_f.push');
+  expect(html).toContain(body);
+});
+
+test('the policy of a page allows what the finished page has, no more', () => {
+  const page = aNextPage({ body });
+  const hashes = (hasIslands: boolean) =>
+    finishPage(page, hasIslands, '/_next/static/site-1.js').policy.match(/'sha256-/g)?.length;
+  expect(hashes(false)).toBe(1);
+  expect(hashes(true)).toBe(5);
+});
+
+test('a page without our own script is refused', () => {
+  expect(() => finishPage(aNextPage({ siteScript: '' }), false, '')).toThrow(
+    'one <script src="/site',
+  );
+});

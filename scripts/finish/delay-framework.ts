@@ -1,0 +1,20 @@
+import { frameworkOf } from './framework-of.ts';
+import { appendTo, type HtmlDocument, newElement, newTemplate, remove } from './html-document.ts';
+
+/**
+ * The observer hears of the first paint even if that was before it began to listen, and in a tab
+ * opened in the background only once it is looked at. Scripts that leave a <template> start as the
+ * parser made them, so no address passes through a script: Trusted Types have nothing to guard.
+ */
+const START_AFTER_FIRST_PAINT =
+  'new PerformanceObserver((_,o)=>{o.disconnect();' +
+  "document.head.append(document.getElementById('framework').content)})" +
+  ".observe({type:'paint',buffered:true})";
+
+/** Makes a page with islands paint before any of the framework's files is fetched. */
+export function delayFramework(document: HtmlDocument) {
+  const { files, preloads } = frameworkOf(document);
+  for (const element of [...files, ...preloads]) remove(element);
+  appendTo('body', document, newTemplate('framework', files));
+  appendTo('body', document, newElement('script', START_AFTER_FIRST_PAINT));
+}

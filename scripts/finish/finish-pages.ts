@@ -1,0 +1,41 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { delayFramework } from './delay-framework.ts';
+import { dropFramework } from './drop-framework.ts';
+import { hasIslands } from './has-islands.ts';
+import { readHtml, writeHtml } from './html-document.ts';
+import { mergeStyles } from './merge-styles.ts';
+import { nameSiteScript, publishSiteScript } from './name-site-script.ts';
+import { prerenderedPages } from './prerendered-pages.ts';
+
+/** Finishes every page that Next has prerendered into this build folder. */
+export function finishPages(build: string) {
+  const siteScript = publishSiteScript('public/site.js', build);
+  for (const { route, html, meta, references } of prerenderedPages(build)) {
+    try {
+      const page = finishPage(readFileSync(html, 'utf8'), hasIslands(references), siteScript);
+      writeFileSync(html, page.html);
+      writeFileSync(meta, withPolicy(readFileSync(meta, 'utf8'), page.policy));
+    } catch (cause) {
+      throw new Error(`The page ${route} could not be finished.`, { cause });
+    }
+  }
+}
+
+export function finishPage(text: string, hasIslands: boolean, siteScript: string) {
+  const document = readHtml(text);
+  if (hasIslands) {
+    delayFramework(document);
+  } else {
+    dropFramework(document);
+    mergeStyles(document);
+  }
+  nameSiteScript(document, siteScript);
+  return { html: writeHtml(document), policy: contentSecurityPolicy(document) };
+}
+
+/** Next's server sends the headers of a page's .meta file whenever it sends the page. */
+function withPolicy(meta: string, policy: string) {
+  const { headers, ...rest } = JSON.parse(meta);
+  return JSON.stringify({ ...rest, headers: { ...headers, 'content-security-policy': policy } });
+}

@@ -1,0 +1,58 @@
+import {
+  type DefaultTreeAdapterTypes,
+  html,
+  parse,
+  serialize,
+  defaultTreeAdapter as tree,
+} from 'parse5';
+
+export type HtmlDocument = DefaultTreeAdapterTypes.Document;
+export type HtmlElement = DefaultTreeAdapterTypes.Element;
+type HtmlNode = DefaultTreeAdapterTypes.Node;
+
+// What stands inside <noscript> counts as elements too: the policy governs it as well.
+const OPTIONS = { scriptingEnabled: false };
+
+export const readHtml = (text: string): HtmlDocument => parse(text, OPTIONS);
+export const writeHtml = (document: HtmlDocument) => serialize(document, OPTIONS);
+
+/** Every element with this name, in the order of the document, those inside <template> included. */
+export const elementsNamed = (node: HtmlNode, tagName: string) =>
+  elementsOf(node).filter((element) => element.tagName === tagName);
+
+export function elementsOf(node: HtmlNode): HtmlElement[] {
+  const parent = 'content' in node ? node.content : node;
+  const children = 'childNodes' in parent ? parent.childNodes : [];
+  return children.flatMap((child) => ('tagName' in child ? [child, ...elementsOf(child)] : []));
+}
+
+export const attributeOf = (element: HtmlElement, name: string) =>
+  element.attrs.find((attribute) => attribute.name === name)?.value;
+
+export const textOf = (element: HtmlElement) =>
+  element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
+
+export const remove = (element: HtmlElement) => tree.detachNode(element);
+
+/** Appends a new element with this text to the head or the body. */
+export function appendTo(
+  parentName: 'head' | 'body',
+  document: HtmlDocument,
+  element: HtmlElement,
+) {
+  for (const parent of elementsNamed(document, parentName)) tree.appendChild(parent, element);
+}
+
+export function newElement(tagName: string, text: string) {
+  const element = tree.createElement(tagName, html.NS.HTML, []);
+  tree.insertText(element, text);
+  return element;
+}
+
+/** A <template>: what stands in it is neither shown, nor fetched, nor run, until it is taken out. */
+export function newTemplate(id: string, content: HtmlElement[]) {
+  const template = tree.createElement('template', html.NS.HTML, [{ name: 'id', value: id }]);
+  const fragment = tree.createDocumentFragment();
+  for (const element of content) tree.appendChild(fragment, element);
+  return Object.assign(template, { content: fragment });
+}
