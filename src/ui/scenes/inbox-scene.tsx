@@ -1,0 +1,90 @@
+import styled, { keyframes } from 'styled-components';
+import { media } from '#styles/media.ts';
+import { SceneCanvas } from './scene-canvas.tsx';
+import { ScenePanel } from './scene-panel.tsx';
+
+/** An inbox whose messages pass a node and leave for the tray where each belongs. */
+export function InboxScene() {
+  return (
+    <Sorting name="inbox">
+      {LANES.map((lane) => (
+        <g key={lane}>
+          <path className="hairline" d={lane} />
+          <path className="hue-line pulse" pathLength="1" d={lane} />
+        </g>
+      ))}
+
+      <ScenePanel x={26} y={30} width={174} height={200} />
+      <path className="icon-quiet" d="M42 45h16v11h-16zM42 46l8 6 8-6" />
+      <path className="title" d="M68 50.500h40" />
+      <rect className="primary" x="164" y="43" width="22" height="15" rx="7.5" />
+      <path className="on-primary" strokeWidth="3" d="M172 50.500h6" />
+      <path className="hairline" d="M26 70h174M38 142h150M38 172h150M38 202h150" />
+
+      <rect className="tile" x="33" y="76" width="160" height="32" rx="8" />
+      <circle className="primary" cx="50" cy="92" r="8" />
+      <path className="title" d="M68 87h46" />
+      <path className="words" d="M68 97h72M162 92h18" />
+      <circle className="hue" cx="50" cy="125" r="8" fillOpacity=".7" />
+      <path className="words" d="M68 120h54M68 130h84" />
+      <circle className="hue" cx="50" cy="157" r="8" fillOpacity=".45" />
+      <path className="words" d="M68 152h38M68 162h76" />
+      <circle className="hue" cx="50" cy="187" r="8" fillOpacity=".3" />
+      <path className="words" d="M68 182h60M68 192h66" />
+      <circle className="hue" cx="50" cy="216" r="8" fillOpacity=".2" />
+      <path className="words" d="M68 216h44" />
+
+      <ScenePanel x={222} y={110} width={40} height={40} />
+      <path
+        className="hue"
+        d="M242 118q1.500 10.500 12 12-10.500 1.500-12 12-1.500-10.500-12-12 10.500-1.500 12-12z"
+      />
+
+      <g className="part">
+        <ScenePanel x={294} y={32} width={86} height={54} />
+        <path
+          className="done"
+          d="m312 47 2.900 5.800 6.400.9-4.600 4.500 1.100 6.400-5.800-3-5.700 3 1.100-6.400-4.600-4.500 6.400-.9z"
+        />
+        <path className="title" d="M332 54h32" />
+        <path className="words" d="M332 65h20" />
+      </g>
+      <g className="part late">
+        <ScenePanel x={294} y={103} width={86} height={54} />
+        <path className="done" d="M304 124h17v14h-17zM304 129h17M309 121v5M316 121v5" />
+        <path className="title" d="M332 125h24" />
+        <path className="words" d="M332 136h32" />
+      </g>
+      <g className="part last">
+        <ScenePanel x={294} y={174} width={86} height={54} />
+        <path
+          className="done"
+          d="M303 203a9.500 9.500 0 0 0 19 0 9.500 9.500 0 0 0-19 0M308.500 203l3 3 5.500-6"
+        />
+        <path className="title" d="M332 196h32" />
+        <path className="words" d="M332 207h16" />
+      </g>
+    </Sorting>
+  );
+}
+
+const LANES = [
+  'M200 130h62c22 0 10-71 32-71',
+  'M200 130h94',
+  'M200 130h62c22 0 10 71 32 71',
+] as const;
+
+const travel = keyframes`
+  from { stroke-dashoffset: 0.2; }
+  70%, to { stroke-dashoffset: -1; }
+`;
+
+const Sorting = styled(SceneCanvas)`
+  .pulse { stroke-width: 2; stroke-dasharray: 0.2 1.2; stroke-dashoffset: -0.66; }
+
+  @media ${media.motion} {
+    .pulse { animation: ${travel} 3.6s ease-in-out infinite; }
+    g:nth-of-type(2) > .pulse { animation-delay: 1.2s; }
+    g:nth-of-type(3) > .pulse { animation-delay: 2.4s; }
+  }
+`;

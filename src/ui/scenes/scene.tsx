@@ -1,0 +1,21 @@
+import { BrowserScene } from './browser-scene.tsx';
+import { CallScene } from './call-scene.tsx';
+import { ChatScene } from './chat-scene.tsx';
+import { InboxScene } from './inbox-scene.tsx';
+import { ThreadScene } from './thread-scene.tsx';
+
+/** A drawing by its name. Decorative: whoever cannot see it misses nothing. */
+export function Scene({ name }: { name: SceneName }) {
+  const Drawing = drawings[name];
+  return <Drawing />;
+}
+
+const drawings = {
+  browser: BrowserScene,
+  inbox: InboxScene,
+  chat: ChatScene,
+  call: CallScene,
+  thread: ThreadScene,
+};
+
+type SceneName = keyof typeof drawings;
