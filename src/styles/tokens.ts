@@ -37,7 +37,7 @@ export const space = {
   lg: '1.5rem',
   xl: '2rem',
   xxl: '3rem',
-  section: 'clamp(4rem, 2.5rem + 6.5vw, 8rem)',
+  section: 'clamp(2.5rem, 1.75rem + 3.2vw, 4.75rem)',
   sectionHead: 'clamp(2.5rem, 2rem + 2.2vw, 4rem)',
   gutter: 'clamp(1rem, 0.5rem + 2vw, 2rem)',
 } as const;
@@ -58,6 +58,7 @@ export const font = {
   h1: 'clamp(2.25rem, 1.4rem + 3.6vw, 4rem)',
   h2: 'clamp(1.75rem, 1.45rem + 1.3vw, 2.5rem)',
   h3: '1.25rem',
+  figure: 'clamp(2.5rem, 1.9rem + 2.4vw, 3.75rem)',
   lead: 'clamp(1.125rem, 1.06rem + 0.28vw, 1.25rem)',
   body: '1.0625rem',
   small: '0.9375rem',

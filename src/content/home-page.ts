@@ -1,0 +1,49 @@
+import { claims } from './claims.ts';
+
+export const homePage = {
+  hero: {
+    headline: 'Building the Future of Business Automation',
+    lead: 'We build websites that sell and AI that answers every message, email, chat and call. Your customers get a reply at once. Your team gets its day back.',
+    buildWebsite: 'Build My Website',
+    exploreSolutions: 'Explore AI Solutions',
+    graph: {
+      description:
+        'A customer’s message reaches an AI, which passes it on as a website visit, an email, a chat, a call and a text.',
+      incoming: 'New message',
+      question: 'Do you have time on Tuesday?',
+      outputs: ['Website', 'Email', 'Chat', 'Call', 'Text'],
+    },
+  },
+  services: {
+    title: 'A website that sells. Automation that follows up.',
+    lead: 'Start with one service or run them all. Each is set up for your business and works with the others.',
+    startWebsite: 'Start My Website',
+  },
+  whyUs: {
+    title: 'Proof, not promises',
+    lead: 'What our clients see once the routine work runs by itself.',
+    statistics: [
+      { figure: claims.projectsCompleted, label: 'Projects Completed' },
+      { figure: claims.averageRoiIncrease, label: 'Average ROI Increase' },
+      { figure: claims.clientSatisfaction, label: 'Client Satisfaction' },
+      { figure: claims.responseTimeShort, label: 'Response Time' },
+    ],
+    timeline: [
+      { title: 'Founded', text: 'A small team with one idea: routine work belongs to machines.' },
+      { title: 'Early Projects', text: 'First websites, and first lessons in what clients need.' },
+      {
+        title: 'AI Integration',
+        text: 'AI moves into every build, from first draft to first reply.',
+      },
+      {
+        title: 'Full-Service Agency',
+        text: 'Websites, email, chat, calls and texts from one team.',
+      },
+    ],
+  },
+  contact: {
+    title: 'Tell us what slows you down',
+    lead: `You get a free consultation and an automation strategy made for your business. We reply within ${claims.replyWithin}.`,
+    getConsultation: 'Get My Free Consultation',
+  },
+} as const;

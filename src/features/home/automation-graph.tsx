@@ -1,0 +1,134 @@
+import { AppWindow, Mail, MessageSquareText, MessagesSquare, PhoneCall, Sparkles } from 'lucide';
+import styled from 'styled-components';
+import { homePage } from '#content/home-page.ts';
+import { media } from '#styles/media.ts';
+import { color, font, glow, radius, space } from '#styles/tokens.ts';
+import { Icon } from '#ui/icon.tsx';
+import { GraphEdges } from './graph-edges.tsx';
+import { answered, asked, thought } from './graph-motion.ts';
+
+const outputIcons = {
+  Website: AppWindow,
+  Email: Mail,
+  Chat: MessagesSquare,
+  Call: PhoneCall,
+  Text: MessageSquareText,
+};
+
+/** What the agency sells, at work: a message comes in, passes an AI and leaves by five ways. */
+export function AutomationGraph() {
+  const { description, incoming, question, outputs } = homePage.hero.graph;
+  return (
+    <Canvas role="img" aria-label={description}>
+      <GraphEdges />
+      <div className="message">
+        <Icon icon={MessageSquareText} />
+        <p>
+          <small>{incoming}</small>
+          {question}
+        </p>
+      </div>
+      <div className="mind">
+        <Icon icon={Sparkles} />
+      </div>
+      {outputs.map((output) => (
+        <span key={output}>
+          <Icon icon={outputIcons[output]} />
+          {output}
+        </span>
+      ))}
+    </Canvas>
+  );
+}
+
+const raised = `
+  linear-gradient(170deg, ${color.surfaceRaised}, ${color.surface} 70%) padding-box,
+  linear-gradient(${color.hairlineLit}, ${color.hairline} 45%) border-box
+`;
+
+const Canvas = styled.div`
+  position: relative;
+  width: min(100%, 35rem);
+  aspect-ratio: 1;
+  margin-inline: auto;
+  color: ${color.text};
+  background: radial-gradient(circle at 50% 47%, ${glow.accent}, transparent 62%);
+
+  > div, > span {
+    position: absolute;
+    width: max-content;
+    translate: -50% -50%;
+  }
+  .message, .mind, span svg {
+    border: 1px solid transparent;
+    background: ${raised};
+  }
+
+  .message {
+    top: 11%;
+    left: 50%;
+    display: flex;
+    align-items: center;
+    gap: ${space.sm};
+    padding: ${space.sm} ${space.md};
+    border-radius: ${radius.card};
+    font-size: ${font.small};
+    line-height: 1.4;
+    box-shadow: 0 16px 40px -12px rgb(0 0 0 / 0.8);
+    ${asked}
+  }
+  .message svg { color: ${color.secondary}; font-size: 1.25rem; }
+  small {
+    display: block;
+    color: ${color.textFaint};
+    font-size: ${font.tiny};
+  }
+
+  .mind {
+    top: 47%;
+    left: 50%;
+    display: grid;
+    place-items: center;
+    width: 6.5rem;
+    aspect-ratio: 1;
+    border-radius: 30%;
+    font-size: 2.25rem;
+    background:
+      linear-gradient(160deg, ${color.buttonTop}, ${color.buttonBottom} 60%, #1d2f8f) padding-box,
+      linear-gradient(${color.accent}, ${color.accentStrong}) border-box;
+  }
+  .mind::before {
+    content: '';
+    position: absolute;
+    inset: -1px;
+    border-radius: inherit;
+    box-shadow: 0 0 0 1px ${color.accent}, 0 0 3rem ${color.accentStrong};
+    opacity: 0.6;
+    ${thought}
+  }
+
+  span {
+    display: grid;
+    justify-items: center;
+    gap: ${space.xs};
+    color: ${color.textMuted};
+    font-size: ${font.tiny};
+    line-height: 1;
+  }
+  span svg {
+    width: clamp(3.25rem, 2.4rem + 2vw, 4rem);
+    height: auto;
+    aspect-ratio: 1;
+    padding: 0.95rem;
+    border-radius: ${radius.card};
+    color: ${color.accent};
+  }
+  span:nth-of-type(1) { top: 81%; left: 10%; }
+  span:nth-of-type(2) { top: 89%; left: 30%; }
+  span:nth-of-type(3) { top: 92%; left: 50%; }
+  span:nth-of-type(4) { top: 89%; left: 70%; }
+  span:nth-of-type(5) { top: 81%; left: 90%; }
+  ${answered}
+
+  @media ${media.print} { display: none; }
+`;

@@ -1,0 +1,58 @@
+import styled from 'styled-components';
+import { homePage } from '#content/home-page.ts';
+import { pages } from '#content/navigation.ts';
+import { priceText } from '#content/price.ts';
+import type { Service } from '#content/services.ts';
+import { media } from '#styles/media.ts';
+import { color, font, glow, space } from '#styles/tokens.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Scene } from '#ui/scenes/scene.tsx';
+
+/** The service that the others gather around. */
+export function FeaturedService({ service }: { service: Service }) {
+  return (
+    <Hero as="article">
+      <Scene name={service.scene} />
+      <h3>{service.title}</h3>
+      <p>{service.description}</p>
+      <footer>
+        <ButtonLink href={pages.consultation}>{homePage.services.startWebsite}</ButtonLink>
+        <p>
+          {priceText(service.price)} · {service.timeline}
+        </p>
+      </footer>
+    </Hero>
+  );
+}
+
+const Hero = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.md};
+  background:
+    radial-gradient(80% 60% at 50% 30%, ${glow.accent}, transparent) padding-box,
+    linear-gradient(170deg, ${color.surfaceRaised}, ${color.surface} 60%) padding-box,
+    linear-gradient(${color.accent}, ${color.hairline} 55%) border-box;
+
+  > svg { margin-block: auto; }
+  h3 {
+    font-size: ${font.h2};
+    letter-spacing: -0.024em;
+    text-wrap: wrap;
+  }
+  footer {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space.md} ${space.lg};
+    margin-top: ${space.xs};
+    font-size: ${font.small};
+  }
+
+  @media ${media.medium} { grid-column: 1 / -1; }
+  @media ${media.wide} {
+    grid-column: auto;
+    grid-row: span 2;
+  }
+`;

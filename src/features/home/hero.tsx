@@ -1,0 +1,83 @@
+import styled from 'styled-components';
+import { agency } from '#content/agency.ts';
+import { homePage } from '#content/home-page.ts';
+import { pages } from '#content/navigation.ts';
+import { media } from '#styles/media.ts';
+import { color, font, radius, size, space } from '#styles/tokens.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Container, Lead } from '#ui/section.tsx';
+import { AutomationGraph } from './automation-graph.tsx';
+import { Particles } from './particles.tsx';
+import { TypedHeadline } from './typed-headline.tsx';
+
+export function Hero() {
+  const { headline, lead, buildWebsite, exploreSolutions } = homePage.hero;
+  return (
+    <Stage id="hero">
+      <Particles />
+      <Columns>
+        <Words>
+          <Tagline>{agency.tagline}</Tagline>
+          <TypedHeadline text={headline} />
+          <Lead>{lead}</Lead>
+          <Actions>
+            <ButtonLink href={pages.consultation}>{buildWebsite}</ButtonLink>
+            <ButtonLink href={pages.services} variant="secondary">
+              {exploreSolutions}
+            </ButtonLink>
+          </Actions>
+        </Words>
+        <AutomationGraph />
+      </Columns>
+    </Stage>
+  );
+}
+
+const Stage = styled.section`
+  position: relative;
+  margin-top: -${size.header};
+  padding-top: ${size.header};
+  overflow: clip;
+`;
+
+const Columns = styled(Container)`
+  display: grid;
+  align-items: center;
+  gap: ${space.xxl};
+  padding-block: ${space.sectionHead};
+
+  @media ${media.wide} { grid-template-columns: 1.05fr 1fr; }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space.lg};
+`;
+
+const Tagline = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
+  justify-self: start;
+  padding: ${space.xxs} ${space.md} ${space.xxs} ${space.sm};
+  border: 1px solid ${color.hairline};
+  border-radius: ${radius.pill};
+  color: ${color.text};
+  background: ${color.surface};
+  font-size: ${font.tiny};
+
+  &::before {
+    content: '';
+    width: 0.5rem;
+    height: 0.5rem;
+    border-radius: 50%;
+    background: ${color.secondary};
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.md};
+  margin-top: ${space.xs};
+`;

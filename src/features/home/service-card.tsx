@@ -1,0 +1,46 @@
+import styled from 'styled-components';
+import { pages } from '#content/navigation.ts';
+import { priceText } from '#content/price.ts';
+import type { Service } from '#content/services.ts';
+import { color, font, space } from '#styles/tokens.ts';
+import { Card } from '#ui/card.tsx';
+import { Scene } from '#ui/scenes/scene.tsx';
+
+/** One of the smaller services; the whole card leads to what the services page says about it. */
+export function ServiceCard({ service }: { service: Service }) {
+  return (
+    <Small as="article">
+      <Scene name={service.scene} />
+      <h3>
+        <a href={`${pages.services}#${service.id}`}>{service.title}</a>
+      </h3>
+      <p>{service.subtitle}</p>
+      <small>{priceText(service.price)}</small>
+    </Small>
+  );
+}
+
+const Small = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.xs};
+  padding: ${space.lg};
+
+  svg { margin-bottom: ${space.sm}; }
+  h3 { font-size: ${font.body}; }
+  p { font-size: ${font.small}; }
+  small {
+    margin-top: auto;
+    padding-top: ${space.xs};
+    color: ${color.textFaint};
+    font-size: ${font.tiny};
+  }
+
+  a { text-decoration: none; }
+  a::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+  }
+`;

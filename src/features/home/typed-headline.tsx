@@ -1,0 +1,44 @@
+import { createElement } from 'react';
+import styled, { css } from 'styled-components';
+import { media } from '#styles/media.ts';
+import { color, font } from '#styles/tokens.ts';
+
+const TYPING_DELAY_MS = 50;
+
+/**
+ * The whole headline stands in the page, and takes its room there, from the start;
+ * each letter only waits for its turn to be seen.
+ */
+export function TypedHeadline({ text }: { text: string }) {
+  const letters = [...text].map((letter) =>
+    letter === ' ' ? ' ' : createElement('i', null, letter),
+  );
+  return (
+    <Headline aria-label={text} $text={text}>
+      {createElement('span', { 'aria-hidden': true }, ...letters)}
+    </Headline>
+  );
+}
+
+/** Letter n of the text, spaces counted, is seen after n delays. */
+const turns = (text: string) =>
+  [...text]
+    .map((letter, index) => ({ letter, turn: (index + 1) * TYPING_DELAY_MS }))
+    .filter(({ letter }) => letter !== ' ')
+    .map(({ turn }, index) => `i:nth-of-type(${index + 1}){animation-delay:${turn}ms}`)
+    .join('');
+
+const Headline = styled.h1<{ $text: string }>`
+  font-size: ${font.h1};
+  line-height: 1.05;
+  letter-spacing: -0.03em;
+
+  i { font-style: normal; }
+
+  @media ${media.motion} {
+    i { animation: wait 0s backwards, caret ${TYPING_DELAY_MS}ms; }
+    ${({ $text }) => css`${turns($text)}`}
+  }
+  @keyframes wait { from { color: transparent; } }
+  @keyframes caret { from, to { box-shadow: 0.06em 0 ${color.secondary}; } }
+`;
