@@ -1,0 +1,10 @@
+import type { Metadata } from 'next';
+import { thankYou } from '#content/consultation-page.ts';
+import { ThankYou } from '#features/consultation/thank-you.tsx';
+
+export const metadata: Metadata = { title: thankYou.title, robots: { index: false } };
+
+/** Where a form that was posted without JavaScript ends. */
+export default function ThankYouPage() {
+  return <ThankYou />;
+}

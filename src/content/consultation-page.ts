@@ -1,0 +1,100 @@
+import { claims } from './claims.ts';
+
+export const consultationPage = {
+  title: 'Free Consultation',
+  description: `Tell us how your business runs today and get a custom AI automation strategy. We answer within ${claims.replyWithin}.`,
+  lead: "Tell us how your business runs today. We'll answer with a custom AI automation strategy: what to automate first, what to leave alone, and where to start.",
+  back: 'Back',
+  contact: 'Rather write or call?',
+} as const;
+
+export const formSections = {
+  personal: { title: 'Personal Information', hint: 'So we know who we are talking to.' },
+  business: { title: 'Business Information', hint: 'A rough idea is enough.' },
+  project: { title: 'Project Details', hint: 'In your own words. A few sentences will do.' },
+  contact: { title: 'Preferred Contact Method', hint: 'How should we get back to you?' },
+} as const;
+
+export const formFields = {
+  name: 'Full Name',
+  email: 'Email Address',
+  phone: 'Phone Number',
+  company: 'Company Name',
+  website: 'Current Website',
+  service: 'Primary Service Interest',
+  budget: 'Budget Range',
+  timeline: 'Desired Timeline',
+  description: 'Your Business and Goals',
+  optional: '(optional)',
+  chooseService: 'Choose a service',
+  chooseBudget: 'Choose a range',
+  chooseTimeline: 'Choose a timeline',
+  websiteExample: 'https://',
+  descriptionExample:
+    'What you do, what takes too long, what you would like to see happen by itself.',
+  leaveEmpty: 'Leave this field empty',
+} as const;
+
+export const contactMethodHints = {
+  email: 'An answer in your inbox',
+  text: 'A message to your phone',
+  phone: 'Pick a time, we call you',
+} as const;
+
+export const callBooking = {
+  date: 'Select Your Preferred Date',
+  time: 'Select Your Preferred Time',
+  grayedOut: 'Grayed out times are already booked.',
+  booked: 'Booked',
+  passed: 'Passed',
+  noneLeft: 'No times are left on this day. Please choose another.',
+  chosen: 'Your call:',
+  at: 'at',
+  loading: 'Loading the calendar',
+  notLoaded: 'The calendar could not be loaded. Your answers are safe.',
+  retry: 'Try again',
+  preferredDate: 'Preferred call date',
+  preferredTime: 'Preferred call time',
+  withoutScript: 'If you would like a call, choose a weekday within the next 30 days and a time.',
+  noTime: 'No call',
+} as const;
+
+export const submission = {
+  submit: 'Submit Consultation Request',
+  sending: 'Sending your request',
+  note: `We'll respond within ${claims.replyWithin} with your custom strategy`,
+  callNeeded: 'Choose a date and a time to continue',
+} as const;
+
+export const nextSteps = {
+  title: 'What happens next',
+  steps: [
+    {
+      title: 'We read your request',
+      text: 'Your goals, your budget and your timeline, exactly as you wrote them.',
+    },
+    {
+      title: `You hear from us within ${claims.replyWithin}`,
+      text: 'By email, text or phone, whichever you chose.',
+    },
+    {
+      title: 'You get your strategy',
+      text: 'A custom AI automation plan for your business, with a clear first step.',
+    },
+  ],
+} as const;
+
+export const thankYou = {
+  title: 'Thank You',
+  received: 'Your consultation request was received.',
+  promise: `We will reply within ${claims.replyWithin}.`,
+  follow: 'While you wait, see what we are building.',
+  followLink: 'Follow us on',
+  home: 'Back to the home page',
+} as const;
+
+export const consultationError = {
+  title: 'This page stumbled',
+  text: 'Nothing you typed is lost. Try again, or reach us directly.',
+  retry: 'Try again',
+} as const;

@@ -1,0 +1,6 @@
+/** What a visitor who asks for a call has chosen so far. */
+export type Call = { callDate: string; callTime: string };
+
+export const nothingChosen: Call = { callDate: '', callTime: '' };
+
+export const isComplete = (call: Call) => Boolean(call.callDate && call.callTime);

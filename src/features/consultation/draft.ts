@@ -1,0 +1,31 @@
+const KEY = 'consultation-draft';
+
+type Draft = Record<string, string>;
+
+export function saveDraft(draft: Draft) {
+  withStorage((storage) => storage.setItem(KEY, JSON.stringify(draft)));
+}
+
+export function forgetDraft() {
+  withStorage((storage) => storage.removeItem(KEY));
+}
+
+export function savedDraft(): Draft | undefined {
+  return withStorage((storage) => JSON.parse(storage.getItem(KEY) ?? 'null')) ?? undefined;
+}
+
+/** Fills in what the visitor has not: who types before the script is here keeps every word. */
+export function fillIn(form: HTMLFormElement, draft: Draft) {
+  for (const [name, value] of Object.entries(draft)) {
+    const control = form.elements.namedItem(name);
+    if (control && 'value' in control && !control.value) control.value = value;
+  }
+}
+
+function withStorage<T>(use: (storage: Storage) => T) {
+  try {
+    return use(sessionStorage);
+  } catch {
+    return undefined;
+  }
+}

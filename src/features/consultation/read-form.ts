@@ -1,0 +1,48 @@
+import type { ConsultationRequest } from '#domain/consultation-request.ts';
+import type { KeptRequest } from './kept-requests.ts';
+
+/** The name of the field that only machines see, and therefore only machines fill. */
+export const TRAP = 'companyFax';
+
+/** The thirteen fields of the form, stamped and ready for the wire, and the id they keep on every try. */
+export function readForm(form: HTMLFormElement, formAgeMs?: number) {
+  const answers = new FormData(form);
+  const text = (name: string) => String(answers.get(name) ?? '');
+  const id = newId();
+  const now = new Date();
+
+  const fields = {
+    name: text('name'),
+    email: text('email'),
+    phone: text('phone'),
+    company: text('company'),
+    website: text('website'),
+    service: text('service'),
+    budget: text('budget'),
+    timeline: text('timeline'),
+    description: text('description'),
+    contactMethod: text('contactMethod'),
+    callDate: text('callDate') || null,
+    callTime: text('callTime') || null,
+    submittedAt: now.toISOString(),
+  } satisfies Record<keyof ConsultationRequest, string | null>;
+
+  const request: KeptRequest = {
+    keptAt: now.getTime(),
+    headers: {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': id,
+      ...(formAgeMs !== undefined && { 'X-Form-Age-Ms': String(Math.round(formAgeMs)) }),
+    },
+    body: JSON.stringify({ ...fields, ...(text(TRAP) && { [TRAP]: text(TRAP) }) }),
+  };
+  return { id, request };
+}
+
+/** A random UUID. `crypto.randomUUID` is missing where a site is tried out without https. */
+function newId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const variant = '89ab'[(bytes[8] ?? 0) & 3];
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
+}

@@ -1,0 +1,72 @@
+import { drop, type KeptRequest, keptCopy, keptKeys } from './kept-requests.ts';
+
+const EXPIRE_AFTER_MS = 14 * 24 * 60 * 60 * 1000;
+const ANSWER_WITHIN_MS = 30_000;
+const FIRST_RETRY_MS = 5_000;
+const LAST_RETRY_MS = 5 * 60_000;
+
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
+let retryDelayMs = FIRST_RETRY_MS;
+
+/** Sends what this browser still keeps, now and whenever there is new hope. For every page. */
+export function sendKeptRequestsWhenPossible() {
+  addEventListener('online', sendKeptRequests);
+  addEventListener('pageshow', sendKeptRequests);
+  document.addEventListener('visibilitychange', sendKeptRequests);
+  sendKeptRequests();
+}
+
+export function sendKeptRequests() {
+  for (const key of keptKeys()) void sendKeptRequest(key);
+}
+
+/** Sends one kept request and drops the copy once the server has it. Never throws. */
+export async function sendKeptRequest(key: string) {
+  try {
+    // Two tabs would send the same request at the same time.
+    await navigator.locks.request(key, { ifAvailable: true }, (lock) => lock && send(key));
+  } catch {
+    // No locks without https or where storage is blocked; the server knows the key anyway.
+    await send(key);
+  }
+}
+
+async function send(key: string) {
+  const request = keptCopy(key);
+  if (!request) return;
+  if (Date.now() - request.keptAt > EXPIRE_AFTER_MS) return drop(key);
+
+  const answer = await post(request);
+  if (answer?.ok) {
+    retryDelayMs = FIRST_RETRY_MS;
+    return drop(key);
+  }
+  console.error(answer ? 'Webhook submission failed' : 'Error submitting form');
+  if (!answer || isPassing(answer.status)) retryLater(answer?.headers.get('Retry-After'));
+}
+
+function post({ headers, body }: KeptRequest) {
+  return fetch('/api/consultation', {
+    method: 'POST',
+    headers,
+    body,
+    // The browser finishes the request even when the visitor closes the tab.
+    keepalive: true,
+    redirect: 'error',
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  }).catch(() => undefined);
+}
+
+/**
+ * A refusal for the request's own sake waits for the next page instead of the timer: asking again
+ * at once is pointless, but a mistake of ours may be mended within the fortnight.
+ */
+function isPassing(status: number) {
+  return status >= 500 || status === 408 || status === 429;
+}
+
+function retryLater(retryAfter?: string | null) {
+  clearTimeout(retryTimer);
+  retryTimer = setTimeout(sendKeptRequests, Number(retryAfter) * 1000 || retryDelayMs);
+  retryDelayMs = Math.min(retryDelayMs * 2, LAST_RETRY_MS);
+}

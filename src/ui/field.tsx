@@ -1,0 +1,135 @@
+import { ChevronDown } from 'lucide';
+import type { ComponentProps, ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, font, motion, radius, size, space } from '#styles/tokens.ts';
+import { Icon } from './icon.tsx';
+
+/** What every field has: its label, its name (its id as well) and, behind the label, perhaps a mark. */
+type Labelled = { label: string; name: string; mark?: string };
+
+export function TextField({ label, mark, ...input }: Labelled & ComponentProps<'input'>) {
+  return (
+    <Labelled label={label} name={input.name} mark={mark}>
+      <input id={input.name} {...input} />
+    </Labelled>
+  );
+}
+
+export function TextArea({ label, mark, ...textarea }: Labelled & ComponentProps<'textarea'>) {
+  return (
+    <Labelled label={label} name={textarea.name} mark={mark}>
+      <textarea id={textarea.name} {...textarea} />
+    </Labelled>
+  );
+}
+
+export function SelectField({
+  label,
+  mark,
+  prompt,
+  options,
+  ...select
+}: Labelled & ComponentProps<'select'> & { prompt: string; options: readonly Option[] }) {
+  return (
+    <Labelled label={label} name={select.name} mark={mark}>
+      <div data-select>
+        <select id={select.name} {...select}>
+          <option value="">{prompt}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon icon={ChevronDown} />
+      </div>
+    </Labelled>
+  );
+}
+
+type Option = { value: string; label: string };
+
+function Labelled({
+  label,
+  name,
+  mark,
+  children,
+}: {
+  label: string;
+  name: string;
+  mark: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div data-field>
+      <label htmlFor={name}>
+        {label}
+        {mark && <small> {mark}</small>}
+      </label>
+      {children}
+    </div>
+  );
+}
+
+/** A column of fields. It paints them all, so that one style tag serves the lot. */
+export const Fields = styled.div`
+  display: grid;
+  gap: ${space.lg};
+
+  [data-field] {
+    display: grid;
+    gap: ${space.xs};
+  }
+  label {
+    justify-self: start;
+    color: ${color.text};
+    font-size: ${font.small};
+    font-weight: 500;
+    line-height: 1.4;
+  }
+  small {
+    color: ${color.textFaint};
+    font-size: inherit;
+    font-weight: 400;
+  }
+
+  input, select, textarea {
+    width: 100%;
+    min-height: ${size.control};
+    padding: ${space.sm} ${space.md};
+    border: 1px solid ${color.fieldBorder};
+    border-radius: ${radius.control};
+    color: ${color.text};
+    background: ${color.ground};
+    line-height: 1.4;
+    transition: border-color ${motion.feedback}, background ${motion.feedback};
+  }
+  textarea {
+    min-height: 10rem;
+    resize: vertical;
+  }
+  ::placeholder { color: ${color.textFaint}; opacity: 1; }
+  :is(input, select, textarea):hover { border-color: ${color.textFaint}; }
+  :is(input, select, textarea):focus-visible {
+    border-color: ${color.focus};
+    background: ${color.surface};
+  }
+  :user-invalid { border-color: ${color.danger}; }
+
+  [data-select] {
+    display: grid;
+    align-items: center;
+
+    > * { grid-area: 1 / 1; }
+    > select {
+      padding-right: ${space.xxl};
+      appearance: none;
+      cursor: pointer;
+    }
+    > svg {
+      justify-self: end;
+      margin-right: ${space.md};
+      pointer-events: none;
+    }
+  }
+`;

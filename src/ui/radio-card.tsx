@@ -1,0 +1,87 @@
+import type { IconNode } from 'lucide';
+import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+import { media } from '#styles/media.ts';
+import { color, font, motion, radius, space } from '#styles/tokens.ts';
+import { Icon } from './icon.tsx';
+
+/** A native radio button with the room of a card: all of it can be pressed. */
+export function RadioCard({
+  label,
+  hint,
+  icon,
+  ...radio
+}: {
+  label: string;
+  hint: string;
+  icon: IconNode;
+  name: string;
+  value: string;
+} & ComponentProps<'input'>) {
+  const id = `${radio.name}-${radio.value}`;
+  return (
+    <div data-radio-card>
+      <input type="radio" id={id} aria-describedby={`${id}-hint`} {...radio} />
+      <Icon icon={icon} />
+      <label htmlFor={id}>{label}</label>
+      <p id={`${id}-hint`}>{hint}</p>
+    </div>
+  );
+}
+
+export const RadioCards = styled.div`
+  display: grid;
+  gap: ${space.sm};
+
+  @media ${media.medium} { grid-template-columns: repeat(3, 1fr); }
+
+  [data-radio-card] {
+    position: relative;
+    display: grid;
+    grid-template-columns: auto 1fr auto;
+    align-items: center;
+    column-gap: ${space.sm};
+    padding: ${space.md};
+    border: 1px solid ${color.fieldBorder};
+    border-radius: ${radius.control};
+    background: ${color.ground};
+    transition: border-color ${motion.feedback}, background ${motion.feedback};
+
+    &:hover { border-color: ${color.textFaint}; }
+    &:has(:checked) {
+      border-color: ${color.accent};
+      background: ${color.groundLit};
+      box-shadow: inset 0 0 0 1px ${color.accent};
+    }
+    &:has(:checked) svg { color: ${color.accent}; }
+    &:has(:focus-visible) {
+      outline: 2px solid ${color.focus};
+      outline-offset: 2px;
+    }
+  }
+
+  input {
+    grid-area: 1 / 3;
+    width: 1.25rem;
+    height: 1.25rem;
+    accent-color: ${color.accent};
+    &:focus-visible { outline: none; }
+  }
+  svg { grid-area: 1 / 1; }
+  label {
+    grid-area: 1 / 2;
+    color: ${color.text};
+    font-weight: 550;
+    cursor: pointer;
+  }
+  label::after {
+    content: '';
+    position: absolute;
+    inset: -1px;
+  }
+  p {
+    grid-area: 2 / 2 / auto / -1;
+    font-size: ${font.small};
+    line-height: 1.4;
+  }
+`;
