@@ -1,0 +1,321 @@
+import type { ClaimedRequest, NewRequest, Outbox, StoredRequest } from '#server/outbox/outbox.ts';
+import { LEASE_MS, REFUSALS_TO_PARK, sqlOutbox } from '#server/outbox/sql-outbox.ts';
+import { kindsOfStore, type Place } from '../../setup/stores.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+
+describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
+  let place: Place;
+  let outbox: Outbox;
+  let otherProcess: Outbox;
+  let now: number;
+
+  beforeEach(async () => {
+    place = await newPlace();
+    now = Date.UTC(2026, 10, 20);
+    outbox = sqlOutbox(place.connect(() => now));
+    otherProcess = sqlOutbox(place.connect(() => now));
+  });
+
+  afterEach(async () => {
+    await Promise.all([outbox.close(), otherProcess.close()]);
+    await place.remove();
+  });
+
+  test('a request that was added is there for every process, byte for byte', async () => {
+    const body = JSON.stringify({ name: 'Zoë "O\'Neil" 👩‍🚀\u0000\n', description: '' });
+
+    expect(await outbox.add({ id: 'a', body })).toBe('added');
+
+    expect(await otherProcess.find('a')).toMatchObject({ body, state: 'pending', acceptedAt: now });
+  });
+
+  test('an id that is known already changes nothing', async () => {
+    await outbox.add(aRequest('a', { body: 'first' }));
+
+    expect(await otherProcess.add(aRequest('a', { body: 'second' }))).toBe('known');
+
+    expect(await all(outbox)).toMatchObject([{ id: 'a', body: 'first' }]);
+  });
+
+  test('a hundred requests at once from two processes are all kept, each once', async () => {
+    const ids = Array.from({ length: 100 }, (_, index) => `request ${index}`);
+
+    await Promise.all(
+      ids.flatMap((id) => [outbox.add(aRequest(id)), otherProcess.add(aRequest(id))]),
+    );
+
+    expect((await all(outbox)).map(({ id }) => id).sort()).toEqual(ids.sort());
+  });
+
+  test('the request that has been due longest is claimed first', async () => {
+    await outbox.add(aRequest('older'));
+    now += SECOND;
+    await outbox.add(aRequest('newer'));
+
+    expect(await outbox.claim()).toMatchObject({ id: 'older', attempt: 1 });
+  });
+
+  test('while one request is being sent no process gets another', async () => {
+    await outbox.add(aRequest('a'));
+    await outbox.add(aRequest('b'));
+    const first = await claimFrom(outbox);
+
+    expect(await otherProcess.claim()).toBeUndefined();
+
+    await outbox.settle(first, delivered);
+    expect(await otherProcess.claim()).toMatchObject({ id: 'b' });
+  });
+
+  test('of many processes that claim at once one gets the request', async () => {
+    await outbox.add(aRequest('a'));
+    await outbox.add(aRequest('b'));
+
+    const claims = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => (index % 2 ? outbox : otherProcess).claim()),
+    );
+
+    expect(claims.filter((claim) => claim !== undefined)).toHaveLength(1);
+  });
+
+  test('a process that died in the middle of sending loses its lease, and only then', async () => {
+    await outbox.add(aRequest('a'));
+    await outbox.claim();
+
+    now += LEASE_MS - 1;
+    expect(await otherProcess.claim()).toBeUndefined();
+
+    now += 1;
+    expect(await otherProcess.claim()).toMatchObject({ id: 'a', attempt: 2 });
+  });
+
+  test('who lost the lease cannot postpone what another is sending', async () => {
+    await outbox.add(aRequest('a'));
+    const late = await claimFrom(outbox);
+    now += LEASE_MS;
+    const current = await claimFrom(otherProcess);
+
+    expect(await outbox.settle(late, failed(MINUTE))).toBeUndefined();
+
+    expect(await otherProcess.settle(current, delivered)).toBe('delivered');
+  });
+
+  test('who lost the lease still knows that the receiver has it', async () => {
+    await outbox.add(aRequest('a'));
+    const late = await claimFrom(outbox);
+    now += LEASE_MS;
+    const current = await claimFrom(otherProcess);
+
+    expect(await outbox.settle(late, delivered)).toBe('delivered');
+
+    expect(await otherProcess.settle(current, failed(MINUTE))).toBeUndefined();
+    expect(await outbox.find('a')).toMatchObject({ state: 'delivered' });
+  });
+
+  test('a failed request waits as long as it was told, and its answer is remembered', async () => {
+    await outbox.add(aRequest('a'));
+    await outbox.settle(await claimFrom(outbox), failed(MINUTE));
+
+    now += MINUTE - 1;
+    expect(await outbox.claim()).toBeUndefined();
+    expect(await outbox.msUntilDue()).toBe(1);
+    expect(await outbox.find('a')).toMatchObject({ state: 'pending', lastAnswer: '503' });
+
+    now += 1;
+    expect(await outbox.claim()).toMatchObject({ id: 'a', attempt: 2 });
+  });
+
+  test('an interrupted request is given back at once', async () => {
+    await outbox.add(aRequest('a'));
+    await outbox.settle(await claimFrom(outbox), { kind: 'interrupted' });
+
+    expect(await otherProcess.claim()).toMatchObject({ id: 'a' });
+  });
+
+  test('a request that gets through after failing brings the waiting ones forward', async () => {
+    await outbox.add(aRequest('a'));
+    await outbox.add(aRequest('b'));
+    await outbox.settle(await claimFrom(outbox), failed(MINUTE));
+    await outbox.settle(await claimFrom(outbox), failed(15 * MINUTE));
+
+    now += MINUTE;
+    await outbox.settle(await claimFrom(outbox), delivered);
+
+    expect(await outbox.msUntilDue()).toBe(0);
+  });
+
+  test('one that the receiver told to wait is not brought forward', async () => {
+    await outbox.add(aRequest('a'));
+    await outbox.add(aRequest('b'));
+    await outbox.settle(await claimFrom(outbox), failed(MINUTE));
+    await outbox.settle(await claimFrom(outbox), { ...failed(60 * MINUTE), wasToldToWait: true });
+
+    now += MINUTE;
+    await outbox.settle(await claimFrom(outbox), delivered);
+
+    expect(await outbox.msUntilDue()).toBe(59 * MINUTE);
+  });
+
+  test('a request that alone is refused again and again is parked', async () => {
+    await outbox.add(aRequest('bad'));
+    await refuse('bad', REFUSALS_TO_PARK - 1);
+    await outbox.add(aRequest('good'));
+    await outbox.settle(await claimFrom(outbox), delivered);
+
+    expect(await refuse('bad', 1)).toBe('parked');
+
+    now += DAY;
+    expect(await outbox.claim()).toBeUndefined();
+  });
+
+  test('while every request is refused none is parked: the fault is not theirs', async () => {
+    await outbox.add(aRequest('before'));
+    await outbox.settle(await claimFrom(outbox), delivered);
+    now += MINUTE;
+    await outbox.add(aRequest('a'));
+
+    expect(await refuse('a', REFUSALS_TO_PARK * 3)).toBe('pending');
+  });
+
+  test('a held request is not sent until it is released', async () => {
+    await outbox.add(aRequest('a', { heldBecause: 'honeypot' }));
+    expect(await outbox.claim()).toBeUndefined();
+    expect(await outbox.msUntilDue()).toBeUndefined();
+
+    expect(await otherProcess.release('a')).toBe(true);
+
+    expect(await outbox.claim()).toMatchObject({ id: 'a' });
+  });
+
+  test('only what is held can be released', async () => {
+    await outbox.add(aRequest('a'));
+
+    expect(await outbox.release('a')).toBe(false);
+    expect(await outbox.release('nobody')).toBe(false);
+  });
+
+  test('an operator makes one waiting request due, or all, parked ones too', async () => {
+    await outbox.add(aRequest('bad'));
+    await refuse('bad', REFUSALS_TO_PARK - 1);
+    await outbox.add(aRequest('good'));
+    await outbox.settle(await claimFrom(outbox), delivered);
+    await refuse('bad', 1);
+    await outbox.add(aRequest('waiting'));
+    await outbox.settle(await claimFrom(outbox), failed(15 * MINUTE));
+    await outbox.add(aRequest('held', { heldBecause: 'speed' }));
+
+    expect(await otherProcess.retry('waiting')).toBe(1);
+    expect(await outbox.find('waiting')).toMatchObject({ dueAt: now });
+    expect(await otherProcess.retry()).toBe(2);
+
+    expect(await outbox.find('bad')).toMatchObject({ state: 'pending', dueAt: now });
+    expect(await outbox.find('held')).toMatchObject({ state: 'held' });
+    expect(await outbox.find('good')).toMatchObject({ state: 'delivered' });
+  });
+
+  test('requests are listed oldest first, page after page, by state', async () => {
+    const ids = Array.from({ length: 1_201 }, (_, index) => String(index).padStart(4, '0'));
+    for (const id of ids) await outbox.add(aRequest(id));
+    now += SECOND;
+    await outbox.add(aRequest('held', { heldBecause: 'speed' }));
+
+    expect((await all(outbox)).map(({ id }) => id)).toEqual([...ids, 'held']);
+    expect((await all(outbox, ['held'])).map(({ id }) => id)).toEqual(['held']);
+  });
+
+  test('what visitors wrote is forgotten after the time set, their ids and what waits stay', async () => {
+    await outbox.add(aRequest('old'));
+    await outbox.settle(await claimFrom(outbox), delivered);
+    await outbox.add(aRequest('undelivered'));
+    now += 30 * DAY;
+    await outbox.add(aRequest('recent'));
+    await outbox.settle(await claimFrom(outbox), failed(DAY));
+    await outbox.settle(await claimFrom(outbox), delivered);
+    now += 1;
+
+    expect(await outbox.purge(30)).toBe(1);
+
+    expect(await outbox.find('old')).toMatchObject({ body: null, state: 'delivered' });
+    expect(await outbox.find('recent')).not.toMatchObject({ body: null });
+    expect(await outbox.find('undelivered')).not.toMatchObject({ body: null });
+    expect(await outbox.add(aRequest('old'))).toBe('known');
+  });
+
+  test('a full store turns new requests away, knows the ones it has, and takes more once some are gone', async () => {
+    const small = sqlOutbox(
+      place.connect(() => now),
+      20,
+    );
+    for (let index = 0; index < 20; index += 1) await small.add(aRequest(`request ${index}`));
+
+    expect(await small.add(aRequest('one too many'))).toBe('full');
+    expect(await small.add(aRequest('request 7'))).toBe('known');
+
+    await small.settle(await claimFrom(small), delivered);
+    expect(await small.add(aRequest('fits again'))).toBe('added');
+    await small.close();
+  });
+
+  test('health tells how many wait and for how long, and nobody counts what is delivered', async () => {
+    await outbox.add(aRequest('a'));
+    await outbox.settle(await claimFrom(outbox), delivered);
+    const lastDeliveredAt = now;
+    await outbox.add(aRequest('b'));
+    await outbox.add(aRequest('c', { heldBecause: 'honeypot' }));
+    now += 11 * MINUTE;
+
+    expect(await outbox.health()).toEqual({
+      undelivered: 1,
+      held: 1,
+      parked: 0,
+      oldestUndeliveredSeconds: 660,
+      lastDeliveredAt,
+    });
+  });
+
+  test('health of an empty store', async () => {
+    expect(await outbox.health()).toEqual({
+      undelivered: 0,
+      held: 0,
+      parked: 0,
+      oldestUndeliveredSeconds: null,
+      lastDeliveredAt: null,
+    });
+  });
+
+  /** Refuses the request that is due next, time after time. */
+  async function refuse(id: string, times: number) {
+    let state: string | undefined;
+    for (let time = 0; time < times; time += 1) {
+      now += MINUTE;
+      const request = await claimFrom(outbox);
+      expect(request.id).toBe(id);
+      state = await outbox.settle(request, { kind: 'refused', answer: '400', waitMs: MINUTE });
+    }
+    return state;
+  }
+});
+
+const delivered = { kind: 'delivered', answer: '200' } as const;
+
+function failed(waitMs: number) {
+  return { kind: 'failed', answer: '503', waitMs, wasToldToWait: false } as const;
+}
+
+function aRequest(id: string, changes: Partial<NewRequest> = {}): NewRequest {
+  return { id, body: `{"name":"${id}"}`, ...changes };
+}
+
+async function claimFrom(outbox: Outbox): Promise<ClaimedRequest> {
+  const request = await outbox.claim();
+  if (request === undefined) throw new Error('nothing could be claimed');
+  return request;
+}
+
+async function all(outbox: Outbox, ...states: Parameters<Outbox['list']>) {
+  const requests: StoredRequest[] = [];
+  for await (const request of outbox.list(...states)) requests.push(request);
+  return requests;
+}

@@ -1,0 +1,14 @@
+import 'server-only';
+import { processWide } from './process-wide.ts';
+
+const bell = processWide('delivery-wake', () => ({ ring: () => {} }));
+
+/** Tells this process's delivery that there is something to do. */
+export function wakeDelivery() {
+  bell.ring();
+}
+
+/** What waking means here: a loop on a server, a drain after the answer on a serverless host. */
+export function onWakeDelivery(ring: () => void) {
+  bell.ring = ring;
+}

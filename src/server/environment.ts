@@ -1,0 +1,85 @@
+import 'server-only';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import {
+  days,
+  postgresUrl,
+  proxies,
+  scheduleSecret,
+  signingSecret,
+  siteUrl,
+  webhookUrl,
+} from './environment-values.ts';
+
+let known: Environment | undefined;
+
+/** What the operator configured, read and checked once, when first asked for. README.md explains every name. */
+export function environment(): Environment {
+  known ??= readEnvironment(process.env);
+  return known;
+}
+
+export type Environment = ReturnType<typeof readEnvironment>;
+
+/** Throws an `EnvironmentError` that says what is wrong, naming variables and never quoting their values. */
+export function readEnvironment(given: Record<string, string | undefined>) {
+  const filledIn = Object.entries(given).filter(([, value]) => value?.trim());
+  const { data, error } = variables.safeParse(Object.fromEntries(filledIn));
+  if (error)
+    throw new EnvironmentError(error.issues.map(({ path, message }) => `${path} ${message}`));
+  return {
+    receiver: receiverOf(data.CONSULTATION_WEBHOOK_URL, data.CONSULTATION_WEBHOOK_SECRET),
+    databaseUrl: data.DATABASE_URL,
+    dataFolder: resolve(data.DATA_DIR),
+    purgeAfterDays: data.PURGE_AFTER_DAYS,
+    cronSecret: data.CRON_SECRET,
+    trustedProxies: data.TRUSTED_PROXIES,
+    siteUrl: data.SITE_URL,
+    isServerless: isServerless(given),
+  };
+}
+
+export class EnvironmentError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The configuration is wrong: ${problems.join('; ')}.`);
+    this.name = 'EnvironmentError';
+    this.problems = problems;
+  }
+}
+
+function receiverOf(url: URL | undefined, secret: string | undefined) {
+  return url && { url, secret };
+}
+
+/** Set by hosts whose disk does not outlive a request. */
+const SIGNS_OF_A_SERVERLESS_HOST = [
+  'VERCEL',
+  'NETLIFY',
+  'AWS_LAMBDA_FUNCTION_NAME',
+  'K_SERVICE',
+  'FUNCTIONS_WORKER_RUNTIME',
+] as const;
+
+function isServerless(given: Record<string, unknown>) {
+  return SIGNS_OF_A_SERVERLESS_HOST.some((name) => given[name] !== undefined);
+}
+
+const variables = z
+  .looseObject({
+    CONSULTATION_WEBHOOK_URL: webhookUrl.optional(),
+    CONSULTATION_WEBHOOK_SECRET: signingSecret.optional(),
+    DATABASE_URL: postgresUrl.optional(),
+    DATA_DIR: z.string().default('data'),
+    PURGE_AFTER_DAYS: days.default(30),
+    CRON_SECRET: scheduleSecret.optional(),
+    TRUSTED_PROXIES: proxies.default(0),
+    SITE_URL: siteUrl.optional(),
+  })
+  .refine((given) => given.DATABASE_URL !== undefined || !isServerless(given), {
+    path: ['DATABASE_URL'],
+    error:
+      'must be set on a serverless host, to the address of a PostgreSQL database: a file there does not outlive the request that wrote it',
+    when: () => true,
+  });

@@ -1,0 +1,46 @@
+import 'server-only';
+import { type ConsultationRequest, webhookBody } from '#domain/consultation-request.ts';
+import { wakeDelivery } from './delivery-wake.ts';
+import { environment } from './environment.ts';
+import { failureCode } from './failure-code.ts';
+import { log } from './log.ts';
+import { ourOutbox } from './outbox/open-outbox.ts';
+import type { NewRequest } from './outbox/outbox.ts';
+import { postToWebhook } from './webhook.ts';
+
+type Kept = 'kept' | 'delivered' | 'not kept';
+
+/** Puts a request where it cannot be lost. Only 'not kept' leaves it to the browser's own copy. */
+export async function keepRequest(given: {
+  id: string;
+  request: ConsultationRequest;
+  heldBecause?: string | undefined;
+}): Promise<Kept> {
+  const { id, heldBecause } = given;
+  const request = { id, body: webhookBody(given.request), heldBecause };
+  try {
+    return await store(request);
+  } catch (failure) {
+    log.error('Store failed', { id, reason: failureCode(failure) });
+    // A suspected robot is not worth a call; a person's browser tries again.
+    return heldBecause === undefined ? await deliverDirectly(request) : 'not kept';
+  }
+}
+
+async function store(request: NewRequest): Promise<Kept> {
+  const outcome = await ourOutbox().add(request);
+  if (outcome === 'full') {
+    log.error('Store is full, requests are turned away', { id: request.id });
+    return 'not kept';
+  }
+  if (outcome === 'added') wakeDelivery();
+  log.info('Request kept', { id: request.id, outcome, heldBecause: request.heldBecause });
+  return 'kept';
+}
+
+async function deliverDirectly(request: NewRequest): Promise<Kept> {
+  const { receiver } = environment();
+  if (receiver === undefined) return 'not kept';
+  const answer = await postToWebhook(request, receiver);
+  return answer.kind === 'accepted' ? 'delivered' : 'not kept';
+}

@@ -1,0 +1,15 @@
+import 'server-only';
+
+/** A database that speaks the SQL of `statements.ts`, where `:name` stands for a value and `:now` for its clock. */
+export interface Engine {
+  /** Runs one statement. What it changed has reached the disk when this resolves. */
+  run(sql: string, values?: Values): Promise<unknown[]>;
+  /** The same, while no other process runs one in this way. */
+  runAlone(sql: string, values?: Values): Promise<unknown[]>;
+  close(): Promise<void>;
+}
+
+export type Values = Record<string, string | number | null>;
+
+/** Milliseconds since 1970. */
+export type Clock = () => number;

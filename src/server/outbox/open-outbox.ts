@@ -1,0 +1,18 @@
+import 'server-only';
+import { environment } from '../environment.ts';
+import { processWide } from '../process-wide.ts';
+import type { Outbox } from './outbox.ts';
+import { sqlOutbox } from './sql-outbox.ts';
+import { sqliteEngine } from './sqlite-engine.ts';
+
+type Place = { databaseUrl?: string | undefined; dataFolder: string };
+
+/** The store that this process keeps requests in. */
+export function ourOutbox(): Outbox {
+  return processWide('outbox', () => openOutbox(environment()));
+}
+
+/** Touches neither disk nor network before it is first used. */
+export function openOutbox({ dataFolder }: Place): Outbox {
+  return sqlOutbox(sqliteEngine(dataFolder));
+}

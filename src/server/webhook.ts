@@ -1,0 +1,97 @@
+import 'server-only';
+import { Webhook } from 'standardwebhooks';
+import { failureCode } from './failure-code.ts';
+import { log } from './log.ts';
+
+/** Over the whole answer, from the first byte sent to the status received. */
+export const TIMEOUT_MS = 15_000;
+
+const LONGEST_RETRY_AFTER_MS = 3_600_000;
+
+export type Receiver = { url: URL; secret?: string | undefined };
+
+type Submission = { id: string; body: string; attempt?: number };
+
+export type Answer =
+  | { kind: 'accepted'; status: number }
+  | { kind: 'rejected'; status: number; retryAfterMs: number | undefined }
+  | { kind: 'none'; reason: string }
+  | { kind: 'interrupted' };
+
+/** The one call that this product makes. Never throws, and never tells where it went. */
+export async function postToWebhook(
+  request: Submission,
+  receiver: Receiver,
+  stop?: AbortSignal,
+): Promise<Answer> {
+  const begin = performance.now();
+  const answer = await post(request, receiver, stop);
+  tell(request, answer, Math.round(performance.now() - begin));
+  return answer;
+}
+
+async function post(request: Submission, receiver: Receiver, stop?: AbortSignal): Promise<Answer> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    const response = await fetch(withoutCredentials(receiver.url), {
+      method: 'POST',
+      headers: headersFor(request, receiver),
+      body: request.body,
+      redirect: 'manual',
+      cache: 'no-store',
+      signal: stop ? AbortSignal.any([stop, timeout]) : timeout,
+    });
+    leaveUnread(response);
+    if (response.ok) return { kind: 'accepted', status: response.status };
+    return { kind: 'rejected', status: response.status, retryAfterMs: retryAfterMs(response) };
+  } catch (failure) {
+    if (stop?.aborted) return { kind: 'interrupted' };
+    return { kind: 'none', reason: timeout.aborted ? 'timeout' : failureCode(failure) };
+  }
+}
+
+function tell({ id, attempt }: Submission, answer: Answer, ms: number) {
+  const { kind, ...fields } = { id, attempt, ms, ...answer };
+  if (kind === 'accepted') log.info('Request delivered', fields);
+  if (kind === 'rejected') log.error('Webhook submission failed', fields);
+  if (kind === 'none') log.error('Error submitting form', fields);
+}
+
+function headersFor({ id, body }: Submission, { url, secret }: Receiver) {
+  const sentAt = new Date();
+  const headers = new Headers({
+    'content-type': 'application/json',
+    'idempotency-key': id,
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
+  });
+  if (secret) headers.set('webhook-signature', new Webhook(secret).sign(id, sentAt, body));
+  if (url.username) headers.set('authorization', basicAuthorization(url));
+  return headers;
+}
+
+/** `fetch` refuses an address with a name and a password in it, quoting both. */
+function withoutCredentials(url: URL) {
+  const bare = new URL(url);
+  bare.username = '';
+  bare.password = '';
+  return bare;
+}
+
+function basicAuthorization({ username, password }: URL) {
+  const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  return `Basic ${Buffer.from(credentials).toString('base64')}`;
+}
+
+/** Lets go of the connection: whatever the receiver still says, at whatever length, changes nothing. */
+function leaveUnread(response: Response) {
+  // A connection that breaks while it is let go of is let go of, too.
+  response.body?.cancel().catch(() => undefined);
+}
+
+/** Seconds or a date, as the receiver likes. */
+function retryAfterMs(response: Response) {
+  const value = response.headers.get('retry-after') ?? '';
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), LONGEST_RETRY_AFTER_MS);
+}
