@@ -24,6 +24,8 @@ const NEVER_KEPT = { 'Cache-Control': 'no-store' };
 const publicFiles = globSync('**/*.*', { cwd: 'public' }).map((file) => `/${file}`);
 const fonts = publicFiles.filter((path) => path.startsWith('/fonts/'));
 const handlers = globSync('**/route.ts', { cwd: 'src/app' }).map((file) => `/${dirname(file)}`);
+// It answers a form without JavaScript with a page, and sends the policy of that page itself.
+const withoutPage = handlers.filter((path) => path !== '/api/consultation');
 const nextFiles = '/_next/static/:path*';
 const allOthers = '/((?!_next/static/).*)';
 
@@ -45,7 +47,7 @@ export default {
   experimental: { isrFlushToDisk: false },
   headers: () => [
     ...send(['/:path*'], ON_EVERY_ANSWER),
-    ...send([nextFiles, ...publicFiles, ...handlers, '/_global-error'], NOTHING_ALLOWED),
+    ...send([nextFiles, ...publicFiles, ...withoutPage, '/_global-error'], NOTHING_ALLOWED),
     ...send([allOthers], ASKED_FOR_AGAIN),
     ...send(fonts, KEPT_FOR_EVER),
     ...send(handlers, NEVER_KEPT),

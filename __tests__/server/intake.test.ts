@@ -1,0 +1,292 @@
+import { fieldLimits, webhookBody } from '#domain/consultation-request.ts';
+import { readConsultation } from '#server/intake.ts';
+import { Refusal } from '#server/refusal.ts';
+import { aFormPost, aPost, aStreamedPost, formFields } from '../builders/consultation-post.ts';
+import { aCallBody, aRequestBody } from '../builders/consultation-request.ts';
+
+const FORM_ID = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a11';
+
+let lastAddress = 0;
+
+/** Each from an address of its own, so that no test meets another's flood. */
+async function intakeOf(post: Request) {
+  lastAddress += 1;
+  if (!post.headers.has('x-socket-address'))
+    post.headers.set('x-socket-address', `198.51.${lastAddress >> 8}.${lastAddress & 255}`);
+  return readConsultation(post);
+}
+
+async function accepted(post: Request) {
+  const intake = await intakeOf(post);
+  if (intake instanceof Refusal)
+    throw new Error(`${intake.message} ${JSON.stringify(intake.fields)}`);
+  return intake;
+}
+
+async function refused(post: Request) {
+  const intake = await intakeOf(post);
+  if (!(intake instanceof Refusal)) throw new Error('it was accepted');
+  return intake;
+}
+
+test('what the page sends is taken as it is', async () => {
+  const { id, request, heldBecause } = await accepted(
+    aPost(aCallBody(), { 'idempotency-key': FORM_ID, 'x-form-age-ms': '45000' }),
+  );
+  expect(id).toBe(FORM_ID);
+  expect(request).toEqual(aCallBody());
+  expect(heldBecause).toBeUndefined();
+});
+
+test('a form without JavaScript gets its timestamp here, and its empty call becomes none', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') });
+  const { request } = await accepted(aFormPost());
+  expect(request).toEqual(
+    aRequestBody({ callDate: null, callTime: null, submittedAt: '2026-11-20T10:00:00.000Z' }),
+  );
+});
+
+test('a call can be asked for without JavaScript', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') });
+  const call = { contactMethod: 'phone', callDate: '2026-11-23', callTime: '10:00' };
+  expect((await accepted(aFormPost(formFields(call)))).request).toMatchObject(call);
+});
+
+test.each([
+  ['JSON with a charset', 'application/json; charset=utf-8'],
+  ['JSON in capitals', 'Application/JSON'],
+  ['JSON that claims another charset', 'application/json;charset=utf-16'],
+])('%s is read', async (_, type) => {
+  expect((await accepted(aPost(aRequestBody(), { 'content-type': type }))).request.name).toBe(
+    'Ada Lovelace',
+  );
+});
+
+test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/jsonp', ''])(
+  'a body of type "%s" is refused, saying which types are read',
+  async (type) => {
+    const refusal = await refused(aPost(aRequestBody(), { 'content-type': type }));
+    expect(refusal.status).toBe(415);
+    expect(refusal.headers['Accept']).toContain('application/json');
+  },
+);
+
+test('every wrong field is named, with its reason', async () => {
+  const refusal = await refused(
+    aPost({
+      email: 'ada at example.com',
+      phone: '1'.repeat(fieldLimits.phone + 1),
+      service: 'magic',
+      budget: 'all of it',
+      contactMethod: 'phone',
+      callDate: '2026-11-22',
+      callTime: '10:05',
+      submittedAt: '2026-11-20T09:30:00Z',
+    }),
+  );
+  expect(refusal.status).toBe(400);
+  expect(refusal.fields).toEqual({
+    name: 'is missing',
+    email: 'is not an e-mail address',
+    phone: 'is longer than 40 characters',
+    service: 'is not one of the offered choices',
+    budget: 'is not one of the offered choices',
+    description: 'is missing',
+    callDate: 'is not a weekday within the 30 days that were offered',
+    callTime: 'is not one of the offered times',
+  });
+});
+
+test.each([
+  ['nothing', ''],
+  ['half of it', '{"name":"Ada'],
+  ['text', 'name=Ada'],
+  ['null', 'null'],
+  ['a number', '1e999'],
+  ['a list', '[[]]'],
+  ['a list in a list in a list …', `${'['.repeat(15_000)}${']'.repeat(15_000)}`],
+  ['an object in an object …', `${'{"name":'.repeat(3_000)}1${'}'.repeat(3_000)}`],
+  ['lists where text is expected', JSON.stringify({ name: ['Ada'], email: {}, contactMethod: [] })],
+  ['only a prototype', '{"__proto__":{"name":"Ada"},"constructor":{"prototype":{}}}'],
+])('JSON that is %s is wrong, and no accident of ours', async (_, body) => {
+  expect((await refused(aPost(body))).status).toBe(400);
+});
+
+test('a prototype, unknown fields and a field said twice do no harm', async () => {
+  const body = JSON.stringify(aRequestBody()).replace(
+    /^{/,
+    '{"__proto__":{"isAdmin":true},"name":"Charles","extra":[1,2,3],',
+  );
+  const { request } = await accepted(aPost(body));
+  expect(request).toEqual(aRequestBody());
+  expect(Object({})).not.toHaveProperty('isAdmin');
+});
+
+test('what no store could keep, NUL and half characters, is replaced', async () => {
+  const { request } = await accepted(aPost(aRequestBody({ description: 'a\0b\ud800c\u{1F600}' })));
+  expect(request.description).toBe('a\uFFFDb\uFFFDc\u{1F600}');
+  expect(webhookBody(request)).not.toMatch(/\\u0000|\\ud800/);
+});
+
+test('bytes that are no UTF-8 are replaced', async () => {
+  const body = Buffer.from(JSON.stringify(aRequestBody({ name: 'Zo\u00eb' })), 'latin1');
+  const stream = new Blob([body]).stream();
+  expect((await accepted(aStreamedPost(stream))).request.name).toBe('Zo\uFFFD');
+});
+
+test('a body that says it is too long is refused unread', async () => {
+  const untouched = new ReadableStream<Uint8Array>(
+    {
+      pull() {
+        throw new Error('it was read');
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const refusal = await refused(aStreamedPost(untouched, { 'content-length': '62914560' }));
+  expect(refusal.status).toBe(413);
+});
+
+test('of 60 MB that do not say so, no more than the limit and one piece is read', async () => {
+  let pulled = 0;
+  const piece = new Uint8Array(16 * 1024).fill(0x20);
+  const endless = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        pulled += piece.byteLength;
+        if (pulled > 60 * 2 ** 20) controller.close();
+        else controller.enqueue(piece);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  expect((await refused(aStreamedPost(endless))).status).toBe(413);
+  expect(pulled).toBeLessThanOrEqual(3 * piece.byteLength);
+});
+
+test('32 KiB to the byte are taken, one byte more is not', async () => {
+  const padded = (bytes: number) => JSON.stringify(aRequestBody()).padEnd(bytes);
+  expect((await accepted(aPost(padded(32_768)))).id).toEqual(expect.any(String));
+  expect((await refused(aPost(padded(32_769)))).status).toBe(413);
+});
+
+test.each([
+  ['a character that JSON writes with six bytes', '\u0001'],
+  ['a half character', '\udc00'],
+  ['a Chinese one', '漢'],
+])('every field filled to its brim with %s fits', async (_, character) => {
+  const full = Object.fromEntries(
+    Object.entries(fieldLimits).map(([field, limit]) => [field, character.repeat(limit)]),
+  );
+  const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example`;
+  await accepted(aPost(aCallBody({ ...full, email })));
+});
+
+test('a form without JavaScript, filled to its brim in Chinese, fits as well', async () => {
+  const limits = { ...fieldLimits, website: 0, email: 0 };
+  const full = Object.fromEntries(
+    Object.entries(limits).map(([field, limit]) => [field, '漢'.repeat(limit)]),
+  );
+  const website = `https://example.com/${'a'.repeat(2_000)}`;
+  await accepted(aFormPost(formFields({ ...full, website, email: 'ada@example.com' })));
+});
+
+test('a body that dribbles in is given up after fifteen seconds, and its connection closed', async () => {
+  jest.useFakeTimers();
+  const silent = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('{')),
+  });
+  const refusal = refused(aStreamedPost(silent));
+  await jest.advanceTimersByTimeAsync(15_000);
+  expect(await refusal).toMatchObject({ status: 408, headers: { Connection: 'close' } });
+});
+
+test('a visitor who goes away in the middle is no error', async () => {
+  const broken = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.error(new Error('aborted')),
+  });
+  expect((await refused(aStreamedPost(broken))).status).toBe(400);
+});
+
+test.each([
+  [{ 'sec-fetch-site': 'cross-site' }],
+  [{ 'sec-fetch-site': 'cross-site', origin: 'https://agency.example' }],
+  [{ origin: 'https://evil.example' }],
+  [{ origin: 'https://agency.example.evil.example' }],
+  [{ origin: 'https://agency.example:8443' }],
+  [{ origin: 'null' }],
+])('a post from another site (%j) is refused', async (headers) => {
+  expect((await refused(aPost(aRequestBody(), headers))).status).toBe(403);
+});
+
+test.each([
+  [{}],
+  [{ 'sec-fetch-site': 'same-origin', origin: 'null' }],
+  [{ 'sec-fetch-site': 'same-site', origin: 'https://www.agency.example' }],
+  [{ 'sec-fetch-site': 'none' }],
+  [{ origin: 'https://agency.example' }],
+  [{ origin: 'http://Agency.example' }],
+  [
+    {
+      origin: 'https://agency.example',
+      host: '127.0.0.1:3000',
+      'x-forwarded-host': 'agency.example',
+    },
+  ],
+])('a post from this site, or from no page (%j), is taken', async (headers) => {
+  expect((await accepted(aPost(aRequestBody(), headers))).heldBecause).toBeUndefined();
+});
+
+test('a flood from one address is refused before its bodies are read, saying when to come back', async () => {
+  const post = () => aPost(aRequestBody(), { 'x-socket-address': '203.0.113.7' });
+  for (let request = 0; request < 30; request += 1) await accepted(post());
+  const late = post();
+  expect(await refused(late)).toMatchObject({ status: 429, headers: { 'Retry-After': '2' } });
+  expect(late.bodyUsed).toBe(false);
+});
+
+test.each([
+  ['a filled honeypot', aPost(aRequestBody({ companyFax: '+1 555 0199' }))],
+  ['a filled honeypot in a plain form', aFormPost(formFields({ companyFax: 'x' }))],
+  ['a form filled in within a second', aPost(aRequestBody(), { 'x-form-age-ms': '1000' })],
+])('%s is taken, and held for somebody to look at', async (_, post) => {
+  expect((await accepted(post)).heldBecause).toEqual(expect.any(String));
+});
+
+test.each([
+  ['an empty honeypot', aPost(aRequestBody({ companyFax: '' }))],
+  ['a form of two seconds', aPost(aRequestBody(), { 'x-form-age-ms': '2000' })],
+  ['an age that is none', aPost(aRequestBody(), { 'x-form-age-ms': '-1' })],
+  ['a plain form', aFormPost()],
+])('%s is no sign of spam', async (_, post) => {
+  expect((await accepted(post)).heldBecause).toBeUndefined();
+});
+
+test('the same words on the same day are the same request where the browser gives no id', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') });
+  const { id } = await accepted(aFormPost());
+  jest.setSystemTime(new Date('2026-11-20T23:59:00Z'));
+  expect((await accepted(aFormPost())).id).toBe(id);
+
+  expect((await accepted(aFormPost(formFields({ name: 'Charles' })))).id).not.toBe(id);
+  jest.setSystemTime(new Date('2026-11-21T10:00:00Z'));
+  expect((await accepted(aFormPost())).id).not.toBe(id);
+});
+
+test.each(['', 'x', `${FORM_ID}0`, "'; drop table outbox; --"])(
+  'an id that is no UUID (%j) is as good as none',
+  async (key) => {
+    const derived = (await accepted(aPost())).id;
+    expect(derived).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/);
+    expect((await accepted(aPost(aRequestBody(), { 'idempotency-key': key }))).id).toBe(derived);
+  },
+);
+
+test('an id is the same in capitals', async () => {
+  const key = { 'idempotency-key': FORM_ID.toUpperCase() };
+  expect((await accepted(aPost(aRequestBody(), key))).id).toBe(FORM_ID);
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});

@@ -1,0 +1,44 @@
+import {
+  answerNotKept,
+  answerReceived,
+  answerRefused,
+  isForm,
+} from '#features/consultation/answers.ts';
+import { readConsultation } from '#server/intake.ts';
+import { keepRequest } from '#server/keep-request.ts';
+import { log } from '#server/log.ts';
+import { Refusal } from '#server/refusal.ts';
+
+export async function POST(post: Request) {
+  const intake = await readConsultation(post);
+  if (intake instanceof Refusal) return refuse(post, intake);
+
+  const outcome = await keepRequest(intake);
+  if (outcome !== 'not kept') return answerReceived(post);
+
+  log.error('Request not kept', { id: intake.id, copyInBrowser: !isForm(post) });
+  return answerNotKept(post, intake.request);
+}
+
+function refuse(post: Request, refusal: Refusal) {
+  const { status, message, fields = {} } = refusal;
+  log.info('Request refused', { status, reason: message, fields: Object.keys(fields).join(' ') });
+  return answerRefused(post, refusal);
+}
+
+function refuseMethod(request: Request) {
+  return answerRefused(request, {
+    status: 405,
+    message: 'This address takes POST only.',
+    headers: { Allow: 'POST' },
+  });
+}
+
+export {
+  refuseMethod as DELETE,
+  refuseMethod as GET,
+  refuseMethod as HEAD,
+  refuseMethod as OPTIONS,
+  refuseMethod as PATCH,
+  refuseMethod as PUT,
+};

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { ConsultationRequest } from '#domain/consultation-request.ts';
+import { notKeptPage, refusalPage } from './unsent-page.ts';
+import { unsentPageStyle } from './unsent-page-style.ts';
+
+/** A script gets JSON; a form without JavaScript gets a page, because a person reads it. */
+export function answerReceived(post: Request) {
+  if (!isForm(post)) return json({ received: true }, 200);
+  return answer(null, 303, { Location: '/consultation/thank-you' });
+}
+
+export function answerRefused(
+  post: Request,
+  {
+    status,
+    message,
+    fields,
+    headers,
+  }: {
+    status: number;
+    message: string;
+    fields?: Readonly<Record<string, string>> | undefined;
+    headers?: Readonly<Record<string, string>>;
+  },
+) {
+  return isForm(post)
+    ? html(refusalPage({ status, reason: message, fields }), status, headers)
+    : json({ error: message, fields }, status, headers);
+}
+
+/** The script has a copy and will be back. A form has none: the page that answers it becomes the copy. */
+export function answerNotKept(post: Request, request: ConsultationRequest) {
+  const headers = { 'Retry-After': '30' };
+  return isForm(post)
+    ? html(notKeptPage(request), 503, headers)
+    : json({ error: 'The request could not be kept.' }, 503, headers);
+}
+
+export function isForm({ headers }: Request) {
+  return /^\s*application\/x-www-form-urlencoded\b/i.test(headers.get('content-type') ?? '');
+}
+
+const html = (page: string, status: number, headers?: Record<string, string>) =>
+  answer(page, status, { 'Content-Type': 'text/html; charset=utf-8', ...headers });
+
+const json = (value: unknown, status: number, headers?: Record<string, string>) =>
+  answer(JSON.stringify(value), status, { 'Content-Type': 'application/json', ...headers });
+
+function answer(body: string | null, status: number, headers: Record<string, string>) {
+  return new Response(body, {
+    status,
+    headers: { 'Cache-Control': 'no-store', 'Content-Security-Policy': POLICY, ...headers },
+  });
+}
+
+const STYLE_HASH = createHash('sha256').update(unsentPageStyle).digest('base64');
+
+/** Set here and not in next.config.js: only this file knows the one style that its pages have. */
+const POLICY = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "form-action 'self'",
+  "font-src 'self'",
+  `style-src 'sha256-${STYLE_HASH}'`,
+].join('; ');

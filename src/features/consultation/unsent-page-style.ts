@@ -1,0 +1,24 @@
+import { color, font, radius, size, space } from '#styles/tokens.ts';
+
+/** Plain text, no styled component: this page is an answer of the route, not a part of the build. */
+export const unsentPageStyle = `
+  @font-face { font-family: 'Geist'; src: url('/fonts/geist-latin.woff2') format('woff2'); font-weight: 100 900; }
+  * { box-sizing: border-box; margin: 0; }
+  body {
+    display: grid; place-items: center; min-height: 100svh; padding: ${space.gutter};
+    background: radial-gradient(100% 56rem at 50% -12rem, ${color.groundLit}, transparent) no-repeat ${color.ground};
+    color: ${color.textMuted}; font: 400 ${font.body}/1.6 ${font.family};
+  }
+  main {
+    display: grid; gap: ${space.lg}; width: 100%; max-width: ${size.form}; padding: ${space.xl};
+    border: 1px solid ${color.hairline}; border-radius: ${radius.card}; background: ${color.surface};
+  }
+  h1 { color: ${color.text}; font-size: ${font.h2}; line-height: 1.1; letter-spacing: -0.02em; }
+  ul { display: grid; gap: ${space.xs}; padding-left: ${space.lg}; }
+  strong, a { color: ${color.text}; }
+  button {
+    min-height: ${size.control}; padding: ${space.xs} ${space.lg}; border: 0; border-radius: ${radius.control};
+    background: linear-gradient(${color.buttonTop}, ${color.buttonBottom}); color: ${color.ink}; font: inherit; cursor: pointer;
+  }
+  :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
+`;

@@ -1,0 +1,48 @@
+import 'server-only';
+import type { z } from 'zod';
+import { type ConsultationRequest, consultationRequest } from '#domain/consultation-request.ts';
+import { bodyFormat, fieldsOf } from './body-format.ts';
+import { refuseCrossSite } from './cross-site.ts';
+import { refuseFlood } from './flood.ts';
+import { readBody } from './read-body.ts';
+import { Refusal } from './refusal.ts';
+import { requestId } from './request-id.ts';
+import { spamSignal } from './spam-signal.ts';
+
+type Intake = { id: string; request: ConsultationRequest; heldBecause?: string };
+
+/** Reads what a visitor posted; whatever is wrong with it comes back as a refusal, never as an exception. */
+export async function readConsultation(post: Request): Promise<Intake | Refusal> {
+  try {
+    return await intake(post);
+  } catch (problem) {
+    if (problem instanceof Refusal) return problem;
+    throw problem;
+  }
+}
+
+async function intake({ headers, body }: Request): Promise<Intake> {
+  refuseCrossSite(headers);
+  const format = bodyFormat(headers);
+  // Before the body: a flood shall not cost the memory and time of being read.
+  refuseFlood(headers);
+
+  const fields = fieldsOf(await readBody(headers, body), format);
+  const parsed = consultationRequest.safeParse(fields);
+  if (!parsed.success)
+    throw new Refusal(400, 'Some fields are wrong.', { fields: wrongFields(parsed.error) });
+
+  const signal = spamSignal(headers, fields);
+  return {
+    id: requestId(headers, parsed.data),
+    request: parsed.data,
+    ...(signal && { heldBecause: signal }),
+  };
+}
+
+/** Each wrong field with the first thing that is wrong with it. */
+function wrongFields(error: z.ZodError) {
+  return Object.fromEntries(
+    error.issues.map(({ path, message }) => [path.join('.'), message]).reverse(),
+  );
+}

@@ -1,0 +1,53 @@
+import 'server-only';
+import { Refusal } from './refusal.ts';
+
+export const MAX_BODY_BYTES = 32 * 1024;
+const DEADLINE_MS = 15_000;
+
+/** The whole body as text, as UTF-8 whatever it claims to be: a wrong byte is no reason to lose the rest. */
+export async function readBody(headers: Headers, body: ReadableStream<Uint8Array> | null) {
+  if (Number(headers.get('content-length')) > MAX_BODY_BYTES) throw tooLarge();
+
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of untilDeadline(body)) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_BODY_BYTES) throw tooLarge();
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+async function* untilDeadline(body: ReadableStream<Uint8Array> | null) {
+  if (!body) return;
+  const reader = body.getReader();
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(tooSlow()), DEADLINE_MS);
+  });
+  try {
+    while (true) {
+      const { done, value } = await Promise.race([reader.read().catch(cutOff), deadline]);
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The visitor went away in the middle of it. That is their business, and no error of ours. */
+function cutOff(): never {
+  throw new Refusal(400, 'The body ended early.');
+}
+
+function tooLarge() {
+  return new Refusal(413, `A request may have ${MAX_BODY_BYTES / 1024} KiB at most.`);
+}
+
+function tooSlow() {
+  return new Refusal(408, 'The request did not arrive in time.', {
+    headers: { Connection: 'close' },
+  });
+}

@@ -1,0 +1,17 @@
+import 'server-only';
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+
+/** The header in which every request tells its handler whom the server really talks to. */
+export const SOCKET_ADDRESS = 'x-socket-address';
+
+/**
+ * A route handler sees headers and no socket, and Next keeps an `x-forwarded-for` that the visitor made up.
+ * So before Next sees a request, the address at the other end is written over whatever came under this name.
+ */
+export function noteSocketAddresses() {
+  subscribe('http.server.request.start', (message) => {
+    const { request } = message as { request: IncomingMessage };
+    request.headers[SOCKET_ADDRESS] = request.socket.remoteAddress ?? '';
+  });
+}
