@@ -22,6 +22,7 @@ export const homePage = {
   whyUs: {
     title: 'Proof, not promises',
     lead: 'What our clients see once the routine work runs by itself.',
+    meetUs: 'Meet the agency',
     statistics: [
       { figure: claims.projectsCompleted, label: 'Projects Completed' },
       { figure: claims.averageRoiIncrease, label: 'Average ROI Increase' },

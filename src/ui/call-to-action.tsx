@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { media } from '#styles/media.ts';
 import { color, glow, space } from '#styles/tokens.ts';
 import { Card } from './card.tsx';
-import { Container, Heading, Lead, Section } from './section.tsx';
+import { ConvergingLines } from './converging-lines.tsx';
+import { Actions, Container, Heading, Lead, Section } from './section.tsx';
 
 /** The end of a page: one last invitation, lit from above. */
 export function CallToAction({
@@ -21,6 +21,7 @@ export function CallToAction({
     <Section id={id}>
       <Container>
         <Panel>
+          <ConvergingLines />
           <Heading>{title}</Heading>
           <Lead>{lead}</Lead>
           <Actions>{children}</Actions>
@@ -34,20 +35,13 @@ const Panel = styled(Card)`
   display: grid;
   justify-items: center;
   gap: ${space.md};
-  padding-block: ${space.sectionHead};
+  overflow: clip;
+  padding-block: calc(1.25 * ${space.sectionHead});
   text-align: center;
   background:
     radial-gradient(60% 90% at 50% 0%, ${glow.accent}, transparent) padding-box,
     linear-gradient(${color.surfaceRaised}, ${color.surface}) padding-box,
     linear-gradient(${color.accent}, ${color.hairline} 50%) border-box;
 
-  @media ${media.print} { border-color: ${color.hairline}; }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: ${space.md};
-  margin-top: ${space.md};
+  > :not(svg) { position: relative; }
 `;

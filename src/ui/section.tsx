@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { media } from '#styles/media.ts';
 import { font, size, space } from '#styles/tokens.ts';
 
 /** One thought of a page, with room above and below it. */
@@ -17,6 +18,7 @@ export const Container = styled.div`
 /** A heading and its lead, above what they introduce. */
 export const SectionHead = styled.div`
   display: grid;
+  align-content: start;
   gap: ${space.md};
   max-width: ${size.prose};
   margin-bottom: ${space.sectionHead};
@@ -32,4 +34,18 @@ export const Lead = styled.p`
   max-width: ${size.prose};
   font-size: ${font.lead};
   line-height: 1.6;
+  text-wrap: balance;
+`;
+
+/** The buttons that follow a heading and its lead; one above the other where they lack width. */
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.md};
+  margin-top: ${space.lg};
+
+  > a { flex: 1 0 auto; }
+  @media ${media.medium} {
+    > a { flex: none; }
+  }
 `;

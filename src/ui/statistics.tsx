@@ -23,7 +23,7 @@ export function Statistics({
 const Row = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
-  gap: ${space.xl} ${space.lg};
+  gap: ${space.xxl} ${space.lg};
 
   div {
     display: flex;
@@ -35,13 +35,16 @@ const Row = styled.dl`
   }
   dt { font-size: ${font.small}; }
   dd {
-    color: ${color.text};
+    width: fit-content;
+    padding-right: 0.05em;
+    color: transparent;
+    background: linear-gradient(160deg, ${color.ink} 35%, ${color.accent}) text;
     font-size: ${font.figure};
     font-weight: 600;
     font-variant-numeric: tabular-nums;
     line-height: 1;
     letter-spacing: -0.04em;
   }
-
-  @media ${media.medium} { gap: ${space.xl}; }
+  @media ${media.forcedColors} { dd { color: CanvasText; } }
+  @media ${media.print} { dd { color: inherit; } }
 `;

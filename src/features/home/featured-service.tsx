@@ -37,7 +37,7 @@ const Hero = styled(Card)`
 
   > svg { margin-block: auto; }
   h3 {
-    font-size: ${font.h2};
+    font-size: clamp(1.5rem, 1.2rem + 1vw, 2rem);
     letter-spacing: -0.024em;
     text-wrap: wrap;
   }

@@ -5,7 +5,7 @@ import { pages } from '#content/navigation.ts';
 import { media } from '#styles/media.ts';
 import { color, font, radius, size, space } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { Container, Lead } from '#ui/section.tsx';
+import { Actions, Container, Lead } from '#ui/section.tsx';
 import { AutomationGraph } from './automation-graph.tsx';
 import { Particles } from './particles.tsx';
 import { TypedHeadline } from './typed-headline.tsx';
@@ -73,11 +73,4 @@ const Tagline = styled.p`
     border-radius: 50%;
     background: ${color.secondary};
   }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.md};
-  margin-top: ${space.xs};
 `;

@@ -8,7 +8,7 @@ export const particleField = Array.from({ length: PARTICLES }, (_, index) => {
   return {
     left: Math.round(random() * 98),
     top: Math.round(random() * 94),
-    size: 2 + Math.floor(random() * 3),
+    size: 4 + Math.floor(random() * 9),
     seconds: 8 + Math.floor(random() * 9),
     delay: Math.floor(random() * 16),
   };

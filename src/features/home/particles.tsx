@@ -25,15 +25,15 @@ const Field = styled.div`
   i {
     position: absolute;
     border-radius: 50%;
-    background: ${color.accent};
-    opacity: 0.35;
+    background: radial-gradient(${color.accent}, transparent 70%);
+    opacity: 0.45;
   }
   @media ${media.motion} {
     i { animation: drift infinite alternate ease-in-out; }
   }
   @keyframes drift {
-    from { opacity: 0.1; transform: translateY(24px); }
-    to { opacity: 0.6; transform: translateY(-24px); }
+    from { opacity: 0.15; transform: translateY(24px); }
+    to { opacity: 0.7; transform: translateY(-24px); }
   }
   ${places}
   @media ${media.print} { display: none; }

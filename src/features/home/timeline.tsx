@@ -20,14 +20,16 @@ const Line = styled.ol`
   position: relative;
   display: grid;
   gap: ${space.xl};
-  margin-top: ${space.sectionHead};
+  margin-top: calc(1.25 * ${space.sectionHead});
 
   &::before {
     content: '';
     position: absolute;
     inset: 0.5rem auto 0 0.4375rem;
     width: 2px;
-    background: linear-gradient(${color.accentStrong}, ${color.secondary} 80%, transparent);
+    background:
+      linear-gradient(transparent, ${color.ink}, transparent) 0 -20% / 100% 5rem no-repeat,
+      linear-gradient(${color.accentStrong}, ${color.secondary} 80%, transparent);
   }
 
   li {
@@ -63,9 +65,28 @@ const Line = styled.ol`
       inset: 0.4375rem 0 auto 0;
       width: auto;
       height: 2px;
-      background: linear-gradient(90deg, ${color.accentStrong}, ${color.secondary} 80%, transparent);
+      background:
+        linear-gradient(90deg, transparent, ${color.ink}, transparent) -20% 0 / 8rem 100% no-repeat,
+        linear-gradient(90deg, ${color.accentStrong}, ${color.secondary} 80%, transparent);
     }
     li { padding: ${space.xl} 0 0; }
     li::before { top: 0; }
+  }
+
+  @media ${media.motion} {
+    &::before { animation: run 6s linear infinite; }
+  }
+  @keyframes run {
+    from { background-position: 0 -20%, 0 0; }
+    to { background-position: 0 140%, 0 0; }
+  }
+  @media ${media.wide} {
+    @media ${media.motion} {
+      &::before { animation-name: run-across; }
+    }
+  }
+  @keyframes run-across {
+    from { background-position: -20% 0, 0 0; }
+    to { background-position: 140% 0, 0 0; }
   }
 `;

@@ -32,6 +32,7 @@ const Headline = styled.h1<{ $text: string }>`
   font-size: ${font.h1};
   line-height: 1.05;
   letter-spacing: -0.03em;
+  text-wrap: wrap;
 
   i { font-style: normal; }
 

@@ -1,0 +1,66 @@
+import styled from 'styled-components';
+import { media } from '#styles/media.ts';
+import { color, space } from '#styles/tokens.ts';
+
+/** A line that leads to a place where nothing is. */
+export function LooseEnd() {
+  return (
+    <Drawing
+      viewBox="0 0 1040 240"
+      preserveAspectRatio="xMaxYMid slice"
+      fill="none"
+      aria-hidden="true"
+    >
+      <linearGradient id="loose-end" gradientUnits="userSpaceOnUse" x2="760">
+        <stop stopColor={color.accentStrong} stopOpacity="0" />
+        <stop offset=".5" stopColor={color.accentStrong} />
+        <stop offset="1" stopColor={color.secondary} />
+      </linearGradient>
+      <g strokeWidth="2" strokeLinecap="round">
+        <path
+          id="loose-line"
+          pathLength="100"
+          d="M0 190C240 190 260 60 460 60S660 120 760 120"
+          stroke="url(#loose-end)"
+        />
+        <use href="#loose-line" stroke={color.ink} />
+        <path d="M772 120H920" stroke={color.hairlineLit} strokeDasharray="2 10" />
+      </g>
+      <circle cx="760" cy="120" r="6" fill={color.secondary} />
+      <rect
+        x="932"
+        y="68"
+        width="104"
+        height="104"
+        rx="30"
+        fill={color.surface}
+        stroke={color.textFaint}
+        strokeDasharray="7 9"
+      />
+      <text x="984" y="131" textAnchor="middle" fill={color.textFaint}>
+        404
+      </text>
+    </Drawing>
+  );
+}
+
+const Drawing = styled.svg`
+  width: 100%;
+  height: clamp(11rem, 22vw, 15rem);
+  margin-top: ${space.section};
+
+  text {
+    font-size: 2rem;
+    font-weight: 600;
+  }
+  use {
+    stroke-dasharray: 6 200;
+    stroke-dashoffset: 7;
+  }
+  @media ${media.motion} {
+    use { animation: lose 5s ease-in infinite; }
+  }
+  @keyframes lose {
+    60%, 100% { stroke-dashoffset: -101; }
+  }
+`;
