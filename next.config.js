@@ -29,10 +29,14 @@ const withoutPage = handlers.filter((path) => path !== '/api/consultation');
 const nextFiles = '/_next/static/:path*';
 const allOthers = '/((?!_next/static/).*)';
 
-/** @param {string[]} sources @param {Record<string, string>} headers */
-const send = (sources, headers) =>
+// Next renders a page anew for a posted form, and what it renders then is not finished.
+const hasBody = { has: [{ type: 'header', key: 'content-type' }] };
+
+/** @param {string[]} sources @param {Record<string, string>} headers @param {object} condition */
+const send = (sources, headers, condition = {}) =>
   sources.map((source) => ({
     source,
+    ...condition,
     headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
   }));
 
@@ -48,6 +52,7 @@ export default {
   headers: () => [
     ...send(['/:path*'], ON_EVERY_ANSWER),
     ...send([nextFiles, ...publicFiles, ...withoutPage, '/_global-error'], NOTHING_ALLOWED),
+    ...send(['/((?!api/).*)'], NOTHING_ALLOWED, hasBody),
     ...send([allOthers], ASKED_FOR_AGAIN),
     ...send(fonts, KEPT_FOR_EVER),
     ...send(handlers, NEVER_KEPT),

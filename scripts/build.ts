@@ -1,5 +1,6 @@
 import { cpSync } from 'node:fs';
 import { finishPages } from './finish/finish-pages.ts';
+import { sendScriptsAsBrotli } from './finish/send-scripts-as-brotli.ts';
 import { run } from './run.ts';
 
 const BUILD = '.next';
@@ -9,6 +10,7 @@ const SERVED = `${BUILD}/standalone`;
 run('node', 'scripts/build-site-script.ts');
 run('next', 'build');
 finishPages(BUILD);
-cpSync(`${BUILD}/server/app`, `${SERVED}/.next/server/app`, { recursive: true });
-cpSync(`${BUILD}/static`, `${SERVED}/.next/static`, { recursive: true });
+sendScriptsAsBrotli(BUILD);
+for (const finished of ['server/app', 'static', 'routes-manifest.json'])
+  cpSync(`${BUILD}/${finished}`, `${SERVED}/.next/${finished}`, { recursive: true });
 cpSync('public', `${SERVED}/public`, { recursive: true });
