@@ -22,7 +22,12 @@ function storable(tidy: (text: string) => string, maxLength: number) {
   return z
     .string({ error: 'is missing' })
     .transform((text) => tidy(replaceUnstorable(text)))
-    .pipe(z.string().max(maxLength, { error: `is longer than ${maxLength} characters` }));
+    .refine(fits, `is longer than ${maxLength} characters`);
+
+  /** In the units of `maxlength`; zod's own `max` counts an emoji once, browsers count it twice. */
+  function fits(text: string) {
+    return text.length <= maxLength;
+  }
 }
 
 /** NUL and half surrogates are refused by PostgreSQL and by most receivers; nobody types them. */

@@ -1,0 +1,175 @@
+import { bookedSlots } from '#domain/booked-slots.ts';
+import { callSlots } from '#domain/call-slots.ts';
+import { consultationRequest, fieldLimits, webhookBody } from '#domain/consultation-request.ts';
+import { aCallBody, aConsultationRequest, aRequestBody } from '../builders/consultation-request.ts';
+
+const lineFields = ['name', 'phone', 'company', 'website'] as const;
+const limits = Object.entries(fieldLimits);
+
+const isAccepted = (body: unknown) => consultationRequest.safeParse(body).success;
+
+function reasonsFor(body: unknown) {
+  const issues = consultationRequest.safeParse(body).error?.issues ?? [];
+  return issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+}
+
+test('the workflow receives thirteen fields in the order it knows, and nothing else', () => {
+  const body = webhookBody(aConsultationRequest());
+  expect(Object.keys(JSON.parse(body))).toEqual([
+    'name',
+    'email',
+    'phone',
+    'company',
+    'website',
+    'service',
+    'budget',
+    'timeline',
+    'description',
+    'contactMethod',
+    'callDate',
+    'callTime',
+    'submittedAt',
+  ]);
+  expect(JSON.parse(body)).toEqual(aRequestBody());
+});
+
+test('unknown fields are dropped', () => {
+  expect(consultationRequest.parse(aRequestBody({ companyFax: '', isAdmin: true }))).toEqual(
+    aRequestBody(),
+  );
+});
+
+test.each(['name', 'email', 'phone', 'service', 'description', 'contactMethod'])(
+  'no request without %s',
+  (field) => {
+    expect(isAccepted(aRequestBody({ [field]: undefined }))).toBe(false);
+    expect(isAccepted(aRequestBody({ [field]: '' }))).toBe(false);
+  },
+);
+
+test.each(['company', 'website', 'budget', 'timeline'])('%s may stay empty', (field) => {
+  for (const empty of ['', null, undefined])
+    expect(consultationRequest.parse(aRequestBody({ [field]: empty }))).toMatchObject({
+      [field]: '',
+    });
+});
+
+test.each(['name', 'phone', 'description'])(
+  'one space in %s passes in the browser, so it passes here',
+  (field) => {
+    expect(consultationRequest.parse(aRequestBody({ [field]: ' ' }))).toMatchObject({
+      [field]: ' ',
+    });
+  },
+);
+
+test.each(lineFields)('line breaks in %s are dropped, as browsers drop them', (field) => {
+  expect(consultationRequest.parse(aRequestBody({ [field]: 'a\r\nb\nc' }))).toMatchObject({
+    [field]: 'abc',
+  });
+});
+
+test('a line break in the description counts once, however it was sent', () => {
+  const lines = 'a\r\n'.repeat(fieldLimits.description / 2);
+  const { description } = aConsultationRequest({ description: lines });
+  expect(description).toBe('a\n'.repeat(fieldLimits.description / 2));
+  expect(description).toHaveLength(fieldLimits.description);
+});
+
+test.each(limits.filter(([field]) => field !== 'email'))(
+  '%s takes %i characters and no more',
+  (field, limit) => {
+    expect(isAccepted(aRequestBody({ [field]: 'x'.repeat(limit) }))).toBe(true);
+    expect(reasonsFor(aRequestBody({ [field]: 'x'.repeat(limit + 1) }))).toEqual([
+      `${field} is longer than ${limit} characters`,
+    ]);
+  },
+);
+
+test('a character outside the first plane counts twice, as it does for maxlength', () => {
+  expect(isAccepted(aRequestBody({ name: '\u{1F600}'.repeat(fieldLimits.name / 2) }))).toBe(true);
+  expect(isAccepted(aRequestBody({ name: `${'\u{1F600}'.repeat(fieldLimits.name / 2)}x` }))).toBe(
+    false,
+  );
+});
+
+test.each([
+  'javascript:x',
+  'https://a b.com',
+  'example.com',
+  '  https://example.com\n',
+  'not a website at all',
+])('a website (%j) is never a reason to refuse', (website) => {
+  expect(aConsultationRequest({ website }).website).toBe(website.trim());
+});
+
+test('whoever prefers e-mail or text leaves no call behind', () => {
+  for (const contactMethod of ['email', 'text'])
+    expect(
+      consultationRequest.parse(
+        aRequestBody({ contactMethod, callDate: '2026-11-23', callTime: '10:00' }),
+      ),
+    ).toMatchObject({ contactMethod, callDate: null, callTime: null });
+});
+
+test('whoever prefers the phone names a day and a time', () => {
+  expect(isAccepted(aCallBody())).toBe(true);
+  expect(reasonsFor(aCallBody({ callDate: null, callTime: null }))).toEqual([
+    'callDate is missing',
+    'callTime is not one of the offered times',
+  ]);
+});
+
+test('of a day, the free times can be had and the booked ones cannot', () => {
+  const booked = bookedSlots('2026-11-23');
+  for (const { value: callTime } of callSlots)
+    expect(reasonsFor(aCallBody({ callTime }))).toEqual(
+      booked.includes(callTime) ? ['callTime is already booked on that day'] : [],
+    );
+});
+
+test.each(['09:45', '17:15', '10:05', '10:00:00', '1:00', ' 10:00', 1000])(
+  'a call at %j is not offered',
+  (callTime) => {
+    expect(reasonsFor(aCallBody({ callTime }))).toEqual([
+      'callTime is not one of the offered times',
+    ]);
+  },
+);
+
+test.each(['2026-11-21', '2026-11-22', '2027-01-04', '2026-11-18'])(
+  'a call on %s is not offered',
+  (callDate) => {
+    expect(reasonsFor(aCallBody({ callDate }))).toContain(
+      'callDate is not a weekday within the 30 days that were offered',
+    );
+  },
+);
+
+test.each(['2026-02-30', '23.11.2026', 'tomorrow', '2026-11-23T00:00:00Z', 20261123])(
+  '%j is not a day',
+  (callDate) => {
+    expect(isAccepted(aCallBody({ callDate }))).toBe(false);
+  },
+);
+
+test.each([undefined, null, '', 'yesterday', '2026-02-30T10:00:00Z', 1_763_000_000, {}])(
+  'a timestamp that is none (%j) is replaced, and loses no request',
+  (submittedAt) => {
+    jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') });
+    expect(consultationRequest.parse(aRequestBody({ submittedAt })).submittedAt).toBe(
+      '2026-11-20T10:00:00.000Z',
+    );
+  },
+);
+
+test.each(['2026-11-20T10:00:00Z', '2026-11-20T10:00:00.123+13:00', '1999-12-31T23:59:59Z'])(
+  'the timestamp %s is kept as the visitor sent it',
+  (submittedAt) => {
+    expect(aConsultationRequest({ submittedAt }).submittedAt).toBe(submittedAt);
+  },
+);
+
+afterEach(() => {
+  jest.useRealTimers();
+});
