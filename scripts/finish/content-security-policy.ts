@@ -29,7 +29,7 @@ export function contentSecurityPolicy(document: HtmlDocument) {
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['nextjs', 'nextjs#bundler'],
+    'trusted-types': ['nextjs', 'default'],
   };
   return Object.entries(directives)
     .filter(([, sources]) => sources.length > 0)

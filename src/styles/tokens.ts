@@ -11,6 +11,7 @@ export const color = {
   text: '#f1f5fd',
   textMuted: '#a9b5cb',
   textFaint: '#8795ae',
+  disabled: '#66738c',
   accent: '#8fb0ff',
   accentStrong: '#4f74ff',
   buttonTop: '#4464f0',

@@ -64,8 +64,13 @@ export const RadioCards = styled.div`
     grid-area: 1 / 3;
     width: 1.25rem;
     height: 1.25rem;
-    accent-color: ${color.accent};
+    border: 1px solid ${color.fieldBorder};
+    border-radius: 50%;
+    appearance: none;
+
+    &:checked { border: 0.375rem solid ${color.accent}; }
     &:focus-visible { outline: none; }
+    @media ${media.forcedColors} { appearance: auto; }
   }
   svg { grid-area: 1 / 1; }
   label {

@@ -78,7 +78,12 @@ export function ConsultationForm({
     setStage('submitted');
   }
 
-  if (stage === 'submitted') return <div ref={screen}>{thankYou}</div>;
+  if (stage === 'submitted')
+    return (
+      <div ref={screen} data-submitted>
+        {thankYou}
+      </div>
+    );
 
   const isCallMissing = call !== undefined && !isComplete(call);
   return (

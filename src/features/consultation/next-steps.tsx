@@ -1,30 +1,19 @@
-import styled from 'styled-components';
-import { color, font, space } from '#styles/tokens.ts';
+import { nextSteps } from '#content/consultation-page.ts';
 
-export function NextSteps({
-  title,
-  steps,
-}: {
-  title: string;
-  steps: readonly { title: string; text: string }[];
-}) {
+/** What happens once a request is in, step by step. */
+export function NextSteps() {
   return (
-    <List>
-      <h2>{title}</h2>
+    <section data-next-steps aria-labelledby="next-steps">
+      <h2 id="next-steps">{nextSteps.title}</h2>
       <ol>
-        {steps.map((step) => (
+        {nextSteps.steps.map((step, index) => (
           <li key={step.title}>
+            <span aria-hidden="true">{index + 1}</span>
             <h3>{step.title}</h3>
             <p>{step.text}</p>
           </li>
         ))}
       </ol>
-    </List>
+    </section>
   );
 }
-
-const List = styled.div`
-  ol { display: grid; gap: ${space.lg}; counter-reset: step; }
-  h2 { margin-bottom: ${space.md}; font-size: ${font.h3}; }
-  h3 { font-size: ${font.body}; color: ${color.text}; }
-`;

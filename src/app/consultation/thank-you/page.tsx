@@ -1,10 +1,15 @@
 import type { Metadata } from 'next';
 import { thankYou } from '#content/consultation-page.ts';
+import { ConsultationScreen } from '#features/consultation/consultation-screen.tsx';
 import { ThankYou } from '#features/consultation/thank-you.tsx';
 
 export const metadata: Metadata = { title: thankYou.title, robots: { index: false } };
 
 /** Where a form that was posted without JavaScript ends. */
 export default function ThankYouPage() {
-  return <ThankYou />;
+  return (
+    <ConsultationScreen>
+      <ThankYou />
+    </ConsultationScreen>
+  );
 }

@@ -1,0 +1,30 @@
+import { Mail, Phone } from 'lucide';
+import { agency } from '#content/agency.ts';
+import { consultationPage } from '#content/consultation-page.ts';
+import { pages } from '#content/navigation.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { NextSteps } from './next-steps.tsx';
+
+/** What stands beside the form, or above it where there is no room: what it is for, and what comes of it. */
+export function ConsultationIntro() {
+  return (
+    <div data-intro>
+      <BackLink href={pages.home}>{consultationPage.back}</BackLink>
+      <h1>{consultationPage.title}</h1>
+      <p>{consultationPage.lead}</p>
+      <NextSteps />
+      <div data-contact>
+        <h2>{consultationPage.contact}</h2>
+        <a href={`mailto:${agency.email}`}>
+          <Icon icon={Mail} />
+          {agency.email}
+        </a>
+        <a href={`tel:${agency.phone.replaceAll(' ', '')}`}>
+          <Icon icon={Phone} />
+          {agency.phone}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import styled from 'styled-components';
+import { media } from '#styles/media.ts';
+import { size, space } from '#styles/tokens.ts';
+import { datePickerPaint } from '#ui/date-picker-paint.ts';
+import { Container } from '#ui/section.tsx';
+import { formPaint } from './form-paint.ts';
+import { introPaint } from './intro-paint.ts';
+import { nextStepsPaint } from './next-steps-paint.ts';
+import { thankYouPaint } from './thank-you-paint.ts';
+import { timeSlotsPaint } from './time-slots-paint.ts';
+
+/**
+ * The place for everything that /consultation can show, and the looks of all of it: what the island
+ * brings in later finds its styles here already, in the page that the policy's hashes cover.
+ */
+export const ConsultationScreen = styled(Container)`
+  display: grid;
+  gap: ${space.xxl};
+  justify-content: center;
+  grid-template-columns: minmax(0, ${size.form});
+  padding-top: ${space.xl};
+
+  @media ${media.wide} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 8fr);
+    gap: clamp(${space.xxl}, 6vw, 6rem);
+    padding-top: ${space.xxl};
+    > [data-submitted], > [data-thank-you] { grid-column: 1 / -1; }
+  }
+
+  ${introPaint}
+  ${formPaint}
+  ${datePickerPaint}
+  ${timeSlotsPaint}
+  ${nextStepsPaint}
+  ${thankYouPaint}
+`;

@@ -1,0 +1,106 @@
+import { css } from 'styled-components';
+import { media } from '#styles/media.ts';
+import { color, font, radius, space } from '#styles/tokens.ts';
+import { buttonPaint } from '#ui/button.tsx';
+
+/** The looks of what the island itself renders: the form, the place of the calendar, the button. */
+export const formPaint = css`
+  form { min-width: 0; }
+  @media ${media.medium} {
+    form {
+      padding: clamp(${space.xl}, 4vw, ${space.xxl});
+      border: 1px solid transparent;
+      border-radius: ${radius.card};
+      background:
+        linear-gradient(170deg, ${color.surfaceRaised}, ${color.surface} 30%) padding-box,
+        linear-gradient(${color.hairlineLit}, ${color.hairline} 30%) border-box;
+    }
+  }
+  form > fieldset {
+    min-width: 0;
+    padding: 0;
+    border: 0;
+  }
+  form button[type='submit'], [data-calendar-place] button { ${buttonPaint} }
+
+  [data-section] > legend {
+    display: flex;
+    align-items: center;
+    gap: ${space.sm};
+    padding: 0;
+  }
+  [data-section] > legend > span {
+    display: grid;
+    place-items: center;
+    width: 2rem;
+    height: 2rem;
+    border: 1px solid ${color.hairlineLit};
+    border-radius: 50%;
+    color: ${color.accent};
+    background: ${color.surfaceRaised};
+    font-size: ${font.small};
+    font-weight: 600;
+  }
+  [data-section] > legend > h2 {
+    font-size: ${font.h3};
+    letter-spacing: -0.015em;
+  }
+  [data-section] > p {
+    margin: ${space.xxs} 0 ${space.lg} calc(2rem + ${space.sm});
+    font-size: ${font.small};
+  }
+  [data-section]:has(~ [data-section]) {
+    margin-bottom: ${space.xxl};
+    padding-bottom: ${space.xxl};
+    border-bottom: 1px solid ${color.hairline};
+  }
+
+  [data-calendar], [data-times], [data-calendar-place] { margin-top: ${space.xl}; }
+  [data-calendar] > legend, [data-times] > legend {
+    padding: 0;
+    color: ${color.text};
+    font-weight: 550;
+  }
+  [data-calendar] > legend { margin-bottom: ${space.md}; }
+
+  /* As tall as the calendar that takes its place, so that nothing moves when it comes. */
+  [data-calendar-place] {
+    display: grid;
+    place-content: center;
+    justify-items: center;
+    gap: ${space.md};
+    min-height: 26.3rem;
+    padding: ${space.lg};
+    border: 1px dashed ${color.hairlineLit};
+    border-radius: ${radius.card};
+    text-align: center;
+  }
+
+  [data-chosen-call]:not(:empty) {
+    margin-top: ${space.lg};
+    padding: ${space.md};
+    border-radius: ${radius.control};
+    background: ${color.groundLit};
+    strong {
+      color: ${color.text};
+      font-weight: 550;
+    }
+  }
+
+  [data-submission] {
+    display: grid;
+    gap: ${space.sm} ${space.lg};
+    align-items: center;
+    margin-top: ${space.xxl};
+    padding-top: ${space.xl};
+    border-top: 1px solid ${color.hairline};
+    font-size: ${font.small};
+
+    @media ${media.medium} {
+      grid-template-columns: auto 1fr;
+      > p:empty { display: none; }
+      > #submit-needs { grid-row: 2; }
+    }
+  }
+  form[aria-busy='true'] button[type='submit'] { cursor: progress; }
+`;

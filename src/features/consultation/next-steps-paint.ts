@@ -1,0 +1,75 @@
+import { css } from 'styled-components';
+import { media } from '#styles/media.ts';
+import { color, font, space } from '#styles/tokens.ts';
+
+/** Three stations on a line: one below the other beside the form, side by side on Thank You. */
+export const nextStepsPaint = css`
+  [data-next-steps] {
+    h2 {
+      margin-bottom: ${space.md};
+      font-size: ${font.small};
+      font-weight: 550;
+    }
+    h3 {
+      font-size: ${font.body};
+      line-height: 1.4;
+    }
+    p { font-size: ${font.small}; }
+
+    li {
+      position: relative;
+      display: grid;
+      grid-template-columns: 2rem 1fr;
+      column-gap: ${space.md};
+      padding-bottom: ${space.lg};
+      text-align: left;
+    }
+    li > :not(span) { grid-column: 2; }
+    li > span {
+      grid-row: 1 / 3;
+      display: grid;
+      place-items: center;
+      width: 2rem;
+      height: 2rem;
+      border: 1px solid ${color.hairlineLit};
+      border-radius: 50%;
+      color: ${color.accent};
+      background: ${color.surfaceRaised};
+      font-size: ${font.small};
+      font-weight: 600;
+    }
+    li:not(:last-child)::before {
+      content: '';
+      position: absolute;
+      top: 2.25rem;
+      bottom: 0.25rem;
+      left: 1rem;
+      border-left: 1px solid ${color.hairlineLit};
+    }
+  }
+
+  @media ${media.wide} {
+    [data-thank-you] [data-next-steps] {
+      ol {
+        display: grid;
+        grid-template-columns: repeat(3, 1fr);
+        gap: ${space.xl};
+      }
+      li {
+        grid-template-columns: 1fr;
+        row-gap: ${space.xs};
+        align-content: start;
+        justify-items: center;
+        padding: 0;
+        text-align: center;
+      }
+      li > :not(span), li > span { grid-column: 1; grid-row: auto; }
+      li:not(:last-child)::before {
+        inset: 1rem auto auto calc(50% + 1.5rem);
+        width: calc(100% + ${space.xl} - 3rem);
+        border: 0;
+        border-top: 1px solid ${color.hairlineLit};
+      }
+    }
+  }
+`;

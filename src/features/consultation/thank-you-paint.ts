@@ -1,0 +1,86 @@
+import { css, keyframes } from 'styled-components';
+import { media } from '#styles/media.ts';
+import { color, font, glow, radius, size, space } from '#styles/tokens.ts';
+import { buttonPaint } from '#ui/button.tsx';
+
+const draw = keyframes`
+  from { stroke-dashoffset: 1; }
+`;
+
+/** The looks of `ThankYou`, for a wrapper from the server. */
+export const thankYouPaint = css`
+  [data-thank-you] {
+    display: grid;
+    justify-items: center;
+    gap: ${space.md};
+    position: relative;
+    isolation: isolate;
+    padding-top: ${space.xl};
+    text-align: center;
+
+    h1 {
+      color: ${color.text};
+      font-size: ${font.h1};
+      line-height: 1.05;
+      letter-spacing: -0.03em;
+      &:focus-visible { outline-offset: 0.5rem; border-radius: ${radius.control}; }
+    }
+    &::before {
+      content: '';
+      position: absolute;
+      inset: -14rem 0 auto;
+      z-index: -1;
+      height: 42rem;
+      background: radial-gradient(closest-side, ${glow.secondary}, transparent);
+      pointer-events: none;
+    }
+    > p { font-size: ${font.lead}; }
+    strong { color: ${color.text}; font-weight: 550; }
+    [data-next-steps] {
+      width: 100%;
+      max-width: 60rem;
+      margin-top: ${space.xxl};
+    }
+    [data-variant] { ${buttonPaint} }
+  }
+
+  [data-follow] {
+    display: grid;
+    justify-items: center;
+    gap: ${space.md};
+    margin-top: ${space.xl};
+    padding: ${space.xl};
+    border: 1px solid transparent;
+    border-radius: ${radius.card};
+    background:
+      linear-gradient(170deg, ${color.surfaceRaised}, ${color.surface} 60%) padding-box,
+      linear-gradient(${color.hairlineLit}, ${color.hairline} 45%) border-box;
+
+    @media ${media.medium} {
+      grid-template-columns: auto auto;
+      align-items: center;
+      gap: ${space.xl};
+    }
+  }
+  [data-home] {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${size.touch};
+    padding-inline: ${space.sm};
+    font-size: ${font.small};
+  }
+
+  [data-check-mark] {
+    stroke: ${color.secondary};
+    stroke-width: 2.5;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+    stroke-dasharray: 1;
+
+    path { stroke-width: 5; }
+    @media ${media.motion} {
+      circle { animation: ${draw} 600ms ease-out both; }
+      path { animation: ${draw} 350ms 450ms ease-out both; }
+    }
+  }
+`;

@@ -1,0 +1,133 @@
+import { css } from 'styled-components';
+import { media } from '#styles/media.ts';
+import { color, font, motion, radius, size, space } from '#styles/tokens.ts';
+
+/**
+ * The looks of `DatePicker`, whole: the library's own stylesheet is not loaded. It belongs into a
+ * wrapper from the server, since the calendar itself exists in the browser only.
+ */
+export const datePickerPaint = css`
+  .react-datepicker {
+    position: relative;
+    padding: ${space.sm};
+    border: 1px solid ${color.hairlineLit};
+    border-radius: ${radius.card};
+    background: ${color.ground};
+  }
+
+  .react-datepicker__current-month {
+    line-height: ${size.touch};
+    font-size: ${font.body};
+    text-align: center;
+  }
+
+  .react-datepicker__navigation {
+    position: absolute;
+    top: ${space.sm};
+    display: grid;
+    place-items: center;
+    width: ${size.touch};
+    height: ${size.touch};
+    padding: 0;
+    border: 0;
+    border-radius: ${radius.control};
+    color: ${color.text};
+    background: none;
+    font-size: 0;
+    cursor: pointer;
+    transition: background ${motion.feedback};
+
+    &:hover { background: ${color.groundLit}; }
+    &::before {
+      content: '';
+      width: 0.625rem;
+      height: 0.625rem;
+      border: solid currentColor;
+      border-width: 2px 2px 0 0;
+    }
+  }
+  .react-datepicker__navigation--previous {
+    left: ${space.sm};
+    &::before { transform: translateX(25%) rotate(-135deg); }
+  }
+  .react-datepicker__navigation--next {
+    right: ${space.sm};
+    &::before { transform: translateX(-25%) rotate(45deg); }
+  }
+  .react-datepicker__navigation--previous--disabled,
+  .react-datepicker__navigation--next--disabled {
+    color: ${color.textFaint};
+    opacity: 0.4;
+    cursor: default;
+    &:hover { background: none; }
+  }
+
+  .react-datepicker__day-names,
+  .react-datepicker__week {
+    display: grid;
+    grid-template-columns: repeat(7, 1fr);
+  }
+  .react-datepicker__day-name {
+    color: ${color.textFaint};
+    font-size: ${font.tiny};
+    line-height: 2.25rem;
+    text-align: center;
+  }
+
+  .react-datepicker__day {
+    position: relative;
+    display: grid;
+    place-items: center;
+    height: ${size.touch};
+    border-radius: ${radius.control};
+    color: ${color.text};
+    font-size: ${font.small};
+    font-variant-numeric: tabular-nums;
+    cursor: pointer;
+    transition: background ${motion.feedback};
+
+    &:hover { background: ${color.groundLit}; }
+    &:focus-visible { outline-offset: -2px; }
+  }
+  .react-datepicker__day--today::after {
+    content: '';
+    position: absolute;
+    bottom: 0.4rem;
+    width: 0.25rem;
+    height: 0.25rem;
+    border-radius: 50%;
+    background: currentColor;
+  }
+  .react-datepicker__day--disabled {
+    color: ${color.disabled};
+    cursor: not-allowed;
+    &:hover { background: none; }
+  }
+  .react-datepicker__day--outside-month { visibility: hidden; }
+  .react-datepicker__day--selected,
+  .react-datepicker__day--selected:hover {
+    color: ${color.ink};
+    background: ${color.buttonTop};
+    font-weight: 600;
+    &:focus-visible { outline-offset: 2px; }
+  }
+
+  .react-datepicker__sr-only,
+  .react-datepicker__aria-live {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+
+  @media ${media.forcedColors} {
+    .react-datepicker__day--disabled { color: GrayText; }
+    .react-datepicker__day--selected {
+      color: SelectedItemText;
+      background: SelectedItem;
+      forced-color-adjust: none;
+    }
+  }
+`;
