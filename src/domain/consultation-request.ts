@@ -69,7 +69,7 @@ export const consultationRequest = z.preprocess(withTimestamp, visitor.and(conta
 
 export type ConsultationRequest = z.infer<typeof consultationRequest>;
 
-const WEBHOOK_FIELDS = [
+export const webhookFields = [
   'name',
   'email',
   'phone',
@@ -87,7 +87,7 @@ const WEBHOOK_FIELDS = [
 
 /** The thirteen fields that the workflow receives, in the order it knows them. */
 export function webhookBody(request: ConsultationRequest) {
-  return JSON.stringify(request, WEBHOOK_FIELDS);
+  return JSON.stringify(request, webhookFields);
 }
 
 /** A form without JavaScript has no timestamp, and no lead is lost to one that is nonsense. */

@@ -13,7 +13,7 @@ const BUSY_MS = 3_000;
  * away: a store that was unreachable for a while needs no restart.
  */
 export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
-  const file = join(folder, 'outbox.db');
+  const file = storeFile(folder);
   let opened: OpenFile | undefined;
 
   function current() {
@@ -41,6 +41,11 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
 
   // A single statement that writes already has the file to itself.
   return { run, runAlone: run, close: async () => forget() };
+}
+
+/** Where the requests are, once the site has started there. */
+export function storeFile(folder: string) {
+  return join(folder, 'outbox.db');
 }
 
 type OpenFile = {

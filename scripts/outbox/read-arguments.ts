@@ -1,0 +1,99 @@
+import { parseArgs } from 'node:util';
+import { type RequestState, requestStates } from '#server/outbox/outbox.ts';
+import { type Asked, commands } from './commands.ts';
+
+export const HELP = `What the site has received, and what became of it.
+
+  npm run outbox -- list                 requests that are not delivered yet, oldest first
+  npm run outbox -- list --state parked  those in one state: pending, sending, delivered, held, parked
+  npm run outbox -- list --all           delivered ones too
+  npm run outbox -- show ID              everything about one request, as its visitor wrote it
+  npm run outbox -- retry                all waiting and parked requests are due now
+  npm run outbox -- retry ID             this one
+  npm run outbox -- release ID           a request held as spam was none: deliver it
+  npm run outbox -- export --csv         everything for a spreadsheet, on standard output
+  npm run outbox -- purge                what would be forgotten; with --yes, forgets it
+
+  --json        for scripts: one JSON object a line (list, show, export)
+  --limit N     how many lines a list has at most (100)
+  --days N      purge: delivered longer ago than this many days (30)
+
+Works while the site runs. Reads the same .env.local, DATA_DIR and DATABASE_URL as the site.
+It ends with 0 when done, 1 when it could not be done, 2 when the question was not understood.`;
+
+/** A question that was not understood. */
+export class Misunderstanding extends Error {}
+
+export type Question = { command: keyof typeof commands; asked: Asked } | 'help';
+
+/** What the operator typed after `npm run outbox --`. */
+export function readArguments(typed: readonly string[]): Question {
+  const { values, positionals } = parse(typed);
+  const [command, id, ...rest] = positionals;
+  if (values.help || (command === undefined && typed.length === 0)) return 'help';
+  if (command === undefined || !isCommand(command))
+    throw new Misunderstanding(`There is no command "${command ?? ''}".`);
+  if (rest.length > 0) throw new Misunderstanding(`What is "${rest.join(' ')}"?`);
+  if (id !== undefined && !TAKES_ID.includes(command))
+    throw new Misunderstanding(`${command} takes no id.`);
+  if (id === undefined && NEEDS_ID.includes(command))
+    throw new Misunderstanding(`${command} needs the id of a request.`);
+  if (command === 'export' && !values.csv && !values.json)
+    throw new Misunderstanding('export needs --csv or --json.');
+
+  return {
+    command,
+    asked: {
+      id,
+      states: statesAsked(command, values.state, values.all),
+      format: values.json ? 'json' : values.csv ? 'csv' : 'table',
+      limit: wholeNumber('limit', values.limit),
+      days: wholeNumber('days', values.days),
+      isSure: values.yes,
+    },
+  };
+}
+
+const TAKES_ID = ['show', 'retry', 'release'];
+const NEEDS_ID = ['show', 'release'];
+
+function parse(typed: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...typed],
+      allowPositionals: true,
+      options: {
+        help: { type: 'boolean', short: 'h', default: false },
+        json: { type: 'boolean', default: false },
+        csv: { type: 'boolean', default: false },
+        all: { type: 'boolean', default: false },
+        yes: { type: 'boolean', default: false },
+        state: { type: 'string' },
+        limit: { type: 'string', default: '100' },
+        days: { type: 'string', default: '30' },
+      },
+    });
+  } catch (error) {
+    throw new Misunderstanding(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const isCommand = (word: string): word is keyof typeof commands => Object.hasOwn(commands, word);
+
+function statesAsked(command: string, state: string | undefined, all: boolean) {
+  if (state !== undefined) return state.split(',').map(stateNamed);
+  if (all || command === 'export') return requestStates;
+  return requestStates.filter((known) => known !== 'delivered');
+}
+
+function stateNamed(word: string): RequestState {
+  const state = requestStates.find((known) => known === word);
+  if (!state)
+    throw new Misunderstanding(`There is no state "${word}": ${requestStates.join(', ')}.`);
+  return state;
+}
+
+function wholeNumber(name: string, text: string) {
+  if (!/^\d{1,9}$/.test(text)) throw new Misunderstanding(`--${name} needs a whole number.`);
+  return Number(text);
+}

@@ -1,0 +1,73 @@
+import type { ConsultationRequest } from '#domain/consultation-request.ts';
+import type { StoredRequest } from '#server/outbox/outbox.ts';
+import { onOneLine } from '../table.ts';
+
+export const LIST_HEADER = ['id', 'state', 'received (UTC)', 'tries', 'next try', 'last answer'];
+
+/** One line of a list: enough to know how it goes, and nothing that a visitor wrote. */
+export function listRow(request: StoredRequest, now: number): string[] {
+  return [
+    request.id,
+    request.state,
+    moment(request.acceptedAt),
+    String(request.attempts),
+    nextTry(request, now),
+    request.heldBecause ?? request.lastAnswer ?? '',
+  ];
+}
+
+/** Everything that the store knows about one request, in lines. */
+export function everything(request: StoredRequest, now: number): string {
+  const lines = {
+    id: request.id,
+    state: request.state,
+    'held because': request.heldBecause,
+    received: moment(request.acceptedAt),
+    tries: String(request.attempts),
+    'last try': moment(request.lastTriedAt),
+    'last answer': request.lastAnswer,
+    'next try': nextTry(request, now),
+    delivered: moment(request.deliveredAt),
+    ...(request.body === null ? { 'the visitor wrote': '(purged)' } : fieldsOf(request.body)),
+  };
+  const width = Math.max(...Object.keys(lines).map((name) => name.length));
+  return Object.entries(lines)
+    .filter(([, value]) => value)
+    .map(([name, value]) => `${name.padEnd(width)}  ${inLines(String(value), width + 2)}`)
+    .join('\n');
+}
+
+/** The store's columns, without the body. */
+export function summary({ body: _, acceptedAt, dueAt, ...request }: StoredRequest) {
+  const { lastTriedAt, deliveredAt, ...rest } = request;
+  return {
+    ...rest,
+    acceptedAt: iso(acceptedAt),
+    dueAt: iso(dueAt),
+    lastTriedAt: iso(lastTriedAt),
+    deliveredAt: iso(deliveredAt),
+  };
+}
+
+export function fieldsOf(body: string | null): Partial<ConsultationRequest> {
+  return body === null ? {} : JSON.parse(body);
+}
+
+function nextTry({ state, dueAt }: StoredRequest, now: number) {
+  if (state === 'sending') return 'now';
+  if (state !== 'pending') return '';
+  const seconds = Math.round((dueAt - now) / 1000);
+  if (seconds <= 0) return 'due';
+  return seconds < 90 ? `in ${seconds} s` : `in ${Math.round(seconds / 60)} min`;
+}
+
+const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+
+const moment = (time: number | null) => iso(time)?.slice(0, 19).replace('T', ' ') ?? '';
+
+function inLines(text: string, indent: number) {
+  return text
+    .split(/\r?\n/)
+    .map(onOneLine)
+    .join(`\n${' '.repeat(indent)}`);
+}
