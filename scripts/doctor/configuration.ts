@@ -1,0 +1,99 @@
+import { type Environment, EnvironmentError, readEnvironment } from '#server/environment.ts';
+import { better, type Finding, right, wrong } from './finding.ts';
+
+type Given = Record<string, string | undefined>;
+type Reading = { environment: Environment | undefined; problems: string[] };
+
+/** What the environment's values say, read as the site reads them. No value is repeated that could be a secret. */
+export function examineConfiguration(given: Given): Examined {
+  const { environment, problems } = readWhatIsRight(given);
+  const findings = problems.map((problem) => wrong(`${problem}.`));
+  if (!environment) return { environment, findings };
+  const isUnset = (name: string) => !problems.some((problem) => problem.startsWith(name));
+
+  if (environment.receiver) findings.push(...aboutReceiver(environment.receiver));
+  else if (isUnset('CONSULTATION_WEBHOOK_URL')) findings.push(NO_WEBHOOK);
+  if (environment.isServerless)
+    findings.push(...aboutSchedule(environment, isUnset('CRON_SECRET')));
+  if (environment.siteUrl) findings.push(aboutAddress(new URL(environment.siteUrl)));
+  else if (isUnset('SITE_URL')) findings.push(NO_ADDRESS);
+  findings.push(aboutProxies(environment.trustedProxies));
+  return { environment, findings };
+}
+
+type Examined = { environment: Environment | undefined; findings: Finding[] };
+
+/** Values that are wrong are set aside one by one, so that the others can still be looked at. */
+function readWhatIsRight(given: Given): Reading {
+  try {
+    return { environment: readEnvironment(given), problems: [] };
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    const problems = [...error.problems];
+    const names = problems.map((problem) => problem.split(' ')[0] ?? '');
+    const rest = Object.entries(given).filter(([name]) => !names.includes(name));
+    // Something that must be there is not: nothing is left to set aside.
+    if (rest.length === Object.keys(given).length) return { environment: undefined, problems };
+    const remaining = readWhatIsRight(Object.fromEntries(rest));
+    return { ...remaining, problems: [...new Set([...problems, ...remaining.problems])] };
+  }
+}
+
+function aboutReceiver({ url, secret }: NonNullable<Environment['receiver']>): Finding[] {
+  return [
+    url.pathname.includes('/webhook-test/')
+      ? wrong(
+          'CONSULTATION_WEBHOOK_URL is n8n\'s test address: it listens for 120 seconds after a click on "Listen". ' +
+            'Activate the workflow and set its production address, the one with /webhook/ in it.',
+        )
+      : right(
+          url.protocol === 'https:'
+            ? `Requests go to ${url.host}, over https.`
+            : `Requests go to ${url.host}, on this machine.`,
+        ),
+    secret
+      ? right('Each request is signed, so your workflow can check that it comes from this site.')
+      : better(
+          'CONSULTATION_WEBHOOK_SECRET is not set: your workflow cannot tell this site from a stranger who ' +
+            'knows its address. Set it to whsec_ and what `openssl rand -base64 24` prints, and check it there.',
+        ),
+  ];
+}
+
+const NO_WEBHOOK = wrong(
+  'CONSULTATION_WEBHOOK_URL is not set: requests are kept, but nobody is told of them. ' +
+    'Set it to the address that your workflow tool shows for its webhook.',
+);
+
+function aboutSchedule({ cronSecret }: Environment, isUnset: boolean): Finding[] {
+  if (cronSecret)
+    return [right('CRON_SECRET is set: let your host call /api/deliver with it every minute.')];
+  return isUnset
+    ? [
+        wrong(
+          'CRON_SECRET is not set, and this is a serverless host: what a first attempt could not deliver ' +
+            'would wait for the next visitor. Set it, and have /api/deliver called on a schedule.',
+        ),
+      ]
+    : [];
+}
+
+const NO_ADDRESS = better(
+  'SITE_URL is not set: search engines and link previews are told no address. ' +
+    'Set it to where the site is found, such as https://www.example.com, and build again.',
+);
+
+function aboutAddress({ protocol, host }: URL): Finding {
+  return protocol === 'https:'
+    ? right(`The site is found at ${host}.`)
+    : better(`SITE_URL begins with http://: set the https address that visitors see at ${host}.`);
+}
+
+function aboutProxies(count: number): Finding {
+  return right(
+    count === 0
+      ? 'TRUSTED_PROXIES is 0: right if visitors reach this server directly. ' +
+          'Behind a proxy set how many there are, or all visitors count as one.'
+      : `Visitors' addresses are taken from ${count} trusted ${count === 1 ? 'proxy' : 'proxies'}.`,
+  );
+}

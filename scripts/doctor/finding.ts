@@ -1,0 +1,13 @@
+/** One thing that the doctor looked at. Only what is wrong makes the command fail. */
+export type Finding = { verdict: 'right' | 'better' | 'wrong'; sentence: string };
+
+export const right = (sentence: string): Finding => ({ verdict: 'right', sentence });
+/** It works, and could be better. */
+export const better = (sentence: string): Finding => ({ verdict: 'better', sentence });
+export const wrong = (sentence: string): Finding => ({ verdict: 'wrong', sentence });
+
+export function printed(findings: readonly Finding[]) {
+  return findings.map(({ verdict, sentence }) => `${MARKS[verdict]}  ${sentence}`).join('\n');
+}
+
+const MARKS = { right: 'right ', better: 'better', wrong: 'WRONG ' };

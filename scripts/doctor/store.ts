@@ -1,0 +1,81 @@
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Environment } from '#server/environment.ts';
+import { failureCode } from '#server/failure-code.ts';
+import { openOutbox } from '#server/outbox/open-outbox.ts';
+import type { OutboxHealth } from '#server/outbox/outbox.ts';
+import { storeFile } from '#server/outbox/sqlite-engine.ts';
+import { better, type Finding, right, wrong } from './finding.ts';
+
+const LITTLE_ROOM_MB = 200;
+const LATE_SECONDS = 600;
+
+/** Whether the store takes requests, and how the ones in it are doing. */
+export async function examineStore(environment: Environment): Promise<Finding[]> {
+  const { databaseUrl, dataFolder } = environment;
+  if (databaseUrl) return examineRows(environment, 'The database', 'DATABASE_URL');
+  if (!existsSync(storeFile(dataFolder))) return [aboutMissing(dataFolder)];
+  const findings = await examineRows(environment, dataFolder, 'DATA_DIR');
+  return [...findings, ...aboutRoom(dataFolder)];
+}
+
+async function examineRows(environment: Environment, store: string, variable: string) {
+  const outbox = openOutbox(environment);
+  try {
+    const health = await outbox.health();
+    return [right(`${store} can be written to.`), ...aboutRequests(health)];
+  } catch (failure) {
+    return [
+      wrong(
+        `${store} cannot be written to (${failureCode(failure)}): requests would go to the webhook without ` +
+          `a safe copy. Check ${variable}, and that the site's user may write there.`,
+      ),
+    ];
+  } finally {
+    await outbox.close();
+  }
+}
+
+/** Not created here: it must belong to whoever runs the site. */
+function aboutMissing(folder: string): Finding {
+  let nearest = folder;
+  while (!existsSync(nearest)) nearest = dirname(nearest);
+  if (isWritableFolder(nearest))
+    return right(`There is no store in ${folder} yet: the site creates it when it starts.`);
+  return wrong(
+    `There is no store in ${folder}, and ${nearest} is no folder that can be written to. Create it for the ` +
+      'user who runs the site, or set DATA_DIR to a folder of theirs.',
+  );
+}
+
+function isWritableFolder(path: string) {
+  try {
+    accessSync(path, constants.W_OK);
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+function aboutRequests(health: OutboxHealth): Finding[] {
+  const { undelivered, oldestUndeliveredSeconds, held, parked } = health;
+  const oldest = oldestUndeliveredSeconds ?? 0;
+  const waiting = `${undelivered} undelivered, the oldest for ${Math.round(oldest / 60)} minutes.`;
+  const findings = [
+    oldest > LATE_SECONDS ? wrong(waiting) : right(undelivered ? waiting : 'Nothing waits.'),
+  ];
+  if (parked > 0)
+    findings.push(
+      better(`${parked} parked, refused again and again: npm run outbox -- list --state parked`),
+    );
+  if (held > 0) findings.push(better(`${held} held as spam: npm run outbox -- list --state held`));
+  return findings;
+}
+
+function aboutRoom(folder: string): Finding[] {
+  const { bavail, bsize } = statfsSync(folder);
+  const megabytes = Math.floor((bavail * bsize) / 1_000_000);
+  return megabytes < LITTLE_ROOM_MB
+    ? [better(`Only ${megabytes} MB are free where requests are kept: make room.`)]
+    : [];
+}

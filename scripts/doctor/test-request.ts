@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { consultationRequest, webhookBody } from '#domain/consultation-request.ts';
+import { type Answer, postToWebhook, type Receiver } from '#server/webhook.ts';
+import { type Finding, right, wrong } from './finding.ts';
+
+/** Sends one request that nobody can take for a visitor's, by the same code that sends theirs. */
+export async function sendTestRequest(receiver: Receiver): Promise<Finding> {
+  const begin = performance.now();
+  const answer = await postToWebhook({ id: randomUUID(), body: testBody() }, receiver);
+  return aboutAnswer(answer, Math.round(performance.now() - begin));
+}
+
+function testBody() {
+  return webhookBody(
+    consultationRequest.parse({
+      name: 'TEST by npm run doctor',
+      email: 'test@example.com',
+      phone: '000',
+      service: 'consultation',
+      description:
+        'A test of the way from the website to the workflow. Nobody waits for an answer.',
+      contactMethod: 'email',
+      submittedAt: new Date().toISOString(),
+    }),
+  );
+}
+
+export function aboutAnswer(answer: Answer, ms: number): Finding {
+  switch (answer.kind) {
+    case 'accepted':
+      return right(
+        `The webhook took the test request in ${ms} ms (${answer.status}). Look for the name ` +
+          '"TEST by npm run doctor" in your workflow.',
+      );
+    case 'rejected':
+      return wrong(
+        `The webhook answered ${answer.status} in ${ms} ms. ${adviceFor(answer.status)}`,
+      );
+    case 'none':
+    case 'interrupted':
+      return wrong(
+        `The webhook gave no answer (${answer.kind === 'none' ? answer.reason : 'interrupted'}) in ${ms} ms. ` +
+          'Check its address, and that this machine may reach it.',
+      );
+  }
+}
+
+function adviceFor(status: number) {
+  if (status >= 300 && status < 400)
+    return 'It sends callers elsewhere, which is not followed: set the address where it ends.';
+  if (status === 401 || status === 403)
+    return 'It wants other credentials: compare its authentication and signature check with yours.';
+  if (status === 404 || status === 410)
+    return 'There is nothing at this address: in n8n, activate the workflow and use its production address.';
+  if (status === 429)
+    return 'It has had too many requests: the site waits as long as it is told to.';
+  if (status >= 500) return 'The workflow failed: its own log says why. The site would try again.';
+  return 'It refuses what the site sends: look at what the workflow expects.';
+}
