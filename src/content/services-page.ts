@@ -1,0 +1,16 @@
+export const servicesPage = {
+  title: 'Websites and automation that pull their weight',
+  lead: 'Take one service or let all five work together.',
+  included: 'All services include free consultation and setup support.',
+  shortWays: 'Services on this page',
+  offered: 'What’s Offered',
+  results: 'Results You Can Expect',
+  timeline: 'Timeline',
+  investment: 'Investment',
+  choose: 'Get Started',
+  closing: {
+    title: 'Not sure which one comes first?',
+    lead: 'Tell us where your day goes. You get a plan that names the first thing to automate, and what it will take.',
+    action: 'Start Your Free Consultation',
+  },
+} as const;

@@ -1,0 +1,77 @@
+import styled from 'styled-components';
+import type { Service } from '#content/services.ts';
+import { media } from '#styles/media.ts';
+import { color, font, radius, space } from '#styles/tokens.ts';
+import { Scene } from '#ui/scenes/scene.tsx';
+import { Heading } from '#ui/section.tsx';
+import { ServiceOffer } from './service-offer.tsx';
+
+/** Everything about one service: what it is, beside its picture, and under both what it brings and takes. */
+export function ServiceBlock({ service, pictureSide }: ServiceBlockProps) {
+  const { id, title, subtitle, description, note, scene } = service;
+  return (
+    <Block id={id} aria-labelledby={`${id}-title`}>
+      <Opening data-picture={pictureSide}>
+        <Words>
+          <Subtitle>{subtitle}</Subtitle>
+          <Heading id={`${id}-title`}>{title}</Heading>
+          <p>{description}</p>
+          {note && <Note>{note}</Note>}
+        </Words>
+        <Picture>
+          <Scene name={scene} />
+        </Picture>
+      </Opening>
+      <ServiceOffer service={service} />
+    </Block>
+  );
+}
+
+type ServiceBlockProps = { service: Service; pictureSide: 'left' | 'right' };
+
+const Block = styled.article`
+  display: grid;
+  gap: clamp(${space.xl}, 1rem + 3vw, ${space.xxl});
+`;
+
+const Opening = styled.div`
+  display: grid;
+  gap: ${space.xl};
+
+  @media ${media.wide} {
+    grid-template-columns: 1fr 1fr;
+    align-items: center;
+    gap: clamp(${space.xxl}, 6vw, 6rem);
+
+    &[data-picture='left'] > div:last-of-type { order: -1; }
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${space.md};
+  font-size: ${font.lead};
+`;
+
+/** Read after the title it belongs to, drawn above it. */
+const Subtitle = styled.p`
+  color: ${color.accent};
+  font-size: ${font.body};
+  font-weight: 500;
+`;
+
+const Note = styled.p`
+  padding-left: ${space.md};
+  border-left: 2px solid ${color.secondary};
+  color: ${color.text};
+  font-size: ${font.body};
+`;
+
+const Picture = styled.div`
+  border: 1px solid transparent;
+  border-radius: calc(${radius.card} * 1.5);
+  padding: clamp(${space.xs}, 2vw, ${space.lg});
+  background:
+    linear-gradient(170deg, ${color.surfaceRaised}, ${color.surface} 60%) padding-box,
+    linear-gradient(${color.hairlineLit}, ${color.hairline} 45%) border-box;
+`;

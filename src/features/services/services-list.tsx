@@ -1,0 +1,29 @@
+import styled from 'styled-components';
+import { services } from '#content/services.ts';
+import { space } from '#styles/tokens.ts';
+import { Container, Section } from '#ui/section.tsx';
+import { ServiceBlock } from './service-block.tsx';
+
+/** Every service, its picture now on one side and now on the other. */
+export function ServicesList() {
+  return (
+    <Section>
+      <Container>
+        <List>
+          {services.map((service, index) => (
+            <ServiceBlock
+              key={service.id}
+              service={service}
+              pictureSide={index % 2 === 0 ? 'right' : 'left'}
+            />
+          ))}
+        </List>
+      </Container>
+    </Section>
+  );
+}
+
+const List = styled.div`
+  display: grid;
+  gap: ${space.section};
+`;
