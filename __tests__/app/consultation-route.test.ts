@@ -1,0 +1,260 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } from '#app/api/consultation/route.ts';
+import { webhookBody } from '#domain/consultation-request.ts';
+import { ourOutbox } from '#server/outbox/open-outbox.ts';
+import type { StoredRequest } from '#server/outbox/outbox.ts';
+import { aFormPost, aPost, formFields } from '../builders/consultation-post.ts';
+import { aConsultationRequest, aRequestBody } from '../builders/consultation-request.ts';
+
+const WEBHOOK = 'https://hooks.example/canary-path';
+const ID = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a11';
+const folder = mkdtempSync(join(tmpdir(), 'route-'));
+const store = join(folder, 'data');
+
+const webhook = setupServer();
+let logged = '';
+
+beforeAll(() => {
+  process.env['DATA_DIR'] = store;
+  process.env['CONSULTATION_WEBHOOK_URL'] = WEBHOOK;
+  webhook.listen({ onUnhandledFrame: 'error' });
+});
+
+beforeEach(() => {
+  logged = '';
+  for (const stream of [process.stdout, process.stderr])
+    jest.spyOn(stream, 'write').mockImplementation((text) => {
+      logged += text;
+      return true;
+    });
+});
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  webhook.resetHandlers();
+  await ourOutbox().close();
+  rmSync(store, { recursive: true, force: true });
+});
+
+afterAll(() => {
+  webhook.close();
+  rmSync(folder, { recursive: true });
+});
+
+let visitors = 0;
+
+function post(request: Request) {
+  visitors += 1;
+  request.headers.set('x-socket-address', `198.51.100.${visitors}`);
+  return POST(request);
+}
+
+async function rows() {
+  const stored: StoredRequest[] = [];
+  for await (const row of ourOutbox().list()) stored.push(row);
+  return stored;
+}
+
+/** A file where the folder should be: nothing can be written, not even by root. */
+async function takeStoreAway() {
+  await ourOutbox().close();
+  rmSync(store, { recursive: true, force: true });
+  writeFileSync(store, '');
+}
+
+function webhookAnswers(respond: () => Response | Promise<Response>) {
+  const received: { id: string | null; body: string }[] = [];
+  webhook.use(
+    http.post(WEBHOOK, async ({ request }) => {
+      received.push({ id: request.headers.get('webhook-id'), body: await request.text() });
+      return respond();
+    }),
+  );
+  return received;
+}
+
+const unreachable = () => HttpResponse.error();
+const failing = () => new HttpResponse(null, { status: 500 });
+
+test('a request is in the store before it is answered', async () => {
+  const answer = await post(aPost(aRequestBody(), { 'idempotency-key': ID }));
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ received: true });
+  expect(await rows()).toMatchObject([
+    { id: ID, state: 'pending', body: webhookBody(aConsultationRequest()) },
+  ]);
+});
+
+test('the same request again is answered alike, and stored once', async () => {
+  const first = await post(aPost(aRequestBody(), { 'idempotency-key': ID }));
+  const second = await post(aPost(aRequestBody(), { 'idempotency-key': ID }));
+  expect(second.status).toBe(first.status);
+  expect(await second.text()).toBe(await first.text());
+  expect(await rows()).toHaveLength(1);
+});
+
+test('a form without JavaScript ends on Thank You', async () => {
+  const answer = await post(aFormPost());
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toBe('/consultation/thank-you');
+  expect(await rows()).toHaveLength(1);
+});
+
+test('the same form posted twice is one request', async () => {
+  await post(aFormPost());
+  expect((await post(aFormPost())).status).toBe(303);
+  expect(await rows()).toHaveLength(1);
+});
+
+test('a request that looks like spam is held, and the answer does not tell', async () => {
+  const honest = await post(aPost(aRequestBody(), { 'idempotency-key': ID }));
+  const robot = await post(aPost(aRequestBody({ companyFax: '1', name: 'R' })));
+  expect(robot.status).toBe(honest.status);
+  expect(await robot.text()).toBe(await honest.text());
+  expect([...robot.headers]).toEqual([...honest.headers]);
+  expect((await rows()).map(({ state }) => state)).toEqual(['pending', 'held']);
+});
+
+test('what cannot be stored goes to the webhook at once', async () => {
+  await takeStoreAway();
+  const received = webhookAnswers(() => new HttpResponse(null, { status: 200 }));
+  const answer = await post(aPost(aRequestBody(), { 'idempotency-key': ID }));
+  expect(answer.status).toBe(200);
+  expect(received).toEqual([{ id: ID, body: webhookBody(aConsultationRequest()) }]);
+});
+
+test.each([
+  ['unreachable', unreachable],
+  ['failing', failing],
+])(
+  'with the store away and the webhook %s, the browser is told to keep its copy',
+  async (_, webhookState) => {
+    await takeStoreAway();
+    webhookAnswers(webhookState);
+    const answer = await post(aPost());
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('30');
+    expect(logged).toContain('"event":"Request not kept"');
+  },
+);
+
+test('a form that nothing could keep is answered with a page that is its copy', async () => {
+  await takeStoreAway();
+  webhookAnswers(unreachable);
+  const typed = formFields({
+    name: 'Ada "><script>alert(1)</script>',
+    description: 'One\nTwo & three',
+  });
+  const answer = await post(aFormPost(typed));
+  expect(answer.status).toBe(503);
+
+  const page = await answer.text();
+  expect(page).toContain('<h1>Thank You</h1>');
+  expect(page).not.toContain('<script');
+  rmSync(store);
+  expect((await post(aFormPost(hiddenFieldsIn(page)))).status).toBe(303);
+  expect(JSON.parse((await rows())[0]?.body ?? '')).toMatchObject({
+    name: typed['name'],
+    description: typed['description'],
+    callDate: null,
+  });
+});
+
+test('a store that is back needs no restart', async () => {
+  await takeStoreAway();
+  webhookAnswers(unreachable);
+  expect((await post(aPost())).status).toBe(503);
+  rmSync(store);
+  expect((await post(aPost())).status).toBe(200);
+  expect(await rows()).toHaveLength(1);
+});
+
+test('a wrong field is named to a script, with its reason', async () => {
+  const answer = await post(aPost(aRequestBody({ email: 'ada', name: '' })));
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toEqual({
+    error: 'Some fields are wrong.',
+    fields: { name: 'is missing', email: 'is not an e-mail address' },
+  });
+  expect(await rows()).toEqual([]);
+});
+
+test('a wrong field is named to a person, and so is the way back', async () => {
+  const answer = await post(
+    aFormPost(formFields({ contactMethod: 'phone', callDate: '2026-11-22' })),
+  );
+  expect(answer.status).toBe(400);
+  expect(answer.headers.get('content-type')).toContain('text/html');
+  const page = await answer.text();
+  expect(page).toContain('<strong>Preferred call date</strong> is not a weekday');
+  expect(page).toContain('<strong>Preferred call time</strong> is not one of');
+  expect(page).toContain('Back button');
+});
+
+test.each([
+  [403, aPost(aRequestBody(), { 'sec-fetch-site': 'cross-site' })],
+  [413, aPost('x'.repeat(33_000))],
+  [415, aPost('name=Ada', { 'content-type': 'text/plain' })],
+  [400, aPost('{')],
+])('a refusal with %i says why, and stores nothing', async (status, request) => {
+  const answer = await post(request);
+  expect(answer.status).toBe(status);
+  expect(await answer.json()).toEqual({ error: expect.stringMatching(/\w+\.$/) });
+  expect(await rows()).toEqual([]);
+});
+
+test('a flood is told when to come back', async () => {
+  const flood = () => {
+    const request = aPost();
+    request.headers.set('x-socket-address', '203.0.113.9');
+    return POST(request);
+  };
+  for (let request = 0; request < 30; request += 1) expect((await flood()).status).toBe(200);
+  const answer = await flood();
+  expect(answer.status).toBe(429);
+  expect(answer.headers.get('retry-after')).toBe('2');
+});
+
+test.each(Object.entries({ GET, HEAD, PUT, PATCH, DELETE, OPTIONS }))(
+  '%s is refused, naming the method that is not',
+  (method, handler) => {
+    const request = new Request('https://agency.example/api/consultation', { method });
+    const answer = handler(request);
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('POST');
+  },
+);
+
+test('nothing that a visitor wrote, and nothing secret, is in the log or in an answer', async () => {
+  await takeStoreAway();
+  webhookAnswers(unreachable);
+  const kept = await post(aPost());
+  const wrong = await post(aPost(aRequestBody({ email: 'ada at example.com\n{"level":"error"}' })));
+  const said = `${await kept.text()}${await wrong.text()}`;
+  for (const secret of ['canary-path', 'Ada', 'ada@', 'ada at', 'Analytical', '0100'])
+    expect(`${logged}${said}`).not.toContain(secret);
+  for (const line of logged.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('event');
+});
+
+test('no answer may be cached, and a page in one may do nothing but be sent again', async () => {
+  const answer = await post(aFormPost(formFields({ name: '' })));
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain('unsafe');
+});
+
+/** What the page's own form would send, read as a browser reads it. */
+function hiddenFieldsIn(page: string) {
+  const inputs = page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g);
+  return Object.fromEntries(
+    Array.from(inputs, ([, name = '', value = '']) => [
+      name,
+      value.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code)),
+    ]),
+  );
+}
