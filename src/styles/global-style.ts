@@ -55,6 +55,18 @@ export const GlobalStyle = createGlobalStyle`
   svg { display: block; max-width: 100%; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
 
+  /* Paper is white: ink on it, and no pictures. Only icons have a width of their own. */
+  @media ${media.print} {
+    html { color-scheme: light; }
+    *, *::before, *::after {
+      color: #000 !important;
+      background: none !important;
+      border-color: #999 !important;
+      box-shadow: none !important;
+    }
+    svg:not([width]) { display: none; }
+  }
+
   :focus-visible {
     outline: 2px solid ${color.focus};
     outline-offset: 2px;

@@ -3,6 +3,7 @@ export const media = {
   medium: '(min-width: 40rem)',
   roomForLinks: '(min-width: 50rem)',
   wide: '(min-width: 60rem)',
+  spacious: '(min-width: 68rem)',
   motion: '(prefers-reduced-motion: no-preference)',
   hover: '(hover: hover) and (pointer: fine)',
   forcedColors: '(forced-colors: active)',

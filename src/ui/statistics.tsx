@@ -22,8 +22,8 @@ export function Statistics({
 
 const Row = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
-  gap: ${space.xxl} ${space.lg};
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
+  gap: ${space.xl} ${space.md};
 
   div {
     display: flex;
@@ -46,5 +46,4 @@ const Row = styled.dl`
     letter-spacing: -0.04em;
   }
   @media ${media.forcedColors} { dd { color: CanvasText; } }
-  @media ${media.print} { dd { color: inherit; } }
 `;

@@ -44,6 +44,7 @@ export function AutomationGraph() {
 const raised = `
   linear-gradient(170deg, ${color.surfaceRaised}, ${color.surface} 70%) padding-box,
   linear-gradient(${color.hairlineLit}, ${color.hairline} 45%) border-box
+  ${color.surface}
 `;
 
 const Canvas = styled.div`
@@ -95,7 +96,8 @@ const Canvas = styled.div`
     font-size: 2.25rem;
     background:
       linear-gradient(160deg, ${color.buttonTop}, ${color.buttonBottom} 60%, #1d2f8f) padding-box,
-      linear-gradient(${color.accent}, ${color.accentStrong}) border-box;
+      linear-gradient(${color.accent}, ${color.accentStrong}) border-box
+      ${color.buttonBottom};
   }
   .mind::before {
     content: '';

@@ -51,7 +51,7 @@ const Hero = styled(Card)`
   }
 
   @media ${media.medium} { grid-column: 1 / -1; }
-  @media ${media.wide} {
+  @media ${media.spacious} {
     grid-column: auto;
     grid-row: span 2;
   }

@@ -27,6 +27,7 @@ const Line = styled.ol`
     position: absolute;
     inset: 0.5rem auto 0 0.4375rem;
     width: 2px;
+    forced-color-adjust: none;
     background:
       linear-gradient(transparent, ${color.ink}, transparent) 0 -20% / 100% 5rem no-repeat,
       linear-gradient(${color.accentStrong}, ${color.secondary} 80%, transparent);

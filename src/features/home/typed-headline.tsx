@@ -32,7 +32,8 @@ const Headline = styled.h1<{ $text: string }>`
   font-size: ${font.h1};
   line-height: 1.05;
   letter-spacing: -0.03em;
-  text-wrap: wrap;
+
+  @media ${media.wide} { text-wrap: wrap; }
 
   i { font-style: normal; }
 

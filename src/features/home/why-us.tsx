@@ -35,15 +35,11 @@ const MeetUs = styled(ButtonLink)`
 `;
 
 const Columns = styled.div`
-  dl { grid-template-columns: 1fr 1fr; }
-  @media ${media.medium} {
-    dl { grid-template-columns: repeat(4, 1fr); }
-  }
   @media ${media.wide} {
     display: grid;
     grid-template-columns: 1fr 1fr;
     column-gap: ${space.lg};
 
-    dl { grid-template-columns: 1fr 1fr; }
+    dl { grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr)); }
   }
 `;

@@ -65,8 +65,8 @@ const Columns = styled(Container)`
   gap: ${space.xxl};
   padding-block: ${space.sectionHead};
 
-  @media ${media.medium} { grid-template-columns: 1fr 1fr; }
-  @media ${media.wide} { grid-template-columns: 2fr 1fr 1.25fr; }
+  @media ${media.medium} { grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr)); }
+  @media ${media.wide} { grid-template-columns: 2fr 1fr auto; }
 `;
 
 const Blurb = styled.div`
