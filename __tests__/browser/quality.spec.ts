@@ -1,0 +1,104 @@
+import AxeBuilder from '@axe-core/playwright';
+import { HtmlValidate } from 'html-validate';
+import { expect, test } from './site.ts';
+
+const PATHS = [
+  '/',
+  '/services',
+  '/about',
+  '/consultation',
+  '/consultation/thank-you',
+  '/no-such-page',
+];
+const WIDTHS = [390, 1280];
+
+const htmlValidate = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    // How the HTML is typed is the framework's business; what it says and how it nests is ours.
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'long-title': 'off',
+    'require-sri': 'off',
+    // "(200)" and the like are not telephone numbers that may wrap.
+    'tel-non-breaking': 'off',
+  },
+});
+
+for (const path of PATHS) {
+  test(`${path} is usable by everybody: axe finds nothing`, async ({ page }) => {
+    await page.goto(path);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+  });
+
+  test(`${path} is valid HTML as it is served`, async ({ site }) => {
+    const html = await fetch(site.url + path).then((answer) => answer.text());
+    const { results } = await htmlValidate.validateString(html);
+    const complaints = results.flatMap(({ messages }) =>
+      messages.map(
+        ({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`,
+      ),
+    );
+    expect(complaints).toEqual([]);
+  });
+
+  test(`${path} never scrolls sideways, even at 320 px and with the text twice as large`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    const overflow = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+    expect(await overflow()).toBe(0);
+    await page.setViewportSize({ width: 640, height: 640 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await overflow()).toBe(0);
+  });
+
+  for (const width of WIDTHS) {
+    test(`${path} at ${width} px, for people to look at`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(path);
+      const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
+      const picture = await page.screenshot({
+        path: `test-output/pages/${name}-${width}.png`,
+        fullPage: true,
+      });
+      expect(picture.length).toBeGreaterThan(0);
+    });
+  }
+}
+
+test('every link inside the site leads to a page, and every anchor to a place on it', async ({
+  page,
+  site,
+}) => {
+  const broken: string[] = [];
+  const seen = new Set<string>();
+  for (const path of PATHS) {
+    await page.goto(path);
+    const links = await page
+      .locator('a[href]')
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+    for (const link of links) {
+      if (seen.has(link) || !link.startsWith(site.url)) continue;
+      seen.add(link);
+      const { pathname, hash } = new URL(link);
+      const answer = await fetch(site.url + pathname);
+      const html = await answer.text();
+      if (!answer.ok) broken.push(`${path} → ${link}: ${answer.status}`);
+      if (hash && !html.includes(`id="${hash.slice(1)}"`))
+        broken.push(`${path} → ${link}: no such place`);
+    }
+  }
+  expect(seen.size).toBeGreaterThan(0);
+  expect(broken).toEqual([]);
+});
