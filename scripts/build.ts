@@ -9,7 +9,7 @@ const SERVED = `${BUILD}/standalone`;
 
 run('node', 'scripts/build-site-script.ts');
 run('next', 'build');
-finishPages(BUILD);
+finishPages(BUILD, 'public/site.js');
 sendScriptsAsBrotli(BUILD);
 for (const finished of ['server/app', 'static', 'routes-manifest.json'])
   cpSync(`${BUILD}/${finished}`, `${SERVED}/.next/${finished}`, { recursive: true });

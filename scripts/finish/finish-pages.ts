@@ -9,11 +9,11 @@ import { nameSiteScript, publishSiteScript } from './name-site-script.ts';
 import { prerenderedPages } from './prerendered-pages.ts';
 
 /** Finishes every page that Next has prerendered into this build folder. */
-export function finishPages(build: string) {
-  const siteScript = publishSiteScript('public/site.js', build);
+export function finishPages(build: string, siteScript: string) {
+  const address = publishSiteScript(siteScript, build);
   for (const { route, html, meta, references } of prerenderedPages(build)) {
     try {
-      const page = finishPage(readFileSync(html, 'utf8'), hasIslands(references), siteScript);
+      const page = finishPage(readFileSync(html, 'utf8'), hasIslands(references), address);
       writeFileSync(html, page.html);
       writeFileSync(meta, withPolicy(readFileSync(meta, 'utf8'), page.policy));
     } catch (cause) {
