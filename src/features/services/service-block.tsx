@@ -70,7 +70,6 @@ const Note = styled.p`
 const Picture = styled.div`
   border: 1px solid transparent;
   border-radius: calc(${radius.card} * 1.5);
-  padding: clamp(${space.xs}, 2vw, ${space.lg});
   background:
     linear-gradient(170deg, ${color.surfaceRaised}, ${color.surface} 60%) padding-box,
     linear-gradient(${color.hairlineLit}, ${color.hairline} 45%) border-box;

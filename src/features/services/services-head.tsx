@@ -42,18 +42,18 @@ const Included = styled.p`
 const ShortWays = styled.nav`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space.sm};
+  gap: ${space.xs};
   margin-top: ${space.xl};
 
   a {
     display: inline-flex;
     align-items: center;
     min-height: ${size.touch};
-    padding-inline: ${space.md};
+    padding-inline: 0.875rem;
     border: 1px solid ${color.hairline};
     border-radius: ${radius.pill};
     background: ${color.surface};
-    font-size: ${font.small};
+    font-size: ${font.tiny};
     text-decoration: none;
   }
   a:hover { color: ${color.text}; border-color: ${color.hairlineLit}; }

@@ -1,0 +1,21 @@
+import { pages } from '#content/navigation.ts';
+import { AboutClosing } from '#features/about/about-closing.tsx';
+import { AboutHead } from '#features/about/about-head.tsx';
+import { Mission } from '#features/about/mission.tsx';
+import { TrackRecord } from '#features/about/track-record.tsx';
+import { Values } from '#features/about/values.tsx';
+import { WhyChoose } from '#features/about/why-choose.tsx';
+import { SiteFrame } from '#features/site-frame/site-frame.tsx';
+
+export default function AboutPage() {
+  return (
+    <SiteFrame current={pages.about}>
+      <AboutHead />
+      <Mission />
+      <Values />
+      <TrackRecord />
+      <WhyChoose />
+      <AboutClosing />
+    </SiteFrame>
+  );
+}

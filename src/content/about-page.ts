@@ -1,0 +1,84 @@
+import { agency } from './agency.ts';
+import { claims } from './claims.ts';
+import { services } from './services.ts';
+
+const [website] = services;
+
+export const aboutPage = {
+  title: `About ${agency.name}`,
+  lead: 'An agency for AI-powered websites and automation, built around one question: what should your people not have to do?',
+  back: 'Back',
+  mission: {
+    title: 'Our mission',
+    statement:
+      'We take repetitive work off people’s desks. Websites that sell and automation that follows through, so a business of any size can answer like a large one.',
+  },
+  values: {
+    title: 'What we stand on',
+    lead: 'Four principles decide what we build, and what we talk you out of.',
+    list: [
+      {
+        id: 'client',
+        title: 'Client-First Philosophy',
+        text: 'We start from your goals, never from a tool. Where a simpler answer serves you better, it is the one you hear from us.',
+      },
+      {
+        id: 'innovation',
+        title: 'Innovation at Our Core',
+        text: `${claims.researchTime} of team time goes into research and development. What reaches your business has been tried on ours.`,
+      },
+      {
+        id: 'reliability',
+        title: 'Reliability You Can Trust',
+        text: `${claims.support} support stands behind everything we launch. Automation works at night, and so does the help for it.`,
+      },
+      {
+        id: 'scale',
+        title: 'Scalable Solutions',
+        text: 'Begin with one service and add the next when you need it. What we build grows with your customers, without a fresh start.',
+      },
+    ],
+  },
+  trackRecord: {
+    title: 'Our track record',
+    lead: `What the work has added up to so far, and how soon you hear from us: in ${claims.responseTime}.`,
+    statistics: [
+      { figure: claims.projectsCompleted, label: 'Projects completed' },
+      { figure: claims.averageRoiIncrease, label: 'Average ROI increase' },
+      { figure: claims.clientSatisfaction, label: 'Client satisfaction' },
+      { figure: claims.responseTimeShort, label: 'Response time' },
+      { figure: claims.industriesServed, label: 'Industries served' },
+    ],
+  },
+  whyChoose: {
+    title: `Why choose ${agency.name}`,
+    lead: 'Plenty of people can connect two tools. These are the reasons to let us do it.',
+    points: [
+      {
+        id: 'results',
+        title: 'Results-Driven Approach',
+        text: 'We agree on the number that matters before we build, and report on that one.',
+      },
+      {
+        id: 'delivery',
+        title: 'Lightning-Fast Delivery',
+        text: `A custom website takes ${website.timeline}. You see the first version while the idea is still warm.`,
+      },
+      {
+        id: 'expertise',
+        title: 'Industry Expertise',
+        text: `${claims.industriesServed} industries have taught us what customers ask, and when they stop waiting.`,
+      },
+      {
+        id: 'partnership',
+        title: 'Ongoing Partnership',
+        text: 'After launch we stay: we read the results with you and improve what can be better.',
+      },
+    ],
+  },
+  closing: {
+    title: 'See what we would automate first',
+    lead: `Tell us how your business runs today. We reply within ${claims.replyWithin}, with a strategy made for you.`,
+    action: 'Start Your Free Consultation',
+  },
+} as const;

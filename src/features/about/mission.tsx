@@ -1,0 +1,34 @@
+import styled from 'styled-components';
+import { aboutPage } from '#content/about-page.ts';
+import { color, font, space } from '#styles/tokens.ts';
+import { Container, Section } from '#ui/section.tsx';
+
+/** The sentence that everything else on the page explains. */
+export function Mission() {
+  const { title, statement } = aboutPage.mission;
+  return (
+    <Section>
+      <Container>
+        <Statement>
+          <h2>{title}</h2>
+          <p>{statement}</p>
+        </Statement>
+      </Container>
+    </Section>
+  );
+}
+
+const Statement = styled.div`
+  display: grid;
+  gap: ${space.lg};
+
+  h2 { color: ${color.accent}; font-size: ${font.body}; font-weight: 500; }
+  p {
+    max-width: 26em;
+    color: ${color.text};
+    font-size: clamp(1.625rem, 1.2rem + 2vw, 2.75rem);
+    font-weight: 500;
+    line-height: 1.22;
+    letter-spacing: -0.024em;
+  }
+`;

@@ -1,0 +1,54 @@
+import styled from 'styled-components';
+import { aboutPage } from '#content/about-page.ts';
+import { media } from '#styles/media.ts';
+import { font, space } from '#styles/tokens.ts';
+import { Card } from '#ui/card.tsx';
+import { Container, Heading, Lead, Section, SectionHead } from '#ui/section.tsx';
+import { ValueDrawing } from './value-drawing.tsx';
+
+export function Values() {
+  const { title, lead, list } = aboutPage.values;
+  return (
+    <Section>
+      <Container>
+        <SectionHead>
+          <Heading>{title}</Heading>
+          <Lead>{lead}</Lead>
+        </SectionHead>
+        <Grid>
+          {list.map(({ id, title, text }) => (
+            <Value as="article" key={id}>
+              <ValueDrawing value={id} />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </Value>
+          ))}
+        </Grid>
+      </Container>
+    </Section>
+  );
+}
+
+const Grid = styled.div`
+  display: grid;
+  gap: ${space.lg};
+
+  @media ${media.medium} { grid-template-columns: 1fr 1fr; }
+`;
+
+const Value = styled(Card)`
+  display: grid;
+  align-content: start;
+  gap: ${space.sm};
+
+  svg { width: 7.5rem; margin-bottom: ${space.lg}; }
+  h3 { font-size: ${font.h3}; }
+
+  @media ${media.wide} {
+    grid-template: auto 1fr / 1fr auto;
+    column-gap: ${space.xxl};
+    padding: 2.5rem;
+
+    svg { grid-area: 1 / 2 / span 2; align-self: center; width: 9rem; margin: 0; }
+  }
+`;

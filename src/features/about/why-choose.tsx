@@ -1,0 +1,68 @@
+import { Compass, Handshake, Target, Zap } from 'lucide';
+import styled from 'styled-components';
+import { aboutPage } from '#content/about-page.ts';
+import { media } from '#styles/media.ts';
+import { color, font, radius, size, space } from '#styles/tokens.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Container, Heading, Lead, Section, SectionHead } from '#ui/section.tsx';
+
+const icons = { results: Target, delivery: Zap, expertise: Compass, partnership: Handshake };
+
+/** The reasons, as a list to run down beside what they answer. */
+export function WhyChoose() {
+  const { title, lead, points } = aboutPage.whyChoose;
+  return (
+    <Section>
+      <Container>
+        <Sides>
+          <SectionHead>
+            <Heading>{title}</Heading>
+            <Lead>{lead}</Lead>
+          </SectionHead>
+          <Points>
+            {points.map(({ id, title, text }) => (
+              <li key={id}>
+                <Icon icon={icons[id]} />
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </Points>
+        </Sides>
+      </Container>
+    </Section>
+  );
+}
+
+const Sides = styled.div`
+  @media ${media.wide} {
+    display: grid;
+    grid-template-columns: 2fr 3fr;
+    gap: clamp(${space.xxl}, 6vw, 6rem);
+  }
+`;
+
+const Points = styled.ul`
+  display: grid;
+
+  li {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: ${space.xxs} ${space.lg};
+    padding-block: ${space.lg};
+    border-top: 1px solid ${color.hairline};
+  }
+  li:first-of-type { padding-top: 0; border-top: 0; }
+  li:last-of-type { padding-bottom: 0; }
+  svg {
+    grid-row: span 2;
+    width: ${size.touch};
+    height: ${size.touch};
+    padding: ${space.sm};
+    border: 1px solid ${color.hairlineLit};
+    border-radius: ${radius.control};
+    color: ${color.accent};
+    background: ${color.surfaceRaised};
+  }
+  h3 { font-size: ${font.h3}; }
+`;
