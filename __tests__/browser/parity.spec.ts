@@ -1,0 +1,76 @@
+import { consultationRequest } from '#domain/consultation-request.ts';
+import { aRequestBody } from '../builders/consultation-request.ts';
+import { hostileValues } from '../builders/hostile-values.ts';
+import { typedEmails } from '../builders/typed-addresses.ts';
+import { expect, test } from './site.ts';
+
+const accepts = (field: string, value: string) =>
+  consultationRequest.safeParse(aRequestBody({ [field]: value })).success;
+
+for (const [field, values] of Object.entries(hostileValues)) {
+  test(`whatever the browser lets through as ${field}, the server takes`, async ({ page }) => {
+    await page.goto('/consultation');
+    const entries = await page.locator(`form [name="${field}"]`).evaluate(enterEach, values);
+
+    const letThrough = entries.filter(({ isValid }) => isValid);
+    expect(letThrough.length).toBeGreaterThan(100);
+    expect(letThrough.filter(({ entered }) => !accepts(field, entered))).toEqual([]);
+  });
+}
+
+test('what the browser calls no e-mail address is none for the server', async ({ page }) => {
+  await page.goto('/consultation');
+  const ascii = hostileValues.email.filter((email) => /^[\0-\x7f]*$/.test(email));
+  const entries = await page.locator('form [name="email"]').evaluate(enterEach, ascii);
+
+  const refused = entries.filter(({ isValid }) => !isValid);
+  expect(refused.length).toBeGreaterThan(100);
+  expect(refused.filter(({ entered }) => accepts('email', entered))).toEqual([]);
+});
+
+test('an address in another script is taken as the browser rewrites it while it is typed', async ({
+  page,
+}) => {
+  await page.goto('/consultation');
+  const field = page.locator('form [name="email"]');
+  const unicode = typedEmails.filter((email) => !/^[\0-\x7f]*$/.test(email));
+  let letThrough = 0;
+  for (const email of unicode) {
+    await field.fill(email);
+    const { isValid, entered } = await field.evaluate((element: HTMLInputElement) => ({
+      isValid: element.checkValidity(),
+      entered: element.value,
+    }));
+    if (isValid) letThrough += 1;
+    expect({ entered, isTaken: accepts('email', entered) || !isValid }).toEqual({
+      entered,
+      isTaken: true,
+    });
+  }
+  expect(letThrough).toBeGreaterThan(3);
+});
+
+test('every choice that the form offers is taken', async ({ page }) => {
+  await page.goto('/consultation');
+  const offers = await page
+    .locator('form select[name] option, form input[type=radio][name=contactMethod]')
+    .evaluateAll((choices) =>
+      choices.map((choice) => {
+        const { value } = choice as HTMLOptionElement;
+        return { field: choice.closest('[name]')?.getAttribute('name') ?? '', value };
+      }),
+    );
+  expect(offers.length).toBeGreaterThan(20);
+  const optional = offers.filter(({ field, value }) => value || field !== 'service');
+  const withoutCall = optional.filter(({ value }) => value !== 'phone');
+  expect(withoutCall.filter(({ field, value }) => !accepts(field, value))).toEqual([]);
+});
+
+/** Types each value into a field, and says what the browser made of it. Runs in the page. */
+function enterEach(element: Element, values: string[]) {
+  const field = element as HTMLInputElement;
+  return values.map((value) => {
+    field.value = value;
+    return { isValid: field.checkValidity(), entered: field.value };
+  });
+}
