@@ -56,7 +56,7 @@ export const radius = { control: '10px', card: '16px', pill: '999px' } as const;
 
 export const font = {
   family: "'Geist', 'Geist fallback', system-ui, sans-serif",
-  h1: 'clamp(2.25rem, 1.4rem + 3.6vw, 4rem)',
+  h1: 'clamp(2.25rem, 1.2rem + 3.6vw, 4rem)',
   h2: 'clamp(1.75rem, 1.45rem + 1.3vw, 2.5rem)',
   h3: '1.25rem',
   figure: 'clamp(2.5rem, 1.9rem + 2.4vw, 3.75rem)',

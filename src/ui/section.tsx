@@ -42,7 +42,7 @@ export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.md};
-  margin-top: ${space.lg};
+  margin-top: ${space.sm};
 
   > a { flex: 1 0 auto; }
   @media ${media.medium} {

@@ -12,30 +12,37 @@ import { Scene } from '#ui/scenes/scene.tsx';
 /** The service that the others gather around. */
 export function FeaturedService({ service }: { service: Service }) {
   return (
-    <Hero as="article">
+    <Featured as="article">
       <Scene name={service.scene} />
-      <h3>{service.title}</h3>
-      <p>{service.description}</p>
-      <footer>
-        <ButtonLink href={pages.consultation}>{homePage.services.startWebsite}</ButtonLink>
-        <p>
-          {priceText(service.price)} · {service.timeline}
-        </p>
-      </footer>
-    </Hero>
+      <div>
+        <h3>{service.title}</h3>
+        <p>{service.description}</p>
+        <footer>
+          <ButtonLink href={pages.consultation}>{homePage.services.startWebsite}</ButtonLink>
+          <p>
+            {priceText(service.price)} · {service.timeline}
+          </p>
+        </footer>
+      </div>
+    </Featured>
   );
 }
 
-const Hero = styled(Card)`
+const Featured = styled(Card)`
   display: flex;
-  flex-direction: column;
-  gap: ${space.md};
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.lg};
   background:
     radial-gradient(80% 60% at 50% 30%, ${glow.accent}, transparent) padding-box,
     linear-gradient(170deg, ${color.surfaceRaised}, ${color.surface} 60%) padding-box,
     linear-gradient(${color.accent}, ${color.hairline} 55%) border-box;
 
-  > svg { margin-block: auto; }
+  > svg, > div { flex: 1 1 17rem; }
+  > div {
+    display: grid;
+    gap: ${space.md};
+  }
   h3 {
     font-size: clamp(1.5rem, 1.2rem + 1vw, 2rem);
     letter-spacing: -0.024em;
@@ -52,7 +59,10 @@ const Hero = styled(Card)`
 
   @media ${media.medium} { grid-column: 1 / -1; }
   @media ${media.spacious} {
+    flex-flow: column;
     grid-column: auto;
     grid-row: span 2;
+
+    > div { flex: none; }
   }
 `;

@@ -46,7 +46,8 @@ const Columns = styled(Container)`
   gap: ${space.xxl};
   padding-block: ${space.sectionHead};
 
-  @media ${media.wide} { grid-template-columns: 1.05fr 1fr; }
+  @media ${media.wide} { grid-template-columns: 1.3fr 1fr; }
+  @media ${media.spacious} { grid-template-columns: 1.15fr 1fr; }
 `;
 
 const Words = styled.div`

@@ -32,6 +32,6 @@ const Grid = styled.div`
   display: grid;
   gap: ${space.lg};
 
-  @media ${media.medium} { grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr)); }
+  @media ${media.medium} { grid-template-columns: repeat(auto-fit, minmax(min(100%, max(17rem, 40%)), 1fr)); }
   @media ${media.spacious} { grid-template-columns: 2fr 1fr 1fr; }
 `;
