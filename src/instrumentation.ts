@@ -1,5 +1,7 @@
+/** Next calls this once, before the first request. */
 export async function register() {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return;
-  const { noteSocketAddresses } = await import('#server/socket-address.ts');
-  noteSocketAddresses();
+  const { after } = await import('next/server');
+  const { boot } = await import('#server/boot.ts');
+  boot(after);
 }

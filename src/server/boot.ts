@@ -1,0 +1,52 @@
+import 'server-only';
+import { startDeliveryLoop } from './delivery-loop.ts';
+import { onWakeDelivery } from './delivery-wake.ts';
+import { drainOutbox } from './drain.ts';
+import { EnvironmentError, environment } from './environment.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { log } from './log.ts';
+import { ourOutbox } from './outbox/open-outbox.ts';
+import { processWide } from './process-wide.ts';
+import { stopBeforeExit } from './stop-before-exit.ts';
+
+type AfterAnswer = (work: () => Promise<unknown>) => void;
+
+/** Done once a process, before its first request. A serverless host waits for what is done after an answer. */
+export function boot(afterAnswer: AfterAnswer) {
+  processWide('boot', () => start(afterAnswer));
+}
+
+function start(afterAnswer: AfterAnswer) {
+  const { isServerless, receiver } = environmentOrExit();
+  if (receiver === undefined)
+    log.error('No webhook: requests are kept, not sent. Set CONSULTATION_WEBHOOK_URL');
+  if (isServerless) onWakeDelivery(() => afterAnswer(drainOutbox));
+  else work();
+  return { isServerless };
+}
+
+/** Delivers and keeps house until the process is told to end. */
+function work() {
+  const { receiver, purgeAfterDays } = environment();
+  const outbox = ourOutbox();
+  const housekeeping = startHousekeeping(outbox, purgeAfterDays);
+  const delivery = receiver && startDeliveryLoop({ outbox, receiver });
+  if (delivery) onWakeDelivery(delivery.wake);
+
+  stopBeforeExit(async () => {
+    housekeeping.stop();
+    await delivery?.stop();
+    await outbox.close();
+  });
+}
+
+/** A wrong value is told to whoever starts the site, rather than to whoever misses a request later. */
+function environmentOrExit() {
+  try {
+    return environment();
+  } catch (failure) {
+    if (!(failure instanceof EnvironmentError)) throw failure;
+    for (const problem of failure.problems) log.error('Configuration is wrong', { problem });
+    process.exit(1);
+  }
+}
