@@ -9,14 +9,27 @@ const BUILT_SITE = join(import.meta.dirname, '../../.next/standalone');
 
 export type RunningSite = Awaited<ReturnType<typeof startSite>>;
 
+type Circumstances = {
+  /** The folder that is served. */
+  folder?: string;
+  node?: string;
+  /** The working directory that the process starts in. */
+  startedIn?: string;
+  userId?: number;
+};
+
 /** Starts the built site as a process of its own, on a free port, with a data directory of its own. */
-export async function startSite(environment: Record<string, string> = {}) {
+export async function startSite(
+  environment: Record<string, string> = {},
+  { folder = BUILT_SITE, node = process.execPath, startedIn = folder, userId }: Circumstances = {},
+) {
   const dataDirectory = environment['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'site-data-'));
   const port = environment['PORT'] ?? String(await freePort());
   const lines: string[] = [];
 
-  const child = spawn(process.execPath, ['server.js'], {
-    cwd: BUILT_SITE,
+  const child = spawn(node, [join(folder, 'server.js')], {
+    cwd: startedIn,
+    ...(userId !== undefined && { uid: userId, gid: userId }),
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',

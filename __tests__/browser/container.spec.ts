@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { aRequestBody } from '../builders/consultation-request.ts';
+import { startSite } from '../setup/running-site.ts';
+
+const NOBODY = 65_534;
+const isRoot = process.getuid?.() === 0;
+
+/**
+ * What the Dockerfile does, in a temporary folder: the standalone output alone, files that the server cannot
+ * change, a user of its own (where the test may become one), the data outside.
+ */
+const test = base.extend<{ place: { folder: string; node: string; data: string } }>({
+  place: async ({ browserName: _ }, use) => {
+    const root = mkdtempSync(join(tmpdir(), 'container-'));
+    const place = {
+      folder: join(root, 'site'),
+      node: join(root, 'node'),
+      data: join(root, 'data'),
+    };
+    cpSync('.next/standalone', place.folder, { recursive: true });
+    cpSync(process.execPath, place.node);
+    mkdirSync(place.data, { mode: 0o700 });
+    execFileSync('chmod', ['--recursive', 'a-w,a+rX', place.folder]);
+    execFileSync('chmod', ['755', root]);
+    if (isRoot) chownSync(place.data, NOBODY, NOBODY);
+    await use(place);
+    execFileSync('chmod', ['--recursive', 'u+w', root]);
+    rmSync(root, { recursive: true });
+  },
+});
+
+test('the built folder alone serves pages and keeps requests, as another user, from anywhere', async ({
+  place,
+}) => {
+  const before = filesOf(place.folder);
+  const site = await startSite(
+    { DATA_DIR: place.data, CONSULTATION_WEBHOOK_URL: 'http://127.0.0.1:9/nobody-listens' },
+    { ...place, startedIn: '/', ...(isRoot && { userId: NOBODY }) },
+  );
+
+  for (const path of ['/', '/services', '/about', '/consultation', '/api/health'])
+    expect((await fetch(site.url + path)).status, path).toBe(200);
+  const answer = await fetch(`${site.url}/api/consultation`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify(aRequestBody({ submittedAt: new Date().toISOString() })),
+  });
+  expect(answer.status).toBe(200);
+  const health = await fetch(`${site.url}/api/health`).then((response) => response.json());
+  expect(health).toMatchObject({ undelivered: 1 });
+
+  await site.end('SIGTERM');
+  expect(site.child.exitCode).not.toBeNull();
+  expect(readdirSync(place.data)).not.toEqual([]);
+  expect(filesOf(place.folder)).toEqual(before);
+});
+
+function filesOf(folder: string) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .sort()
+    .map((file) => `${file} ${statSync(join(folder, file)).mtimeMs}`);
+}
