@@ -4,10 +4,11 @@ import { agency } from '#content/agency.ts';
 import { speculationRules } from '#features/site-frame/speculation-rules.ts';
 import { GlobalStyle } from '#styles/global-style.ts';
 import { color } from '#styles/tokens.ts';
+import { siteUrl } from './site-url.ts';
 
 export const metadata: Metadata = {
-  title: { default: `${agency.name}: ${agency.tagline}`, template: `%s · ${agency.name}` },
-  description: agency.blurb,
+  metadataBase: siteUrl,
+  title: { default: agency.name, template: `%s · ${agency.name}` },
 };
 
 export const viewport: Viewport = { themeColor: color.ground, colorScheme: 'dark' };

@@ -4,6 +4,11 @@ import { Hero } from '#features/home/hero.tsx';
 import { ServicesOverview } from '#features/home/services-overview.tsx';
 import { WhyUs } from '#features/home/why-us.tsx';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
+import { StructuredData } from '#ui/structured-data.tsx';
+import { pageMetadata } from './page-metadata.ts';
+import { agencyData } from './structured-data.ts';
+
+export const metadata = pageMetadata(pages.home);
 
 export default function HomePage() {
   return (
@@ -12,6 +17,7 @@ export default function HomePage() {
       <ServicesOverview />
       <WhyUs />
       <Contact />
+      <StructuredData of={agencyData()} />
     </SiteFrame>
   );
 }

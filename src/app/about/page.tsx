@@ -6,6 +6,9 @@ import { TrackRecord } from '#features/about/track-record.tsx';
 import { Values } from '#features/about/values.tsx';
 import { WhyChoose } from '#features/about/why-choose.tsx';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
+import { pageMetadata } from '../page-metadata.ts';
+
+export const metadata = pageMetadata(pages.about);
 
 export default function AboutPage() {
   return (

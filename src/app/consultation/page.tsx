@@ -1,11 +1,8 @@
-import type { Metadata } from 'next';
-import { consultationPage } from '#content/consultation-page.ts';
+import { pages } from '#content/navigation.ts';
 import { ConsultationView } from '#features/consultation/consultation-view.tsx';
+import { pageMetadata } from '../page-metadata.ts';
 
-export const metadata: Metadata = {
-  title: consultationPage.title,
-  description: consultationPage.description,
-};
+export const metadata = pageMetadata(pages.consultation);
 
 export default function ConsultationPage() {
   return <ConsultationView />;

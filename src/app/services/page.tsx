@@ -3,6 +3,11 @@ import { ServicesClosing } from '#features/services/services-closing.tsx';
 import { ServicesHead } from '#features/services/services-head.tsx';
 import { ServicesList } from '#features/services/services-list.tsx';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
+import { StructuredData } from '#ui/structured-data.tsx';
+import { pageMetadata } from '../page-metadata.ts';
+import { servicesData } from '../structured-data.ts';
+
+export const metadata = pageMetadata(pages.services);
 
 export default function ServicesPage() {
   return (
@@ -10,6 +15,7 @@ export default function ServicesPage() {
       <ServicesHead />
       <ServicesList />
       <ServicesClosing />
+      <StructuredData of={servicesData()} />
     </SiteFrame>
   );
 }

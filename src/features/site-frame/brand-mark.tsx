@@ -1,9 +1,9 @@
 import { color } from '#styles/tokens.ts';
 
 /** The agency's sign: two ends of a conversation, joined by one line. */
-export function BrandMark() {
+export function BrandMark({ size = 28 }: { size?: number }) {
   return (
-    <svg viewBox="0 0 32 32" width="28" height="28" fill="none" aria-hidden="true">
+    <svg viewBox="0 0 32 32" width={size} height={size} fill="none" aria-hidden="true">
       <rect width="32" height="32" rx="9" fill={color.buttonTop} />
       <path
         d="M21 10.5h-6.5a3 3 0 0 0 0 5.75h3a3 3 0 0 1 0 5.75H11"

@@ -1,0 +1,102 @@
+import { Bot, Globe, Mail, PhoneCall, Send } from 'lucide';
+import { ImageResponse } from 'next/og';
+import { createElement } from 'react';
+import { agency } from '#content/agency.ts';
+import { BrandMark } from '#features/site-frame/brand-mark.tsx';
+import { color } from '#styles/tokens.ts';
+
+export const size = { width: 1200, height: 630 };
+export const contentType = 'image/png';
+export const alt = `${agency.name}: ${agency.tagline}`;
+
+/** What a shared link shows: who we are, and one message leaving through five services. */
+export default function OpenGraphImage() {
+  return new ImageResponse(
+    <div style={ground}>
+      <Outputs />
+      <div style={{ display: 'flex', alignItems: 'center', gap: 24, fontSize: 40 }}>
+        <BrandMark size={72} />
+        {agency.name}
+      </div>
+      <div style={{ fontSize: 92, lineHeight: 1.05, letterSpacing: '-0.045em', width: 640 }}>
+        {agency.tagline}
+      </div>
+    </div>,
+    size,
+  );
+}
+
+const ground = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  width: '100%',
+  height: '100%',
+  padding: 80,
+  color: color.text,
+  background: `linear-gradient(155deg, ${color.groundLit}, ${color.ground} 60%)`,
+} as const;
+
+const OUTPUTS = [Globe, Mail, Bot, PhoneCall, Send];
+const FIRST_TOP = 63;
+const STEP = 103;
+
+function Outputs() {
+  return (
+    <svg
+      width={480}
+      height={630}
+      viewBox="0 0 480 630"
+      aria-hidden="true"
+      fill="none"
+      style={{ position: 'absolute', top: 0, right: 0 }}
+    >
+      <defs>
+        <radialGradient id="light">
+          <stop stopColor={color.accentStrong} stopOpacity="0.45" />
+          <stop offset="1" stopColor={color.accentStrong} stopOpacity="0" />
+        </radialGradient>
+        <linearGradient id="edge" x1="80" x2="320" y1="0" y2="0" gradientUnits="userSpaceOnUse">
+          <stop stopColor={color.accentStrong} />
+          <stop offset="1" stopColor={color.secondary} />
+        </linearGradient>
+      </defs>
+      <circle cx="200" cy="315" r="280" fill="url(#light)" />
+      {OUTPUTS.map((icon, index) => {
+        const middle = FIRST_TOP + index * STEP + 46;
+        return (
+          <g key={middle}>
+            <path
+              d={`M96 315C220 315 180 ${middle} 316 ${middle}`}
+              stroke="url(#edge)"
+              strokeWidth="3"
+            />
+            <rect
+              x="316"
+              y={middle - 40}
+              width="80"
+              height="80"
+              rx="22"
+              fill={color.surfaceRaised}
+              stroke={color.accent}
+              strokeOpacity="0.4"
+              strokeWidth="2"
+            />
+            <g
+              transform={`translate(336 ${middle - 20}) scale(1.667)`}
+              stroke={color.ink}
+              strokeWidth="1.6"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            >
+              {icon.map(([tag, attributes]) => createElement(tag, attributes))}
+            </g>
+          </g>
+        );
+      })}
+      <rect x="48" y="267" width="96" height="96" rx="28" fill={color.buttonTop} />
+      <path d="M96 289q3 23 26 26-23 3-26 26-3-23-26-26 23-3 26-26z" fill={color.ink} />
+    </svg>
+  );
+}

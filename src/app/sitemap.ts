@@ -1,0 +1,7 @@
+import type { MetadataRoute } from 'next';
+import { pages } from '#content/navigation.ts';
+import { addressOf } from './site-url.ts';
+
+export default function sitemap(): MetadataRoute.Sitemap {
+  return Object.values(pages).map((page) => ({ url: addressOf(page) }));
+}

@@ -1,0 +1,60 @@
+import { agency } from '#content/agency.ts';
+import { pages } from '#content/navigation.ts';
+import { pageDescriptions } from '#content/page-descriptions.ts';
+import type { Price } from '#content/price.ts';
+import { type Service, services } from '#content/services.ts';
+import { addressOf } from './site-url.ts';
+
+const AGENCY_ID = addressOf('/#agency');
+
+/** The agency, in the vocabulary of schema.org. */
+export function agencyData() {
+  const { name, tagline, email, phone, social } = agency;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfessionalService',
+    '@id': AGENCY_ID,
+    name,
+    slogan: tagline,
+    description: pageDescriptions[pages.home].description,
+    url: addressOf(pages.home),
+    logo: addressOf('/icon.svg'),
+    image: addressOf('/opengraph-image'),
+    email,
+    telephone: phone,
+    sameAs: Object.values(social).map(({ href }) => href),
+    makesOffer: services.map(({ id }) => ({ '@id': addressOf(`${pages.services}#${id}-offer`) })),
+  };
+}
+
+/** What the agency sells and what it costs at least, from the prices that visitors read. */
+export function servicesData() {
+  return { '@context': 'https://schema.org', '@graph': services.map(serviceData) };
+}
+
+function serviceData({ id, title, description, price }: Service) {
+  const url = addressOf(`${pages.services}#${id}`);
+  return {
+    '@type': 'Service',
+    '@id': url,
+    name: title,
+    description,
+    url,
+    provider: { '@id': AGENCY_ID },
+    offers: {
+      '@type': 'Offer',
+      '@id': `${url}-offer`,
+      url: addressOf(pages.consultation),
+      price: price.dollars,
+      priceCurrency: 'USD',
+      priceSpecification: priceSpecification(price),
+    },
+  };
+}
+
+function priceSpecification({ dollars, per }: Price) {
+  const atLeast = { price: dollars, minPrice: dollars, priceCurrency: 'USD' };
+  return per === 'month'
+    ? { '@type': 'UnitPriceSpecification', ...atLeast, unitCode: 'MON', billingDuration: 'P1M' }
+    : { '@type': 'PriceSpecification', ...atLeast };
+}
