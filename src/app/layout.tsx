@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
 import { agency } from '#content/agency.ts';
 import { speculationRules } from '#features/site-frame/speculation-rules.ts';
 import { GlobalStyle } from '#styles/global-style.ts';
@@ -14,6 +15,7 @@ export const metadata: Metadata = {
 export const viewport: Viewport = { themeColor: color.ground, colorScheme: 'dark' };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
+  preload('/fonts/geist-latin.woff2', { as: 'font', type: 'font/woff2', crossOrigin: '' });
   // The site's own script marks <html> as scrolled, perhaps before React takes a page over.
   return (
     <html lang="en" suppressHydrationWarning>

@@ -7,7 +7,8 @@ export const GlobalStyle = createGlobalStyle`
     font-family: 'Geist';
     src: url('/fonts/geist-latin.woff2') format('woff2');
     font-weight: 100 900;
-    font-display: swap;
+    /* Preloaded, so it is there for the first paint; on a slow line it waits for the next page. */
+    font-display: optional;
   }
 
   /* Arial stretched to Geist's measures, so that nothing moves when the font arrives. */
