@@ -29,7 +29,8 @@ export function contentSecurityPolicy(document: HtmlDocument) {
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['nextjs', 'default'],
+    // An island may name addresses of its own chunks (allow-own-chunks.ts); a page without one, none.
+    'trusted-types': [files.some(isOfNext) ? 'default' : "'none'"],
   };
   return Object.entries(directives)
     .filter(([, sources]) => sources.length > 0)
@@ -54,5 +55,7 @@ function hashesOf(elements: HtmlElement[]) {
   return [...new Set(hashes)];
 }
 
+const isOfNext = (script: HtmlElement) =>
+  attributeOf(script, 'src')?.startsWith('/_next/static/chunks/') ?? false;
 const isData = (script: HtmlElement) => attributeOf(script, 'type') === 'application/ld+json';
 const hasDataImage = (style: HtmlElement) => /url\(["']?data:/.test(textOf(style));
