@@ -30,6 +30,6 @@ async function project(
 export default async (): Promise<Config> => ({
   projects: [
     await project('node', 'node', '{app,content,domain,scripts,server,setup}'),
-    await project('page', 'jest-fixed-jsdom', '{features,ui,styles}'),
+    await project('page', '<rootDir>/__tests__/setup/page-environment.ts', '{features,ui,styles}'),
   ],
 });

@@ -246,15 +246,15 @@ test('a flood from one address is refused before its bodies are read, saying whe
 });
 
 test.each([
-  ['a filled honeypot', aPost(aRequestBody({ companyFax: '+1 555 0199' }))],
-  ['a filled honeypot in a plain form', aFormPost(formFields({ companyFax: 'x' }))],
+  ['a filled honeypot', aPost(aRequestBody({ subject: '+1 555 0199' }))],
+  ['a filled honeypot in a plain form', aFormPost(formFields({ subject: 'x' }))],
   ['a form filled in within a second', aPost(aRequestBody(), { 'x-form-age-ms': '1000' })],
 ])('%s is taken, and held for somebody to look at', async (_, post) => {
   expect((await accepted(post)).heldBecause).toEqual(expect.any(String));
 });
 
 test.each([
-  ['an empty honeypot', aPost(aRequestBody({ companyFax: '' }))],
+  ['an empty honeypot', aPost(aRequestBody({ subject: '' }))],
   ['a form of two seconds', aPost(aRequestBody(), { 'x-form-age-ms': '2000' })],
   ['an age that is none', aPost(aRequestBody(), { 'x-form-age-ms': '-1' })],
   ['a plain form', aFormPost()],

@@ -7,7 +7,7 @@ const FASTEST_PERSON_MS = 2_000;
  * away. What a plain post lacks is no signal.
  */
 export function spamSignal(headers: Headers, fields: Readonly<Record<string, unknown>>) {
-  if (isFilled(fields['companyFax'])) return 'the field that people do not see was filled in';
+  if (isFilled(fields['subject'])) return 'the field that people do not see was filled in';
   if (isImpossiblyFast(headers.get('x-form-age-ms')))
     return 'it was filled in faster than people can';
   return undefined;

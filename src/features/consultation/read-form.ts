@@ -1,8 +1,11 @@
 import type { ConsultationRequest } from '#domain/consultation-request.ts';
 import type { KeptRequest } from './kept-requests.ts';
 
-/** The name of the field that only machines see, and therefore only machines fill. */
-export const TRAP = 'companyFax';
+/**
+ * The field that only machines see, and therefore only machines fill. Not a name that a browser's own
+ * autofill knows, such as a company or a fax: it would mark people as machines.
+ */
+export const TRAP = 'subject';
 
 /** The thirteen fields of the form, stamped and ready for the wire, and the id they keep on every try. */
 export function readForm(form: HTMLFormElement, formAgeMs?: number) {

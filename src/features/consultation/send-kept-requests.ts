@@ -13,7 +13,6 @@ export function sendKeptRequestsWhenPossible() {
   addEventListener('online', sendKeptRequests);
   addEventListener('pageshow', sendKeptRequests);
   document.addEventListener('visibilitychange', sendKeptRequests);
-  sendKeptRequests();
 }
 
 export function sendKeptRequests() {

@@ -1,0 +1,64 @@
+import { consultationRequest } from '#domain/consultation-request.ts';
+import { readForm, TRAP } from '#features/consultation/read-form.ts';
+import { aCallBody, aRequestBody } from '../../builders/consultation-request.ts';
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
+/** A form in which the visitor has entered these answers. */
+function aForm(answers: Record<string, string | null>) {
+  const form = document.createElement('form');
+  for (const [name, value] of Object.entries(answers)) {
+    const field = document.createElement('textarea');
+    field.name = name;
+    field.value = value ?? '';
+    form.append(field);
+  }
+  return form;
+}
+
+const bodyOf = (form: HTMLFormElement) => JSON.parse(readForm(form).request.body);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.setSystemTime(new Date('2026-11-20T09:30:00.000Z'));
+});
+afterEach(() => jest.useRealTimers());
+
+test('a form becomes the thirteen fields, in the order that the workflow knows', () => {
+  const body = bodyOf(aForm(aCallBody()));
+  expect(body).toEqual(aCallBody());
+  expect(Object.keys(body)).toEqual(Object.keys(aCallBody()));
+});
+
+test('without a call, date and time are null', () => {
+  expect(bodyOf(aForm(aRequestBody()))).toMatchObject({ callDate: null, callTime: null });
+});
+
+test('what is optional and left empty stays an empty text', () => {
+  const form = aForm({ name: 'Ada', company: '' });
+  expect(bodyOf(form)).toMatchObject({ company: '', website: '', budget: '', timeline: '' });
+});
+
+test('what it reads is what the server accepts', () => {
+  expect(consultationRequest.parse(bodyOf(aForm(aCallBody())))).toEqual(aCallBody());
+});
+
+test('every form gets an id of its own', () => {
+  const ids = Array.from({ length: 200 }, () => readForm(aForm({})).id);
+  expect(new Set(ids).size).toBe(200);
+  for (const id of ids) expect(id).toMatch(UUID);
+});
+
+test('the id travels in the header', () => {
+  const { id, request } = readForm(aForm({}));
+  expect(request.headers).toEqual({ 'Content-Type': 'application/json', 'Idempotency-Key': id });
+});
+
+test('how long the form was open travels in a header, in whole milliseconds', () => {
+  expect(readForm(aForm({}), 1234.56).request.headers).toMatchObject({ 'X-Form-Age-Ms': '1235' });
+});
+
+test('the trap travels only when it has caught something', () => {
+  expect(bodyOf(aForm({ [TRAP]: '' }))).not.toHaveProperty(TRAP);
+  expect(bodyOf(aForm({ [TRAP]: 'spam' }))).toHaveProperty(TRAP, 'spam');
+});

@@ -1,0 +1,172 @@
+import { theRoute } from './the-route.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const route = theRoute();
+
+const aRequest = (name: string, keptAt = Date.now()) => ({
+  keptAt,
+  headers: { 'Content-Type': 'application/json', 'Idempotency-Key': name },
+  body: JSON.stringify({ name }),
+});
+
+/** The sender of a page that has just been loaded. */
+async function freshPage() {
+  jest.resetModules();
+  return {
+    ...(await import('#features/consultation/kept-requests.ts')),
+    ...(await import('#features/consultation/send-kept-requests.ts')),
+    ...(await import('#features/consultation/send-request.ts')),
+  };
+}
+
+let page: Awaited<ReturnType<typeof freshPage>>;
+let logged: unknown[];
+beforeEach(async () => {
+  page = await freshPage();
+  logged = [];
+  jest.spyOn(console, 'error').mockImplementation((words) => logged.push(words));
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  jest.setSystemTime(new Date('2026-11-20T12:00:00Z'));
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+/** Lets everything that is under way on the network finish. */
+const quiet = () => jest.advanceTimersByTimeAsync(100);
+
+test('a request that the server has taken leaves no copy behind', async () => {
+  await page.sendRequest('one', aRequest('one'));
+  expect(route.received).toMatchObject([{ id: 'one', body: { name: 'one' } }]);
+  expect(page.keptKeys()).toEqual([]);
+  expect(logged).toEqual([]);
+});
+
+test('a request is kept until it is answered', async () => {
+  route.neverAnswers();
+  void page.sendRequest('one', aRequest('one'));
+  await quiet();
+  expect(page.keptKeys()).toHaveLength(1);
+});
+
+test.each([400, 403, 413, 415, 422, 429, 500, 503])(
+  'a request answered with %i is kept',
+  async (status) => {
+    route.answersWith(status);
+    await page.sendRequest('one', aRequest('one'));
+    expect(page.keptKeys()).toHaveLength(1);
+    expect(logged).toEqual(['Webhook submission failed']);
+  },
+);
+
+test('a request that reached nobody is kept', async () => {
+  route.isOutOfReach();
+  await page.sendRequest('one', aRequest('one'));
+  expect(page.keptKeys()).toHaveLength(1);
+  expect(logged).toEqual(['Error submitting form']);
+});
+
+test('a request that failed is sent again by itself, under the same id', async () => {
+  route.answersWith(503);
+  await page.sendRequest('one', aRequest('one'));
+  route.answersWith(200);
+  await jest.advanceTimersByTimeAsync(5_100);
+  expect(route.received.map(({ id }) => id)).toEqual(['one', 'one']);
+  expect(page.keptKeys()).toEqual([]);
+});
+
+test('the pauses between tries grow', async () => {
+  route.answersWith(503);
+  await page.sendRequest('one', aRequest('one'));
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(route.received.length).toBeGreaterThan(2);
+  expect(route.received.length).toBeLessThan(6);
+});
+
+test('a server that says when to come back is taken at its word', async () => {
+  route.answersWith(429, { 'Retry-After': '90' });
+  await page.sendRequest('one', aRequest('one'));
+  await jest.advanceTimersByTimeAsync(89_000);
+  expect(route.received).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(route.received).toHaveLength(2);
+});
+
+test('a refused request waits for the next page, not for a timer', async () => {
+  route.answersWith(400);
+  await page.sendRequest('one', aRequest('one'));
+  await jest.advanceTimersByTimeAsync(60 * 60_000);
+  expect(route.received).toHaveLength(1);
+
+  route.answersWith(200);
+  page.sendKeptRequests();
+  await quiet();
+  expect(page.keptKeys()).toEqual([]);
+});
+
+test('a copy older than a fortnight is dropped unsent', async () => {
+  page.keep('old', aRequest('old', Date.now() - 14 * DAY_MS - 1));
+  page.keep('new', aRequest('new', Date.now() - 14 * DAY_MS + 1000));
+  page.sendKeptRequests();
+  await quiet();
+  expect(route.received.map(({ id }) => id)).toEqual(['new']);
+  expect(page.keptKeys()).toEqual([]);
+});
+
+test('a copy that cannot be read hinders nobody', async () => {
+  localStorage.setItem('consultation-request:broken', '{');
+  page.keep('one', aRequest('one'));
+  page.sendKeptRequests();
+  await quiet();
+  expect(route.received.map(({ id }) => id)).toEqual(['one']);
+});
+
+test.each(['online', 'pageshow'])('what is kept is sent on %s', async (event) => {
+  page.sendKeptRequestsWhenPossible();
+  page.keep('one', aRequest('one'));
+  dispatchEvent(new Event(event));
+  await quiet();
+  expect(route.received.map(({ id }) => id)).toContain('one');
+});
+
+test('what is kept is sent when the visitor looks at the page again', async () => {
+  page.sendKeptRequestsWhenPossible();
+  page.keep('one', aRequest('one'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await quiet();
+  expect(page.keptKeys()).toEqual([]);
+});
+
+test('a browser that stores nothing sends all the same, and tries again', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  route.isOutOfReach();
+  await page.sendRequest('one', aRequest('one'));
+  route.answersWith(200);
+  await jest.advanceTimersByTimeAsync(6_000);
+  expect(route.received.map(({ id }) => id)).toEqual(['one', 'one']);
+  expect(page.keptKeys()).toEqual([]);
+});
+
+test('a browser that forbids storage altogether sends all the same', async () => {
+  jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('', 'SecurityError');
+  });
+  await page.sendRequest('one', aRequest('one'));
+  expect(route.received).toHaveLength(1);
+});
+
+test('while another tab sends a request, this one leaves it alone', async () => {
+  const locks = {
+    request: async (_: string, __: object, use: (lock: null) => unknown) => use(null),
+  };
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  await page.sendRequest('one', aRequest('one'));
+  Reflect.deleteProperty(navigator, 'locks');
+  expect(route.received).toEqual([]);
+  expect(page.keptKeys()).toHaveLength(1);
+});

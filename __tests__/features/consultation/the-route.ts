@@ -1,0 +1,40 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+
+type Received = { id: string | null; age: string | null; body: Record<string, unknown> };
+
+/** The route as the browser knows it: it writes down what arrives and answers as a test tells it to. */
+export function theRoute() {
+  const received: Received[] = [];
+  let answer: () => Response | Promise<Response> = () => HttpResponse.json({ received: true });
+
+  const server = setupServer(
+    http.post('*/api/consultation', async ({ request }) => {
+      received.push({
+        id: request.headers.get('idempotency-key'),
+        age: request.headers.get('x-form-age-ms'),
+        body: JSON.parse(await request.text()),
+      });
+      return answer();
+    }),
+  );
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  afterEach(() => {
+    received.length = 0;
+    answer = () => HttpResponse.json({ received: true });
+  });
+  afterAll(() => server.close());
+
+  return {
+    received,
+    answersWith(status: number, headers: Record<string, string> = {}) {
+      answer = () => HttpResponse.json({}, { status, headers });
+    },
+    isOutOfReach() {
+      answer = () => HttpResponse.error();
+    },
+    neverAnswers() {
+      answer = () => new Promise(() => {});
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import FixedJsdom from 'jest-fixed-jsdom';
+
+/** jsdom with Node's fetch, as msw needs it, but with a FormData that can still read a form. */
+export default class PageEnvironment extends FixedJsdom {
+  constructor(...options: ConstructorParameters<typeof FixedJsdom>) {
+    super(...options);
+    const frame = this.global.document.createElement('iframe');
+    this.global.document.body.append(frame);
+    const untouched: unknown = frame.contentWindow;
+    Object.assign(this.global, { FormData: Object(untouched).FormData });
+    frame.remove();
+  }
+}

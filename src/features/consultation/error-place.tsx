@@ -1,0 +1,31 @@
+import styled from 'styled-components';
+import { color, font, size, space } from '#styles/tokens.ts';
+import { buttonPaint } from '#ui/button.tsx';
+
+/** Where the consultation's error page finds its looks: it comes from the browser, without any. */
+export const ErrorPlace = styled.div`
+  [data-error] {
+    display: grid;
+    justify-items: center;
+    gap: ${space.lg};
+    max-width: ${size.form};
+    margin-inline: auto;
+    padding: ${space.section} ${space.gutter} 0;
+    text-align: center;
+
+    h1 {
+      font-size: ${font.h2};
+      line-height: 1.12;
+      letter-spacing: -0.024em;
+    }
+    > p:first-of-type { font-size: ${font.lead}; }
+    button { ${buttonPaint} }
+    a {
+      display: inline-flex;
+      align-items: center;
+      min-height: ${size.touch};
+      padding-inline: ${space.sm};
+      color: ${color.text};
+    }
+  }
+`;
