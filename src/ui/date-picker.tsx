@@ -1,6 +1,10 @@
 import { endOfDay } from 'date-fns/endOfDay';
+import { isMatch } from 'date-fns/isMatch';
 import { startOfDay } from 'date-fns/startOfDay';
 import ReactDatePicker from 'react-datepicker';
+
+const FORMAT = 'MM/dd/yyyy';
+const INVALID = 'Date input not valid.';
 
 /** A calendar for one day. It needs the browser; `date-picker-paint.ts` gives it its looks. */
 export function DatePicker({
@@ -35,12 +39,16 @@ export function DatePicker({
         maxDate={endOfDay(lastDay)}
         filterDate={isSelectable}
         onInputError={({ msg }) => onInvalidInput?.(msg)}
+        // The library itself is silent about text that is no date.
+        onKeyDown={({ key, target }) => {
+          if (isDone(key) && isNoDate(target)) onInvalidInput?.(INVALID);
+        }}
         // A button that goes away takes the keyboard's focus with it.
         showDisabledMonthNavigation
         fixedHeight
         monthsShown={1}
         timeIntervals={30}
-        dateFormat="MM/dd/yyyy"
+        dateFormat={FORMAT}
       />
       {clearLabel && selected && (
         <button type="button" onClick={() => onChange(undefined)}>
@@ -50,3 +58,8 @@ export function DatePicker({
     </div>
   );
 }
+
+const isDone = (key: string) => key === 'Enter' || key === 'Tab';
+
+const isNoDate = (field: EventTarget) =>
+  field instanceof HTMLInputElement && field.value !== '' && !isMatch(field.value, FORMAT);

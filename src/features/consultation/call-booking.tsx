@@ -18,21 +18,29 @@ import { useNow } from './use-now.ts';
 export function CallBooking({
   call: { callDate, callTime },
   onChange,
+  onBookable,
 }: {
   call: Call;
   onChange: (call: Call) => void;
+  /** Told whether the call can be had as it is chosen. */
+  onBookable: (isBookable: boolean) => void;
 }) {
   const now = useNow();
   const day = fromDateString(callDate);
   const isOffered = day !== undefined && isCallDate(day, now);
   const slots = isOffered ? slotsOn(callDate, now) : [];
-  const isFree = slots.some((slot) => slot.value === callTime && !slot.taken);
+  const isBookable = slots.some((slot) => slot.value === callTime && !slot.taken);
 
   // A draft of yesterday, or a page left open, may hold a choice that is no longer offered.
   useEffect(() => {
     if (callDate && !isOffered) onChange(nothingChosen);
-    else if (callTime && !isFree) onChange({ callDate, callTime: '' });
-  }, [callDate, callTime, isOffered, isFree, onChange]);
+    else if (callTime && !isBookable) onChange({ callDate, callTime: '' });
+  }, [callDate, callTime, isOffered, isBookable, onChange]);
+
+  useEffect(() => {
+    onBookable(isBookable);
+    return () => onBookable(false);
+  }, [isBookable, onBookable]);
 
   return (
     <>
@@ -57,7 +65,7 @@ export function CallBooking({
         />
       )}
       <p role="status" data-chosen-call>
-        {isOffered && isFree && (
+        {day && isBookable && (
           <>
             {callBooking.chosen}{' '}
             <strong>

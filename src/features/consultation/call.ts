@@ -2,5 +2,3 @@
 export type Call = { callDate: string; callTime: string };
 
 export const nothingChosen: Call = { callDate: '', callTime: '' };
-
-export const isComplete = (call: Call) => Boolean(call.callDate && call.callTime);

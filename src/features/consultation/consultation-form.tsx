@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { submission } from '#content/consultation-page.ts';
-import { type Call, isComplete, nothingChosen } from './call.ts';
+import { type Call, nothingChosen } from './call.ts';
 import { CallBookingWhenLoaded, prefetchCallBooking } from './call-booking-when-loaded.tsx';
 import { fillIn, forgetDraft, saveDraft, savedDraft } from './draft.ts';
 import { readForm } from './read-form.ts';
@@ -33,6 +33,7 @@ export function ConsultationForm({
 }) {
   const [stage, setStage] = useState<'editing' | 'sending' | 'submitted'>('editing');
   const [call, setCall] = useState<Call>();
+  const [isBookable, setBookable] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const screen = useRef<HTMLDivElement>(null);
   const isSent = useRef(false);
@@ -85,7 +86,7 @@ export function ConsultationForm({
       </div>
     );
 
-  const isCallMissing = call !== undefined && !isComplete(call);
+  const isCallMissing = call !== undefined && !isBookable;
   return (
     <>
       {intro}
@@ -100,7 +101,7 @@ export function ConsultationForm({
         onFocus={prefetchNearCall}
       >
         {sections}
-        {call && <CallBookingWhenLoaded call={call} onChange={setCall} />}
+        {call && <CallBookingWhenLoaded call={call} onChange={setCall} onBookable={setBookable} />}
         <div data-submission>
           <button type="submit" disabled={isCallMissing} aria-describedby="submit-needs">
             {stage === 'sending' ? submission.sending : submission.submit}

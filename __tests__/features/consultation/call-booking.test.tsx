@@ -1,0 +1,124 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { bookedSlots } from '#domain/booked-slots.ts';
+import { type Call, nothingChosen } from '#features/consultation/call.ts';
+import { CallBooking } from '#features/consultation/call-booking.tsx';
+
+let call: Call;
+
+function Booking({ chosen }: { chosen: Call }) {
+  const [current, setCurrent] = useState(chosen);
+  call = current;
+  return <CallBooking call={current} onChange={setCurrent} onBookable={() => {}} />;
+}
+
+/** Opens the booking at this moment of this machine's clock. */
+function open(now: Date, chosen = nothingChosen) {
+  jest.useFakeTimers({ now });
+  render(<Booking chosen={chosen} />);
+}
+
+afterEach(() => jest.useRealTimers());
+
+const slot = (name: string | RegExp) => screen.getByRole('radio', { name });
+const dayOf = (name: RegExp) => screen.getByRole('gridcell', { name });
+const focusableDays = () =>
+  screen.getAllByRole('gridcell').filter((cell) => cell.getAttribute('tabindex') === '0');
+
+test('booked times say so, and cannot be chosen', () => {
+  open(new Date(2026, 10, 20, 9), { callDate: '2026-11-24', callTime: '' });
+  const booked = bookedSlots('2026-11-24');
+  const disabled = screen
+    .getAllByRole<HTMLInputElement>('radio')
+    .filter(({ disabled }) => disabled);
+  expect(disabled.map(({ value }) => value)).toEqual(booked);
+  for (const radio of disabled) expect(radio.closest('label')).toHaveTextContent(/M Booked$/);
+});
+
+test("today's times that have passed say so, and cannot be chosen", () => {
+  open(new Date(2026, 10, 20, 13, 30), { callDate: '2026-11-20', callTime: '' });
+  expect(slot('10:15 AM Passed')).toBeDisabled();
+  expect(slot('1:30 PM Passed')).toBeDisabled();
+  expect(slot('1:45 PM')).toBeEnabled();
+});
+
+test('a chosen time that passes while the page is open has to be chosen anew', () => {
+  open(new Date(2026, 10, 20, 13, 44), { callDate: '2026-11-20', callTime: '13:45' });
+  expect(slot('1:45 PM')).toBeChecked();
+  act(() => jest.advanceTimersByTime(75_000));
+  expect(slot('1:45 PM Passed')).not.toBeChecked();
+  expect(call).toEqual({ callDate: '2026-11-20', callTime: '' });
+});
+
+test('a chosen day that passes while the page is open has to be chosen anew', () => {
+  open(new Date(2026, 10, 20, 23, 59), { callDate: '2026-11-20', callTime: '' });
+  act(() => jest.advanceTimersByTime(75_000));
+  expect(call).toEqual(nothingChosen);
+});
+
+test('a day without any time left says so', () => {
+  open(new Date(2026, 10, 20, 17, 0), { callDate: '2026-11-20', callTime: '' });
+  expect(screen.getByText('No times are left on this day. Please choose another.')).toBeVisible();
+});
+
+test('today is the first day to choose, and 30 days ahead is the last', () => {
+  open(new Date(2026, 10, 20, 9));
+  expect(dayOf(/^Not available Thursday, November 19/)).toHaveAttribute('aria-disabled', 'true');
+  expect(dayOf(/^Choose Friday, November 20/)).toHaveAttribute('aria-disabled', 'false');
+
+  fireEvent.click(screen.getByRole('button', { name: 'Next Month' }));
+  // The 30th day is a Sunday.
+  expect(dayOf(/^Choose Friday, December 18/)).toHaveAttribute('aria-disabled', 'false');
+  expect(dayOf(/^Not available Sunday, December 20/)).toHaveAttribute('aria-disabled', 'true');
+  expect(dayOf(/^Not available Monday, December 21/)).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('weekends cannot be chosen', () => {
+  open(new Date(2026, 10, 20, 9));
+  fireEvent.click(dayOf(/Saturday, November 21/));
+  expect(call).toEqual(nothingChosen);
+});
+
+test('on a weekend the first weekday takes the focus', () => {
+  open(new Date(2026, 10, 28, 9));
+  expect(focusableDays().map((cell) => cell.getAttribute('aria-label'))).toEqual([
+    'Choose Monday, November 30th, 2026',
+  ]);
+});
+
+test('at the end of a month the calendar opens where there is something to choose', () => {
+  open(new Date(2026, 9, 31, 9));
+  expect(screen.getByRole('heading', { name: 'November 2026' })).toBeVisible();
+  expect(focusableDays()).toHaveLength(1);
+});
+
+test.each(['Next Month', 'Previous Month'])('after "%s" one day takes the focus', (button) => {
+  open(new Date(2026, 10, 25, 9));
+  fireEvent.click(screen.getByRole('button', { name: 'Next Month' }));
+  if (button === 'Previous Month') fireEvent.click(screen.getByRole('button', { name: button }));
+  const [day, ...others] = focusableDays();
+  expect(day).toHaveAttribute('aria-disabled', 'false');
+  expect(others).toEqual([]);
+});
+
+test('the months before and after what can be booked cannot be reached, and their buttons stay', () => {
+  open(new Date(2026, 10, 25, 9));
+  const next = screen.getByRole('button', { name: 'Next Month' });
+  fireEvent.click(screen.getByRole('button', { name: 'Previous Month' }));
+  expect(screen.getByRole('heading', { name: 'November 2026' })).toBeVisible();
+  fireEvent.click(next);
+  fireEvent.click(next);
+  expect(screen.getByRole('heading', { name: 'December 2026' })).toBeVisible();
+  expect(next).toBeInTheDocument();
+});
+
+test('the keyboard walks over weekends and stops at the last day', () => {
+  open(new Date(2026, 10, 20, 9));
+  const press = (key: string) => fireEvent.keyDown(focusableDays()[0] ?? document.body, { key });
+  press('ArrowRight');
+  expect(focusableDays()[0]).toHaveAccessibleName(/Monday, November 23/);
+  for (let week = 0; week < 6; week += 1) press('ArrowDown');
+  expect(focusableDays()[0]).toHaveAccessibleName(/Friday, December 18/);
+  press('Enter');
+  expect(call).toEqual({ callDate: '2026-12-18', callTime: '' });
+});

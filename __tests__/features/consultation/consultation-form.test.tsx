@@ -1,0 +1,283 @@
+import { configure, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { ConsultationView } from '#features/consultation/consultation-view.tsx';
+import { provideLocks } from '../../setup/provide-locks.ts';
+import { todayIs } from '../../setup/today-is.ts';
+import { theRoute } from './the-route.ts';
+
+// The whole page in jsdom is slow on a machine that is busy.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
+
+const route = theRoute();
+let visitor: UserEvent;
+
+beforeEach(() => {
+  // A Friday morning.
+  todayIs(new Date(2026, 10, 20, 9, 30));
+  visitor = userEvent.setup({ delay: null });
+  window.scrollTo = () => {};
+  provideLocks();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const submit = () => screen.getByRole('button', { name: 'Submit Consultation Request' });
+const thankYou = () => screen.findByRole('heading', { name: 'Thank You' });
+const day = (name: RegExp) => screen.findByRole('gridcell', { name });
+const time = (name: string | RegExp) => screen.getByRole('radio', { name });
+
+const enter = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+async function fillIn() {
+  enter('Full Name', 'Ada Lovelace');
+  enter('Email Address', 'ada@example.com');
+  enter('Phone Number', '+1 555 0100');
+  await visitor.selectOptions(screen.getByLabelText('Primary Service Interest'), 'chatbot');
+  enter('Your Business and Goals', 'We sell engines.');
+}
+
+const choose = (method: 'Email' | 'Text' | 'Phone') =>
+  visitor.click(screen.getByRole('radio', { name: method }));
+
+async function chooseMondayAt(slot: string) {
+  await visitor.click(await day(/Monday, November 23/));
+  await visitor.click(time(slot));
+}
+
+test('the form has four numbered sections', () => {
+  render(<ConsultationView />);
+  expect(
+    screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent),
+  ).toEqual([
+    '1 Personal Information',
+    '2 Business Information',
+    '3 Project Details',
+    '4 Preferred Contact Method',
+  ]);
+});
+
+test.each([
+  ['Full Name', { name: 'name', type: 'text', required: true, autocomplete: 'name' }],
+  ['Email Address', { name: 'email', type: 'email', required: true, autocomplete: 'email' }],
+  ['Phone Number', { name: 'phone', type: 'tel', required: true, autocomplete: 'tel' }],
+  [
+    'Company Name (optional)',
+    { name: 'company', type: 'text', required: false, autocomplete: 'organization' },
+  ],
+  [
+    'Current Website (optional)',
+    { name: 'website', type: 'url', required: false, autocomplete: 'url' },
+  ],
+  ['Primary Service Interest', { name: 'service', type: 'select-one', required: true }],
+  ['Budget Range (optional)', { name: 'budget', type: 'select-one', required: false }],
+  ['Desired Timeline (optional)', { name: 'timeline', type: 'select-one', required: false }],
+  ['Your Business and Goals', { name: 'description', type: 'textarea', required: true }],
+  ['Email', { name: 'contactMethod', type: 'radio', value: 'email', required: true }],
+  ['Text', { name: 'contactMethod', type: 'radio', value: 'text', required: true }],
+  ['Phone', { name: 'contactMethod', type: 'radio', value: 'phone', required: true }],
+])('"%s" is the field that the specification describes', (label, expected) => {
+  render(<ConsultationView />);
+  expect(screen.getByLabelText(label)).toMatchObject(expected);
+});
+
+test('without JavaScript the browser posts the form itself', () => {
+  render(<ConsultationView />);
+  const form = submit().closest('form');
+  expect(form).toHaveAttribute('action', '/api/consultation');
+  expect(form).toHaveAttribute('method', 'post');
+});
+
+test('a request arrives whole, and Thank You has the focus', async () => {
+  render(<ConsultationView />);
+  await fillIn();
+  await choose('Text');
+  await visitor.click(submit());
+
+  expect(await thankYou()).toHaveFocus();
+  expect(route.received.map(({ body }) => body)).toEqual([
+    {
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      phone: '+1 555 0100',
+      company: '',
+      website: '',
+      service: 'chatbot',
+      budget: '',
+      timeline: '',
+      description: 'We sell engines.',
+      contactMethod: 'text',
+      callDate: null,
+      callTime: null,
+      submittedAt: expect.stringMatching(/^2026-11-20T/),
+    },
+  ]);
+});
+
+test('a call arrives with its date and its time', async () => {
+  render(<ConsultationView />);
+  await fillIn();
+  await choose('Phone');
+  await chooseMondayAt('1:30 PM');
+  await visitor.click(submit());
+
+  await thankYou();
+  expect(route.received[0]?.body).toMatchObject({
+    contactMethod: 'phone',
+    callDate: '2026-11-23',
+    callTime: '13:30',
+  });
+});
+
+test('a call cannot be asked for without a date and a time, and the button says so', async () => {
+  render(<ConsultationView />);
+  await choose('Phone');
+  await day(/Monday, November 23/);
+  expect(submit()).toBeDisabled();
+  expect(submit()).toHaveAccessibleDescription('Choose a date and a time to continue');
+
+  await visitor.click(await day(/Monday, November 23/));
+  expect(submit()).toBeDisabled();
+
+  await visitor.click(time('1:30 PM'));
+  expect(submit()).toBeEnabled();
+  expect(submit()).not.toHaveAccessibleDescription();
+});
+
+test('the times appear once a date is chosen, and the choice is read out in words', async () => {
+  render(<ConsultationView />);
+  await choose('Phone');
+  await day(/Monday, November 23/);
+  expect(screen.queryByText('Select Your Preferred Time')).not.toBeInTheDocument();
+
+  await visitor.click(await day(/Monday, November 23/));
+  const grid = screen.getByRole('group', { name: 'Select Your Preferred Time' });
+  expect(within(grid).getByText('Grayed out times are already booked.')).toBeVisible();
+  expect(within(grid).getAllByRole('radio')).toHaveLength(29);
+
+  await visitor.click(time('1:30 PM'));
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Your call: Monday, November 23, 2026 at 1:30 PM',
+  );
+});
+
+test('another date clears the time', async () => {
+  render(<ConsultationView />);
+  await choose('Phone');
+  await chooseMondayAt('1:30 PM');
+  await visitor.click(await day(/Tuesday, November 24/));
+  expect(time('1:30 PM')).not.toBeChecked();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(submit()).toBeDisabled();
+});
+
+test('leaving phone hides date and time and forgets them', async () => {
+  render(<ConsultationView />);
+  await fillIn();
+  await choose('Phone');
+  await chooseMondayAt('1:30 PM');
+  await choose('Email');
+  expect(screen.queryByText('Select Your Preferred Date')).not.toBeInTheDocument();
+  expect(screen.queryByText('Select Your Preferred Time')).not.toBeInTheDocument();
+  expect(submit()).toBeEnabled();
+
+  await choose('Phone');
+  expect(await day(/Monday, November 23/)).toHaveAttribute('aria-selected', 'false');
+  expect(submit()).toBeDisabled();
+
+  await choose('Email');
+  await visitor.click(submit());
+  await thankYou();
+  expect(route.received[0]?.body).toMatchObject({ callDate: null, callTime: null });
+});
+
+test.each([
+  ['refuses it', 'Webhook submission failed', () => route.answersWith(400)],
+  ['fails', 'Webhook submission failed', () => route.answersWith(503)],
+  ['is out of reach', 'Error submitting form', () => route.isOutOfReach()],
+])(
+  'when the server %s, Thank You appears, a copy stays and the console says why',
+  async (_, words, happens) => {
+    const logged = jest.spyOn(console, 'error').mockImplementation();
+    happens();
+    render(<ConsultationView />);
+    await fillIn();
+    await choose('Email');
+    await visitor.click(submit());
+    await thankYou();
+    expect(logged).toHaveBeenCalledWith(words);
+    expect(localStorage).toHaveLength(1);
+  },
+);
+
+test('a server that does not answer keeps nobody waiting, and the button shows the work', async () => {
+  route.neverAnswers();
+  render(<ConsultationView />);
+  await fillIn();
+  await choose('Email');
+  await visitor.click(submit());
+  expect(screen.getByRole('button', { name: 'Sending your request' })).toBeInTheDocument();
+  await thankYou();
+  expect(localStorage).toHaveLength(1);
+});
+
+test('pressing again and again sends one request', async () => {
+  render(<ConsultationView />);
+  await fillIn();
+  await choose('Email');
+  await visitor.tripleClick(submit());
+  await thankYou();
+  expect(route.received).toHaveLength(1);
+});
+
+test('Thank You stays, whatever renders again', async () => {
+  const { rerender } = render(<ConsultationView />);
+  await fillIn();
+  await choose('Email');
+  await visitor.click(submit());
+  await thankYou();
+  rerender(<ConsultationView />);
+  expect(screen.getByRole('heading', { name: 'Thank You' })).toBeVisible();
+  expect(screen.queryByLabelText('Full Name')).not.toBeInTheDocument();
+});
+
+test('a draft outlives the page, with its call', async () => {
+  const { unmount } = render(<ConsultationView />);
+  await fillIn();
+  await choose('Phone');
+  await chooseMondayAt('1:30 PM');
+  unmount();
+
+  render(<ConsultationView />);
+  expect(screen.getByLabelText('Full Name')).toHaveValue('Ada Lovelace');
+  expect(screen.getByLabelText('Primary Service Interest')).toHaveValue('chatbot');
+  expect(screen.getByRole('radio', { name: 'Phone' })).toBeChecked();
+  expect(await screen.findByRole('radio', { name: '1:30 PM' })).toBeChecked();
+  expect(await day(/Monday, November 23/)).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a draft is forgotten once it is sent', async () => {
+  const { unmount } = render(<ConsultationView />);
+  await fillIn();
+  await choose('Email');
+  await visitor.click(submit());
+  await thankYou();
+  unmount();
+  render(<ConsultationView />);
+  expect(screen.getByLabelText('Full Name')).toHaveValue('');
+});
+
+test('a draft whose day has passed comes back without it', async () => {
+  sessionStorage.setItem(
+    'consultation-draft',
+    JSON.stringify({ contactMethod: 'phone', callDate: '2026-11-19', callTime: '13:30' }),
+  );
+  render(<ConsultationView />);
+  await day(/Monday, November 23/);
+  expect(screen.queryByText('Select Your Preferred Time')).not.toBeInTheDocument();
+  expect(submit()).toBeDisabled();
+});

@@ -1,0 +1,48 @@
+import { fillIn, forgetDraft, saveDraft, savedDraft } from '#features/consultation/draft.ts';
+
+function aForm(html: string) {
+  const form = document.createElement('form');
+  form.innerHTML = html;
+  return form;
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+test('a draft comes back as it was saved, until it is forgotten', () => {
+  expect(savedDraft()).toBeUndefined();
+  saveDraft({ name: 'Ada' });
+  expect(savedDraft()).toEqual({ name: 'Ada' });
+  forgetDraft();
+  expect(savedDraft()).toBeUndefined();
+});
+
+test('fields of every kind are filled in', () => {
+  const form = aForm(`
+    <input name="name"><textarea name="description"></textarea>
+    <select name="service"><option value=""><option value="chatbot"></select>
+    <input type="radio" name="contactMethod" value="email">
+    <input type="radio" name="contactMethod" value="phone">`);
+  const draft = { name: 'Ada', description: 'Engines', service: 'chatbot', contactMethod: 'phone' };
+  fillIn(form, { ...draft, callDate: '2026-11-23' });
+  expect(Object.fromEntries(new FormData(form))).toEqual(draft);
+});
+
+test('what was typed before the script was here is not overwritten', () => {
+  const form = aForm('<input name="name"><input name="email">');
+  form.querySelector('input')?.setRangeText('New');
+  fillIn(form, { name: 'Old', email: 'old@example.com' });
+  expect(Object.fromEntries(new FormData(form))).toEqual({ name: 'New', email: 'old@example.com' });
+});
+
+test('a browser without storage, or with nonsense in it, has no draft', () => {
+  sessionStorage.setItem('consultation-draft', '{');
+  expect(savedDraft()).toBeUndefined();
+  jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('', 'SecurityError');
+  });
+  saveDraft({ name: 'Ada' });
+  expect(savedDraft()).toBeUndefined();
+});
