@@ -1,0 +1,149 @@
+import { isAnnouncedAsExpanded, siteFrame } from './pages/site-frame.ts';
+import { expect, test } from './site.ts';
+
+const PHONE = { width: 390, height: 844 };
+const SEE_THROUGH = 'rgba(0, 0, 0, 0)';
+const OPAQUE = 'rgb(3, 7, 18)';
+
+test('the header turns opaque from 51 px of scroll on, and not at 50', async ({ page }) => {
+  const { header, scrollTo } = siteFrame(page);
+  await page.goto('/');
+  await expect(header).toHaveCSS('background-color', SEE_THROUGH);
+  await scrollTo(51);
+  await expect(header).toHaveCSS('background-color', OPAQUE);
+  await scrollTo(50);
+  await expect(header).toHaveCSS('background-color', SEE_THROUGH);
+});
+
+test('without scripts the header is opaque at once', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(`${baseURL}/`);
+  await expect(siteFrame(page).header).toHaveCSS('background-color', OPAQUE);
+  await page.close();
+});
+
+test('five links lead through the site, and the one to this page is marked', async ({ page }) => {
+  const { links } = siteFrame(page);
+  await page.goto('/about');
+  await expect(links).toHaveText(['Home', 'Services', 'Website Building', 'About Us', 'Contact']);
+  await expect(page.locator('header nav:visible [aria-current="page"]')).toHaveText('About Us');
+});
+
+test('the brand scrolls home to its top, and leads home from elsewhere', async ({ page }) => {
+  const { brand, scrollTo, scrolledBy } = siteFrame(page);
+  await page.goto('/');
+  await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+  await scrollTo(900);
+  await brand.click();
+  await expect.poll(scrolledBy).toBe(0);
+  await expect(page.locator('body[data-same-page]')).toBeAttached();
+
+  await page.goto('/consultation');
+  await brand.click();
+  await expect(page).toHaveURL('/');
+});
+
+for (const start of ['/', '/consultation']) {
+  test(`Website Building leads from ${start} to the services, below the header`, async ({
+    page,
+  }) => {
+    const { header, follow } = siteFrame(page);
+    await page.goto(start);
+    await follow('Website Building');
+    await expect(page).toHaveURL('/#services');
+    const services = page.locator('#services').getByRole('heading', { level: 2 });
+    await expect(services).toBeInViewport({ ratio: 1 });
+    const headerEnd = (await header.boundingBox())?.height ?? 0;
+    await expect
+      .poll(async () => (await services.boundingBox())?.y ?? 0)
+      .toBeGreaterThan(headerEnd);
+  });
+}
+
+test('a new page begins at its top', async ({ page }) => {
+  const { footer, scrolledBy } = siteFrame(page);
+  await page.goto('/');
+  await footer.getByRole('link', { name: 'Services' }).click();
+  await expect(page).toHaveURL('/services');
+  expect(await scrolledBy()).toBe(0);
+});
+
+test('the first key press offers to skip the header', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('on a phone the links wait behind a menu that opens and closes by its button', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  const { links, menuButton, openMenu } = siteFrame(page);
+  await page.goto('/');
+  await expect(links).toHaveCount(0);
+  expect(await isAnnouncedAsExpanded(page)).toBe(false);
+  await openMenu();
+  await expect(links).toHaveCount(5);
+  expect(await isAnnouncedAsExpanded(page)).toBe(true);
+  await menuButton.click();
+  await expect(links).toHaveCount(0);
+});
+
+test('the menu works by keyboard: Enter opens, Tab enters, Escape closes and goes back', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  const { links, menuButton } = siteFrame(page);
+  await page.goto('/');
+  await menuButton.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(links.first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(links).toHaveCount(0);
+  await expect(menuButton).toBeFocused();
+});
+
+test('a click outside the menu closes it', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const { links, openMenu } = siteFrame(page);
+  await page.goto('/');
+  await openMenu();
+  await expect(links).toHaveCount(5);
+  await page.mouse.click(PHONE.width / 2, PHONE.height - 40);
+  await expect(links).toHaveCount(0);
+});
+
+test('choosing a link closes the menu, on this page and on the way back', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const { links, openMenu, follow } = siteFrame(page);
+  await page.goto('/');
+  await openMenu();
+  await follow('Website Building');
+  await expect(links).toHaveCount(0);
+  await openMenu();
+  await follow('Contact');
+  await expect(page).toHaveURL('/consultation');
+  await page.goBack();
+  await expect(page).toHaveURL('/#services');
+  await expect(links).toHaveCount(0);
+});
+
+test('the footer says who the agency is and how to reach it', async ({ page }) => {
+  await page.goto('/');
+  const { footer } = siteFrame(page);
+  const link = (name: string | RegExp) => footer.getByRole('link', { name });
+  await expect(link('Home')).toHaveAttribute('href', '/');
+  await expect(link('Services')).toHaveAttribute('href', '/services');
+  await expect(link('About Us')).toHaveAttribute('href', '/about');
+  await expect(link('Start Your Project')).toHaveAttribute('href', '/consultation');
+  await expect(link(/@/)).toHaveAttribute('href', /^mailto:/);
+  await expect(link(/^\+/)).toHaveAttribute('href', /^tel:\+\d+$/);
+  await expect(link(/LinkedIn/)).toHaveAttribute('href', /^https:/);
+  await expect(link(/Instagram/)).toHaveAttribute('href', /^https:/);
+  await expect(footer).toContainText('© 2025');
+});

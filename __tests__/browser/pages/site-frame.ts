@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+
+/** What a visitor sees and does around every page: header, menu and footer. */
+export function siteFrame(page: Page) {
+  const header = page.getByRole('banner');
+  const menuButton = header.getByRole('button', { name: 'Menu' });
+  return {
+    header,
+    menuButton,
+    footer: page.getByRole('contentinfo'),
+    links: header.getByRole('navigation', { name: 'Main' }).getByRole('link'),
+    brand: header.getByRole('link', { name: 'Smart Business' }),
+    follow: (name: string) => header.getByRole('link', { name, exact: true }).click(),
+    openMenu: () => menuButton.click(),
+    scrollTo: (top: number) =>
+      page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top),
+    scrolledBy: () => page.evaluate(() => window.scrollY),
+  };
+}
+
+/** What an assistive technology is told about the menu button: the browser adds it by itself. */
+export async function isAnnouncedAsExpanded(page: Page) {
+  const browser = await page.context().newCDPSession(page);
+  const { nodes } = await browser.send('Accessibility.getFullAXTree');
+  const button = nodes.find(({ role, name }) => role?.value === 'button' && name?.value === 'Menu');
+  return button?.properties?.find(({ name }) => name === 'expanded')?.value.value;
+}

@@ -1,0 +1,22 @@
+/** As if the site were built anew. */
+async function builtAnew() {
+  jest.resetModules();
+  const { particleField } = await import('#features/home/particle-field.ts');
+  return particleField;
+}
+
+test('every build puts the twenty particles in the same places', async () => {
+  const field = await builtAnew();
+  expect(field).toHaveLength(20);
+  expect(await builtAnew()).toEqual(field);
+  expect(await builtAnew()).not.toBe(field);
+});
+
+test('no particle floats outside of the hero', async () => {
+  for (const { left, top } of await builtAnew()) {
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(left).toBeLessThan(99);
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top).toBeLessThan(96);
+  }
+});
