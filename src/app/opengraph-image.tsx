@@ -62,7 +62,7 @@ function Outputs() {
           <stop offset="1" stopColor={color.secondary} />
         </linearGradient>
       </defs>
-      <circle cx="200" cy="315" r="280" fill="url(#light)" />
+      <circle cx="240" cy="315" r="240" fill="url(#light)" />
       {OUTPUTS.map((icon, index) => {
         const middle = FIRST_TOP + index * STEP + 46;
         return (

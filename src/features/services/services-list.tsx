@@ -1,8 +1,12 @@
 import styled from 'styled-components';
 import { services } from '#content/services.ts';
+import type { serviceOptions } from '#domain/consultation-options.ts';
 import { space } from '#styles/tokens.ts';
 import { Container, Section } from '#ui/section.tsx';
 import { ServiceBlock } from './service-block.tsx';
+
+/** A service that the form does not offer is refused here, by the type checker. */
+const requestable = services satisfies readonly { id: (typeof serviceOptions)[number]['value'] }[];
 
 /** Every service, its picture now on one side and now on the other. */
 export function ServicesList() {
@@ -10,7 +14,7 @@ export function ServicesList() {
     <Section>
       <Container>
         <List>
-          {services.map((service, index) => (
+          {requestable.map((service, index) => (
             <ServiceBlock
               key={service.id}
               service={service}

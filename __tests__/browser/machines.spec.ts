@@ -1,0 +1,93 @@
+import { expect, test } from './site.ts';
+
+const PAGES = ['/', '/services', '/about', '/consultation'];
+
+for (const path of PAGES) {
+  test(`${path} names itself to search engines and wherever it is shared`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page).toHaveTitle(/Smart Business/);
+    expect(new URL(await attribute('link[rel=canonical]', 'href')).pathname).toBe(path);
+    expect(await content('theme-color')).toMatch(/^#/);
+    expect((await content('description')).length).toBeGreaterThan(70);
+    expect(await content('og:title')).not.toBe('');
+    expect(await content('twitter:card')).toBe('summary_large_image');
+    expect(await content('twitter:image')).toBe(await content('og:image'));
+
+    const picture = await page.request.get(new URL(await content('og:image')).pathname);
+    expect(picture.headers()['content-type']).toBe('image/png');
+    expect(dimensions(await picture.body())).toEqual([1200, 630]);
+
+    function content(name: string) {
+      return attribute(`meta[name="${name}"], meta[property="${name}"]`, 'content');
+    }
+    async function attribute(selector: string, name: string) {
+      return (await page.locator(selector).first().getAttribute(name)) ?? '';
+    }
+  });
+}
+
+test('no two pages have the same title or description', async ({ page }) => {
+  const words = [];
+  for (const path of PAGES) {
+    await page.goto(path);
+    words.push(await page.title());
+    words.push(await page.locator('meta[name=description]').getAttribute('content'));
+  }
+  expect(new Set(words).size).toBe(2 * PAGES.length);
+});
+
+test('every icon that a page or the manifest names is there', async ({ page }) => {
+  await page.goto('/');
+  const ofPage = await page
+    .locator('link[rel=icon], link[rel=apple-touch-icon]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const manifest = await page.request
+    .get('/manifest.webmanifest')
+    .then((answer) => answer.json() as Promise<{ icons: { src: string }[] }>);
+  const icons = [...ofPage, ...manifest.icons.map(({ src }) => src)];
+  expect(icons).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('favicon.ico'),
+      expect.stringContaining('icon.svg'),
+      expect.stringContaining('apple-icon'),
+    ]),
+  );
+  for (const icon of icons) {
+    const answer = await page.request.get(icon);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['content-type']).toMatch(/^image\//);
+  }
+});
+
+test('robots find the sitemap, and every page that it lists', async ({ page }) => {
+  const robots = await page.request.get('/robots.txt').then((answer) => answer.text());
+  const sitemap = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '';
+  const text = await page.request.get(new URL(sitemap).pathname).then((answer) => answer.text());
+  const listed = [...text.matchAll(/<loc>(.+)<\/loc>/g)].map(([, url = '']) => new URL(url));
+  expect(listed.map(({ pathname }) => pathname)).toEqual(PAGES);
+});
+
+test('machines read the prices that people read', async ({ page }) => {
+  await page.goto('/services');
+  const { '@graph': services } = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
+  );
+  expect(services).toHaveLength(5);
+  for (const { name, offers } of services)
+    await expect(page.getByRole('article', { name })).toContainText(`starting at $${offers.price}`);
+});
+
+test('the home page says who the agency is', async ({ page }) => {
+  await page.goto('/');
+  const agency = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
+  );
+  expect(agency).toMatchObject({ '@type': 'ProfessionalService', url: expect.any(String) });
+  await expect(page.getByRole('contentinfo')).toContainText(agency.email);
+});
+
+/** Width and height, which a PNG keeps at a fixed place. */
+function dimensions(png: Buffer) {
+  return [png.readUInt32BE(16), png.readUInt32BE(20)];
+}
