@@ -85,7 +85,7 @@ test('each short way leads to its service, below the header', async ({ page }) =
   }
 });
 
-test('pictures stand on alternating sides where there is room, and above no words where not', async ({
+test('pictures stand on alternating sides where there is room, and under the words elsewhere', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
