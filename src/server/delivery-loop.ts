@@ -53,6 +53,7 @@ export function startDeliveryLoop(
       stopping.abort();
       return stopped;
     },
+    stopped,
   };
 }
 

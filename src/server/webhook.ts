@@ -4,11 +4,11 @@ import { failureCode } from './failure-code.ts';
 import { log } from './log.ts';
 
 /** Over the whole answer, from the first byte sent to the status received. */
-export const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 const LONGEST_RETRY_AFTER_MS = 3_600_000;
 
-export type Receiver = { url: URL; secret?: string | undefined };
+export type Receiver = { url: URL; secret?: string | undefined; timeoutMs?: number };
 
 type Submission = { id: string; body: string; attempt?: number };
 
@@ -31,7 +31,7 @@ export async function postToWebhook(
 }
 
 async function post(request: Submission, receiver: Receiver, stop?: AbortSignal): Promise<Answer> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(receiver.timeoutMs ?? TIMEOUT_MS);
   try {
     const response = await fetch(withoutCredentials(receiver.url), {
       method: 'POST',

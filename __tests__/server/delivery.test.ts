@@ -1,0 +1,202 @@
+import { type Delivery, deliverDueRequests } from '#server/delivery.ts';
+import { startDeliveryLoop } from '#server/delivery-loop.ts';
+import type { NewRequest, Outbox, StoredRequest } from '#server/outbox/outbox.ts';
+import { sqlOutbox } from '#server/outbox/sql-outbox.ts';
+import { captureLog } from '../setup/captured-log.ts';
+import { faults } from '../setup/receiver-behaviours.ts';
+import { kindsOfStore, type Place } from '../setup/stores.ts';
+import { startWebhookReceiver } from '../setup/webhook-receiver.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+
+describe.each(kindsOfStore)('delivery from $kind', ({ newPlace }) => {
+  let webhook: Awaited<ReturnType<typeof startWebhookReceiver>>;
+  let log: ReturnType<typeof captureLog>;
+  let place: Place;
+  let outbox: Outbox;
+  let otherProcess: Outbox;
+  let now: number;
+
+  beforeEach(async () => {
+    log = captureLog();
+    webhook = await startWebhookReceiver();
+    place = await newPlace();
+    now = Date.UTC(2026, 10, 20);
+    outbox = sqlOutbox(place.connect(() => now));
+    otherProcess = sqlOutbox(place.connect(() => now));
+  });
+
+  afterEach(async () => {
+    await Promise.all([outbox.close(), otherProcess.close(), webhook.close()]);
+    await place.remove();
+  });
+
+  test('after three days without a webhook everything is delivered within 15 minutes of its return', async () => {
+    const back = now + 3 * DAY;
+    const network = jest
+      .spyOn(globalThis, 'fetch')
+      .mockRejectedValue(new TypeError('fetch failed'));
+    for (const id of ['first', 'second']) {
+      await outbox.add(aRequest(id));
+      now += 7 * MINUTE;
+    }
+
+    await deliverUntilDone(() => {
+      if (now >= back) network.mockRestore();
+    });
+
+    for (const { deliveredAt, attempts } of await all()) {
+      expect(deliveredAt).toBeGreaterThanOrEqual(back);
+      expect(deliveredAt).toBeLessThanOrEqual(back + 15 * MINUTE);
+      expect(attempts).toBeGreaterThan(200);
+    }
+    expect(webhook.processedIds.size).toBe(2);
+  });
+
+  test.each(faults)('a receiver that %s gets every request in the end', async (fault) => {
+    const ids = ['first', 'second', 'third'];
+    const failed = new Set<string>();
+    webhook.behave((id) => {
+      if (failed.has(id)) return 'accepts';
+      failed.add(id);
+      return fault;
+    });
+    for (const id of ids) await outbox.add(aRequest(id));
+
+    await deliverUntilDone();
+
+    expect(await all()).toMatchObject(ids.map((id) => ({ id, state: 'delivered' })));
+    expect([...webhook.processedIds].sort()).toEqual(ids);
+    expect(webhook.idsTwiceInFlight.size).toBe(0);
+  });
+
+  test('the waits grow to a quarter of an hour and stay there', async () => {
+    webhook.behave('is broken');
+    await outbox.add(aRequest('a'));
+    const waits: number[] = [];
+
+    await deliverUntilDone((ms) => {
+      waits.push(ms / SECOND);
+      if (waits.length === 8) webhook.behave('accepts');
+    });
+
+    expect(waits).toEqual([5, 15, 60, 300, 870, 870, 870, 870]);
+  });
+
+  test('a receiver that asks for two minutes gets them', async () => {
+    webhook.behave('asks to wait two minutes');
+    await outbox.add(aRequest('a'));
+    const waits: number[] = [];
+
+    await deliverUntilDone((ms) => {
+      waits.push(ms / SECOND);
+      webhook.behave('accepts');
+    });
+
+    expect(waits).toEqual([120]);
+  });
+
+  test('two processes on one store call one at a time, and nobody twice', async () => {
+    const ids = Array.from({ length: 30 }, (_, index) => `request ${index}`);
+    const [one, two] = [sqlOutbox(place.connect()), sqlOutbox(place.connect())];
+    const loops = [startDeliveryLoop(to(one)), startDeliveryLoop(to(two))];
+
+    await Promise.all(ids.map((id, index) => (index % 2 ? one : two).add(aRequest(id))));
+    for (const loop of loops) loop.wake();
+    await webhook.called(ids.length);
+    await webhook.idle();
+    await Promise.all(loops.map((loop) => loop.stop()));
+
+    expect(webhook.calls).toHaveLength(ids.length);
+    expect(webhook.processedIds.size).toBe(ids.length);
+    expect(webhook.mostAtOnce()).toBe(1);
+    await Promise.all([one.close(), two.close()]);
+  });
+
+  test('a loop that has nothing to do begins at once when it is woken', async () => {
+    const loop = startDeliveryLoop(to(outbox), { lookAgainMs: DAY });
+    await outbox.msUntilDue();
+    await outbox.add(aRequest('a'));
+    loop.wake();
+
+    await webhook.called();
+
+    await loop.stop();
+    expect(webhook.processedIds).toContain('a');
+  });
+
+  test('a stop aborts the call under way, gives the lease back and claims nothing more', async () => {
+    webhook.behave('hangs');
+    await outbox.add(aRequest('first'));
+    await outbox.add(aRequest('second'));
+    const loop = startDeliveryLoop({ outbox, receiver: { url: webhook.url } });
+    await webhook.called();
+
+    await loop.stop();
+
+    expect(webhook.calls).toHaveLength(1);
+    expect(await all()).toMatchObject([{ state: 'pending', dueAt: now }, { state: 'pending' }]);
+    expect(await otherProcess.claim()).toBeDefined();
+  });
+
+  test('while the store is away the loop waits, says so once, and goes on when it is back', async () => {
+    await outbox.add(aRequest('a'));
+    const claim = jest.spyOn(outbox, 'claim').mockRejectedValue({ code: 'ECONNREFUSED' });
+    let sleeps = 0;
+
+    await deliverUntilDone(() => {
+      sleeps += 1;
+      if (sleeps === 3) claim.mockRestore();
+    });
+
+    expect(log.events()).toEqual([
+      'Store failed, delivery waits',
+      'Request delivered',
+      'Store is back, delivery goes on',
+    ]);
+  });
+
+  test('one drain delivers what is due and leaves the rest for later', async () => {
+    webhook.behave((id) => (id === 'bad' ? 'is broken' : 'accepts'));
+    for (const id of ['first', 'bad', 'last']) await outbox.add(aRequest(id));
+
+    await deliverDueRequests(to(outbox), new AbortController().signal);
+
+    expect((await all()).map(({ id, state }) => `${id} ${state}`).sort()).toEqual([
+      'bad pending',
+      'first delivered',
+      'last delivered',
+    ]);
+  });
+
+  /** Lets time fly: every sleep of the loop is over at once, and the clock is as much later. */
+  async function deliverUntilDone(onSleep: (ms: number) => void = () => {}) {
+    const loop = startDeliveryLoop(to(outbox), {
+      lookAgainMs: DAY,
+      sleep: async (ms) => {
+        const isDone = (await outbox.msUntilDue()) === undefined;
+        if (isDone) return void loop.stop();
+        now += ms;
+        await webhook.idle();
+        onSleep(ms);
+      },
+    });
+    await loop.stopped;
+  }
+
+  function to(store: Outbox): Delivery {
+    return { outbox: store, receiver: { url: webhook.url, timeoutMs: 200 }, random: () => 0.5 };
+  }
+
+  async function all() {
+    const requests: StoredRequest[] = [];
+    for await (const request of outbox.list()) requests.push(request);
+    return requests;
+  }
+});
+
+function aRequest(id: string): NewRequest {
+  return { id, body: `{"name":"${id}"}` };
+}

@@ -1,0 +1,73 @@
+import { EnvironmentError, readEnvironment } from '#server/environment.ts';
+
+test('nothing needs to be configured', () => {
+  expect(readEnvironment({ CONSULTATION_WEBHOOK_URL: '', DATABASE_URL: '  ' })).toMatchObject({
+    receiver: undefined,
+    databaseUrl: undefined,
+    purgeAfterDays: 30,
+    trustedProxies: 0,
+    isServerless: false,
+  });
+});
+
+test('the data directory is taken from where the operator started the site', () => {
+  expect(readEnvironment({ DATA_DIR: 'elsewhere' }).dataFolder).toBe(`${process.cwd()}/elsewhere`);
+  expect(readEnvironment({ DATA_DIR: '/srv/data' }).dataFolder).toBe('/srv/data');
+});
+
+test.each([
+  'https://n8n.example.com/webhook/abc',
+  'http://localhost:5678/webhook/abc',
+  'http://127.0.0.1/x',
+  'http://[::1]:5678/x',
+])('%s is a webhook', (url) => {
+  expect(readEnvironment({ CONSULTATION_WEBHOOK_URL: url }).receiver?.url.href).toBe(url);
+});
+
+test.each([
+  ['CONSULTATION_WEBHOOK_URL', 'http://example.com/canary'],
+  ['CONSULTATION_WEBHOOK_URL', 'http://127.0.0.1.example.com/canary'],
+  ['CONSULTATION_WEBHOOK_URL', 'canary'],
+  ['CONSULTATION_WEBHOOK_URL', 'ftp://example.com/canary'],
+  ['CONSULTATION_WEBHOOK_SECRET', 'canary!'],
+  ['DATABASE_URL', 'mysql://canary@example.com'],
+  ['SITE_URL', 'canary'],
+  ['CRON_SECRET', 'canary'],
+  ['PURGE_AFTER_DAYS', '0'],
+  ['PURGE_AFTER_DAYS', 'canary'],
+  ['TRUSTED_PROXIES', '-1'],
+])('a wrong %s is named, and its value is not', (name, value) => {
+  const [problem, ...others] = problemsOf({ [name]: value });
+
+  expect(problem).toMatch(new RegExp(`^${name} must `));
+  expect(problem).not.toContain(value);
+  expect(others).toEqual([]);
+});
+
+test('everything that is wrong is told at once', () => {
+  expect(problemsOf({ SITE_URL: 'x', CRON_SECRET: 'x', VERCEL: '1' })).toHaveLength(3);
+});
+
+test.each([
+  'VERCEL',
+  'NETLIFY',
+  'AWS_LAMBDA_FUNCTION_NAME',
+  'K_SERVICE',
+  'FUNCTIONS_WORKER_RUNTIME',
+])('a file is no store where %s shows a serverless host, a database is', (sign) => {
+  expect(problemsOf({ [sign]: '1' })).toEqual([
+    expect.stringContaining('DATABASE_URL must be set on a serverless host'),
+  ]);
+  expect(
+    readEnvironment({ [sign]: '1', DATABASE_URL: 'postgres://db.example.com/site' }).isServerless,
+  ).toBe(true);
+});
+
+function problemsOf(given: Record<string, string>) {
+  try {
+    readEnvironment(given);
+    return [];
+  } catch (failure) {
+    return failure instanceof EnvironmentError ? failure.problems : [];
+  }
+}

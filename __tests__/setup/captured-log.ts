@@ -1,0 +1,13 @@
+/** What the product writes to its log while a test runs, line by line; nothing reaches the terminal. */
+export function captureLog() {
+  const text: string[] = [];
+  for (const stream of [process.stdout, process.stderr])
+    jest.spyOn(stream, 'write').mockImplementation((chunk) => text.push(String(chunk)) > 0);
+  return {
+    text: () => text.join(''),
+    lines: () => text.map((line): Record<string, unknown> => JSON.parse(line)),
+    events: () => text.map((line) => String(JSON.parse(line).event)),
+  };
+}
+
+afterEach(() => jest.restoreAllMocks());
