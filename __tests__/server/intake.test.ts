@@ -201,6 +201,18 @@ test('a body that dribbles in is given up after fifteen seconds, and its connect
   expect(await refusal).toMatchObject({ status: 408, headers: { Connection: 'close' } });
 });
 
+test('of bodies that never end only so many are waited for at once', async () => {
+  jest.useFakeTimers();
+  const silent = () => aStreamedPost(new ReadableStream<Uint8Array>());
+  const waiting = Array.from({ length: 1_024 }, () => refused(silent()));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(await refused(silent())).toMatchObject({ status: 503, headers: { 'Retry-After': '15' } });
+
+  await jest.advanceTimersByTimeAsync(15_000);
+  expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(new Set([408]));
+  await accepted(aPost());
+});
+
 test('a visitor who goes away in the middle is no error', async () => {
   const broken = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.error(new Error('aborted')),

@@ -3,11 +3,25 @@ import { Refusal } from './refusal.ts';
 
 export const MAX_BODY_BYTES = 32 * 1024;
 const DEADLINE_MS = 15_000;
+/** Times the limit above, this is the most memory that visitors can make us hold for them: 32 MiB. */
+const MOST_AT_ONCE = 1_024;
+
+let beingRead = 0;
 
 /** The whole body as text, as UTF-8 whatever it claims to be: a wrong byte is no reason to lose the rest. */
 export async function readBody(headers: Headers, body: ReadableStream<Uint8Array> | null) {
   if (Number(headers.get('content-length')) > MAX_BODY_BYTES) throw tooLarge();
+  if (beingRead >= MOST_AT_ONCE) throw tooBusy();
 
+  beingRead += 1;
+  try {
+    return await textOf(body);
+  } finally {
+    beingRead -= 1;
+  }
+}
+
+async function textOf(body: ReadableStream<Uint8Array> | null) {
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
@@ -44,6 +58,12 @@ function cutOff(): never {
 
 function tooLarge() {
   return new Refusal(413, `A request may have ${MAX_BODY_BYTES / 1024} KiB at most.`);
+}
+
+function tooBusy() {
+  return new Refusal(503, 'Too many people are sending at once. Try again in 15 seconds.', {
+    headers: { 'Retry-After': '15' },
+  });
 }
 
 function tooSlow() {

@@ -21,7 +21,7 @@ export function refusalPage({
       words.wrongFields.title,
       `${paragraph(words.wrongFields.text)}${list(fields)}${paragraph(words.back)}`,
     );
-  if (status === 429)
+  if (status === 429 || status === 503)
     return page(words.tooMany.title, paragraph(reason) + paragraph(words.tooMany.text));
   return page(words.refused.title, paragraph(reason) + paragraph(words.back));
 }

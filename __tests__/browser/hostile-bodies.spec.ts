@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { type IncomingMessage, request } from 'node:http';
+import { Readable } from 'node:stream';
+import { formFields } from '../builders/consultation-post.ts';
+import type { RunningSite } from '../setup/running-site.ts';
+import { expect, test } from './site.ts';
+
+const MEGABYTE = 2 ** 20;
+const BODY_BYTES = 60 * MEGABYTE;
+
+test('bodies of sixty megabytes are refused, and cost no memory', async ({ site }) => {
+  expect(await pour(site, {})).toBe(413);
+  const before = residentBytes(site);
+  for (let body = 0; body < 5; body += 1) {
+    expect(await pour(site, {})).toBe(413);
+    expect(await pour(site, { 'Content-Length': String(BODY_BYTES) })).toBe(413);
+  }
+  expect(residentBytes(site) - before).toBeLessThan(30 * MEGABYTE);
+  expect((await fetch(`${site.url}/consultation`)).status).toBe(200);
+});
+
+test('whoever goes away in the middle leaves no error behind', async ({ site }) => {
+  const address = new URL('/api/consultation', site.url);
+  const visitor = request(address, { method: 'POST', headers: json({ 'Content-Length': '500' }) });
+  await new Promise((resolve) =>
+    visitor.on('error', resolve).on('socket', (socket) => {
+      visitor.write('{');
+      socket.once('ready', () => visitor.destroy(new Error('gone')));
+    }),
+  );
+  expect((await fetch(`${site.url}/consultation`)).status).toBe(200);
+  expect(site.log()).not.toContain('aborted');
+});
+
+test('a visitor cannot escape the limit by claiming another address', async ({ site }) => {
+  const statuses = new Set<number>();
+  for (let post = 0; post < 40; post += 1) {
+    const answer = await fetch(`${site.url}/api/consultation`, {
+      method: 'POST',
+      redirect: 'manual',
+      // The proxy of this site adds the last entry; all before it is the visitor's invention.
+      headers: {
+        'x-forwarded-for': `203.0.113.${post}, 198.51.100.77`,
+        'x-socket-address': `203.0.113.${post}`,
+      },
+      body: new URLSearchParams(formFields()),
+    });
+    statuses.add(answer.status);
+  }
+  expect([...statuses]).toEqual([303, 429]);
+});
+
+const json = (headers: Record<string, string>) => ({
+  'Content-Type': 'application/json',
+  'X-Forwarded-For': '198.51.100.1',
+  ...headers,
+});
+
+/** Sends sixty megabytes, or as many as the site takes before it answers, and gives the answer's status. */
+function pour({ url }: RunningSite, headers: Record<string, string>) {
+  const pieces = Readable.from(manyPieces());
+  const post = request(new URL('/api/consultation', url), {
+    method: 'POST',
+    headers: json(headers),
+  });
+  return new Promise<number | undefined>((resolve, reject) => {
+    post.on('error', reject).on('response', (answer: IncomingMessage) => {
+      pieces.destroy();
+      post.destroy();
+      resolve(answer.statusCode);
+    });
+    pieces.pipe(post);
+  });
+}
+
+function* manyPieces() {
+  const piece = Buffer.alloc(64 * 1024, ' ');
+  for (let sent = 0; sent < BODY_BYTES; sent += piece.length) yield piece;
+}
+
+function residentBytes({ child }: RunningSite) {
+  const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], {
+    encoding: 'utf8',
+  });
+  return Number(kilobytes) * 1024;
+}
