@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { addDays } from 'date-fns/addDays';
 import { bookedSlots } from '#domain/booked-slots.ts';
 import { firstCallDate, toDateString } from '#domain/call-dates.ts';
@@ -17,7 +18,7 @@ test('a wrong answer is named in words, and the way back leads to a form that st
   await page.getByLabel('Phone Number').fill('+1 555 0100');
   await page.getByLabel('Primary Service Interest').selectOption('chatbot');
   await page.getByLabel('Your Business and Goals').fill('Answer faster.\nSleep longer.');
-  await page.getByRole('radio', { name: 'Phone' }).check();
+  await page.getByText('Phone', { exact: true }).click();
   await page.getByLabel('Preferred call date').fill(day);
   await page
     .getByLabel('Preferred call time')
@@ -38,4 +39,34 @@ test('a wrong answer is named in words, and the way back leads to a form that st
   await page.getByLabel('Preferred call time').selectOption(free?.label ?? '');
   await page.getByRole('button', { name: 'Submit Consultation Request' }).click();
   await expect(page).toHaveURL('/consultation/thank-you');
+});
+
+test('a form sent in all its emptiness is told what is missing, in the order of the form', async ({
+  page,
+}) => {
+  await page.goto('/consultation');
+  const answer = await page.request.post('/api/consultation', { form: { contactMethod: '' } });
+  await page.setContent(await answer.text());
+  await expect(page.getByRole('listitem')).toHaveText([
+    'Full Name is missing',
+    'Email Address is missing',
+    'Phone Number is missing',
+    'Primary Service Interest is missing',
+    'Your Business and Goals is missing',
+    'Preferred Contact Method is missing',
+  ]);
+});
+
+test('the page for a person keeps to its own policy, and has no barriers', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  await page.goto('/consultation');
+  await page.locator('form').evaluate((form: HTMLFormElement) => {
+    form.noValidate = true;
+    form.submit();
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please check your answers');
+  await expect(page.getByRole('main')).toHaveCSS('border-radius', '16px');
+  expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });

@@ -116,7 +116,7 @@ test('whoever prefers the phone names a day and a time', () => {
   expect(isAccepted(aCallBody())).toBe(true);
   expect(reasonsFor(aCallBody({ callDate: null, callTime: null }))).toEqual([
     'callDate is missing',
-    'callTime is not one of the offered times',
+    'callTime is missing',
   ]);
 });
 

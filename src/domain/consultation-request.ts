@@ -5,7 +5,7 @@ import { callSlots } from './call-slots.ts';
 import { budgetOptions, serviceOptions, timelineOptions } from './consultation-options.ts';
 import { emailAddress } from './email-address.ts';
 import { wasOffered } from './offered-dates.ts';
-import { line, paragraphs, word } from './typed-text.ts';
+import { line, missingOr, paragraphs, word } from './typed-text.ts';
 
 /**
  * How much each text field takes, in the units of `maxlength`. Filled to the brim with whatever JSON writes
@@ -20,6 +20,7 @@ export const fieldLimits = {
   description: 3_000,
 } as const;
 
+const notOffered = missingOr('is not one of the offered choices');
 const timestamp = z.iso.datetime({ offset: true });
 
 const visitor = z.object({
@@ -38,8 +39,9 @@ const visitor = z.object({
 
 const callDate = z
   .string({ error: 'is missing' })
+  .min(1, { error: 'is missing', abort: true })
   .refine((date) => fromDateString(date), 'is not a calendar day');
-const callTime = z.enum(values(callSlots), { error: 'is not one of the offered times' });
+const callTime = z.enum(values(callSlots), { error: missingOr('is not one of the offered times') });
 
 const callOnPhone = z
   .object({ contactMethod: z.literal('phone'), callDate, callTime, submittedAt: timestamp })
@@ -61,7 +63,7 @@ const noCall = z.object({
 });
 
 const contact = z.discriminatedUnion('contactMethod', [callOnPhone, noCall], {
-  error: 'is not one of the offered choices',
+  error: ({ input }) => notOffered({ input: Object(input).contactMethod }),
 });
 
 /** What a visitor asks for, as a browser can send it. Whatever the form lets through, this accepts. */
@@ -106,7 +108,7 @@ function optional<Value extends string>(value: z.ZodType<Value>) {
 }
 
 function oneOf<Value extends string>(options: readonly { value: Value }[]) {
-  return z.enum(values(options), { error: 'is not one of the offered choices' });
+  return z.enum(values(options), { error: notOffered });
 }
 
 function values<Value extends string>(options: readonly { value: Value }[]) {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { word } from './typed-text.ts';
+import { missingOr, word } from './typed-text.ts';
 
 /** An address as HTML defines one, which is what browsers check: zod's own pattern refuses more. */
 export function emailAddress(maxLength: number) {
   return word(maxLength)
     .transform(withAsciiDomain)
-    .pipe(z.email({ pattern: z.regexes.html5Email, error: 'is not an e-mail address' }));
+    .pipe(z.email({ pattern: z.regexes.html5Email, error: missingOr('is not an e-mail address') }));
 }
 
 /** Chromium hands over `büro.de` as `xn--bro-hoa.de`; other browsers accept it too, but leave it as typed. */

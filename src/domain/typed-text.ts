@@ -18,6 +18,11 @@ export function word(maxLength: number) {
   return storable((text) => text.replace(/[\r\n]/g, '').replace(ASCII_SPACE_AROUND, ''), maxLength);
 }
 
+/** What to say about a value: that there is none, or else what is wrong with it. */
+export function missingOr(reason: string) {
+  return ({ input }: { input?: unknown }) => (input ? reason : 'is missing');
+}
+
 function storable(tidy: (text: string) => string, maxLength: number) {
   return z
     .string({ error: 'is missing' })

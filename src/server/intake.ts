@@ -40,9 +40,9 @@ async function intake({ headers, body }: Request): Promise<Intake> {
   };
 }
 
-/** Each wrong field with the first thing that is wrong with it. */
-function wrongFields(error: z.ZodError) {
-  return Object.fromEntries(
-    error.issues.map(({ path, message }) => [path.join('.'), message]).reverse(),
-  );
+/** Each wrong field with the first thing that is wrong with it, in the order of the form. */
+function wrongFields({ issues }: z.ZodError) {
+  const reasons: Record<string, string> = {};
+  for (const { path, message } of issues) reasons[path.join('.')] ??= message;
+  return reasons;
 }
