@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { type IncomingMessage, request } from 'node:http';
 import { Readable } from 'node:stream';
 import { formFields } from '../builders/consultation-post.ts';
-import type { RunningSite } from '../setup/running-site.ts';
+import { type RunningSite, startSite } from '../setup/running-site.ts';
 import { expect, test } from './site.ts';
 
 const MEGABYTE = 2 ** 20;
@@ -32,23 +32,31 @@ test('whoever goes away in the middle leaves no error behind', async ({ site }) 
   expect(site.log()).not.toContain('aborted');
 });
 
-test('a visitor cannot escape the limit by claiming another address', async ({ site }) => {
+test('a visitor cannot escape the limit by claiming another address', async () => {
+  const siteWithoutProxy = await startSite();
+  expect(await floodFromEverywhere(siteWithoutProxy, '')).toEqual([303, 429]);
+  await siteWithoutProxy.remove();
+});
+
+test('behind a proxy only what the proxy wrote counts', async ({ site }) => {
+  expect(await floodFromEverywhere(site, ', 198.51.100.77')).toEqual([303, 429]);
+});
+
+/** Posts forty forms, each from an address that the visitor made up, and gives the statuses that came. */
+async function floodFromEverywhere({ url }: RunningSite, addedByProxy: string) {
   const statuses = new Set<number>();
   for (let post = 0; post < 40; post += 1) {
-    const answer = await fetch(`${site.url}/api/consultation`, {
+    const address = `203.0.113.${post}`;
+    const answer = await fetch(`${url}/api/consultation`, {
       method: 'POST',
       redirect: 'manual',
-      // The proxy of this site adds the last entry; all before it is the visitor's invention.
-      headers: {
-        'x-forwarded-for': `203.0.113.${post}, 198.51.100.77`,
-        'x-socket-address': `203.0.113.${post}`,
-      },
+      headers: { 'X-Forwarded-For': `${address}${addedByProxy}`, 'X-Socket-Address': address },
       body: new URLSearchParams(formFields()),
     });
     statuses.add(answer.status);
   }
-  expect([...statuses]).toEqual([303, 429]);
-});
+  return [...statuses];
+}
 
 const json = (headers: Record<string, string>) => ({
   'Content-Type': 'application/json',

@@ -7,6 +7,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { log } from './log.ts';
 import { ourOutbox } from './outbox/open-outbox.ts';
 import { processWide } from './process-wide.ts';
+import { noteSocketAddresses } from './socket-address.ts';
 import { stopBeforeExit } from './stop-before-exit.ts';
 
 type AfterAnswer = (work: () => Promise<unknown>) => void;
@@ -18,6 +19,7 @@ export function boot(afterAnswer: AfterAnswer) {
 
 function start(afterAnswer: AfterAnswer) {
   const { isServerless, receiver } = environmentOrExit();
+  noteSocketAddresses();
   if (receiver === undefined)
     log.error('No webhook: requests are kept, not sent. Set CONSULTATION_WEBHOOK_URL');
   if (isServerless) onWakeDelivery(() => afterAnswer(drainOutbox));
