@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { NOTHING_ALLOWED } from './scripts/finish/nothing-allowed.ts';
 
 const ON_EVERY_ANSWER = {
   'Strict-Transport-Security': 'max-age=63072000',
@@ -11,10 +12,8 @@ const ON_EVERY_ANSWER = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** Pages bring policies of their own (scripts/finish). What is no page may load and do nothing. */
-const NOTHING_ALLOWED = {
-  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-};
+// What is prerendered, all pages included, brings a policy of its own (scripts/finish).
+const NO_PAGE = { 'Content-Security-Policy': NOTHING_ALLOWED };
 // A page is asked for at every visit and answered with 304, so a new deployment shows at once.
 const ASKED_FOR_AGAIN = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
 const KEPT_FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
@@ -51,8 +50,8 @@ export default {
   experimental: { isrFlushToDisk: false },
   headers: () => [
     ...send(['/:path*'], ON_EVERY_ANSWER),
-    ...send([nextFiles, ...publicFiles, ...withoutPage, '/_global-error'], NOTHING_ALLOWED),
-    ...send(['/((?!api/).*)'], NOTHING_ALLOWED, hasBody),
+    ...send([nextFiles, ...publicFiles, ...withoutPage, '/_global-error'], NO_PAGE),
+    ...send(['/((?!api/).*)'], NO_PAGE, hasBody),
     ...send([allOthers], ASKED_FOR_AGAIN),
     ...send(fonts, KEPT_FOR_EVER),
     ...send(handlers, NEVER_KEPT),

@@ -1,5 +1,6 @@
 import { cpSync } from 'node:fs';
 import { finishPages } from './finish/finish-pages.ts';
+import { sendPolicyOfNoPage } from './finish/send-policy.ts';
 import { sendScriptsAsBrotli } from './finish/send-scripts-as-brotli.ts';
 import { run } from './run.ts';
 
@@ -10,6 +11,7 @@ const SERVED = `${BUILD}/standalone`;
 run('node', 'scripts/build-site-script.ts');
 run('next', 'build');
 finishPages(BUILD, 'public/site.js');
+sendPolicyOfNoPage(BUILD);
 sendScriptsAsBrotli(BUILD);
 for (const finished of ['server/app', 'static', 'routes-manifest.json'])
   cpSync(`${BUILD}/${finished}`, `${SERVED}/.next/${finished}`, { recursive: true });

@@ -7,6 +7,7 @@ import { readHtml, writeHtml } from './html-document.ts';
 import { mergeStyles } from './merge-styles.ts';
 import { nameSiteScript, publishSiteScript } from './name-site-script.ts';
 import { prerenderedPages } from './prerendered-pages.ts';
+import { sendPolicy } from './send-policy.ts';
 
 /** Finishes every page that Next has prerendered into this build folder. */
 export function finishPages(build: string, siteScript: string) {
@@ -15,7 +16,7 @@ export function finishPages(build: string, siteScript: string) {
     try {
       const page = finishPage(readFileSync(html, 'utf8'), hasIslands(references), address);
       writeFileSync(html, page.html);
-      writeFileSync(meta, withPolicy(readFileSync(meta, 'utf8'), page.policy));
+      sendPolicy(meta, page.policy);
     } catch (cause) {
       throw new Error(`The page ${route} could not be finished.`, { cause });
     }
@@ -32,10 +33,4 @@ export function finishPage(text: string, hasIslands: boolean, siteScript: string
   }
   nameSiteScript(document, siteScript);
   return { html: writeHtml(document), policy: contentSecurityPolicy(document) };
-}
-
-/** Next's server sends the headers of a page's .meta file whenever it sends the page. */
-function withPolicy(meta: string, policy: string) {
-  const { headers, ...rest } = JSON.parse(meta);
-  return JSON.stringify({ ...rest, headers: { ...headers, 'content-security-policy': policy } });
 }

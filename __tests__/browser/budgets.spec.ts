@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { kilobytesOfAnEmptyPage, pages } from './built-site.ts';
+import { expect, test } from './site.ts';
+import { countWhatIsServed } from './what-was-served.ts';
+
+const CONSULTATION = '/consultation';
+const contentPages = pages.filter((path) => path !== CONSULTATION);
+
+/** The sum of the browser's own entries, those after a visitor's own touch left out, as browsers do. */
+async function layoutShift(page: Page) {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            if (!('hadRecentInput' in entry && entry.hadRecentInput))
+              sum += 'value' in entry ? Number(entry.value) : 0;
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Entries that were buffered arrive with the next frame.
+        requestAnimationFrame(() => setTimeout(() => resolve(sum)));
+      }),
+  );
+}
+
+for (const path of contentPages)
+  test(`${path} ships no framework, and at most 45 KB in 4 requests`, async ({ page }) => {
+    const served = countWhatIsServed(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await served.framework()).toBe(0);
+    expect(await served.ownScript()).toBeGreaterThan(0);
+    expect(await served.ownScript()).toBeLessThanOrEqual(2);
+    expect(await served.everything()).toBeLessThanOrEqual(45);
+    expect(served.requests()).toBeLessThanOrEqual(4);
+  });
+
+test('the consultation ships little more than an empty Next page', async ({ page }) => {
+  const served = countWhatIsServed(page);
+  await page.goto(CONSULTATION);
+  await hydrated(page);
+  expect(await served.framework()).toBeLessThanOrEqual(kilobytesOfAnEmptyPage() + 16);
+  expect(await served.ownScript()).toBeLessThanOrEqual(2);
+  expect(await served.everything()).toBeLessThanOrEqual(185);
+  expect(served.requests()).toBeLessThanOrEqual(10);
+});
+
+test('the calendar is fetched for those who want a call, and weighs at most 45 KB', async ({
+  page,
+}) => {
+  const served = countWhatIsServed(page);
+  await page.goto(CONSULTATION);
+  await hydrated(page);
+  const before = await served.framework();
+  await page.getByRole('radio', { name: 'Phone' }).press('Space');
+  await expect(page.getByText('Select Your Preferred Date')).toBeVisible();
+  expect((await served.framework()) - before).toBeGreaterThan(0);
+  expect((await served.framework()) - before).toBeLessThanOrEqual(45);
+});
+
+test('the consultation is painted before any of the framework is asked for', async ({ page }) => {
+  await page.goto(CONSULTATION);
+  await hydrated(page);
+  const { paint, firstFile } = await page.evaluate(() => ({
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+    firstFile: Math.min(
+      ...performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/_next/static/chunks/'))
+        .map(({ startTime }) => startTime),
+    ),
+  }));
+  expect(firstFile).toBeGreaterThan(paint);
+});
+
+for (const path of pages)
+  test(`nothing on ${path} moves while it loads`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await layoutShift(page)).toBe(0);
+  });
+
+test('nothing moves when calendar and times appear, even where they take their time', async ({
+  page,
+}) => {
+  await page.goto(CONSULTATION);
+  await hydrated(page);
+  // Beyond half a second after a touch, what moves counts as having moved by itself.
+  await page.route('**/chunks/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await page.getByRole('radio', { name: 'Phone' }).press('Space');
+  await page.getByRole('gridcell', { disabled: false }).last().click();
+  await expect(page.getByText('Select Your Preferred Time')).toBeVisible();
+  expect(await layoutShift(page)).toBe(0);
+});
+
+/** React has taken the form over: until then it is plain HTML, which works too. */
+async function hydrated(page: Page) {
+  await page.waitForFunction(() => {
+    const form = document.querySelector('main form');
+    return form !== null && Object.keys(form).some((key) => key.startsWith('__react'));
+  });
+  await page.waitForLoadState('networkidle');
+}

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { NOTHING_ALLOWED } from '../../scripts/finish/nothing-allowed.ts';
+import { handlers, NO_PAGE, pages } from './built-site.ts';
+import { expect, test } from './site.ts';
+
+const ON_EVERY_ANSWER = {
+  'strict-transport-security': 'max-age=63072000',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+  'cross-origin-resource-policy': 'same-origin',
+};
+const FONT = '/fonts/geist-latin.woff2';
+const files = [FONT, '/_next/static/no-such-file.js'];
+
+/** What the browser says about a page: policies broken, files missing, errors, React's complaints. */
+function complaintsAbout(page: Page) {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    const isThePageFor404 = message.location().url === page.url();
+    if (!isThePageFor404) complaints.push(message.text());
+  });
+  return complaints;
+}
+
+for (const path of [...pages, ...handlers, ...files])
+  test(`${path} is sent with every header of the site, and no other`, async ({ request }) => {
+    const headers = (await request.get(path)).headers();
+    expect(headers).toMatchObject(ON_EVERY_ANSWER);
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('set-cookie');
+  });
+
+for (const path of pages) {
+  test(`${path} has a policy by hashes`, async ({ request }) => {
+    const answer = await request.get(path);
+    const policy = answer.headers()['content-security-policy'] ?? '';
+    expect(policy).toMatch(/^default-src 'none'; script-src [^;]*'sha256-/);
+    expect(policy).toContain("; frame-ancestors 'none'; require-trusted-types-for 'script'; ");
+    expect(policy).not.toMatch(/unsafe|nonce|\*|http|, /);
+  });
+
+  test(`the headers of ${path} fit into the 4 KB that nginx has for them`, async ({ request }) => {
+    const headers = (await request.get(path)).headersArray();
+    const bytes = headers.map(({ name, value }) => `${name}: ${value}\r\n`).join('').length;
+    expect(bytes).toBeLessThan(4096);
+  });
+
+  test(`the browser has nothing to complain about on ${path}`, async ({ page }) => {
+    const complaints = complaintsAbout(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.getByRole('link').last().hover();
+    expect(complaints).toEqual([]);
+  });
+}
+
+for (const path of pages.filter((each) => each !== NO_PAGE))
+  test(`${path} is asked for at every visit, and sent again only if it has changed`, async ({
+    request,
+  }) => {
+    const first = (await request.get(path)).headers();
+    expect(first['cache-control']).toBe('public, max-age=0, must-revalidate');
+    const again = await request.get(path, { headers: { 'if-none-match': first['etag'] ?? '' } });
+    expect(again.status()).toBe(304);
+    expect(again.headers()['content-security-policy']).toBe(first['content-security-policy']);
+  });
+
+for (const path of [...handlers, ...files])
+  test(`${path} may run nothing in a browser`, async ({ request }) => {
+    const policy = (await request.get(path)).headers()['content-security-policy'];
+    expect(policy?.startsWith(NOTHING_ALLOWED)).toBe(true);
+    expect(policy).not.toMatch(/script-src|unsafe/);
+  });
+
+test('a page that is asked for with a form in hand may do nothing', async ({ request }) => {
+  const headers = (await request.post('/', { form: { a: 'b' } })).headers();
+  expect(headers['content-security-policy']).toBe(NOTHING_ALLOWED);
+});
+
+test('scripts and fonts are kept for ever', async ({ page, request }) => {
+  await page.goto('/');
+  const script = await page.locator('script[src]').getAttribute('src');
+  for (const path of [FONT, script ?? ''])
+    expect((await request.get(path)).headers()['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    );
+});
+
+test('scripts are sent in the best form that a browser can read', async ({ page, request }) => {
+  await page.goto('/');
+  const script = (await page.locator('script[src]').getAttribute('src')) ?? '';
+  const formOf = async (accepted: string) => {
+    const answer = await request.get(script, { headers: { 'accept-encoding': accepted } });
+    return [answer.headers()['content-encoding'], await answer.text()];
+  };
+  const [, text] = await formOf('identity');
+  expect(await formOf('gzip, deflate, br, zstd')).toEqual(['br', text]);
+  expect(await formOf('gzip')).not.toEqual(['br', text]);
+});
