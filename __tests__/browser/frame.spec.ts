@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { isAnnouncedAsExpanded, siteFrame } from './pages/site-frame.ts';
 import { expect, test } from './site.ts';
 
@@ -106,6 +107,16 @@ test('the menu works by keyboard: Enter opens, Tab enters, Escape closes and goe
   await page.keyboard.press('Escape');
   await expect(links).toHaveCount(0);
   await expect(menuButton).toBeFocused();
+});
+
+test('the open menu is usable by everybody: axe finds nothing', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const { links, openMenu } = siteFrame(page);
+  await page.goto('/');
+  await openMenu();
+  await expect(links).toHaveCount(5);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
 });
 
 test('a click outside the menu closes it', async ({ page }) => {
