@@ -10,8 +10,9 @@ export const aboutPage = {
   back: 'Back',
   mission: {
     title: 'Our mission',
-    statement:
-      'We take repetitive work off people’s desks. Websites that sell and automation that follows through, so a business of any size can answer like a large one.',
+    statement: 'We take repetitive work off people’s desks.',
+    means:
+      'Websites that sell, and automation that follows through, so that a business of any size can answer like a large one.',
   },
   values: {
     title: 'What we stand on',

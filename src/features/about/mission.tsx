@@ -5,13 +5,15 @@ import { Container, Section } from '#ui/section.tsx';
 
 /** The sentence that everything else on the page explains. */
 export function Mission() {
-  const { title, statement } = aboutPage.mission;
+  const { title, statement, means } = aboutPage.mission;
   return (
     <Section>
       <Container>
         <Statement>
           <h2>{title}</h2>
-          <p>{statement}</p>
+          <p>
+            {statement} <span>{means}</span>
+          </p>
         </Statement>
       </Container>
     </Section>
@@ -31,4 +33,5 @@ const Statement = styled.div`
     line-height: 1.22;
     letter-spacing: -0.024em;
   }
+  span { color: ${color.textFaint}; }
 `;

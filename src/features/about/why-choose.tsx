@@ -38,6 +38,7 @@ const Sides = styled.div`
   @media ${media.wide} {
     display: grid;
     grid-template-columns: 2fr 3fr;
+    align-items: start;
     gap: clamp(${space.xxl}, 6vw, 6rem);
   }
 `;
@@ -65,4 +66,5 @@ const Points = styled.ul`
     background: ${color.surfaceRaised};
   }
   h3 { font-size: ${font.h3}; }
+  p { text-wrap: balance; }
 `;

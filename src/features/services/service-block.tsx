@@ -14,7 +14,7 @@ export function ServiceBlock({ service, pictureSide }: ServiceBlockProps) {
       <Opening data-picture={pictureSide}>
         <Words>
           <Subtitle>{subtitle}</Subtitle>
-          <Heading id={`${id}-title`}>{title}</Heading>
+          <Title id={`${id}-title`}>{title}</Title>
           <p>{description}</p>
           {note && <Note>{note}</Note>}
         </Words>
@@ -38,10 +38,10 @@ const Opening = styled.div`
   display: grid;
   gap: ${space.xl};
 
-  @media ${media.wide} {
+  @media ${media.medium} {
     grid-template-columns: 1fr 1fr;
     align-items: center;
-    gap: clamp(${space.xxl}, 6vw, 6rem);
+    gap: clamp(${space.xl}, 6vw, 6rem);
 
     &[data-picture='left'] > div:last-of-type { order: -1; }
   }
@@ -51,6 +51,11 @@ const Words = styled.div`
   display: grid;
   gap: ${space.md};
   font-size: ${font.lead};
+`;
+
+/** Breaks where words end; balanced, it would break after a hyphen. */
+const Title = styled(Heading)`
+  text-wrap: wrap;
 `;
 
 /** Read after the title it belongs to, drawn above it. */

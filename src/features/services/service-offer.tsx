@@ -59,7 +59,7 @@ const Lists = styled.div`
   > section { padding: clamp(${space.lg}, 1rem + 1.5vw, 2.5rem); }
   > section + section { border-top: 1px solid ${color.hairline}; }
 
-  @media ${media.wide} {
+  @media ${media.medium} {
     grid-template-columns: 1fr 1fr;
     > section + section { border-top: 0; border-left: 1px solid ${color.hairline}; }
   }

@@ -34,15 +34,15 @@ export function SceneCanvas({ name, className, children }: SceneCanvasProps) {
           <stop offset="1" stopColor={color.secondary} />
         </linearGradient>
         <radialGradient id={`${name}-light`}>
-          <stop stopColor={color.accentStrong} stopOpacity=".42" />
-          <stop offset=".6" stopColor={color.accentStrong} stopOpacity=".12" />
+          <stop stopColor={color.accentStrong} stopOpacity=".46" />
+          <stop offset=".55" stopColor={color.accentStrong} stopOpacity=".2" />
           <stop offset="1" stopColor={color.accentStrong} stopOpacity="0" />
         </radialGradient>
         <pattern id={`${name}-dots`} width="16" height="16" patternUnits="userSpaceOnUse">
           <circle cx="8" cy="8" r=".9" fill={color.accent} fillOpacity=".55" />
         </pattern>
         <radialGradient id={`${name}-fading`}>
-          <stop offset=".2" stopColor="#fff" />
+          <stop offset=".45" stopColor="#fff" />
           <stop offset="1" stopColor="#fff" stopOpacity="0" />
         </radialGradient>
         <mask id={`${name}-fade`}>

@@ -1,0 +1,48 @@
+import styled from 'styled-components';
+import { priceText } from '#content/price.ts';
+import { services } from '#content/services.ts';
+import { servicesPage } from '#content/services-page.ts';
+import { media } from '#styles/media.ts';
+import { color, font, motion, radius, space } from '#styles/tokens.ts';
+
+/** Every service and its price at a glance; each row leads to its service. */
+export function PriceList() {
+  return (
+    <List aria-label={servicesPage.shortWays}>
+      {services.map(({ id, title, price }) => (
+        <a key={id} href={`#${id}`}>
+          <span>{title}</span> <small>{priceText(price)}</small>
+        </a>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.nav`
+  display: grid;
+  overflow: clip;
+  border: 1px solid transparent;
+  border-radius: ${radius.card};
+  background:
+    linear-gradient(170deg, ${color.surfaceRaised}, ${color.surface} 60%) padding-box,
+    linear-gradient(${color.hairlineLit}, ${color.hairline} 45%) border-box;
+
+  a {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 0 ${space.xl};
+    padding: ${space.md} ${space.lg};
+    color: ${color.text};
+    font-size: ${font.small};
+    text-decoration: none;
+    transition: color ${motion.feedback};
+  }
+  a:not(:last-of-type) { border-bottom: 1px solid ${color.hairline}; }
+  small { color: ${color.textMuted}; font-size: ${font.tiny}; font-variant-numeric: tabular-nums; }
+
+  @media ${media.hover} {
+    a:hover { color: ${color.accent}; }
+  }
+`;
