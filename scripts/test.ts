@@ -3,7 +3,8 @@ import { run } from './run.ts';
 
 const steps: Record<string, () => void> = {
   'a browser for the journeys': () => console.log(requireChromium()),
-  'the production build': () => run('node', 'scripts/build.ts'),
+  'the production build': () =>
+    run('node', '--env-file=__tests__/setup/canaries.env', 'scripts/build.ts'),
   types: () => run('tsc', '--noEmit'),
   'format and lint': () => run('biome', 'check', '.'),
   'the rooms and who may enter them': () => run('node', 'scripts/check-rooms.ts'),

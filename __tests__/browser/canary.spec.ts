@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { aRequestBody } from '../builders/consultation-request.ts';
+import { startSite } from '../setup/running-site.ts';
+import { expect, test } from './site.ts';
+
+const standalone = join(import.meta.dirname, '../../.next/standalone');
+const canaries = parseEnv(
+  readFileSync(join(import.meta.dirname, '../setup/canaries.env'), 'utf8'),
+) as Record<string, string>;
+
+/** The values whole, and the parts of them that would give them away. */
+const traces = [
+  ...Object.values(canaries),
+  'canary-of',
+  '127.0.0.1:9/',
+  'Y2FuYXJ5',
+  'CONSULTATION_WEBHOOK',
+  'CRON_SECRET',
+];
+
+test('neither the webhook nor a secret is in anything that is served or logged', async () => {
+  const site = await startSite(canaries);
+  const served: Record<string, string> = {};
+  async function visit(path: string, init?: RequestInit) {
+    const answer = await fetch(site.url + path, { redirect: 'manual', ...init });
+    served[`${init?.method ?? 'GET'} ${path}`] =
+      `${JSON.stringify([...answer.headers])}${await answer.text()}`;
+  }
+  const post = (body: string, type: string) =>
+    visit('/api/consultation', { method: 'POST', body, headers: { 'content-type': type } });
+
+  for (const path of await everyAddress()) await visit(path);
+  await post(JSON.stringify(aRequestBody()), 'application/json');
+  await post('{', 'application/json');
+  await post('name=Ada', 'application/x-www-form-urlencoded');
+  // The webhook of this site refuses connections, so this is also a failed delivery.
+  await expect.poll(() => site.log()).toContain('Error submitting form');
+
+  expect(Object.keys(served).length).toBeGreaterThan(20);
+  expect(traces.filter((trace) => site.log().includes(trace))).toEqual([]);
+  for (const [address, answer] of Object.entries(served))
+    expect({ address, found: traces.filter((trace) => answer.includes(trace)) }).toEqual({
+      address,
+      found: [],
+    });
+  await site.remove();
+});
+
+/** Pages, route handlers, an address that does not exist, and every file that the site gives away. */
+async function everyAddress() {
+  const pages = [
+    '/',
+    '/services',
+    '/about',
+    '/consultation',
+    '/consultation/thank-you',
+    '/nothing',
+  ];
+  const handlers = [
+    '/api/consultation',
+    '/api/health',
+    '/api/deliver',
+    '/robots.txt',
+    '/sitemap.xml',
+  ];
+  const scripts = await filesUnder('.next/static');
+  const files = await filesUnder('public');
+  return [
+    ...pages,
+    ...handlers,
+    ...scripts.map((file) => `/_next/static/${file}`),
+    ...files.map((file) => `/${file}`),
+  ];
+}
+
+async function filesUnder(folder: string) {
+  const entries = await readdir(join(standalone, folder), { recursive: true, withFileTypes: true });
+  const root = join(standalone, folder);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+}
