@@ -3,6 +3,8 @@ import type { ServerResponse } from 'node:http';
 /** Everything that a receiver was seen doing, or could do, with a call. */
 export const behaviours = {
   accepts: (response) => response.writeHead(200).end('{"ok":true}'),
+  'accepts after a while': (response) =>
+    setTimeout(() => response.writeHead(200).end(), 100).unref(),
   'accepts without a word': (response) => response.writeHead(204).end(),
   'accepts, with an endless body': (response) => {
     response.writeHead(200);
@@ -33,6 +35,7 @@ export const behaviours = {
   'asks to wait a day': (response) => response.writeHead(503, { 'retry-after': '86400' }).end(),
   'asks to wait until a time in a minute and a half': (response) =>
     response.writeHead(503, { 'retry-after': new Date(Date.now() + 90_000).toUTCString() }).end(),
+  'asks to wait two seconds': (response) => response.writeHead(429, { 'retry-after': '2' }).end(),
   'asks to wait nonsense': (response) => response.writeHead(429, { 'retry-after': 'soon' }).end(),
   'refuses the request': (response) => response.writeHead(422).end('{"name":"is wrong"}'),
 

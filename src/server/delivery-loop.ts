@@ -10,14 +10,18 @@ const LOOK_AGAIN_MS = 1_000;
 /** While another process has the lane there is nothing for us, however much is due. */
 const SHORTEST_SLEEP_MS = 50;
 
+/** What a call under way gets when we are told to stop: most end well by then, and need not come again. */
+const GRACE_MS = 4_000;
+
 type Sleep = (ms: number, wake: AbortSignal) => Promise<void>;
 
 /** Delivers for as long as the process lives, and sleeps until it is woken or something is due. */
 export function startDeliveryLoop(
   delivery: Delivery,
-  { sleep = realSleep, lookAgainMs = LOOK_AGAIN_MS }: { sleep?: Sleep; lookAgainMs?: number } = {},
+  { sleep = realSleep, lookAgainMs = LOOK_AGAIN_MS, graceMs = GRACE_MS }: Manner = {},
 ) {
   const stopping = new AbortController();
+  const hangingUp = new AbortController();
   let alarm = new AbortController();
   let storeIsAway = false;
 
@@ -32,7 +36,7 @@ export function startDeliveryLoop(
 
   async function deliver() {
     try {
-      await deliverDueRequests(delivery, stopping.signal);
+      await deliverDueRequests(delivery, stopping.signal, hangingUp.signal);
       const sleepMs = (await delivery.outbox.msUntilDue()) ?? lookAgainMs;
       if (storeIsAway) log.info('Store is back, delivery goes on');
       storeIsAway = false;
@@ -48,14 +52,17 @@ export function startDeliveryLoop(
 
   return {
     wake: () => alarm.abort(),
-    /** Aborts a call under way and gives its lease back. */
+    /** Claims nothing more, and gives the lease back when the call under way has ended or its grace has. */
     stop: () => {
       stopping.abort();
+      setTimeout(() => hangingUp.abort(), graceMs).unref();
       return stopped;
     },
     stopped,
   };
 }
+
+type Manner = { sleep?: Sleep; lookAgainMs?: number; graceMs?: number };
 
 async function realSleep(ms: number, wake: AbortSignal) {
   // Being woken is no failure.

@@ -9,12 +9,16 @@ export type Delivery = { outbox: Outbox; receiver: Receiver; random?: () => numb
 /** The receiver finds fault with what it was sent, and not with when, how or by whom. */
 const REFUSALS = [400, 413, 422];
 
-/** Delivers what is due until nothing is. */
-export async function deliverDueRequests(delivery: Delivery, stop: AbortSignal) {
+/** Delivers what is due until nothing is, or until `stop`. A call under way goes on, until `hangUp` if given. */
+export async function deliverDueRequests(
+  delivery: Delivery,
+  stop: AbortSignal,
+  hangUp?: AbortSignal,
+) {
   const { outbox, receiver } = delivery;
   // One at a time: a receiver that has just come back should not meet a crowd.
   for await (const request of claimDueRequests(outbox, stop)) {
-    const answer = await postToWebhook(request, receiver, stop);
+    const answer = await postToWebhook(request, receiver, hangUp);
     const state = await outbox.settle(request, outcomeOf(answer, request, delivery.random));
     if (state === 'parked') log.error('Request parked, an operator must look', { id: request.id });
   }
@@ -34,7 +38,7 @@ function outcomeOf(answer: Answer, { attempt }: ClaimedRequest, random = Math.ra
     case 'accepted':
       return { kind: 'delivered', answer: String(answer.status) };
     case 'interrupted':
-      return { kind: 'interrupted' };
+      return { kind: 'interrupted', waitMs };
     case 'none':
       return { kind: 'failed', answer: answer.reason, waitMs, wasToldToWait: false };
     case 'rejected': {

@@ -127,10 +127,19 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     expect(await outbox.claim()).toMatchObject({ id: 'a', attempt: 2 });
   });
 
-  test('an interrupted request is given back at once', async () => {
+  test('an interrupted request waits, and the lane is free for others at once', async () => {
     await outbox.add(aRequest('a'));
-    await outbox.settle(await claimFrom(outbox), { kind: 'interrupted' });
+    const interrupted = await claimFrom(outbox);
+    now += SECOND;
+    await outbox.add(aRequest('b'));
+    await outbox.settle(interrupted, { kind: 'interrupted', waitMs: MINUTE });
 
+    const other = await claimFrom(otherProcess);
+    expect(other).toMatchObject({ id: 'b' });
+    await otherProcess.settle(other, delivered);
+
+    expect(await otherProcess.claim()).toBeUndefined();
+    now += MINUTE;
     expect(await otherProcess.claim()).toMatchObject({ id: 'a' });
   });
 

@@ -49,8 +49,8 @@ export type Outcome =
   | { kind: 'failed'; answer: string; waitMs: number; wasToldToWait: boolean }
   /** The receiver finds fault with this very request. */
   | { kind: 'refused'; answer: string; waitMs: number }
-  /** We stopped in the middle, and somebody else may go on at once. */
-  | { kind: 'interrupted' };
+  /** We hung up in the middle. The lane is free at once, but the receiver may be at work on this one still. */
+  | { kind: 'interrupted'; waitMs: number };
 
 export type StoredRequest = {
   id: string;

@@ -53,7 +53,7 @@ export function sqlOutbox(engine: Engine, capacity = CAPACITY): Outbox {
       case 'delivered':
         return engine.run(sql.DELIVERED, { id, answer: outcome.answer });
       case 'interrupted':
-        return engine.run(sql.INTERRUPTED, { id, lease });
+        return engine.run(sql.INTERRUPTED, { id, lease, waitMs: outcome.waitMs });
       case 'refused': {
         const { answer, waitMs } = outcome;
         return engine.run(sql.REFUSED, {

@@ -43,7 +43,7 @@ export const REFUSED = `
   WHERE id = :id AND lease = :lease RETURNING state`;
 
 export const INTERRUPTED = `
-  UPDATE outbox SET state = 'pending', due_at = :now, lease = NULL
+  UPDATE outbox SET state = 'pending', due_at = :now + :waitMs, told_to_wait = 1, lease = NULL
   WHERE id = :id AND lease = :lease RETURNING state`;
 
 /** The receiver is back: whoever waits for that need not wait longer. */
