@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { startSite } from '../__tests__/setup/running-site.ts';
+import { requireChromium } from './find-chromium.ts';
+
+/**
+ * Lighthouse, five times a page, beside a static page with nothing on it: times differ from machine
+ * to machine, what is said here is how far each page is from the least that this machine can show.
+ */
+const ROUNDS = 5;
+const PAGES = ['/', '/services', '/about', '/consultation', '/consultation/thank-you'];
+const EMPTY = 'an empty page';
+const EMPTY_HTML =
+  '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Empty</title>' +
+  '<meta name="viewport" content="width=device-width"></head><body><h1>Empty</h1></body></html>';
+
+type Measured = { fcp: number; lcp: number; tbt: number; cls: number; scores: number[] };
+
+const site = await startSite();
+const empty = createServer((_, answer) => {
+  answer.setHeader('Content-Type', 'text/html').end(EMPTY_HTML);
+}).listen(0, '127.0.0.1');
+await once(empty, 'listening');
+const { port } = empty.address() as AddressInfo;
+
+const addresses = new Map([[EMPTY, `http://127.0.0.1:${port}/`]]);
+for (const path of PAGES) addresses.set(path, site.url + path);
+
+const runs = new Map<string, Measured[]>();
+for (let round = 1; round <= ROUNDS; round += 1)
+  for (const [name, url] of addresses) {
+    console.error(`round ${round} of ${ROUNDS}: ${name}`);
+    runs.set(name, [...(runs.get(name) ?? []), await measure(url)]);
+  }
+empty.close();
+await site.remove();
+report();
+
+async function measure(url: string): Promise<Measured> {
+  const debugging = 9400 + Math.floor(Math.random() * 500);
+  const browser = await chromium.launch({
+    executablePath: requireChromium(),
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debugging}`],
+  });
+  try {
+    const result = await lighthouse(url, { port: debugging, output: 'json', logLevel: 'error' });
+    const { audits, categories } = result?.lhr ?? {};
+    if (!audits || !categories) throw new Error(`Lighthouse had nothing to say about ${url}`);
+    const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+    return {
+      fcp: value('first-contentful-paint'),
+      lcp: value('largest-contentful-paint'),
+      tbt: value('total-blocking-time'),
+      cls: value('cumulative-layout-shift'),
+      scores: Object.values(categories).map(({ score }) => Math.round((score ?? 0) * 100)),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+function report() {
+  const least = mediansOf(runs.get(EMPTY) ?? []);
+  const rows = [...runs].map(([name, measured]) => {
+    const { fcp, lcp, tbt, cls } = mediansOf(measured);
+    return {
+      page: name,
+      'FCP ms': Math.round(fcp),
+      'FCP ×': (fcp / least.fcp).toFixed(2),
+      'LCP ms': Math.round(lcp),
+      'LCP ×': (lcp / least.lcp).toFixed(2),
+      'TBT ms': Math.round(tbt),
+      CLS: cls.toFixed(3),
+      scores: worstScores(measured).join('/'),
+    };
+  });
+  console.table(rows);
+  console.log('Scores: performance/accessibility/best practices/SEO, the lowest of all rounds.');
+}
+
+function mediansOf(measured: Measured[]) {
+  const of = (pick: (one: Measured) => number) =>
+    measured.map(pick).toSorted((a, b) => a - b)[Math.floor(measured.length / 2)] ?? Number.NaN;
+  return {
+    fcp: of(({ fcp }) => fcp),
+    lcp: of(({ lcp }) => lcp),
+    tbt: of(({ tbt }) => tbt),
+    cls: of(({ cls }) => cls),
+  };
+}
+
+const worstScores = (measured: Measured[]) =>
+  (measured[0]?.scores ?? []).map((_, i) => Math.min(...measured.map((one) => one.scores[i] ?? 0)));
