@@ -50,8 +50,8 @@ test('the built folder alone serves pages and keeps requests, as another user, f
     body: JSON.stringify(aRequestBody({ submittedAt: new Date().toISOString() })),
   });
   expect(answer.status).toBe(200);
-  const health = await fetch(`${site.url}/api/health`).then((response) => response.json());
-  expect(health).toMatchObject({ undelivered: 1 });
+  const health = () => fetch(`${site.url}/api/health`).then((response) => response.json());
+  await expect.poll(health).toMatchObject({ storeWritable: true, undelivered: 1 });
 
   await site.end('SIGTERM');
   expect(site.child.exitCode).not.toBeNull();
