@@ -1,5 +1,6 @@
 import { cpSync } from 'node:fs';
 import { finishPages } from './finish/finish-pages.ts';
+import { resolveDataFolderFirst } from './finish/resolve-data-folder.ts';
 import { sendPolicyOfNoPage } from './finish/send-policy.ts';
 import { sendScriptsAsBrotli } from './finish/send-scripts-as-brotli.ts';
 import { run } from './run.ts';
@@ -16,3 +17,4 @@ sendScriptsAsBrotli(BUILD);
 for (const finished of ['server/app', 'static', 'routes-manifest.json'])
   cpSync(`${BUILD}/${finished}`, `${SERVED}/.next/${finished}`, { recursive: true });
 cpSync('public', `${SERVED}/public`, { recursive: true });
+resolveDataFolderFirst(`${SERVED}/server.js`);

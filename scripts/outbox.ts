@@ -22,7 +22,7 @@ async function openSiteOutbox() {
   // Read only now: these modules look at the environment.
   const { environment } = await import('#server/environment.ts');
   const { openOutbox } = await import('#server/outbox/open-outbox.ts');
-  const { storeFile } = await import('#server/outbox/sqlite-engine.ts');
+  const { storeFile } = await import('#server/outbox/sqlite-file.ts');
   const { databaseUrl, dataFolder } = environment();
   // Not created here: it must belong to whoever runs the site.
   if (!databaseUrl && !existsSync(storeFile(dataFolder)))

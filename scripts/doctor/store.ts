@@ -4,7 +4,7 @@ import type { Environment } from '#server/environment.ts';
 import { failureCode } from '#server/failure-code.ts';
 import { openOutbox } from '#server/outbox/open-outbox.ts';
 import type { OutboxHealth } from '#server/outbox/outbox.ts';
-import { storeFile } from '#server/outbox/sqlite-engine.ts';
+import { storeFile } from '#server/outbox/sqlite-file.ts';
 import { better, type Finding, right, wrong } from './finding.ts';
 
 const LITTLE_ROOM_MB = 200;

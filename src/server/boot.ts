@@ -37,8 +37,8 @@ function work() {
 
   stopBeforeExit(async () => {
     housekeeping.stop();
+    // The store stays open: Next still finishes answers that keep requests.
     await delivery?.stop();
-    await outbox.close();
   });
 }
 

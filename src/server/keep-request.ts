@@ -1,12 +1,11 @@
 import 'server-only';
 import { type ConsultationRequest, webhookBody } from '#domain/consultation-request.ts';
+import { deliverDirectly } from './deliver-directly.ts';
 import { wakeDelivery } from './delivery-wake.ts';
-import { environment } from './environment.ts';
 import { failureCode } from './failure-code.ts';
 import { log } from './log.ts';
 import { ourOutbox } from './outbox/open-outbox.ts';
 import type { NewRequest } from './outbox/outbox.ts';
-import { postToWebhook } from './webhook.ts';
 
 type Kept = 'kept' | 'delivered' | 'not kept';
 
@@ -23,7 +22,8 @@ export async function keepRequest(given: {
   } catch (failure) {
     log.error('Store failed', { id, reason: failureCode(failure) });
     // A suspected robot is not worth a call; a person's browser tries again.
-    return heldBecause === undefined ? await deliverDirectly(request) : 'not kept';
+    const isDelivered = heldBecause === undefined && (await deliverDirectly(request));
+    return isDelivered ? 'delivered' : 'not kept';
   }
 }
 
@@ -36,11 +36,4 @@ async function store(request: NewRequest): Promise<Kept> {
   if (outcome === 'added') wakeDelivery();
   log.info('Request kept', { id: request.id, outcome, heldBecause: request.heldBecause });
   return 'kept';
-}
-
-async function deliverDirectly(request: NewRequest): Promise<Kept> {
-  const { receiver } = environment();
-  if (receiver === undefined) return 'not kept';
-  const answer = await postToWebhook(request, receiver);
-  return answer.kind === 'accepted' ? 'delivered' : 'not kept';
 }

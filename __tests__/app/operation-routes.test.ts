@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GET as deliver } from '#app/api/deliver/route.ts';
+import { GET as health } from '#app/api/health/route.ts';
+import { ourOutbox } from '#server/outbox/open-outbox.ts';
+import { captureLog } from '../setup/captured-log.ts';
+import { startWebhookReceiver } from '../setup/webhook-receiver.ts';
+
+const SECRET = 'a secret of the schedule';
+const folder = mkdtempSync(join(tmpdir(), 'operation-'));
+const store = join(folder, 'data');
+
+let webhook: Awaited<ReturnType<typeof startWebhookReceiver>>;
+let log: ReturnType<typeof captureLog>;
+let now: number;
+
+beforeAll(async () => {
+  webhook = await startWebhookReceiver();
+  process.env['DATA_DIR'] = store;
+  process.env['CONSULTATION_WEBHOOK_URL'] = webhook.url.href;
+  process.env['CRON_SECRET'] = SECRET;
+  now = Date.now();
+});
+
+beforeEach(() => {
+  log = captureLog();
+  // What was asked a second ago is asked anew.
+  now += 10_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+});
+
+afterEach(() => ourOutbox().close());
+
+afterAll(async () => {
+  await webhook.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('health tells what waits and for how long, and nothing of anybody', async () => {
+  await ourOutbox().add({ id: 'a', body: '{"name":"Ada"}' });
+  now += 42_000;
+
+  const answer = await health();
+
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({
+    storeWritable: true,
+    undelivered: 1,
+    held: 0,
+    parked: 0,
+    oldestUndeliveredSeconds: 42,
+    lastDeliveredAt: null,
+  });
+});
+
+test('health writes to the store once a second, however often it is asked', async () => {
+  const examine = jest.spyOn(ourOutbox(), 'health');
+
+  await Promise.all([health(), health(), health()]);
+
+  expect(examine).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['nobody', undefined],
+  ['somebody with another secret', 'Bearer another secret, just as long'],
+  ['somebody who leaves the scheme out', SECRET],
+  ['somebody with an empty secret', 'Bearer '],
+])('%s may not start a delivery', async (_, authorization) => {
+  const answer = await deliver(
+    new Request('https://site.example/api/deliver', {
+      headers: { ...(authorization && { authorization }) },
+    }),
+  );
+
+  expect(answer.status).toBe(401);
+  expect(webhook.calls).toHaveLength(0);
+});
+
+test('the schedule delivers what is due, and learns what is left', async () => {
+  const answer = await deliver(
+    new Request('https://site.example/api/deliver', {
+      headers: { authorization: `Bearer ${SECRET}` },
+    }),
+  );
+
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ undelivered: 0, lastDeliveredAt: now });
+  expect(webhook.calls.map(({ id }) => id)).toEqual(['a']);
+});
+
+test('health fails when nothing can be written', async () => {
+  rmSync(store, { recursive: true });
+  writeFileSync(store, '');
+
+  const answer = await health();
+
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toEqual({ storeWritable: false });
+  expect(log.events()).toEqual(['Store is not writable']);
+});

@@ -1,0 +1,78 @@
+import { sqlOutbox } from '#server/outbox/sql-outbox.ts';
+import { startChild } from '../setup/child.ts';
+import { kindsOfStore, type Place } from '../setup/stores.ts';
+import { startWebhookReceiver } from '../setup/webhook-receiver.ts';
+
+describe.each(kindsOfStore)('a process that keeps requests in $kind', ({ newPlace }) => {
+  let webhook: Awaited<ReturnType<typeof startWebhookReceiver>>;
+  let place: Place;
+
+  beforeEach(async () => {
+    webhook = await startWebhookReceiver();
+    place = await newPlace();
+  });
+
+  afterEach(async () => {
+    await webhook.close();
+    await place.remove();
+  });
+
+  test('gives back on SIGTERM what it is sending, and whoever comes next sends it', async () => {
+    const outbox = sqlOutbox(place.connect());
+    await outbox.add({ id: 'a', body: '{}' });
+    webhook.behave('hangs');
+    const environment = { ...place.environment, CONSULTATION_WEBHOOK_URL: webhook.url.href };
+    const first = startChild('booted-process.ts', environment);
+    await webhook.called();
+
+    first.kill('SIGTERM');
+
+    expect(await first.ended()).toBe(143);
+    expect(await outbox.find('a')).toMatchObject({ state: 'pending' });
+
+    webhook.behave('accepts');
+    const second = startChild('booted-process.ts', environment);
+    await second.printed(2);
+    expect(second.lines.join()).toContain('Request delivered');
+    second.kill('SIGTERM');
+    await second.ended();
+    expect(await outbox.find('a')).toMatchObject({ state: 'delivered' });
+    await outbox.close();
+  });
+
+  test('says loudly, and once, that it has no webhook, and keeps what it has', async () => {
+    const outbox = sqlOutbox(place.connect());
+    await outbox.add({ id: 'a', body: '{}' });
+
+    const child = startChild('booted-process.ts', place.environment);
+    await child.printed(2);
+    child.kill('SIGTERM');
+
+    expect(await child.ended()).toBe(143);
+    expect(child.lines.map((line) => JSON.parse(line))).toMatchObject([
+      {
+        level: 'error',
+        event: expect.stringMatching(/^No webhook: .* Set CONSULTATION_WEBHOOK_URL$/),
+      },
+      { event: 'booted' },
+    ]);
+    expect(await outbox.find('a')).toMatchObject({ state: 'pending', attempts: 0 });
+    await outbox.close();
+  });
+});
+
+test('a process with a wrong configuration does not start, and says why without a value', async () => {
+  const child = startChild('booted-process.ts', {
+    CONSULTATION_WEBHOOK_URL: 'http://example.com/canary',
+    VERCEL: '1',
+  });
+
+  expect(await child.ended()).toBe(1);
+
+  const problems = child.lines.map((line) => String(JSON.parse(line).problem));
+  expect(problems).toEqual([
+    expect.stringMatching(/^CONSULTATION_WEBHOOK_URL must be/),
+    expect.stringMatching(/^DATABASE_URL must be set on a serverless host/),
+  ]);
+  expect(child.lines.join()).not.toContain('canary');
+});

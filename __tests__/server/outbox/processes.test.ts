@@ -1,0 +1,112 @@
+import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sqlOutbox } from '#server/outbox/sql-outbox.ts';
+import { sqliteEngine } from '#server/outbox/sqlite-engine.ts';
+import { startChild } from '../../setup/child.ts';
+import { kindsOfStore, type Place } from '../../setup/stores.ts';
+
+describe.each(kindsOfStore)('several processes on one $kind', ({ newPlace }) => {
+  let place: Place;
+
+  beforeEach(async () => {
+    place = await newPlace();
+  });
+
+  afterEach(() => place.remove());
+
+  test('all of them may be the first, and every request is there once', async () => {
+    const children = ['same', 'same', 'one', 'two'].map((prefix) =>
+      startChild('adding-process.ts', place.environment, prefix, '25'),
+    );
+
+    expect(await Promise.all(children.map((child) => child.ended()))).toEqual([0, 0, 0, 0]);
+
+    const acknowledged = new Set(children.flatMap(({ lines }) => lines));
+    expect(acknowledged.size).toBe(75);
+    expect((await storedIds()).sort()).toEqual([...acknowledged].sort());
+  });
+
+  test('what was acknowledged to a process that was killed is there', async () => {
+    const killed = startChild('adding-process.ts', place.environment, 'killed', '1000000');
+    const survivor = startChild('adding-process.ts', place.environment, 'survivor', '200');
+    await killed.printed(100);
+    killed.kill('SIGKILL');
+    await Promise.all([killed.ended(), survivor.ended()]);
+
+    expect(await storedIds()).toEqual(expect.arrayContaining([...killed.lines, ...survivor.lines]));
+  });
+
+  async function storedIds() {
+    const outbox = sqlOutbox(place.connect());
+    const ids: string[] = [];
+    for await (const { id } of outbox.list()) ids.push(id);
+    await outbox.close();
+    return ids;
+  }
+});
+
+describe('the file', () => {
+  let parent: string;
+  let folder: string;
+
+  beforeEach(() => {
+    parent = mkdtempSync(join(tmpdir(), 'outbox-'));
+    folder = join(parent, 'made', 'for us');
+  });
+
+  afterEach(() => rmSync(parent, { recursive: true }));
+
+  test('is for the eyes of its owner only, and so is a folder that we make', async () => {
+    const outbox = sqlOutbox(sqliteEngine(folder));
+    await outbox.add({ id: 'a', body: '{}' });
+
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    for (const name of ['outbox.db', 'outbox.db-wal', 'outbox.db-shm'])
+      expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+    await outbox.close();
+  });
+
+  test('that others could read is closed to them', async () => {
+    const before = sqlOutbox(sqliteEngine(folder));
+    await before.add({ id: 'a', body: '{}' });
+    await before.close();
+    chmodSync(join(folder, 'outbox.db'), 0o644);
+
+    const after = sqlOutbox(sqliteEngine(folder));
+
+    expect(await after.find('a')).toBeDefined();
+    expect(statSync(join(folder, 'outbox.db')).mode & 0o777).toBe(0o600);
+    await after.close();
+  });
+
+  test.each(['deleted', 'moved away'])(
+    'that is %s under a running site loses nothing',
+    async (fate) => {
+      const outbox = sqlOutbox(sqliteEngine(folder));
+      await outbox.add({ id: 'before', body: '{}' });
+      if (fate === 'deleted') rmSync(folder, { recursive: true });
+      else renameSync(folder, join(parent, 'elsewhere'));
+
+      expect(await outbox.add({ id: 'after', body: '{}' })).toBe('added');
+
+      const reader = sqlOutbox(sqliteEngine(folder));
+      expect(await reader.find('before')).toBeDefined();
+      expect(await reader.find('after')).toBeDefined();
+      await Promise.all([outbox.close(), reader.close()]);
+    },
+  );
+
+  test('in a place that is none rejects, and works without a restart once the place is there', async () => {
+    const outbox = sqlOutbox(sqliteEngine(join('/dev/null', 'data')));
+    await expect(outbox.add({ id: 'a', body: '{}' })).rejects.toMatchObject({ code: 'ENOTDIR' });
+
+    mkdirSync(join(folder, 'outbox.db'), { recursive: true });
+    const blocked = sqlOutbox(sqliteEngine(folder));
+    await expect(blocked.add({ id: 'a', body: '{}' })).rejects.toMatchObject({ code: 'EISDIR' });
+    rmSync(join(folder, 'outbox.db'), { recursive: true });
+
+    expect(await blocked.add({ id: 'a', body: '{}' })).toBe('added');
+    await blocked.close();
+  });
+});

@@ -1,0 +1,13 @@
+import { readEnvironment } from '#server/environment.ts';
+import { openOutbox } from '#server/outbox/open-outbox.ts';
+
+/** Adds requests to the store as fast as it can, and prints each id once the store has acknowledged it. */
+const [prefix = '', times = '0'] = process.argv.slice(2);
+const outbox = openOutbox(readEnvironment(process.env));
+
+for (let index = 0; index < Number(times); index += 1) {
+  const id = `${prefix} ${index}`;
+  await outbox.add({ id, body: '{}' });
+  console.log(id);
+}
+await outbox.close();

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** Starts a script of this folder as a process of its own, with these environment variables and no others. */
+export function startChild(
+  script: string,
+  environment: Record<string, string>,
+  ...words: string[]
+) {
+  const child = spawn(
+    process.execPath,
+    ['--conditions=react-server', join(import.meta.dirname, script), ...words],
+    { env: { NODE_ENV: 'production', ...environment }, stdio: ['pipe', 'pipe', 'pipe'] },
+  );
+  const lines: string[] = [];
+  for (const input of [child.stdout, child.stderr])
+    createInterface({ input }).on('line', (line) => {
+      lines.push(line);
+      child.emit('line printed');
+    });
+  const ended = once(child, 'close');
+
+  return {
+    lines,
+    /** Resolves when it has printed so many lines. */
+    async printed(count: number) {
+      while (lines.length < count) await once(child, 'line printed');
+    },
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    /** Resolves to its exit code. */
+    ended: async () => {
+      await ended;
+      return child.exitCode;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import { environment } from './environment.ts';
+import { processWide } from './process-wide.ts';
+import { postToWebhook } from './webhook.ts';
+
+type Submission = { id: string; body: string };
+
+const underWay = processWide('direct calls', () => new Map<string, Promise<boolean>>());
+
+/** For a request that could not be stored: one call, now. Asked twice at once for the same, it still makes one. */
+export async function deliverDirectly(request: Submission) {
+  const call = underWay.get(request.id) ?? callWebhook(request);
+  underWay.set(request.id, call);
+  try {
+    return await call;
+  } finally {
+    underWay.delete(request.id);
+  }
+}
+
+async function callWebhook(request: Submission) {
+  const { receiver } = environment();
+  if (receiver === undefined) return false;
+  const answer = await postToWebhook(request, receiver);
+  return answer.kind === 'accepted';
+}
