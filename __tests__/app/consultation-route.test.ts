@@ -5,10 +5,12 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } from '#app/api/consultation/route.ts';
 import { webhookBody } from '#domain/consultation-request.ts';
+import { drainOutbox } from '#server/drain.ts';
 import { ourOutbox } from '#server/outbox/open-outbox.ts';
 import type { StoredRequest } from '#server/outbox/outbox.ts';
 import { aFormPost, aPost, formFields } from '../builders/consultation-post.ts';
 import { aConsultationRequest, aRequestBody } from '../builders/consultation-request.ts';
+import { captureLog } from '../setup/captured-log.ts';
 
 const WEBHOOK = 'https://hooks.example/canary-path';
 const ID = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a11';
@@ -16,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'route-'));
 const store = join(folder, 'data');
 
 const webhook = setupServer();
-let logged = '';
+let logged: ReturnType<typeof captureLog>;
 
 beforeAll(() => {
   process.env['DATA_DIR'] = store;
@@ -25,16 +27,10 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
-  logged = '';
-  for (const stream of [process.stdout, process.stderr])
-    jest.spyOn(stream, 'write').mockImplementation((text) => {
-      logged += text;
-      return true;
-    });
+  logged = captureLog();
 });
 
 afterEach(async () => {
-  jest.restoreAllMocks();
   webhook.resetHandlers();
   await ourOutbox().close();
   rmSync(store, { recursive: true, force: true });
@@ -128,17 +124,39 @@ test('what cannot be stored goes to the webhook at once', async () => {
 });
 
 test.each([
-  ['unreachable', unreachable],
-  ['failing', failing],
+  ['answers with an error', failing, 'Webhook submission failed'],
+  ['cannot be reached', unreachable, 'Error submitting form'],
+])('a webhook that %s is logged, and the visitor sees Thank You', async (_, state, event) => {
+  const received = webhookAnswers(state);
+  expect((await post(aPost(aRequestBody(), { 'idempotency-key': ID }))).status).toBe(200);
+  expect((await post(aFormPost())).headers.get('location')).toBe('/consultation/thank-you');
+  await drainOutbox();
+
+  expect(received.length).toBeGreaterThan(0);
+  expect(logged.events()).toContain(event);
+  expect((await rows()).map((row) => row.state)).toEqual(['pending', 'pending']);
+});
+
+test('a webhook that takes the request gets the thirteen fields once', async () => {
+  const received = webhookAnswers(() => new HttpResponse(null, { status: 200 }));
+  for (let tries = 0; tries < 3; tries += 1)
+    await post(aPost(aRequestBody(), { 'idempotency-key': ID }));
+  await drainOutbox();
+  expect(received).toEqual([{ id: ID, body: webhookBody(aConsultationRequest()) }]);
+});
+
+test.each([
+  ['unreachable', unreachable, 'Error submitting form'],
+  ['failing', failing, 'Webhook submission failed'],
 ])(
   'with the store away and the webhook %s, the browser is told to keep its copy',
-  async (_, webhookState) => {
+  async (_, webhookState, event) => {
     await takeStoreAway();
     webhookAnswers(webhookState);
     const answer = await post(aPost());
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('30');
-    expect(logged).toContain('"event":"Request not kept"');
+    expect(logged.events()).toEqual(expect.arrayContaining([event, 'Request not kept']));
   },
 );
 
@@ -236,8 +254,8 @@ test('nothing that a visitor wrote, and nothing secret, is in the log or in an a
   const wrong = await post(aPost(aRequestBody({ email: 'ada at example.com\n{"level":"error"}' })));
   const said = `${await kept.text()}${await wrong.text()}`;
   for (const secret of ['canary-path', 'Ada', 'ada@', 'ada at', 'Analytical', '0100'])
-    expect(`${logged}${said}`).not.toContain(secret);
-  for (const line of logged.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('event');
+    expect(`${logged.text()}${said}`).not.toContain(secret);
+  for (const line of logged.lines()) expect(line).toHaveProperty('event');
 });
 
 test('no answer may be cached, and a page in one may do nothing but be sent again', async () => {
