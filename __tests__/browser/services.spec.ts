@@ -121,3 +121,23 @@ test('pictures are complete for whoever wants no motion', async ({ page }) => {
   const moving = await page.evaluate(() => document.getAnimations().length);
   expect(moving).toBe(0);
 });
+
+test('a picture in view is complete, at whatever height it came to rest', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const pictures = page.getByRole('article').locator('svg[viewBox="0 0 400 260"]');
+  for (const picture of await pictures.all()) {
+    for (const block of ['end', 'center', 'start'] as const) {
+      await picture.evaluate(
+        (drawing, block) => drawing.scrollIntoView({ block, behavior: 'instant' }),
+        block,
+      );
+      await expect
+        .poll(() =>
+          picture
+            .locator('.part')
+            .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).opacity)),
+        )
+        .not.toContainEqual(expect.stringMatching(/^0/));
+    }
+  }
+});

@@ -21,6 +21,10 @@ export const GlobalStyle = createGlobalStyle`
     line-gap-override: 0%;
   }
 
+  /* Moved instead of transform and opacity where a drawing must stay sharp: those the browser scales as bitmaps. */
+  @property --presence { syntax: '<number>'; inherits: false; initial-value: 1; }
+  @property --drift { syntax: '<number>'; inherits: false; initial-value: 0; }
+
   @media ${media.motion} {
     @view-transition { navigation: auto; }
   }

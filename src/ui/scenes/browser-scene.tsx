@@ -96,7 +96,7 @@ const Building = styled(SceneCanvas)`
       .speed {
         animation: ${draw} linear backwards;
         animation-timeline: --scene;
-        animation-range: entry 80% cover 50%;
+        animation-range: entry 60% entry 95%;
       }
     }
   }

@@ -1,0 +1,56 @@
+import { color } from '#styles/tokens.ts';
+
+/** What light leaves on an edge or a tile. */
+export const glass = '#94a3c4';
+
+/** The gradients of a scene, and the light and the dotted ground behind it. */
+export function ScenePaints({ name }: { name: string }) {
+  return (
+    <>
+      <defs>
+        <linearGradient id={`${name}-panel`} x2="0" y2="1">
+          <stop stopColor="#1a2542" />
+          <stop offset="1" stopColor="#0b1326" />
+        </linearGradient>
+        <linearGradient id={`${name}-edge`} x2="0" y2="1">
+          <stop stopColor="#a9b8ee" stopOpacity=".5" />
+          <stop offset=".5" stopColor={glass} stopOpacity=".18" />
+          <stop offset="1" stopColor={glass} stopOpacity=".14" />
+        </linearGradient>
+        <linearGradient id={`${name}-primary`} x2="0" y2="1">
+          <stop stopColor="#7f90ff" />
+          <stop offset="1" stopColor={color.buttonBottom} />
+        </linearGradient>
+        <linearGradient
+          id={`${name}-hue`}
+          gradientUnits="userSpaceOnUse"
+          x1="60"
+          y1="40"
+          x2="340"
+          y2="200"
+        >
+          <stop stopColor={color.accentStrong} />
+          <stop offset=".45" stopColor={color.accent} />
+          <stop offset="1" stopColor={color.secondary} />
+        </linearGradient>
+        <radialGradient id={`${name}-light`}>
+          <stop stopColor={color.accentStrong} stopOpacity=".46" />
+          <stop offset=".55" stopColor={color.accentStrong} stopOpacity=".2" />
+          <stop offset="1" stopColor={color.accentStrong} stopOpacity="0" />
+        </radialGradient>
+        <pattern id={`${name}-dots`} width="16" height="16" patternUnits="userSpaceOnUse">
+          <circle cx="8" cy="8" r=".9" fill={color.accent} fillOpacity=".55" />
+        </pattern>
+        <radialGradient id={`${name}-fading`}>
+          <stop offset=".45" stopColor="#fff" />
+          <stop offset="1" stopColor="#fff" stopOpacity="0" />
+        </radialGradient>
+        <mask id={`${name}-fade`}>
+          <ellipse cx="200" cy="130" rx="200" ry="130" fill={`url(#${name}-fading)`} />
+        </mask>
+      </defs>
+      <ellipse cx="200" cy="130" rx="200" ry="130" fill={`url(#${name}-light)`} />
+      <path d="M0 0h400v260H0z" fill={`url(#${name}-dots)`} mask={`url(#${name}-fade)`} />
+    </>
+  );
+}
