@@ -43,6 +43,7 @@ const Value = styled(Card)`
 
   svg { width: 7.5rem; margin-bottom: ${space.lg}; }
   h3 { font-size: ${font.h3}; }
+  p { text-wrap: balance; }
 
   @media ${media.wide} {
     grid-template: auto 1fr / 1fr auto;
