@@ -35,36 +35,19 @@ const Headline = styled.h1<{ $text: string }>`
 
   @media ${media.wide} { text-wrap: wrap; }
 
-  i {
-    position: relative;
-    font-style: normal;
-  }
+  i { font-style: normal; }
 
   @media ${media.motion} {
-    i { animation: wait 0s backwards; }
-    i::after {
-      content: '';
-      position: absolute;
-      top: 18%;
-      left: 100%;
-      width: 0.06em;
-      height: 0.8em;
-      background: ${color.secondary};
-      opacity: 0;
-      animation: caret ${TYPING_DELAY_MS}ms steps(1);
-      animation-delay: inherit;
+    i {
+      background: linear-gradient(${color.secondary} 0 0) 100% 52% / 0 0.8em no-repeat;
+      animation: wait 0s backwards, caret ${TYPING_DELAY_MS}ms steps(1);
     }
-    i:last-of-type::after {
-      animation-name: blink;
-      animation-duration: 0.9s;
-      animation-iteration-count: 3;
-    }
+    i:last-of-type { animation: wait 0s backwards, caret 0.9s steps(1) 3; }
     ${({ $text }) => css`${turns($text)}`}
   }
   @keyframes wait { from { color: transparent; } }
-  @keyframes caret { from, to { opacity: 1; } }
-  @keyframes blink {
-    from { opacity: 1; }
-    50% { opacity: 0; }
+  @keyframes caret {
+    from { background-size: 0.06em 0.8em; }
+    66% { background-size: 0 0.8em; }
   }
 `;
