@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { delayFramework } from './delay-framework.ts';
 import { dropFramework } from './drop-framework.ts';
+import { forgetStyles } from './forget-styles.ts';
 import { hasIslands } from './has-islands.ts';
 import { readHtml, writeHtml } from './html-document.ts';
 import { mergeStyles } from './merge-styles.ts';
@@ -25,11 +26,12 @@ export function finishPages(build: string, siteScript: string) {
 
 export function finishPage(text: string, hasIslands: boolean, siteScript: string) {
   const document = readHtml(text);
+  mergeStyles(document);
   if (hasIslands) {
+    forgetStyles(document);
     delayFramework(document);
   } else {
     dropFramework(document);
-    mergeStyles(document);
   }
   nameSiteScript(document, siteScript);
   return { html: writeHtml(document), policy: contentSecurityPolicy(document) };

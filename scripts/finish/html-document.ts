@@ -32,6 +32,11 @@ export const attributeOf = (element: HtmlElement, name: string) =>
 export const textOf = (element: HtmlElement) =>
   element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
 
+export function setText(element: HtmlElement, text: string) {
+  element.childNodes = [];
+  tree.insertText(element, text);
+}
+
 export const remove = (element: HtmlElement) => tree.detachNode(element);
 
 /** Appends a new element with this text to the head or the body. */

@@ -1,6 +1,7 @@
 import { expected } from './expected.ts';
 import {
   appendTo,
+  attributeOf,
   elementsNamed,
   type HtmlDocument,
   type HtmlElement,
@@ -21,10 +22,15 @@ export function mergeStyles(document: HtmlDocument) {
   appendTo('head', document, newElement('style', [...texts].join('')));
 }
 
-function conditionsOf({ attrs, parentNode }: HtmlElement) {
-  const attributes = attrs.filter(({ name }) => !name.startsWith('data-'));
+function conditionsOf(style: HtmlElement) {
+  const attributes = style.attrs.filter(({ name }) => !name.startsWith('data-'));
   return [
     ...attributes.map(({ name }) => `<style ${name}>`),
-    ...(parentNode?.nodeName === 'noscript' ? ['<noscript><style>'] : []),
+    ...(style.parentNode?.nodeName === 'noscript' && !isOfComponent(style)
+      ? ['<noscript><style>']
+      : []),
   ];
 }
+
+/** Its rules name a class of their own, so they may stand anywhere. */
+const isOfComponent = (style: HtmlElement) => attributeOf(style, 'data-styled') !== undefined;

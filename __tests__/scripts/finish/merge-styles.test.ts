@@ -26,6 +26,12 @@ test('a style that holds only sometimes is not merged into those that always hol
   expect(() => merged('', '<noscript><style>p{color:#000}</style></noscript>')).toThrow('noscript');
 });
 
+test('the style of a component holds wherever it stands, in noscript too', () => {
+  expect(merged('', '<noscript><style data-styled="">.a{}</style><p>1</p></noscript>')).toBe(
+    '<html><head><style>.a{}</style></head><body><noscript><p>1</p></noscript></body></html>',
+  );
+});
+
 test('a page without styles is left alone', () => {
   expect(merged('', '<p>1</p>')).toBe('<html><head></head><body><p>1</p></body></html>');
 });

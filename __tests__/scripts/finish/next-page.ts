@@ -8,7 +8,7 @@ const PARTS = {
   lateFile: '<script src="/_next/static/chunks/b.js" async=""></script>',
   flightData:
     '<script>(self.__next_f=self.__next_f||[]).push([0])</script>' +
-    '<script>self.__next_f.push([1,"…"])</script>',
+    '<script>self.__next_f.push([1,"0:null\\n"])</script>',
 };
 
 /** The HTML of a page as Next 16 prerenders it, small. */
