@@ -3,7 +3,7 @@ import { isWeekend } from 'date-fns/isWeekend';
 import { lightFormat } from 'date-fns/lightFormat';
 import { startOfDay } from 'date-fns/startOfDay';
 
-export const LAST_DAY_AHEAD = 30;
+const LAST_DAY_AHEAD = 30;
 
 /** The first day a call can be booked for: today, or Monday where today is on a weekend. */
 export function firstCallDate(today: Date) {

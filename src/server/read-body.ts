@@ -1,7 +1,7 @@
 import 'server-only';
 import { Refusal } from './refusal.ts';
 
-export const MAX_BODY_BYTES = 32 * 1024;
+const MAX_BODY_BYTES = 32 * 1024;
 const DEADLINE_MS = 15_000;
 /** Times the limit above, this is the most memory that visitors can make us hold for them: 32 MiB. */
 const MOST_AT_ONCE = 1_024;
