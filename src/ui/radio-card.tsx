@@ -62,6 +62,7 @@ export const RadioCards = styled.div`
 
   input {
     grid-area: 1 / 3;
+    z-index: 1;
     width: 1.25rem;
     height: 1.25rem;
     border: 1px solid ${color.fieldBorder};

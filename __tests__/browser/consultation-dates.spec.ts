@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { consultationPage } from './pages/consultation-page.ts';
+import { expect, test } from './site.ts';
+
+/** A moment, a place whose clock makes a day of it, and the days that can be booked there and then. */
+const moments = [
+  // Half past midnight on a Saturday, while it is Thursday in Pago Pago.
+  ['2026-11-20T10:30:00Z', 'Pacific/Kiritimati', '2026-11-23', '2026-12-21'],
+  ['2026-11-20T10:30:00Z', 'Pacific/Pago_Pago', '2026-11-19', '2026-12-18'],
+  ['2026-11-22T18:45:00Z', 'Asia/Kolkata', '2026-11-23', '2026-12-23'],
+  // The clocks go forward two days later, and back two days later.
+  ['2026-03-06T15:00:00Z', 'America/New_York', '2026-03-06', '2026-04-03'],
+  ['2026-10-30T15:00:00Z', 'America/New_York', '2026-10-30', '2026-11-27'],
+  // In Cairo the clock of one Friday begins at one in the morning.
+  ['2026-04-20T12:00:00Z', 'Africa/Cairo', '2026-04-20', '2026-05-20'],
+  ['2026-11-30T23:30:00Z', 'UTC', '2026-11-30', '2026-12-30'],
+  ['2026-12-01T00:30:00Z', 'UTC', '2026-12-01', '2026-12-31'],
+  ['2026-11-28T12:00:00Z', 'UTC', '2026-11-30', '2026-12-28'],
+  ['2027-01-31T12:00:00Z', 'UTC', '2027-02-01', '2027-03-02'],
+  ['2028-02-29T12:00:00Z', 'UTC', '2028-02-29', '2028-03-30'],
+] as const;
+
+for (const [moment, timezoneId, first, last] of moments)
+  test.describe(`at ${moment} in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test(`calls can be booked from ${first} to ${last}`, async ({ page }) => {
+      await page.clock.setFixedTime(new Date(moment));
+      const visit = consultationPage(page);
+      await visit.open();
+      await visit.prefer('Phone');
+      await expect(visit.calendar).toBeVisible();
+      await expect(visit.calendar.locator('[tabindex="0"][role="gridcell"]')).toHaveCount(1);
+
+      await page.getByRole('gridcell', { disabled: false }).first().click();
+      await expect(visit.callDate).toHaveValue(first);
+
+      await toTheLastMonth(page);
+      await page.getByRole('gridcell', { disabled: false }).last().click();
+      await expect(visit.callDate).toHaveValue(last);
+    });
+  });
+
+for (const locale of ['de-DE', 'ar-EG', 'fa-IR'])
+  test.describe(`in a browser that speaks ${locale}`, () => {
+    test.use({ locale, timezoneId: 'UTC' });
+
+    test('a call is the same call', async ({ page }) => {
+      await page.clock.setFixedTime(new Date('2026-11-20T09:30:00Z'));
+      const visit = consultationPage(page);
+      await visit.open();
+      await visit.bookCall(/Monday, November 23/, '1:30 PM');
+      await expect(visit.callDate).toHaveValue('2026-11-23');
+      await expect(visit.time('1:30 PM')).toHaveValue('13:30');
+      await expect(visit.chosenCall).toHaveText('Your call: Monday, November 23, 2026 at 1:30 PM');
+    });
+  });
+
+async function toTheLastMonth(page: Page) {
+  const next = page.getByRole('button', { name: 'Next Month' });
+  const month = page.locator('.react-datepicker__current-month');
+  while (!(await next.getAttribute('class'))?.includes('--disabled')) {
+    const before = await month.textContent();
+    await next.click();
+    await expect(month).not.toHaveText(before ?? '');
+  }
+}

@@ -1,0 +1,70 @@
+import { consultationPage } from './pages/consultation-page.ts';
+import { requestsOf } from './requests-of.ts';
+import { expect, test } from './site.ts';
+
+test('a request made offline ends on Thank You and arrives once, after its tab was closed', async ({
+  page,
+  context,
+  site,
+}) => {
+  const visit = consultationPage(page);
+  await visit.open();
+  await visit.introduce('train@example.com');
+  await visit.prefer('Email');
+  await context.setOffline(true);
+  await visit.send();
+  await page.close();
+  expect(requestsOf('train@example.com', site)).toEqual([]);
+
+  await context.setOffline(false);
+  const nextDay = await context.newPage();
+  await nextDay.goto('/');
+  await expect.poll(() => requestsOf('train@example.com', site)).toHaveLength(1);
+  await expect.poll(() => nextDay.evaluate(() => localStorage.length)).toBe(0);
+
+  await nextDay.reload({ waitUntil: 'networkidle' });
+  expect(requestsOf('train@example.com', site)).toHaveLength(1);
+});
+
+test('a request made offline is sent as soon as the network is back', async ({
+  page,
+  context,
+  site,
+}) => {
+  const visit = consultationPage(page);
+  await visit.open();
+  await visit.introduce('tunnel@example.com');
+  await visit.prefer('Email');
+  await context.setOffline(true);
+  await visit.send();
+  await context.setOffline(false);
+  await expect.poll(() => requestsOf('tunnel@example.com', site)).toHaveLength(1);
+});
+
+test('two tabs and many visits send what is kept once', async ({ page, context, site }) => {
+  const visit = consultationPage(page);
+  await visit.open();
+  await visit.introduce('tabs@example.com');
+  await visit.prefer('Email');
+  await context.setOffline(true);
+  await visit.send();
+  await context.setOffline(false);
+
+  const others = await Promise.all([context.newPage(), context.newPage()]);
+  await Promise.all(others.map((tab) => tab.goto('/about')));
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
+  expect(requestsOf('tabs@example.com', site)).toHaveLength(1);
+});
+
+test('a server that is down for a while loses nothing', async ({ page, site }) => {
+  await page.route('**/api/consultation', (route) =>
+    route.fulfill({ status: 503, headers: { 'Retry-After': '1' } }),
+  );
+  const visit = consultationPage(page);
+  await visit.open();
+  await visit.introduce('down@example.com');
+  await visit.prefer('Email');
+  await visit.send();
+  await page.unroute('**/api/consultation');
+  await expect.poll(() => requestsOf('down@example.com', site)).toHaveLength(1);
+});

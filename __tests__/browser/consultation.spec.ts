@@ -1,0 +1,259 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { consultationPage } from './pages/consultation-page.ts';
+import { requestsOf } from './requests-of.ts';
+import { expect, test } from './site.ts';
+
+const FRIDAY = new Date('2026-11-20T09:30:00Z');
+test.use({ timezoneId: 'UTC' });
+
+async function axeFindsNothing(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+}
+
+test('a request arrives once and whole, and Thank You has the focus', async ({ page, site }) => {
+  const visit = consultationPage(page);
+  await visit.open();
+  await visit.introduce('once@example.com');
+  await visit.prefer('Email');
+  await visit.send();
+
+  await expect(visit.thankYou).toBeFocused();
+  await expect(visit.thankYou).toBeInViewport();
+  const [request, ...others] = requestsOf('once@example.com', site);
+  expect(others).toEqual([]);
+  expect(request).toEqual({
+    name: 'Ada Lovelace',
+    email: 'once@example.com',
+    phone: '+1 555 0100',
+    company: '',
+    website: '',
+    service: 'chatbot',
+    budget: '',
+    timeline: '',
+    description: 'We sell engines.',
+    contactMethod: 'email',
+    callDate: null,
+    callTime: null,
+    submittedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+  });
+});
+
+test('axe finds nothing, whatever the form shows', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.setFixedTime(FRIDAY);
+  const visit = consultationPage(page);
+  await visit.open();
+  await visit.introduce('axe@example.com');
+
+  await visit.prefer('Phone');
+  await expect(visit.calendar).toBeVisible();
+  await axeFindsNothing(page);
+
+  await visit.day(/Friday, November 20/).click();
+  await axeFindsNothing(page);
+
+  await visit.time('2:15 PM').check();
+  await axeFindsNothing(page);
+
+  await visit.send();
+  await axeFindsNothing(page);
+});
+
+test('a call can be booked by keyboard alone', async ({ page, site }) => {
+  await page.clock.setFixedTime(FRIDAY);
+  const visit = consultationPage(page);
+  await visit.open();
+  await visit.introduce('keys@example.com');
+
+  await visit.method('Email').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(visit.method('Phone')).toBeChecked();
+  await expect(visit.submit).toBeDisabled();
+  await expect(visit.calendar).toBeVisible();
+
+  for (const stop of ['Previous Month', 'Next Month']) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: stop })).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(visit.day(/Friday, November 20/)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(visit.day(/Monday, November 23/)).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  await page.keyboard.press('Tab');
+  await expect(visit.time('10:00 AM')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(visit.chosenCall).toHaveText(
+    /^Your call: Monday, November 23, 2026 at 1\d:\d\d AM$/,
+  );
+
+  await page.keyboard.press('Tab');
+  await expect(visit.submit).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(visit.thankYou).toBeFocused();
+  expect(requestsOf('keys@example.com', site)).toMatchObject([
+    { contactMethod: 'phone', callDate: '2026-11-23' },
+  ]);
+});
+
+test('the chosen call is announced', async ({ page }) => {
+  await page.clock.setFixedTime(FRIDAY);
+  const visit = consultationPage(page);
+  await visit.open();
+  await visit.bookCall(/Monday, November 23/, '1:30 PM');
+  await expect(page.getByRole('status')).toHaveText(
+    'Your call: Monday, November 23, 2026 at 1:30 PM',
+  );
+});
+
+test('a double click sends one request', async ({ page, site }) => {
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  const visit = consultationPage(page);
+  await visit.open();
+  await visit.introduce('double@example.com');
+  await visit.prefer('Email');
+  await visit.submit.dblclick();
+  await expect(visit.thankYou).toBeVisible();
+  expect(posts).toHaveLength(1);
+  expect(requestsOf('double@example.com', site)).toHaveLength(1);
+});
+
+test('a server that never answers keeps nobody waiting', async ({ page }) => {
+  await page.route('**/api/consultation', () => {});
+  const visit = consultationPage(page);
+  await visit.open();
+  await visit.introduce('patient@example.com');
+  await visit.prefer('Email');
+  await visit.submit.click();
+  await expect(page.getByRole('button', { name: 'Sending your request' })).toBeVisible();
+  await expect(visit.thankYou).toBeFocused();
+});
+
+test('a draft survives a reload, with the call that was chosen', async ({ page }) => {
+  await page.clock.setFixedTime(FRIDAY);
+  const visit = consultationPage(page);
+  await visit.open();
+  await visit.introduce('draft@example.com');
+  await visit.bookCall(/Monday, November 23/, '1:30 PM');
+
+  await page.reload();
+  await expect(visit.name).toHaveValue('Ada Lovelace');
+  await expect(visit.time('1:30 PM')).toBeChecked();
+  await expect(visit.submit).toBeEnabled();
+  await visit.send();
+
+  await visit.open();
+  await expect(visit.name).toHaveValue('');
+});
+
+test('what is typed before the script has arrived is kept', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const visit = consultationPage(page);
+  await page.goto('/consultation', { waitUntil: 'commit' });
+  await visit.introduce('early@example.com');
+  await visit.prefer('Phone');
+  release();
+  await expect(visit.calendar).toBeVisible();
+  await expect(visit.name).toHaveValue('Ada Lovelace');
+});
+
+test('a calendar that cannot be loaded can be asked for again', async ({ page }) => {
+  const visit = consultationPage(page);
+  await visit.open();
+  await page.route('**/_next/static/**', (route) => route.abort());
+  await visit.prefer('Phone');
+  const problem = page.getByRole('alert').filter({ hasText: 'The calendar could not be loaded' });
+  await expect(problem).toBeVisible();
+  await expect(visit.submit).toBeDisabled();
+  await axeFindsNothing(page);
+
+  await page.unroute('**/_next/static/**');
+  await problem.getByRole('button', { name: 'Try again' }).click();
+  await expect(visit.calendar).toBeVisible();
+});
+
+test('nothing moves that was on the screen, however late the calendar comes', async ({ page }) => {
+  await page.clock.setFixedTime(FRIDAY);
+  const visit = consultationPage(page);
+  await visit.open();
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
+          shifts.push(Number(entry.value));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await visit.prefer('Phone');
+  await expect(page.getByText('Loading the calendar')).toBeVisible();
+  const before = await visit.submit.boundingBox();
+  // The browser forgives what moves within half a second of a click; this comes later.
+  await expect
+    .poll(() => page.evaluate(() => performance.now()))
+    .toBeGreaterThan((await page.evaluate(() => performance.now())) + 600);
+  release();
+  await expect(visit.calendar).toBeVisible();
+  expect(await visit.submit.boundingBox()).toEqual(before);
+  expect(await page.evaluate(() => Object(globalThis).shifts)).toEqual([]);
+});
+
+test('the calendar is fetched when the visitor comes near it, and not before', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on(
+    'request',
+    (request) => request.resourceType() === 'script' && scripts.push(request.url()),
+  );
+  const visit = consultationPage(page);
+  await visit.open();
+  const before = scripts.length;
+  await visit.name.click();
+  expect(scripts).toHaveLength(before);
+  await visit.method('Email').hover();
+  await expect.poll(() => scripts.length).toBeGreaterThan(before);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form is posted by the browser and ends on Thank You', async ({ page, site }) => {
+    const visit = consultationPage(page);
+    await page.goto('/consultation');
+    await visit.introduce('plain@example.com');
+    await visit.prefer('Text');
+    await visit.send();
+    expect(new URL(page.url()).pathname).toBe('/consultation/thank-you');
+    expect(requestsOf('plain@example.com', site)).toMatchObject([
+      { contactMethod: 'text', callDate: null, callTime: null },
+    ]);
+  });
+
+  test('a call can be asked for', async ({ page }) => {
+    const visit = consultationPage(page);
+    await page.goto('/consultation');
+    await visit.prefer('Phone');
+    await page.getByLabel('Preferred call date').fill('2026-11-23');
+    await page.getByLabel('Preferred call time').selectOption('1:30 PM');
+    await axeFindsNothing(page);
+  });
+});

@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test';
+
+export type ConsultationPage = ReturnType<typeof consultationPage>;
+
+/** What a visitor can do on /consultation, and what they look at there. */
+export function consultationPage(page: Page) {
+  const submit = page.getByRole('button', { name: 'Submit Consultation Request' });
+  const method = (name: string) => page.getByRole('radio', { name, exact: true });
+  const thankYou = page.getByRole('heading', { name: 'Thank You' });
+  const calendar = page.locator('.react-datepicker');
+
+  return {
+    submit,
+    method,
+    thankYou,
+    calendar,
+    name: page.getByLabel('Full Name'),
+    day: (name: string | RegExp) => page.getByRole('gridcell', { name }),
+    time: (name: string | RegExp) => page.getByRole('radio', { name }),
+    chosenCall: page.locator('[data-chosen-call]'),
+    callDate: page.locator('input[name="callDate"]'),
+
+    async open() {
+      await page.goto('/consultation');
+      await isAlive(page);
+    },
+
+    async introduce(email: string) {
+      await page.getByLabel('Full Name').fill('Ada Lovelace');
+      await page.getByLabel('Email Address').fill(email);
+      await page.getByLabel('Phone Number').fill('+1 555 0100');
+      await page.getByLabel('Primary Service Interest').selectOption('chatbot');
+      await page.getByLabel('Your Business and Goals').fill('We sell engines.');
+    },
+
+    prefer: (name: 'Email' | 'Text' | 'Phone') => method(name).check(),
+
+    async bookCall(day: string | RegExp, time: string) {
+      await method('Phone').check();
+      await page.getByRole('gridcell', { name: day }).click();
+      await page.getByRole('radio', { name: time, exact: true }).check();
+    },
+
+    async send() {
+      await submit.click();
+      await expect(thankYou).toBeVisible();
+    },
+  };
+}
+
+/** The island is there once React has marked the form as its own. */
+async function isAlive(page: Page) {
+  const form = page.locator('main form');
+  await expect
+    .poll(() => form.evaluate((element) => Object.keys(element).join()))
+    .toContain('__reactProps');
+}

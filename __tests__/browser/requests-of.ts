@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { RunningSite } from '../setup/running-site.ts';
+
+/** The requests that a site has kept from one visitor, as its workflow will receive them. */
+export function requestsOf(email: string, { dataDirectory }: RunningSite) {
+  const store = new DatabaseSync(join(dataDirectory, 'outbox.db'), { readOnly: true });
+  try {
+    return store
+      .prepare('SELECT body FROM outbox')
+      .all()
+      .map(({ body }) => JSON.parse(String(body)))
+      .filter((request) => request.email === email);
+  } finally {
+    store.close();
+  }
+}
