@@ -1,5 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { addDays } from 'date-fns';
+import { bookedSlots } from '#domain/booked-slots.ts';
+import { firstCallDate, toDateString } from '#domain/call-dates.ts';
+import { callSlots } from '#domain/call-slots.ts';
 import { consultationPage } from './pages/consultation-page.ts';
 import { requestsOf } from './requests-of.ts';
 import { expect, test } from './site.ts';
@@ -248,12 +252,18 @@ test.describe('without JavaScript', () => {
     ]);
   });
 
-  test('a call can be asked for', async ({ page }) => {
+  test('a call can be asked for', async ({ page, site }) => {
+    const callDate = toDateString(firstCallDate(addDays(new Date(), 2)));
+    const free = callSlots.find(({ value }) => !bookedSlots(callDate).includes(value));
     const visit = consultationPage(page);
     await page.goto('/consultation');
+    await visit.introduce('plain-call@example.com');
     await visit.prefer('Phone');
-    await page.getByLabel('Preferred call date').fill('2026-11-23');
-    await page.getByLabel('Preferred call time').selectOption('1:30 PM');
-    await axeFindsNothing(page);
+    await page.getByLabel('Preferred call date').fill(callDate);
+    await page.getByLabel('Preferred call time').selectOption(free?.label ?? '');
+    await visit.send();
+    expect(requestsOf('plain-call@example.com', site)).toMatchObject([
+      { contactMethod: 'phone', callDate, callTime: free?.value },
+    ]);
   });
 });

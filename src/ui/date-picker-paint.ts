@@ -103,7 +103,10 @@ export const datePickerPaint = css`
     cursor: not-allowed;
     &:hover { background: none; }
   }
-  .react-datepicker__day--outside-month { visibility: hidden; }
+  .react-datepicker__day--outside-month,
+  .react-datepicker__week:not(:has(> :not(.react-datepicker__day--outside-month))) {
+    visibility: hidden;
+  }
   .react-datepicker__day--selected,
   .react-datepicker__day--selected:hover {
     color: ${color.ink};

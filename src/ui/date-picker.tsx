@@ -1,10 +1,21 @@
 import { endOfDay } from 'date-fns/endOfDay';
 import { isMatch } from 'date-fns/isMatch';
+import { enUS } from 'date-fns/locale/en-US';
 import { startOfDay } from 'date-fns/startOfDay';
 import ReactDatePicker from 'react-datepicker';
 
 const FORMAT = 'MM/dd/yyyy';
 const INVALID = 'Date input not valid.';
+
+/** With "24" where the library reads out "24th": the name of a day has to contain what is seen of it. */
+const plainEnglish = {
+  ...enUS,
+  formatLong: {
+    ...enUS.formatLong,
+    date: (options: Parameters<typeof enUS.formatLong.date>[0]) =>
+      options.width === 'full' ? 'EEEE, MMMM d, y' : enUS.formatLong.date(options),
+  },
+};
 
 /** A calendar for one day. It needs the browser; `date-picker-paint.ts` gives it its looks. */
 export function DatePicker({
@@ -45,6 +56,7 @@ export function DatePicker({
         }}
         // A button that goes away takes the keyboard's focus with it.
         showDisabledMonthNavigation
+        locale={plainEnglish}
         fixedHeight
         monthsShown={1}
         timeIntervals={30}

@@ -16,7 +16,7 @@ export function consultationPage(page: Page) {
     calendar,
     name: page.getByLabel('Full Name'),
     day: (name: string | RegExp) => page.getByRole('gridcell', { name }),
-    time: (name: string | RegExp) => page.getByRole('radio', { name }),
+    time: (name: string | RegExp) => page.getByRole('radio', { name, exact: true }),
     chosenCall: page.locator('[data-chosen-call]'),
     callDate: page.locator('input[name="callDate"]'),
 

@@ -23,20 +23,22 @@ export function CallBookingWhenLoaded(props: ComponentProps<Booking['CallBooking
   }, []);
   useEffect(fetchBooking, [fetchBooking]);
 
-  if (booking === 'failed')
-    return (
-      <div data-calendar-place role="alert">
-        <p>{callBooking.notLoaded}</p>
-        <button type="button" data-variant="secondary" onClick={fetchBooking}>
-          {callBooking.retry}
-        </button>
-      </div>
-    );
-  if (!booking)
-    return (
-      <div data-calendar-place role="status">
-        <p>{callBooking.loading}</p>
-      </div>
-    );
-  return <booking.CallBooking {...props} />;
+  if (booking && booking !== 'failed') return <booking.CallBooking {...props} />;
+  return (
+    <fieldset data-calendar>
+      <legend>{callBooking.date}</legend>
+      {booking === 'failed' ? (
+        <div data-calendar-place role="alert">
+          <p>{callBooking.notLoaded}</p>
+          <button type="button" data-variant="secondary" onClick={fetchBooking}>
+            {callBooking.retry}
+          </button>
+        </div>
+      ) : (
+        <div data-calendar-place role="status">
+          <p>{callBooking.loading}</p>
+        </div>
+      )}
+    </fieldset>
+  );
 }

@@ -55,7 +55,7 @@ export const formPaint = css`
     border-bottom: 1px solid ${color.hairline};
   }
 
-  [data-calendar], [data-times], [data-calendar-place] { margin-top: ${space.xl}; }
+  [data-calendar], [data-times] { margin-top: ${space.xl}; }
   [data-calendar] > legend, [data-times] > legend {
     padding: 0;
     color: ${color.text};
@@ -69,7 +69,7 @@ export const formPaint = css`
     place-content: center;
     justify-items: center;
     gap: ${space.md};
-    min-height: 26.3rem;
+    min-height: calc(23rem + 2px);
     padding: ${space.lg};
     border: 1px dashed ${color.hairlineLit};
     border-radius: ${radius.card};
