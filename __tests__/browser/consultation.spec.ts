@@ -45,6 +45,7 @@ test('a request arrives once and whole, and Thank You has the focus', async ({ p
 });
 
 test('axe finds nothing, whatever the form shows', async ({ page }) => {
+  test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.setFixedTime(FRIDAY);
   const visit = consultationPage(page);
