@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { NOTHING_ALLOWED } from '../../scripts/finish/nothing-allowed.ts';
 import { handlers, NO_PAGE, pages } from './built-site.ts';
@@ -77,6 +78,36 @@ for (const path of [...handlers, ...files])
 test('a page that is asked for with a form in hand may do nothing', async ({ request }) => {
   const headers = (await request.post('/', { form: { a: 'b' } })).headers();
   expect(headers['content-security-policy']).toBe(NOTHING_ALLOWED);
+});
+
+test('the browser has nothing to complain about through a whole booking', async ({ page }) => {
+  const complaints = complaintsAbout(page);
+  await page.goto('/consultation');
+  await page.getByLabel('Full Name').fill('Ada Lovelace');
+  await page.getByLabel('Email Address').fill('ada@example.com');
+  await page.getByLabel('Phone Number').fill('+44 20 7946 0000');
+  await page.getByLabel('Primary Service Interest').selectOption('website');
+  await page.getByLabel('Your Business and Goals').fill('Engines.');
+  await page.getByRole('radio', { name: 'Phone' }).press('Space');
+  await page.getByRole('gridcell', { disabled: false }).last().click();
+  await page.getByRole('radio', { name: /AM|PM/, disabled: false }).first().press('Space');
+  await page.getByRole('button', { name: 'Submit Consultation Request' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank You');
+  expect(complaints).toEqual([]);
+});
+
+test('the server keeps no copies of pages that would outlive the next build', async ({
+  request,
+}) => {
+  await request.get('/');
+  expect(existsSync('.next/standalone/.next/server/app/index.html')).toBe(true);
+  expect(existsSync('.next/standalone/.next/server/route-cache')).toBe(false);
+});
+
+test('nothing resizes pictures for strangers', async ({ request }) => {
+  const answer = await request.get('/_next/image?url=%2Fapple-icon&w=640&q=75');
+  expect(answer.status()).toBe(404);
 });
 
 test('scripts and fonts are kept for ever', async ({ page, request }) => {

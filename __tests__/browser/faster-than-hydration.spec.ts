@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './site.ts';
+
+/** Holds every file of the framework back until it is let go. */
+async function holdFramework(page: Page) {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/_next/static/chunks/*', (route) => held.then(() => route.continue()));
+  return letGo;
+}
+
+async function fillIn(page: Page) {
+  await page.getByLabel('Full Name').fill('Ada Lovelace');
+  await page.getByLabel('Email Address').fill('ada@example.com');
+  await page.getByLabel('Phone Number').fill('+44 20 7946 0000');
+  await page.getByLabel('Primary Service Interest').selectOption('website');
+  await page.getByLabel('Your Business and Goals').fill('Engines.');
+  await page.getByRole('radio', { name: 'Email' }).press('Space');
+}
+
+test('a visitor who is done before the framework is there sends the form all the same', async ({
+  page,
+}) => {
+  await holdFramework(page);
+  await page.goto('/consultation', { waitUntil: 'commit' });
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Submit Consultation Request' }).click();
+  await expect(page).toHaveURL(/\/consultation\/thank-you$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank You');
+});
+
+test('what was entered before the framework was there is still there afterwards', async ({
+  page,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+
+  const letGo = await holdFramework(page);
+  await page.goto('/consultation', { waitUntil: 'commit' });
+  await fillIn(page);
+  await page.getByRole('radio', { name: 'Phone' }).press('Space');
+  letGo();
+
+  await expect(page.getByText('Select Your Preferred Date')).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ada Lovelace');
+  await expect(page.getByLabel('Your Business and Goals')).toHaveValue('Engines.');
+  await expect(page.getByRole('radio', { name: 'Phone' })).toBeChecked();
+  expect(complaints).toEqual([]);
+});
