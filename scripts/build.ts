@@ -1,8 +1,8 @@
 import { cpSync } from 'node:fs';
 import { finishPages } from './finish/finish-pages.ts';
 import { resolveDataFolderFirst } from './finish/resolve-data-folder.ts';
+import { sendBrotli } from './finish/send-brotli.ts';
 import { sendPolicyOfNoPage } from './finish/send-policy.ts';
-import { sendScriptsAsBrotli } from './finish/send-scripts-as-brotli.ts';
 import { run } from './run.ts';
 
 const BUILD = '.next';
@@ -11,9 +11,9 @@ const SERVED = `${BUILD}/standalone`;
 
 run('node', 'scripts/build-site-script.ts');
 run('next', 'build');
-finishPages(BUILD, 'public/site.js');
+const pages = finishPages(BUILD, 'public/site.js');
 sendPolicyOfNoPage(BUILD);
-sendScriptsAsBrotli(BUILD);
+sendBrotli(BUILD, pages);
 for (const finished of ['server/app', 'static', 'routes-manifest.json'])
   cpSync(`${BUILD}/${finished}`, `${SERVED}/.next/${finished}`, { recursive: true });
 cpSync('public', `${SERVED}/public`, { recursive: true });

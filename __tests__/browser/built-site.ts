@@ -22,6 +22,8 @@ export const handlers = entries
 export function kilobytesOfAnEmptyPage() {
   const html = readFileSync(join(BUILD, 'server/app/_global-error.html'), 'utf8');
   const scripts = [...html.matchAll(/<script src="\/_next\/([^"]+)" async/g)];
-  const sizes = scripts.map(([, path = '']) => statSync(join(BUILD, `${path}.br`)).size);
+  const sizes = scripts.map(
+    ([, path = '']) => statSync(join(BUILD, 'static/compressed', `${path}.br`)).size,
+  );
   return sizes.reduce((sum, size) => sum + size, 0) / 1024;
 }

@@ -119,14 +119,25 @@ test('scripts and fonts are kept for ever', async ({ page, request }) => {
     );
 });
 
-test('scripts are sent in the best form that a browser can read', async ({ page, request }) => {
-  await page.goto('/');
-  const script = (await page.locator('script[src]').getAttribute('src')) ?? '';
-  const formOf = async (accepted: string) => {
-    const answer = await request.get(script, { headers: { 'accept-encoding': accepted } });
-    return [answer.headers()['content-encoding'], await answer.text()];
-  };
-  const [, text] = await formOf('identity');
-  expect(await formOf('gzip, deflate, br, zstd')).toEqual(['br', text]);
-  expect(await formOf('gzip')).not.toEqual(['br', text]);
-});
+for (const path of [...pages.filter((each) => each !== NO_PAGE), 'the script'])
+  test(`${path} is sent in the best form that a browser can read, and says the same in each`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto(path.startsWith('/') ? path : '/');
+    const script = await page.locator('script[src^="/_next/static/site-"]').getAttribute('src');
+    const address = path.startsWith('/') ? path : (script ?? '');
+    const sentTo = async (browser: string) => {
+      const answer = await request.get(address, { headers: { 'accept-encoding': browser } });
+      const headers = answer.headers();
+      return {
+        form: headers['content-encoding'],
+        policy: headers['content-security-policy'],
+        text: await answer.text(),
+      };
+    };
+    const plain = await sentTo('identity');
+    expect(plain.form).toBeUndefined();
+    expect(await sentTo('gzip, deflate, br, zstd')).toEqual({ ...plain, form: 'br' });
+    expect((await sentTo('gzip')).form).not.toBe('br');
+  });

@@ -7,9 +7,8 @@ import type { ClientReferences } from './has-islands.ts';
 /** Next's last resort where rendering fails. Ours are rendered already; next.config.js has its policy. */
 const NOT_OURS = '/_global-error';
 
-/** Every page of the build, with its files. One that is not prerendered would have no policy. */
+/** Every page of the build, with its files' common name. One that is not prerendered would have no policy. */
 export function prerenderedPages(build: string) {
-  const app = join(build, 'server/app');
   const entries: Record<string, string> = readJson(join(build, 'app-path-routes-manifest.json'));
   const { routes } = readJson(join(build, 'prerender-manifest.json'));
 
@@ -17,9 +16,9 @@ export function prerenderedPages(build: string) {
     .filter(([entry, route]) => entry.endsWith('/page') && route !== NOT_OURS)
     .map(([entry, route]) => {
       expected(route in routes, 'every page to be prerendered', `${route} rendered on request`);
-      const file = join(app, route === '/' ? 'index' : route);
-      const references = readClientReferences(join(app, `${entry}_client-reference-manifest.js`));
-      return { route, html: `${file}.html`, meta: `${file}.meta`, references };
+      const file = join('server/app', route === '/' ? 'index' : route);
+      const manifest = join(build, 'server/app', `${entry}_client-reference-manifest.js`);
+      return { route, file, references: readClientReferences(manifest) };
     });
 }
 
