@@ -3,7 +3,6 @@ import { pages } from '#content/navigation.ts';
 import { ErrorPlace } from '#features/consultation/error-place.tsx';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
 
-/** The frame stands outside of the pages here, so that the error page keeps it. */
 export default function ConsultationLayout({ children }: { children: ReactNode }) {
   return (
     <SiteFrame current={pages.consultation}>

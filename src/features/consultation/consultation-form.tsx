@@ -12,25 +12,28 @@ import { submission } from '#content/consultation-page.ts';
 import { type Call, nothingChosen } from './call.ts';
 import { CallBookingWhenLoaded, prefetchCallBooking } from './call-booking-when-loaded.tsx';
 import { fillIn, forgetDraft, saveDraft, savedDraft } from './draft.ts';
+import { FormBoundary } from './form-boundary.tsx';
 import { readForm } from './read-form.ts';
 import { sendRequest } from './send-request.ts';
 
 /** How long Thank You waits for the server: long enough to show that something is under way. */
 const PATIENCE_MS = 400;
 
+type Parts = { intro: ReactNode; sections: ReactNode; thankYou: ReactNode };
+
 /**
  * The one island of the site. Its sections come from the server and work without it: until this
  * script is here, and where none runs, the browser posts the form itself.
  */
-export function ConsultationForm({
-  intro,
-  sections,
-  thankYou,
-}: {
-  intro: ReactNode;
-  sections: ReactNode;
-  thankYou: ReactNode;
-}) {
+export function ConsultationForm({ broken, ...parts }: Parts & { broken: ReactNode }) {
+  return (
+    <FormBoundary broken={broken}>
+      <FormWithScript {...parts} />
+    </FormBoundary>
+  );
+}
+
+function FormWithScript({ intro, sections, thankYou }: Parts) {
   const [stage, setStage] = useState<'editing' | 'sending' | 'submitted'>('editing');
   const [call, setCall] = useState<Call>();
   const [isBookable, setBookable] = useState(false);

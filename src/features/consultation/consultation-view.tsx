@@ -1,6 +1,7 @@
 import { ConsultationForm } from './consultation-form.tsx';
 import { ConsultationIntro } from './consultation-intro.tsx';
 import { ConsultationScreen } from './consultation-screen.tsx';
+import { FormBroken } from './form-broken.tsx';
 import {
   BusinessInformation,
   PersonalInformation,
@@ -24,6 +25,7 @@ export function ConsultationView() {
           </>
         }
         thankYou={<ThankYou />}
+        broken={<FormBroken />}
       />
     </ConsultationScreen>
   );

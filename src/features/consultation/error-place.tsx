@@ -2,9 +2,10 @@ import styled from 'styled-components';
 import { color, font, size, space } from '#styles/tokens.ts';
 import { buttonPaint } from '#ui/button.tsx';
 
-/** Where the consultation's error page finds its looks: it comes from the browser, without any. */
+/** Where a broken form finds the looks of what is shown instead: that comes without any. */
 export const ErrorPlace = styled.div`
   [data-error] {
+    grid-column: 1 / -1;
     display: grid;
     justify-items: center;
     gap: ${space.lg};
@@ -19,8 +20,8 @@ export const ErrorPlace = styled.div`
       letter-spacing: -0.024em;
     }
     > p:first-of-type { font-size: ${font.lead}; }
-    button { ${buttonPaint} }
-    a {
+    > a { ${buttonPaint} }
+    p a {
       display: inline-flex;
       align-items: center;
       min-height: ${size.touch};

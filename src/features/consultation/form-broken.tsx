@@ -1,17 +1,14 @@
-'use client';
-
 import { agency } from '#content/agency.ts';
 import { consultationError } from '#content/consultation-page.ts';
+import { pages } from '#content/navigation.ts';
 
 /** Where the form itself breaks: what was typed is still in the draft, and there are other ways to us. */
-export default function ConsultationError({ retry }: { retry: () => void }) {
+export function FormBroken() {
   return (
     <div data-error role="alert">
       <h1>{consultationError.title}</h1>
       <p>{consultationError.text}</p>
-      <button type="button" onClick={retry}>
-        {consultationError.retry}
-      </button>
+      <a href={pages.consultation}>{consultationError.retry}</a>
       <p>
         <a href={`mailto:${agency.email}`}>{agency.email}</a>
         <a href={`tel:${agency.phone.replaceAll(' ', '')}`}>{agency.phone}</a>

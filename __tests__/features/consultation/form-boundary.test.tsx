@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { FormBoundary } from '#features/consultation/form-boundary.tsx';
+import { FormBroken } from '#features/consultation/form-broken.tsx';
+
+function Breaking(): never {
+  throw new Error('broken');
+}
+
+test('a form that breaks leads to other ways, and back to itself', () => {
+  // React reports what a boundary has caught.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(
+    <FormBoundary broken={<FormBroken />}>
+      <Breaking />
+    </FormBoundary>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Nothing you typed is lost');
+  expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/consultation');
+  expect(screen.getAllByRole('link')).toHaveLength(3);
+});
+
+test('a form that does not break is shown', () => {
+  render(<FormBoundary broken="broken">the form</FormBoundary>);
+  expect(screen.getByText('the form')).toBeInTheDocument();
+});
