@@ -128,7 +128,9 @@ for (const path of [...pages.filter((each) => each !== NO_PAGE), 'the script'])
     const script = await page.locator('script[src^="/_next/static/site-"]').getAttribute('src');
     const address = path.startsWith('/') ? path : (script ?? '');
     const sentTo = async (browser: string) => {
-      const answer = await request.get(address, { headers: { 'accept-encoding': browser } });
+      const answer = await request.get(address, {
+        headers: { accept: 'text/html,*/*;q=0.8', 'accept-encoding': browser },
+      });
       const headers = answer.headers();
       return {
         form: headers['content-encoding'],

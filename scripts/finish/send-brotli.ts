@@ -4,14 +4,16 @@ import { brotliCompressSync } from 'node:zlib';
 import { expected } from './expected.ts';
 import type { FinishedPage } from './finish-pages.ts';
 
-type Compressible = { address: string; file: string; headers: Record<string, string> };
+type Compressible = { address: string; file: string; accept: string; headers: object };
 
-const named = (key: string) => ({ type: 'header', key });
-const WHO_GETS_IT = {
-  has: [{ ...named('accept-encoding'), value: '.*\\bbr\\b.*' }],
-  // Whoever sends something, or asks for React's own data, wants an answer and not a file.
-  missing: ['content-length', 'transfer-encoding', 'rsc'].map(named),
-};
+/** Whoever reads brotli and goes to a page or loads a script; who sends a body wants an answer. */
+const asksFor = (accept: string) => ({
+  has: [
+    { type: 'header', key: 'accept-encoding', value: '.*\\bbr\\b.*' },
+    { type: 'header', key: 'accept', value: accept },
+  ],
+  missing: ['content-length', 'transfer-encoding', 'rsc'].map((key) => ({ type: 'header', key })),
+});
 
 /**
  * Compresses every script and page once, and tells Next's server to send that to the browsers that
@@ -24,7 +26,7 @@ export function sendBrotli(build: string, pages: FinishedPage[]) {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
   expected(manifest.version === 3, 'version 3 of routes-manifest.json', `${manifest.version}`);
 
-  for (const { address, file, headers } of [
+  for (const { address, file, accept, headers } of [
     ...scriptsIn(build),
     ...pages.flatMap(asCompressible),
   ]) {
@@ -33,17 +35,13 @@ export function sendBrotli(build: string, pages: FinishedPage[]) {
     mkdirSync(dirname(join(build, 'static', copy)), { recursive: true });
     writeFileSync(join(build, 'static', copy), brotliCompressSync(readFileSync(join(build, file))));
 
+    const rule = { source: address, ...asksFor(accept) };
     const sent = { ...headers, 'Content-Encoding': 'br', Vary: 'Accept-Encoding' };
     manifest.headers.push({
-      source: address,
-      ...WHO_GETS_IT,
+      ...rule,
       headers: Object.entries(sent).map(([key, value]) => ({ key, value })),
     });
-    manifest.rewrites.beforeFiles.push({
-      source: address,
-      ...WHO_GETS_IT,
-      destination: `/_next/static/${copy}`,
-    });
+    manifest.rewrites.beforeFiles.push({ ...rule, destination: `/_next/static/${copy}` });
   }
   writeFileSync(manifestFile, JSON.stringify(manifest));
 }
@@ -52,6 +50,7 @@ function scriptsIn(build: string): Compressible[] {
   return globSync('static/**/*.js', { cwd: build }).map((file) => ({
     address: `/_next/${file}`,
     file,
+    accept: '.*',
     headers: { 'Content-Type': 'text/javascript; charset=utf-8' },
   }));
 }
@@ -63,5 +62,5 @@ function asCompressible({ route, file, policy }: FinishedPage): Compressible[] {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': policy,
   };
-  return [{ address: route, file, headers }];
+  return [{ address: route, file, accept: '.*\\btext/html\\b.*', headers }];
 }
