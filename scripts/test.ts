@@ -10,6 +10,8 @@ const steps: Record<string, () => void> = {
   'the rooms and who may enter them': () => run('node', 'scripts/check-rooms.ts'),
   'rules and components': () => run('jest'),
   'journeys in the browser': () => run('playwright', 'test', '--config', '__tests__/browser'),
+  'no request lost, none done twice': () =>
+    run('node', '--conditions=react-server', 'scripts/torture.ts', '--short'),
 };
 
 for (const [name, step] of Object.entries(steps)) {

@@ -1,0 +1,25 @@
+import { readEnvironment } from '#server/environment.ts';
+import { openOutbox } from '#server/outbox/open-outbox.ts';
+import { chance } from '../torture/chance.ts';
+import { filledForm } from '../torture/filled-form.ts';
+import { type Engine, newStore } from '../torture/stores.ts';
+
+const WARM_UP = 200;
+const TIMES = 3_000;
+
+/** How long one request takes to be safe on disk, in milliseconds, one after another. */
+export async function timeEnqueue(engine: Engine): Promise<number[]> {
+  const random = chance('enqueue');
+  const store = await newStore(engine);
+  const outbox = openOutbox(readEnvironment(store.environment));
+  const tookMs: number[] = [];
+  for (let time = 0; time < WARM_UP + TIMES; time += 1) {
+    const request = { id: random.uuid(), body: filledForm(random) };
+    const begin = performance.now();
+    await outbox.add(request);
+    if (time >= WARM_UP) tookMs.push(performance.now() - begin);
+  }
+  await outbox.close();
+  await store.remove();
+  return tookMs;
+}

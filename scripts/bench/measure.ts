@@ -1,0 +1,47 @@
+import { chance } from '../torture/chance.ts';
+import { filledForm } from '../torture/filled-form.ts';
+import { keepAlive, postForm } from '../torture/post-form.ts';
+
+export type Measured = { perSecond: number; p50: number; p99: number };
+
+/** Posts one form after another over so many connections, and counts the accepted ones. */
+export async function measure(url: string, connections: number, ms: number): Promise<Measured> {
+  const random = chance(url);
+  const agent = keepAlive(connections);
+  const tookMs: number[] = [];
+  const end = performance.now() + ms;
+
+  async function post() {
+    while (performance.now() < end) {
+      const part = () => Math.floor(random.between(1, 255));
+      const address = `10.${part()}.${part()}.${part()}`;
+      const begin = performance.now();
+      const status = await postForm(
+        url,
+        { id: crypto.randomUUID(), address, body: filledForm(random) },
+        agent,
+      );
+      if (status !== 200)
+        throw new Error(`The site answered ${status} in the middle of the bench.`);
+      tookMs.push(performance.now() - begin);
+    }
+  }
+
+  const begin = performance.now();
+  await Promise.all(Array.from({ length: connections }, post));
+  const seconds = (performance.now() - begin) / 1_000;
+  agent.destroy();
+  return {
+    perSecond: tookMs.length / seconds,
+    p50: percentile(tookMs, 50),
+    p99: percentile(tookMs, 99),
+  };
+}
+
+export function percentile(values: readonly number[], percent: number) {
+  const sorted = [...values].sort((one, other) => one - other);
+  const index = Math.ceil((percent / 100) * sorted.length) - 1;
+  return sorted[Math.max(0, index)] ?? 0;
+}
+
+export const median = (values: readonly number[]) => percentile(values, 50);

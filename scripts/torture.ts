@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util';
+import { chance } from './torture/chance.ts';
+import { isFailure, type Outcome } from './torture/outcome.ts';
+import { report } from './torture/report.ts';
+import { steps } from './torture/steps.ts';
+import type { Engine } from './torture/stores.ts';
+import { type Size, type Step, sizes } from './torture/trial.ts';
+
+const HELP = `Tries to lose requests, on the built site and on both stores, and counts.
+
+  npm run torture                      everything, as often as promised: about half an hour
+  npm run torture -- --short           a little of everything: about a minute
+  npm run torture -- --only kill,load  the steps whose names contain one of these words
+  npm run torture -- --engine embedded on one store only
+  npm run torture -- --seed WORD       the moments and choices of an earlier run, which printed its seed
+
+Build the site first. It ends with 1 when a promise did not hold; what could not be shown is named.`;
+
+const { values } = parseArgs({
+  options: {
+    short: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    engine: { type: 'string' },
+    seed: { type: 'string', default: String(Date.now()) },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+});
+
+if (values.help) console.log(HELP);
+else await torture(values.short ? sizes.short : sizes.long, values.short ? 6 : 1);
+
+async function torture(size: Size, sideBySide: number) {
+  console.log(`seed ${values.seed}`);
+  const words = values.only.split(',');
+  const trials = steps
+    .filter(({ name }) => words.some((word) => name.includes(word)))
+    .flatMap((step) => step.engines.map((engine) => ({ step, engine })))
+    .filter(({ engine }) => values.engine === undefined || engine === values.engine);
+
+  const waiting = [...trials];
+  const outcomes: Outcome[] = [];
+  async function workOff() {
+    for (let trial = waiting.shift(); trial; trial = waiting.shift())
+      outcomes.push(await tryOut(trial.step, trial.engine, size));
+  }
+  await Promise.all(Array.from({ length: sideBySide }, workOff));
+
+  console.log(report(outcomes));
+  // The database package listens for our end, and would wait for servers that are gone.
+  process.exit(outcomes.some(isFailure) ? 1 : 0);
+}
+
+/** A step that fails in a way nobody thought of has shown nothing good. */
+async function tryOut(step: Step, engine: Engine, size: Size): Promise<Outcome> {
+  const started = Date.now();
+  try {
+    return await step.run({
+      ...size,
+      engine,
+      chance: chance(values.seed).branch(`${step.name} ${engine}`),
+    });
+  } catch (error) {
+    return {
+      step: step.name,
+      engine,
+      failed: error instanceof Error ? error.message : String(error),
+    };
+  } finally {
+    console.log(`${step.name}, ${engine}: ${Math.round((Date.now() - started) / 1000)} s`);
+  }
+}

@@ -1,0 +1,32 @@
+import seedrandom from 'seedrandom';
+
+export type Chance = ReturnType<typeof chance>;
+
+/** Randomness that can be had again: a run prints its seed, and `--seed` takes it. */
+export function chance(seed: string) {
+  const next = seedrandom(seed);
+  return {
+    between: (low: number, high: number) => low + next() * (high - low),
+    pick<T>(choices: readonly [T, ...T[]]): T {
+      return choices[Math.floor(next() * choices.length)] ?? choices[0];
+    },
+    shuffled<T>(things: readonly T[]): T[] {
+      return things
+        .map((thing) => ({ thing, place: next() }))
+        .sort((one, other) => one.place - other.place)
+        .map(({ thing }) => thing);
+    },
+    uuid() {
+      const hex = Array.from({ length: 32 }, () => Math.floor(next() * 16).toString(16)).join('');
+      return [
+        hex.slice(0, 8),
+        hex.slice(8, 12),
+        `4${hex.slice(13, 16)}`,
+        `a${hex.slice(17, 20)}`,
+        hex.slice(20),
+      ].join('-');
+    },
+    /** A source of its own, so that steps running side by side do not draw from one another. */
+    branch: (name: string) => chance(`${seed}/${name}`),
+  };
+}

@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { onStage } from './stage.ts';
+import { engines, idsIn, newStore } from './stores.ts';
+import type { Step } from './trial.ts';
+
+const CONNECTIONS = 50;
+
+/** As many visitors as the site can take, while it delivers; each of them a row in the store. */
+export const load: Step = {
+  name: 'load',
+  engines,
+  run: async ({ engine, chance, loadMs, leastPerSecond }) =>
+    onStage(
+      { step: 'load', store: await newStore(engine), chance, connections: CONNECTIONS, restMs: 0 },
+      async ({ crowd, store, workflow }) => {
+        await pause(loadMs);
+        const perSecond = Math.floor((crowd.acknowledged.size / loadMs) * 1_000);
+        const delivered = workflow.processed.size;
+        await crowd.leave();
+
+        const rows = await idsIn(store);
+        const withoutRow = [...crowd.acknowledged].filter((id) => !rows.has(id)).length;
+        return {
+          figure: `${perSecond}/s accepted over ${loadMs / 1_000} s, ${delivered} delivered meanwhile`,
+          broken: [
+            ...(perSecond < leastPerSecond ? [`only ${perSecond} a second were accepted`] : []),
+            ...(withoutRow > 0 ? [`${withoutRow} acknowledged without a row`] : []),
+            ...(delivered === 0 ? ['nothing was delivered meanwhile'] : []),
+          ],
+        };
+      },
+    ),
+};

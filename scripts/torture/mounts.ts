@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Why this machine lets us mount nothing; nothing where it does. */
+export function whyNoMounts(): string | undefined {
+  if (process.getuid?.() !== 0) return 'mounting needs root';
+  try {
+    mountMemory(1).remove();
+    return undefined;
+  } catch (error) {
+    return `this machine mounts nothing: ${error instanceof Error ? error.message : error}`;
+  }
+}
+
+/** A small disk in memory, which can be filled to the last byte. */
+export function mountMemory(megabytes: number) {
+  const path = mkdtempSync(join(tmpdir(), 'small-disk-'));
+  run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0777`, 'tmpfs', path);
+  return {
+    path,
+    makeReadOnly: () => run('mount', '-o', 'remount,ro', path),
+    makeWritable: () => run('mount', '-o', 'remount,rw', path),
+    remove() {
+      run('umount', '--lazy', path);
+      rmSync(path, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * A disk of its own (ext4 in a file) whose power can be cut: the file system is told to drop dead, so
+ * that whatever was not forced to the disk by then is gone, journal included.
+ */
+export function mountDisk(megabytes: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'disk-'));
+  // A database server runs as another user.
+  chmodSync(folder, 0o755);
+  const [image, path] = [join(folder, 'image'), join(folder, 'mounted')];
+  run('truncate', '--size', `${megabytes}M`, image);
+  run('mkfs.ext4', '-q', '-F', image);
+  run('mkdir', path);
+  const mount = () => run('mount', '-o', 'loop', image, path);
+  mount();
+
+  return {
+    path,
+    cutPower: () => run('perl', '-e', DROP_DEAD, path),
+    /** Power is back: what is on the disk, after the file system has repaired itself. */
+    powerUp() {
+      run('umount', path);
+      mount();
+    },
+    remove() {
+      run('umount', '--lazy', path);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** ioctl EXT4_IOC_SHUTDOWN with EXT4_GOING_FLAGS_NOLOGFLUSH; Node has no ioctl, and every Debian has Perl. */
+const DROP_DEAD = `open(D, '<', $ARGV[0]) or die $!; my $how = pack('L', 2); ioctl(D, 0x8004587D, $how) or die $!`;
+
+/** Writes until not a byte fits any more, and tells how to make room again. */
+export function fillUp(folder: string) {
+  const ballast = join(folder, 'ballast');
+  for (let bytes = 1 << 20; bytes >= 1; bytes >>= 1) while (appends(ballast, bytes));
+  return () => {
+    for (const name of readdirSync(folder))
+      if (name.startsWith('ballast')) rmSync(join(folder, name));
+  };
+}
+
+function appends(file: string, bytes: number) {
+  try {
+    writeFileSync(file, Buffer.alloc(bytes), { flag: 'a' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function run(command: string, ...args: string[]) {
+  const { status, stderr, error } = spawnSync(command, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command}: ${error?.message ?? stderr.trim()}`);
+}

@@ -1,0 +1,44 @@
+import type { Engine } from './stores.ts';
+import type { Workflow } from './workflow.ts';
+
+/** What one step of the torture found, on one store. */
+export type Outcome = { step: string; engine: Engine } & (Counted | NotShown | Failed);
+
+type Counted = { counts: Counts; figure: string; broken: string[] };
+/** This machine does not allow the step. */
+type NotShown = { notShown: string };
+/** The step itself broke off, so it has shown nothing. */
+type Failed = { failed: string };
+
+export type Counts = ReturnType<typeof count>;
+
+/** How the forms that visitors sent have fared. */
+export function count(asked: readonly string[], acknowledged: number, workflow: Workflow) {
+  const { processed, twiceInFlight } = workflow;
+  const delivered = asked.filter((id) => processed.has(id)).length;
+  return {
+    asked: asked.length,
+    acknowledged,
+    lost: asked.length - delivered,
+    delivered,
+    processedTwice: [...processed.values()].filter((times) => times > 1).length,
+    inFlightTwice: twiceInFlight.size,
+  };
+}
+
+/** The promises that every step holds, and a sentence for each that it broke. */
+export function brokenPromises(counts: Counts): string[] {
+  const { asked, acknowledged, lost, processedTwice, inFlightTwice } = counts;
+  const broken: string[] = [];
+  if (asked === 0) broken.push('no form was sent, so nothing was shown');
+  if (acknowledged < asked) broken.push(`${asked - acknowledged} were never acknowledged`);
+  if (lost > 0) broken.push(`${lost} were lost`);
+  if (processedTwice > 0) broken.push(`${processedTwice} were processed twice`);
+  if (inFlightTwice > 0) broken.push(`${inFlightTwice} were in flight twice`);
+  return broken;
+}
+
+/** What could not be shown is no failure of the site; the report names it. */
+export function isFailure(outcome: Outcome) {
+  return 'failed' in outcome || ('broken' in outcome && outcome.broken.length > 0);
+}

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startDatabase } from './database.ts';
+import { mountDisk, whyNoMounts } from './mounts.ts';
+import { onStage } from './stage.ts';
+import { databaseStore, embeddedStore, engines } from './stores.ts';
+import type { Step, Trial } from './trial.ts';
+
+const DISK_MB = 512;
+
+/**
+ * The power goes while requests are kept. Whatever was not forced to the disk is gone; what visitors were
+ * told is received must be there. What this cannot show is a drive that lies about having written.
+ */
+export const powerCut: Step = {
+  name: 'power cut',
+  engines,
+  async run(trial) {
+    const why = whyNoMounts();
+    if (why) return { step: 'power cut', engine: trial.engine, notShown: why };
+    const disk = mountDisk(DISK_MB);
+    try {
+      return await cutPowerUnderLoad(trial, disk);
+    } finally {
+      disk.remove();
+    }
+  },
+};
+
+async function cutPowerUnderLoad(trial: Trial, disk: ReturnType<typeof mountDisk>) {
+  const { chance, powerCuts } = trial;
+  const { store, stop, start } = await machineOn(disk.path, trial);
+
+  return onStage({ step: 'power cut', store, chance }, async ({ workflow, sites, crowd }) => {
+    // Nothing leaves the store meanwhile, so that every request kept is at stake.
+    await workflow.goAway();
+    for (let cut = 0; cut < powerCuts; cut += 1) {
+      await pause(chance.between(500, 2_000));
+      disk.cutPower();
+      await sites.whileDown('SIGKILL', async () => {
+        await stop();
+        disk.powerUp();
+        await start();
+      });
+    }
+    const kept = crowd.acknowledged.size;
+    await workflow.comeBack();
+    return { figure: `${powerCuts} cuts, ${kept} kept` };
+  });
+}
+
+/** What stands on the disk besides the sites: a database server with all it has, or nothing. */
+async function machineOn(path: string, { engine }: Trial) {
+  if (engine === 'embedded')
+    return { store: embeddedStore(path), stop: async () => {}, start: async () => {} };
+  const { stop, start, ...database } = await startDatabase(join(path, 'database'));
+  return { store: { ...databaseStore({ stop, start, ...database }), remove: stop }, stop, start };
+}

@@ -1,0 +1,70 @@
+import { deliverDueRequests } from '#server/delivery.ts';
+import { readEnvironment } from '#server/environment.ts';
+import { postgresEngine } from '#server/outbox/postgres-engine.ts';
+import { sqlOutbox } from '#server/outbox/sql-outbox.ts';
+import { sqliteEngine } from '#server/outbox/sqlite-engine.ts';
+import { chance } from './chance.ts';
+import { filledForm } from './filled-form.ts';
+import { type Counts, count } from './outcome.ts';
+import { startWorkflow } from './workflow.ts';
+
+const DAYS_MS = 3 * 86_400_000;
+const MINUTE_MS = 60_000;
+
+export type Simulation = { counts: Counts; attempts: number; minutesLate: number };
+
+/** Runs as a process: requests come in over three days, nobody takes them, and then somebody does. */
+async function simulateThreeDays(): Promise<Simulation> {
+  const { databaseUrl, dataFolder } = readEnvironment(process.env);
+  const random = chance(process.env['SEED'] ?? '');
+  const requests = Number(process.env['REQUESTS']);
+
+  let now = Date.UTC(2026, 0, 1);
+  const clock = () => now;
+  const outbox = sqlOutbox(
+    databaseUrl ? postgresEngine(databaseUrl, clock) : sqliteEngine(dataFolder, clock),
+  );
+  const workflow = await startWorkflow(random);
+  const delivery = {
+    outbox,
+    receiver: { url: new URL(workflow.url) },
+    random: () => random.between(0, 1),
+  };
+  const never = new AbortController().signal;
+  const ids: string[] = [];
+
+  /** Delivers, and lets the time pass until something is due again, but not beyond `end`. */
+  async function liveUntil(end: number) {
+    while (now < end) {
+      await deliverDueRequests(delivery, never);
+      now = Math.min(end, now + Math.max(1, (await outbox.msUntilDue()) ?? Infinity));
+    }
+  }
+
+  await workflow.goAway();
+  const returnsAt = now + DAYS_MS;
+  for (let request = 0; request < requests; request += 1) {
+    const id = random.uuid();
+    ids.push(id);
+    await outbox.add({ id, body: filledForm(random) });
+    await liveUntil(now + DAYS_MS / requests);
+  }
+  await liveUntil(returnsAt);
+
+  await workflow.comeBack();
+  while ((await outbox.msUntilDue()) !== undefined && now < returnsAt + DAYS_MS)
+    await liveUntil(now + Math.max(1, (await outbox.msUntilDue()) ?? 0));
+
+  let attempts = 0;
+  for await (const row of outbox.list()) attempts += row.attempts;
+  await outbox.close();
+  await workflow.goAway();
+
+  return {
+    counts: count(ids, ids.length, workflow),
+    attempts,
+    minutesLate: (now - returnsAt) / MINUTE_MS,
+  };
+}
+
+process.send?.(await simulateThreeDays());

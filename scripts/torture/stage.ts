@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Chance } from './chance.ts';
+import { brokenPromises, count, type Outcome } from './outcome.ts';
+import { type SitePair, startPair } from './site-pair.ts';
+import type { Store } from './stores.ts';
+import { type Visitors, visitors } from './visitors.ts';
+import { type Manner, startWorkflow, type Workflow } from './workflow.ts';
+
+export type Stage = { workflow: Workflow; sites: SitePair; crowd: Visitors; store: Store };
+
+/** What an act has to tell: a figure for the table, and what it found broken. */
+export type Told = { figure: string; broken?: string[] };
+
+/**
+ * Two sites on one store, a workflow behind them and visitors before them; then the act; then everything
+ * is well again, every browser comes back with its copies, the store runs empty, and we count.
+ */
+export async function onStage(plan: Plan, act: (stage: Stage) => Promise<Told>): Promise<Outcome> {
+  const { step, store, chance, connections = 6, restMs = 60, mood, workMs } = plan;
+  await using afterwards = new AsyncDisposableStack();
+  afterwards.defer(store.remove);
+  const workflow = await startWorkflow(chance.branch('workflow'), { mood, workMs });
+  afterwards.defer(workflow.goAway);
+  const sites = await startPair({ ...store.environment, CONSULTATION_WEBHOOK_URL: workflow.url });
+  afterwards.defer(sites.end);
+  const crowd = visitors(sites.urls, chance.branch('visitors'), { connections, restMs });
+  afterwards.defer(crowd.leave);
+
+  const { figure, broken = [] } = await act({ workflow, sites, crowd, store });
+  await crowd.leave();
+  await crowd.comeBack(PATIENCE_MS);
+  await allDelivered(crowd, workflow);
+
+  const counts = count(crowd.ids(), crowd.acknowledged.size, workflow);
+  return {
+    ...{ step, engine: store.engine, counts, figure },
+    broken: [...broken, ...brokenPromises(counts)],
+  };
+}
+
+type Plan = {
+  step: string;
+  store: Store;
+  chance: Chance;
+  connections?: number;
+  restMs?: number;
+} & Manner;
+
+/** A process that was killed while it sent keeps the lane until its lease ends; then there is no reason to wait. */
+const PATIENCE_MS = 90_000;
+
+async function allDelivered(crowd: Visitors, workflow: Workflow) {
+  const missing = () => crowd.ids().some((id) => !workflow.processed.has(id));
+  while (missing() && workflow.idleMs() < PATIENCE_MS) await pause(100);
+}

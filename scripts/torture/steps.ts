@@ -1,0 +1,24 @@
+import { crash } from './crash.ts';
+import { faultyReceiver } from './faulty-receiver.ts';
+import { load } from './load.ts';
+import { powerCut } from './power-cut.ts';
+import { shutdown } from './shutdown.ts';
+import { storeFull } from './store-full.ts';
+import { storeMissing } from './store-missing.ts';
+import { storeReadOnly } from './store-read-only.ts';
+import { threeDays } from './three-days.ts';
+import type { Step } from './trial.ts';
+import { webhookAway } from './webhook-away.ts';
+
+export const steps: readonly Step[] = [
+  crash,
+  shutdown,
+  faultyReceiver,
+  webhookAway,
+  threeDays,
+  storeFull,
+  storeReadOnly,
+  storeMissing,
+  powerCut,
+  load,
+];

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { fillUp, mountMemory, whyNoMounts } from './mounts.ts';
+import { storeAway } from './store-away.ts';
+import { embeddedStore } from './stores.ts';
+import type { Step, Trial } from './trial.ts';
+
+/** Not a byte fits any more: a full disk where we may mount one, else a limit on the size of files. */
+export const storeFull: Step = {
+  name: 'store full',
+  engines: ['embedded'],
+  run: (trial) => (whyNoMounts() ? limitedFiles(trial) : fullDisk(trial)),
+};
+
+async function fullDisk(trial: Trial) {
+  // Room for the journal too, which grows to some megabytes before it is worked into the file.
+  const disk = mountMemory(16);
+  let makeRoom = () => {};
+  try {
+    return await storeAway('store full (disk)', trial, {
+      store: embeddedStore(disk.path),
+      begins: () => {
+        makeRoom = fillUp(disk.path);
+      },
+      ends: () => makeRoom(),
+    });
+  } finally {
+    disk.remove();
+  }
+}
+
+function limitedFiles(trial: Trial) {
+  return storeAway('store full (file size)', trial, {
+    store: embeddedStore(),
+    begins: ({ sites }) => limitFiles(sites.pids(), '1024'),
+    ends: ({ sites }) => limitFiles(sites.pids(), 'unlimited'),
+  });
+}
+
+function limitFiles(pids: number[], bytes: string) {
+  for (const pid of pids) {
+    const { status, stderr } = spawnSync('prlimit', [`--pid=${pid}`, `--fsize=${bytes}:`], {
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(`prlimit: ${stderr}`);
+  }
+}

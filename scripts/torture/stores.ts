@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readEnvironment } from '#server/environment.ts';
+import { openOutbox } from '#server/outbox/open-outbox.ts';
+import { type Database, startDatabase } from './database.ts';
+
+export const engines = ['embedded', 'PostgreSQL'] as const;
+export type Engine = (typeof engines)[number];
+
+/** Where the sites of one step keep their requests, as their environment says it. */
+export type Store = {
+  engine: Engine;
+  environment: Record<string, string>;
+  remove: () => Promise<void>;
+};
+
+export async function newStore(engine: Engine): Promise<Store> {
+  return engine === 'embedded' ? embeddedStore() : databaseStore(await startDatabase());
+}
+
+/** In a folder of its own, or on a disk that whoever made it removes. */
+export function embeddedStore(disk?: string): Store {
+  const folder = disk ?? mkdtempSync(join(tmpdir(), 'torture-'));
+  return {
+    engine: 'embedded',
+    environment: { DATA_DIR: join(folder, 'data') },
+    remove: async () => {
+      if (!disk) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export function databaseStore(database: Database): Store {
+  return {
+    engine: 'PostgreSQL',
+    environment: { DATABASE_URL: database.url },
+    remove: database.remove,
+  };
+}
+
+/** The ids of all rows, read as the site reads them. */
+export async function idsIn(store: Store) {
+  const outbox = openOutbox(readEnvironment(store.environment));
+  const ids = new Set<string>();
+  for await (const { id } of outbox.list()) ids.add(id);
+  await outbox.close();
+  return ids;
+}

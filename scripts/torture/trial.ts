@@ -1,0 +1,31 @@
+import type { Chance } from './chance.ts';
+import type { Outcome } from './outcome.ts';
+import type { Engine } from './stores.ts';
+
+/** One way to lose a request, tried on one engine. */
+export type Step = {
+  name: string;
+  engines: readonly Engine[];
+  run: (trial: Trial) => Promise<Outcome>;
+};
+
+export type Trial = Size & { engine: Engine; chance: Chance };
+
+export type Size = { readonly [name in keyof (typeof sizes)['long']]: number };
+
+/** How often and how long: the long form shows the figures of the promise, the short one runs in `npm test`. */
+export const sizes = {
+  short: {
+    ...{ kills: 3, stops: 3, powerCuts: 1 },
+    ...{ roundsOfFaults: 1, hangs: 1 },
+    ...{ stormMs: 1_000, simulatedRequests: 6 },
+    // A rate says nothing on a machine that is doing other things too.
+    ...{ loadMs: 4_000, leastPerSecond: 0 },
+  },
+  long: {
+    ...{ kills: 100, stops: 50, powerCuts: 5 },
+    ...{ roundsOfFaults: 3, hangs: 3 },
+    ...{ stormMs: 10_000, simulatedRequests: 60 },
+    ...{ loadMs: 60_000, leastPerSecond: 300 },
+  },
+} as const;
