@@ -31,9 +31,8 @@ export function Values() {
 
 const Grid = styled.div`
   display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(17rem, 40%)), 1fr));
   gap: ${space.lg};
-
-  @media ${media.medium} { grid-template-columns: 1fr 1fr; }
 `;
 
 const Value = styled(Card)`

@@ -36,13 +36,11 @@ const Block = styled.article`
 
 const Opening = styled.div`
   display: grid;
-  gap: ${space.xl};
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
+  align-items: center;
+  gap: ${space.xl} clamp(${space.xl}, 6vw, 6rem);
 
   @media ${media.medium} {
-    grid-template-columns: 1fr 1fr;
-    align-items: center;
-    gap: clamp(${space.xl}, 6vw, 6rem);
-
     &[data-picture='left'] > div:last-of-type { order: -1; }
   }
 `;

@@ -55,13 +55,13 @@ const Sheet = styled(Card)`
 
 const Lists = styled.div`
   display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
+  overflow: clip;
 
-  > section { padding: clamp(${space.lg}, 1rem + 1.5vw, 2.5rem); }
-  > section + section { border-top: 1px solid ${color.hairline}; }
-
-  @media ${media.medium} {
-    grid-template-columns: 1fr 1fr;
-    > section + section { border-top: 0; border-left: 1px solid ${color.hairline}; }
+  /* A line to the left and above; where the list itself ends there, it is clipped. */
+  > section {
+    padding: clamp(${space.lg}, 1rem + 1.5vw, 2.5rem);
+    box-shadow: -1px -1px ${color.hairline};
   }
 `;
 
