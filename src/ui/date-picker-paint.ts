@@ -33,11 +33,11 @@ export const datePickerPaint = css`
     border-radius: ${radius.control};
     color: ${color.text};
     background: none;
-    font-size: 0;
     cursor: pointer;
     transition: background ${motion.feedback};
 
     &:hover { background: ${color.groundLit}; }
+    > span { display: none; }
     &::before {
       content: '';
       width: 0.625rem;

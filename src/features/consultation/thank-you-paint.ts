@@ -35,7 +35,11 @@ export const thankYouPaint = css`
       pointer-events: none;
     }
     > p { font-size: ${font.lead}; }
-    strong { color: ${color.text}; font-weight: 550; }
+    strong {
+      display: inline-block;
+      color: ${color.text};
+      font-weight: 550;
+    }
     [data-next-steps] {
       width: 100%;
       max-width: 60rem;
