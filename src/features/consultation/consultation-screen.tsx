@@ -3,6 +3,7 @@ import { media } from '#styles/media.ts';
 import { size, space } from '#styles/tokens.ts';
 import { datePickerPaint } from '#ui/date-picker-paint.ts';
 import { Container } from '#ui/section.tsx';
+import { formBrokenPaint } from './form-broken-paint.ts';
 import { formPaint } from './form-paint.ts';
 import { introPaint } from './intro-paint.ts';
 import { nextStepsPaint } from './next-steps-paint.ts';
@@ -33,4 +34,5 @@ export const ConsultationScreen = styled(Container)`
   ${timeSlotsPaint}
   ${nextStepsPaint}
   ${thankYouPaint}
+  ${formBrokenPaint}
 `;

@@ -1,9 +1,9 @@
-import styled from 'styled-components';
+import { css } from 'styled-components';
 import { color, font, size, space } from '#styles/tokens.ts';
 import { buttonPaint } from '#ui/button.tsx';
 
-/** Where a broken form finds the looks of what is shown instead: that comes without any. */
-export const ErrorPlace = styled.div`
+/** The looks of `FormBroken`, for a wrapper from the server. */
+export const formBrokenPaint = css`
   [data-error] {
     grid-column: 1 / -1;
     display: grid;
