@@ -61,14 +61,17 @@ for (const path of pages.filter((each) => each !== NO_PAGE))
   test(`${path} is asked for at every visit, and sent again only if it has changed`, async ({
     request,
   }) => {
-    const first = (await request.get(path)).headers();
-    expect(first['cache-control']).toBe('public, max-age=0, must-revalidate');
-    const again = await request.get(path, { headers: { 'if-none-match': first['etag'] ?? '' } });
-    expect(again.status()).toBe(304);
-    expect(again.headers()['content-security-policy']).toBe(first['content-security-policy']);
+    for (const accept of ['*/*', 'text/html']) {
+      const first = (await request.get(path, { headers: { accept } })).headers();
+      expect(first['cache-control']).toBe('public, max-age=0, must-revalidate');
+      const known = { accept, 'if-none-match': first['etag'] ?? '' };
+      const again = await request.get(path, { headers: known });
+      expect(again.status()).toBe(304);
+      expect(again.headers()['content-security-policy']).toBe(first['content-security-policy']);
+    }
   });
 
-for (const path of [...handlers, ...files])
+for (const path of [...handlers, ...files, '/_global-error'])
   test(`${path} may run nothing in a browser`, async ({ request }) => {
     const policy = (await request.get(path)).headers()['content-security-policy'];
     expect(policy?.startsWith(NOTHING_ALLOWED)).toBe(true);
@@ -108,6 +111,10 @@ test('the server keeps no copies of pages that would outlive the next build', as
 test('nothing resizes pictures for strangers', async ({ request }) => {
   const answer = await request.get('/_next/image?url=%2Fapple-icon&w=640&q=75');
   expect(answer.status()).toBe(404);
+});
+
+test('what the site says of itself at this moment is never kept', async ({ request }) => {
+  expect((await request.get('/api/health')).headers()['cache-control']).toBe('no-store');
 });
 
 test('scripts and fonts are kept for ever', async ({ page, request }) => {

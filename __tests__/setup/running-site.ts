@@ -79,7 +79,7 @@ async function answering(url: string, child: ChildProcess, lines: string[]) {
   throw new Error(`The site ended before it answered:\n${lines.join('\n')}`);
 }
 
-async function freePort() {
+export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
