@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import packageJson from '../../package.json';
+import { HELP } from '../../scripts/outbox/read-arguments.ts';
+
+const PROJECT = join(import.meta.dirname, '../..');
+const READ_BY_NEXT_ITSELF = ['HOSTNAME', 'PORT'];
+
+const read = (file: string) => readFileSync(join(PROJECT, file), 'utf8');
+const allOf = (pattern: RegExp, text: string) =>
+  [...new Set([...text.matchAll(pattern)].map(([, found = '']) => found))].sort();
+
+const readme = read('README.md');
+const fenced = [...readme.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block]) => block).join('\n');
+
+test('every npm command that the README tells to run exists', () => {
+  const inline = allOf(/`([^`\n]+)`/g, readme).join('\n');
+  const commands = allOf(/npm (?:run )?([a-z][\w:-]*)/g, `${fenced}\n${inline}`);
+  const known = [...Object.keys(packageJson.scripts), 'ci', 'run'];
+  expect(commands.length).toBeGreaterThan(6);
+  expect(commands.filter((command) => !known.includes(command))).toEqual([]);
+});
+
+test('every command of the outbox that the README shows is one of its own', () => {
+  const shown = allOf(/npm run outbox -- ([a-z]+)/g, fenced);
+  expect(shown).toEqual(['export', 'list', 'purge', 'release', 'retry', 'show']);
+  expect(shown.filter((command) => !HELP.includes(`outbox -- ${command}`))).toEqual([]);
+});
+
+test('every file that the README names is there', () => {
+  const named = allOf(/`((?:src|scripts|public)\/[\w./-]+\.\w+)`/g, readme);
+  expect(named.length).toBeGreaterThan(4);
+  expect(named.filter((file) => !existsSync(join(PROJECT, file)))).toEqual([]);
+  const pictures = allOf(/\]\((\.readme\/[\w.-]+)\)/g, readme);
+  expect(pictures.filter((file) => !existsSync(join(PROJECT, file)))).toEqual([]);
+});
+
+test('README, example and code know the same variables', () => {
+  const inTable = allOf(/^\| `([A-Z_]+)` \|/gm, readme);
+  const inExample = allOf(/^([A-Z_]+)=/gm, read('.env.local.example'));
+  const inCode = allOf(/^ {4}([A-Z_]+): /gm, read('src/server/environment.ts'));
+  expect(inCode.length).toBeGreaterThan(5);
+  expect(inExample).toEqual(inCode);
+  expect(inTable).toEqual([...inCode, ...READ_BY_NEXT_ITSELF].sort());
+});
