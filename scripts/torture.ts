@@ -12,6 +12,7 @@ const HELP = `Tries to lose requests, on the built site and on both stores, and 
   npm run torture -- --short           a little of everything: about a minute
   npm run torture -- --only kill,load  the steps whose names contain one of these words
   npm run torture -- --engine embedded on one store only
+  npm run torture -- --at-once 3       so many steps side by side: sooner done, on a machine with room
   npm run torture -- --seed WORD       the moments and choices of an earlier run, which printed its seed
 
 Build the site first. It ends with 1 when a promise did not hold; what could not be shown is named.`;
@@ -22,14 +23,17 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     engine: { type: 'string' },
     seed: { type: 'string', default: String(Date.now()) },
+    'at-once': { type: 'string' },
     help: { type: 'boolean', short: 'h', default: false },
   },
 });
 
 if (values.help) console.log(HELP);
-else await torture(values.short ? sizes.short : sizes.long, values.short ? 6 : 1);
+else await torture(values.short ? sizes.short : sizes.long);
 
-async function torture(size: Size, sideBySide: number) {
+async function torture(size: Size) {
+  // The short form mostly waits; the long one measures.
+  const atOnce = Number(values['at-once'] ?? (values.short ? 6 : 1));
   console.log(`seed ${values.seed}`);
   const words = values.only.split(',');
   const trials = steps
@@ -43,7 +47,7 @@ async function torture(size: Size, sideBySide: number) {
     for (let trial = waiting.shift(); trial; trial = waiting.shift())
       outcomes.push(await tryOut(trial.step, trial.engine, size));
   }
-  await Promise.all(Array.from({ length: sideBySide }, workOff));
+  await Promise.all(Array.from({ length: atOnce }, workOff));
 
   console.log(report(outcomes));
   // The database package listens for our end, and would wait for servers that are gone.

@@ -2,29 +2,33 @@ import { readFileSync } from 'node:fs';
 import { startSite } from '../../__tests__/setup/running-site.ts';
 import { type Measured, measure } from './measure.ts';
 
-export type Round = Measured & { megabytes: number };
+export type Round = { withStore: Turn; withoutStore: Turn };
+type Turn = Measured & { megabytes: number };
 
-/** Measures both sites round by round, so that whatever else the machine does meets them alike. */
+const WARM_UP_MS = 3_000;
+
+/** Measures both sites one right after the other, so that whatever else the machine does meets them alike. */
 export async function takeTurns(copy: string, { rounds, seconds, connections }: Pace) {
   // No webhook: what is measured is keeping, not delivering.
-  const sites = {
-    withStore: await startSite({ TRUSTED_PROXIES: '1' }),
-    withoutStore: await startSite({ TRUSTED_PROXIES: '1' }, { folder: copy }),
-  };
-  const measured = { withStore: [] as Round[], withoutStore: [] as Round[] };
-  const names = ['withStore', 'withoutStore'] as const;
+  const kept = await startSite({ TRUSTED_PROXIES: '1' });
+  const unkept = await startSite({ TRUSTED_PROXIES: '1' }, { folder: copy });
+
+  async function turn({ url, child }: typeof kept, ms = seconds * 1_000): Promise<Turn> {
+    const measured = await measure(url, connections, ms);
+    return { ...measured, megabytes: residentMegabytes(child.pid) };
+  }
 
   try {
-    for (const name of names) await measure(sites[name].url, connections, 2_000);
-    for (let round = 0; round < rounds; round += 1)
-      for (const name of round % 2 ? names : names.toReversed()) {
-        const { url, child } = sites[name];
-        const figures = await measure(url, connections, seconds * 1_000);
-        measured[name].push({ ...figures, megabytes: residentMegabytes(child.pid) });
-      }
-    return measured;
+    for (const site of [kept, unkept]) await turn(site, WARM_UP_MS);
+    const taken: Round[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const withStore = await turn(kept);
+      taken.push({ withStore, withoutStore: await turn(unkept) });
+    }
+    return taken;
   } finally {
-    await Promise.all(names.map((name) => sites[name].remove()));
+    await kept.remove();
+    await unkept.remove();
   }
 }
 

@@ -9,8 +9,6 @@ const DAY_MS = 86_400_000;
 /** What an operator can ask of the outbox. Each command yields what is to be printed. */
 export const commands = { list, show, retry, release, export: exportAll, purge };
 
-export type Command = (outbox: Outbox, asked: Asked) => AsyncIterable<string>;
-
 export type Asked = {
   id: string | undefined;
   states: readonly RequestState[];

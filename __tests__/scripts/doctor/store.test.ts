@@ -55,3 +55,12 @@ test('a store whose file is none is wrong', async () => {
     expect.stringMatching(/^wrong: .* cannot be written to/),
   );
 });
+
+test('a database that does not answer is wrong, and its address is not repeated', async () => {
+  const found = (
+    await sentences({ DATABASE_URL: 'postgres://me:pa55word@127.0.0.1:1/outbox' })
+  ).join();
+
+  expect(found).toMatch(/^wrong: The database cannot be written to \(ECONNREFUSED\)/);
+  expect(found).not.toContain('pa55word');
+});
