@@ -5,7 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } from '#app/api/consultation/route.ts';
 import { webhookBody } from '#domain/consultation-request.ts';
-import { drainOutbox } from '#server/drain.ts';
+import { drainOutbox } from '#server/delivery/drain.ts';
 import { ourOutbox } from '#server/outbox/open-outbox.ts';
 import type { StoredRequest } from '#server/outbox/outbox.ts';
 import { aFormPost, aPost, formFields } from '../builders/consultation-post.ts';

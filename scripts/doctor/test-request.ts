@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { consultationRequest, webhookBody } from '#domain/consultation-request.ts';
-import { type Answer, postToWebhook, type Receiver } from '#server/webhook.ts';
+import { type Answer, postToWebhook, type Receiver } from '#server/delivery/webhook.ts';
 import { type Finding, right, wrong } from './finding.ts';
 
 /** Sends one request that nobody can take for a visitor's, by the same code that sends theirs. */

@@ -1,4 +1,4 @@
-import { deliverDueRequests } from '#server/delivery.ts';
+import { deliverDueRequests } from '#server/delivery/delivery.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { postgresEngine } from '#server/outbox/postgres-engine.ts';
 import { sqlOutbox } from '#server/outbox/sql-outbox.ts';

@@ -1,13 +1,13 @@
 import 'server-only';
-import { startDeliveryLoop } from './delivery-loop.ts';
-import { onWakeDelivery } from './delivery-wake.ts';
-import { drainOutbox } from './drain.ts';
+import { startDeliveryLoop } from './delivery/delivery-loop.ts';
+import { onWakeDelivery } from './delivery/delivery-wake.ts';
+import { drainOutbox } from './delivery/drain.ts';
 import { EnvironmentError, environment } from './environment.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { noteSocketAddresses } from './intake/socket-address.ts';
 import { log } from './log.ts';
 import { ourOutbox } from './outbox/open-outbox.ts';
 import { processWide } from './process-wide.ts';
-import { noteSocketAddresses } from './socket-address.ts';
 import { stopBeforeExit } from './stop-before-exit.ts';
 
 type AfterAnswer = (work: () => Promise<unknown>) => void;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type ConsultationRequest, webhookBody } from '#domain/consultation-request.ts';
-import { deliverDirectly } from './deliver-directly.ts';
-import { wakeDelivery } from './delivery-wake.ts';
+import { deliverDirectly } from './delivery/deliver-directly.ts';
+import { wakeDelivery } from './delivery/delivery-wake.ts';
 import { failureCode } from './failure-code.ts';
 import { log } from './log.ts';
 import { ourOutbox } from './outbox/open-outbox.ts';

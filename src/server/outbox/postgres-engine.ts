@@ -1,7 +1,7 @@
 import 'server-only';
 import pg from 'pg';
-import { failureCode } from '../failure-code.ts';
-import { log } from '../log.ts';
+import { failureCode } from '#server/failure-code.ts';
+import { log } from '#server/log.ts';
 import type { Clock, Engine, Values } from './engine.ts';
 import { schemaSteps } from './schema.ts';
 

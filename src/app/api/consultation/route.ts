@@ -4,10 +4,10 @@ import {
   answerRefused,
   isForm,
 } from '#features/consultation/answers.ts';
-import { readConsultation } from '#server/intake.ts';
+import { readConsultation } from '#server/intake/intake.ts';
+import { Refusal } from '#server/intake/refusal.ts';
 import { keepRequest } from '#server/keep-request.ts';
 import { log } from '#server/log.ts';
-import { Refusal } from '#server/refusal.ts';
 
 export async function POST(post: Request) {
   const intake = await readConsultation(post);

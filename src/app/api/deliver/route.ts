@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { drainOutbox } from '#server/drain.ts';
+import { drainOutbox } from '#server/delivery/drain.ts';
 import { environment } from '#server/environment.ts';
 import { currentHealth } from '#server/health.ts';
 

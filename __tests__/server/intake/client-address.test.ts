@@ -1,4 +1,4 @@
-import { clientAddress } from '#server/client-address.ts';
+import { clientAddress } from '#server/intake/client-address.ts';
 
 const SOCKET = '198.51.100.9';
 

@@ -1,6 +1,6 @@
 import 'server-only';
+import { environment } from '#server/environment.ts';
 import { clientAddress } from './client-address.ts';
-import { environment } from './environment.ts';
 import { rateLimit } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import { setTimeout as timer } from 'node:timers/promises';
+import { failureCode } from '#server/failure-code.ts';
+import { log } from '#server/log.ts';
 import { type Delivery, deliverDueRequests } from './delivery.ts';
-import { failureCode } from './failure-code.ts';
-import { log } from './log.ts';
 
 /** Another process may have died and left something behind, or an operator may have released something. */
 const LOOK_AGAIN_MS = 1_000;

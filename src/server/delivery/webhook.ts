@@ -1,7 +1,7 @@
 import 'server-only';
 import { Webhook } from 'standardwebhooks';
-import { failureCode } from './failure-code.ts';
-import { log } from './log.ts';
+import { failureCode } from '#server/failure-code.ts';
+import { log } from '#server/log.ts';
 
 /** Over the whole answer, from the first byte sent to the status received. */
 const TIMEOUT_MS = 15_000;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { environment } from './environment.ts';
+import { environment } from '#server/environment.ts';
 import { Refusal } from './refusal.ts';
 
 /**

@@ -1,6 +1,6 @@
 import 'server-only';
-import { log } from './log.ts';
-import type { ClaimedRequest, Outbox, Outcome } from './outbox/outbox.ts';
+import { log } from '#server/log.ts';
+import type { ClaimedRequest, Outbox, Outcome } from '#server/outbox/outbox.ts';
 import { waitAfterAttempt } from './retry-schedule.ts';
 import { type Answer, postToWebhook, type Receiver } from './webhook.ts';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { processWide } from './process-wide.ts';
+import { processWide } from '#server/process-wide.ts';
 
 const bell = processWide('delivery-wake', () => ({ ring: () => {} }));
 

@@ -1,4 +1,4 @@
-import { waitAfterAttempt } from '#server/retry-schedule.ts';
+import { waitAfterAttempt } from '#server/delivery/retry-schedule.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

@@ -1,8 +1,8 @@
 import { fieldLimits, webhookBody } from '#domain/consultation-request.ts';
-import { readConsultation } from '#server/intake.ts';
-import { Refusal } from '#server/refusal.ts';
-import { aFormPost, aPost, aStreamedPost, formFields } from '../builders/consultation-post.ts';
-import { aCallBody, aRequestBody } from '../builders/consultation-request.ts';
+import { readConsultation } from '#server/intake/intake.ts';
+import { Refusal } from '#server/intake/refusal.ts';
+import { aFormPost, aPost, aStreamedPost, formFields } from '../../builders/consultation-post.ts';
+import { aCallBody, aRequestBody } from '../../builders/consultation-request.ts';
 
 const FORM_ID = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a11';
 

@@ -1,4 +1,4 @@
-import { rateLimit } from '#server/rate-limit.ts';
+import { rateLimit } from '#server/intake/rate-limit.ts';
 
 function aLimit(changes: { addresses?: number } = {}) {
   const clock = { ms: 0 };

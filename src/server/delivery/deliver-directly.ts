@@ -1,6 +1,6 @@
 import 'server-only';
-import { environment } from './environment.ts';
-import { processWide } from './process-wide.ts';
+import { environment } from '#server/environment.ts';
+import { processWide } from '#server/process-wide.ts';
 import { postToWebhook } from './webhook.ts';
 
 type Submission = { id: string; body: string };

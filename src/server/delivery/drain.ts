@@ -1,9 +1,9 @@
 import 'server-only';
+import { environment } from '#server/environment.ts';
+import { housekeeping } from '#server/housekeeping.ts';
+import { ourOutbox } from '#server/outbox/open-outbox.ts';
+import { processWide } from '#server/process-wide.ts';
 import { deliverDueRequests } from './delivery.ts';
-import { environment } from './environment.ts';
-import { housekeeping } from './housekeeping.ts';
-import { ourOutbox } from './outbox/open-outbox.ts';
-import { processWide } from './process-wide.ts';
 
 /** Serverless hosts end a call after a minute or so; whatever is left then is for the next one. */
 const DRAIN_MS = 40_000;
