@@ -18,3 +18,4 @@ for (const finished of ['server/app', 'static', 'routes-manifest.json'])
   cpSync(`${BUILD}/${finished}`, `${SERVED}/.next/${finished}`, { recursive: true });
 cpSync('public', `${SERVED}/public`, { recursive: true });
 resolveDataFolderFirst(`${SERVED}/server.js`);
+run('node', 'scripts/build-operator-tools.ts', SERVED);
