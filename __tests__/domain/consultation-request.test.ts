@@ -1,6 +1,11 @@
 import { bookedSlots } from '#domain/booked-slots.ts';
 import { callSlots } from '#domain/call-slots.ts';
-import { consultationRequest, fieldLimits, webhookBody } from '#domain/consultation-request.ts';
+import {
+  consultationRequest,
+  fieldLimits,
+  readPlainForm,
+  webhookBody,
+} from '#domain/consultation-request.ts';
 import { aCallBody, aConsultationRequest, aRequestBody } from '../builders/consultation-request.ts';
 
 const lineFields = ['name', 'phone', 'company', 'website'] as const;
@@ -118,6 +123,18 @@ test('whoever prefers the phone names a day and a time', () => {
     'callDate is missing',
     'callTime is missing',
   ]);
+});
+
+test('a plain form may leave the call open, but not half open', () => {
+  const contact = { contactMethod: 'phone', callDate: '', callTime: '' };
+  expect(readPlainForm(aRequestBody(contact)).data).toMatchObject({
+    contactMethod: 'phone',
+    callDate: null,
+    callTime: null,
+  });
+  expect(isAccepted(aRequestBody(contact))).toBe(false);
+  for (const half of [{ callDate: '2026-11-23' }, { callTime: '10:00' }])
+    expect(readPlainForm(aRequestBody({ ...contact, ...half })).success).toBe(false);
 });
 
 test('of a day, the free times can be had and the booked ones cannot', () => {

@@ -69,7 +69,23 @@ const contact = z.discriminatedUnion('contactMethod', [callOnPhone, noCall], {
 /** What a visitor asks for, as a browser can send it. Whatever the form lets through, this accepts. */
 export const consultationRequest = z.preprocess(withTimestamp, visitor.and(contact));
 
-export type ConsultationRequest = z.infer<typeof consultationRequest>;
+/** Nothing but the page's script asks for day and time, so a form without it may leave both open. */
+const callLeftOpen = z.object({
+  contactMethod: z.literal('phone'),
+  callDate: z.literal('').transform(() => null),
+  callTime: z.literal('').transform(() => null),
+});
+const requestWithOpenCall = z.preprocess(withTimestamp, visitor.and(callLeftOpen));
+
+export type ConsultationRequest =
+  | z.infer<typeof consultationRequest>
+  | z.infer<typeof requestWithOpenCall>;
+
+/** What a visitor asks for whose browser runs no script. */
+export function readPlainForm(fields: unknown) {
+  const openCall = requestWithOpenCall.safeParse(fields);
+  return openCall.success ? openCall : consultationRequest.safeParse(fields);
+}
 
 export const webhookFields = [
   'name',

@@ -1,6 +1,10 @@
 import 'server-only';
 import type { z } from 'zod';
-import { type ConsultationRequest, consultationRequest } from '#domain/consultation-request.ts';
+import {
+  type ConsultationRequest,
+  consultationRequest,
+  readPlainForm,
+} from '#domain/consultation-request.ts';
 import { bodyFormat, fieldsOf } from './body-format.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { refuseFlood } from './flood.ts';
@@ -28,7 +32,7 @@ async function intake({ headers, body }: Request): Promise<Intake> {
   refuseFlood(headers);
 
   const fields = fieldsOf(await readBody(headers, body), format);
-  const parsed = consultationRequest.safeParse(fields);
+  const parsed = format === 'form' ? readPlainForm(fields) : consultationRequest.safeParse(fields);
   if (!parsed.success)
     throw new Refusal(400, 'Some fields are wrong.', { fields: wrongFields(parsed.error) });
 

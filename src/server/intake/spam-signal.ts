@@ -1,6 +1,6 @@
 import 'server-only';
 
-const FASTEST_PERSON_MS = 2_000;
+const FASTEST_PERSON_MS = 1_000;
 
 /**
  * Why a request looks like a machine's, if it does. That holds it for an operator to look at; it is never thrown
