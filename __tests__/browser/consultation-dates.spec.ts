@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { consultationPage } from './pages/consultation-page.ts';
+import { requestsOf } from './requests-of.ts';
 import { expect, test } from './site.ts';
 
 /** A moment, a place whose clock makes a day of it, and the days that can be booked there and then. */
@@ -41,18 +42,28 @@ for (const [moment, timezoneId, first, last] of moments)
     });
   });
 
-for (const locale of ['de-DE', 'ar-EG', 'fa-IR'])
-  test.describe(`in a browser that speaks ${locale}`, () => {
-    test.use({ locale, timezoneId: 'UTC' });
+/** Half an hour before midnight in UTC: in all of these places the next day has begun. */
+const FRIDAY_NIGHT = new Date('2026-11-19T23:30:00Z');
 
-    test('a call is the same call', async ({ page }) => {
-      await page.clock.setFixedTime(new Date('2026-11-20T09:30:00Z'));
+for (const [locale, timezoneId] of [
+  ['de-DE', 'Europe/Berlin'],
+  ['ar-EG', 'Africa/Cairo'],
+  ['fa-IR', 'Asia/Tehran'],
+])
+  test.describe(`in a browser that speaks ${locale}`, () => {
+    test.use({ locale, timezoneId });
+
+    test('the day that was clicked is the day that is sent', async ({ page, site }) => {
+      await page.clock.setFixedTime(FRIDAY_NIGHT);
       const visit = consultationPage(page);
       await visit.open();
+      await visit.introduce(`${locale}@example.com`);
       await visit.bookCall(/Monday, November 23/, '1:30 PM');
-      await expect(visit.callDate).toHaveValue('2026-11-23');
-      await expect(visit.time('1:30 PM')).toHaveValue('13:30');
       await expect(visit.chosenCall).toHaveText('Your call: Monday, November 23, 2026 at 1:30 PM');
+      await visit.send();
+      expect(requestsOf(`${locale}@example.com`, site)).toMatchObject([
+        { callDate: '2026-11-23', callTime: '13:30', submittedAt: FRIDAY_NIGHT.toISOString() },
+      ]);
     });
   });
 

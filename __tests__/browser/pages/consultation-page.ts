@@ -25,6 +25,8 @@ export function consultationPage(page: Page) {
       await isAlive(page);
     },
 
+    isAlive: () => isAlive(page),
+
     async introduce(email: string) {
       await page.getByLabel('Full Name').fill('Ada Lovelace');
       await page.getByLabel('Email Address').fill(email);
@@ -40,6 +42,25 @@ export function consultationPage(page: Page) {
       await page.getByRole('gridcell', { name: day }).click();
       await page.getByRole('radio', { name: time, exact: true }).check();
     },
+
+    /** Books the first free time of the first day that is not today, and says which call that is. */
+    async bookFirstCall() {
+      await method('Phone').check();
+      await page
+        .locator('[role="gridcell"]:not([aria-disabled="true"]):not([aria-current])')
+        .first()
+        .click();
+      const time = page.locator('input[name="callTime"]:enabled').first();
+      await time.check();
+      return {
+        callDate: await page.locator('input[name="callDate"]').inputValue(),
+        callTime: await time.inputValue(),
+      };
+    },
+
+    /** Nobody fills in a form within two seconds: who does is held for a look. */
+    takeTime: () =>
+      expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(2_500),
 
     async send() {
       await submit.click();

@@ -97,9 +97,11 @@ export const formPaint = css`
     font-size: ${font.small};
 
     @media ${media.medium} {
-      grid-template-columns: auto 1fr;
+      display: flex;
+      flex-wrap: wrap;
+      > p { flex: 1 1 14rem; }
       > p:empty { display: none; }
-      > #submit-needs { grid-row: 2; }
+      > #submit-needs { order: 1; flex-basis: 100%; }
     }
   }
   form[aria-busy='true'] button[type='submit'] { cursor: progress; }

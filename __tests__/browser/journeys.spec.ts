@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { webhookFields } from '#domain/consultation-request.ts';
+import { startSite } from '../setup/running-site.ts';
+import { startWebhookReceiver } from '../setup/webhook-receiver.ts';
+import { consultationPage } from './pages/consultation-page.ts';
+import { siteFrame } from './pages/site-frame.ts';
+import { requestsOf } from './requests-of.ts';
+import { expect, test } from './site.ts';
+
+type Workflow = Awaited<ReturnType<typeof startWebhookReceiver>>;
+
+/** A visit to a site of its own, whose requests go on to a real workflow. */
+const testWithWorkflow = test.extend<{ workflow: Workflow }>({
+  workflow: async ({ browserName: _ }, use) => {
+    const workflow = await startWebhookReceiver();
+    await use(workflow);
+    await workflow.close();
+  },
+  baseURL: async ({ workflow }, use) => {
+    const site = await startSite({ CONSULTATION_WEBHOOK_URL: workflow.url.href });
+    await use(site.url);
+    await site.remove();
+  },
+});
+
+testWithWorkflow.describe('on a phone', () => {
+  testWithWorkflow.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  testWithWorkflow(
+    'a first visit leads from the home page to Thank You, and into the workflow',
+    async ({ page, workflow }) => {
+      const frame = siteFrame(page);
+      const visit = consultationPage(page);
+      await page.goto('/');
+      await frame.openMenu();
+      await frame.follow('Services');
+      await page
+        .getByRole('article', { name: 'Email Marketing Automation' })
+        .getByRole('link', { name: 'Get Started' })
+        .tap();
+
+      await visit.isAlive();
+      await visit.introduce('first@example.com');
+      const call = await visit.bookFirstCall();
+      await visit.takeTime();
+      await visit.send();
+      await expect(visit.thankYou).toBeInViewport();
+
+      await workflow.called();
+      const [{ body = '' } = {}] = workflow.calls;
+      expect(Object.keys(JSON.parse(body))).toEqual(webhookFields);
+      expect(JSON.parse(body)).toMatchObject({ email: 'first@example.com', ...call });
+    },
+  );
+});
+
+testWithWorkflow(
+  'a request made while the workflow is dead reaches it once it lives again',
+  async ({ page, workflow }) => {
+    const { port } = workflow.url;
+    await workflow.close();
+    const visit = consultationPage(page);
+    await visit.open();
+    await visit.introduce('patient@example.com');
+    await visit.prefer('Text');
+    await visit.takeTime();
+    await visit.send();
+    const health = () => page.request.get('/api/health').then((answer) => answer.json());
+    await expect.poll(health).toMatchObject({ undelivered: 1 });
+
+    const revived = await startWebhookReceiver({ port: Number(port) });
+    await revived.called();
+    await expect.poll(health).toMatchObject({ undelivered: 0 });
+    expect(revived.calls.map(({ body }) => JSON.parse(body).email)).toEqual([
+      'patient@example.com',
+    ]);
+    await revived.close();
+  },
+);
+
+for (const width of [640, 1280])
+  test(`with text twice as large, nothing of the form is cut off at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const visit = consultationPage(page);
+    await visit.open();
+    await enlargeText(page);
+    expect(await cutOff(page)).toEqual([]);
+
+    await visit.introduce('large@example.com');
+    await visit.prefer('Phone');
+    await expect(visit.calendar).toBeVisible();
+    expect(await cutOff(page)).toEqual([]);
+
+    await visit.bookFirstCall();
+    expect(await cutOff(page)).toEqual([]);
+
+    await visit.send();
+    expect(await cutOff(page)).toEqual([]);
+  });
+
+test('back and forward after Thank You send nothing again', async ({ page, site }) => {
+  const visit = consultationPage(page);
+  await page.goto('/');
+  await visit.open();
+  await visit.introduce('back@example.com');
+  await visit.prefer('Email');
+  await visit.send();
+
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await page.goForward();
+  await expect(page).toHaveURL('/consultation');
+  await expect(visit.name).toHaveValue('');
+  expect(requestsOf('back@example.com', site)).toHaveLength(1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('back and forward after Thank You post nothing again', async ({ page, site }) => {
+    const visit = consultationPage(page);
+    await page.goto('/consultation');
+    await visit.introduce('plain-back@example.com');
+    await visit.prefer('Email');
+    await visit.send();
+
+    await page.goBack();
+    await expect(visit.submit).toBeVisible();
+    await page.goForward();
+    await expect(visit.thankYou).toBeVisible();
+    await page.reload();
+    await expect(visit.thankYou).toBeVisible();
+    expect(requestsOf('plain-back@example.com', site)).toHaveLength(1);
+  });
+});
+
+for (const width of [390, 1280])
+  test(`a link from elsewhere to the services leads below the header at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { header } = siteFrame(page);
+    await page.goto('/#services');
+    const services = page.locator('#services').getByRole('heading', { level: 2 });
+    await expect(services).toBeInViewport({ ratio: 1 });
+    const headerEnd = (await header.boundingBox())?.height ?? 0;
+    expect((await services.boundingBox())?.y).toBeGreaterThan(headerEnd);
+  });
+
+function enlargeText(page: Page) {
+  return page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+}
+
+/** What a visitor can neither see nor scroll to: words beyond the screen, or in a box too small for them. */
+function cutOff(page: Page) {
+  return page.locator('main *').evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility() && element.textContent?.trim())
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        const { overflowX, overflowY, clip } = getComputedStyle(element);
+        const isForReadersOnly = clip !== 'auto' || element.clientWidth <= 1;
+        const isTooSmall =
+          (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
+          (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1);
+        const isOutside = left < -1 || right > document.documentElement.clientWidth + 1;
+        return !isForReadersOnly && (isTooSmall || isOutside);
+      })
+      .map((element) => `${element.tagName}: ${element.textContent?.slice(0, 40)}`),
+  );
+}
