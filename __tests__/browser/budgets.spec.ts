@@ -73,8 +73,17 @@ test('the consultation is painted before any of the framework is asked for', asy
 });
 
 for (const path of pages)
-  test(`nothing on ${path} moves while it loads`, async ({ page }) => {
+  test(`nothing on ${path} moves while it loads, even where its font is late`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await layoutShift(page)).toBe(0);
+
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Network.clearBrowserCache');
+    await page.route('**/fonts/*', async (route) => {
+      await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'networkidle' });
     expect(await layoutShift(page)).toBe(0);
   });
 
