@@ -8,6 +8,7 @@ const steps: Record<string, () => void> = {
   types: () => run('tsc', '--noEmit'),
   'format and lint': () => run('biome', 'check', '.'),
   'the rooms and who may enter them': () => run('node', 'scripts/check-rooms.ts'),
+  'nothing is unused': () => run('knip'),
   'rules and components': () => run('jest'),
   'journeys in the browser': () => run('playwright', 'test', '--config', '__tests__/browser'),
   'no request lost, none done twice': () =>

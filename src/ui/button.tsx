@@ -12,15 +12,6 @@ export function ButtonLink({
   return <PaintedLink data-variant={variant} {...link} />;
 }
 
-/** A button: it does something on this page. */
-export function Button({
-  variant = 'primary',
-  type = 'button',
-  ...button
-}: ComponentProps<'button'> & { variant?: Variant }) {
-  return <PaintedButton data-variant={variant} type={type} {...button} />;
-}
-
 const secondaryPaint = css`
   color: ${color.text};
   background:
@@ -65,4 +56,3 @@ export const buttonPaint = css`
 `;
 
 const PaintedLink = styled.a`${buttonPaint}`;
-const PaintedButton = styled.button`${buttonPaint}`;
