@@ -13,14 +13,18 @@ type Failed = { failed: string };
 export type Counts = ReturnType<typeof count>;
 
 /** How the forms that visitors sent have fared. */
-export function count(asked: readonly string[], acknowledged: number, workflow: Workflow) {
+export function count(
+  asked: readonly string[],
+  acknowledged: ReadonlySet<string>,
+  workflow: Workflow,
+) {
   const { processed, twiceInFlight } = workflow;
-  const delivered = asked.filter((id) => processed.has(id)).length;
   return {
     asked: asked.length,
-    acknowledged,
-    lost: asked.length - delivered,
-    delivered,
+    acknowledged: acknowledged.size,
+    /** A visitor was told that it is received, and it never reached the workflow. */
+    lost: [...acknowledged].filter((id) => !processed.has(id)).length,
+    delivered: asked.filter((id) => processed.has(id)).length,
     processedTwice: [...processed.values()].filter((times) => times > 1).length,
     inFlightTwice: twiceInFlight.size,
   };

@@ -61,7 +61,7 @@ async function simulateThreeDays(): Promise<Simulation> {
   await workflow.goAway();
 
   return {
-    counts: count(ids, ids.length, workflow),
+    counts: count(ids, new Set(ids), workflow),
     attempts,
     minutesLate: (now - returnsAt) / MINUTE_MS,
   };

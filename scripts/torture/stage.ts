@@ -31,7 +31,7 @@ export async function onStage(plan: Plan, act: (stage: Stage) => Promise<Told>):
   await crowd.comeBack(PATIENCE_MS);
   await allDelivered(crowd, workflow);
 
-  const counts = count(crowd.ids(), crowd.acknowledged.size, workflow);
+  const counts = count(crowd.ids(), crowd.acknowledged, workflow);
   return {
     ...{ step, engine: store.engine, counts, figure },
     broken: [...broken, ...brokenPromises(counts)],
@@ -50,6 +50,6 @@ type Plan = {
 const PATIENCE_MS = 90_000;
 
 async function allDelivered(crowd: Visitors, workflow: Workflow) {
-  const missing = () => crowd.ids().some((id) => !workflow.processed.has(id));
+  const missing = () => [...crowd.acknowledged].some((id) => !workflow.processed.has(id));
   while (missing() && workflow.idleMs() < PATIENCE_MS) await pause(100);
 }

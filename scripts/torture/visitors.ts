@@ -3,6 +3,8 @@ import type { Chance } from './chance.ts';
 import { filledForm } from './filled-form.ts';
 import { type FormToPost, keepAlive, postForm } from './post-form.ts';
 
+const REST_AFTER_FAILURE_MS = 200;
+
 export type Visitors = ReturnType<typeof visitors>;
 
 /**
@@ -33,8 +35,8 @@ export function visitors(
     while (isOpen) {
       const form = newForm(chance);
       copies.set(form.id, form);
-      await send(form);
-      if (restMs) await pause(chance.between(0, 2 * restMs));
+      if (!(await send(form))) await pause(REST_AFTER_FAILURE_MS);
+      else if (restMs) await pause(chance.between(0, 2 * restMs));
     }
   }
 
@@ -49,13 +51,21 @@ export function visitors(
       isOpen = false;
       await Promise.all(all);
     },
-    /** Every copy that a browser still holds is sent again, until the site has taken it. */
+    /** Every copy that a browser still holds is sent again, until none is left or nothing gets through any more. */
     async comeBack(patienceMs: number) {
-      const end = Date.now() + patienceMs;
-      while (copies.size > 0 && Date.now() < end) {
-        const [form] = copies.values();
-        if (form && !(await send(form))) await pause(200);
+      const waiting = [...copies.values()];
+      let lastTaken = Date.now();
+      async function sendCopies() {
+        for (let form = waiting.shift(); form; form = waiting.shift()) {
+          if (await send(form)) lastTaken = Date.now();
+          else if (Date.now() > lastTaken + patienceMs) return;
+          else {
+            waiting.push(form);
+            await pause(REST_AFTER_FAILURE_MS);
+          }
+        }
       }
+      await Promise.all(Array.from({ length: connections }, sendCopies));
       agent.destroy();
     },
   };

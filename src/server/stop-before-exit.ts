@@ -1,7 +1,7 @@
 import 'server-only';
 
 /** Well within what process managers grant before they kill. */
-const LONGEST_STOP_MS = 8_000;
+const LONGEST_STOP_MS = 6_000;
 
 const EXIT_CODE = { SIGINT: 130, SIGTERM: 143 } as const;
 
