@@ -13,7 +13,7 @@ export const pageDescriptions = {
   [pages.services]: {
     title: 'AI Website and Automation Services',
     description:
-      'Five services, from custom AI-powered websites to automated calls and texts: what you get, results to expect, timelines and prices.',
+      'From custom AI-powered websites to automated calls and texts: what you get with each service, results to expect, timelines and prices.',
   },
   [pages.about]: {
     title: 'About Us',

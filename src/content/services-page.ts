@@ -1,6 +1,6 @@
 export const servicesPage = {
   title: 'Websites and automation that pull their weight',
-  lead: 'Take one service or let all five work together.',
+  lead: 'Take one service or let all of them work together.',
   included: 'All services include free consultation and setup support.',
   shortWays: 'Services on this page',
   offered: 'What’s Offered',

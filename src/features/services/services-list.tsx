@@ -5,8 +5,10 @@ import { space } from '#styles/tokens.ts';
 import { Container, Section } from '#ui/section.tsx';
 import { ServiceBlock } from './service-block.tsx';
 
-/** A service that the form does not offer is refused here, by the type checker. */
-const requestable = services satisfies readonly { id: (typeof serviceOptions)[number]['value'] }[];
+type OfferedByTheForm = (typeof serviceOptions)[number]['value'];
+
+/** A service that the form does not offer is refused here: it wants a line in `#domain/consultation-options.ts`. */
+const requestable = services satisfies readonly { id: OfferedByTheForm }[];
 
 /** Every service, its picture now on one side and now on the other. */
 export function ServicesList() {
