@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { finishPages } from './finish/finish-pages.ts';
 import { resolveDataFolderFirst } from './finish/resolve-data-folder.ts';
 import { sendBrotli } from './finish/send-brotli.ts';
@@ -8,7 +8,10 @@ import { run } from './run.ts';
 const BUILD = '.next';
 /** The folder that `npm start` and the container serve: it needs nothing outside itself. */
 const SERVED = `${BUILD}/standalone`;
+/** `npm start` looks for it: a build that was broken off must not be served. */
+const FINISHED = `${SERVED}/finished`;
 
+rmSync(FINISHED, { force: true });
 run('node', 'scripts/build-site-script.ts');
 run('next', 'build');
 const pages = finishPages(BUILD, 'public/site.js');
@@ -19,3 +22,4 @@ for (const finished of ['server/app', 'static', 'routes-manifest.json'])
 cpSync('public', `${SERVED}/public`, { recursive: true });
 resolveDataFolderFirst(`${SERVED}/server.js`);
 run('node', 'scripts/build-operator-tools.ts', SERVED);
+writeFileSync(FINISHED, '');

@@ -4,10 +4,10 @@ import { run } from './run.ts';
 import { loadSiteEnvironment } from './site-environment.ts';
 
 const project = process.cwd();
-const server = join(project, '.next/standalone/server.js');
+const built = join(project, '.next/standalone');
 
-if (!existsSync(server)) run('node', 'scripts/build.ts');
+if (!existsSync(join(built, 'finished'))) run('node', 'scripts/build.ts');
 
 // The built server reads no .env files of the project by itself.
 loadSiteEnvironment(project);
-await import(server);
+await import(join(built, 'server.js'));

@@ -157,6 +157,7 @@ test.each(['09:45', '17:15', '10:05', '10:00:00', '1:00', ' 10:00', 1000])(
 test.each(['2026-11-21', '2026-11-22', '2027-01-04', '2026-11-18'])(
   'a call on %s is not offered',
   (callDate) => {
+    jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') });
     expect(reasonsFor(aCallBody({ callDate }))).toContain(
       'callDate is not a weekday within the 30 days that were offered',
     );
