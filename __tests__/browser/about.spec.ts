@@ -28,11 +28,11 @@ test('the track record has five figures, each with what it counts', async ({ pag
   const record = page.locator('dl');
   await expect(record.getByRole('definition')).toHaveText(['200+', '280%', '99%', '<2hrs', '25+']);
   await expect(record.getByRole('term')).toHaveText([
-    'Projects completed',
-    'Average ROI increase',
-    'Client satisfaction',
-    'Response time',
-    'Industries served',
+    'Projects Completed',
+    'Average ROI Increase',
+    'Client Satisfaction',
+    'Response Time',
+    'Industries Served',
   ]);
 });
 

@@ -47,7 +47,7 @@ for (const { title, timeline, investment, results } of services) {
     const block = page.getByRole('article', { name: title });
     await expect(block.getByRole('heading', { name: title, level: 2 })).toBeVisible();
     await expect(block.locator('svg[viewBox="0 0 400 260"]')).toBeVisible();
-    for (const heading of ['What’s Offered', 'Results You Can Expect'])
+    for (const heading of ["What's Offered", 'Results You Can Expect'])
       await expect(block.getByRole('heading', { name: heading, level: 3 })).toBeVisible();
     for (const result of results)
       await expect(block.getByRole('listitem').filter({ hasText: result })).toBeVisible();

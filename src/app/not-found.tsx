@@ -12,14 +12,15 @@ export const metadata: Metadata = { title: notFoundPage.title };
 export default function NotFoundPage() {
   return (
     <SiteFrame>
-      <PageHead title={notFoundPage.title} lead={notFoundPage.lead} />
-      <Container>
+      <PageHead title={notFoundPage.title} lead={notFoundPage.lead}>
         <Actions>
           <ButtonLink href={pages.home}>{notFoundPage.goHome}</ButtonLink>
           <ButtonLink href={pages.services} variant="secondary">
             {notFoundPage.seeServices}
           </ButtonLink>
         </Actions>
+      </PageHead>
+      <Container>
         <LooseEnd />
       </Container>
     </SiteFrame>

@@ -44,11 +44,11 @@ export const aboutPage = {
     title: 'Our track record',
     lead: `What the work has added up to so far, and how soon you hear from us: in ${claims.responseTime}.`,
     statistics: [
-      { figure: claims.projectsCompleted, label: 'Projects completed' },
-      { figure: claims.averageRoiIncrease, label: 'Average ROI increase' },
-      { figure: claims.clientSatisfaction, label: 'Client satisfaction' },
-      { figure: claims.responseTimeShort, label: 'Response time' },
-      { figure: claims.industriesServed, label: 'Industries served' },
+      { figure: claims.projectsCompleted, label: 'Projects Completed' },
+      { figure: claims.averageRoiIncrease, label: 'Average ROI Increase' },
+      { figure: claims.clientSatisfaction, label: 'Client Satisfaction' },
+      { figure: claims.responseTimeShort, label: 'Response Time' },
+      { figure: claims.industriesServed, label: 'Industries Served' },
     ],
   },
   whyChoose: {

@@ -3,7 +3,7 @@ import { claims } from './claims.ts';
 export const consultationPage = {
   title: 'Free Consultation',
   description: `Tell us how your business runs today and get a custom AI automation strategy. We answer within ${claims.replyWithin}.`,
-  lead: "Tell us how your business runs today. We'll answer with a custom AI automation strategy: what to automate first, what to leave alone, and where to start.",
+  lead: 'Tell us how your business runs today. We’ll answer with a custom AI automation strategy: what to automate first, what to leave alone, and where to start.',
   back: 'Back',
   contact: 'Rather write or call?',
 } as const;

@@ -46,7 +46,7 @@ export const space = {
 export const size = {
   container: '74rem',
   prose: '46rem',
-  form: '44rem',
+  form: '46rem',
   header: '4.5rem',
   control: '3rem',
   touch: '2.75rem',

@@ -141,6 +141,20 @@ test('what is kept is sent when the visitor looks at the page again', async () =
   expect(page.keptKeys()).toEqual([]);
 });
 
+test('a page prepared in advance sends what is kept only once it is visited', async () => {
+  Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+  page.sendKeptRequestsWhenPossible();
+  page.keep('one', aRequest('one'));
+  dispatchEvent(new Event('pageshow'));
+  await quiet();
+  expect(route.received).toEqual([]);
+
+  Reflect.deleteProperty(document, 'prerendering');
+  document.dispatchEvent(new Event('prerenderingchange'));
+  await quiet();
+  expect(route.received.map(({ id }) => id)).toContain('one');
+});
+
 test('a browser that stores nothing sends all the same, and tries again', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError');

@@ -14,7 +14,10 @@ export const nextStepsPaint = css`
       font-size: ${font.body};
       line-height: 1.4;
     }
-    p { font-size: ${font.small}; }
+    p {
+      font-size: ${font.small};
+      text-wrap: balance;
+    }
 
     li {
       position: relative;

@@ -10,12 +10,15 @@ let retryDelayMs = FIRST_RETRY_MS;
 
 /** Sends what this browser still keeps, now and whenever there is new hope. For every page. */
 export function sendKeptRequestsWhenPossible() {
+  document.addEventListener('prerenderingchange', sendKeptRequests);
   addEventListener('online', sendKeptRequests);
   addEventListener('pageshow', sendKeptRequests);
   document.addEventListener('visibilitychange', sendKeptRequests);
 }
 
 export function sendKeptRequests() {
+  // A page that the browser prepares on its own may never be visited.
+  if ('prerendering' in document && document.prerendering) return;
   for (const key of keptKeys()) void sendKeptRequest(key);
 }
 

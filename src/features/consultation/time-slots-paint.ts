@@ -7,7 +7,8 @@ export const timeSlotsPaint = css`
   [data-times] > p { font-size: ${font.small}; }
   [data-times] > div {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(5.25rem, 1fr));
+    /* Six in a row at most: with seven the last of the 29 would stand alone. */
+    grid-template-columns: repeat(auto-fill, minmax(max(5.25rem, 100% / 7), 1fr));
     gap: ${space.xs};
     margin-top: ${space.md};
   }

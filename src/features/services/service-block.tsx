@@ -76,4 +76,6 @@ const Picture = styled.div`
   background:
     linear-gradient(170deg, ${color.surfaceRaised}, ${color.surface} 60%) padding-box,
     linear-gradient(${color.hairlineLit}, ${color.hairline} 45%) border-box;
+
+  @media ${media.print} { display: none; }
 `;

@@ -24,4 +24,6 @@ const Name = styled.a`
   letter-spacing: -0.02em;
   text-decoration: none;
   white-space: nowrap;
+
+  svg { flex: none; }
 `;

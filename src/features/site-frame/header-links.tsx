@@ -40,6 +40,7 @@ const List = styled.ul`
   a[aria-current] {
     color: ${color.text};
     background: ${color.hairline};
+    @media ${media.forcedColors} { text-decoration: underline; }
   }
 
   @media ${media.roomForLinks} {

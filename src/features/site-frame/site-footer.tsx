@@ -65,15 +65,21 @@ const Columns = styled(Container)`
   gap: ${space.xxl};
   padding-block: ${space.sectionHead};
 
-  @media ${media.medium} { grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr)); }
-  @media ${media.wide} { grid-template-columns: 2fr 1fr auto; }
+  @media ${media.medium} {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+  }
 `;
 
 const Blurb = styled.div`
   display: grid;
   gap: ${space.md};
   align-content: start;
+  flex: 1 1 12rem;
   max-width: 24rem;
+  /* The brand is as high as a finger; its words stand in line with the other columns' headings. */
+  margin-top: -${space.sm};
 `;
 
 const SmallPrint = styled(Container)`

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Page } from '#content/navigation.ts';
+import { media } from '#styles/media.ts';
 import { color, font, layer, radius, size, space } from '#styles/tokens.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -32,6 +33,7 @@ const SkipLink = styled.a`
   font-weight: 550;
 
   &:not(:focus) { transform: translateY(-200%); }
+  @media ${media.print} { display: none; }
 `;
 
 const Main = styled.main`
