@@ -33,7 +33,7 @@ export const RadioCards = styled.div`
   display: grid;
   gap: ${space.sm};
 
-  @media ${media.medium} { grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.25rem), 1fr)); }
+  @media ${media.medium} { grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr)); }
 
   [data-radio-card] {
     position: relative;

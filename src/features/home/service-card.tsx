@@ -43,4 +43,10 @@ const Small = styled(Card)`
     inset: 0;
     border-radius: inherit;
   }
+  /* The whole card is the link, so the ring is drawn around the card. */
+  a:focus-visible { outline: none; }
+  a:focus-visible::before {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
 `;
