@@ -1,4 +1,9 @@
+import { accentIn } from './accent.ts';
+
 /** Every colour, size and duration of the site. One dark theme, so plain constants. */
+
+/** The one number to edit for another accent: 25 is red, 70 orange, 145 green, 195 cyan, 268 blue, 330 pink. */
+const ACCENT_HUE = 268;
 
 export const color = {
   ground: '#030712',
@@ -12,21 +17,17 @@ export const color = {
   textMuted: '#a9b5cb',
   textFaint: '#8795ae',
   disabled: '#66738c',
-  accent: '#8fb0ff',
-  accentStrong: '#4f74ff',
-  buttonTop: '#4464f0',
-  buttonBottom: '#2f4bd8',
+  ...accentIn(ACCENT_HUE),
   secondary: '#4fe0cb',
-  focus: '#b3c7ff',
   danger: '#ff9d9d',
   ink: '#ffffff',
 } as const;
 
-/** Light cast by one focal object: at most three of them on a page. */
+/** Light cast by one focal object: at most three of them on a page. The last two digits say how much. */
 export const glow = {
-  accent: 'rgb(79 116 255 / 0.26)',
-  secondary: 'rgb(79 224 203 / 0.14)',
-  spotlight: 'rgb(143 176 255 / 0.13)',
+  accent: `${color.accentStrong}42`,
+  secondary: `${color.secondary}24`,
+  spotlight: `${color.accent}21`,
 } as const;
 
 /** One spacing scale; names are steps, values are rem. */

@@ -95,7 +95,7 @@ const Canvas = styled.div`
     border-radius: 30%;
     font-size: 2.25rem;
     background:
-      linear-gradient(160deg, ${color.buttonTop}, ${color.buttonBottom} 60%, #1d2f8f) padding-box,
+      linear-gradient(160deg, ${color.buttonTop}, ${color.buttonBottom} 60%, ${color.accentDeep}) padding-box,
       linear-gradient(${color.accent}, ${color.accentStrong}) border-box
       ${color.buttonBottom};
   }

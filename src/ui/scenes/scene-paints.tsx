@@ -13,12 +13,12 @@ export function ScenePaints({ name }: { name: string }) {
           <stop offset="1" stopColor="#0b1326" />
         </linearGradient>
         <linearGradient id={`${name}-edge`} x2="0" y2="1">
-          <stop stopColor="#a9b8ee" stopOpacity=".5" />
+          <stop stopColor={color.accentPale} stopOpacity=".5" />
           <stop offset=".5" stopColor={glass} stopOpacity=".18" />
           <stop offset="1" stopColor={glass} stopOpacity=".14" />
         </linearGradient>
         <linearGradient id={`${name}-primary`} x2="0" y2="1">
-          <stop stopColor="#7f90ff" />
+          <stop stopColor={color.accentSoft} />
           <stop offset="1" stopColor={color.buttonBottom} />
         </linearGradient>
         <linearGradient
