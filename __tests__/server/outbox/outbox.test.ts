@@ -50,6 +50,21 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     expect((await all(outbox)).map(({ id }) => id).sort()).toEqual(ids.sort());
   });
 
+  test('what cannot be kept takes nothing with it that arrived at the same moment', async () => {
+    const engine = place.connect(() => now);
+    const store = sqlOutbox(engine);
+
+    const outcomes = await Promise.allSettled([
+      store.add(aRequest('a')),
+      engine.run('SELECT nothing FROM nowhere'),
+      store.add(aRequest('b')),
+    ]);
+
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect((await all(outbox)).map(({ id }) => id).sort()).toEqual(['a', 'b']);
+    await store.close();
+  });
+
   test('the request that has been due longest is claimed first', async () => {
     await outbox.add(aRequest('older'));
     now += SECOND;

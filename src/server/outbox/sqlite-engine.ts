@@ -9,6 +9,7 @@ import { inodeOf, type OpenFile, openFile, storeFile } from './sqlite-file.ts';
 export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
   const file = storeFile(folder);
   let opened: OpenFile | undefined;
+  const waiting: Statement[] = [];
 
   function current() {
     if (opened && opened.inode !== inodeOf(file)) opened = replacementOf(opened);
@@ -34,18 +35,62 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
     opened = undefined;
   }
 
-  async function run(sql: string, values: Values = {}) {
-    const { statements, database } = current();
+  /** What arrives together waits for the disk together, once: that wait is most of what a commit costs. */
+  function commitWaiting() {
+    const arrived = waiting.splice(0);
+    if (arrived.length > 1 && commitTogether(arrived)) return;
+    for (const statement of arrived) commitAlone(statement);
+  }
+
+  /** All of them or none: one that cannot be done must not take the others with it, so each is then tried alone. */
+  function commitTogether(arrived: readonly Statement[]) {
     try {
-      const statement = statements.get(sql) ?? database.prepare(sql);
-      statements.set(sql, statement);
-      return statement.all(sql.includes(':now') ? { ...values, now: clock() } : values);
-    } catch (failure) {
+      const file = current();
+      file.database.exec('BEGIN IMMEDIATE');
+      const results = arrived.map((statement) => execute(statement, file));
+      file.database.exec('COMMIT');
+      for (const [index, { resolve }] of arrived.entries()) resolve(results[index] ?? []);
+      return true;
+    } catch {
       forget();
-      throw failure;
+      return false;
     }
   }
 
+  function commitAlone(statement: Statement) {
+    try {
+      statement.resolve(execute(statement, current()));
+    } catch (failure) {
+      forget();
+      statement.reject(failure);
+    }
+  }
+
+  function execute({ sql, values }: Statement, { statements, database }: OpenFile) {
+    const prepared = statements.get(sql) ?? database.prepare(sql);
+    statements.set(sql, prepared);
+    return prepared.all(sql.includes(':now') ? { ...values, now: clock() } : values);
+  }
+
+  function run(sql: string, values: Values = {}) {
+    return new Promise<unknown[]>((resolve, reject) => {
+      waiting.push({ sql, values, resolve, reject });
+      if (waiting.length === 1) setImmediate(commitWaiting);
+    });
+  }
+
+  async function close() {
+    commitWaiting();
+    forget();
+  }
+
   // A single statement that writes already has the file to itself.
-  return { run, runAlone: run, close: async () => forget() };
+  return { run, runAlone: run, close };
 }
+
+type Statement = {
+  sql: string;
+  values: Values;
+  resolve(rows: unknown[]): void;
+  reject(failure: unknown): void;
+};
