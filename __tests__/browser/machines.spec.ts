@@ -51,6 +51,7 @@ test('every icon that a page or the manifest names is there', async ({ page }) =
       expect.stringContaining('favicon.ico'),
       expect.stringContaining('icon.svg'),
       expect.stringContaining('apple-icon'),
+      '/app-icon',
     ]),
   );
   for (const icon of icons) {

@@ -15,7 +15,8 @@ export default function manifest(): MetadataRoute.Manifest {
     theme_color: color.ground,
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: '/apple-icon', sizes: '180x180', type: 'image/png' },
+      { src: '/app-icon', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/app-icon', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   };
 }

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { pages } from '#content/navigation.ts';
 import { priceText } from '#content/price.ts';
 import type { Service } from '#content/services.ts';
-import { color, font, space } from '#styles/tokens.ts';
+import { color, font, radius, space } from '#styles/tokens.ts';
 import { Card } from '#ui/card.tsx';
 import { Scene } from '#ui/scenes/scene.tsx';
 
@@ -41,7 +41,7 @@ const Small = styled(Card)`
     content: '';
     position: absolute;
     inset: 0;
-    border-radius: inherit;
+    border-radius: ${radius.card};
   }
   /* The whole card is the link, so the ring is drawn around the card. */
   a:focus-visible { outline: none; }

@@ -1,0 +1,8 @@
+import { brandIcon } from '../brand-icon.tsx';
+
+export const dynamic = 'force-static';
+
+/** What stands on a home screen; every device makes the size that it needs. */
+export function GET() {
+  return brandIcon(512);
+}
