@@ -35,7 +35,7 @@ const sixthOption = `
 /** Everything that shows services, as a browser would get it. */
 const everythingThatShowsServices = `
   import { renderToStaticMarkup } from 'react-dom/server';
-  import { BusinessInformation } from '#features/consultation/form-sections.tsx';
+  import { BusinessInformation } from '#features/consultation/form/form-sections.tsx';
   import { ServicesOverview } from '#features/home/services-overview.tsx';
   import { PriceList } from '#features/services/price-list.tsx';
   import { ServicesList } from '#features/services/services-list.tsx';

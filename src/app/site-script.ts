@@ -1,5 +1,5 @@
 /** The one script of our own, on every page: what HTML and CSS cannot do by themselves. */
-import { sendKeptRequestsWhenPossible } from '#features/consultation/send-kept-requests.ts';
+import { sendKeptRequestsWhenPossible } from '#features/consultation/sending/send-kept-requests.ts';
 import { closeMenuOnChoice } from '#features/site-frame/close-menu-on-choice.ts';
 import { followPointer } from '#features/site-frame/follow-pointer.ts';
 import { markScrolledHeader } from '#features/site-frame/mark-scrolled-header.ts';

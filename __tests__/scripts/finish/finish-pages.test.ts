@@ -5,7 +5,7 @@ import { finishPages } from '../../../scripts/finish/finish-pages.ts';
 import { aNextPage } from './next-page.ts';
 
 const LAYOUT_ROUTER = '[project]/node_modules/next/dist/esm/client/components/layout-router.js';
-const FORM = '[project]/src/features/consultation/consultation-form.tsx';
+const FORM = '[project]/src/features/consultation/form/consultation-form.tsx';
 
 /** A build folder as Next 16 leaves it, with these pages and the client components of each. */
 function aBuild(pages: Record<string, string[]>, prerendered = Object.keys(pages)) {

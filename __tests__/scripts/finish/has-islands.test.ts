@@ -10,8 +10,8 @@ test('a page that references only client components of Next has no islands', () 
 });
 
 test.each([
-  '[project]/src/features/consultation/consultation-form.tsx',
-  '[project]/src/features/consultation/consultation-form.tsx <module evaluation>',
+  '[project]/src/features/consultation/form/consultation-form.tsx',
+  '[project]/src/features/consultation/form/consultation-form.tsx <module evaluation>',
   '[project]/node_modules/react-datepicker/dist/index.js',
   '[project]/node_modules/next-something/index.js',
 ])('a page that references %s has islands', (path) => {

@@ -4,7 +4,7 @@ import { consultationPage } from '#content/consultation-page.ts';
 import { pages } from '#content/navigation.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { NextSteps } from './next-steps.tsx';
+import { NextSteps } from './thank-you/next-steps.tsx';
 
 /** What stands beside the form, or above it where there is no room: what it is for, and what comes of it. */
 export function ConsultationIntro() {

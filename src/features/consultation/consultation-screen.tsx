@@ -3,12 +3,12 @@ import { media } from '#styles/media.ts';
 import { size, space } from '#styles/tokens.ts';
 import { datePickerPaint } from '#ui/date-picker-paint.ts';
 import { Container } from '#ui/section.tsx';
-import { formBrokenPaint } from './form-broken-paint.ts';
-import { formPaint } from './form-paint.ts';
+import { timeSlotsPaint } from './call/time-slots-paint.ts';
+import { formBrokenPaint } from './form/form-broken-paint.ts';
+import { formPaint } from './form/form-paint.ts';
 import { introPaint } from './intro-paint.ts';
-import { nextStepsPaint } from './next-steps-paint.ts';
-import { thankYouPaint } from './thank-you-paint.ts';
-import { timeSlotsPaint } from './time-slots-paint.ts';
+import { nextStepsPaint } from './thank-you/next-steps-paint.ts';
+import { thankYouPaint } from './thank-you/thank-you-paint.ts';
 
 /**
  * The place for everything that /consultation can show, and the looks of all of it: what the island

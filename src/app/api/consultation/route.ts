@@ -3,7 +3,7 @@ import {
   answerReceived,
   answerRefused,
   isForm,
-} from '#features/consultation/answers.ts';
+} from '#features/consultation/answers/answers.ts';
 import { readConsultation } from '#server/intake/intake.ts';
 import { Refusal } from '#server/intake/refusal.ts';
 import { keepRequest } from '#server/keep-request.ts';

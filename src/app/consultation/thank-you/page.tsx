@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { thankYou } from '#content/consultation-page.ts';
 import { ConsultationScreen } from '#features/consultation/consultation-screen.tsx';
-import { ThankYou } from '#features/consultation/thank-you.tsx';
+import { ThankYou } from '#features/consultation/thank-you/thank-you.tsx';
 
 export const metadata: Metadata = { title: thankYou.title, robots: { index: false } };
 

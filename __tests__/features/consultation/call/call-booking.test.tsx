@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { bookedSlots } from '#domain/booked-slots.ts';
-import { type Call, nothingChosen } from '#features/consultation/call.ts';
-import { CallBooking } from '#features/consultation/call-booking.tsx';
+import { type Call, nothingChosen } from '#features/consultation/call/call.ts';
+import { CallBooking } from '#features/consultation/call/call-booking.tsx';
 
 let call: Call;
 

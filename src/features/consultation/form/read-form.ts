@@ -1,5 +1,5 @@
 import type { ConsultationRequest } from '#domain/consultation-request.ts';
-import type { KeptRequest } from './kept-requests.ts';
+import type { KeptRequest } from '../sending/kept-requests.ts';
 
 /**
  * The field that only machines see, and therefore only machines fill. Not a name that a browser's own

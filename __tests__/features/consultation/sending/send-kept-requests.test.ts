@@ -1,5 +1,5 @@
-import { provideLocks } from '../../setup/provide-locks.ts';
-import { theRoute } from './the-route.ts';
+import { provideLocks } from '../../../setup/provide-locks.ts';
+import { theRoute } from '../the-route.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const route = theRoute();
@@ -14,9 +14,9 @@ const aRequest = (name: string, keptAt = Date.now()) => ({
 async function freshPage() {
   jest.resetModules();
   return {
-    ...(await import('#features/consultation/kept-requests.ts')),
-    ...(await import('#features/consultation/send-kept-requests.ts')),
-    ...(await import('#features/consultation/send-request.ts')),
+    ...(await import('#features/consultation/sending/kept-requests.ts')),
+    ...(await import('#features/consultation/sending/send-kept-requests.ts')),
+    ...(await import('#features/consultation/sending/send-request.ts')),
   };
 }
 

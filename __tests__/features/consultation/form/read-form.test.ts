@@ -1,6 +1,6 @@
 import { consultationRequest } from '#domain/consultation-request.ts';
-import { readForm, TRAP } from '#features/consultation/read-form.ts';
-import { aCallBody, aRequestBody } from '../../builders/consultation-request.ts';
+import { readForm, TRAP } from '#features/consultation/form/read-form.ts';
+import { aCallBody, aRequestBody } from '../../../builders/consultation-request.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 

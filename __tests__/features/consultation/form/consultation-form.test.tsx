@@ -1,9 +1,9 @@
 import { configure, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { ConsultationView } from '#features/consultation/consultation-view.tsx';
-import { provideLocks } from '../../setup/provide-locks.ts';
-import { todayIs } from '../../setup/today-is.ts';
-import { theRoute } from './the-route.ts';
+import { provideLocks } from '../../../setup/provide-locks.ts';
+import { todayIs } from '../../../setup/today-is.ts';
+import { theRoute } from '../the-route.ts';
 
 // The whole page in jsdom is slow on a machine that is busy.
 jest.setTimeout(30_000);

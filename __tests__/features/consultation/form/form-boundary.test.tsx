@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { FormBoundary } from '#features/consultation/form-boundary.tsx';
-import { FormBroken } from '#features/consultation/form-broken.tsx';
+import { FormBoundary } from '#features/consultation/form/form-boundary.tsx';
+import { FormBroken } from '#features/consultation/form/form-broken.tsx';
 
 function Breaking(): never {
   throw new Error('broken');

@@ -1,4 +1,4 @@
-import { fillIn, forgetDraft, saveDraft, savedDraft } from '#features/consultation/draft.ts';
+import { fillIn, forgetDraft, saveDraft, savedDraft } from '#features/consultation/form/draft.ts';
 
 function aForm(html: string) {
   const form = document.createElement('form');

@@ -13,7 +13,7 @@ import {
 import { fieldLimits } from '#domain/consultation-request.ts';
 import { Fields, SelectField, TextArea, TextField } from '#ui/field.tsx';
 import { RadioCard, RadioCards } from '#ui/radio-card.tsx';
-import { CallWithoutScript } from './call-without-script.tsx';
+import { CallWithoutScript } from '../call/call-without-script.tsx';
 import { FormSection } from './form-section.tsx';
 import { Trap } from './trap.tsx';
 

@@ -9,12 +9,12 @@ import {
   useState,
 } from 'react';
 import { submission } from '#content/consultation-page.ts';
-import { type Call, nothingChosen } from './call.ts';
-import { CallBookingWhenLoaded, prefetchCallBooking } from './call-booking-when-loaded.tsx';
+import { type Call, nothingChosen } from '../call/call.ts';
+import { CallBookingWhenLoaded, prefetchCallBooking } from '../call/call-booking-when-loaded.tsx';
+import { sendRequest } from '../sending/send-request.ts';
 import { fillIn, forgetDraft, saveDraft, savedDraft } from './draft.ts';
 import { FormBoundary } from './form-boundary.tsx';
 import { readForm } from './read-form.ts';
-import { sendRequest } from './send-request.ts';
 
 /** How long Thank You waits for the server: long enough to show that something is under way. */
 const PATIENCE_MS = 400;
