@@ -21,12 +21,14 @@ export function theRoute() {
   );
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => {
-    // Left hanging, they would fail when the server closes, and complain after the last test.
-    for (const end of hanging.splice(0)) end();
     received.length = 0;
     answer = () => HttpResponse.json({ received: true });
   });
-  afterAll(() => server.close());
+  afterAll(() => {
+    // Left hanging they would fail when the server closes, and complain after the last test.
+    for (const end of hanging) end();
+    server.close();
+  });
 
   return {
     received,
