@@ -2,6 +2,7 @@ import { css } from 'styled-components';
 import { media } from '#styles/media.ts';
 import { color, font, radius, space } from '#styles/tokens.ts';
 import { buttonPaint } from '#ui/button.tsx';
+import { stepNumberPaint } from '../step-number-paint.ts';
 
 /** The looks of what the island itself renders: the form, the place of the calendar, the button. */
 export const formPaint = css`
@@ -30,16 +31,7 @@ export const formPaint = css`
     padding: 0;
   }
   [data-section] > legend > span {
-    display: grid;
-    place-items: center;
-    width: 2rem;
-    height: 2rem;
-    border: 1px solid ${color.hairlineLit};
-    border-radius: 50%;
-    color: ${color.accent};
-    background: ${color.surfaceRaised};
-    font-size: ${font.small};
-    font-weight: 600;
+    ${stepNumberPaint}
   }
   [data-section] > legend > h2 {
     font-size: ${font.h3};

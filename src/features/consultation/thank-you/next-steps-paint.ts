@@ -1,6 +1,7 @@
 import { css } from 'styled-components';
 import { media } from '#styles/media.ts';
 import { color, font, space } from '#styles/tokens.ts';
+import { stepNumberPaint } from '../step-number-paint.ts';
 
 /** Three stations on a line: one below the other beside the form, side by side on Thank You. */
 export const nextStepsPaint = css`
@@ -30,16 +31,7 @@ export const nextStepsPaint = css`
     li > :not(span) { grid-column: 2; }
     li > span {
       grid-row: 1 / 3;
-      display: grid;
-      place-items: center;
-      width: 2rem;
-      height: 2rem;
-      border: 1px solid ${color.hairlineLit};
-      border-radius: 50%;
-      color: ${color.accent};
-      background: ${color.surfaceRaised};
-      font-size: ${font.small};
-      font-weight: 600;
+      ${stepNumberPaint}
     }
     li:not(:last-child)::before {
       content: '';
