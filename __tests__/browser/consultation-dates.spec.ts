@@ -61,9 +61,11 @@ for (const [locale, timezoneId] of [
       await visit.bookCall(/Monday, November 23/, '1:30 PM');
       await expect(visit.chosenCall).toHaveText('Your call: Monday, November 23, 2026 at 1:30 PM');
       await visit.send();
-      expect(requestsOf(`${locale}@example.com`, site)).toMatchObject([
-        { callDate: '2026-11-23', callTime: '13:30', submittedAt: FRIDAY_NIGHT.toISOString() },
-      ]);
+      await expect
+        .poll(() => requestsOf(`${locale}@example.com`, site))
+        .toMatchObject([
+          { callDate: '2026-11-23', callTime: '13:30', submittedAt: FRIDAY_NIGHT.toISOString() },
+        ]);
     });
   });
 

@@ -23,7 +23,7 @@ test('a request made offline ends on Thank You and arrives once, after its tab w
   await expect.poll(() => nextDay.evaluate(() => localStorage.length)).toBe(0);
 
   await nextDay.reload({ waitUntil: 'networkidle' });
-  expect(requestsOf('train@example.com', site)).toHaveLength(1);
+  await expect.poll(() => requestsOf('train@example.com', site)).toHaveLength(1);
 });
 
 test('a request made offline is sent as soon as the network is back', async ({
@@ -53,7 +53,7 @@ test('two tabs and many visits send what is kept once', async ({ page, context, 
   const others = await Promise.all([context.newPage(), context.newPage()]);
   await Promise.all(others.map((tab) => tab.goto('/about')));
   await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
-  expect(requestsOf('tabs@example.com', site)).toHaveLength(1);
+  await expect.poll(() => requestsOf('tabs@example.com', site)).toHaveLength(1);
 });
 
 test('a server that is down for a while loses nothing', async ({ page, site }) => {
