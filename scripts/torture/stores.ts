@@ -34,7 +34,8 @@ export function embeddedStore(disk?: string): Store {
 export function databaseStore(database: Database): Store {
   return {
     engine: 'PostgreSQL',
-    environment: { DATABASE_URL: database.url },
+    // Named, so that no site gets a folder of its own that nobody would remove.
+    environment: { DATABASE_URL: database.url, DATA_DIR: tmpdir() },
     remove: database.remove,
   };
 }
