@@ -95,6 +95,7 @@ test('a call can be booked by keyboard alone', async ({ page, site }) => {
   await expect(visit.chosenCall).toHaveText(
     /^Your call: Monday, November 23, 2026 at 1\d:\d\d AM$/,
   );
+  await expect(visit.submit).toBeEnabled();
 
   await page.keyboard.press('Tab');
   await expect(visit.submit).toBeFocused();
