@@ -4,6 +4,7 @@ import { timeEnqueue } from './bench/enqueue.ts';
 import { median, percentile } from './bench/measure.ts';
 import { buildSiteWithoutStore } from './bench/site-without-store.ts';
 import { type Round, takeTurns } from './bench/take-turns.ts';
+import { timeDisk } from './bench/time-disk.ts';
 import { table } from './table.ts';
 import { engines } from './torture/stores.ts';
 
@@ -49,6 +50,10 @@ async function bench() {
         ...[value.toFixed(2), String(most), value <= most ? 'yes' : 'NO'],
       ]),
     ),
+  );
+  const disk = timeDisk();
+  console.log(
+    `\nThe disk itself, to write 16 KB and wait: p50 ${percentile(disk, 50).toFixed(2)} ms, p99 ${percentile(disk, 99).toFixed(2)} ms.`,
   );
   // The database package listens for our end, and would wait for servers that are gone.
   process.exit(costs.some(({ value, most }) => value > most) ? 1 : 0);
