@@ -56,6 +56,33 @@ test('two tabs and many visits send what is kept once', async ({ page, context, 
   await expect.poll(() => requestsOf('tabs@example.com', site)).toHaveLength(1);
 });
 
+test('twenty rounds of offline, five clicks, closed tabs and several tabs make twenty requests', async ({
+  context,
+  site,
+}) => {
+  test.setTimeout(180_000);
+  const rounds = 20;
+  for (let round = 1; round <= rounds; round += 1) {
+    const tab = await context.newPage();
+    const visit = consultationPage(tab);
+    await visit.open();
+    await visit.introduce('rounds@example.com');
+    await visit.prefer('Email');
+    await context.setOffline(true);
+    await visit.submit.click({ clickCount: 5 });
+    await expect(visit.thankYou).toBeVisible();
+    if (round % 2 === 0) await tab.close();
+    await context.setOffline(false);
+
+    const others = await Promise.all([context.newPage(), context.newPage()]);
+    await Promise.all(others.map((other) => other.goto('/about')));
+    await Promise.all(others.map((other) => other.reload()));
+    await expect.poll(() => requestsOf('rounds@example.com', site)).toHaveLength(round);
+    await Promise.all(context.pages().map((open) => open.close()));
+  }
+  expect(requestsOf('rounds@example.com', site)).toHaveLength(rounds);
+});
+
 test('a server that is down for a while loses nothing', async ({ page, site }) => {
   await page.route('**/api/consultation', (route) =>
     route.fulfill({ status: 503, headers: { 'Retry-After': '1' } }),
