@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { consultationPage } from './pages/consultation-page.ts';
 import { requestsOf } from './requests-of.ts';
 import { expect, test } from './site.ts';
@@ -7,11 +8,7 @@ test('a request made offline ends on Thank You and arrives once, after its tab w
   context,
   site,
 }) => {
-  const visit = consultationPage(page);
-  await visit.open();
-  await visit.introduce('train@example.com');
-  await visit.prefer('Email');
-  await context.setOffline(true);
+  const visit = await fillInAndLoseTheNetwork(page, 'train@example.com');
   await visit.send();
   await page.close();
   expect(requestsOf('train@example.com', site)).toEqual([]);
@@ -31,22 +28,14 @@ test('a request made offline is sent as soon as the network is back', async ({
   context,
   site,
 }) => {
-  const visit = consultationPage(page);
-  await visit.open();
-  await visit.introduce('tunnel@example.com');
-  await visit.prefer('Email');
-  await context.setOffline(true);
+  const visit = await fillInAndLoseTheNetwork(page, 'tunnel@example.com');
   await visit.send();
   await context.setOffline(false);
   await expect.poll(() => requestsOf('tunnel@example.com', site)).toHaveLength(1);
 });
 
 test('two tabs and many visits send what is kept once', async ({ page, context, site }) => {
-  const visit = consultationPage(page);
-  await visit.open();
-  await visit.introduce('tabs@example.com');
-  await visit.prefer('Email');
-  await context.setOffline(true);
+  const visit = await fillInAndLoseTheNetwork(page, 'tabs@example.com');
   await visit.send();
   await context.setOffline(false);
 
@@ -64,11 +53,7 @@ test('twenty rounds of offline, five clicks, closed tabs and several tabs make t
   const rounds = 20;
   for (let round = 1; round <= rounds; round += 1) {
     const tab = await context.newPage();
-    const visit = consultationPage(tab);
-    await visit.open();
-    await visit.introduce('rounds@example.com');
-    await visit.prefer('Email');
-    await context.setOffline(true);
+    const visit = await fillInAndLoseTheNetwork(tab, 'rounds@example.com');
     await visit.submit.click({ clickCount: 5 });
     await expect(visit.thankYou).toBeVisible();
     if (round % 2 === 0) await tab.close();
@@ -95,3 +80,12 @@ test('a server that is down for a while loses nothing', async ({ page, site }) =
   await page.unroute('**/api/consultation');
   await expect.poll(() => requestsOf('down@example.com', site)).toHaveLength(1);
 });
+
+async function fillInAndLoseTheNetwork(page: Page, email: string) {
+  const visit = consultationPage(page);
+  await visit.open();
+  await visit.introduce(email);
+  await visit.prefer('Email');
+  await page.context().setOffline(true);
+  return visit;
+}
