@@ -1,4 +1,5 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { compileWhileLoading } from './finish/compile-while-loading.ts';
 import { finishPages } from './finish/finish-pages.ts';
 import { resolveDataFolderFirst } from './finish/resolve-data-folder.ts';
 import { sendBrotli } from './finish/send-brotli.ts';
@@ -15,6 +16,7 @@ rmSync(FINISHED, { force: true });
 run('node', 'scripts/build-site-script.ts');
 run('next', 'build');
 const pages = finishPages(BUILD, 'public/site.js');
+compileWhileLoading(BUILD);
 sendPolicyOfNoPage(BUILD);
 sendBrotli(BUILD, pages);
 for (const finished of ['server/app', 'static', 'routes-manifest.json'])

@@ -72,6 +72,18 @@ test('the consultation is painted before any of the framework is asked for', asy
   expect(firstFile).toBeGreaterThan(paint);
 });
 
+test('each file of the framework asks to be compiled off the main thread', async ({ page }) => {
+  const files: Promise<string>[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().includes('/_next/static/chunks/')) files.push(answer.text());
+  });
+  await page.goto(CONSULTATION);
+  await hydrated(page);
+  expect(files.length).toBeGreaterThan(0);
+  for (const text of await Promise.all(files))
+    expect(text.startsWith('//# allFunctionsCalledOnLoad\n')).toBe(true);
+});
+
 for (const path of pages)
   test(`nothing on ${path} moves while it loads, even where its font is late`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' });

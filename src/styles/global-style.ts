@@ -6,7 +6,7 @@ export const GlobalStyle = createGlobalStyle`
   @font-face {
     font-family: 'Geist';
     src: url('/fonts/geist-latin.woff2') format('woff2');
-    font-weight: 100 900;
+    font-weight: 400 700;
     /* Preloaded, so it is there for the first paint; on a slow line it waits for the next page. */
     font-display: optional;
   }

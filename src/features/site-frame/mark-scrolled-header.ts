@@ -5,5 +5,6 @@ export function markScrolledHeader() {
   const mark = () =>
     document.documentElement.toggleAttribute('data-scrolled', window.scrollY > SCROLLED_BEYOND_PX);
   window.addEventListener('scroll', mark, { passive: true });
-  mark();
+  // A reloaded page may begin scrolled. Asked before its first paint, it would be laid out for that.
+  new PerformanceObserver(mark).observe({ type: 'paint', buffered: true });
 }

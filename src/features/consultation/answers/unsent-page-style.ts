@@ -2,7 +2,7 @@ import { color, font, radius, size, space } from '#styles/tokens.ts';
 
 /** Plain text, no styled component: this page is an answer of the route, not a part of the build. */
 export const unsentPageStyle = `
-  @font-face { font-family: 'Geist'; src: url('/fonts/geist-latin.woff2') format('woff2'); font-weight: 100 900; }
+  @font-face { font-family: 'Geist'; src: url('/fonts/geist-latin.woff2') format('woff2'); font-weight: 400 700; }
   * { box-sizing: border-box; margin: 0; }
   body {
     display: grid; place-items: center; min-height: 100svh; padding: ${space.gutter};
