@@ -116,6 +116,26 @@ test('the chosen call is announced', async ({ page }) => {
   );
 });
 
+test('a click too many never leads away from Thank You, and the next one is followed', async ({
+  page,
+}) => {
+  const visit = consultationPage(page);
+  await visit.open();
+  await visit.introduce('impatient@example.com');
+  await visit.prefer('Email');
+  await visit.submit.click();
+  await expect(visit.thankYou).toBeVisible();
+
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' });
+  const clickAgain = { clickCount: 2 };
+  await link.hover();
+  await page.mouse.down(clickAgain);
+  await page.mouse.up(clickAgain);
+  await expect(visit.thankYou).toBeVisible();
+  await link.click();
+  await expect(page).toHaveURL(/about$/);
+});
+
 test('a double click sends one request', async ({ page, site }) => {
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));

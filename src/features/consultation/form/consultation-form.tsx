@@ -14,6 +14,7 @@ import { CallBookingWhenLoaded, prefetchCallBooking } from '../call/call-booking
 import { sendRequest } from '../sending/send-request.ts';
 import { fillIn, forgetDraft, saveDraft, savedDraft } from './draft.ts';
 import { FormBoundary } from './form-boundary.tsx';
+import { ignoreClicksTooMany } from './ignore-clicks-too-many.ts';
 import { readForm } from './read-form.ts';
 
 /** How long Thank You waits for the server: long enough to show that something is under way. */
@@ -75,6 +76,7 @@ function FormWithScript({ intro, sections, thankYou }: Parts) {
     if (isSent.current) return;
 
     isSent.current = true;
+    ignoreClicksTooMany();
     setStage('sending');
     const sent = sendRequest(id, request);
     forgetDraft();
