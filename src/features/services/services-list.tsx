@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { services } from '#content/services.ts';
 import type { serviceOptions } from '#domain/consultation-options.ts';
 import { space } from '#styles/tokens.ts';
+import { ScenePaints } from '#ui/scenes/scene-paints.tsx';
 import { Container, Section } from '#ui/section.tsx';
 import { ServiceBlock } from './service-block.tsx';
 
@@ -15,6 +16,7 @@ export function ServicesList() {
   return (
     <Section>
       <Container>
+        <ScenePaints />
         <List>
           {requestable.map((service, index) => (
             <ServiceBlock

@@ -7,7 +7,7 @@ import { ScenePanel } from './scene-panel.tsx';
 /** A page that builds itself in a browser window, under a designer's pointer. */
 export function BrowserScene() {
   return (
-    <Building name="browser">
+    <Building>
       <ScenePanel x={42} y={24} width={316} height={194} />
       <path className="hairline" d="M42 50h316" />
       <path className="words" strokeWidth="6" d="M58 37h.1M69 37h.1M80 37h.1" />

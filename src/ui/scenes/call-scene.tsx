@@ -6,7 +6,7 @@ import { ScenePanel } from './scene-panel.tsx';
 /** A call under way: its waveform, what was said, and the appointment that it made. */
 export function CallScene() {
   return (
-    <Calling name="call">
+    <Calling>
       <ScenePanel x={38} y={46} width={324} height={84} radius={20} />
       <circle className="hairline ring" cx="84" cy="88" r="24" />
       <circle className="hairline ring" cx="84" cy="88" r="30" />

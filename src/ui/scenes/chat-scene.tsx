@@ -4,7 +4,7 @@ import { ScenePanel } from './scene-panel.tsx';
 /** A question, and the chat that answers it at once. */
 export function ChatScene() {
   return (
-    <SceneCanvas name="chat">
+    <SceneCanvas>
       <ScenePanel x={76} y={18} width={248} height={224} radius={14} />
       <circle className="primary" cx="100" cy="42" r="12" />
       <path className="ink" d="M100 34q1 7 8 8-7 1-8 8-1-7-8-8 7-1 8-8z" />

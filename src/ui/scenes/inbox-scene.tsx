@@ -6,7 +6,7 @@ import { ScenePanel } from './scene-panel.tsx';
 /** An inbox whose messages pass a node and leave for the tray where each belongs. */
 export function InboxScene() {
   return (
-    <Sorting name="inbox">
+    <Sorting>
       {LANES.map((lane) => (
         <g key={lane}>
           <path className="hairline" d={lane} />

@@ -2,24 +2,18 @@ import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { media } from '#styles/media.ts';
 import { color } from '#styles/tokens.ts';
-import { glass, ScenePaints } from './scene-paints.tsx';
+import { glass } from './scene-paints.tsx';
 
-/** The sheet that every scene is drawn on, and the strokes and fills that it is drawn with. */
-export function SceneCanvas({ name, className, children }: SceneCanvasProps) {
+/** The sheet that every scene is drawn on, the light behind it, and the strokes and fills of all. */
+export function SceneCanvas({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <Sheet $name={name} className={className} viewBox="0 0 400 260" aria-hidden="true">
-      <ScenePaints name={name} />
+    <Sheet className={className} viewBox="0 0 400 260" aria-hidden="true">
+      <ellipse cx="200" cy="130" rx="200" ry="130" fill="url(#scene-light)" />
+      <path d="M0 0h400v260H0z" fill="url(#scene-dots)" mask="url(#scene-fade)" />
       {children}
     </Sheet>
   );
 }
-
-type SceneCanvasProps = {
-  /** Also the prefix of the ids inside, so a scene stands at most once on a page. */
-  name: string;
-  className?: string;
-  children: ReactNode;
-};
 
 const assemble = keyframes`
   from { --presence: 0; }
@@ -30,7 +24,7 @@ const drift = keyframes`
   to { --drift: -7; }
 `;
 
-const Sheet = styled.svg<{ $name: string }>`
+const Sheet = styled.svg`
   width: 100%;
   fill: none;
   stroke-width: 4;
@@ -39,14 +33,14 @@ const Sheet = styled.svg<{ $name: string }>`
   view-timeline: --scene;
 
   .panel, .tile, .hairline { stroke-width: 1; vector-effect: non-scaling-stroke; }
-  .panel { fill: url(#${({ $name }) => $name}-panel); stroke: url(#${({ $name }) => $name}-edge); }
+  .panel { fill: url(#scene-panel); stroke: url(#scene-edge); }
   .shade { fill: ${color.ground}; fill-opacity: 0.13; }
   .tile { fill: ${glass}; fill-opacity: 0.1; stroke: ${glass}; stroke-opacity: 0.17; }
   .hairline { stroke: ${glass}; stroke-opacity: 0.24; }
 
-  .primary { fill: url(#${({ $name }) => $name}-primary); }
-  .hue { fill: url(#${({ $name }) => $name}-hue); }
-  .hue-line { stroke: url(#${({ $name }) => $name}-hue); }
+  .primary { fill: url(#scene-primary); }
+  .hue { fill: url(#scene-hue); }
+  .hue-line { stroke: url(#scene-hue); }
   .ink { fill: ${color.ink}; }
 
   .words { stroke: ${glass}; stroke-opacity: 0.36; }

@@ -1,56 +1,58 @@
+import styled from 'styled-components';
 import { color } from '#styles/tokens.ts';
 
 /** What light leaves on an edge or a tile. */
 export const glass = '#94a3c4';
 
-/** The gradients of a scene, and the light and the dotted ground behind it. */
-export function ScenePaints({ name }: { name: string }) {
+/** What all scenes of a page are painted with: it stands once on each page that has any. */
+export function ScenePaints() {
   return (
-    <>
-      <defs>
-        <linearGradient id={`${name}-panel`} x2="0" y2="1">
-          <stop stopColor="#1a2542" />
-          <stop offset="1" stopColor="#0b1326" />
-        </linearGradient>
-        <linearGradient id={`${name}-edge`} x2="0" y2="1">
-          <stop stopColor={color.accentPale} stopOpacity=".5" />
-          <stop offset=".5" stopColor={glass} stopOpacity=".18" />
-          <stop offset="1" stopColor={glass} stopOpacity=".14" />
-        </linearGradient>
-        <linearGradient id={`${name}-primary`} x2="0" y2="1">
-          <stop stopColor={color.accentSoft} />
-          <stop offset="1" stopColor={color.buttonBottom} />
-        </linearGradient>
-        <linearGradient
-          id={`${name}-hue`}
-          gradientUnits="userSpaceOnUse"
-          x1="60"
-          y1="40"
-          x2="340"
-          y2="200"
-        >
-          <stop stopColor={color.accentStrong} />
-          <stop offset=".45" stopColor={color.accent} />
-          <stop offset="1" stopColor={color.secondary} />
-        </linearGradient>
-        <radialGradient id={`${name}-light`}>
-          <stop stopColor={color.accentStrong} stopOpacity=".46" />
-          <stop offset=".55" stopColor={color.accentStrong} stopOpacity=".2" />
-          <stop offset="1" stopColor={color.accentStrong} stopOpacity="0" />
-        </radialGradient>
-        <pattern id={`${name}-dots`} width="16" height="16" patternUnits="userSpaceOnUse">
-          <circle cx="8" cy="8" r=".9" fill={color.accent} fillOpacity=".55" />
-        </pattern>
-        <radialGradient id={`${name}-fading`}>
-          <stop offset=".45" stopColor="#fff" />
-          <stop offset="1" stopColor="#fff" stopOpacity="0" />
-        </radialGradient>
-        <mask id={`${name}-fade`}>
-          <ellipse cx="200" cy="130" rx="200" ry="130" fill={`url(#${name}-fading)`} />
-        </mask>
-      </defs>
-      <ellipse cx="200" cy="130" rx="200" ry="130" fill={`url(#${name}-light)`} />
-      <path d="M0 0h400v260H0z" fill={`url(#${name}-dots)`} mask={`url(#${name}-fade)`} />
-    </>
+    <Palette width="0" height="0" aria-hidden="true">
+      <linearGradient id="scene-panel" x2="0" y2="1">
+        <stop stopColor="#1a2542" />
+        <stop offset="1" stopColor="#0b1326" />
+      </linearGradient>
+      <linearGradient id="scene-edge" x2="0" y2="1">
+        <stop stopColor={color.accentPale} stopOpacity=".5" />
+        <stop offset=".5" stopColor={glass} stopOpacity=".18" />
+        <stop offset="1" stopColor={glass} stopOpacity=".14" />
+      </linearGradient>
+      <linearGradient id="scene-primary" x2="0" y2="1">
+        <stop stopColor={color.accentSoft} />
+        <stop offset="1" stopColor={color.buttonBottom} />
+      </linearGradient>
+      <linearGradient
+        id="scene-hue"
+        gradientUnits="userSpaceOnUse"
+        x1="60"
+        y1="40"
+        x2="340"
+        y2="200"
+      >
+        <stop stopColor={color.accentStrong} />
+        <stop offset=".45" stopColor={color.accent} />
+        <stop offset="1" stopColor={color.secondary} />
+      </linearGradient>
+      <radialGradient id="scene-light">
+        <stop stopColor={color.accentStrong} stopOpacity=".46" />
+        <stop offset=".55" stopColor={color.accentStrong} stopOpacity=".2" />
+        <stop offset="1" stopColor={color.accentStrong} stopOpacity="0" />
+      </radialGradient>
+      <pattern id="scene-dots" width="16" height="16" patternUnits="userSpaceOnUse">
+        <circle cx="8" cy="8" r=".9" fill={color.accent} fillOpacity=".55" />
+      </pattern>
+      <radialGradient id="scene-fading">
+        <stop offset=".45" stopColor="#fff" />
+        <stop offset="1" stopColor="#fff" stopOpacity="0" />
+      </radialGradient>
+      <mask id="scene-fade">
+        <ellipse cx="200" cy="130" rx="200" ry="130" fill="url(#scene-fading)" />
+      </mask>
+    </Palette>
   );
 }
+
+/** Hidden with `display: none`, it would lend nothing. */
+const Palette = styled.svg`
+  position: absolute;
+`;

@@ -4,7 +4,7 @@ import { ScenePanel } from './scene-panel.tsx';
 /** A thread on a phone: messages come in, replies and a forgotten cart go back. */
 export function ThreadScene() {
   return (
-    <SceneCanvas name="thread">
+    <SceneCanvas>
       <ScenePanel x={132} y={12} width={136} height={236} radius={26} />
       <rect className="tile" x="138" y="18" width="124" height="224" rx="20" />
       <path className="words" strokeWidth="6" d="M188 27h24" />
