@@ -44,10 +44,14 @@ export default {
   output: 'standalone',
   outputFileTracingRoot: import.meta.dirname,
   poweredByHeader: false,
-  compiler: { styledComponents: true },
+  // Names of components and files, for developers, would be a thirtieth of a page.
+  compiler: { styledComponents: { displayName: false } },
   images: { unoptimized: true },
-  // The server sends what the build has finished, never a copy that it made for itself.
-  experimental: { isrFlushToDisk: false },
+  experimental: {
+    // The server sends what the build has finished, never a copy that it made for itself.
+    isrFlushToDisk: false,
+    globalNotFound: true,
+  },
   headers: () => [
     ...send(['/:path*'], ON_EVERY_ANSWER),
     ...send([nextFiles, ...publicFiles, ...withoutPage, '/_global-error'], NO_PAGE),

@@ -1,9 +1,9 @@
 import { buildSync } from 'esbuild';
 
-/** Bundles the script that every page loads: `src/app/site-script.ts` → `public/site.js`. */
+/** Bundles the script that stands in every page: `src/app/site-script.ts` → `src/app/site-script.bundle.js`. */
 buildSync({
   entryPoints: ['src/app/site-script.ts'],
-  outfile: 'public/site.js',
+  outfile: 'src/app/site-script.bundle.js',
   bundle: true,
   minify: true,
   format: 'iife',

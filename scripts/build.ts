@@ -15,7 +15,7 @@ const FINISHED = `${SERVED}/finished`;
 rmSync(FINISHED, { force: true });
 run('node', 'scripts/build-site-script.ts');
 run('next', 'build');
-const pages = finishPages(BUILD, 'public/site.js');
+const pages = finishPages(BUILD);
 compileWhileLoading(BUILD);
 sendPolicyOfNoPage(BUILD);
 sendBrotli(BUILD, pages);

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const BUILD = join(import.meta.dirname, '../../.next');
@@ -17,6 +17,10 @@ export const pages = entries
 export const handlers = entries
   .filter(([entry]) => entry.endsWith('/route'))
   .map(([, route]) => route);
+
+export const scripts = globSync('static/chunks/*.js', { cwd: BUILD }).map(
+  (file) => `/_next/${file}`,
+);
 
 /** What the scripts of a page weigh that has nothing of ours: Next's last resort, left as Next wrote it. */
 export function kilobytesOfAnEmptyPage() {

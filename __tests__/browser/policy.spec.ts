@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { NOTHING_ALLOWED } from '../../scripts/finish/nothing-allowed.ts';
-import { handlers, NO_PAGE, pages } from './built-site.ts';
+import { handlers, NO_PAGE, pages, scripts } from './built-site.ts';
 import { expect, test } from './site.ts';
 
 const ON_EVERY_ANSWER = {
@@ -13,7 +13,8 @@ const ON_EVERY_ANSWER = {
   'cross-origin-resource-policy': 'same-origin',
 };
 const FONT = '/fonts/geist-latin.woff2';
-const files = [FONT, '/_next/static/no-such-file.js'];
+const [SCRIPT = ''] = scripts;
+const files = [FONT, SCRIPT, '/_next/static/no-such-file.js'];
 
 /** What the browser says about a page: policies broken, files missing, errors, React's complaints. */
 function complaintsAbout(page: Page) {
@@ -117,25 +118,19 @@ test('what the site says of itself at this moment is never kept', async ({ reque
   expect((await request.get('/api/health')).headers()['cache-control']).toBe('no-store');
 });
 
-test('scripts and fonts are kept for ever', async ({ page, request }) => {
-  await page.goto('/');
-  const script = await page.locator('script[src]').getAttribute('src');
-  for (const path of [FONT, script ?? ''])
+test('scripts and fonts are kept for ever', async ({ request }) => {
+  for (const path of [FONT, SCRIPT])
     expect((await request.get(path)).headers()['cache-control']).toBe(
       'public, max-age=31536000, immutable',
     );
 });
 
-for (const path of [...pages.filter((each) => each !== NO_PAGE), 'the script'])
+for (const path of [...pages.filter((each) => each !== NO_PAGE), SCRIPT])
   test(`${path} is sent in the best form that a browser can read, and says the same in each`, async ({
-    page,
     request,
   }) => {
-    await page.goto(path.startsWith('/') ? path : '/');
-    const script = await page.locator('script[src^="/_next/static/site-"]').getAttribute('src');
-    const address = path.startsWith('/') ? path : (script ?? '');
     const sentTo = async (browser: string) => {
-      const answer = await request.get(address, {
+      const answer = await request.get(path, {
         headers: { accept: 'text/html,*/*;q=0.8', 'accept-encoding': browser },
       });
       const headers = answer.headers();

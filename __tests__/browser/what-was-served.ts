@@ -17,7 +17,10 @@ export function countWhatIsServed(page: Page) {
     requests: () => answers.length,
     everything: () => kilobytesOf(() => true),
     framework: () => kilobytesOf((path) => path.startsWith('/_next/static/chunks/')),
-    ownScript: () => kilobytesOf((path) => path.startsWith('/_next/static/site-')),
+    ownScript: async () => {
+      const script = await page.locator('#site-script').textContent();
+      return brotliCompressSync(script ?? '').length / 1024;
+    },
   };
 }
 

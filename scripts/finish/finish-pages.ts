@@ -7,7 +7,6 @@ import { forgetStyles } from './forget-styles.ts';
 import { hasIslands } from './has-islands.ts';
 import { readHtml, writeHtml } from './html-document.ts';
 import { mergeStyles } from './merge-styles.ts';
-import { nameSiteScript, publishSiteScript } from './name-site-script.ts';
 import { prerenderedPages } from './prerendered-pages.ts';
 import { sendPolicy } from './send-policy.ts';
 
@@ -15,12 +14,11 @@ import { sendPolicy } from './send-policy.ts';
 export type FinishedPage = { route: string; file: string; policy: string };
 
 /** Finishes every page that Next has prerendered into this build folder. */
-export function finishPages(build: string, siteScript: string): FinishedPage[] {
-  const address = publishSiteScript(siteScript, build);
+export function finishPages(build: string): FinishedPage[] {
   return prerenderedPages(build).map(({ route, file, references }) => {
     try {
       const html = join(build, `${file}.html`);
-      const page = finishPage(readFileSync(html, 'utf8'), hasIslands(references), address);
+      const page = finishPage(readFileSync(html, 'utf8'), hasIslands(references));
       writeFileSync(html, page.html);
       sendPolicy(join(build, `${file}.meta`), page.policy);
       return { route, file: `${file}.html`, policy: page.policy };
@@ -30,7 +28,7 @@ export function finishPages(build: string, siteScript: string): FinishedPage[] {
   });
 }
 
-export function finishPage(text: string, hasIslands: boolean, siteScript: string) {
+export function finishPage(text: string, hasIslands: boolean) {
   const document = readHtml(text);
   mergeStyles(document);
   if (hasIslands) {
@@ -39,6 +37,5 @@ export function finishPage(text: string, hasIslands: boolean, siteScript: string
   } else {
     dropFramework(document);
   }
-  nameSiteScript(document, siteScript);
   return { html: writeHtml(document), policy: contentSecurityPolicy(document) };
 }

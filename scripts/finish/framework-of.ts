@@ -9,6 +9,8 @@ import {
 
 const NEXT_FILES = '/_next/static/';
 const FLIGHT_DATA = /^\(?self\.__next_f\b/;
+/** The site's own, which its layout puts into every page. */
+const SITE_SCRIPT = 'site-script';
 const DATA_TYPES = ['application/ld+json', 'speculationrules'];
 
 /** What Next has put into a page for its own use in the browser, by kind. */
@@ -19,10 +21,12 @@ export function frameworkOf(document: HtmlDocument) {
   const flightData = scripts.filter((script) => FLIGHT_DATA.test(textOf(script)));
   const preloads = elementsNamed(document, 'link').filter(isScriptPreload);
 
-  const known = new Set([...files, ...bootstrap, ...flightData]);
+  const own = scripts.filter((script) => attributeOf(script, 'id') === SITE_SCRIPT);
+  const known = new Set([...files, ...bootstrap, ...flightData, ...own]);
   const unknown = scripts.filter((script) => isInlineCode(script) && !known.has(script));
   const delayed = elementsNamed(document, 'template').map((each) => attributeOf(each, 'id') ?? '');
 
+  expected(own.length === 1, `one script with the id ${SITE_SCRIPT}`, `${own.length}`);
   expected(files.length > 0, `script files of ${NEXT_FILES}`, 'none');
   expected(bootstrap.length === 1, 'one script with the id _R_', `${bootstrap.length}`);
   expected(flightData.length > 0, 'scripts that begin with self.__next_f', 'none');

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
@@ -6,6 +7,9 @@ import { speculationRules } from '#features/site-frame/speculation-rules.ts';
 import { GlobalStyle } from '#styles/global-style.ts';
 import { color } from '#styles/tokens.ts';
 import { siteUrl } from './site-url.ts';
+
+/** What `site-script.ts` was bundled to. It stands in each page, so that none waits for it. */
+const siteScript = readFileSync('src/app/site-script.bundle.js', 'utf8');
 
 export const metadata: Metadata = {
   metadataBase: siteUrl,
@@ -22,7 +26,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <body>
         <GlobalStyle />
         {children}
-        <script src="/site.js" defer />
+        <script id="site-script">{siteScript}</script>
         <script type="speculationrules">{speculationRules}</script>
       </body>
     </html>

@@ -49,7 +49,7 @@ test.each(['<p style="color:red">', '<button onclick="go()">'])('%s is refused',
 
 test('a page without islands can make no trusted type at all, one with islands a single one', () => {
   const framework = '<script src="/_next/static/chunks/a.js"></script>';
-  const own = '<script src="/_next/static/site-1.js"></script>';
+  const own = '<script src="/own.js"></script>';
   expect(directive('trusted-types', own)).toBe("trusted-types 'none'");
   expect(directive('trusted-types', framework)).toBe('trusted-types default');
 });

@@ -12,7 +12,7 @@ test('a page without islands is left with its content and our own script', () =>
   expect(dropped(aNextPage())).toBe(
     '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"></head>' +
       '<body><div hidden=""><!--$--><!--/$--></div><h1>Hello</h1>' +
-      '<script src="/site.js" defer=""></script></body></html>',
+      '<script id="site-script">go()</script></body></html>',
   );
 });
 

@@ -17,7 +17,6 @@ function aBuild(pages: Record<string, string[]>, prerendered = Object.keys(pages
   };
   const entryOf = (route: string) => (route === '/' ? '/page' : `${route}/page`);
 
-  write('site.js', 'go()');
   write('static/chunks/a.js', '');
   write('app-path-routes-manifest.json', {
     ...Object.fromEntries(Object.keys(pages).map((route) => [entryOf(route), route])),
@@ -41,25 +40,24 @@ function aBuild(pages: Record<string, string[]>, prerendered = Object.keys(pages
   return build;
 }
 
-const finish = (build: string) => finishPages(build, join(build, 'site.js'));
 const read = (build: string, file: string) => readFileSync(join(build, 'server/app', file), 'utf8');
 
 test('each page is finished by what the build says of it', () => {
   const build = aBuild({ '/': [LAYOUT_ROUTER], '/consultation': [LAYOUT_ROUTER, FORM] });
-  finish(build);
+  finishPages(build);
   expect(read(build, 'index.html')).not.toContain('/_next/static/chunks/');
   expect(read(build, 'consultation.html')).toContain('/_next/static/chunks/');
 });
 
 test('a content page that gains an island keeps its scripts', () => {
   const build = aBuild({ '/': [LAYOUT_ROUTER, FORM] });
-  finish(build);
+  finishPages(build);
   expect(read(build, 'index.html')).toContain('/_next/static/chunks/');
 });
 
 test("a page's policy is added to the headers that Next sends with it", () => {
   const build = aBuild({ '/': [LAYOUT_ROUTER] });
-  finish(build);
+  finishPages(build);
   expect(JSON.parse(read(build, 'index.meta'))).toEqual({
     headers: {
       'x-nextjs-prerender': '1',
@@ -71,11 +69,11 @@ test("a page's policy is added to the headers that Next sends with it", () => {
 
 test('a page that is rendered on request is refused: it would have no policy', () => {
   const build = aBuild({ '/': [LAYOUT_ROUTER], '/about': [LAYOUT_ROUTER] }, ['/']);
-  expect(() => finish(build)).toThrow('/about rendered on request');
+  expect(() => finishPages(build)).toThrow('/about rendered on request');
 });
 
 test('a complaint names the page', () => {
   const build = aBuild({ '/': [LAYOUT_ROUTER] });
   writeFileSync(join(build, 'server/app/index.html'), '<p>Hello</p>');
-  expect(() => finish(build)).toThrow('The page / could not be finished.');
+  expect(() => finishPages(build)).toThrow('The page / could not be finished.');
 });

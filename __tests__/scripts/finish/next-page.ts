@@ -3,7 +3,7 @@ const PARTS = {
   body: '<h1>Hello</h1>',
   files: '<script src="/_next/static/chunks/a.js" async=""></script>',
   preload: '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/b.js"/>',
-  siteScript: '<script src="/site.js" defer=""></script>',
+  siteScript: '<script id="site-script">go()</script>',
   bootstrap: '<script id="_R_">(globalThis["TURBOPACK"] || (…)).push({})</script>',
   lateFile: '<script src="/_next/static/chunks/b.js" async=""></script>',
   flightData:
