@@ -6,6 +6,10 @@ import { aCallBody, aRequestBody } from '../../builders/consultation-request.ts'
 
 const FORM_ID = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a11';
 
+beforeAll(() => {
+  process.env['SITE_URL'] = 'https://www.agency.example';
+});
+
 let lastAddress = 0;
 
 /** Each from an address of its own, so that no test meets another's flood. */
@@ -50,6 +54,12 @@ test('a call can be asked for without JavaScript', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') });
   const call = { contactMethod: 'phone', callDate: '2026-11-23', callTime: '10:00' };
   expect((await accepted(aFormPost(formFields(call)))).request).toMatchObject(call);
+});
+
+test('without JavaScript the call may be left open', async () => {
+  const call = { contactMethod: 'phone', callDate: '', callTime: '' };
+  const { request } = await accepted(aFormPost(formFields(call)));
+  expect(request).toMatchObject({ contactMethod: 'phone', callDate: null, callTime: null });
 });
 
 test.each([
@@ -97,6 +107,19 @@ test('every wrong field is named, with its reason', async () => {
   });
 });
 
+test('of several reasons why a field is wrong the first is told', async () => {
+  const email = 'a'.repeat(fieldLimits.email + 1);
+  const { fields } = await refused(aPost(aRequestBody({ email })));
+  expect(fields).toEqual({ email: 'is longer than 254 characters' });
+});
+
+test.each(['', '{"name":"Ada', 'name=Ada'])(
+  'whoever sends %j as JSON is told that it is none',
+  async (body) => {
+    expect((await refused(aPost(body))).message).toBe('The body is not JSON.');
+  },
+);
+
 test.each([
   ['nothing', ''],
   ['half of it', '{"name":"Ada'],
@@ -132,6 +155,25 @@ test('bytes that are no UTF-8 are replaced', async () => {
   const body = Buffer.from(JSON.stringify(aRequestBody({ name: 'Zo\u00eb' })), 'latin1');
   const stream = new Blob([body]).stream();
   expect((await accepted(aStreamedPost(stream))).request.name).toBe('Zo\uFFFD');
+});
+
+test('a letter that arrives in two pieces is one letter', async () => {
+  const bytes = Buffer.from(JSON.stringify(aRequestBody({ name: 'Zoë' })));
+  const middle = bytes.indexOf('ë') + 1;
+  const pieces = [bytes.subarray(0, middle), bytes.subarray(middle)];
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(piece);
+      controller.close();
+    },
+  });
+  expect((await accepted(aStreamedPost(stream))).request.name).toBe('Zoë');
+});
+
+test('a request that has been read leaves no clock running', async () => {
+  jest.useFakeTimers();
+  await accepted(aPost());
+  expect(jest.getTimerCount()).toBe(0);
 });
 
 test('a body that says it is too long is refused unread', async () => {
@@ -238,6 +280,8 @@ test.each([
   [{ 'sec-fetch-site': 'none' }],
   [{ origin: 'https://agency.example' }],
   [{ origin: 'http://Agency.example' }],
+  [{ origin: 'https://agency.example', host: 'Agency.Example' }],
+  [{ origin: 'https://www.agency.example', host: '127.0.0.1:3000' }],
   [
     {
       origin: 'https://agency.example',

@@ -32,6 +32,14 @@ test('after its burst an address waits as long as it was told, and no longer', (
   expect(secondsToWait('flood')).toBe(2);
 });
 
+test('whoever was away for long has no more to spend than anybody', () => {
+  const { clock, secondsToWait } = aLimit();
+  secondsToWait('visitor');
+  clock.ms = 24 * 60 * 60_000;
+  for (let request = 0; request < 30; request += 1) expect(secondsToWait('visitor')).toBe(0);
+  expect(secondsToWait('visitor')).toBe(2);
+});
+
 test('one address that floods leaves the others alone', () => {
   const { secondsToWait } = aLimit();
   for (let request = 0; request < 1_000; request += 1) secondsToWait('flood');
