@@ -7,8 +7,7 @@ import { appendTo, type HtmlDocument, newElement, newTemplate, remove } from './
  * parser made them, so no address passes through a script: Trusted Types have nothing to guard.
  */
 const START_AFTER_FIRST_PAINT =
-  'new PerformanceObserver((_,o)=>{o.disconnect();' +
-  "document.head.append(document.getElementById('framework').content)})" +
+  "new PerformanceObserver(()=>document.head.append(document.getElementById('framework').content))" +
   ".observe({type:'paint',buffered:true})";
 
 /** Makes a page with islands paint before any of the framework's files is fetched. */

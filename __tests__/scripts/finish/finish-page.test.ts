@@ -16,6 +16,13 @@ test('the same page keeps its scripts when it gains an island', () => {
   expect(html.match(/<style>/g)).toHaveLength(1);
 });
 
+test('React is told of no style where an island is: the page has its one style elsewhere', () => {
+  const told = '0:["$","style",null,{"children":"a{}"}]\n';
+  const flightData = `<script>self.__next_f.push(${JSON.stringify([1, told])})</script>`;
+  const { html } = finishPage(aNextPage({ flightData }), true);
+  expect(html).toContain('<script>self.__next_f.push([1,"0:null\\n"])</script>');
+});
+
 test('the policy of a page allows what the finished page has, no more', () => {
   const page = aNextPage({ body });
   const hashes = (hasIslands: boolean) =>

@@ -72,6 +72,12 @@ test('a page that is rendered on request is refused: it would have no policy', (
   expect(() => finishPages(build)).toThrow('/about rendered on request');
 });
 
+test('a manifest of client components in another shape is refused', () => {
+  const build = aBuild({ '/': [LAYOUT_ROUTER] });
+  writeFileSync(join(build, 'server/app/page_client-reference-manifest.js'), '');
+  expect(() => finishPages(build)).toThrow('expected globalThis.__RSC_MANIFEST in');
+});
+
 test('a complaint names the page', () => {
   const build = aBuild({ '/': [LAYOUT_ROUTER] });
   writeFileSync(join(build, 'server/app/index.html'), '<p>Hello</p>');

@@ -42,10 +42,14 @@ test('modules and hints are told as they were', () => {
 });
 
 test('words that could end the script cannot', () => {
-  const told = '0:["$","p",null,{"children":"\\u003c/script>"}]\n';
-  expect(toldAfter(told)).toBe('0:["$","p",null,{"children":"</script>"}]\n');
+  const flightData = push('0:"</script><b>"\n').replaceAll('</script><b>', '\\u003c/script><b>');
+  const document = readHtml(aNextPage({ flightData }));
+  forgetStyles(document);
+  expect(writeHtml(readHtml(writeHtml(document)))).not.toContain('<b>');
 });
 
 test('flight data of another shape ends the build', () => {
   expect(() => toldAfter('no row\n')).toThrow('expected a flight row, but found no row');
+  expect(() => toldAfter('0:null')).toThrow('expected flight rows that end, but found 0:null');
+  expect(() => toldAfter()).toThrow('expected flight data in pushes of kind 1, but found none');
 });

@@ -35,13 +35,15 @@ test('scripts and pages, and nothing else, are compressed and hold the same', ()
   ]);
 });
 
-test('a compressed page is sent with its own policy', () => {
+test('a compressed page is sent as what it is, for those who asked for it, with its own policy', () => {
   const build = aBuild([page.file]);
   sendBrotli(build, [page]);
-  expect(manifestOf(build).headers[0].headers).toContainEqual({
-    key: 'Content-Security-Policy',
-    value: "default-src 'none'",
-  });
+  expect(manifestOf(build).headers[0].headers).toEqual([
+    { key: 'Content-Type', value: 'text/html; charset=utf-8' },
+    { key: 'Content-Security-Policy', value: "default-src 'none'" },
+    { key: 'Content-Encoding', value: 'br' },
+    { key: 'Vary', value: 'Accept-Encoding' },
+  ]);
 });
 
 test('only who reads brotli and asks for a file gets one', () => {
@@ -49,9 +51,15 @@ test('only who reads brotli and asks for a file gets one', () => {
   sendBrotli(build, [page]);
   const { headers, rewrites } = manifestOf(build);
   for (const rule of [headers[0], rewrites.beforeFiles[0]]) {
-    expect(rule.has.map(({ key }: { key: string }) => key)).toEqual(['accept-encoding', 'accept']);
-    expect(rule.missing).toContainEqual({ type: 'header', key: 'rsc' });
-    expect(rule.missing).toContainEqual({ type: 'header', key: 'content-length' });
+    expect(rule.has).toEqual([
+      { type: 'header', key: 'accept-encoding', value: '.*\\bbr\\b.*' },
+      { type: 'header', key: 'accept', value: '.*\\btext/html\\b.*' },
+    ]);
+    expect(rule.missing).toEqual([
+      { type: 'header', key: 'content-length' },
+      { type: 'header', key: 'transfer-encoding' },
+      { type: 'header', key: 'rsc' },
+    ]);
   }
 });
 
