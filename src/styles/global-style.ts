@@ -40,7 +40,8 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   *, *::before, *::after { box-sizing: border-box; }
-  * { margin: 0; }
+  /* Where text is large, a long word breaks rather than widen what it stands in. */
+  * { margin: 0; min-width: 0; }
 
   html {
     color-scheme: dark;
@@ -60,7 +61,7 @@ export const GlobalStyle = createGlobalStyle`
     color: ${color.textMuted};
     font: 400 ${font.body}/1.6 ${font.family};
     -webkit-font-smoothing: antialiased;
-    overflow-wrap: break-word;
+    overflow-wrap: anywhere;
   }
 
   h1, h2, h3, h4 { color: ${color.text}; font-weight: 600; line-height: 1.25; text-wrap: balance; }

@@ -44,8 +44,8 @@ export const Actions = styled.div`
   gap: ${space.md};
   margin-top: ${space.sm};
 
-  > a { flex: 1 0 auto; }
+  > a { flex: 1 1 auto; }
   @media ${media.medium} {
-    > a { flex: none; }
+    > a { flex: 0 1 auto; }
   }
 `;

@@ -69,6 +69,7 @@ const Tagline = styled.p`
 
   &::before {
     content: '';
+    flex: none;
     width: 0.5rem;
     height: 0.5rem;
     border-radius: 50%;

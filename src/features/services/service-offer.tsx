@@ -98,6 +98,6 @@ const Terms = styled.footer`
   }
   dd::first-letter { text-transform: uppercase; }
 
-  > a { flex: 1 0 auto; }
-  @media ${media.medium} { > a { flex: none; } }
+  > a { flex: 1 1 auto; }
+  @media ${media.medium} { > a { flex: 0 1 auto; } }
 `;

@@ -23,7 +23,7 @@ const Name = styled.a`
   font-weight: 600;
   letter-spacing: -0.02em;
   text-decoration: none;
-  white-space: nowrap;
+  line-height: 1.2;
 
   svg { flex: none; }
 `;

@@ -24,6 +24,8 @@ export function MobileMenu({ current }: { current: Page | undefined }) {
 }
 
 const Narrow = styled.div`
+  flex: none;
+
   @media ${media.roomForLinks} { display: none; }
   @media ${media.print} { display: none; }
 
