@@ -44,9 +44,7 @@ async function intake({ headers, body }: Request): Promise<Intake> {
   };
 }
 
-/** Each wrong field with the first thing that is wrong with it, in the order of the form. */
+/** Each wrong field with what is wrong with it, in the order of the form. */
 function wrongFields({ issues }: z.ZodError) {
-  const reasons: Record<string, string> = {};
-  for (const { path, message } of issues) reasons[path.join('.')] ??= message;
-  return reasons;
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
 }

@@ -9,7 +9,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
  * one, or with one that is no UUID, it is derived: the same words on the same day are the same request.
  */
 export function requestId(headers: Headers, request: ConsultationRequest) {
-  const given = headers.get('idempotency-key')?.trim().toLowerCase() ?? '';
+  const given = headers.get('idempotency-key')?.toLowerCase() ?? '';
   return UUID.test(given) ? given : derivedId(request);
 }
 
