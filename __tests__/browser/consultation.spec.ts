@@ -149,6 +149,20 @@ test('a double click sends one request', async ({ page, site }) => {
   await expect.poll(() => requestsOf('double@example.com', site)).toHaveLength(1);
 });
 
+test('where the form breaks, its visitor is told so and can still reach the agency', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'FormData', { value: undefined });
+  });
+  await page.goto('/consultation');
+  const told = page.getByRole('alert').filter({ hasText: 'This page stumbled' });
+  await expect(told.getByRole('link', { name: 'Try again' })).toBeVisible();
+  await expect(told.locator('a[href^="mailto:"]')).toBeVisible();
+  await expect(told.locator('a[href^="tel:"]')).toBeVisible();
+  await axeFindsNothing(page);
+});
+
 test('a server that never answers keeps nobody waiting', async ({ page }) => {
   await page.route('**/api/consultation', () => {});
   const visit = consultationPage(page);
