@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { aRequestBody } from '../builders/consultation-request.ts';
 import { startSite } from '../setup/running-site.ts';
@@ -37,9 +37,13 @@ test('the built folder alone serves pages and keeps requests, as another user, f
   place,
 }) => {
   const before = filesOf(place.folder);
+  // A name alone means the folder that the server was started in, not the one it lies in.
   const site = await startSite(
-    { DATA_DIR: place.data, CONSULTATION_WEBHOOK_URL: 'http://127.0.0.1:9/nobody-listens' },
-    { ...place, startedIn: '/', ...(isRoot && { userId: NOBODY }) },
+    {
+      DATA_DIR: basename(place.data),
+      CONSULTATION_WEBHOOK_URL: 'http://127.0.0.1:9/nobody-listens',
+    },
+    { ...place, startedIn: dirname(place.data), ...(isRoot && { userId: NOBODY }) },
   );
 
   for (const path of ['/', '/services', '/about', '/consultation', '/api/health'])
