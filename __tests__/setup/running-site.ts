@@ -40,6 +40,10 @@ export async function startSite(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // A test that fails half-way ends its process without a word to this one.
+  const endToo = () => child.kill('SIGKILL');
+  process.once('exit', endToo);
+  child.once('exit', () => process.off('exit', endToo));
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => lines.push(...text.split('\n')));
 
