@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import AxeBuilder from '@axe-core/playwright';
 import { isAnnouncedAsExpanded, siteFrame } from './pages/site-frame.ts';
 import { expect, test } from './site.ts';
@@ -22,8 +25,43 @@ test('the header is opaque where a page is reloaded in its middle', async ({ pag
   await scrollTo(400);
   await expect(header).toHaveCSS('background-color', OPAQUE);
   await page.reload();
-  expect(await scrolledBy()).toBe(400);
+  await expect.poll(scrolledBy).toBe(400);
   await expect(header).toHaveCSS('background-color', OPAQUE);
+});
+
+test('home stays at its top, however often it is reloaded', async ({ page }) => {
+  const { scrolledBy } = siteFrame(page);
+  await page.goto('/');
+  for (let reload = 0; reload < 10; reload += 1) {
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await scrolledBy()).toBe(0);
+  }
+});
+
+test('the header is opaque where a slow page was scrolled before its end arrived', async ({
+  page,
+  site,
+}) => {
+  const html = await fetch(`${site.url}/services`).then((answer) => answer.text());
+  const end = html.indexOf('<script id="site-script">');
+  let sendTheEnd = () => {};
+  const slow = createServer(({ url }, answer) => {
+    if (url !== '/') return answer.writeHead(404).end();
+    answer.setHeader('Content-Type', 'text/html').write(html.slice(0, end));
+    sendTheEnd = () => answer.end(html.slice(end));
+  }).listen(0, '127.0.0.1');
+  await once(slow, 'listening');
+  const { port } = slow.address() as AddressInfo;
+
+  const { header, footer, scrollTo, scrolledBy } = siteFrame(page);
+  await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'commit' });
+  await expect(footer).toBeVisible();
+  await scrollTo(400);
+  await expect.poll(scrolledBy).toBe(400);
+  await expect(header).toHaveCSS('background-color', SEE_THROUGH);
+  sendTheEnd();
+  await expect(header).toHaveCSS('background-color', OPAQUE);
+  slow.close();
 });
 
 test('without scripts the header is opaque at once', async ({ browser, baseURL }) => {

@@ -40,7 +40,6 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   *, *::before, *::after { box-sizing: border-box; }
-  /* Where text is large, a long word breaks rather than widen what it stands in. */
   * { margin: 0; min-width: 0; }
 
   html {
@@ -48,6 +47,8 @@ export const GlobalStyle = createGlobalStyle`
     background: ${color.ground};
     scroll-padding-top: calc(${size.header} + 1.5rem);
     text-size-adjust: 100%;
+    /* Chromium would hold on to a line of the hero while the rest arrives: a reload ended below the top. */
+    overflow-anchor: none;
     @media ${media.motion} { scroll-behavior: smooth; }
   }
 
@@ -61,6 +62,7 @@ export const GlobalStyle = createGlobalStyle`
     color: ${color.textMuted};
     font: 400 ${font.body}/1.6 ${font.family};
     -webkit-font-smoothing: antialiased;
+    /* With no least width for anything: where text is large, a long word breaks rather than widen a page. */
     overflow-wrap: anywhere;
   }
 
@@ -68,7 +70,7 @@ export const GlobalStyle = createGlobalStyle`
   p, li { text-wrap: pretty; }
   ul, ol { padding: 0; list-style: none; }
   a { color: inherit; }
-  svg { display: block; max-width: 100%; }
+  svg { display: block; flex: none; max-width: 100%; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
 
   /* Paper is white: ink on it, and no pictures. Only icons have a width of their own. */

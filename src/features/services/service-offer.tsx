@@ -75,7 +75,7 @@ const Features = styled.ul`
   gap: ${space.md};
 
   li { display: flex; gap: ${space.sm}; }
-  svg { flex: none; margin-top: 0.15em; color: ${color.accent}; }
+  svg { margin-top: 0.15em; color: ${color.accent}; }
 `;
 
 const Terms = styled.footer`

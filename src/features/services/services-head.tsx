@@ -24,5 +24,5 @@ const Included = styled.p`
   color: ${color.text};
   font-weight: 500;
 
-  svg { flex: none; margin-top: 0.15em; color: ${color.secondary}; }
+  svg { margin-top: 0.15em; color: ${color.secondary}; }
 `;

@@ -24,6 +24,4 @@ const Name = styled.a`
   letter-spacing: -0.02em;
   text-decoration: none;
   line-height: 1.2;
-
-  svg { flex: none; }
 `;
