@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { kilobytesOfAnEmptyPage, pages } from './built-site.ts';
+import { kilobytesOfAnEmptyPage, NO_PAGE, pages } from './built-site.ts';
 import { expect, test } from './site.ts';
 import { countWhatIsServed } from './what-was-served.ts';
 
@@ -32,6 +32,18 @@ for (const path of contentPages)
     expect(await served.ownScript()).toBeLessThanOrEqual(2);
     expect(await served.everything()).toBeLessThanOrEqual(45);
     expect(served.requests()).toBeLessThanOrEqual(4);
+  });
+
+for (const path of pages.filter((each) => each !== NO_PAGE))
+  test(`${path} arrives in the ten packets that a new connection carries at once`, async ({
+    request,
+  }) => {
+    const answer = await request.get(path, {
+      headers: { accept: 'text/html', 'accept-encoding': 'br' },
+    });
+    const headers = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
+    const bytes = Number(answer.headers()['content-length']) + headers.join('').length;
+    expect(bytes).toBeLessThanOrEqual(10 * 1_460);
   });
 
 test('the consultation ships little more than an empty Next page', async ({ page }) => {

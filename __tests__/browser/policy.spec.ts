@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { NOTHING_ALLOWED } from '../../scripts/finish/nothing-allowed.ts';
-import { handlers, NO_PAGE, pages, scripts } from './built-site.ts';
+import { aScript, handlers, NO_PAGE, pages } from './built-site.ts';
 import { expect, test } from './site.ts';
 
 const ON_EVERY_ANSWER = {
@@ -13,8 +13,7 @@ const ON_EVERY_ANSWER = {
   'cross-origin-resource-policy': 'same-origin',
 };
 const FONT = '/fonts/geist-latin.woff2';
-const [SCRIPT = ''] = scripts;
-const files = [FONT, SCRIPT, '/_next/static/no-such-file.js'];
+const files = [FONT, '/_next/static/no-such-file.js'];
 
 /** What the browser says about a page: policies broken, files missing, errors, React's complaints. */
 function complaintsAbout(page: Page) {
@@ -119,18 +118,19 @@ test('what the site says of itself at this moment is never kept', async ({ reque
 });
 
 test('scripts and fonts are kept for ever', async ({ request }) => {
-  for (const path of [FONT, SCRIPT])
+  for (const path of [FONT, aScript()])
     expect((await request.get(path)).headers()['cache-control']).toBe(
       'public, max-age=31536000, immutable',
     );
 });
 
-for (const path of [...pages.filter((each) => each !== NO_PAGE), SCRIPT])
+for (const path of [...pages.filter((each) => each !== NO_PAGE), 'a script'])
   test(`${path} is sent in the best form that a browser can read, and says the same in each`, async ({
     request,
   }) => {
     const sentTo = async (browser: string) => {
-      const answer = await request.get(path, {
+      const address = path.startsWith('/') ? path : aScript();
+      const answer = await request.get(address, {
         headers: { accept: 'text/html,*/*;q=0.8', 'accept-encoding': browser },
       });
       const headers = answer.headers();
