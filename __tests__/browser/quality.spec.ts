@@ -59,7 +59,10 @@ for (const path of PATHS) {
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
-    expect(await overflow()).toBe(0);
+    for (const width of [320, 640, 1280]) {
+      await page.setViewportSize({ width, height: 640 });
+      expect(await overflow(), `at ${width} px`).toBe(0);
+    }
   });
 
   for (const width of WIDTHS) {
@@ -76,6 +79,21 @@ for (const path of PATHS) {
     });
   }
 }
+
+for (const path of PATHS)
+  test(`what is drawn on ${path} finds its paint`, async ({ page }) => {
+    await page.goto(path);
+    const missing = await page.evaluate(() => {
+      const paints = ['fill', 'stroke', 'mask'].flatMap((property) =>
+        [...document.querySelectorAll('svg *')].map((shape) =>
+          getComputedStyle(shape).getPropertyValue(property),
+        ),
+      );
+      const ids = paints.flatMap((paint) => /url\("#(.+?)"\)/.exec(paint)?.[1] ?? []);
+      return [...new Set(ids)].filter((id) => document.getElementById(id) === null);
+    });
+    expect(missing).toEqual([]);
+  });
 
 test('every link inside the site leads to a page, and every anchor to a place on it', async ({
   page,
