@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 const BUILT_SITE = join(import.meta.dirname, '../../.next/standalone');
 
@@ -23,7 +23,10 @@ export async function startSite(
   environment: Record<string, string> = {},
   { folder = BUILT_SITE, node = process.execPath, startedIn = folder, userId }: Circumstances = {},
 ) {
-  const dataDirectory = environment['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'site-data-'));
+  const dataDirectory = resolve(
+    startedIn,
+    environment['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'site-data-')),
+  );
   const port = environment['PORT'] ?? String(await freePort());
   const lines: string[] = [];
 
@@ -40,7 +43,7 @@ export async function startSite(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // A test that fails half-way ends its process without a word to this one.
+  // When a test fails, its runner leaves without ending the site.
   const endToo = () => child.kill('SIGKILL');
   process.once('exit', endToo);
   child.once('exit', () => process.off('exit', endToo));

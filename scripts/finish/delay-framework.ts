@@ -2,7 +2,7 @@ import { frameworkOf } from './framework-of.ts';
 import { appendTo, type HtmlDocument, newElement, newTemplate, remove } from './html-document.ts';
 
 /**
- * The observer hears of the first paint even if that was before it began to listen, and in a tab
+ * Called again for the next paint, it finds the template empty. The observer hears of the first paint even if that was before it began to listen, and in a tab
  * opened in the background only once it is looked at. Scripts that leave a <template> start as the
  * parser made them, so no address passes through a script: Trusted Types have nothing to guard.
  */

@@ -13,7 +13,7 @@ const FLIGHT_DATA = /^\(?self\.__next_f\b/;
 const SITE_SCRIPT = 'site-script';
 const DATA_TYPES = ['application/ld+json', 'speculationrules'];
 
-/** What Next has put into a page for its own use in the browser, by kind. */
+/** What Next has put into a page for its own use in the browser, by kind. No other script may go unnoticed. */
 export function frameworkOf(document: HtmlDocument) {
   const scripts = elementsNamed(document, 'script');
   const files = scripts.filter((script) => attributeOf(script, 'src')?.startsWith(NEXT_FILES));

@@ -16,7 +16,7 @@ test('the files of the framework, and no others, begin with the word to compile 
     'chunks/a.js': 'a()',
     'chunks/pages/b.js': 'b()',
     'chunks/a.css': '.a{}',
-    'site.js': 's()',
+    '_buildManifest.js': 's()',
   };
   const { build, textOf } = aBuild(files);
   compileWhileLoading(build);

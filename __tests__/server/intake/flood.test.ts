@@ -2,6 +2,15 @@ import { refuseFlood } from '#server/intake/flood.ts';
 
 const PROXIES = ['10.0.0.1', '10.0.0.2'];
 
+// No token comes back by itself while a test takes its time.
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
 beforeAll(() => {
   process.env['TRUSTED_PROXIES'] = String(PROXIES.length);
 });
@@ -26,7 +35,9 @@ test('behind two proxies of ours a flood is its visitor’s, whatever name that 
 test('of ten thousand addresses and one more, the one unseen for longest is forgotten', () => {
   flood('203.0.113.3');
   expect(() => postFrom('203.0.113.3')).toThrow();
-  for (let address = 0; address < 10_000; address += 1)
-    postFrom(`198.18.${address >> 8}.${address & 255}`);
+  const others = Array.from({ length: 10_000 }, (_, n) => `198.18.${n >> 8}.${n & 255}`);
+  for (const other of others.slice(1)) postFrom(other);
+  expect(() => postFrom('203.0.113.3')).toThrow();
+  for (const other of others) postFrom(other);
   expect(() => postFrom('203.0.113.3')).not.toThrow();
 });
