@@ -57,9 +57,10 @@ function FormWithScript({ intro, sections, thankYou }: Parts) {
   }, [call]);
 
   useEffect(() => {
-    if (stage !== 'submitted') return;
+    if (stage !== 'submitted') return undefined;
     scrollTo({ top: 0, behavior: 'instant' });
     screen.current?.querySelector('h1')?.focus({ preventScroll: true });
+    return ignoreClicksTooMany();
   }, [stage]);
 
   function handleChange({ currentTarget }: FormEvent<HTMLFormElement>) {
@@ -76,7 +77,6 @@ function FormWithScript({ intro, sections, thankYou }: Parts) {
     if (isSent.current) return;
 
     isSent.current = true;
-    ignoreClicksTooMany();
     setStage('sending');
     const sent = sendRequest(id, request);
     forgetDraft();

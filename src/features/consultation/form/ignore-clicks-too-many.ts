@@ -7,10 +7,15 @@ const ONE_SERIES_MS = 500;
  */
 export function ignoreClicksTooMany() {
   let last = performance.now();
-  document.addEventListener('click', function ignore(event) {
+
+  function ignore(event: MouseEvent) {
     const goesOn = event.detail > 1 || event.timeStamp - last < ONE_SERIES_MS;
-    if (!goesOn) return document.removeEventListener('click', ignore);
+    if (!goesOn) return hearAgain();
     event.preventDefault();
     last = event.timeStamp;
-  });
+  }
+  const hearAgain = () => document.removeEventListener('click', ignore);
+
+  document.addEventListener('click', ignore);
+  return hearAgain;
 }
