@@ -73,9 +73,7 @@ test('a server that is down for a while loses nothing', async ({ page, site }) =
     route.fulfill({ status: 503, headers: { 'Retry-After': '1' } }),
   );
   const visit = consultationPage(page);
-  await visit.open();
-  await visit.introduce('down@example.com');
-  await visit.prefer('Email');
+  await visit.getReady('down@example.com');
   await visit.send();
   await page.unroute('**/api/consultation');
   await expect.poll(() => requestsOf('down@example.com', site)).toHaveLength(1);
@@ -83,9 +81,7 @@ test('a server that is down for a while loses nothing', async ({ page, site }) =
 
 async function fillInAndLoseTheNetwork(page: Page, email: string) {
   const visit = consultationPage(page);
-  await visit.open();
-  await visit.introduce(email);
-  await visit.prefer('Email');
+  await visit.getReady(email);
   await page.context().setOffline(true);
   return visit;
 }

@@ -18,9 +18,7 @@ async function axeFindsNothing(page: Page) {
 
 test('a request arrives once and whole, and Thank You has the focus', async ({ page, site }) => {
   const visit = consultationPage(page);
-  await visit.open();
-  await visit.introduce('once@example.com');
-  await visit.prefer('Email');
+  await visit.getReady('once@example.com');
   await visit.send();
 
   await expect(visit.thankYou).toBeFocused();
@@ -120,9 +118,7 @@ test('a click too many never leads away from Thank You, and the next one is foll
   page,
 }) => {
   const visit = consultationPage(page);
-  await visit.open();
-  await visit.introduce('impatient@example.com');
-  await visit.prefer('Email');
+  await visit.getReady('impatient@example.com');
   await visit.submit.click();
   await expect(visit.thankYou).toBeVisible();
 
@@ -149,9 +145,7 @@ test('a double click sends one request', async ({ page, site }) => {
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
   const visit = consultationPage(page);
-  await visit.open();
-  await visit.introduce('double@example.com');
-  await visit.prefer('Email');
+  await visit.getReady('double@example.com');
   await visit.submit.dblclick();
   await expect(visit.thankYou).toBeVisible();
   expect(posts).toHaveLength(1);
@@ -175,9 +169,7 @@ test('where the form breaks, its visitor is told so and can still reach the agen
 test('a server that never answers keeps nobody waiting', async ({ page }) => {
   await page.route('**/api/consultation', () => {});
   const visit = consultationPage(page);
-  await visit.open();
-  await visit.introduce('patient@example.com');
-  await visit.prefer('Email');
+  await visit.getReady('patient@example.com');
   await visit.submit.click();
   await expect(page.getByRole('button', { name: 'Sending your request' })).toBeVisible();
   await expect(visit.thankYou).toBeFocused();

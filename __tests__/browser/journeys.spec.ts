@@ -103,9 +103,7 @@ for (const width of [640, 1280])
 test('back and forward after Thank You send nothing again', async ({ page, site }) => {
   const visit = consultationPage(page);
   await page.goto('/');
-  await visit.open();
-  await visit.introduce('back@example.com');
-  await visit.prefer('Email');
+  await visit.getReady('back@example.com');
   await visit.send();
 
   await page.goBack();

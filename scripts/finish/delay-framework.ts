@@ -2,9 +2,10 @@ import { frameworkOf } from './framework-of.ts';
 import { appendTo, type HtmlDocument, newElement, newTemplate, remove } from './html-document.ts';
 
 /**
- * Called again for the next paint, it finds the template empty. The observer hears of the first paint even if that was before it began to listen, and in a tab
- * opened in the background only once it is looked at. Scripts that leave a <template> start as the
- * parser made them, so no address passes through a script: Trusted Types have nothing to guard.
+ * The observer hears of the first paint even if that was before it began to listen, and in a tab
+ * opened in the background only once it is looked at; told of the next paint, it finds the template
+ * empty. Scripts that leave a <template> start as the parser made them, so no address passes through
+ * a script: Trusted Types have nothing to guard.
  */
 const START_AFTER_FIRST_PAINT =
   "new PerformanceObserver(()=>document.head.append(document.getElementById('framework').content))" +

@@ -35,6 +35,13 @@ export function consultationPage(page: Page) {
       await page.getByLabel('Your Business and Goals').fill('We sell engines.');
     },
 
+    /** Everything is filled in, and only Submit is left. */
+    async getReady(email: string) {
+      await this.open();
+      await this.introduce(email);
+      await this.prefer('Email');
+    },
+
     prefer: (name: 'Email' | 'Text' | 'Phone') => method(name).check(),
 
     async bookCall(day: string | RegExp, time: string) {

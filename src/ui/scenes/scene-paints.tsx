@@ -4,7 +4,7 @@ import { color } from '#styles/tokens.ts';
 /** What light leaves on an edge or a tile. */
 export const glass = '#94a3c4';
 
-/** What all scenes of a page are painted with: it stands once on each page that has any. */
+/** The palette of all scenes on a page, which the page shows once. */
 export function ScenePaints() {
   return (
     <Palette width="0" height="0" aria-hidden="true">
