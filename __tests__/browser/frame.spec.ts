@@ -31,8 +31,10 @@ test('the header is opaque where a page is reloaded in its middle', async ({ pag
 
 test('home stays at its top, however often it is reloaded', async ({ page }) => {
   const { scrolledBy } = siteFrame(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  for (let reload = 0; reload < 10; reload += 1) {
+  for (let reload = 0; reload < 20; reload += 1) {
     await page.reload({ waitUntil: 'networkidle' });
     expect(await scrolledBy()).toBe(0);
   }
