@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { NOTHING_ALLOWED } from './scripts/finish/nothing-allowed.ts';
+import { NOTHING_ALLOWED } from './scripts/build/finish/nothing-allowed.ts';
 
 const ON_EVERY_ANSWER = {
   'Strict-Transport-Security': 'max-age=63072000',
@@ -12,7 +12,7 @@ const ON_EVERY_ANSWER = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-// What is prerendered, all pages included, brings a policy of its own (scripts/finish).
+// What is prerendered, all pages included, brings a policy of its own (scripts/build/finish).
 const NO_PAGE = { 'Content-Security-Policy': NOTHING_ALLOWED };
 // A page is asked for at every visit and answered with 304, so a new deployment shows at once.
 const ASKED_FOR_AGAIN = { 'Cache-Control': 'public, max-age=0, must-revalidate' };

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { GET as deliver } from '#app/api/deliver/route.ts';
 import { GET as health } from '#app/api/health/route.ts';
 import { ourOutbox } from '#server/outbox/open-outbox.ts';
+import { startWebhookReceiver } from '../../scripts/prove/real/webhook-receiver.ts';
 import { captureLog } from '../setup/captured-log.ts';
-import { startWebhookReceiver } from '../setup/webhook-receiver.ts';
 
 const SECRET = 'a secret of the schedule';
 const folder = mkdtempSync(join(tmpdir(), 'operation-'));

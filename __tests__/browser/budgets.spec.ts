@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { kilobytesOfAnEmptyPage, NO_PAGE, pages } from './built-site.ts';
+import { kilobytesOfAnEmptyPage, NO_PAGE, pages } from '../../scripts/prove/real/built-site.ts';
 import { expect, test } from './site.ts';
 import { countWhatIsServed } from './what-was-served.ts';
 

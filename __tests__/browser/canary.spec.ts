@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { startSite } from '../../scripts/prove/real/running-site.ts';
 import { aRequestBody } from '../builders/consultation-request.ts';
-import { startSite } from '../setup/running-site.ts';
 import { expect, test } from './site.ts';
 
 const standalone = join(import.meta.dirname, '../../.next/standalone');

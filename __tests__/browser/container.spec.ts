@@ -3,8 +3,8 @@ import { chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSyn
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
+import { startSite } from '../../scripts/prove/real/running-site.ts';
 import { aRequestBody } from '../builders/consultation-request.ts';
-import { startSite } from '../setup/running-site.ts';
 
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;

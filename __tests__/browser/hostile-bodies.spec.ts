@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { type IncomingMessage, request } from 'node:http';
 import { Readable } from 'node:stream';
+import { type RunningSite, startSite } from '../../scripts/prove/real/running-site.ts';
 import { formFields } from '../builders/consultation-post.ts';
-import { type RunningSite, startSite } from '../setup/running-site.ts';
 import { expect, test } from './site.ts';
 
 const MEGABYTE = 2 ** 20;

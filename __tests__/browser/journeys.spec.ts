@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { webhookFields } from '#domain/consultation-request.ts';
-import { startSite } from '../setup/running-site.ts';
-import { startWebhookReceiver } from '../setup/webhook-receiver.ts';
+import { startSite } from '../../scripts/prove/real/running-site.ts';
+import { startWebhookReceiver } from '../../scripts/prove/real/webhook-receiver.ts';
 import { consultationPage } from './pages/consultation-page.ts';
 import { siteFrame } from './pages/site-frame.ts';
 import { requestsOf } from './requests-of.ts';

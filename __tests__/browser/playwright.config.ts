@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { requireChromium } from '../../scripts/find-chromium.ts';
+import { requireChromium } from '../../scripts/prove/find-chromium.ts';
 
 export default defineConfig({
   testDir: '.',

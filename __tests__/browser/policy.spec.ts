@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { NOTHING_ALLOWED } from '../../scripts/finish/nothing-allowed.ts';
-import { aScript, handlers, NO_PAGE, pages } from './built-site.ts';
+import { NOTHING_ALLOWED } from '../../scripts/build/finish/nothing-allowed.ts';
+import { aScript, handlers, NO_PAGE, pages } from '../../scripts/prove/real/built-site.ts';
 import { expect, test } from './site.ts';
 
 const ON_EVERY_ANSWER = {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { RunningSite } from '../setup/running-site.ts';
+import type { RunningSite } from '../../scripts/prove/real/running-site.ts';
 
 /** The requests that a site has kept from one visitor, as its workflow will receive them. */
 export function requestsOf(email: string, { dataDirectory }: RunningSite) {

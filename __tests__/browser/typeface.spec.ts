@@ -1,4 +1,4 @@
-import { pages } from './built-site.ts';
+import { pages } from '../../scripts/prove/real/built-site.ts';
 import { expect, test } from './site.ts';
 
 /** The typeface is cut down to what the site says, so a new word may need a letter it does not have. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageJson from '../../package.json';
-import { HELP } from '../../scripts/outbox/read-arguments.ts';
+import { HELP } from '../../scripts/operate/outbox/read-arguments.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
 const READ_BY_NEXT_ITSELF = ['HOSTNAME', 'PORT'];

@@ -1,7 +1,7 @@
 import { sqlOutbox } from '#server/outbox/sql-outbox.ts';
+import { startWebhookReceiver } from '../../scripts/prove/real/webhook-receiver.ts';
 import { startChild } from '../setup/child.ts';
 import { kindsOfStore, type Place } from '../setup/stores.ts';
-import { startWebhookReceiver } from '../setup/webhook-receiver.ts';
 
 describe.each(kindsOfStore)('a process that keeps requests in $kind', ({ newPlace }) => {
   let webhook: Awaited<ReturnType<typeof startWebhookReceiver>>;

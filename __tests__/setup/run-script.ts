@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 
-const SCRIPTS = join(import.meta.dirname, '../../scripts');
+const COMMANDS = join(import.meta.dirname, '../../scripts/operate');
 
 /** Runs one of the operator's commands as npm does, in a folder and an environment of its own. */
 export function runScript(
@@ -11,7 +11,7 @@ export function runScript(
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ['--conditions=react-server', join(SCRIPTS, script), ...typed],
+      ['--conditions=react-server', join(COMMANDS, script), ...typed],
       { cwd: folder, env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...environment } },
       (_, printed, complained) => resolve({ code: child.exitCode ?? -1, printed, complained }),
     );

@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { Clock, Engine } from '#server/outbox/engine.ts';
 import { postgresEngine } from '#server/outbox/postgres-engine.ts';
 import { sqliteEngine } from '#server/outbox/sqlite-engine.ts';
-import { startPostgres } from './postgres.ts';
+import { startPostgres } from '../../scripts/prove/real/postgres.ts';
 
 /** A new, empty place to keep requests in: what the environment says of it, and connections as many as wanted. */
 export type Place = {

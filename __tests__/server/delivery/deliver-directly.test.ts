@@ -1,6 +1,6 @@
 import { deliverDirectly } from '#server/delivery/deliver-directly.ts';
+import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiver.ts';
 import { captureLog } from '../../setup/captured-log.ts';
-import { startWebhookReceiver } from '../../setup/webhook-receiver.ts';
 
 let webhook: Awaited<ReturnType<typeof startWebhookReceiver>>;
 

@@ -2,10 +2,10 @@ import { type Delivery, deliverDueRequests } from '#server/delivery/delivery.ts'
 import { startDeliveryLoop } from '#server/delivery/delivery-loop.ts';
 import type { NewRequest, Outbox, StoredRequest } from '#server/outbox/outbox.ts';
 import { sqlOutbox } from '#server/outbox/sql-outbox.ts';
+import { faults } from '../../../scripts/prove/real/receiver-behaviours.ts';
+import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiver.ts';
 import { captureLog } from '../../setup/captured-log.ts';
-import { faults } from '../../setup/receiver-behaviours.ts';
 import { kindsOfStore, type Place } from '../../setup/stores.ts';
-import { startWebhookReceiver } from '../../setup/webhook-receiver.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

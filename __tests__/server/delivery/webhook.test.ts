@@ -1,8 +1,8 @@
 import { Webhook } from 'standardwebhooks';
 import { postToWebhook, type Receiver } from '#server/delivery/webhook.ts';
+import { allBehaviours } from '../../../scripts/prove/real/receiver-behaviours.ts';
+import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiver.ts';
 import { captureLog } from '../../setup/captured-log.ts';
-import { allBehaviours } from '../../setup/receiver-behaviours.ts';
-import { startWebhookReceiver } from '../../setup/webhook-receiver.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const request = {

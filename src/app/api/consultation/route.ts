@@ -1,13 +1,8 @@
-import {
-  answerNotKept,
-  answerReceived,
-  answerRefused,
-  isForm,
-} from '#features/consultation/answers/answers.ts';
 import { readConsultation } from '#server/intake/intake.ts';
 import { Refusal } from '#server/intake/refusal.ts';
 import { keepRequest } from '#server/keep-request.ts';
 import { log } from '#server/log.ts';
+import { answerNotKept, answerReceived, answerRefused, isForm } from './answers.ts';
 
 export async function POST(post: Request) {
   const intake = await readConsultation(post);

@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { sendBrotli } from '../../../../scripts/build/finish/send-brotli.ts';
+
+function aBuild(files: string[], version = 3) {
+  const build = mkdtempSync(join(tmpdir(), 'build-'));
+  for (const file of files) {
+    mkdirSync(join(build, dirname(file)), { recursive: true });
+    writeFileSync(join(build, file), `the content of ${file}`);
+  }
+  const manifest = { version, headers: [], rewrites: { beforeFiles: [] } };
+  writeFileSync(join(build, 'routes-manifest.json'), JSON.stringify(manifest));
+  return build;
+}
+
+const page = { route: '/about', file: 'server/app/about.html', policy: "default-src 'none'" };
+const manifestOf = (build: string) =>
+  JSON.parse(readFileSync(join(build, 'routes-manifest.json'), 'utf8'));
+
+test('scripts and pages, and nothing else, are compressed and hold the same', () => {
+  const build = aBuild(['static/chunks/a.js', 'static/a.woff2', page.file]);
+  sendBrotli(build, [page]);
+  const { rewrites } = manifestOf(build);
+  const sent = rewrites.beforeFiles.map(
+    ({ source, destination }: { source: string; destination: string }) => [
+      source,
+      brotliDecompressSync(readFileSync(join(build, destination.replace('/_next', '')))).toString(),
+    ],
+  );
+  expect(sent).toEqual([
+    ['/_next/static/chunks/a.js', 'the content of static/chunks/a.js'],
+    ['/about', 'the content of server/app/about.html'],
+  ]);
+});
+
+test('a compressed page is sent as what it is, for those who asked for it, with its own policy', () => {
+  const build = aBuild([page.file]);
+  sendBrotli(build, [page]);
+  expect(manifestOf(build).headers[0].headers).toEqual([
+    { key: 'Content-Type', value: 'text/html; charset=utf-8' },
+    { key: 'Content-Security-Policy', value: "default-src 'none'" },
+    { key: 'Content-Encoding', value: 'br' },
+    { key: 'Vary', value: 'Accept-Encoding' },
+  ]);
+});
+
+test('only who reads brotli and asks for a file gets one', () => {
+  const build = aBuild([page.file]);
+  sendBrotli(build, [page]);
+  const { headers, rewrites } = manifestOf(build);
+  for (const rule of [headers[0], rewrites.beforeFiles[0]]) {
+    expect(rule.has).toEqual([
+      { type: 'header', key: 'accept-encoding', value: '.*\\bbr\\b.*' },
+      { type: 'header', key: 'accept', value: '.*\\btext/html\\b.*' },
+    ]);
+    expect(rule.missing).toEqual([
+      { type: 'header', key: 'content-length' },
+      { type: 'header', key: 'transfer-encoding' },
+      { type: 'header', key: 'rsc' },
+    ]);
+  }
+});
+
+test('the page for addresses that do not exist keeps its status, so it stays with Next', () => {
+  const build = aBuild([]);
+  sendBrotli(build, [{ ...page, route: '/_not-found' }]);
+  expect(manifestOf(build).rewrites.beforeFiles).toEqual([]);
+});
+
+test('a manifest of another version, or an address with a meaning for the router, is refused', () => {
+  expect(() => sendBrotli(aBuild([], 4), [])).toThrow('version 3');
+  expect(() => sendBrotli(aBuild(['static/[a].js']), [])).toThrow('/_next/static/[a].js');
+});

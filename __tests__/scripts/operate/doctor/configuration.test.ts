@@ -1,0 +1,105 @@
+import { examineConfiguration } from '../../../../scripts/operate/doctor/configuration.ts';
+
+const WELL_SET_UP = {
+  CONSULTATION_WEBHOOK_URL: 'https://automation.example.com/webhook/s3cret-path',
+  CONSULTATION_WEBHOOK_SECRET: 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD',
+  SITE_URL: 'https://www.example.com',
+};
+
+const sentences = (changes: Record<string, string | undefined>) =>
+  examineConfiguration({ ...WELL_SET_UP, ...changes }).findings.map(
+    ({ verdict, sentence }) => `${verdict}: ${sentence}`,
+  );
+
+test('a site that is set up well hears nothing but right', () => {
+  expect(sentences({})).toEqual([
+    expect.stringMatching(/^right: Requests go to automation\.example\.com, over https/),
+    expect.stringMatching(/^right: Each request is signed/),
+    expect.stringMatching(/^right: The site is found at www\.example\.com/),
+    expect.stringMatching(/^right: TRUSTED_PROXIES is 0/),
+  ]);
+});
+
+test.each([
+  [
+    'no webhook',
+    { CONSULTATION_WEBHOOK_URL: undefined },
+    'wrong: CONSULTATION_WEBHOOK_URL is not set',
+  ],
+  [
+    'an empty webhook',
+    { CONSULTATION_WEBHOOK_URL: '' },
+    'wrong: CONSULTATION_WEBHOOK_URL is not set',
+  ],
+  [
+    'a webhook over http',
+    { CONSULTATION_WEBHOOK_URL: 'http://example.com/webhook/x' },
+    'wrong: CONSULTATION_WEBHOOK_URL must be an address that begins with https://',
+  ],
+  [
+    "n8n's test address",
+    { CONSULTATION_WEBHOOK_URL: 'https://n8n.example.com/webhook-test/x' },
+    "wrong: CONSULTATION_WEBHOOK_URL is n8n's test address: it listens for 120 seconds",
+  ],
+  [
+    'a webhook on this machine',
+    { CONSULTATION_WEBHOOK_URL: 'http://localhost:5678/webhook/x' },
+    'right: Requests go to localhost:5678, on this machine',
+  ],
+  ['no secret', { CONSULTATION_WEBHOOK_SECRET: undefined }, 'better: CONSULTATION_WEBHOOK_SECRET'],
+  [
+    'a weak secret',
+    { CONSULTATION_WEBHOOK_SECRET: 'abc' },
+    'wrong: CONSULTATION_WEBHOOK_SECRET must',
+  ],
+  ['no address', { SITE_URL: undefined }, 'better: SITE_URL is not set'],
+  ['an address over http', { SITE_URL: 'http://example.com' }, 'better: SITE_URL begins with http'],
+  ['a database that is none', { DATABASE_URL: 'mysql://db' }, 'wrong: DATABASE_URL must be'],
+  [
+    'a file on a serverless host',
+    { VERCEL: '1' },
+    'wrong: DATABASE_URL must be set on a serverless',
+  ],
+  [
+    'a serverless host without a schedule',
+    { VERCEL: '1', DATABASE_URL: 'postgres://db/outbox' },
+    'wrong: CRON_SECRET is not set',
+  ],
+  [
+    'a serverless host with a schedule',
+    { VERCEL: '1', DATABASE_URL: 'postgres://db/outbox', CRON_SECRET: '0123456789abcdef' },
+    'right: CRON_SECRET is set',
+  ],
+  [
+    'proxies',
+    { TRUSTED_PROXIES: '2' },
+    "right: Visitors' addresses are taken from 2 trusted proxies",
+  ],
+])('%s is found', (_, changes, sentence) => {
+  expect(sentences(changes)).toContainEqual(expect.stringContaining(sentence));
+});
+
+test('one wrong value does not hide another', () => {
+  const found = sentences({ TRUSTED_PROXIES: 'two', SITE_URL: undefined });
+
+  expect(found).toContainEqual(expect.stringContaining('wrong: TRUSTED_PROXIES must'));
+  expect(found).toContainEqual(expect.stringContaining('better: SITE_URL is not set'));
+});
+
+test('a value that is wrong is not also called unset', () => {
+  const found = sentences({ CONSULTATION_WEBHOOK_URL: 'ftp://example.com', SITE_URL: 'nowhere' });
+
+  expect(found.filter((sentence) => sentence.includes('is not set'))).toEqual([]);
+});
+
+test('no secret is repeated, right or wrong', () => {
+  const found = sentences({
+    CONSULTATION_WEBHOOK_URL:
+      'https://user:pa55word@automation.example.com/hook/s3cret-path?key=s3cret',
+    CONSULTATION_WEBHOOK_SECRET: 'whsec_s3cret',
+    DATABASE_URL: 'mysql://user:pa55word@db/s3cret',
+    CRON_SECRET: 's3cret',
+  }).join('\n');
+
+  expect(found).not.toMatch(/s3cret|pa55word/);
+});

@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readEnvironment } from '#server/environment.ts';
+import { openOutbox } from '#server/outbox/open-outbox.ts';
+import { examineStore } from '../../../../scripts/operate/doctor/store.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'doctor-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function sentences(given: Record<string, string>) {
+  const findings = await examineStore(readEnvironment(given));
+  return findings.map(({ verdict, sentence }) => `${verdict}: ${sentence}`);
+}
+
+test('a store that takes requests is right, and says what waits in it', async () => {
+  const outbox = openOutbox({ dataFolder: folder });
+  await outbox.add({ id: 'a', body: '{}' });
+  await outbox.add({ id: 'b', body: '{}', heldBecause: 'honeypot' });
+  await outbox.close();
+
+  expect(await sentences({ DATA_DIR: folder })).toEqual([
+    `right: ${folder} can be written to.`,
+    'right: 1 undelivered, the oldest for 0 minutes.',
+    'better: 1 held as spam: npm run outbox -- list --state held',
+  ]);
+});
+
+test('a folder that the site will create is left to it', async () => {
+  const missing = join(folder, 'not', 'there');
+
+  expect(await sentences({ DATA_DIR: missing })).toEqual([
+    `right: There is no store in ${missing} yet: the site creates it when it starts.`,
+  ]);
+});
+
+test('a data directory that is none is wrong', async () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+
+  expect(await sentences({ DATA_DIR: file })).toContainEqual(
+    `wrong: There is no store in ${file}, and ${file} is no folder that can be written to. Create it for the user who runs the site, or set DATA_DIR to a folder of theirs.`,
+  );
+});
+
+test('a store whose file is none is wrong', async () => {
+  mkdirSync(join(folder, 'outbox.db'));
+
+  expect(await sentences({ DATA_DIR: folder })).toContainEqual(
+    expect.stringMatching(/^wrong: .* cannot be written to/),
+  );
+});
+
+test('a database that does not answer is wrong, and its address is not repeated', async () => {
+  const found = (
+    await sentences({ DATABASE_URL: 'postgres://me:pa55word@127.0.0.1:1/outbox' })
+  ).join();
+
+  expect(found).toMatch(/^wrong: The database cannot be written to \(ECONNREFUSED\)/);
+  expect(found).not.toContain('pa55word');
+});

@@ -1,0 +1,24 @@
+import { aboutAnswer } from '../../../../scripts/operate/doctor/test-request.ts';
+
+test.each([
+  [302, 'set the address where it ends'],
+  [401, 'compare its authentication'],
+  [404, 'activate the workflow'],
+  [422, 'look at what the workflow expects'],
+  [429, 'too many requests'],
+  [500, 'The workflow failed'],
+])('says what a %i means', (status, advice) => {
+  expect(aboutAnswer({ kind: 'rejected', status, retryAfterMs: undefined }, 12)).toEqual({
+    verdict: 'wrong',
+    sentence: expect.stringMatching(
+      new RegExp(`^The webhook answered ${status} in 12 ms.*${advice}`),
+    ),
+  });
+});
+
+test('says when there was no answer at all', () => {
+  expect(aboutAnswer({ kind: 'none', reason: 'timeout' }, 15_000)).toMatchObject({
+    verdict: 'wrong',
+    sentence: expect.stringContaining('gave no answer (timeout) in 15000 ms'),
+  });
+});

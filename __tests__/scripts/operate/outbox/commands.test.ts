@@ -1,0 +1,197 @@
+import type { Outbox } from '#server/outbox/outbox.ts';
+import { sqlOutbox } from '#server/outbox/sql-outbox.ts';
+import { commands } from '../../../../scripts/operate/outbox/commands.ts';
+import { readArguments } from '../../../../scripts/operate/outbox/read-arguments.ts';
+import { aRequestBody } from '../../../builders/consultation-request.ts';
+import { kindsOfStore, type Place } from '../../../setup/stores.ts';
+
+const DAY_MS = 86_400_000;
+
+describe.each(kindsOfStore)('the operator of a store in $kind', ({ newPlace }) => {
+  let place: Place;
+  let outbox: Outbox;
+  let now: number;
+
+  beforeEach(async () => {
+    place = await newPlace();
+    now = Date.now();
+    outbox = sqlOutbox(place.connect(() => now));
+  });
+
+  afterEach(async () => {
+    await outbox.close();
+    await place.remove();
+  });
+
+  async function types(...words: string[]) {
+    const question = readArguments(words);
+    if (question === 'help') return '';
+    let printed = '';
+    for await (const text of commands[question.command](outbox, question.asked)) printed += text;
+    return printed;
+  }
+
+  const add = (id: string, changes: Record<string, unknown> = {}, heldBecause?: string) =>
+    outbox.add({ id, body: JSON.stringify(aRequestBody(changes)), heldBecause });
+
+  async function deliver(id: string) {
+    const claimed = await outbox.claim();
+    if (claimed?.id !== id) throw new Error(`${claimed?.id} was claimed instead of ${id}`);
+    await outbox.settle(claimed, { kind: 'delivered', answer: '200' });
+  }
+
+  test('lists what is not delivered, and nothing that a visitor wrote', async () => {
+    await add('one');
+    await deliver('one');
+    await add('two', {}, 'honeypot');
+    await add('three');
+
+    const lines = (await types('list')).trimEnd().split('\n');
+
+    expect(lines).toEqual([
+      expect.stringMatching(/^id +state +received \(UTC\) +tries +next try +last answer$/),
+      expect.stringMatching(/^(two +held .* 0 +honeypot|three +pending .* 0 +due)$/),
+      expect.stringMatching(/^(two +held .* 0 +honeypot|three +pending .* 0 +due)$/),
+    ]);
+    expect(lines.join()).not.toContain('Ada');
+  });
+
+  test('a long list says how much of it is not shown', async () => {
+    for (const id of ['one', 'two', 'three']) await add(id);
+
+    expect(await types('list', '--limit', '1')).toContain('… and 2 more: --limit 3 shows them.');
+  });
+
+  test('an empty list says so', async () => {
+    expect(await types('list', '--state', 'held,parked')).toBe('No request is held or parked.\n');
+  });
+
+  test('a list for scripts is one object a line', async () => {
+    await add('one');
+    await add('two');
+
+    const lines = (await types('list', '--json'))
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+
+    expect(lines).toMatchObject([
+      { id: 'one', state: 'pending', attempts: 0, acceptedAt: new Date(now).toISOString() },
+      { id: 'two' },
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('Ada');
+  });
+
+  test('shows everything about one request, in lines of its own', async () => {
+    await add('one', { name: 'Eve \u001b[31m', description: 'first\nsecond' });
+
+    const shown = await types('show', 'one');
+
+    expect(shown).toMatch(/^id +one$/m);
+    expect(shown).toMatch(/^name +Eve$/m);
+    expect(shown).toMatch(/^description +first\n +second$/m);
+    expect(shown).not.toContain('\u001b');
+  });
+
+  test('a purged request is shown without what its visitor wrote', async () => {
+    await add('one');
+    await deliver('one');
+    now += DAY_MS + 1;
+    await types('purge', '--days', '1', '--yes');
+
+    expect(await types('show', 'one')).toMatch(/^the visitor wrote +\(purged\)$/m);
+    expect(await types('export', '--csv')).toMatch(/\r\none,delivered,.*,,,,,,,,,,,,,\r\n$/);
+  });
+
+  test('makes all that waits due at once', async () => {
+    await add('one');
+    await add('two');
+    const claimed = await outbox.claim();
+    if (!claimed) throw new Error('nothing was due');
+    await outbox.settle(claimed, {
+      kind: 'failed',
+      answer: '500',
+      waitMs: 60_000,
+      wasToldToWait: false,
+    });
+
+    expect(await types('list')).toMatch(/one +pending .* 1 +in 60 s +500/);
+    expect(await types('retry')).toBe(
+      '2 waiting or parked: all are due now, and go out one by one.\n',
+    );
+    expect(await types('list')).toMatch(/one +pending .* 1 +due +500/);
+  });
+
+  test('makes one due at once', async () => {
+    await add('one');
+
+    expect(await types('retry', 'one')).toBe('one is due now.\n');
+  });
+
+  test('releases what was held', async () => {
+    await add('one', {}, 'honeypot');
+
+    expect(await types('release', 'one')).toBe('one is no longer held: it is due now.\n');
+    expect(await outbox.claim()).toMatchObject({ id: 'one' });
+  });
+
+  test('says why it cannot do what it was asked', async () => {
+    await add('waiting');
+    await add('held', {}, 'honeypot');
+
+    await expect(types('show', 'gone')).rejects.toThrow('There is no request with the id gone.');
+    await expect(types('retry', 'gone')).rejects.toThrow('There is no request with the id gone.');
+    await expect(types('retry', 'held')).rejects.toThrow(
+      'held is neither waiting nor parked: it is held.',
+    );
+    await expect(types('release', 'waiting')).rejects.toThrow(
+      'waiting is not held: it is pending.',
+    );
+  });
+
+  test('exports every request for a spreadsheet, with formulas made harmless', async () => {
+    await add('one', {
+      name: '=HYPERLINK("http://evil.example")',
+      phone: '+1 555',
+      callDate: null,
+    });
+
+    expect(await types('export', '--csv')).toBe(
+      [
+        'id,state,acceptedAt,deliveredAt,attempts,lastAnswer,name,email,phone,company,website,service,' +
+          'budget,timeline,description,contactMethod,callDate,callTime,submittedAt',
+        `one,pending,${new Date(now).toISOString()},,0,,"'=HYPERLINK(""http://evil.example"")",` +
+          "ada@example.com,'+1 555,Analytical Engines,https://example.com,chatbot,5k-10k,1-month," +
+          '"We sell engines.\nWe want to answer faster.",email,,,2026-11-20T09:30:00.000Z',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  test('exports every request for a script', async () => {
+    await add('one');
+    await deliver('one');
+
+    expect(JSON.parse(await types('export', '--json'))).toMatchObject({
+      id: 'one',
+      state: 'delivered',
+      request: { name: 'Ada Lovelace', contactMethod: 'email' },
+    });
+  });
+
+  test('says what a purge would do before it does it', async () => {
+    await add('old');
+    await deliver('old');
+    await add('waiting');
+    now += 31 * DAY_MS;
+
+    // The question is asked by today's clock.
+    jest.spyOn(Date, 'now').mockReturnValue(now);
+    expect(await types('purge')).toMatch(/^This would forget what visitors wrote in 1 request /);
+    expect(await outbox.find('old')).toMatchObject({ body: expect.stringContaining('Ada') });
+
+    expect(await types('purge', '--yes')).toMatch(/^Forgot what visitors wrote in 1 request /);
+    expect(await outbox.find('old')).toMatchObject({ body: null });
+    expect(await outbox.find('waiting')).toMatchObject({ body: expect.stringContaining('Ada') });
+  });
+});

@@ -1,0 +1,35 @@
+import { csv } from '../../../../scripts/operate/outbox/csv.ts';
+
+test('rows end in CR LF, and plain cells stay as they are', () => {
+  expect(
+    csv([
+      ['id', 'name'],
+      ['1', 'Ada Lovelace'],
+    ]),
+  ).toBe('id,name\r\n1,Ada Lovelace\r\n');
+});
+
+test.each([
+  ['a comma', 'Lovelace, Ada', '"Lovelace, Ada"'],
+  ['a quote', 'the "Countess"', '"the ""Countess"""'],
+  ['a line break', 'one\ntwo', '"one\ntwo"'],
+])('a cell with %s is quoted', (_, text, quoted) => {
+  expect(csv([[text]])).toBe(`${quoted}\r\n`);
+});
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+41 44 668 18 00', "'+41 44 668 18 00"],
+  ['-1', "'-1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1+1', "'\t=1+1"],
+  ['\r=1+1', '"\'\r=1+1"'],
+  ['\n=1+1', '"\'\n=1+1"'],
+  ['=HYPERLINK("http://evil.example","x")', '"\'=HYPERLINK(""http://evil.example"",""x"")"'],
+])('a spreadsheet shows %j and does not run it', (text, written) => {
+  expect(csv([[text]])).toBe(`${written}\r\n`);
+});
+
+test('a cell that only contains a sign further on is left alone', () => {
+  expect(csv([['a=b', 'ada@example.com', '']])).toBe('a=b,ada@example.com,\r\n');
+});

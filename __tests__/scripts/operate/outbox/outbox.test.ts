@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openOutbox } from '#server/outbox/open-outbox.ts';
+import type { Outbox } from '#server/outbox/outbox.ts';
+import { runScript } from '../../../setup/run-script.ts';
+
+let folder: string;
+let site: Outbox;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'outbox-command-'));
+  site = openOutbox({ dataFolder: join(folder, 'data') });
+  await site.add({ id: 'one', body: '{"name":"Ada"}' });
+});
+
+afterEach(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
+
+const outbox = (typed: string[], environment = {}) =>
+  runScript('outbox.ts', { folder, typed, environment });
+
+test('reads the store of npm start while the site has it open', async () => {
+  expect(await outbox(['list'])).toMatchObject({
+    code: 0,
+    printed: expect.stringMatching(/one +pending/),
+    complained: '',
+  });
+});
+
+test('reads .env.local as the site does', async () => {
+  writeFileSync(join(folder, '.env.local'), 'DATA_DIR=elsewhere\n');
+
+  expect(await outbox(['list'])).toMatchObject({
+    code: 1,
+    complained: expect.stringContaining(`There is no store in ${join(folder, 'elsewhere')}`),
+  });
+});
+
+test('what it changes the site sees at once', async () => {
+  await site.add({ id: 'two', body: '{}', heldBecause: 'honeypot' });
+
+  expect(await outbox(['release', 'two'])).toMatchObject({ code: 0 });
+
+  expect(await site.find('two')).toMatchObject({ state: 'pending' });
+});
+
+test('ends with 1 and a sentence when it cannot be done', async () => {
+  expect(await outbox(['show', 'gone'])).toEqual({
+    code: 1,
+    printed: '',
+    complained: 'There is no request with the id gone.\n',
+  });
+});
+
+test('ends with 1 when the configuration is wrong, and does not repeat it', async () => {
+  const { code, complained } = await outbox(['list'], { DATABASE_URL: 'mysql://pa55word' });
+
+  expect(code).toBe(1);
+  expect(complained).toContain('DATABASE_URL must be');
+  expect(complained).not.toContain('pa55word');
+});
+
+test('ends with 2 and its help when it was not understood', async () => {
+  expect(await outbox(['lsit'])).toMatchObject({
+    code: 2,
+    complained: expect.stringMatching(/^There is no command "lsit"\.\n\n.*npm run outbox -- list/s),
+  });
+});
+
+test('tells on its own what it can do', async () => {
+  expect(await outbox(['--help'])).toMatchObject({
+    code: 0,
+    printed: expect.stringContaining('npm run outbox -- purge'),
+  });
+});

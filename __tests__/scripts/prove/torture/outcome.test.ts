@@ -1,0 +1,64 @@
+import {
+  brokenPromises,
+  isFailure,
+  type Outcome,
+} from '../../../../scripts/prove/torture/outcome.ts';
+import { report } from '../../../../scripts/prove/torture/report.ts';
+
+const WELL = {
+  asked: 10,
+  acknowledged: 10,
+  lost: 0,
+  delivered: 10,
+  processedTwice: 0,
+  inFlightTwice: 0,
+};
+
+const anOutcome = (changes: Partial<typeof WELL>): Outcome => {
+  const counts = { ...WELL, ...changes };
+  return {
+    ...{ step: 'kill -9', engine: 'embedded', figure: '100 kills' },
+    ...{ counts, broken: brokenPromises(counts) },
+  };
+};
+
+test('a step that lost nothing and did nothing twice holds', () => {
+  expect(isFailure(anOutcome({}))).toBe(false);
+  expect(report([anOutcome({})])).toMatch(
+    /kill -9 +embedded +10 +10 +0 +10 +0 +0 +yes +100 kills$/,
+  );
+});
+
+test.each([
+  [{ acknowledged: 9 }, '1 were never acknowledged'],
+  [{ lost: 2 }, '2 were lost'],
+  [{ processedTwice: 3 }, '3 were processed twice'],
+  [{ inFlightTwice: 4 }, '4 were in flight twice'],
+  [{ asked: 0, acknowledged: 0 }, 'no form was sent, so nothing was shown'],
+])('a step with %j is broken, and says so', (changes, sentence) => {
+  const outcome = anOutcome(changes);
+
+  expect(isFailure(outcome)).toBe(true);
+  expect(report([outcome])).toContain(`BROKEN: kill -9, embedded: ${sentence}`);
+});
+
+test('a step that broke off has failed', () => {
+  const outcome: Outcome = { step: 'load', engine: 'PostgreSQL', failed: 'no database' };
+
+  expect(isFailure(outcome)).toBe(true);
+  expect(report([outcome])).toContain('FAILED: load, PostgreSQL: no database');
+});
+
+test('what this machine does not allow is named, and neither passed nor failed', () => {
+  const outcome: Outcome = {
+    step: 'power cut',
+    engine: 'embedded',
+    notShown: 'mounting needs root',
+  };
+
+  expect(isFailure(outcome)).toBe(false);
+  expect(report([outcome])).toMatch(
+    /not shown\nNOT SHOWN: power cut, embedded: mounting needs root$/,
+  );
+  expect(report([outcome])).not.toContain('yes');
+});

@@ -1,0 +1,86 @@
+import { chance } from '../../../../scripts/prove/torture/chance.ts';
+import { count } from '../../../../scripts/prove/torture/outcome.ts';
+import {
+  type Manner,
+  startWorkflow,
+  type Workflow,
+} from '../../../../scripts/prove/torture/workflow.ts';
+
+let workflow: Workflow;
+
+async function begin(manner: Manner = {}) {
+  workflow = await startWorkflow(chance('test'), manner);
+}
+
+afterEach(() => workflow.goAway());
+
+/** The status of the answer, or nothing where none came. */
+const send = (id: string, signal = AbortSignal.timeout(2_000)) =>
+  fetch(workflow.url, {
+    ...{ method: 'POST', body: '{}', headers: { 'webhook-id': id }, redirect: 'manual', signal },
+  }).then(
+    ({ status }) => status,
+    () => undefined,
+  );
+
+test('one call after the other, an id is processed once', async () => {
+  await begin();
+
+  await send('a');
+  await send('a');
+
+  expect(count(['a'], new Set(['a']), workflow)).toMatchObject({
+    delivered: 1,
+    processedTwice: 0,
+    inFlightTwice: 0,
+  });
+});
+
+test('two calls of one id at one moment are found out', async () => {
+  await begin();
+
+  await Promise.all([send('a'), send('a'), send('b')]);
+
+  expect(count(['a', 'b'], new Set(['a', 'b']), workflow)).toMatchObject({
+    processedTwice: 1,
+    inFlightTwice: 1,
+  });
+});
+
+test('a caller who hangs up and calls again at once is found out', async () => {
+  await begin({ workMs: [300] });
+  await send('a', AbortSignal.timeout(100));
+
+  await send('a');
+
+  expect(count(['a'], new Set(['a']), workflow)).toMatchObject({
+    processedTwice: 0,
+    inFlightTwice: 1,
+  });
+});
+
+test('what never came is lost', async () => {
+  await begin();
+  await send('a');
+
+  expect(count(['a', 'b'], new Set(['a', 'b']), workflow)).toMatchObject({
+    asked: 2,
+    delivered: 1,
+    lost: 1,
+  });
+});
+
+test('it can be away, and come back at the same address', async () => {
+  await begin();
+  await workflow.goAway();
+  expect(await send('a')).toBeUndefined();
+
+  await workflow.comeBack();
+  expect(await send('a')).toBe(200);
+});
+
+test('what nobody was told is received is not lost: its browser has it still', async () => {
+  await begin();
+
+  expect(count(['a'], new Set(), workflow)).toMatchObject({ asked: 1, acknowledged: 0, lost: 0 });
+});

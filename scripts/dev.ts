@@ -1,4 +1,0 @@
-import { run } from './run.ts';
-
-run('node', 'scripts/build-site-script.ts');
-run('next', 'dev');

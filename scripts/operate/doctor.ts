@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { loadSiteEnvironment } from '../build/site-environment.ts';
+import { printed } from './doctor/finding.ts';
+
+const HELP = `Looks at how this site is set up, and says what is right, what could be better and what is wrong.
+
+  npm run doctor            reads the environment and .env.local as the site does; looks at the store
+  npm run doctor -- --send  also sends one request, marked as a test, to the webhook
+
+It ends with 0 when nothing is wrong, 1 when something is, 2 when the question was not understood.`;
+
+async function main({ send, help }: { send: boolean; help: boolean }) {
+  if (help) return console.log(HELP);
+  loadSiteEnvironment();
+  const { examineConfiguration } = await import('./doctor/configuration.ts');
+  const { examineStore } = await import('./doctor/store.ts');
+  const { sendTestRequest } = await import('./doctor/test-request.ts');
+
+  const { environment, findings } = examineConfiguration(process.env);
+  if (environment) findings.push(...(await examineStore(environment)));
+  if (send && environment?.receiver) findings.push(await sendTestRequest(environment.receiver));
+
+  console.log(printed(findings));
+  if (findings.some(({ verdict }) => verdict === 'wrong')) process.exitCode = 1;
+}
+
+function readArguments() {
+  try {
+    const options = {
+      send: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    } as const;
+    return parseArgs({ options }).values;
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${HELP}`);
+    process.exit(2);
+  }
+}
+
+await main(readArguments());

@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { requireChromium } from './find-chromium.ts';
+import { startSite } from './real/running-site.ts';
+
+/**
+ * Lighthouse, five times a page or as often as said, beside a static page with nothing on it. Times
+ * differ from machine to machine: what counts is how far a page is from the least of this one.
+ */
+const ROUNDS = Number(process.argv[2] ?? 5);
+const PAGES = ['/', '/services', '/about', '/consultation', '/consultation/thank-you'];
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const EMPTY = 'an empty page';
+const EMPTY_HTML =
+  '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Empty</title>' +
+  '<meta name="viewport" content="width=device-width"></head><body><h1>Empty</h1></body></html>';
+
+type Measured = { fcp: number; lcp: number; tbt: number; cls: number; scores: number[] };
+
+const site = await startSite();
+const empty = createServer((_, answer) => {
+  answer.setHeader('Content-Type', 'text/html').end(EMPTY_HTML);
+}).listen(0, '127.0.0.1');
+await once(empty, 'listening');
+const { port } = empty.address() as AddressInfo;
+
+const addresses = new Map([[EMPTY, `http://127.0.0.1:${port}/`]]);
+for (const path of PAGES) addresses.set(path, site.url + path);
+
+const runs = new Map<string, Measured[]>();
+for (let round = 1; round <= ROUNDS; round += 1)
+  for (const [name, url] of addresses) {
+    console.error(`round ${round} of ${ROUNDS}: ${name}`);
+    runs.set(name, [...(runs.get(name) ?? []), await measure(url)]);
+  }
+empty.close();
+await site.remove();
+report();
+
+async function measure(url: string): Promise<Measured> {
+  const debugging = 9400 + Math.floor(Math.random() * 500);
+  const browser = await chromium.launch({
+    executablePath: requireChromium(),
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debugging}`],
+  });
+  try {
+    const result = await lighthouse(url, {
+      port: debugging,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: CATEGORIES,
+    });
+    const { audits, categories } = result?.lhr ?? {};
+    if (!audits || !categories) throw new Error(`Lighthouse had nothing to say about ${url}`);
+    const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+    return {
+      fcp: value('first-contentful-paint'),
+      lcp: value('largest-contentful-paint'),
+      tbt: value('total-blocking-time'),
+      cls: value('cumulative-layout-shift'),
+      scores: Object.values(categories).map(({ score }) => Math.round((score ?? 0) * 100)),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+function report() {
+  const least = mediansOf(runs.get(EMPTY) ?? []);
+  const rows = [...runs].map(([name, measured]) => {
+    const { fcp, lcp, tbt, cls } = mediansOf(measured);
+    return {
+      page: name,
+      'FCP ms': Math.round(fcp),
+      'FCP ×': (fcp / least.fcp).toFixed(2),
+      'LCP ms': Math.round(lcp),
+      'LCP ×': (lcp / least.lcp).toFixed(2),
+      'TBT ms': Math.round(tbt),
+      CLS: cls.toFixed(3),
+      scores: scoresOf(measured, median).join('/'),
+      lowest: scoresOf(measured, (scores) => Math.min(...scores)).join('/'),
+    };
+  });
+  console.table(rows);
+  console.log(`Scores: ${CATEGORIES.join('/')}. All but the lowest are medians.`);
+}
+
+function mediansOf(measured: Measured[]) {
+  return {
+    fcp: median(measured.map(({ fcp }) => fcp)),
+    lcp: median(measured.map(({ lcp }) => lcp)),
+    tbt: median(measured.map(({ tbt }) => tbt)),
+    cls: median(measured.map(({ cls }) => cls)),
+  };
+}
+
+function scoresOf(measured: Measured[], pick: (scores: number[]) => number) {
+  const [first] = measured;
+  return first?.scores.map((_, i) => pick(measured.map(({ scores }) => scores[i] ?? 0))) ?? [];
+}
+
+function median(values: number[]) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,100 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { table } from '../operate/table.ts';
+import { timeEnqueue } from './bench/enqueue.ts';
+import { median, percentile } from './bench/measure.ts';
+import { buildSiteWithoutStore } from './bench/site-without-store.ts';
+import { type Round, takeTurns } from './bench/take-turns.ts';
+import { timeDisk } from './bench/time-disk.ts';
+import { engines } from './torture/stores.ts';
+
+const MOST_COST_PERCENT = 25;
+const MOST_ENQUEUE_MS = 5;
+const MOST_EXTRA_MB = 30;
+
+const HELP = `What it costs that no request is lost: the built site and a copy of it whose route keeps nothing, taking
+turns in one run on one machine.
+
+  npm run bench
+  npm run bench -- --rounds 3 --seconds 1 --connections 50   (15 rounds of 2 seconds unless said)
+
+Build the site first. It ends with 1 when something costs more than was promised.`;
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '15' },
+    seconds: { type: 'string', default: '2' },
+    connections: { type: 'string', default: '50' },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+});
+
+if (values.help) console.log(HELP);
+else await bench();
+
+async function bench() {
+  console.log('Building a copy of the site that keeps nothing …');
+  const rounds = await takeTurns(resolve(buildSiteWithoutStore()), {
+    rounds: Number(values.rounds),
+    seconds: Number(values.seconds),
+    connections: Number(values.connections),
+  });
+  console.log(`${sites(rounds)}\n`);
+
+  const costs = [...costsOfTheStore(rounds), ...(await costsOfOneRequest())];
+  console.log(
+    table(
+      ['cost', 'measured', 'at most', 'holds'],
+      costs.map(({ name, value, most }) => [
+        name,
+        ...[value.toFixed(2), String(most), value <= most ? 'yes' : 'NO'],
+      ]),
+    ),
+  );
+  const disk = timeDisk();
+  console.log(
+    `\nThe disk itself, to write 16 KB and wait: p50 ${percentile(disk, 50).toFixed(2)} ms, p99 ${percentile(disk, 99).toFixed(2)} ms.`,
+  );
+  // The database package listens for our end, and would wait for servers that are gone.
+  process.exit(costs.some(({ value, most }) => value > most) ? 1 : 0);
+}
+
+function sites(rounds: readonly Round[]) {
+  const row = (name: string, site: keyof Round) => {
+    const middle = (figure: keyof Round[typeof site]) =>
+      median(rounds.map((round) => round[site][figure])).toFixed(1);
+    return [name, middle('perSecond'), middle('p50'), middle('p99'), middle('megabytes')];
+  };
+  return table(
+    ['the route', 'accepted a second', 'p50 ms', 'p99 ms', 'memory MB'],
+    [row('keeps nothing', 'withoutStore'), row('keeps every request', 'withStore')],
+  );
+}
+
+/** Compared within each round: two seconds apart a busy machine is more alike than over minutes. */
+function costsOfTheStore(rounds: readonly Round[]) {
+  const fewer = rounds.map(
+    ({ withStore, withoutStore }) => 100 * (1 - withStore.perSecond / withoutStore.perSecond),
+  );
+  const more = rounds.map(
+    ({ withStore, withoutStore }) => withStore.megabytes - withoutStore.megabytes,
+  );
+  return [
+    { name: 'fewer accepted a second, %', value: median(fewer), most: MOST_COST_PERCENT },
+    { name: 'more memory, MB', value: median(more), most: MOST_EXTRA_MB },
+  ];
+}
+
+async function costsOfOneRequest() {
+  const costs: { name: string; value: number; most: number }[] = [];
+  for (const engine of engines) {
+    const tookMs = await timeEnqueue(engine);
+    for (const percent of [50, 99])
+      costs.push({
+        name: `enqueue p${percent}, ${engine}, ms`,
+        value: percentile(tookMs, percent),
+        most: MOST_ENQUEUE_MS,
+      });
+  }
+  return costs;
+}

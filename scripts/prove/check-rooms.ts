@@ -1,0 +1,88 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Which rooms a room may import from, besides itself. ARCHITECTURE.md says why. */
+const MAY_IMPORT = {
+  'src/app': ['src/features', 'src/ui', 'src/content', 'src/styles'],
+  'src/features': ['src/ui', 'src/styles', 'src/content', 'src/domain'],
+  'src/ui': ['src/styles'],
+  'src/server': ['src/domain'],
+  'src/domain': [],
+  'src/content': [],
+  'src/styles': [],
+  'scripts/build': [],
+  'scripts/operate': ['scripts/build', 'src/server', 'src/domain'],
+  'scripts/prove': ['scripts/operate', 'scripts/build', 'src/server', 'src/domain'],
+} as const satisfies Record<string, readonly string[]>;
+
+const HANDLERS_MAY_ALSO_IMPORT = ['src/domain', 'src/server'];
+const PACKAGES_OF_DOMAIN = ['zod', 'date-fns', 'seedrandom'];
+const DRAWERS = /(^|\/)(utils?|lib|helpers?|types|hooks|common|misc)(\/|\.tsx?$)/;
+const IMPORT = /(?:\bfrom\s+|\bimport\s+|\bimport\()'([^']+)'/g;
+
+/** The complaints about one file, given by its path in the project (`src/ui/card.tsx`) and its text. */
+export function complaintsAbout(file: string, source: string): string[] {
+  const complaints = importsOf(source)
+    .map((specifier) => complaintAboutImport(file, specifier))
+    .filter((complaint) => complaint !== undefined);
+  if (DRAWERS.test(file)) complaints.push('is a drawer: name the file after what it exports');
+  if (/(^|\/)index\.tsx?$/.test(file)) complaints.push('is a barrel: import from the file itself');
+  if (file.startsWith('src/server/') && !source.startsWith("import 'server-only';"))
+    complaints.push("must begin with import 'server-only'");
+  return complaints.map((complaint) => `${file} ${complaint}`);
+}
+
+function importsOf(source: string) {
+  return [...source.matchAll(IMPORT)].map(([, specifier = '']) => specifier);
+}
+
+function complaintAboutImport(file: string, specifier: string): string | undefined {
+  const room = roomOf(file);
+  // Tests may enter every room, and nobody enters theirs.
+  if (room === '__tests__') return undefined;
+  const target = targetOf(file, specifier);
+
+  if (target === undefined) {
+    const isForeign = room === 'src/domain' && !PACKAGES_OF_DOMAIN.includes(packageOf(specifier));
+    return isForeign ? `imports the package ${specifier}, but domain is pure` : undefined;
+  }
+  if (roomOf(target) === room) {
+    const isOtherFeature = room === 'src/features' && featureOf(file) !== featureOf(target);
+    return isOtherFeature ? `imports another feature, ${target}` : undefined;
+  }
+  return allowedFor(file).includes(roomOf(target))
+    ? undefined
+    : `imports ${target}, but ${room} may not import ${roomOf(target)}`;
+}
+
+function allowedFor(file: string): readonly string[] {
+  const allowed: readonly string[] = MAY_IMPORT[roomOf(file) as keyof typeof MAY_IMPORT] ?? [];
+  const isOnServer = /^src\/(app\/api\/|app\/.*\broute\.ts$|instrumentation\.ts$)/.test(file);
+  return isOnServer ? [...allowed, ...HANDLERS_MAY_ALSO_IMPORT] : allowed;
+}
+
+/** Where in the project an import points to; nothing for a package. */
+function targetOf(file: string, specifier: string) {
+  if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`;
+  if (specifier.startsWith('.')) return join(dirname(file), specifier);
+  return undefined;
+}
+
+function roomOf(file: string) {
+  const [floor = '', room = ''] = file.split('/');
+  return floor === '__tests__' ? floor : `${floor}/${room}`;
+}
+
+const featureOf = (file: string) => file.split('/')[2];
+const packageOf = (specifier: string) => specifier.split('/')[0] ?? specifier;
+
+function checkRooms() {
+  const files = globSync('{src,scripts,__tests__}/**/*.{ts,tsx}');
+  const complaints = files.flatMap((file) => complaintsAbout(file, readFileSync(file, 'utf8')));
+  for (const complaint of complaints) console.error(complaint);
+  if (complaints.length > 0) process.exitCode = 1;
+  else console.log(`${files.length} files keep the rules of their rooms`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) checkRooms();

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const BUILT_SITE = join(import.meta.dirname, '../../../.next/standalone');
+
+export type RunningSite = Awaited<ReturnType<typeof startSite>>;
+
+type Circumstances = {
+  /** The folder that is served. */
+  folder?: string;
+  node?: string;
+  /** The working directory that the process starts in. */
+  startedIn?: string;
+  userId?: number;
+};
+
+/** Starts the built site as a process of its own, on a free port, with a data directory of its own. */
+export async function startSite(
+  environment: Record<string, string> = {},
+  { folder = BUILT_SITE, node = process.execPath, startedIn = folder, userId }: Circumstances = {},
+) {
+  const dataDirectory = resolve(
+    startedIn,
+    environment['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'site-data-')),
+  );
+  const port = environment['PORT'] ?? String(await freePort());
+  const lines: string[] = [];
+
+  const child = spawn(node, [join(folder, 'server.js')], {
+    cwd: startedIn,
+    ...(userId !== undefined && { uid: userId, gid: userId }),
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      HOSTNAME: '127.0.0.1',
+      PORT: port,
+      DATA_DIR: dataDirectory,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  // When a test fails, its runner leaves without ending the site.
+  const endToo = () => child.kill('SIGKILL');
+  process.once('exit', endToo);
+  child.once('exit', () => process.off('exit', endToo));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => lines.push(...text.split('\n')));
+
+  const url = `http://127.0.0.1:${port}`;
+  await answering(url, child, lines);
+
+  return {
+    url,
+    child,
+    dataDirectory,
+    /** What the site has logged so far. */
+    log: () => lines.join('\n'),
+    /** Ends the process with a signal, and waits until it is gone. */
+    async end(signal: NodeJS.Signals = 'SIGTERM') {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill(signal);
+        await once(child, 'exit');
+      }
+    },
+    /** Ends the process and removes its data. */
+    async remove() {
+      await this.end('SIGKILL');
+      rmSync(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answering(url: string, child: ChildProcess, lines: string[]) {
+  while (child.exitCode === null) {
+    const answered = await fetch(`${url}/robots.txt`).then(
+      () => true,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The site ended before it answered:\n${lines.join('\n')}`);
+}
+
+export async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}

@@ -1,0 +1,38 @@
+import { allBehaviours, type Behaviour } from '../real/receiver-behaviours.ts';
+import { onStage } from './stage.ts';
+import { engines, newStore } from './stores.ts';
+import type { Step } from './trial.ts';
+import { until } from './until.ts';
+
+const PATIENCE_MS = 400_000;
+
+/** Those that a run would wait for too long; the tests of delivery show them by a clock of their own. */
+const TOO_LONG: readonly Behaviour[] = [
+  'asks to wait two minutes',
+  'asks to wait until a time in a minute and a half',
+  'asks to wait a day',
+];
+const FAULTS = allBehaviours.filter((name) => name !== 'accepts' && !TOO_LONG.includes(name));
+const HANGS = FAULTS.filter((name) => name.includes('hang'));
+
+/** A receiver that gets every call wrong that can be got wrong, and then does its work. */
+export const faultyReceiver: Step = {
+  name: 'faulty receiver',
+  engines,
+  run: async ({ engine, chance, roundsOfFaults, hangs }) => {
+    const round = [...FAULTS.filter((name) => !HANGS.includes(name)), ...HANGS.slice(0, hangs)];
+    const toCome = Array.from({ length: roundsOfFaults }, () => chance.shuffled(round)).flat();
+    const total = toCome.length;
+    // Every first call goes wrong, and some of the second ones: the waits between tries grow.
+    const mood = (call: number) =>
+      call === 1 || (call === 2 && chance.between(0, 1) < 0.2) ? toCome.shift() : undefined;
+
+    return onStage(
+      { step: 'faulty receiver', store: await newStore(engine), chance, restMs: 600, mood },
+      async () => {
+        await until(() => toCome.length === 0, PATIENCE_MS, 'not every fault had its turn');
+        return { figure: `${round.length} kinds of fault, ${total} calls` };
+      },
+    );
+  },
+};
