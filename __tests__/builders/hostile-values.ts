@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fieldLimits } from '#domain/consultation-request.ts';
+import { fieldLimits } from '#domain/consultation-fields.ts';
 import { typedEmails, typedWebsites } from './typed-addresses.ts';
 
 const EACH = 400;

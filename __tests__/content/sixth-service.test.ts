@@ -1,18 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  copyFileSync,
-  cpSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { buildSync } from 'esbuild';
-
-const PROJECT = join(__dirname, '../..');
+import { type ChangedCopy, changedCopy } from '../setup/changed-copy.ts';
 
 const sixthService = `
   {
@@ -29,8 +15,8 @@ const sixthService = `
 ] as const satisfies readonly Service[];`;
 
 const sixthOption = `
-  { value: 'reviews', label: 'Collecting reviews' },
-  { value: 'multiple',`;
+    { value: 'reviews', label: 'Collecting reviews' },
+    { value: 'multiple',`;
 
 /** Everything that shows services, as a browser would get it. */
 const everythingThatShowsServices = `
@@ -49,34 +35,28 @@ const everythingThatShowsServices = `
   console.log(JSON.stringify({ block, priceRow, homeCard, formOption, structuredData }));
 `;
 
-let copy = '';
+let copy: ChangedCopy;
 
 beforeEach(() => {
-  copy = mkdtempSync(join(tmpdir(), 'sixth-service-'));
-  cpSync(join(PROJECT, 'src'), join(copy, 'src'), { recursive: true });
-  copyFileSync(join(PROJECT, 'tsconfig.json'), join(copy, 'tsconfig.json'));
-  // Without "type": esbuild then reads packages as Next's bundler does.
-  writeFileSync(join(copy, 'package.json'), JSON.stringify({ imports: { '#*': './src/*' } }));
-  symlinkSync(join(PROJECT, 'node_modules'), join(copy, 'node_modules'));
+  copy = changedCopy();
 });
-
-afterEach(() => rmSync(copy, { recursive: true }));
+afterEach(() => copy.remove());
 
 test('the type checker asks for the form option of a service that is added', () => {
-  edit('src/content/services.ts', '\n] as const satisfies readonly Service[];', sixthService);
+  copy.edit('src/content/services.ts', '\n] as const satisfies readonly Service[];', sixthService);
 
-  const complaints = typeCheck();
+  const complaints = copy.typeCheck();
   expect(complaints).toContain('src/features/services/services-list.tsx');
   expect(complaints).toMatch(/Type '"reviews"' is not assignable to type .*"website"/);
   expect(complaints.match(/error TS/g)).toHaveLength(1);
 }, 60_000);
 
 test('a service that is added has its block, price, home card, form option and structured data', () => {
-  edit('src/content/services.ts', '\n] as const satisfies readonly Service[];', sixthService);
-  edit('src/domain/consultation-options.ts', "\n  { value: 'multiple',", sixthOption);
+  copy.edit('src/content/services.ts', '\n] as const satisfies readonly Service[];', sixthService);
+  copy.edit('src/domain/consultation-fields.ts', "\n    { value: 'multiple',", sixthOption);
 
-  expect(typeCheck()).toBe('');
-  expect(render()).toEqual({
+  expect(copy.typeCheck()).toBe('');
+  expect(copy.run(everythingThatShowsServices)).toEqual({
     block: expect.stringMatching(/<article id="reviews".*Review Collection.*\$297\/month/s),
     priceRow: expect.stringMatching(/href="#reviews".*Review Collection/s),
     homeCard: expect.stringMatching(/href="\/services#reviews".*Review Collection/s),
@@ -84,32 +64,3 @@ test('a service that is added has its block, price, home card, form option and s
     structuredData: expect.stringMatching(/"name":"Review Collection".*"price":297/),
   });
 }, 60_000);
-
-function edit(file: string, before: string, after: string) {
-  const text = readFileSync(join(copy, file), 'utf8');
-  expect(text).toContain(before);
-  writeFileSync(
-    join(copy, file),
-    text.replace(before, () => after),
-  );
-}
-
-function typeCheck() {
-  return spawnSync(join(PROJECT, 'node_modules/.bin/tsc'), ['--noEmit', '--pretty', 'false'], {
-    cwd: copy,
-    encoding: 'utf8',
-  }).stdout;
-}
-
-function render() {
-  const script = join(copy, 'render.cjs');
-  buildSync({
-    stdin: { contents: everythingThatShowsServices, loader: 'tsx', resolveDir: copy },
-    outfile: script,
-    bundle: true,
-    platform: 'node',
-    jsx: 'automatic',
-    logLevel: 'error',
-  });
-  return JSON.parse(execFileSync(process.execPath, [script], { encoding: 'utf8' }));
-}

@@ -1,4 +1,5 @@
-import { callSlotLabel, callSlots } from '#domain/call-slots.ts';
+import { callHours } from '#domain/call-hours.ts';
+import { callSlotLabel, callSlots, slotsWithin } from '#domain/call-slots.ts';
 
 test('there are 29 slots, a quarter of an hour apart', () => {
   const minutes = callSlots.map(({ value }) => {
@@ -18,4 +19,10 @@ test.each([
 ])('%s reads %s', (value, label) => {
   expect(callSlotLabel(value)).toBe(label);
   expect(callSlots).toContainEqual({ value, label });
+});
+
+test('a day that begins at nine is written in two digits, so that its times sort as they pass', () => {
+  const values = slotsWithin({ ...callHours, firstCall: '9:00' }).map(({ value }) => value);
+  expect(values.slice(0, 5)).toEqual(['09:00', '09:15', '09:30', '09:45', '10:00']);
+  expect(values.toSorted()).toEqual(values);
 });

@@ -1,11 +1,7 @@
 import { bookedSlots } from '#domain/booked-slots.ts';
 import { callSlots } from '#domain/call-slots.ts';
-import {
-  consultationRequest,
-  fieldLimits,
-  readPlainForm,
-  webhookBody,
-} from '#domain/consultation-request.ts';
+import { fieldLimits } from '#domain/consultation-fields.ts';
+import { consultationRequest, readPlainForm, webhookBody } from '#domain/consultation-request.ts';
 import { aCallBody, aConsultationRequest, aRequestBody } from '../builders/consultation-request.ts';
 
 const lineFields = ['name', 'phone', 'company', 'website'] as const;
@@ -159,7 +155,7 @@ test.each(['2026-11-21', '2026-11-22', '2027-01-04', '2026-11-18'])(
   (callDate) => {
     jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') });
     expect(reasonsFor(aCallBody({ callDate }))).toContain(
-      'callDate is not a weekday within the 30 days that were offered',
+      'callDate is not one of the days that were offered: Monday to Friday, up to 30 days ahead',
     );
   },
 );

@@ -55,7 +55,8 @@ export const callBooking = {
   retry: 'Try again',
   preferredDate: 'Preferred call date',
   preferredTime: 'Preferred call time',
-  withoutScript: 'If you would like a call, choose a weekday within the next 30 days and a time.',
+  withoutScript: (days: string, daysAhead: number) =>
+    `If you would like a call, choose a date (${days}) within the next ${daysAhead} days, and a time.`,
   noTime: 'No call',
 } as const;
 

@@ -1,23 +1,21 @@
 import { addDays } from 'date-fns/addDays';
-import { isWeekend } from 'date-fns/isWeekend';
 import { lightFormat } from 'date-fns/lightFormat';
 import { startOfDay } from 'date-fns/startOfDay';
+import { callHours, isDayOff } from './call-hours.ts';
 
-const LAST_DAY_AHEAD = 30;
-
-/** The first day a call can be booked for: today, or Monday where today is on a weekend. */
+/** The first day a call can be booked for: today, or the next day of the week on which calls are made. */
 export function firstCallDate(today: Date) {
-  return nearestWeekday(startOfDay(today), 1);
+  return nearestCallDay(startOfDay(today), 1);
 }
 
-/** The last day a call can be booked for: 30 days ahead, or the Friday before. */
+/** The last day a call can be booked for: as far ahead as calls are planned, or the last such day before. */
 export function lastCallDate(today: Date) {
-  return nearestWeekday(addDays(startOfDay(today), LAST_DAY_AHEAD), -1);
+  return nearestCallDay(addDays(startOfDay(today), callHours.daysAhead), -1);
 }
 
 export function isCallDate(day: Date, today: Date) {
   const date = startOfDay(day);
-  return !isWeekend(date) && date >= firstCallDate(today) && date <= lastCallDate(today);
+  return !isDayOff(date) && date >= firstCallDate(today) && date <= lastCallDate(today);
 }
 
 /** A calendar day as `yyyy-MM-dd`, as the clock on this machine's wall has it: UTC may be a day off. */
@@ -33,6 +31,6 @@ export function fromDateString(date: string) {
   return toDateString(named) === date ? named : undefined;
 }
 
-function nearestWeekday(day: Date, step: 1 | -1): Date {
-  return isWeekend(day) ? nearestWeekday(addDays(day, step), step) : day;
+function nearestCallDay(day: Date, step: 1 | -1): Date {
+  return isDayOff(day) ? nearestCallDay(addDays(day, step), step) : day;
 }

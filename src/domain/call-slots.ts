@@ -1,21 +1,31 @@
-const FIRST_MINUTE = 10 * 60;
-const LAST_MINUTE = 17 * 60;
-const STEP_MINUTES = 15;
+import { callHours } from './call-hours.ts';
 
-/** Every quarter of an hour from 10:00 AM to 5:00 PM, both included. */
-export const callSlots = Array.from(
-  { length: (LAST_MINUTE - FIRST_MINUTE) / STEP_MINUTES + 1 },
-  (_, index) => slotAt(FIRST_MINUTE + index * STEP_MINUTES),
-);
+/** Every time of a day that a call can begin at. */
+export const callSlots = slotsWithin(callHours);
+
+/** From the first call to the last, both included. */
+export function slotsWithin({ firstCall, lastCall, minutesApart }: typeof callHours) {
+  const [first, last] = [minuteOf(firstCall), minuteOf(lastCall)];
+  return Array.from({ length: Math.floor((last - first) / minutesApart) + 1 }, (_, index) =>
+    slotAt(first + index * minutesApart),
+  );
+}
 
 /** What a visitor reads for a slot's value: `13:30` is `1:30 PM`. */
 export function callSlotLabel(value: string) {
   return callSlots.find((slot) => slot.value === value)?.label ?? value;
 }
 
+/** Two digits for the hour as well: values are compared as text, and receivers expect HH:MM. */
 function slotAt(minuteOfDay: number) {
   const hour = Math.floor(minuteOfDay / 60);
-  const minute = String(minuteOfDay % 60).padStart(2, '0');
+  const twoDigits = (number: number) => String(number).padStart(2, '0');
+  const minute = twoDigits(minuteOfDay % 60);
   const half = hour < 12 ? 'AM' : 'PM';
-  return { value: `${hour}:${minute}`, label: `${hour % 12 || 12}:${minute} ${half}` };
+  return { value: `${twoDigits(hour)}:${minute}`, label: `${hour % 12 || 12}:${minute} ${half}` };
+}
+
+function minuteOf(time: string) {
+  const [hour, minute] = time.split(':');
+  return Number(hour) * 60 + Number(minute);
 }

@@ -1,53 +1,29 @@
 import { z } from 'zod';
 import { bookedSlots } from './booked-slots.ts';
 import { fromDateString } from './call-dates.ts';
+import { callHours, daysInWords } from './call-hours.ts';
 import { callSlots } from './call-slots.ts';
-import { budgetOptions, serviceOptions, timelineOptions } from './consultation-options.ts';
-import { emailAddress } from './email-address.ts';
+import { fieldRules, notOffered } from './consultation-fields.ts';
 import { wasOffered } from './offered-dates.ts';
-import { line, missingOr, paragraphs, word } from './typed-text.ts';
+import { missingOr } from './typed-text.ts';
 
-/**
- * How much each text field takes, in the units of `maxlength`. Filled to the brim with whatever JSON writes
- * longest (six bytes a unit), a request still fits into the 32 KiB that the server reads.
- */
-export const fieldLimits = {
-  name: 100,
-  email: 254,
-  phone: 40,
-  company: 100,
-  website: 2_048,
-  description: 3_000,
-} as const;
-
-const notOffered = missingOr('is not one of the offered choices');
 const timestamp = z.iso.datetime({ offset: true });
-
-const visitor = z.object({
-  name: line(fieldLimits.name).refine(isFilled, 'is missing'),
-  email: emailAddress(fieldLimits.email),
-  phone: line(fieldLimits.phone).refine(isFilled, 'is missing'),
-  company: optional(line(fieldLimits.company)),
-  // No URL check: `type=url` lets through more than any parser, and a lead is worth more than its link.
-  website: optional(word(fieldLimits.website)),
-  service: oneOf(serviceOptions),
-  budget: optional(oneOf([...budgetOptions, { value: '' }])),
-  timeline: optional(oneOf([...timelineOptions, { value: '' }])),
-  description: paragraphs(fieldLimits.description).refine(isFilled, 'is missing'),
-  submittedAt: timestamp,
-});
+const visitor = z.object({ ...fieldRules, submittedAt: timestamp });
 
 const callDate = z
   .string({ error: 'is missing' })
   .min(1, { error: 'is missing', abort: true })
   .refine((date) => fromDateString(date), 'is not a calendar day');
-const callTime = z.enum(values(callSlots), { error: missingOr('is not one of the offered times') });
+const callTime = z.enum(
+  callSlots.map(({ value }) => value),
+  { error: missingOr('is not one of the offered times') },
+);
 
 const callOnPhone = z
   .object({ contactMethod: z.literal('phone'), callDate, callTime, submittedAt: timestamp })
   .refine((call) => wasOffered(call.callDate, call.submittedAt), {
     path: ['callDate'],
-    error: 'is not a weekday within the 30 days that were offered',
+    error: `is not one of the days that were offered: ${daysInWords()}, up to ${callHours.daysAhead} days ahead`,
     when: ({ value }) => z.object({ callDate }).safeParse(value).success,
   })
   .refine((call) => !bookedSlots(call.callDate).includes(call.callTime), {
@@ -87,23 +63,13 @@ export function readPlainForm(fields: unknown) {
   return openCall.success ? openCall : consultationRequest.safeParse(fields);
 }
 
+/** What the workflow receives, in the order it knows: every field of the form, the call, and when it was sent. */
 export const webhookFields = [
-  'name',
-  'email',
-  'phone',
-  'company',
-  'website',
-  'service',
-  'budget',
-  'timeline',
-  'description',
-  'contactMethod',
-  'callDate',
-  'callTime',
+  ...Object.keys(fieldRules),
+  ...Object.keys(noCall.shape),
   'submittedAt',
-] satisfies (keyof ConsultationRequest)[];
+] as (keyof ConsultationRequest)[];
 
-/** The thirteen fields that the workflow receives, in the order it knows them. */
 export function webhookBody(request: ConsultationRequest) {
   return JSON.stringify(request, webhookFields);
 }
@@ -113,20 +79,4 @@ function withTimestamp(body: unknown) {
   const fields: Record<string, unknown> = { ...Object(body) };
   const given = timestamp.safeParse(fields['submittedAt']);
   return { ...fields, submittedAt: given.data ?? new Date().toISOString() };
-}
-
-function isFilled(text: string) {
-  return text.length > 0;
-}
-
-function optional<Value extends string>(value: z.ZodType<Value>) {
-  return value.nullish().transform((given) => given ?? '');
-}
-
-function oneOf<Value extends string>(options: readonly { value: Value }[]) {
-  return z.enum(values(options), { error: notOffered });
-}
-
-function values<Value extends string>(options: readonly { value: Value }[]) {
-  return options.map(({ value }) => value);
 }

@@ -1,4 +1,5 @@
-import { fieldLimits, webhookBody } from '#domain/consultation-request.ts';
+import { fieldLimits } from '#domain/consultation-fields.ts';
+import { webhookBody } from '#domain/consultation-request.ts';
 import { readConsultation } from '#server/intake/intake.ts';
 import { Refusal } from '#server/intake/refusal.ts';
 import { aFormPost, aPost, aStreamedPost, formFields } from '../../builders/consultation-post.ts';
@@ -102,7 +103,7 @@ test('every wrong field is named, with its reason', async () => {
     service: 'is not one of the offered choices',
     budget: 'is not one of the offered choices',
     description: 'is missing',
-    callDate: 'is not a weekday within the 30 days that were offered',
+    callDate: 'is not one of the days that were offered: Monday to Friday, up to 30 days ahead',
     callTime: 'is not one of the offered times',
   });
 });

@@ -1,14 +1,14 @@
 import styled from 'styled-components';
 import { services } from '#content/services.ts';
-import type { serviceOptions } from '#domain/consultation-options.ts';
+import type { fieldOptions } from '#domain/consultation-fields.ts';
 import { space } from '#styles/tokens.ts';
 import { ScenePaints } from '#ui/scenes/scene-paints.tsx';
 import { Container, Section } from '#ui/section.tsx';
 import { ServiceBlock } from './service-block.tsx';
 
-type OfferedByTheForm = (typeof serviceOptions)[number]['value'];
+type OfferedByTheForm = (typeof fieldOptions.service)[number]['value'];
 
-/** A service that the form does not offer is refused here: it wants a line in `#domain/consultation-options.ts`. */
+/** A service that the form does not offer is refused here: it wants a line in `#domain/consultation-fields.ts`. */
 const requestable = services satisfies readonly { id: OfferedByTheForm }[];
 
 /** Every service, its picture now on one side and now on the other. */

@@ -1,5 +1,6 @@
 import { configure, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { fieldRules } from '#domain/consultation-fields.ts';
 import { ConsultationView } from '#features/consultation/consultation-view.tsx';
 import { provideLocks } from '../../../setup/provide-locks.ts';
 import { todayIs } from '../../../setup/today-is.ts';
@@ -59,6 +60,12 @@ test('the form has four numbered sections', () => {
     '3 Project Details',
     '4 Preferred Contact Method',
   ]);
+});
+
+test('every field that has a rule is asked for', () => {
+  const { container } = render(<ConsultationView />);
+  const asked = [...container.querySelectorAll('[data-field] [name]')];
+  expect(asked.map((control) => control.getAttribute('name'))).toEqual(Object.keys(fieldRules));
 });
 
 test.each([

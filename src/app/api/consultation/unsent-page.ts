@@ -55,17 +55,21 @@ function page(title: string, body: string) {
 </html>`;
 }
 
-const LABELS: Readonly<Record<string, string>> = {
-  ...formFields,
-  contactMethod: formSections.contact.title,
-  callDate: callBooking.preferredDate,
-  callTime: callBooking.preferredTime,
-};
+type Asked = Exclude<keyof ConsultationRequest, 'submittedAt'>;
+
+const LABELS: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    ...formFields,
+    contactMethod: formSections.contact.title,
+    callDate: callBooking.preferredDate,
+    callTime: callBooking.preferredTime,
+  } satisfies Record<Asked, string>),
+);
 
 function list(reasons: Reasons) {
   const items = Object.entries(reasons).map(
     ([field, reason]) =>
-      `<li><strong>${escaped(LABELS[field] ?? field)}</strong> ${escaped(reason)}</li>`,
+      `<li><strong>${escaped(LABELS.get(field) ?? field)}</strong> ${escaped(reason)}</li>`,
   );
   return `<ul>${items.join('')}</ul>`;
 }

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { callBooking } from '#content/consultation-page.ts';
+import { callHours, daysInWords } from '#domain/call-hours.ts';
 import { callSlots } from '#domain/call-slots.ts';
 import { space } from '#styles/tokens.ts';
 import { Fields, SelectField, TextField } from '#ui/field.tsx';
@@ -10,7 +11,7 @@ export function CallWithoutScript() {
     <noscript>
       <Room>
         <Fields>
-          <p>{callBooking.withoutScript}</p>
+          <p>{callBooking.withoutScript(daysInWords(), callHours.daysAhead)}</p>
           <TextField label={callBooking.preferredDate} name="callDate" type="date" />
           <SelectField
             label={callBooking.preferredTime}

@@ -5,12 +5,11 @@ import {
   formSections as sections,
 } from '#content/consultation-page.ts';
 import {
-  budgetOptions,
   contactMethods,
-  serviceOptions,
-  timelineOptions,
-} from '#domain/consultation-options.ts';
-import { fieldLimits } from '#domain/consultation-request.ts';
+  fieldLimits,
+  fieldOptions,
+  isRequired,
+} from '#domain/consultation-fields.ts';
 import { Fields, SelectField, TextArea, TextField } from '#ui/field.tsx';
 import { RadioCard, RadioCards } from '#ui/radio-card.tsx';
 import { CallWithoutScript } from '../call/call-without-script.tsx';
@@ -21,38 +20,10 @@ export function PersonalInformation() {
   return (
     <FormSection number={1} {...sections.personal}>
       <Fields>
-        <TextField
-          label={labels.name}
-          name="name"
-          autoComplete="name"
-          maxLength={fieldLimits.name}
-          required
-        />
-        <TextField
-          label={labels.email}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={fieldLimits.email}
-          required
-        />
-        <TextField
-          label={labels.phone}
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={fieldLimits.phone}
-          required
-        />
-        <TextField
-          label={labels.company}
-          mark={labels.optional}
-          name="company"
-          autoComplete="organization"
-          maxLength={fieldLimits.company}
-        />
+        <TextField {...text('name')} autoComplete="name" />
+        <TextField {...text('email')} type="email" inputMode="email" autoComplete="email" />
+        <TextField {...text('phone')} type="tel" inputMode="tel" autoComplete="tel" />
+        <TextField {...text('company')} autoComplete="organization" />
       </Fields>
       <Trap />
     </FormSection>
@@ -64,36 +35,15 @@ export function BusinessInformation() {
     <FormSection number={2} {...sections.business}>
       <Fields>
         <TextField
-          label={labels.website}
-          mark={labels.optional}
-          name="website"
+          {...text('website')}
           type="url"
           inputMode="url"
           autoComplete="url"
           placeholder={labels.websiteExample}
-          maxLength={fieldLimits.website}
         />
-        <SelectField
-          label={labels.service}
-          name="service"
-          prompt={labels.chooseService}
-          options={serviceOptions}
-          required
-        />
-        <SelectField
-          label={labels.budget}
-          mark={labels.optional}
-          name="budget"
-          prompt={labels.chooseBudget}
-          options={budgetOptions}
-        />
-        <SelectField
-          label={labels.timeline}
-          mark={labels.optional}
-          name="timeline"
-          prompt={labels.chooseTimeline}
-          options={timelineOptions}
-        />
+        <SelectField {...choice('service')} prompt={labels.chooseService} />
+        <SelectField {...choice('budget')} prompt={labels.chooseBudget} />
+        <SelectField {...choice('timeline')} prompt={labels.chooseTimeline} />
       </Fields>
     </FormSection>
   );
@@ -103,14 +53,7 @@ export function ProjectDetails() {
   return (
     <FormSection number={3} {...sections.project}>
       <Fields>
-        <TextArea
-          label={labels.description}
-          name="description"
-          placeholder={labels.descriptionExample}
-          rows={6}
-          maxLength={fieldLimits.description}
-          required
-        />
+        <TextArea {...text('description')} placeholder={labels.descriptionExample} rows={6} />
       </Fields>
     </FormSection>
   );
@@ -137,4 +80,18 @@ export function PreferredContactMethod() {
       <CallWithoutScript />
     </FormSection>
   );
+}
+
+function text(name: keyof typeof fieldLimits) {
+  return { ...field(name), maxLength: fieldLimits[name] };
+}
+
+function choice(name: keyof typeof fieldOptions) {
+  return { ...field(name), options: fieldOptions[name] };
+}
+
+/** What every field has, by its rule. */
+function field(name: Parameters<typeof isRequired>[0]) {
+  const need = isRequired(name) ? { required: true } : { mark: labels.optional };
+  return { name, label: labels[name], ...need };
 }

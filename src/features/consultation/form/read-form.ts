@@ -1,4 +1,3 @@
-import type { ConsultationRequest } from '#domain/consultation-request.ts';
 import type { KeptRequest } from '../sending/kept-requests.ts';
 
 /**
@@ -7,28 +6,11 @@ import type { KeptRequest } from '../sending/kept-requests.ts';
  */
 export const TRAP = 'subject';
 
-/** The thirteen fields of the form, stamped and ready for the wire, and the id they keep on every try. */
+/** The answers of the form, stamped and ready for the wire, and the id they keep on every try. */
 export function readForm(form: HTMLFormElement, formAgeMs?: number) {
-  const answers = new FormData(form);
-  const text = (name: string) => String(answers.get(name) ?? '');
+  const { [TRAP]: caught, ...answers } = Object.fromEntries(new FormData(form));
   const id = newId();
   const now = new Date();
-
-  const fields = {
-    name: text('name'),
-    email: text('email'),
-    phone: text('phone'),
-    company: text('company'),
-    website: text('website'),
-    service: text('service'),
-    budget: text('budget'),
-    timeline: text('timeline'),
-    description: text('description'),
-    contactMethod: text('contactMethod'),
-    callDate: text('callDate') || null,
-    callTime: text('callTime') || null,
-    submittedAt: now.toISOString(),
-  } satisfies Record<keyof ConsultationRequest, string | null>;
 
   const request: KeptRequest = {
     keptAt: now.getTime(),
@@ -37,7 +19,13 @@ export function readForm(form: HTMLFormElement, formAgeMs?: number) {
       'Idempotency-Key': id,
       ...(formAgeMs !== undefined && { 'X-Form-Age-Ms': String(Math.round(formAgeMs)) }),
     },
-    body: JSON.stringify({ ...fields, ...(text(TRAP) && { [TRAP]: text(TRAP) }) }),
+    body: JSON.stringify({
+      ...answers,
+      callDate: answers['callDate'] || null,
+      callTime: answers['callTime'] || null,
+      submittedAt: now.toISOString(),
+      ...(caught && { [TRAP]: caught }),
+    }),
   };
   return { id, request };
 }

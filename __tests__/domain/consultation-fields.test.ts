@@ -1,12 +1,7 @@
-import {
-  budgetOptions,
-  contactMethods,
-  serviceOptions,
-  timelineOptions,
-} from '#domain/consultation-options.ts';
+import { contactMethods, fieldOptions } from '#domain/consultation-fields.ts';
 
 test('the services are those of the specification, word for word', () => {
-  expect(serviceOptions.map(({ value, label }) => `${value} (${label})`)).toEqual([
+  expect(fieldOptions.service.map(({ value, label }) => `${value} (${label})`)).toEqual([
     'website (Custom AI-Powered Website)',
     'email (Email Marketing Automation)',
     'chatbot (Customer Service Chatbots)',
@@ -18,8 +13,8 @@ test('the services are those of the specification, word for word', () => {
 });
 
 test.each([
-  [budgetOptions, 'under-5k 5k-10k 10k-25k 25k-50k 50k-plus discuss'],
-  [timelineOptions, 'asap 1-month 2-3-months 3-6-months flexible'],
+  [fieldOptions.budget, 'under-5k 5k-10k 10k-25k 25k-50k 50k-plus discuss'],
+  [fieldOptions.timeline, 'asap 1-month 2-3-months 3-6-months flexible'],
   [contactMethods, 'email text phone'],
 ])('the values of list %# are those of the specification, in its order', (options, values) => {
   expect(options.map(({ value }) => value).join(' ')).toBe(values);

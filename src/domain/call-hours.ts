@@ -1,0 +1,45 @@
+const WEEK = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+
+type Day = (typeof WEEK)[number];
+
+type CallHours = {
+  days: readonly [Day, ...Day[]];
+  firstCall: `${number}:${number}`;
+  lastCall: `${number}:${number}`;
+  minutesApart: number;
+  daysAhead: number;
+};
+
+/** When the agency can be called. The calendar, its times, what the server takes and the words for it follow. */
+export const callHours: CallHours = {
+  days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+  firstCall: '10:00',
+  lastCall: '17:00',
+  minutesApart: 15,
+  daysAhead: 30,
+};
+
+/** Whether it is a day of the week on which nobody is called. */
+export function isDayOff(day: Date) {
+  const name = WEEK[day.getDay()];
+  return name !== undefined && !callHours.days.includes(name);
+}
+
+/** The days of the week in words: "Monday to Friday", or "Tuesday and Thursday". */
+export function daysInWords(days: readonly Day[] = callHours.days) {
+  const inOrder = WEEK.filter((name) => days.includes(name));
+  const [first, ...others] = inOrder;
+  const last = others.at(-1);
+  const isOneRun = WEEK.join().includes(inOrder.join());
+  return isOneRun && others.length > 1
+    ? `${first} to ${last}`
+    : new Intl.ListFormat('en-US').format(inOrder);
+}
