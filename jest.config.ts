@@ -17,11 +17,11 @@ async function project(
     modulePathIgnorePatterns: ['<rootDir>/.next/'],
     moduleNameMapper: { '^#(.*)$': '<rootDir>/src/$1' },
   })();
-  // next/jest leaves every package but its own untransformed; msw 3 and what it stands on are ESM.
+  // next/jest leaves every package but its own untransformed; what msw stands on, and parse5, are ESM.
   return {
     ...config,
     transformIgnorePatterns: [
-      '/node_modules/(?!(msw|@msw|@mswjs|until-async|rettime|cookie|headers-polyfill|lucide|@open-draft|parse5|entities)/)',
+      '/node_modules/(?!(until-async|rettime|@open-draft|parse5|entities)/)',
       '^.+\\.module\\.(css|sass|scss)$',
     ],
   };

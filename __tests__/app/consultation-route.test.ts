@@ -23,7 +23,7 @@ let logged: ReturnType<typeof captureLog>;
 beforeAll(() => {
   process.env['DATA_DIR'] = store;
   process.env['CONSULTATION_WEBHOOK_URL'] = WEBHOOK;
-  webhook.listen({ onUnhandledFrame: 'error' });
+  webhook.listen({ onUnhandledRequest: 'error' });
 });
 
 beforeEach(() => {

@@ -19,7 +19,7 @@ export function theRoute() {
       return answer();
     }),
   );
-  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => {
     received.length = 0;
     answer = () => HttpResponse.json({ received: true });

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { installOnDemand } from '../install-on-demand.ts';
 import { handlers, pages } from '../real/built-site.ts';
 import { startSite } from '../real/running-site.ts';
 import { behindTls } from './behind-tls.ts';
@@ -11,12 +11,10 @@ import { behindTls } from './behind-tls.ts';
  * command scans only the first page of a public host, so its parts are called here one by one:
  * retrieve, test, add up (https://github.com/mdn/mdn-http-observatory, src/scanner/index.js).
  */
-const OBSERVATORY = '@mdn/mdn-http-observatory@1.4.8';
 const LEAST_SCORE = 130;
 
 const folder = mkdtempSync(join(tmpdir(), 'observatory-'));
-execFileSync('npm', ['install', '--no-save', '--ignore-scripts', '--prefix', folder, OBSERVATORY]);
-const observatory = join(folder, 'node_modules/@mdn/mdn-http-observatory');
+const observatory = installOnDemand('@mdn/mdn-http-observatory', '1.4.8', folder);
 // Its list of preloaded hosts comes from the network at installation; localhost is on no list.
 writeFileSync(join(observatory, 'conf/hsts-preload.json'), '{}');
 const part = (path: string) => import(join(observatory, 'src', path));

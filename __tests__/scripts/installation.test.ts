@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { satisfies } from 'semver';
+import packageJson from '../../package.json';
+
+/** The newest of each Node that README lets somebody install with; the site itself runs on 24. */
+const NODES = ['20.20.2', '22.23.3', '24.21.0'];
+
+type Locked = {
+  engines?: { node?: string };
+  os?: string[];
+  deprecated?: string;
+  hasInstallScript?: boolean;
+};
+const lockfile = readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8');
+const { packages }: { packages: Record<string, Locked> } = JSON.parse(lockfile);
+const locked = Object.entries(packages).filter(([path]) => path);
+const nameOf = (path: string) => path.replace(/^.*node_modules\//, '');
+
+test.each(NODES)('npm ci has nothing to warn of on Node %s', (node) => {
+  const warned = locked.filter(
+    ([, { engines, deprecated, os }]) =>
+      !os?.includes('win32') && (deprecated || !satisfies(node, engines?.node ?? '*')),
+  );
+  expect(locked.length).toBeGreaterThan(400);
+  expect(warned.map(([path]) => path)).toEqual([]);
+});
+
+test('of every package that wants to run a script at installation it is decided', () => {
+  const decided = Object.keys(packageJson.allowScripts);
+  const asking = locked.filter(([, { hasInstallScript, os }]) => hasInstallScript && !os);
+  expect(asking.length).toBeGreaterThan(3);
+  expect(asking.map(([path]) => nameOf(path)).filter((name) => !decided.includes(name))).toEqual(
+    [],
+  );
+});
+
+test('npm update has something to move, and leaves what is proved by its minor where it is', () => {
+  const { dependencies, devDependencies } = packageJson;
+  const ranges = Object.entries({ ...dependencies, ...devDependencies });
+  expect(ranges.filter(([, range]) => !/^[~^]\d/.test(range))).toEqual([]);
+  const careful = ranges.filter(([, range]) => range.startsWith('~')).map(([name]) => name);
+  expect(careful).toEqual(expect.arrayContaining(['next', 'styled-components', '@biomejs/biome']));
+});
