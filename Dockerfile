@@ -9,15 +9,16 @@ ARG SITE_URL
 RUN SITE_URL="$SITE_URL" npm run build
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOSTNAME=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOSTNAME=0.0.0.0 PORT=3000
 RUN install --directory --mode=700 --owner=node --group=node /data
-WORKDIR /site
 # Owned by root and run by another: the server cannot change its own files.
-COPY --from=build /site/.next/standalone ./
+COPY --from=build /site/.next/standalone /site
 USER node
+# Started here, the default folder "data" is the volume, and so is the DATA_DIR=data of a copied .env.local.
+WORKDIR /
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((health) => process.exit(health.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/alive`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # No shell in between: SIGTERM reaches the server itself.
-CMD ["node", "server.js"]
+CMD ["node", "site/server.js"]

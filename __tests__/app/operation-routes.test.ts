@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { GET as alive } from '#app/api/alive/route.ts';
 import { GET as deliver } from '#app/api/deliver/route.ts';
 import { GET as health } from '#app/api/health/route.ts';
 import { ourOutbox } from '#server/outbox/open-outbox.ts';
@@ -98,5 +99,7 @@ test('health fails when nothing can be written', async () => {
 
   expect(answer.status).toBe(503);
   expect(await answer.json()).toEqual({ storeWritable: false });
+  // Its pages and its direct calls are still worth a visitor.
+  expect(alive().status).toBe(200);
   expect(log.events()).toEqual(['Store is not writable']);
 });

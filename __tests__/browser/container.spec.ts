@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { startSite } from '../../scripts/prove/real/running-site.ts';
 import { aRequestBody } from '../builders/consultation-request.ts';
@@ -13,13 +13,17 @@ const isRoot = process.getuid?.() === 0;
  * What the Dockerfile does, in a temporary folder: the standalone output alone, files that the server cannot
  * change, a user of its own (where the test may become one), the data outside.
  */
-const test = base.extend<{ place: { folder: string; node: string; data: string } }>({
+const test = base.extend<{
+  place: { folder: string; node: string; data: string; startedIn: string };
+}>({
   place: async ({ browserName: _ }, use) => {
     const root = mkdtempSync(join(tmpdir(), 'container-'));
     const place = {
       folder: join(root, 'site'),
       node: join(root, 'node'),
       data: join(root, 'data'),
+      // The image's WORKDIR: what DATA_DIR names lies there.
+      startedIn: root,
     };
     cpSync('.next/standalone', place.folder, { recursive: true });
     cpSync(process.execPath, place.node);
@@ -33,35 +37,33 @@ const test = base.extend<{ place: { folder: string; node: string; data: string }
   },
 });
 
-test('the built folder alone serves pages and keeps requests, as another user, from anywhere', async ({
-  place,
-}) => {
-  const before = filesOf(place.folder);
-  // A name alone means the folder that the server was started in, not the one it lies in.
-  const site = await startSite(
-    {
-      DATA_DIR: basename(place.data),
-      CONSULTATION_WEBHOOK_URL: 'http://127.0.0.1:9/nobody-listens',
-    },
-    { ...place, startedIn: dirname(place.data), ...(isRoot && { userId: NOBODY }) },
-  );
+// Not set, or set in an .env.local that was made for a folder of its own: both mean the volume.
+for (const DATA_DIR of ['', 'data'])
+  test(`the built folder alone serves, as another user, and keeps requests in the volume: DATA_DIR=${DATA_DIR}`, async ({
+    place,
+  }) => {
+    const before = filesOf(place.folder);
+    const site = await startSite(
+      { CONSULTATION_WEBHOOK_URL: 'http://127.0.0.1:9/nobody-listens', DATA_DIR },
+      { ...place, ...(isRoot && { userId: NOBODY }) },
+    );
 
-  for (const path of ['/', '/services', '/about', '/consultation', '/api/health'])
-    expect((await fetch(site.url + path)).status, path).toBe(200);
-  const answer = await fetch(`${site.url}/api/consultation`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-    body: JSON.stringify(aRequestBody({ submittedAt: new Date().toISOString() })),
+    for (const path of ['/', '/services', '/about', '/consultation', '/api/alive', '/api/health'])
+      expect((await fetch(site.url + path)).status, path).toBe(200);
+    const answer = await fetch(`${site.url}/api/consultation`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+      body: JSON.stringify(aRequestBody({ submittedAt: new Date().toISOString() })),
+    });
+    expect(answer.status).toBe(200);
+    const health = () => fetch(`${site.url}/api/health`).then((response) => response.json());
+    await expect.poll(health).toMatchObject({ storeWritable: true, undelivered: 1 });
+
+    await site.end('SIGTERM');
+    expect(site.child.exitCode).not.toBeNull();
+    expect(readdirSync(place.data)).not.toEqual([]);
+    expect(filesOf(place.folder)).toEqual(before);
   });
-  expect(answer.status).toBe(200);
-  const health = () => fetch(`${site.url}/api/health`).then((response) => response.json());
-  await expect.poll(health).toMatchObject({ storeWritable: true, undelivered: 1 });
-
-  await site.end('SIGTERM');
-  expect(site.child.exitCode).not.toBeNull();
-  expect(readdirSync(place.data)).not.toEqual([]);
-  expect(filesOf(place.folder)).toEqual(before);
-});
 
 function filesOf(folder: string) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

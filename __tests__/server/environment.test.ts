@@ -17,6 +17,7 @@ test('the data directory is taken from where the operator started the site', () 
 
 test.each([
   'https://n8n.example.com/webhook/abc',
+  'https://site:100%25@n8n.example.com/webhook/abc',
   'http://localhost:5678/webhook/abc',
   'http://127.0.0.1/x',
   'http://[::1]:5678/x',
@@ -36,6 +37,10 @@ test.each([
   ['PURGE_AFTER_DAYS', '0'],
   ['PURGE_AFTER_DAYS', 'canary'],
   ['TRUSTED_PROXIES', '-1'],
+  ['PORT', 'canary'],
+  ['PORT', '65536'],
+  ['CONSULTATION_WEBHOOK_URL', 'https://site:100%canary@n8n.example.com/webhook/abc'],
+  ['DATABASE_URL', 'postgres://site:100%canary@db.example.com/site'],
 ])('a wrong %s is named, and its value is not', (name, value) => {
   const [problem, ...others] = problemsOf({ [name]: value });
 

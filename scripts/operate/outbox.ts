@@ -8,10 +8,10 @@ async function main() {
   const question = readArguments(process.argv.slice(2));
   if (question === 'help') return console.log(HELP);
 
-  const outbox = await openSiteOutbox();
+  const { outbox, purgeAfterDays } = await openSiteOutbox();
+  const asked = { days: purgeAfterDays, ...question.asked };
   try {
-    for await (const text of commands[question.command](outbox, question.asked))
-      process.stdout.write(text);
+    for await (const text of commands[question.command](outbox, asked)) process.stdout.write(text);
   } finally {
     await outbox.close();
   }
@@ -23,14 +23,14 @@ async function openSiteOutbox() {
   const { environment } = await import('#server/environment.ts');
   const { openOutbox } = await import('#server/outbox/open-outbox.ts');
   const { storeFile } = await import('#server/outbox/sqlite-file.ts');
-  const { databaseUrl, dataFolder } = environment();
+  const { databaseUrl, dataFolder, purgeAfterDays } = environment();
   // Not created here: it must belong to whoever runs the site.
   if (!databaseUrl && !existsSync(storeFile(dataFolder)))
     throw new Refusal(
       `There is no store in ${dataFolder}. Either the site was never started here, or its DATA_DIR\n` +
         'is another: set the same one for this command.',
     );
-  return openOutbox({ databaseUrl, dataFolder });
+  return { outbox: openOutbox({ databaseUrl, dataFolder }), purgeAfterDays };
 }
 
 async function explain(failure: unknown): Promise<string> {
@@ -40,8 +40,12 @@ async function explain(failure: unknown): Promise<string> {
   return `The store does not answer: ${failureCode(failure)}. "npm run doctor" says more.`;
 }
 
-// Whoever reads may have seen enough: `… | head` is no failure.
-process.stdout.on('error', () => process.exit(0));
+process.stdout.on('error', (failure: NodeJS.ErrnoException) => {
+  // Whoever reads may have seen enough: `… | head` is no failure.
+  if (failure.code === 'EPIPE') process.exit(0);
+  console.error(`Not everything could be written (${failure.code}): what is there is not whole.`);
+  process.exit(1);
+});
 
 try {
   await main();

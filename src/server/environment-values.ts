@@ -4,12 +4,15 @@ import { z } from 'zod';
 
 /** The kinds of values that the environment knows. Their complaints say what to do, never what was given. */
 
+const WRITE_PERCENT_AS = 'must have each % in its name and password written as %25';
+
 export const webhookUrl = z
   .string()
   .refine(
     isSafeToPostTo,
     'must be an address that begins with https:// (http:// only on this machine)',
   )
+  .refine(hasReadablePassword, WRITE_PERCENT_AS)
   .transform((url) => new URL(url));
 
 export const signingSecret = z
@@ -24,7 +27,8 @@ export const postgresUrl = z
   .refine(
     (url) => ['postgres:', 'postgresql:'].includes(parsed(url)?.protocol ?? ''),
     'must be an address that begins with postgres://',
-  );
+  )
+  .refine(hasReadablePassword, WRITE_PERCENT_AS);
 
 export const siteUrl = z
   .string()
@@ -37,6 +41,8 @@ export const scheduleSecret = z
   .string()
   .min(16, 'must have 16 characters or more, as `openssl rand -hex 16` prints them');
 
+export const port = wholeNumber('must be a whole number from 0 to 65535', 0, 65_535);
+
 export const days = wholeNumber('must be a whole number of days, 1 or more', 1);
 
 export const proxies = wholeNumber(
@@ -44,12 +50,12 @@ export const proxies = wholeNumber(
   0,
 );
 
-function wholeNumber(error: string, smallest: number) {
+function wholeNumber(error: string, smallest: number, largest = 9_999) {
   return z
     .string()
-    .regex(/^\d{1,4}$/, error)
+    .regex(/^\d{1,5}$/, error)
     .transform(Number)
-    .refine((value) => value >= smallest, error);
+    .refine((value) => value >= smallest && value <= largest, error);
 }
 
 function parsed(url: string) {
@@ -59,6 +65,16 @@ function parsed(url: string) {
 function isSafeToPostTo(url: string) {
   const { protocol, hostname } = parsed(url) ?? {};
   return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname ?? ''));
+}
+
+/** A lone % means nothing in an address, and would be met only when the first request is delivered. */
+function hasReadablePassword(url: string) {
+  const { username = '', password = '' } = parsed(url) ?? {};
+  try {
+    return decodeURIComponent(username + password) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 function isThisMachine(hostname: string) {

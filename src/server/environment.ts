@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import {
   days,
+  port,
   postgresUrl,
   proxies,
   scheduleSecret,
@@ -76,6 +77,8 @@ const variables = z
     CRON_SECRET: scheduleSecret.optional(),
     TRUSTED_PROXIES: proxies.default(0),
     SITE_URL: siteUrl.optional(),
+    // Next listens by itself, and takes what it cannot read for 3000.
+    PORT: port.optional(),
   })
   .refine((given) => given.DATABASE_URL !== undefined || !isServerless(given), {
     path: ['DATABASE_URL'],

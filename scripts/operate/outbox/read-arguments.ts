@@ -16,7 +16,7 @@ export const HELP = `What the site has received, and what became of it.
 
   --json        for scripts: one JSON object a line (list, show, export)
   --limit N     how many lines a list has at most (100)
-  --days N      purge: delivered longer ago than this many days (30)
+  --days N      purge: delivered longer ago than this many days (PURGE_AFTER_DAYS, or 30)
 
 Works while the site runs. Reads the same .env.local, DATA_DIR and DATABASE_URL as the site.
 It ends with 0 when done, 1 when it could not be done, 2 when the question was not understood.`;
@@ -24,7 +24,10 @@ It ends with 0 when done, 1 when it could not be done, 2 when the question was n
 /** A question that was not understood. */
 export class Misunderstanding extends Error {}
 
-export type Question = { command: keyof typeof commands; asked: Asked } | 'help';
+export type Question = { command: keyof typeof commands; asked: Typed } | 'help';
+
+/** What is not typed is as the site has it. */
+type Typed = Omit<Asked, 'days'> & { days?: number };
 
 /** What the operator typed after `npm run outbox --`. */
 export function readArguments(typed: readonly string[]): Question {
@@ -48,8 +51,8 @@ export function readArguments(typed: readonly string[]): Question {
       states: statesAsked(command, values.state, values.all),
       format: values.json ? 'json' : values.csv ? 'csv' : 'table',
       limit: wholeNumber('limit', values.limit),
-      days: wholeNumber('days', values.days),
       isSure: values.yes,
+      ...(values.days !== undefined && { days: wholeNumber('days', values.days) }),
     },
   };
 }
@@ -70,7 +73,7 @@ function parse(typed: readonly string[]) {
         yes: { type: 'boolean', default: false },
         state: { type: 'string' },
         limit: { type: 'string', default: '100' },
-        days: { type: 'string', default: '30' },
+        days: { type: 'string' },
       },
     });
   } catch (error) {

@@ -63,7 +63,10 @@ export async function startSite(
     async end(signal: NodeJS.Signals = 'SIGTERM') {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill(signal);
+        // As systemd and npm together do: everybody is told, and npm passes on what has been heard already.
+        const again = setInterval(() => child.kill(signal), 50);
         await once(child, 'exit');
+        clearInterval(again);
       }
     },
     /** Ends the process and removes its data. */

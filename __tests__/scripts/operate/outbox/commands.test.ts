@@ -27,7 +27,8 @@ describe.each(kindsOfStore)('the operator of a store in $kind', ({ newPlace }) =
     const question = readArguments(words);
     if (question === 'help') return '';
     let printed = '';
-    for await (const text of commands[question.command](outbox, question.asked)) printed += text;
+    const asked = { days: 30, ...question.asked };
+    for await (const text of commands[question.command](outbox, asked)) printed += text;
     return printed;
   }
 

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { openOutbox } from '#server/outbox/open-outbox.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import { runScript } from '../../../setup/run-script.ts';
@@ -45,6 +47,28 @@ test('what it changes the site sees at once', async () => {
   expect(await outbox(['release', 'two'])).toMatchObject({ code: 0 });
 
   expect(await site.find('two')).toMatchObject({ state: 'pending' });
+});
+
+test('forgets after as many days as the site does', async () => {
+  const days = { PURGE_AFTER_DAYS: '7' };
+
+  expect(await outbox(['purge'], days)).toMatchObject({
+    printed: expect.stringContaining('7 days'),
+  });
+  expect(await outbox(['purge', '--yes'], days)).toMatchObject({
+    printed: expect.stringContaining('7 days'),
+  });
+});
+
+test('ends with 1 when the disk is full, and with 0 when its reader has seen enough', async () => {
+  const command = `${process.execPath} --conditions=react-server ${resolve('scripts/operate/outbox.ts')} export --csv`;
+  const shell = (line: string) => promisify(execFile)('bash', ['-c', line], { cwd: folder });
+
+  await expect(shell(`${command} > /dev/full`)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Not everything could be written (ENOSPC)'),
+  });
+  await expect(shell(`set -o pipefail; ${command} | true`)).resolves.toMatchObject({ stderr: '' });
 });
 
 test('ends with 1 and a sentence when it cannot be done', async () => {

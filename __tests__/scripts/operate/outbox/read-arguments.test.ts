@@ -32,7 +32,7 @@ test('an export holds every state', () => {
 
 test('nothing is purged unless the operator is sure', () => {
   expect(asked('purge', '--days', '7')).toMatchObject({ days: 7, isSure: false });
-  expect(asked('purge', '--yes')).toMatchObject({ days: 30, isSure: true });
+  expect(asked('purge', '--yes')).toMatchObject({ isSure: true });
 });
 
 test.each([
