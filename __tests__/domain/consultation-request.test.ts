@@ -34,6 +34,21 @@ test('the workflow receives thirteen fields in the order it knows, and nothing e
   expect(JSON.parse(body)).toEqual(aRequestBody());
 });
 
+test.each([
+  ['email', (spaces: string) => `a${spaces}b`],
+  ['website', (spaces: string) => `a${spaces}b`],
+  ['email', (spaces: string) => `ada@example.com${spaces}`],
+] as const)(
+  'much white space in %s is read once, not once for each of its spaces',
+  (field, among) => {
+    const typed = among(' \t'.repeat(50_000));
+    const started = performance.now();
+    consultationRequest.safeParse(aRequestBody({ [field]: typed }));
+    // It takes a few, and would take many thousands.
+    expect(performance.now() - started).toBeLessThan(1_000);
+  },
+);
+
 test('unknown fields are dropped', () => {
   expect(consultationRequest.parse(aRequestBody({ subject: '', isAdmin: true }))).toEqual(
     aRequestBody(),
