@@ -34,14 +34,10 @@ test('the workflow receives thirteen fields in the order it knows, and nothing e
   expect(JSON.parse(body)).toEqual(aRequestBody());
 });
 
-test.each([
-  ['email', (spaces: string) => `a${spaces}b`],
-  ['website', (spaces: string) => `a${spaces}b`],
-  ['email', (spaces: string) => `ada@example.com${spaces}`],
-] as const)(
-  'much white space in %s is read once, not once for each of its spaces',
-  (field, among) => {
-    const typed = among(' \t'.repeat(50_000));
+test.each(['email', 'website'])(
+  'white space inside %s is read once, however much it is',
+  (field) => {
+    const typed = `a${' \t'.repeat(50_000)}b`;
     const started = performance.now();
     consultationRequest.safeParse(aRequestBody({ [field]: typed }));
     // It takes a few, and would take many thousands.

@@ -3,8 +3,8 @@ import { startDeliveryLoop } from './delivery/delivery-loop.ts';
 import { onWakeDelivery } from './delivery/delivery-wake.ts';
 import { drainOutbox } from './delivery/drain.ts';
 import { EnvironmentError, environment } from './environment.ts';
+import { guardFrontDoor } from './front-door/front-door.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { noteSocketAddresses } from './intake/socket-address.ts';
 import { log } from './log.ts';
 import { ourOutbox } from './outbox/open-outbox.ts';
 import { processWide } from './process-wide.ts';
@@ -19,7 +19,7 @@ export function boot(afterAnswer: AfterAnswer) {
 
 function start(afterAnswer: AfterAnswer) {
   const { isServerless, receiver } = environmentOrExit();
-  noteSocketAddresses();
+  guardFrontDoor();
   if (receiver === undefined)
     log.error('No webhook: requests are kept, not sent. Set CONSULTATION_WEBHOOK_URL');
   if (isServerless) onWakeDelivery(() => afterAnswer(drainOutbox));

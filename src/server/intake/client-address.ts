@@ -1,6 +1,6 @@
 import 'server-only';
 import { isIPv4, isIPv6 } from 'node:net';
-import { SOCKET_ADDRESS } from './socket-address.ts';
+import { SOCKET_ADDRESS } from '#server/front-door/socket-address.ts';
 
 /**
  * Who is asking, as far as that can be known. A visitor writes into `x-forwarded-for` what they like, but each

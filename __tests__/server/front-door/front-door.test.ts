@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { guardFrontDoor } from '#server/front-door/front-door.ts';
+
+/** A server that treats upgrades as Next's does: it neither answers nor hangs up. */
+const upgraded: unknown[] = [];
+const seen: IncomingMessage[] = [];
+const server = createServer((request, response) => {
+  seen.push(request);
+  response.end('answered');
+}).on('upgrade', (request) => upgraded.push(request));
+
+beforeAll(async () => {
+  guardFrontDoor();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+
+afterAll(() => server.close());
+
+/** Sends these bytes and resolves to what came back until the server hung up. */
+async function say(...lines: string[]) {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+  return text(socket);
+}
+
+async function ask(address: string, ...headers: string[]) {
+  await say(`GET ${address} HTTP/1.1`, 'Host: agency.example', 'Connection: close', ...headers);
+  return seen.at(-1) as IncomingMessage;
+}
+
+test.each(['websocket', 'h2c', 'anything'])(
+  'a connection that asks to become %s is answered like any other',
+  async (protocol) => {
+    const asking = [`Upgrade: ${protocol}`, 'Connection: Upgrade, close'];
+    expect(await say('GET /no-such-page HTTP/1.1', 'Host: a', ...asking)).toContain('answered');
+    expect(upgraded).toEqual([]);
+  },
+);
+
+test('of a thousand questions in one address Next hears 32, and the page is served', async () => {
+  const { url } = await ask(`/about?${'a&'.repeat(1_000)}`);
+  expect(url).toBe(`/about?${Array(32).fill('a').join('&')}`);
+});
+
+test.each([
+  '/',
+  '/about?',
+  '/about?utm_source=a&utm_medium=b%26c&gclid=d',
+  `/about?${Array(32).fill('a=1').join('&')}`,
+])('%s reaches Next as it is', async (address) => {
+  expect((await ask(address)).url).toBe(address);
+});
+
+test('a browser tells its name in 512 letters, whatever it tells', async () => {
+  const { headers } = await ask('/', `User-Agent: ${'a-'.repeat(5_000)}`);
+  expect(headers['user-agent']).toHaveLength(512);
+});
+
+test('nobody can say where they come from but the socket', async () => {
+  const { headers } = await ask('/', 'X-Socket-Address: 203.0.113.7');
+  expect(headers['x-socket-address']).toBe('127.0.0.1');
+});
