@@ -1,9 +1,9 @@
 import { Bot, Globe, Mail, PhoneCall, Send } from 'lucide';
 import { ImageResponse } from 'next/og';
-import { createElement } from 'react';
 import { agency } from '#content/agency.ts';
 import { BrandMark } from '#features/site-frame/brand-mark.tsx';
-import { color } from '#styles/tokens.ts';
+import { color, tracking } from '#styles/tokens.ts';
+import { strokesOf } from '#ui/icon.tsx';
 
 export const size = { width: 1200, height: 630 };
 export const contentType = 'image/png';
@@ -18,7 +18,7 @@ export default function OpenGraphImage() {
         <BrandMark size={72} />
         {agency.name}
       </div>
-      <div style={{ fontSize: 92, lineHeight: 1.05, letterSpacing: '-0.045em', width: 640 }}>
+      <div style={{ fontSize: 92, lineHeight: 1.05, letterSpacing: tracking.display, width: 640 }}>
         {agency.tagline}
       </div>
     </div>,
@@ -90,7 +90,7 @@ function Outputs() {
               strokeLinecap="round"
               strokeLinejoin="round"
             >
-              {icon.map(([tag, attributes]) => createElement(tag, attributes))}
+              {strokesOf(icon)}
             </g>
           </g>
         );

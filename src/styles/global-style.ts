@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 import { media } from './media.ts';
-import { color, font, size } from './tokens.ts';
+import { color, font, size, tracking } from './tokens.ts';
 
 export const GlobalStyle = createGlobalStyle`
   @font-face {
@@ -67,6 +67,7 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   h1, h2, h3, h4 { color: ${color.text}; font-weight: 600; line-height: 1.25; text-wrap: balance; }
+  h1 { font-size: ${font.h1}; line-height: 1.05; letter-spacing: ${tracking.display}; }
   p, li { text-wrap: pretty; }
   ul, ol { padding: 0; list-style: none; }
   a { color: inherit; }

@@ -67,6 +67,9 @@ export const font = {
   tiny: '0.8125rem',
 } as const;
 
+/** The larger the letters, the closer they stand. */
+export const tracking = { display: '-0.03em', heading: '-0.024em', title: '-0.015em' } as const;
+
 export const motion = {
   feedback: '180ms cubic-bezier(0.2, 0, 0, 1)',
   reveal: '520ms cubic-bezier(0.2, 0, 0, 1)',

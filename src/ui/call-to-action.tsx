@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, glow, space } from '#styles/tokens.ts';
-import { Card } from './card.tsx';
+import { Card, cardPaint } from './card.tsx';
 import { ConvergingLines } from './converging-lines.tsx';
 import { Actions, Container, Heading, Lead, Section } from './section.tsx';
 
@@ -38,10 +38,10 @@ const Panel = styled(Card)`
   overflow: clip;
   padding-block: calc(1.25 * ${space.sectionHead});
   text-align: center;
-  background:
-    radial-gradient(60% 90% at 50% 0%, ${glow.accent}, transparent) padding-box,
-    linear-gradient(${color.surfaceRaised}, ${color.surface}) padding-box,
-    linear-gradient(${color.accent}, ${color.hairline} 50%) border-box;
+  ${cardPaint({
+    edge: color.accent,
+    light: `radial-gradient(60% 90% at 50% 0%, ${glow.accent}, transparent)`,
+  })}
 
   > :not(svg) { position: relative; }
 `;

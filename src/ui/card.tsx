@@ -1,16 +1,24 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { media } from '#styles/media.ts';
 import { color, glow, motion, radius, space } from '#styles/tokens.ts';
 
-/** A raised surface whose edge catches the light, with a spotlight that follows the pointer. */
-export const Card = styled.div.attrs<{ 'data-spotlight'?: string }>({ 'data-spotlight': '' })`
-  position: relative;
-  padding: clamp(${space.lg}, 1rem + 1.5vw, ${space.xl});
+/** A raised surface whose edge catches the light, perhaps with a light of its own behind what stands on it. */
+export const cardPaint = ({ edge = color.hairlineLit, light = 'none' }: Lit = {}) => css`
   border: 1px solid transparent;
   border-radius: ${radius.card};
   background:
+    ${light} padding-box,
     linear-gradient(170deg, ${color.surfaceRaised}, ${color.surface} 60%) padding-box,
-    linear-gradient(${color.hairlineLit}, ${color.hairline} 45%) border-box;
+    linear-gradient(${edge}, ${color.hairline} 50%) border-box;
+`;
+
+type Lit = { edge?: string; light?: string };
+
+/** A raised surface with a spotlight that follows the pointer. */
+export const Card = styled.div.attrs<{ 'data-spotlight'?: string }>({ 'data-spotlight': '' })`
+  position: relative;
+  padding: clamp(${space.lg}, 1rem + 1.5vw, ${space.xl});
+  ${cardPaint()}
 
   &::after {
     content: '';

@@ -17,7 +17,11 @@ const plainEnglish = {
   },
 };
 
-/** A calendar for one day. It needs the browser; `date-picker-paint.ts` gives it its looks. */
+/**
+ * A calendar for one day. It needs the browser; `date-picker-paint.ts` gives it its looks. The site itself shows it
+ * inline, without a button to clear it: the last three properties, and the times and the format of a text field,
+ * are there because the specification describes them.
+ */
 export function DatePicker({
   selected,
   onChange,

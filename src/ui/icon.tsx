@@ -1,11 +1,14 @@
 import type { IconNode } from 'lucide';
-import { createElement } from 'react';
+import { Children, createElement } from 'react';
 
 /** One icon of the lucide family, drawn on the server. As large as the text around it, times 1.25. */
 export function Icon({ icon }: { icon: IconNode }) {
-  const strokes = icon.map(([tag, attributes]) => createElement(tag, attributes));
-  return createElement('svg', frame, ...strokes);
+  return createElement('svg', frame, ...strokesOf(icon));
 }
+
+/** An icon without its frame, 24 by 24, for a drawing that it is a part of. */
+export const strokesOf = (icon: IconNode) =>
+  Children.toArray(icon.map(([tag, attributes]) => createElement(tag, attributes)));
 
 const frame = {
   viewBox: '0 0 24 24',

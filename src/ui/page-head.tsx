@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '#styles/media.ts';
-import { color, font, size, space } from '#styles/tokens.ts';
+import { size, space } from '#styles/tokens.ts';
 import { Container, Lead } from './section.tsx';
 
 /** The top of an inner page: what it is called, what it is about, the way back, and what stands beside. */
@@ -11,7 +11,7 @@ export function PageHead({ title, lead, back, aside, children }: PageHeadProps) 
       <Sides>
         <Head>
           {back}
-          <Title>{title}</Title>
+          <h1>{title}</h1>
           <Lead>{lead}</Lead>
           {children}
         </Head>
@@ -44,12 +44,6 @@ const Head = styled.div`
   display: grid;
   justify-items: start;
   gap: ${space.lg};
-`;
 
-const Title = styled.h1`
-  max-width: ${size.prose};
-  color: ${color.text};
-  font-size: ${font.h1};
-  line-height: 1.05;
-  letter-spacing: -0.03em;
+  h1 { max-width: ${size.prose}; }
 `;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { media } from '#styles/media.ts';
-import { font, size, space } from '#styles/tokens.ts';
+import { font, size, space, tracking } from '#styles/tokens.ts';
 
 /** One thought of a page, with room above and below it. */
 export const Section = styled.section`
@@ -27,7 +27,7 @@ export const SectionHead = styled.div`
 export const Heading = styled.h2`
   font-size: ${font.h2};
   line-height: 1.12;
-  letter-spacing: -0.024em;
+  letter-spacing: ${tracking.heading};
 `;
 
 export const Lead = styled.p`

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { media } from '#styles/media.ts';
 import { color, font, space } from '#styles/tokens.ts';
+import { figurePaint } from './figure-paint.ts';
 
 /** Big figures, each with what it counts under it. */
 export function Statistics({
@@ -35,15 +35,8 @@ const Row = styled.dl`
   }
   dt { font-size: ${font.small}; }
   dd {
-    width: fit-content;
-    padding-right: 0.05em;
-    color: transparent;
-    background: linear-gradient(160deg, ${color.ink} 35%, ${color.accent}) text;
+    ${figurePaint}
     font-size: ${font.figure};
-    font-weight: 600;
-    font-variant-numeric: tabular-nums;
     line-height: 1;
-    letter-spacing: -0.04em;
   }
-  @media ${media.forcedColors} { dd { color: CanvasText; } }
 `;

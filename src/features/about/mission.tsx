@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { aboutPage } from '#content/about-page.ts';
-import { color, font, space } from '#styles/tokens.ts';
+import { color, font, space, tracking } from '#styles/tokens.ts';
 import { Container, Section } from '#ui/section.tsx';
 
 /** The sentence that everything else on the page explains. */
@@ -31,7 +31,7 @@ const Statement = styled.div`
     font-size: clamp(1.625rem, 1.2rem + 2vw, 2.75rem);
     font-weight: 500;
     line-height: 1.22;
-    letter-spacing: -0.024em;
+    letter-spacing: ${tracking.heading};
   }
   span { color: ${color.textFaint}; }
 `;

@@ -1,6 +1,7 @@
 import { Mail, Phone } from 'lucide';
 import { agency } from '#content/agency.ts';
 import { consultationPage } from '#content/consultation-page.ts';
+import { contactLinks } from '#content/contact-links.ts';
 import { pages } from '#content/navigation.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -16,11 +17,11 @@ export function ConsultationIntro() {
       <NextSteps />
       <div data-contact>
         <h2>{consultationPage.contact}</h2>
-        <a href={`mailto:${agency.email}`}>
+        <a href={contactLinks.email}>
           <Icon icon={Mail} />
           {agency.email}
         </a>
-        <a href={`tel:${agency.phone.replaceAll(' ', '')}`}>
+        <a href={contactLinks.phone}>
           <Icon icon={Phone} />
           {agency.phone}
         </a>

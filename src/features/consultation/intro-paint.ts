@@ -8,11 +8,7 @@ export const introPaint = css`
     justify-items: start;
     gap: ${space.lg};
 
-    > h1 {
-      font-size: clamp(2.25rem, 1.6rem + 2.8vw, 3.25rem);
-      line-height: 1.05;
-      letter-spacing: -0.03em;
-    }
+    > h1 { font-size: clamp(2.25rem, 1.6rem + 2.8vw, 3.25rem); }
     > p { font-size: ${font.lead}; }
   }
   [data-intro] [data-next-steps], [data-contact] { display: none; }

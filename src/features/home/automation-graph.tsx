@@ -2,7 +2,8 @@ import { AppWindow, Mail, MessageSquareText, MessagesSquare, PhoneCall, Sparkles
 import styled from 'styled-components';
 import { homePage } from '#content/home-page.ts';
 import { media } from '#styles/media.ts';
-import { color, font, glow, radius, space } from '#styles/tokens.ts';
+import { color, font, glow, space } from '#styles/tokens.ts';
+import { cardPaint } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { GraphEdges } from './graph-edges.tsx';
 import { answered, asked, thought } from './graph-motion.ts';
@@ -41,12 +42,6 @@ export function AutomationGraph() {
   );
 }
 
-const raised = `
-  linear-gradient(170deg, ${color.surfaceRaised}, ${color.surface} 70%) padding-box,
-  linear-gradient(${color.hairlineLit}, ${color.hairline} 45%) border-box
-  ${color.surface}
-`;
-
 const Canvas = styled.div`
   position: relative;
   width: min(100%, 35rem);
@@ -60,10 +55,7 @@ const Canvas = styled.div`
     width: max-content;
     translate: -50% -50%;
   }
-  .message, .mind, span svg {
-    border: 1px solid transparent;
-    background: ${raised};
-  }
+  .message, .mind, span svg { ${cardPaint()} }
 
   .message {
     top: 11%;
@@ -72,7 +64,6 @@ const Canvas = styled.div`
     align-items: center;
     gap: ${space.sm};
     padding: ${space.sm} ${space.md};
-    border-radius: ${radius.card};
     font-size: ${font.small};
     line-height: 1.4;
     box-shadow: 0 16px 40px -12px rgb(0 0 0 / 0.8);
@@ -122,7 +113,6 @@ const Canvas = styled.div`
     height: auto;
     aspect-ratio: 1;
     padding: 0.95rem;
-    border-radius: ${radius.card};
     color: ${color.accent};
   }
   span:nth-of-type(1) { top: 81%; left: 10%; }

@@ -4,9 +4,9 @@ import { pages } from '#content/navigation.ts';
 import { priceText } from '#content/price.ts';
 import type { Service } from '#content/services.ts';
 import { media } from '#styles/media.ts';
-import { color, font, glow, space } from '#styles/tokens.ts';
+import { color, font, glow, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card, cardPaint } from '#ui/card.tsx';
 import { Scene } from '#ui/scenes/scene.tsx';
 
 /** The service that the others gather around. */
@@ -33,10 +33,10 @@ const Featured = styled(Card)`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.lg};
-  background:
-    radial-gradient(80% 60% at 50% 30%, ${glow.accent}, transparent) padding-box,
-    linear-gradient(170deg, ${color.surfaceRaised}, ${color.surface} 60%) padding-box,
-    linear-gradient(${color.accent}, ${color.hairline} 55%) border-box;
+  ${cardPaint({
+    edge: color.accent,
+    light: `radial-gradient(80% 60% at 50% 30%, ${glow.accent}, transparent)`,
+  })}
 
   > svg, > div { flex: 1 1 17rem; }
   > div {
@@ -45,7 +45,7 @@ const Featured = styled(Card)`
   }
   h3 {
     font-size: clamp(1.5rem, 1.2rem + 1vw, 2rem);
-    letter-spacing: -0.024em;
+    letter-spacing: ${tracking.heading};
     text-wrap: wrap;
   }
   footer {

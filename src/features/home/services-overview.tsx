@@ -3,7 +3,6 @@ import { homePage } from '#content/home-page.ts';
 import { services } from '#content/services.ts';
 import { media } from '#styles/media.ts';
 import { space } from '#styles/tokens.ts';
-import { ScenePaints } from '#ui/scenes/scene-paints.tsx';
 import { Container, Heading, Lead, Section, SectionHead } from '#ui/section.tsx';
 import { FeaturedService } from './featured-service.tsx';
 import { ServiceCard } from './service-card.tsx';
@@ -18,7 +17,6 @@ export function ServicesOverview() {
           <Heading>{title}</Heading>
           <Lead>{lead}</Lead>
         </SectionHead>
-        <ScenePaints />
         <Grid>
           <FeaturedService service={featured} />
           {others.map((service) => (

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import styled, { css } from 'styled-components';
 import { media } from '#styles/media.ts';
-import { color, font } from '#styles/tokens.ts';
+import { color } from '#styles/tokens.ts';
 
 const TYPING_DELAY_MS = 50;
 
@@ -29,10 +29,6 @@ const turns = (text: string) =>
     .join('');
 
 const Headline = styled.h1<{ $text: string }>`
-  font-size: ${font.h1};
-  line-height: 1.05;
-  letter-spacing: -0.03em;
-
   @media ${media.wide} { text-wrap: wrap; }
 
   i { font-style: normal; }

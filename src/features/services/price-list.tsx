@@ -3,7 +3,8 @@ import { priceText } from '#content/price.ts';
 import { services } from '#content/services.ts';
 import { servicesPage } from '#content/services-page.ts';
 import { media } from '#styles/media.ts';
-import { color, font, motion, radius, space } from '#styles/tokens.ts';
+import { color, font, motion, space } from '#styles/tokens.ts';
+import { cardPaint } from '#ui/card.tsx';
 
 /** Every service and its price at a glance; each row leads to its service. */
 export function PriceList() {
@@ -21,11 +22,7 @@ export function PriceList() {
 const List = styled.nav`
   display: grid;
   overflow: clip;
-  border: 1px solid transparent;
-  border-radius: ${radius.card};
-  background:
-    linear-gradient(170deg, ${color.surfaceRaised}, ${color.surface} 60%) padding-box,
-    linear-gradient(${color.hairlineLit}, ${color.hairline} 45%) border-box;
+  ${cardPaint()}
 
   a {
     display: flex;

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import type { Service } from '#content/services.ts';
 import { media } from '#styles/media.ts';
 import { color, font, radius, space } from '#styles/tokens.ts';
+import { cardPaint } from '#ui/card.tsx';
 import { Scene } from '#ui/scenes/scene.tsx';
 import { Heading } from '#ui/section.tsx';
 import { ServiceOffer } from './service-offer.tsx';
@@ -71,11 +72,8 @@ const Note = styled.p`
 `;
 
 const Picture = styled.div`
-  border: 1px solid transparent;
+  ${cardPaint()}
   border-radius: calc(${radius.card} * 1.5);
-  background:
-    linear-gradient(170deg, ${color.surfaceRaised}, ${color.surface} 60%) padding-box,
-    linear-gradient(${color.hairlineLit}, ${color.hairline} 45%) border-box;
 
   @media ${media.print} { display: none; }
 `;

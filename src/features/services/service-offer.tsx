@@ -5,7 +5,7 @@ import { priceText } from '#content/price.ts';
 import type { Service } from '#content/services.ts';
 import { servicesPage } from '#content/services-page.ts';
 import { media } from '#styles/media.ts';
-import { color, font, space } from '#styles/tokens.ts';
+import { color, font, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -94,7 +94,7 @@ const Terms = styled.footer`
     font-size: ${font.h3};
     font-weight: 550;
     font-variant-numeric: tabular-nums;
-    letter-spacing: -0.01em;
+    letter-spacing: ${tracking.title};
   }
   dd::first-letter { text-transform: uppercase; }
 

@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import { services } from '#content/services.ts';
 import type { fieldOptions } from '#domain/consultation-fields.ts';
 import { space } from '#styles/tokens.ts';
-import { ScenePaints } from '#ui/scenes/scene-paints.tsx';
 import { Container, Section } from '#ui/section.tsx';
 import { ServiceBlock } from './service-block.tsx';
 
@@ -16,7 +15,6 @@ export function ServicesList() {
   return (
     <Section>
       <Container>
-        <ScenePaints />
         <List>
           {requestable.map((service, index) => (
             <ServiceBlock

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { agency } from '#content/agency.ts';
 import { type Page, pages } from '#content/navigation.ts';
-import { color, size, space } from '#styles/tokens.ts';
+import { color, size, space, tracking } from '#styles/tokens.ts';
 import { BrandMark } from './brand-mark.tsx';
 
 /** Leads home, or to the top of the page where that is home already. */
@@ -21,7 +21,7 @@ const Name = styled.a`
   min-height: ${size.touch};
   color: ${color.text};
   font-weight: 600;
-  letter-spacing: -0.02em;
+  letter-spacing: ${tracking.title};
   text-decoration: none;
   line-height: 1.2;
 `;

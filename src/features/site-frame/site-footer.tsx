@@ -1,6 +1,7 @@
 import { Mail, Phone } from 'lucide';
 import styled from 'styled-components';
 import { agency } from '#content/agency.ts';
+import { contactLinks } from '#content/contact-links.ts';
 import { pages, quickLinks } from '#content/navigation.ts';
 import { media } from '#styles/media.ts';
 import { color, font, space } from '#styles/tokens.ts';
@@ -28,11 +29,11 @@ export function SiteFooter() {
           ))}
         </FooterList>
         <FooterList title="Contact">
-          <FooterLink href={`mailto:${agency.email}`}>
+          <FooterLink href={contactLinks.email}>
             <Icon icon={Mail} />
             {agency.email}
           </FooterLink>
-          <FooterLink href={`tel:${agency.phone.replaceAll(' ', '')}`}>
+          <FooterLink href={contactLinks.phone}>
             <Icon icon={Phone} />
             {agency.phone}
           </FooterLink>

@@ -1,5 +1,7 @@
+import { Phone } from 'lucide';
 import styled, { keyframes } from 'styled-components';
 import { media } from '#styles/media.ts';
+import { strokesOf } from '../icon.tsx';
 import { SceneCanvas } from './scene-canvas.tsx';
 import { ScenePanel } from './scene-panel.tsx';
 
@@ -12,12 +14,9 @@ export function CallScene() {
       <circle className="hairline ring" cx="84" cy="88" r="30" />
       <circle className="hairline ring" cx="84" cy="88" r="36" />
       <circle className="primary" cx="84" cy="88" r="22" />
-      <path
-        className="icon"
-        strokeWidth="2"
-        transform="translate(73.500 77.500) scale(.88)"
-        d={HANDSET}
-      />
+      <g className="icon" strokeWidth="2" transform="translate(73.500 77.500) scale(.88)">
+        {strokesOf(Phone)}
+      </g>
       <g>
         {VOICES.map((bars) => (
           <path key={bars} className="hue-line voice" d={bars} />
@@ -44,9 +43,6 @@ export function CallScene() {
     </Calling>
   );
 }
-
-const HANDSET =
-  'M22 16.920v3a2 2 0 0 1-2.180 2 19.800 19.800 0 0 1-8.630-3.070 19.500 19.500 0 0 1-6-6 19.800 19.800 0 0 1-3.070-8.670A2 2 0 0 1 4.110 2h3a2 2 0 0 1 2 1.720c.13.96.36 1.900.7 2.810a2 2 0 0 1-.45 2.110L8.090 9.910a16 16 0 0 0 6 6l1.270-1.270a2 2 0 0 1 2.110-.45c.91.34 1.850.57 2.810.7A2 2 0 0 1 22 16.920z';
 
 const DAYS = [161, 177, 193, 209, 223].map((y) => `M256 ${y}${'h.1m14.500 0'.repeat(7)}`).join('');
 

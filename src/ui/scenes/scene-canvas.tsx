@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { media } from '#styles/media.ts';
 import { color } from '#styles/tokens.ts';
-import { glass } from './scene-paints.tsx';
+import { glass, ScenePaints } from './scene-paints.tsx';
 
 /** The sheet that every scene is drawn on, the light behind it, and the strokes and fills of all. */
 export function SceneCanvas({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <Sheet className={className} viewBox="0 0 400 260" aria-hidden="true">
+      <ScenePaints />
       <ellipse cx="200" cy="130" rx="200" ry="130" fill="url(#scene-light)" />
       <path d="M0 0h400v260H0z" fill="url(#scene-dots)" mask="url(#scene-fade)" />
       {children}

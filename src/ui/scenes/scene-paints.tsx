@@ -1,13 +1,16 @@
-import styled from 'styled-components';
+import { cache } from 'react';
 import { color } from '#styles/tokens.ts';
 
 /** What light leaves on an edge or a tile. */
 export const glass = '#94a3c4';
 
-/** The palette of all scenes on a page, which the page shows once. */
+/** The palette of every scene on a page. The first one brings it, and lends it to those below. */
 export function ScenePaints() {
+  const page = pageBeingRendered();
+  if (page.hasPaints) return null;
+  page.hasPaints = true;
   return (
-    <Palette width="0" height="0" aria-hidden="true">
+    <defs>
       <linearGradient id="scene-panel" x2="0" y2="1">
         <stop stopColor="#1a2542" />
         <stop offset="1" stopColor="#0b1326" />
@@ -48,11 +51,9 @@ export function ScenePaints() {
       <mask id="scene-fade">
         <ellipse cx="200" cy="130" rx="200" ry="130" fill="url(#scene-fading)" />
       </mask>
-    </Palette>
+    </defs>
   );
 }
 
-/** Hidden with `display: none`, it would lend nothing. */
-const Palette = styled.svg`
-  position: absolute;
-`;
+/** React remembers it for as long as it renders one page. */
+const pageBeingRendered = cache(() => ({ hasPaints: false }));

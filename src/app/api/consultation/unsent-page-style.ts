@@ -1,4 +1,4 @@
-import { color, font, radius, size, space } from '#styles/tokens.ts';
+import { color, font, radius, size, space, tracking } from '#styles/tokens.ts';
 
 /** Plain text, no styled component: this page is an answer of the route, not a part of the build. */
 export const unsentPageStyle = `
@@ -13,7 +13,7 @@ export const unsentPageStyle = `
     display: grid; gap: ${space.lg}; width: 100%; max-width: ${size.form}; padding: ${space.xl};
     border: 1px solid ${color.hairline}; border-radius: ${radius.card}; background: ${color.surface};
   }
-  h1 { color: ${color.text}; font-size: ${font.h2}; line-height: 1.1; letter-spacing: -0.02em; }
+  h1 { color: ${color.text}; font-size: ${font.h2}; line-height: 1.1; letter-spacing: ${tracking.heading}; }
   ul { display: grid; gap: ${space.xs}; padding-left: ${space.lg}; }
   strong, a { color: ${color.text}; }
   button {

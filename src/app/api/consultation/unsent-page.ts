@@ -1,5 +1,6 @@
 import { agency } from '#content/agency.ts';
 import { callBooking, formFields, formSections } from '#content/consultation-page.ts';
+import { contactLinks } from '#content/contact-links.ts';
 import { unsentPage as words } from '#content/unsent-page.ts';
 import type { ConsultationRequest } from '#domain/consultation-request.ts';
 import { unsentPageStyle } from './unsent-page-style.ts';
@@ -36,7 +37,7 @@ export function notKeptPage(request: ConsultationRequest) {
     title,
     `${paragraph(text)}
     <form method="post" action="/api/consultation">${copy.join('')}<button>${again}</button></form>
-    <p>${orWrite} <a href="mailto:${agency.email}">${agency.email}</a></p>`,
+    <p>${orWrite} <a href="${contactLinks.email}">${agency.email}</a></p>`,
   );
 }
 

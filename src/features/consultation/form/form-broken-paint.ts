@@ -14,11 +14,7 @@ export const formBrokenPaint = css`
     padding: ${space.section} ${space.gutter} 0;
     text-align: center;
 
-    h1 {
-      font-size: ${font.h2};
-      line-height: 1.12;
-      letter-spacing: -0.024em;
-    }
+    h1 { font-size: ${font.h2}; }
     > p:first-of-type { font-size: ${font.lead}; }
     > a { ${buttonPaint} }
     p a {

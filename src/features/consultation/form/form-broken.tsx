@@ -1,5 +1,6 @@
 import { agency } from '#content/agency.ts';
 import { consultationError } from '#content/consultation-page.ts';
+import { contactLinks } from '#content/contact-links.ts';
 import { pages } from '#content/navigation.ts';
 
 /** Where the form itself breaks: what was typed is still in the draft, and there are other ways to us. */
@@ -10,8 +11,8 @@ export function FormBroken() {
       <p>{consultationError.text}</p>
       <a href={pages.consultation}>{consultationError.retry}</a>
       <p>
-        <a href={`mailto:${agency.email}`}>{agency.email}</a>
-        <a href={`tel:${agency.phone.replaceAll(' ', '')}`}>{agency.phone}</a>
+        <a href={contactLinks.email}>{agency.email}</a>
+        <a href={contactLinks.phone}>{agency.phone}</a>
       </p>
     </div>
   );

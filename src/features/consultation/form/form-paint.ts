@@ -1,7 +1,8 @@
 import { css } from 'styled-components';
 import { media } from '#styles/media.ts';
-import { color, font, radius, space } from '#styles/tokens.ts';
+import { color, font, radius, space, tracking } from '#styles/tokens.ts';
 import { buttonPaint } from '#ui/button.tsx';
+import { cardPaint } from '#ui/card.tsx';
 import { stepNumberPaint } from '../step-number-paint.ts';
 
 /** The looks of what the island itself renders: the form, the place of the calendar, the button. */
@@ -10,11 +11,7 @@ export const formPaint = css`
   @media ${media.medium} {
     form {
       padding: clamp(${space.xl}, 4vw, ${space.xxl});
-      border: 1px solid transparent;
-      border-radius: ${radius.card};
-      background:
-        linear-gradient(170deg, ${color.surfaceRaised}, ${color.surface} 30%) padding-box,
-        linear-gradient(${color.hairlineLit}, ${color.hairline} 30%) border-box;
+      ${cardPaint()}
     }
   }
   form > fieldset {
@@ -35,7 +32,7 @@ export const formPaint = css`
   }
   [data-section] > legend > h2 {
     font-size: ${font.h3};
-    letter-spacing: -0.015em;
+    letter-spacing: ${tracking.title};
   }
   [data-section] > p {
     margin: ${space.xxs} 0 ${space.lg} calc(2rem + ${space.sm});

@@ -2,6 +2,7 @@ import { css, keyframes } from 'styled-components';
 import { media } from '#styles/media.ts';
 import { color, font, glow, radius, size, space } from '#styles/tokens.ts';
 import { buttonPaint } from '#ui/button.tsx';
+import { cardPaint } from '#ui/card.tsx';
 
 const draw = keyframes`
   from { stroke-dashoffset: 1; }
@@ -18,13 +19,7 @@ export const thankYouPaint = css`
     padding-top: ${space.xl};
     text-align: center;
 
-    h1 {
-      color: ${color.text};
-      font-size: ${font.h1};
-      line-height: 1.05;
-      letter-spacing: -0.03em;
-      &:focus-visible { outline-offset: 0.5rem; border-radius: ${radius.control}; }
-    }
+    h1:focus-visible { outline-offset: 0.5rem; border-radius: ${radius.control}; }
     &::before {
       content: '';
       position: absolute;
@@ -54,11 +49,7 @@ export const thankYouPaint = css`
     gap: ${space.md};
     margin-top: ${space.xl};
     padding: ${space.xl};
-    border: 1px solid transparent;
-    border-radius: ${radius.card};
-    background:
-      linear-gradient(170deg, ${color.surfaceRaised}, ${color.surface} 60%) padding-box,
-      linear-gradient(${color.hairlineLit}, ${color.hairline} 45%) border-box;
+    ${cardPaint()}
 
     @media ${media.medium} {
       grid-template-columns: auto auto;

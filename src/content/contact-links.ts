@@ -1,0 +1,7 @@
+import { agency } from './agency.ts';
+
+/** Where a click on the agency's address and number leads. */
+export const contactLinks = {
+  email: `mailto:${agency.email}`,
+  phone: `tel:${agency.phone.replaceAll(/[^+\d]/g, '')}`,
+} as const;
