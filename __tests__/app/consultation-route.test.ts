@@ -208,7 +208,7 @@ test('a wrong field is named to a person, and so is the way back', async () => {
   expect(answer.status).toBe(400);
   expect(answer.headers.get('content-type')).toContain('text/html');
   const page = await answer.text();
-  expect(page).toContain('<strong>Preferred call date</strong> is not a weekday');
+  expect(page).toContain('<strong>Preferred call date</strong> is not one of the days');
   expect(page).toContain('<strong>Preferred call time</strong> is missing');
   expect(page).toContain('Back button');
 });
