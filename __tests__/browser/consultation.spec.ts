@@ -141,6 +141,27 @@ test('a click too many never leads away from Thank You, and the next one is foll
   }).toPass();
 });
 
+test('nor does one that comes between the markup of Thank You and all that follows it', async ({
+  page,
+}) => {
+  const visit = consultationPage(page);
+  await visit.getReady('between@example.com');
+  const wasIgnored = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        // Told of the markup before anything else can run, an effect of React least of all.
+        new MutationObserver(() => {
+          const link = document.querySelector('main [data-thank-you] a, main [data-submitted] a');
+          const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 5 });
+          if (link) resolve(!link.dispatchEvent(click));
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await visit.submit.click();
+  expect(await wasIgnored).toBe(true);
+  await expect(visit.thankYou).toBeVisible();
+});
+
 test('a double click sends one request', async ({ page, site }) => {
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));

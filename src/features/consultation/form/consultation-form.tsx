@@ -57,11 +57,14 @@ function FormWithScript({ intro, sections, thankYou }: Parts) {
   }, [call]);
 
   useEffect(() => {
-    if (stage !== 'submitted') return undefined;
+    if (stage !== 'submitted') return;
     scrollTo({ top: 0, behavior: 'instant' });
     screen.current?.querySelector('h1')?.focus({ preventScroll: true });
-    return ignoreClicksTooMany();
   }, [stage]);
+
+  // From Submit on: a click may come between Thank You and whatever Thank You would start.
+  const isOnItsWay = stage !== 'editing';
+  useEffect(() => (isOnItsWay ? ignoreClicksTooMany() : undefined), [isOnItsWay]);
 
   function handleChange({ currentTarget }: FormEvent<HTMLFormElement>) {
     const wanted = wantsCall(currentTarget) ? (call ?? nothingChosen) : undefined;

@@ -2,20 +2,24 @@
 const ONE_SERIES_MS = 500;
 
 /**
- * Thank You comes at once, and may put a link where Submit was. Whoever clicks Submit several times
- * means Submit each time; the first click that begins anew is heard.
+ * Thank You may put a link where Submit was. Whoever clicks Submit several times means Submit each time, also
+ * with the click that comes after Thank You; a click that begins a series of its own is heard, wherever it goes.
  */
 export function ignoreClicksTooMany() {
   let last = performance.now();
+  let meantSubmit = true;
 
   function ignore(event: MouseEvent) {
     const goesOn = event.detail > 1 || event.timeStamp - last < ONE_SERIES_MS;
-    if (!goesOn) return hearAgain();
-    event.preventDefault();
     last = event.timeStamp;
+    if (!goesOn) meantSubmit = isOnSubmit(event);
+    if (meantSubmit) event.preventDefault();
   }
-  const hearAgain = () => document.removeEventListener('click', ignore);
 
   document.addEventListener('click', ignore);
-  return hearAgain;
+  return () => document.removeEventListener('click', ignore);
+}
+
+function isOnSubmit({ target }: MouseEvent) {
+  return target instanceof Element && target.closest('[type=submit]') !== null;
 }
