@@ -14,7 +14,7 @@ async function project(
     testEnvironment,
     testMatch: [`<rootDir>/__tests__/${folders}/**/*.test.{ts,tsx}`],
     setupFilesAfterEnv: ['<rootDir>/__tests__/setup/each-test-file.ts'],
-    modulePathIgnorePatterns: ['<rootDir>/.next/'],
+    modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/test-output/'],
     moduleNameMapper: { '^#(.*)$': '<rootDir>/src/$1' },
   })();
   // next/jest leaves every package but its own untransformed; what msw stands on, and parse5, are ESM.
@@ -29,7 +29,7 @@ async function project(
 
 export default async (): Promise<Config> => ({
   projects: [
-    await project('node', 'node', '{app,content,domain,scripts,server,setup}'),
+    await project('node', 'node', '{app,content,domain,scripts,server,setup,specification}'),
     await project('page', '<rootDir>/__tests__/setup/page-environment.ts', '{features,ui,styles}'),
   ],
 });

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } from '#app/api/consultation/route.ts';
+import { callBooking } from '#content/consultation-page.ts';
+import { unsentPage } from '#content/unsent-page.ts';
 import { webhookBody } from '#domain/consultation-request.ts';
 import { drainOutbox } from '#server/delivery/drain.ts';
 import { ourOutbox } from '#server/outbox/open-outbox.ts';
@@ -171,7 +173,7 @@ test('a form that nothing could keep is answered with a page that is its copy', 
   expect(answer.status).toBe(503);
 
   const page = await answer.text();
-  expect(page).toContain('<h1>Thank You</h1>');
+  expect(page).toContain(`<h1>${unsentPage.notKept.title}</h1>`);
   expect(page).not.toContain('<script');
   rmSync(store);
   expect((await post(aFormPost(hiddenFieldsIn(page)))).status).toBe(303);
@@ -208,9 +210,9 @@ test('a wrong field is named to a person, and so is the way back', async () => {
   expect(answer.status).toBe(400);
   expect(answer.headers.get('content-type')).toContain('text/html');
   const page = await answer.text();
-  expect(page).toContain('<strong>Preferred call date</strong> is not one of the days');
-  expect(page).toContain('<strong>Preferred call time</strong> is missing');
-  expect(page).toContain('Back button');
+  expect(page).toContain(`<strong>${callBooking.preferredDate}</strong> is not one of the days`);
+  expect(page).toContain(`<strong>${callBooking.preferredTime}</strong> is missing`);
+  expect(page).toContain(unsentPage.back);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { callBooking } from '#content/consultation-page.ts';
 import { kilobytesOfAnEmptyPage, NO_PAGE, pages } from '../../scripts/prove/real/built-site.ts';
 import { expect, test } from './site.ts';
 import { countWhatIsServed } from './what-was-served.ts';
@@ -123,7 +124,7 @@ test('nothing moves when calendar and times appear, even where they take their t
   });
   await page.getByRole('radio', { name: 'Phone' }).press('Space');
   await page.getByRole('gridcell', { disabled: false }).last().click();
-  await expect(page.getByText('Select Your Preferred Time')).toBeVisible();
+  await expect(page.getByText(callBooking.time)).toBeVisible();
   expect(await layoutShift(page)).toBe(0);
 });
 

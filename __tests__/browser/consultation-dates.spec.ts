@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { callBooking } from '#content/consultation-page.ts';
 import { consultationPage } from './pages/consultation-page.ts';
 import { requestsOf } from './requests-of.ts';
 import { expect, test } from './site.ts';
@@ -59,7 +60,9 @@ for (const [locale, timezoneId] of [
       await visit.open();
       await visit.introduce(`${locale}@example.com`);
       await visit.bookCall(/Monday, November 23/, '1:30 PM');
-      await expect(visit.chosenCall).toHaveText('Your call: Monday, November 23, 2026 at 1:30 PM');
+      await expect(visit.chosenCall).toHaveText(
+        `${callBooking.chosen} Monday, November 23, 2026 ${callBooking.at} 1:30 PM`,
+      );
       await visit.send();
       await expect
         .poll(() => requestsOf(`${locale}@example.com`, site))

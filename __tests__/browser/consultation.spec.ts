@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { addDays } from 'date-fns';
+import { callBooking, consultationError, submission } from '#content/consultation-page.ts';
+import { quickLinks } from '#content/navigation.ts';
 import { bookedSlots } from '#domain/booked-slots.ts';
 import { firstCallDate, toDateString } from '#domain/call-dates.ts';
 import { callSlots } from '#domain/call-slots.ts';
@@ -91,7 +93,7 @@ test('a call can be booked by keyboard alone', async ({ page, site }) => {
   await expect(visit.time('10:00 AM')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(visit.chosenCall).toHaveText(
-    /^Your call: Monday, November 23, 2026 at 1\d:\d\d AM$/,
+    new RegExp(`Monday, November 23, 2026 ${callBooking.at} 1\\d:\\d\\d AM$`),
   );
   await expect(visit.submit).toBeEnabled();
 
@@ -110,7 +112,7 @@ test('the chosen call is announced', async ({ page }) => {
   await visit.open();
   await visit.bookCall(/Monday, November 23/, '1:30 PM');
   await expect(page.getByRole('status')).toHaveText(
-    'Your call: Monday, November 23, 2026 at 1:30 PM',
+    `${callBooking.chosen} Monday, November 23, 2026 ${callBooking.at} 1:30 PM`,
   );
 });
 
@@ -122,7 +124,7 @@ test('a click too many never leads away from Thank You, and the next one is foll
   await visit.submit.click();
   await expect(visit.thankYou).toBeVisible();
 
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' });
+  const link = page.getByRole('contentinfo').getByRole('link', { name: quickLinks[2].label });
   const secondClick = { clickCount: 2 };
   const wasIgnored = page.evaluate(
     () =>
@@ -180,8 +182,8 @@ test('where the form breaks, its visitor is told so and can still reach the agen
     Object.defineProperty(window, 'FormData', { value: undefined });
   });
   await page.goto('/consultation');
-  const told = page.getByRole('alert').filter({ hasText: 'This page stumbled' });
-  await expect(told.getByRole('link', { name: 'Try again' })).toBeVisible();
+  const told = page.getByRole('alert').filter({ hasText: consultationError.title });
+  await expect(told.getByRole('link', { name: consultationError.retry })).toBeVisible();
   await expect(told.locator('a[href^="mailto:"]')).toBeVisible();
   await expect(told.locator('a[href^="tel:"]')).toBeVisible();
   await axeFindsNothing(page);
@@ -192,7 +194,7 @@ test('a server that never answers keeps nobody waiting', async ({ page }) => {
   const visit = consultationPage(page);
   await visit.getReady('patient@example.com');
   await visit.submit.click();
-  await expect(page.getByRole('button', { name: 'Sending your request' })).toBeVisible();
+  await expect(page.getByRole('button', { name: submission.sending })).toBeVisible();
   await expect(visit.thankYou).toBeFocused();
 });
 
@@ -236,13 +238,13 @@ test('a calendar that cannot be loaded can be asked for again', async ({ page })
   await visit.open();
   await page.route('**/_next/static/**', (route) => route.abort());
   await visit.prefer('Phone');
-  const problem = page.getByRole('alert').filter({ hasText: 'The calendar could not be loaded' });
+  const problem = page.getByRole('alert').filter({ hasText: callBooking.notLoaded });
   await expect(problem).toBeVisible();
   await expect(visit.submit).toBeDisabled();
   await axeFindsNothing(page);
 
   await page.unroute('**/_next/static/**');
-  await problem.getByRole('button', { name: 'Try again' }).click();
+  await problem.getByRole('button', { name: callBooking.retry }).click();
   await expect(visit.calendar).toBeVisible();
 });
 
@@ -268,7 +270,7 @@ test('nothing moves that was on the screen, however late the calendar comes', as
     await route.continue();
   });
   await visit.prefer('Phone');
-  await expect(page.getByText('Loading the calendar')).toBeVisible();
+  await expect(page.getByText(callBooking.loading)).toBeVisible();
   const before = await visit.submit.boundingBox();
   // The browser forgives what moves within half a second of a click; this comes later.
   await expect
@@ -317,8 +319,8 @@ test.describe('without JavaScript', () => {
     await page.goto('/consultation');
     await visit.introduce('plain-call@example.com');
     await visit.prefer('Phone');
-    await page.getByLabel('Preferred call date').fill(callDate);
-    await page.getByLabel('Preferred call time').selectOption(free?.label ?? '');
+    await page.getByLabel(callBooking.preferredDate).fill(callDate);
+    await page.getByLabel(callBooking.preferredTime).selectOption(free?.label ?? '');
     await visit.send();
     await expect
       .poll(() => requestsOf('plain-call@example.com', site))

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { callBooking, formFields, submission, thankYou } from '#content/consultation-page.ts';
 import { expect, test } from './site.ts';
 
 /** Holds every file of the framework back until it is let go. */
@@ -12,11 +13,11 @@ async function holdFramework(page: Page) {
 }
 
 async function fillIn(page: Page) {
-  await page.getByLabel('Full Name').fill('Ada Lovelace');
-  await page.getByLabel('Email Address').fill('ada@example.com');
-  await page.getByLabel('Phone Number').fill('+44 20 7946 0000');
-  await page.getByLabel('Primary Service Interest').selectOption('website');
-  await page.getByLabel('Your Business and Goals').fill('Engines.');
+  await page.getByLabel(formFields.name).fill('Ada Lovelace');
+  await page.getByLabel(formFields.email).fill('ada@example.com');
+  await page.getByLabel(formFields.phone).fill('+44 20 7946 0000');
+  await page.getByLabel(formFields.service).selectOption('website');
+  await page.getByLabel(formFields.description).fill('Engines.');
   await page.getByRole('radio', { name: 'Email' }).press('Space');
 }
 
@@ -26,9 +27,9 @@ test('a visitor who is done before the framework is there sends the form all the
   await holdFramework(page);
   await page.goto('/consultation', { waitUntil: 'commit' });
   await fillIn(page);
-  await page.getByRole('button', { name: 'Submit Consultation Request' }).click();
+  await page.getByRole('button', { name: submission.submit }).click();
   await expect(page).toHaveURL(/\/consultation\/thank-you$/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank You');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(thankYou.title);
 });
 
 test('what was entered before the framework was there is still there afterwards', async ({
@@ -44,9 +45,9 @@ test('what was entered before the framework was there is still there afterwards'
   await page.getByRole('radio', { name: 'Phone' }).press('Space');
   letGo();
 
-  await expect(page.getByText('Select Your Preferred Date')).toBeVisible();
-  await expect(page.getByLabel('Full Name')).toHaveValue('Ada Lovelace');
-  await expect(page.getByLabel('Your Business and Goals')).toHaveValue('Engines.');
+  await expect(page.getByText(callBooking.date)).toBeVisible();
+  await expect(page.getByLabel(formFields.name)).toHaveValue('Ada Lovelace');
+  await expect(page.getByLabel(formFields.description)).toHaveValue('Engines.');
   await expect(page.getByRole('radio', { name: 'Phone' })).toBeChecked();
   expect(complaints).toEqual([]);
 });

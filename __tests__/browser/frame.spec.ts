@@ -2,9 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import AxeBuilder from '@axe-core/playwright';
+import { agency } from '#content/agency.ts';
+import { headerLinks, quickLinks } from '#content/navigation.ts';
 import { isAnnouncedAsExpanded, siteFrame } from './pages/site-frame.ts';
 import { expect, test } from './site.ts';
 
+const [, , website, about, contact] = headerLinks;
 const PHONE = { width: 390, height: 844 };
 const SEE_THROUGH = 'rgba(0, 0, 0, 0)';
 const OPAQUE = 'rgb(3, 7, 18)';
@@ -73,11 +76,13 @@ test('without scripts the header is opaque at once', async ({ browser, baseURL }
   await page.close();
 });
 
-test('five links lead through the site, and the one to this page is marked', async ({ page }) => {
+test('the links of the header lead through the site, and the one to this page is marked', async ({
+  page,
+}) => {
   const { links } = siteFrame(page);
   await page.goto('/about');
-  await expect(links).toHaveText(['Home', 'Services', 'Website Building', 'About Us', 'Contact']);
-  await expect(page.locator('header nav:visible [aria-current="page"]')).toHaveText('About Us');
+  await expect(links).toHaveText(headerLinks.map(({ label }) => label));
+  await expect(page.locator('header nav:visible [aria-current="page"]')).toHaveText(about.label);
 });
 
 test('the brand scrolls home to its top, and leads home from elsewhere', async ({ page }) => {
@@ -95,12 +100,12 @@ test('the brand scrolls home to its top, and leads home from elsewhere', async (
 });
 
 for (const start of ['/', '/consultation']) {
-  test(`Website Building leads from ${start} to the services, below the header`, async ({
+  test(`a link to a place on home leads from ${start} to the services, below the header`, async ({
     page,
   }) => {
     const { header, follow } = siteFrame(page);
     await page.goto(start);
-    await follow('Website Building');
+    await follow(website.label);
     await expect(page).toHaveURL('/#services');
     const services = page.locator('#services').getByRole('heading', { level: 2 });
     await expect(services).toBeInViewport({ ratio: 1 });
@@ -114,7 +119,7 @@ for (const start of ['/', '/consultation']) {
 test('a new page begins at its top', async ({ page }) => {
   const { footer, scrolledBy } = siteFrame(page);
   await page.goto('/');
-  await footer.getByRole('link', { name: 'Services' }).click();
+  await footer.getByRole('link', { name: quickLinks[1].label }).click();
   await expect(page).toHaveURL('/services');
   expect(await scrolledBy()).toBe(0);
 });
@@ -138,7 +143,7 @@ test('on a phone the links wait behind a menu that opens and closes by its butto
   await expect(links).toHaveCount(0);
   expect(await isAnnouncedAsExpanded(page)).toBe(false);
   await openMenu();
-  await expect(links).toHaveCount(5);
+  await expect(links).toHaveCount(headerLinks.length);
   expect(await isAnnouncedAsExpanded(page)).toBe(true);
   await menuButton.click();
   await expect(links).toHaveCount(0);
@@ -164,7 +169,7 @@ test('the open menu is usable by everybody: axe finds nothing', async ({ page })
   const { links, openMenu } = siteFrame(page);
   await page.goto('/');
   await openMenu();
-  await expect(links).toHaveCount(5);
+  await expect(links).toHaveCount(headerLinks.length);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
 });
@@ -174,7 +179,7 @@ test('a click outside the menu closes it', async ({ page }) => {
   const { links, openMenu } = siteFrame(page);
   await page.goto('/');
   await openMenu();
-  await expect(links).toHaveCount(5);
+  await expect(links).toHaveCount(headerLinks.length);
   await page.mouse.click(PHONE.width / 2, PHONE.height - 40);
   await expect(links).toHaveCount(0);
 });
@@ -184,10 +189,10 @@ test('choosing a link closes the menu, on this page and on the way back', async 
   const { links, openMenu, follow } = siteFrame(page);
   await page.goto('/');
   await openMenu();
-  await follow('Website Building');
+  await follow(website.label);
   await expect(links).toHaveCount(0);
   await openMenu();
-  await follow('Contact');
+  await follow(contact.label);
   await expect(page).toHaveURL('/consultation');
   await page.goBack();
   await expect(page).toHaveURL('/#services');
@@ -198,13 +203,10 @@ test('the footer says who the agency is and how to reach it', async ({ page }) =
   await page.goto('/');
   const { footer } = siteFrame(page);
   const link = (name: string | RegExp) => footer.getByRole('link', { name });
-  await expect(link('Home')).toHaveAttribute('href', '/');
-  await expect(link('Services')).toHaveAttribute('href', '/services');
-  await expect(link('About Us')).toHaveAttribute('href', '/about');
-  await expect(link('Start Your Project')).toHaveAttribute('href', '/consultation');
-  await expect(link(/@/)).toHaveAttribute('href', /^mailto:/);
-  await expect(link(/^\+/)).toHaveAttribute('href', /^tel:\+\d+$/);
-  await expect(link(/LinkedIn/)).toHaveAttribute('href', /^https:/);
-  await expect(link(/Instagram/)).toHaveAttribute('href', /^https:/);
-  await expect(footer).toContainText('© 2025');
+  for (const { label, href } of quickLinks) await expect(link(label)).toHaveAttribute('href', href);
+  await expect(link(agency.email)).toHaveAttribute('href', `mailto:${agency.email}`);
+  await expect(link(agency.phone)).toHaveAttribute('href', /^tel:\+\d+$/);
+  for (const { network, href } of agency.social)
+    await expect(link(`${agency.name} on ${network}`)).toHaveAttribute('href', href);
+  await expect(footer).toContainText(`© ${agency.copyrightYear} ${agency.name}`);
 });

@@ -1,12 +1,14 @@
-import { homePage } from './pages/home-page.ts';
+import { homePage } from '#content/home-page.ts';
+import { pages } from '#content/navigation.ts';
+import { services } from '#content/services.ts';
+import { homeView } from './pages/home-page.ts';
 import { expect, test } from './site.ts';
 
-const HEADLINE = 'Building the Future of Business Automation';
+const HEADLINE = homePage.hero.headline;
 
-test('the headline is typed: 42 characters, one more every 50 ms', async ({ page }) => {
-  const { typedAfter } = homePage(page);
+test('the headline is typed, one character more every 50 ms', async ({ page }) => {
+  const { typedAfter } = homeView(page);
   await page.goto('/');
-  expect(HEADLINE).toHaveLength(42);
   const counts = Array.from({ length: HEADLINE.length + 1 }, (_, count) => count);
   const typed = await typedAfter(counts.map((count) => count * 50 + 49));
   const due = counts.map((count) => HEADLINE.slice(0, count).trimEnd());
@@ -16,13 +18,13 @@ test('the headline is typed: 42 characters, one more every 50 ms', async ({ page
 test('the headline is whole at once for machines, and takes its room from the start', async ({
   page,
 }) => {
-  const { headline, typedAfter } = homePage(page);
+  const { headline, typedAfter } = homeView(page);
   await page.goto('/');
   await typedAfter([0]);
   await expect(headline).toHaveText(HEADLINE);
   await expect(headline).toHaveAccessibleName(HEADLINE);
   const before = await headline.boundingBox();
-  await typedAfter([2100]);
+  await typedAfter([HEADLINE.length * 50]);
   expect(await headline.boundingBox()).toEqual(before);
 });
 
@@ -30,7 +32,7 @@ test.describe('for a visitor who prefers less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('the headline stands whole, and nothing moves', async ({ page }) => {
-    const { typedAfter, graph, particles } = homePage(page);
+    const { typedAfter, graph, particles } = homeView(page);
     await page.goto('/');
     expect(await typedAfter([0])).toEqual([HEADLINE]);
     await expect(graph).toBeVisible();
@@ -42,7 +44,7 @@ test.describe('for a visitor who prefers less motion', () => {
 test('twenty particles float behind the hero, at the same places on every visit', async ({
   page,
 }) => {
-  const { particles } = homePage(page);
+  const { particles } = homeView(page);
   const places = () =>
     particles.evaluateAll((all) =>
       all.map((particle) => {
@@ -59,44 +61,32 @@ test('twenty particles float behind the hero, at the same places on every visit'
 });
 
 for (const [name, href] of [
-  ['Build My Website', '/consultation'],
-  ['Explore AI Solutions', '/services'],
-  ['Start My Website', '/consultation'],
-  ['Get My Free Consultation', '/consultation'],
+  [homePage.hero.buildWebsite, pages.consultation],
+  [homePage.hero.exploreSolutions, pages.services],
+  [homePage.services.startWebsite, pages.consultation],
+  [homePage.contact.getConsultation, pages.consultation],
 ] as const) {
   test(`${name} leads to ${href}`, async ({ page }) => {
     await page.goto('/');
-    await homePage(page).button(name).click();
+    await homeView(page).button(name).click();
     await expect(page).toHaveURL(href);
   });
 }
 
-test('the services come as one that leads and four beside it', async ({ page }) => {
+test('every service has its place on the home page, the first one leads', async ({ page }) => {
   await page.goto('/');
-  const services = page.locator('#services');
-  await expect(services.getByRole('heading', { level: 3 })).toHaveText([
-    'Custom AI-Powered Websites',
-    'Email Marketing Automation',
-    'Customer Service Chatbots',
-    'Automated Phone Callers',
-    'Automated DMs & Text Messaging',
-  ]);
+  const overview = page.locator('#services');
+  await expect(overview.getByRole('heading', { level: 3 })).toHaveText(
+    services.map(({ title }) => title),
+  );
 });
 
-test('four figures and four stations say why', async ({ page }) => {
+test('figures and stations say why', async ({ page }) => {
   await page.goto('/');
+  const { statistics, timeline } = homePage.whyUs;
   const why = page.locator('#about');
-  await expect(why.getByRole('definition')).toHaveText(['200+', '280%', '99%', '<2hrs']);
-  await expect(why.getByRole('term')).toHaveText([
-    'Projects Completed',
-    'Average ROI Increase',
-    'Client Satisfaction',
-    'Response Time',
-  ]);
-  await expect(why.getByRole('listitem').getByRole('heading')).toHaveText([
-    'Founded',
-    'Early Projects',
-    'AI Integration',
-    'Full-Service Agency',
-  ]);
+  await expect(why.getByRole('definition')).toHaveText(statistics.map(({ figure }) => figure));
+  await expect(why.getByRole('term')).toHaveText(statistics.map(({ label }) => label));
+  const stations = why.getByRole('listitem').getByRole('heading');
+  await expect(stations).toHaveText(timeline.map(({ title }) => title));
 });

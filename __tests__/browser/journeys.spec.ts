@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { headerLinks } from '#content/navigation.ts';
+import { services } from '#content/services.ts';
+import { servicesPage } from '#content/services-page.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
 import { startSite } from '../../scripts/prove/real/running-site.ts';
 import { startWebhookReceiver } from '../../scripts/prove/real/webhook-receiver.ts';
@@ -33,10 +36,10 @@ testWithWorkflow.describe('on a phone', () => {
       const visit = consultationPage(page);
       await page.goto('/');
       await frame.openMenu();
-      await frame.follow('Services');
+      await frame.follow(headerLinks[1].label);
       await page
-        .getByRole('article', { name: 'Email Marketing Automation' })
-        .getByRole('link', { name: 'Get Started' })
+        .getByRole('article', { name: services[1].title })
+        .getByRole('link', { name: servicesPage.choose })
         .tap();
 
       await visit.isAlive();

@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { requireChromium } from '../../scripts/prove/find-chromium.ts';
 
 export default defineConfig({
-  testDir: '.',
+  testDir: '..',
+  testMatch: '{browser,specification/browser}/*.spec.ts',
   outputDir: '../../test-output/browser',
   fullyParallel: true,
   forbidOnly: true,

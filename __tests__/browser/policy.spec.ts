@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { formFields, submission, thankYou } from '#content/consultation-page.ts';
 import { NOTHING_ALLOWED } from '../../scripts/build/finish/nothing-allowed.ts';
 import { aScript, handlers, NO_PAGE, pages } from '../../scripts/prove/real/built-site.ts';
 import { expect, test } from './site.ts';
@@ -86,17 +87,17 @@ test('a page that is asked for with a form in hand may do nothing', async ({ req
 test('the browser has nothing to complain about through a whole booking', async ({ page }) => {
   const complaints = complaintsAbout(page);
   await page.goto('/consultation');
-  await page.getByLabel('Full Name').fill('Ada Lovelace');
-  await page.getByLabel('Email Address').fill('ada@example.com');
-  await page.getByLabel('Phone Number').fill('+44 20 7946 0000');
-  await page.getByLabel('Primary Service Interest').selectOption('website');
-  await page.getByLabel('Your Business and Goals').fill('Engines.');
+  await page.getByLabel(formFields.name).fill('Ada Lovelace');
+  await page.getByLabel(formFields.email).fill('ada@example.com');
+  await page.getByLabel(formFields.phone).fill('+44 20 7946 0000');
+  await page.getByLabel(formFields.service).selectOption('website');
+  await page.getByLabel(formFields.description).fill('Engines.');
   await page.getByRole('radio', { name: 'Phone' }).press('Space');
   await page.getByRole('gridcell', { disabled: false }).last().click();
   await page.getByRole('radio', { name: /AM|PM/, disabled: false }).first().press('Space');
-  await page.getByRole('button', { name: 'Submit Consultation Request' }).click();
+  await page.getByRole('button', { name: submission.submit }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank You');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(thankYou.title);
   expect(complaints).toEqual([]);
 });
 

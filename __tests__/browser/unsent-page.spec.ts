@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { addDays } from 'date-fns/addDays';
+import { callBooking, formFields, formSections, submission } from '#content/consultation-page.ts';
+import { unsentPage } from '#content/unsent-page.ts';
 import { bookedSlots } from '#domain/booked-slots.ts';
 import { firstCallDate, toDateString } from '#domain/call-dates.ts';
 import { callSlotLabel, callSlots } from '#domain/call-slots.ts';
@@ -8,37 +10,41 @@ import { expect, test } from './site.ts';
 
 test.use({ javaScriptEnabled: false });
 
+const required = [
+  ...[formFields.name, formFields.email, formFields.phone, formFields.service],
+  ...[formFields.description, formSections.contact.title],
+];
 const day = toDateString(firstCallDate(addDays(new Date(), 1)));
 
 test('a wrong answer is named in words, and the way back leads to a form that still holds the others', async ({
   page,
 }) => {
   await page.goto('/consultation');
-  await page.getByLabel('Full Name').fill('Ada Lovelace');
-  await page.getByLabel('Email Address').fill('ada@example.com');
-  await page.getByLabel('Phone Number').fill('+1 555 0100');
-  await page.getByLabel('Primary Service Interest').selectOption('chatbot');
-  await page.getByLabel('Your Business and Goals').fill('Answer faster.\nSleep longer.');
+  await page.getByLabel(formFields.name).fill('Ada Lovelace');
+  await page.getByLabel(formFields.email).fill('ada@example.com');
+  await page.getByLabel(formFields.phone).fill('+1 555 0100');
+  await page.getByLabel(formFields.service).selectOption('chatbot');
+  await page.getByLabel(formFields.description).fill('Answer faster.\nSleep longer.');
   await page.getByText('Phone', { exact: true }).click();
-  await page.getByLabel('Preferred call date').fill(day);
+  await page.getByLabel(callBooking.preferredDate).fill(day);
   await page
-    .getByLabel('Preferred call time')
+    .getByLabel(callBooking.preferredTime)
     .selectOption(callSlotLabel(bookedSlots(day)[0] ?? ''));
-  await page.getByRole('button', { name: 'Submit Consultation Request' }).click();
+  await page.getByRole('button', { name: submission.submit }).click();
 
-  await expect(page.getByRole('heading', { name: 'Please check your answers' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: unsentPage.wrongFields.title })).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveText([
-    'Preferred call time is already booked on that day',
+    `${callBooking.preferredTime} is already booked on that day`,
   ]);
 
   await page.goBack();
-  await expect(page.getByLabel('Full Name')).toHaveValue('Ada Lovelace');
-  await expect(page.getByLabel('Your Business and Goals')).toHaveValue(
+  await expect(page.getByLabel(formFields.name)).toHaveValue('Ada Lovelace');
+  await expect(page.getByLabel(formFields.description)).toHaveValue(
     'Answer faster.\nSleep longer.',
   );
   const free = callSlots.find(({ value }) => !bookedSlots(day).includes(value));
-  await page.getByLabel('Preferred call time').selectOption(free?.label ?? '');
-  await page.getByRole('button', { name: 'Submit Consultation Request' }).click();
+  await page.getByLabel(callBooking.preferredTime).selectOption(free?.label ?? '');
+  await page.getByRole('button', { name: submission.submit }).click();
   await expect(page).toHaveURL('/consultation/thank-you');
 });
 
@@ -47,14 +53,9 @@ test('an empty form is told what is missing, in its own order', async ({ page })
   page.on('console', (message) => complaints.push(message.text()));
   await submitEmptyForm(page);
 
-  await expect(page.getByRole('listitem')).toHaveText([
-    'Full Name is missing',
-    'Email Address is missing',
-    'Phone Number is missing',
-    'Primary Service Interest is missing',
-    'Your Business and Goals is missing',
-    'Preferred Contact Method is missing',
-  ]);
+  await expect(page.getByRole('listitem')).toHaveText(
+    required.map((label) => `${label} is missing`),
+  );
   await expect(page.getByRole('main')).toHaveCSS('border-radius', '16px');
   expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([]);
 });
@@ -74,5 +75,5 @@ async function submitEmptyForm(page: Page) {
     form.noValidate = true;
     form.submit();
   });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please check your answers');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(unsentPage.wrongFields.title);
 }

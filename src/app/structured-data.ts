@@ -22,7 +22,7 @@ export function agencyData() {
     image: addressOf('/opengraph-image'),
     email,
     telephone: phone,
-    sameAs: Object.values(social).map(({ href }) => href),
+    sameAs: social.map(({ href }) => href),
     makesOffer: services.map(({ id }) => ({ '@id': addressOf(`${pages.services}#${id}-offer`) })),
   };
 }

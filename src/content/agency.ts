@@ -1,4 +1,23 @@
-/** Who the agency is. The specification withholds these, so replace them with your own. */
+/** Somewhere else that the agency can be followed; the icons are drawn in `#features/site-frame/social-icons.ts`. */
+export type SocialProfile = {
+  network: string;
+  icon: 'in' | 'camera' | 'play' | 'x' | 'f';
+  href: string;
+};
+
+const linkedIn = {
+  network: 'LinkedIn',
+  icon: 'in',
+  href: 'https://www.linkedin.com/company/smart-business',
+} as const satisfies SocialProfile;
+
+const instagram = {
+  network: 'Instagram',
+  icon: 'camera',
+  href: 'https://www.instagram.com/smart.business/',
+} as const satisfies SocialProfile;
+
+/** Who the agency is: replace all of it with your own. */
 export const agency = {
   name: 'Smart Business',
   tagline: 'Smart Business Starts Here',
@@ -7,8 +26,8 @@ export const agency = {
   email: 'hello@smartbusiness.example',
   phone: '+1 202 555 0142',
   copyrightYear: 2025,
-  social: {
-    professional: { network: 'LinkedIn', href: 'https://www.linkedin.com/company/smart-business' },
-    photos: { network: 'Instagram', href: 'https://www.instagram.com/smart.business/' },
-  },
+  /** In the footer, in this order: any number of them. */
+  social: [linkedIn, instagram],
+  /** The one that Thank You invites to. */
+  followOn: instagram,
 } as const;

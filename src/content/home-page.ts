@@ -11,7 +11,13 @@ export const homePage = {
         'A customer’s message reaches an AI, which passes it on as a website visit, an email, a chat, a call and a text.',
       incoming: 'New message',
       question: 'Do you have time on Tuesday?',
-      outputs: ['Website', 'Email', 'Chat', 'Call', 'Text'],
+      outputs: [
+        { icon: 'website', label: 'Website' },
+        { icon: 'email', label: 'Email' },
+        { icon: 'chat', label: 'Chat' },
+        { icon: 'call', label: 'Call' },
+        { icon: 'text', label: 'Text' },
+      ],
     },
   },
   services: {

@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test';
+import { formFields, submission, thankYou as thankYouWords } from '#content/consultation-page.ts';
 
 export type ConsultationPage = ReturnType<typeof consultationPage>;
 
 /** What a visitor can do on /consultation, and what they look at there. */
 export function consultationPage(page: Page) {
-  const submit = page.getByRole('button', { name: 'Submit Consultation Request' });
+  const submit = page.getByRole('button', { name: submission.submit });
   const method = (name: string) => page.getByRole('radio', { name, exact: true });
-  const thankYou = page.getByRole('heading', { name: 'Thank You' });
+  const thankYou = page.getByRole('heading', { name: thankYouWords.title });
   const calendar = page.locator('.react-datepicker');
 
   return {
@@ -14,7 +15,7 @@ export function consultationPage(page: Page) {
     method,
     thankYou,
     calendar,
-    name: page.getByLabel('Full Name'),
+    name: page.getByLabel(formFields.name),
     day: (name: string | RegExp) => page.getByRole('gridcell', { name }),
     time: (name: string | RegExp) => page.getByRole('radio', { name, exact: true }),
     chosenCall: page.locator('[data-chosen-call]'),
@@ -28,11 +29,11 @@ export function consultationPage(page: Page) {
     isAlive: () => isAlive(page),
 
     async introduce(email: string) {
-      await page.getByLabel('Full Name').fill('Ada Lovelace');
-      await page.getByLabel('Email Address').fill(email);
-      await page.getByLabel('Phone Number').fill('+1 555 0100');
-      await page.getByLabel('Primary Service Interest').selectOption('chatbot');
-      await page.getByLabel('Your Business and Goals').fill('We sell engines.');
+      await page.getByLabel(formFields.name).fill('Ada Lovelace');
+      await page.getByLabel(formFields.email).fill(email);
+      await page.getByLabel(formFields.phone).fill('+1 555 0100');
+      await page.getByLabel(formFields.service).selectOption('chatbot');
+      await page.getByLabel(formFields.description).fill('We sell engines.');
     },
 
     /** Everything is filled in, and only Submit is left. */

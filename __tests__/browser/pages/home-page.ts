@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { homePage } from '#content/home-page.ts';
 
 /** What a visitor sees on the home page. */
-export function homePage(page: Page) {
+export function homeView(page: Page) {
   const headline = page.getByRole('heading', { level: 1 });
   return {
     headline,
-    graph: page.getByRole('img', { name: /message/ }),
+    graph: page.getByRole('img', { name: homePage.hero.graph.description }),
     particles: page.locator('#hero > [aria-hidden] > i'),
     button: (name: string) => page.getByRole('main').getByRole('link', { name }),
     /** As much of the headline as can be seen after each of these times. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { agency } from '#content/agency.ts';
 
 /** What a visitor sees and does around every page: header, menu and footer. */
 export function siteFrame(page: Page) {
@@ -9,7 +10,7 @@ export function siteFrame(page: Page) {
     menuButton,
     footer: page.getByRole('contentinfo'),
     links: header.getByRole('navigation', { name: 'Main' }).getByRole('link'),
-    brand: header.getByRole('link', { name: 'Smart Business' }),
+    brand: header.getByRole('link', { name: agency.name }),
     follow: (name: string) => header.getByRole('link', { name, exact: true }).click(),
     openMenu: () => menuButton.click(),
     scrollTo: (top: number) =>

@@ -9,11 +9,11 @@ import { GraphEdges } from './graph-edges.tsx';
 import { answered, asked, thought } from './graph-motion.ts';
 
 const outputIcons = {
-  Website: AppWindow,
-  Email: Mail,
-  Chat: MessagesSquare,
-  Call: PhoneCall,
-  Text: MessageSquareText,
+  website: AppWindow,
+  email: Mail,
+  chat: MessagesSquare,
+  call: PhoneCall,
+  text: MessageSquareText,
 };
 
 /** What the agency sells, at work: a message comes in, passes an AI and leaves by five ways. */
@@ -32,10 +32,10 @@ export function AutomationGraph() {
       <div className="mind">
         <Icon icon={Sparkles} />
       </div>
-      {outputs.map((output) => (
-        <span key={output}>
-          <Icon icon={outputIcons[output]} />
-          {output}
+      {outputs.map(({ icon, label }) => (
+        <span key={icon}>
+          <Icon icon={outputIcons[icon]} />
+          {label}
         </span>
       ))}
     </Canvas>

@@ -1,36 +1,24 @@
-import type { IconNode } from 'lucide';
 import styled from 'styled-components';
 import { agency } from '#content/agency.ts';
 import { color, motion, radius, size, space } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
+import { socialIcons } from './social-icons.ts';
 
 export function SocialLinks() {
-  const { professional, photos } = agency.social;
   return (
     <Row>
-      <a href={professional.href} aria-label={`${agency.name} on ${professional.network}`}>
-        <Icon icon={professionalNetwork} />
-      </a>
-      <a href={photos.href} aria-label={`${agency.name} on ${photos.network}`}>
-        <Icon icon={photoNetwork} />
-      </a>
+      {agency.social.map(({ network, icon, href }) => (
+        <a key={href} href={href} aria-label={`${agency.name} on ${network}`}>
+          <Icon icon={socialIcons[icon]} />
+        </a>
+      ))}
     </Row>
   );
 }
 
-// Lucide has no brands any more; these two are drawn in its manner.
-const professionalNetwork: IconNode = [
-  ['rect', { x: 3, y: 3, width: 18, height: 18, rx: 4 }],
-  ['path', { d: 'M8 11v5.5M8 7.5v.01M12 16.5V11m0 2.5a2.25 2.25 0 0 1 4.5 0v3' }],
-];
-const photoNetwork: IconNode = [
-  ['rect', { x: 3, y: 3, width: 18, height: 18, rx: 5 }],
-  ['circle', { cx: 12, cy: 12, r: 4 }],
-  ['path', { d: 'M17 7v.01' }],
-];
-
 const Row = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${space.xs};
 
   a {

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { callBooking } from '#content/consultation-page.ts';
 import { bookedSlots } from '#domain/booked-slots.ts';
 import { type Call, nothingChosen } from '#features/consultation/call/call.ts';
 import { CallBooking } from '#features/consultation/call/call-booking.tsx';
@@ -32,13 +33,14 @@ test('booked times say so, and cannot be chosen', () => {
     .getAllByRole<HTMLInputElement>('radio')
     .filter(({ disabled }) => disabled);
   expect(disabled.map(({ value }) => value)).toEqual(booked);
-  for (const radio of disabled) expect(radio.closest('label')).toHaveTextContent(/M Booked$/);
+  for (const radio of disabled)
+    expect(radio.closest('label')).toHaveTextContent(new RegExp(`M ${callBooking.booked}$`));
 });
 
 test("today's times that have passed say so, and cannot be chosen", () => {
   open(new Date(2026, 10, 20, 13, 30), { callDate: '2026-11-20', callTime: '' });
-  expect(slot('10:15 AM Passed')).toBeDisabled();
-  expect(slot('1:30 PM Passed')).toBeDisabled();
+  expect(slot(`10:15 AM ${callBooking.passed}`)).toBeDisabled();
+  expect(slot(`1:30 PM ${callBooking.passed}`)).toBeDisabled();
   expect(slot('1:45 PM')).toBeEnabled();
 });
 
@@ -46,7 +48,7 @@ test('a chosen time that passes while the page is open has to be chosen anew', (
   open(new Date(2026, 10, 20, 13, 44), { callDate: '2026-11-20', callTime: '13:45' });
   expect(slot('1:45 PM')).toBeChecked();
   act(() => jest.advanceTimersByTime(75_000));
-  expect(slot('1:45 PM Passed')).not.toBeChecked();
+  expect(slot(`1:45 PM ${callBooking.passed}`)).not.toBeChecked();
   expect(call).toEqual({ callDate: '2026-11-20', callTime: '' });
 });
 
@@ -58,7 +60,7 @@ test('a chosen day that passes while the page is open has to be chosen anew', ()
 
 test('a day without any time left says so', () => {
   open(new Date(2026, 10, 20, 17, 0), { callDate: '2026-11-20', callTime: '' });
-  expect(screen.getByText('No times are left on this day. Please choose another.')).toBeVisible();
+  expect(screen.getByText(callBooking.noneLeft)).toBeVisible();
 });
 
 test('today is the first day to choose, and 30 days ahead is the last', () => {

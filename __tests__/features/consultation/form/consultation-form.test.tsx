@@ -1,5 +1,12 @@
 import { configure, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import {
+  callBooking,
+  formFields,
+  formSections,
+  submission,
+  thankYou as thankYouWords,
+} from '#content/consultation-page.ts';
 import { fieldRules } from '#domain/consultation-fields.ts';
 import { ConsultationView } from '#features/consultation/consultation-view.tsx';
 import { provideLocks } from '../../../setup/provide-locks.ts';
@@ -26,8 +33,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const submit = () => screen.getByRole('button', { name: 'Submit Consultation Request' });
-const thankYou = () => screen.findByRole('heading', { name: 'Thank You' });
+const submit = () => screen.getByRole('button', { name: submission.submit });
+const thankYou = () => screen.findByRole('heading', { name: thankYouWords.title });
 const day = (name: RegExp) => screen.findByRole('gridcell', { name });
 const time = (name: string | RegExp) => screen.getByRole('radio', { name });
 
@@ -35,11 +42,11 @@ const enter = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 async function fillIn() {
-  enter('Full Name', 'Ada Lovelace');
-  enter('Email Address', 'ada@example.com');
-  enter('Phone Number', '+1 555 0100');
-  await visitor.selectOptions(screen.getByLabelText('Primary Service Interest'), 'chatbot');
-  enter('Your Business and Goals', 'We sell engines.');
+  enter(formFields.name, 'Ada Lovelace');
+  enter(formFields.email, 'ada@example.com');
+  enter(formFields.phone, '+1 555 0100');
+  await visitor.selectOptions(screen.getByLabelText(formFields.service), 'chatbot');
+  enter(formFields.description, 'We sell engines.');
 }
 
 const choose = (method: 'Email' | 'Text' | 'Phone') =>
@@ -50,16 +57,11 @@ async function chooseMondayAt(slot: string) {
   await visitor.click(time(slot));
 }
 
-test('the form has four numbered sections', () => {
+test('the sections of the form are numbered', () => {
   render(<ConsultationView />);
   expect(
     screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent),
-  ).toEqual([
-    '1 Personal Information',
-    '2 Business Information',
-    '3 Project Details',
-    '4 Preferred Contact Method',
-  ]);
+  ).toEqual(Object.values(formSections).map(({ title }, index) => `${index + 1} ${title}`));
 });
 
 test('every field that has a rule is asked for', () => {
@@ -68,26 +70,28 @@ test('every field that has a rule is asked for', () => {
   expect(asked.map((control) => control.getAttribute('name'))).toEqual(Object.keys(fieldRules));
 });
 
+const optional = (label: string) => `${label} ${formFields.optional}`;
+
 test.each([
-  ['Full Name', { name: 'name', type: 'text', required: true, autocomplete: 'name' }],
-  ['Email Address', { name: 'email', type: 'email', required: true, autocomplete: 'email' }],
-  ['Phone Number', { name: 'phone', type: 'tel', required: true, autocomplete: 'tel' }],
+  [formFields.name, { name: 'name', type: 'text', required: true, autocomplete: 'name' }],
+  [formFields.email, { name: 'email', type: 'email', required: true, autocomplete: 'email' }],
+  [formFields.phone, { name: 'phone', type: 'tel', required: true, autocomplete: 'tel' }],
   [
-    'Company Name (optional)',
+    optional(formFields.company),
     { name: 'company', type: 'text', required: false, autocomplete: 'organization' },
   ],
   [
-    'Current Website (optional)',
+    optional(formFields.website),
     { name: 'website', type: 'url', required: false, autocomplete: 'url' },
   ],
-  ['Primary Service Interest', { name: 'service', type: 'select-one', required: true }],
-  ['Budget Range (optional)', { name: 'budget', type: 'select-one', required: false }],
-  ['Desired Timeline (optional)', { name: 'timeline', type: 'select-one', required: false }],
-  ['Your Business and Goals', { name: 'description', type: 'textarea', required: true }],
+  [formFields.service, { name: 'service', type: 'select-one', required: true }],
+  [optional(formFields.budget), { name: 'budget', type: 'select-one', required: false }],
+  [optional(formFields.timeline), { name: 'timeline', type: 'select-one', required: false }],
+  [formFields.description, { name: 'description', type: 'textarea', required: true }],
   ['Email', { name: 'contactMethod', type: 'radio', value: 'email', required: true }],
   ['Text', { name: 'contactMethod', type: 'radio', value: 'text', required: true }],
   ['Phone', { name: 'contactMethod', type: 'radio', value: 'phone', required: true }],
-])('"%s" is the field that the specification describes', (label, expected) => {
+])('"%s" is asked for as what it is', (label, expected) => {
   render(<ConsultationView />);
   expect(screen.getByLabelText(label)).toMatchObject(expected);
 });
@@ -145,7 +149,7 @@ test('a call cannot be asked for without a date and a time, and the button says 
   await choose('Phone');
   await day(/Monday, November 23/);
   expect(submit()).toBeDisabled();
-  expect(submit()).toHaveAccessibleDescription('Choose a date and a time to continue');
+  expect(submit()).toHaveAccessibleDescription(submission.callNeeded);
 
   await visitor.click(await day(/Monday, November 23/));
   expect(submit()).toBeDisabled();
@@ -159,16 +163,16 @@ test('the times appear once a date is chosen, and the choice is read out in word
   render(<ConsultationView />);
   await choose('Phone');
   await day(/Monday, November 23/);
-  expect(screen.queryByText('Select Your Preferred Time')).not.toBeInTheDocument();
+  expect(screen.queryByText(callBooking.time)).not.toBeInTheDocument();
 
   await visitor.click(await day(/Monday, November 23/));
-  const grid = screen.getByRole('group', { name: 'Select Your Preferred Time' });
-  expect(within(grid).getByText('Grayed out times are already booked.')).toBeVisible();
+  const grid = screen.getByRole('group', { name: callBooking.time });
+  expect(within(grid).getByText(callBooking.grayedOut)).toBeVisible();
   expect(within(grid).getAllByRole('radio')).toHaveLength(29);
 
   await visitor.click(time('1:30 PM'));
   expect(screen.getByRole('status')).toHaveTextContent(
-    'Your call: Monday, November 23, 2026 at 1:30 PM',
+    `${callBooking.chosen} Monday, November 23, 2026 ${callBooking.at} 1:30 PM`,
   );
 });
 
@@ -188,8 +192,8 @@ test('leaving phone hides date and time and forgets them', async () => {
   await choose('Phone');
   await chooseMondayAt('1:30 PM');
   await choose('Email');
-  expect(screen.queryByText('Select Your Preferred Date')).not.toBeInTheDocument();
-  expect(screen.queryByText('Select Your Preferred Time')).not.toBeInTheDocument();
+  expect(screen.queryByText(callBooking.date)).not.toBeInTheDocument();
+  expect(screen.queryByText(callBooking.time)).not.toBeInTheDocument();
   expect(submit()).toBeEnabled();
 
   await choose('Phone');
@@ -227,7 +231,7 @@ test('a server that does not answer keeps nobody waiting, and the button shows t
   await fillIn();
   await choose('Email');
   await visitor.click(submit());
-  expect(screen.getByRole('button', { name: 'Sending your request' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: submission.sending })).toBeInTheDocument();
   await thankYou();
   expect(localStorage).toHaveLength(1);
 });
@@ -248,8 +252,8 @@ test('Thank You stays, whatever renders again', async () => {
   await visitor.click(submit());
   await thankYou();
   rerender(<ConsultationView />);
-  expect(screen.getByRole('heading', { name: 'Thank You' })).toBeVisible();
-  expect(screen.queryByLabelText('Full Name')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: thankYouWords.title })).toBeVisible();
+  expect(screen.queryByLabelText(formFields.name)).not.toBeInTheDocument();
 });
 
 test('a draft outlives the page, with its call', async () => {
@@ -260,8 +264,8 @@ test('a draft outlives the page, with its call', async () => {
   unmount();
 
   render(<ConsultationView />);
-  expect(screen.getByLabelText('Full Name')).toHaveValue('Ada Lovelace');
-  expect(screen.getByLabelText('Primary Service Interest')).toHaveValue('chatbot');
+  expect(screen.getByLabelText(formFields.name)).toHaveValue('Ada Lovelace');
+  expect(screen.getByLabelText(formFields.service)).toHaveValue('chatbot');
   expect(screen.getByRole('radio', { name: 'Phone' })).toBeChecked();
   expect(await screen.findByRole('radio', { name: '1:30 PM' })).toBeChecked();
   expect(await day(/Monday, November 23/)).toHaveAttribute('aria-selected', 'true');
@@ -275,7 +279,7 @@ test('a draft is forgotten once it is sent', async () => {
   await thankYou();
   unmount();
   render(<ConsultationView />);
-  expect(screen.getByLabelText('Full Name')).toHaveValue('');
+  expect(screen.getByLabelText(formFields.name)).toHaveValue('');
 });
 
 test('a draft whose day has passed comes back without it', async () => {
@@ -285,6 +289,6 @@ test('a draft whose day has passed comes back without it', async () => {
   );
   render(<ConsultationView />);
   await day(/Monday, November 23/);
-  expect(screen.queryByText('Select Your Preferred Time')).not.toBeInTheDocument();
+  expect(screen.queryByText(callBooking.time)).not.toBeInTheDocument();
   expect(submit()).toBeDisabled();
 });

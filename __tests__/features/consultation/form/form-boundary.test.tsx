@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { consultationError } from '#content/consultation-page.ts';
 import { FormBoundary } from '#features/consultation/form/form-boundary.tsx';
 import { FormBroken } from '#features/consultation/form/form-broken.tsx';
 
@@ -14,8 +15,11 @@ test('a form that breaks leads to other ways, and back to itself', () => {
       <Breaking />
     </FormBoundary>,
   );
-  expect(screen.getByRole('alert')).toHaveTextContent('Nothing you typed is lost');
-  expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/consultation');
+  expect(screen.getByRole('alert')).toHaveTextContent(consultationError.text);
+  expect(screen.getByRole('link', { name: consultationError.retry })).toHaveAttribute(
+    'href',
+    '/consultation',
+  );
   expect(screen.getAllByRole('link')).toHaveLength(3);
 });
 

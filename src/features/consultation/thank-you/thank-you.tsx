@@ -6,7 +6,7 @@ import { NextSteps } from './next-steps.tsx';
 
 /** What a visitor sees once the request is on its way, with JavaScript and without. */
 export function ThankYou() {
-  const { network, href } = agency.social.photos;
+  const { network, href } = agency.followOn;
   return (
     <div data-thank-you>
       <CheckMark />

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { consultationPage } from './pages/consultation-page.ts';
-import { expect, test } from './site.ts';
+import { consultationPage } from '../../browser/pages/consultation-page.ts';
+import { expect, test } from '../../browser/site.ts';
 
 /** What the specification writes out, letter by letter, and the role it has on its page. */
 type Quotations = { link?: string[]; heading?: string[]; button?: string[]; words?: string[] };

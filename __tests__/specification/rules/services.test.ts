@@ -54,10 +54,6 @@ test('nothing but benefits and the note claims a figure', () => {
   expect(words.filter((text) => /\d/.test(text))).toEqual([]);
 });
 
-test('a price above a thousand is grouped', () => {
-  expect(priceText({ dollars: 1250, per: 'month' })).toBe('starting at $1,250/month');
-});
-
 function benefitsOf(id: string) {
   const service: Service | undefined = services.find((each) => each.id === id);
   return service?.benefits.map(({ figure = '', text }) => `${figure} ${text}`);
