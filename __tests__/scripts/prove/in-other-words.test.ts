@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs';
+import { inOtherWords } from '../../../scripts/prove/own-words/in-other-words.ts';
+
+test.each([
+  ["  title: 'Our zeal',", "  title: 'Pvs afbm',"],
+  ['  lead: "What\'s new",', '  lead: "Xibu\'t ofx",'],
+  [`text: \`Over \${claims.support} a day\`,`, `text: \`Pwfs \${claims.support} b ebz\`,`],
+  ["  price: { dollars: 997, per: 'month' },", "  price: { dollars: 118, per: 'month' },"],
+  ["  phone: '+1 202 555 0142',", "  phone: '+2 313 666 1253',"],
+])('%s is %s', (before, after) => {
+  expect(inOtherWords(before)).toBe(after);
+});
+
+test.each([
+  "import { claims } from './claims.ts';",
+  "  { label: headline, href: '/#services' },",
+  "  id: 'website',",
+  "  scene: 'inbox' | 'chat',",
+  "  return per === 'month' ? monthly : once;",
+  "  dollars.toLocaleString('en-US')",
+  '/** What it says in 2 words: `nothing`. */',
+])('%s stays: a program reads it', (line) => {
+  expect(inOtherWords(line)).toBe(line);
+});
+
+test('every file that says something says something else', () => {
+  const files = globSync('src/content/*.ts').map((file) => readFileSync(file, 'utf8'));
+  expect(files.length).toBeGreaterThan(8);
+  expect(files.filter((text) => inOtherWords(text) === text)).toEqual([]);
+});
