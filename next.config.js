@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { NOTHING_ALLOWED } from './scripts/build/finish/nothing-allowed.ts';
 
 const ON_EVERY_ANSWER = {
@@ -16,12 +16,15 @@ const ON_EVERY_ANSWER = {
 const NO_PAGE = { 'Content-Security-Policy': NOTHING_ALLOWED };
 // A page is asked for at every visit and answered with 304, so a new deployment shows at once.
 const ASKED_FOR_AGAIN = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
+// Its query is for scripts and workflows: browsers may keep one copy, and prepare one page, for all of them.
+const SAME_FOR_EVERY_QUERY = { 'No-Vary-Search': 'params' };
 const KEPT_FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const NEVER_KEPT = { 'Cache-Control': 'no-store' };
 
 // Named one by one: addresses that only look alike are answered with the page for 404.
 const publicFiles = globSync('**/*.*', { cwd: 'public' }).map((file) => `/${file}`);
 const fonts = publicFiles.filter((path) => path.startsWith('/fonts/'));
+const pages = globSync('**/page.tsx', { cwd: 'src/app' }).map((file) => join('/', dirname(file)));
 const handlers = globSync('**/route.ts', { cwd: 'src/app' }).map((file) => `/${dirname(file)}`);
 // It answers a form without JavaScript with a page, and sends the policy of that page itself.
 const withoutPage = handlers.filter((path) => path !== '/api/consultation');
@@ -57,6 +60,7 @@ export default {
     ...send([nextFiles, ...publicFiles, ...withoutPage, '/_global-error'], NO_PAGE),
     ...send(['/((?!api/).*)'], NO_PAGE, hasBody),
     ...send([allOthers], ASKED_FOR_AGAIN),
+    ...send(pages, SAME_FOR_EVERY_QUERY),
     ...send(fonts, KEPT_FOR_EVER),
     ...send(handlers, NEVER_KEPT),
   ],

@@ -1,5 +1,6 @@
 /** The one script of our own, on every page: what HTML and CSS cannot do by themselves. */
 import { sendKeptRequestsWhenPossible } from '#features/consultation/sending/send-kept-requests.ts';
+import { carryLeadSource } from '#features/site-frame/carry-lead-source.ts';
 import { closeMenuOnChoice } from '#features/site-frame/close-menu-on-choice.ts';
 import { followPointer } from '#features/site-frame/follow-pointer.ts';
 import { markScrolledHeader } from '#features/site-frame/mark-scrolled-header.ts';
@@ -7,4 +8,5 @@ import { markScrolledHeader } from '#features/site-frame/mark-scrolled-header.ts
 markScrolledHeader();
 closeMenuOnChoice();
 followPointer();
+carryLeadSource();
 sendKeptRequestsWhenPossible();

@@ -5,7 +5,7 @@ import { wakeDelivery } from './delivery/delivery-wake.ts';
 import { failureCode } from './failure-code.ts';
 import { log } from './log.ts';
 import { ourOutbox } from './outbox/open-outbox.ts';
-import type { NewRequest } from './outbox/outbox.ts';
+import type { LeadOrigin, NewRequest } from './outbox/outbox.ts';
 
 type Kept = 'kept' | 'delivered' | 'not kept';
 
@@ -13,10 +13,11 @@ type Kept = 'kept' | 'delivered' | 'not kept';
 export async function keepRequest(given: {
   id: string;
   request: ConsultationRequest;
+  origin: LeadOrigin;
   heldBecause?: string | undefined;
 }): Promise<Kept> {
   const { id, heldBecause } = given;
-  const request = { id, body: webhookBody(given.request), heldBecause };
+  const request = { id, body: webhookBody(given.request), ...given.origin, heldBecause };
   try {
     return await store(request);
   } catch (failure) {

@@ -38,6 +38,19 @@ test('the receiver gets the stored bytes, and the id in the headers that it tell
   expect(webhook.calls[0]?.headers).not.toHaveProperty('webhook-signature');
 });
 
+test('where the lead comes from, and in which zone its times are, travel in headers', async () => {
+  const origin = { timeZone: 'Europe/Berlin', leadSource: 'utm_source=spring+sale' };
+  await postToWebhook({ ...request, ...origin }, { url: webhook.url });
+  await post();
+
+  const [known, unknown] = webhook.calls;
+  expect(known).toMatchObject({
+    body: request.body,
+    headers: { 'x-visitor-time-zone': 'Europe/Berlin', 'x-lead-source': 'utm_source=spring+sale' },
+  });
+  expect(Object.keys(unknown?.headers ?? {}).join()).not.toMatch(/x-visitor|x-lead/);
+});
+
 test('with a secret the receiver can verify who sent it', async () => {
   await post({ secret: SECRET });
 

@@ -43,6 +43,37 @@ test('what the page sends is taken as it is', async () => {
   expect(heldBecause).toBeUndefined();
 });
 
+test('where the visitor came from, and in which zone they read the times, is taken from headers', async () => {
+  const { origin, request } = await accepted(
+    aPost(aRequestBody(), {
+      'x-visitor-time-zone': 'Europe/Berlin',
+      'x-lead-source': 'utm_source=fr%C3%BChling+2026&referrer=search.example:8080&gclid=1',
+    }),
+  );
+  expect(origin).toEqual({
+    timeZone: 'Europe/Berlin',
+    leadSource: 'utm_source=fr%C3%BChling+2026&referrer=search.example%3A8080',
+  });
+  expect(request).toEqual(aRequestBody());
+  expect((await accepted(aPost())).origin).toEqual({ timeZone: null, leadSource: null });
+});
+
+test.each([
+  ['x-visitor-time-zone', 'Middle/Earth'],
+  ['x-visitor-time-zone', '+01:00'],
+  ['x-visitor-time-zone', `Europe/${'Berlin'.repeat(20)}`],
+  ['x-visitor-time-zone', '<script>'],
+  ['x-lead-source', 'utm_source=<b>bold</b>'],
+  ['x-lead-source', 'utm_source=ada%40example.com'],
+  ['x-lead-source', 'utm_source=%0D%0Aset-cookie:x'],
+  ['x-lead-source', `utm_source=${'x'.repeat(101)}`],
+  ['x-lead-source', `utm_source=${encodeURIComponent('李'.repeat(50))}`],
+  ['x-lead-source', '%%%'],
+])('a strange %s is dropped, and refuses nobody: %s', async (header, value) => {
+  const { origin } = await accepted(aPost(aRequestBody(), { [header]: value }));
+  expect(origin).toEqual({ timeZone: null, leadSource: null });
+});
+
 test('a form without JavaScript gets its timestamp here, and its empty call becomes none', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') });
   const { request } = await accepted(aFormPost());

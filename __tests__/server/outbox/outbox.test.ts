@@ -32,6 +32,16 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     expect(await otherProcess.find('a')).toMatchObject({ body, state: 'pending', acceptedAt: now });
   });
 
+  test('where a request comes from is kept with it, and handed on with every claim', async () => {
+    const origin = { timeZone: 'Europe/Berlin', leadSource: 'utm_source=spring+sale' };
+    await outbox.add(aRequest('a', origin));
+    await outbox.add(aRequest('b'));
+
+    expect(await otherProcess.find('a')).toMatchObject(origin);
+    expect(await otherProcess.find('b')).toMatchObject({ timeZone: null, leadSource: null });
+    expect(await otherProcess.claim()).toMatchObject({ id: 'a', ...origin });
+  });
+
   test('an id that is known already changes nothing', async () => {
     await outbox.add(aRequest('a', { body: 'first' }));
 

@@ -80,6 +80,8 @@ const STORE_COLUMNS = [
   'deliveredAt',
   'attempts',
   'lastAnswer',
+  'timeZone',
+  'leadSource',
 ] as const;
 
 async function* purge(outbox: Outbox, { days, isSure }: Asked) {

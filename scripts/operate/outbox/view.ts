@@ -28,6 +28,8 @@ export function everything(request: StoredRequest, now: number): string {
     'last answer': request.lastAnswer,
     'next try': nextTry(request, now),
     delivered: moment(request.deliveredAt),
+    'time zone': request.timeZone,
+    'came from': request.leadSource,
     ...(request.body === null ? { 'the visitor wrote': '(purged)' } : fieldsOf(request.body)),
   };
   const width = Math.max(...Object.keys(lines).map((name) => name.length));

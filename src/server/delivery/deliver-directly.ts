@@ -1,9 +1,7 @@
 import 'server-only';
 import { environment } from '#server/environment.ts';
 import { processWide } from '#server/process-wide.ts';
-import { postToWebhook } from './webhook.ts';
-
-type Submission = { id: string; body: string };
+import { postToWebhook, type Submission } from './webhook.ts';
 
 const underWay = processWide('direct calls', () => new Map<string, Promise<boolean>>());
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { Webhook } from 'standardwebhooks';
 import { failureCode } from '#server/failure-code.ts';
 import { log } from '#server/log.ts';
+import type { LeadOrigin } from '#server/outbox/outbox.ts';
 
 /** Over the whole answer, from the first byte sent to the status received. */
 const TIMEOUT_MS = 15_000;
@@ -10,7 +11,7 @@ const LONGEST_RETRY_AFTER_MS = 3_600_000;
 
 export type Receiver = { url: URL; secret?: string | undefined; timeoutMs?: number };
 
-type Submission = { id: string; body: string; attempt?: number };
+export type Submission = Partial<LeadOrigin> & { id: string; body: string; attempt?: number };
 
 export type Answer =
   | { kind: 'accepted'; status: number }
@@ -57,7 +58,7 @@ function tell({ id, attempt }: Submission, answer: Answer, ms: number) {
   if (kind === 'none') log.error('Error submitting form', fields);
 }
 
-function headersFor({ id, body }: Submission, { url, secret }: Receiver) {
+function headersFor({ id, body, timeZone, leadSource }: Submission, { url, secret }: Receiver) {
   const sentAt = new Date();
   const headers = new Headers({
     'content-type': 'application/json',
@@ -65,6 +66,8 @@ function headersFor({ id, body }: Submission, { url, secret }: Receiver) {
     'webhook-id': id,
     'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
   });
+  if (timeZone) headers.set('x-visitor-time-zone', timeZone);
+  if (leadSource) headers.set('x-lead-source', leadSource);
   if (secret) headers.set('webhook-signature', new Webhook(secret).sign(id, sentAt, body));
   if (url.username) headers.set('authorization', basicAuthorization(url));
   return headers;

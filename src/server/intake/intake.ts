@@ -5,15 +5,22 @@ import {
   consultationRequest,
   readPlainForm,
 } from '#domain/consultation-request.ts';
+import type { LeadOrigin } from '#server/outbox/outbox.ts';
 import { bodyFormat, fieldsOf } from './body-format.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { refuseFlood } from './flood.ts';
+import { leadOrigin } from './lead-origin.ts';
 import { readBody } from './read-body.ts';
 import { Refusal } from './refusal.ts';
 import { requestId } from './request-id.ts';
 import { spamSignal } from './spam-signal.ts';
 
-type Intake = { id: string; request: ConsultationRequest; heldBecause?: string };
+type Intake = {
+  id: string;
+  request: ConsultationRequest;
+  origin: LeadOrigin;
+  heldBecause?: string;
+};
 
 /** Reads what a visitor posted; whatever is wrong with it comes back as a refusal, never as an exception. */
 export async function readConsultation(post: Request): Promise<Intake | Refusal> {
@@ -40,6 +47,7 @@ async function intake({ headers, body }: Request): Promise<Intake> {
   return {
     id: requestId(headers, parsed.data),
     request: parsed.data,
+    origin: leadOrigin(headers),
     ...(signal && { heldBecause: signal }),
   };
 }

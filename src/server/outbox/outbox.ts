@@ -33,9 +33,21 @@ export interface Outbox {
   close(): Promise<void>;
 }
 
-export type NewRequest = { id: string; body: string; heldBecause?: string | undefined };
+export type NewRequest = Partial<LeadOrigin> & {
+  id: string;
+  body: string;
+  heldBecause?: string | undefined;
+};
 
-export type ClaimedRequest = {
+/** What stands beside the thirteen fields, and travels in headers. */
+export type LeadOrigin = {
+  /** The IANA name of the zone in which the visitor read the times. */
+  timeZone: string | null;
+  /** As a query: utm_source=…&referrer=… */
+  leadSource: string | null;
+};
+
+export type ClaimedRequest = LeadOrigin & {
   id: string;
   /** The bytes that were stored: what is signed and sent. */
   body: string;
@@ -52,7 +64,7 @@ export type Outcome =
   /** We hung up in the middle. The lane is free at once, but the receiver may be at work on this one still. */
   | { kind: 'interrupted'; waitMs: number };
 
-export type StoredRequest = {
+export type StoredRequest = LeadOrigin & {
   id: string;
   state: RequestState;
   /** Nothing once purged. */

@@ -6,9 +6,12 @@ import { requestStates } from './outbox.ts';
 
 const state = z.enum(requestStates);
 
+const origin = { timeZone: z.string().nullable(), leadSource: z.string().nullable() };
+
 export const claimedRow = z.object({
   id: z.string(),
   body: z.string(),
+  ...origin,
   attempt: z.number(),
   lease: z.string(),
 });
@@ -25,6 +28,7 @@ export const storedRow = z.object({
   id: z.string(),
   state,
   body: z.string().nullable(),
+  ...origin,
   heldBecause: z.string().nullable(),
   attempts: z.number(),
   lastAnswer: z.string().nullable(),

@@ -29,4 +29,6 @@ export const schemaSteps = [
   `CREATE INDEX outbox_delivered ON outbox (delivered_at) WHERE state = 'delivered'`,
   'CREATE INDEX outbox_by_age ON outbox (accepted_at, id)',
   'CREATE TABLE outbox_pulse (pulse INTEGER PRIMARY KEY, at BIGINT NOT NULL)',
+  'ALTER TABLE outbox ADD COLUMN time_zone TEXT',
+  'ALTER TABLE outbox ADD COLUMN lead_source TEXT',
 ] as const;

@@ -27,7 +27,9 @@ export function sqlOutbox(engine: Engine, capacity = CAPACITY): Outbox {
     const heldBecause = given.heldBecause ?? null;
     if (!(await hasRoom())) return (await isKnown(id)) ? 'known' : 'full';
     const state = heldBecause === null ? 'pending' : 'held';
-    const added = await engine.run(sql.ADD, { id, state, body, heldBecause });
+    const { timeZone = null, leadSource = null } = given;
+    const row = { id, state, body, timeZone, leadSource, heldBecause };
+    const added = await engine.run(sql.ADD, row);
     return added.length > 0 ? 'added' : 'known';
   }
 

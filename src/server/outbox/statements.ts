@@ -2,8 +2,8 @@ import 'server-only';
 import type { RequestState } from './outbox.ts';
 
 export const ADD = `
-  INSERT INTO outbox (id, state, body, held_because, accepted_at, due_at)
-  VALUES (:id, :state, :body, :heldBecause, :now, :now)
+  INSERT INTO outbox (id, state, body, time_zone, lead_source, held_because, accepted_at, due_at)
+  VALUES (:id, :state, :body, :timeZone, :leadSource, :heldBecause, :now, :now)
   ON CONFLICT (id) DO NOTHING RETURNING id`;
 
 export const IS_KNOWN = 'SELECT id FROM outbox WHERE id = :id';
@@ -19,7 +19,7 @@ export const CLAIM = `
       AND NOT EXISTS (SELECT 1 FROM outbox WHERE state = 'sending' AND due_at > :now)
     ORDER BY due_at, accepted_at LIMIT 1
   )
-  RETURNING id, body, attempts AS attempt, lease`;
+  RETURNING id, body, time_zone AS "timeZone", lead_source AS "leadSource", attempts AS attempt, lease`;
 
 /** True whatever became of the lease: the receiver has it. */
 export const DELIVERED = `
@@ -57,7 +57,8 @@ export const NEXT_DUE = `
     (SELECT max(due_at) FROM outbox WHERE state = 'sending') AS "laneFreeAt"`;
 
 const STORED = `
-  SELECT id, state, body, held_because AS "heldBecause", attempts, last_answer AS "lastAnswer",
+  SELECT id, state, body, time_zone AS "timeZone", lead_source AS "leadSource",
+    held_because AS "heldBecause", attempts, last_answer AS "lastAnswer",
     accepted_at AS "acceptedAt", due_at AS "dueAt", last_tried_at AS "lastTriedAt",
     delivered_at AS "deliveredAt"
   FROM outbox`;
@@ -82,7 +83,7 @@ export const RELEASE = `
   WHERE id = :id AND state = 'held' RETURNING id`;
 
 export const PURGE = `
-  UPDATE outbox SET body = NULL
+  UPDATE outbox SET body = NULL, time_zone = NULL, lead_source = NULL
   WHERE state = 'delivered' AND delivered_at < :now - :ageMs AND body IS NOT NULL RETURNING id`;
 
 export const PULSE = `

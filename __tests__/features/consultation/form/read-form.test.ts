@@ -48,9 +48,22 @@ test('every form gets an id of its own', () => {
   for (const id of ids) expect(id).toMatch(UUID);
 });
 
-test('the id travels in the header', () => {
+test('the id travels in a header, and so does the zone in which the visitor reads the times', () => {
   const { id, request } = readForm(aForm({}));
-  expect(request.headers).toEqual({ 'Content-Type': 'application/json', 'Idempotency-Key': id });
+  expect(request.headers).toEqual({
+    'Content-Type': 'application/json',
+    'Idempotency-Key': id,
+    'X-Visitor-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+  });
+});
+
+test('where the visitor came from travels in a header, beside the thirteen fields', () => {
+  history.replaceState(null, '', '/consultation?service=chatbot&utm_source=spring%20sale');
+  const { request } = readForm(aForm(aRequestBody()));
+  history.replaceState(null, '', '/');
+
+  expect(request.headers).toMatchObject({ 'X-Lead-Source': 'utm_source=spring+sale' });
+  expect(Object.keys(JSON.parse(request.body))).toEqual(Object.keys(aRequestBody()));
 });
 
 test('how long the form was open travels in a header, in whole milliseconds', () => {

@@ -101,7 +101,7 @@ describe.each(kindsOfStore)('the operator of a store in $kind', ({ newPlace }) =
     await types('purge', '--days', '1', '--yes');
 
     expect(await types('show', 'one')).toMatch(/^the visitor wrote +\(purged\)$/m);
-    expect(await types('export', '--csv')).toMatch(/\r\none,delivered,.*,,,,,,,,,,,,,\r\n$/);
+    expect(await types('export', '--csv')).toMatch(/\r\none,delivered,.*,,,,,,,,,,,,,,,\r\n$/);
   });
 
   test('makes all that waits due at once', async () => {
@@ -151,17 +151,23 @@ describe.each(kindsOfStore)('the operator of a store in $kind', ({ newPlace }) =
   });
 
   test('exports every request for a spreadsheet, with formulas made harmless', async () => {
-    await add('one', {
-      name: '=HYPERLINK("http://evil.example")',
-      phone: '+1 555',
-      callDate: null,
+    await outbox.add({
+      id: 'one',
+      body: JSON.stringify(
+        aRequestBody({
+          name: '=HYPERLINK("http://evil.example")',
+          phone: '+1 555',
+          callDate: null,
+        }),
+      ),
+      ...{ timeZone: 'Europe/Berlin', leadSource: 'utm_source=news' },
     });
 
     expect(await types('export', '--csv')).toBe(
       [
-        'id,state,acceptedAt,deliveredAt,attempts,lastAnswer,name,email,phone,company,website,service,' +
-          'budget,timeline,description,contactMethod,callDate,callTime,submittedAt',
-        `one,pending,${new Date(now).toISOString()},,0,,"'=HYPERLINK(""http://evil.example"")",` +
+        'id,state,acceptedAt,deliveredAt,attempts,lastAnswer,timeZone,leadSource,name,email,phone,company,website,' +
+          'service,budget,timeline,description,contactMethod,callDate,callTime,submittedAt',
+        `one,pending,${new Date(now).toISOString()},,0,,Europe/Berlin,utm_source=news,"'=HYPERLINK(""http://evil.example"")",` +
           "ada@example.com,'+1 555,Analytical Engines,https://example.com,chatbot,5k-10k,1-month," +
           '"We sell engines.\nWe want to answer faster.",email,,,2026-11-20T09:30:00.000Z',
         '',

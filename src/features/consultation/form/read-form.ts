@@ -1,4 +1,5 @@
 import type { KeptRequest } from '../sending/kept-requests.ts';
+import { leadHeaders } from '../sending/lead-headers.ts';
 
 /**
  * The field that only machines see, and therefore only machines fill. Not a name that a browser's own
@@ -17,6 +18,7 @@ export function readForm(form: HTMLFormElement, formAgeMs?: number) {
     headers: {
       'Content-Type': 'application/json',
       'Idempotency-Key': id,
+      ...leadHeaders(),
       ...(formAgeMs !== undefined && { 'X-Form-Age-Ms': String(Math.round(formAgeMs)) }),
     },
     body: JSON.stringify({

@@ -1,0 +1,65 @@
+import { carryLeadSource } from '#features/site-frame/carry-lead-source.ts';
+
+const linksAfterwards = (...hrefs: string[]) => {
+  document.body.innerHTML = hrefs.map((href) => `<a href="${href}">link</a>`).join('');
+  carryLeadSource();
+  return Array.from(document.links, ({ href }) => href.replace(location.origin, ''));
+};
+
+const isSentBy = (address: string) =>
+  Object.defineProperty(document, 'referrer', { value: address, configurable: true });
+
+beforeEach(() => {
+  isSentBy('');
+  history.replaceState(null, '', '/');
+});
+
+test('links of our own pages carry the campaign, and what else the address says stays behind', () => {
+  history.replaceState(null, '', '/?utm_source=news&utm_campaign=spring%20sale&gclid=1');
+
+  expect(linksAfterwards('/services', '/consultation?service=chatbot#form')).toEqual([
+    '/services?utm_source=news&utm_campaign=spring+sale',
+    '/consultation?service=chatbot&utm_source=news&utm_campaign=spring+sale#form',
+  ]);
+});
+
+test('the page that sent the visitor is named by its host, and wins over what the address says', () => {
+  history.replaceState(null, '', '/about?referrer=old.example');
+  isSentBy('https://search.example/?q=secret');
+
+  expect(linksAfterwards('/services')).toEqual(['/services?referrer=search.example']);
+});
+
+test('from page to page of our own, the first sender stays', () => {
+  history.replaceState(null, '', '/about?referrer=search.example');
+  isSentBy(`${location.origin}/`);
+
+  expect(linksAfterwards('/services')).toEqual(['/services?referrer=search.example']);
+});
+
+test('a place on the same page stays one', () => {
+  history.replaceState(null, '', '/?utm_source=news');
+  isSentBy('https://search.example/');
+
+  expect(linksAfterwards('#services', '/#about')).toEqual([
+    '/?utm_source=news#services',
+    '/?utm_source=news#about',
+  ]);
+});
+
+test('other sites are told nothing', () => {
+  const links = ['https://other.example/', 'mailto:us@agency.example', 'tel:+15550100'];
+  history.replaceState(null, '', '/?utm_source=news');
+  expect(linksAfterwards(...links)).toEqual(links);
+});
+
+test('where there is nothing to carry, links are left alone', () => {
+  linksAfterwards('/services');
+  expect(document.links[0]?.getAttribute('href')).toBe('/services');
+});
+
+test('a value too long is cut before it goes anywhere', () => {
+  history.replaceState(null, '', `/?utm_source=${'x'.repeat(500)}`);
+
+  expect(linksAfterwards('/services')).toEqual([`/services?utm_source=${'x'.repeat(100)}`]);
+});

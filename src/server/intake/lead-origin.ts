@@ -1,0 +1,46 @@
+import 'server-only';
+import { LONGEST_SOURCE, leadSourceNames } from '#domain/lead-source.ts';
+import type { LeadOrigin } from '#server/outbox/outbox.ts';
+
+const ZONE_NAME = /^[A-Za-z][\w+/-]{0,63}$/;
+
+/** Letters and digits of any language, and what campaigns put between them: no markup, no e-mail address. */
+const SAYABLE = /^[\p{L}\p{N} ._~+:|,/-]+$/u;
+
+/** Six of them fit into one header that every receiver takes. */
+const LONGEST_ENCODED = 300;
+
+/** In which zone the visitor read the times, and what sent them. What is strange is dropped, and refuses nobody. */
+export function leadOrigin(headers: Headers): LeadOrigin {
+  return {
+    timeZone: knownZone(headers.get('x-visitor-time-zone') ?? ''),
+    leadSource: knownSource(new URLSearchParams(headers.get('x-lead-source') ?? '')),
+  };
+}
+
+function knownZone(name: string) {
+  if (!ZONE_NAME.test(name)) return null;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return name;
+  } catch {
+    return null;
+  }
+}
+
+function knownSource(given: URLSearchParams) {
+  const known = leadSourceNames.flatMap((name) => {
+    const value = given.get(name) ?? '';
+    return isSayable(value) ? [[name, value]] : [];
+  });
+  return new URLSearchParams(known).toString() || null;
+}
+
+/** Its length first: whoever sends more than a browser would is not worth a look. */
+function isSayable(value: string) {
+  return (
+    value.length <= LONGEST_SOURCE &&
+    SAYABLE.test(value) &&
+    encodeURIComponent(value).length <= LONGEST_ENCODED
+  );
+}
