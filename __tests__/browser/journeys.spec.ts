@@ -57,6 +57,40 @@ testWithWorkflow.describe('on a phone', () => {
   );
 });
 
+testWithWorkflow.describe('in Berlin', () => {
+  testWithWorkflow.use({ timezoneId: 'Europe/Berlin' });
+
+  testWithWorkflow(
+    'a lead tells its workflow where it came from, three pages ago, and where its times were read',
+    async ({ page, workflow, context }) => {
+      const frame = siteFrame(page);
+      const visit = consultationPage(page);
+      const landing = await page.goto('/?utm_source=x&utm_campaign=spring%20sale&gclid=secret');
+      expect(landing?.headers()['no-vary-search']).toBe('params');
+      await frame.follow('Services');
+      await frame.follow('About Us');
+      await frame.follow('Contact');
+      await expect(page).toHaveURL(/\/consultation\?utm_source=x&utm_campaign=spring\+sale$/);
+
+      await visit.isAlive();
+      await visit.introduce('campaign@example.com');
+      await visit.bookFirstCall();
+      await visit.takeTime();
+      await visit.send();
+
+      await workflow.called();
+      const [{ headers = {}, body = '' } = {}] = workflow.calls;
+      expect(headers).toMatchObject({
+        'x-visitor-time-zone': 'Europe/Berlin',
+        'x-lead-source': 'utm_source=x&utm_campaign=spring+sale',
+      });
+      expect(Object.keys(JSON.parse(body))).toEqual(webhookFields);
+      expect(await context.cookies()).toEqual([]);
+      expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    },
+  );
+});
+
 testWithWorkflow(
   'a request made while the workflow is dead reaches it once it lives again',
   async ({ page, workflow }) => {

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { startSite } from '../real/running-site.ts';
+import { chance } from '../torture/chance.ts';
+import { filledForm } from '../torture/filled-form.ts';
+import { keepAlive, postForm } from '../torture/post-form.ts';
+import { until } from '../torture/until.ts';
+import { type RealN8n, startN8n } from './real-n8n.ts';
+import { workflowThatCalls } from './shipped-workflow.ts';
+import { type Step, startStep } from './step.ts';
+
+export type Stage = Awaited<ReturnType<typeof setStage>>;
+
+/** Longer than anything here may take: a lane that is paused, a lease that runs out, n8n that starts. */
+const PATIENCE_MS = 600_000;
+
+/** The built site, a real n8n with the shipped workflow, and what stands for an agency's own steps. */
+export async function setStage(program: string, seed: string) {
+  const step = await startStep();
+  const n8n = await startN8n(program, workflowThatCalls(step.url));
+  const webhook = new URL('/webhook/consultation', n8n.url);
+  const environment = {
+    CONSULTATION_WEBHOOK_URL: webhook.href,
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'site-data-')),
+    TRUSTED_PROXIES: '1',
+  };
+  let site = await startSite(environment);
+  const visitors = chance(seed);
+  const agent = keepAlive(1);
+
+  /** Resolves to the lead's id once the site has said that it has it. */
+  async function post(id: string = randomUUID()) {
+    const address = `10.0.0.${Math.floor(visitors.between(1, 255))}`;
+    const status = await postForm(site.url, { id, address, body: filledForm(visitors) }, agent);
+    if (status !== 200) throw new Error(`the site answered ${status} to a lead`);
+    return id;
+  }
+
+  /** Asked of the store itself: what the site says of it may be a second old. */
+  function undelivered() {
+    const store = new DatabaseSync(join(environment.DATA_DIR, 'outbox.db'), { readOnly: true });
+    try {
+      return store.prepare(`SELECT id FROM outbox WHERE state <> 'delivered'`).all().length;
+    } finally {
+      store.close();
+    }
+  }
+
+  return {
+    ...{ step, n8n, seed, post },
+    /** What the site does that never heard the answer. */
+    repeat: (id: string) =>
+      fetch(webhook, { method: 'POST', headers: { 'webhook-id': id }, body: '{}' }),
+    async killSite() {
+      await site.end('SIGKILL');
+      site = await startSite(environment);
+    },
+    /** Resolves when the site has nothing left to deliver. */
+    delivered: () =>
+      until(() => undelivered() === 0, PATIENCE_MS, 'the site could not deliver everything'),
+    async clear() {
+      await Promise.all([site.remove(), n8n.remove(), step.close()]);
+    },
+  } satisfies { step: Step; n8n: RealN8n; [name: string]: unknown };
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { chance } from '../torture/chance.ts';
+import { until } from '../torture/until.ts';
+import type { Stage } from './stage.ts';
+
+/** One thing that can happen to leads on their way. Resolves to the ids of those that it happened to. */
+export type Trial = { name: string; happens: (stage: Stage) => Promise<readonly string[]> };
+
+const PATIENCE_MS = 60_000;
+
+const LEADS = 40;
+
+export const trials: readonly Trial[] = [
+  {
+    name: 'delivered',
+    happens: async ({ post }) => [await post()],
+  },
+  {
+    name: 'repeated by the site, which is answered with success',
+    happens: async ({ post, repeat, delivered }) => {
+      const id = await post();
+      await delivered();
+      for (const time of ['first', 'second']) {
+        const { status } = await repeat(id);
+        if (status !== 200) throw new Error(`the ${time} repetition was answered ${status}`);
+      }
+      return [id];
+    },
+  },
+  {
+    name: 'a step that fails twice and recovers',
+    happens: async ({ post, step }) => {
+      step.behave((_, time) => ({ status: time <= 2 ? 500 : 200 }));
+      return [await post()];
+    },
+  },
+  {
+    name: 'the site killed while n8n works',
+    happens: async ({ post, step, killSite }) => {
+      step.behave(() => ({ status: 200, afterMs: 3_000 }));
+      const id = await post();
+      await asked(step, id);
+      await killSite();
+      return [id];
+    },
+  },
+  {
+    name: 'a step of 20 seconds',
+    happens: async ({ post, step }) => {
+      step.behave(() => ({ status: 200, afterMs: 20_000 }));
+      return [await post()];
+    },
+  },
+  {
+    name: 'n8n restarted in the middle of a step',
+    happens: (stage) => restartInTheMiddle(stage, 'SIGTERM'),
+  },
+  {
+    name: 'n8n killed in the middle of a step',
+    happens: (stage) => restartInTheMiddle(stage, 'SIGKILL'),
+  },
+  {
+    name: `${LEADS} leads, a step that fails at random`,
+    happens: async ({ post, step, seed }) => {
+      const ids: string[] = Array.from({ length: LEADS }, () => randomUUID());
+      const failures = chance(seed);
+      const timesToFail = new Map(ids.map((id) => [id, failures.pick([0, 0, 1, 2])]));
+      step.behave((id, time) => ({ status: time <= (timesToFail.get(id) ?? 0) ? 500 : 200 }));
+      for (const id of ids) await post(id);
+      return ids;
+    },
+  },
+];
+
+async function restartInTheMiddle({ post, step, n8n }: Stage, signal: 'SIGTERM' | 'SIGKILL') {
+  step.behave((_, time) => ({ status: 200, afterMs: time === 1 ? 5_000 : 0 }));
+  const id = await post();
+  await asked(step, id);
+  await n8n.restart(signal);
+  return [id];
+}
+
+const asked = ({ timesAsked }: Stage['step'], id: string) =>
+  until(() => timesAsked(id) > 0, PATIENCE_MS, 'the lead never reached the step');
