@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /** Which rooms a room may import from, besides itself. ARCHITECTURE.md says why. */
 const MAY_IMPORT = {
@@ -85,4 +84,4 @@ function checkRooms() {
   else console.log(`${files.length} files keep the rules of their rooms`);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) checkRooms();
+if (process.argv[1] === import.meta.filename) checkRooms();

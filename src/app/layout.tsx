@@ -5,7 +5,7 @@ import { preload } from 'react-dom';
 import { agency } from '#content/agency.ts';
 import { speculationRules } from '#features/site-frame/speculation-rules.ts';
 import { GlobalStyle } from '#styles/global-style.ts';
-import { color } from '#styles/tokens.ts';
+import { color, scheme } from '#styles/tokens.ts';
 import { siteUrl } from './site-url.ts';
 
 /** What `site-script.ts` was bundled to. It stands in each page, so that none waits for it. */
@@ -16,7 +16,7 @@ export const metadata: Metadata = {
   title: { default: agency.name, template: `%s · ${agency.name}` },
 };
 
-export const viewport: Viewport = { themeColor: color.ground, colorScheme: 'dark' };
+export const viewport: Viewport = { themeColor: color.ground, colorScheme: scheme };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   preload('/fonts/geist-latin.woff2', { as: 'font', type: 'font/woff2', crossOrigin: '' });

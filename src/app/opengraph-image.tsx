@@ -85,7 +85,7 @@ function Outputs() {
             />
             <g
               transform={`translate(336 ${middle - 20}) scale(1.667)`}
-              stroke={color.ink}
+              stroke={color.spark}
               strokeWidth="1.6"
               strokeLinecap="round"
               strokeLinejoin="round"

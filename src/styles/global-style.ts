@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 import { media } from './media.ts';
-import { color, font, size, tracking } from './tokens.ts';
+import { color, font, scheme, size, tracking } from './tokens.ts';
 
 export const GlobalStyle = createGlobalStyle`
   @font-face {
@@ -43,7 +43,7 @@ export const GlobalStyle = createGlobalStyle`
   * { margin: 0; min-width: 0; }
 
   html {
-    color-scheme: dark;
+    color-scheme: ${scheme};
     background: ${color.ground};
     scroll-padding-top: calc(${size.header} + 1.5rem);
     text-size-adjust: 100%;

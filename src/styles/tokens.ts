@@ -1,34 +1,7 @@
-import { accentIn } from './accent.ts';
+import { dark as theme } from './dark.ts';
 
-/** Every colour, size and duration of the site. One dark theme, so plain constants. */
-
-/** The one number to edit for another accent: 25 is red, 70 orange, 145 green, 195 cyan, 268 blue, 330 pink. */
-const ACCENT_HUE = 268;
-
-export const color = {
-  ground: '#030712',
-  groundLit: '#0b1533',
-  surface: '#080f1f',
-  surfaceRaised: '#101b33',
-  hairline: 'rgb(150 170 215 / 0.14)',
-  hairlineLit: 'rgb(190 208 255 / 0.3)',
-  fieldBorder: '#66758f',
-  text: '#f1f5fd',
-  textMuted: '#a9b5cb',
-  textFaint: '#8795ae',
-  disabled: '#66738c',
-  ...accentIn(ACCENT_HUE),
-  secondary: '#4fe0cb',
-  danger: '#ff9d9d',
-  ink: '#ffffff',
-} as const;
-
-/** Light cast by one focal object: at most three of them on a page. The last two digits say how much. */
-export const glow = {
-  accent: `${color.accentStrong}42`,
-  secondary: `${color.secondary}24`,
-  spotlight: `${color.accent}21`,
-} as const;
+/** What the site wears. Another theme is one file like `dark.ts`, named here instead. */
+export const { scheme, color } = theme;
 
 /** One spacing scale; names are steps, values are rem. */
 export const space = {

@@ -45,7 +45,7 @@ export const buttonPaint = css`
   background:
     linear-gradient(${color.buttonTop}, ${color.buttonBottom}) padding-box,
     linear-gradient(${color.accent}, ${color.accentStrong}) border-box;
-  box-shadow: 0 8px 24px -8px ${color.buttonBottom}99;
+  box-shadow: 0 8px 24px -8px ${color.buttonShadow};
   cursor: pointer;
   transition: filter ${motion.feedback}, transform ${motion.feedback};
 

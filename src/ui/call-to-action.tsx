@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, glow, space } from '#styles/tokens.ts';
+import { color, space } from '#styles/tokens.ts';
 import { Card, cardPaint } from './card.tsx';
 import { ConvergingLines } from './converging-lines.tsx';
 import { Actions, Container, Heading, Lead, Section } from './section.tsx';
@@ -40,7 +40,7 @@ const Panel = styled(Card)`
   text-align: center;
   ${cardPaint({
     edge: color.accent,
-    light: `radial-gradient(60% 90% at 50% 0%, ${glow.accent}, transparent)`,
+    light: `radial-gradient(60% 90% at 50% 0%, ${color.accentGlow}, transparent)`,
   })}
 
   > :not(svg) { position: relative; }

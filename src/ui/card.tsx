@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import { media } from '#styles/media.ts';
-import { color, glow, motion, radius, space } from '#styles/tokens.ts';
+import { color, motion, radius, space } from '#styles/tokens.ts';
 
 /** A raised surface whose edge catches the light, perhaps with a light of its own behind what stands on it. */
 export const cardPaint = ({ edge = color.hairlineLit, light = 'none' }: Lit = {}) => css`
@@ -27,7 +27,7 @@ export const Card = styled.div.attrs<{ 'data-spotlight'?: string }>({ 'data-spot
     border-radius: inherit;
     background: radial-gradient(
       24rem circle at var(--pointer-x, 50%) var(--pointer-y, 0%),
-      ${glow.spotlight},
+      ${color.accentSpot},
       transparent 70%
     );
     opacity: 0;

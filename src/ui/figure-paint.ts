@@ -7,7 +7,7 @@ export const figurePaint = css`
   width: fit-content;
   padding-right: 0.05em;
   color: transparent;
-  background: linear-gradient(160deg, ${color.ink} 35%, ${color.accent}) text;
+  background: linear-gradient(160deg, ${color.spark} 35%, ${color.accent}) text;
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   letter-spacing: ${tracking.display};

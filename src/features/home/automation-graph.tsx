@@ -2,7 +2,7 @@ import { AppWindow, Mail, MessageSquareText, MessagesSquare, PhoneCall, Sparkles
 import styled from 'styled-components';
 import { homePage } from '#content/home-page.ts';
 import { media } from '#styles/media.ts';
-import { color, font, glow, space } from '#styles/tokens.ts';
+import { color, font, space } from '#styles/tokens.ts';
 import { cardPaint } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { GraphEdges } from './graph-edges.tsx';
@@ -48,7 +48,7 @@ const Canvas = styled.div`
   aspect-ratio: 1;
   margin-inline: auto;
   color: ${color.text};
-  background: radial-gradient(circle at 50% 47%, ${glow.accent}, transparent 62%);
+  background: radial-gradient(circle at 50% 47%, ${color.accentGlow}, transparent 62%);
 
   > div, > span {
     position: absolute;
@@ -66,7 +66,7 @@ const Canvas = styled.div`
     padding: ${space.sm} ${space.md};
     font-size: ${font.small};
     line-height: 1.4;
-    box-shadow: 0 16px 40px -12px rgb(0 0 0 / 0.8);
+    box-shadow: 0 16px 40px -12px ${color.shadow};
     ${asked}
   }
   .message svg { color: ${color.secondary}; font-size: 1.25rem; }

@@ -4,7 +4,7 @@ import { pages } from '#content/navigation.ts';
 import { priceText } from '#content/price.ts';
 import type { Service } from '#content/services.ts';
 import { media } from '#styles/media.ts';
-import { color, font, glow, space, tracking } from '#styles/tokens.ts';
+import { color, font, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card, cardPaint } from '#ui/card.tsx';
 import { Scene } from '#ui/scenes/scene.tsx';
@@ -35,7 +35,7 @@ const Featured = styled(Card)`
   gap: ${space.lg};
   ${cardPaint({
     edge: color.accent,
-    light: `radial-gradient(80% 60% at 50% 30%, ${glow.accent}, transparent)`,
+    light: `radial-gradient(80% 60% at 50% 30%, ${color.accentGlow}, transparent)`,
   })}
 
   > svg, > div { flex: 1 1 17rem; }

@@ -28,7 +28,7 @@ export const thought = css`
 /** A pulse travels along an edge: into the mind first, out of it later. */
 export const travels = css`
   path { stroke: url(#edge); stroke-width: 1.5; }
-  use { opacity: 0; stroke: ${color.ink}; stroke-width: 3; stroke-dasharray: 10 200; }
+  use { opacity: 0; stroke: ${color.spark}; stroke-width: 3; stroke-dasharray: 10 200; }
 
   @media ${media.motion} {
     use { opacity: 1; animation: leave ${CYCLE} both; }

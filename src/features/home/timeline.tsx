@@ -29,7 +29,7 @@ const Line = styled.ol`
     width: 2px;
     forced-color-adjust: none;
     background:
-      linear-gradient(transparent, ${color.ink}, transparent) 0 -20% / 100% 5rem no-repeat,
+      linear-gradient(transparent, ${color.spark}, transparent) 0 -20% / 100% 5rem no-repeat,
       linear-gradient(${color.accentStrong}, ${color.secondary} 80%, transparent);
   }
 
@@ -67,7 +67,7 @@ const Line = styled.ol`
       width: auto;
       height: 2px;
       background:
-        linear-gradient(90deg, transparent, ${color.ink}, transparent) -20% 0 / 8rem 100% no-repeat,
+        linear-gradient(90deg, transparent, ${color.spark}, transparent) -20% 0 / 8rem 100% no-repeat,
         linear-gradient(90deg, ${color.accentStrong}, ${color.secondary} 80%, transparent);
     }
     li { padding: ${space.xl} 0 0; }

@@ -23,7 +23,7 @@ export function LooseEnd() {
           d="M0 190C240 190 260 60 460 60S660 120 760 120"
           stroke="url(#loose-end)"
         />
-        <use href="#loose-line" stroke={color.ink} />
+        <use href="#loose-line" stroke={color.spark} />
         <path d="M772 120H920" stroke={color.hairlineLit} strokeDasharray="2 10" />
       </g>
       <circle cx="760" cy="120" r="6" fill={color.secondary} />

@@ -55,6 +55,6 @@ const Narrow = styled.div`
     border-radius: ${radius.card};
     color: inherit;
     background: ${color.surface};
-    box-shadow: 0 24px 64px rgb(0 0 0 / 0.7);
+    box-shadow: 0 24px 64px ${color.shadow};
   }
 `;

@@ -65,14 +65,14 @@ export function BrowserScene() {
         <ScenePanel x={22} y={84} width={28} height={84} radius={14} />
         <circle className="primary" cx="36" cy="101" r="7" />
         <circle className="mint" cx="36" cy="126" r="7" />
-        <circle className="ink" cx="36" cy="151" r="7" />
+        <circle className="spark" cx="36" cy="151" r="7" />
       </g>
 
       <g className="afloat">
         <ScenePanel x={284} y={186} width={92} height={60} />
         <path className="words gauge" d="M304 231a26 26 0 0 1 52 0" />
         <path className="hue-line gauge speed" pathLength="1" d="M304 231a26 26 0 0 1 52 0" />
-        <path className="icon" strokeWidth="2" d="m330 231 13-11" />
+        <path className="icon-lit" d="m330 231 13-11" />
       </g>
 
       <path className="pointer" d="m345 173 7 19 4-8 8-4z" />
@@ -89,7 +89,8 @@ const Building = styled(SceneCanvas)`
   .gauge { stroke-width: 5; }
   .speed { stroke-dasharray: 0.82 1; }
   .handle { fill: ${color.ground}; stroke: ${color.accent}; stroke-width: 1.2; }
-  .pointer { fill: ${color.ink}; stroke: ${color.ground}; stroke-width: 1.5; }
+  .spark { fill: ${color.spark}; }
+  .pointer { fill: ${color.spark}; stroke: ${color.ground}; stroke-width: 1.5; }
 
   @media ${media.motion} {
     @supports (animation-timeline: view()) {

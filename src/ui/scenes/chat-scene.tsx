@@ -48,7 +48,7 @@ export function ChatScene() {
         <ScenePanel x={22} y={92} width={72} height={66} />
         <circle className="words" cx="58" cy="125" r="19" />
         <circle className="hue-line" cx="58" cy="125" r="19" />
-        <path className="icon" d="m60 114-8 13h6l-2 9 9-13h-6z" />
+        <path className="icon-lit" d="m60 114-8 13h6l-2 9 9-13h-6z" />
       </g>
       <g className="afloat">
         <ScenePanel x={286} y={126} width={94} height={58} />

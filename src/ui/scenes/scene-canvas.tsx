@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { media } from '#styles/media.ts';
 import { color } from '#styles/tokens.ts';
-import { glass, ScenePaints } from './scene-paints.tsx';
+import { ScenePaints } from './scene-paints.tsx';
 
 /** The sheet that every scene is drawn on, the light behind it, and the strokes and fills of all. */
 export function SceneCanvas({ className, children }: { className?: string; children: ReactNode }) {
@@ -35,19 +35,20 @@ const Sheet = styled.svg`
 
   .panel, .tile, .hairline { stroke-width: 1; vector-effect: non-scaling-stroke; }
   .panel { fill: url(#scene-panel); stroke: url(#scene-edge); }
-  .shade { fill: ${color.ground}; fill-opacity: 0.13; }
-  .tile { fill: ${glass}; fill-opacity: 0.1; stroke: ${glass}; stroke-opacity: 0.17; }
-  .hairline { stroke: ${glass}; stroke-opacity: 0.24; }
+  .shade { fill: ${color.shadow}; fill-opacity: 0.17; }
+  .tile { fill: ${color.glass}; fill-opacity: 0.1; stroke: ${color.glass}; stroke-opacity: 0.17; }
+  .hairline { stroke: ${color.glass}; stroke-opacity: 0.24; }
 
   .primary { fill: url(#scene-primary); }
   .hue { fill: url(#scene-hue); }
   .hue-line { stroke: url(#scene-hue); }
   .ink { fill: ${color.ink}; }
 
-  .words { stroke: ${glass}; stroke-opacity: 0.36; }
+  .words { stroke: ${color.glass}; stroke-opacity: 0.36; }
   .title { stroke: ${color.text}; stroke-opacity: 0.9; }
   .on-primary { stroke: ${color.ink}; stroke-opacity: 0.85; }
   .icon { stroke: ${color.ink}; stroke-width: 1.6; }
+  .icon-lit { stroke: ${color.spark}; stroke-width: 1.6; }
   .icon-quiet { stroke: ${color.accent}; stroke-width: 1.6; }
   .done { stroke: ${color.secondary}; stroke-width: 1.8; }
 

@@ -1,9 +1,6 @@
 import { cache } from 'react';
 import { color } from '#styles/tokens.ts';
 
-/** What light leaves on an edge or a tile. */
-export const glass = '#94a3c4';
-
 /** The palette of every scene on a page. The first one brings it, and lends it to those below. */
 export function ScenePaints() {
   const page = pageBeingRendered();
@@ -12,13 +9,13 @@ export function ScenePaints() {
   return (
     <defs>
       <linearGradient id="scene-panel" x2="0" y2="1">
-        <stop stopColor="#1a2542" />
-        <stop offset="1" stopColor="#0b1326" />
+        <stop stopColor={color.panelTop} />
+        <stop offset="1" stopColor={color.panelBottom} />
       </linearGradient>
       <linearGradient id="scene-edge" x2="0" y2="1">
         <stop stopColor={color.accentPale} stopOpacity=".5" />
-        <stop offset=".5" stopColor={glass} stopOpacity=".18" />
-        <stop offset="1" stopColor={glass} stopOpacity=".14" />
+        <stop offset=".5" stopColor={color.glass} stopOpacity=".18" />
+        <stop offset="1" stopColor={color.glass} stopOpacity=".14" />
       </linearGradient>
       <linearGradient id="scene-primary" x2="0" y2="1">
         <stop stopColor={color.accentSoft} />
@@ -45,8 +42,8 @@ export function ScenePaints() {
         <circle cx="8" cy="8" r=".9" fill={color.accent} fillOpacity=".55" />
       </pattern>
       <radialGradient id="scene-fading">
-        <stop offset=".45" stopColor="#fff" />
-        <stop offset="1" stopColor="#fff" stopOpacity="0" />
+        <stop offset=".45" stopColor="white" />
+        <stop offset="1" stopColor="white" stopOpacity="0" />
       </radialGradient>
       <mask id="scene-fade">
         <ellipse cx="200" cy="130" rx="200" ry="130" fill="url(#scene-fading)" />

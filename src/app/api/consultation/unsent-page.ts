@@ -3,6 +3,7 @@ import { callBooking, formFields, formSections } from '#content/consultation-pag
 import { contactLinks } from '#content/contact-links.ts';
 import { unsentPage as words } from '#content/unsent-page.ts';
 import type { ConsultationRequest } from '#domain/consultation-request.ts';
+import { scheme } from '#styles/tokens.ts';
 import { unsentPageStyle } from './unsent-page-style.ts';
 
 type Reasons = Readonly<Record<string, string>>;
@@ -47,7 +48,7 @@ function page(title: string, body: string) {
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="dark">
+    <meta name="color-scheme" content="${scheme}">
     <meta name="robots" content="noindex">
     <title>${title} | ${agency.name}</title>
     <style>${unsentPageStyle}</style>

@@ -1,6 +1,6 @@
 import { css, keyframes } from 'styled-components';
 import { media } from '#styles/media.ts';
-import { color, font, glow, radius, size, space } from '#styles/tokens.ts';
+import { color, font, radius, size, space } from '#styles/tokens.ts';
 import { buttonPaint } from '#ui/button.tsx';
 import { cardPaint } from '#ui/card.tsx';
 
@@ -26,7 +26,7 @@ export const thankYouPaint = css`
       inset: -14rem 0 auto;
       z-index: -1;
       height: 42rem;
-      background: radial-gradient(closest-side, ${glow.secondary}, transparent);
+      background: radial-gradient(closest-side, ${color.secondaryGlow}, transparent);
       pointer-events: none;
     }
     > p { font-size: ${font.lead}; }

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+// Plain JavaScript, and nothing of Next: an editor may start jest with any Node.
+const STARTS_PROCESSES = /child_process|\/setup\/(child|run-script|stores)\.ts/;
+const tests = `${import.meta.dirname}/__tests__`;
+const slow = readdirSync(tests, { recursive: true })
+  .filter((file) => file.endsWith('.test.ts'))
+  .filter((file) => STARTS_PROCESSES.test(readFileSync(`${tests}/${file}`, 'utf8')))
+  .map((file) => `<rootDir>/__tests__/${file}`);
+
+const project = (displayName, config) => ({
+  displayName,
+  setupFilesAfterEnv: ['<rootDir>/__tests__/setup/each-test-file.ts'],
+  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/test-output/'],
+  moduleNameMapper: {
+    '^#(.*)$': '<rootDir>/src/$1',
+    '^server-only$': '<rootDir>/node_modules/server-only/empty.js',
+  },
+  transform: { '\\.(m?js|tsx?)$': '<rootDir>/__tests__/setup/transform.mjs' },
+  // ESM, which jest does not read as it is.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(msw|@msw|@mswjs|until-async|rettime|cookie|headers-polyfill|lucide|@open-draft|parse5|entities)/)',
+  ],
+  ...config,
+});
+
+export default {
+  projects: [
+    project('rules', {
+      testMatch: ['<rootDir>/__tests__/!(features|ui|styles|browser)/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: slow,
+    }),
+    project('processes', { testMatch: slow }),
+    project('components', {
+      testEnvironment: '<rootDir>/__tests__/setup/page-environment.ts',
+      testMatch: ['<rootDir>/__tests__/{features,ui,styles}/**/*.test.{ts,tsx}'],
+    }),
+  ],
+};
