@@ -74,8 +74,8 @@ for (const [locale, timezoneId] of [
 
 async function toTheLastMonth(page: Page) {
   const next = page.getByRole('button', { name: 'Next Month' });
-  const month = page.locator('.react-datepicker__current-month');
-  while (!(await next.getAttribute('class'))?.includes('--disabled')) {
+  const month = page.locator('.react-datepicker').getByRole('heading');
+  while ((await next.getAttribute('aria-disabled')) === 'false') {
     const before = await month.textContent();
     await next.click();
     await expect(month).not.toHaveText(before ?? '');

@@ -1,6 +1,6 @@
 import FixedJsdom from 'jest-fixed-jsdom';
 
-/** jsdom with Node's fetch, as msw needs it, but with a FormData that can still read a form. */
+/** jsdom with Node's fetch, as msw needs it, but with a FormData that can still read a form, and what jsdom leaves out. */
 export default class PageEnvironment extends FixedJsdom {
   constructor(...options: ConstructorParameters<typeof FixedJsdom>) {
     super(...options);
@@ -9,5 +9,7 @@ export default class PageEnvironment extends FixedJsdom {
     const untouched: unknown = frame.contentWindow;
     Object.assign(this.global, { FormData: Object(untouched).FormData });
     frame.remove();
+    // Nothing is laid out here, so nothing can be scrolled.
+    this.global.Element.prototype.scrollIntoView = () => {};
   }
 }

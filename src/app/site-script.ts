@@ -1,12 +1,12 @@
 /** The one script of our own, on every page: what HTML and CSS cannot do by themselves. */
 import { sendKeptRequestsWhenPossible } from '#features/consultation/sending/send-kept-requests.ts';
 import { carryLeadSource } from '#features/site-frame/carry-lead-source.ts';
-import { closeMenuOnChoice } from '#features/site-frame/close-menu-on-choice.ts';
+import { closeMenuWhenLeft } from '#features/site-frame/close-menu-when-left.ts';
 import { followPointer } from '#features/site-frame/follow-pointer.ts';
 import { markScrolledHeader } from '#features/site-frame/mark-scrolled-header.ts';
 
 markScrolledHeader();
-closeMenuOnChoice();
+closeMenuWhenLeft();
 followPointer();
 carryLeadSource();
 sendKeptRequestsWhenPossible();

@@ -47,7 +47,12 @@ export const callBooking = {
   grayedOut: 'Grayed out times are already booked.',
   booked: 'Booked',
   passed: 'Passed',
+  morning: 'Morning',
+  afternoon: 'Afternoon',
+  inYourTimeZone: (zone: string) => `Times are in your time zone, ${zone}.`,
   noneLeft: 'No times are left on this day. Please choose another.',
+  free: (count: number, day: string) =>
+    `${count || 'No'} ${count === 1 ? 'time' : 'times'} free on ${day}`,
   chosen: 'Your call:',
   at: 'at',
   loading: 'Loading the calendar',

@@ -4,6 +4,7 @@ export const media = {
   roomForLinks: '(min-width: 50rem)',
   wide: '(min-width: 60rem)',
   spacious: '(min-width: 68rem)',
+  tall: '(min-height: 60rem)',
   motion: '(prefers-reduced-motion: no-preference)',
   hover: '(hover: hover) and (pointer: fine)',
   forcedColors: '(forced-colors: active)',

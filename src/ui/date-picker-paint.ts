@@ -15,51 +15,44 @@ export const datePickerPaint = css`
     background: ${color.ground};
   }
 
-  .react-datepicker__current-month {
-    line-height: ${size.touch};
-    font-size: ${font.body};
-    text-align: center;
-  }
-
-  .react-datepicker__navigation {
-    position: absolute;
-    top: ${space.sm};
+  [data-month] {
     display: grid;
-    place-items: center;
-    width: ${size.touch};
-    height: ${size.touch};
-    padding: 0;
-    border: 0;
-    border-radius: ${radius.control};
-    color: ${color.text};
-    background: none;
-    cursor: pointer;
-    transition: background ${motion.feedback};
+    grid-template-columns: auto 1fr auto;
+    align-items: center;
 
-    &:hover { background: ${color.groundLit}; }
-    > span { display: none; }
-    &::before {
+    h2 {
+      font-size: ${font.body};
+      text-align: center;
+    }
+    button {
+      display: grid;
+      place-items: center;
+      width: ${size.touch};
+      height: ${size.touch};
+      padding: 0;
+      border: 0;
+      border-radius: ${radius.control};
+      color: ${color.text};
+      background: none;
+      cursor: pointer;
+      transition: background ${motion.feedback};
+
+      &:hover { background: ${color.groundLit}; }
+    }
+    button::before {
       content: '';
       width: 0.625rem;
       height: 0.625rem;
       border: solid currentColor;
       border-width: 2px 2px 0 0;
+      transform: translateX(-25%) rotate(45deg);
     }
-  }
-  .react-datepicker__navigation--previous {
-    left: ${space.sm};
-    &::before { transform: translateX(25%) rotate(-135deg); }
-  }
-  .react-datepicker__navigation--next {
-    right: ${space.sm};
-    &::before { transform: translateX(-25%) rotate(45deg); }
-  }
-  .react-datepicker__navigation--previous--disabled,
-  .react-datepicker__navigation--next--disabled {
-    color: ${color.textFaint};
-    opacity: 0.4;
-    cursor: default;
-    &:hover { background: none; }
+    button:first-of-type::before { transform: translateX(25%) rotate(-135deg); }
+    button[aria-disabled='true'] {
+      color: ${color.disabled};
+      background: none;
+      cursor: default;
+    }
   }
 
   .react-datepicker__day-names,

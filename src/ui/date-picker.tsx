@@ -3,6 +3,7 @@ import { isMatch } from 'date-fns/isMatch';
 import { enUS } from 'date-fns/locale/en-US';
 import { startOfDay } from 'date-fns/startOfDay';
 import ReactDatePicker from 'react-datepicker';
+import { DatePickerMonth } from './date-picker-month.tsx';
 
 const FORMAT = 'MM/dd/yyyy';
 const INVALID = 'Date input not valid.';
@@ -43,7 +44,7 @@ export function DatePicker({
   inline?: boolean;
 }) {
   return (
-    <div className="date-picker">
+    <>
       <ReactDatePicker
         inline={inline}
         selected={selected ?? null}
@@ -58,8 +59,7 @@ export function DatePicker({
         onKeyDown={({ key, target }) => {
           if (isDone(key) && isNoDate(target)) onInvalidInput?.(INVALID);
         }}
-        // A button that goes away takes the keyboard's focus with it.
-        showDisabledMonthNavigation
+        renderCustomHeader={DatePickerMonth}
         locale={plainEnglish}
         fixedHeight
         monthsShown={1}
@@ -71,7 +71,7 @@ export function DatePicker({
           {clearLabel}
         </button>
       )}
-    </div>
+    </>
   );
 }
 

@@ -114,7 +114,12 @@ export const Fields = styled.div`
     border-color: ${color.focus};
     background: ${color.surface};
   }
-  :user-invalid { border-color: ${color.danger}; }
+  /* The wrong field that has the focus is the one to mend: it looks wrong before it looks chosen. */
+  :is(input, select, textarea):user-invalid {
+    border-color: ${color.danger};
+    box-shadow: 0 0 0 1px ${color.danger};
+    outline-color: ${color.danger};
+  }
 
   [data-select] {
     display: grid;

@@ -58,6 +58,11 @@ export const RadioCards = styled.div`
       outline: 2px solid ${color.focus};
       outline-offset: 2px;
     }
+    &:has(:user-invalid) {
+      border-color: ${color.danger};
+      box-shadow: inset 0 0 0 1px ${color.danger};
+      outline-color: ${color.danger};
+    }
   }
 
   input {

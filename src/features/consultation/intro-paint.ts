@@ -14,11 +14,7 @@ export const introPaint = css`
   [data-intro] [data-next-steps], [data-contact] { display: none; }
 
   @media ${media.wide} {
-    [data-intro] {
-      position: sticky;
-      top: calc(${size.header} + ${space.xl});
-      align-self: start;
-    }
+    [data-intro] { align-self: start; }
     [data-intro] [data-next-steps] {
       display: block;
       margin-top: ${space.md};
@@ -41,6 +37,14 @@ export const introPaint = css`
         text-decoration: none;
         &:hover { color: ${color.text}; }
       }
+    }
+  }
+
+  /* It stays beside the form where all of it fits; elsewhere its end would never be seen. */
+  @media ${media.wide} and ${media.tall} {
+    [data-intro] {
+      position: sticky;
+      top: calc(${size.header} + ${space.xl});
     }
   }
 `;

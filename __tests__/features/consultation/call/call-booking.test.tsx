@@ -1,7 +1,8 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { callBooking } from '#content/consultation-page.ts';
 import { bookedSlots } from '#domain/booked-slots.ts';
+import { callSlots } from '#domain/call-slots.ts';
 import { type Call, nothingChosen } from '#features/consultation/call/call.ts';
 import { CallBooking } from '#features/consultation/call/call-booking.tsx';
 
@@ -58,9 +59,23 @@ test('a chosen day that passes while the page is open has to be chosen anew', ()
   expect(call).toEqual(nothingChosen);
 });
 
-test('a day without any time left says so', () => {
+test('a day without any time left says so, in a second sentence', () => {
   open(new Date(2026, 10, 20, 17, 0), { callDate: '2026-11-20', callTime: '' });
-  expect(screen.getByText(callBooking.noneLeft)).toBeVisible();
+  const { grayedOut, noneLeft, free } = callBooking;
+  expect(screen.getByText(`${grayedOut} ${noneLeft}`)).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(free(0, 'Friday, November 20'));
+});
+
+test('times stand in two groups, in the zone of the visitor', () => {
+  open(new Date(2026, 10, 20, 9), { callDate: '2026-11-24', callTime: '' });
+  const timesIn = (name: string) =>
+    within(screen.getByRole('group', { name }))
+      .getAllByRole<HTMLInputElement>('radio')
+      .map(({ value }) => value);
+  expect(timesIn(callBooking.morning)).toEqual(callSlots.slice(0, 8).map(({ value }) => value));
+  expect(timesIn(callBooking.afternoon)).toEqual(callSlots.slice(8).map(({ value }) => value));
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  expect(screen.getByText(callBooking.inYourTimeZone(timeZone))).toBeVisible();
 });
 
 test('today is the first day to choose, and 30 days ahead is the last', () => {
@@ -103,15 +118,19 @@ test.each(['Next Month', 'Previous Month'])('after "%s" one day takes the focus'
   expect(others).toEqual([]);
 });
 
-test('the months before and after what can be booked cannot be reached, and their buttons stay', () => {
+test('the months before and after what can be booked cannot be reached, and their buttons say so', () => {
   open(new Date(2026, 10, 25, 9));
   const next = screen.getByRole('button', { name: 'Next Month' });
-  fireEvent.click(screen.getByRole('button', { name: 'Previous Month' }));
+  const previous = screen.getByRole('button', { name: 'Previous Month' });
+  expect(previous).toHaveAttribute('aria-disabled', 'true');
+  expect(next).toHaveAttribute('aria-disabled', 'false');
+  fireEvent.click(previous);
   expect(screen.getByRole('heading', { name: 'November 2026' })).toBeVisible();
   fireEvent.click(next);
   fireEvent.click(next);
   expect(screen.getByRole('heading', { name: 'December 2026' })).toBeVisible();
-  expect(next).toBeInTheDocument();
+  expect(next).toHaveAttribute('aria-disabled', 'true');
+  expect(previous).toHaveAttribute('aria-disabled', 'false');
 });
 
 test('the keyboard walks over weekends and stops at the last day', () => {

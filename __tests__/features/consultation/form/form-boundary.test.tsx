@@ -21,6 +21,7 @@ test('a form that breaks leads to other ways, and back to itself', () => {
     '/consultation',
   );
   expect(screen.getAllByRole('link')).toHaveLength(3);
+  expect(screen.getByRole('heading')).toHaveFocus();
 });
 
 test('a form that does not break is shown', () => {

@@ -1,5 +1,6 @@
 import { format } from 'date-fns/format';
-import { useEffect } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { callBooking } from '#content/consultation-page.ts';
 import {
   firstCallDate,
@@ -26,10 +27,12 @@ export function CallBooking({
   onBookable: (isBookable: boolean) => void;
 }) {
   const now = useNow();
+  const firstTimes = useRef<HTMLFieldSetElement>(null);
   const day = fromDateString(callDate);
   const isOffered = day !== undefined && isCallDate(day, now);
   const slots = isOffered ? slotsOn(callDate, now) : [];
-  const isBookable = slots.some((slot) => slot.value === callTime && !slot.taken);
+  const free = slots.filter((slot) => !slot.taken);
+  const isBookable = free.some((slot) => slot.value === callTime);
 
   // A draft of yesterday, or a page left open, may hold a choice that is no longer offered.
   useEffect(() => {
@@ -42,15 +45,19 @@ export function CallBooking({
     return () => onBookable(false);
   }, [isBookable, onBookable]);
 
+  function chooseDay(chosen: Date | undefined) {
+    const call = chosen ? { callDate: toDateString(chosen), callTime: '' } : nothingChosen;
+    flushSync(() => onChange(call));
+    firstTimes.current?.scrollIntoView({ block: 'nearest' });
+  }
+
   return (
     <>
-      <fieldset data-calendar>
+      <fieldset data-calendar onFocus={followFocus}>
         <legend>{callBooking.date}</legend>
         <DatePicker
           selected={isOffered ? day : undefined}
-          onChange={(chosen) =>
-            onChange(chosen ? { callDate: toDateString(chosen), callTime: '' } : nothingChosen)
-          }
+          onChange={chooseDay}
           firstDay={firstCallDate(now)}
           lastDay={lastCallDate(now)}
           isSelectable={(candidate) => isCallDate(candidate, now)}
@@ -59,13 +66,15 @@ export function CallBooking({
       </fieldset>
       {isOffered && (
         <TimeSlots
+          firstTimes={firstTimes}
           slots={slots}
           chosen={callTime}
           onChoose={(time) => onChange({ callDate, callTime: time })}
         />
       )}
       <p role="status" data-chosen-call>
-        {day && isBookable && (
+        {isOffered && !isBookable && callBooking.free(free.length, format(day, 'EEEE, MMMM d'))}
+        {isOffered && isBookable && (
           <>
             {callBooking.chosen}{' '}
             <strong>
@@ -76,4 +85,9 @@ export function CallBooking({
       </p>
     </>
   );
+}
+
+/** The calendar moves the focus from day to day, and forbids the browser to scroll after it. */
+function followFocus({ target }: FocusEvent) {
+  target.scrollIntoView({ block: 'nearest' });
 }

@@ -5,12 +5,22 @@ import { color, font, motion, radius, space } from '#styles/tokens.ts';
 /** The looks of `TimeSlots`, for a wrapper from the server. */
 export const timeSlotsPaint = css`
   [data-times] > p { font-size: ${font.small}; }
-  [data-times] > div {
+  [data-times] { container-type: inline-size; }
+  [data-times] > fieldset {
     display: grid;
-    /* Six in a row at most: with seven the last of the 29 would stand alone. */
-    grid-template-columns: repeat(auto-fill, minmax(max(5.25rem, 100% / 7), 1fr));
+    /* Three or six in a row: the last time of a day never stands alone. */
+    grid-template-columns: repeat(3, 1fr);
     gap: ${space.xs};
     margin-top: ${space.md};
+    padding: 0;
+    border: 0;
+
+    @container (min-width: 33rem) { grid-template-columns: repeat(6, 1fr); }
+  }
+  [data-times] > fieldset > legend {
+    margin-bottom: ${space.xs};
+    padding: 0;
+    font-size: ${font.small};
   }
   [data-times] label {
     position: relative;
@@ -46,6 +56,10 @@ export const timeSlotsPaint = css`
       color: ${color.disabled};
       background: none;
       cursor: not-allowed;
+    }
+    &[data-taken='passed'] {
+      border-color: transparent;
+      > span { text-decoration: line-through; }
     }
   }
   [data-times] input {

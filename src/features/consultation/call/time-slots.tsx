@@ -1,10 +1,12 @@
 import { format } from 'date-fns/format';
+import type { Ref } from 'react';
 import { callBooking } from '#content/consultation-page.ts';
 import { bookedSlots } from '#domain/booked-slots.ts';
 import { toDateString } from '#domain/call-dates.ts';
 import { callSlots } from '#domain/call-slots.ts';
+import { visitorTimeZone } from './visitor-time-zone.ts';
 
-type Slot = { value: string; label: string; taken?: string };
+type Slot = { value: string; label: string; taken?: 'booked' | 'passed' };
 
 /** Every slot of a day, and why it cannot be chosen where it cannot. */
 export function slotsOn(date: string, now: Date): readonly Slot[] {
@@ -12,8 +14,8 @@ export function slotsOn(date: string, now: Date): readonly Slot[] {
   const passedUntil = date === toDateString(now) ? format(now, 'HH:mm') : '';
 
   return callSlots.map((slot) => {
-    if (booked.includes(slot.value)) return { ...slot, taken: callBooking.booked };
-    if (slot.value <= passedUntil) return { ...slot, taken: callBooking.passed };
+    if (booked.includes(slot.value)) return { ...slot, taken: 'booked' };
+    if (slot.value <= passedUntil) return { ...slot, taken: 'passed' };
     return slot;
   });
 }
@@ -22,31 +24,46 @@ export function TimeSlots({
   slots,
   chosen,
   onChoose,
+  firstTimes,
 }: {
   slots: readonly Slot[];
   chosen: string;
   onChoose: (time: string) => void;
+  /** The times that a visitor has to see to know that there are some. */
+  firstTimes: Ref<HTMLFieldSetElement>;
 }) {
+  const isMorning = ({ value }: Slot) => value < '12:00';
+  const halves = [
+    { name: callBooking.morning, times: slots.filter(isMorning) },
+    { name: callBooking.afternoon, times: slots.filter((slot) => !isMorning(slot)) },
+  ].filter(({ times }) => times.length > 0);
+
   return (
     <fieldset data-times>
       <legend>{callBooking.time}</legend>
-      <p>{slots.every((slot) => slot.taken) ? callBooking.noneLeft : callBooking.grayedOut}</p>
-      <div>
-        {slots.map(({ value, label, taken }) => (
-          <label key={value}>
-            <input
-              type="radio"
-              name="callTime"
-              value={value}
-              checked={value === chosen}
-              disabled={taken !== undefined}
-              onChange={() => onChoose(value)}
-            />
-            <span>{label}</span>
-            {taken && <small> {taken}</small>}
-          </label>
-        ))}
-      </div>
+      <p>
+        {callBooking.grayedOut} {slots.every((slot) => slot.taken) && callBooking.noneLeft}
+      </p>
+      <p>{callBooking.inYourTimeZone(visitorTimeZone())}</p>
+      {halves.map(({ name, times }, index) => (
+        <fieldset key={name} ref={index === 0 ? firstTimes : null}>
+          <legend>{name}</legend>
+          {times.map(({ value, label, taken }) => (
+            <label key={value} data-taken={taken}>
+              <input
+                type="radio"
+                name="callTime"
+                value={value}
+                checked={value === chosen}
+                disabled={taken !== undefined}
+                onChange={() => onChoose(value)}
+              />
+              <span>{label}</span>
+              {taken && <small> {callBooking[taken]}</small>}
+            </label>
+          ))}
+        </fieldset>
+      ))}
     </fieldset>
   );
 }

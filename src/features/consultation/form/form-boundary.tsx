@@ -11,6 +11,11 @@ export class FormBoundary extends Component<{ broken: ReactNode; children: React
     return { isBroken: true };
   }
 
+  /** With the form goes the field that had the focus: it moves on to what is said instead. */
+  override componentDidCatch() {
+    document.querySelector<HTMLElement>('[data-error] h1')?.focus();
+  }
+
   override render() {
     return this.state.isBroken ? this.props.broken : this.props.children;
   }

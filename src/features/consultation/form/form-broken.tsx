@@ -7,7 +7,7 @@ import { pages } from '#content/navigation.ts';
 export function FormBroken() {
   return (
     <div data-error role="alert">
-      <h1>{consultationError.title}</h1>
+      <h1 tabIndex={-1}>{consultationError.title}</h1>
       <p>{consultationError.text}</p>
       <a href={pages.consultation}>{consultationError.retry}</a>
       <p>

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { NO_PAGE, pages } from '../../scripts/prove/real/built-site.ts';
+import { expectFocusInView } from './focus-in-view.ts';
+import { consultationPage } from './pages/consultation-page.ts';
+import { siteFrame } from './pages/site-frame.ts';
+import { expect, test } from './site.ts';
+
+const WINDOWS = [
+  { width: 1280, height: 720 },
+  { width: 1366, height: 657 },
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+];
+const CALENDAR = '.react-datepicker';
+
+for (const window of WINDOWS)
+  test.describe(`in a window of ${window.width} by ${window.height}`, () => {
+    test.use({ viewport: window, reducedMotion: 'reduce', timezoneId: 'UTC' });
+    test.slow();
+
+    for (const path of pages.filter((each) => each !== NO_PAGE).concat(NO_PAGE))
+      test(`every stop of Tab on ${path} is seen`, async ({ page }) => {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        expect((await walk(page)).length).toBeGreaterThan(8);
+      });
+
+    test('every arrow in the calendar, and every stop after it, is seen', async ({ page }) => {
+      await page.clock.setFixedTime(new Date('2026-11-30T09:30:00Z'));
+      const visit = consultationPage(page);
+      await visit.open();
+      await visit.prefer('Phone');
+      await page.locator(`${CALENDAR} [tabindex="0"]`).focus();
+      const days = new Set<string | undefined>();
+      for (const arrow of arrows()) {
+        await page.keyboard.press(arrow);
+        days.add(await expectFocusInView(page));
+      }
+      expect(days.size).toBeGreaterThan(20);
+
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Select Your Preferred Time')).toBeInViewport();
+      expect((await walk(page)).length).toBeGreaterThan(3);
+    });
+
+    if (window.width < 800)
+      test('every stop of Tab from the open menu on is seen', async ({ page }) => {
+        await page.goto('/consultation', { waitUntil: 'networkidle' });
+        const { links, openMenu } = siteFrame(page);
+        await openMenu();
+        await expect(links).toHaveCount(5);
+        const stops = await walk(page);
+        expect(stops.length).toBeGreaterThan(15);
+        await expect(links).toHaveCount(0);
+      });
+  });
+
+/** Presses Tab until the page has come to its end, and looks at each stop. */
+async function walk(page: Page) {
+  const stops: string[] = [];
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const stop = await expectFocusInView(page);
+    if (stop === undefined || (stops.length > 0 && stop === stops[0])) return stops;
+    stops.push(stop);
+  }
+}
+
+/** Every day of every week there and back, and the weeks down and up. */
+function arrows() {
+  const times = (count: number, key: string) => Array.from({ length: count }, () => key);
+  return [
+    ...times(23, 'ArrowRight'),
+    ...times(23, 'ArrowLeft'),
+    ...times(5, 'ArrowDown'),
+    ...times(5, 'ArrowUp'),
+  ];
+}
