@@ -28,7 +28,7 @@ const pages = globSync('**/page.tsx', { cwd: 'src/app' }).map((file) => join('/'
 const handlers = globSync('**/route.ts', { cwd: 'src/app' }).map((file) => `/${dirname(file)}`);
 // It answers a form without JavaScript with a page, and sends the policy of that page itself.
 const withoutPage = handlers.filter((path) => path !== '/api/consultation');
-const nextFiles = '/_next/static/:path*';
+const nextFiles = '/_next/static/:path+';
 const allOthers = '/((?!_next/static/).*)';
 
 // Next renders a page anew for a posted form, and what it renders then is not finished.
@@ -54,6 +54,8 @@ export default {
     // The server sends what the build has finished, never a copy that it made for itself.
     isrFlushToDisk: false,
     globalNotFound: true,
+    // `/api/Health` is no handler: what is said of it must not be said of the page for 404.
+    caseSensitiveRoutes: true,
   },
   headers: () => [
     ...send(['/:path*'], ON_EVERY_ANSWER),

@@ -56,11 +56,47 @@ test.each([
 });
 
 test('a browser tells its name in 512 letters, whatever it tells', async () => {
-  const { headers } = await ask('/', `User-Agent: ${'a-'.repeat(5_000)}`);
+  const { headers } = await ask('/api/health', `User-Agent: ${'a-'.repeat(5_000)}`);
   expect(headers['user-agent']).toHaveLength(512);
 });
 
 test('nobody can say where they come from but the socket', async () => {
-  const { headers } = await ask('/', 'X-Socket-Address: 203.0.113.7');
-  expect(headers['x-socket-address']).toBe('127.0.0.1');
+  for (const address of ['/', '/api/consultation']) {
+    const { headers } = await ask(address, 'X-Socket-Address: 203.0.113.7');
+    expect(headers['x-socket-address']).toBe('127.0.0.1');
+  }
 });
+
+test('a page hears nothing that could make it another page', async () => {
+  const { headers } = await ask(
+    '/about',
+    ...['Accept-Encoding: br', 'If-None-Match: "a"', 'RSC: 1', 'Next-Action: a', 'Cookie: a=1'],
+    ...['X-Matched-Path: /', 'X-Forwarded-Host: b.example', 'Content-Type: a', 'Content-Length: 0'],
+  );
+  expect(Object.keys(headers).sort()).toEqual([
+    ...['accept-encoding', 'connection', 'host', 'if-none-match', 'x-socket-address'],
+  ]);
+});
+
+test('a handler hears everything', async () => {
+  const { headers } = await ask('/api/consultation', 'Idempotency-Key: a', 'Content-Type: b');
+  expect(headers).toMatchObject({ 'idempotency-key': 'a', 'content-type': 'b' });
+});
+
+test.each([
+  ['POST', '/about', 'GET, HEAD'],
+  ['OPTIONS', '/', 'GET, HEAD'],
+  ['PUT', '/fonts/geist-latin.woff2', 'GET, HEAD'],
+  ['TRACE', '/api/health', 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'],
+  ['PROPFIND', '/api/consultation', 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'],
+])(
+  '%s %s is refused before Next hears of it, naming what is not',
+  async (method, address, allow) => {
+    const before = seen.length;
+    const answer = await say(`${method} ${address} HTTP/1.1`, 'Host: a', 'Connection: close');
+    expect(answer).toContain('HTTP/1.1 405 Method Not Allowed');
+    expect(answer).toContain(`Allow: ${allow}\r\n`);
+    expect(answer.match(/content-security-policy/gi)).toHaveLength(1);
+    expect(seen).toHaveLength(before);
+  },
+);

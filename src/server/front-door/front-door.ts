@@ -1,13 +1,15 @@
 import 'server-only';
 import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage, Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { boundedAddress, boundedUserAgent } from './bounded.ts';
+import { boundRequest } from './bound-request.ts';
+import { keepFoundStatus } from './found-status.ts';
+import { hasWrongMethod, refuseMethod } from './methods.ts';
 import { noteSocketAddress } from './socket-address.ts';
 
 /**
- * What strangers send passes here before Next sees it. The server is Next's own, and Node tells of it with its
- * first connection.
+ * What strangers send passes here before Next sees it. The server is Next's own, so Node has to tell us of it: with
+ * each new connection, and with each request, because a connection may be older than our guard.
  */
 export function guardFrontDoor() {
   const guarded = new WeakSet<Server>();
@@ -15,29 +17,31 @@ export function guardFrontDoor() {
   function guard(server: Server) {
     if (guarded.has(server)) return;
     guarded.add(server);
-    server.prependListener('request', tidy);
-    refuseUpgrades(server);
+    // While developing, Next and its browser talk in ways that no visitor needs.
+    if (process.env.NODE_ENV === 'development')
+      server.prependListener('request', noteSocketAddress);
+    else standBefore(server);
   }
-  subscribe('net.server.socket', (message) => {
-    const { socket } = message as { socket: Socket & { server: Server } };
-    guard(socket.server);
-  });
-  // A connection may be older than our guard, and say something only now.
+  subscribe('net.server.socket', (message) =>
+    guard((message as { socket: Socket & { server: Server } }).socket.server),
+  );
   subscribe('http.server.request.start', (message) =>
     guard((message as { server: Server }).server),
   );
 }
 
-/**
- * Next listens for upgrades and leaves each open for ever, even when the client has gone. Where nobody listens,
- * Node answers them like any request. Only `next dev` needs them, to tell the browser what has changed.
- */
-function refuseUpgrades(server: Server) {
-  if (process.env.NODE_ENV !== 'development') server.removeAllListeners('upgrade');
-}
+function standBefore(server: Server) {
+  // Next keeps each upgrade open for ever, even when the client has gone. Where nobody listens, Node answers
+  // it like any request.
+  server.removeAllListeners('upgrade');
 
-function tidy(request: IncomingMessage) {
-  noteSocketAddress(request);
-  request.url = boundedAddress(request.url ?? '/');
-  request.headers['user-agent'] = boundedUserAgent(request.headers['user-agent'] ?? '');
+  const [answer] = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    if (hasWrongMethod(request)) return refuseMethod(request, response);
+    boundRequest(request);
+    noteSocketAddress(request);
+    keepFoundStatus(response);
+    answer?.(request, response);
+  });
 }

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { request as ask, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { aScript } from '../../scripts/prove/real/built-site.ts';
+import { expect, test } from './site.ts';
+
+const FONT = '/fonts/geist-latin.woff2';
+const LONG_AGO = 'Mon, 01 Jan 2001 00:00:00 GMT';
+
+for (const [method, path, headers, status] of [
+  ['GET', FONT, { range: 'bytes=99999999-' }, 416],
+  ['GET', FONT, { 'if-match': '"another"' }, 412],
+  ['GET', FONT, { 'if-unmodified-since': LONG_AGO }, 412],
+  ['GET', aScript(), { 'if-match': '"another"' }, 412],
+  ['GET', FONT, { range: 'bytes=0-9' }, 206],
+  ['GET', FONT, { 'if-match': '*' }, 200],
+  ['POST', FONT, {}, 405],
+  ['DELETE', aScript(), {}, 405],
+  ['POST', '/about', { 'content-type': 'text/plain', 'next-action': 'aaaa' }, 405],
+  ['POST', '/', { 'content-type': 'multipart/form-data; boundary=x' }, 405],
+  ['PUT', '/no-such-page', {}, 405],
+  ['TRACE', '/api/health', {}, 405],
+  ['PROPFIND', '/api/consultation', {}, 405],
+  ['PUT', '/api/health', {}, 405],
+  ['GET', '/about', { 'content-type': 'x' }, 200],
+  ['GET', '/about', { rsc: '1', 'next-router-prefetch': '1' }, 200],
+  ['GET', '/', { 'accept-encoding': 'br', accept: 'text/html', 'content-length': '0' }, 200],
+  ['GET', '/api/Health', {}, 404],
+  ['GET', '/API/consultation', {}, 404],
+  ['GET', '/Fonts/geist-latin.woff2', {}, 404],
+  ['GET', '/_next/static', {}, 404],
+  ['GET', '/_next/static/nothing.js', {}, 404],
+  ['GET', '/..%2f..%2fetc/passwd', {}, 404],
+] satisfies [string, string, Record<string, string>, number][])
+  test(`${method} ${path} with ${JSON.stringify(headers)} is answered ${status}, under one policy`, async ({
+    site,
+  }) => {
+    const answer = await say(method, site.url + path, headers);
+    expect(answer.statusCode).toBe(status);
+    expect(namesIn(answer).filter((name) => name === 'content-security-policy')).toHaveLength(1);
+    expect(await text(answer)).not.toContain('Internal Server Error');
+  });
+
+test('whatever a stranger adds to it, a page stays the page', async ({ site }) => {
+  const plain = await text(await say('GET', `${site.url}/`, {}));
+  for (const added of [
+    { rsc: '1' },
+    { 'content-type': 'x' },
+    { 'next-action': 'x' },
+    { 'x-matched-path': '/about' },
+    { 'x-middleware-subrequest': 'middleware' },
+    { 'x-nextjs-data': '1' },
+    { 'x-invoke-status': '500' },
+    { 'x-now-route-matches': '1=about' },
+    { 'x-forwarded-host': 'evil.example', host: 'evil.example' },
+    { cookie: '__prerender_bypass=a; __next_preview_data=b' },
+  ])
+    expect(await text(await say('GET', `${site.url}/?_rsc=1`, added))).toBe(plain);
+});
+
+async function say(method: string, address: string, headers: Record<string, string>) {
+  const asking = ask(address, { method, headers, agent: false }).end();
+  const [answer] = await once(asking, 'response');
+  return answer as IncomingMessage;
+}
+
+const namesIn = ({ rawHeaders }: IncomingMessage) =>
+  rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
