@@ -1,3 +1,4 @@
+import { clientNetworks } from '#server/intake/client-networks.ts';
 import { refuseFlood } from '#server/intake/flood.ts';
 
 const PROXIES = ['10.0.0.1', '10.0.0.2'];
@@ -11,19 +12,27 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-beforeAll(() => {
-  process.env['TRUSTED_PROXIES'] = String(PROXIES.length);
-});
-
 /** A post through both proxies: the first writes down whom it heard, the second the first. */
 function postFrom(visitor: string, madeUp = '') {
   const [first, second = ''] = PROXIES;
   const forwarded = [...(madeUp ? [madeUp] : []), visitor, first].join(', ');
-  refuseFlood(new Headers({ 'x-forwarded-for': forwarded, 'x-socket-address': second }));
+  const headers = new Headers({ 'x-forwarded-for': forwarded, 'x-socket-address': second });
+  refuseFlood(clientNetworks(headers, PROXIES.length));
 }
 
 function flood(visitor: string) {
   for (let post = 0; post < 30; post += 1) postFrom(visitor, `1.1.1.${post}`);
+}
+
+/** How many of three hundred posts get through, each from the next address that this gives. */
+function passing(address: (post: number) => string) {
+  let passed = 0;
+  for (let post = 0; post < 300; post += 1)
+    try {
+      postFrom(address(post));
+      passed += 1;
+    } catch {}
+  return passed;
 }
 
 test('behind two proxies of ours a flood is its visitor’s, whatever name that one makes up', () => {
@@ -41,3 +50,18 @@ test('of ten thousand addresses and one more, the one unseen for longest is forg
   for (const other of others) postFrom(other);
   expect(() => postFrom('203.0.113.3')).not.toThrow();
 });
+
+test.each([
+  ['a machine that changes its address', 30, (post: number) => `2001:db8:1:2::${post}`],
+  ['a household with many networks', 60, (post: number) => `2001:db8:2:${post % 256}::1`],
+  ['a company with 65,536 of them', 120, (post: number) => `2001:db8:3:${post * 200}::1`],
+])('%s has so many posts at once and no more: %i', (_, most, address) => {
+  expect(passing((post) => address(post).replace(/:(\d+)::/, (_, n) => `:${hex(n)}::`))).toBe(most);
+});
+
+test('what is turned away takes nothing from the neighbours in the same house', () => {
+  expect(passing((post) => `2001:db8:4:1::${post}`)).toBe(30);
+  expect(passing((post) => `2001:db8:4:2::${post}`)).toBe(30);
+});
+
+const hex = (decimal: string) => Number(decimal).toString(16);

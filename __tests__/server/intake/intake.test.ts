@@ -1,9 +1,11 @@
 import { fieldLimits } from '#domain/consultation-fields.ts';
 import { webhookBody } from '#domain/consultation-request.ts';
 import { readConsultation } from '#server/intake/intake.ts';
+import { OVER_SHARE } from '#server/intake/network-share.ts';
 import { Refusal } from '#server/intake/refusal.ts';
 import { aFormPost, aPost, aStreamedPost, formFields } from '../../builders/consultation-post.ts';
 import { aCallBody, aRequestBody } from '../../builders/consultation-request.ts';
+import { captureLog } from '../../setup/captured-log.ts';
 
 const FORM_ID = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a11';
 
@@ -342,6 +344,45 @@ test.each([
   ['a plain form', aFormPost()],
 ])('%s is no sign of spam', async (_, post) => {
   expect((await accepted(post)).heldBecause).toBeUndefined();
+});
+
+test('what one network sends beyond its share is taken, and held', async () => {
+  // Each subscriber within its own limit; 26 of them in one network.
+  const from = (subscriber: number) => ({
+    'x-socket-address': `2001:db8:9:${subscriber.toString(16)}::1`,
+  });
+  for (let subscriber = 0; subscriber < 25; subscriber += 1)
+    expect((await accepted(aPost(aRequestBody(), from(subscriber)))).heldBecause).toBeUndefined();
+  expect((await accepted(aPost(aRequestBody(), from(25)))).heldBecause).toBe(OVER_SHARE);
+  expect((await accepted(aPost())).heldBecause).toBeUndefined();
+});
+
+test('what is held for another reason takes nothing from its network’s share', async () => {
+  const from = { 'x-socket-address': '203.0.113.44' };
+  for (let post = 0; post < 25; post += 1)
+    await accepted(aPost(aRequestBody({ subject: 'x' }), from));
+  expect((await accepted(aPost(aRequestBody(), from))).heldBecause).toBeUndefined();
+});
+
+test('a visitor’s own words with a filled trap, posted before, do not hold the visitor', async () => {
+  const robot = await accepted(aFormPost(formFields({ subject: 'x' })));
+  const visitor = await accepted(aFormPost());
+  expect(robot.request).toMatchObject({ ...visitor.request, submittedAt: expect.any(String) });
+  expect(robot.id).not.toBe(visitor.id);
+  expect((await accepted(aFormPost(formFields({ subject: 'y' })))).id).toBe(robot.id);
+});
+
+test('a proxy that the configuration does not count is noticed, once', async () => {
+  const logged = captureLog();
+  const from = { 'x-socket-address': '127.0.0.1' };
+  await accepted(aPost(aRequestBody(), { ...from, 'x-forwarded-for': '127.0.0.1' }));
+  expect(logged.lines()).toEqual([]);
+  for (const visitor of ['203.0.113.1', '203.0.113.2'])
+    await accepted(aPost(aRequestBody(), { ...from, 'x-forwarded-for': visitor }));
+  expect(logged.lines()).toMatchObject([
+    { level: 'warn', event: expect.stringContaining('TRUSTED_PROXIES is 0') },
+  ]);
+  expect(logged.text()).not.toContain('203.0.113');
 });
 
 test('the same words on the same day are the same request where the browser gives no id', async () => {

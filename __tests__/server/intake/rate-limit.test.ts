@@ -1,11 +1,11 @@
 import { rateLimit } from '#server/intake/rate-limit.ts';
 
-function aLimit(changes: { addresses?: number } = {}) {
+function aLimit(changes: { networks?: number } = {}) {
   const clock = { ms: 0 };
   const limit = rateLimit({
     burst: 30,
     perMinute: 30,
-    addresses: 100,
+    networks: 100,
     now: () => clock.ms,
     ...changes,
   });
@@ -47,13 +47,13 @@ test('one address that floods leaves the others alone', () => {
 });
 
 test('ten thousand addresses take the room of as many as are remembered', () => {
-  const { secondsToWait, addressCount } = aLimit({ addresses: 100 });
+  const { secondsToWait, networkCount } = aLimit({ networks: 100 });
   for (let address = 0; address < 10_000; address += 1) secondsToWait(`address ${address}`);
-  expect(addressCount()).toBe(100);
+  expect(networkCount()).toBe(100);
 });
 
 test('an address that keeps flooding is not forgotten while others come and go', () => {
-  const { secondsToWait } = aLimit({ addresses: 100 });
+  const { secondsToWait } = aLimit({ networks: 100 });
   for (let request = 0; request < 30; request += 1) secondsToWait('flood');
   for (let address = 0; address < 1_000; address += 1) {
     secondsToWait(`address ${address}`);

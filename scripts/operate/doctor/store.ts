@@ -6,6 +6,7 @@ import { openOutbox } from '#server/outbox/open-outbox.ts';
 import type { OutboxHealth } from '#server/outbox/outbox.ts';
 import { storeFile } from '#server/outbox/sqlite-file.ts';
 import { better, type Finding, right, wrong } from './finding.ts';
+import { examineHeld } from './held.ts';
 
 const LITTLE_ROOM_MB = 200;
 const LATE_SECONDS = 600;
@@ -16,14 +17,15 @@ export async function examineStore(environment: Environment): Promise<Finding[]>
   if (databaseUrl) return examineRows(environment, 'The database', 'DATABASE_URL');
   if (!existsSync(storeFile(dataFolder))) return [aboutMissing(dataFolder)];
   const findings = await examineRows(environment, dataFolder, 'DATA_DIR');
-  return [...findings, ...aboutRoom(dataFolder)];
+  return [...findings, ...aboutRoom(dataFolder), ...aboutStrangers(dataFolder)];
 }
 
 async function examineRows(environment: Environment, store: string, variable: string) {
   const outbox = openOutbox(environment);
   try {
     const health = await outbox.health();
-    return [right(`${store} can be written to.`), ...aboutRequests(health)];
+    const held = health.held > 0 ? await examineHeld(outbox) : [];
+    return [right(`${store} can be written to.`), ...aboutRequests(health), ...held];
   } catch (failure) {
     return [
       wrong(
@@ -58,7 +60,7 @@ function isWritableFolder(path: string) {
 }
 
 function aboutRequests(health: OutboxHealth): Finding[] {
-  const { undelivered, oldestUndeliveredSeconds, held, parked } = health;
+  const { undelivered, oldestUndeliveredSeconds, parked } = health;
   const oldest = oldestUndeliveredSeconds ?? 0;
   const waiting = `${undelivered} undelivered, the oldest for ${Math.round(oldest / 60)} minutes.`;
   const findings = [
@@ -68,7 +70,6 @@ function aboutRequests(health: OutboxHealth): Finding[] {
     findings.push(
       better(`${parked} parked, refused again and again: npm run outbox -- list --state parked`),
     );
-  if (held > 0) findings.push(better(`${held} held as spam: npm run outbox -- list --state held`));
   return findings;
 }
 
@@ -77,5 +78,15 @@ function aboutRoom(folder: string): Finding[] {
   const megabytes = Math.floor((bavail * bsize) / 1_000_000);
   return megabytes < LITTLE_ROOM_MB
     ? [better(`Only ${megabytes} MB are free where requests are kept: make room.`)]
+    : [];
+}
+
+const OTHERS_MAY_WRITE = 0o022;
+
+/** Whoever may write there can put another file in the place of the store. */
+function aboutStrangers(folder: string): Finding[] {
+  const isOpen = process.platform !== 'win32' && (statSync(folder).mode & OTHERS_MAY_WRITE) !== 0;
+  return isOpen
+    ? [better(`Other users of this machine may write to ${folder}: chmod 700 ${folder}`)]
     : [];
 }

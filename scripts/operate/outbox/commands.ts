@@ -1,4 +1,5 @@
 import { webhookFields } from '#domain/consultation-request.ts';
+import { OVER_SHARE } from '#server/intake/network-share.ts';
 import type { Outbox, RequestState } from '#server/outbox/outbox.ts';
 import { table } from '../table.ts';
 import { csv } from './csv.ts';
@@ -52,9 +53,23 @@ async function* retry(outbox: Outbox, { id }: Asked) {
   else refuse(await whyNot(outbox, id, 'is neither waiting nor parked'));
 }
 
-async function* release(outbox: Outbox, { id = '' }: Asked) {
+async function* release(outbox: Outbox, { id }: Asked) {
+  if (id === undefined) return yield* releaseAll(outbox);
   if (!(await outbox.release(id))) refuse(await whyNot(outbox, id, 'is not held'));
   yield `${id} is no longer held: it is due now.\n`;
+}
+
+/** Undoes what happens when all visitors come from one network. What looks like a robot's wants a look at each. */
+async function* releaseAll(outbox: Outbox) {
+  let released = 0;
+  let staying = 0;
+  for await (const { id, heldBecause } of outbox.list(['held'])) {
+    if (heldBecause === OVER_SHARE && (await outbox.release(id))) released += 1;
+    else staying += 1;
+  }
+  yield `${requests(released)} held because ${OVER_SHARE}: due now, and on the way one by one.\n`;
+  if (staying > 0)
+    yield `${requests(staying)} held for what was in them: look at each, and release it by its id.\n`;
 }
 
 async function* exportAll(outbox: Outbox, { states, format }: Asked) {

@@ -11,6 +11,7 @@ export const HELP = `What the site has received, and what became of it.
   npm run outbox -- retry                all waiting and parked requests are due now
   npm run outbox -- retry ID             this one
   npm run outbox -- release ID           a request held as spam was none: deliver it
+  npm run outbox -- release --all        all that are held because one network sent so many
   npm run outbox -- export --csv         everything for a spreadsheet, on standard output
   npm run outbox -- purge                what would be forgotten; with --yes, forgets it
 
@@ -39,8 +40,10 @@ export function readArguments(typed: readonly string[]): Question {
   if (rest.length > 0) throw new Misunderstanding(`What is "${rest.join(' ')}"?`);
   if (id !== undefined && !TAKES_ID.includes(command))
     throw new Misunderstanding(`${command} takes no id.`);
-  if (id === undefined && NEEDS_ID.includes(command))
-    throw new Misunderstanding(`${command} needs the id of a request.`);
+  if (id === undefined && command === 'show')
+    throw new Misunderstanding('show needs the id of a request.');
+  if (command === 'release' && (id === undefined) !== values.all)
+    throw new Misunderstanding('release needs either the id of a request or --all.');
   if (command === 'export' && !values.csv && !values.json)
     throw new Misunderstanding('export needs --csv or --json.');
 
@@ -58,7 +61,6 @@ export function readArguments(typed: readonly string[]): Question {
 }
 
 const TAKES_ID = ['show', 'retry', 'release'];
-const NEEDS_ID = ['show', 'release'];
 
 function parse(typed: readonly string[]) {
   try {

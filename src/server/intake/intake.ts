@@ -5,21 +5,25 @@ import {
   consultationRequest,
   readPlainForm,
 } from '#domain/consultation-request.ts';
+import { environment } from '#server/environment.ts';
 import type { LeadOrigin } from '#server/outbox/outbox.ts';
 import { bodyFormat, fieldsOf } from './body-format.ts';
+import { clientNetworks } from './client-networks.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { refuseFlood } from './flood.ts';
 import { leadOrigin } from './lead-origin.ts';
+import { isOverShare, OVER_SHARE } from './network-share.ts';
 import { readBody } from './read-body.ts';
 import { Refusal } from './refusal.ts';
 import { requestId } from './request-id.ts';
 import { spamSignal } from './spam-signal.ts';
+import { noticeUncountedProxy } from './uncounted-proxy.ts';
 
 type Intake = {
   id: string;
   request: ConsultationRequest;
   origin: LeadOrigin;
-  heldBecause?: string;
+  heldBecause: string | undefined;
 };
 
 /** Reads what a visitor posted; whatever is wrong with it comes back as a refusal, never as an exception. */
@@ -35,20 +39,24 @@ export async function readConsultation(post: Request): Promise<Intake | Refusal>
 async function intake({ headers, body }: Request): Promise<Intake> {
   refuseCrossSite(headers);
   const format = bodyFormat(headers);
+  const { trustedProxies } = environment();
+  noticeUncountedProxy(headers, trustedProxies);
+  const networks = clientNetworks(headers, trustedProxies);
   // Before the body: a flood shall not cost the memory and time of being read.
-  refuseFlood(headers);
+  refuseFlood(networks);
 
   const fields = fieldsOf(await readBody(headers, body), format);
   const parsed = format === 'form' ? readPlainForm(fields) : consultationRequest.safeParse(fields);
   if (!parsed.success)
     throw new Refusal(400, 'Some fields are wrong.', { fields: wrongFields(parsed.error) });
 
-  const signal = spamSignal(headers, fields);
+  const heldBecause =
+    spamSignal(headers, fields) ?? (isOverShare(networks) ? OVER_SHARE : undefined);
   return {
-    id: requestId(headers, parsed.data),
+    id: requestId(headers, parsed.data, heldBecause),
     request: parsed.data,
     origin: leadOrigin(headers),
-    ...(signal && { heldBecause: signal }),
+    heldBecause,
   };
 }
 

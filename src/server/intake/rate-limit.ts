@@ -3,43 +3,43 @@ import 'server-only';
 type Bucket = { tokens: number; filledAt: number };
 
 /**
- * A token bucket for each address. Only so many addresses are remembered: the one unseen for longest is
+ * A token bucket for each network. Only so many are remembered: the one unseen for longest is
  * forgotten first, which gives it a full bucket and costs us nothing.
  */
 export function rateLimit({
   burst,
   perMinute,
-  addresses,
+  networks,
   now = () => performance.now(),
 }: {
   burst: number;
   perMinute: number;
-  addresses: number;
+  networks: number;
   now?: () => number;
 }) {
   const msPerToken = 60_000 / perMinute;
   const buckets = new Map<string, Bucket>();
 
   /** Takes a token if there is one; else says in how many whole seconds there will be. */
-  function secondsToWait(address: string) {
-    const tokens = tokensOf(address);
+  function secondsToWait(network: string) {
+    const tokens = tokensOf(network);
     const isEmpty = tokens < 1;
-    remember(address, { tokens: isEmpty ? tokens : tokens - 1, filledAt: now() });
+    remember(network, { tokens: isEmpty ? tokens : tokens - 1, filledAt: now() });
     return isEmpty ? Math.ceil(((1 - tokens) * msPerToken) / 1_000) : 0;
   }
 
-  function tokensOf(address: string) {
-    const bucket = buckets.get(address);
+  function tokensOf(network: string) {
+    const bucket = buckets.get(network);
     if (!bucket) return burst;
     return Math.min(burst, bucket.tokens + (now() - bucket.filledAt) / msPerToken);
   }
 
-  function remember(address: string, bucket: Bucket) {
-    buckets.delete(address);
-    buckets.set(address, bucket);
+  function remember(network: string, bucket: Bucket) {
+    buckets.delete(network);
+    buckets.set(network, bucket);
     const [longestUnseen] = buckets.keys();
-    if (buckets.size > addresses && longestUnseen !== undefined) buckets.delete(longestUnseen);
+    if (buckets.size > networks && longestUnseen !== undefined) buckets.delete(longestUnseen);
   }
 
-  return { secondsToWait, addressCount: () => buckets.size };
+  return { secondsToWait, networkCount: () => buckets.size };
 }

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnvironment } from '#server/environment.ts';
+import { OVER_SHARE } from '#server/intake/network-share.ts';
 import { openOutbox } from '#server/outbox/open-outbox.ts';
 import { examineStore } from '../../../../scripts/operate/doctor/store.ts';
 
@@ -30,6 +31,32 @@ test('a store that takes requests is right, and says what waits in it', async ()
     'better: 1 held as spam: npm run outbox -- list --state held',
   ]);
 });
+
+test('many from one network may be all visitors behind one proxy: that is wrong, and told with its mend', async () => {
+  const outbox = openOutbox({ dataFolder: folder });
+  await outbox.add({ id: 'a', body: '{}', heldBecause: OVER_SHARE });
+  await outbox.add({ id: 'b', body: '{}', heldBecause: OVER_SHARE });
+  await outbox.add({ id: 'c', body: '{}', heldBecause: 'honeypot' });
+  await outbox.close();
+
+  expect(await sentences({ DATA_DIR: folder })).toEqual([
+    `right: ${folder} can be written to.`,
+    'right: Nothing waits.',
+    expect.stringMatching(/^wrong: 2 held because .* TRUSTED_PROXIES .* release --all$/),
+    'better: 1 held as spam: npm run outbox -- list --state held',
+  ]);
+});
+
+test.each([0o777, 0o720, 0o702])(
+  'a folder that others may write to (%o) could be better',
+  async (mode) => {
+    await openOutbox({ dataFolder: folder }).health();
+    chmodSync(folder, mode);
+    expect(await sentences({ DATA_DIR: folder })).toContain(
+      `better: Other users of this machine may write to ${folder}: chmod 700 ${folder}`,
+    );
+  },
+);
 
 test('a folder that the site will create is left to it', async () => {
   const missing = join(folder, 'not', 'there');

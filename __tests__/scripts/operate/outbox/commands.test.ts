@@ -1,3 +1,4 @@
+import { OVER_SHARE } from '#server/intake/network-share.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import { sqlOutbox } from '#server/outbox/sql-outbox.ts';
 import { commands } from '../../../../scripts/operate/outbox/commands.ts';
@@ -127,6 +128,20 @@ describe.each(kindsOfStore)('the operator of a store in $kind', ({ newPlace }) =
     await add('one');
 
     expect(await types('retry', 'one')).toBe('one is due now.\n');
+  });
+
+  test('releases at once what one network sent, and nothing that looks like spam', async () => {
+    await add('one', {}, OVER_SHARE);
+    await add('two', {}, 'honeypot');
+    await add('three', {}, OVER_SHARE);
+
+    expect(await types('release', '--all')).toBe(
+      `2 requests held because ${OVER_SHARE}: due now, and on the way one by one.\n` +
+        '1 request held for what was in them: look at each, and release it by its id.\n',
+    );
+    expect(await outbox.find('one')).toMatchObject({ state: 'pending' });
+    expect(await outbox.find('two')).toMatchObject({ state: 'held' });
+    expect(await outbox.find('three')).toMatchObject({ state: 'pending' });
   });
 
   test('releases what was held', async () => {

@@ -1,0 +1,49 @@
+import { clientNetworks } from '#server/intake/client-networks.ts';
+
+const SOCKET = '198.51.100.9';
+
+function networksBehind(trustedProxies: number, forwardedFor?: string, socket = SOCKET) {
+  const headers = new Headers({ 'x-socket-address': socket });
+  if (forwardedFor !== undefined) headers.set('x-forwarded-for', forwardedFor);
+  return clientNetworks(headers, trustedProxies);
+}
+
+test('with no proxy of ours, what the visitor writes into x-forwarded-for changes nothing', () => {
+  expect(networksBehind(0)).toEqual([SOCKET]);
+  expect(networksBehind(0, '203.0.113.7')).toEqual([SOCKET]);
+});
+
+test('behind one proxy it is the last entry, which that proxy wrote', () => {
+  expect(networksBehind(1, '10.0.0.1, 203.0.113.7')).toEqual(['203.0.113.7']);
+});
+
+test('behind two proxies it is the last but one', () => {
+  expect(networksBehind(2, '10.0.0.1, 203.0.113.7, 192.0.2.1')).toEqual(['203.0.113.7']);
+});
+
+test.each([
+  ['nobody', ''],
+  ['fewer than the proxies there are', '203.0.113.7'],
+  ['no addresses', 'unknown, <script>'],
+])('a header that names %s is not believed', (_, forwardedFor) => {
+  expect(networksBehind(2, forwardedFor)).toEqual([SOCKET]);
+});
+
+test.each(['203.0.113.7:49152', '::ffff:203.0.113.7', '::FFFF:203.0.113.7'])(
+  '%s is an address of IPv4, which is counted by itself',
+  (entry) => expect(networksBehind(1, entry)).toEqual(['203.0.113.7']),
+);
+
+test.each([
+  ['[2001:db8:1:2:3:4:5:6]:49152', ['2001:db8:1:2::/64', '2001:db8:1:0::/56', '2001:db8:1:0::/48']],
+  ['2001:DB8:0001:ab12::9', ['2001:db8:1:ab12::/64', '2001:db8:1:ab00::/56', '2001:db8:1:0::/48']],
+  ['2001:db8::1', ['2001:db8:0:0::/64', '2001:db8:0:0::/56', '2001:db8:0:0::/48']],
+  ['::1', ['0:0:0:0::/64', '0:0:0:0::/56', '0:0:0:0::/48']],
+  ['64:ff9b::203.0.113.7', ['64:ff9b:0:0::/64', '64:ff9b:0:0::/56', '64:ff9b:0:0::/48']],
+])('%s is counted with its subscriber, household and company', (entry, networks) => {
+  expect(networksBehind(1, entry)).toEqual(networks);
+});
+
+test('whoever cannot be told apart shares one place', () => {
+  expect(clientNetworks(new Headers(), 0)).toEqual(['unknown']);
+});

@@ -1,0 +1,23 @@
+import { OVER_SHARE } from '#server/intake/network-share.ts';
+import type { Outbox } from '#server/outbox/outbox.ts';
+import { better, type Finding, wrong } from './finding.ts';
+
+/** What waits for somebody to look at it. All visitors behind one proxy look like one that sends too much. */
+export async function examineHeld(outbox: Outbox): Promise<Finding[]> {
+  let overShare = 0;
+  let spam = 0;
+  for await (const { heldBecause } of outbox.list(['held'])) {
+    if (heldBecause === OVER_SHARE) overShare += 1;
+    else spam += 1;
+  }
+  const findings: Finding[] = [];
+  if (overShare > 0)
+    findings.push(
+      wrong(
+        `${overShare} held because ${OVER_SHARE}. If these are real leads, a proxy stands in front that ` +
+          'TRUSTED_PROXIES does not count: set it, restart, and let them go: npm run outbox -- release --all',
+      ),
+    );
+  if (spam > 0) findings.push(better(`${spam} held as spam: npm run outbox -- list --state held`));
+  return findings;
+}
