@@ -70,7 +70,7 @@ testWithWorkflow.describe('in Berlin', () => {
       await frame.follow('Services');
       await frame.follow('About Us');
       await frame.follow('Contact');
-      await expect(page).toHaveURL(/\/consultation\?utm_source=x&utm_campaign=spring\+sale$/);
+      await expect(page).toHaveURL(/\/consultation\?utm_source=x&utm_campaign=spring%20sale$/);
 
       await visit.isAlive();
       await visit.introduce('campaign@example.com');

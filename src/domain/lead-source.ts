@@ -1,24 +1,15 @@
-/** What tells where a lead came from: the five values of a campaign, and the host of the page that sent the visitor. */
-export const leadSourceNames = [
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_term',
-  'utm_content',
-  'referrer',
-] as const;
+const IN_ADDRESS = /\b(utm_\w+|referrer)=[^&]+/g;
 
-export const LONGEST_SOURCE = 100;
+/** A header that every server takes, whatever an address holds. */
+const LONGEST = 1_000;
 
-/** What the address of a page says of it. That may be an old copied one, so the page that sent the visitor wins. */
-export function leadSource(address: string, sentBy: string) {
-  const { host, searchParams } = new URL(address);
-  const sender = URL.canParse(sentBy) ? new URL(sentBy).host : '';
-  if (sender && sender !== host) searchParams.set('referrer', sender);
-  return new URLSearchParams(
-    leadSourceNames.flatMap((name) => {
-      const value = searchParams.get(name);
-      return value ? [[name, value.slice(0, LONGEST_SOURCE)]] : [];
-    }),
-  );
+/**
+ * Where a visit comes from, as a query: the campaign in the address, and the host of the page that sent the visitor.
+ * An address may be an old copied one, so that page wins.
+ */
+export function leadSource({ search, host }: Pick<URL, 'search' | 'host'>, sentBy: string) {
+  const known: string[] = search.match(IN_ADDRESS) ?? [];
+  const sender = sentBy.split('/')[2];
+  if (sender && sender !== host) known.unshift(`referrer=${sender}`);
+  return known.join('&').slice(0, LONGEST);
 }

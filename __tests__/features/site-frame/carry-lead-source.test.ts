@@ -18,16 +18,18 @@ test('links of our own pages carry the campaign, and what else the address says 
   history.replaceState(null, '', '/?utm_source=news&utm_campaign=spring%20sale&gclid=1');
 
   expect(linksAfterwards('/services', '/consultation?service=chatbot#form')).toEqual([
-    '/services?utm_source=news&utm_campaign=spring+sale',
-    '/consultation?service=chatbot&utm_source=news&utm_campaign=spring+sale#form',
+    '/services?utm_source=news&utm_campaign=spring%20sale',
+    '/consultation?service=chatbot&utm_source=news&utm_campaign=spring%20sale#form',
   ]);
 });
 
-test('the page that sent the visitor is named by its host, and wins over what the address says', () => {
+test('the page that sent the visitor is named by its host, and comes before what the address says', () => {
   history.replaceState(null, '', '/about?referrer=old.example');
   isSentBy('https://search.example/?q=secret');
 
-  expect(linksAfterwards('/services')).toEqual(['/services?referrer=search.example']);
+  expect(linksAfterwards('/services')).toEqual([
+    '/services?referrer=search.example&referrer=old.example',
+  ]);
 });
 
 test('from page to page of our own, the first sender stays', () => {
@@ -58,8 +60,8 @@ test('where there is nothing to carry, links are left alone', () => {
   expect(document.links[0]?.getAttribute('href')).toBe('/services');
 });
 
-test('a value too long is cut before it goes anywhere', () => {
-  history.replaceState(null, '', `/?utm_source=${'x'.repeat(500)}`);
+test('no address makes links longer than a server takes', () => {
+  history.replaceState(null, '', `/?${'utm_source=x&'.repeat(500)}`);
 
-  expect(linksAfterwards('/services')).toEqual([`/services?utm_source=${'x'.repeat(100)}`]);
+  expect(linksAfterwards('/services')[0]).toHaveLength('/services?'.length + 1_000);
 });

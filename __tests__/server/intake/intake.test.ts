@@ -49,7 +49,8 @@ test('where the visitor came from, and in which zone they read the times, is tak
   const { origin, request } = await accepted(
     aPost(aRequestBody(), {
       'x-visitor-time-zone': 'Europe/Berlin',
-      'x-lead-source': 'utm_source=fr%C3%BChling+2026&referrer=search.example:8080&gclid=1',
+      'x-lead-source':
+        'utm_source=fr%C3%BChling+2026&referrer=search.example:8080&referrer=old.example&gclid=1',
     }),
   );
   expect(origin).toEqual({

@@ -2,13 +2,12 @@ import { leadSource } from '#domain/lead-source.ts';
 
 /** Where a visitor came from travels with them in the links of our own pages. Nothing is stored for it. */
 export function carryLeadSource() {
-  const source = leadSource(location.href, document.referrer);
-  if (source.size === 0) return;
+  const source = leadSource(location, document.referrer);
+  if (!source) return;
   for (const link of document.links) {
-    if (link.origin !== location.origin) continue;
+    if (link.host !== location.host) continue;
     // A place on this page is one only under the very address of this page.
-    if (link.pathname === location.pathname) link.search = location.search;
-    else
-      link.search = String(new URLSearchParams([...new URLSearchParams(link.search), ...source]));
+    const isHere = link.pathname === location.pathname;
+    link.search = isHere ? location.search : `${link.search && `${link.search}&`}${source}`;
   }
 }

@@ -1,11 +1,21 @@
 import 'server-only';
-import { LONGEST_SOURCE, leadSourceNames } from '#domain/lead-source.ts';
 import type { LeadOrigin } from '#server/outbox/outbox.ts';
+
+const SOURCES = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'referrer',
+] as const;
 
 const ZONE_NAME = /^[A-Za-z][\w+/-]{0,63}$/;
 
 /** Letters and digits of any language, and what campaigns put between them: no markup, no e-mail address. */
 const SAYABLE = /^[\p{L}\p{N} ._~+:|,/-]+$/u;
+
+const LONGEST = 100;
 
 /** Six of them fit into one header that every receiver takes. */
 const LONGEST_ENCODED = 300;
@@ -29,17 +39,16 @@ function knownZone(name: string) {
 }
 
 function knownSource(given: URLSearchParams) {
-  const known = leadSourceNames.flatMap((name) => {
+  const known = SOURCES.flatMap((name) => {
     const value = given.get(name) ?? '';
     return isSayable(value) ? [[name, value]] : [];
   });
   return new URLSearchParams(known).toString() || null;
 }
 
-/** Its length first: whoever sends more than a browser would is not worth a look. */
 function isSayable(value: string) {
   return (
-    value.length <= LONGEST_SOURCE &&
+    value.length <= LONGEST &&
     SAYABLE.test(value) &&
     encodeURIComponent(value).length <= LONGEST_ENCODED
   );

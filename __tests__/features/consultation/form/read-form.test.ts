@@ -62,7 +62,7 @@ test('where the visitor came from travels in a header, beside the thirteen field
   const { request } = readForm(aForm(aRequestBody()));
   history.replaceState(null, '', '/');
 
-  expect(request.headers).toMatchObject({ 'X-Lead-Source': 'utm_source=spring+sale' });
+  expect(request.headers).toMatchObject({ 'X-Lead-Source': 'utm_source=spring%20sale' });
   expect(Object.keys(JSON.parse(request.body))).toEqual(Object.keys(aRequestBody()));
 });
 
