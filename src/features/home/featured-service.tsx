@@ -13,7 +13,7 @@ import { Scene } from '#ui/scenes/scene.tsx';
 export function FeaturedService({ service }: { service: Service }) {
   return (
     <Featured as="article">
-      <Scene name={service.scene} />
+      {service.scene && <Scene name={service.scene} />}
       <div>
         <h3>{service.title}</h3>
         <p>{service.description}</p>
@@ -57,11 +57,8 @@ const Featured = styled(Card)`
     font-size: ${font.small};
   }
 
-  @media ${media.medium} { grid-column: 1 / -1; }
   @media ${media.spacious} {
     flex-flow: column;
-    grid-column: auto;
-    grid-row: span 2;
 
     > div { flex: none; }
   }

@@ -10,7 +10,7 @@ import { Scene } from '#ui/scenes/scene.tsx';
 export function ServiceCard({ service }: { service: Service }) {
   return (
     <Small as="article">
-      <Scene name={service.scene} />
+      {service.scene && <Scene name={service.scene} />}
       <h3>
         <a href={`${pages.services}#${service.id}`}>{service.title}</a>
       </h3>

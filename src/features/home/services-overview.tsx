@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { homePage } from '#content/home-page.ts';
 import { services } from '#content/services.ts';
 import { media } from '#styles/media.ts';
@@ -28,10 +28,39 @@ export function ServicesOverview() {
   );
 }
 
+/** Lies on its side: what has more width than its neighbours has its drawing beside its words. */
+const aside = css`
+  &:has(> svg) {
+    display: grid;
+    grid-template: 1fr auto 1fr / minmax(0, 18rem) minmax(0, 1fr);
+    column-gap: ${space.lg};
+  }
+  > svg {
+    grid-row: 1 / -1;
+    margin: 0;
+  }
+  > h3 { align-self: end; }
+  > small { margin: 0; }
+`;
+
+/** No row ends before its time, from three services to eight: those left over share the room there is. */
 const Grid = styled.div`
   display: grid;
   gap: ${space.lg};
 
-  @media ${media.medium} { grid-template-columns: repeat(auto-fit, minmax(min(100%, max(17rem, 40%)), 1fr)); }
-  @media ${media.spacious} { grid-template-columns: 2fr 1fr 1fr; }
+  @media ${media.mediumOnly} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > :first-child { grid-column: span 2; }
+    > :nth-child(even):last-child { grid-column: span 2; ${aside} }
+  }
+  @media ${media.spacious} {
+    grid-template-columns: repeat(12, minmax(0, 1fr));
+    > * { grid-column: span 3; }
+    > :first-child { grid-area: span 2 / span 6; }
+    > :nth-child(2):nth-last-child(2), > :nth-child(2):nth-last-child(2) ~ *,
+    > :nth-child(6):nth-last-child(2), > :nth-child(6):nth-last-child(2) ~ *,
+    > :nth-child(4):last-child { grid-column: span 6; ${aside} }
+    > :nth-child(6):last-child { grid-column: span 12; ${aside} }
+    > :nth-child(6):nth-last-child(3), > :nth-child(6):nth-last-child(3) ~ * { grid-column: span 4; }
+  }
 `;

