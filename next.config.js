@@ -47,6 +47,8 @@ export default {
   output: 'standalone',
   outputFileTracingRoot: import.meta.dirname,
   poweredByHeader: false,
+  // Otherwise `npm run dev` reloads by itself at localhost only.
+  allowedDevOrigins: ['127.0.0.1'],
   // Names of components and files, for developers, would be a thirtieth of a page.
   compiler: { styledComponents: { displayName: false } },
   images: { unoptimized: true },

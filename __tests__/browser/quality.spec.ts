@@ -10,7 +10,6 @@ const PATHS = [
   '/consultation/thank-you',
   '/no-such-page',
 ];
-const WIDTHS = [390, 1280];
 
 const htmlValidate = new HtmlValidate({
   extends: ['html-validate:standard'],
@@ -64,20 +63,6 @@ for (const path of PATHS) {
       expect(await overflow(), `at ${width} px`).toBe(0);
     }
   });
-
-  for (const width of WIDTHS) {
-    test(`${path} at ${width} px, for people to look at`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(path);
-      const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
-      const picture = await page.screenshot({
-        path: `test-output/pages/${name}-${width}.png`,
-        fullPage: true,
-      });
-      expect(picture.length).toBeGreaterThan(0);
-    });
-  }
 }
 
 for (const path of PATHS)

@@ -1,4 +1,19 @@
-import { run } from './run.ts';
+import { spawn } from 'node:child_process';
+import { context } from 'esbuild';
+import { keepToItself } from './dev-environment.ts';
+import { siteScriptBundle } from './site-script-bundle.ts';
 
-run('node', 'scripts/build/build-site-script.ts');
-run('next', 'dev');
+const siteScript = await context(siteScriptBundle);
+await siteScript.rebuild();
+await siteScript.watch();
+
+keepToItself(process.env);
+process.env['NEXT_TELEMETRY_DISABLED'] = '1';
+console.log(
+  process.env['CONSULTATION_WEBHOOK_URL']
+    ? 'Requests go to the webhook that stands in front of this command.'
+    : `Requests stay in ${process.env['DATA_DIR']}. To see them arrive: CONSULTATION_WEBHOOK_URL=… npm run dev`,
+);
+const next = spawn('next', ['dev', ...process.argv.slice(2)], { stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => next.kill(signal));
+next.on('exit', (code) => process.exit(code ?? 1));

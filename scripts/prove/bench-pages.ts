@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { requireChromium } from './find-chromium.ts';
+import { chromiumOptions } from './find-chromium.ts';
 import { installOnDemand } from './install-on-demand.ts';
 import { startSite } from './real/running-site.ts';
 
@@ -54,9 +54,10 @@ report();
 
 async function measure(url: string): Promise<Measured> {
   const debugging = 9400 + Math.floor(Math.random() * 500);
+  const options = chromiumOptions();
   const browser = await chromium.launch({
-    executablePath: requireChromium(),
-    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debugging}`],
+    executablePath: options.executablePath,
+    args: [...options.args, `--remote-debugging-port=${debugging}`],
   });
   try {
     const result: { lhr: Report } | undefined = await lighthouse(url, {

@@ -17,6 +17,19 @@ function findChromium(): string | undefined {
   return [...onPath, chromium.executablePath()].find(isExecutable);
 }
 
+/** How the browser is started, for whoever drives it. */
+export const chromiumOptions = () => ({
+  executablePath: requireChromium(),
+  // Without the last three a closed network makes Chromium try hosts of its own at every start.
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
+
 /** Finds the browser, and where there is none installs it: the journeys are never skipped. */
 export function requireChromium(): string {
   const found = findChromium() ?? installChromium();

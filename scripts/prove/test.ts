@@ -1,23 +1,24 @@
-import { run } from '../build/run.ts';
-import { requireChromium } from './find-chromium.ts';
+import { runSteps } from './run-steps.ts';
+import { allSteps, quickSteps, stepsFor } from './steps.ts';
 
-const steps: Record<string, () => void> = {
-  'a browser for the journeys': () => console.log(requireChromium()),
-  'the production build': () =>
-    run('node', '--env-file=__tests__/setup/canaries.env', 'scripts/build/build.ts'),
-  types: () => run('tsc', '--noEmit'),
-  'format and lint': () => run('biome', 'check', '.'),
-  'the rooms and who may enter them': () => run('node', 'scripts/prove/check-rooms.ts'),
-  'nothing is unused': () => run('knip'),
-  'rules and components': () => run('jest'),
-  'journeys in the browser': () => run('playwright', 'test', '--config', '__tests__/browser'),
-  'no request lost, none done twice': () =>
-    run('node', '--conditions=react-server', 'scripts/prove/torture.ts', '--short'),
-};
+const words = process.argv.slice(2);
+const steps = stepsOf(words);
 
-for (const [name, step] of Object.entries(steps)) {
-  const started = Date.now();
-  console.log(`\n── ${name}`);
-  step();
-  console.log(`── ${name}: done in ${Math.round((Date.now() - started) / 1000)} s`);
+if (Object.keys(steps).length === 0) {
+  console.error(
+    `No test has ${words.join(' or ')} in its path. Name a part of one, such as "csv" or "home.spec".`,
+  );
+  process.exit(2);
+}
+
+const started = Date.now();
+const failed = await runSteps(steps);
+const seconds = Math.round((Date.now() - started) / 1000);
+if (failed.length > 0) console.error(`\nAfter ${seconds} s, these failed: ${failed.join('; ')}.`);
+else console.log(`\nEverything passed in ${seconds} s.`);
+process.exitCode = failed.length > 0 ? 1 : 0;
+
+function stepsOf([first]: readonly string[]) {
+  if (first === undefined) return allSteps;
+  return first === '--quick' ? quickSteps : stepsFor(words);
 }

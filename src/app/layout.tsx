@@ -8,9 +8,6 @@ import { GlobalStyle } from '#styles/global-style.ts';
 import { color, scheme } from '#styles/tokens.ts';
 import { siteUrl } from './site-url.ts';
 
-/** What `site-script.ts` was bundled to. It stands in each page, so that none waits for it. */
-const siteScript = readFileSync('src/app/site-script.bundle.js', 'utf8');
-
 export const metadata: Metadata = {
   metadataBase: siteUrl,
   title: { default: agency.name, template: `%s · ${agency.name}` },
@@ -20,6 +17,8 @@ export const viewport: Viewport = { themeColor: color.ground, colorScheme: schem
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   preload('/fonts/geist-latin.woff2', { as: 'font', type: 'font/woff2', crossOrigin: '' });
+  // What `site-script.ts` was bundled to. It stands in each page, so that none waits for it.
+  const siteScript = readFileSync('src/app/site-script.bundle.js', 'utf8');
   // The site's own script marks <html> as scrolled, perhaps before React takes a page over.
   return (
     <html lang="en" suppressHydrationWarning>

@@ -1,0 +1,57 @@
+import { runSteps } from '../../../scripts/prove/run-steps.ts';
+import { allSteps, stepsFor } from '../../../scripts/prove/steps.ts';
+
+const passes = ['true'];
+const fails = ['false'];
+
+beforeEach(() => {
+  jest.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+
+test('a step that fails stops no other, and is named in the end', async () => {
+  const failed = await runSteps({
+    first: { command: fails },
+    second: { command: passes },
+    third: { command: fails, alone: true },
+    fourth: { command: passes, alone: true },
+  });
+  expect(failed).toEqual(['first', 'third']);
+});
+
+test('a step whose need has failed is not run, and counts as failed', async () => {
+  const failed = await runSteps({
+    build: { command: fails },
+    journeys: { command: ['no-such-program'], needs: 'build' },
+  });
+  expect(failed).toEqual(['build', 'journeys']);
+  expect(console.log).toHaveBeenLastCalledWith('── journeys: not run, because build failed');
+});
+
+test('a program that is not there is a failure with its name', async () => {
+  const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(await runSteps({ lint: { command: ['no-such-program'] } })).toEqual(['lint']);
+  expect(complain).toHaveBeenCalledWith(expect.stringContaining('no-such-program'));
+});
+
+test('nobody waits for style to see what a change broke: all steps run but those that need a build', () => {
+  const needy = Object.entries(allSteps).filter(([, { needs }]) => needs);
+  expect(needy.map(([name]) => name)).toEqual([
+    'journeys in the browser',
+    'no request lost, none done twice',
+  ]);
+});
+
+test.each([
+  ['csv', ['jest', '--runTestsByPath', '__tests__/scripts/operate/outbox/csv.test.ts']],
+  [
+    '__tests__/scripts/operate/outbox/csv.test.ts',
+    ['jest', '--runTestsByPath', '__tests__/scripts/operate/outbox/csv.test.ts'],
+  ],
+  ['home.spec', ['playwright', 'test', '__tests__/browser/home.spec.ts']],
+])('"npm test -- %s" runs that test and nothing else', (word, command) => {
+  expect(Object.values(stepsFor([word])).map((step) => step.command)).toEqual([command]);
+});
+
+test('a word that is in no path runs nothing', () => {
+  expect(stepsFor(['no-such-test'])).toEqual({});
+});

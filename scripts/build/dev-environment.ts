@@ -1,0 +1,14 @@
+const ITS_OWN = {
+  DATA_DIR: 'data/dev',
+  DATABASE_URL: '',
+  CONSULTATION_WEBHOOK_URL: '',
+  CONSULTATION_WEBHOOK_SECRET: '',
+};
+
+/**
+ * What is tried out in `npm run dev` goes to a folder of its own and nowhere else: the real store and the real webhook
+ * of `.env` files are passed over. What is named in front of the command itself is meant, and stays.
+ */
+export function keepToItself(environment: Record<string, string | undefined>) {
+  for (const [name, value] of Object.entries(ITS_OWN)) environment[name] ??= value;
+}

@@ -1,0 +1,28 @@
+import { chromium } from '@playwright/test';
+import { chromiumOptions } from './find-chromium.ts';
+import buildIfStale from './real/build-if-stale.ts';
+import { startSite } from './real/running-site.ts';
+
+const WIDTHS = [390, 768, 1280, 1920];
+const FOLDER = 'test-output/pages';
+
+buildIfStale();
+const { pages } = await import('./real/built-site.ts');
+
+/** Every page as a visitor sees it, whole, for people to look at. */
+const site = await startSite();
+const browser = await chromium.launch(chromiumOptions());
+for (const width of WIDTHS) {
+  const page = await browser.newPage({
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  for (const path of pages) {
+    await page.goto(site.url + path);
+    const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
+    await page.screenshot({ path: `${FOLDER}/${name}-${width}.png`, fullPage: true });
+  }
+}
+await browser.close();
+await site.remove();
+console.log(`${pages.length * WIDTHS.length} pictures are in ${FOLDER}`);

@@ -1,0 +1,50 @@
+import { globSync } from 'node:fs';
+import type { Step } from './run-steps.ts';
+
+const checks: Record<string, Step> = {
+  // Without memory, and without what the last build wrote about pages that may be gone.
+  types: { command: ['tsc', '--project', 'scripts/prove'] },
+  'format and lint': { command: ['biome', 'check', '.'] },
+  'the rooms and who may enter them': { command: ['node', 'scripts/prove/check-rooms.ts'] },
+  'nothing is unused': { command: ['knip'] },
+};
+
+/** `npm run check`: what is quick enough to be asked after every change. */
+export const quickSteps: Record<string, Step> = {
+  'rules that start no process': { command: ['jest', '--selectProjects', 'rules'] },
+  ...checks,
+};
+
+const BUILD = 'the production build';
+
+/** `npm test`: everything. */
+export const allSteps: Record<string, Step> = {
+  [BUILD]: {
+    command: ['node', '--env-file=__tests__/setup/canaries.env', 'scripts/build/build.ts'],
+  },
+  ...checks,
+  'rules and components': { command: ['jest', '--maxWorkers=2'], alone: true },
+  'journeys in the browser': { command: ['playwright', 'test'], alone: true, needs: BUILD },
+  'no request lost, none done twice': {
+    command: ['node', '--conditions=react-server', 'scripts/prove/torture.ts', '--short'],
+    alone: true,
+    needs: BUILD,
+  },
+};
+
+/** `npm test -- csv`: the tests whose path holds one of the words. Those in a browser build the site if they must. */
+export function stepsFor(words: readonly string[]): Record<string, Step> {
+  const files = globSync('__tests__/**/*.{test,spec}.{ts,tsx}').filter((file) =>
+    words.some((word) => file.includes(word.replace(/^\.\//, ''))),
+  );
+  const rules = files.filter((file) => /\.test\.tsx?$/.test(file));
+  const journeys = files.filter((file) => file.endsWith('.spec.ts'));
+  return {
+    ...(rules.length > 0 && {
+      'rules and components': { command: ['jest', '--runTestsByPath', ...rules], alone: true },
+    }),
+    ...(journeys.length > 0 && {
+      'journeys in the browser': { command: ['playwright', 'test', ...journeys], alone: true },
+    }),
+  };
+}
