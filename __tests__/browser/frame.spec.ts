@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import AxeBuilder from '@axe-core/playwright';
 import { agency } from '#content/agency.ts';
 import { headerLinks, quickLinks } from '#content/navigation.ts';
+import { listen } from '../../scripts/prove/real/listen.ts';
 import { isAnnouncedAsExpanded, siteFrame } from './pages/site-frame.ts';
 import { expect, test } from './site.ts';
 
@@ -54,9 +53,8 @@ test('the header is opaque where a slow page was scrolled before its end arrived
     if (url !== '/') return answer.writeHead(404).end();
     answer.setHeader('Content-Type', 'text/html').write(html.slice(0, end));
     sendTheEnd = () => answer.end(html.slice(end));
-  }).listen(0, '127.0.0.1');
-  await once(slow, 'listening');
-  const { port } = slow.address() as AddressInfo;
+  });
+  const port = await listen(slow);
 
   const { header, footer, scrollTo, scrolledBy } = siteFrame(page);
   await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'commit' });

@@ -1,12 +1,12 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { chromiumOptions } from './find-chromium.ts';
 import { installOnDemand } from './install-on-demand.ts';
+import { median } from './percentile.ts';
+import { listen } from './real/listen.ts';
 import { startSite } from './real/running-site.ts';
 
 /**
@@ -34,9 +34,8 @@ const { default: lighthouse } = await import(entry);
 const site = await startSite();
 const empty = createServer((_, answer) => {
   answer.setHeader('Content-Type', 'text/html').end(EMPTY_HTML);
-}).listen(0, '127.0.0.1');
-await once(empty, 'listening');
-const { port } = empty.address() as AddressInfo;
+});
+const port = await listen(empty);
 
 const addresses = new Map([[EMPTY, `http://127.0.0.1:${port}/`]]);
 for (const path of PAGES) addresses.set(path, site.url + path);
@@ -113,8 +112,4 @@ function mediansOf(measured: Measured[]) {
 function scoresOf(measured: Measured[], pick: (scores: number[]) => number) {
   const [first] = measured;
   return first?.scores.map((_, i) => pick(measured.map(({ scores }) => scores[i] ?? 0))) ?? [];
-}
-
-function median(values: number[]) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { table } from '../operate/table.ts';
 import { timeEnqueue } from './bench/enqueue.ts';
-import { median, percentile } from './bench/measure.ts';
 import { buildSiteWithoutStore } from './bench/site-without-store.ts';
 import { type Round, takeTurns } from './bench/take-turns.ts';
 import { timeDisk } from './bench/time-disk.ts';
+import { median, percentile } from './percentile.ts';
 import { engines } from './torture/stores.ts';
 
 const MOST_COST_PERCENT = 25;

@@ -1,12 +1,13 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { guardFrontDoor } from '#server/front-door/front-door.ts';
+import { listen } from '../../../scripts/prove/real/listen.ts';
 
 /** A server that treats upgrades as Next's does: it neither answers nor hangs up. */
 const upgraded: unknown[] = [];
 const seen: IncomingMessage[] = [];
+let port: number;
 const server = createServer((request, response) => {
   seen.push(request);
   response.end('answered');
@@ -14,15 +15,14 @@ const server = createServer((request, response) => {
 
 beforeAll(async () => {
   guardFrontDoor();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  port = await listen(server);
 });
 
 afterAll(() => server.close());
 
 /** Sends these bytes and resolves to what came back until the server hung up. */
 async function say(...lines: string[]) {
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const socket = connect(port, '127.0.0.1');
   socket.write(`${lines.join('\r\n')}\r\n\r\n`);
   return text(socket);
 }

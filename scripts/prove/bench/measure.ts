@@ -1,3 +1,4 @@
+import { percentile } from '../percentile.ts';
 import { chance } from '../torture/chance.ts';
 import { filledForm } from '../torture/filled-form.ts';
 import { keepAlive, postForm } from '../torture/post-form.ts';
@@ -37,11 +38,3 @@ export async function measure(url: string, connections: number, ms: number): Pro
     p99: percentile(tookMs, 99),
   };
 }
-
-export function percentile(values: readonly number[], percent: number) {
-  const sorted = [...values].sort((one, other) => one - other);
-  const index = Math.ceil((percent / 100) * sorted.length) - 1;
-  return sorted[Math.max(0, index)] ?? 0;
-}
-
-export const median = (values: readonly number[]) => percentile(values, 50);

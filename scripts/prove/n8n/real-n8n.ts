@@ -4,7 +4,7 @@ import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../real/running-site.ts';
+import { freePort } from '../real/listen.ts';
 
 export type RealN8n = Awaited<ReturnType<typeof startN8n>>;
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { listen } from '../real/listen.ts';
 
 export type Step = Awaited<ReturnType<typeof startStep>>;
 
@@ -27,13 +28,10 @@ export async function startStep() {
     if (status === 200) done.push(id);
     response.writeHead(status).end('{}');
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('the step has no port');
+  const port = await listen(server);
 
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${port}`,
     calls,
     timesAsked,
     timesDone: (id: string) => done.filter((one) => one === id).length,

@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import type { Server } from 'node:net';
 import { join } from 'node:path';
 import { setDefaultCACertificates } from 'node:tls';
+import { listen } from '../real/listen.ts';
 
 /** Puts a site on https://localhost, as a proxy would, with http beside it that only leads there. */
 export async function behindTls(site: string, folder: string) {
@@ -13,12 +12,12 @@ export async function behindTls(site: string, folder: string) {
   setDefaultCACertificates([cert]);
 
   const https = createTlsServer({ key, cert }, (asked, answer) => passOn(site, asked, answer));
-  const httpsPort = await portOf(https);
+  const httpsPort = await listen(https);
   const http = createServer((asked, answer) => {
     const location = `https://localhost:${httpsPort}${asked.url}`;
     answer.writeHead(308, { location, 'strict-transport-security': 'max-age=63072000' }).end();
   });
-  const httpPort = await portOf(http);
+  const httpPort = await listen(http);
   const close = () => {
     http.close();
     https.close();
@@ -43,11 +42,4 @@ function passOn(site: string, asked: IncomingMessage, answer: ServerResponse) {
     answered.pipe(answer);
   });
   asked.pipe(onward);
-}
-
-async function portOf(server: Server) {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { embeddedPostgres } from './embedded-postgres.ts';
+import { freePort } from './listen.ts';
 
 /** Serves an empty PostgreSQL, prints its address, and ends when whoever started it closes our input or is gone. */
 const port = await freePort();
@@ -27,12 +27,4 @@ try {
   process.exitCode = 1;
 } finally {
   await server.stop();
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePort } from './listen.ts';
 
 const BUILT_SITE = join(import.meta.dirname, '../../../.next/standalone');
 
@@ -87,13 +87,4 @@ async function answering(url: string, child: ChildProcess, lines: string[]) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`The site ended before it answered:\n${lines.join('\n')}`);
-}
-
-export async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }

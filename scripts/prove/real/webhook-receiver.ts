@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { listen } from './listen.ts';
 import { type Behaviour, behaviours, processesFirst } from './receiver-behaviours.ts';
 
 type Call = {
@@ -47,13 +48,10 @@ export async function startWebhookReceiver({ port = 0 } = {}) {
     });
   }
 
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('the receiver has no port');
+  const at = await listen(server, port);
 
   return {
-    url: new URL(`http://127.0.0.1:${address.port}/webhook`),
+    url: new URL(`http://127.0.0.1:${at}/webhook`),
     calls,
     /** How the receiver treats what comes from now on: always alike, or chosen for each call by its id. */
     behave(next: Behaviour | ((id: string) => Behaviour)) {

@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { listen } from '../real/listen.ts';
 
 const FIRST = 3340;
 let next = FIRST;
@@ -19,8 +19,7 @@ export async function steadyPort(): Promise<string> {
 async function isFree(port: number) {
   const probe = createServer();
   try {
-    probe.listen(port, '127.0.0.1');
-    await once(probe, 'listening');
+    await listen(probe, port);
     return true;
   } catch {
     return false;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { listen } from '../real/listen.ts';
 import { type Behaviour, behaviours, processesFirst } from '../real/receiver-behaviours.ts';
 import type { Chance } from './chance.ts';
 
@@ -50,9 +50,7 @@ export async function startWorkflow(chance: Chance, { mood, workMs = [0] }: Mann
   }
 
   const server = createServer((request, answer) => void receive(request, answer));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
 
   return {
     url: `http://127.0.0.1:${port}/webhook/consultation`,
@@ -66,8 +64,7 @@ export async function startWorkflow(chance: Chance, { mood, workMs = [0] }: Mann
       await once(server, 'close');
     },
     async comeBack() {
-      server.listen(port, '127.0.0.1');
-      await once(server, 'listening');
+      await listen(server, port);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../../../../scripts/prove/real/listen.ts';
 import { chance } from '../../../../scripts/prove/torture/chance.ts';
 import { visitors } from '../../../../scripts/prove/torture/visitors.ts';
 
@@ -15,9 +15,8 @@ beforeEach(async () => {
     received.push(String(request.headers['idempotency-key']));
     request.resume().on('end', () => answer.writeHead(status).end());
     site.emit('form');
-  }).listen(0, '127.0.0.1');
-  await once(site, 'listening');
-  url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  });
+  url = `http://127.0.0.1:${await listen(site)}`;
 });
 
 afterEach(() => {
