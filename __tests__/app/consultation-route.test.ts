@@ -7,7 +7,7 @@ import { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } from '#app/api/consultat
 import { callBooking } from '#content/consultation-page.ts';
 import { unsentPage } from '#content/unsent-page.ts';
 import { webhookBody } from '#domain/consultation-request.ts';
-import { drainOutbox } from '#server/delivery/drain.ts';
+import { workOnce } from '#server/delivery/work-once.ts';
 import { ourOutbox } from '#server/outbox/open-outbox.ts';
 import type { StoredRequest } from '#server/outbox/outbox.ts';
 import { aFormPost, aPost, formFields } from '../builders/consultation-post.ts';
@@ -132,7 +132,7 @@ test.each([
   const received = webhookAnswers(state);
   expect((await post(aPost(aRequestBody(), { 'idempotency-key': ID }))).status).toBe(200);
   expect((await post(aFormPost())).headers.get('location')).toBe('/consultation/thank-you');
-  await drainOutbox();
+  await workOnce();
 
   expect(received.length).toBeGreaterThan(0);
   expect(logged.events()).toContain(event);
@@ -143,7 +143,7 @@ test('a webhook that takes the request gets the thirteen fields once', async () 
   const received = webhookAnswers(() => new HttpResponse(null, { status: 200 }));
   for (let tries = 0; tries < 3; tries += 1)
     await post(aPost(aRequestBody(), { 'idempotency-key': ID }));
-  await drainOutbox();
+  await workOnce();
   expect(received).toEqual([{ id: ID, body: webhookBody(aConsultationRequest()) }]);
 });
 

@@ -52,6 +52,9 @@ test('health tells what waits and for how long, and nothing of anybody', async (
     parked: 0,
     oldestUndeliveredSeconds: 42,
     lastDeliveredAt: null,
+    pausedSince: null,
+    pausedBecause: null,
+    nextProbeAt: null,
   });
 });
 

@@ -10,6 +10,15 @@ test('nothing needs to be configured', () => {
   });
 });
 
+test('a workflow may take a minute and a half, or as long as the operator says', () => {
+  const given = { CONSULTATION_WEBHOOK_URL: 'https://n8n.example/webhook' };
+
+  expect(readEnvironment(given).receiver?.timeoutMs).toBe(100_000);
+  expect(readEnvironment({ ...given, WEBHOOK_TIMEOUT_SECONDS: '600' }).receiver?.timeoutMs).toBe(
+    600_000,
+  );
+});
+
 test('the data directory is taken from where the operator started the site', () => {
   expect(readEnvironment({ DATA_DIR: 'elsewhere' }).dataFolder).toBe(`${process.cwd()}/elsewhere`);
   expect(readEnvironment({ DATA_DIR: '/srv/data' }).dataFolder).toBe('/srv/data');
@@ -41,6 +50,8 @@ test.each([
   ['PORT', '65536'],
   ['CONSULTATION_WEBHOOK_URL', 'https://site:100%canary@n8n.example.com/webhook/abc'],
   ['DATABASE_URL', 'postgres://site:100%canary@db.example.com/site'],
+  ['WEBHOOK_TIMEOUT_SECONDS', '0'],
+  ['WEBHOOK_TIMEOUT_SECONDS', '601'],
 ])('a wrong %s is named, and its value is not', (name, value) => {
   const [problem, ...others] = problemsOf({ [name]: value });
 

@@ -81,7 +81,7 @@ describe.each(kindsOfStore)('housekeeping in $kind', ({ newPlace }) => {
   });
 
   async function deliverNext() {
-    const request = await outbox.claim();
+    const request = await outbox.claim('a lease');
     if (request) await outbox.settle(request, { kind: 'delivered', answer: '200' });
   }
 });

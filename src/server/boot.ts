@@ -1,7 +1,7 @@
 import 'server-only';
 import { startDeliveryLoop } from './delivery/delivery-loop.ts';
 import { onWakeDelivery } from './delivery/delivery-wake.ts';
-import { drainOutbox } from './delivery/drain.ts';
+import { workOnce } from './delivery/work-once.ts';
 import { EnvironmentError, environment } from './environment.ts';
 import { guardFrontDoor } from './front-door/front-door.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -22,7 +22,7 @@ function start(afterAnswer: AfterAnswer) {
   guardFrontDoor();
   if (receiver === undefined)
     log.error('No webhook: requests are kept, not sent. Set CONSULTATION_WEBHOOK_URL');
-  if (isServerless) onWakeDelivery(() => afterAnswer(drainOutbox));
+  if (isServerless) onWakeDelivery(() => afterAnswer(workOnce));
   else work();
   return { isServerless };
 }

@@ -50,6 +50,12 @@ export const proxies = wholeNumber(
   0,
 );
 
+export const webhookSeconds = wholeNumber(
+  'must be how many seconds your workflow may take, from 1 to 600',
+  1,
+  600,
+);
+
 function wholeNumber(error: string, smallest: number, largest = 9_999) {
   return z
     .string()

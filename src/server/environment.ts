@@ -9,6 +9,7 @@ import {
   scheduleSecret,
   signingSecret,
   siteUrl,
+  webhookSeconds,
   webhookUrl,
 } from './environment-values.ts';
 
@@ -29,7 +30,7 @@ export function readEnvironment(given: Record<string, string | undefined>) {
   if (error)
     throw new EnvironmentError(error.issues.map(({ path, message }) => `${path} ${message}`));
   return {
-    receiver: receiverOf(data.CONSULTATION_WEBHOOK_URL, data.CONSULTATION_WEBHOOK_SECRET),
+    receiver: receiverOf(data),
     databaseUrl: data.DATABASE_URL,
     dataFolder: resolve(data.DATA_DIR),
     purgeAfterDays: data.PURGE_AFTER_DAYS,
@@ -50,8 +51,12 @@ export class EnvironmentError extends Error {
   }
 }
 
-function receiverOf(url: URL | undefined, secret: string | undefined) {
-  return url && { url, secret };
+function receiverOf({
+  CONSULTATION_WEBHOOK_URL: url,
+  CONSULTATION_WEBHOOK_SECRET: secret,
+  WEBHOOK_TIMEOUT_SECONDS: timeoutSeconds,
+}: z.infer<typeof variables>) {
+  return url && { url, secret, timeoutMs: timeoutSeconds * 1_000 };
 }
 
 /** Set by hosts whose disk does not outlive a request. */
@@ -71,6 +76,7 @@ const variables = z
   .looseObject({
     CONSULTATION_WEBHOOK_URL: webhookUrl.optional(),
     CONSULTATION_WEBHOOK_SECRET: signingSecret.optional(),
+    WEBHOOK_TIMEOUT_SECONDS: webhookSeconds.default(100),
     DATABASE_URL: postgresUrl.optional(),
     DATA_DIR: z.string().default('data'),
     PURGE_AFTER_DAYS: days.default(30),

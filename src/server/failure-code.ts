@@ -1,10 +1,12 @@
 import 'server-only';
+import { StoreError } from './outbox/store-error.ts';
 
 /**
  * What went wrong, in words that are safe to log: a code such as ECONNREFUSED or "database or disk is full".
- * Never the message of an error, which may quote a URL with its password or a visitor's words.
+ * Never the message of another's error, which may quote a URL with its password or a visitor's words.
  */
 export function failureCode(failure: unknown): string {
+  if (failure instanceof StoreError) return failure.message;
   const { cause, errstr, code, name }: Record<string, unknown> = { ...fieldsOf(failure) };
   if (cause !== undefined) return failureCode(cause);
   return String(errstr ?? code ?? name ?? 'unknown');

@@ -18,23 +18,21 @@ export async function keepRequest(given: {
 }): Promise<Kept> {
   const { id, heldBecause } = given;
   const request = { id, body: webhookBody(given.request), ...given.origin, heldBecause };
-  try {
-    return await store(request);
-  } catch (failure) {
-    log.error('Store failed', { id, reason: failureCode(failure) });
-    // A suspected robot is not worth a call; a person's browser tries again.
-    const isDelivered = heldBecause === undefined && (await deliverDirectly(request));
-    return isDelivered ? 'delivered' : 'not kept';
-  }
+  if (await isStored(request)) return 'kept';
+  // A suspected robot is not worth a call; a person's browser tries again.
+  const isDelivered = heldBecause === undefined && (await deliverDirectly(request));
+  return isDelivered ? 'delivered' : 'not kept';
 }
 
-async function store(request: NewRequest): Promise<Kept> {
-  const outcome = await ourOutbox().add(request);
-  if (outcome === 'full') {
-    log.error('Store is full, requests are turned away', { id: request.id });
-    return 'not kept';
+async function isStored({ id, ...request }: NewRequest) {
+  try {
+    const outcome = await ourOutbox().add({ id, ...request });
+    if (outcome === 'added') wakeDelivery();
+    if (outcome === 'full') log.error('Store is full, requests go to the webhook directly', { id });
+    else log.info('Request kept', { id, outcome, heldBecause: request.heldBecause });
+    return outcome !== 'full';
+  } catch (failure) {
+    log.error('Store failed', { id, reason: failureCode(failure) });
+    return false;
   }
-  if (outcome === 'added') wakeDelivery();
-  log.info('Request kept', { id: request.id, outcome, heldBecause: request.heldBecause });
-  return 'kept';
 }

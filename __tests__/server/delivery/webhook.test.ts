@@ -40,7 +40,7 @@ test('the receiver gets the stored bytes, and the id in the headers that it tell
 
 test('where the lead comes from, and in which zone its times are, travel in headers', async () => {
   const origin = { timeZone: 'Europe/Berlin', leadSource: 'utm_source=spring+sale' };
-  await postToWebhook({ ...request, ...origin }, { url: webhook.url });
+  await postToWebhook({ ...request, ...origin }, { url: webhook.url, timeoutMs: 5_000 });
   await post();
 
   const [known, unknown] = webhook.calls;
@@ -115,7 +115,7 @@ test('a receiver that nobody can reach', async () => {
 test('a stop aborts the call under way', async () => {
   webhook.behave('hangs');
   const stop = new AbortController();
-  const answer = postToWebhook(request, { url: webhook.url }, stop.signal);
+  const answer = postToWebhook(request, { url: webhook.url, timeoutMs: 5_000 }, stop.signal);
   stop.abort();
 
   expect(await answer).toEqual({ kind: 'interrupted' });
@@ -138,5 +138,5 @@ test('whatever happens, the log names the event, and neither address, secret nor
 });
 
 function post(changes: Partial<Receiver> = {}) {
-  return postToWebhook(request, { url: webhook.url, ...changes });
+  return postToWebhook(request, { url: webhook.url, timeoutMs: 5_000, ...changes });
 }

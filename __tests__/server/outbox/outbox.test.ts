@@ -1,5 +1,6 @@
 import type { ClaimedRequest, NewRequest, Outbox, StoredRequest } from '#server/outbox/outbox.ts';
-import { LEASE_MS, REFUSALS_TO_PARK, sqlOutbox } from '#server/outbox/sql-outbox.ts';
+import { FAILURES_TO_PARK, LEASE_MS } from '#server/outbox/sql-lane.ts';
+import { sqlOutbox } from '#server/outbox/sql-outbox.ts';
 import { kindsOfStore, type Place } from '../../setup/stores.ts';
 
 const SECOND = 1_000;
@@ -39,7 +40,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
 
     expect(await otherProcess.find('a')).toMatchObject(origin);
     expect(await otherProcess.find('b')).toMatchObject({ timeZone: null, leadSource: null });
-    expect(await otherProcess.claim()).toMatchObject({ id: 'a', ...origin });
+    expect(await otherProcess.claim(THEIRS)).toMatchObject({ id: 'a', ...origin });
   });
 
   test('an id that is known already changes nothing', async () => {
@@ -80,26 +81,30 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     now += SECOND;
     await outbox.add(aRequest('newer'));
 
-    expect(await outbox.claim()).toMatchObject({ id: 'older', attempt: 1 });
+    expect(await outbox.claim(OURS)).toMatchObject({ id: 'older', attempt: 1 });
   });
 
-  test('while one request is being sent no process gets another', async () => {
+  test('while one lease holds the lane no other gets a request, whatever process it is of', async () => {
     await outbox.add(aRequest('a'));
     await outbox.add(aRequest('b'));
     const first = await claimFrom(outbox);
 
-    expect(await otherProcess.claim()).toBeUndefined();
-
+    expect(await otherProcess.claim(THEIRS)).toBeUndefined();
     await outbox.settle(first, delivered);
-    expect(await otherProcess.claim()).toMatchObject({ id: 'b' });
+    expect(await otherProcess.claim(THEIRS)).toBeUndefined();
+
+    await outbox.leave(OURS);
+    expect(await otherProcess.claim(THEIRS)).toMatchObject({ id: 'b' });
   });
 
-  test('of many processes that claim at once one gets the request', async () => {
+  test('of many who claim at once one gets the request', async () => {
     await outbox.add(aRequest('a'));
     await outbox.add(aRequest('b'));
 
     const claims = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => (index % 2 ? outbox : otherProcess).claim()),
+      Array.from({ length: 10 }, (_, index) =>
+        (index % 2 ? outbox : otherProcess).claim(`lease ${index}`),
+      ),
     );
 
     expect(claims.filter((claim) => claim !== undefined)).toHaveLength(1);
@@ -107,101 +112,211 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
 
   test('a process that died in the middle of sending loses its lease, and only then', async () => {
     await outbox.add(aRequest('a'));
-    await outbox.claim();
+    await outbox.claim(OURS);
 
     now += LEASE_MS - 1;
-    expect(await otherProcess.claim()).toBeUndefined();
+    expect(await otherProcess.claim(THEIRS)).toBeUndefined();
 
     now += 1;
-    expect(await otherProcess.claim()).toMatchObject({ id: 'a', attempt: 2 });
+    expect(await otherProcess.claim(THEIRS)).toMatchObject({ id: 'a' });
+    expect(await outbox.renew(OURS)).toBe(false);
+  });
+
+  test('a lease that is renewed holds for as long again', async () => {
+    await outbox.add(aRequest('a'));
+    await outbox.claim(OURS);
+    now += LEASE_MS - 1;
+    expect(await outbox.renew(OURS)).toBe(true);
+    now += LEASE_MS - 1;
+
+    expect(await otherProcess.claim(THEIRS)).toBeUndefined();
   });
 
   test('who lost the lease cannot postpone what another is sending', async () => {
     await outbox.add(aRequest('a'));
     const late = await claimFrom(outbox);
     now += LEASE_MS;
-    const current = await claimFrom(otherProcess);
+    const current = await claimFrom(otherProcess, THEIRS);
 
     expect(await outbox.settle(late, failed(MINUTE))).toBeUndefined();
 
-    expect(await otherProcess.settle(current, delivered)).toBe('delivered');
+    expect(await otherProcess.settle(current, delivered)).toMatchObject({ state: 'delivered' });
   });
 
   test('who lost the lease still knows that the receiver has it', async () => {
     await outbox.add(aRequest('a'));
     const late = await claimFrom(outbox);
     now += LEASE_MS;
-    const current = await claimFrom(otherProcess);
+    const current = await claimFrom(otherProcess, THEIRS);
 
-    expect(await outbox.settle(late, delivered)).toBe('delivered');
+    expect(await outbox.settle(late, delivered)).toMatchObject({ state: 'delivered' });
 
     expect(await otherProcess.settle(current, failed(MINUTE))).toBeUndefined();
     expect(await outbox.find('a')).toMatchObject({ state: 'delivered' });
   });
 
-  test('a failed request waits as long as it was told, and its answer is remembered', async () => {
+  test('a request that failed alone waits as long as it was told, and its answer is remembered', async () => {
     await outbox.add(aRequest('a'));
-    await outbox.settle(await claimFrom(outbox), failed(MINUTE));
+    expect(await outbox.settle(await claimFrom(outbox), failed(MINUTE))).toMatchObject({
+      state: 'pending',
+      lane: 'flows',
+    });
+    await outbox.leave(OURS);
 
     now += MINUTE - 1;
-    expect(await outbox.claim()).toBeUndefined();
+    expect(await outbox.claim(OURS)).toBeUndefined();
     expect(await outbox.msUntilDue()).toBe(1);
     expect(await outbox.find('a')).toMatchObject({ state: 'pending', lastAnswer: '503' });
 
     now += 1;
-    expect(await outbox.claim()).toMatchObject({ id: 'a', attempt: 2 });
+    expect(await outbox.claim(OURS)).toMatchObject({ id: 'a', attempt: 2, failures: 1 });
   });
 
-  test('an interrupted request waits, and the lane is free for others at once', async () => {
+  test('an interrupted request waits, and the lane is free for others', async () => {
     await outbox.add(aRequest('a'));
     const interrupted = await claimFrom(outbox);
     now += SECOND;
     await outbox.add(aRequest('b'));
     await outbox.settle(interrupted, { kind: 'interrupted', waitMs: MINUTE });
+    await outbox.leave(OURS);
 
-    const other = await claimFrom(otherProcess);
+    const other = await claimFrom(otherProcess, THEIRS);
     expect(other).toMatchObject({ id: 'b' });
     await otherProcess.settle(other, delivered);
 
-    expect(await otherProcess.claim()).toBeUndefined();
+    expect(await otherProcess.claim(THEIRS)).toBeUndefined();
     now += MINUTE;
-    expect(await otherProcess.claim()).toMatchObject({ id: 'a' });
+    expect(await otherProcess.claim(THEIRS)).toMatchObject({ id: 'a', failures: 0 });
   });
 
-  test('a request that gets through after failing brings the waiting ones forward', async () => {
-    await outbox.add(aRequest('a'));
-    await outbox.add(aRequest('b'));
-    await outbox.settle(await claimFrom(outbox), failed(MINUTE));
-    await outbox.settle(await claimFrom(outbox), failed(15 * MINUTE));
+  test('the third failure in a row pauses the lane for everybody, if more than one request failed', async () => {
+    for (const id of ['a', 'b', 'c', 'd']) await outbox.add(aRequest(id));
 
-    now += MINUTE;
+    expect(await failNext()).toMatchObject({ lane: 'flows' });
+    expect(await failNext()).toMatchObject({ lane: 'flows' });
+    expect(await failNext()).toMatchObject({ lane: 'pauses', state: 'pending' });
+
+    await outbox.leave(OURS);
+    expect(await otherProcess.claim(THEIRS)).toBeUndefined();
+    expect(await outbox.msUntilDue()).toBe(PROBE_MS);
+    expect(await outbox.health()).toMatchObject({
+      pausedSince: now,
+      pausedBecause: '503',
+      nextProbeAt: now + PROBE_MS,
+    });
+  });
+
+  test('one request that fails for ever never pauses it', async () => {
+    await outbox.add(aRequest('poison'));
+    for (let time = 0; time < 10; time += 1) {
+      now += MINUTE;
+      expect(await failNext(MINUTE)).toMatchObject({ lane: 'flows' });
+    }
+  });
+
+  test('requests that failed while others passed are no sign of a receiver that is away', async () => {
+    for (const id of ['bad', 'worse', 'good']) await outbox.add(aRequest(id));
+    await failNext(MINUTE);
+    await failNext(MINUTE);
+    now += SECOND;
     await outbox.settle(await claimFrom(outbox), delivered);
+
+    for (let time = 0; time < 4; time += 1) {
+      now += MINUTE;
+      expect(await failNext(MINUTE)).toMatchObject({ lane: 'flows' });
+    }
+  });
+
+  test('a receiver that says itself to wait pauses the lane at once', async () => {
+    await outbox.add(aRequest('a'));
+    await outbox.settle(await claimFrom(outbox), { ...failed(SECOND), pauses: true });
+
+    now += PROBE_MS - 1;
+    expect(await outbox.claim(OURS)).toBeUndefined();
+    now += 1;
+    expect(await outbox.claim(OURS)).toMatchObject({ id: 'a', probes: 1, failures: 0 });
+  });
+
+  test('a paused lane probes with one request after another, for as long as it takes', async () => {
+    const ids = ['a', 'b', 'c'];
+    for (const id of ids) await outbox.add(aRequest(id));
+    await pauseLane();
+    const probed: string[] = [];
+
+    for (let probe = 1; probe <= 6; probe += 1) {
+      now += PROBE_MS;
+      const request = await claimFrom(outbox);
+      probed.push(request.id);
+      expect(request.probes).toBe(probe);
+      expect(await outbox.settle(request, failed(MINUTE))).toMatchObject({ lane: 'stays paused' });
+    }
+
+    expect([...new Set(probed)].sort()).toEqual(ids);
+    expect(await outbox.find('a')).toMatchObject({ state: 'pending' });
+  });
+
+  test('the first probe that is accepted lets everything flow at once, what waited by itself too', async () => {
+    await outbox.add(aRequest('waits'));
+    await failNext(15 * MINUTE);
+    for (const id of ['a', 'b', 'c']) await outbox.add(aRequest(id));
+    await pauseLane();
+
+    now += PROBE_MS;
+    expect(await outbox.settle(await claimFrom(outbox), delivered)).toEqual({
+      state: 'delivered',
+      lane: 'flows again',
+    });
+
+    for (let left = 3; left > 0; left -= 1) await outbox.settle(await claimFrom(outbox), delivered);
+    expect(await outbox.msUntilDue()).toBeUndefined();
+    expect(await outbox.health()).toMatchObject({ pausedSince: null, nextProbeAt: null });
+  });
+
+  test('an operator who asks for a retry does not wait for the next probe', async () => {
+    await outbox.add(aRequest('a'));
+    await outbox.settle(await claimFrom(outbox), { ...failed(SECOND), pauses: true });
+    await outbox.leave(OURS);
+
+    await otherProcess.retry();
+
+    expect(await outbox.claim(OURS)).toMatchObject({ id: 'a', probes: 1 });
+  });
+
+  test.each([
+    ['a lease', async () => void (await claimFrom(outbox))],
+    ['a wait', async () => void (await failNext(15 * MINUTE))],
+    ['a pause', pauseLane],
+  ])('%s that lies further ahead than it could is over: the clock went back', async (_, begin) => {
+    for (const id of ['a', 'b', 'c']) await outbox.add(aRequest(id));
+    await begin();
+
+    now -= DAY;
 
     expect(await outbox.msUntilDue()).toBe(0);
-  });
-
-  test('one that the receiver told to wait is not brought forward', async () => {
-    await outbox.add(aRequest('a'));
-    await outbox.add(aRequest('b'));
-    await outbox.settle(await claimFrom(outbox), failed(MINUTE));
-    await outbox.settle(await claimFrom(outbox), { ...failed(60 * MINUTE), wasToldToWait: true });
-
-    now += MINUTE;
-    await outbox.settle(await claimFrom(outbox), delivered);
-
-    expect(await outbox.msUntilDue()).toBe(59 * MINUTE);
+    expect(await otherProcess.claim(THEIRS)).toBeDefined();
   });
 
   test('a request that alone is refused again and again is parked', async () => {
     await outbox.add(aRequest('bad'));
-    await refuse('bad', REFUSALS_TO_PARK - 1);
+    await refuse('bad', FAILURES_TO_PARK - 1);
     await outbox.add(aRequest('good'));
     await outbox.settle(await claimFrom(outbox), delivered);
 
     expect(await refuse('bad', 1)).toBe('parked');
 
     now += DAY;
-    expect(await outbox.claim()).toBeUndefined();
+    expect(await outbox.claim(OURS)).toBeUndefined();
+  });
+
+  test('one that may be refused for a day is parked after that day', async () => {
+    await outbox.add(aRequest('bad'));
+    await refuse('bad', FAILURES_TO_PARK + 1, DAY);
+    await outbox.add(aRequest('good'));
+    await outbox.settle(await claimFrom(outbox), delivered);
+    expect(await refuse('bad', 1, DAY)).toBe('pending');
+
+    now += DAY;
+    expect(await refuse('bad', 1, DAY)).toBe('parked');
   });
 
   test('while every request is refused none is parked: the fault is not theirs', async () => {
@@ -210,17 +325,17 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     now += MINUTE;
     await outbox.add(aRequest('a'));
 
-    expect(await refuse('a', REFUSALS_TO_PARK * 3)).toBe('pending');
+    expect(await refuse('a', FAILURES_TO_PARK * 3)).toBe('pending');
   });
 
   test('a held request is not sent until it is released', async () => {
     await outbox.add(aRequest('a', { heldBecause: 'honeypot' }));
-    expect(await outbox.claim()).toBeUndefined();
+    expect(await outbox.claim(OURS)).toBeUndefined();
     expect(await outbox.msUntilDue()).toBeUndefined();
 
     expect(await otherProcess.release('a')).toBe(true);
 
-    expect(await outbox.claim()).toMatchObject({ id: 'a' });
+    expect(await outbox.claim(OURS)).toMatchObject({ id: 'a' });
   });
 
   test('only what is held can be released', async () => {
@@ -232,7 +347,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
 
   test('an operator makes one waiting request due, or all, parked ones too', async () => {
     await outbox.add(aRequest('bad'));
-    await refuse('bad', REFUSALS_TO_PARK - 1);
+    await refuse('bad', FAILURES_TO_PARK - 1);
     await outbox.add(aRequest('good'));
     await outbox.settle(await claimFrom(outbox), delivered);
     await refuse('bad', 1);
@@ -280,7 +395,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
   test('a full store turns new requests away, knows the ones it has, and takes more once some are gone', async () => {
     const small = sqlOutbox(
       place.connect(() => now),
-      20,
+      { capacity: 20 },
     );
     for (let index = 0; index < 20; index += 1) await small.add(aRequest(`request ${index}`));
 
@@ -289,6 +404,23 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
 
     await small.settle(await claimFrom(small), delivered);
     expect(await small.add(aRequest('fits again'))).toBe('added');
+    await small.close();
+  });
+
+  test('what is held takes no place from others, and of too many the oldest give way', async () => {
+    const small = sqlOutbox(
+      place.connect(() => now),
+      { capacity: 5, heldCapacity: 10, trimEvery: 5 },
+    );
+    for (let index = 0; index < 26; index += 1) {
+      now += SECOND;
+      await small.add(aRequest(`spam ${index}`, { heldBecause: 'honeypot' }));
+    }
+
+    expect(await small.add(aRequest('a lead'))).toBe('added');
+    const held = (await all(small, ['held'])).map(({ id }) => id);
+    expect(held.length).toBeLessThanOrEqual(15);
+    expect(held.slice(-10)).toEqual(Array.from({ length: 10 }, (_, index) => `spam ${index + 16}`));
     await small.close();
   });
 
@@ -306,6 +438,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
       parked: 0,
       oldestUndeliveredSeconds: 660,
       lastDeliveredAt,
+      ...flowing,
     });
   });
 
@@ -314,8 +447,8 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     const before = Date.now();
     await real.add(aRequest('a'));
 
-    expect(await real.claim()).toMatchObject({ id: 'a' });
-    expect(await real.claim()).toBeUndefined();
+    expect(await real.claim(OURS)).toMatchObject({ id: 'a' });
+    expect(await real.claim(THEIRS)).toBeUndefined();
 
     const leftMs = await real.msUntilDue();
     expect(leftMs).toBeGreaterThan(LEASE_MS / 2);
@@ -332,34 +465,56 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
       parked: 0,
       oldestUndeliveredSeconds: null,
       lastDeliveredAt: null,
+      ...flowing,
     });
   });
 
   /** Refuses the request that is due next, time after time. */
-  async function refuse(id: string, times: number) {
+  async function refuse(id: string, times: number, parksAfterMs = 0) {
     let state: string | undefined;
     for (let time = 0; time < times; time += 1) {
       now += MINUTE;
       const request = await claimFrom(outbox);
       expect(request.id).toBe(id);
-      state = await outbox.settle(request, { kind: 'refused', answer: '400', waitMs: MINUTE });
+      const refused = { ...failed(MINUTE), answer: '422', parksAfterMs };
+      state = (await outbox.settle(request, refused))?.state;
     }
     return state;
   }
+
+  async function failNext(waitMs = SECOND) {
+    return outbox.settle(await claimFrom(outbox), failed(waitMs));
+  }
+
+  async function pauseLane() {
+    while ((await failNext())?.lane === 'flows');
+    await outbox.leave(OURS);
+  }
 });
 
+const OURS = 'the lease of this process';
+const THEIRS = 'the lease of another';
+const PROBE_MS = 5 * SECOND;
 const delivered = { kind: 'delivered', answer: '200' } as const;
+const flowing = { pausedSince: null, pausedBecause: null, nextProbeAt: null };
 
 function failed(waitMs: number) {
-  return { kind: 'failed', answer: '503', waitMs, wasToldToWait: false } as const;
+  return {
+    kind: 'failed',
+    answer: '503',
+    pauses: false,
+    waitMs,
+    probeInMs: PROBE_MS,
+    parksAfterMs: Number.MAX_SAFE_INTEGER,
+  } as const;
 }
 
 function aRequest(id: string, changes: Partial<NewRequest> = {}): NewRequest {
   return { id, body: `{"name":"${id}"}`, ...changes };
 }
 
-async function claimFrom(outbox: Outbox): Promise<ClaimedRequest> {
-  const request = await outbox.claim();
+async function claimFrom(outbox: Outbox, lease = OURS): Promise<ClaimedRequest> {
+  const request = await outbox.claim(lease);
   if (request === undefined) throw new Error('nothing could be claimed');
   return request;
 }

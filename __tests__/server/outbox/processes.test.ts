@@ -1,4 +1,12 @@
-import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sqlOutbox } from '#server/outbox/sql-outbox.ts';
@@ -80,22 +88,47 @@ describe('the file', () => {
     await after.close();
   });
 
-  test.each(['deleted', 'moved away'])(
-    'that is %s under a running site loses nothing',
-    async (fate) => {
+  test.each([
+    ['deleted', () => rmSync(join(folder, 'outbox.db'))],
+    ['deleted with its folder', () => rmSync(folder, { recursive: true })],
+    ['moved away', () => renameSync(folder, join(parent, 'elsewhere'))],
+    ['replaced', replaceFile],
+  ])(
+    'that is %s under a running site takes nothing more, and what is in it goes out',
+    async (_, takeAway) => {
       const outbox = sqlOutbox(sqliteEngine(folder));
       await outbox.add({ id: 'before', body: '{}' });
-      if (fate === 'deleted') rmSync(folder, { recursive: true });
-      else renameSync(folder, join(parent, 'elsewhere'));
+      takeAway();
 
-      expect(await outbox.add({ id: 'after', body: '{}' })).toBe('added');
+      await expect(outbox.add({ id: 'after', body: '{}' })).rejects.toThrow(
+        /was deleted or replaced/,
+      );
+      await expect(outbox.health()).rejects.toThrow(/was deleted or replaced/);
 
-      const reader = sqlOutbox(sqliteEngine(folder));
-      expect(await reader.find('before')).toBeDefined();
-      expect(await reader.find('after')).toBeDefined();
-      await Promise.all([outbox.close(), reader.close()]);
+      const request = await outbox.claim('ours');
+      expect(request).toMatchObject({ id: 'before', body: '{}' });
+      if (request) await outbox.settle(request, { kind: 'delivered', answer: '200' });
+      expect(await outbox.find('before')).toMatchObject({ state: 'delivered' });
+      await outbox.close();
     },
   );
+
+  function replaceFile() {
+    renameSync(join(folder, 'outbox.db'), join(folder, 'old.db'));
+    writeFileSync(join(folder, 'outbox.db'), '');
+  }
+
+  test('that is put back is taken up again without a restart', async () => {
+    const outbox = sqlOutbox(sqliteEngine(folder));
+    await outbox.add({ id: 'before', body: '{}' });
+    renameSync(folder, join(parent, 'elsewhere'));
+    await expect(outbox.add({ id: 'meanwhile', body: '{}' })).rejects.toThrow();
+
+    renameSync(join(parent, 'elsewhere'), folder);
+
+    expect(await outbox.add({ id: 'after', body: '{}' })).toBe('added');
+    await outbox.close();
+  });
 
   test('in a place that is none rejects, and works without a restart once the place is there', async () => {
     const outbox = sqlOutbox(sqliteEngine(join('/dev/null', 'data')));

@@ -60,17 +60,25 @@ function isWritableFolder(path: string) {
 }
 
 function aboutRequests(health: OutboxHealth): Finding[] {
-  const { undelivered, oldestUndeliveredSeconds, parked } = health;
+  const { undelivered, oldestUndeliveredSeconds, parked, pausedSince, pausedBecause } = health;
   const oldest = oldestUndeliveredSeconds ?? 0;
   const waiting = `${undelivered} undelivered, the oldest for ${Math.round(oldest / 60)} minutes.`;
   const findings = [
     oldest > LATE_SECONDS ? wrong(waiting) : right(undelivered ? waiting : 'Nothing waits.'),
   ];
+  if (pausedSince !== null) findings.push(aboutPause(pausedSince, pausedBecause));
   if (parked > 0)
     findings.push(
       better(`${parked} parked, refused again and again: npm run outbox -- list --state parked`),
     );
   return findings;
+}
+
+function aboutPause(since: number, because: string | null): Finding {
+  return wrong(
+    `Delivery is paused since ${new Date(since).toISOString()}: the webhook answered "${because}" to one request after ` +
+      'another. It is tried at least once a minute; `npm run outbox -- retry` tries it now.',
+  );
 }
 
 function aboutRoom(folder: string): Finding[] {

@@ -5,7 +5,7 @@ import { type Asked, commands } from './commands.ts';
 export const HELP = `What the site has received, and what became of it.
 
   npm run outbox -- list                 requests that are not delivered yet, oldest first
-  npm run outbox -- list --state parked  those in one state: pending, sending, delivered, held, parked
+  npm run outbox -- list --state parked  those in one state: pending, delivered, held, parked
   npm run outbox -- list --all           delivered ones too
   npm run outbox -- show ID              everything about one request, as its visitor wrote it
   npm run outbox -- retry                all waiting and parked requests are due now

@@ -56,7 +56,6 @@ export function fieldsOf(body: string | null): Partial<ConsultationRequest> {
 }
 
 function nextTry({ state, dueAt }: StoredRequest, now: number) {
-  if (state === 'sending') return 'now';
   if (state !== 'pending') return '';
   const seconds = Math.round((dueAt - now) / 1000);
   if (seconds <= 0) return 'due';

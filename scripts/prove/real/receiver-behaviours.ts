@@ -37,6 +37,7 @@ export const behaviours = {
     response.writeHead(503, { 'retry-after': new Date(Date.now() + 90_000).toUTCString() }).end(),
   'asks to wait two seconds': (response) => response.writeHead(429, { 'retry-after': '2' }).end(),
   'asks to wait nonsense': (response) => response.writeHead(429, { 'retry-after': 'soon' }).end(),
+  'has a full queue': (response) => response.writeHead(400).end('Queue is full.'),
   'refuses the request': (response) => response.writeHead(422).end('{"name":"is wrong"}'),
 
   'resets before reading': (response) => response.socket?.resetAndDestroy(),

@@ -27,7 +27,8 @@ async function simulateThreeDays(): Promise<Simulation> {
   const workflow = await startWorkflow(random);
   const delivery = {
     outbox,
-    receiver: { url: new URL(workflow.url) },
+    receiver: { url: new URL(workflow.url), timeoutMs: MINUTE_MS },
+    lease: 'ours',
     random: () => random.between(0, 1),
   };
   const never = new AbortController().signal;

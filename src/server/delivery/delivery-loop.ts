@@ -1,4 +1,5 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as timer } from 'node:timers/promises';
 import { failureCode } from '#server/failure-code.ts';
 import { log } from '#server/log.ts';
@@ -17,9 +18,10 @@ type Sleep = (ms: number, wake: AbortSignal) => Promise<void>;
 
 /** Delivers for as long as the process lives, and sleeps until it is woken or something is due. */
 export function startDeliveryLoop(
-  delivery: Delivery,
+  given: Omit<Delivery, 'lease'>,
   { sleep = realSleep, lookAgainMs = LOOK_AGAIN_MS, graceMs = GRACE_MS }: Manner = {},
 ) {
+  const delivery = { ...given, lease: randomUUID() };
   const stopping = new AbortController();
   const hangingUp = new AbortController();
   let alarm = new AbortController();

@@ -8,7 +8,7 @@ export function wakeDelivery() {
   bell.ring();
 }
 
-/** What waking means here: a loop on a server, a drain after the answer on a serverless host. */
+/** What waking means here: a loop on a server, one round after the answer on a serverless host. */
 export function onWakeDelivery(ring: () => void) {
   bell.ring = ring;
 }

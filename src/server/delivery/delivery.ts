@@ -1,54 +1,78 @@
 import 'server-only';
 import { log } from '#server/log.ts';
-import type { ClaimedRequest, Outbox, Outcome } from '#server/outbox/outbox.ts';
-import { waitAfterAttempt } from './retry-schedule.ts';
+import type { ClaimedRequest, Outbox, Outcome, Settled } from '#server/outbox/outbox.ts';
+import { holdLane } from './hold-lane.ts';
+import { waitAfterFailure, waitBeforeProbe } from './retry-schedule.ts';
 import { type Answer, postToWebhook, type Receiver } from './webhook.ts';
 
-export type Delivery = { outbox: Outbox; receiver: Receiver; random?: () => number };
+/** One lease for as long as somebody delivers: who lost touch with the store finds the lane still its own. */
+export type Delivery = {
+  outbox: Outbox;
+  receiver: Receiver;
+  lease: string;
+  random?: () => number;
+};
 
-/** The receiver finds fault with what it was sent, and not with when, how or by whom. */
-const REFUSALS = [400, 413, 422];
+const DAY_MS = 86_400_000;
 
-/** Delivers what is due until nothing is, or until `stop`. A call under way goes on, until `hangUp` if given. */
+/** The receiver finds fault with what it was sent. With 400 Make says that its queue is full: no request's fault. */
+const PARKS_AFTER_MS: Readonly<Record<number, number>> = { 400: DAY_MS, 413: 0, 422: 0 };
+
+/** Delivers what is due until nothing is, the lane pauses, or `stop`. A call under way goes on, until `hangUp`. */
 export async function deliverDueRequests(
   delivery: Delivery,
   stop: AbortSignal,
   hangUp?: AbortSignal,
 ) {
+  const { outbox, lease } = delivery;
+  let request = stop.aborted ? undefined : await outbox.claim(lease);
+  if (request === undefined) return;
+  while (request !== undefined) {
+    // One at a time: receivers remove duplicates reliably only in series.
+    const lane = await deliver(request, delivery, hangUp);
+    const isOver = stop.aborted || lane === 'pauses' || lane === 'stays paused';
+    request = isOver ? undefined : await outbox.claim(lease);
+  }
+  await outbox.leave(lease);
+}
+
+async function deliver(request: ClaimedRequest, delivery: Delivery, hangUp?: AbortSignal) {
   const { outbox, receiver } = delivery;
-  // One at a time: a receiver that has just come back should not meet a crowd.
-  for await (const request of claimDueRequests(outbox, stop)) {
-    const answer = await postToWebhook(request, receiver, hangUp);
-    const state = await outbox.settle(request, outcomeOf(answer, request, delivery.random));
-    if (state === 'parked') log.error('Request parked, an operator must look', { id: request.id });
+  const hold = holdLane(outbox, request.lease);
+  try {
+    const ends = hangUp ? AbortSignal.any([hangUp, hold.lost]) : hold.lost;
+    const answer = await postToWebhook(request, receiver, ends);
+    const outcome = outcomeOf(answer, request, delivery.random);
+    const settled = await hold.insist(() => outbox.settle(request, outcome));
+    if (settled) tell(request, outcome, settled);
+    return settled?.lane;
+  } finally {
+    await hold.letGo();
   }
 }
 
-async function* claimDueRequests(outbox: Outbox, stop: AbortSignal) {
-  while (!stop.aborted) {
-    const request = await outbox.claim();
-    if (request === undefined) return;
-    yield request;
-  }
+function outcomeOf(
+  answer: Answer,
+  { failures, probes }: ClaimedRequest,
+  random = Math.random,
+): Outcome {
+  const waitMs = waitAfterFailure(failures, random);
+  if (answer.kind === 'accepted') return { kind: 'delivered', answer: String(answer.status) };
+  if (answer.kind === 'interrupted') return { kind: 'interrupted', waitMs };
+  const { status = 0, retryAfterMs = 0 } = answer.kind === 'rejected' ? answer : {};
+  return {
+    kind: 'failed',
+    answer: answer.kind === 'none' ? answer.reason : String(status),
+    pauses: retryAfterMs > 0,
+    waitMs,
+    probeInMs: Math.max(waitBeforeProbe(probes, random), retryAfterMs),
+    parksAfterMs: PARKS_AFTER_MS[status] ?? Number.MAX_SAFE_INTEGER,
+  };
 }
 
-function outcomeOf(answer: Answer, { attempt }: ClaimedRequest, random = Math.random): Outcome {
-  const waitMs = waitAfterAttempt(attempt, random);
-  switch (answer.kind) {
-    case 'accepted':
-      return { kind: 'delivered', answer: String(answer.status) };
-    case 'interrupted':
-      return { kind: 'interrupted', waitMs };
-    case 'none':
-      return { kind: 'failed', answer: answer.reason, waitMs, wasToldToWait: false };
-    case 'rejected': {
-      const { status, retryAfterMs } = answer;
-      if (REFUSALS.includes(status)) return { kind: 'refused', answer: String(status), waitMs };
-      return {
-        ...{ kind: 'failed', answer: String(status) },
-        waitMs: Math.max(waitMs, retryAfterMs ?? 0),
-        wasToldToWait: retryAfterMs !== undefined,
-      };
-    }
-  }
+function tell({ id }: ClaimedRequest, outcome: Outcome, { state, lane }: Settled) {
+  if (state === 'parked') log.error('Request parked, an operator must look', { id });
+  if (lane === 'flows again') log.info('Delivery flows again');
+  if (lane === 'pauses' && outcome.kind === 'failed')
+    log.error('Delivery pauses', { reason: outcome.answer, probeInMs: outcome.probeInMs });
 }

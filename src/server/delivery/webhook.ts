@@ -2,14 +2,17 @@ import 'server-only';
 import { Webhook } from 'standardwebhooks';
 import { failureCode } from '#server/failure-code.ts';
 import { log } from '#server/log.ts';
-import type { LeadOrigin } from '#server/outbox/outbox.ts';
+import { type LeadOrigin, LONGEST_PAUSE_MS } from '#server/outbox/outbox.ts';
 
-/** Over the whole answer, from the first byte sent to the status received. */
-const TIMEOUT_MS = 15_000;
+/** Answers that say what `Retry-After` is about. */
+const SAYS_WHEN = [429, 503];
 
-const LONGEST_RETRY_AFTER_MS = 3_600_000;
-
-export type Receiver = { url: URL; secret?: string | undefined; timeoutMs?: number };
+export type Receiver = {
+  url: URL;
+  secret?: string | undefined;
+  /** Over the whole answer, from the first byte sent to the status received. */
+  timeoutMs: number;
+};
 
 export type Submission = Partial<LeadOrigin> & { id: string; body: string; attempt?: number };
 
@@ -32,7 +35,7 @@ export async function postToWebhook(
 }
 
 async function post(request: Submission, receiver: Receiver, stop?: AbortSignal): Promise<Answer> {
-  const timeout = AbortSignal.timeout(receiver.timeoutMs ?? TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(receiver.timeoutMs);
   try {
     const response = await fetch(withoutCredentials(receiver.url), {
       method: 'POST',
@@ -93,8 +96,9 @@ function leaveUnread(response: Response) {
 }
 
 /** Seconds or a date, as the receiver likes. */
-function retryAfterMs(response: Response) {
-  const value = response.headers.get('retry-after') ?? '';
+function retryAfterMs({ status, headers }: Response) {
+  if (!SAYS_WHEN.includes(status)) return undefined;
+  const value = headers.get('retry-after') ?? '';
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
-  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), LONGEST_RETRY_AFTER_MS);
+  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), LONGEST_PAUSE_MS);
 }

@@ -4,8 +4,8 @@ import 'server-only';
 export interface Engine {
   /** Runs one statement. What it changed has reached the disk when this resolves. */
   run(sql: string, values?: Values): Promise<unknown[]>;
-  /** The same, while no other process runs one in this way. */
-  runAlone(sql: string, values?: Values): Promise<unknown[]>;
+  /** The same for what is new. Rejects where the store would not outlive this process. */
+  take(sql: string, values?: Values): Promise<unknown[]>;
   close(): Promise<void>;
 }
 

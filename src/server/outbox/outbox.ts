@@ -1,27 +1,36 @@
 import 'server-only';
 
-export const requestStates = ['pending', 'sending', 'delivered', 'held', 'parked'] as const;
+export const requestStates = ['pending', 'delivered', 'held', 'parked'] as const;
 
 export type RequestState = (typeof requestStates)[number];
 
 /**
- * The store of requests between visitor and webhook. Two engines keep this contract, and one test suite holds
- * them to it. Every time is the store's own clock, so that several hosts need not agree on theirs.
+ * The store of requests between visitor and webhook, and the one lane between the two. Two engines keep this
+ * contract, and one test suite holds them to it. Every time is the store's own clock, so that several hosts need
+ * not agree on theirs.
  */
 export interface Outbox {
   /** Resolves when the request is safely on disk. An id that is known already is left as it is. */
   add(request: NewRequest): Promise<'added' | 'known' | 'full'>;
-  /** The request that has been due longest, unless any process is sending one: there is one lane. */
-  claim(): Promise<ClaimedRequest | undefined>;
-  /** Records how an attempt ended and gives the lane back. Resolves to nothing if the lease was lost. */
-  settle(request: ClaimedRequest, outcome: Outcome): Promise<RequestState | undefined>;
+
+  /**
+   * Takes the lane, or keeps it, for the request that has been due longest. Nothing if no request is due, if another
+   * lease holds the lane, or while it is paused and no probe is due.
+   */
+  claim(lease: string): Promise<ClaimedRequest | undefined>;
+  /** Said every few seconds while a request is under way. False if the lane was lost: hang up. */
+  renew(lease: string): Promise<boolean>;
+  /** Records how an attempt ended. Resolves to nothing if that changes nothing, because the lane was lost. */
+  settle(request: ClaimedRequest, outcome: Outcome): Promise<Settled | undefined>;
+  /** Gives the lane back. */
+  leave(lease: string): Promise<void>;
   /** How long until `claim` could find something; nothing if no request is waiting. */
   msUntilDue(): Promise<number | undefined>;
 
   /** Oldest first. */
   list(states?: readonly RequestState[]): AsyncIterable<StoredRequest>;
   find(id: string): Promise<StoredRequest | undefined>;
-  /** Makes one waiting or parked request due now, or all of them. Resolves to how many. */
+  /** Makes one waiting or parked request due now, or all of them, and the lane probe now. Resolves to how many. */
   retry(id?: string): Promise<number>;
   /** Lets a held request go its way. */
   release(id: string): Promise<boolean>;
@@ -32,6 +41,10 @@ export interface Outbox {
   health(): Promise<OutboxHealth>;
   close(): Promise<void>;
 }
+
+/** What `settle` may be told to wait. A time in the store that lies further ahead shows that the clock went back. */
+export const LONGEST_WAIT_MS = 18 * 60_000;
+export const LONGEST_PAUSE_MS = 3_600_000;
 
 export type NewRequest = Partial<LeadOrigin> & {
   id: string;
@@ -52,17 +65,33 @@ export type ClaimedRequest = LeadOrigin & {
   /** The bytes that were stored: what is signed and sent. */
   body: string;
   attempt: number;
+  /** How often it failed while others passed: what its own schedule goes by. */
+  failures: number;
+  /** How many probes this pause of the lane takes, with this one; 0 while the lane flows. */
+  probes: number;
   lease: string;
 };
 
 export type Outcome =
   | { kind: 'delivered'; answer: string }
-  /** The receiver is at fault, or the way to it. */
-  | { kind: 'failed'; answer: string; waitMs: number; wasToldToWait: boolean }
-  /** The receiver finds fault with this very request. */
-  | { kind: 'refused'; answer: string; waitMs: number }
-  /** We hung up in the middle. The lane is free at once, but the receiver may be at work on this one still. */
+  | {
+      kind: 'failed';
+      answer: string;
+      /** The receiver said itself that it takes nothing now. */
+      pauses: boolean;
+      /** When this request is due again if the fault is its own, and when the lane probes again if it is not. */
+      waitMs: number;
+      probeInMs: number;
+      /** For how long the request may be refused in this way before an operator must look. */
+      parksAfterMs: number;
+    }
+  /** We hung up in the middle. The receiver may be at work on this one still. */
   | { kind: 'interrupted'; waitMs: number };
+
+export type Settled = {
+  state: RequestState;
+  lane: 'flows' | 'pauses' | 'stays paused' | 'flows again';
+};
 
 export type StoredRequest = LeadOrigin & {
   id: string;
@@ -85,4 +114,8 @@ export type OutboxHealth = {
   parked: number;
   oldestUndeliveredSeconds: number | null;
   lastDeliveredAt: number | null;
+  /** Since when the lane is paused and what the receiver answered last; nothing while it flows. */
+  pausedSince: number | null;
+  pausedBecause: string | null;
+  nextProbeAt: number | null;
 };

@@ -46,15 +46,9 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
     return (await pool.query(inPostgres(sql, values, clock))).rows;
   }
 
-  async function runAlone(sql: string, values: Values = {}) {
-    await schemaIsReady();
-    return alone(pool, async (client) => (await client.query(inPostgres(sql, values, clock))).rows);
-  }
-
-  return { run, runAlone, close: () => pool.end() };
+  return { run, take: run, close: () => pool.end() };
 }
 
-/** `FOR UPDATE SKIP LOCKED` would give two processes two requests: only a lock around it makes one lane. */
 async function alone<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>) {
   const client = await pool.connect();
   let isSpoilt = true;

@@ -5,23 +5,27 @@ import { requestStates } from './outbox.ts';
 /** What the statements return, checked: a database is outside of what types can promise. */
 
 const state = z.enum(requestStates);
+const time = z.number().nullable();
 
 const origin = { timeZone: z.string().nullable(), leadSource: z.string().nullable() };
 
-export const claimedRow = z.object({
+export const takenLaneRow = z.object({ probes: z.number() });
+
+export const dueRow = z.object({
   id: z.string(),
   body: z.string(),
   ...origin,
   attempt: z.number(),
-  lease: z.string(),
+  failures: z.number(),
 });
 
 export const settledRow = z.object({ state });
 
-export const nextDueRow = z.object({
+export const laneRow = z.object({
   now: z.number(),
-  dueAt: z.number().nullable(),
-  laneFreeAt: z.number().nullable(),
+  leasedUntil: z.number(),
+  probeAt: z.number(),
+  dueAt: time,
 });
 
 export const storedRow = z.object({
@@ -34,16 +38,17 @@ export const storedRow = z.object({
   lastAnswer: z.string().nullable(),
   acceptedAt: z.number(),
   dueAt: z.number(),
-  lastTriedAt: z.number().nullable(),
-  deliveredAt: z.number().nullable(),
+  lastTriedAt: time,
+  deliveredAt: time,
 });
-
-export const countRow = z.object({ count: z.number() });
 
 export const healthRow = z.object({
   undelivered: z.number(),
   held: z.number(),
   parked: z.number(),
-  oldestMs: z.number().nullable(),
-  lastDeliveredAt: z.number().nullable(),
+  oldestMs: time,
+  lastDeliveredAt: time,
+  pausedSince: time,
+  pausedBecause: z.string().nullable(),
+  nextProbeAt: time,
 });

@@ -31,4 +31,26 @@ export const schemaSteps = [
   'CREATE TABLE outbox_pulse (pulse INTEGER PRIMARY KEY, at BIGINT NOT NULL)',
   'ALTER TABLE outbox ADD COLUMN time_zone TEXT',
   'ALTER TABLE outbox ADD COLUMN lead_source TEXT',
+  // The lane becomes a row of its own: who holds it until when, and whether it is paused. No request is "sending".
+  `DROP INDEX outbox_due; DROP INDEX outbox_lane; DROP INDEX outbox_undelivered;
+  UPDATE outbox SET state = 'pending' WHERE state = 'sending';
+  ALTER TABLE outbox DROP COLUMN lease;
+  ALTER TABLE outbox DROP COLUMN told_to_wait;
+  ALTER TABLE outbox RENAME COLUMN refusals TO failures;
+  ALTER TABLE outbox RENAME COLUMN refused_since TO failed_since;
+  CREATE INDEX outbox_due ON outbox (due_at, accepted_at) WHERE state = 'pending';
+  CREATE INDEX outbox_failing ON outbox (failed_since, failures) WHERE state = 'pending' AND failed_since IS NOT NULL;
+  CREATE INDEX outbox_held ON outbox (accepted_at) WHERE state = 'held';
+  CREATE INDEX outbox_parked ON outbox (accepted_at) WHERE state = 'parked';
+  CREATE INDEX outbox_to_purge ON outbox (delivered_at) WHERE state = 'delivered' AND body IS NOT NULL;
+  CREATE TABLE outbox_lane (
+    lane INTEGER PRIMARY KEY,
+    lease TEXT,
+    leased_until BIGINT NOT NULL DEFAULT 0,
+    paused_since BIGINT,
+    paused_because TEXT,
+    probes INTEGER NOT NULL DEFAULT 0,
+    probe_at BIGINT NOT NULL DEFAULT 0
+  );
+  INSERT INTO outbox_lane (lane) VALUES (1)`,
 ] as const;

@@ -1,80 +1,49 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
+import { capacityOf } from './capacity.ts';
 import type { Engine } from './engine.ts';
-import type { ClaimedRequest, NewRequest, Outbox, Outcome, RequestState } from './outbox.ts';
+import type { NewRequest, Outbox, RequestState } from './outbox.ts';
 import { requestStates } from './outbox.ts';
-import { roomIn } from './room.ts';
-import { claimedRow, healthRow, nextDueRow, settledRow, storedRow } from './rows.ts';
+import { healthRow, storedRow } from './rows.ts';
+import { sqlLane } from './sql-lane.ts';
 import * as sql from './statements.ts';
-
-/** Twice what one attempt may take: whoever holds a lease for longer is gone. */
-export const LEASE_MS = 30_000;
 
 /** The disk is not endless: beyond this many undelivered requests the browsers keep theirs. */
 const CAPACITY = 100_000;
 
-/** About an hour by the retry schedule. */
-export const REFUSALS_TO_PARK = 8;
+/** Of what looks like spam only the newest are kept. */
+const HELD_CAPACITY = 10_000;
+const TRIM_EVERY = 500;
 
 const DAY_MS = 86_400_000;
 const PAGE = 500;
+const PURGED_AT_ONCE = 100;
 
 /** The contract, in SQL that both engines understand. */
-export function sqlOutbox(engine: Engine, capacity = CAPACITY): Outbox {
-  const hasRoom = roomIn(engine, capacity);
+export function sqlOutbox(
+  engine: Engine,
+  { capacity = CAPACITY, heldCapacity = HELD_CAPACITY, trimEvery = TRIM_EVERY } = {},
+): Outbox {
+  const isFull = capacityOf(engine, capacity);
+  let heldSinceTrim = 0;
 
-  async function add({ id, body, ...given }: NewRequest) {
-    const heldBecause = given.heldBecause ?? null;
-    if (!(await hasRoom())) return (await isKnown(id)) ? 'known' : 'full';
-    const state = heldBecause === null ? 'pending' : 'held';
-    const { timeZone = null, leadSource = null } = given;
-    const row = { id, state, body, timeZone, leadSource, heldBecause };
-    const added = await engine.run(sql.ADD, row);
+  async function add({
+    id,
+    body,
+    timeZone = null,
+    leadSource = null,
+    heldBecause = '',
+  }: NewRequest) {
+    if (heldBecause) await trimHeld();
+    else if (await isFull()) return (await find(id)) ? 'known' : 'full';
+    const state = heldBecause ? 'held' : 'pending';
+    const row = { id, state, body, timeZone, leadSource, heldBecause: heldBecause || null };
+    const added = await engine.take(sql.ADD, row);
     return added.length > 0 ? 'added' : 'known';
   }
 
-  async function isKnown(id: string) {
-    return (await engine.run(sql.IS_KNOWN, { id })).length > 0;
-  }
-
-  async function claim() {
-    const lease = randomUUID();
-    const [row] = await engine.runAlone(sql.CLAIM, { lease, leaseMs: LEASE_MS });
-    return row === undefined ? undefined : claimedRow.parse(row);
-  }
-
-  async function settle(request: ClaimedRequest, outcome: Outcome) {
-    const [row] = await record(request, outcome);
-    // It failed before and now it went through: the receiver is back, for the others too.
-    if (outcome.kind === 'delivered' && request.attempt > 1) await engine.run(sql.HASTEN);
-    return row === undefined ? undefined : settledRow.parse(row).state;
-  }
-
-  function record({ id, lease }: ClaimedRequest, outcome: Outcome) {
-    switch (outcome.kind) {
-      case 'delivered':
-        return engine.run(sql.DELIVERED, { id, answer: outcome.answer });
-      case 'interrupted':
-        return engine.run(sql.INTERRUPTED, { id, lease, waitMs: outcome.waitMs });
-      case 'refused': {
-        const { answer, waitMs } = outcome;
-        return engine.run(sql.REFUSED, {
-          ...{ id, lease, answer, waitMs },
-          refusalsToPark: REFUSALS_TO_PARK,
-        });
-      }
-      case 'failed': {
-        const { answer, waitMs } = outcome;
-        const wasToldToWait = Number(outcome.wasToldToWait);
-        return engine.run(sql.FAILED, { id, lease, answer, waitMs, wasToldToWait });
-      }
-    }
-  }
-
-  async function msUntilDue() {
-    const [row] = await engine.run(sql.NEXT_DUE);
-    const { now, dueAt, laneFreeAt } = nextDueRow.parse(row);
-    return dueAt === null ? undefined : Math.max(dueAt, laneFreeAt ?? 0) - now;
+  async function trimHeld() {
+    if (heldSinceTrim === 0) await engine.run(sql.TRIM_HELD, { room: heldCapacity });
+    heldSinceTrim = (heldSinceTrim + 1) % trimEvery;
   }
 
   async function* list(states: readonly RequestState[] = requestStates) {
@@ -96,9 +65,11 @@ export function sqlOutbox(engine: Engine, capacity = CAPACITY): Outbox {
   }
 
   async function retry(id?: string) {
-    const hastened =
-      id === undefined ? engine.run(sql.RETRY_ALL) : engine.run(sql.RETRY_ONE, { id });
-    return (await hastened).length;
+    const hastened = await (id === undefined
+      ? engine.run(sql.RETRY_ALL)
+      : engine.run(sql.RETRY_ONE, { id }));
+    await engine.run(sql.PROBE_NOW);
+    return hastened.length;
   }
 
   async function release(id: string) {
@@ -106,11 +77,16 @@ export function sqlOutbox(engine: Engine, capacity = CAPACITY): Outbox {
   }
 
   async function purge(olderThanDays: number) {
-    return (await engine.run(sql.PURGE, { ageMs: olderThanDays * DAY_MS })).length;
+    const values = { ageMs: olderThanDays * DAY_MS, batch: PURGED_AT_ONCE };
+    for (let purged = 0; ; ) {
+      const { length } = await engine.run(sql.PURGE, values);
+      purged += length;
+      if (length < PURGED_AT_ONCE) return purged;
+    }
   }
 
   async function health() {
-    await engine.run(sql.PULSE);
+    await engine.take(sql.PULSE);
     const [row] = await engine.run(sql.HEALTH);
     const { oldestMs, ...figures } = healthRow.parse(row);
     const oldestUndeliveredSeconds = oldestMs === null ? null : Math.floor(oldestMs / 1000);
@@ -118,7 +94,8 @@ export function sqlOutbox(engine: Engine, capacity = CAPACITY): Outbox {
   }
 
   return {
-    ...{ add, claim, settle, msUntilDue, list, find, retry, release, purge, health },
+    ...sqlLane(engine),
+    ...{ add, list, find, retry, release, purge, health },
     close: () => engine.close(),
   };
 }

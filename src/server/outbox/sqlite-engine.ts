@@ -1,96 +1,130 @@
 import 'server-only';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock, Engine, Values } from './engine.ts';
 import { inodeOf, type OpenFile, openFile, storeFile } from './sqlite-file.ts';
+import { StoreError } from './store-error.ts';
+
+/** How long what arrived waits for another process that is writing, and how often it looks. */
+const BUSY_MS = 2_000;
+const LOOK_AGAIN_MS = 5;
+
+/** What SQLite calls a file that another process writes to, and statements that are wrong in themselves. */
+const BUSY = 5;
+const STATEMENT_IS_WRONG = [1, 19, 20];
 
 /**
- * One file in the data directory. Opened when first needed, and anew after a failure or when the file was taken
- * away: a store that was unreachable for a while needs no restart.
+ * One file in the data directory. Opened when first needed, and anew after a failure: a store that was unreachable
+ * for a while needs no restart. The database is synchronous, on the server's only thread, so nobody waits inside of
+ * it: a busy one is asked again a little later, and everything else goes on meanwhile.
  */
 export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
   const file = storeFile(folder);
   let opened: OpenFile | undefined;
-  const waiting: Statement[] = [];
+  let waiting: Statement[] = [];
+  let working: Promise<void> | undefined;
 
-  function current() {
-    if (opened && opened.inode !== inodeOf(file)) opened = replacementOf(opened);
-    opened ??= openFile(folder);
-    return opened;
+  function enqueue(sql: string, values: Values, isNew: boolean) {
+    return new Promise<unknown[]>((resolve, reject) => {
+      waiting.push({ sql, values, isNew, since: performance.now(), resolve, reject });
+      working ??= work();
+    });
   }
 
-  /** A file that is deleted while it is open still has its requests until we close it. */
-  function replacementOf(taken: OpenFile) {
-    const fresh = openFile(folder);
-    taken.database.prepare('ATTACH ? AS fresh').run(file);
-    try {
-      taken.database.exec('INSERT OR IGNORE INTO fresh.outbox SELECT * FROM main.outbox');
-    } finally {
-      taken.database.exec('DETACH fresh');
+  /** What arrives together waits for the disk together, once: that wait is most of what a commit costs. */
+  async function work() {
+    while (waiting.length > 0) {
+      await new Promise(setImmediate);
+      const arrived = waiting;
+      waiting = [];
+      if (isOurs()) await commit(arrived);
+      else {
+        for (const { isNew, reject } of arrived) if (isNew) reject(takenAway(file));
+        await commit(arrived.filter(({ isNew }) => !isNew));
+      }
     }
-    taken.database.close();
-    return fresh;
+    working = undefined;
   }
 
-  function forget() {
+  /** All of them or none: one that cannot be done must not take the others with it, so each is then tried alone. */
+  async function commit(group: readonly Statement[]): Promise<void> {
+    try {
+      const results = await whenFree(group, () => execute(group));
+      for (const [index, { resolve }] of group.entries()) resolve(results[index] ?? []);
+    } catch (failure) {
+      const isOnesFault = STATEMENT_IS_WRONG.includes(codeOf(failure));
+      if (isOnesFault && group.length > 1) for (const one of group) await commit([one]);
+      else for (const { reject } of group) reject(failure);
+    }
+  }
+
+  function execute(group: readonly Statement[]) {
+    opened ??= openFile(folder);
+    const { database, statements } = opened;
+    const isAlone = group.length < 2;
+    try {
+      if (!isAlone) database.exec('BEGIN IMMEDIATE');
+      const results = group.map(({ sql, values }) => {
+        const prepared = statements.get(sql) ?? database.prepare(sql);
+        statements.set(sql, prepared);
+        return prepared.all(sql.includes(':now') ? { ...values, now: clock() } : values);
+      });
+      if (!isAlone) database.exec('COMMIT');
+      return results;
+    } catch (failure) {
+      if (database.isTransaction) database.exec('ROLLBACK');
+      if (codeOf(failure) !== BUSY && isOurs()) closeFile();
+      throw failure;
+    }
+  }
+
+  /** A file that is deleted while it is open still has its requests, until we close it. */
+  function isOurs() {
+    return !opened || opened.inode === inodeOf(file);
+  }
+
+  function closeFile() {
     opened?.database.close();
     opened = undefined;
   }
 
-  /** What arrives together waits for the disk together, once: that wait is most of what a commit costs. */
-  function commitWaiting() {
-    const arrived = waiting.splice(0);
-    if (arrived.length > 1 && commitTogether(arrived)) return;
-    for (const statement of arrived) commitAlone(statement);
-  }
-
-  /** All of them or none: one that cannot be done must not take the others with it, so each is then tried alone. */
-  function commitTogether(arrived: readonly Statement[]) {
-    try {
-      const file = current();
-      file.database.exec('BEGIN IMMEDIATE');
-      const results = arrived.map((statement) => execute(statement, file));
-      file.database.exec('COMMIT');
-      for (const [index, { resolve }] of arrived.entries()) resolve(results[index] ?? []);
-      return true;
-    } catch {
-      forget();
-      return false;
-    }
-  }
-
-  function commitAlone(statement: Statement) {
-    try {
-      statement.resolve(execute(statement, current()));
-    } catch (failure) {
-      forget();
-      statement.reject(failure);
-    }
-  }
-
-  function execute({ sql, values }: Statement, { statements, database }: OpenFile) {
-    const prepared = statements.get(sql) ?? database.prepare(sql);
-    statements.set(sql, prepared);
-    return prepared.all(sql.includes(':now') ? { ...values, now: clock() } : values);
-  }
-
-  function run(sql: string, values: Values = {}) {
-    return new Promise<unknown[]>((resolve, reject) => {
-      waiting.push({ sql, values, resolve, reject });
-      if (waiting.length === 1) setImmediate(commitWaiting);
-    });
-  }
-
-  async function close() {
-    commitWaiting();
-    forget();
-  }
-
-  // A single statement that writes already has the file to itself.
-  return { run, runAlone: run, close };
+  return {
+    run: (sql, values = {}) => enqueue(sql, values, false),
+    take: (sql, values = {}) => enqueue(sql, values, true),
+    async close() {
+      await working;
+      closeFile();
+    },
+  };
 }
 
 type Statement = {
   sql: string;
   values: Values;
+  isNew: boolean;
+  since: number;
   resolve(rows: unknown[]): void;
   reject(failure: unknown): void;
 };
+
+async function whenFree<Result>([first]: readonly Statement[], act: () => Result) {
+  const end = (first?.since ?? 0) + BUSY_MS;
+  for (;;)
+    try {
+      return act();
+    } catch (failure) {
+      if (codeOf(failure) !== BUSY || performance.now() > end) throw failure;
+      await pause(LOOK_AGAIN_MS);
+    }
+}
+
+/** SQLite's primary code of a failure. */
+function codeOf(failure: unknown) {
+  return Number(Object(failure).errcode) & 0xff;
+}
+
+function takenAway(file: string) {
+  return new StoreError(
+    `${file} was deleted or replaced while it was open: what is in it still goes out, and nothing new is kept. ` +
+      'Put the file back, or restart the site when nothing waits any more',
+  );
+}

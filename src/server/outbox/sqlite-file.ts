@@ -3,9 +3,7 @@ import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, statSync } from '
 import { dirname, join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { schemaSteps } from './schema.ts';
-
-/** How long to wait for another process that is writing. */
-const BUSY_MS = 3_000;
+import { refuseNewerSchema } from './store-error.ts';
 
 export type OpenFile = {
   database: DatabaseSync;
@@ -29,13 +27,14 @@ export function openFile(folder: string): OpenFile {
   makeFolder(folder);
   closeSync(openSync(file, 'a', 0o600));
   chmodSync(file, 0o600);
-  const database = new DatabaseSync(file, { timeout: BUSY_MS });
+  const database = new DatabaseSync(file);
   try {
     // A reopened WAL database comes back with less than FULL: what was acknowledged would not survive a power cut.
     database.exec(
       'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON',
     );
-    bringUpToDate(database);
+    if (stepsDone(database) < schemaSteps.length) bringUpToDate(database);
+    refuseNewerSchema(stepsDone(database));
   } catch (failure) {
     database.close();
     throw failure;
@@ -52,9 +51,13 @@ function makeFolder(folder: string) {
   closeSync(around);
 }
 
+function stepsDone(database: DatabaseSync) {
+  return Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
+}
+
 function bringUpToDate(database: DatabaseSync) {
   database.exec('BEGIN IMMEDIATE');
-  const version = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
-  for (const step of schemaSteps.slice(version)) database.exec(step);
-  database.exec(`PRAGMA user_version = ${Math.max(version, schemaSteps.length)}; COMMIT`);
+  for (const step of schemaSteps.slice(stepsDone(database))) database.exec(step);
+  const done = Math.max(stepsDone(database), schemaSteps.length);
+  database.exec(`PRAGMA user_version = ${done}; COMMIT`);
 }

@@ -6,55 +6,85 @@ export const ADD = `
   VALUES (:id, :state, :body, :timeZone, :leadSource, :heldBecause, :now, :now)
   ON CONFLICT (id) DO NOTHING RETURNING id`;
 
-export const IS_KNOWN = 'SELECT id FROM outbox WHERE id = :id';
+/** What looks like spam has a room of its own, of which the oldest give way. */
+export const TRIM_HELD = `
+  DELETE FROM outbox WHERE id IN (
+    SELECT id FROM outbox WHERE state = 'held' ORDER BY accepted_at DESC LIMIT 1000 OFFSET :room
+  ) RETURNING id`;
 
-export const COUNT_UNDELIVERED = `SELECT count(*) AS count FROM outbox WHERE state <> 'delivered'`;
+/** A time that lies further ahead than it could is due, too: the clock went back. */
+const isDue = (time: string, longestMs: string) =>
+  `(${time} <= :now OR ${time} > :now + ${longestMs})`;
 
-export const CLAIM = `
-  UPDATE outbox SET state = 'sending', lease = :lease, due_at = :now + :leaseMs,
-    attempts = attempts + 1, last_tried_at = :now
-  WHERE id = (
-    SELECT id FROM outbox
-    WHERE state IN ('pending', 'sending') AND due_at <= :now
-      AND NOT EXISTS (SELECT 1 FROM outbox WHERE state = 'sending' AND due_at > :now)
-    ORDER BY due_at, accepted_at LIMIT 1
-  )
-  RETURNING id, body, time_zone AS "timeZone", lead_source AS "leadSource", attempts AS attempt, lease`;
+/** One row and one statement: of many who try at once, a database lets one. */
+export const TAKE_LANE = `
+  UPDATE outbox_lane SET lease = :lease, leased_until = :now + :leaseMs
+  WHERE (lease = :lease OR ${isDue('leased_until', '2 * :leaseMs')})
+    AND ${isDue('probe_at', ':longestPauseMs')}
+    AND EXISTS (SELECT 1 FROM outbox WHERE state = 'pending' AND ${isDue('due_at', ':longestWaitMs')})
+  RETURNING probes`;
+
+/** For no time at all gives the lane back. */
+export const HOLD_LANE = `
+  UPDATE outbox_lane SET leased_until = :now + :leaseMs WHERE lease = :lease RETURNING lease`;
+
+/** Only after the lane is taken: a statement sees nothing that was committed after it began. */
+export const NEXT_DUE = `
+  SELECT id, body, time_zone AS "timeZone", lead_source AS "leadSource", attempts + 1 AS attempt, failures
+  FROM outbox
+  WHERE id = coalesce(
+    (SELECT id FROM outbox WHERE state = 'pending' AND due_at <= :now ORDER BY due_at, accepted_at LIMIT 1),
+    (SELECT id FROM outbox WHERE state = 'pending' AND due_at > :now + :longestWaitMs ORDER BY due_at LIMIT 1)
+  )`;
 
 /** True whatever became of the lease: the receiver has it. */
 export const DELIVERED = `
-  UPDATE outbox SET state = 'delivered', delivered_at = :now, last_answer = :answer, lease = NULL
+  UPDATE outbox SET state = 'delivered', delivered_at = :now, attempts = attempts + 1, last_tried_at = :now,
+    last_answer = :answer
   WHERE id = :id AND state <> 'delivered' RETURNING state`;
 
+/**
+ * A request that is to blame waits by its own schedule, and is parked when refused for too long while others were
+ * accepted. When the receiver is to blame it keeps its place, and goes first when the lane probes.
+ */
 export const FAILED = `
-  UPDATE outbox SET state = 'pending', due_at = :now + :waitMs, last_answer = :answer,
-    told_to_wait = :wasToldToWait, lease = NULL
-  WHERE id = :id AND lease = :lease RETURNING state`;
+  UPDATE outbox SET attempts = attempts + 1, last_tried_at = :now, last_answer = coalesce(:answer, last_answer),
+    due_at = CASE :blame WHEN 'receiver' THEN due_at ELSE :now + :waitMs END,
+    failures = CASE :blame WHEN 'request' THEN failures + 1 ELSE failures END,
+    failed_since = CASE :blame WHEN 'request' THEN coalesce(failed_since, :now) ELSE failed_since END,
+    state = CASE WHEN :blame = 'request' AND failures + 1 >= :failuresToPark AND failed_since <= :now - :parksAfterMs
+      AND EXISTS (
+        SELECT 1 FROM outbox AS other
+        WHERE other.state = 'delivered' AND other.delivered_at >= outbox.failed_since
+      ) THEN 'parked' ELSE 'pending' END
+  WHERE id = :id AND state = 'pending' AND EXISTS (SELECT 1 FROM outbox_lane WHERE lease = :lease)
+  RETURNING state`;
 
-/** Parked when refused again and again, but only if others were accepted meanwhile: then the fault is its own. */
-export const REFUSED = `
-  UPDATE outbox SET
-    state = CASE WHEN refusals + 1 >= :refusalsToPark AND EXISTS (
-      SELECT 1 FROM outbox AS other
-      WHERE other.state = 'delivered' AND other.delivered_at >= outbox.refused_since
-    ) THEN 'parked' ELSE 'pending' END,
-    refusals = refusals + 1, refused_since = coalesce(refused_since, :now),
-    due_at = :now + :waitMs, last_answer = :answer, lease = NULL
-  WHERE id = :id AND lease = :lease RETURNING state`;
+/** The third failure in a row, and not all of one request: that is the receiver, whatever it answers. */
+export const PAUSE = `
+  UPDATE outbox_lane SET paused_since = coalesce(paused_since, :now), paused_because = :answer,
+    probes = probes + 1, probe_at = :now + :probeInMs
+  WHERE lease = :lease AND (:isCertain = 1 OR (
+    SELECT sum(failures) >= 2 AND sum(CASE WHEN id = :id THEN 0 ELSE 1 END) >= 1 FROM outbox
+    WHERE state = 'pending' AND failed_since > (
+      SELECT coalesce(max(delivered_at), 0) FROM outbox WHERE state = 'delivered'
+    )
+  ))
+  RETURNING lease`;
 
-export const INTERRUPTED = `
-  UPDATE outbox SET state = 'pending', due_at = :now + :waitMs, told_to_wait = 1, lease = NULL
-  WHERE id = :id AND lease = :lease RETURNING state`;
+export const FLOW = `
+  UPDATE outbox_lane SET paused_since = NULL, paused_because = NULL, probes = 0, probe_at = 0
+  WHERE lease = :lease RETURNING lease`;
 
 /** The receiver is back: whoever waits for that need not wait longer. */
 export const HASTEN = `
-  UPDATE outbox SET due_at = :now
-  WHERE state = 'pending' AND due_at > :now AND told_to_wait = 0 AND refusals = 0`;
+  UPDATE outbox SET due_at = :now, failures = 0, failed_since = NULL
+  WHERE state = 'pending' AND due_at > :now`;
 
-export const NEXT_DUE = `
-  SELECT :now AS now,
-    (SELECT min(due_at) FROM outbox WHERE state IN ('pending', 'sending')) AS "dueAt",
-    (SELECT max(due_at) FROM outbox WHERE state = 'sending') AS "laneFreeAt"`;
+export const LANE = `
+  SELECT :now AS now, leased_until AS "leasedUntil", probe_at AS "probeAt",
+    (SELECT min(due_at) FROM outbox WHERE state = 'pending') AS "dueAt"
+  FROM outbox_lane`;
 
 const STORED = `
   SELECT id, state, body, time_zone AS "timeZone", lead_source AS "leadSource",
@@ -73,27 +103,35 @@ export function listNext(states: readonly RequestState[]) {
 }
 
 export const RETRY_ALL = `
-  UPDATE outbox SET state = 'pending', due_at = :now, refusals = 0, refused_since = NULL, told_to_wait = 0
+  UPDATE outbox SET state = 'pending', due_at = :now, failures = 0, failed_since = NULL
   WHERE state IN ('pending', 'parked') RETURNING id`;
 
 export const RETRY_ONE = RETRY_ALL.replace('RETURNING', 'AND id = :id RETURNING');
+
+export const PROBE_NOW = 'UPDATE outbox_lane SET probe_at = :now';
 
 export const RELEASE = `
   UPDATE outbox SET state = 'pending', due_at = :now
   WHERE id = :id AND state = 'held' RETURNING id`;
 
+/** A few at a time: nobody else can write meanwhile. */
 export const PURGE = `
-  UPDATE outbox SET body = NULL, time_zone = NULL, lead_source = NULL
-  WHERE state = 'delivered' AND delivered_at < :now - :ageMs AND body IS NOT NULL RETURNING id`;
+  UPDATE outbox SET body = NULL, time_zone = NULL, lead_source = NULL WHERE id IN (
+    SELECT id FROM outbox
+    WHERE state = 'delivered' AND body IS NOT NULL AND delivered_at < :now - :ageMs
+    ORDER BY delivered_at LIMIT :batch
+  ) RETURNING id`;
 
 export const PULSE = `
   INSERT INTO outbox_pulse (pulse, at) VALUES (1, :now)
   ON CONFLICT (pulse) DO UPDATE SET at = excluded.at`;
 
 export const HEALTH = `
-  SELECT
-    (SELECT count(*) FROM outbox WHERE state IN ('pending', 'sending')) AS undelivered,
+  SELECT undelivered, "oldestMs", paused_since AS "pausedSince", paused_because AS "pausedBecause",
+    CASE WHEN paused_since IS NOT NULL THEN probe_at END AS "nextProbeAt",
     (SELECT count(*) FROM outbox WHERE state = 'held') AS held,
     (SELECT count(*) FROM outbox WHERE state = 'parked') AS parked,
-    :now - (SELECT min(accepted_at) FROM outbox WHERE state IN ('pending', 'sending')) AS "oldestMs",
-    (SELECT max(delivered_at) FROM outbox WHERE state = 'delivered') AS "lastDeliveredAt"`;
+    (SELECT max(delivered_at) FROM outbox WHERE state = 'delivered') AS "lastDeliveredAt"
+  FROM outbox_lane, (
+    SELECT count(*) AS undelivered, :now - min(accepted_at) AS "oldestMs" FROM outbox WHERE state = 'pending'
+  ) AS waiting`;

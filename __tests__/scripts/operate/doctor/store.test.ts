@@ -58,6 +58,22 @@ test.each([0o777, 0o720, 0o702])(
   },
 );
 
+test('a lane that is paused is wrong, and says why', async () => {
+  const outbox = openOutbox({ dataFolder: folder });
+  await outbox.add({ id: 'a', body: '{}' });
+  const request = await outbox.claim('a lease');
+  if (request)
+    await outbox.settle(request, {
+      ...{ kind: 'failed', answer: '429', pauses: true },
+      ...{ waitMs: 0, probeInMs: 60_000, parksAfterMs: 0 },
+    });
+  await outbox.close();
+
+  expect(await sentences({ DATA_DIR: folder })).toContainEqual(
+    expect.stringMatching(/^wrong: Delivery is paused since 20.*: the webhook answered "429"/),
+  );
+});
+
 test('a folder that the site will create is left to it', async () => {
   const missing = join(folder, 'not', 'there');
 

@@ -37,7 +37,7 @@ describe.each(kindsOfStore)('the operator of a store in $kind', ({ newPlace }) =
     outbox.add({ id, body: JSON.stringify(aRequestBody(changes)), heldBecause });
 
   async function deliver(id: string) {
-    const claimed = await outbox.claim();
+    const claimed = await outbox.claim('a lease');
     if (claimed?.id !== id) throw new Error(`${claimed?.id} was claimed instead of ${id}`);
     await outbox.settle(claimed, { kind: 'delivered', answer: '200' });
   }
@@ -108,13 +108,15 @@ describe.each(kindsOfStore)('the operator of a store in $kind', ({ newPlace }) =
   test('makes all that waits due at once', async () => {
     await add('one');
     await add('two');
-    const claimed = await outbox.claim();
+    const claimed = await outbox.claim('a lease');
     if (!claimed) throw new Error('nothing was due');
     await outbox.settle(claimed, {
       kind: 'failed',
       answer: '500',
       waitMs: 60_000,
-      wasToldToWait: false,
+      pauses: false,
+      probeInMs: 0,
+      parksAfterMs: 0,
     });
 
     expect(await types('list')).toMatch(/one +pending .* 1 +in 60 s +500/);
@@ -148,7 +150,7 @@ describe.each(kindsOfStore)('the operator of a store in $kind', ({ newPlace }) =
     await add('one', {}, 'honeypot');
 
     expect(await types('release', 'one')).toBe('one is no longer held: it is due now.\n');
-    expect(await outbox.claim()).toMatchObject({ id: 'one' });
+    expect(await outbox.claim('a lease')).toMatchObject({ id: 'one' });
   });
 
   test('says why it cannot do what it was asked', async () => {

@@ -12,7 +12,7 @@ test.each([[], ['--help'], ['-h'], ['list', '--help']])('%j asks for help', (...
 test('a list shows what is not delivered yet', () => {
   expect(asked('list')).toMatchObject({
     command: 'list',
-    states: ['pending', 'sending', 'held', 'parked'],
+    states: ['pending', 'held', 'parked'],
     format: 'table',
     limit: 100,
   });

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { drainOutbox } from '#server/delivery/drain.ts';
+import { workOnce } from '#server/delivery/work-once.ts';
 import { environment } from '#server/environment.ts';
 import { currentHealth } from '#server/health.ts';
 
@@ -10,7 +10,7 @@ export const maxDuration = 60;
 export async function GET(call: Request) {
   if (!isFromOurSchedule(call))
     return Response.json({ error: 'Authorization is missing or wrong' }, { status: 401 });
-  await drainOutbox();
+  await workOnce();
   return Response.json(await currentHealth());
 }
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { environment } from '#server/environment.ts';
 import { housekeeping } from '#server/housekeeping.ts';
 import { ourOutbox } from '#server/outbox/open-outbox.ts';
@@ -6,12 +7,18 @@ import { processWide } from '#server/process-wide.ts';
 import { deliverDueRequests } from './delivery.ts';
 
 /** Serverless hosts end a call after a minute or so; whatever is left then is for the next one. */
-const DRAIN_MS = 40_000;
+const CLAIM_FOR_MS = 40_000;
+const HANG_UP_AFTER_MS = 50_000;
 
-/** Delivers what is due now, where no process lives long enough to wait for more. */
-export async function drainOutbox() {
+/** Delivers what is due now and keeps house, where no process lives long enough to wait for more. */
+export async function workOnce() {
   const { receiver, purgeAfterDays } = environment();
   const outbox = ourOutbox();
-  if (receiver) await deliverDueRequests({ outbox, receiver }, AbortSignal.timeout(DRAIN_MS));
+  if (receiver)
+    await deliverDueRequests(
+      { outbox, receiver, lease: randomUUID() },
+      AbortSignal.timeout(CLAIM_FOR_MS),
+      AbortSignal.timeout(HANG_UP_AFTER_MS),
+    );
   await processWide('housekeeping', () => housekeeping(outbox, purgeAfterDays))();
 }

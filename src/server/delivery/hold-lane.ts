@@ -1,0 +1,56 @@
+import 'server-only';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Outbox } from '#server/outbox/outbox.ts';
+
+const RENEW_MS = 5_000;
+
+/** The store was silent for so long that the lease of half a minute may soon be another's. */
+const LOST_AFTER_MS = 20_000;
+
+const TRY_AGAIN_MS = 500;
+
+/** Keeps the lane ours while a request is under way, and says when it no longer is. */
+export function holdLane(outbox: Outbox, lease: string) {
+  const losing = new AbortController();
+  const letGo = new AbortController();
+  const lossTimer = setTimeout(() => losing.abort(), LOST_AFTER_MS);
+
+  async function renew() {
+    const isOurs = await outbox.renew(lease).catch(() => undefined);
+    if (isOurs) lossTimer.refresh();
+    if (isOurs === false) losing.abort();
+    return isOurs ? RENEW_MS : TRY_AGAIN_MS;
+  }
+
+  async function renewForEver() {
+    let waitMs = RENEW_MS;
+    while (await passes(waitMs, letGo.signal)) waitMs = await renew();
+  }
+
+  const renewing = renewForEver();
+
+  return {
+    lost: losing.signal,
+    /** What is not written down would be sent again: tried for as long as nobody else can have the lane. */
+    async insist<Result>(write: () => Promise<Result>) {
+      for (;;)
+        try {
+          return await write();
+        } catch (failure) {
+          if (losing.signal.aborted) throw failure;
+          await pause(TRY_AGAIN_MS);
+        }
+    },
+    /** Resolves when nothing is renewed any more, so that the lane can be given back. */
+    async letGo() {
+      letGo.abort();
+      clearTimeout(lossTimer);
+      await renewing;
+    },
+  };
+}
+
+/** False if told earlier. */
+function passes(ms: number, signal: AbortSignal) {
+  return pause(ms, true, { signal }).catch(() => false);
+}

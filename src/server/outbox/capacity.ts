@@ -1,0 +1,33 @@
+import 'server-only';
+import type { Engine } from './engine.ts';
+import { healthRow } from './rows.ts';
+import { HEALTH } from './statements.ts';
+
+/** Other processes add too, so nobody uses more than this part of what is free before looking again. */
+const SHARE = 1 / 16;
+
+/** Whether one more undelivered request fits. Counts seldom while much is free, each time at the end. */
+export function capacityOf(engine: Engine, capacity: number) {
+  let allowance = 0;
+  let counting: Promise<void> | undefined;
+
+  return async function isFull() {
+    if (allowance === 0) {
+      counting ??= count();
+      await counting;
+    }
+    if (allowance === 0) return true;
+    allowance -= 1;
+    return false;
+  };
+
+  async function count() {
+    try {
+      const [row] = await engine.run(HEALTH);
+      const { undelivered, parked } = healthRow.parse(row);
+      allowance = Math.ceil(Math.max(0, capacity - undelivered - parked) * SHARE);
+    } finally {
+      counting = undefined;
+    }
+  }
+}
