@@ -50,7 +50,7 @@ test.each([
   ['PORT', '65536'],
   ['CONSULTATION_WEBHOOK_URL', 'https://site:100%canary@n8n.example.com/webhook/abc'],
   ['DATABASE_URL', 'postgres://site:100%canary@db.example.com/site'],
-  ['WEBHOOK_TIMEOUT_SECONDS', '0'],
+  ['WEBHOOK_TIMEOUT_SECONDS', 'canary'],
   ['WEBHOOK_TIMEOUT_SECONDS', '601'],
 ])('a wrong %s is named, and its value is not', (name, value) => {
   const [problem, ...others] = problemsOf({ [name]: value });
