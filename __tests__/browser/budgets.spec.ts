@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
 import { callBooking } from '#content/consultation-page.ts';
-import { kilobytesOfAnEmptyPage, NO_PAGE, pages } from '../../scripts/prove/real/built-site.ts';
+import {
+  contentPages,
+  kilobytesOfAnEmptyPage,
+  NO_PAGE,
+  pages,
+} from '../../scripts/prove/real/built-site.ts';
 import { expect, test } from './site.ts';
 import { countWhatIsServed } from './what-was-served.ts';
 
 const CONSULTATION = '/consultation';
-const contentPages = pages.filter((path) => path !== CONSULTATION);
 
 /** The sum of the browser's own entries, those after a visitor's own touch left out, as browsers do. */
 async function layoutShift(page: Page) {

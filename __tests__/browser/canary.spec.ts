@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { handlers, pages } from '../../scripts/prove/real/built-site.ts';
 import { startSite } from '../../scripts/prove/real/running-site.ts';
 import { aRequestBody } from '../builders/consultation-request.ts';
 import { expect, test } from './site.ts';
@@ -51,21 +52,6 @@ test('neither the webhook nor a secret is in anything that is served or logged',
 
 /** Pages, route handlers, an address that does not exist, and every file that the site gives away. */
 async function everyAddress() {
-  const pages = [
-    '/',
-    '/services',
-    '/about',
-    '/consultation',
-    '/consultation/thank-you',
-    '/nothing',
-  ];
-  const handlers = [
-    '/api/consultation',
-    '/api/health',
-    '/api/deliver',
-    '/robots.txt',
-    '/sitemap.xml',
-  ];
   const scripts = await filesUnder('.next/static');
   const files = await filesUnder('public');
   return [

@@ -3,6 +3,7 @@ import { chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
+import { NO_PAGE, pages } from '../../scripts/prove/real/built-site.ts';
 import { startSite } from '../../scripts/prove/real/running-site.ts';
 import { aRequestBody } from '../builders/consultation-request.ts';
 
@@ -48,7 +49,7 @@ for (const DATA_DIR of ['', 'data'])
       { ...place, ...(isRoot && { userId: NOBODY }) },
     );
 
-    for (const path of ['/', '/services', '/about', '/consultation', '/api/alive', '/api/health'])
+    for (const path of [...pages.filter((each) => each !== NO_PAGE), '/api/alive', '/api/health'])
       expect((await fetch(site.url + path)).status, path).toBe(200);
     const answer = await fetch(`${site.url}/api/consultation`, {
       method: 'POST',

@@ -1,8 +1,9 @@
 import { agency } from '#content/agency.ts';
+import { pages } from '#content/navigation.ts';
 import { services } from '#content/services.ts';
 import { expect, test } from './site.ts';
 
-const PAGES = ['/', '/services', '/about', '/consultation'];
+const PAGES = Object.values(pages);
 
 for (const path of PAGES) {
   test(`${path} names itself to search engines and wherever it is shared`, async ({ page }) => {

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { formFields, submission, thankYou } from '#content/consultation-page.ts';
 import { NOTHING_ALLOWED } from '../../scripts/build/finish/nothing-allowed.ts';
 import { aScript, handlers, NO_PAGE, pages } from '../../scripts/prove/real/built-site.ts';
+import { complaintsAbout } from './complaints-about.ts';
 import { expect, test } from './site.ts';
 
 const ON_EVERY_ANSWER = {
@@ -16,16 +17,44 @@ const ON_EVERY_ANSWER = {
 const FONT = '/fonts/geist-latin.woff2';
 const files = [FONT, '/_next/static/no-such-file.js'];
 
-/** What the browser says about a page: policies broken, files missing, errors, React's complaints. */
-function complaintsAbout(page: Page) {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    const isThePageFor404 = message.location().url === page.url();
-    if (!isThePageFor404) complaints.push(message.text());
+const EVALUATES = "<script>try{eval('1')}catch{}</script>";
+
+/** What nobody has put into a page on purpose, and what the browser must say then. */
+for (const [name, markup, complaint] of [
+  ['an inline script', '<script>window.strange = true</script>', /inline script/],
+  ['an inline style', '<style>p{color:red}</style>', /inline style/i],
+  ['a style attribute', '<p style="color:red">Strange</p>', /inline style/i],
+  [
+    'a script of others',
+    '<script src="https://strange.example/a.js"></script>',
+    /loading the script/i,
+  ],
+  [
+    'a style sheet of others',
+    '<link rel="stylesheet" href="https://strange.example/a.css">',
+    /loading the stylesheet/i,
+  ],
+  ['a picture of others', '<img alt="" src="https://strange.example/a.png">', /loading the image/i],
+  ['code that is made of text', EVALUATES, /evaluat|TrustedScript/i],
+] as const)
+  test(`the browser complains about ${name}, and this is where it is heard`, async ({ page }) => {
+    await page.route('/', async (route) => {
+      const answer = await route.fetch();
+      const { 'content-security-policy': policy = '', ...headers } = answer.headers();
+      delete headers['content-encoding'];
+      // Only what it then does is strange.
+      const known = createHash('sha256').update("try{eval('1')}catch{}").digest('base64');
+      const allowing = policy.replace('script-src ', `script-src 'sha256-${known}' `);
+      await route.fulfill({
+        response: answer,
+        headers: { ...headers, 'content-security-policy': allowing },
+        body: (await answer.text()).replace('</body>', `${markup}</body>`),
+      });
+    });
+    const complaints = complaintsAbout(page);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(complaints).toEqual([expect.stringMatching(complaint)]);
   });
-  return complaints;
-}
 
 for (const path of [...pages, ...handlers, ...files])
   test(`${path} is sent with every header of the site, and no other`, async ({ request }) => {

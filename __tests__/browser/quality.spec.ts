@@ -1,15 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { HtmlValidate } from 'html-validate';
+import { pages } from '../../scripts/prove/real/built-site.ts';
 import { expect, test } from './site.ts';
-
-const PATHS = [
-  '/',
-  '/services',
-  '/about',
-  '/consultation',
-  '/consultation/thank-you',
-  '/no-such-page',
-];
 
 const htmlValidate = new HtmlValidate({
   extends: ['html-validate:standard'],
@@ -26,7 +18,7 @@ const htmlValidate = new HtmlValidate({
   },
 });
 
-for (const path of PATHS) {
+for (const path of pages) {
   test(`${path} is usable by everybody: axe finds nothing`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
@@ -65,7 +57,7 @@ for (const path of PATHS) {
   });
 }
 
-for (const path of PATHS)
+for (const path of pages)
   test(`what is drawn on ${path} finds its paint`, async ({ page }) => {
     await page.goto(path);
     const missing = await page.evaluate(() => {
@@ -86,7 +78,7 @@ test('every link inside the site leads to a page, and every anchor to a place on
 }) => {
   const broken: string[] = [];
   const seen = new Set<string>();
-  for (const path of PATHS) {
+  for (const path of pages) {
     await page.goto(path);
     const links = await page
       .locator('a[href]')

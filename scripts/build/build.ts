@@ -1,27 +1,61 @@
-import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
+import { trustedOrigins } from '../../src/trusted-origins.ts';
+import { builtFrom, wouldBeBuiltFrom, writeBuiltFrom } from './built-from.ts';
 import { compileWhileLoading } from './finish/compile-while-loading.ts';
+import { sendBrotli } from './finish/compress.ts';
 import { finishPages } from './finish/finish-pages.ts';
-import { resolveDataFolderFirst } from './finish/resolve-data-folder.ts';
-import { sendBrotli } from './finish/send-brotli.ts';
-import { sendPolicyOfNoPage } from './finish/send-policy.ts';
+import { NOTHING_ALLOWED } from './finish/nothing-allowed.ts';
+import { RefusedError } from './finish/refusal.ts';
+import { prerenderedFiles, sendWith } from './next-output/answers.ts';
+import { sayWhetherProved } from './next-output/proved-with.ts';
+import { resolveDataFolderFirst } from './next-output/resolve-data-folder.ts';
 import { run } from './run.ts';
+import { loadSiteEnvironment } from './site-environment.ts';
 
 const BUILD = '.next';
 /** The folder that `npm start` and the container serve: it needs nothing outside itself. */
 const SERVED = `${BUILD}/standalone`;
-/** `npm start` looks for it: a build that was broken off must not be served. */
-const FINISHED = `${SERVED}/finished`;
+/** This host sends no file of Next's server's, and compresses what it sends. */
+const COMPRESSES_BY_ITSELF = process.env['VERCEL'] !== undefined;
 
-rmSync(FINISHED, { force: true });
+loadSiteEnvironment();
+if (process.env['NEXT_ADAPTER_PATH']) {
+  console.error(
+    'NEXT_ADAPTER_PATH is set: an adapter takes the pages from Next before they are finished, and they would ' +
+      'have no policy. Unset it, and let the host take what is in .next after the build, as it does without adapters.',
+  );
+  process.exit(1);
+}
+sayWhetherProved();
+
+const from = wouldBeBuiltFrom(process.env);
+const before = builtFrom(SERVED);
+// A build that is broken off leaves nothing that could be served.
+rmSync(SERVED, { recursive: true, force: true });
 run('node', 'scripts/build/build-site-script.ts');
 run('next', 'build');
-const pages = finishPages(BUILD);
-compileWhileLoading(BUILD);
-sendPolicyOfNoPage(BUILD);
-sendBrotli(BUILD, pages);
-for (const finished of ['server/app', 'static', 'routes-manifest.json'])
+finish();
+for (const finished of ['server/app', 'static', 'routes-manifest.json', 'prerender-manifest.json'])
   cpSync(`${BUILD}/${finished}`, `${SERVED}/.next/${finished}`, { recursive: true });
 cpSync('public', `${SERVED}/public`, { recursive: true });
 resolveDataFolderFirst(`${SERVED}/server.js`);
 run('node', 'scripts/build/build-operator-tools.ts', SERVED);
-writeFileSync(FINISHED, '');
+// Tests leave word of the address that was built for before them.
+writeBuiltFrom(SERVED, from.builtFor ? { ...from, siteUrl: before?.siteUrl ?? '' } : from);
+
+function finish() {
+  try {
+    const pages = finishPages(BUILD, trustedOrigins);
+    compileWhileLoading(BUILD);
+    const headers = { 'content-security-policy': NOTHING_ALLOWED };
+    sendWith(
+      BUILD,
+      prerenderedFiles(BUILD).map((file) => ({ ...file, headers })),
+    );
+    if (!COMPRESSES_BY_ITSELF) sendBrotli(BUILD, pages);
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    console.error(`\n${error.message}`);
+    process.exit(1);
+  }
+}

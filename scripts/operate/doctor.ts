@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { loadSiteEnvironment } from '../build/site-environment.ts';
+import { examineBuild } from './doctor/build.ts';
 import { printed } from './doctor/finding.ts';
 
 const HELP = `Looks at how this site is set up, and says what is right, what could be better and what is wrong.
@@ -17,6 +18,7 @@ async function main({ send, help }: { send: boolean; help: boolean }) {
   const { sendTestRequest } = await import('./doctor/test-request.ts');
 
   const { environment, findings } = examineConfiguration(process.env);
+  if (environment) findings.push(...examineBuild(environment.siteUrl));
   if (environment) findings.push(...(await examineStore(environment)));
   if (send && environment?.receiver) findings.push(await sendTestRequest(environment.receiver));
 

@@ -6,6 +6,7 @@ import { chromium } from '@playwright/test';
 import { chromiumOptions } from './find-chromium.ts';
 import { installOnDemand } from './install-on-demand.ts';
 import { median } from './percentile.ts';
+import { NO_PAGE, pages } from './real/built-site.ts';
 import { listen } from './real/listen.ts';
 import { startSite } from './real/running-site.ts';
 
@@ -14,7 +15,7 @@ import { startSite } from './real/running-site.ts';
  * differ from machine to machine: what counts is how far a page is from the least of this one.
  */
 const ROUNDS = Number(process.argv[2] ?? 5);
-const PAGES = ['/', '/services', '/about', '/consultation', '/consultation/thank-you'];
+const PAGES = pages.filter((path) => path !== NO_PAGE);
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const EMPTY = 'an empty page';
 const EMPTY_HTML =

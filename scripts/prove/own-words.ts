@@ -19,5 +19,5 @@ process.chdir(site);
 run('tsc', '--noEmit');
 run('jest', ...process.argv.slice(2));
 run('node', '--env-file=__tests__/setup/canaries.env', 'scripts/build/build.ts');
-run('playwright', 'test', '--config', '__tests__/browser', ...process.argv.slice(2));
+run('playwright', 'test', ...process.argv.slice(2));
 rmSync(site, { recursive: true });

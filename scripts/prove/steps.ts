@@ -38,7 +38,7 @@ export function stepsFor(words: readonly string[]): Record<string, Step> {
     words.some((word) => file.includes(word.replace(/^\.\//, ''))),
   );
   const rules = files.filter((file) => /\.test\.tsx?$/.test(file));
-  const journeys = files.filter((file) => file.endsWith('.spec.ts'));
+  const journeys = files.filter((file) => /browser\/.*\.spec\.ts$/.test(file));
   return {
     ...(rules.length > 0 && {
       'rules and components': { command: ['jest', '--runTestsByPath', ...rules], alone: true },

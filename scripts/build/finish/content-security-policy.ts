@@ -1,36 +1,47 @@
 import { createHash } from 'node:crypto';
-import { expected } from './expected.ts';
+import type { AllowedOrigins } from './allowed-origins.ts';
 import {
   attributeOf,
   elementsNamed,
-  elementsOf,
   type HtmlDocument,
   type HtmlElement,
+  isStyleSheet,
   textOf,
 } from './html-document.ts';
+import { isData, partsOf } from './parts-of.ts';
 
-/** The policy of one finished page: nothing runs and nothing is styled but what is in it now. */
-export function contentSecurityPolicy(document: HtmlDocument) {
-  const scripts = elementsNamed(document, 'script');
-  const files = scripts.filter((script) => attributeOf(script, 'src') !== undefined);
-  const inlineScripts = scripts.filter((script) => !files.includes(script) && !isData(script));
-  const styles = elementsNamed(document, 'style');
-  refuseWhatNoHashAllows(document);
+type Circumstances = { allowed: AllowedOrigins; hasIslands: boolean; mayFetchStyles: boolean };
+
+/** The policy of one finished page: nothing runs and nothing is styled but what is in it now, and what its owner trusts. */
+export function contentSecurityPolicy(document: HtmlDocument, circumstances: Circumstances) {
+  const { allowed, hasIslands, mayFetchStyles } = circumstances;
+  const parts = partsOf(document);
+  const hasDataOf = (kind: string) => parts.some((part) => part.kind === kind && isData(part));
+  const isWidget = allowed.widgets.length > 0;
 
   const directives = {
     'default-src': ["'none'"],
-    'script-src': [...(files.length > 0 ? ["'self'"] : []), ...hashesOf(inlineScripts)],
-    'style-src': hashesOf(styles),
-    'img-src': ["'self'", ...(styles.some(hasDataImage) ? ['data:'] : [])],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'"],
+    'script-src': [...scriptSources(document), ...allowed.scripts],
+    'style-src': isWidget
+      ? ["'self'", "'unsafe-inline'", ...allowed.styles]
+      : [...styleSources(document, mayFetchStyles), ...allowed.styles],
+    'img-src': [
+      "'self'",
+      ...(hasDataOf('pictures') || isWidget ? ['data:'] : []),
+      ...allowed.pictures,
+    ],
+    'media-src': [...(hasMedia(document) ? ["'self'"] : []), ...allowed.media],
+    'font-src': ["'self'", ...(hasDataOf('fonts') ? ['data:'] : []), ...allowed.fonts],
+    'connect-src': ["'self'", ...allowed.connections],
+    'frame-src': allowed.frames,
     'manifest-src': ["'self'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...allowed.forms],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
-    'require-trusted-types-for': ["'script'"],
-    // An island may name addresses of its own chunks (allow-own-chunks.ts); a page without one, none.
-    'trusted-types': [files.some(isOfNext) ? 'default' : "'none'"],
+    // A widget writes markup by itself, which Trusted Types are there to prevent.
+    'require-trusted-types-for': isWidget ? [] : ["'script'"],
+    // An island may name addresses of its own files (delay-framework.ts); a page without one, none.
+    'trusted-types': isWidget ? [] : [hasIslands ? 'default' : "'none'"],
   };
   return Object.entries(directives)
     .filter(([, sources]) => sources.length > 0)
@@ -38,13 +49,28 @@ export function contentSecurityPolicy(document: HtmlDocument) {
     .join('; ');
 }
 
-function refuseWhatNoHashAllows(document: HtmlDocument) {
-  const refused = elementsOf(document).flatMap(({ tagName, attrs }) =>
-    attrs
-      .filter(({ name }) => name === 'style' || name.startsWith('on'))
-      .map(({ name, value }) => `<${tagName} ${name}="${value}">`),
-  );
-  expected(refused.length === 0, 'no style or event attributes', refused.join(' '));
+/** Others' parts must agree to be embedded, as long as there are none that would not. */
+export function embedderPolicy({ widgets, frames, ...others }: AllowedOrigins) {
+  if (widgets.length > 0 || frames.length > 0) return 'unsafe-none';
+  const { scripts, styles, pictures, media } = others;
+  return [scripts, styles, pictures, media].every(({ length }) => length === 0)
+    ? 'require-corp'
+    : 'credentialless';
+}
+
+function scriptSources(document: HtmlDocument) {
+  const scripts = elementsNamed(document, 'script').filter((script) => !isDescription(script));
+  const isFile = (script: HtmlElement) => attributeOf(script, 'src') !== undefined;
+  const hasOwn = scripts.some((script) => /^\/(?!\/)/.test(attributeOf(script, 'src') ?? ''));
+  return [...(hasOwn ? ["'self'"] : []), ...hashesOf(scripts.filter((script) => !isFile(script)))];
+}
+
+function styleSources(document: HtmlDocument, mayFetchStyles: boolean) {
+  const hasSheets = elementsNamed(document, 'link').some(isStyleSheet);
+  return [
+    ...(hasSheets || mayFetchStyles ? ["'self'"] : []),
+    ...hashesOf(elementsNamed(document, 'style')),
+  ];
 }
 
 function hashesOf(elements: HtmlElement[]) {
@@ -55,7 +81,7 @@ function hashesOf(elements: HtmlElement[]) {
   return [...new Set(hashes)];
 }
 
-const isOfNext = (script: HtmlElement) =>
-  attributeOf(script, 'src')?.startsWith('/_next/static/chunks/') ?? false;
-const isData = (script: HtmlElement) => attributeOf(script, 'type') === 'application/ld+json';
-const hasDataImage = (style: HtmlElement) => /url\(["']?data:/.test(textOf(style));
+const hasMedia = (document: HtmlDocument) =>
+  ['video', 'audio'].some((name) => elementsNamed(document, name).length > 0);
+const isDescription = (script: HtmlElement) =>
+  attributeOf(script, 'type') === 'application/ld+json';

@@ -1,5 +1,14 @@
-import { frameworkOf } from './framework-of.ts';
+import { NEXT_FILES } from '../next-output/files.ts';
+import { frameworkOf } from '../next-output/framework-of.ts';
 import { appendTo, type HtmlDocument, newElement, newTemplate, remove } from './html-document.ts';
+
+/**
+ * The bundler asks for what an island opens later with an address of plain text, which Trusted Types refuse.
+ * This lets it through, for the site's own files and no others.
+ */
+const ALLOW_OWN_FILES =
+  "window.trustedTypes?.createPolicy('default',{createScriptURL:u=>" +
+  `u.startsWith('${NEXT_FILES}chunks/')?u:null});`;
 
 /**
  * The observer hears of the first paint even if that was before it began to listen, and in a tab
@@ -16,5 +25,5 @@ export function delayFramework(document: HtmlDocument) {
   const { files, preloads } = frameworkOf(document);
   for (const element of [...files, ...preloads]) remove(element);
   appendTo('body', document, newTemplate('framework', files));
-  appendTo('body', document, newElement('script', START_AFTER_FIRST_PAINT));
+  appendTo('body', document, newElement('script', ALLOW_OWN_FILES + START_AFTER_FIRST_PAINT));
 }

@@ -1,4 +1,4 @@
-import { frameworkOf } from './framework-of.ts';
+import { frameworkOf } from '../next-output/framework-of.ts';
 import { type HtmlDocument, remove } from './html-document.ts';
 
 /** Takes out of a page without islands what only islands need: scripts, their preloads, flight data. */

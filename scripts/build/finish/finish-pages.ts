@@ -1,41 +1,94 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentSecurityPolicy } from './content-security-policy.ts';
-import { delayFramework } from './delay-framework.ts';
-import { dropFramework } from './drop-framework.ts';
-import { forgetStyles } from './forget-styles.ts';
-import { hasIslands } from './has-islands.ts';
-import { readHtml, writeHtml } from './html-document.ts';
-import { mergeStyles } from './merge-styles.ts';
-import { prerenderedPages } from './prerendered-pages.ts';
-import { sendPolicy } from './send-policy.ts';
+import type { TrustedOrigins } from '../../../src/trusted-origins.ts';
+import { sendByRule, sendWith } from '../next-output/answers.ts';
+import { fileBehind, hasStyleSheets } from '../next-output/files.ts';
+import { hasNothingToShow } from '../next-output/framework-of.ts';
+import { hasIslands, usesNextScript } from '../next-output/has-islands.ts';
+import { type NextPage, NOT_FOUND, prerenderedPages } from '../next-output/prerendered-pages.ts';
+import { finishPage } from './finish-page.ts';
+import { type HtmlDocument, readHtml } from './html-document.ts';
+import { NOTHING_ALLOWED } from './nothing-allowed.ts';
+import { type Refusal, refuse, sourcesNaming } from './refusal.ts';
+import { refusedMarkup } from './refused-markup.ts';
+import { refusedParts } from './refused-parts.ts';
 
-/** A page as it will be sent: its address, its file in the build folder and its policy. */
-export type FinishedPage = { route: string; file: string; policy: string };
+type ReadPage = NextPage & { document: HtmlDocument };
+/** A page as it will be sent: its file in the build folder, and the headers of its own. */
+export type FinishedPage = NextPage & { policy: string; embedder: string };
 
-/** Finishes every page that Next has prerendered into this build folder. */
-export function finishPages(build: string): FinishedPage[] {
-  return prerenderedPages(build).map(({ route, file, references }) => {
-    try {
-      const html = join(build, `${file}.html`);
-      const page = finishPage(readFileSync(html, 'utf8'), hasIslands(references));
-      writeFileSync(html, page.html);
-      sendPolicy(join(build, `${file}.meta`), page.policy);
-      return { route, file: `${file}.html`, policy: page.policy };
-    } catch (cause) {
-      throw new Error(`The page ${route} could not be finished.`, { cause });
-    }
-  });
+/** What next.config.js sends with everything. */
+const NOTHING_EMBEDDED = 'require-corp';
+
+/** Finishes every page that Next has prerendered into this build folder, or ends with what to write instead. */
+export function finishPages(build: string, trusted: TrustedOrigins): FinishedPage[] {
+  const pages = prerenderedPages(build).map((page) => ({
+    ...page,
+    document: readHtml(readFileSync(join(build, page.html), 'utf8')),
+  }));
+  refuse([
+    ...refusedParts(build),
+    ...pages.flatMap(refusedUse),
+    ...pages.flatMap(({ source, document }) => refusedMarkup(source, document, trusted)),
+  ]);
+
+  const finished = pages.map((page) => finish(page, build, trusted));
+  sendWith(
+    build,
+    finished.map(({ route, meta, policy }) => ({
+      ...{ route, meta },
+      headers: { 'content-security-policy': policy },
+    })),
+  );
+  sendEmbedderPolicies(build, finished);
+  return finished;
 }
 
-export function finishPage(text: string, hasIslands: boolean) {
-  const document = readHtml(text);
-  mergeStyles(document);
-  if (hasIslands) {
-    forgetStyles(document);
-    delayFramework(document);
-  } else {
-    dropFramework(document);
+function finish({ document, ...page }: ReadPage, build: string, trusted: TrustedOrigins) {
+  if (isRedirect(page)) return { ...page, policy: NOTHING_ALLOWED, embedder: NOTHING_EMBEDDED };
+  try {
+    const { html, ...headers } = finishPage(document, {
+      trusted,
+      hasIslands: hasIslands(page),
+      fileBehind: (address) => fileBehind(build, address),
+      hasStyleSheets: hasStyleSheets(build),
+    });
+    writeFileSync(join(build, page.html), html);
+    return { ...page, ...headers };
+  } catch (cause) {
+    throw new Error(`The page ${page.route} (${page.source}) could not be finished.`, { cause });
   }
-  return { html: writeHtml(document), policy: contentSecurityPolicy(document) };
+}
+
+/** The page for addresses that do not exist has none of its own: what it needs is the rule for all, and comes first. */
+function sendEmbedderPolicies(build: string, pages: FinishedPage[]) {
+  if (pages.every(({ embedder }) => embedder === NOTHING_EMBEDDED)) return;
+  const headersOf = ({ embedder }: FinishedPage) => ({ 'Cross-Origin-Embedder-Policy': embedder });
+  sendByRule(build, [
+    ...pages
+      .filter(({ route }) => route === NOT_FOUND)
+      .map((page) => ({ headers: headersOf(page) })),
+    ...pages.map((page) => ({ address: page.route, headers: headersOf(page) })),
+  ]);
+}
+
+const isRedirect = ({ status }: NextPage) => status >= 300 && status < 400;
+
+function refusedUse(page: ReadPage): Refusal[] {
+  const { source, document } = page;
+  const refusals: Refusal[] = [];
+  if (usesNextScript(page))
+    refusals.push({
+      source: sourcesNaming(/['"]next\/script['"]/) || source,
+      found:
+        'loads scripts with next/script, which needs the framework in every page and a policy that lets it',
+      instead: 'Write <script async src="…">, or <script> with its text, in its place',
+    });
+  if (hasNothingToShow(document) && !isRedirect(page))
+    refusals.push({
+      source,
+      found: `has nothing to show at ${page.route}: it calls notFound() or throws while it is written`,
+      instead: 'Leave this address out of generateStaticParams, or the page out of src/app',
+    });
+  return refusals;
 }

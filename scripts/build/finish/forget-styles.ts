@@ -1,32 +1,14 @@
-import { expected } from './expected.ts';
-import { type FlightRow, readFlight, writeFlight } from './flight-data.ts';
-import { frameworkOf } from './framework-of.ts';
-import { type HtmlDocument, remove, setText, textOf } from './html-document.ts';
-
-const PUSH = /^self\.__next_f\.push\((\[1,"[\s\S]*"\])\)$/;
+import { changeFlight } from '../next-output/change-flight.ts';
+import { type FlightRow, writeFlight } from '../next-output/flight-data.ts';
+import type { HtmlDocument } from './html-document.ts';
 
 /** Lets React hydrate a page whose <style> elements have been merged: its own tree has none either. */
 export function forgetStyles(document: HtmlDocument) {
-  const pushes = frameworkOf(document).inline.filter((script) => PUSH.test(textOf(script)));
-  const [first, ...others] = pushes;
-  expected(first !== undefined, 'flight data in pushes of kind 1', 'none');
-
-  const told = pushes.map((script) => toldBy(textOf(script))).join('');
-  const rows = readFlight(told).map((row) =>
-    row.kind === 'tree' ? { ...row, tree: withoutStyles(row.tree) } : row,
+  changeFlight(document, (rows) =>
+    withoutUnused(
+      rows.map((row) => (row.kind === 'tree' ? { ...row, tree: withoutStyles(row.tree) } : row)),
+    ),
   );
-  setText(first, push(writeFlight(withoutUnused(rows))));
-  for (const script of others) remove(script);
-}
-
-function toldBy(script: string): string {
-  const [, told] = JSON.parse(PUSH.exec(script)?.[1] ?? '[]');
-  return told;
-}
-
-/** As Next writes it: nothing in it may end the script. */
-function push(told: string) {
-  return `self.__next_f.push(${JSON.stringify([1, told]).replaceAll('<', '\\u003c')})`;
 }
 
 function withoutStyles(tree: unknown): unknown {

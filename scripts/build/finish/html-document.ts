@@ -8,7 +8,8 @@ import {
 
 export type HtmlDocument = DefaultTreeAdapterTypes.Document;
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
-type HtmlNode = DefaultTreeAdapterTypes.Node;
+export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
+type HtmlParent = DefaultTreeAdapterTypes.Node;
 
 // What stands inside <noscript> counts as elements too: the policy governs it as well.
 const OPTIONS = { scriptingEnabled: false };
@@ -17,10 +18,10 @@ export const readHtml = (text: string): HtmlDocument => parse(text, OPTIONS);
 export const writeHtml = (document: HtmlDocument) => serialize(document, OPTIONS);
 
 /** Every element with this name, in the order of the document, those inside <template> included. */
-export const elementsNamed = (node: HtmlNode, tagName: string) =>
+export const elementsNamed = (node: HtmlParent, tagName: string) =>
   elementsOf(node).filter((element) => element.tagName === tagName);
 
-export function elementsOf(node: HtmlNode): HtmlElement[] {
+export function elementsOf(node: HtmlParent): HtmlElement[] {
   const parent = 'content' in node ? node.content : node;
   const children = 'childNodes' in parent ? parent.childNodes : [];
   return children.flatMap((child) => ('tagName' in child ? [child, ...elementsOf(child)] : []));
@@ -28,6 +29,19 @@ export function elementsOf(node: HtmlNode): HtmlElement[] {
 
 export const attributeOf = (element: HtmlElement, name: string) =>
   element.attrs.find((attribute) => attribute.name === name)?.value;
+
+export const isStyleSheet = (element: HtmlElement) =>
+  element.tagName === 'link' &&
+  (attributeOf(element, 'rel') ?? '').split(' ').includes('stylesheet');
+
+export function setAttribute(element: HtmlElement, name: string, value: string) {
+  removeAttribute(element, name);
+  element.attrs.push({ name, value });
+}
+
+export function removeAttribute(element: HtmlElement, name: string) {
+  element.attrs = element.attrs.filter((attribute) => attribute.name !== name);
+}
 
 export const textOf = (element: HtmlElement) =>
   element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
@@ -37,7 +51,18 @@ export function setText(element: HtmlElement, text: string) {
   tree.insertText(element, text);
 }
 
-export const remove = (element: HtmlElement) => tree.detachNode(element);
+export const remove = (node: HtmlNode) => tree.detachNode(node);
+
+/** Puts these in the place of others that stand side by side. */
+export function replace([first, ...others]: HtmlNode[], nodes: HtmlNode[]) {
+  const parent = first?.parentNode;
+  if (!first || !parent) return;
+  for (const node of nodes) {
+    remove(node);
+    tree.insertBefore(parent, node, first);
+  }
+  for (const each of [first, ...others]) remove(each);
+}
 
 /** Appends a new element with this text to the head or the body. */
 export function appendTo(
@@ -48,9 +73,10 @@ export function appendTo(
   for (const parent of elementsNamed(document, parentName)) tree.appendChild(parent, element);
 }
 
-export function newElement(tagName: string, text: string) {
-  const element = tree.createElement(tagName, html.NS.HTML, []);
-  tree.insertText(element, text);
+export function newElement(tagName: string, text: string, attributes: Record<string, string> = {}) {
+  const attrs = Object.entries(attributes).map(([name, value]) => ({ name, value }));
+  const element = tree.createElement(tagName, html.NS.HTML, attrs);
+  if (text) tree.insertText(element, text);
   return element;
 }
 

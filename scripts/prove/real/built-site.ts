@@ -1,21 +1,32 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasIslands } from '../../build/next-output/has-islands.ts';
+import { NOT_FOUND, prerenderedPages } from '../../build/next-output/prerendered-pages.ts';
 
 const BUILD = join(import.meta.dirname, '../../../.next');
 
 export const NO_PAGE = '/no-such-page';
 
-/** What answers at which address, as the build has it: a route that is added is never forgotten. */
+/** Every page of the build, as visitors ask for it: one that is added is never forgotten. Redirects show nothing. */
+const shown = prerenderedPages(BUILD)
+  .filter(({ status }) => status < 300 || status >= 400)
+  .map((page) => ({
+    path: page.route === NOT_FOUND ? NO_PAGE : encodeURI(page.route),
+    hasIslands: hasIslands(page),
+  }));
+
+export const pages = shown.map(({ path }) => path);
+/** Pages that hydrate nothing, and so have nothing of the framework. */
+export const contentPages = shown.filter((page) => !page.hasIslands).map(({ path }) => path);
+
+/** What answers without being a page, by its address. */
 const entries = Object.entries<string>(
   JSON.parse(readFileSync(join(BUILD, 'app-path-routes-manifest.json'), 'utf8')),
-).filter(([, route]) => route !== '/_global-error');
-
-export const pages = entries
-  .filter(([entry]) => entry.endsWith('/page'))
-  .map(([, route]) => (route === '/_not-found' ? NO_PAGE : route));
+);
 
 export const handlers = entries
-  .filter(([entry]) => entry.endsWith('/route'))
+  // A handler of many addresses, such as /feed/[name], has none of its own to ask for.
+  .filter(([entry, route]) => entry.endsWith('/route') && !route.includes('['))
   .map(([, route]) => route);
 
 /** The address of one of the framework's files. */

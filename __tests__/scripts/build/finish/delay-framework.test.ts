@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { delayFramework } from '../../../../scripts/build/finish/delay-framework.ts';
 import { readHtml, writeHtml } from '../../../../scripts/build/finish/html-document.ts';
-import { aNextPage } from './next-page.ts';
+import { aNextPage } from '../next-page.ts';
 
 function delayed(html: string) {
   const document = readHtml(html);
@@ -17,7 +17,7 @@ test('the files of the framework wait in a template, in their order, and nothing
       '<script src="/_next/static/chunks/b.js" async=""></script>' +
       '</template>',
   );
-  expect(html.split('/_next/static/chunks/')).toHaveLength(3);
+  expect(html.match(/"\/_next\/static\/chunks\//g)).toHaveLength(2);
 });
 
 test('a script takes them out after the first paint, even one that came before it', () => {
@@ -25,6 +25,7 @@ test('a script takes them out after the first paint, even one that came before i
     /<\/template><script>(.*)<\/script><\/body>/.exec(delayed(aNextPage())) ?? [];
   const taken: string[] = [];
   runInNewContext(script, {
+    window: {},
     PerformanceObserver: class {
       tell: () => void;
       constructor(tell: () => void) {
@@ -52,4 +53,15 @@ test('what React needs to take the page over stays where it was', () => {
   expect(html).toContain(body);
   expect(html).toContain(flightData);
   expect(html).toContain('<script id="_R_">');
+});
+
+test('an island may fetch more of the site in the browser, and of nothing else', () => {
+  const [, script = ''] = /<script>(window\.trustedTypes.*?);new /.exec(delayed(aNextPage())) ?? [];
+  const rules: { createScriptURL: (address: string) => string | null }[] = [];
+  const createPolicy = (_: string, rule: (typeof rules)[0]) => rules.push(rule);
+  runInNewContext(script, { window: { trustedTypes: { createPolicy } } });
+  const allowed = ['/_next/static/chunks/a.js', '/api/a.js', 'https://elsewhere.example/a.js'].map(
+    (address) => rules[0]?.createScriptURL(address),
+  );
+  expect(allowed).toEqual(['/_next/static/chunks/a.js', null, null]);
 });

@@ -1,5 +1,13 @@
-import { finishPage } from '../../../../scripts/build/finish/finish-pages.ts';
-import { aNextPage } from './next-page.ts';
+import { finishPage as finishDocument } from '../../../../scripts/build/finish/finish-page.ts';
+import { readHtml } from '../../../../scripts/build/finish/html-document.ts';
+import { aNextPage } from '../next-page.ts';
+import { NOTHING_TRUSTED } from './nothing-trusted.ts';
+
+const finishPage = (html: string, hasIslands: boolean) =>
+  finishDocument(readHtml(html), {
+    ...{ hasIslands, trusted: NOTHING_TRUSTED, hasStyleSheets: false },
+    fileBehind: (address) => address,
+  });
 
 const body = '<style data-styled="">a{}</style><a>1</a><style data-styled="">a{}</style><a>2</a>';
 
@@ -31,8 +39,9 @@ test('the policy of a page allows what the finished page has, no more', () => {
   expect(hashes(true)).toBe(6);
 });
 
-test('a page without our own script is refused', () => {
-  expect(() => finishPage(aNextPage({ siteScript: '' }), false)).toThrow(
-    'one script with the id site-script',
-  );
+test("scripts of the author's own stay, and the policy allows them", () => {
+  const own = '<script>greet()</script><script src="/own.js"></script>';
+  const { html, policy } = finishPage(aNextPage({ body: own }), false);
+  expect(html).toContain(own);
+  expect(policy).toMatch(/script-src 'self' 'sha256-.* 'sha256-/);
 });

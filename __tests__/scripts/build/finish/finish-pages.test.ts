@@ -1,85 +1,104 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { finishPages } from '../../../../scripts/build/finish/finish-pages.ts';
-import { aNextPage } from './next-page.ts';
+import { aBuild, LAYOUT_ROUTER, readJson, readPage } from '../a-build.ts';
+import { aNextPage } from '../next-page.ts';
+import { NOTHING_TRUSTED } from './nothing-trusted.ts';
 
-const LAYOUT_ROUTER = '[project]/node_modules/next/dist/esm/client/components/layout-router.js';
 const FORM = '[project]/src/features/consultation/form/consultation-form.tsx';
-
-/** A build folder as Next 16 leaves it, with these pages and the client components of each. */
-function aBuild(pages: Record<string, string[]>, prerendered = Object.keys(pages)) {
-  const build = mkdtempSync(join(tmpdir(), 'build-'));
-  const write = (path: string, content: unknown) => {
-    const file = join(build, path);
-    mkdirSync(join(file, '..'), { recursive: true });
-    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
-  };
-  const entryOf = (route: string) => (route === '/' ? '/page' : `${route}/page`);
-
-  write('static/chunks/a.js', '');
-  write('app-path-routes-manifest.json', {
-    ...Object.fromEntries(Object.keys(pages).map((route) => [entryOf(route), route])),
-    '/_global-error/page': '/_global-error',
-    '/api/health/route': '/api/health',
-  });
-  const routes = Object.fromEntries(prerendered.map((route) => [route, {}]));
-  write('prerender-manifest.json', { routes });
-  for (const [route, components] of Object.entries(pages)) {
-    const clientModules = Object.fromEntries(components.map((path) => [path, {}]));
-    const manifest = JSON.stringify({ clientModules });
-    write(
-      `server/app${entryOf(route)}_client-reference-manifest.js`,
-      `globalThis.__RSC_MANIFEST = globalThis.__RSC_MANIFEST || {};
-       globalThis.__RSC_MANIFEST["${entryOf(route)}"] = ${manifest}`,
-    );
-    const file = `server/app/${route === '/' ? 'index' : route}`;
-    write(`${file}.html`, aNextPage());
-    write(`${file}.meta`, { headers: { 'x-nextjs-prerender': '1' }, segmentPaths: ['/_tree'] });
-  }
-  return build;
-}
-
-const read = (build: string, file: string) => readFileSync(join(build, 'server/app', file), 'utf8');
+const finish = (build: string, trusted = NOTHING_TRUSTED) => finishPages(build, trusted);
+const ofForm = { clientModules: [LAYOUT_ROUTER, FORM] };
 
 test('each page is finished by what the build says of it', () => {
-  const build = aBuild({ '/': [LAYOUT_ROUTER], '/consultation': [LAYOUT_ROUTER, FORM] });
-  finishPages(build);
-  expect(read(build, 'index.html')).not.toContain('/_next/static/chunks/');
-  expect(read(build, 'consultation.html')).toContain('/_next/static/chunks/');
+  const build = aBuild({ '/': {}, '/consultation': ofForm });
+  finish(build);
+  expect(readPage(build, 'index')).not.toContain('/_next/static/chunks/');
+  expect(readPage(build, 'consultation')).toContain('/_next/static/chunks/');
 });
 
-test('a content page that gains an island keeps its scripts', () => {
-  const build = aBuild({ '/': [LAYOUT_ROUTER, FORM] });
-  finishPages(build);
-  expect(read(build, 'index.html')).toContain('/_next/static/chunks/');
+test('each address of one page is finished', () => {
+  const entry = '/work/[slug]';
+  const build = aBuild({ '/work/one': { entry }, '/work/two words': { entry } });
+  expect(finish(build).map(({ route, source }) => ({ route, source }))).toEqual([
+    { route: '/work/one', source: 'src/app/work/[slug]/page.tsx' },
+    { route: '/work/two words', source: 'src/app/work/[slug]/page.tsx' },
+  ]);
+  expect(readPage(build, 'work/two words')).not.toContain('/_next/static/chunks/');
 });
 
-test("a page's policy is added to the headers that Next sends with it", () => {
-  const build = aBuild({ '/': [LAYOUT_ROUTER] });
-  finishPages(build);
-  expect(JSON.parse(read(build, 'index.meta'))).toEqual({
-    headers: {
-      'x-nextjs-prerender': '1',
-      'content-security-policy': expect.stringContaining("default-src 'none'"),
-    },
-    segmentPaths: ['/_tree'],
-  });
+test("a page's policy is sent by Next's server, and by hosts that run none", () => {
+  const build = aBuild({ '/': {} });
+  finish(build);
+  const sent = {
+    'x-nextjs-prerender': '1',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  };
+  expect(readJson(build, 'server/app/index.meta')).toEqual({ headers: sent });
+  const { routes } = readJson(build, 'prerender-manifest.json');
+  expect(routes['/'].initialHeaders).toEqual(sent);
 });
 
-test('a page that is rendered on request is refused: it would have no policy', () => {
-  const build = aBuild({ '/': [LAYOUT_ROUTER], '/about': [LAYOUT_ROUTER] }, ['/']);
-  expect(() => finishPages(build)).toThrow('/about rendered on request');
+test('a redirect is left as it is, and may do nothing', () => {
+  const shell = '<html id="__next_error__"><body></body></html>';
+  const build = aBuild({ '/old': { status: 307, html: shell } });
+  expect(finish(build)).toMatchObject([
+    { status: 307, policy: expect.stringMatching(/^default-src 'none'; base-uri/) },
+  ]);
+  expect(readPage(build, 'old')).toBe(shell);
+});
+
+test('a page that has nothing to show is refused', () => {
+  const build = aBuild({ '/gone': { status: 404, html: '<html id="__next_error__"></html>' } });
+  expect(() => finish(build)).toThrow('src/app/gone/page.tsx has nothing to show at /gone');
+});
+
+test('next/script is refused by name, with what to write instead', () => {
+  const script = '[project]/node_modules/next/dist/client/script.js';
+  const build = aBuild({ '/': { clientModules: [LAYOUT_ROUTER, script] } });
+  expect(() => finish(build)).toThrow(
+    /^The site cannot be built like this:\n {2}src\/app\/page\.tsx loads scripts with next\/script.* Write <script async src="…">/,
+  );
+});
+
+test('all that is refused is said at once', () => {
+  const html = aNextPage({ body: '<img src="https://pictures.example/a.png">' });
+  const build = aBuild({ '/': { html }, '/dynamic': null });
+  expect(() => finish(build)).toThrow(
+    /src\/app\/dynamic\/page\.tsx is rendered anew.*\n.*https:\/\/pictures\.example/,
+  );
+});
+
+test('who is embedded need not agree only on the pages that show something of theirs', () => {
+  const html = aNextPage({ body: '<iframe src="https://video.example/1"></iframe>' });
+  const build = aBuild({ '/': {}, '/film': { html }, '/_not-found': { status: 404 } });
+  finish(build, { ...NOTHING_TRUSTED, frames: ['https://video.example'] });
+  const { headers } = readJson(build, 'routes-manifest.json');
+  const sent = headers.map(({ source, headers: [only] }: { source: string; headers: object[] }) => [
+    source,
+    only,
+  ]);
+  const embedder = (value: string) => ({ key: 'Cross-Origin-Embedder-Policy', value });
+  expect(sent).toEqual([
+    ['/:path*', embedder('require-corp')],
+    ['/', embedder('require-corp')],
+    ['/film', embedder('unsafe-none')],
+    ['/_not-found', embedder('require-corp')],
+  ]);
+});
+
+test('where nothing of others is shown, no rule is added', () => {
+  const build = aBuild({ '/': {} });
+  finish(build);
+  expect(readJson(build, 'routes-manifest.json').headers).toEqual([]);
 });
 
 test('a manifest of client components in another shape is refused', () => {
-  const build = aBuild({ '/': [LAYOUT_ROUTER] });
+  const build = aBuild({ '/': {} });
   writeFileSync(join(build, 'server/app/page_client-reference-manifest.js'), '');
-  expect(() => finishPages(build)).toThrow('expected globalThis.__RSC_MANIFEST in');
+  expect(() => finish(build)).toThrow('expected globalThis.__RSC_MANIFEST in');
 });
 
-test('a complaint names the page', () => {
-  const build = aBuild({ '/': [LAYOUT_ROUTER] });
-  writeFileSync(join(build, 'server/app/index.html'), '<p>Hello</p>');
-  expect(() => finishPages(build)).toThrow('The page / could not be finished.');
+test('a complaint names the page and its source', () => {
+  const build = aBuild({ '/': { html: '<p>Hello</p>' } });
+  expect(() => finish(build)).toThrow('The page / (src/app/page.tsx) could not be finished.');
 });

@@ -1,6 +1,6 @@
 import { forgetStyles } from '../../../../scripts/build/finish/forget-styles.ts';
 import { readHtml, writeHtml } from '../../../../scripts/build/finish/html-document.ts';
-import { aNextPage } from './next-page.ts';
+import { aNextPage } from '../next-page.ts';
 
 const push = (told: string) => `<script>self.__next_f.push(${JSON.stringify([1, told])})</script>`;
 

@@ -1,8 +1,5 @@
 import { type ComponentProps, useCallback, useEffect, useState } from 'react';
 import { callBooking } from '#content/consultation-page.ts';
-import { allowOwnChunks } from './allow-own-chunks.ts';
-
-if (typeof window !== 'undefined') allowOwnChunks();
 
 const load = () => import('./call-booking.tsx');
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { resolveDataFolderFirst } from '../../../../scripts/build/finish/resolve-data-folder.ts';
+import { resolveDataFolderFirst } from '../../../../scripts/build/next-output/resolve-data-folder.ts';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'server-')));
 const server = join(folder, 'built', 'server.mjs');

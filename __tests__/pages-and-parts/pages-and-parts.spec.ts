@@ -1,0 +1,208 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { freePort } from '../../scripts/prove/real/listen.ts';
+import { startSite } from '../../scripts/prove/real/running-site.ts';
+import { complaintsAbout } from '../browser/complaints-about.ts';
+import { buildCopy } from './built-copy.ts';
+import { showingOthers, startOthers } from './others.ts';
+import { whatIsRefused } from './what-is-refused.ts';
+import { whatWorks } from './what-works.ts';
+
+const FRAMEWORK = /_next\/static\/chunks\/.*\.js/;
+
+type Changed = { url: string; counted: string[] };
+
+/** One copy of the site with everything in it that README says works, built and served once. */
+const test = base.extend<object, { site: Changed }>({
+  site: [
+    async ({ browser: _ }, use) => {
+      const [others, widgets] = [await freePort(), await freePort()];
+      const addressOf = (port: number) => `http://localhost:${port}`;
+      const copy = await buildCopy('what-works', {
+        ...whatWorks,
+        ...showingOthers(addressOf(others), addressOf(widgets)),
+      });
+      expect(copy.code, copy.printed).toBe(0);
+      const servers = [await startOthers(others), await startOthers(widgets)];
+      const site = await startSite({}, { folder: copy.served });
+      await use({ url: site.url, counted: servers[0]?.counted ?? [] });
+      await site.remove();
+      for (const server of servers) server.stop();
+      copy.remove();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+});
+
+/** Opens a page that must work without a complaint, and says what of the framework it fetched. */
+async function open(page: Page, path: string) {
+  const complaints = complaintsAbout(page);
+  const framework: string[] = [];
+  page.on('request', (request) => {
+    if (FRAMEWORK.test(request.url())) framework.push(request.url());
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return { complaints, framework, isComplete: () => expect(complaints).toEqual([]) };
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const styleOf = (page: Page, name: 'color' | 'letterSpacing' | 'backgroundImage' | 'fontFamily') =>
+  heading(page).evaluate((element, property) => getComputedStyle(element)[property], name);
+
+for (const [path, title] of [
+  ['/plain', 'Plain'],
+  ['/work/one', 'one'],
+  ['/work/two%20(words)', 'two (words)'],
+] as const)
+  test(`a page of one's own is shown at ${path}, without a script of the framework`, async ({
+    page,
+    request,
+  }) => {
+    const { framework, isComplete } = await open(page, path);
+    await expect(heading(page)).toHaveText(title);
+    expect(framework).toEqual([]);
+    isComplete();
+    for (const browser of ['br', 'identity']) {
+      const headers = { accept: 'text/html', 'accept-encoding': browser };
+      const sent = (await request.get(path, { headers })).headers();
+      expect(sent['content-security-policy']).toContain("default-src 'none'");
+      expect(sent['content-encoding']).toBe(browser === 'br' ? 'br' : undefined);
+    }
+  });
+
+test('an address that a [slug] does not know is the page for 404', async ({ request }) => {
+  const answer = await request.get('/work/three');
+  expect(answer.status()).toBe(404);
+  expect(answer.headers()['content-security-policy']).toContain("default-src 'none'");
+});
+
+test('a client component works on any page, with styles and parts of its own that come later', async ({
+  page,
+}) => {
+  const { framework, isComplete } = await open(page, '/counter');
+  const button = page.getByRole('button', { name: /^Clicked/ });
+  await expect(button).toHaveCSS('color', 'rgb(1, 2, 3)');
+  await expect(button).toHaveCSS('opacity', '0.5');
+  await button.click();
+  await expect(button).toHaveText('Clicked 1');
+  await expect(button).toHaveCSS('opacity', '0.25');
+  await expect(page.getByText('Late')).toHaveCSS('color', 'rgb(4, 5, 6)');
+  expect(framework.length).toBeGreaterThan(0);
+  isComplete();
+});
+
+test('a client component may be painted by styled-components', async ({ page }) => {
+  const { isComplete } = await open(page, '/styled');
+  const button = page.getByRole('button', { name: /^Clicked/ });
+  await expect(button).toHaveCSS('color', 'rgb(7, 8, 9)');
+  await button.click();
+  await expect(button).toHaveText('Clicked 1');
+  isComplete();
+});
+
+test('a client component may read what the address asks for', async ({ page }) => {
+  const { isComplete } = await open(page, '/asked?q=tea');
+  await expect(page.getByText('Asked for tea')).toBeVisible();
+  isComplete();
+});
+
+test('CSS modules and global styles stand in the page', async ({ page }) => {
+  const { framework, isComplete } = await open(page, '/sheet');
+  expect(await styleOf(page, 'color')).toBe('rgb(1, 2, 3)');
+  expect(await styleOf(page, 'letterSpacing')).toBe('3px');
+  expect(await styleOf(page, 'backgroundImage')).toMatch(/_next\/static\/media\/dot\..*\.svg/);
+  expect(framework).toEqual([]);
+  isComplete();
+});
+
+test('a style attribute holds', async ({ page }) => {
+  const { isComplete } = await open(page, '/attribute');
+  expect(await styleOf(page, 'color')).toBe('rgb(1, 2, 3)');
+  isComplete();
+});
+
+test('a picture of next/image is shown, and a link of next/link leads on', async ({ page }) => {
+  const { framework, isComplete } = await open(page, '/picture');
+  const picture = page.getByRole('img', { name: 'Home' });
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800);
+  await page.getByRole('link', { name: 'Plain' }).click();
+  await expect(heading(page)).toHaveText('Plain');
+  expect(framework).toEqual([]);
+  isComplete();
+});
+
+test('a typeface of next/font/local is used', async ({ page }) => {
+  const { isComplete } = await open(page, '/typeface');
+  expect(await styleOf(page, 'fontFamily')).toMatch(/^face/);
+  expect(await page.evaluate(() => document.fonts.check('16px face'))).toBe(true);
+  isComplete();
+});
+
+test('a page with loading.tsx is there at once, whole, however long it is', async ({ page }) => {
+  const { framework, isComplete } = await open(page, '/long');
+  await expect(page.getByText('Line 499 of')).toBeAttached();
+  await expect(page.getByText('Loading')).toHaveCount(0);
+  expect(await styleOf(page, 'color')).toBe('rgb(1, 2, 3)');
+  expect(framework).toEqual([]);
+  isComplete();
+});
+
+test('a page that sends visitors on does so', async ({ page }) => {
+  await page.goto('/old');
+  await expect(page).toHaveURL('/plain');
+});
+
+test('a route handler answers, and may run nothing in a browser', async ({ request }) => {
+  const answer = await request.get('/hello?who=Ada');
+  expect(await answer.json()).toEqual({ hello: 'Ada' });
+  expect(answer.headers()['content-security-policy']).toMatch(/^default-src 'none'/);
+});
+
+test("scripts of one's own run, from a file and in the page", async ({ page }) => {
+  const { isComplete } = await open(page, '/script');
+  await expect(page.locator('html')).toHaveAttribute('data-own', 'ran');
+  await expect(page.locator('html')).toHaveAttribute('data-inline', 'ran');
+  isComplete();
+});
+
+test('statistics of a trusted origin count', async ({ page, site }) => {
+  const { isComplete } = await open(page, '/counted');
+  await expect.poll(() => site.counted).toContain('/counted');
+  isComplete();
+});
+
+test('a picture, a film and a chat of trusted origins are shown', async ({ page }) => {
+  const shown = await open(page, '/shown');
+  const width = (image: HTMLImageElement) => image.naturalWidth;
+  expect(await page.getByRole('img', { name: 'Theirs' }).evaluate(width)).toBe(7);
+  await page.goto('/film');
+  await expect(page.frameLocator('iframe').getByText('A film')).toBeVisible();
+  await page.goto('/chat');
+  await expect(page.getByText('May I help?')).toHaveCSS('color', 'rgb(1, 2, 3)');
+  await expect(page.getByText('May I help?')).toHaveCSS('opacity', '0.5');
+  shown.isComplete();
+});
+
+test('trust for one page loosens nothing on another', async ({ request }) => {
+  const headers = (await request.get('/plain')).headers();
+  expect(headers['content-security-policy']).not.toMatch(/localhost|unsafe/);
+  expect(headers['cross-origin-embedder-policy']).toBe('require-corp');
+  const ofChat = (await request.get('/chat')).headers();
+  expect(ofChat['cross-origin-embedder-policy']).toBe('unsafe-none');
+});
+
+base('what cannot work ends the build, each with a sentence that names the file', async () => {
+  base.setTimeout(300_000);
+  const files = Object.assign({}, ...whatIsRefused.map((each) => each.files));
+  const { code, printed, served, remove } = await buildCopy('what-is-refused', files);
+  expect(code).toBe(1);
+  const [, told = ''] = printed.split('The site cannot be built like this:\n');
+  const sentences = told.trim().split('\n');
+  for (const { sentence } of whatIsRefused)
+    expect(sentences).toContainEqual(expect.stringMatching(sentence));
+  expect(sentences).toHaveLength(whatIsRefused.length);
+  expect(() => readFileSync(join(served, 'built-from.json'))).toThrow();
+  remove();
+});

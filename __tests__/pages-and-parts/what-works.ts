@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * What README promises an owner may write, as an owner writes it. All of it stands in one copy of the site, built once.
+ */
+export const whatWorks: Record<string, string | Uint8Array> = {
+  'src/app/plain/page.tsx': `
+    export const metadata = { title: 'Plain' };
+    export default function Plain() {
+      return <main><h1>Plain</h1></main>;
+    }`,
+  'src/app/work/[slug]/page.tsx': `
+    export const dynamicParams = false;
+    export const generateStaticParams = () => [{ slug: 'one' }, { slug: 'two (words)' }];
+    export default async function Work({ params }: { params: Promise<{ slug: string }> }) {
+      const { slug } = await params;
+      return <main><h1>{decodeURIComponent(slug)}</h1></main>;
+    }`,
+  'src/app/counter/counter.tsx': `
+    'use client';
+    import dynamic from 'next/dynamic';
+    import { useState } from 'react';
+    import look from './counter.module.css';
+    const Late = dynamic(() => import('./late.tsx'));
+    export function Counter() {
+      const [count, setCount] = useState(0);
+      return <>
+        <button type="button" className={look['button']} onClick={() => setCount(count + 1)}
+          style={{ opacity: count > 0 ? 0.25 : 0.5 }}>Clicked {count}</button>
+        {count > 0 && <Late />}
+      </>;
+    }`,
+  'src/app/counter/counter.module.css': '.button { color: rgb(1, 2, 3); }',
+  'src/app/counter/late.module.css': '.late { color: rgb(4, 5, 6); }',
+  'src/app/counter/late.tsx': `
+    import look from './late.module.css';
+    export default function Late() {
+      return <p className={look['late']}>Late</p>;
+    }`,
+  'src/app/counter/page.tsx': `
+    import { Counter } from './counter.tsx';
+    export default function Page() {
+      return <main><h1>Counter</h1><Counter /></main>;
+    }`,
+  'src/app/styled/box.tsx': `
+    'use client';
+    import { useState } from 'react';
+    import styled from 'styled-components';
+    const Box = styled.button\`color: rgb(7, 8, 9);\`;
+    export function StyledBox() {
+      const [count, setCount] = useState(0);
+      return <Box type="button" onClick={() => setCount(count + 1)}>Clicked {count}</Box>;
+    }`,
+  'src/app/styled/page.tsx': `
+    import { StyledBox } from './box.tsx';
+    export default function Page() {
+      return <main><h1>Styled</h1><StyledBox /></main>;
+    }`,
+  'src/app/asked/asked.tsx': `
+    'use client';
+    import { useSearchParams } from 'next/navigation';
+    export function Asked() {
+      return <p>Asked for {useSearchParams().get('q') ?? 'nothing'}</p>;
+    }`,
+  'src/app/asked/page.tsx': `
+    import { Suspense } from 'react';
+    import { Asked } from './asked.tsx';
+    export default function Page() {
+      return <main><h1>Asked</h1><Suspense fallback="Wait"><Asked /></Suspense></main>;
+    }`,
+  'src/app/sheet/look.module.css': ".title { color: rgb(1, 2, 3); background: url('./dot.svg'); }",
+  'src/app/sheet/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
+  'src/app/sheet/site.css': 'h1 { letter-spacing: 3px; }',
+  'src/app/sheet/page.tsx': `
+    import './site.css';
+    import look from './look.module.css';
+    export default function Page() {
+      return <main><h1 className={look['title']}>Sheet</h1></main>;
+    }`,
+  'src/app/attribute/page.tsx': `
+    export default function Page() {
+      return <main><h1 style={{ color: 'rgb(1, 2, 3)' }}>Attribute</h1>
+        <style media="print">{'h1 { color: blue }'}</style></main>;
+    }`,
+  'src/app/picture/home.webp': readFileSync('.readme/home.webp'),
+  'src/app/picture/page.tsx': `
+    import Image from 'next/image';
+    import Link from 'next/link';
+    import home from './home.webp';
+    export default function Page() {
+      return <main><h1>Picture</h1><Image src={home} alt="Home" placeholder="blur" loading="eager" />
+        <Link href="/plain">Plain</Link></main>;
+    }`,
+  'src/app/typeface/face.woff2': readFileSync('public/fonts/geist-latin.woff2'),
+  'src/app/typeface/page.tsx': `
+    import localFont from 'next/font/local';
+    const face = localFont({ src: './face.woff2' });
+    export default function Page() {
+      return <main className={face.className}><h1>Typeface</h1></main>;
+    }`,
+  'src/app/long/loading.tsx': `
+    export default function Loading() {
+      return <p>Loading…</p>;
+    }`,
+  'src/app/long/not-found.tsx': `
+    export default function NotFound() {
+      return <p>Nothing here.</p>;
+    }`,
+  'src/app/long/page.tsx': `
+    import look from '../sheet/look.module.css';
+    export default async function Long() {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      const lines = Array.from({ length: 500 }, (_, line) => line);
+      return <main><h1 className={look['title']}>Long</h1>
+        {lines.map((line) => <p key={line}>Line {line} of a page that is long enough to be sent in pieces.</p>)}
+      </main>;
+    }`,
+  'src/app/old/page.tsx': `
+    import { redirect } from 'next/navigation';
+    export default function Old() {
+      redirect('/plain');
+    }`,
+  'src/app/hello/route.ts': `
+    export function GET(request: Request) {
+      return Response.json({ hello: new URL(request.url).searchParams.get('who') });
+    }`,
+  'public/own.js': "document.documentElement.dataset['own'] = 'ran';",
+  'src/app/script/page.tsx': `
+    export default function Page() {
+      return <main><h1>Script</h1><script async src="/own.js" />
+        <script>{"document.documentElement.dataset['inline'] = 'ran'"}</script></main>;
+    }`,
+};

@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { aNextPage } from './next-page.ts';
+
+export const LAYOUT_ROUTER =
+  '[project]/node_modules/next/dist/esm/client/components/layout-router.js';
+
+type Page = {
+  /** What its author wrote: `/work/[slug]`. */
+  entry?: string;
+  clientModules?: string[];
+  html?: string;
+  status?: number;
+  revalidate?: number;
+};
+
+/** A build folder as Next 16 leaves it, with these pages. A null is a page that is rendered on request. */
+export function aBuild(pages: Record<string, Page | null>, changed: Record<string, unknown> = {}) {
+  const build = mkdtempSync(join(tmpdir(), 'build-'));
+  const write = (path: string, content: unknown) => {
+    mkdirSync(dirname(join(build, path)), { recursive: true });
+    const text = typeof content === 'string' ? content : JSON.stringify(content);
+    writeFileSync(join(build, path), text);
+  };
+  const entryOf = (route: string) => `${route === '/' ? '' : route}/page`;
+  const routes = Object.entries(pages).map(([route, page]) => ({ route, of: route, ...page }));
+
+  for (const { route, entry = route, clientModules = [LAYOUT_ROUTER], html, status } of routes) {
+    const modules = Object.fromEntries(clientModules.map((path) => [path, {}]));
+    write(
+      `server/app${entryOf(entry)}_client-reference-manifest.js`,
+      `globalThis.__RSC_MANIFEST = globalThis.__RSC_MANIFEST || {};
+       globalThis.__RSC_MANIFEST["x"] = ${JSON.stringify({ clientModules: modules })}`,
+    );
+    const file = `server/app/${route === '/' ? 'index' : route}`;
+    write(`${file}.html`, html ?? aNextPage());
+    write(`${file}.meta`, { ...(status && { status }), headers: { 'x-nextjs-prerender': '1' } });
+  }
+  const entries = routes.map(({ route, entry = route }) => [entryOf(entry), entry]);
+  const manifests = {
+    'static/chunks/a.js': '',
+    'app-path-routes-manifest.json': {
+      ...Object.fromEntries(entries),
+      '/_global-error/page': '/_global-error',
+      '/api/health/route': '/api/health',
+    },
+    'prerender-manifest.json': {
+      routes: Object.fromEntries(
+        routes
+          .filter(({ of }) => pages[of] !== null)
+          .map(({ route, entry = route, revalidate = false }) => [
+            route,
+            { srcRoute: entry, initialRevalidateSeconds: revalidate },
+          ]),
+      ),
+      dynamicRoutes: {},
+    },
+    'routes-manifest.json': { version: 3, headers: [], rewrites: { beforeFiles: [] } },
+    'server/server-reference-manifest.json': { node: {}, edge: {} },
+    'server/functions-config-manifest.json': { functions: {} },
+    'server/middleware-manifest.json': { middleware: {} },
+    'server/pages-manifest.json': { '/404': 'pages/404.html' },
+  };
+  for (const [path, content] of Object.entries({ ...manifests, ...changed })) write(path, content);
+  return build;
+}
+
+export const readJson = (build: string, file: string) =>
+  JSON.parse(readFileSync(join(build, file), 'utf8'));
+export const readPage = (build: string, name: string) =>
+  readFileSync(join(build, 'server/app', `${name}.html`), 'utf8');

@@ -1,0 +1,64 @@
+import { refusedParts } from '../../../../scripts/build/finish/refused-parts.ts';
+import { aBuild } from '../a-build.ts';
+
+const refusals = (...build: Parameters<typeof aBuild>) =>
+  refusedParts(aBuild(...build)).map(
+    ({ source, found, instead }) => `${source} ${found}. ${instead}`,
+  );
+
+test('a site of prerendered pages and handlers asks for nothing that it cannot have', () => {
+  expect(refusals({ '/': {}, '/work/one': { entry: '/work/[slug]' } })).toEqual([]);
+});
+
+const prerendered = (routes: object, dynamicRoutes: object) => ({
+  'prerender-manifest.json': { routes, dynamicRoutes },
+});
+
+test.each([
+  [
+    'a page that is rendered on request',
+    refusals({ '/now': null }),
+    /^src\/app\/now\/page\.tsx is rendered anew for each visitor.*force-dynamic/,
+  ],
+  [
+    'a [slug] that takes any address',
+    refusals(
+      { '/work/one': { entry: '/work/[slug]' } },
+      prerendered(
+        { '/work/one': { srcRoute: '/work/[slug]' } },
+        { '/work/[slug]': { fallback: null } },
+      ),
+    ),
+    /^src\/app\/work\/\[slug\]\/page\.tsx takes any address.*export const dynamicParams = false/,
+  ],
+  [
+    'a page that is written anew',
+    refusals({ '/news': { revalidate: 60 } }),
+    /^src\/app\/news\/page\.tsx is written anew.*Take out revalidate/,
+  ],
+  [
+    'a page that takes the place of another',
+    refusals({ '/(.)photo': {} }),
+    /^src\/app\/\(\.\)photo\/page\.tsx takes the place/,
+  ],
+  [
+    'a server action',
+    refusals(
+      { '/': {} },
+      {
+        'server/server-reference-manifest.json': {
+          node: { '40bb': { filename: 'src/app/save.ts' } },
+          edge: {},
+        },
+      },
+    ),
+    /^src\/app\/save\.ts has a server action.*route\.ts/,
+  ],
+  [
+    'a page of the older router',
+    refusals({ '/': {} }, { 'server/pages-manifest.json': { '/old': 'pages/old.html' } }),
+    /^src\/pages\/old is a page of the older router.*src\/app/,
+  ],
+])('%s is refused, by its file, with what to write instead', (_, refused, sentence) => {
+  expect(refused).toEqual([expect.stringMatching(sentence)]);
+});

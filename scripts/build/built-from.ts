@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a build was made of, kept beside the server that it made. */
+export type BuiltFrom = {
+  sources: string;
+  /** The public address that stands in its pages; empty if none was set. */
+  siteUrl: string;
+  /** Tests name themselves here: what they have built is served by nobody else. */
+  builtFor: string;
+};
+
+type Environment = Record<string, string | undefined>;
+
+const FILE = 'built-from.json';
+const SOURCES = [
+  'src/**',
+  'public/**',
+  'scripts/build/**',
+  '*.config.*',
+  'package*.json',
+  'tsconfig.json',
+];
+/** Each build writes it anew. */
+const WRITTEN_BY_BUILDS = 'src/app/site-script.bundle.js';
+
+/** What a build in this folder would be made of now. */
+export function wouldBeBuiltFrom(environment: Environment, project = process.cwd()): BuiltFrom {
+  const hash = createHash('sha256');
+  for (const file of globSync(SOURCES, { cwd: project, exclude: [WRITTEN_BY_BUILDS] }).sort())
+    if (statSync(join(project, file)).isFile())
+      hash
+        .update(`${file}\0`)
+        .update(readFileSync(join(project, file)))
+        .update('\0');
+  const inlined = Object.entries(environment).filter(([name]) => name.startsWith('NEXT_PUBLIC_'));
+  hash.update(JSON.stringify(inlined.sort()));
+  return {
+    sources: hash.digest('hex'),
+    siteUrl: environment['SITE_URL']?.trim() ?? '',
+    builtFor: environment['BUILT_FOR'] ?? '',
+  };
+}
+
+/** What the build in this folder was made of, if there is one that was not broken off. */
+export function builtFrom(folder: string): BuiltFrom | undefined {
+  const file = join(folder, FILE);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+export const writeBuiltFrom = (folder: string, from: BuiltFrom) =>
+  writeFileSync(join(folder, FILE), JSON.stringify(from));
+
+/** Why what is built may not be served, in the words that `npm start` says then; nothing if it may. */
+export function whyBuildAnew(built: BuiltFrom | undefined, wanted: BuiltFrom) {
+  if (!built) return 'Nothing is built yet.';
+  if (built.builtFor !== wanted.builtFor) return 'The last build was made by npm test.';
+  if (built.sources !== wanted.sources) return 'Sources have changed since the last build.';
+  if (wanted.siteUrl && built.siteUrl !== wanted.siteUrl)
+    return `The last build was made for ${built.siteUrl || 'no address'}, and SITE_URL is ${wanted.siteUrl}.`;
+  return undefined;
+}

@@ -1,0 +1,96 @@
+import type { TrustedPart } from '../../../src/trusted-origins.ts';
+import {
+  attributeOf,
+  elementsNamed,
+  elementsOf,
+  type HtmlDocument,
+  type HtmlElement,
+  isStyleSheet,
+  textOf,
+} from './html-document.ts';
+
+/** Something that a page has the browser load, by the address in its markup. */
+export type Part = { kind: TrustedPart; address: string; markup: string };
+
+/** Everything that the markup and the styles of a page ask for. */
+export function partsOf(document: HtmlDocument): Part[] {
+  const inMarkup = elementsOf(document).flatMap((element) =>
+    element.attrs.flatMap(({ name, value }) => {
+      const kind = kindOf(element, name);
+      if (kind === undefined) return [];
+      const addresses = /srcset$/i.test(name) ? value.split(',').map(firstWord) : [value];
+      return addresses.map((address) =>
+        part(kind, address, `<${element.tagName} ${name}="${address}">`),
+      );
+    }),
+  );
+  return [
+    ...inMarkup,
+    ...elementsNamed(document, 'style').flatMap((style) => partsOfStyle(textOf(style))),
+  ];
+}
+
+/** The origin of a part from elsewhere. */
+export function originOf({ address }: Part) {
+  const { origin, protocol } = new URL(address, THIS_SITE);
+  return origin === THIS_SITE || !/^https?:$/.test(protocol) ? undefined : origin;
+}
+
+export const isData = ({ address }: Part) => address.startsWith('data:');
+
+const THIS_SITE = 'http://this-site';
+const part = (kind: TrustedPart, address: string, markup: string): Part => ({
+  kind,
+  address,
+  markup,
+});
+const firstWord = (text: string) => text.trim().split(/\s/)[0] ?? '';
+
+const KINDS: Record<string, TrustedPart> = {
+  'script src': 'scripts',
+  'img src': 'pictures',
+  'img srcset': 'pictures',
+  'image href': 'pictures',
+  'input src': 'pictures',
+  'video poster': 'pictures',
+  'video src': 'media',
+  'audio src': 'media',
+  'track src': 'media',
+  'iframe src': 'frames',
+  'form action': 'forms',
+  'button formaction': 'forms',
+};
+const PRELOADED: Record<string, TrustedPart> = {
+  script: 'scripts',
+  style: 'styles',
+  font: 'fonts',
+  image: 'pictures',
+};
+
+function kindOf(element: HtmlElement, name: string): TrustedPart | undefined {
+  if (element.tagName === 'source') {
+    const isInPicture = element.parentNode?.nodeName === 'picture';
+    return /^src(set)?$/.test(name) ? (isInPicture ? 'pictures' : 'media') : undefined;
+  }
+  if (element.tagName !== 'link') return KINDS[`${element.tagName} ${name}`];
+  if (name !== 'href') return undefined;
+  if (isStyleSheet(element)) return 'styles';
+  if (/icon/.test(attributeOf(element, 'rel') ?? '')) return 'pictures';
+  return attributeOf(element, 'rel') === 'preload'
+    ? PRELOADED[attributeOf(element, 'as') ?? '']
+    : undefined;
+}
+
+function partsOfStyle(text: string): Part[] {
+  const fonts = text.match(/@font-face\s*\{[^}]*\}/g) ?? [];
+  const others = text.replace(/@font-face\s*\{[^}]*\}/g, '');
+  return [
+    ...fonts.flatMap(addressesIn).map((address) => part('fonts', address, `url(${address})`)),
+    ...addressesIn(others).map((address) => part('pictures', address, `url(${address})`)),
+  ];
+}
+
+const addressesIn = (text: string) =>
+  [...text.matchAll(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"']*))\s*\)/g)].map(
+    ([, double, single, plain]) => double ?? single ?? plain ?? '',
+  );

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import {
+  attributeOf,
+  elementsNamed,
+  type HtmlDocument,
+  isStyleSheet,
+  newElement,
+  replace,
+} from './html-document.ts';
+
+const THIS_SITE = 'http://this-site';
+
+/** Puts the site's own style sheets into the page that asks for them: nobody waits for a file, and each has its hash. */
+export function readStyleSheets(document: HtmlDocument, fileBehind: (address: string) => string) {
+  for (const link of elementsNamed(document, 'link').filter(isStyleSheet)) {
+    const address = attributeOf(link, 'href') ?? '';
+    if (!/^\/(?!\/)/.test(address)) continue;
+    const text = withAddressesFrom(address, readFileSync(fileBehind(address), 'utf8'));
+    const media = attributeOf(link, 'media');
+    replace([link], [newElement('style', text, media ? { media } : {})]);
+  }
+}
+
+/** An address in a file counts from that file; in a page it would count from the page. */
+function withAddressesFrom(file: string, text: string) {
+  return text.replace(/url\((["']?)(?!data:|#)([^"')]+)\1\)/g, (_, quote, address) => {
+    const { href } = new URL(address, new URL(file, THIS_SITE));
+    return `url(${quote}${href.replace(THIS_SITE, '')}${quote})`;
+  });
+}

@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs';
+
+/** Something in the sources that would not work once it is built: where, what, and what to write instead. */
+export type Refusal = { source: string; found: string; instead: string };
+
+/** Ends the build with one sentence for each thing that its author can change. */
+export function refuse(refusals: Refusal[]) {
+  const sentences = refusals.map(({ source, found, instead }) => `${source} ${found}. ${instead}.`);
+  if (sentences.length > 0) throw new RefusedError([...new Set(sentences)]);
+}
+
+export class RefusedError extends Error {
+  constructor(sentences: string[]) {
+    super(['The site cannot be built like this:', ...sentences].join('\n  '));
+    this.name = 'RefusedError';
+  }
+}
+
+/** The sources in which these words stand. */
+export function sourcesNaming(words: string | RegExp) {
+  const files = globSync('src/**/*.{ts,tsx,js,jsx,css}').filter((file) => {
+    const text = readFileSync(file, 'utf8');
+    return typeof words === 'string' ? text.includes(words) : words.test(text);
+  });
+  return files.sort().join(' and ');
+}

@@ -1,0 +1,52 @@
+import type { TrustedOrigins } from '../../../src/trusted-origins.ts';
+import { isNamed } from './allowed-origins.ts';
+import { attributeOf, elementsOf, type HtmlDocument, type HtmlElement } from './html-document.ts';
+import { originOf, partsOf } from './parts-of.ts';
+import { type Refusal, sourcesNaming } from './refusal.ts';
+
+/** What stands in a page and would not work under any policy of ours, each with what to write instead. */
+export function refusedMarkup(source: string, document: HtmlDocument, trusted: TrustedOrigins) {
+  const refusals = elementsOf(document).flatMap((element) =>
+    complaintsAbout(element).map(([found, instead]): Refusal => ({ source, found, instead })),
+  );
+  return [...refusals, ...ofStrangers(source, document, trusted)];
+}
+
+function ofStrangers(source: string, document: HtmlDocument, trusted: TrustedOrigins): Refusal[] {
+  return partsOf(document).flatMap((part) => {
+    const origin = originOf(part);
+    const named =
+      part.kind === 'scripts' ? [...trusted.scripts, ...trusted.widgets] : trusted[part.kind];
+    if (origin === undefined || named.some((name) => isNamed(origin, name))) return [];
+    return {
+      source: sourcesNaming(origin) || source,
+      found: `has ${part.markup}, and ${origin} is not trusted with ${part.kind}`,
+      instead: `Add '${origin}' to ${part.kind} in src/trusted-origins.ts, or keep a copy in public`,
+    };
+  });
+}
+
+function complaintsAbout(element: HtmlElement): [found: string, instead: string][] {
+  const { tagName, attrs, parentNode } = element;
+  const complaints: [string, string][] = attrs
+    .filter(({ name }) => /^on[a-z]/.test(name))
+    .map(({ name, value }) => [
+      `has <${tagName} ${name}="${value}">`,
+      'No policy of hashes lets such an attribute run: listen in a client component, or in src/app/site-script.ts',
+    ]);
+  const isOwnFrame = /^(?!https:|http:)/.test(attributeOf(element, 'src') ?? '');
+  if (tagName === 'object' || tagName === 'embed' || (tagName === 'iframe' && isOwnFrame))
+    complaints.push([
+      `shows something of this site in <${tagName}>`,
+      'Nothing of the site may be framed, by itself neither: write a link to it',
+    ]);
+  if (tagName === 'style' && parentNode?.nodeName === 'noscript' && !isOfComponent(element))
+    complaints.push([
+      'has <noscript><style>',
+      'Write the rules where they always hold, within @media (scripting: none)',
+    ]);
+  return complaints;
+}
+
+/** Its rules name a class of their own, so they may stand anywhere. */
+const isOfComponent = (style: HtmlElement) => attributeOf(style, 'data-styled') !== undefined;

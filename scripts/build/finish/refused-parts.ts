@@ -1,0 +1,54 @@
+import { globSync } from 'node:fs';
+import { serverParts } from '../next-output/server-parts.ts';
+import { type Refusal, sourcesNaming } from './refusal.ts';
+
+/** What the sources ask of Next's server that a finished site has no place for, each with what to write instead. */
+export function refusedParts(build: string): Refusal[] {
+  const parts = serverParts(build);
+  return [
+    ...each(
+      parts.renderedOnRequest,
+      'is rendered anew for each visitor, and pages here are written once, when the site is built',
+      "Take out dynamic = 'force-dynamic', cookies(), headers() and searchParams, which a client component reads with " +
+        'useSearchParams() in <Suspense>, or answer with a route.ts; a [slug] wants generateStaticParams',
+    ),
+    ...each(
+      parts.openToAnyAddress,
+      'takes any address, and a page that is not written when the site is built has no policy',
+      'Add: export const dynamicParams = false',
+    ),
+    ...each(
+      parts.renewed,
+      'is written anew while the site is served, where nothing would finish it',
+      'Take out revalidate, and build again when what the page says has changed',
+    ),
+    ...each(
+      parts.interceptedFor,
+      'takes the place of another page, which needs a router in the browser',
+      'Make it a page of its own',
+    ),
+    ...each(
+      parts.actions,
+      "has a server action ('use server'), and a form must work while the server is away or being replaced",
+      'Post the form to a route.ts, as the consultation does',
+    ),
+    ...each(
+      parts.inPagesFolder.map((route) => `src/pages${route}`),
+      'is a page of the older router',
+      'Move it to src/app',
+    ),
+    ...each(
+      parts.hasProxy ? globSync('{src/,}{proxy,middleware}.{ts,js}') : [],
+      'stands before every page, where its answers would have no policy',
+      'Write headers and redirects into next.config.js, and rules about a request into its route.ts',
+    ),
+    ...each(
+      [sourcesNaming(/\b(revalidatePath|revalidateTag|updateTag|draftMode)\b/)].filter(Boolean),
+      'has pages written anew while the site is served, where nothing would finish them',
+      'Build again when what they say has changed',
+    ),
+  ];
+}
+
+const each = (sources: string[], found: string, instead: string) =>
+  sources.map((source) => ({ source, found, instead }));

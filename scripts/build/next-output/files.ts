@@ -1,0 +1,30 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { expected } from './expected.ts';
+
+/** Where browsers find what lies in the build folder's `static`. */
+export const NEXT_FILES = '/_next/static/';
+
+/** The framework's files and those of islands. */
+export function frameworkFiles(build: string) {
+  const files = globSync('static/chunks/**/*.js', { cwd: build });
+  expected(files.length > 0, 'script files in static/chunks', 'none');
+  return files;
+}
+
+export const scriptFiles = (build: string) => globSync('static/**/*.js', { cwd: build });
+
+/** An island may fetch style sheets of its own when it is opened. */
+export const hasStyleSheets = (build: string) =>
+  globSync('static/**/*.css', { cwd: build }).length > 0;
+
+/** The address of a file in the build folder's `static`. */
+export const addressOf = (file: string) => `/_next/${file}`;
+
+/** The file that is sent for an address of this site: what Next has written, or what lies in `public`. */
+export function fileBehind(build: string, address: string) {
+  const [path = ''] = decodeURI(address).split(/[?#]/);
+  return path.startsWith(NEXT_FILES)
+    ? join(build, 'static', path.slice(NEXT_FILES.length))
+    : join('public', path);
+}

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { expected } from './expected.ts';
+
+/** Next's last resort where rendering fails. Ours are rendered already; next.config.js has its policy. */
+const NOT_OURS = '/_global-error';
+/** The page for addresses that do not exist. */
+export const NOT_FOUND = '/_not-found';
+const ENDINGS = ['tsx', 'ts', 'jsx', 'js'];
+
+/** A page as Next has left it in the build folder. */
+export type NextPage = {
+  route: string;
+  /** The file that its author writes. */
+  source: string;
+  /** Its HTML and what is told of it, in the build folder. */
+  html: string;
+  meta: string;
+  status: number;
+  /** Every client component that it may run in the browser, by file. */
+  clientModules: string[];
+};
+
+/** Every page of the build, each address of `[slug]` by itself. */
+export function prerenderedPages(build: string): NextPage[] {
+  const { routes } = readJson(join(build, 'prerender-manifest.json'));
+  return Object.entries<{ srcRoute?: string }>(routes).flatMap(([route, { srcRoute = route }]) => {
+    const entries = pageEntries(build).filter((entry) => entry.route === srcRoute);
+    const [first] = entries;
+    if (first === undefined) return [];
+    const files = join('server/app', route === '/' ? 'index' : route);
+    const meta = `${files}.meta`;
+    const { status = 200 } = readJson(join(build, meta));
+    return {
+      ...{ route, source: first.source, html: `${files}.html`, meta, status },
+      clientModules: entries.flatMap(({ manifest }) => readClientModules(join(build, manifest))),
+    };
+  });
+}
+
+/** What its author has written as pages: `/work/[slug]` is one. */
+export function pageEntries(build: string) {
+  const entries = readJson(join(build, 'app-path-routes-manifest.json'));
+  return Object.entries<string>(entries)
+    .filter(([entry, route]) => entry.endsWith('/page') && route !== NOT_OURS)
+    .map(([entry, route]) => ({
+      route,
+      source: sourceOf(entry),
+      manifest: join('server/app', `${entry}_client-reference-manifest.js`),
+    }));
+}
+
+function sourceOf(entry: string) {
+  const path = `src/app${entry === `${NOT_FOUND}/page` ? '/global-not-found' : entry}`;
+  const files = ENDINGS.map((ending) => `${path}.${ending}`);
+  return files.find((file) => existsSync(file)) ?? `${path}.tsx`;
+}
+
+/** The manifest is a script that adds an entry to a global variable. */
+function readClientModules(file: string): string[] {
+  const context: { __RSC_MANIFEST?: Record<string, { clientModules: object }> } = {};
+  runInNewContext(readFileSync(file, 'utf8'), context);
+  const [references] = Object.values(context.__RSC_MANIFEST ?? {});
+  expected(references !== undefined, `globalThis.__RSC_MANIFEST in ${file}`, 'nothing');
+  return Object.keys(references.clientModules);
+}
+
+export const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));

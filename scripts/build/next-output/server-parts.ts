@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { pageEntries, readJson } from './prerendered-pages.ts';
+
+type Prerendered = { srcRoute?: string; initialRevalidateSeconds?: number | false };
+
+/**
+ * What Next's server would still do for pages once they are served, by the files that ask for it. Whatever it
+ * rendered then would not be finished: no policy, and the framework in every page.
+ */
+export function serverParts(build: string) {
+  const { routes, dynamicRoutes } = readJson(join(build, 'prerender-manifest.json'));
+  const prerendered = Object.entries<Prerendered>(routes).map(([route, known]) => ({
+    route: known.srcRoute ?? route,
+    isRenewed: typeof known.initialRevalidateSeconds === 'number',
+  }));
+  const pages = pageEntries(build);
+  const sources = (isMeant: (route: string) => boolean) => [
+    ...new Set(pages.filter(({ route }) => isMeant(route)).map(({ source }) => source)),
+  ];
+  const { node, edge } = readJson(join(build, 'server/server-reference-manifest.json'));
+  const { functions } = readJson(join(build, 'server/functions-config-manifest.json'));
+  const { middleware } = readJson(join(build, 'server/middleware-manifest.json'));
+  const ofPagesFolder = readJson(join(build, 'server/pages-manifest.json'));
+
+  return {
+    renderedOnRequest: sources((route) => !prerendered.some((page) => page.route === route)),
+    renewed: sources((route) => prerendered.some((page) => page.isRenewed && page.route === route)),
+    openToAnyAddress: sources(
+      (route) => ![undefined, false].includes(dynamicRoutes[route]?.fallback),
+    ),
+    interceptedFor: sources((route) => /\/\(\.+\)/.test(route)),
+    actions: Object.values<{ filename?: string }>({ ...node, ...edge }).map(
+      ({ filename = 'a file in src' }) => filename,
+    ),
+    hasProxy: '/_middleware' in functions || Object.keys(middleware).length > 0,
+    inPagesFolder: Object.keys(ofPagesFolder).filter((route) => !OF_NEXT.includes(route)),
+  };
+}
+
+const OF_NEXT = ['/_app', '/_document', '/_error', '/404', '/500'];
