@@ -31,7 +31,7 @@ const test = base.extend<object, { site: Changed }>({
       for (const server of servers) server.stop();
       copy.remove();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 900_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
 });
@@ -194,7 +194,7 @@ test('trust for one page loosens nothing on another', async ({ request }) => {
 });
 
 base('what cannot work ends the build, each with a sentence that names the file', async () => {
-  base.setTimeout(300_000);
+  base.setTimeout(900_000);
   const files = Object.assign({}, ...whatIsRefused.map((each) => each.files));
   const { code, printed, served, remove } = await buildCopy('what-is-refused', files);
   expect(code).toBe(1);

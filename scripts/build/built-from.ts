@@ -18,7 +18,7 @@ const SOURCES = [
   'src/**',
   'public/**',
   'scripts/build/**',
-  '*.config.*',
+  'next.config.js',
   'package*.json',
   'tsconfig.json',
 ];

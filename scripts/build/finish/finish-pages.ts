@@ -3,15 +3,19 @@ import { join } from 'node:path';
 import type { TrustedOrigins } from '../../../src/trusted-origins.ts';
 import { sendByRule, sendWith } from '../next-output/answers.ts';
 import { fileBehind, hasStyleSheets } from '../next-output/files.ts';
-import { hasNothingToShow } from '../next-output/framework-of.ts';
-import { hasIslands, usesNextScript } from '../next-output/has-islands.ts';
-import { type NextPage, NOT_FOUND, prerenderedPages } from '../next-output/prerendered-pages.ts';
+import { hasIslands } from '../next-output/has-islands.ts';
+import {
+  isRedirect,
+  type NextPage,
+  NOT_FOUND,
+  prerenderedPages,
+} from '../next-output/prerendered-pages.ts';
 import { finishPage } from './finish-page.ts';
 import { type HtmlDocument, readHtml } from './html-document.ts';
 import { NOTHING_ALLOWED } from './nothing-allowed.ts';
-import { type Refusal, refuse, sourcesNaming } from './refusal.ts';
+import { refuse } from './refusal.ts';
 import { refusedMarkup } from './refused-markup.ts';
-import { refusedParts } from './refused-parts.ts';
+import { refusedParts, refusedUse } from './refused-parts.ts';
 
 type ReadPage = NextPage & { document: HtmlDocument };
 /** A page as it will be sent: its file in the build folder, and the headers of its own. */
@@ -28,8 +32,10 @@ export function finishPages(build: string, trusted: TrustedOrigins): FinishedPag
   }));
   refuse([
     ...refusedParts(build),
-    ...pages.flatMap(refusedUse),
-    ...pages.flatMap(({ source, document }) => refusedMarkup(source, document, trusted)),
+    ...pages.flatMap((page) => [
+      ...refusedUse(page, page.document),
+      ...refusedMarkup(page.source, page.document, trusted),
+    ]),
   ]);
 
   const finished = pages.map((page) => finish(page, build, trusted));
@@ -70,25 +76,4 @@ function sendEmbedderPolicies(build: string, pages: FinishedPage[]) {
       .map((page) => ({ headers: headersOf(page) })),
     ...pages.map((page) => ({ address: page.route, headers: headersOf(page) })),
   ]);
-}
-
-const isRedirect = ({ status }: NextPage) => status >= 300 && status < 400;
-
-function refusedUse(page: ReadPage): Refusal[] {
-  const { source, document } = page;
-  const refusals: Refusal[] = [];
-  if (usesNextScript(page))
-    refusals.push({
-      source: sourcesNaming(/['"]next\/script['"]/) || source,
-      found:
-        'loads scripts with next/script, which needs the framework in every page and a policy that lets it',
-      instead: 'Write <script async src="…">, or <script> with its text, in its place',
-    });
-  if (hasNothingToShow(document) && !isRedirect(page))
-    refusals.push({
-      source,
-      found: `has nothing to show at ${page.route}: it calls notFound() or throws while it is written`,
-      instead: 'Leave this address out of generateStaticParams, or the page out of src/app',
-    });
-  return refusals;
 }

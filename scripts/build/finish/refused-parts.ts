@@ -1,5 +1,9 @@
 import { globSync } from 'node:fs';
+import { hasNothingToShow } from '../next-output/framework-of.ts';
+import { usesNextScript } from '../next-output/has-islands.ts';
+import { isRedirect, type NextPage } from '../next-output/prerendered-pages.ts';
 import { serverParts } from '../next-output/server-parts.ts';
+import type { HtmlDocument } from './html-document.ts';
 import { type Refusal, sourcesNaming } from './refusal.ts';
 
 /** What the sources ask of Next's server that a finished site has no place for, each with what to write instead. */
@@ -46,6 +50,22 @@ export function refusedParts(build: string): Refusal[] {
       [sourcesNaming(/\b(revalidatePath|revalidateTag|updateTag|draftMode)\b/)].filter(Boolean),
       'has pages written anew while the site is served, where nothing would finish them',
       'Build again when what they say has changed',
+    ),
+  ];
+}
+
+/** What one page asks of the browser or of Next that it would not get. */
+export function refusedUse(page: NextPage, document: HtmlDocument): Refusal[] {
+  return [
+    ...each(
+      usesNextScript(page) ? [sourcesNaming(/['"]next\/script['"]/) || page.source] : [],
+      'loads scripts with next/script, which needs the framework in every page and a policy that lets it',
+      'Write <script async src="…">, or <script> with its text, in its place',
+    ),
+    ...each(
+      hasNothingToShow(document) && !isRedirect(page) ? [page.source] : [],
+      `has nothing to show at ${page.route}: it calls notFound() or throws while it is written`,
+      'Leave this address out of generateStaticParams, or the page out of src/app',
     ),
   ];
 }

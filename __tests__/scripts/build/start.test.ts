@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { writeBuiltFrom } from '../../../scripts/build/built-from.ts';
+
+/** Runs a script of `scripts/build` in a folder, and tells how it ended. */
+function run(script: string, folder: string, environment: Record<string, string> = {}) {
+  const env = { PATH: process.env['PATH'], NODE_ENV: 'production' as const, ...environment };
+  const file = resolve('scripts/build', script);
+  return new Promise<{ code: number | null; printed: string }>((tell) => {
+    const child = execFile(process.execPath, [file], { cwd: folder, env }, (_, said, complained) =>
+      tell({ code: child.exitCode, printed: said + complained }),
+    );
+  });
+}
+
+/** A project with a build that only says so. */
+function aProject(files: Record<string, string> = {}) {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'project-')));
+  const server = { '.next/standalone/server.js': "console.log('served')" };
+  for (const [file, text] of Object.entries({ ...server, ...files })) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  return folder;
+}
+
+const SAYS_THAT_IT_BUILDS = { 'scripts/build/build.ts': "console.log('built')" };
+
+test('where the sources are absent, what is there is served and never built', async () => {
+  const folder = aProject(SAYS_THAT_IT_BUILDS);
+  expect(await run('start.ts', folder)).toEqual({ code: 0, printed: 'served\n' });
+});
+
+test('what was built of other sources is built anew, for the address of the last time, and says so', async () => {
+  const folder = aProject({ ...SAYS_THAT_IT_BUILDS, 'src/app/page.tsx': '' });
+  const served = join(folder, '.next/standalone');
+  writeBuiltFrom(served, { sources: 'others', siteUrl: 'https://agency.example', builtFor: '' });
+  expect((await run('start.ts', folder)).printed).toBe(
+    'Sources have changed since the last build. Building anew, for https://agency.example.\nbuilt\nserved\n',
+  );
+});
+
+test('a build with an adapter is refused in a sentence, and leaves the last one alone', async () => {
+  const folder = aProject();
+  const { code, printed } = await run('build.ts', folder, { NEXT_ADAPTER_PATH: '/adapter.js' });
+  expect(code).toBe(1);
+  expect(printed).toMatch(/^NEXT_ADAPTER_PATH is set: an adapter takes .* Unset it/);
+  expect(existsSync(join(folder, '.next/standalone/server.js'))).toBe(true);
+});
