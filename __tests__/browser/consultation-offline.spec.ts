@@ -49,7 +49,7 @@ test('twenty rounds of offline, five clicks, closed tabs and several tabs make t
   context,
   site,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   const rounds = 20;
   for (let round = 1; round <= rounds; round += 1) {
     const tab = await context.newPage();

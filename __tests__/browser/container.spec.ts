@@ -29,11 +29,11 @@ const test = base.extend<{
     cpSync('.next/standalone', place.folder, { recursive: true });
     cpSync(process.execPath, place.node);
     mkdirSync(place.data, { mode: 0o700 });
-    execFileSync('chmod', ['--recursive', 'a-w,a+rX', place.folder]);
+    execFileSync('chmod', ['-R', 'a-w,a+rX', place.folder]);
     execFileSync('chmod', ['755', root]);
     if (isRoot) chownSync(place.data, NOBODY, NOBODY);
     await use(place);
-    execFileSync('chmod', ['--recursive', 'u+w', root]);
+    execFileSync('chmod', ['-R', 'u+w', root]);
     rmSync(root, { recursive: true });
   },
 });

@@ -5,6 +5,9 @@ export default defineConfig({
   testDir: '..',
   testMatch: '{browser,specification/browser}/*.spec.ts',
   outputDir: '../../test-output/browser',
+  // Enough for a machine that runs all of this twice at once: what waits, waits for a condition.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

@@ -1,35 +1,10 @@
 import { createGlobalStyle } from 'styled-components';
 import { media } from './media.ts';
 import { color, font, scheme, size, tracking } from './tokens.ts';
+import { typeface } from './typeface.ts';
 
 export const GlobalStyle = createGlobalStyle`
-  @font-face {
-    font-family: 'Geist';
-    src: url('/fonts/geist-latin.woff2') format('woff2');
-    font-weight: 400 700;
-    /* Preloaded, so it is there for the first paint; on a slow line it waits for the next page. */
-    font-display: optional;
-  }
-
-  /* Arial, each weight stretched to Geist's measures, for first visits on slow lines. */
-  @font-face {
-    font-family: 'Geist fallback';
-    src: local('Arial'), local('Liberation Sans');
-    font-weight: 100 500;
-    size-adjust: 102.6%;
-    ascent-override: 98%;
-    descent-override: 28.8%;
-    line-gap-override: 0%;
-  }
-  @font-face {
-    font-family: 'Geist fallback';
-    src: local('Arial Bold'), local('Liberation Sans Bold');
-    font-weight: 501 900;
-    size-adjust: 98.9%;
-    ascent-override: 101.6%;
-    descent-override: 29.8%;
-    line-gap-override: 0%;
-  }
+  ${typeface.faces}
 
   /* Moved instead of transform and opacity where a drawing must stay sharp: those the browser scales as bitmaps. */
   @property --presence { syntax: '<number>'; inherits: false; initial-value: 1; }

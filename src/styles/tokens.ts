@@ -1,4 +1,5 @@
 import { dark as theme } from './dark.ts';
+import { typeface } from './typeface.ts';
 
 /** What the site wears. Another theme is one file like `dark.ts`, named here instead. */
 export const { scheme, color } = theme;
@@ -29,7 +30,7 @@ export const size = {
 export const radius = { control: '10px', card: '16px', pill: '999px' } as const;
 
 export const font = {
-  family: "'Geist', 'Geist fallback', system-ui, sans-serif",
+  family: typeface.family,
   h1: 'clamp(2.25rem, 1.2rem + 3.6vw, 4rem)',
   h2: 'clamp(1.75rem, 1.45rem + 1.3vw, 2.5rem)',
   h3: '1.25rem',

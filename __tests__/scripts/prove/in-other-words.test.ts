@@ -6,6 +6,7 @@ test.each([
   ['  lead: "What\'s new",', '  lead: "Xibu\'t ofx",'],
   [`text: \`Over \${claims.support} a day\`,`, `text: \`Pwfs \${claims.support} b ebz\`,`],
   ["  price: { dollars: 997, per: 'month' },", "  price: { dollars: 118, per: 'month' },"],
+  [`href: \`mailto:\${email}\`,`, `href: \`mailto:\${email}\`,`],
   ["  phone: '+1 202 555 0142',", "  phone: '+2 313 666 1253',"],
 ])('%s is %s', (before, after) => {
   expect(inOtherWords(before)).toBe(after);
@@ -23,8 +24,12 @@ test.each([
   expect(inOtherWords(line)).toBe(line);
 });
 
-test('every file that says something says something else', () => {
-  const files = globSync('src/content/*.ts').map((file) => readFileSync(file, 'utf8'));
+test('every file that says something says something else, and only addresses stay', () => {
+  const files = globSync('src/content/*.ts').map((name) => ({
+    name,
+    text: readFileSync(name, 'utf8'),
+  }));
   expect(files.length).toBeGreaterThan(8);
-  expect(files.filter((text) => inOtherWords(text) === text)).toEqual([]);
+  const unchanged = files.filter((file) => inOtherWords(file.text) === file.text);
+  expect(unchanged.map(({ name }) => name)).toEqual(['src/content/contact-links.ts']);
 });

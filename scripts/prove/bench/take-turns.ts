@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
 import { startSite } from '../real/running-site.ts';
 import { type Measured, measure } from './measure.ts';
 
@@ -35,7 +35,6 @@ export async function takeTurns(copy: string, { rounds, seconds, connections }: 
 type Pace = { rounds: number; seconds: number; connections: number };
 
 function residentMegabytes(pid = 0) {
-  const [, kilobytes = '0'] =
-    /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
   return Number(kilobytes) / 1_024;
 }

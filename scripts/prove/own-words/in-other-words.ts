@@ -29,8 +29,8 @@ export function inOtherWords(source: string) {
 const wordsOnly = (part: string) => (part.startsWith('${') ? part : otherWord(part));
 
 function otherWord(text: string) {
-  return text.replace(/\\.|[a-z]|\d/gi, (sign) => {
-    if (sign.startsWith('\\')) return sign;
+  return text.replace(/\\.|(?:mailto|tel):|[a-z]|\d/gi, (sign) => {
+    if (sign.length > 1) return sign;
     if (/[zZ9]/.test(sign)) return { z: 'a', Z: 'A', 9: '1' }[sign] ?? sign;
     return String.fromCharCode(sign.charCodeAt(0) + 1);
   });

@@ -8,8 +8,18 @@ import type { Step, Trial } from './trial.ts';
 export const storeFull: Step = {
   name: 'store full',
   engines: ['embedded'],
-  run: (trial) => (whyNoMounts() ? limitedFiles(trial) : fullDisk(trial)),
+  async run(trial) {
+    if (!whyNoMounts()) return fullDisk(trial);
+    const why = whyNoLimits();
+    return why ? { step: 'store full', engine: trial.engine, notShown: why } : limitedFiles(trial);
+  },
 };
+
+/** Why the size of files cannot be limited here; nothing where it can. */
+function whyNoLimits(): string | undefined {
+  const { error } = spawnSync('prlimit', ['--version']);
+  return error && 'this machine mounts nothing, and only Linux has prlimit';
+}
 
 async function fullDisk(trial: Trial) {
   // Room for the journal too, which grows to some megabytes before it is worked into the file.

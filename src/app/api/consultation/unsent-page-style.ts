@@ -1,8 +1,9 @@
 import { color, font, radius, size, space, tracking } from '#styles/tokens.ts';
+import { typeface } from '#styles/typeface.ts';
 
 /** Plain text, no styled component: this page is an answer of the route, not a part of the build. */
 export const unsentPageStyle = `
-  @font-face { font-family: 'Geist'; src: url('/fonts/geist-latin.woff2') format('woff2'); font-weight: 400 700; }
+  ${typeface.faces}
   * { box-sizing: border-box; margin: 0; }
   body {
     display: grid; place-items: center; min-height: 100svh; padding: ${space.gutter};
