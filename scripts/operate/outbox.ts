@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { loadSiteEnvironment } from '../build/site-environment.ts';
-import { commands, Refusal } from './outbox/commands.ts';
+import { Refusal } from './actions/refusal.ts';
+import { commands } from './outbox/commands.ts';
 import { HELP, Misunderstanding, readArguments } from './outbox/read-arguments.ts';
 
 /** `npm run outbox`: the operator's hands on what the site has received, while it runs. */

@@ -1,6 +1,7 @@
 import type { ClaimedRequest, NewRequest, Outbox, StoredRequest } from '#server/outbox/outbox.ts';
 import { FAILURES_TO_PARK, LEASE_MS } from '#server/outbox/sql-lane.ts';
 import { sqlOutbox } from '#server/outbox/sql-outbox.ts';
+import { aRequestBody } from '../../builders/consultation-request.ts';
 import { kindsOfStore, type Place } from '../../setup/stores.ts';
 
 const SECOND = 1_000;
@@ -364,14 +365,110 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     expect(await outbox.find('good')).toMatchObject({ state: 'delivered' });
   });
 
-  test('requests are listed oldest first, page after page, by state', async () => {
+  test('requests are listed newest first, page after page, by state', async () => {
     const ids = Array.from({ length: 601 }, (_, index) => String(index).padStart(3, '0'));
     await Promise.all(ids.map((id) => outbox.add(aRequest(id))));
     now += SECOND;
     await outbox.add(aRequest('held', { heldBecause: 'speed' }));
 
-    expect((await all(outbox)).map(({ id }) => id)).toEqual([...ids, 'held']);
-    expect((await all(outbox, ['held'])).map(({ id }) => id)).toEqual(['held']);
+    expect((await all(outbox)).map(({ id }) => id)).toEqual(['held', ...ids.reverse()]);
+    expect((await all(outbox, { states: ['held'] })).map(({ id }) => id)).toEqual(['held']);
+  });
+
+  test('a page goes on where the one before ended, also within one moment', async () => {
+    for (const id of ['a', 'b', 'c', 'd']) await outbox.add(aRequest(id));
+
+    const first = await outbox.newest({}, undefined, 3);
+    const second = await outbox.newest({}, first.at(-1), 3);
+
+    expect([first, second].map((page) => page.map(({ id }) => id))).toEqual([
+      ['d', 'c', 'b'],
+      ['a'],
+    ]);
+  });
+
+  test('requests are found by the days they came on', async () => {
+    await outbox.add(aRequest('monday'));
+    now += DAY;
+    await outbox.add(aRequest('tuesday'));
+    now += DAY;
+    await outbox.add(aRequest('wednesday'));
+
+    const tuesday = { since: now - DAY, until: now };
+    expect((await all(outbox, tuesday)).map(({ id }) => id)).toEqual(['tuesday']);
+  });
+
+  test.each([
+    ['engines', ['one']],
+    ['ADA', ['one', 'two']],
+    ['"quoted"', ['two']],
+    ['100%', ['two']],
+    ['1_0', []],
+    ['company', []],
+    ['two', ['two']],
+  ])(
+    'requests are found by a word of their visitors, and not by our own: %s',
+    async (word, ids) => {
+      const wrote = (changes: object) => JSON.stringify(aRequestBody({ name: 'Ada', ...changes }));
+      await outbox.add({
+        id: 'one',
+        body: wrote({ company: '', description: 'We sell engines.' }),
+      });
+      await outbox.add({
+        id: 'two',
+        body: wrote({ company: '', description: '100 % or "quoted" 100%' }),
+      });
+
+      const found = (await all(outbox, { word })).map(({ id }) => id);
+      expect(found.sort()).toEqual(ids);
+    },
+  );
+
+  test('requests are found by who wrote them, exactly, in whatever case', async () => {
+    const from = (email: string, more = {}) => JSON.stringify(aRequestBody({ email, ...more }));
+    await outbox.add({ id: 'ada', body: from('Ada@Example.com') });
+    await outbox.add({ id: 'not', body: from('dada@example.com') });
+    await outbox.add({
+      id: 'claims',
+      body: from('eve@example.com', { name: '"email":"ada@example.com","phone":' }),
+    });
+
+    const found = await all(outbox, { email: 'ada@example.com' });
+    expect(found.map(({ id }) => id)).toEqual(['ada']);
+  });
+
+  test('what is held or parked can be discarded, and nothing else', async () => {
+    await outbox.add(aRequest('held', { heldBecause: 'speed' }));
+    await outbox.add(aRequest('waits'));
+
+    expect(await otherProcess.discard('held')).toBe(true);
+    expect(await otherProcess.discard('waits')).toBe(false);
+
+    expect((await all(outbox)).map(({ id }) => id)).toEqual(['waits']);
+  });
+
+  test('what somebody wrote is erased in every state, and of a delivered one the id stays', async () => {
+    await outbox.add(aRequest('delivered', { timeZone: 'Europe/Berlin' }));
+    await outbox.settle(await claimFrom(outbox), delivered);
+    await outbox.add(aRequest('held', { heldBecause: 'speed' }));
+    await outbox.add(aRequest('waits'));
+
+    for (const id of ['delivered', 'held', 'waits']) expect(await outbox.forget(id)).toBe(true);
+    await outbox.scrub();
+
+    expect(await all(outbox)).toMatchObject([{ id: 'delivered', body: null, timeZone: null }]);
+    expect(await outbox.forget('unknown')).toBe(false);
+  });
+
+  test('suspected spam is forgotten after 90 days, and nothing else that waits', async () => {
+    await outbox.add(aRequest('spam', { heldBecause: 'speed' }));
+    await outbox.add(aRequest('waits'));
+    now += 90 * DAY;
+    expect(await outbox.purge(30)).toBe(0);
+
+    now += 1;
+    expect(await outbox.purge(30)).toBe(1);
+    expect((await all(outbox)).map(({ id }) => id)).toEqual(['waits']);
   });
 
   test('what visitors wrote is forgotten after the time set, their ids and what waits stay', async () => {
@@ -418,7 +515,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     }
 
     expect(await small.add(aRequest('a lead'))).toBe('added');
-    const held = (await all(small, ['held'])).map(({ id }) => id);
+    const held = (await all(small, { states: ['held'] })).map(({ id }) => id);
     expect(held.length).toBeLessThanOrEqual(15);
     expect(held.slice(-10)).toEqual(Array.from({ length: 10 }, (_, index) => `spam ${index + 16}`));
     await small.close();
@@ -519,8 +616,8 @@ async function claimFrom(outbox: Outbox, lease = OURS): Promise<ClaimedRequest> 
   return request;
 }
 
-async function all(outbox: Outbox, ...states: Parameters<Outbox['list']>) {
+async function all(outbox: Outbox, ...asked: Parameters<Outbox['list']>) {
   const requests: StoredRequest[] = [];
-  for await (const request of outbox.list(...states)) requests.push(request);
+  for await (const request of outbox.list(...asked)) requests.push(request);
   return requests;
 }

@@ -6,7 +6,7 @@ import { better, type Finding, wrong } from './finding.ts';
 export async function examineHeld(outbox: Outbox): Promise<Finding[]> {
   let overShare = 0;
   let spam = 0;
-  for await (const { heldBecause } of outbox.list(['held'])) {
+  for await (const { heldBecause } of outbox.list({ states: ['held'] })) {
     if (heldBecause === OVER_SHARE) overShare += 1;
     else spam += 1;
   }

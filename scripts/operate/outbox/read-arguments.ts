@@ -4,19 +4,24 @@ import { type Asked, commands } from './commands.ts';
 
 export const HELP = `What the site has received, and what became of it.
 
-  npm run outbox -- list                 requests that are not delivered yet, oldest first
-  npm run outbox -- list --state parked  those in one state: pending, delivered, held, parked
+  npm run outbox -- list                 requests that are not delivered yet, newest first
+  npm run outbox -- list --state parked  those in one state: ${requestStates.join(', ')}
   npm run outbox -- list --all           delivered ones too
+  npm run outbox -- list --all WORD      those in which WORD stands somewhere
   npm run outbox -- show ID              everything about one request, as its visitor wrote it
   npm run outbox -- retry                all waiting and parked requests are due now
   npm run outbox -- retry ID             this one
   npm run outbox -- release ID           a request held as spam was none: deliver it
   npm run outbox -- release --all        all that are held because one network sent so many
+  npm run outbox -- discard ID           a held or parked request was nothing: erase it
+  npm run outbox -- forget EMAIL         what would be erased of one person; with --yes, erases it
   npm run outbox -- export --csv         everything for a spreadsheet, on standard output
   npm run outbox -- purge                what would be forgotten; with --yes, forgets it
 
   --json        for scripts: one JSON object a line (list, show, export)
   --limit N     how many lines a list has at most (100)
+  --since DAY   list, export: received since this day (UTC), such as 2026-11-20
+  --undelivered forget: also what has not been delivered yet
   --days N      purge: delivered longer ago than this many days (PURGE_AFTER_DAYS, or 30)
 
 Works while the site runs. Reads the same .env.local, DATA_DIR and DATABASE_URL as the site.
@@ -25,24 +30,26 @@ It ends with 0 when done, 1 when it could not be done, 2 when the question was n
 /** A question that was not understood. */
 export class Misunderstanding extends Error {}
 
-export type Question = { command: keyof typeof commands; asked: Typed } | 'help';
+export type Question = { command: Command; asked: Typed };
+
+type Command = keyof typeof commands;
 
 /** What is not typed is as the site has it. */
 type Typed = Omit<Asked, 'days'> & { days?: number };
 
 /** What the operator typed after `npm run outbox --`. */
-export function readArguments(typed: readonly string[]): Question {
+export function readArguments(typed: readonly string[]): Question | 'help' {
   const { values, positionals } = parse(typed);
-  const [command, id, ...rest] = positionals;
+  const [command, given, ...rest] = positionals;
   if (values.help || (command === undefined && typed.length === 0)) return 'help';
   if (command === undefined || !isCommand(command))
     throw new Misunderstanding(`There is no command "${command ?? ''}".`);
   if (rest.length > 0) throw new Misunderstanding(`What is "${rest.join(' ')}"?`);
-  if (id !== undefined && !TAKES_ID.includes(command))
-    throw new Misunderstanding(`${command} takes no id.`);
-  if (id === undefined && command === 'show')
-    throw new Misunderstanding('show needs the id of a request.');
-  if (command === 'release' && (id === undefined) !== values.all)
+  if (given !== undefined && !TAKES[command])
+    throw new Misunderstanding(`${command} takes no "${given}".`);
+  if (given === undefined && NEEDS_IT.includes(command))
+    throw new Misunderstanding(`${command} needs ${TAKES[command]}.`);
+  if (command === 'release' && (given === undefined) !== values.all)
     throw new Misunderstanding('release needs either the id of a request or --all.');
   if (command === 'export' && !values.csv && !values.json)
     throw new Misunderstanding('export needs --csv or --json.');
@@ -50,17 +57,32 @@ export function readArguments(typed: readonly string[]): Question {
   return {
     command,
     asked: {
-      id,
+      id: given,
+      email: command === 'forget' ? given : undefined,
+      word: SELECTS.includes(command) ? given : undefined,
+      since: values.since === undefined ? undefined : dayNamed(values.since),
       states: statesAsked(command, values.state, values.all),
       format: values.json ? 'json' : values.csv ? 'csv' : 'table',
       limit: wholeNumber('limit', values.limit),
+      undelivered: values.undelivered,
       isSure: values.yes,
       ...(values.days !== undefined && { days: wholeNumber('days', values.days) }),
     },
   };
 }
 
-const TAKES_ID = ['show', 'retry', 'release'];
+/** What may stand behind a command, if anything. */
+const TAKES: Partial<Record<Question['command'], string>> = {
+  list: 'a word',
+  export: 'a word',
+  show: 'the id of a request',
+  retry: 'the id of a request',
+  release: 'the id of a request',
+  discard: 'the id of a request',
+  forget: 'an e-mail address',
+};
+const NEEDS_IT = ['show', 'discard', 'forget'];
+const SELECTS = ['list', 'export'];
 
 function parse(typed: readonly string[]) {
   try {
@@ -73,6 +95,8 @@ function parse(typed: readonly string[]) {
         csv: { type: 'boolean', default: false },
         all: { type: 'boolean', default: false },
         yes: { type: 'boolean', default: false },
+        undelivered: { type: 'boolean', default: false },
+        since: { type: 'string' },
         state: { type: 'string' },
         limit: { type: 'string', default: '100' },
         days: { type: 'string' },
@@ -83,7 +107,7 @@ function parse(typed: readonly string[]) {
   }
 }
 
-const isCommand = (word: string): word is keyof typeof commands => Object.hasOwn(commands, word);
+const isCommand = (word: string): word is Command => Object.hasOwn(commands, word);
 
 function statesAsked(command: string, state: string | undefined, all: boolean) {
   if (state !== undefined) return state.split(',').map(stateNamed);
@@ -96,6 +120,13 @@ function stateNamed(word: string): RequestState {
   if (!state)
     throw new Misunderstanding(`There is no state "${word}": ${requestStates.join(', ')}.`);
   return state;
+}
+
+function dayNamed(word: string) {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(word) ? Date.parse(word) : Number.NaN;
+  if (Number.isNaN(time))
+    throw new Misunderstanding('--since needs a day, written like 2026-11-20.');
+  return time;
 }
 
 function wholeNumber(name: string, text: string) {

@@ -6,6 +6,8 @@ export interface Engine {
   run(sql: string, values?: Values): Promise<unknown[]>;
   /** The same for what is new. Rejects where the store would not outlive this process. */
   take(sql: string, values?: Values): Promise<unknown[]>;
+  /** Writes the requests anew, so that nothing that was erased is left in the files. */
+  scrub(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -27,14 +27,25 @@ export interface Outbox {
   /** How long until `claim` could find something; nothing if no request is waiting. */
   msUntilDue(): Promise<number | undefined>;
 
-  /** Oldest first. */
-  list(states?: readonly RequestState[]): AsyncIterable<StoredRequest>;
+  /** A page of what is asked for, newest first: what comes after the last one of the page before. */
+  newest(asked: Selection, before: Moment | undefined, size: number): Promise<StoredRequest[]>;
+  /** All that is asked for, newest first. */
+  list(asked?: Selection): AsyncIterable<StoredRequest>;
   find(id: string): Promise<StoredRequest | undefined>;
   /** Makes one waiting or parked request due now, or all of them, and the lane probe now. Resolves to how many. */
   retry(id?: string): Promise<number>;
   /** Lets a held request go its way. */
   release(id: string): Promise<boolean>;
-  /** Forgets what visitors wrote in requests delivered longer ago than this; their ids stay. */
+  /** Erases a request that is held or parked. */
+  discard(id: string): Promise<boolean>;
+  /** Erases what was written in this one: a delivered one leaves its id, another leaves nothing. */
+  forget(id: string): Promise<boolean>;
+  /** Makes sure that no byte of what was erased is left in the files of the store. It may take as long as a backup. */
+  scrub(): Promise<void>;
+  /**
+   * Forgets what visitors wrote in requests delivered longer ago than this, whose ids stay, and suspected spam that
+   * nobody released within 90 days.
+   */
   purge(olderThanDays: number): Promise<number>;
 
   /** Writes to the store to prove that it can, so it rejects when the store is away, full or read-only. */
@@ -59,6 +70,21 @@ export type LeadOrigin = {
   /** As a query: utm_source=…&referrer=… */
   leadSource: string | null;
 };
+
+/** Which requests are meant; all of them unless something is said. */
+export type Selection = {
+  states?: readonly RequestState[] | undefined;
+  /** Received from this moment on, and before that one. */
+  since?: number | undefined;
+  until?: number | undefined;
+  /** Somewhere in what the visitor wrote, or in the id, in whatever case. */
+  word?: string | undefined;
+  /** Written by the person with exactly this address. */
+  email?: string | undefined;
+};
+
+/** A place in the order of requests. */
+export type Moment = Pick<StoredRequest, 'acceptedAt' | 'id'>;
 
 export type ClaimedRequest = LeadOrigin & {
   id: string;

@@ -8,6 +8,9 @@ import { schemaSteps } from './schema.ts';
 /** Any number will do, so long as every process of ours takes the same. */
 const LOCK = 7_420_119;
 
+/** Writes anew what a large site keeps. */
+const SCRUB_MS = 300_000;
+
 /** A process that dies while it holds the lock must not hold it for long. */
 const BEGIN_ALONE = `BEGIN; SET LOCAL idle_in_transaction_session_timeout = '10s';
   SELECT pg_advisory_xact_lock(${LOCK})`;
@@ -46,7 +49,20 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
     return (await pool.query(inPostgres(sql, values, clock))).rows;
   }
 
-  return { run, take: run, close: () => pool.end() };
+  /** A plain VACUUM would leave what was erased in the gaps of its pages. */
+  async function scrub() {
+    await schemaIsReady();
+    // A connection of its own: the others are not allowed to take that long.
+    const client = new pg.Client({ connectionString: url, query_timeout: SCRUB_MS });
+    await client.connect();
+    try {
+      await client.query('VACUUM FULL outbox');
+    } finally {
+      await client.end();
+    }
+  }
+
+  return { run, take: run, scrub, close: () => pool.end() };
 }
 
 async function alone<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>) {

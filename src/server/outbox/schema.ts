@@ -53,4 +53,5 @@ export const schemaSteps = [
     probe_at BIGINT NOT NULL DEFAULT 0
   );
   INSERT INTO outbox_lane (lane) VALUES (1)`,
+  `CREATE INDEX outbox_undelivered_by_age ON outbox (accepted_at, id) WHERE state <> 'delivered'`,
 ] as const;

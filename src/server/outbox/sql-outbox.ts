@@ -1,10 +1,10 @@
 import 'server-only';
 import { capacityOf } from './capacity.ts';
 import type { Engine } from './engine.ts';
-import type { NewRequest, Outbox, RequestState } from './outbox.ts';
-import { requestStates } from './outbox.ts';
-import { healthRow, storedRow } from './rows.ts';
+import type { NewRequest, Outbox } from './outbox.ts';
+import { healthRow } from './rows.ts';
 import { sqlLane } from './sql-lane.ts';
+import { sqlRequests } from './sql-requests.ts';
 import * as sql from './statements.ts';
 
 /** The disk is not endless: beyond this many undelivered requests the browsers keep theirs. */
@@ -15,14 +15,17 @@ const HELD_CAPACITY = 10_000;
 const TRIM_EVERY = 500;
 
 const DAY_MS = 86_400_000;
-const PAGE = 500;
 const PURGED_AT_ONCE = 100;
+
+/** How long suspected spam waits for somebody who looks at it. */
+const HELD_DAYS = 90;
 
 /** The contract, in SQL that both engines understand. */
 export function sqlOutbox(
   engine: Engine,
   { capacity = CAPACITY, heldCapacity = HELD_CAPACITY, trimEvery = TRIM_EVERY } = {},
 ): Outbox {
+  const requests = sqlRequests(engine);
   const isFull = capacityOf(engine, capacity);
   let heldSinceTrim = 0;
 
@@ -34,7 +37,7 @@ export function sqlOutbox(
     heldBecause = '',
   }: NewRequest) {
     if (heldBecause) await trimHeld();
-    else if (await isFull()) return (await find(id)) ? 'known' : 'full';
+    else if (await isFull()) return (await requests.find(id)) ? 'known' : 'full';
     const state = heldBecause ? 'held' : 'pending';
     const row = { id, state, body, timeZone, leadSource, heldBecause: heldBecause || null };
     const added = await engine.take(sql.ADD, row);
@@ -44,24 +47,6 @@ export function sqlOutbox(
   async function trimHeld() {
     if (heldSinceTrim === 0) await engine.run(sql.TRIM_HELD, { room: heldCapacity });
     heldSinceTrim = (heldSinceTrim + 1) % trimEvery;
-  }
-
-  async function* list(states: readonly RequestState[] = requestStates) {
-    const after = { afterTime: 0, afterId: '' };
-    while (true) {
-      const rows = await engine.run(sql.listNext(states), { ...after, page: PAGE });
-      for (const row of rows) {
-        const request = storedRow.parse(row);
-        yield request;
-        Object.assign(after, { afterTime: request.acceptedAt, afterId: request.id });
-      }
-      if (rows.length < PAGE) return;
-    }
-  }
-
-  async function find(id: string) {
-    const [row] = await engine.run(sql.FIND, { id });
-    return row === undefined ? undefined : storedRow.parse(row);
   }
 
   async function retry(id?: string) {
@@ -77,8 +62,9 @@ export function sqlOutbox(
   }
 
   async function purge(olderThanDays: number) {
+    const { length: spam } = await engine.run(sql.PURGE_HELD, { ageMs: HELD_DAYS * DAY_MS });
     const values = { ageMs: olderThanDays * DAY_MS, batch: PURGED_AT_ONCE };
-    for (let purged = 0; ; ) {
+    for (let purged = spam; ; ) {
       const { length } = await engine.run(sql.PURGE, values);
       purged += length;
       if (length < PURGED_AT_ONCE) return purged;
@@ -95,7 +81,8 @@ export function sqlOutbox(
 
   return {
     ...sqlLane(engine),
-    ...{ add, list, find, retry, release, purge, health },
+    ...requests,
+    ...{ add, retry, release, purge, health },
     close: () => engine.close(),
   };
 }

@@ -87,9 +87,20 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
     opened = undefined;
   }
 
+  /** The write-ahead log keeps old pages until it is emptied, which it cannot be while another process reads. */
+  async function scrub() {
+    await enqueue('VACUUM', {}, false);
+    const end = performance.now() + BUSY_MS;
+    while (Object(await enqueue('PRAGMA wal_checkpoint(TRUNCATE)', {}, false))[0]?.busy !== 0) {
+      if (performance.now() > end) throw stillRead(file);
+      await pause(LOOK_AGAIN_MS);
+    }
+  }
+
   return {
     run: (sql, values = {}) => enqueue(sql, values, false),
     take: (sql, values = {}) => enqueue(sql, values, true),
+    scrub,
     async close() {
       await working;
       closeFile();
@@ -126,5 +137,11 @@ function takenAway(file: string) {
   return new StoreError(
     `${file} was deleted or replaced while it was open: what is in it still goes out, and nothing new is kept. ` +
       'Put the file back, or restart the site when nothing waits any more',
+  );
+}
+
+function stillRead(file: string) {
+  return new StoreError(
+    `what was erased may still stand in ${file}-wal, because another process was reading: try again`,
   );
 }

@@ -1,5 +1,4 @@
 import 'server-only';
-import type { RequestState } from './outbox.ts';
 
 export const ADD = `
   INSERT INTO outbox (id, state, body, time_zone, lead_source, held_because, accepted_at, due_at)
@@ -86,22 +85,6 @@ export const LANE = `
     (SELECT min(due_at) FROM outbox WHERE state = 'pending') AS "dueAt"
   FROM outbox_lane`;
 
-const STORED = `
-  SELECT id, state, body, time_zone AS "timeZone", lead_source AS "leadSource",
-    held_because AS "heldBecause", attempts, last_answer AS "lastAnswer",
-    accepted_at AS "acceptedAt", due_at AS "dueAt", last_tried_at AS "lastTriedAt",
-    delivered_at AS "deliveredAt"
-  FROM outbox`;
-
-export const FIND = `${STORED} WHERE id = :id`;
-
-/** The next page of a list, after the last request of the page before. */
-export function listNext(states: readonly RequestState[]) {
-  return `${STORED}
-    WHERE (accepted_at, id) > (:afterTime, :afterId) AND state IN (${states.map((state) => `'${state}'`)})
-    ORDER BY accepted_at, id LIMIT :page`;
-}
-
 export const RETRY_ALL = `
   UPDATE outbox SET state = 'pending', due_at = :now, failures = 0, failed_since = NULL
   WHERE state IN ('pending', 'parked') RETURNING id`;
@@ -121,6 +104,10 @@ export const PURGE = `
     WHERE state = 'delivered' AND body IS NOT NULL AND delivered_at < :now - :ageMs
     ORDER BY delivered_at LIMIT :batch
   ) RETURNING id`;
+
+/** Nobody has released it in all that time. */
+export const PURGE_HELD = `
+  DELETE FROM outbox WHERE state = 'held' AND accepted_at < :now - :ageMs RETURNING id`;
 
 export const PULSE = `
   INSERT INTO outbox_pulse (pulse, at) VALUES (1, :now)

@@ -61,11 +61,14 @@ describe.each(kindsOfStore)('the operator of a store in $kind', ({ newPlace }) =
   test('a long list says how much of it is not shown', async () => {
     for (const id of ['one', 'two', 'three']) await add(id);
 
-    expect(await types('list', '--limit', '1')).toContain('… and 2 more: --limit 3 shows them.');
+    expect(await types('list', '--limit', '1')).toContain('… and more: --limit 10 shows them.');
   });
 
   test('an empty list says so', async () => {
     expect(await types('list', '--state', 'held,parked')).toBe('No request is held or parked.\n');
+    expect(await types('list', 'Ada', '--state', 'held', '--since', '2026-11-20')).toBe(
+      'No request is held and was received since 2026-11-20 and says "Ada".\n',
+    );
   });
 
   test('a list for scripts is one object a line', async () => {
@@ -78,8 +81,8 @@ describe.each(kindsOfStore)('the operator of a store in $kind', ({ newPlace }) =
       .map((line) => JSON.parse(line));
 
     expect(lines).toMatchObject([
-      { id: 'one', state: 'pending', attempts: 0, acceptedAt: new Date(now).toISOString() },
-      { id: 'two' },
+      { id: 'two', state: 'pending', attempts: 0, acceptedAt: new Date(now).toISOString() },
+      { id: 'one' },
     ]);
     expect(JSON.stringify(lines)).not.toContain('Ada');
   });
@@ -151,6 +154,56 @@ describe.each(kindsOfStore)('the operator of a store in $kind', ({ newPlace }) =
 
     expect(await types('release', 'one')).toBe('one is no longer held: it is due now.\n');
     expect(await outbox.claim('a lease')).toMatchObject({ id: 'one' });
+  });
+
+  test('lists what was received since a day, and what says a word', async () => {
+    await add('one', { description: 'We sell looms.' });
+    await add('two', { description: 'We buy them.' });
+
+    expect(await types('list', 'looms', '--json')).toMatch(/^{"id":"one".*}\n$/);
+    const tomorrow = new Date(now + DAY_MS).toISOString().slice(0, 10);
+    expect(await types('list', '--since', tomorrow, '--json')).toBe('');
+  });
+
+  test('discards what was held, and nothing that waits', async () => {
+    await add('spam', {}, 'honeypot');
+    await add('waits');
+
+    expect(await types('discard', 'spam')).toBe('spam is gone, and will not be delivered.\n');
+    await expect(types('discard', 'waits')).rejects.toThrow(
+      'waits is neither held nor parked: it is pending.',
+    );
+    expect(await outbox.find('spam')).toBeUndefined();
+  });
+
+  test('says what it would forget of a person, then forgets what was delivered, then the rest', async () => {
+    await add('one');
+    await deliver('one');
+    await add('two');
+    await add('other', { email: 'eve@example.com' });
+
+    expect(await types('forget', 'ada@example.com')).toBe(
+      [
+        'This would erase what ada@example.com wrote in 1 request, for good.',
+        '1 request of these never reached the workflow:',
+        '  two  pending',
+        'Left as it is. To erase that too, add --undelivered.',
+        'To do it, add --yes.',
+        '',
+      ].join('\n'),
+    );
+    expect(await outbox.find('one')).toMatchObject({ body: expect.stringContaining('Ada') });
+
+    await types('forget', 'ADA@example.com', '--yes');
+    expect(await outbox.find('one')).toMatchObject({ state: 'delivered', body: null });
+    expect(await outbox.find('two')).toMatchObject({ body: expect.stringContaining('Ada') });
+
+    expect(await types('forget', 'ada@example.com', '--yes', '--undelivered')).toMatch(/^Erased/);
+    expect(await outbox.find('two')).toBeUndefined();
+    expect(await outbox.find('other')).toMatchObject({ state: 'pending' });
+    await expect(types('forget', 'ada@example.com')).rejects.toThrow(
+      'Nothing is kept that ada@example.com wrote.',
+    );
   });
 
   test('says why it cannot do what it was asked', async () => {

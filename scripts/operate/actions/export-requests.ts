@@ -1,0 +1,35 @@
+import { webhookFields } from '#domain/consultation-request.ts';
+import type { Outbox, Selection } from '#server/outbox/outbox.ts';
+import { fieldsOf, summary } from '../outbox/view.ts';
+import { csv } from './csv.ts';
+
+/** All that is selected, with the visitors' words: for a spreadsheet, or one object a line for a script. */
+export async function* exportRequests(
+  outbox: Outbox,
+  { format, ...selection }: Selection & { format: string },
+) {
+  if (format === 'csv') yield csv([[...STORE_COLUMNS, ...webhookFields]]);
+  for await (const request of outbox.list(selection)) {
+    const known = summary(request);
+    const typed = fieldsOf(request.body);
+    if (format === 'json') yield `${JSON.stringify({ ...known, request: typed })}\n`;
+    else
+      yield csv([
+        [
+          ...STORE_COLUMNS.map((column) => String(known[column] ?? '')),
+          ...webhookFields.map((field) => String(typed[field] ?? '')),
+        ],
+      ]);
+  }
+}
+
+const STORE_COLUMNS = [
+  'id',
+  'state',
+  'acceptedAt',
+  'deliveredAt',
+  'attempts',
+  'lastAnswer',
+  'timeZone',
+  'leadSource',
+] as const;
