@@ -23,6 +23,19 @@ test('a list can be asked for some states, or for all', () => {
   expect(asked('list', '--all')).toMatchObject({ states: expect.arrayContaining(['delivered']) });
 });
 
+test('a list can be asked for a word, and for what came since a day', () => {
+  expect(asked('list', 'engines', '--since', '2026-11-20')).toMatchObject({
+    word: 'engines',
+    since: Date.UTC(2026, 10, 20),
+  });
+});
+
+test('a person is forgotten by address, and nothing unless the operator is sure', () => {
+  expect(asked('forget', 'ada@example.com')).toMatchObject({
+    ...{ email: 'ada@example.com', isSure: false, undelivered: false },
+  });
+});
+
 test('an export holds every state', () => {
   expect(asked('export', '--csv')).toMatchObject({
     states: expect.arrayContaining(['delivered', 'held']),
@@ -39,7 +52,11 @@ test.each([
   [['delete'], 'There is no command "delete"'],
   [['toString'], 'There is no command "toString"'],
   [['--json'], 'There is no command ""'],
-  [['list', 'abc'], 'list takes no id'],
+  [['purge', 'abc'], 'purge takes no "abc"'],
+  [['forget'], 'forget needs an e-mail address'],
+  [['discard'], 'discard needs the id of a request'],
+  [['list', '--since', 'monday'], '--since needs a day, written like 2026-11-20'],
+  [['list', '--since', '2026-13-01'], '--since needs a day'],
   [['show'], 'show needs the id of a request'],
   [['release'], 'release needs either the id of a request or --all'],
   [['release', 'a', '--all'], 'release needs either the id of a request or --all'],
