@@ -517,7 +517,9 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     expect(await small.add(aRequest('a lead'))).toBe('added');
     const held = (await all(small, { states: ['held'] })).map(({ id }) => id);
     expect(held.length).toBeLessThanOrEqual(15);
-    expect(held.slice(-10)).toEqual(Array.from({ length: 10 }, (_, index) => `spam ${index + 16}`));
+    expect(held.slice(0, 10)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `spam ${25 - index}`),
+    );
     await small.close();
   });
 
