@@ -6,6 +6,7 @@ import { EnvironmentError, environment } from './environment.ts';
 import { guardFrontDoor } from './front-door/front-door.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { log } from './log.ts';
+import { speakForNext } from './next-words.ts';
 import { ourOutbox } from './outbox/open-outbox.ts';
 import { processWide } from './process-wide.ts';
 import { stopBeforeExit } from './stop-before-exit.ts';
@@ -20,6 +21,7 @@ export function boot(afterAnswer: AfterAnswer) {
 function start(afterAnswer: AfterAnswer) {
   const { isServerless, receiver } = environmentOrExit();
   guardFrontDoor();
+  if (process.env.NODE_ENV === 'production') speakForNext();
   if (receiver === undefined)
     log.error('No webhook: requests are kept, not sent. Set CONSULTATION_WEBHOOK_URL');
   if (isServerless) onWakeDelivery(() => afterAnswer(workOnce));

@@ -1,5 +1,9 @@
 const FORMULA_START = /^[=+\-@\t\r\n]/;
-const NEEDS_QUOTES = /[",\r\n]/;
+/** Where whoever separates by semicolons or tabs, as Excel does in half of Europe, begins another cell. */
+const FORMULA_WITHIN = /([;\t\r\n]["'\s]*)(?=[=+\-@])/g;
+const NEEDS_QUOTES = /[",;\t\r\n]/;
+/** What a terminal obeys, or what turns a line around. */
+const CONTROL = /(?![\t\r\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
  * A file for a spreadsheet, as RFC 4180 has it. Every cell was typed by a stranger, so one that a
@@ -10,6 +14,7 @@ export function csv(rows: readonly (readonly string[])[]): string {
 }
 
 function cell(text: string) {
-  const harmless = FORMULA_START.test(text) ? `'${text}` : text;
+  const shown = text.replace(CONTROL, ' ').replace(FORMULA_WITHIN, "$1'");
+  const harmless = FORMULA_START.test(shown) ? `'${shown}` : shown;
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

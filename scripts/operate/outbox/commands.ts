@@ -67,4 +67,11 @@ function narrowed({ word, since }: Selection) {
 
 const utcDay = (time: number) => new Date(time).toISOString().slice(0, 'yyyy-MM-dd'.length);
 
-const json = (value: object) => `${JSON.stringify(value)}\n`;
+/** JSON escapes only some of what a terminal obeys or what turns a line around. Escaped, nothing of it is lost. */
+const json = (value: object) =>
+  `${JSON.stringify(value).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, escapedForJson)}\n`;
+
+function escapedForJson(character: string) {
+  const units = Array.from({ length: character.length }, (_, unit) => character.charCodeAt(unit));
+  return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
+}

@@ -1,9 +1,18 @@
 import 'server-only';
-import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fchmodSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { schemaSteps } from './schema.ts';
-import { refuseNewerSchema } from './store-error.ts';
+import { refuseNewerSchema, StoreError } from './store-error.ts';
 
 export type OpenFile = {
   database: DatabaseSync;
@@ -25,8 +34,7 @@ export function inodeOf(file: string) {
 export function openFile(folder: string): OpenFile {
   const file = storeFile(folder);
   makeFolder(folder);
-  closeSync(openSync(file, 'a', 0o600));
-  chmodSync(file, 0o600);
+  makeFile(file);
   const database = new DatabaseSync(file);
   try {
     // A reopened WAL database comes back with less than FULL: what was acknowledged would not survive a power cut.
@@ -49,6 +57,21 @@ function makeFolder(folder: string) {
   const around = openSync(dirname(made), 'r');
   fsyncSync(around);
   closeSync(around);
+}
+
+/** A link would have us write where somebody else wants it, and take that file from its readers. */
+function makeFile(file: string) {
+  const { O_RDWR, O_CREAT, O_NOFOLLOW = 0 } = constants;
+  try {
+    const made = openSync(file, O_RDWR | O_CREAT | O_NOFOLLOW, 0o600);
+    fchmodSync(made, 0o600);
+    closeSync(made);
+  } catch (failure) {
+    if (!lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) throw failure;
+    throw new StoreError(
+      `${file} is a link, and requests are kept in no other place: remove it, or set DATA_DIR to where it leads`,
+    );
+  }
 }
 
 function stepsDone(database: DatabaseSync) {

@@ -135,6 +135,22 @@ describe.each(kindsOfStore)('the operator of a store in $kind', ({ newPlace }) =
     expect(await types('retry', 'one')).toBe('one is due now.\n');
   });
 
+  test('puts nothing on a terminal that it would obey, and loses nothing of it', async () => {
+    const description = '\u001b[2J \u009b31m \u202e \u2028 \u{E0041} 👩‍💻';
+    await add('one', { description });
+    for (const words of [
+      ['show', 'one', '--json'],
+      ['export', '--json'],
+    ]) {
+      const printed = await types(...words);
+      expect(printed.trimEnd()).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+      expect(JSON.parse(printed).request.description).toBe(description);
+    }
+    expect((await types('export', '--csv')).replace(/[\r\n]/g, '')).not.toMatch(
+      /[\p{Cc}\u202a-\u202e]/u,
+    );
+  });
+
   test('releases at once what one network sent, and nothing that looks like spam', async () => {
     await add('one', {}, OVER_SHARE);
     await add('two', {}, 'honeypot');
