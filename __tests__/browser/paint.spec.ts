@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { callBooking, consultationError } from '#content/consultation-page.ts';
+import { pages } from '../../scripts/prove/real/built-site.ts';
+import { consultationPage } from './pages/consultation-page.ts';
+import { selectorsOn } from './selectors-on.ts';
+import { expect, test } from './site.ts';
+
+for (const path of pages.filter((each) => !each.startsWith('/consultation')))
+  test(`every selector on ${path} paints something`, async ({ page }) => {
+    await page.goto(path);
+    const { all, painting } = await selectorsOn(page);
+    expect(painting.length).toBeGreaterThan(50);
+    expect(all.filter((selector) => !painting.includes(selector))).toEqual([]);
+  });
+
+test('every selector of the consultation paints something, sooner or later', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const all = new Set<string>();
+  const painting = new Set<string>();
+  async function look(at: Page) {
+    const seen = await selectorsOn(at);
+    for (const selector of seen.all) all.add(selector);
+    for (const selector of seen.painting) painting.add(selector);
+  }
+
+  const visit = consultationPage(page);
+  await visit.open();
+  await visit.introduce('paint@example.com');
+  await page.route('**/_next/static/**', (route) => route.abort());
+  await visit.prefer('Phone');
+  const again = page.getByRole('button', { name: callBooking.retry });
+  await expect(again).toBeVisible();
+  await look(page);
+
+  await page.unroute('**/_next/static/**');
+  await again.click();
+  await visit.bookFirstCall();
+  await expect(visit.chosenCall).not.toBeEmpty();
+  await look(page);
+  await page.getByRole('button', { name: 'Next Month' }).click();
+  await look(page);
+  await visit.send();
+  await look(page);
+
+  await page.addInitScript(() => Object.defineProperty(window, 'FormData', { value: undefined }));
+  await page.goto('/consultation');
+  await expect(page.getByRole('link', { name: consultationError.retry })).toBeVisible();
+  await look(page);
+
+  const withoutScript = await browser.newPage({ javaScriptEnabled: false });
+  await withoutScript.goto(`${baseURL}/consultation`);
+  await look(withoutScript);
+  await withoutScript.close();
+
+  expect([...all].filter((selector) => !painting.has(selector))).toEqual([]);
+});
