@@ -1,9 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { builtFrom, whyBuildAnew, wouldBeBuiltFrom } from '../../build/built-from.ts';
 import { run } from '../../build/run.ts';
 
-/** Whatever runs in a browser needs the site as it is now. Its secrets are canaries: none may ever be seen. */
+/** The secrets of a build for tests: none may ever be seen anywhere. */
+const CANARIES = '__tests__/setup/canaries.env';
+
+/** Whatever runs in a browser needs the site as it is now. */
 export default function buildIfStale() {
-  const forTests = { ...process.env, SITE_URL: '', BUILT_FOR: 'browser-tests' };
-  if (whyBuildAnew(builtFrom('.next/standalone'), wouldBeBuiltFrom(forTests)))
-    run('node', '--env-file=__tests__/setup/canaries.env', 'scripts/build/build.ts');
+  const wanted = wouldBeBuiltFrom({
+    ...process.env,
+    ...parseEnv(readFileSync(CANARIES, 'utf8')),
+  });
+  if (whyBuildAnew(builtFrom('.next/standalone'), wanted))
+    run('node', `--env-file=${CANARIES}`, 'scripts/build/build.ts');
 }
