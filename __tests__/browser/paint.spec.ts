@@ -26,6 +26,8 @@ test('every selector of the consultation paints something, sooner or later', asy
     for (const selector of seen.painting) painting.add(selector);
   }
 
+  // On a Friday after lunch, some of today's times have passed.
+  await page.clock.setFixedTime(new Date('2026-11-20T13:00:00'));
   const visit = consultationPage(page);
   await visit.open();
   await visit.introduce('paint@example.com');
@@ -37,12 +39,17 @@ test('every selector of the consultation paints something, sooner or later', asy
 
   await page.unroute('**/_next/static/**');
   await again.click();
+  await visit.day(/Friday, November 20/).click();
+  await look(page);
   await visit.bookFirstCall();
   await expect(visit.chosenCall).not.toBeEmpty();
   await look(page);
   await page.getByRole('button', { name: 'Next Month' }).click();
   await look(page);
   await visit.send();
+  await look(page);
+
+  await page.goto('/consultation/thank-you');
   await look(page);
 
   await page.addInitScript(() => Object.defineProperty(window, 'FormData', { value: undefined }));
