@@ -15,6 +15,7 @@ export function ServiceCard({ service }: { service: Service }) {
         <a href={`${pages.services}#${service.id}`}>{service.title}</a>
       </h3>
       <p>{service.subtitle}</p>
+      {!service.scene && <p>{service.description}</p>}
       <small>{priceText(service.price)}</small>
     </Small>
   );
@@ -29,6 +30,7 @@ const Small = styled(Card)`
   svg { margin-bottom: ${space.sm}; }
   h3 { font-size: ${font.body}; }
   p { font-size: ${font.small}; }
+  p + p { color: ${color.textFaint}; }
   small {
     margin-top: auto;
     padding-top: ${space.xs};

@@ -34,13 +34,14 @@ const aside = css`
     display: grid;
     grid-template: 1fr auto 1fr / minmax(0, 18rem) minmax(0, 1fr);
     column-gap: ${space.lg};
+
+    > svg {
+      grid-row: 1 / -1;
+      margin: 0;
+    }
+    > h3 { align-self: end; }
+    > small { margin: 0; }
   }
-  > svg {
-    grid-row: 1 / -1;
-    margin: 0;
-  }
-  > h3 { align-self: end; }
-  > small { margin: 0; }
 `;
 
 /** No row ends before its time, from three services to eight: those left over share the room there is. */
