@@ -21,7 +21,7 @@ const plainEnglish = {
 /**
  * A calendar for one day. It needs the browser; `date-picker-paint.ts` gives it its looks. The site itself shows it
  * inline, without a button to clear it: the last three properties, and the times and the format of a text field,
- * are there because the specification describes them.
+ * are there for whoever wants a field to type in.
  */
 export function DatePicker({
   selected,

@@ -42,7 +42,8 @@ export function TimeSlots({
     <fieldset data-times>
       <legend>{callBooking.time}</legend>
       <p>
-        {callBooking.grayedOut} {slots.every((slot) => slot.taken) && callBooking.noneLeft}
+        {slots.some(({ taken }) => taken === 'booked') && callBooking.grayedOut}{' '}
+        {slots.every((slot) => slot.taken) && callBooking.noneLeft}
       </p>
       <p>{callBooking.inYourTimeZone(visitorTimeZone())}</p>
       {halves.map(({ name, times }, index) => (
