@@ -1,19 +1,18 @@
 import 'server-only';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { failureCode } from '#server/failure-code.ts';
 import { log } from '#server/log.ts';
 import type { Clock, Engine, Values } from './engine.ts';
-import { schemaSteps } from './schema.ts';
+import { bringUpToDate, withoutHurry } from './postgres-schema.ts';
+import { StoreError } from './store-error.ts';
 
-/** Any number will do, so long as every process of ours takes the same. */
-const LOCK = 7_420_119;
+/** How long we wait for the database: longer than it may take, so that nothing is done after we have given up. */
+const PATIENCE_MS = 5_000;
 
-/** Writes anew what a large site keeps. */
-const SCRUB_MS = 300_000;
-
-/** A process that dies while it holds the lock must not hold it for long. */
-const BEGIN_ALONE = `BEGIN; SET LOCAL idle_in_transaction_session_timeout = '10s';
-  SELECT pg_advisory_xact_lock(${LOCK})`;
+/** Kept by the server, which would otherwise be at work on what nobody waits for, and hold its locks. */
+const LIMITS = `SET statement_timeout = 4000; SET lock_timeout = 3000;
+  SET idle_in_transaction_session_timeout = 4000; SET synchronous_commit = on`;
 
 /** One clock for all hosts, standing still within a statement so that an index can be used. */
 const DATABASE_CLOCK = '(extract(epoch FROM statement_timestamp()) * 1000)::bigint';
@@ -26,70 +25,56 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
   const pool = new pg.Pool({
     connectionString: url,
     connectionTimeoutMillis: 3_000,
-    query_timeout: 5_000,
+    query_timeout: PATIENCE_MS,
     keepAlive: true,
     types: { getTypeParser },
+    onConnect: (client) => client.query(LIMITS),
   });
-  // An idle connection that breaks would otherwise end the process.
-  pool.on('error', (failure) =>
-    log.warn('Database connection lost', { reason: failureCode(failure) }),
-  );
-  let ready: Promise<void> | undefined;
+  // A connection that breaks while nobody listens would end the process.
+  pool.on('error', tellLost);
+  pool.on('connect', (client) => client.on('error', tellLost));
 
-  async function schemaIsReady() {
-    ready ??= alone(pool, migrate).catch((failure) => {
-      ready = undefined;
-      throw failure;
-    });
-    await ready;
+  let isReady = false;
+  let preparing: Promise<void> | undefined;
+
+  async function prepare() {
+    try {
+      await bringUpToDate(url);
+      isReady = true;
+    } finally {
+      preparing = undefined;
+    }
   }
 
   async function run(sql: string, values: Values = {}) {
-    await schemaIsReady();
+    await ready();
     return (await pool.query(inPostgres(sql, values, clock))).rows;
+  }
+
+  async function ready() {
+    if (isReady) return;
+    preparing ??= prepare();
+    await Promise.race([preparing, becomesImpatient()]);
   }
 
   /** A plain VACUUM would leave what was erased in the gaps of its pages. */
   async function scrub() {
-    await schemaIsReady();
-    // A connection of its own: the others are not allowed to take that long.
-    const client = new pg.Client({ connectionString: url, query_timeout: SCRUB_MS });
-    await client.connect();
-    try {
-      await client.query('VACUUM FULL outbox');
-    } finally {
-      await client.end();
-    }
+    await ready();
+    await withoutHurry(url, (client) => client.query('VACUUM FULL outbox'));
   }
 
   return { run, take: run, scrub, close: () => pool.end() };
 }
 
-async function alone<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>) {
-  const client = await pool.connect();
-  let isSpoilt = true;
-  try {
-    await client.query(BEGIN_ALONE);
-    const result = await work(client);
-    await client.query('COMMIT');
-    isSpoilt = false;
-    return result;
-  } finally {
-    client.release(isSpoilt);
-  }
+function tellLost(failure: Error) {
+  log.warn('Database connection lost', { reason: failureCode(failure) });
 }
 
-async function migrate(client: pg.PoolClient) {
-  const { rows } = await client.query(
-    `SELECT to_regclass('outbox_schema') IS NOT NULL AS "isThere"`,
+async function becomesImpatient() {
+  await pause(PATIENCE_MS, undefined, { ref: false });
+  throw new StoreError(
+    'The database is being brought up to date, or does not answer: nothing is kept until it is',
   );
-  if (!rows[0].isThere) await client.query('CREATE TABLE outbox_schema (step INTEGER PRIMARY KEY)');
-  const done = await client.query('SELECT count(*) AS count FROM outbox_schema');
-  for (const [index, step] of schemaSteps.entries()) {
-    if (index < done.rows[0].count) continue;
-    await client.query(step);
-    await client.query('INSERT INTO outbox_schema (step) VALUES ($1)', [index + 1]);
-  }
 }
 
 /** From `:name` to `$1::type`: PostgreSQL counts its values and wants to know what they are. */
