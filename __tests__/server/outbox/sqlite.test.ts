@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { DatabaseSync } from 'node:sqlite';
+import { sqlOutbox } from '#server/outbox/sql-outbox.ts';
+import { sqliteEngine } from '#server/outbox/sqlite-engine.ts';
+import * as statements from '#server/outbox/statements.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'outbox-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('while another process writes for long, what arrived is given up together, and nothing else waits', async () => {
+  const outbox = sqlOutbox(sqliteEngine(folder));
+  await outbox.health();
+  const other = new DatabaseSync(join(folder, 'outbox.db'));
+  other.exec('BEGIN IMMEDIATE');
+  const delays = monitorEventLoopDelay({ resolution: 5 });
+  delays.enable();
+  const begin = performance.now();
+
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 5 }, (_, index) => outbox.add({ id: `${index}`, body: '{}' })),
+  );
+
+  const tookMs = performance.now() - begin;
+  delays.disable();
+  for (const outcome of outcomes)
+    expect(outcome).toMatchObject({ reason: { errstr: 'database is locked' } });
+  // One after another they would take ten seconds, and stop the server for as long.
+  expect(tookMs).toBeLessThan(4_000);
+  expect(delays.max / 1e6).toBeLessThan(250);
+  other.exec('COMMIT');
+  expect(await outbox.add({ id: 'after', body: '{}' })).toBe('added');
+  other.close();
+  await outbox.close();
+});
+
+test('a short write of another process only delays', async () => {
+  const outbox = sqlOutbox(sqliteEngine(folder));
+  await outbox.health();
+  const other = new DatabaseSync(join(folder, 'outbox.db'));
+  other.exec('BEGIN IMMEDIATE');
+  const adding = outbox.add({ id: 'a', body: '{}' });
+  setTimeout(() => other.exec('COMMIT'), 100);
+
+  expect(await adding).toBe('added');
+  other.close();
+  await outbox.close();
+});
+
+/** What an operator types may take its time. */
+const OPERATORS = ['RETRY_ALL', 'RELEASE', 'RETRY_ONE'];
+
+test.each(
+  Object.entries(statements).filter(
+    ([name, sql]) => typeof sql === 'string' && !OPERATORS.includes(name),
+  ),
+)('%s finds its rows by an index', async (_, sql) => {
+  const engine = sqliteEngine(folder);
+  const plan = await engine.run('SELECT 1').then(() => explain(String(sql)));
+
+  for (const step of plan.filter((detail) => /\b(SCAN|SEARCH) (outbox|other)\b/.test(detail)))
+    expect(step).toMatch(/USING (COVERING )?INDEX/);
+  expect(plan.join('\n')).not.toContain('USE TEMP B-TREE');
+  await engine.close();
+});
+
+function explain(sql: string) {
+  const database = new DatabaseSync(join(folder, 'outbox.db'));
+  const plan = database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all();
+  database.close();
+  return plan.map(({ detail }) => String(detail));
+}
