@@ -41,12 +41,11 @@ test('nobody waits for style to see what a change broke: all steps run but those
   ]);
 });
 
+const RATE_LIMIT = '__tests__/server/intake/rate-limit.test.ts';
+
 test.each([
-  ['csv', ['jest', '--runTestsByPath', '__tests__/scripts/operate/outbox/csv.test.ts']],
-  [
-    '__tests__/scripts/operate/outbox/csv.test.ts',
-    ['jest', '--runTestsByPath', '__tests__/scripts/operate/outbox/csv.test.ts'],
-  ],
+  ['rate-limit', ['jest', '--runTestsByPath', RATE_LIMIT]],
+  [RATE_LIMIT, ['jest', '--runTestsByPath', RATE_LIMIT]],
   ['home.spec', ['playwright', 'test', '__tests__/browser/home.spec.ts']],
 ])('"npm test -- %s" runs that test and nothing else', (word, command) => {
   expect(Object.values(stepsFor([word])).map((step) => step.command)).toEqual([command]);
