@@ -1,5 +1,6 @@
 import { webhookFields } from '#domain/consultation-request.ts';
 import type { Outbox, Selection } from '#server/outbox/outbox.ts';
+import { jsonLine } from '../json-line.ts';
 import { fieldsOf, summary } from '../outbox/view.ts';
 import { csv } from './csv.ts';
 
@@ -12,7 +13,7 @@ export async function* exportRequests(
   for await (const request of outbox.list(selection)) {
     const known = summary(request);
     const typed = fieldsOf(request.body);
-    if (format === 'json') yield `${JSON.stringify({ ...known, request: typed })}\n`;
+    if (format === 'json') yield jsonLine({ ...known, request: typed });
     else
       yield csv([
         [

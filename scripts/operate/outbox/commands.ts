@@ -2,6 +2,7 @@ import type { Outbox, RequestState, Selection } from '#server/outbox/outbox.ts';
 import { actions } from '../actions/actions.ts';
 import { counted } from '../actions/counted.ts';
 import { Refusal } from '../actions/refusal.ts';
+import { jsonLine } from '../json-line.ts';
 import { table } from '../table.ts';
 import { everything, fieldsOf, LIST_HEADER, listRow, summary } from './view.ts';
 
@@ -23,7 +24,7 @@ export type Asked = Selection & {
 
 async function* list(outbox: Outbox, { format, limit, ...asked }: Asked) {
   if (format === 'json') {
-    for await (const request of outbox.list(asked)) yield json(summary(request));
+    for await (const request of outbox.list(asked)) yield jsonLine(summary(request));
     return;
   }
   const found = await outbox.newest(asked, undefined, limit + 1);
@@ -37,7 +38,7 @@ async function* show(outbox: Outbox, { id = '', format }: Asked) {
   const request = await outbox.find(id);
   if (!request) throw new Refusal(`There is no request with the id ${id}.`);
   yield format === 'json'
-    ? json({ ...summary(request), request: fieldsOf(request.body) })
+    ? jsonLine({ ...summary(request), request: fieldsOf(request.body) })
     : `${everything(request, Date.now())}\n`;
 }
 
@@ -66,12 +67,3 @@ function narrowed({ word, since }: Selection) {
 }
 
 const utcDay = (time: number) => new Date(time).toISOString().slice(0, 'yyyy-MM-dd'.length);
-
-/** JSON escapes only some of what a terminal obeys or what turns a line around. Escaped, nothing of it is lost. */
-const json = (value: object) =>
-  `${JSON.stringify(value).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, escapedForJson)}\n`;
-
-function escapedForJson(character: string) {
-  const units = Array.from({ length: character.length }, (_, unit) => character.charCodeAt(unit));
-  return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
-}

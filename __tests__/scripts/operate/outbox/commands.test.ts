@@ -151,6 +151,15 @@ describe.each(kindsOfStore)('the operator of a store in $kind', ({ newPlace }) =
     );
   });
 
+  test('an id is never a part of a question to the database', async () => {
+    await add('one', {}, 'honeypot');
+    for (const id of ["' OR '1'='1", "one'; DROP TABLE outbox; --", 'one%', '*']) {
+      await expect(types('show', id)).rejects.toThrow('There is no request');
+      await expect(types('release', id)).rejects.toThrow('There is no request');
+    }
+    expect(await outbox.find('one')).toMatchObject({ state: 'held' });
+  });
+
   test('releases at once what one network sent, and nothing that looks like spam', async () => {
     await add('one', {}, OVER_SHARE);
     await add('two', {}, 'honeypot');
