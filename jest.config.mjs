@@ -17,9 +17,9 @@ const project = (displayName, config) => ({
     '^server-only$': '<rootDir>/node_modules/server-only/empty.js',
   },
   transform: { '\\.(m?js|tsx?)$': '<rootDir>/__tests__/setup/transform.mjs' },
-  // ESM, which jest does not read as it is.
+  // ESM alone, which jest does not read as it is.
   transformIgnorePatterns: [
-    '/node_modules/(?!(msw|@msw|@mswjs|until-async|rettime|cookie|headers-polyfill|lucide|@open-draft|parse5|entities)/)',
+    '/node_modules/(?!(@open-draft|until-async|rettime|parse5|entities)/)',
   ],
   ...config,
 });
