@@ -18,9 +18,7 @@ const project = (displayName, config) => ({
   },
   transform: { '\\.(m?js|tsx?)$': '<rootDir>/__tests__/setup/transform.mjs' },
   // ESM alone, which jest does not read as it is.
-  transformIgnorePatterns: [
-    '/node_modules/(?!(@open-draft|until-async|rettime|parse5|entities)/)',
-  ],
+  transformIgnorePatterns: ['/node_modules/(?!(@open-draft|until-async|rettime|parse5|entities)/)'],
   ...config,
 });
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '#styles/media.ts';
 import { font, size, space, tracking } from '#styles/tokens.ts';
@@ -16,7 +17,19 @@ export const Container = styled.div`
 `;
 
 /** A heading and its lead, above what they introduce. */
-export const SectionHead = styled.div`
+export function SectionHead({ title, lead, children }: SectionHeadProps) {
+  return (
+    <Head>
+      <Heading>{title}</Heading>
+      <Lead>{lead}</Lead>
+      {children}
+    </Head>
+  );
+}
+
+type SectionHeadProps = { title: string; lead: string; children?: ReactNode };
+
+const Head = styled.div`
   display: grid;
   align-content: start;
   gap: ${space.md};

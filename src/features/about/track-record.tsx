@@ -1,5 +1,5 @@
 import { aboutPage } from '#content/about-page.ts';
-import { Container, Heading, Lead, Section, SectionHead } from '#ui/section.tsx';
+import { Container, Section, SectionHead } from '#ui/section.tsx';
 import { Statistics } from '#ui/statistics.tsx';
 
 export function TrackRecord() {
@@ -7,10 +7,7 @@ export function TrackRecord() {
   return (
     <Section>
       <Container>
-        <SectionHead>
-          <Heading>{title}</Heading>
-          <Lead>{lead}</Lead>
-        </SectionHead>
+        <SectionHead title={title} lead={lead} />
         <Statistics statistics={statistics} />
       </Container>
     </Section>

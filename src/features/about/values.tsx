@@ -3,7 +3,7 @@ import { aboutPage } from '#content/about-page.ts';
 import { media } from '#styles/media.ts';
 import { font, space } from '#styles/tokens.ts';
 import { Card } from '#ui/card.tsx';
-import { Container, Heading, Lead, Section, SectionHead } from '#ui/section.tsx';
+import { Container, Section, SectionHead } from '#ui/section.tsx';
 import { ValueDrawing } from './value-drawing.tsx';
 
 export function Values() {
@@ -11,10 +11,7 @@ export function Values() {
   return (
     <Section>
       <Container>
-        <SectionHead>
-          <Heading>{title}</Heading>
-          <Lead>{lead}</Lead>
-        </SectionHead>
+        <SectionHead title={title} lead={lead} />
         <Grid>
           {list.map(({ id, title, text }) => (
             <Value as="article" key={id}>

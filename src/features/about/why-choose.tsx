@@ -4,7 +4,7 @@ import { aboutPage } from '#content/about-page.ts';
 import { media } from '#styles/media.ts';
 import { color, font, radius, size, space } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Container, Heading, Lead, Section, SectionHead } from '#ui/section.tsx';
+import { Container, Section, SectionHead } from '#ui/section.tsx';
 
 const icons = { results: Target, delivery: Zap, expertise: Compass, partnership: Handshake };
 
@@ -15,10 +15,7 @@ export function WhyChoose() {
     <Section>
       <Container>
         <Sides>
-          <SectionHead>
-            <Heading>{title}</Heading>
-            <Lead>{lead}</Lead>
-          </SectionHead>
+          <SectionHead title={title} lead={lead} />
           <Points>
             {points.map(({ id, title, text }) => (
               <li key={id}>

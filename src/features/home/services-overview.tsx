@@ -3,7 +3,7 @@ import { homePage } from '#content/home-page.ts';
 import { services } from '#content/services.ts';
 import { media } from '#styles/media.ts';
 import { space } from '#styles/tokens.ts';
-import { Container, Heading, Lead, Section, SectionHead } from '#ui/section.tsx';
+import { Container, Section, SectionHead } from '#ui/section.tsx';
 import { FeaturedService } from './featured-service.tsx';
 import { ServiceCard } from './service-card.tsx';
 
@@ -13,10 +13,7 @@ export function ServicesOverview() {
   return (
     <Section id="services">
       <Container>
-        <SectionHead>
-          <Heading>{title}</Heading>
-          <Lead>{lead}</Lead>
-        </SectionHead>
+        <SectionHead title={title} lead={lead} />
         <Grid>
           <FeaturedService service={featured} />
           {others.map((service) => (

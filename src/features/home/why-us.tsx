@@ -4,7 +4,7 @@ import { pages } from '#content/navigation.ts';
 import { media } from '#styles/media.ts';
 import { space } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { Container, Heading, Lead, Section, SectionHead } from '#ui/section.tsx';
+import { Container, Section, SectionHead } from '#ui/section.tsx';
 import { Statistics } from '#ui/statistics.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -14,9 +14,7 @@ export function WhyUs() {
     <Section id="about">
       <Container>
         <Columns>
-          <SectionHead>
-            <Heading>{title}</Heading>
-            <Lead>{lead}</Lead>
+          <SectionHead title={title} lead={lead}>
             <MeetUs href={pages.about} variant="secondary">
               {meetUs}
             </MeetUs>
