@@ -1,3 +1,5 @@
+import { formFields } from '#content/consultation-page.ts';
+import { typeface } from '#styles/typeface.ts';
 import { pages } from '../../scripts/prove/real/built-site.ts';
 import { expect, test } from './site.ts';
 
@@ -32,3 +34,17 @@ for (const path of pages)
     expect(letters).toBeGreaterThan(200);
     expect(strangers).toEqual([]);
   });
+
+test('letters beyond ASCII are fetched where somebody writes one, and only there', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => request.url().includes('/fonts/') && fetched.push(request.url()));
+  await page.goto('/consultation', { waitUntil: 'networkidle' });
+  expect(fetched.map((url) => new URL(url).pathname)).toEqual([typeface.preload]);
+
+  const field = page.getByLabel(formFields.name);
+  const arrived = page.waitForResponse('**/geist-latin-ext.woff2');
+  await field.fill('Zoë Müller, Łódź');
+  expect((await arrived).status()).toBe(200);
+});

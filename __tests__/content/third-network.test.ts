@@ -1,0 +1,32 @@
+import { type ChangedCopy, changedCopy } from '../setup/changed-copy.ts';
+
+const everythingThatShowsThem = `
+  import { renderToStaticMarkup } from 'react-dom/server';
+  import { ThankYou } from '#features/consultation/thank-you/thank-you.tsx';
+  import { SocialLinks } from '#features/site-frame/social-links.tsx';
+  import { agencyData } from './src/app/structured-data.ts';
+
+  const footer = renderToStaticMarkup(<SocialLinks />);
+  const thankYou = renderToStaticMarkup(<ThankYou />);
+  console.log(JSON.stringify({ footer, thankYou, sameAs: agencyData().sameAs }));
+`;
+
+let copy: ChangedCopy;
+beforeEach(() => {
+  copy = changedCopy();
+});
+afterEach(() => copy.remove());
+
+test('a third network is one entry: footer, machines and, where it is chosen, Thank You have it', () => {
+  const file = 'src/content/agency.ts';
+  const entry = "{ network: 'YouTube', icon: 'play', href: 'https://www.youtube.com/@agency' }";
+  copy.edit(file, 'const instagram', `const youTube = ${entry} as const;\n\nconst instagram`);
+  copy.edit(file, '[linkedIn, instagram]', '[linkedIn, instagram, youTube]');
+  copy.edit(file, 'followOn: instagram', 'followOn: youTube');
+
+  const shown = copy.run(everythingThatShowsThem);
+  expect(shown.footer.match(/<a /g)).toHaveLength(3);
+  expect(shown.footer).toContain('on YouTube');
+  expect(shown.thankYou).toContain('href="https://www.youtube.com/@agency"');
+  expect(shown.sameAs).toHaveLength(3);
+}, 60_000);
