@@ -48,6 +48,7 @@ test('health tells what waits and for how long, and nothing of anybody', async (
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({
     storeWritable: true,
+    troubles: [],
     undelivered: 1,
     held: 0,
     parked: 0,
@@ -56,6 +57,10 @@ test('health tells what waits and for how long, and nothing of anybody', async (
     pausedSince: null,
     pausedBecause: null,
     nextProbeAt: null,
+    lastHeldAt: null,
+    lastParkedAt: null,
+    isFull: false,
+    freeMegabytes: expect.any(Number),
   });
 });
 
@@ -125,7 +130,7 @@ test('health fails when nothing can be written', async () => {
   const answer = await health();
 
   expect(answer.status).toBe(503);
-  expect(await answer.json()).toEqual({ storeWritable: false });
+  expect(await answer.json()).toEqual({ storeWritable: false, troubles: ['store'] });
   // Its pages and its direct calls are still worth a visitor.
   expect(alive().status).toBe(200);
   expect(log.events()).toEqual(['Store is not writable']);

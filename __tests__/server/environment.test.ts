@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { EnvironmentError, readEnvironment } from '#server/environment.ts';
 
 test('nothing needs to be configured', () => {
@@ -77,6 +80,37 @@ test.each([
   expect(
     readEnvironment({ [sign]: '1', DATABASE_URL: 'postgres://db.example.com/site' }).isServerless,
   ).toBe(true);
+});
+
+test.each([
+  ['CONSULTATION_WEBHOOK_URL', 'https://n8n.example/canary'],
+  ['CONSULTATION_WEBHOOK_SECRET', 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
+  ['ALERT_URL', 'https://chat.example/canary'],
+  ['DATABASE_URL', 'postgres://db.example/canary'],
+  ['CRON_SECRET', 'canary canary canary'],
+])('%s may stand in a file, as containers hand it over', (name, value) => {
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+  const file = join(folder, 'secret');
+  writeFileSync(file, `${value}\n`);
+
+  expect(readEnvironment({ [`${name}_FILE`]: file })).toEqual(readEnvironment({ [name]: value }));
+  expect(problemsOf({ [`${name}_FILE`]: file, [name]: value })).toEqual([
+    `${name}_FILE and ${name} are both set: keep one of them`,
+  ]);
+  rmSync(folder, { recursive: true });
+  expect(problemsOf({ [`${name}_FILE`]: file })).toEqual([
+    `${name}_FILE names a file that cannot be read (ENOENT)`,
+  ]);
+});
+
+test('a secret from a file is held to the same rules, and told as little', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+  writeFileSync(join(folder, 'secret'), 'ftp://canary.example');
+
+  expect(problemsOf({ ALERT_URL_FILE: join(folder, 'secret') })).toEqual([
+    expect.stringMatching(/^ALERT_URL must be an address that begins with https/),
+  ]);
+  rmSync(folder, { recursive: true });
 });
 
 function problemsOf(given: Record<string, string>) {

@@ -19,7 +19,7 @@ describe.each(kindsOfStore)('housekeeping in $kind', ({ newPlace }) => {
     place = await newPlace();
     now = Date.UTC(2026, 10, 20);
     outbox = sqlOutbox(place.connect(() => now));
-    keepHouse = housekeeping(outbox, 30);
+    keepHouse = housekeeping(outbox, { purgeAfterDays: 30 });
   });
 
   afterEach(async () => {

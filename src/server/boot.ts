@@ -31,9 +31,9 @@ function start(afterAnswer: AfterAnswer) {
 
 /** Delivers and keeps house until the process is told to end. */
 function work() {
-  const { receiver, purgeAfterDays } = environment();
+  const { receiver, ...given } = environment();
   const outbox = ourOutbox();
-  const housekeeping = startHousekeeping(outbox, purgeAfterDays);
+  const housekeeping = startHousekeeping(outbox, given);
   const delivery = receiver && startDeliveryLoop({ outbox, receiver });
   if (delivery) onWakeDelivery(delivery.wake);
 

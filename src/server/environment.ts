@@ -12,6 +12,7 @@ import {
   webhookSeconds,
   webhookUrl,
 } from './environment-values.ts';
+import { withSecretsFromFiles } from './secret-files.ts';
 
 let known: Environment | undefined;
 
@@ -25,12 +26,14 @@ export type Environment = ReturnType<typeof readEnvironment>;
 
 /** Throws an `EnvironmentError` that says what is wrong, naming variables and never quoting their values. */
 export function readEnvironment(given: Record<string, string | undefined>) {
-  const filledIn = Object.entries(given).filter(([, value]) => value?.trim());
+  const { complete, problems } = withSecretsFromFiles(given);
+  const filledIn = Object.entries(complete).filter(([, value]) => value?.trim());
   const { data, error } = variables.safeParse(Object.fromEntries(filledIn));
-  if (error)
-    throw new EnvironmentError(error.issues.map(({ path, message }) => `${path} ${message}`));
+  for (const { path, message } of error?.issues ?? []) problems.push(`${path} ${message}`);
+  if (!data || problems.length > 0) throw new EnvironmentError(problems);
   return {
     receiver: receiverOf(data),
+    alertPlace: data.ALERT_URL && { url: data.ALERT_URL, siteUrl: data.SITE_URL },
     databaseUrl: data.DATABASE_URL,
     dataFolder: resolve(data.DATA_DIR),
     purgeAfterDays: data.PURGE_AFTER_DAYS,
@@ -77,6 +80,7 @@ const variables = z
     CONSULTATION_WEBHOOK_URL: webhookUrl.optional(),
     CONSULTATION_WEBHOOK_SECRET: signingSecret.optional(),
     WEBHOOK_TIMEOUT_SECONDS: webhookSeconds.default(100),
+    ALERT_URL: webhookUrl.optional(),
     DATABASE_URL: postgresUrl.optional(),
     DATA_DIR: z.string().default('data'),
     PURGE_AFTER_DAYS: days.default(30),

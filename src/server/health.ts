@@ -1,14 +1,17 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
+import { troublesIn } from './alert/what-is-wrong.ts';
 import { failureCode } from './failure-code.ts';
 import { log } from './log.ts';
 import { ourOutbox } from './outbox/open-outbox.ts';
 import type { OutboxHealth } from './outbox/outbox.ts';
 import { processWide } from './process-wide.ts';
 
-export type Health = { storeWritable: false } | ({ storeWritable: true } & OutboxHealth);
+type Found = { storeWritable: false } | ({ storeWritable: true } & OutboxHealth);
+/** With the kinds of trouble that an alert would tell of. */
+export type Health = Found & { troubles: readonly string[] };
 
-const NOT_WRITABLE = { storeWritable: false } as const;
+const NOT_WRITABLE: Health = { storeWritable: false, troubles: ['store'] };
 
 type Examination = { at: number; known?: Health; underWay?: Promise<Health> | undefined };
 
@@ -37,7 +40,9 @@ async function examine(latest: Examination): Promise<Health> {
 
 async function ask(): Promise<Health> {
   try {
-    return { storeWritable: true, ...(await ourOutbox().health()) };
+    const health = await ourOutbox().health();
+    const troubles = troublesIn(health).map(({ kind }) => kind);
+    return { storeWritable: true, troubles, ...health };
   } catch (failure) {
     log.error('Store is not writable', { reason: failureCode(failure) });
     return NOT_WRITABLE;

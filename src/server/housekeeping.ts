@@ -1,20 +1,25 @@
 import 'server-only';
+import { alerting } from './alert/alerting.ts';
+import { type AlertPlace, sendAlert } from './alert/send-alert.ts';
+import { LATE_AFTER_SECONDS } from './alert/what-is-wrong.ts';
 import { failureCode } from './failure-code.ts';
 import { log } from './log.ts';
 import type { Outbox } from './outbox/outbox.ts';
 
 const EVERY_MS = 60_000;
-const LATE_AFTER_SECONDS = 600;
 
 /** Done every minute: forgets what visitors wrote long ago, and raises the alarm when requests stay undelivered. */
-export function startHousekeeping(outbox: Outbox, purgeAfterDays: number) {
-  const keepHouse = housekeeping(outbox, purgeAfterDays);
+export function startHousekeeping(outbox: Outbox, given: House) {
+  const keepHouse = housekeeping(outbox, given);
   const timer = setInterval(keepHouse, EVERY_MS);
   void keepHouse();
   return { stop: () => clearInterval(timer) };
 }
 
-export function housekeeping(outbox: Outbox, purgeAfterDays: number) {
+type House = { purgeAfterDays: number; alertPlace?: AlertPlace | undefined };
+
+export function housekeeping(outbox: Outbox, { purgeAfterDays, alertPlace }: House) {
+  const alerts = alertPlace && alerting(outbox, (kind, text) => sendAlert(alertPlace, kind, text));
   let isLate = false;
   let isAway = false;
 
@@ -22,10 +27,15 @@ export function housekeeping(outbox: Outbox, purgeAfterDays: number) {
     try {
       const purged = await outbox.purge(purgeAfterDays);
       if (purged > 0) log.info('Personal data purged', { requests: purged });
-      tellWhetherLate(await outbox.health());
+      const health = await outbox.health();
+      tellWhetherLate(health);
+      await alerts?.tell(health);
       isAway = false;
     } catch (failure) {
-      if (!isAway) log.error('Store is not writable', { reason: failureCode(failure) });
+      const reason = failureCode(failure);
+      // A moment's trouble is for the log alone.
+      if (isAway) await alerts?.tellStoreFailed(reason);
+      else log.error('Store is not writable', { reason });
       isAway = true;
     }
   };

@@ -13,6 +13,9 @@ export function examineConfiguration(given: Given): Examined {
 
   if (environment.receiver) findings.push(...aboutReceiver(environment.receiver));
   else if (isUnset('CONSULTATION_WEBHOOK_URL')) findings.push(NO_WEBHOOK);
+  if (environment.alertPlace)
+    findings.push(right('Somebody is told when a request is stuck (ALERT_URL).'));
+  else if (isUnset('ALERT_URL')) findings.push(NO_ALERT);
   if (environment.isServerless)
     findings.push(...aboutSchedule(environment, isUnset('CRON_SECRET')));
   if (environment.siteUrl) findings.push(aboutAddress(new URL(environment.siteUrl)));
@@ -63,6 +66,11 @@ function aboutReceiver({ url, secret }: NonNullable<Environment['receiver']>): F
 const NO_WEBHOOK = wrong(
   'CONSULTATION_WEBHOOK_URL is not set: requests are kept, but nobody is told of them. ' +
     'Set it to the address that your workflow tool shows for its webhook.',
+);
+
+const NO_ALERT = better(
+  'ALERT_URL is not set: when a request is stuck, only the log says so. Set it to an incoming webhook of ' +
+    'Slack, Mattermost or Google Chat, or to one in n8n.',
 );
 
 function aboutSchedule({ cronSecret }: Environment, isUnset: boolean): Finding[] {

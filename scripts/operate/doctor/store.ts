@@ -1,15 +1,16 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { LATE_AFTER_SECONDS } from '#server/alert/what-is-wrong.ts';
 import type { Environment } from '#server/environment.ts';
 import { failureCode } from '#server/failure-code.ts';
 import { openOutbox } from '#server/outbox/open-outbox.ts';
 import type { OutboxHealth } from '#server/outbox/outbox.ts';
 import { storeFile } from '#server/outbox/sqlite-file.ts';
+import { examineFailing } from './failing.ts';
 import { better, type Finding, right, wrong } from './finding.ts';
 import { examineHeld } from './held.ts';
 
 const LITTLE_ROOM_MB = 200;
-const LATE_SECONDS = 600;
 
 /** Whether the store takes requests, and how the ones in it are doing. */
 export async function examineStore(environment: Environment): Promise<Finding[]> {
@@ -25,7 +26,8 @@ async function examineRows(environment: Environment, store: string, variable: st
   try {
     const health = await outbox.health();
     const held = health.held > 0 ? await examineHeld(outbox) : [];
-    return [right(`${store} can be written to.`), ...aboutRequests(health), ...held];
+    const failing = await examineFailing(outbox);
+    return [right(`${store} can be written to.`), ...aboutRequests(health), ...failing, ...held];
   } catch (failure) {
     return [
       wrong(
@@ -64,7 +66,7 @@ function aboutRequests(health: OutboxHealth): Finding[] {
   const oldest = oldestUndeliveredSeconds ?? 0;
   const waiting = `${undelivered} undelivered, the oldest for ${Math.round(oldest / 60)} minutes.`;
   const findings = [
-    oldest > LATE_SECONDS ? wrong(waiting) : right(undelivered ? waiting : 'Nothing waits.'),
+    oldest > LATE_AFTER_SECONDS ? wrong(waiting) : right(undelivered ? waiting : 'Nothing waits.'),
   ];
   if (pausedSince !== null) findings.push(aboutPause(pausedSince, pausedBecause));
   if (parked > 0)

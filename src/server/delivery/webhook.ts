@@ -1,5 +1,6 @@
 import 'server-only';
 import { Webhook } from 'standardwebhooks';
+import { authorizationOf, withoutCredentials } from '#server/basic-auth.ts';
 import { failureCode } from '#server/failure-code.ts';
 import { log } from '#server/log.ts';
 import { type LeadOrigin, LONGEST_PAUSE_MS } from '#server/outbox/outbox.ts';
@@ -64,6 +65,7 @@ function tell({ id, attempt }: Submission, answer: Answer, ms: number) {
 function headersFor({ id, body, timeZone, leadSource }: Submission, { url, secret }: Receiver) {
   const sentAt = new Date();
   const headers = new Headers({
+    ...authorizationOf(url),
     'content-type': 'application/json',
     'idempotency-key': id,
     'webhook-id': id,
@@ -72,21 +74,7 @@ function headersFor({ id, body, timeZone, leadSource }: Submission, { url, secre
   if (timeZone) headers.set('x-visitor-time-zone', timeZone);
   if (leadSource) headers.set('x-lead-source', leadSource);
   if (secret) headers.set('webhook-signature', new Webhook(secret).sign(id, sentAt, body));
-  if (url.username) headers.set('authorization', basicAuthorization(url));
   return headers;
-}
-
-/** `fetch` refuses an address with a name and a password in it, quoting both. */
-function withoutCredentials(url: URL) {
-  const bare = new URL(url);
-  bare.username = '';
-  bare.password = '';
-  return bare;
-}
-
-function basicAuthorization({ username, password }: URL) {
-  const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
-  return `Basic ${Buffer.from(credentials).toString('base64')}`;
 }
 
 /** Lets go of the connection: whatever the receiver still says, at whatever length, changes nothing. */

@@ -12,7 +12,7 @@ const HANG_UP_AFTER_MS = 50_000;
 
 /** Delivers what is due now and keeps house, where no process lives long enough to wait for more. */
 export async function workOnce() {
-  const { receiver, purgeAfterDays } = environment();
+  const { receiver, ...given } = environment();
   const outbox = ourOutbox();
   if (receiver)
     await deliverDueRequests(
@@ -20,5 +20,5 @@ export async function workOnce() {
       AbortSignal.timeout(CLAIM_FOR_MS),
       AbortSignal.timeout(HANG_UP_AFTER_MS),
     );
-  await processWide('housekeeping', () => housekeeping(outbox, purgeAfterDays))();
+  await processWide('housekeeping', () => housekeeping(outbox, given))();
 }

@@ -8,6 +8,8 @@ export interface Engine {
   take(sql: string, values?: Values): Promise<unknown[]>;
   /** Writes the requests anew, so that nothing that was erased is left in the files. */
   scrub(): Promise<void>;
+  /** How much room is left on the disk, if that can be known. */
+  freeMegabytes(): number | null;
   close(): Promise<void>;
 }
 

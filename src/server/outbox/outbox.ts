@@ -48,6 +48,14 @@ export interface Outbox {
    */
   purge(olderThanDays: number): Promise<number>;
 
+  /** True for one of all processes: it shall tell this now. */
+  noteAlert(note: AlertNote): Promise<boolean>;
+  /** Nobody took it: it is to be told again. */
+  unnoteAlert(kind: string): Promise<void>;
+  /** Since when something is wrong that was told, and how many went out later than this meanwhile. */
+  openTrouble(lateMs: number): Promise<OpenTrouble | undefined>;
+  closeTrouble(): Promise<void>;
+
   /** Writes to the store to prove that it can, so it rejects when the store is away, full or read-only. */
   health(): Promise<OutboxHealth>;
   close(): Promise<void>;
@@ -134,6 +142,18 @@ export type StoredRequest = LeadOrigin & {
   deliveredAt: number | null;
 };
 
+export type AlertNote = {
+  kind: string;
+  /** Not told again if it was told after that. */
+  happenedAt?: number;
+  /** It goes on until it is mended; told again after a day. */
+  lasts?: boolean;
+  /** How long this kind is quiet after it was told: an hour unless said. */
+  quietMs?: number;
+};
+
+export type OpenTrouble = { since: number; late: number; longestMs: number | null };
+
 export type OutboxHealth = {
   undelivered: number;
   held: number;
@@ -144,4 +164,9 @@ export type OutboxHealth = {
   pausedSince: number | null;
   pausedBecause: string | null;
   nextProbeAt: number | null;
+  lastHeldAt: number | null;
+  lastParkedAt: number | null;
+  isFull: boolean;
+  /** Of the disk, where that can be known. */
+  freeMegabytes: number | null;
 };

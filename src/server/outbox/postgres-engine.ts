@@ -63,7 +63,7 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
     await withoutHurry(url, (client) => client.query('VACUUM FULL outbox'));
   }
 
-  return { run, take: run, scrub, close: () => pool.end() };
+  return { run, take: run, scrub, freeMegabytes: () => null, close: () => pool.end() };
 }
 
 function tellLost(failure: Error) {

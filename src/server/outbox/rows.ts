@@ -19,6 +19,8 @@ export const dueRow = z.object({
   failures: z.number(),
 });
 
+export const openTroubleRow = z.object({ since: z.number(), late: z.number(), longestMs: time });
+
 export const settledRow = z.object({ state });
 
 export const laneRow = z.object({
@@ -51,4 +53,6 @@ export const healthRow = z.object({
   pausedSince: time,
   pausedBecause: z.string().nullable(),
   nextProbeAt: time,
+  lastHeldAt: time,
+  lastParkedAt: time,
 });

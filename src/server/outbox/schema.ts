@@ -54,4 +54,6 @@ export const schemaSteps = [
   );
   INSERT INTO outbox_lane (lane) VALUES (1)`,
   `CREATE INDEX outbox_undelivered_by_age ON outbox (accepted_at, id) WHERE state <> 'delivered'`,
+  // What an operator was told last, and since when it is wrong.
+  'CREATE TABLE outbox_alert (kind TEXT PRIMARY KEY, told_at BIGINT NOT NULL, since BIGINT)',
 ] as const;

@@ -3,6 +3,7 @@ import { capacityOf } from './capacity.ts';
 import type { Engine } from './engine.ts';
 import type { NewRequest, Outbox } from './outbox.ts';
 import { healthRow } from './rows.ts';
+import { sqlAlerts } from './sql-alerts.ts';
 import { sqlLane } from './sql-lane.ts';
 import { sqlRequests } from './sql-requests.ts';
 import * as sql from './statements.ts';
@@ -76,12 +77,14 @@ export function sqlOutbox(
     const [row] = await engine.run(sql.HEALTH);
     const { oldestMs, ...figures } = healthRow.parse(row);
     const oldestUndeliveredSeconds = oldestMs === null ? null : Math.floor(oldestMs / 1000);
-    return { ...figures, oldestUndeliveredSeconds };
+    const isFull = figures.undelivered + figures.parked >= capacity;
+    return { ...figures, oldestUndeliveredSeconds, isFull, freeMegabytes: engine.freeMegabytes() };
   }
 
   return {
     ...sqlLane(engine),
     ...requests,
+    ...sqlAlerts(engine),
     ...{ add, retry, release, purge, health },
     close: () => engine.close(),
   };

@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock, Engine, Values } from './engine.ts';
-import { inodeOf, type OpenFile, openFile, storeFile } from './sqlite-file.ts';
+import { freeMegabytesAt, inodeOf, type OpenFile, openFile, storeFile } from './sqlite-file.ts';
 import { StoreError } from './store-error.ts';
 
 /** How long what arrived waits for another process that is writing, and how often it looks. */
@@ -101,6 +101,7 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
     run: (sql, values = {}) => enqueue(sql, values, false),
     take: (sql, values = {}) => enqueue(sql, values, true),
     scrub,
+    freeMegabytes: () => freeMegabytesAt(folder),
     async close() {
       await working;
       closeFile();

@@ -7,6 +7,7 @@ import {
   lstatSync,
   mkdirSync,
   openSync,
+  statfsSync,
   statSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -24,6 +25,12 @@ export type OpenFile = {
 /** Where the requests are, once the site has started there. */
 export function storeFile(folder: string) {
   return join(folder, 'outbox.db');
+}
+
+/** Of the disk under this folder. */
+export function freeMegabytesAt(folder: string) {
+  const { bavail, bsize } = statfsSync(folder);
+  return Math.floor((bavail * bsize) / 1_000_000);
 }
 
 export function inodeOf(file: string) {

@@ -4,6 +4,7 @@ const WELL_SET_UP = {
   CONSULTATION_WEBHOOK_URL: 'https://automation.example.com/webhook/s3cret-path',
   CONSULTATION_WEBHOOK_SECRET: 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD',
   SITE_URL: 'https://www.example.com',
+  ALERT_URL: 'https://chat.example.com/hooks/s3cret-hook',
 };
 
 const sentences = (changes: Record<string, string | undefined>) =>
@@ -15,6 +16,7 @@ test('a site that is set up well hears nothing but right', () => {
   expect(sentences({})).toEqual([
     expect.stringMatching(/^right: Requests go to automation\.example\.com, over https/),
     expect.stringMatching(/^right: Each request is signed/),
+    expect.stringMatching(/^right: Somebody is told when a request is stuck/),
     expect.stringMatching(/^right: The site is found at www\.example\.com/),
     expect.stringMatching(/^right: TRUSTED_PROXIES is 0/),
   ]);

@@ -29,7 +29,9 @@ test('fails a site that would tell nobody, with a line a finding', async () => {
   const { code, printed } = await doctor({});
 
   expect(code).toBe(1);
-  expect(printed).toMatch(/^WRONG {3}CONSULTATION_WEBHOOK_URL is not set: .*\nbetter {2}SITE_URL/);
+  expect(printed).toMatch(
+    /^WRONG {3}CONSULTATION_WEBHOOK_URL is not set: .*\nbetter {2}ALERT_URL .*\nbetter {2}SITE_URL/,
+  );
 });
 
 test('passes a site that works, though it could be better', async () => {

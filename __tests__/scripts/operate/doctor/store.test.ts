@@ -74,6 +74,24 @@ test('a lane that is paused is wrong, and says why', async () => {
   );
 });
 
+test('what was tried three times in vain is wrong, however short it has waited', async () => {
+  const outbox = openOutbox({ dataFolder: folder });
+  await outbox.add({ id: 'a', body: '{}' });
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    const request = await outbox.claim('a lease');
+    if (request)
+      await outbox.settle(request, {
+        ...{ kind: 'failed', answer: '500', pauses: false },
+        ...{ waitMs: 0, probeInMs: 0, parksAfterMs: 60_000 },
+      });
+  }
+  await outbox.close();
+
+  expect(await sentences({ DATA_DIR: folder })).toContainEqual(
+    expect.stringMatching(/^wrong: 1 tried 3 times or more in vain, the last answer was "500"/),
+  );
+});
+
 test('a folder that the site will create is left to it', async () => {
   const missing = join(folder, 'not', 'there');
 

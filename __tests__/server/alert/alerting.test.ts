@@ -1,0 +1,163 @@
+import { housekeeping } from '#server/housekeeping.ts';
+import type { Outbox, Outcome } from '#server/outbox/outbox.ts';
+import { sqlOutbox } from '#server/outbox/sql-outbox.ts';
+import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiver.ts';
+import { captureLog } from '../../setup/captured-log.ts';
+import { kindsOfStore, type Place } from '../../setup/stores.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const failed: Outcome = {
+  kind: 'failed',
+  answer: '500',
+  pauses: false,
+  waitMs: 0,
+  probeInMs: 0,
+  parksAfterMs: HOUR,
+};
+
+describe.each(kindsOfStore)('alerts over two processes on $kind', ({ newPlace }) => {
+  let chat: Awaited<ReturnType<typeof startWebhookReceiver>>;
+  let log: ReturnType<typeof captureLog>;
+  let place: Place;
+  let outbox: Outbox;
+  let outboxes: Outbox[];
+  let houses: (() => Promise<void>)[];
+  let now: number;
+
+  beforeEach(async () => {
+    log = captureLog();
+    chat = await startWebhookReceiver();
+    place = await newPlace();
+    now = Date.UTC(2026, 10, 20);
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
+    const alertPlace = { url: chat.url, siteUrl: 'https://www.agency.example' };
+    outboxes = [1, 2].map(() =>
+      sqlOutbox(
+        place.connect(() => now),
+        { capacity: 3 },
+      ),
+    );
+    houses = outboxes.map((each) => housekeeping(each, { purgeAfterDays: 30, alertPlace }));
+    outbox = outboxes[0] ?? sqlOutbox(place.connect());
+  });
+
+  afterEach(async () => {
+    await Promise.all(outboxes.map((each) => each.close()));
+    await place.remove();
+    await chat.close();
+  });
+
+  /** Both keep house at the same moment, so often as many minutes pass. */
+  async function minutesPass(minutes = 1) {
+    for (let minute = 0; minute < minutes; minute += 1) {
+      now += MINUTE;
+      await Promise.all(houses.map((keepHouse) => keepHouse()));
+    }
+  }
+
+  const told = () => chat.calls.map(({ body }) => JSON.parse(body).text);
+
+  async function tryNext(outcome: Parameters<Outbox['settle']>[1]) {
+    const request = await outbox.claim('a lease');
+    if (request) await outbox.settle(request, outcome);
+    await outbox.leave('a lease');
+  }
+
+  test('an outage is told once, and when all is well again, with how many were late', async () => {
+    await outbox.add({ id: 'a', body: '{"name":"Ada","email":"ada@example.com"}' });
+    await outbox.add({ id: 'b', body: '{}' });
+    await tryNext(failed);
+    await minutesPass(10);
+    expect(told()).toEqual([]);
+
+    await minutesPass(5);
+    expect(told()).toEqual([
+      'www.agency.example: 2 requests wait for delivery, the oldest for 11 minutes. ' +
+        'Nothing is lost. Look with: npm run doctor -- --send',
+    ]);
+
+    now += 2 * HOUR;
+    await minutesPass();
+    await tryNext({ kind: 'delivered', answer: '200' });
+    await tryNext({ kind: 'delivered', answer: '200' });
+    await minutesPass(3);
+    expect(told().slice(1)).toEqual([
+      'www.agency.example: All is well again. 2 went out late, the latest after 2 hours.',
+    ]);
+    expect(JSON.stringify(told())).not.toMatch(/ada/i);
+  });
+
+  test('a kind is told at most once an hour, and what lasts again after a day', async () => {
+    await outbox.add({ id: 'a', body: '{}' });
+    await minutesPass(12);
+    await tryNext({ kind: 'delivered', answer: '200' });
+    await minutesPass();
+    await outbox.add({ id: 'b', body: '{}' });
+    await minutesPass(20);
+    expect(told()).toHaveLength(2);
+
+    await minutesPass(60);
+    expect(told()).toHaveLength(3);
+    now += DAY;
+    await minutesPass(2);
+    expect(told()).toHaveLength(4);
+  });
+
+  test('suspected spam is told at most once a day, and only what is new', async () => {
+    await outbox.add({ id: 'a', body: '{}', heldBecause: 'honeypot' });
+    await minutesPass(3);
+    await outbox.add({ id: 'b', body: '{}', heldBecause: 'honeypot' });
+    await minutesPass(3);
+    expect(told()).toEqual([expect.stringContaining('1 request is held as suspected spam.')]);
+
+    now += DAY;
+    await minutesPass(2);
+    expect(told().slice(1)).toEqual([expect.stringContaining('2 requests are held')]);
+    now += DAY;
+    await minutesPass();
+    expect(told()).toHaveLength(2);
+  });
+
+  test('an alert that nobody takes is told again, by whichever process comes first', async () => {
+    await outbox.add({ id: 'a', body: '{}' });
+    chat.behave('is broken');
+    await minutesPass(12);
+    const inVain = told().length;
+    expect(inVain).toBeGreaterThan(1);
+    expect(log.events()).toContain('Alert failed');
+
+    chat.behave('accepts');
+    await minutesPass(3);
+    expect(told()).toHaveLength(inVain + 1);
+    expect(JSON.stringify(log.lines())).not.toContain(chat.url.port);
+  });
+
+  test('a full store is told', async () => {
+    for (const id of ['a', 'b', 'c']) await outbox.add({ id, body: '{}' });
+    await minutesPass();
+    expect(told()).toEqual([expect.stringContaining('The store is full')]);
+  });
+
+  test('a store that cannot be written is told by each process, and that it is back', async () => {
+    for (const each of outboxes)
+      jest
+        .spyOn(each, 'health')
+        .mockRejectedValue({ errstr: 'attempt to write a readonly database' });
+    await minutesPass();
+    expect(told()).toEqual([]);
+    await minutesPass(10);
+    expect(told()).toEqual([
+      expect.stringContaining('The store cannot be written (attempt to write a readonly database)'),
+      expect.stringContaining('The store cannot be written'),
+    ]);
+
+    jest.restoreAllMocks();
+    log = captureLog();
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
+    await minutesPass(90);
+    expect(told().slice(2)).toEqual(['www.agency.example: All is well again.']);
+  });
+});

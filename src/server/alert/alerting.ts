@@ -1,0 +1,58 @@
+import 'server-only';
+import type { OpenTrouble, Outbox, OutboxHealth } from '#server/outbox/outbox.ts';
+import { duration } from './duration.ts';
+import { type Alert, LATE_AFTER_SECONDS, newsIn, troublesIn } from './what-is-wrong.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Resolves to whether the message was taken. */
+type Send = (kind: string, text: string) => Promise<boolean>;
+
+/**
+ * Tells an operator what is wrong, and when all is well again. What was told is noted in the store, for all processes
+ * together: each kind at most once an hour, and what lasts again after a day. What nobody took is told again.
+ */
+export function alerting(outbox: Outbox, send: Send) {
+  // What is wrong with the store cannot be noted in it: there each process speaks for itself.
+  let storeIsAway = false;
+  let storeToldAt = Number.NEGATIVE_INFINITY;
+
+  async function tell(health: OutboxHealth) {
+    const troubles = troublesIn(health);
+    for (const alert of [...troubles, ...newsIn(health)]) await tellOnce(alert);
+    if (troubles.length === 0) await tellWell();
+  }
+
+  async function tellOnce({ text, ...note }: Alert) {
+    if (!(await outbox.noteAlert(note))) return;
+    if (!(await send(note.kind, text))) await outbox.unnoteAlert(note.kind);
+  }
+
+  async function tellWell() {
+    const trouble = await outbox.openTrouble(LATE_AFTER_SECONDS * 1000);
+    const wasAway = storeIsAway;
+    if (!trouble && !wasAway) return;
+    storeIsAway = false;
+    if (!(await outbox.noteAlert({ kind: 'well' }))) return;
+    if (await send('well', `All is well again.${aboutLateOnes(trouble)}`))
+      return outbox.closeTrouble();
+    storeIsAway = wasAway;
+    await outbox.unnoteAlert('well');
+  }
+
+  async function tellStoreFailed(reason: string) {
+    if (Date.now() - storeToldAt < HOUR_MS) return;
+    const text = `The store cannot be written (${reason}): new requests go to the workflow without a safe copy. Look with: npm run doctor`;
+    if (!(await send('store', text))) return;
+    storeIsAway = true;
+    storeToldAt = Date.now();
+  }
+
+  return { tell, tellStoreFailed };
+}
+
+function aboutLateOnes(trouble: OpenTrouble | undefined) {
+  if (!trouble?.late) return '';
+  const latest = duration((trouble.longestMs ?? 0) / 1000);
+  return ` ${trouble.late} went out late, the latest after ${latest}.`;
+}

@@ -1,0 +1,63 @@
+import 'server-only';
+import type { AlertNote, OutboxHealth } from '#server/outbox/outbox.ts';
+import { duration } from './duration.ts';
+
+/** Something that an operator would want to be told, and in which words: never a visitor's, never an address. */
+export type Alert = AlertNote & { text: string };
+
+export const LATE_AFTER_SECONDS = 600;
+const LITTLE_ROOM_MB = 200;
+const DAY_MS = 86_400_000;
+
+/** What is wrong now, and lasts until it is mended. */
+export function troublesIn(health: OutboxHealth): Alert[] {
+  const troubles: Alert[] = [];
+  const { undelivered, oldestUndeliveredSeconds, pausedBecause, freeMegabytes, isFull } = health;
+  const oldest = oldestUndeliveredSeconds ?? 0;
+  const answer = pausedBecause === null ? '' : ` The workflow's last answer: ${pausedBecause}.`;
+  if (oldest > LATE_AFTER_SECONDS)
+    troubles.push(
+      trouble(
+        'late',
+        `${counted(undelivered, 'waits', 'wait')} for delivery, the oldest for ${duration(oldest)}.${answer} ` +
+          'Nothing is lost. Look with: npm run doctor -- --send',
+      ),
+    );
+  if (isFull)
+    troubles.push(
+      trouble(
+        'store full',
+        'The store is full: new requests go to the workflow without a safe copy. Mend the way there, then: npm run doctor',
+      ),
+    );
+  if (freeMegabytes !== null && freeMegabytes < LITTLE_ROOM_MB)
+    troubles.push(
+      trouble('disk', `Only ${freeMegabytes} MB are free where requests are kept: make room.`),
+    );
+  return troubles;
+}
+
+/** What has happened, and waits for an operator to look. */
+export function newsIn({ parked, held, lastParkedAt, lastHeldAt }: OutboxHealth): Alert[] {
+  const news: Alert[] = [];
+  if (lastParkedAt !== null)
+    news.push({
+      ...{ kind: 'parked', happenedAt: lastParkedAt },
+      text:
+        `${counted(parked, 'is', 'are')} parked: the workflow refused it again and again, and took others. ` +
+        'Look with: npm run outbox -- list --state parked',
+    });
+  if (lastHeldAt !== null)
+    news.push({
+      ...{ kind: 'held', happenedAt: lastHeldAt, quietMs: DAY_MS },
+      text:
+        `${counted(held, 'is', 'are')} held as suspected spam. ` +
+        'Look with: npm run outbox -- list --state held',
+    });
+  return news;
+}
+
+const trouble = (kind: string, text: string): Alert => ({ kind, lasts: true, text });
+
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? `1 request ${one}` : `${count} requests ${many}`;

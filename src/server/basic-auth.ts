@@ -1,0 +1,16 @@
+import 'server-only';
+
+/** `fetch` refuses an address with a name and a password in it, quoting both. */
+export function withoutCredentials(url: URL) {
+  const bare = new URL(url);
+  bare.username = '';
+  bare.password = '';
+  return bare;
+}
+
+/** What an address says of who is calling, as the header that carries it. */
+export function authorizationOf({ username, password }: URL): Record<string, string> {
+  if (!username) return {};
+  const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  return { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` };
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+import { readFileSync } from 'node:fs';
+import { failureCode } from './failure-code.ts';
+
+/** What containers hand over as files: `DATABASE_URL_FILE=/run/secrets/database-url`. */
+const SECRETS = [
+  'CONSULTATION_WEBHOOK_URL',
+  'CONSULTATION_WEBHOOK_SECRET',
+  'ALERT_URL',
+  'DATABASE_URL',
+  'CRON_SECRET',
+] as const;
+
+type Given = Record<string, string | undefined>;
+
+/** The same environment with the secrets that stand in files, and what is wrong with those files. */
+export function withSecretsFromFiles(given: Given) {
+  const problems: string[] = [];
+  const secrets: Given = {};
+  for (const name of SECRETS) {
+    const file = given[`${name}_FILE`]?.trim();
+    if (!file) continue;
+    if (given[name]?.trim())
+      problems.push(`${name}_FILE and ${name} are both set: keep one of them`);
+    else
+      try {
+        secrets[name] = readFileSync(file, 'utf8').trim();
+      } catch (failure) {
+        problems.push(`${name}_FILE names a file that cannot be read (${failureCode(failure)})`);
+      }
+  }
+  return { complete: { ...given, ...secrets }, problems };
+}
