@@ -7,6 +7,7 @@ const { globalSetup: _, ...asJourneys } = journeys;
 export default defineConfig({
   ...asJourneys,
   testDir: '.',
+  testMatch: '*.spec.ts',
   outputDir: '../../test-output/pages-and-parts',
   fullyParallel: false,
   workers: 1,
