@@ -1,5 +1,6 @@
 import { crash } from './crash.ts';
 import { faultyReceiver } from './faulty-receiver.ts';
+import { hostile } from './hostile.ts';
 import { load } from './load.ts';
 import { powerCut } from './power-cut.ts';
 import { shutdown } from './shutdown.ts';
@@ -21,4 +22,5 @@ export const steps: readonly Step[] = [
   storeMissing,
   powerCut,
   load,
+  hostile,
 ];

@@ -21,11 +21,13 @@ export const sizes = {
     ...{ stormMs: 1_000, simulatedRequests: 6 },
     // A rate says nothing on a machine that is doing other things too.
     ...{ loadMs: 4_000, leastPerSecond: 0 },
+    ...{ blows: 10, junkPosts: 500, neighbourMs: 5_000 },
   },
   long: {
     ...{ kills: 100, stops: 50, powerCuts: 5 },
     ...{ roundsOfFaults: 3, hangs: 3 },
     ...{ stormMs: 10_000, simulatedRequests: 60 },
     ...{ loadMs: 60_000, leastPerSecond: 300 },
+    ...{ blows: 200, junkPosts: 10_000, neighbourMs: 500 },
   },
 } as const;

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { filledForm } from './filled-form.ts';
+import { type Attack, attacks } from './hostile/attacks.ts';
+import { neighbour } from './hostile/neighbour.ts';
+import { keepAlive, postForm } from './post-form.ts';
+import { onStage, type Stage } from './stage.ts';
+import { newStore } from './stores.ts';
+import type { Step, Trial } from './trial.ts';
+import { until } from './until.ts';
+
+/** A lead never waits for more of one network's calls than these. */
+const MOST_CALLS = 30;
+/** What a connection pool and a log may open by themselves. */
+const FILES_TO_SPARE = 20;
+const PATIENCE_MS = 15_000;
+
+/** One stranger with one machine: is anybody else kept waiting, is a file left open, is anything answered 5xx? */
+export const hostile: Step = {
+  name: 'hostile',
+  engines: ['embedded'],
+  run: async (trial) =>
+    onStage(
+      { step: 'hostile', store: await newStore('embedded'), chance: trial.chance, connections: 1 },
+      async (stage) => {
+        const told = [];
+        for (const attack of attacks) told.push(await suffer(attack, stage, trial));
+        const junk = await floodFromOneNetwork(stage, trial);
+        return {
+          figure: [...told.map(({ figure }) => figure), junk.figure].join('; '),
+          broken: [...told.flatMap(({ broken }) => broken), ...junk.broken],
+        };
+      },
+    ),
+};
+
+async function suffer(attack: Attack, { sites }: Stage, { chance, blows, neighbourMs }: Trial) {
+  const [url] = sites.urls;
+  const [pid = 0] = sites.pids();
+  const filesBefore = openFiles(pid);
+  const other = neighbour(url, chance.branch(attack.name));
+  const strikes = Array<Attack>(Math.ceil(blows * attack.times)).fill(attack);
+  const statuses = await sideBySide(strikes, attack.atOnce, ({ strike }) => strike(new URL(url)));
+  await other.leave();
+
+  const isClean = () => openFiles(pid) <= filesBefore + FILES_TO_SPARE;
+  const leak = await until(isClean, PATIENCE_MS, 'files stay open').then(() => [], sentenceOf);
+  const { page, lead } = other.slowest;
+  return {
+    figure: `${strikes.length} ${attack.name}: page ${page} ms, lead ${lead} ms`,
+    broken: [
+      ...leak,
+      ...(page > neighbourMs ? [`a page took ${page} ms`] : []),
+      ...(lead > neighbourMs ? [`a lead took ${lead} ms`] : []),
+      ...statuses.filter((status) => status >= 500).map((status) => `it was answered ${status}`),
+      ...other.refusals,
+    ].map((sentence) => `${attack.name}: ${sentence}`),
+  };
+}
+
+/** Well-filled forms from everywhere in one network; then comes a real lead. */
+async function floodFromOneNetwork(stage: Stage, { chance, junkPosts }: Trial) {
+  const { sites, workflow, crowd } = stage;
+  const [url] = sites.urls;
+  const agent = keepAlive(20);
+  const post = (address: string) => {
+    const id = randomUUID();
+    return postForm(url, { id, address, body: filledForm(chance) }, agent).then((status) => ({
+      id,
+      status,
+    }));
+  };
+  const addresses = Array.from({ length: junkPosts }, (_, post) => aPlaceIn('2001:db8:66', post));
+  const junk = await sideBySide(addresses, 20, post);
+  const real = await post('198.51.100.200');
+  await until(
+    () => workflow.processed.has(real.id),
+    PATIENCE_MS,
+    'the real lead was not delivered',
+  );
+  agent.destroy();
+
+  const kept = junk.filter(({ status }) => status === 200).length;
+  const called = junk.filter(({ id }) => workflow.processed.has(id)).length;
+  return {
+    figure: `${junkPosts} junk posts: ${kept} kept, ${called} called`,
+    broken: [
+      ...(called > MOST_CALLS ? [`a real lead can wait for ${called} calls of one network`] : []),
+      ...(junk.some(({ status }) => status >= 500) ? ['a junk post was answered 5xx'] : []),
+      ...(real.status === 200 ? [] : [`the real lead was answered ${real.status}`]),
+      ...(crowd.answers.has(503) ? ['a visitor was answered 503'] : []),
+    ],
+  };
+}
+
+const aPlaceIn = (network: string, post: number) => `${network}:${(post % 65_536).toString(16)}::1`;
+
+async function sideBySide<Item, Result>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<Result>,
+) {
+  const waiting = [...items];
+  const results: Result[] = [];
+  async function workOff() {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift())
+      results.push(await work(item));
+  }
+  await Promise.all(Array.from({ length: atOnce }, workOff));
+  return results;
+}
+
+const openFiles = (pid: number) => readdirSync(`/proc/${pid}/fd`).length;
+
+const sentenceOf = (problem: Error) => [problem.message];

@@ -1,0 +1,105 @@
+import { connect } from 'node:net';
+
+/** One way in which one machine tries to be in everybody's way: the same blow, again and again. */
+export type Attack = {
+  name: string;
+  /** Resolves to the status that came, or 0 where none did. */
+  strike: (site: URL) => Promise<number>;
+  atOnce: number;
+  /** How often, for each of the blows that a size has. */
+  times: number;
+};
+
+const ADDRESS = '203.0.113.66';
+const HEADERS_IN_ALL = 14_000;
+const BODY_BYTES = 64 * 2 ** 20;
+const MOMENT_MS = 2_000;
+
+export const attacks: readonly Attack[] = [
+  {
+    name: 'upgrades',
+    strike: (site) => say(site, [get('/x', 'Upgrade: websocket', 'Connection: Upgrade')], 'leave'),
+    ...{ atOnce: 20, times: 50 },
+  },
+  {
+    name: 'questions',
+    strike: asking(`/?${'a&'.repeat(HEADERS_IN_ALL / 2)}`),
+    atOnce: 8,
+    times: 1,
+  },
+  {
+    name: 'names',
+    strike: asking('/api/health', `User-Agent: ${'a'.repeat(HEADERS_IN_ALL)}`),
+    ...{ atOnce: 8, times: 1 },
+  },
+  { name: 'paths', strike: asking(`/${'%2f'.repeat(HEADERS_IN_ALL / 3)}`), atOnce: 8, times: 1 },
+  {
+    name: 'white space',
+    strike: (site) => say(site, [form(' '.repeat(32_500))]),
+    atOnce: 20,
+    times: 1,
+  },
+  {
+    name: 'slow heads',
+    strike: (site) => say(site, ['GET / HTTP/1.1\r\nHost: '], 'wait'),
+    atOnce: 150,
+    times: 2,
+  },
+  {
+    name: 'slow bodies',
+    strike: (site) => say(site, [form('').slice(0, -1)], 'wait'),
+    atOnce: 150,
+    times: 2,
+  },
+  { name: 'great bodies', strike: (site) => say(site, pieces()), atOnce: 2, times: 0.1 },
+];
+
+const get = (address: string, ...headers: string[]) =>
+  [`GET ${address} HTTP/1.1`, 'Host: a', `X-Forwarded-For: ${ADDRESS}`, ...headers, '', ''].join(
+    '\r\n',
+  );
+
+function asking(address: string, ...headers: string[]) {
+  return (site: URL) => say(site, [get(address, 'Connection: close', ...headers)]);
+}
+
+/** A form without JavaScript whose e-mail is this. */
+function form(email: string) {
+  const body = `name=A&email=a${email.replaceAll(' ', '+')}b`;
+  return `${post('application/x-www-form-urlencoded', `Content-Length: ${body.length}`)}${body}`;
+}
+
+const post = (type: string, ...headers: string[]) =>
+  get('/api/consultation', `Content-Type: ${type}`, 'Connection: close', ...headers).replace(
+    'GET',
+    'POST',
+  );
+
+/** A body without a length, for as long as somebody listens. */
+function* pieces() {
+  yield post('application/json', 'Transfer-Encoding: chunked');
+  const piece = ' '.repeat(2 ** 16);
+  for (let sent = 0; sent < BODY_BYTES; sent += piece.length)
+    yield `${piece.length.toString(16)}\r\n${piece}\r\n`;
+}
+
+/** Then waits for an answer, or leaves at once, or keeps everybody waiting for a moment. */
+function say(site: URL, words: Iterable<string>, then: 'listen' | 'leave' | 'wait' = 'listen') {
+  return new Promise<number>((resolve) => {
+    const socket = connect(Number(site.port), site.hostname);
+    let answer = '';
+    socket.setEncoding('latin1').on('data', (text: string) => {
+      answer = (answer + text).slice(0, 12);
+    });
+    socket.on('error', () => socket.destroy());
+    socket.once('close', () => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)));
+    if (then === 'wait') setTimeout(() => socket.destroy(), MOMENT_MS);
+    const left = words[Symbol.iterator]();
+    function goOn() {
+      for (let next = left.next(); !next.done; next = left.next())
+        if (socket.destroyed || !socket.write(next.value)) return;
+      if (then === 'leave') socket.end(() => socket.destroy());
+    }
+    socket.once('connect', goOn).on('drain', goOn);
+  });
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { Chance } from '../chance.ts';
+import { filledForm } from '../filled-form.ts';
+import { keepAlive, postForm } from '../post-form.ts';
+
+/** Somebody else who visits the same site meanwhile: how long they waited at most, and what they did not get. */
+export function neighbour(site: string, chance: Chance) {
+  const agent = keepAlive(1);
+  const refusals: string[] = [];
+  const slowest = { page: 0, lead: 0 };
+  let isThere = true;
+
+  async function timed(what: 'page' | 'lead', ask: () => Promise<number>) {
+    const started = performance.now();
+    const status = await ask();
+    slowest[what] = Math.max(slowest[what], Math.round(performance.now() - started));
+    if (status !== 200) refusals.push(`the neighbour's ${what} was answered ${status}`);
+  }
+
+  async function visit() {
+    while (isThere) {
+      await timed('page', () => statusOf(`${site}/consultation`));
+      const id = randomUUID();
+      const part = () => Math.floor(chance.between(1, 255));
+      const address = `198.${part()}.${part()}.${part()}`;
+      await timed('lead', () => postForm(site, { id, address, body: filledForm(chance) }, agent));
+    }
+  }
+  const visits = visit();
+
+  return {
+    slowest,
+    refusals,
+    async leave() {
+      isThere = false;
+      await visits;
+      agent.destroy();
+    },
+  };
+}
+
+async function statusOf(address: string) {
+  const answer = await fetch(address);
+  await answer.arrayBuffer();
+  return answer.status;
+}
