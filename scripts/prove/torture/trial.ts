@@ -21,7 +21,7 @@ export const sizes = {
     ...{ stormMs: 1_000, simulatedRequests: 6 },
     // A rate says nothing on a machine that is doing other things too.
     ...{ loadMs: 4_000, leastPerSecond: 0 },
-    ...{ blows: 10, junkPosts: 500, neighbourMs: 5_000 },
+    ...{ blows: 10, junkPosts: 500, neighbourMs: 20_000 },
   },
   long: {
     ...{ kills: 100, stops: 50, powerCuts: 5 },
