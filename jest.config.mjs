@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 // Plain JavaScript, and nothing of Next: an editor may start jest with any Node.
-const STARTS_PROCESSES = /child_process|\/setup\/(child|run-script|stores)\.ts/;
+const STARTS_PROCESSES = /child_process|\/setup\/(changed-copy|child|run-script|stores)\.ts/;
 const tests = `${import.meta.dirname}/__tests__`;
 const slow = readdirSync(tests, { recursive: true })
   .filter((file) => file.endsWith('.test.ts'))

@@ -3,16 +3,18 @@ import type { Page } from '@playwright/test';
 /** The selectors of components in a page's style, and those that find something as the page is now. */
 export function selectorsOn(page: Page): Promise<{ all: string[]; painting: string[] }> {
   return page.evaluate(() => {
-    // What comes and goes is left out of a selector: a state, and the variant of a button.
-    const STATES =
-      /:{1,2}(hover|active|focus(-visible|-within)?|checked|disabled|empty|user-invalid|before|after|placeholder|first-letter|popover-open)(?![-\w])|\[(data-scrolled|data-variant="secondary"|aria-busy[^\]]*|aria-current)\]/g;
-    const HOLLOW = /:(has|is|not)\(\s*\)/g;
+    // Left out of a selector is what comes and goes: a state, a place among others, the variant of a button.
+    const PASSING = [
+      /:not\((?:[^()]|\([^()]*\))*\)/g,
+      /:{1,2}(?:hover|active|focus(?:-visible|-within)?|checked|disabled|empty|user-invalid|before|after|placeholder|first-letter|popover-open)(?![-\w])/g,
+      /:(?:nth|first|last|only)-[-a-z]+(?:\([^)]*\))?/g,
+      /\[(?:data-scrolled|data-variant="secondary"|aria-busy[^\]]*|aria-current)\]/g,
+    ];
     const LIST = /,(?![^(]*\))/;
 
-    function withoutStates(selector: string) {
-      const bare = selector.replace(STATES, '').replace(HOLLOW, '').replace(HOLLOW, '');
-      return bare.trim() || '*';
-    }
+    const lasting = (selector: string) =>
+      PASSING.reduce((shorter, passing) => shorter.replace(passing, ':is(*)'), selector);
+
     function selectorsIn(rules: CSSRuleList): string[] {
       return [...rules].flatMap((rule) => {
         if (rule instanceof CSSStyleRule) return rule.selectorText.split(LIST);
@@ -23,7 +25,7 @@ export function selectorsOn(page: Page): Promise<{ all: string[]; painting: stri
     const all = [...document.styleSheets]
       .flatMap((sheet) => selectorsIn(sheet.cssRules))
       .filter((selector) => selector.includes('.'));
-    const painting = all.filter((selector) => document.querySelector(withoutStates(selector)));
+    const painting = all.filter((selector) => document.querySelector(lasting(selector)));
     return { all, painting };
   });
 }

@@ -1,3 +1,4 @@
+import diagnostics from 'node:diagnostics_channel';
 import { createServer, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -13,12 +14,18 @@ const server = createServer((request, response) => {
   response.end('answered');
 }).on('upgrade', (request) => upgraded.push(request));
 
+const subscribed = jest.spyOn(diagnostics, 'subscribe');
+
 beforeAll(async () => {
   guardFrontDoor();
   port = await listen(server);
 });
 
-afterAll(() => server.close());
+// The next tests of this process have servers too, and no guard.
+afterAll(() => {
+  for (const [name, listener] of subscribed.mock.calls) diagnostics.unsubscribe(name, listener);
+  server.close();
+});
 
 /** Sends these bytes and resolves to what came back until the server hung up. */
 async function say(...lines: string[]) {
