@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { openFiles } from '../../scripts/prove/real/open-files.ts';
 import { type RunningSite, startSite } from '../../scripts/prove/real/running-site.ts';
 import { expect, test } from './site.ts';
 
@@ -8,9 +8,9 @@ const ATTEMPTS = 300;
 
 test('upgrades that nobody offers leave no file open', async () => {
   const site = await startSite();
-  const before = openFiles(site);
+  const before = openFiles(site.child.pid);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) await leaveAtOnce(site, UPGRADE);
-  await expect.poll(() => openFiles(site)).toBeLessThan(before + 10);
+  await expect.poll(() => openFiles(site.child.pid)).toBeLessThan(before + 10);
   await site.remove();
 });
 
@@ -31,5 +31,3 @@ function leaveAtOnce({ url }: RunningSite, words: string) {
     socket.once('close', resolve);
   });
 }
-
-const openFiles = ({ child }: RunningSite) => readdirSync(`/proc/${child.pid}/fd`).length;

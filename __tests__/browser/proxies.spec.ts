@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
 import { request as ask, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { openFiles } from '../../scripts/prove/real/open-files.ts';
 import { hasProgram, startCaddy, startNginx } from '../../scripts/prove/real/running-proxy.ts';
 import { startSite } from '../../scripts/prove/real/running-site.ts';
 import { formFields } from '../builders/consultation-post.ts';
@@ -70,10 +70,9 @@ function attackNginx() {
 function attackCaddy() {
   test('upgrades leave no file open, here or behind', async () => {
     const { proxy, site, remove } = await behind(startCaddy, '::');
-    const openFiles = () => readdirSync(`/proc/${site.child.pid}/fd`).length;
-    const before = openFiles();
+    const before = openFiles(site.child.pid);
     for (let attempt = 0; attempt < 100; attempt += 1) await upgradeAndLeave(proxy.url);
-    await expect.poll(openFiles).toBeLessThan(before + 10);
+    await expect.poll(() => openFiles(site.child.pid)).toBeLessThan(before + 10);
     await remove();
   });
 

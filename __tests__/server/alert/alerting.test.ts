@@ -111,7 +111,7 @@ describe.each(kindsOfStore)('alerts over two processes on $kind', ({ newPlace })
     await minutesPass(3);
     await outbox.add({ id: 'b', body: '{}', heldBecause: 'honeypot' });
     await minutesPass(3);
-    expect(told()).toEqual([expect.stringContaining('1 request is held as suspected spam.')]);
+    expect(told()).toEqual([expect.stringContaining('1 request is held as suspected spam')]);
 
     now += DAY;
     await minutesPass(2);

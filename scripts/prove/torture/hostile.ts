@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { openFiles } from '../real/open-files.ts';
 import { filledForm } from './filled-form.ts';
 import { type Attack, attacks } from './hostile/attacks.ts';
 import { neighbour } from './hostile/neighbour.ts';
@@ -36,7 +36,7 @@ export const hostile: Step = {
 
 async function suffer(attack: Attack, { sites }: Stage, { chance, blows, neighbourMs }: Trial) {
   const [url] = sites.urls;
-  const [pid = 0] = sites.pids();
+  const [pid] = sites.pids();
   const filesBefore = openFiles(pid);
   const other = neighbour(url, chance.branch(attack.name));
   const strikes = Array<Attack>(Math.ceil(blows * attack.times)).fill(attack);
@@ -109,7 +109,5 @@ async function sideBySide<Item, Result>(
   await Promise.all(Array.from({ length: atOnce }, workOff));
   return results;
 }
-
-const openFiles = (pid: number) => readdirSync(`/proc/${pid}/fd`).length;
 
 const sentenceOf = (problem: Error) => [problem.message];

@@ -51,7 +51,7 @@ export function newsIn({ parked, held, lastParkedAt, lastHeldAt }: OutboxHealth)
     news.push({
       ...{ kind: 'held', happenedAt: lastHeldAt, quietMs: DAY_MS },
       text:
-        `${counted(held, 'is', 'are')} held as suspected spam. ` +
+        `${counted(held, 'is', 'are')} held as suspected spam, or because one network sent so many. ` +
         'Look with: npm run outbox -- list --state held',
     });
   return news;

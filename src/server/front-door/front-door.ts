@@ -2,7 +2,7 @@ import 'server-only';
 import { subscribe } from 'node:diagnostics_channel';
 import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { boundRequest } from './bound-request.ts';
+import { boundRequest, isForHandler } from './bound-request.ts';
 import { keepFoundStatus } from './found-status.ts';
 import { hasWrongMethod, refuseMethod } from './methods.ts';
 import { noteSocketAddress } from './socket-address.ts';
@@ -41,7 +41,7 @@ function standBefore(server: Server) {
     if (hasWrongMethod(request)) return refuseMethod(request, response);
     boundRequest(request);
     noteSocketAddress(request);
-    keepFoundStatus(response);
+    if (!isForHandler(request.url ?? '/')) keepFoundStatus(response);
     answer?.(request, response);
   });
 }
