@@ -1,6 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 import { embeddedPostgres } from '../real/embedded-postgres.ts';
 import { steadyPort } from './ports.ts';
 import { until } from './until.ts';
@@ -33,16 +35,46 @@ export async function startDatabase(databaseDir = mkdtempSync(join(tmpdir(), 'to
     await until(() => !isAlive(pid), 20_000, 'The database server did not end.');
   }
 
+  const url = `postgres://torture:torture@127.0.0.1:${port}/postgres`;
+
+  async function asOperator(sql: string, thenWaitMs = 0) {
+    const client = new pg.Client(url);
+    client.on('error', () => undefined);
+    await client.connect();
+    await client.query(sql);
+    await pause(thenWaitMs);
+    await client.end();
+  }
+
   await start();
   return {
-    url: `postgres://torture:torture@127.0.0.1:${port}/postgres`,
+    url,
     start,
     stop,
+    cutConnections: () => asOperator(CUT_OTHERS),
+    /** As long as the transaction lasts, which ends with its connection. */
+    lockTables: (ms: number) => asOperator(LOCK_TABLES, ms),
+    /** The server and all its processes stand still, as when a host is paused. */
+    async freeze(ms: number) {
+      const all = [pid, ...childrenOf(pid)];
+      for (const each of all) process.kill(each, 'SIGSTOP');
+      await pause(ms);
+      for (const each of all) process.kill(each, 'SIGCONT');
+    },
     async remove() {
       await stop();
       rmSync(databaseDir, { recursive: true, force: true });
     },
   };
+}
+
+const CUT_OTHERS = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+  WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`;
+const LOCK_TABLES = 'BEGIN; LOCK TABLE outbox, outbox_lane IN ACCESS EXCLUSIVE MODE';
+
+function childrenOf(pid: number) {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return children.trim().split(' ').map(Number);
 }
 
 function isAlive(pid: number) {

@@ -21,7 +21,11 @@ export async function onStage(plan: Plan, act: (stage: Stage) => Promise<Told>):
   afterwards.defer(store.remove);
   const workflow = await startWorkflow(chance.branch('workflow'), { mood, workMs });
   afterwards.defer(workflow.goAway);
-  const sites = await startPair({ ...store.environment, CONSULTATION_WEBHOOK_URL: workflow.url });
+  const sites = await startPair({
+    ...store.environment,
+    CONSULTATION_WEBHOOK_URL: workflow.url,
+    WEBHOOK_TIMEOUT_SECONDS: '10',
+  });
   afterwards.defer(sites.end);
   const crowd = visitors(sites.urls, chance.branch('visitors'), { connections, restMs });
   afterwards.defer(crowd.leave);

@@ -1,13 +1,14 @@
 import { crash } from './crash.ts';
+import { databaseFaults } from './database-faults.ts';
 import { faultyReceiver } from './faulty-receiver.ts';
 import { hostile } from './hostile.ts';
 import { load } from './load.ts';
+import { longOutage } from './long-outage.ts';
 import { powerCut } from './power-cut.ts';
 import { shutdown } from './shutdown.ts';
 import { storeFull } from './store-full.ts';
 import { storeMissing } from './store-missing.ts';
 import { storeReadOnly } from './store-read-only.ts';
-import { threeDays } from './three-days.ts';
 import type { Step } from './trial.ts';
 import { webhookAway } from './webhook-away.ts';
 
@@ -16,10 +17,11 @@ export const steps: readonly Step[] = [
   shutdown,
   faultyReceiver,
   webhookAway,
-  threeDays,
+  longOutage,
   storeFull,
   storeReadOnly,
   storeMissing,
+  databaseFaults,
   powerCut,
   load,
   hostile,

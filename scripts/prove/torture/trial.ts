@@ -18,7 +18,8 @@ export const sizes = {
   short: {
     ...{ kills: 3, stops: 3, powerCuts: 1 },
     ...{ roundsOfFaults: 1, hangs: 1 },
-    ...{ stormMs: 1_000, simulatedRequests: 6 },
+    ...{ stormMs: 1_000, simulatedRequests: 20, simulatedHours: 2 },
+    ...{ frozenMs: 6_000, lockedMs: 5_000, longestRecoveryMs: 30_000 },
     // A rate says nothing on a machine that is doing other things too.
     ...{ loadMs: 4_000, leastPerSecond: 0 },
     ...{ blows: 10, junkPosts: 500, neighbourMs: 20_000 },
@@ -26,7 +27,8 @@ export const sizes = {
   long: {
     ...{ kills: 100, stops: 50, powerCuts: 5 },
     ...{ roundsOfFaults: 3, hangs: 3 },
-    ...{ stormMs: 10_000, simulatedRequests: 60 },
+    ...{ stormMs: 10_000, simulatedRequests: 1_000, simulatedHours: 72 },
+    ...{ frozenMs: 8_000, lockedMs: 14_000, longestRecoveryMs: 10_000 },
     ...{ loadMs: 60_000, leastPerSecond: 300 },
     ...{ blows: 200, junkPosts: 10_000, neighbourMs: 500 },
   },

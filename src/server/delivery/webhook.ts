@@ -4,6 +4,7 @@ import { authorizationOf, withoutCredentials } from '#server/basic-auth.ts';
 import { failureCode } from '#server/failure-code.ts';
 import { log } from '#server/log.ts';
 import { type LeadOrigin, LONGEST_PAUSE_MS } from '#server/outbox/outbox.ts';
+import { patient } from './patient.ts';
 
 /** Answers that say what `Retry-After` is about. */
 const SAYS_WHEN = [429, 503];
@@ -44,6 +45,7 @@ async function post(request: Submission, receiver: Receiver, stop?: AbortSignal)
       body: request.body,
       redirect: 'manual',
       cache: 'no-store',
+      ...patient(receiver.timeoutMs),
       signal: stop ? AbortSignal.any([stop, timeout]) : timeout,
     });
     leaveUnread(response);

@@ -22,18 +22,8 @@ const DATABASE_CLOCK = '(extract(epoch FROM statement_timestamp()) * 1000)::bigi
  * tried again at the next one if the database was away.
  */
 export function postgresEngine(url: string, clock?: Clock): Engine {
-  const pool = new pg.Pool({
-    connectionString: url,
-    connectionTimeoutMillis: 3_000,
-    query_timeout: PATIENCE_MS,
-    keepAlive: true,
-    types: { getTypeParser },
-    onConnect: (client) => client.query(LIMITS),
-  });
-  // A connection that breaks while nobody listens would end the process.
-  pool.on('error', tellLost);
-  pool.on('connect', (client) => client.on('error', tellLost));
-
+  // A crowd that posts must not keep delivery waiting.
+  const [intake, others] = [connections(url, 8), connections(url, 2)];
   let isReady = false;
   let preparing: Promise<void> | undefined;
 
@@ -46,7 +36,7 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
     }
   }
 
-  async function run(sql: string, values: Values = {}) {
+  async function query(pool: pg.Pool, sql: string, values: Values = {}) {
     await ready();
     return (await pool.query(inPostgres(sql, values, clock))).rows;
   }
@@ -63,7 +53,31 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
     await withoutHurry(url, (client) => client.query('VACUUM FULL outbox'));
   }
 
-  return { run, take: run, scrub, freeMegabytes: () => null, close: () => pool.end() };
+  return {
+    run: (sql, values) => query(others, sql, values),
+    take: (sql, values) => query(intake, sql, values),
+    scrub,
+    freeMegabytes: () => null,
+    async close() {
+      await Promise.all([intake.end(), others.end()]);
+    },
+  };
+}
+
+function connections(url: string, max: number) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 3_000,
+    query_timeout: PATIENCE_MS,
+    keepAlive: true,
+    types: { getTypeParser },
+    onConnect: (client) => client.query(LIMITS),
+  });
+  // A connection that breaks while nobody listens would end the process.
+  pool.on('error', tellLost);
+  pool.on('connect', (client) => client.on('error', tellLost));
+  return pool;
 }
 
 function tellLost(failure: Error) {

@@ -8,6 +8,9 @@ import { StoreError } from './store-error.ts';
 const BUSY_MS = 2_000;
 const LOOK_AGAIN_MS = 5;
 
+/** So many new requests in one turn of the event loop. */
+const NEW_AT_ONCE = 8;
+
 /** What SQLite calls a file that another process writes to, and statements that are wrong in themselves. */
 const BUSY = 5;
 const STATEMENT_IS_WRONG = [1, 19, 20];
@@ -20,27 +23,26 @@ const STATEMENT_IS_WRONG = [1, 19, 20];
 export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
   const file = storeFile(folder);
   let opened: OpenFile | undefined;
-  let waiting: Statement[] = [];
+  const asked: Statement[] = [];
+  const arrived: Statement[] = [];
   let working: Promise<void> | undefined;
 
-  function enqueue(sql: string, values: Values, isNew: boolean) {
+  function enqueue(queue: Statement[], sql: string, values: Values = {}) {
     return new Promise<unknown[]>((resolve, reject) => {
-      waiting.push({ sql, values, isNew, since: performance.now(), resolve, reject });
+      queue.push({ sql, values, since: performance.now(), resolve, reject });
       working ??= work();
     });
   }
 
-  /** What arrives together waits for the disk together, once: that wait is most of what a commit costs. */
+  /**
+   * What arrives together waits for the disk together, once: that wait is most of what a commit costs. Of what is new
+   * only a part, and the rest in the next turns: a crowd that posts must not keep delivery waiting.
+   */
   async function work() {
-    while (waiting.length > 0) {
+    while (asked.length + arrived.length > 0) {
       await new Promise(setImmediate);
-      const arrived = waiting;
-      waiting = [];
-      if (isOurs()) await commit(arrived);
-      else {
-        for (const { isNew, reject } of arrived) if (isNew) reject(takenAway(file));
-        await commit(arrived.filter(({ isNew }) => !isNew));
-      }
+      if (!isOurs()) for (const { reject } of arrived.splice(0)) reject(takenAway(file));
+      await commit([...asked.splice(0), ...arrived.splice(0, NEW_AT_ONCE)]);
     }
     working = undefined;
   }
@@ -89,17 +91,17 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
 
   /** The write-ahead log keeps old pages until it is emptied, which it cannot be while another process reads. */
   async function scrub() {
-    await enqueue('VACUUM', {}, false);
+    await enqueue(asked, 'VACUUM');
     const end = performance.now() + BUSY_MS;
-    while (Object(await enqueue('PRAGMA wal_checkpoint(TRUNCATE)', {}, false))[0]?.busy !== 0) {
+    while (Object(await enqueue(asked, 'PRAGMA wal_checkpoint(TRUNCATE)'))[0]?.busy !== 0) {
       if (performance.now() > end) throw stillRead(file);
       await pause(LOOK_AGAIN_MS);
     }
   }
 
   return {
-    run: (sql, values = {}) => enqueue(sql, values, false),
-    take: (sql, values = {}) => enqueue(sql, values, true),
+    run: (sql, values) => enqueue(asked, sql, values),
+    take: (sql, values) => enqueue(arrived, sql, values),
     scrub,
     freeMegabytes: () => freeMegabytesAt(folder),
     async close() {
@@ -112,14 +114,13 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
 type Statement = {
   sql: string;
   values: Values;
-  isNew: boolean;
   since: number;
   resolve(rows: unknown[]): void;
   reject(failure: unknown): void;
 };
 
-async function whenFree<Result>([first]: readonly Statement[], act: () => Result) {
-  const end = (first?.since ?? 0) + BUSY_MS;
+async function whenFree<Result>(group: readonly Statement[], act: () => Result) {
+  const end = Math.min(...group.map(({ since }) => since)) + BUSY_MS;
   for (;;)
     try {
       return act();

@@ -8,16 +8,17 @@ import { filledForm } from './filled-form.ts';
 import { type Counts, count } from './outcome.ts';
 import { startWorkflow } from './workflow.ts';
 
-const DAYS_MS = 3 * 86_400_000;
+const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-export type Simulation = { counts: Counts; attempts: number; minutesLate: number };
+export type Simulation = { counts: Counts; attempts: number; secondsLate: number };
 
-/** Runs as a process: requests come in over three days, nobody takes them, and then somebody does. */
-async function simulateThreeDays(): Promise<Simulation> {
+/** Runs as a process: requests come in for hours or days, nobody takes them, and then somebody does. */
+async function simulateOutage(): Promise<Simulation> {
   const { databaseUrl, dataFolder } = readEnvironment(process.env);
   const random = chance(process.env['SEED'] ?? '');
   const requests = Number(process.env['REQUESTS']);
+  const outageMs = Number(process.env['HOURS']) * HOUR_MS;
 
   let now = Date.UTC(2026, 0, 1);
   const clock = () => now;
@@ -43,17 +44,17 @@ async function simulateThreeDays(): Promise<Simulation> {
   }
 
   await workflow.goAway();
-  const returnsAt = now + DAYS_MS;
+  const returnsAt = now + outageMs;
   for (let request = 0; request < requests; request += 1) {
     const id = random.uuid();
     ids.push(id);
     await outbox.add({ id, body: filledForm(random) });
-    await liveUntil(now + DAYS_MS / requests);
+    await liveUntil(now + outageMs / requests);
   }
   await liveUntil(returnsAt);
 
   await workflow.comeBack();
-  while ((await outbox.msUntilDue()) !== undefined && now < returnsAt + DAYS_MS)
+  while ((await outbox.msUntilDue()) !== undefined && now < returnsAt + outageMs)
     await liveUntil(now + Math.max(1, (await outbox.msUntilDue()) ?? 0));
 
   let attempts = 0;
@@ -64,8 +65,8 @@ async function simulateThreeDays(): Promise<Simulation> {
   return {
     counts: count(ids, new Set(ids), workflow),
     attempts,
-    minutesLate: (now - returnsAt) / MINUTE_MS,
+    secondsLate: (now - returnsAt) / 1_000,
   };
 }
 
-process.send?.(await simulateThreeDays());
+process.send?.(await simulateOutage());

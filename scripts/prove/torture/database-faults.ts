@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Database, startDatabase } from './database.ts';
+import { onStage, type Stage } from './stage.ts';
+import { databaseStore } from './stores.ts';
+import type { Step, Trial } from './trial.ts';
+import { watchDatabase } from './watch-database.ts';
+
+/** Two sites hold ten connections each; an operator and a migration come on top. */
+const MOST_BACKENDS = 24;
+
+/** Whoever is killed while it sends keeps the lane until its lease ends. */
+const LEASE_MS = 30_000;
+
+/** What real databases do to a site that is at work: each is over at a moment, and then all must be well soon. */
+export const databaseFaults: Step = {
+  name: 'database faults',
+  engines: ['PostgreSQL'],
+  async run(trial) {
+    const { chance, roundsOfFaults, longestRecoveryMs } = trial;
+    const database = await startDatabase();
+    const plan = { step: 'database faults', store: databaseStore(database), chance };
+    return onStage(plan, async (stage) => {
+      const watch = await watchDatabase(database.url);
+      const recoveries: string[] = [];
+      const broken: string[] = [];
+      for (let round = 0; round < roundsOfFaults; round += 1)
+        for (const [name, { act, graceMs }] of Object.entries(faults(database, stage, trial))) {
+          await pause(chance.between(0, 1_000));
+          await act();
+          const tookMs = await watch.msUntilDelivered();
+          recoveries.push(`${name} ${(tookMs / 1000).toFixed(1)} s`);
+          if (tookMs > longestRecoveryMs + graceMs)
+            broken.push(`${name}: back after ${Math.round(tookMs)} ms`);
+        }
+      const most = await watch.end();
+      if (most > MOST_BACKENDS) broken.push(`${most} backends at once`);
+      if (/uncaught|unhandled/i.test(stage.sites.log())) broken.push('an exception was uncaught');
+      return { figure: `${most} backends; back after: ${recoveries.join(', ')}`, broken };
+    });
+  },
+};
+
+function faults(database: Database, { sites }: Stage, { chance, frozenMs, lockedMs }: Trial) {
+  return {
+    'connections cut': { act: database.cutConnections, graceMs: 0 },
+    restart: {
+      act: async () => {
+        await database.stop();
+        await database.start();
+      },
+      graceMs: 0,
+    },
+    frozen: { act: () => database.freeze(frozenMs), graceMs: 0 },
+    'tables locked': { act: () => database.lockTables(lockedMs), graceMs: 0 },
+    'server killed': {
+      act: async () => void (await sites.restart(chance.pick([0, 1]), 'SIGKILL')),
+      graceMs: LEASE_MS,
+    },
+  };
+}
