@@ -531,7 +531,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     await outbox.add(aRequest('c', { heldBecause: 'honeypot' }));
     now += 11 * MINUTE;
 
-    expect(await outbox.health()).toEqual({
+    expect(await outbox.health()).toMatchObject({
       undelivered: 1,
       held: 1,
       parked: 0,
@@ -558,7 +558,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
   });
 
   test('health of an empty store', async () => {
-    expect(await outbox.health()).toEqual({
+    expect(await outbox.health()).toMatchObject({
       undelivered: 0,
       held: 0,
       parked: 0,

@@ -32,7 +32,6 @@ describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
       const tries = await Promise.allSettled([
         outbox.add({ id: 'a', body: '{}' }),
         outbox.claim('ours'),
-        outbox.msUntilDue(),
       ]);
 
       for (const one of tries) expect(one).toMatchObject({ reason: { code: '55P03' } });
