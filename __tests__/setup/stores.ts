@@ -12,6 +12,8 @@ import { startPostgres } from '../../scripts/prove/real/postgres.ts';
 export type Place = {
   environment: Record<string, string>;
   connect(clock?: Clock): Engine;
+  /** Where its files are. */
+  folder(): Promise<string>;
   remove(): Promise<void>;
 };
 
@@ -25,6 +27,7 @@ async function newFolder(): Promise<Place> {
   return {
     environment: { DATA_DIR: folder },
     connect: (clock) => sqliteEngine(folder, clock),
+    folder: async () => folder,
     remove: async () => rmSync(folder, { recursive: true }),
   };
 }
@@ -50,13 +53,24 @@ async function newSchema(): Promise<Place> {
   return {
     environment: { DATABASE_URL: address.href },
     connect: (clock) => postgresEngine(address.href, clock),
-    remove: () => runOnce(url, `DROP SCHEMA ${schema} CASCADE`),
+    folder: () => folderOfTables(url),
+    remove: async () => {
+      await runOnce(url, `DROP SCHEMA ${schema} CASCADE`);
+    },
   };
+}
+
+/** With all that was written in it: until a checkpoint, much is in memory and in the log of the database. */
+async function folderOfTables(url: string) {
+  await runOnce(url, 'CHECKPOINT');
+  const [row] = await runOnce(url, 'SHOW data_directory');
+  return join(row.data_directory, 'base');
 }
 
 async function runOnce(url: string, sql: string) {
   const client = new pg.Client(url);
   await client.connect();
-  await client.query(sql);
+  const { rows } = await client.query(sql);
   await client.end();
+  return rows;
 }

@@ -1,0 +1,56 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Outbox } from '#server/outbox/outbox.ts';
+import { sqlOutbox } from '#server/outbox/sql-outbox.ts';
+import { actions } from '../../../../scripts/operate/actions/actions.ts';
+import { aRequestBody } from '../../../builders/consultation-request.ts';
+import { kindsOfStore, type Place } from '../../../setup/stores.ts';
+
+describe.each(kindsOfStore)('forgetting a person in $kind', ({ newPlace }) => {
+  let place: Place;
+  let site: Outbox;
+  let operator: Outbox;
+
+  beforeEach(async () => {
+    place = await newPlace();
+    site = sqlOutbox(place.connect());
+    operator = sqlOutbox(place.connect());
+  });
+
+  afterEach(async () => {
+    await Promise.all([site.close(), operator.close()]);
+    await place.remove();
+  });
+
+  test('leaves no byte of them in its files, while the site has it open', async () => {
+    const [address, words] = [`${crypto.randomUUID()}@example.com`, crypto.randomUUID()];
+    for (let index = 0; index < 40; index += 1) {
+      // Short ones stay in their rows; a database keeps long ones apart from them.
+      const more = Array.from({ length: index % 2 ? 75 : 5 }, () => crypto.randomUUID());
+      const description = [words, ...more].join(' ');
+      const body = JSON.stringify(aRequestBody({ email: address, description }));
+      await site.add({ id: `hers ${index}`, body, timeZone: 'Europe/Berlin' });
+      await site.add({ id: `others ${index}`, body: JSON.stringify(aRequestBody()) });
+    }
+    const request = await site.claim('a lease');
+    if (request) await site.settle(request, { kind: 'delivered', answer: '200' });
+    await site.leave('a lease');
+    expect(await filesWith(address)).not.toEqual([]);
+    expect(await filesWith(words)).not.toEqual([]);
+
+    const person = { email: address, undelivered: true, isSure: true };
+    for await (const sentence of actions.forget(operator, person)) expect(sentence).toBeTruthy();
+
+    expect(await filesWith(address)).toEqual([]);
+    expect(await filesWith(words)).toEqual([]);
+    expect(await site.health()).toMatchObject({ undelivered: 40 });
+  });
+
+  async function filesWith(text: string) {
+    const folder = await place.folder();
+    return globSync('**/*', { cwd: folder }).filter((file) => {
+      const path = join(folder, file);
+      return statSync(path).isFile() && readFileSync(path).includes(text);
+    });
+  }
+});
