@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { media } from '#styles/media.ts';
 import { size, space } from '#styles/tokens.ts';
+import { buttonPaint } from '#ui/button.tsx';
 import { datePickerPaint } from '#ui/date-picker-paint.ts';
 import { Container } from '#ui/section.tsx';
 import { timeSlotsPaint } from './call/time-slots-paint.ts';
@@ -26,6 +27,11 @@ export const ConsultationScreen = styled(Container)`
     gap: clamp(${space.xxl}, 6vw, 6rem);
     padding-top: ${space.xxl};
     > [data-submitted], > [data-thank-you] { grid-column: 1 / -1; }
+  }
+
+  /* Every button that may come, in one rule. */
+  :is(form button[type='submit'], [data-calendar-place] button, [data-thank-you] [data-variant], [data-error] > a) {
+    ${buttonPaint}
   }
 
   ${introPaint}

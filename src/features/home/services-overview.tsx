@@ -55,10 +55,11 @@ const Grid = styled.div`
     grid-template-columns: repeat(12, minmax(0, 1fr));
     > * { grid-column: span 3; }
     > :first-child { grid-area: span 2 / span 6; }
-    > :nth-child(2):nth-last-child(2), > :nth-child(2):nth-last-child(2) ~ *,
-    > :nth-child(6):nth-last-child(2), > :nth-child(6):nth-last-child(2) ~ *,
-    > :nth-child(4):last-child { grid-column: span 6; ${aside} }
-    > :nth-child(6):last-child { grid-column: span 12; ${aside} }
+    > :is(:nth-child(4n + 2):nth-last-child(-n + 2), :nth-child(4n + 2):nth-last-child(2) ~ *, :nth-child(4):last-child) {
+      grid-column: span 6;
+      ${aside}
+    }
+    > :nth-child(6):last-child { grid-column: span 12; }
     > :nth-child(6):nth-last-child(3), > :nth-child(6):nth-last-child(3) ~ * { grid-column: span 4; }
   }
 `;

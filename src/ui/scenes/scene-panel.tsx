@@ -19,6 +19,6 @@ export function ScenePanel({ x, y, width, height, radius = 12 }: ScenePanelProps
 }
 
 /** Steps instead of a blur, which the browser would compute again at every frame. */
-const SHADE_REACH = [2, 5, 8, 12];
+const SHADE_REACH = [2, 6, 11];
 
 type ScenePanelProps = { x: number; y: number; width: number; height: number; radius?: number };

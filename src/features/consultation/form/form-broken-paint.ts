@@ -1,6 +1,5 @@
 import { css } from 'styled-components';
 import { color, font, size, space } from '#styles/tokens.ts';
-import { buttonPaint } from '#ui/button.tsx';
 
 /** The looks of `FormBroken`, for a wrapper from the server. */
 export const formBrokenPaint = css`
@@ -16,7 +15,6 @@ export const formBrokenPaint = css`
 
     h1 { font-size: ${font.h2}; }
     > p:first-of-type { font-size: ${font.lead}; }
-    > a { ${buttonPaint} }
     p a {
       display: inline-flex;
       align-items: center;

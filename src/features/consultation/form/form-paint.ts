@@ -1,7 +1,6 @@
 import { css } from 'styled-components';
 import { media } from '#styles/media.ts';
 import { color, font, radius, space, tracking } from '#styles/tokens.ts';
-import { buttonPaint } from '#ui/button.tsx';
 import { cardPaint } from '#ui/card.tsx';
 import { stepNumberPaint } from '../step-number-paint.ts';
 
@@ -19,7 +18,6 @@ export const formPaint = css`
     padding: 0;
     border: 0;
   }
-  form button[type='submit'], [data-calendar-place] button { ${buttonPaint} }
 
   [data-section] > legend {
     display: flex;

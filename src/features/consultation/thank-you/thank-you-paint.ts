@@ -1,7 +1,6 @@
 import { css, keyframes } from 'styled-components';
 import { media } from '#styles/media.ts';
 import { color, font, radius, size, space } from '#styles/tokens.ts';
-import { buttonPaint } from '#ui/button.tsx';
 import { cardPaint } from '#ui/card.tsx';
 
 const draw = keyframes`
@@ -40,7 +39,6 @@ export const thankYouPaint = css`
       max-width: 60rem;
       margin-top: ${space.xxl};
     }
-    [data-variant] { ${buttonPaint} }
   }
 
   [data-follow] {
