@@ -3,15 +3,18 @@ import { openOutbox } from '#server/outbox/open-outbox.ts';
 import { chance } from '../torture/chance.ts';
 import { filledForm } from '../torture/filled-form.ts';
 import { type Engine, newStore } from '../torture/stores.ts';
+import { fill } from './fill.ts';
 
 const WARM_UP = 200;
 const TIMES = 3_000;
 
-/** How long one request takes to be safe on disk, in milliseconds, one after another. */
-export async function timeEnqueue(engine: Engine): Promise<number[]> {
+/** How long one request takes to be safe on disk, in milliseconds, one after another, beside so many others. */
+export async function timeEnqueue(engine: Engine, rows: number): Promise<number[]> {
   const random = chance('enqueue');
   const store = await newStore(engine);
   const outbox = openOutbox(readEnvironment(store.environment));
+  await outbox.health();
+  await fill(store.environment, rows);
   const tookMs: number[] = [];
   for (let time = 0; time < WARM_UP + TIMES; time += 1) {
     const request = { id: random.uuid(), body: filledForm(random) };
