@@ -1,20 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { findProgram, isExecutable } from './find-program.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** The browser of the journeys: `CHROMIUM_PATH`, one on this machine, or Playwright's own. */
-function findChromium(): string | undefined {
+export function findChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named) {
     if (isExecutable(named)) return named;
     throw new Error(`CHROMIUM_PATH is ${named}, but there is no program at that place.`);
   }
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...onPath, chromium.executablePath()].find(isExecutable);
+  return findProgram(...NAMES) ?? [chromium.executablePath()].find(isExecutable);
 }
 
 /** How the browser is started, for whoever drives it. */
@@ -52,13 +49,4 @@ function installChromium(): string | undefined {
     if (found) return found;
   }
   return undefined;
-}
-
-function isExecutable(path: string) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,0 +1,72 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { Engine } from './engines/engine.ts';
+import { findEngines } from './engines/find-engines.ts';
+import { journeys } from './engines/journeys.ts';
+import { visitorIn } from './engines/visitor.ts';
+import { freePort } from './real/listen.ts';
+import { startSite } from './real/running-site.ts';
+import { startWebhookReceiver } from './real/webhook-receiver.ts';
+
+/** Drives the main journeys in every engine of this machine, and leaves pictures of what each has painted. */
+const PICTURES = 'test-output/engines';
+const PATIENCE_MS = 60_000;
+
+rmSync(PICTURES, { recursive: true, force: true });
+let failures = 0;
+const missing: string[] = [];
+for (const { name, comesWith, start } of findEngines())
+  if (start) await drive(name.toLowerCase(), await start());
+  else
+    missing.push(
+      `${name} is not on this machine, and was not tried: install the package ${comesWith}.`,
+    );
+for (const sentence of missing) console.log(sentence);
+console.log(`Pictures are in ${PICTURES}.`);
+process.exitCode = failures > 0 ? 1 : 0;
+
+async function drive(folder: string, engine: Engine) {
+  console.log(`\n── ${engine.name}`);
+  const workflow = await startWebhookReceiver();
+  const settings = { CONSULTATION_WEBHOOK_URL: workflow.url.href, PORT: String(await freePort()) };
+  let site = await startSite(settings);
+  const { url, dataDirectory } = site;
+  mkdirSync(join(PICTURES, folder), { recursive: true });
+
+  const stage = {
+    visitor: visitorIn(engine),
+    go: (path: string) => engine.go(url + path),
+    phone: () => engine.resize(390, 844),
+    picture: async (name: string) =>
+      writeFileSync(join(PICTURES, folder, `${name}.png`), await engine.picture()),
+    server: {
+      leave: () => site.end(),
+      async comeBack() {
+        site = await startSite({ ...settings, DATA_DIR: dataDirectory });
+      },
+    },
+    workflow,
+  };
+
+  for (const [name, journey] of Object.entries(journeys)) {
+    await engine.resize(1280, 800);
+    const problem = await within(PATIENCE_MS, journey(stage)).catch((error: unknown) => error);
+    console.log(problem ? `✗ ${name}: ${problem}` : `✓ ${name}`);
+    if (!problem) continue;
+    failures += 1;
+    await stage.picture(`failed-${failures}`);
+  }
+  await engine.close();
+  await site.remove();
+  await workflow.close();
+}
+
+/** A journey that never ends is one that failed. */
+async function within(milliseconds: number, journey: Promise<void>) {
+  const over = new AbortController();
+  const late = setTimeout(milliseconds, 'late', { signal: over.signal }).catch(() => undefined);
+  const first = await Promise.race([journey, late]);
+  over.abort();
+  if (first === 'late') throw new Error(`not over after ${milliseconds / 1000} s`);
+}

@@ -1,0 +1,57 @@
+import type { Engine } from './engine.ts';
+
+const PATIENCE_MS = 15_000;
+
+/** Somebody at a page, in whatever engine: looks for what they want, and touches that. */
+export function visitorIn(engine: Engine) {
+  async function until(claim: string, expression: string) {
+    const end = Date.now() + PATIENCE_MS;
+    // Between two pages there is nothing to ask.
+    while (!(await engine.evaluate(expression).catch(() => false)))
+      if (Date.now() > end) throw new Error(`${claim}: not within ${PATIENCE_MS / 1000} s`);
+  }
+
+  /** The middle of the first such element that can be seen, brought into view. */
+  async function middleOf(selector: string) {
+    const found = `[...document.querySelectorAll(${JSON.stringify(selector)})].find((each) => each.checkVisibility())`;
+    await until(`${selector} is there`, `Boolean(${found})`);
+    const [x, y] = JSON.parse(
+      String(
+        await engine.evaluate(`(() => {
+          const element = ${found};
+          element.scrollIntoView({ block: 'center', behavior: 'instant' });
+          const { left, top, width, height } = element.getBoundingClientRect();
+          return JSON.stringify([left + width / 2, top + height / 2]);
+        })()`),
+      ),
+    );
+    return { x, y };
+  }
+
+  return {
+    until,
+    async click(selector: string) {
+      const { x, y } = await middleOf(selector);
+      await engine.clickAt(x, y);
+    },
+    async fill(name: string, text: string) {
+      await this.click(`[name="${name}"]`);
+      await engine.type(text);
+    },
+    /** Lists open beyond the page, where no driver reaches: chosen as assistive technology does. */
+    choose: (name: string, value: string) =>
+      engine.evaluate(`(() => {
+        const list = document.querySelector('[name="${name}"]');
+        list.value = ${JSON.stringify(value)};
+        list.dispatchEvent(new Event('input', { bubbles: true }));
+        list.dispatchEvent(new Event('change', { bubbles: true }));
+      })()`),
+    isOn: (path: string) =>
+      until(
+        `the page is ${path}`,
+        `location.pathname === ${JSON.stringify(path)} && document.readyState === 'complete'`,
+      ),
+  };
+}
+
+export type Visitor = ReturnType<typeof visitorIn>;
