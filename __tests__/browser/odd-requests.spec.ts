@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request as ask, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { aScript } from '../../scripts/prove/real/built-site.ts';
+import { startSite } from '../../scripts/prove/real/running-site.ts';
 import { expect, test } from './site.ts';
 
 const FONT = '/fonts/geist-latin.woff2';
@@ -56,6 +57,28 @@ test('whatever a stranger adds to it, a page stays the page', async ({ site }) =
     { cookie: '__prerender_bypass=a; __next_preview_data=b' },
   ])
     expect(await text(await say('GET', `${site.url}/?_rsc=1`, added))).toBe(plain);
+});
+
+test('whatever is asked, the log stays one JSON line an event, and repeats none of it', async () => {
+  const site = await startSite();
+  const words = 'canary-of-a-stranger';
+  for (const [method, path, headers] of [
+    ['POST', '/', { 'next-action': `${words}\u0080`, 'content-type': 'text/plain' }],
+    ['POST', '/api/consultation', { 'next-action': words, 'content-type': 'multipart/form-data' }],
+    ['PUT', '/api/health', { 'next-action': words }],
+    ['TRACE', `/api/health?${words}`, {}],
+    ['GET', `/${words}%ff%00`, { 'next-router-state-tree': words, rsc: '1' }],
+    ['GET', `/api/${words}`, { 'x-middleware-subrequest': words, 'x-matched-path': `/${words}` }],
+    ['GET', FONT, { range: 'bytes=99999999-', 'if-match': words }],
+  ] satisfies [string, string, Record<string, string>][])
+    await say(method, site.url + path, headers);
+
+  const lines = site.log().split('\n').filter(Boolean);
+  const events = lines.slice(lines.findIndex((line) => line.startsWith('{')));
+  expect(events.length).toBeGreaterThan(1);
+  for (const event of events) expect(JSON.parse(event)).toHaveProperty('event');
+  expect(site.log()).not.toContain(words);
+  await site.remove();
 });
 
 async function say(method: string, address: string, headers: Record<string, string>) {
