@@ -2,17 +2,20 @@ import { changeFlight } from '../next-output/change-flight.ts';
 import { type FlightRow, writeFlight } from '../next-output/flight-data.ts';
 import type { HtmlDocument } from './html-document.ts';
 
-/** Lets React hydrate a page whose <style> elements have been merged: its own tree has none either. */
+/**
+ * Lets React hydrate a page whose <style> elements have been merged: its own tree has none either. Nor does it hold what
+ * stands in a <noscript>, which React never looks into.
+ */
 export function forgetStyles(document: HtmlDocument) {
-  changeFlight(document, (rows) =>
-    withoutUnused(
-      rows.map((row) => (row.kind === 'tree' ? { ...row, tree: withoutStyles(row.tree) } : row)),
-    ),
-  );
+  changeFlight(document, (rows) => withoutUnused(rows.map(withoutStylesIn), rows));
 }
 
+const withoutStylesIn = (row: FlightRow): FlightRow =>
+  row.kind === 'tree' ? { ...row, tree: withoutStyles(row.tree) } : row;
+
 function withoutStyles(tree: unknown): unknown {
-  if (isStyle(tree)) return null;
+  if (isElement(tree, 'style')) return null;
+  if (isElement(tree, 'noscript') && hasOwnRow(tree)) return [...tree.slice(0, 3), {}];
   if (Array.isArray(tree)) return tree.map(withoutStyles);
   if (typeof tree !== 'object' || tree === null) return tree;
   return Object.fromEntries(
@@ -21,12 +24,23 @@ function withoutStyles(tree: unknown): unknown {
 }
 
 /** An element in flight: `["$", type, key, props]`. */
-function isStyle(tree: unknown) {
-  return Array.isArray(tree) && tree[0] === '$' && tree[1] === 'style';
+const isElement = (tree: unknown, type: string): tree is unknown[] =>
+  Array.isArray(tree) && tree[0] === '$' && tree[1] === type;
+
+/** What is told within its row may be pointed at by the way there, which must stay. */
+function hasOwnRow([, , , props]: unknown[]) {
+  return typeof Object(props).children === 'string';
 }
 
-/** Long style texts stand in rows of their own, to which now nothing points. */
-function withoutUnused(rows: FlightRow[]) {
+/** What was long stands in a row of its own: without those to which now nothing points, though something did. */
+function withoutUnused(rows: FlightRow[], before: FlightRow[]): FlightRow[] {
+  const [pointed, points] = [pointersIn(before), pointersIn(rows)];
+  const used = rows.filter(({ id }) => points.has(id) || !pointed.has(id));
+  return used.length === rows.length ? rows : withoutUnused(used, rows);
+}
+
+/** `"$1f"`, `"$L1f"` and `"$1f:props:children"` all point to row 1f. */
+function pointersIn(rows: FlightRow[]) {
   const trees = writeFlight(rows.filter(({ kind }) => kind === 'tree'));
-  return rows.filter(({ kind, id }) => kind !== 'text' || trees.includes(`"$${id}"`));
+  return new Set([...trees.matchAll(/"\$[A-Z@]?([0-9a-f]+)[":]/g)].map(([, id]) => id));
 }

@@ -30,6 +30,15 @@ test('a long style text goes with the style, another long text stays, told in by
   );
 });
 
+test('what stands in a noscript goes with its rows, but for those that others point to', () => {
+  const words = '4:["$","b",null,{}]\n5:["$","i",null,{}]\n';
+  const inside = '3:["$","div",null,{"children":["$L4","$5"]}]\n';
+  const tree = '0:[["$","noscript",null,{"children":"$3"}],["$","p",null,{"children":"$5"}]]\n';
+  expect(toldAfter(words + inside + tree)).toBe(
+    '5:["$","i",null,{}]\n0:[["$","noscript",null,{}],["$","p",null,{"children":"$5"}]]\n',
+  );
+});
+
 test('rows that were told in several pushes are put together', () => {
   expect(toldAfter('0:["$","p",null,{"chil', 'dren":"1"}]\n')).toBe(
     '0:["$","p",null,{"children":"1"}]\n',
