@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { chance } from './torture/chance.ts';
 import { isFailure, type Outcome } from './torture/outcome.ts';
 import { report } from './torture/report.ts';
+import { seededRandom } from './torture/seeded-random.ts';
+import { type Size, type Step, sizes } from './torture/step.ts';
 import { steps } from './torture/steps.ts';
 import type { Engine } from './torture/stores.ts';
-import { type Size, type Step, sizes } from './torture/trial.ts';
 
 const HELP = `Tries to lose requests, on the built site and on both stores, and counts.
 
@@ -36,16 +36,16 @@ async function torture(size: Size) {
   const atOnce = Number(values['at-once'] ?? (values.short ? 6 : 1));
   console.log(`seed ${values.seed}`);
   const words = values.only.split(',');
-  const trials = steps
+  const runs = steps
     .filter(({ name }) => words.some((word) => name.includes(word)))
     .flatMap((step) => step.engines.map((engine) => ({ step, engine })))
     .filter(({ engine }) => values.engine === undefined || engine === values.engine);
 
-  const waiting = [...trials];
+  const waiting = [...runs];
   const outcomes: Outcome[] = [];
   async function workOff() {
-    for (let trial = waiting.shift(); trial; trial = waiting.shift())
-      outcomes.push(await tryOut(trial.step, trial.engine, size));
+    for (let run = waiting.shift(); run; run = waiting.shift())
+      outcomes.push(await tryOut(run.step, run.engine, size));
   }
   await Promise.all(Array.from({ length: atOnce }, workOff));
 
@@ -61,7 +61,7 @@ async function tryOut(step: Step, engine: Engine, size: Size): Promise<Outcome> 
     return await step.run({
       ...size,
       engine,
-      chance: chance(values.seed).branch(`${step.name} ${engine}`),
+      random: seededRandom(values.seed).branch(`${step.name} ${engine}`),
     });
   } catch (error) {
     return {

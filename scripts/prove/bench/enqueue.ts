@@ -1,7 +1,7 @@
 import { readEnvironment } from '#server/environment.ts';
 import { openOutbox } from '#server/outbox/open-outbox.ts';
-import { chance } from '../torture/chance.ts';
 import { filledForm } from '../torture/filled-form.ts';
+import { seededRandom } from '../torture/seeded-random.ts';
 import { type Engine, newStore } from '../torture/stores.ts';
 import { fill } from './fill.ts';
 
@@ -10,7 +10,7 @@ const TIMES = 3_000;
 
 /** How long one request takes to be safe on disk, in milliseconds, one after another, beside so many others. */
 export async function timeEnqueue(engine: Engine, rows: number): Promise<number[]> {
-  const random = chance('enqueue');
+  const random = seededRandom('enqueue');
   const store = await newStore(engine);
   const outbox = openOutbox(readEnvironment(store.environment));
   await outbox.health();

@@ -1,13 +1,13 @@
 import { percentile } from '../percentile.ts';
-import { chance } from '../torture/chance.ts';
 import { filledForm } from '../torture/filled-form.ts';
 import { keepAlive, postForm } from '../torture/post-form.ts';
+import { seededRandom } from '../torture/seeded-random.ts';
 
 export type Measured = { perSecond: number; p50: number; p99: number };
 
 /** Posts one form after another over so many connections, and counts the accepted ones. */
 export async function measure(url: string, connections: number, ms: number): Promise<Measured> {
-  const random = chance(url);
+  const random = seededRandom(url);
   const agent = keepAlive(connections);
   const tookMs: number[] = [];
   const end = performance.now() + ms;

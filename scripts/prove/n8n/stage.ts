@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { startSite } from '../real/running-site.ts';
-import { chance } from '../torture/chance.ts';
 import { filledForm } from '../torture/filled-form.ts';
 import { keepAlive, postForm } from '../torture/post-form.ts';
+import { seededRandom } from '../torture/seeded-random.ts';
 import { until } from '../torture/until.ts';
 import { type RealN8n, startN8n } from './real-n8n.ts';
 import { workflowThatCalls } from './shipped-workflow.ts';
@@ -28,7 +28,7 @@ export async function setStage(program: string, seed: string) {
     TRUSTED_PROXIES: '1',
   };
   let site = await startSite(environment);
-  const visitors = chance(seed);
+  const visitors = seededRandom(seed);
   const agent = keepAlive(1);
 
   /** Resolves to the lead's id once the site has said that it has it. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { chance } from '../torture/chance.ts';
+import { seededRandom } from '../torture/seeded-random.ts';
 import { until } from '../torture/until.ts';
 import type { Stage } from './stage.ts';
 
@@ -63,7 +63,7 @@ export const trials: readonly Trial[] = [
     name: `${LEADS} leads, a step that fails at random`,
     happens: async ({ post, step, seed }) => {
       const ids: string[] = Array.from({ length: LEADS }, () => randomUUID());
-      const failures = chance(seed);
+      const failures = seededRandom(seed);
       const timesToFail = new Map(ids.map((id) => [id, failures.pick([0, 0, 1, 2])]));
       step.behave((id, time) => ({ status: time <= (timesToFail.get(id) ?? 0) ? 500 : 200 }));
       for (const id of ids) await post(id);

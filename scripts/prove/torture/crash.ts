@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { onStage } from './stage.ts';
+import { besiege } from './besiege.ts';
+import type { Step } from './step.ts';
 import { engines, newStore } from './stores.ts';
-import type { Step } from './trial.ts';
 
 type Victims = readonly (0 | 1)[];
 const VICTIMS: readonly [Victims, ...Victims[]] = [[0], [1], [0, 1]];
@@ -10,12 +10,12 @@ const VICTIMS: readonly [Victims, ...Victims[]] = [[0], [1], [0, 1]];
 export const crash: Step = {
   name: 'kill -9',
   engines,
-  run: async ({ engine, chance, kills }) =>
-    onStage({ step: 'kill -9', store: await newStore(engine), chance }, async ({ sites }) => {
+  run: async ({ engine, random, kills }) =>
+    besiege({ step: 'kill -9', store: await newStore(engine), random }, async ({ sites }) => {
       let done = 0;
       while (done < kills) {
-        await pause(chance.between(0, 500));
-        const victims = chance.pick(VICTIMS);
+        await pause(random.between(0, 500));
+        const victims = random.pick(VICTIMS);
         await Promise.all(victims.map((victim) => sites.restart(victim, 'SIGKILL')));
         done += victims.length;
       }

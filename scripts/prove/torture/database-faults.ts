@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { besiege, type Siege } from './besiege.ts';
 import { type Database, startDatabase } from './database.ts';
-import { onStage, type Stage } from './stage.ts';
+import type { Conditions, Step } from './step.ts';
 import { databaseStore } from './stores.ts';
-import type { Step, Trial } from './trial.ts';
 import { watchDatabase } from './watch-database.ts';
 
 /** Two sites hold ten connections each; an operator and a migration come on top. */
@@ -15,17 +15,19 @@ const LEASE_MS = 30_000;
 export const databaseFaults: Step = {
   name: 'database faults',
   engines: ['PostgreSQL'],
-  async run(trial) {
-    const { chance, roundsOfFaults, longestRecoveryMs } = trial;
+  async run(conditions) {
+    const { random, roundsOfFaults, longestRecoveryMs } = conditions;
     const database = await startDatabase();
-    const plan = { step: 'database faults', store: databaseStore(database), chance };
-    return onStage(plan, async (stage) => {
+    const plan = { step: 'database faults', store: databaseStore(database), random };
+    return besiege(plan, async (siege) => {
       const watch = await watchDatabase(database.url);
       const recoveries: string[] = [];
       const broken: string[] = [];
       for (let round = 0; round < roundsOfFaults; round += 1)
-        for (const [name, { act, graceMs }] of Object.entries(faults(database, stage, trial))) {
-          await pause(chance.between(0, 1_000));
+        for (const [name, { act, graceMs }] of Object.entries(
+          faults(database, siege, conditions),
+        )) {
+          await pause(random.between(0, 1_000));
           await act();
           const tookMs = await watch.msUntilDelivered();
           recoveries.push(`${name} ${(tookMs / 1000).toFixed(1)} s`);
@@ -34,13 +36,13 @@ export const databaseFaults: Step = {
         }
       const most = await watch.end();
       if (most > MOST_BACKENDS) broken.push(`${most} backends at once`);
-      if (/uncaught|unhandled/i.test(stage.sites.log())) broken.push('an exception was uncaught');
+      if (/uncaught|unhandled/i.test(siege.sites.log())) broken.push('an exception was uncaught');
       return { figure: `${most} backends; back after: ${recoveries.join(', ')}`, broken };
     });
   },
 };
 
-function faults(database: Database, { sites }: Stage, { chance, frozenMs, lockedMs }: Trial) {
+function faults(database: Database, { sites }: Siege, { random, frozenMs, lockedMs }: Conditions) {
   return {
     'connections cut': { act: database.cutConnections, graceMs: 0 },
     restart: {
@@ -53,7 +55,7 @@ function faults(database: Database, { sites }: Stage, { chance, frozenMs, locked
     frozen: { act: () => database.freeze(frozenMs), graceMs: 0 },
     'tables locked': { act: () => database.lockTables(lockedMs), graceMs: 0 },
     'server killed': {
-      act: async () => void (await sites.restart(chance.pick([0, 1]), 'SIGKILL')),
+      act: async () => void (await sites.restart(random.pick([0, 1]), 'SIGKILL')),
       graceMs: LEASE_MS,
     },
   };

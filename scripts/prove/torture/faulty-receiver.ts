@@ -1,7 +1,7 @@
 import { allBehaviours, type Behaviour } from '../real/receiver-behaviours.ts';
-import { onStage } from './stage.ts';
+import { besiege } from './besiege.ts';
+import type { Step } from './step.ts';
 import { engines, newStore } from './stores.ts';
-import type { Step } from './trial.ts';
 import { until } from './until.ts';
 
 const PATIENCE_MS = 400_000;
@@ -19,16 +19,16 @@ const HANGS = FAULTS.filter((name) => name.includes('hang'));
 export const faultyReceiver: Step = {
   name: 'faulty receiver',
   engines,
-  run: async ({ engine, chance, roundsOfFaults, hangs }) => {
+  run: async ({ engine, random, roundsOfFaults, hangs }) => {
     const round = [...FAULTS.filter((name) => !HANGS.includes(name)), ...HANGS.slice(0, hangs)];
-    const toCome = Array.from({ length: roundsOfFaults }, () => chance.shuffled(round)).flat();
+    const toCome = Array.from({ length: roundsOfFaults }, () => random.shuffled(round)).flat();
     const total = toCome.length;
     // Every first call goes wrong, and some of the second ones: the waits between tries grow.
     const mood = (call: number) =>
-      call === 1 || (call === 2 && chance.between(0, 1) < 0.2) ? toCome.shift() : undefined;
+      call === 1 || (call === 2 && random.between(0, 1) < 0.2) ? toCome.shift() : undefined;
 
-    return onStage(
-      { step: 'faulty receiver', store: await newStore(engine), chance, restMs: 600, mood },
+    return besiege(
+      { step: 'faulty receiver', store: await newStore(engine), random, restMs: 600, mood },
       async () => {
         await until(() => toCome.length === 0, PATIENCE_MS, 'not every fault had its turn');
         return { figure: `${round.length} kinds of fault, ${total} calls` };

@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 const NAMES = ['Ada Lovelace', 'Zoë Ångström', '李小龍', "Robert'); DROP TABLE outbox;--"] as const;
 const DESCRIPTIONS = [
@@ -9,18 +9,18 @@ const DESCRIPTIONS = [
 ] as const;
 
 /** What one visitor has typed, as the browser sends it. */
-export function filledForm(chance: Chance) {
+export function filledForm(random: SeededRandom) {
   return JSON.stringify({
-    name: chance.pick(NAMES),
+    name: random.pick(NAMES),
     email: 'visitor@example.com',
     phone: '+1 555 0100',
     company: '',
     website: '',
-    service: chance.pick(['website', 'email', 'chatbot', 'multiple', 'consultation']),
+    service: random.pick(['website', 'email', 'chatbot', 'multiple', 'consultation']),
     budget: '',
-    timeline: chance.pick(['', 'asap', 'flexible']),
-    description: chance.pick(DESCRIPTIONS),
-    contactMethod: chance.pick(['email', 'text']),
+    timeline: random.pick(['', 'asap', 'flexible']),
+    description: random.pick(DESCRIPTIONS),
+    contactMethod: random.pick(['email', 'text']),
     callDate: null,
     callTime: null,
     submittedAt: new Date().toISOString(),

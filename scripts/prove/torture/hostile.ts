@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { openFiles } from '../real/open-files.ts';
+import { besiege, type Siege } from './besiege.ts';
 import { filledForm } from './filled-form.ts';
 import { type Attack, attacks } from './hostile/attacks.ts';
 import { neighbour } from './hostile/neighbour.ts';
 import { keepAlive, postForm } from './post-form.ts';
-import { onStage, type Stage } from './stage.ts';
+import type { Conditions, Step } from './step.ts';
 import { newStore } from './stores.ts';
-import type { Step, Trial } from './trial.ts';
 import { until } from './until.ts';
 
 /** A lead never waits for more of one network's calls than these. */
@@ -19,13 +19,18 @@ const PATIENCE_MS = 15_000;
 export const hostile: Step = {
   name: 'hostile',
   engines: ['embedded'],
-  run: async (trial) =>
-    onStage(
-      { step: 'hostile', store: await newStore('embedded'), chance: trial.chance, connections: 1 },
-      async (stage) => {
+  run: async (conditions) =>
+    besiege(
+      {
+        step: 'hostile',
+        store: await newStore('embedded'),
+        random: conditions.random,
+        connections: 1,
+      },
+      async (siege) => {
         const told = [];
-        for (const attack of attacks) told.push(await suffer(attack, stage, trial));
-        const junk = await floodFromOneNetwork(stage, trial);
+        for (const attack of attacks) told.push(await suffer(attack, siege, conditions));
+        const junk = await floodFromOneNetwork(siege, conditions);
         return {
           figure: [...told.map(({ figure }) => figure), junk.figure].join('; '),
           broken: [...told.flatMap(({ broken }) => broken), ...junk.broken],
@@ -34,11 +39,15 @@ export const hostile: Step = {
     ),
 };
 
-async function suffer(attack: Attack, { sites }: Stage, { chance, blows, neighbourMs }: Trial) {
+async function suffer(
+  attack: Attack,
+  { sites }: Siege,
+  { random, blows, neighbourMs }: Conditions,
+) {
   const [url] = sites.urls;
   const [pid] = sites.pids();
   const filesBefore = openFiles(pid);
-  const other = neighbour(url, chance.branch(attack.name));
+  const other = neighbour(url, random.branch(attack.name));
   const strikes = Array<Attack>(Math.ceil(blows * attack.times)).fill(attack);
   const statuses = await sideBySide(strikes, attack.atOnce, ({ strike }) => strike(new URL(url)));
   await other.leave();
@@ -59,13 +68,13 @@ async function suffer(attack: Attack, { sites }: Stage, { chance, blows, neighbo
 }
 
 /** Well-filled forms from everywhere in one network; then comes a real lead. */
-async function floodFromOneNetwork(stage: Stage, { chance, junkPosts }: Trial) {
-  const { sites, workflow, crowd } = stage;
+async function floodFromOneNetwork(siege: Siege, { random, junkPosts }: Conditions) {
+  const { sites, workflow, crowd } = siege;
   const [url] = sites.urls;
   const agent = keepAlive(20);
   const post = (address: string) => {
     const id = randomUUID();
-    return postForm(url, { id, address, body: filledForm(chance) }, agent).then((status) => ({
+    return postForm(url, { id, address, body: filledForm(random) }, agent).then((status) => ({
       id,
       status,
     }));

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { onStage } from './stage.ts';
+import { besiege } from './besiege.ts';
+import type { Step } from './step.ts';
 import { engines, idsIn, newStore } from './stores.ts';
-import type { Step } from './trial.ts';
 
 const CONNECTIONS = 50;
 
@@ -9,9 +9,9 @@ const CONNECTIONS = 50;
 export const load: Step = {
   name: 'load',
   engines,
-  run: async ({ engine, chance, loadMs, leastPerSecond }) =>
-    onStage(
-      { step: 'load', store: await newStore(engine), chance, connections: CONNECTIONS, restMs: 0 },
+  run: async ({ engine, random, loadMs, leastPerSecond }) =>
+    besiege(
+      { step: 'load', store: await newStore(engine), random, connections: CONNECTIONS, restMs: 0 },
       async ({ crowd, store, workflow }) => {
         await pause(loadMs);
         const perSecond = Math.floor((crowd.acknowledged.size / loadMs) * 1_000);

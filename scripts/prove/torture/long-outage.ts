@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { brokenPromises } from './outcome.ts';
 import type { Simulation } from './simulate-outage.ts';
+import type { Step } from './step.ts';
 import { engines, newStore } from './stores.ts';
-import type { Step } from './trial.ts';
 
 /** A minute until the next probe, and some; the calls themselves take no time by this clock. */
 const LATEST_SECONDS = 75;
@@ -13,12 +13,12 @@ const LATEST_SECONDS = 75;
 export const longOutage: Step = {
   name: 'long outage',
   engines,
-  async run({ engine, chance, simulatedRequests, simulatedHours }) {
+  async run({ engine, random, simulatedRequests, simulatedHours }) {
     const store = await newStore(engine);
     try {
       const { counts, attempts, secondsLate } = await simulate({
         ...store.environment,
-        SEED: chance.uuid(),
+        SEED: random.uuid(),
         REQUESTS: String(simulatedRequests),
         HOURS: String(simulatedHours),
       });

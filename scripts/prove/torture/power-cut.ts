@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { besiege } from './besiege.ts';
 import { startDatabase } from './database.ts';
 import { mountDisk, whyNoMounts } from './mounts.ts';
-import { onStage } from './stage.ts';
+import type { Conditions, Step } from './step.ts';
 import { databaseStore, embeddedStore, engines } from './stores.ts';
-import type { Step, Trial } from './trial.ts';
 
 const DISK_MB = 512;
 
@@ -15,27 +15,27 @@ const DISK_MB = 512;
 export const powerCut: Step = {
   name: 'power cut',
   engines,
-  async run(trial) {
+  async run(conditions) {
     const why = whyNoMounts();
-    if (why) return { step: 'power cut', engine: trial.engine, notShown: why };
+    if (why) return { step: 'power cut', engine: conditions.engine, notShown: why };
     const disk = mountDisk(DISK_MB);
     try {
-      return await cutPowerUnderLoad(trial, disk);
+      return await cutPowerUnderLoad(conditions, disk);
     } finally {
       disk.remove();
     }
   },
 };
 
-async function cutPowerUnderLoad(trial: Trial, disk: ReturnType<typeof mountDisk>) {
-  const { chance, powerCuts } = trial;
-  const { store, stop, start } = await machineOn(disk.path, trial);
+async function cutPowerUnderLoad(conditions: Conditions, disk: ReturnType<typeof mountDisk>) {
+  const { random, powerCuts } = conditions;
+  const { store, stop, start } = await machineOn(disk.path, conditions);
 
-  return onStage({ step: 'power cut', store, chance }, async ({ workflow, sites, crowd }) => {
+  return besiege({ step: 'power cut', store, random }, async ({ workflow, sites, crowd }) => {
     // Nothing leaves the store meanwhile, so that every request kept is at stake.
     await workflow.goAway();
     for (let cut = 0; cut < powerCuts; cut += 1) {
-      await pause(chance.between(500, 2_000));
+      await pause(random.between(500, 2_000));
       disk.cutPower();
       await sites.whileDown('SIGKILL', async () => {
         await stop();
@@ -50,7 +50,7 @@ async function cutPowerUnderLoad(trial: Trial, disk: ReturnType<typeof mountDisk
 }
 
 /** What stands on the disk besides the sites: a database server with all it has, or nothing. */
-async function machineOn(path: string, { engine }: Trial) {
+async function machineOn(path: string, { engine }: Conditions) {
   if (engine === 'embedded')
     return { store: embeddedStore(path), stop: async () => {}, start: async () => {} };
   const { stop, start, ...database } = await startDatabase(join(path, 'database'));

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { onStage } from './stage.ts';
+import { besiege } from './besiege.ts';
+import type { Step } from './step.ts';
 import { engines, newStore } from './stores.ts';
-import type { Step } from './trial.ts';
 
 /** Most stops come in the middle of a call, and a workflow does not end because its caller hung up. */
 const BUSY = { workMs: [20, 20, 20, 20, 2_500], restMs: 2_000 } as const;
@@ -12,14 +12,14 @@ const LONGEST_EXIT_MS = 10_000;
 export const shutdown: Step = {
   name: 'SIGTERM',
   engines,
-  run: async ({ engine, chance, stops }) =>
-    onStage(
-      { step: 'SIGTERM', store: await newStore(engine), chance, ...BUSY },
+  run: async ({ engine, random, stops }) =>
+    besiege(
+      { step: 'SIGTERM', store: await newStore(engine), random, ...BUSY },
       async ({ sites }) => {
         let slowest = 0;
         for (let stop = 0; stop < stops; stop += 1) {
-          await pause(chance.between(0, 500));
-          slowest = Math.max(slowest, await sites.restart(chance.pick([0, 1]), 'SIGTERM'));
+          await pause(random.between(0, 500));
+          slowest = Math.max(slowest, await sites.restart(random.pick([0, 1]), 'SIGTERM'));
         }
         return {
           figure: `${stops} stops, slowest exit ${(slowest / 1000).toFixed(1)} s`,

@@ -3,9 +3,9 @@ import { readEnvironment } from '#server/environment.ts';
 import { postgresEngine } from '#server/outbox/postgres-engine.ts';
 import { sqlOutbox } from '#server/outbox/sql-outbox.ts';
 import { sqliteEngine } from '#server/outbox/sqlite-engine.ts';
-import { chance } from './chance.ts';
 import { filledForm } from './filled-form.ts';
 import { type Counts, count } from './outcome.ts';
+import { seededRandom } from './seeded-random.ts';
 import { startWorkflow } from './workflow.ts';
 
 const HOUR_MS = 3_600_000;
@@ -16,7 +16,7 @@ export type Simulation = { counts: Counts; attempts: number; secondsLate: number
 /** Runs as a process: requests come in for hours or days, nobody takes them, and then somebody does. */
 async function simulateOutage(): Promise<Simulation> {
   const { databaseUrl, dataFolder } = readEnvironment(process.env);
-  const random = chance(process.env['SEED'] ?? '');
+  const random = seededRandom(process.env['SEED'] ?? '');
   const requests = Number(process.env['REQUESTS']);
   const outageMs = Number(process.env['HOURS']) * HOUR_MS;
 

@@ -6,10 +6,10 @@ import { load } from './load.ts';
 import { longOutage } from './long-outage.ts';
 import { powerCut } from './power-cut.ts';
 import { shutdown } from './shutdown.ts';
+import type { Step } from './step.ts';
 import { storeFull } from './store-full.ts';
 import { storeMissing } from './store-missing.ts';
 import { storeReadOnly } from './store-read-only.ts';
-import type { Step } from './trial.ts';
 import { webhookAway } from './webhook-away.ts';
 
 export const steps: readonly Step[] = [

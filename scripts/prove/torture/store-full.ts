@@ -1,17 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { fillUp, mountMemory, whyNoMounts } from './mounts.ts';
+import type { Conditions, Step } from './step.ts';
 import { storeAway } from './store-away.ts';
 import { embeddedStore } from './stores.ts';
-import type { Step, Trial } from './trial.ts';
 
 /** Not a byte fits any more: a full disk where we may mount one, else a limit on the size of files. */
 export const storeFull: Step = {
   name: 'store full',
   engines: ['embedded'],
-  async run(trial) {
-    if (!whyNoMounts()) return fullDisk(trial);
+  async run(conditions) {
+    if (!whyNoMounts()) return fullDisk(conditions);
     const why = whyNoLimits();
-    return why ? { step: 'store full', engine: trial.engine, notShown: why } : limitedFiles(trial);
+    return why
+      ? { step: 'store full', engine: conditions.engine, notShown: why }
+      : limitedFiles(conditions);
   },
 };
 
@@ -21,12 +23,12 @@ function whyNoLimits(): string | undefined {
   return error && 'this machine mounts nothing, and only Linux has prlimit';
 }
 
-async function fullDisk(trial: Trial) {
+async function fullDisk(conditions: Conditions) {
   // Room for the journal too, which grows to some megabytes before it is worked into the file.
   const disk = mountMemory(16);
   let makeRoom = () => {};
   try {
-    return await storeAway('store full (disk)', trial, {
+    return await storeAway('store full (disk)', conditions, {
       store: embeddedStore(disk.path),
       begins: () => {
         makeRoom = fillUp(disk.path);
@@ -38,8 +40,8 @@ async function fullDisk(trial: Trial) {
   }
 }
 
-function limitedFiles(trial: Trial) {
-  return storeAway('store full (file size)', trial, {
+function limitedFiles(conditions: Conditions) {
+  return storeAway('store full (file size)', conditions, {
     store: embeddedStore(),
     begins: ({ sites }) => limitFiles(sites.pids(), '1024'),
     ends: ({ sites }) => limitFiles(sites.pids(), 'unlimited'),

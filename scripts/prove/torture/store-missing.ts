@@ -1,21 +1,22 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { startDatabase } from './database.ts';
+import type { Conditions, Step } from './step.ts';
 import { storeAway } from './store-away.ts';
 import { databaseStore, embeddedStore } from './stores.ts';
-import type { Step, Trial } from './trial.ts';
 
 /** The store is taken away under the running sites: the folder is moved off, or the database server stopped. */
 export const storeMissing: Step = {
   name: 'store missing',
   engines: ['embedded', 'PostgreSQL'],
-  run: (trial) => (trial.engine === 'embedded' ? folderMoved(trial) : serverStopped(trial)),
+  run: (conditions) =>
+    conditions.engine === 'embedded' ? folderMoved(conditions) : serverStopped(conditions),
 };
 
-function folderMoved(trial: Trial) {
+function folderMoved(conditions: Conditions) {
   const store = embeddedStore();
   const folder = store.environment['DATA_DIR'] ?? '';
   const elsewhere = `${folder}-moved`;
-  return storeAway('store missing (folder)', trial, {
+  return storeAway('store missing (folder)', conditions, {
     store,
     begins: () => {
       renameSync(folder, elsewhere);
@@ -29,9 +30,9 @@ function folderMoved(trial: Trial) {
   });
 }
 
-async function serverStopped(trial: Trial) {
+async function serverStopped(conditions: Conditions) {
   const database = await startDatabase();
-  return storeAway('store missing (server)', trial, {
+  return storeAway('store missing (server)', conditions, {
     store: databaseStore(database),
     begins: database.stop,
     ends: database.start,

@@ -1,21 +1,21 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { mountMemory, whyNoMounts } from './mounts.ts';
+import type { Conditions, Step } from './step.ts';
 import { storeAway } from './store-away.ts';
 import { embeddedStore } from './stores.ts';
-import type { Step, Trial } from './trial.ts';
 
 /** The data directory cannot be written to when the sites start, and can later on. */
 export const storeReadOnly: Step = {
   name: 'store read-only',
   engines: ['embedded'],
-  run: (trial) => (whyNoMounts() ? forbiddenFolder(trial) : readOnlyDisk(trial)),
+  run: (conditions) => (whyNoMounts() ? forbiddenFolder(conditions) : readOnlyDisk(conditions)),
 };
 
-async function readOnlyDisk(trial: Trial) {
+async function readOnlyDisk(conditions: Conditions) {
   const disk = mountMemory(8);
   disk.makeReadOnly();
   try {
-    return await storeAway('store read-only (disk)', trial, {
+    return await storeAway('store read-only (disk)', conditions, {
       store: embeddedStore(disk.path),
       begins: () => {},
       ends: () => disk.makeWritable(),
@@ -25,11 +25,11 @@ async function readOnlyDisk(trial: Trial) {
   }
 }
 
-function forbiddenFolder(trial: Trial) {
+function forbiddenFolder(conditions: Conditions) {
   const store = embeddedStore();
   const folder = store.environment['DATA_DIR'] ?? '';
   mkdirSync(folder, { mode: 0o500 });
-  return storeAway('store read-only (folder)', trial, {
+  return storeAway('store read-only (folder)', conditions, {
     store,
     begins: () => {},
     ends: () => chmodSync(folder, 0o700),

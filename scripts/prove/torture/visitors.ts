@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Chance } from './chance.ts';
 import { filledForm } from './filled-form.ts';
 import { type FormToPost, keepAlive, postForm } from './post-form.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 const REST_AFTER_FAILURE_MS = 200;
 
@@ -13,7 +13,7 @@ export type Visitors = ReturnType<typeof visitors>;
  */
 export function visitors(
   sites: readonly [string, ...string[]],
-  chance: Chance,
+  random: SeededRandom,
   { connections, restMs }: Pace,
 ) {
   const agent = keepAlive(connections);
@@ -23,7 +23,7 @@ export function visitors(
   let isOpen = true;
 
   async function send(form: FormToPost) {
-    const status = await postForm(chance.pick(sites), form, agent);
+    const status = await postForm(random.pick(sites), form, agent);
     answers.set(status, (answers.get(status) ?? 0) + 1);
     if (status < 200 || status > 299) return false;
     acknowledged.add(form.id);
@@ -33,10 +33,10 @@ export function visitors(
 
   async function visit() {
     while (isOpen) {
-      const form = newForm(chance);
+      const form = newForm(random);
       copies.set(form.id, form);
       if (!(await send(form))) await pause(REST_AFTER_FAILURE_MS);
-      else if (restMs) await pause(chance.between(0, 2 * restMs));
+      else if (restMs) await pause(random.between(0, 2 * restMs));
     }
   }
 
@@ -77,11 +77,11 @@ type Pace = {
   restMs: number;
 };
 
-function newForm(chance: Chance): FormToPost {
-  const part = () => Math.floor(chance.between(1, 255));
+function newForm(random: SeededRandom): FormToPost {
+  const part = () => Math.floor(random.between(1, 255));
   return {
-    id: chance.uuid(),
+    id: random.uuid(),
     address: `10.${part()}.${part()}.${part()}`,
-    body: filledForm(chance),
+    body: filledForm(random),
   };
 }

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { onStage } from './stage.ts';
+import { besiege } from './besiege.ts';
+import type { Step } from './step.ts';
 import { engines, newStore } from './stores.ts';
-import type { Step } from './trial.ts';
 import { until } from './until.ts';
 
 /** The workflow cannot be reached at all, and comes back. */
 export const webhookAway: Step = {
   name: 'webhook away',
   engines,
-  run: async ({ engine, chance, stormMs }) =>
-    onStage(
-      { step: 'webhook away', store: await newStore(engine), chance },
+  run: async ({ engine, random, stormMs }) =>
+    besiege(
+      { step: 'webhook away', store: await newStore(engine), random },
       async ({ workflow, crowd }) => {
         await workflow.goAway();
         const before = crowd.acknowledged.size;

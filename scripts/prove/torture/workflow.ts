@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as pause } from 'node:timers/promises';
 import { listen } from '../real/listen.ts';
 import { type Behaviour, behaviours, processesFirst } from '../real/receiver-behaviours.ts';
-import type { Chance } from './chance.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 export type Workflow = Awaited<ReturnType<typeof startWorkflow>>;
 
@@ -18,7 +18,7 @@ export type Manner = {
  * The receiving workflow. It looks at the key as n8n's Remove Duplicates does: look, remember, work. Two calls of
  * one id at one moment both pass the look, so it processes them twice, and counts that.
  */
-export async function startWorkflow(chance: Chance, { mood, workMs = [0] }: Manner = {}) {
+export async function startWorkflow(random: SeededRandom, { mood, workMs = [0] }: Manner = {}) {
   const calls = new Map<string, number>();
   const processed = new Map<string, number>();
   const inFlight = new Map<string, number>();
@@ -43,10 +43,10 @@ export async function startWorkflow(chance: Chance, { mood, workMs = [0] }: Mann
   /** Once it has begun it goes to its end, also when the caller hangs up. */
   async function process(id: string) {
     const isKnown = processed.has(id);
-    await pause(chance.between(1, 4));
+    await pause(random.between(1, 4));
     if (isKnown) return;
     add(processed, id, 1);
-    await pause(chance.pick(workMs));
+    await pause(random.pick(workMs));
   }
 
   const server = createServer((request, answer) => void receive(request, answer));

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { listen } from '../../../../scripts/prove/real/listen.ts';
-import { chance } from '../../../../scripts/prove/torture/chance.ts';
+import { seededRandom } from '../../../../scripts/prove/torture/seeded-random.ts';
 import { visitors } from '../../../../scripts/prove/torture/visitors.ts';
 
 let site: Server;
@@ -24,7 +24,7 @@ afterEach(() => {
   site.close();
 });
 
-const arrive = () => visitors([url], chance('test'), { connections: 2, restMs: 5 });
+const arrive = () => visitors([url], seededRandom('test'), { connections: 2, restMs: 5 });
 
 test('a form that was taken is acknowledged, and every form has an id of its own', async () => {
   status = 200;

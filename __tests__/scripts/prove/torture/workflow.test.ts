@@ -1,5 +1,5 @@
-import { chance } from '../../../../scripts/prove/torture/chance.ts';
 import { count } from '../../../../scripts/prove/torture/outcome.ts';
+import { seededRandom } from '../../../../scripts/prove/torture/seeded-random.ts';
 import {
   type Manner,
   startWorkflow,
@@ -9,7 +9,7 @@ import {
 let workflow: Workflow;
 
 async function begin(manner: Manner = {}) {
-  workflow = await startWorkflow(chance('test'), manner);
+  workflow = await startWorkflow(seededRandom('test'), manner);
 }
 
 afterEach(() => workflow.goAway());

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Chance } from '../chance.ts';
 import { filledForm } from '../filled-form.ts';
 import { keepAlive, postForm } from '../post-form.ts';
+import type { SeededRandom } from '../seeded-random.ts';
 
 /** Somebody else who visits the same site meanwhile: how long they waited at most, and what they did not get. */
-export function neighbour(site: string, chance: Chance) {
+export function neighbour(site: string, random: SeededRandom) {
   const agent = keepAlive(1);
   const refusals: string[] = [];
   const slowest = { page: 0, lead: 0 };
@@ -21,9 +21,9 @@ export function neighbour(site: string, chance: Chance) {
     while (isThere) {
       await timed('page', () => statusOf(`${site}/consultation`));
       const id = randomUUID();
-      const part = () => Math.floor(chance.between(1, 255));
+      const part = () => Math.floor(random.between(1, 255));
       const address = `198.${part()}.${part()}.${part()}`;
-      await timed('lead', () => postForm(site, { id, address, body: filledForm(chance) }, agent));
+      await timed('lead', () => postForm(site, { id, address, body: filledForm(random) }, agent));
     }
   }
   const visits = visit();

@@ -1,15 +1,15 @@
-import type { Chance } from './chance.ts';
 import type { Outcome } from './outcome.ts';
+import type { SeededRandom } from './seeded-random.ts';
 import type { Engine } from './stores.ts';
 
 /** One way to lose a request, tried on one engine. */
 export type Step = {
   name: string;
   engines: readonly Engine[];
-  run: (trial: Trial) => Promise<Outcome>;
+  run: (conditions: Conditions) => Promise<Outcome>;
 };
 
-export type Trial = Size & { engine: Engine; chance: Chance };
+export type Conditions = Size & { engine: Engine; random: SeededRandom };
 
 export type Size = { readonly [name in keyof (typeof sizes)['long']]: number };
 

@@ -1,9 +1,9 @@
 import seedrandom from 'seedrandom';
 
-export type Chance = ReturnType<typeof chance>;
+export type SeededRandom = ReturnType<typeof seededRandom>;
 
 /** Randomness that can be had again: a run prints its seed, and `--seed` takes it. */
-export function chance(seed: string) {
+export function seededRandom(seed: string) {
   const next = seedrandom(seed);
   return {
     between: (low: number, high: number) => low + next() * (high - low),
@@ -27,6 +27,6 @@ export function chance(seed: string) {
       ].join('-');
     },
     /** A source of its own, so that steps running side by side do not draw from one another. */
-    branch: (name: string) => chance(`${seed}/${name}`),
+    branch: (name: string) => seededRandom(`${seed}/${name}`),
   };
 }

@@ -1,7 +1,7 @@
-import { chance } from '../../../../scripts/prove/torture/chance.ts';
+import { seededRandom } from '../../../../scripts/prove/torture/seeded-random.ts';
 
 const drawn = (seed: string) => {
-  const random = chance(seed);
+  const random = seededRandom(seed);
   return [
     random.between(0, 500),
     random.pick(['a', 'b', 'c']),
@@ -16,7 +16,7 @@ test('a seed brings the same run again, and another seed another one', () => {
 });
 
 test('steps that run side by side do not draw from one another', () => {
-  const random = chance('one');
+  const random = seededRandom('one');
   const before = random.branch('kill -9').uuid();
   random.uuid();
 
@@ -25,7 +25,7 @@ test('steps that run side by side do not draw from one another', () => {
 });
 
 test('an id looks like the ones that browsers make', () => {
-  expect(chance('one').uuid()).toMatch(
+  expect(seededRandom('one').uuid()).toMatch(
     /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/,
   );
 });

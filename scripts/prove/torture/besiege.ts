@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Chance } from './chance.ts';
 import { brokenPromises, count, type Outcome } from './outcome.ts';
+import type { SeededRandom } from './seeded-random.ts';
 import { type SitePair, startPair } from './site-pair.ts';
 import type { Store } from './stores.ts';
 import { type Visitors, visitors } from './visitors.ts';
 import { type Manner, startWorkflow, type Workflow } from './workflow.ts';
 
-export type Stage = { workflow: Workflow; sites: SitePair; crowd: Visitors; store: Store };
+export type Siege = { workflow: Workflow; sites: SitePair; crowd: Visitors; store: Store };
 
 /** What an act has to tell: a figure for the table, and what it found broken. */
 export type Told = { figure: string; broken?: string[] };
@@ -15,11 +15,11 @@ export type Told = { figure: string; broken?: string[] };
  * Two sites on one store, a workflow behind them and visitors before them; then the act; then everything
  * is well again, every browser comes back with its copies, the store runs empty, and we count.
  */
-export async function onStage(plan: Plan, act: (stage: Stage) => Promise<Told>): Promise<Outcome> {
-  const { step, store, chance, connections = 6, restMs = 60, mood, workMs } = plan;
+export async function besiege(plan: Plan, act: (siege: Siege) => Promise<Told>): Promise<Outcome> {
+  const { step, store, random, connections = 6, restMs = 60, mood, workMs } = plan;
   await using afterwards = new AsyncDisposableStack();
   afterwards.defer(store.remove);
-  const workflow = await startWorkflow(chance.branch('workflow'), { mood, workMs });
+  const workflow = await startWorkflow(random.branch('workflow'), { mood, workMs });
   afterwards.defer(workflow.goAway);
   const sites = await startPair({
     ...store.environment,
@@ -27,7 +27,7 @@ export async function onStage(plan: Plan, act: (stage: Stage) => Promise<Told>):
     WEBHOOK_TIMEOUT_SECONDS: '10',
   });
   afterwards.defer(sites.end);
-  const crowd = visitors(sites.urls, chance.branch('visitors'), { connections, restMs });
+  const crowd = visitors(sites.urls, random.branch('visitors'), { connections, restMs });
   afterwards.defer(crowd.leave);
 
   const { figure, broken = [] } = await act({ workflow, sites, crowd, store });
@@ -45,7 +45,7 @@ export async function onStage(plan: Plan, act: (stage: Stage) => Promise<Told>):
 type Plan = {
   step: string;
   store: Store;
-  chance: Chance;
+  random: SeededRandom;
   connections?: number;
   restMs?: number;
 } & Manner;
