@@ -21,19 +21,19 @@ const ANSWERS: Record<string, [type: string, body: string]> = {
 };
 
 /** Another origin on this machine, that asks for nothing and agrees to nothing, as most do. */
-export async function startOthers(port: number) {
+export async function startOthers(origin: string) {
   const counted: string[] = [];
   const server = createServer(async (request, answer) => {
     if (request.url === '/counted') counted.push(Buffer.concat(await request.toArray()).toString());
     const [type, body] = ANSWERS[request.url ?? ''] ?? ['text/plain', ''];
     answer.writeHead(200, { 'Content-Type': type }).end(body);
-  }).listen(port, 'localhost');
+  }).listen(Number(new URL(origin).port), 'localhost');
   await once(server, 'listening');
   return { counted, stop: () => server.close() };
 }
 
 /** Pages that show something of theirs, and the file that trusts them with it. */
-export const showingOthers = (others: string, widgets: string) => ({
+export const showingOthers = ({ others, widgets }: Record<'others' | 'widgets', string>) => ({
   'src/trusted-origins.ts': `
     export const trustedOrigins: TrustedOrigins = {
       scripts: ['${others}'], widgets: ['${widgets}'], styles: [], pictures: ['${others}'], media: [],

@@ -1,13 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../../playwright.config.ts';
 
-const { globalSetup: _, ...asJourneys } = journeys;
-
-/** These build the site by themselves, changed: one worker. */
+/** These build the site by themselves, changed. */
 export default defineConfig({
-  ...asJourneys,
+  ...journeys,
   testDir: '.',
   testMatch: '*.spec.ts',
+  globalSetup: './built-copies.ts',
   outputDir: '../../test-output/pages-and-parts',
   fullyParallel: false,
   workers: 1,

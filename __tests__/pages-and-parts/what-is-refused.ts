@@ -95,4 +95,19 @@ export const whatIsRefused: { files: Record<string, string>; sentence: RegExp }[
     sentence:
       /src\/app\/counted\/page\.tsx has <script src="https:\/\/statistics\.example\/count\.js">.*Add 'https:\/\/statistics\.example' to scripts in src\/content\/trusted-origins\.ts/,
   },
+  {
+    files: {
+      'src/app/written/written.tsx': `
+        'use client';
+        export function Written({ html }: { html: string }) {
+          return <div dangerouslySetInnerHTML={{ __html: html }} />;
+        }`,
+      'src/app/written/page.tsx': `
+        import { Written } from './written.tsx';
+        export default function Page() {
+          return <main><h1>Written</h1><Written html="<b>Bold</b>" /></main>;
+        }`,
+    },
+    sentence: /src\/app\/written\/written\.tsx makes markup or code of text.*as children/,
+  },
 ];

@@ -61,6 +61,8 @@ export function aBuild(pages: Record<string, Page | null>, changed: Record<strin
     'server/functions-config-manifest.json': { functions: {} },
     'server/middleware-manifest.json': { middleware: {} },
     'server/pages-manifest.json': { '/404': 'pages/404.html' },
+    'server/pages/404.html': aNextPage(),
+    'server/pages/500.html': '<html><head></head><body>500</body></html>',
   };
   for (const [path, content] of Object.entries({ ...manifests, ...changed })) write(path, content);
   return build;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { IslandStyles } from '../next-output/files.ts';
 import type { AllowedOrigins } from './allowed-origins.ts';
 import {
   attributeOf,
@@ -10,11 +11,11 @@ import {
 } from './html-document.ts';
 import { isData, partsOf } from './parts-of.ts';
 
-type Circumstances = { allowed: AllowedOrigins; hasIslands: boolean; mayFetchStyles: boolean };
+type Circumstances = { allowed: AllowedOrigins; hasIslands: boolean; islandStyles: IslandStyles };
 
 /** The policy of one finished page: nothing runs and nothing is styled but what is in it now, and what its owner trusts. */
 export function contentSecurityPolicy(document: HtmlDocument, circumstances: Circumstances) {
-  const { allowed, hasIslands, mayFetchStyles } = circumstances;
+  const { allowed, hasIslands, islandStyles } = circumstances;
   const parts = partsOf(document);
   const hasDataOf = (kind: string) => parts.some((part) => part.kind === kind && isData(part));
   const isWidget = allowed.widgets.length > 0;
@@ -24,7 +25,7 @@ export function contentSecurityPolicy(document: HtmlDocument, circumstances: Cir
     'script-src': [...scriptSources(document), ...allowed.scripts],
     'style-src': isWidget
       ? ["'self'", "'unsafe-inline'", ...allowed.styles]
-      : [...styleSources(document, mayFetchStyles), ...allowed.styles],
+      : [...styleSources(document, hasIslands ? islandStyles : undefined), ...allowed.styles],
     'img-src': [
       "'self'",
       ...(hasDataOf('pictures') || isWidget ? ['data:'] : []),
@@ -65,21 +66,17 @@ function scriptSources(document: HtmlDocument) {
   return [...(hasOwn ? ["'self'"] : []), ...hashesOf(scripts.filter((script) => !isFile(script)))];
 }
 
-function styleSources(document: HtmlDocument, mayFetchStyles: boolean) {
+function styleSources(document: HtmlDocument, ofIslands?: IslandStyles) {
   const hasSheets = elementsNamed(document, 'link').some(isStyleSheet);
   return [
-    ...(hasSheets || mayFetchStyles ? ["'self'"] : []),
+    ...(hasSheets || ofIslands?.fromFiles ? ["'self'"] : []),
+    ...(ofIslands?.byRules ? [hashOf('')] : []),
     ...hashesOf(elementsNamed(document, 'style')),
   ];
 }
 
-function hashesOf(elements: HtmlElement[]) {
-  const hashes = elements.map((element) => {
-    const hash = createHash('sha256').update(textOf(element)).digest('base64');
-    return `'sha256-${hash}'`;
-  });
-  return [...new Set(hashes)];
-}
+const hashesOf = (elements: HtmlElement[]) => [...new Set(elements.map(textOf).map(hashOf))];
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const hasMedia = (document: HtmlDocument) =>
   ['video', 'audio'].some((name) => elementsNamed(document, name).length > 0);

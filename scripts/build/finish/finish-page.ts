@@ -1,4 +1,5 @@
 import type { TrustedOrigins } from '../../../src/trusted-origins.ts';
+import type { IslandStyles } from '../next-output/files.ts';
 import { placeContent } from '../next-output/place-content.ts';
 import { allowedOrigins } from './allowed-origins.ts';
 import { contentSecurityPolicy, embedderPolicy } from './content-security-policy.ts';
@@ -14,13 +15,12 @@ export type Circumstances = {
   trusted: TrustedOrigins;
   hasIslands: boolean;
   fileBehind: (address: string) => string;
-  /** Whether islands of this build may fetch style sheets of their own when they are opened. */
-  hasStyleSheets: boolean;
+  islandStyles: IslandStyles;
 };
 
 /** All that happens to one page between Next's prerendering and its visitors, in this order. */
 export function finishPage(document: HtmlDocument, circumstances: Circumstances) {
-  const { trusted, hasIslands, fileBehind, hasStyleSheets } = circumstances;
+  const { trusted, hasIslands, fileBehind, islandStyles } = circumstances;
   placeContent(document);
   moveStyleAttributes(document);
   if (!hasIslands) readStyleSheets(document, fileBehind);
@@ -32,10 +32,9 @@ export function finishPage(document: HtmlDocument, circumstances: Circumstances)
     dropFramework(document);
   }
   const allowed = allowedOrigins(document, trusted);
-  const mayFetchStyles = hasIslands && hasStyleSheets;
   return {
     html: writeHtml(document),
-    policy: contentSecurityPolicy(document, { allowed, hasIslands, mayFetchStyles }),
+    policy: contentSecurityPolicy(document, { allowed, hasIslands, islandStyles }),
     embedder: embedderPolicy(allowed),
   };
 }

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TrustedOrigins } from '../../../src/trusted-origins.ts';
-import { sendByRule, sendWith } from '../next-output/answers.ts';
-import { fileBehind, hasStyleSheets } from '../next-output/files.ts';
+import { sendByRule, sendWith, writeErrorPages } from '../next-output/answers.ts';
+import { fileBehind, islandStyles } from '../next-output/files.ts';
 import { hasIslands } from '../next-output/has-islands.ts';
 import {
   isRedirect,
@@ -47,6 +47,7 @@ export function finishPages(build: string, trusted: TrustedOrigins): FinishedPag
     })),
   );
   sendEmbedderPolicies(build, finished);
+  for (const page of finished.filter(isNotFound)) writeErrorPages(build, page);
   return finished;
 }
 
@@ -57,7 +58,7 @@ function finish({ document, ...page }: ReadPage, build: string, trusted: Trusted
       trusted,
       hasIslands: hasIslands(page),
       fileBehind: (address) => fileBehind(build, address),
-      hasStyleSheets: hasStyleSheets(build),
+      islandStyles: islandStyles(build),
     });
     writeFileSync(join(build, page.html), html);
     return { ...page, ...headers };
@@ -71,9 +72,9 @@ function sendEmbedderPolicies(build: string, pages: FinishedPage[]) {
   if (pages.every(({ embedder }) => embedder === NOTHING_EMBEDDED)) return;
   const headersOf = ({ embedder }: FinishedPage) => ({ 'Cross-Origin-Embedder-Policy': embedder });
   sendByRule(build, [
-    ...pages
-      .filter(({ route }) => route === NOT_FOUND)
-      .map((page) => ({ headers: headersOf(page) })),
+    ...pages.filter(isNotFound).map((page) => ({ headers: headersOf(page) })),
     ...pages.map((page) => ({ address: page.route, headers: headersOf(page) })),
   ]);
 }
+
+const isNotFound = ({ route }: FinishedPage) => route === NOT_FOUND;

@@ -12,18 +12,21 @@ export function refusedMarkup(source: string, document: HtmlDocument, trusted: T
   return [...refusals, ...ofStrangers(source, document, trusted)];
 }
 
+/** Each stranger once with each thing: what a page preloads it also shows, and that says more. */
 function ofStrangers(source: string, document: HtmlDocument, trusted: TrustedOrigins): Refusal[] {
-  return partsOf(document).flatMap((part) => {
+  const strangers = partsOf(document).flatMap((part) => {
     const origin = originOf(part);
     const named =
       part.kind === 'scripts' ? [...trusted.scripts, ...trusted.widgets] : trusted[part.kind];
-    if (origin === undefined || named.some((name) => isNamed(origin, name))) return [];
-    return {
-      source: sourcesNaming(origin) || source,
-      found: `has ${part.markup}, and ${origin} is not trusted with ${part.kind}`,
-      instead: `Add '${origin}' to ${part.kind} in src/trusted-origins.ts, or keep a copy in public`,
-    };
+    const isStrange = origin !== undefined && !named.some((name) => isNamed(origin, name));
+    return isStrange ? [{ ...part, origin }] : [];
   });
+  const each = new Map(strangers.map((part) => [`${part.origin} ${part.kind}`, part]));
+  return [...each.values()].map(({ origin, kind, markup }) => ({
+    source: sourcesNaming(origin) || source,
+    found: `has ${markup}, and ${origin} is not trusted with ${kind}`,
+    instead: `Add '${origin}' to ${kind} in src/trusted-origins.ts, or keep a copy in public`,
+  }));
 }
 
 function complaintsAbout(element: HtmlElement): [found: string, instead: string][] {

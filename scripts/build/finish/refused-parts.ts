@@ -51,8 +51,16 @@ export function refusedParts(build: string): Refusal[] {
       'has pages written anew while the site is served, where nothing would finish them',
       'Build again when what they say has changed',
     ),
+    ...each(
+      [sourcesNaming(MARKUP_OF_TEXT_IN_BROWSER)].filter(Boolean),
+      'makes markup or code of text in the browser, which Trusted Types forbid',
+      'Write it as elements, or in a server component that is given to this one as children',
+    ),
   ];
 }
+
+const MARKUP_OF_TEXT_IN_BROWSER =
+  /^\s*['"]use client['"][\s\S]*(\bdangerouslySetInnerHTML\b|\b(inner|outer)HTML\s*=|\beval\(|\bnew Function\()/;
 
 /** What one page asks of the browser or of Next that it would not get. */
 export function refusedUse(page: NextPage, document: HtmlDocument): Refusal[] {

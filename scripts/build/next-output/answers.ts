@@ -1,5 +1,6 @@
-import { globSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { NOTHING_ALLOWED } from '../finish/nothing-allowed.ts';
 import { expected } from './expected.ts';
 import { addressOf } from './files.ts';
 import { readJson } from './prerendered-pages.ts';
@@ -64,3 +65,23 @@ function placeOf(address: string) {
 }
 
 const writeJson = (file: string, value: object) => writeFileSync(file, JSON.stringify(value));
+
+/**
+ * Hosts without Next's server send these two as they are, with no headers of ours, so each brings its policy itself.
+ * Next has made the first of them from the page for 404 before that was finished.
+ */
+export function writeErrorPages(build: string, notFound: { html: string; policy: string }) {
+  const pages = join(build, 'server/pages');
+  const finished = readFileSync(join(build, notFound.html), 'utf8');
+  const failed = readFileSync(join(pages, '500.html'), 'utf8');
+  writeFileSync(join(pages, '404.html'), withPolicy(finished, notFound.policy));
+  writeFileSync(join(pages, '500.html'), withPolicy(failed, NOTHING_ALLOWED));
+}
+
+function withPolicy(html: string, policy: string) {
+  // Only a header may say who frames a page.
+  const content = policy.replace(/; frame-ancestors [^;]*/, '');
+  const [start, ...others] = html.split('<head>');
+  expected(others.length === 1, 'one <head>', `${others.length}`);
+  return `${start}<head><meta http-equiv="Content-Security-Policy" content="${content}">${others}`;
+}

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expected } from './expected.ts';
 
@@ -14,9 +14,16 @@ export function frameworkFiles(build: string) {
 
 export const scriptFiles = (build: string) => globSync('static/**/*.js', { cwd: build });
 
-/** An island may fetch style sheets of its own when it is opened. */
-export const hasStyleSheets = (build: string) =>
-  globSync('static/**/*.css', { cwd: build }).length > 0;
+/** How islands of a build may come by styles of their own, when they start or are opened. */
+export type IslandStyles = { fromFiles: boolean; byRules: boolean };
+
+export const islandStyles = (build: string): IslandStyles => ({
+  fromFiles: globSync('static/**/*.css', { cwd: build }).length > 0,
+  // styled-components inserts its rules one by one into an empty element.
+  byRules: scriptFiles(build).some((file) =>
+    readFileSync(join(build, file), 'utf8').includes('data-styled'),
+  ),
+});
 
 /** The address of a file in the build folder's `static`. */
 export const addressOf = (file: string) => `/_next/${file}`;

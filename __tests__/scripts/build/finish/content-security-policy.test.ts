@@ -7,7 +7,8 @@ import {
 import { readHtml } from '../../../../scripts/build/finish/html-document.ts';
 import { NOTHING_TRUSTED } from './nothing-trusted.ts';
 
-const OF_A_PAGE = { hasIslands: false, mayFetchStyles: false, trusted: {} };
+const NO_STYLES = { fromFiles: false, byRules: false };
+const OF_A_PAGE = { hasIslands: false, islandStyles: NO_STYLES, trusted: {} };
 
 function policyOf(html: string, circumstances: Partial<typeof OF_A_PAGE> = {}) {
   const { trusted, ...known } = { ...OF_A_PAGE, ...circumstances };
@@ -70,10 +71,21 @@ test('a page without islands can make no trusted type at all, one with islands a
   expect(directive('trusted-types', html, { hasIslands: true })).toBe('trusted-types default');
 });
 
-test('style sheets in files are allowed where there are any, or an island may fetch one', () => {
+test('style sheets in files are allowed where there are any', () => {
   expect(directive('style-src', '<link rel="stylesheet" href="/a.css">')).toBe("style-src 'self'");
-  expect(directive('style-src', '', { mayFetchStyles: true })).toBe("style-src 'self'");
   expect(directive('style-src', '')).toBeUndefined();
+});
+
+test('styles that an island of this build may bring are allowed where there is one', () => {
+  const [file, rules] = [
+    { fromFiles: true, byRules: false },
+    { fromFiles: false, byRules: true },
+  ];
+  const ofIsland = (islandStyles: typeof NO_STYLES) =>
+    directive('style-src', '', { hasIslands: true, islandStyles });
+  expect(ofIsland(file)).toBe("style-src 'self'");
+  expect(ofIsland(rules)).toBe(`style-src ${hashOf('')}`);
+  expect(directive('style-src', '', { islandStyles: file })).toBeUndefined();
 });
 
 test('films of our own are allowed where there are any', () => {

@@ -5,7 +5,8 @@ import { NOTHING_TRUSTED } from './nothing-trusted.ts';
 
 const finishPage = (html: string, hasIslands: boolean) =>
   finishDocument(readHtml(html), {
-    ...{ hasIslands, trusted: NOTHING_TRUSTED, hasStyleSheets: false },
+    ...{ hasIslands, trusted: NOTHING_TRUSTED },
+    islandStyles: { fromFiles: false, byRules: false },
     fileBehind: (address) => address,
   });
 

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { finishPages } from '../../../../scripts/build/finish/finish-pages.ts';
 import { aBuild, LAYOUT_ROUTER, readJson, readPage } from '../a-build.ts';
@@ -36,6 +36,17 @@ test("a page's policy is sent by Next's server, and by hosts that run none", () 
   expect(readJson(build, 'server/app/index.meta')).toEqual({ headers: sent });
   const { routes } = readJson(build, 'prerender-manifest.json');
   expect(routes['/'].initialHeaders).toEqual(sent);
+});
+
+test('hosts that send the page for 404 as a file have it finished, with its policy in it', () => {
+  const build = aBuild({ '/': {}, '/_not-found': { status: 404 } });
+  finish(build);
+  const sent = (name: string) => readFileSync(join(build, 'server/pages', `${name}.html`), 'utf8');
+  expect(sent('404')).not.toContain('/_next/static/chunks/');
+  expect(sent('404')).toMatch(
+    /<head><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-/,
+  );
+  expect(sent('500')).toContain(`content="default-src 'none'; base-uri 'none'">`);
 });
 
 test('a redirect is left as it is, and may do nothing', () => {

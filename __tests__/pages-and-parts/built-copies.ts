@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { copyProject } from '../../scripts/prove/copy-project.ts';
+import { freePort } from '../../scripts/prove/real/listen.ts';
+import { showingOthers } from './others.ts';
+import { whatIsRefused } from './what-is-refused.ts';
+import { whatWorks } from './what-works.ts';
+
+type Files = Record<string, string | Uint8Array>;
+type Copy = 'what-works' | 'what-is-refused';
+
+/** Builds two copies of the site, once for all tests: with everything that works, and with everything that is refused. */
+export default async function buildCopies() {
+  for (const name of ['OTHERS', 'WIDGETS']) process.env[name] ??= String(await freePort());
+  const copies = [
+    await buildCopy('what-works', { ...whatWorks, ...showingOthers(origins()) }),
+    await buildCopy(
+      'what-is-refused',
+      Object.assign({}, ...whatIsRefused.map((each) => each.files)),
+    ),
+  ];
+  return () => {
+    for (const folder of copies) rmSync(folder, { recursive: true });
+  };
+}
+
+/** What came of building a copy: its files lie in this folder. */
+export function builtCopy(name: Copy): { folder: string; code: number; printed: string } {
+  const folder = join(import.meta.dirname, '../../test-output', name);
+  return { folder, ...JSON.parse(readFileSync(join(folder, 'outcome.json'), 'utf8')) };
+}
+
+/** Two origins of others, on this machine. */
+export const origins = () => ({
+  others: `http://localhost:${process.env['OTHERS']}`,
+  widgets: `http://localhost:${process.env['WIDGETS']}`,
+});
+
+/** A copy of the site with these files in it, as an owner would add them. */
+async function buildCopy(name: Copy, files: Files) {
+  const folder = copyProject(name);
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content);
+  }
+  const build = spawn('node', ['scripts/build/build.ts'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(build, 'exit');
+  const [printed, complained] = await Promise.all([text(build.stdout), text(build.stderr)]);
+  const [code] = await ended;
+  const outcome = { code, printed: printed + complained };
+  writeFileSync(join(folder, 'outcome.json'), JSON.stringify(outcome));
+  return folder;
+}

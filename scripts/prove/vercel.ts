@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { copyProject } from './copy-project.ts';
+import { installOnDemand } from './install-on-demand.ts';
+import { answerOf } from './vercel/answer-of.ts';
+import { complaintsAboutOutput } from './vercel/complaints-about-output.ts';
+
+/** Parts of later versions are missing in some registries: this one, with what was there when it came. */
+const VERSION = '59.10.0';
+process.env['npm_config_before'] ??= '2026-09-01';
+
+/** Builds a copy of the site as Vercel does, with no account, and looks at what would be served there. */
+const tools = mkdtempSync(join(tmpdir(), 'vercel-'));
+const vercel = installOnDemand('vercel', VERSION, tools);
+const site = copyProject('vercel');
+const settings = { framework: 'nextjs', installCommand: 'true' };
+mkdirSync(join(site, '.vercel'));
+writeFileSync(
+  join(site, '.vercel/project.json'),
+  JSON.stringify({ projectId: 'prj_none', orgId: 'team_none', settings }),
+);
+execFileSync('node', [join(vercel, 'dist/vc.js'), 'build', '--prod', '--yes', '--token', 'none'], {
+  cwd: site,
+  stdio: 'inherit',
+});
+
+const complaints = complaintsAboutOutput(join(site, '.vercel/output'));
+const health = await answerOf(site, 'api/health');
+if (!/"storeWritable":/.test(health)) complaints.push(`/api/health answers ${health}`);
+rmSync(site, { recursive: true });
+rmSync(tools, { recursive: true });
+
+for (const complaint of complaints) console.error(complaint);
+if (complaints.length > 0) process.exitCode = 1;
+else
+  console.log(
+    'Every rule has its place, every page is finished and has its policy, functions start.',
+  );
