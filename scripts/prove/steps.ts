@@ -38,13 +38,17 @@ export function stepsFor(words: readonly string[]): Record<string, Step> {
     words.some((word) => file.includes(word.replace(/^\.\//, ''))),
   );
   const rules = files.filter((file) => /\.test\.tsx?$/.test(file));
-  const journeys = files.filter((file) => /browser\/.*\.spec\.ts$/.test(file));
+  const parts = files.filter((file) => file.startsWith('__tests__/pages-and-parts/'));
+  const journeys = files.filter((file) => file.endsWith('.spec.ts') && !parts.includes(file));
   return {
     ...(rules.length > 0 && {
       'rules and components': { command: ['jest', '--runTestsByPath', ...rules], alone: true },
     }),
     ...(journeys.length > 0 && {
       'journeys in the browser': { command: ['playwright', 'test', ...journeys], alone: true },
+    }),
+    ...(parts.length > 0 && {
+      'pages and parts': { command: ['node', 'scripts/prove/pages-and-parts.ts'], alone: true },
     }),
   };
 }
