@@ -50,6 +50,7 @@ test('health tells what waits and for how long, and nothing of anybody', async (
     storeWritable: true,
     troubles: [],
     undelivered: 1,
+    late: 0,
     held: 0,
     parked: 0,
     oldestUndeliveredSeconds: 42,

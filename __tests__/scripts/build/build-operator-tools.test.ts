@@ -37,3 +37,7 @@ test('a container has the outbox', async () => {
 test('a container has the doctor', () => {
   expect(inContainer('doctor.mjs', '--help')).toContain('npm run doctor -- --send');
 });
+
+test('a container has the desk', () => {
+  expect(inContainer('desk.mjs', '--help')).toContain('npm run desk -- --port 4100');
+});

@@ -533,12 +533,34 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
 
     expect(await outbox.health()).toMatchObject({
       undelivered: 1,
+      late: 1,
       held: 1,
       parked: 0,
       oldestUndeliveredSeconds: 660,
       lastDeliveredAt,
       ...flowing,
     });
+  });
+
+  test('the last days are told one by one, in what came, what went, and how long that took', async () => {
+    const waitsMs = [1 * MINUTE, 2 * MINUTE, 40 * MINUTE, 3 * DAY];
+    for (const [index, waitMs] of waitsMs.entries()) {
+      now = Date.UTC(2026, 10, 20, 12) - waitMs;
+      await outbox.add(aRequest(`request ${index}`));
+    }
+    now = Date.UTC(2026, 10, 20, 12);
+    for (const _ of waitsMs) await outbox.settle(await claimFrom(outbox), delivered);
+
+    expect(await outbox.history(5)).toEqual([
+      { ...nothingHappened, date: '2026-11-16' },
+      { ...nothingHappened, date: '2026-11-17', received: 1 },
+      { ...nothingHappened, date: '2026-11-18' },
+      { ...nothingHappened, date: '2026-11-19' },
+      {
+        date: '2026-11-20',
+        ...{ received: 3, delivered: 4, medianMs: 2 * MINUTE, longestMs: 3 * DAY },
+      },
+    ]);
   });
 
   test('by its own clock a request is due at once and leased for a while', async () => {
@@ -560,6 +582,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
   test('health of an empty store', async () => {
     expect(await outbox.health()).toMatchObject({
       undelivered: 0,
+      late: 0,
       held: 0,
       parked: 0,
       oldestUndeliveredSeconds: null,
@@ -595,6 +618,7 @@ const OURS = 'the lease of this process';
 const THEIRS = 'the lease of another';
 const PROBE_MS = 5 * SECOND;
 const delivered = { kind: 'delivered', answer: '200' } as const;
+const nothingHappened = { received: 0, delivered: 0, medianMs: null, longestMs: null };
 const flowing = { pausedSince: null, pausedBecause: null, nextProbeAt: null };
 
 function failed(waitMs: number) {

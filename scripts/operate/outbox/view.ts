@@ -18,7 +18,16 @@ export function listRow(request: StoredRequest, now: number): string[] {
 
 /** Everything that the store knows about one request, in lines. */
 export function everything(request: StoredRequest, now: number): string {
-  const lines = {
+  const facts = factsAbout(request, now);
+  const width = Math.max(...facts.map(([name]) => name.length));
+  return facts
+    .map(([name, value]) => `${name.padEnd(width)}  ${inLines(value, width + 2)}`)
+    .join('\n');
+}
+
+/** The same as names and values, without those that say nothing. */
+export function factsAbout(request: StoredRequest, now: number): [name: string, value: string][] {
+  const facts = {
     id: request.id,
     state: request.state,
     'held because': request.heldBecause,
@@ -32,11 +41,7 @@ export function everything(request: StoredRequest, now: number): string {
     'came from': request.leadSource,
     ...(request.body === null ? { 'the visitor wrote': '(purged)' } : fieldsOf(request.body)),
   };
-  const width = Math.max(...Object.keys(lines).map((name) => name.length));
-  return Object.entries(lines)
-    .filter(([, value]) => value)
-    .map(([name, value]) => `${name.padEnd(width)}  ${inLines(String(value), width + 2)}`)
-    .join('\n');
+  return Object.entries(facts).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
 }
 
 /** The store's columns, without the body. */

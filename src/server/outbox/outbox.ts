@@ -56,6 +56,9 @@ export interface Outbox {
   openTrouble(lateMs: number): Promise<OpenTrouble | undefined>;
   closeTrouble(): Promise<void>;
 
+  /** What came in and what went out on each of the last days (UTC), the oldest first and today last. */
+  history(days: number): Promise<Day[]>;
+
   /** Writes to the store to prove that it can, so it rejects when the store is away, full or read-only. */
   health(): Promise<OutboxHealth>;
   close(): Promise<void>;
@@ -156,6 +159,8 @@ export type OpenTrouble = { since: number; late: number; longestMs: number | nul
 
 export type OutboxHealth = {
   undelivered: number;
+  /** How many of these have waited for more than ten minutes. */
+  late: number;
   held: number;
   parked: number;
   oldestUndeliveredSeconds: number | null;
@@ -169,4 +174,14 @@ export type OutboxHealth = {
   isFull: boolean;
   /** Of the disk, where that can be known. */
   freeMegabytes: number | null;
+};
+
+export type Day = {
+  /** As yyyy-MM-dd. */
+  date: string;
+  received: number;
+  delivered: number;
+  /** Of what was delivered on this day: half of it had taken no longer, and none of it longer. */
+  medianMs: number | null;
+  longestMs: number | null;
 };

@@ -46,6 +46,7 @@ export const storedRow = z.object({
 
 export const healthRow = z.object({
   undelivered: z.number(),
+  late: z.number(),
   held: z.number(),
   parked: z.number(),
   oldestMs: time,
@@ -56,3 +57,12 @@ export const healthRow = z.object({
   lastHeldAt: time,
   lastParkedAt: time,
 });
+
+export const timeRow = z.object({ now: z.number() });
+export const receivedRow = z.object({ day: z.number(), received: z.number() });
+export const deliveredRow = z.object({
+  day: z.number(),
+  delivered: z.number(),
+  longestMs: z.number(),
+});
+export const waitRow = z.object({ waitMs: z.number() });

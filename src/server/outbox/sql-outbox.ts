@@ -4,6 +4,7 @@ import type { Engine } from './engine.ts';
 import type { NewRequest, Outbox } from './outbox.ts';
 import { healthRow } from './rows.ts';
 import { sqlAlerts } from './sql-alerts.ts';
+import { history } from './sql-history.ts';
 import { sqlLane } from './sql-lane.ts';
 import { sqlRequests } from './sql-requests.ts';
 import * as sql from './statements.ts';
@@ -14,6 +15,9 @@ const CAPACITY = 100_000;
 /** Of what looks like spam only the newest are kept. */
 const HELD_CAPACITY = 10_000;
 const TRIM_EVERY = 500;
+
+/** Longer than any receiver's short absence. */
+const LATE_AFTER_MS = 600_000;
 
 const DAY_MS = 86_400_000;
 const PURGED_AT_ONCE = 100;
@@ -74,7 +78,7 @@ export function sqlOutbox(
 
   async function health() {
     await engine.take(sql.PULSE);
-    const [row] = await engine.run(sql.HEALTH);
+    const [row] = await engine.run(sql.HEALTH, { lateAfterMs: LATE_AFTER_MS });
     const { oldestMs, ...figures } = healthRow.parse(row);
     const oldestUndeliveredSeconds = oldestMs === null ? null : Math.floor(oldestMs / 1000);
     const isFull = figures.undelivered + figures.parked >= capacity;
@@ -86,6 +90,7 @@ export function sqlOutbox(
     ...requests,
     ...sqlAlerts(engine),
     ...{ add, retry, release, purge, health },
+    history: (days: number) => history(engine, days),
     close: () => engine.close(),
   };
 }

@@ -114,7 +114,7 @@ export const PULSE = `
   ON CONFLICT (pulse) DO UPDATE SET at = excluded.at`;
 
 export const HEALTH = `
-  SELECT undelivered, "oldestMs", paused_since AS "pausedSince", paused_because AS "pausedBecause",
+  SELECT undelivered, late, "oldestMs", paused_since AS "pausedSince", paused_because AS "pausedBecause",
     CASE WHEN paused_since IS NOT NULL THEN probe_at END AS "nextProbeAt",
     (SELECT count(*) FROM outbox WHERE state = 'held') AS held,
     (SELECT max(accepted_at) FROM outbox WHERE state = 'held') AS "lastHeldAt",
@@ -122,5 +122,23 @@ export const HEALTH = `
     (SELECT count(*) FROM outbox WHERE state = 'parked') AS parked,
     (SELECT max(delivered_at) FROM outbox WHERE state = 'delivered') AS "lastDeliveredAt"
   FROM outbox_lane, (
-    SELECT count(*) AS undelivered, :now - min(accepted_at) AS "oldestMs" FROM outbox WHERE state = 'pending'
+    SELECT count(*) AS undelivered, :now - min(accepted_at) AS "oldestMs",
+      count(*) FILTER (WHERE accepted_at < :now - :lateAfterMs) AS late
+    FROM outbox WHERE state = 'pending'
   ) AS waiting`;
+
+export const TIME = 'SELECT :now AS now';
+
+export const RECEIVED_BY_DAY = `
+  SELECT accepted_at / 86400000 AS day, count(*) AS received FROM outbox
+  WHERE accepted_at >= :since GROUP BY 1`;
+
+export const DELIVERED_BY_DAY = `
+  SELECT delivered_at / 86400000 AS day, count(*) AS delivered, max(delivered_at - accepted_at) AS "longestMs"
+  FROM outbox WHERE state = 'delivered' AND delivered_at >= :since GROUP BY 1`;
+
+/** How long the request took that stands in this place when those of a time are put in order. */
+export const WAIT_IN_PLACE = `
+  SELECT delivered_at - accepted_at AS "waitMs" FROM outbox
+  WHERE state = 'delivered' AND delivered_at >= :since AND delivered_at < :until
+  ORDER BY 1 LIMIT 1 OFFSET :place`;

@@ -1,0 +1,238 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { createInterface } from 'node:readline';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { startPostgres } from '../../scripts/prove/real/postgres.ts';
+import { startSite } from '../../scripts/prove/real/running-site.ts';
+import { startWebhookReceiver } from '../../scripts/prove/real/webhook-receiver.ts';
+import { aRequestBody } from '../builders/consultation-request.ts';
+import { hostileValues } from '../builders/hostile-values.ts';
+import { deskPage } from './pages/desk-page.ts';
+
+type Row = { id: string; body: string; heldBecause?: string };
+type Agency = {
+  workflow: Awaited<ReturnType<typeof startWebhookReceiver>>;
+  fill(rows: readonly Row[]): Promise<void>;
+  /** Where the desk is, as it prints it. */
+  address: string;
+};
+
+const row = (id: string, changes: Record<string, unknown> = {}, heldBecause?: string): Row => ({
+  id,
+  body: JSON.stringify(aRequestBody(changes)),
+  ...(heldBecause && { heldBecause }),
+});
+
+/** A site that delivers, and a desk beside it, on either store. */
+const test = base.extend<{ agency: Agency; kind: 'SQLite' | 'PostgreSQL' }>({
+  kind: ['SQLite', { option: true }],
+  agency: async ({ kind }, use) => {
+    const database = kind === 'PostgreSQL' ? await startPostgres() : undefined;
+    const workflow = await startWebhookReceiver();
+    const site = await startSite({
+      CONSULTATION_WEBHOOK_URL: workflow.url.href,
+      ...(database && { DATABASE_URL: database.url }),
+    });
+    const environment = {
+      NODE_ENV: 'production' as const,
+      DATA_DIR: site.dataDirectory,
+      ...(database && { DATABASE_URL: database.url }),
+    };
+    const desk = spawn(process.execPath, ['.next/standalone/desk.mjs'], {
+      env: environment,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [address] = await once(createInterface({ input: desk.stdout }), 'line');
+
+    await use({
+      workflow,
+      address,
+      async fill(rows) {
+        const filling = spawn(
+          process.execPath,
+          ['--conditions=react-server', '__tests__/setup/filling-process.ts'],
+          { env: environment, stdio: ['pipe', 'inherit', 'inherit'] },
+        );
+        filling.stdin.end(rows.map((each) => JSON.stringify(each)).join('\n'));
+        const [code] = await once(filling, 'exit');
+        expect(code).toBe(0);
+      },
+    });
+
+    desk.kill('SIGINT');
+    await once(desk, 'exit');
+    await site.remove();
+    await workflow.close();
+    await database?.stop();
+  },
+});
+
+async function isForEverybody(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+}
+
+for (const kind of ['SQLite', 'PostgreSQL'] as const)
+  test.describe(`beside a site on ${kind}`, () => {
+    test.use({ kind });
+
+    test('an operator sees each request, and does what can be done, while the site delivers', async ({
+      page,
+      agency,
+    }) => {
+      const desk = deskPage(page);
+      await agency.fill([
+        row('spam', { name: 'Sam Spam' }, 'honeypot'),
+        row('eve', { name: 'Eve Held', email: 'eve@example.com' }, 'honeypot'),
+        row('grace', { name: 'Grace Hopper', description: 'A compiler, please.' }),
+      ]);
+      await agency.workflow.called();
+
+      await page.goto(agency.address);
+      await expect(page.getByRole('heading', { name: 'Delivery flows' })).toBeVisible();
+      await expect(desk.figure('Held')).toHaveText('2');
+      await expect(desk.requests).toHaveCount(3);
+      await isForEverybody(page);
+
+      await desk.search({ word: 'compiler' });
+      await expect(desk.requests).toHaveCount(1);
+      await desk.search({ word: '', state: 'held' });
+      await expect(desk.requests).toHaveCount(2);
+
+      await desk.open('Eve Held');
+      await expect(page.getByText('eve@example.com')).toBeVisible();
+      await isForEverybody(page);
+      await desk.act('Release');
+      await expect(desk.told).toHaveText('eve is no longer held: it is due now.');
+      await agency.workflow.called(2);
+
+      await desk.back();
+      await desk.open('Sam Spam');
+      await desk.act('Discard');
+      await isForEverybody(page);
+      await desk.back();
+      await expect(desk.figure('Held')).toHaveText('0');
+
+      await desk.open('Eve Held');
+      await desk.act('Forget this person');
+      await desk.act('Forget for good');
+      await desk.back();
+      await expect(desk.requests.filter({ hasText: 'Eve Held' })).toHaveCount(0);
+      expect(agency.workflow.calls.map(({ id }) => id)).toEqual(['grace', 'eve']);
+    });
+
+    test('what waits is told, with why, and goes out when told to', async ({ page, agency }) => {
+      const desk = deskPage(page);
+      agency.workflow.behave('asks to wait a day');
+      await agency.fill([row('ada'), row('bob', { name: 'Bob' })]);
+      await agency.workflow.called();
+
+      await expect(async () => {
+        await page.goto(agency.address);
+        await expect(page.getByRole('heading', { name: 'Delivery is paused' })).toBeVisible();
+      }).toPass();
+      await expect(desk.figure('Waiting')).toHaveText('2');
+
+      agency.workflow.behave('accepts');
+      await desk.act('Try all now');
+      await agency.workflow.called(3);
+      await expect(async () => {
+        await page.goto(agency.address);
+        await expect(desk.figure('Delivered today')).toHaveText('2');
+      }).toPass();
+    });
+  });
+
+test('two thousand requests of hostile text break neither a page nor the file', async ({
+  page,
+  agency,
+}) => {
+  const desk = deskPage(page);
+  const texts = [...hostileValues.name, ...hostileValues.description, '<script>alert(1)</script>'];
+  await agency.fill(
+    Array.from({ length: 2_000 }, (_, index) => {
+      const text = texts[index % texts.length];
+      return row(`hostile-${index}`, { name: text, company: text, description: text }, 'honeypot');
+    }),
+  );
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+
+  await page.goto(agency.address);
+  let seen = await desk.requests.count();
+  for (const older = page.getByRole('link', { name: 'Older ones' }); await older.isVisible(); ) {
+    await older.click();
+    seen += await desk.requests.count();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+  expect(seen).toBe(2_000);
+  expect(complaints).toEqual([]);
+
+  const [file] = await Promise.all([page.waitForEvent('download'), desk.act('Save as CSV')]);
+  expect(file.suggestedFilename()).toBe('requests.csv');
+});
+
+test('the keyboard alone opens a request and acts on it', async ({ page, agency }) => {
+  await agency.fill([row('held', { name: 'Eve Held' }, 'honeypot')]);
+  await page.goto(agency.address);
+  const link = deskPage(page).requests.first();
+  const reach = async (goal: ReturnType<Page['getByRole']>) => {
+    for (let stop = 0; stop < 20; stop += 1) {
+      await page.keyboard.press('Tab');
+      if (await goal.evaluate((element) => element === document.activeElement)) return;
+    }
+    throw new Error('The keyboard does not get there.');
+  };
+
+  await reach(link);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/id=held/);
+  await reach(page.getByRole('button', { name: 'Release' }));
+  await page.keyboard.press('Enter');
+
+  await expect(deskPage(page).told).toHaveText('held is no longer held: it is due now.');
+});
+
+test('a form on another site changes nothing, even if it knew the token', async ({
+  page,
+  agency,
+}) => {
+  await agency.fill([row('held', {}, 'honeypot')]);
+  const token = new URL(agency.address).pathname.split('/')[1];
+  const elsewhere = createServer((_, response) =>
+    response.setHeader('content-type', 'text/html').end(`
+      <form method="post" action="${agency.address}">
+        <input name="token" value="${token}"><input name="action" value="release">
+        <input name="id" value="held"><button>Win</button>
+      </form>`),
+  ).listen(0, '127.0.0.1');
+  await once(elsewhere, 'listening');
+  const address = elsewhere.address();
+
+  await page.goto(`http://localhost:${typeof address === 'object' && address?.port}/`);
+  const answer = page.waitForResponse(agency.address);
+  await page.getByRole('button').click();
+
+  expect((await answer).status()).toBe(404);
+  await page.goto(agency.address);
+  await expect(deskPage(page).figure('Held')).toHaveText('1');
+  elsewhere.close();
+});
+
+for (const width of [390, 1280])
+  test(`all of it fits at ${width} px`, async ({ page, agency }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await agency.fill([row('held', { name: 'x'.repeat(100) }, 'honeypot')]);
+    for (const question of ['', '?id=held']) {
+      await page.goto(agency.address + question);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+    }
+  });

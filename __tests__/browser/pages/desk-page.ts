@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+
+/** The desk as its operator uses it. */
+export function deskPage(page: Page) {
+  const list = page.getByRole('list').filter({ has: page.locator('time') });
+  return {
+    requests: list.getByRole('link'),
+    told: page.getByRole('status'),
+    figure: (name: string) =>
+      page.getByRole('term').filter({ hasText: name }).locator('..').getByRole('definition'),
+    open: (who: string) => list.getByRole('link').filter({ hasText: who }).click(),
+    act: (button: string) => page.getByRole('button', { name: button, exact: true }).click(),
+    back: () => page.getByRole('link', { name: 'All requests' }).click(),
+    async search(wanted: { state?: string; word?: string; day?: string }) {
+      if (wanted.state !== undefined) await page.getByLabel('State').selectOption(wanted.state);
+      if (wanted.word !== undefined) await page.getByLabel('Word').fill(wanted.word);
+      if (wanted.day !== undefined) await page.getByLabel('Day').fill(wanted.day);
+      await page.getByRole('button', { name: 'Show' }).click();
+    },
+  };
+}

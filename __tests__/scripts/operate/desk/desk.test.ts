@@ -1,0 +1,211 @@
+import type { Outbox } from '#server/outbox/outbox.ts';
+import { sqlOutbox } from '#server/outbox/sql-outbox.ts';
+import { desk } from '../../../../scripts/operate/desk/desk.ts';
+import { aRequestBody } from '../../../builders/consultation-request.ts';
+import { kindsOfStore, type Place } from '../../../setup/stores.ts';
+
+const SITE = 'http://127.0.0.1:4100';
+const TOKEN = 'the-token-of-this-desk';
+const FROM_ITSELF = { 'sec-fetch-site': 'same-origin', origin: 'null' };
+
+describe.each(kindsOfStore)('the desk of a store in $kind', ({ newPlace }) => {
+  let place: Place;
+  let outbox: Outbox;
+  let answer: (call: Request) => Promise<Response>;
+
+  beforeEach(async () => {
+    place = await newPlace();
+    outbox = sqlOutbox(place.connect());
+    answer = desk(outbox, TOKEN, 0);
+  });
+
+  afterEach(async () => {
+    await outbox.close();
+    await place.remove();
+  });
+
+  const add = (id: string, changes: Record<string, unknown> = {}, heldBecause?: string) =>
+    outbox.add({ id, body: JSON.stringify(aRequestBody(changes)), heldBecause });
+
+  const ask = (question: string, headers = {}, address = `${SITE}/${TOKEN}/`) =>
+    answer(new Request(`${address}${question}`, { headers }));
+
+  const read = async (question: string) => (await ask(question)).text();
+
+  const send = (
+    form: Record<string, string>,
+    headers: Record<string, string> = FROM_ITSELF,
+    address = `${SITE}/${TOKEN}/`,
+  ) =>
+    answer(
+      new Request(address, {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams({ token: TOKEN, ...form }),
+      }),
+    );
+
+  test('lists what was received, newest first, and says how it stands', async () => {
+    await add('one', { name: 'Ada Lovelace' });
+    await add('two', { name: 'Grace Hopper' }, 'honeypot');
+
+    const page = await read('');
+
+    expect(page).toContain('Delivery flows');
+    expect(page).toMatch(/Waiting<\/dt><dd>1<.*Held<\/dt><dd>1</s);
+    expect(page.indexOf('Grace Hopper')).toBeLessThan(page.indexOf('Ada Lovelace'));
+  });
+
+  test.each([
+    ['?state=held', ['two'], ['one', 'three']],
+    ['?word=pistons', ['one'], ['two', 'three']],
+    ['?word=PISTONS', ['one'], ['two', 'three']],
+    ['?day=2020-01-01', [], ['one', 'two', 'three']],
+    ['?state=nonsense&day=nonsense', ['one', 'two', 'three'], []],
+  ])('%s lists what it asks for', async (question, found, others) => {
+    await add('one', { description: 'We sell Pistons.' });
+    await add('two', { description: 'Spam' }, 'honeypot');
+    await add('three', { description: 'Looms' });
+
+    const page = await read(question);
+
+    const listed = [...page.matchAll(/href="\?id=(\w+)"/g)].map(([, id]) => id);
+    expect(listed.toSorted()).toEqual(found.toSorted());
+    for (const other of others) expect(listed).not.toContain(other);
+  });
+
+  test('a long list goes on from page to page, and misses none', async () => {
+    const ids = Array.from({ length: 120 }, (_, index) => `id-${index}`);
+    for (const id of ids) await add(id);
+
+    const listed: string[] = [];
+    let question: string | undefined = '';
+    while (question !== undefined) {
+      const page = await read(question);
+      listed.push(...[...page.matchAll(/href="\?id=([\w-]+)"/g)].map(([, id = '']) => id));
+      question = /href="([^"]+)">Older ones/.exec(page)?.[1]?.replaceAll('&amp;', '&');
+    }
+
+    expect(listed).toHaveLength(ids.length);
+    expect(new Set(listed)).toEqual(new Set(ids));
+  });
+
+  test('shows one request as its visitor wrote it, and never as markup', async () => {
+    await add('one', { name: '<b>Eve</b>', description: 'first\n<script>alert(1)</script>' });
+
+    const page = await read('?id=one');
+
+    expect(page).toContain('&lt;b&gt;Eve&lt;/b&gt;');
+    expect(page).toContain('first\n&lt;script&gt;');
+    expect(page).not.toContain('<script');
+  });
+
+  test('says so when a request is not there', async () => {
+    expect(await read('?id=gone')).toContain('There is no request with that id.');
+  });
+
+  test('does what a form asks for, and says what was done', async () => {
+    await add('held', {}, 'honeypot');
+    await add('spam', {}, 'honeypot');
+
+    const released = await (await send({ action: 'release', id: 'held' })).text();
+    await send({ action: 'discard', id: 'spam' });
+
+    expect(released).toContain('held is no longer held: it is due now.');
+    expect(await outbox.find('held')).toMatchObject({ state: 'pending' });
+    expect(await outbox.find('spam')).toBeUndefined();
+  });
+
+  test('says why it cannot be done', async () => {
+    await add('waiting');
+
+    const refused = await (await send({ action: 'release', id: 'waiting' })).text();
+
+    expect(refused).toContain('waiting is not held: it is pending.');
+  });
+
+  test('says so when the store does not answer', async () => {
+    jest.spyOn(outbox, 'health').mockRejectedValue(Object.assign(new Error(), { code: 'ENOSPC' }));
+
+    expect(await read('')).toContain('The store does not answer: ENOSPC.');
+  });
+
+  test('forgets a person only when asked twice', async () => {
+    await add('one', { email: 'eve@example.com' });
+
+    const first = await (await send({ action: 'forget', email: 'eve@example.com' })).text();
+    expect(first).toContain(`name="token" value="${TOKEN}"`);
+    expect(first).toContain('Forget for good');
+    expect((await outbox.find('one'))?.body).toContain('eve@example.com');
+
+    await send({ action: 'forget for good', email: 'eve@example.com' });
+    expect((await outbox.find('one'))?.body ?? '').not.toContain('eve@example.com');
+  });
+
+  test('saves what is listed for a spreadsheet', async () => {
+    await add('one', { name: 'Ada' });
+    await add('two', { name: 'Grace' }, 'honeypot');
+
+    const file = await send({ action: 'export', listed: '?state=held' });
+
+    expect(file.headers.get('content-disposition')).toContain('requests.csv');
+    const text = await file.text();
+    expect(text).toContain('Grace');
+    expect(text).not.toContain('Ada');
+  });
+
+  test.each([
+    ['another token', { address: `${SITE}/another/` }],
+    ['no token', { address: `${SITE}/` }],
+    ['another name for this machine', { address: `http://evil.example:4100/${TOKEN}/` }],
+    ['a link of another site', { headers: { 'sec-fetch-site': 'cross-site' } }],
+  ])('%s finds nothing', async (_, { address, headers }: Asked) => {
+    await add('one', { name: 'Ada' });
+
+    const reply = await ask('', headers, address);
+
+    expect(reply.status).toBe(404);
+    expect(await reply.text()).toBe('Nothing is here.\n');
+  });
+
+  test.each([
+    ['another token in its body', { form: { token: 'another' } }],
+    ['another token in its address', { address: `${SITE}/another/` }],
+    ['another host', { address: `http://evil.example/${TOKEN}/` }],
+    [
+      'another origin',
+      { headers: { 'sec-fetch-site': 'same-origin', origin: 'http://evil.example' } },
+    ],
+    ['another site', { headers: { 'sec-fetch-site': 'cross-site', origin: 'null' } }],
+    ['a sister site', { headers: { 'sec-fetch-site': 'same-site', origin: 'null' } }],
+    ['nothing said of where it began', { headers: {} }],
+  ])('a form with %s changes nothing', async (_, { form, headers, address }: Sent) => {
+    await add('held', {}, 'honeypot');
+
+    const reply = await send({ action: 'release', id: 'held', ...form }, headers, address);
+
+    expect(reply.status).toBe(404);
+    expect(await outbox.find('held')).toMatchObject({ state: 'held' });
+  });
+
+  test('an address changes nothing', async () => {
+    await add('held', {}, 'honeypot');
+
+    await ask(`?token=${TOKEN}&action=release&id=held`);
+
+    expect(await outbox.find('held')).toMatchObject({ state: 'held' });
+  });
+
+  test('nothing of it is kept, framed, run or told to others', async () => {
+    const { headers } = await ask('');
+
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; .*frame-ancestors 'none'$/,
+    );
+  });
+});
+
+type Asked = { address?: string; headers?: Record<string, string> };
+type Sent = Asked & { form?: Record<string, string> };

@@ -1,0 +1,79 @@
+import styled from 'styled-components';
+import { space } from '#styles/tokens.ts';
+import { buttonPaint } from '#ui/button.tsx';
+
+/** What an operator can do, said as what will happen. */
+const ACTIONS = {
+  'retry all': {
+    button: 'Try all now',
+    sentence: 'All that wait or are parked become due at once, and go out one by one.',
+  },
+  retry: { button: 'Try now', sentence: 'It becomes due at once, ahead of its own schedule.' },
+  release: {
+    button: 'Release',
+    sentence: 'It is no spam after all: it is delivered like any other.',
+  },
+  discard: {
+    button: 'Discard',
+    sentence: 'It is never delivered, and what its visitor wrote is erased.',
+  },
+  forget: {
+    button: 'Forget this person',
+    sentence:
+      'Shows what would be erased of everything that this person ever sent, and asks again.',
+  },
+  'forget for good': {
+    button: 'Forget for good',
+    sentence: 'What this person wrote is erased in every request. Nothing brings it back.',
+  },
+  export: {
+    button: 'Save as CSV',
+    sentence: 'A file for a spreadsheet with all that this list finds, however many pages it has.',
+  },
+} as const;
+
+export type Action = keyof typeof ACTIONS;
+
+export const isAction = (word: string): word is Action => Object.hasOwn(ACTIONS, word);
+
+/** One action as a form of its own. The token travels in the body, where no link can put it. */
+export function ActionForm({
+  action,
+  token,
+  about = {},
+}: {
+  action: Action;
+  token: string;
+  about?: Record<string, string>;
+}) {
+  const { button, sentence } = ACTIONS[action];
+  const id = `does-${action.replaceAll(' ', '-')}`;
+  return (
+    <form method="post" action="./">
+      {Object.entries({ token, action, ...about }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button data-variant="secondary" aria-describedby={id}>
+        {button}
+      </Button>
+      <p id={id}>{sentence}</p>
+    </form>
+  );
+}
+
+export const Actions = styled.div`
+  display: grid;
+  gap: ${space.sm};
+
+  form {
+    display: grid;
+    grid-template-columns: 12rem 1fr;
+    align-items: center;
+    gap: ${space.xs} ${space.lg};
+  }
+  @media (max-width: 40rem) {
+    form { grid-template-columns: 1fr; }
+  }
+`;
+
+const Button = styled.button`${buttonPaint}`;

@@ -1,0 +1,69 @@
+import type { Outbox } from '#server/outbox/outbox.ts';
+import { actions } from '../actions/actions.ts';
+import { Refusal } from '../actions/refusal.ts';
+import { type Action, ActionForm, Actions, isAction } from './action-form.tsx';
+import { answerSentence } from './answer-sentence.tsx';
+import { placeOf } from './guard.ts';
+import { PRIVATE } from './paint-page.tsx';
+import { readQuestion, wantedBy } from './read-question.ts';
+
+/** Does what a form asks for, by the very functions of the command line, and says what they say. */
+export async function answerAction(outbox: Outbox, form: URLSearchParams, token: string) {
+  const given = (name: string) => form.get(name) ?? '';
+  const action = given('action');
+  if (!isAction(action)) return answerSentence('There is no such action.', placeOf(token));
+  if (action === 'export') return csvOf(outbox, given('listed'));
+
+  const about = { id: given('id'), email: given('email') };
+  const asksAgain = action === 'forget' && (
+    <Actions>
+      <ActionForm action="forget for good" token={token} about={{ email: about.email }} />
+    </Actions>
+  );
+  return answerSentence(await told(begin(outbox, action, about)), placeOf(token), asksAgain);
+}
+
+function begin(
+  outbox: Outbox,
+  action: Exclude<Action, 'export'>,
+  { id, email }: { id: string; email: string },
+) {
+  switch (action) {
+    case 'retry all':
+      return actions.retry(outbox, { id: undefined });
+    case 'retry':
+    case 'release':
+    case 'discard':
+      return actions[action](outbox, { id });
+    case 'forget':
+      return actions.forget(outbox, { email, isSure: false, undelivered: true });
+    case 'forget for good':
+      return actions.forget(outbox, { email, isSure: true, undelivered: true });
+  }
+}
+
+async function told(words: AsyncIterable<string>) {
+  try {
+    return (await textOf(words)).trim();
+  } catch (failure) {
+    if (failure instanceof Refusal) return failure.message;
+    throw failure;
+  }
+}
+
+async function csvOf(outbox: Outbox, listed: string) {
+  const wanted = wantedBy(readQuestion(new URLSearchParams(listed)));
+  return new Response(await textOf(actions.export(outbox, { ...wanted, format: 'csv' })), {
+    headers: {
+      ...PRIVATE,
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="requests.csv"',
+    },
+  });
+}
+
+async function textOf(words: AsyncIterable<string>) {
+  let text = '';
+  for await (const word of words) text += word;
+  return text;
+}

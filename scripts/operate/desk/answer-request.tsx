@@ -1,0 +1,79 @@
+import styled from 'styled-components';
+import type { Outbox, StoredRequest } from '#server/outbox/outbox.ts';
+import { media } from '#styles/media.ts';
+import { color, font, space } from '#styles/tokens.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { Card } from '#ui/card.tsx';
+import { factsAbout, fieldsOf } from '../outbox/view.ts';
+import { type Action, ActionForm, Actions } from './action-form.tsx';
+import { answerSentence } from './answer-sentence.tsx';
+import { Frame } from './frame.tsx';
+import { placeOf } from './guard.ts';
+import { paintPage } from './paint-page.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { whoOf } from './words.ts';
+
+/** Everything about one request: its visitor's words as they were typed, its way so far, what can be done. */
+export async function answerRequest(outbox: Outbox, id: string, token: string) {
+  const request = await outbox.find(id);
+  if (request === undefined)
+    return answerSentence('There is no request with that id.', placeOf(token));
+  const { email = '' } = fieldsOf(request.body);
+
+  return paintPage(
+    'One request',
+    <Frame>
+      <BackLink href="?">All requests</BackLink>
+      <Sheet>
+        <StateBadge state={request.state} />
+        <h1 dir="auto">{whoOf(request)}</h1>
+        <dl>
+          {factsAbout(request, Date.now()).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Sheet>
+      <Actions>
+        {possible(request).map((action) => (
+          <ActionForm key={action} action={action} token={token} about={{ id }} />
+        ))}
+        {email !== '' && <ActionForm action="forget" token={token} about={{ email }} />}
+      </Actions>
+    </Frame>,
+    placeOf(token),
+  );
+}
+
+function possible({ state }: StoredRequest): Action[] {
+  switch (state) {
+    case 'pending':
+      return ['retry'];
+    case 'held':
+      return ['release', 'discard'];
+    case 'parked':
+      return ['retry', 'discard'];
+    case 'delivered':
+      return [];
+  }
+}
+
+const Sheet = styled(Card).attrs({ as: 'section' })`
+  display: grid;
+  gap: ${space.lg};
+
+  h1 { font-size: ${font.h3}; }
+  dl, dl > div {
+    display: grid;
+    gap: ${space.xxs} ${space.lg};
+  }
+  dl { gap: ${space.md}; }
+  dt { color: ${color.textFaint}; font-size: ${font.tiny}; }
+  dd { color: ${color.text}; white-space: pre-wrap; unicode-bidi: plaintext; }
+
+  @media ${media.medium} {
+    dl > div { grid-template-columns: 9rem 1fr; align-items: baseline; }
+  }
+`;

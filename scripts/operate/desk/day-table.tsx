@@ -1,0 +1,47 @@
+import styled from 'styled-components';
+import type { Day } from '#server/outbox/outbox.ts';
+import { color, space } from '#styles/tokens.ts';
+import { lasting } from './words.ts';
+
+/** The newest day first. */
+export function DayTable({ days }: { days: readonly Day[] }) {
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">Received</th>
+          <th scope="col">Delivered</th>
+          <th scope="col">Half within</th>
+          <th scope="col">Longest</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.toReversed().map(({ date, received, delivered, medianMs, longestMs }) => (
+          <tr key={date}>
+            <th scope="row">{date}</th>
+            <td>{received}</td>
+            <td>{delivered}</td>
+            <td>{medianMs === null ? '' : lasting(medianMs)}</td>
+            <td>{longestMs === null ? '' : lasting(longestMs)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const Table = styled.table`
+  width: 100%;
+  margin-top: ${space.sm};
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+
+  th, td {
+    padding: ${space.xxs} ${space.xs} ${space.xxs} 0;
+    border-bottom: 1px solid ${color.hairline};
+    font-weight: 400;
+    text-align: right;
+  }
+  th:first-of-type { text-align: left; }
+`;

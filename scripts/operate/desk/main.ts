@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { explain, openSiteOutbox } from '../open-site-outbox.ts';
+import { desk } from './desk.ts';
+import { placeOf } from './guard.ts';
+import { serveDesk } from './serve-desk.ts';
+
+const HELP = `Every request in a browser: how it stands, what was received, and what can be done.
+
+  npm run desk                  prints an address; open it in a browser on this machine
+  npm run desk -- --port 4100   always at the same port, for a tunnel to another machine
+
+It works while the site runs, and reads the same .env.local, DATA_DIR and DATABASE_URL as the site. Only this
+machine can reach it, and only who knows the address, which is another one each time. It ends with Ctrl-C.
+
+From your own machine: ssh -L 4100:127.0.0.1:4100 HOST, then npm run desk -- --port 4100 there.`;
+
+/** `npm run desk`, and in a container `node site/desk.mjs`. */
+async function main(port: number) {
+  const { outbox } = await openSiteOutbox();
+  const token = randomBytes(24).toString('base64url');
+  const server = await serveDesk(desk(outbox, token), port);
+  console.log(`http://127.0.0.1:${server.port}${placeOf(token)}`);
+  console.log('Open it in a browser on this machine. Ctrl-C ends it.');
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, async () => {
+      await server.close();
+      await outbox.close();
+    });
+}
+
+function readPort(): number {
+  try {
+    const { values } = parseArgs({
+      options: {
+        port: { type: 'string', default: '0' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+    if (values.help) {
+      console.log(HELP);
+      process.exit(0);
+    }
+    const port = Number(values.port);
+    if (/^\d{1,5}$/.test(values.port) && port <= 65_535) return port;
+    throw new Error('--port needs a whole number from 0 to 65535.');
+  } catch (failure) {
+    console.error(`${failure instanceof Error ? failure.message : failure}\n\n${HELP}`);
+    process.exit(2);
+  }
+}
+
+try {
+  await main(readPort());
+} catch (failure) {
+  console.error(await explain(failure));
+  process.exitCode = 1;
+}

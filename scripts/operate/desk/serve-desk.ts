@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+type Answer = (call: Request) => Promise<Response>;
+
+/** The longest form of ours is a few hundred bytes. */
+const LARGEST_FORM_BYTES = 8_192;
+
+/** Listens where only this machine can call. Port 0 takes any that is free. */
+export async function serveDesk(answer: Answer, port: number) {
+  const server = createServer(async (message, response) => {
+    try {
+      await send(await answer(await callOf(message)), response);
+    } catch {
+      // Whatever could not even be read as a call, or went away in the middle.
+      response.destroy();
+    }
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function callOf(message: IncomingMessage) {
+  const { method = 'GET', headers, url = '/' } = message;
+  if (Number(headers['content-length'] ?? 0) > LARGEST_FORM_BYTES) throw new Error('too long');
+  const body = method === 'POST' ? { body: new Uint8Array(await buffer(message)) } : {};
+  return new Request(new URL(url, `http://${headers.host}`), {
+    method,
+    headers: Object.entries(headers).map(([name, value]) => [name, String(value)]),
+    ...body,
+  });
+}
+
+async function send(answer: Response, response: ServerResponse) {
+  response.writeHead(answer.status, Object.fromEntries(answer.headers));
+  response.end(await answer.bytes());
+}

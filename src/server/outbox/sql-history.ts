@@ -1,0 +1,49 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { Engine } from './engine.ts';
+import type { Day } from './outbox.ts';
+import { deliveredRow, receivedRow, timeRow, waitRow } from './rows.ts';
+import * as sql from './statements.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What came in and what went out on each of the last days (UTC), the oldest first and today last. */
+export async function history(engine: Engine, days: number): Promise<Day[]> {
+  const today = Math.floor(timeRow.parse((await engine.run(sql.TIME))[0]).now / DAY_MS);
+  const first = today - days + 1;
+  const since = first * DAY_MS;
+  const [received, delivered] = await Promise.all([
+    engine.run(sql.RECEIVED_BY_DAY, { since }),
+    engine.run(sql.DELIVERED_BY_DAY, { since }),
+  ]);
+  const receivedOn = byDay(received, receivedRow);
+  const deliveredOn = byDay(delivered, deliveredRow);
+
+  return Promise.all(
+    Array.from({ length: days }, async (_, index) => {
+      const day = first + index;
+      const sent = deliveredOn.get(day);
+      return {
+        date: new Date(day * DAY_MS).toISOString().slice(0, 10),
+        received: receivedOn.get(day)?.received ?? 0,
+        delivered: sent?.delivered ?? 0,
+        medianMs: sent ? await medianWait(engine, day, sent.delivered) : null,
+        longestMs: sent?.longestMs ?? null,
+      };
+    }),
+  );
+}
+
+function byDay<Row extends { day: number }>(rows: readonly unknown[], shape: z.ZodType<Row>) {
+  return new Map(rows.map((row) => shape.parse(row)).map((row) => [row.day, row]));
+}
+
+/** Of an even number the shorter of the two in the middle. */
+async function medianWait(engine: Engine, day: number, delivered: number) {
+  const [row] = await engine.run(sql.WAIT_IN_PLACE, {
+    since: day * DAY_MS,
+    until: (day + 1) * DAY_MS,
+    place: Math.floor((delivered - 1) / 2),
+  });
+  return row === undefined ? null : waitRow.parse(row).waitMs;
+}
