@@ -54,13 +54,22 @@ function aboutReceiver({ url, secret }: NonNullable<Environment['receiver']>): F
             ? `Requests go to ${url.host}, over https.`
             : `Requests go to ${url.host}, on this machine.`,
         ),
-    secret
-      ? right('Each request is signed, so your workflow can check that it comes from this site.')
-      : better(
-          'CONSULTATION_WEBHOOK_SECRET is not set: your workflow cannot tell this site from a stranger who ' +
-            'knows its address. Set it to whsec_ and what `openssl rand -base64 24` prints, and check it there.',
-        ),
+    aboutProof(url, secret),
   ];
+}
+
+function aboutProof({ username }: URL, secret: string | undefined): Finding {
+  if (secret)
+    return right(
+      'Each request is signed, so your workflow can check that it comes from this site.',
+    );
+  if (username)
+    return right('Each request carries a name and a password, so your workflow can check them.');
+  return better(
+    'Your workflow cannot tell this site from a stranger who knows its address. With n8n, choose Basic Auth and ' +
+      'write name and password into CONSULTATION_WEBHOOK_URL. What can check a signature wants ' +
+      'CONSULTATION_WEBHOOK_SECRET: whsec_ and what `openssl rand -base64 24` prints.',
+  );
 }
 
 const NO_WEBHOOK = wrong(

@@ -48,7 +48,7 @@ test.each([
     { CONSULTATION_WEBHOOK_URL: 'http://localhost:5678/webhook/x' },
     'right: Requests go to localhost:5678, on this machine',
   ],
-  ['no secret', { CONSULTATION_WEBHOOK_SECRET: undefined }, 'better: CONSULTATION_WEBHOOK_SECRET'],
+  ['no secret', { CONSULTATION_WEBHOOK_SECRET: undefined }, 'better: Your workflow cannot tell'],
   [
     'a weak secret',
     { CONSULTATION_WEBHOOK_SECRET: 'abc' },
@@ -92,6 +92,16 @@ test('a value that is wrong is not also called unset', () => {
   const found = sentences({ CONSULTATION_WEBHOOK_URL: 'ftp://example.com', SITE_URL: 'nowhere' });
 
   expect(found.filter((sentence) => sentence.includes('is not set'))).toEqual([]);
+});
+
+test('a name and a password prove who calls as well as a signature does', () => {
+  const found = sentences({
+    CONSULTATION_WEBHOOK_URL: 'https://site:s3cret@n8n.example/webhook',
+    CONSULTATION_WEBHOOK_SECRET: undefined,
+  });
+
+  expect(found).toContainEqual(expect.stringMatching(/^right: .* a name and a password/));
+  expect(found.join()).not.toContain('s3cret');
 });
 
 test('no secret is repeated, right or wrong', () => {
