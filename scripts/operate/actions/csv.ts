@@ -1,9 +1,13 @@
-const FORMULA_START = /^[=+\-@\t\r\n]/;
+/** A telephone number in full begins like a formula, and is none: no other sign stands in it. */
+const FORMULA_START = /^(?!\+[\d ()]+$)[=+\-@\t\r\n]/;
 /** Where whoever separates by semicolons or tabs, as Excel does in half of Europe, begins another cell. */
 const FORMULA_WITHIN = /([;\t\r\n]["'\s]*)(?=[=+\-@])/g;
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 /** What a terminal obeys, or what turns a line around. */
 const CONTROL = /(?![\t\r\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Begins a file that Excel shall not take for one in the letters of Western Europe only. */
+export const UNICODE_FOLLOWS = '\ufeff';
 
 /**
  * A file for a spreadsheet, as RFC 4180 has it. Every cell was typed by a stranger, so one that a

@@ -19,7 +19,9 @@ test.each([
 
 test.each([
   ['=1+1', "'=1+1"],
-  ['+41 44 668 18 00', "'+41 44 668 18 00"],
+  ['+1+1', "'+1+1"],
+  ['+SUM(A1)', "'+SUM(A1)"],
+  ['+49 30 1234\n=1', '"\'+49 30 1234\n\'=1"'],
   ['-1', "'-1"],
   ['@SUM(A1)', "'@SUM(A1)"],
   ['\t=1+1', '"\'\t\'=1+1"'],
@@ -29,6 +31,13 @@ test.each([
 ])('a spreadsheet shows %j and does not run it', (text, written) => {
   expect(csv([[text]])).toBe(`${written}\r\n`);
 });
+
+test.each(['+41 44 668 18 00', '+49 (0)30 123456'])(
+  '%s is a telephone number, not a formula',
+  (text) => {
+    expect(csv([[text]])).toBe(`${text}\r\n`);
+  },
+);
 
 test('a cell that only contains a sign further on is left alone', () => {
   expect(csv([['a=b', 'ada@example.com', '']])).toBe('a=b,ada@example.com,\r\n');

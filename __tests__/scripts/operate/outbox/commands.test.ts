@@ -260,10 +260,10 @@ describe.each(kindsOfStore)('the operator of a store in $kind', ({ newPlace }) =
 
     expect(await types('export', '--csv')).toBe(
       [
-        'id,state,acceptedAt,deliveredAt,attempts,lastAnswer,timeZone,leadSource,name,email,phone,company,website,' +
+        '\ufeffid,state,acceptedAt,deliveredAt,attempts,lastAnswer,timeZone,leadSource,name,email,phone,company,website,' +
           'service,budget,timeline,description,contactMethod,callDate,callTime,submittedAt',
         `one,pending,${new Date(now).toISOString()},,0,,Europe/Berlin,utm_source=news,"'=HYPERLINK(""http://evil.example"")",` +
-          "ada@example.com,'+1 555,Analytical Engines,https://example.com,chatbot,5k-10k,1-month," +
+          'ada@example.com,+1 555,Analytical Engines,https://example.com,chatbot,5k-10k,1-month,' +
           '"We sell engines.\nWe want to answer faster.",email,,,2026-11-20T09:30:00.000Z',
         '',
       ].join('\r\n'),
