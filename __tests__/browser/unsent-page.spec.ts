@@ -5,7 +5,7 @@ import { callBooking, formFields, formSections, submission } from '#content/cons
 import { unsentPage } from '#content/unsent-page.ts';
 import { bookedSlots } from '#domain/booked-slots.ts';
 import { firstCallDate, toDateString } from '#domain/call-dates.ts';
-import { callSlotLabel, callSlots } from '#domain/call-slots.ts';
+import { callSlots } from '#domain/call-slots.ts';
 import { expect, test } from './site.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -27,9 +27,7 @@ test('a wrong answer is named in words, and the way back leads to a form that st
   await page.getByLabel(formFields.description).fill('Answer faster.\nSleep longer.');
   await page.getByText('Phone', { exact: true }).click();
   await page.getByLabel(callBooking.preferredDate).fill(day);
-  await page
-    .getByLabel(callBooking.preferredTime)
-    .selectOption(callSlotLabel(bookedSlots(day)[0] ?? ''));
+  await page.getByLabel(callBooking.preferredTime).selectOption(bookedSlots(day)[0] ?? '');
   await page.getByRole('button', { name: submission.submit }).click();
 
   await expect(page.getByRole('heading', { name: unsentPage.wrongFields.title })).toBeVisible();

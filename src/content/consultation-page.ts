@@ -1,3 +1,4 @@
+import { agency } from './agency.ts';
 import { claims } from './claims.ts';
 
 export const consultationPage = {
@@ -32,6 +33,7 @@ export const formFields = {
   websiteExample: 'https://',
   descriptionExample:
     'What you do, what takes too long, what you would like to see happen by itself.',
+  phoneHint: 'So our reply reaches you.',
   leaveEmpty: 'Leave this field empty',
 } as const;
 
@@ -56,19 +58,19 @@ export const callBooking = {
   chosen: 'Your call:',
   at: 'at',
   loading: 'Loading the calendar',
-  notLoaded: 'The calendar could not be loaded. Your answers are safe.',
-  retry: 'Try again',
+  offline: 'You are offline. The calendar comes as soon as you are back.',
   preferredDate: 'Preferred call date',
   preferredTime: 'Preferred call time',
-  withoutScript: (days: string, daysAhead: number) =>
+  withoutCalendar: (days: string, daysAhead: number) =>
     `If you would like a call, choose a date (${days}) within the next ${daysAhead} days, and a time.`,
-  noTime: 'No call',
+  chooseTime: 'Choose a time',
 } as const;
 
 export const submission = {
   submit: 'Submit Consultation Request',
-  sending: 'Sending your request',
+  sending: 'Sending…',
   note: `We'll respond within ${claims.replyWithin} with your custom strategy`,
+  privacy: 'Privacy policy',
   callNeeded: 'Choose a date and a time to continue',
 } as const;
 
@@ -97,6 +99,17 @@ export const thankYou = {
   follow: 'While you wait, see what we are building.',
   followLink: 'Follow us on',
   home: 'Back to the home page',
+} as const;
+
+/** What Thank You repeats of a request. */
+export const sentRequest = {
+  title: `${thankYou.title} · ${agency.name}`,
+  emailTo: (address: string) => `Our reply goes to ${address}.`,
+  textTo: (phone: string) => `Our reply is a text message to ${phone}.`,
+  callTo: (phone: string) => `We call you at ${phone}:`,
+  call: (time: string, zone: string) => `${time}, ${zone} time`,
+  addToCalendar: 'Add to your calendar',
+  event: `Free consultation call, ${agency.name}`,
 } as const;
 
 export const consultationError = {

@@ -8,6 +8,9 @@ export const pages = {
 
 export type Page = (typeof pages)[keyof typeof pages];
 
+/** The form, with this service chosen in it. */
+export const consultationAbout = ({ id }: { id: string }) => `${pages.consultation}?service=${id}`;
+
 export const headerLinks = [
   { label: 'Home', href: pages.home },
   { label: 'Services', href: pages.services },

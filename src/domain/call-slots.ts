@@ -11,11 +11,6 @@ export function slotsWithin({ firstCall, lastCall, minutesApart }: typeof callHo
   );
 }
 
-/** What a visitor reads for a slot's value: `13:30` is `1:30 PM`. */
-export function callSlotLabel(value: string) {
-  return callSlots.find((slot) => slot.value === value)?.label ?? value;
-}
-
 /** Two digits for the hour as well: values are compared as text, and receivers expect HH:MM. */
 function slotAt(minuteOfDay: number) {
   const hour = Math.floor(minuteOfDay / 60);

@@ -7,10 +7,17 @@ import { Icon } from './icon.tsx';
 /** What every field has: its label, its name (its id as well) and, behind the label, perhaps a mark. */
 type Labelled = { label: string; name: string; mark?: string };
 
-export function TextField({ label, mark, ...input }: Labelled & ComponentProps<'input'>) {
+export function TextField({
+  label,
+  mark,
+  hint,
+  ...input
+}: Labelled & { hint?: string } & ComponentProps<'input'>) {
+  const hintId = hint && `${input.name}-hint`;
   return (
     <Labelled label={label} name={input.name} mark={mark}>
-      <input id={input.name} {...input} />
+      <input id={input.name} aria-describedby={hintId} {...input} />
+      {hint && <p id={hintId}>{hint}</p>}
     </Labelled>
   );
 }
@@ -91,6 +98,11 @@ export const Fields = styled.div`
     color: ${color.textFaint};
     font-size: inherit;
     font-weight: 400;
+  }
+
+  [data-field] > p {
+    font-size: ${font.small};
+    line-height: 1.4;
   }
 
   input, select, textarea {

@@ -38,6 +38,15 @@ export function theRoute() {
     isOutOfReach() {
       answer = () => HttpResponse.error();
     },
+    /** Answers when it is told to. */
+    answersLater() {
+      let send = () => {};
+      answer = () =>
+        new Promise((resolve) => {
+          send = () => resolve(HttpResponse.json({ received: true }));
+        });
+      return () => send();
+    },
     neverAnswers() {
       answer = () =>
         new Promise((resolve) => {

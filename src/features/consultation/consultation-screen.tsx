@@ -7,7 +7,6 @@ import { Container } from '#ui/section.tsx';
 import { timeSlotsPaint } from './call/time-slots-paint.ts';
 import { formBrokenPaint } from './form/form-broken-paint.ts';
 import { formPaint } from './form/form-paint.ts';
-import { introPaint } from './intro-paint.ts';
 import { nextStepsPaint } from './thank-you/next-steps-paint.ts';
 import { thankYouPaint } from './thank-you/thank-you-paint.ts';
 
@@ -26,15 +25,14 @@ export const ConsultationScreen = styled(Container)`
     grid-template-columns: minmax(0, 5fr) minmax(0, 8fr);
     gap: clamp(${space.xxl}, 6vw, 6rem);
     padding-top: ${space.xxl};
-    > [data-submitted], > [data-thank-you] { grid-column: 1 / -1; }
+    > [data-thank-you] { grid-column: 1 / -1; }
   }
 
   /* Every button that may come, in one rule. */
-  :is(form button[type='submit'], [data-calendar-place] button, [data-thank-you] [data-variant], [data-error] > a) {
+  :is(form button[type='submit'], [data-thank-you] [data-variant], [data-error] > a) {
     ${buttonPaint}
   }
 
-  ${introPaint}
   ${formPaint}
   ${datePickerPaint}
   ${timeSlotsPaint}

@@ -1,3 +1,4 @@
+import { CallControls } from './call/call-controls.tsx';
 import { ConsultationIntro } from './consultation-intro.tsx';
 import { ConsultationScreen } from './consultation-screen.tsx';
 import { ConsultationForm } from './form/consultation-form.tsx';
@@ -8,7 +9,8 @@ import {
   PreferredContactMethod,
   ProjectDetails,
 } from './form/form-sections.tsx';
-import { ThankYou } from './thank-you/thank-you.tsx';
+import { SubmissionNote } from './form/submission-note.tsx';
+import { Received, WhatFollows } from './thank-you/thank-you.tsx';
 
 /** The whole of /consultation: its words and fields from the server, its behaviour one island. */
 export function ConsultationView() {
@@ -24,7 +26,10 @@ export function ConsultationView() {
             <PreferredContactMethod />
           </>
         }
-        thankYou={<ThankYou />}
+        plainCall={<CallControls />}
+        note={<SubmissionNote />}
+        received={<Received />}
+        whatFollows={<WhatFollows />}
         broken={<FormBroken />}
       />
     </ConsultationScreen>

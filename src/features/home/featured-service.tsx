@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { homePage } from '#content/home-page.ts';
-import { pages } from '#content/navigation.ts';
+import { consultationAbout } from '#content/navigation.ts';
 import { priceText } from '#content/price.ts';
 import type { Service } from '#content/services.ts';
 import { media } from '#styles/media.ts';
@@ -18,7 +18,9 @@ export function FeaturedService({ service }: { service: Service }) {
         <h3>{service.title}</h3>
         <p>{service.description}</p>
         <footer>
-          <ButtonLink href={pages.consultation}>{homePage.services.startWebsite}</ButtonLink>
+          <ButtonLink href={consultationAbout(service)}>
+            {homePage.services.startWebsite}
+          </ButtonLink>
           <p>
             {priceText(service.price)} · {service.timeline}
           </p>

@@ -1,6 +1,6 @@
 import { Check } from 'lucide';
 import styled from 'styled-components';
-import { pages } from '#content/navigation.ts';
+import { consultationAbout } from '#content/navigation.ts';
 import { priceText } from '#content/price.ts';
 import type { Service } from '#content/services.ts';
 import { servicesPage } from '#content/services-page.ts';
@@ -43,7 +43,7 @@ export function ServiceOffer({ service }: { service: Service }) {
             <dd>{priceText(service.price)}</dd>
           </div>
         </dl>
-        <ButtonLink href={pages.consultation}>{servicesPage.choose}</ButtonLink>
+        <ButtonLink href={consultationAbout(service)}>{servicesPage.choose}</ButtonLink>
       </Terms>
     </Sheet>
   );

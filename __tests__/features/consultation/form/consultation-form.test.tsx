@@ -1,9 +1,10 @@
-import { configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import {
   callBooking,
   formFields,
   formSections,
+  sentRequest,
   submission,
   thankYou as thankYouWords,
 } from '#content/consultation-page.ts';
@@ -226,15 +227,68 @@ test.each([
   },
 );
 
-test('a server that does not answer keeps nobody waiting, and the button shows the work', async () => {
+test('a server that does not answer is waited for eight seconds, and the button shows the work', async () => {
   route.neverAnswers();
   render(<ConsultationView />);
   await fillIn();
   await choose('Email');
-  await visitor.click(submit());
+  jest.useFakeTimers();
+  fireEvent.click(submit());
   expect(screen.getByRole('button', { name: submission.sending })).toBeInTheDocument();
-  await thankYou();
+
+  await act(() => jest.advanceTimersByTimeAsync(7_999));
+  expect(screen.queryByRole('heading', { name: thankYouWords.title })).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(screen.getByRole('heading', { name: thankYouWords.title })).toBeVisible();
   expect(localStorage).toHaveLength(1);
+});
+
+test('Thank You waits for the answer, and no longer', async () => {
+  const answer = route.answersLater();
+  render(<ConsultationView />);
+  await fillIn();
+  await choose('Email');
+  await visitor.click(submit());
+  await waitFor(() => expect(route.received).toHaveLength(1));
+  expect(screen.getByRole('button', { name: submission.sending })).toBeInTheDocument();
+  answer();
+  await thankYou();
+  expect(localStorage).toHaveLength(0);
+});
+
+test.each([
+  ['Email', sentRequest.emailTo('ada@example.com')],
+  ['Text', sentRequest.textTo('+1 555 0100')],
+] as const)(
+  'Thank You says where the reply to somebody who prefers %s goes',
+  async (method, words) => {
+    render(<ConsultationView />);
+    await fillIn();
+    await choose(method);
+    await visitor.click(submit());
+    await thankYou();
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.queryByRole('link', { name: sentRequest.addToCalendar })).not.toBeInTheDocument();
+    expect(document.title).toBe(sentRequest.title);
+  },
+);
+
+test('Thank You repeats the call, and offers it to the calendar', async () => {
+  render(<ConsultationView />);
+  await fillIn();
+  await choose('Phone');
+  await chooseMondayAt('1:30 PM');
+  await visitor.click(submit());
+  await thankYou();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const when = sentRequest.call(`Monday, November 23, 2026 ${callBooking.at} 1:30 PM`, timeZone);
+  expect(screen.getByText(when).parentElement).toHaveTextContent(
+    `${sentRequest.callTo('+1 555 0100')} ${when}`,
+  );
+  expect(screen.getByRole('link', { name: sentRequest.addToCalendar })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^data:text\/calendar;charset=utf-8,BEGIN%3AVCALENDAR%0D%0A/),
+  );
 });
 
 test('pressing again and again sends one request', async () => {

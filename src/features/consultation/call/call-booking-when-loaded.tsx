@@ -1,5 +1,6 @@
-import { type ComponentProps, useCallback, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { callBooking } from '#content/consultation-page.ts';
+import { PlainCallBooking } from './plain-call-booking.tsx';
 
 const load = () => import('./call-booking.tsx');
 
@@ -11,31 +12,32 @@ export function prefetchCallBooking() {
 }
 
 /** The calendar weighs more than the rest of the page, so it is fetched once a visitor wants a call. */
-export function CallBookingWhenLoaded(props: ComponentProps<Booking['CallBooking']>) {
-  const [booking, setBooking] = useState<Booking | 'failed'>();
+export function CallBookingWhenLoaded({
+  plainControls,
+  ...props
+}: ComponentProps<Booking['CallBooking']> & { plainControls: ReactNode }) {
+  const [booking, setBooking] = useState<Booking | 'waiting' | 'gone'>();
 
-  const fetchBooking = useCallback(() => {
-    setBooking(undefined);
-    load().then(setBooking, () => setBooking('failed'));
+  useEffect(() => {
+    const fetchBooking = () => load().then(setBooking, waitOrDoWithout);
+    function waitOrDoWithout() {
+      if (navigator.onLine) return setBooking('gone');
+      setBooking('waiting');
+      addEventListener('online', fetchBooking, { once: true });
+    }
+    fetchBooking();
+    return () => removeEventListener('online', fetchBooking);
   }, []);
-  useEffect(fetchBooking, [fetchBooking]);
 
-  if (booking && booking !== 'failed') return <booking.CallBooking {...props} />;
+  if (booking === 'gone')
+    return <PlainCallBooking controls={plainControls} onBookable={props.onBookable} />;
+  if (booking && booking !== 'waiting') return <booking.CallBooking {...props} />;
   return (
     <fieldset data-calendar>
       <legend>{callBooking.date}</legend>
-      {booking === 'failed' ? (
-        <div data-calendar-place role="alert">
-          <p>{callBooking.notLoaded}</p>
-          <button type="button" data-variant="secondary" onClick={fetchBooking}>
-            {callBooking.retry}
-          </button>
-        </div>
-      ) : (
-        <div data-calendar-place role="status">
-          <p>{callBooking.loading}</p>
-        </div>
-      )}
+      <div data-calendar-place role="status">
+        <p>{booking === 'waiting' ? callBooking.offline : callBooking.loading}</p>
+      </div>
     </fieldset>
   );
 }

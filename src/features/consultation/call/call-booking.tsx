@@ -9,9 +9,8 @@ import {
   lastCallDate,
   toDateString,
 } from '#domain/call-dates.ts';
-import { callSlotLabel } from '#domain/call-slots.ts';
 import { DatePicker } from '#ui/date-picker.tsx';
-import { type Call, nothingChosen } from './call.ts';
+import { type Call, callInWords, nothingChosen } from './call.ts';
 import { slotsOn, TimeSlots } from './time-slots.tsx';
 import { useNow } from './use-now.ts';
 
@@ -76,10 +75,7 @@ export function CallBooking({
         {isOffered && !isBookable && callBooking.free(free.length, format(day, 'EEEE, MMMM d'))}
         {isOffered && isBookable && (
           <>
-            {callBooking.chosen}{' '}
-            <strong>
-              {format(day, 'EEEE, MMMM d, yyyy')} {callBooking.at} {callSlotLabel(callTime)}
-            </strong>
+            {callBooking.chosen} <strong>{callInWords({ callDate, callTime })}</strong>
           </>
         )}
       </p>

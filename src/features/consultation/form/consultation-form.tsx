@@ -11,16 +11,25 @@ import {
 import { submission } from '#content/consultation-page.ts';
 import { type Call, nothingChosen } from '../call/call.ts';
 import { CallBookingWhenLoaded, prefetchCallBooking } from '../call/call-booking-when-loaded.tsx';
+import { isPlain } from '../call/plain-call-booking.tsx';
 import { sendRequest } from '../sending/send-request.ts';
-import { fillIn, forgetDraft, saveDraft, savedDraft } from './draft.ts';
+import type { SentRequest } from '../thank-you/request-summary.tsx';
+import { ThankYouScreen } from '../thank-you/thank-you-screen.tsx';
+import { completeWebAddress } from './complete-web-address.ts';
+import { answers, fillIn, forgetDraft, saveDraft, savedDraft } from './draft.ts';
 import { FormBoundary } from './form-boundary.tsx';
 import { ignoreClicksTooMany } from './ignore-clicks-too-many.ts';
 import { readForm } from './read-form.ts';
+import { serviceOfLink } from './service-of-link.ts';
 
-/** How long Thank You waits for the server: long enough to show that something is under way. */
-const PATIENCE_MS = 400;
+/** How long Thank You waits for the server's answer. After that the request is on its way all the same. */
+const PATIENCE_MS = 8_000;
 
-type Parts = { intro: ReactNode; sections: ReactNode; thankYou: ReactNode };
+/** What the server has rendered: words and fields that need no script. */
+type Parts = Record<
+  'intro' | 'sections' | 'plainCall' | 'note' | 'received' | 'whatFollows',
+  ReactNode
+>;
 
 /**
  * The one island of the site. Its sections come from the server and work without it: until this
@@ -34,45 +43,43 @@ export function ConsultationForm({ broken, ...parts }: Parts & { broken: ReactNo
   );
 }
 
-function FormWithScript({ intro, sections, thankYou }: Parts) {
-  const [stage, setStage] = useState<'editing' | 'sending' | 'submitted'>('editing');
+function FormWithScript({ intro, sections, plainCall, note, received, whatFollows }: Parts) {
+  const [request, setRequest] = useState<SentRequest>();
+  const [isSubmitted, setSubmitted] = useState(false);
   const [call, setCall] = useState<Call>();
   const [isBookable, setBookable] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const screen = useRef<HTMLDivElement>(null);
   const isSent = useRef(false);
   const hadDraft = useRef(false);
 
   useEffect(() => {
     const draft = savedDraft();
-    if (!form.current) return;
-    if (draft) fillIn(form.current, draft);
+    const service = serviceOfLink();
+    if (!form.current) return undefined;
+    fillIn(form.current, { ...draft, ...(service && { service }) });
     hadDraft.current = Boolean(draft);
     if (wantsCall(form.current))
       setCall({ callDate: draft?.['callDate'] ?? '', callTime: draft?.['callTime'] ?? '' });
+    // The browser's own event: it comes before an Enter submits the form, as React's does not.
+    form.current.addEventListener('change', completeWebAddress);
   }, []);
 
   useEffect(() => {
     if (call && form.current && !isSent.current) saveDraft({ ...answers(form.current), ...call });
   }, [call]);
 
-  useEffect(() => {
-    if (stage !== 'submitted') return;
-    scrollTo({ top: 0, behavior: 'instant' });
-    screen.current?.querySelector('h1')?.focus({ preventScroll: true });
-  }, [stage]);
-
   // From Submit on: a click may come between Thank You and whatever Thank You would start.
-  const isOnItsWay = stage !== 'editing';
+  const isOnItsWay = request !== undefined;
   useEffect(() => (isOnItsWay ? ignoreClicksTooMany() : undefined), [isOnItsWay]);
 
   function handleChange({ currentTarget }: FormEvent<HTMLFormElement>) {
     const wanted = wantsCall(currentTarget) ? (call ?? nothingChosen) : undefined;
     if (wanted !== call) setCall(wanted);
-    saveDraft({ ...answers(currentTarget), ...wanted });
+    saveDraft({ ...wanted, ...answers(currentTarget) });
   }
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    if (isPlain(event.currentTarget)) return;
     // A draft was typed before this page was shown, so the page's age says nothing.
     const age = hadDraft.current ? undefined : performance.now();
     const { id, request } = readForm(event.currentTarget, age);
@@ -80,19 +87,14 @@ function FormWithScript({ intro, sections, thankYou }: Parts) {
     if (isSent.current) return;
 
     isSent.current = true;
-    setStage('sending');
+    setRequest({ id, answers: answers(event.currentTarget) });
     const sent = sendRequest(id, request);
     forgetDraft();
     await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
-    setStage('submitted');
+    setSubmitted(true);
   }
 
-  if (stage === 'submitted')
-    return (
-      <div ref={screen} data-submitted>
-        {thankYou}
-      </div>
-    );
+  if (request && isSubmitted) return <ThankYouScreen {...{ received, request, whatFollows }} />;
 
   const isCallMissing = call !== undefined && !isBookable;
   return (
@@ -102,20 +104,27 @@ function FormWithScript({ intro, sections, thankYou }: Parts) {
         ref={form}
         action="/api/consultation"
         method="post"
-        aria-busy={stage === 'sending'}
+        aria-busy={request !== undefined}
         onChange={handleChange}
         onSubmit={handleSubmit}
         onPointerOver={prefetchNearCall}
         onFocus={prefetchNearCall}
       >
         {sections}
-        {call && <CallBookingWhenLoaded call={call} onChange={setCall} onBookable={setBookable} />}
+        {call && (
+          <CallBookingWhenLoaded
+            call={call}
+            onChange={setCall}
+            onBookable={setBookable}
+            plainControls={plainCall}
+          />
+        )}
         <div data-submission>
           <button type="submit" disabled={isCallMissing} aria-describedby="submit-needs">
-            {stage === 'sending' ? submission.sending : submission.submit}
+            {request ? submission.sending : submission.submit}
           </button>
           <p id="submit-needs">{isCallMissing && submission.callNeeded}</p>
-          <p>{submission.note}</p>
+          {note}
         </div>
       </form>
     </>
@@ -124,12 +133,6 @@ function FormWithScript({ intro, sections, thankYou }: Parts) {
 
 function wantsCall(form: HTMLFormElement) {
   return new FormData(form).get('contactMethod') === 'phone';
-}
-
-function answers(form: HTMLFormElement) {
-  return Object.fromEntries(
-    Array.from(new FormData(form), ([name, value]) => [name, String(value)]),
-  );
 }
 
 function prefetchNearCall({ target }: SyntheticEvent) {

@@ -14,11 +14,21 @@ export function savedDraft(): Draft | undefined {
   return withStorage((storage) => JSON.parse(storage.getItem(KEY) ?? 'null')) ?? undefined;
 }
 
+/** Everything that is filled in, by the name of its field. */
+export function answers(form: HTMLFormElement): Draft {
+  return Object.fromEntries(
+    Array.from(new FormData(form), ([name, value]) => [name, String(value)]),
+  );
+}
+
 /** Fills in what the visitor has not: who types before the script is here keeps every word. */
 export function fillIn(form: HTMLFormElement, draft: Draft) {
   for (const [name, value] of Object.entries(draft)) {
     const control = form.elements.namedItem(name);
-    if (control && 'value' in control && !control.value) control.value = value;
+    if (!control || !('value' in control) || control.value) continue;
+    control.value = value;
+    // An option that is offered no longer.
+    if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = '';
   }
 }
 

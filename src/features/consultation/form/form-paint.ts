@@ -1,8 +1,7 @@
 import { css } from 'styled-components';
 import { media } from '#styles/media.ts';
-import { color, font, radius, space, tracking } from '#styles/tokens.ts';
+import { color, font, radius, space } from '#styles/tokens.ts';
 import { cardPaint } from '#ui/card.tsx';
-import { stepNumberPaint } from '../step-number-paint.ts';
 
 /** The looks of what the island itself renders: the form, the place of the calendar, the button. */
 export const formPaint = css`
@@ -13,36 +12,13 @@ export const formPaint = css`
       ${cardPaint()}
     }
   }
-  form > fieldset {
-    min-width: 0;
+  form button[type='submit'] { ${buttonPaint} }
+
+  [data-calendar], [data-times] {
+    margin-top: ${space.xl};
     padding: 0;
     border: 0;
   }
-
-  [data-section] > legend {
-    display: flex;
-    align-items: center;
-    gap: ${space.sm};
-    padding: 0;
-  }
-  [data-section] > legend > span {
-    ${stepNumberPaint}
-  }
-  [data-section] > legend > h2 {
-    font-size: ${font.h3};
-    letter-spacing: ${tracking.title};
-  }
-  [data-section] > p {
-    margin: ${space.xxs} 0 ${space.lg} calc(2rem + ${space.sm});
-    font-size: ${font.small};
-  }
-  [data-section]:has(~ [data-section]) {
-    margin-bottom: ${space.xxl};
-    padding-bottom: ${space.xxl};
-    border-bottom: 1px solid ${color.hairline};
-  }
-
-  [data-calendar], [data-times] { margin-top: ${space.xl}; }
   [data-calendar] > legend, [data-times] > legend {
     padding: 0;
     color: ${color.text};

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, font, space, tracking } from '#styles/tokens.ts';
+import { stepNumberPaint } from '../step-number-paint.ts';
 
 /** One of the numbered parts of the form. */
 export function FormSection({
@@ -13,12 +16,40 @@ export function FormSection({
   children: ReactNode;
 }) {
   return (
-    <fieldset data-section>
+    <Numbered>
       <legend>
         <span>{number}</span> <h2>{title}</h2>
       </legend>
       <p>{hint}</p>
       {children}
-    </fieldset>
+    </Numbered>
   );
 }
+
+const Numbered = styled.fieldset`
+  padding: 0;
+  border: 0;
+
+  > legend {
+    display: flex;
+    align-items: center;
+    gap: ${space.sm};
+    padding: 0;
+  }
+  > legend > span {
+    ${stepNumberPaint}
+  }
+  > legend > h2 {
+    font-size: ${font.h3};
+    letter-spacing: ${tracking.title};
+  }
+  > p {
+    margin: ${space.xxs} 0 ${space.lg} calc(2rem + ${space.sm});
+    font-size: ${font.small};
+  }
+  &:has(~ &) {
+    margin-bottom: ${space.xxl};
+    padding-bottom: ${space.xxl};
+    border-bottom: 1px solid ${color.hairline};
+  }
+`;

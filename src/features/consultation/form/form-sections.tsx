@@ -12,7 +12,7 @@ import {
 } from '#domain/consultation-fields.ts';
 import { Fields, SelectField, TextArea, TextField } from '#ui/field.tsx';
 import { RadioCard, RadioCards } from '#ui/radio-card.tsx';
-import { CallWithoutScript } from '../call/call-without-script.tsx';
+import { CallControls } from '../call/call-controls.tsx';
 import { FormSection } from './form-section.tsx';
 import { Trap } from './trap.tsx';
 
@@ -22,7 +22,13 @@ export function PersonalInformation() {
       <Fields>
         <TextField {...text('name')} autoComplete="name" />
         <TextField {...text('email')} type="email" inputMode="email" autoComplete="email" />
-        <TextField {...text('phone')} type="tel" inputMode="tel" autoComplete="tel" />
+        <TextField
+          {...text('phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          hint={labels.phoneHint}
+        />
         <TextField {...text('company')} autoComplete="organization" />
       </Fields>
       <Trap />
@@ -77,7 +83,9 @@ export function PreferredContactMethod() {
           />
         ))}
       </RadioCards>
-      <CallWithoutScript />
+      <noscript>
+        <CallControls />
+      </noscript>
     </FormSection>
   );
 }

@@ -1,5 +1,6 @@
 import type { KeptRequest } from '../sending/kept-requests.ts';
 import { leadHeaders } from '../sending/lead-headers.ts';
+import { answers } from './draft.ts';
 
 /**
  * The field that only machines see, and therefore only machines fill. Not a name that a browser's own
@@ -9,7 +10,7 @@ export const TRAP = 'subject';
 
 /** The answers of the form, stamped and ready for the wire, and the id they keep on every try. */
 export function readForm(form: HTMLFormElement, formAgeMs?: number) {
-  const { [TRAP]: caught, ...answers } = Object.fromEntries(new FormData(form));
+  const { [TRAP]: caught, ...fields } = answers(form);
   const id = newId();
   const now = new Date();
 
@@ -22,9 +23,9 @@ export function readForm(form: HTMLFormElement, formAgeMs?: number) {
       ...(formAgeMs !== undefined && { 'X-Form-Age-Ms': String(Math.round(formAgeMs)) }),
     },
     body: JSON.stringify({
-      ...answers,
-      callDate: answers['callDate'] || null,
-      callTime: answers['callTime'] || null,
+      ...fields,
+      callDate: fields['callDate'] || null,
+      callTime: fields['callTime'] || null,
       submittedAt: now.toISOString(),
       ...(caught && { [TRAP]: caught }),
     }),

@@ -34,6 +34,12 @@ export const thankYouPaint = css`
       color: ${color.text};
       font-weight: 550;
     }
+    [data-summary] {
+      display: grid;
+      justify-items: center;
+      gap: ${space.md};
+      overflow-wrap: anywhere;
+    }
     [data-next-steps] {
       width: 100%;
       max-width: 60rem;

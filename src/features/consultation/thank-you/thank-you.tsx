@@ -4,16 +4,32 @@ import { pages } from '#content/navigation.ts';
 import { CheckMark } from './check-mark.tsx';
 import { NextSteps } from './next-steps.tsx';
 
-/** What a visitor sees once the request is on its way, with JavaScript and without. */
+/** What a visitor sees once the request is on its way. With a script, the request stands in between. */
 export function ThankYou() {
-  const { network, href } = agency.followOn;
   return (
     <div data-thank-you>
+      <Received />
+      <WhatFollows />
+    </div>
+  );
+}
+
+export function Received() {
+  return (
+    <>
       <CheckMark />
       <h1 tabIndex={-1}>{thankYou.title}</h1>
       <p>
         {thankYou.received} <strong>{thankYou.promise}</strong>
       </p>
+    </>
+  );
+}
+
+export function WhatFollows() {
+  const { network, href } = agency.followOn;
+  return (
+    <>
       <NextSteps />
       <div data-follow>
         <p>{thankYou.follow}</p>
@@ -24,6 +40,6 @@ export function ThankYou() {
       <a data-home href={pages.home}>
         {thankYou.home}
       </a>
-    </div>
+    </>
   );
 }

@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
+import { addDays } from 'date-fns/addDays';
+import { callBooking, formFields, sentRequest } from '#content/consultation-page.ts';
+import { services } from '#content/services.ts';
+import { unsentPage } from '#content/unsent-page.ts';
+import { bookedSlots } from '#domain/booked-slots.ts';
+import { firstCallDate, toDateString } from '#domain/call-dates.ts';
+import { consultationPage } from './pages/consultation-page.ts';
+import { requestsOf } from './requests-of.ts';
+import { expect, test } from './site.ts';
+
+const FRIDAY = new Date('2026-11-20T09:30:00Z');
+test.use({ timezoneId: 'UTC' });
+
+test('a website without its scheme gets one, also where Enter sends the form', async ({
+  page,
+  site,
+}) => {
+  const visit = consultationPage(page);
+  await visit.getReady('short@example.com');
+  const website = page.getByLabel(formFields.website);
+  await website.pressSequentially('example.com');
+  await website.press('Enter');
+  await expect(visit.thankYou).toBeVisible();
+  await expect
+    .poll(() => requestsOf('short@example.com', site))
+    .toMatchObject([{ website: 'https://example.com' }]);
+});
+
+test('a link to the form brings its service along, and whoever chooses anew keeps that', async ({
+  page,
+}) => {
+  const service = page.getByLabel(formFields.service);
+  const links = page.locator('main a[href^="/consultation?service="]');
+  await page.goto('/services');
+  await links.nth(1).click();
+  await consultationPage(page).isAlive();
+  await expect(service).toHaveValue(services[1].id);
+
+  await service.selectOption('multiple');
+  await page.reload();
+  await consultationPage(page).isAlive();
+  await expect(service).toHaveValue('multiple');
+
+  await page.goto('/consultation?service=no-such-service');
+  await consultationPage(page).isAlive();
+  await expect(service.locator(':checked')).not.toHaveText('');
+});
+
+test('the wrong field that has the focus looks wrong, and so do the radio cards', async ({
+  page,
+}) => {
+  const visit = consultationPage(page);
+  await visit.open();
+  const colour = (element: Locator) =>
+    element.evaluate((each) => getComputedStyle(each).borderTopColor);
+  const email = page.getByLabel(formFields.email);
+  const cards = page.locator('[data-radio-card]');
+  const calm = [await colour(email), await colour(cards.first())];
+
+  await visit.submit.click();
+  await expect(visit.name).toBeFocused();
+  await expect.poll(() => colour(email)).not.toBe(calm[0]);
+  const wrong = await colour(email);
+  await expect.poll(() => colour(visit.name)).toBe(wrong);
+  await expect.poll(() => colour(cards.first())).toBe(wrong);
+  await expect(visit.name).toHaveCSS('outline-color', wrong);
+});
+
+test('a call that was booked is offered as a file for the calendar, which the policy allows', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(FRIDAY);
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  const visit = consultationPage(page);
+  await visit.open();
+  await visit.introduce('ics@example.com');
+  await visit.bookCall(/Monday, November 23/, '1:30 PM');
+  await visit.send();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: sentRequest.addToCalendar }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect((await download).suggestedFilename()).toBe('call.ics');
+  expect(file.split('\r\n')).toEqual(
+    expect.arrayContaining(['BEGIN:VCALENDAR', 'DTSTART:20261123T133000Z', 'END:VCALENDAR']),
+  );
+  await expect(page).toHaveTitle(sentRequest.title);
+  expect(complaints).toEqual([]);
+});
+
+test('a page from before a deployment asks for the call with plain controls, and loses nothing', async ({
+  page,
+  site,
+}) => {
+  const visit = consultationPage(page);
+  await visit.open();
+  await page.route('**/_next/static/**', (route) => route.fulfill({ status: 404 }));
+  await visit.introduce('old-tab@example.com');
+  await visit.prefer('Phone');
+  const date = page.getByLabel(callBooking.preferredDate);
+  const time = page.getByLabel(callBooking.preferredTime);
+  await expect(date).toBeVisible();
+  await expect(visit.submit).toBeDisabled();
+
+  const day = toDateString(firstCallDate(addDays(new Date(), 2)));
+  const [taken = ''] = bookedSlots(day);
+  await date.fill(day);
+  await time.selectOption(taken);
+  await visit.submit.click();
+  await expect(page.getByRole('heading', { name: unsentPage.wrongFields.title })).toBeVisible();
+
+  // A page that is loaded now is of the new build, and has its calendar.
+  await page.unroute('**/_next/static/**');
+  await page.goBack();
+  await visit.isAlive();
+  await expect(visit.name).toHaveValue('Ada Lovelace');
+  await expect(visit.callDate).toHaveValue(day);
+  await expect(visit.submit).toBeDisabled();
+  await page.locator('input[name="callTime"]:enabled').last().check();
+  await visit.send();
+  await expect
+    .poll(() => requestsOf('old-tab@example.com', site))
+    .toMatchObject([{ contactMethod: 'phone', callDate: day }]);
+});

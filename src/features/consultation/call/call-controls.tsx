@@ -1,0 +1,26 @@
+import styled from 'styled-components';
+import { callBooking } from '#content/consultation-page.ts';
+import { callHours, daysInWords } from '#domain/call-hours.ts';
+import { callSlots } from '#domain/call-slots.ts';
+import { space } from '#styles/tokens.ts';
+import { Fields, SelectField, TextField } from '#ui/field.tsx';
+
+/** The browser's own controls for a call: where scripting is off, or where no calendar can be had. */
+export function CallControls() {
+  return (
+    <Room>
+      <p>{callBooking.withoutCalendar(daysInWords(), callHours.daysAhead)}</p>
+      <TextField label={callBooking.preferredDate} name="callDate" type="date" />
+      <SelectField
+        label={callBooking.preferredTime}
+        name="callTime"
+        prompt={callBooking.chooseTime}
+        options={callSlots}
+      />
+    </Room>
+  );
+}
+
+const Room = styled(Fields)`
+  margin-top: ${space.lg};
+`;
