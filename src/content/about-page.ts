@@ -26,7 +26,7 @@ export const aboutPage = {
       {
         id: 'innovation',
         title: 'Innovation at Our Core',
-        text: `${claims.researchTime} of team time goes into research and development. What reaches your business has been tried on ours.`,
+        text: `${claims.researchTime} of team time goes into research and development. What we learn there goes into what we build for you.`,
       },
       {
         id: 'reliability',
@@ -58,12 +58,12 @@ export const aboutPage = {
       {
         id: 'results',
         title: 'Results-Driven Approach',
-        text: 'We agree on the number that matters before we build, and report on that one.',
+        text: 'We ask which number matters to you, and build for that one.',
       },
       {
         id: 'delivery',
         title: 'Lightning-Fast Delivery',
-        text: `A custom website takes ${website.timeline}. You see the first version while the idea is still warm.`,
+        text: `A custom website takes ${website.timeline}, from the first talk to the finished pages.`,
       },
       {
         id: 'expertise',
@@ -73,13 +73,13 @@ export const aboutPage = {
       {
         id: 'partnership',
         title: 'Ongoing Partnership',
-        text: 'After launch we stay: we read the results with you and improve what can be better.',
+        text: 'After launch we stay, so that what we built keeps up with your business.',
       },
     ],
   },
   closing: {
-    title: 'See what we would automate first',
-    lead: `Tell us how your business runs today. We reply within ${claims.replyWithin}, with a strategy made for you.`,
+    title: 'Find out what could run by itself',
+    lead: `A free consultation, and within ${claims.replyWithin} a reply with a strategy made for your business.`,
     action: 'Start Your Free Consultation',
   },
 } as const;

@@ -4,7 +4,7 @@ import { claims } from './claims.ts';
 export const consultationPage = {
   title: 'Free Consultation',
   description: `Tell us how your business runs today and get a custom AI automation strategy. We answer within ${claims.replyWithin}.`,
-  lead: 'Tell us how your business runs today. We’ll answer with a custom AI automation strategy: what to automate first, what to leave alone, and where to start.',
+  lead: `Tell us how your business runs today. Within ${claims.replyWithin} we answer with a custom AI automation strategy: what to automate first, what to leave alone, and what it takes.`,
   back: 'Back',
   contact: 'Rather write or call?',
 } as const;
@@ -79,15 +79,15 @@ export const nextSteps = {
   steps: [
     {
       title: 'We read your request',
-      text: 'Your goals, your budget and your timeline, exactly as you wrote them.',
+      text: 'Your business, your goals, and what you have in mind for them.',
     },
     {
       title: `You hear from us within ${claims.replyWithin}`,
-      text: 'By email, text or phone, whichever you chose.',
+      text: 'By email, text or phone, whichever you chose, with your custom strategy.',
     },
     {
-      title: 'You get your strategy',
-      text: 'A custom AI automation plan for your business, with a clear first step.',
+      title: 'You decide',
+      text: 'One service, several of them, or none. The consultation is free.',
     },
   ],
 } as const;

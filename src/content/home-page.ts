@@ -3,7 +3,7 @@ import { claims } from './claims.ts';
 export const homePage = {
   hero: {
     headline: 'Building the Future of Business Automation',
-    lead: 'We build websites that sell and AI that answers every message, email, chat and call. Your customers get a reply at once. Your team gets its day back.',
+    lead: 'We build websites that sell and AI that answers messages, emails, chats and calls. Your customers get a reply at once. Your team gets its day back.',
     buildWebsite: 'Build My Website',
     exploreSolutions: 'Explore AI Solutions',
     graph: {
@@ -26,7 +26,7 @@ export const homePage = {
     startWebsite: 'Start My Website',
   },
   whyUs: {
-    title: 'Proof, not promises',
+    title: 'Less routine, more results',
     lead: 'What our clients see once the routine work runs by itself.',
     meetUs: 'Meet the agency',
     statistics: [

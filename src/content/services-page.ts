@@ -10,7 +10,7 @@ export const servicesPage = {
   choose: 'Get Started',
   closing: {
     title: 'Not sure which one comes first?',
-    lead: 'Tell us where your day goes. You get a plan that names the first thing to automate, and what it will take.',
+    lead: 'Tell us where your day goes. You get a strategy made for your business, and can decide with it in hand.',
     action: 'Start Your Free Consultation',
   },
 } as const;

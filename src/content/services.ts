@@ -38,7 +38,7 @@ export const services = [
     benefits: [
       { figure: claims.conversionIncrease, text: 'average conversion increase' },
       { figure: claims.siteLoadTime, text: 'for your site to load' },
-      { text: 'Every enquiry reaches the right person, with its context' },
+      { text: 'Each inquiry reaches the right person, with its context' },
     ],
     price: { dollars: 997, per: 'project' },
     timeline: 'less than 1 week',
@@ -56,12 +56,12 @@ export const services = [
       'Lead scoring that shows who is ready to buy',
       'Tests of subject lines and offers',
       'Your CRM and calendar kept in step',
-      'A monthly report in plain language',
+      'Figures in plain language',
     ],
     benefits: [
-      { figure: claims.monthlyEmailLeads, text: 'qualified leads per month' },
       { figure: claims.weeklyHoursSaved, text: 'hours per week saved on manual follow-up' },
       { text: 'No lead goes cold because somebody was busy' },
+      { text: 'Your team talks to people who are ready to buy' },
     ],
     price: { dollars: 997, per: 'month' },
     timeline: '2-4 weeks',
@@ -80,7 +80,7 @@ export const services = [
       'Order, booking and account questions looked up',
       'Handover to your team with the full history',
       'Replies in the language of the customer',
-      'Open questions reviewed and taught every week',
+      'Learns from the questions that it could not answer',
     ],
     benefits: [
       { figure: claims.responseTimeReduction, text: 'reduction in response time' },
@@ -94,7 +94,7 @@ export const services = [
   {
     id: 'phone',
     title: 'Automated Phone Callers',
-    subtitle: 'Every call made, every call answered',
+    subtitle: 'Calls that make and take themselves',
     description:
       'An AI voice confirms appointments, calls new leads back and picks up when your line is busy. It speaks for your business and writes down what was said.',
     features: [

@@ -18,7 +18,6 @@ test('services, prices and timelines are those of the price list, in its order',
 test.each([
   ['website', 'under 3 seconds for your site to load'],
   ['website', '340% average conversion increase'],
-  ['email', '500-10,000+ qualified leads per month'],
   ['email', '30+ hours per week saved'],
   ['chatbot', '100% reduction in response time'],
   ['chatbot', '60% lower support costs'],
