@@ -32,11 +32,13 @@ const Row = styled.dl`
     gap: ${space.xs};
     padding-left: ${space.lg};
     border-left: 1px solid ${color.hairlineLit};
+    container-type: inline-size;
   }
   dt { font-size: ${font.small}; }
   dd {
     ${figurePaint}
-    font-size: ${font.figure};
+    /* Where text is large, a figure fills its column rather than break in two. */
+    font-size: min(${font.figure}, 36cqi);
     line-height: 1;
   }
 `;

@@ -1,5 +1,5 @@
 import { format } from 'date-fns/format';
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { callBooking } from '#content/consultation-page.ts';
 import {
@@ -52,7 +52,7 @@ export function CallBooking({
 
   return (
     <>
-      <fieldset data-calendar onFocus={followFocus}>
+      <fieldset data-calendar>
         <legend>{callBooking.date}</legend>
         <DatePicker
           selected={isOffered ? day : undefined}
@@ -81,9 +81,4 @@ export function CallBooking({
       </p>
     </>
   );
-}
-
-/** The calendar moves the focus from day to day, and forbids the browser to scroll after it. */
-function followFocus({ target }: FocusEvent) {
-  target.scrollIntoView({ block: 'nearest' });
 }

@@ -17,6 +17,7 @@ import type { SentRequest } from '../thank-you/request-summary.tsx';
 import { ThankYouScreen } from '../thank-you/thank-you-screen.tsx';
 import { completeWebAddress } from './complete-web-address.ts';
 import { answers, fillIn, forgetDraft, saveDraft, savedDraft } from './draft.ts';
+import { followFocus } from './follow-focus.ts';
 import { FormBoundary } from './form-boundary.tsx';
 import { ignoreClicksTooMany } from './ignore-clicks-too-many.ts';
 import { readForm } from './read-form.ts';
@@ -108,7 +109,10 @@ function FormWithScript({ intro, sections, plainCall, note, received, whatFollow
         onChange={handleChange}
         onSubmit={handleSubmit}
         onPointerOver={prefetchNearCall}
-        onFocus={prefetchNearCall}
+        onFocus={(event) => {
+          prefetchNearCall(event);
+          followFocus(event);
+        }}
       >
         {sections}
         {call && (
