@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { addDays } from 'date-fns/addDays';
 import { callBooking, formFields, sentRequest } from '#content/consultation-page.ts';
+import { consultationAbout } from '#content/navigation.ts';
 import { services } from '#content/services.ts';
 import { unsentPage } from '#content/unsent-page.ts';
 import { bookedSlots } from '#domain/booked-slots.ts';
@@ -46,6 +47,17 @@ test('a link to the form brings its service along, and whoever chooses anew keep
   await page.goto('/consultation?service=no-such-service');
   await consultationPage(page).isAlive();
   await expect(service.locator(':checked')).not.toHaveText('');
+});
+
+test('a form that was prepared for another link shows the service of the one that was followed', async ({
+  page,
+}) => {
+  await page.goto('/services');
+  const prepared = page.waitForRequest((request) => request.url().endsWith('/consultation'));
+  await page.getByRole('banner').locator('a[href="/consultation"]:visible').hover();
+  await prepared;
+  await page.locator(`main a[href="${consultationAbout(services[1])}"]`).click();
+  await expect(page.getByLabel(formFields.service)).toHaveValue(services[1].id);
 });
 
 test('the wrong field that has the focus looks wrong, and so do the radio cards', async ({

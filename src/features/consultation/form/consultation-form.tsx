@@ -15,13 +15,13 @@ import { isPlain } from '../call/plain-call-booking.tsx';
 import { sendRequest } from '../sending/send-request.ts';
 import type { SentRequest } from '../thank-you/request-summary.tsx';
 import { ThankYouScreen } from '../thank-you/thank-you-screen.tsx';
+import { chooseServiceOfLink } from './choose-service-of-link.ts';
 import { completeWebAddress } from './complete-web-address.ts';
 import { answers, fillIn, forgetDraft, saveDraft, savedDraft } from './draft.ts';
 import { followFocus } from './follow-focus.ts';
 import { FormBoundary } from './form-boundary.tsx';
 import { ignoreClicksTooMany } from './ignore-clicks-too-many.ts';
 import { readForm } from './read-form.ts';
-import { serviceOfLink } from './service-of-link.ts';
 
 /** How long Thank You waits for the server's answer. After that the request is on its way all the same. */
 const PATIENCE_MS = 8_000;
@@ -55,9 +55,9 @@ function FormWithScript({ intro, sections, plainCall, note, received, whatFollow
 
   useEffect(() => {
     const draft = savedDraft();
-    const service = serviceOfLink();
-    if (!form.current) return undefined;
-    fillIn(form.current, { ...draft, ...(service && { service }) });
+    if (!form.current) return;
+    chooseServiceOfLink(form.current);
+    fillIn(form.current, draft ?? {});
     hadDraft.current = Boolean(draft);
     if (wantsCall(form.current))
       setCall({ callDate: draft?.['callDate'] ?? '', callTime: draft?.['callTime'] ?? '' });
