@@ -7,8 +7,10 @@ import {
   lastCallDate,
   toDateString,
 } from '#domain/call-dates.ts';
+import { callHours } from '#domain/call-hours.ts';
 
 const friday = new Date(2026, 10, 20, 16, 45);
+afterEach(() => jest.restoreAllMocks());
 
 test('a call can be booked from today on', () => {
   expect(toDateString(firstCallDate(friday))).toBe('2026-11-20');
@@ -75,4 +77,11 @@ test.each([
     encoding: 'utf8',
   });
   expect(printed.trim()).toBe(`${first} ${last} true true`);
+});
+
+test('an agency that also calls on Saturdays offers them, and still no Sunday', () => {
+  jest.replaceProperty(callHours, 'days', [...callHours.days, 'Saturday']);
+  expect(isCallDate(new Date(2026, 10, 21), friday)).toBe(true);
+  expect(isCallDate(new Date(2026, 10, 22), friday)).toBe(false);
+  expect(toDateString(lastCallDate(friday))).toBe('2026-12-19');
 });
