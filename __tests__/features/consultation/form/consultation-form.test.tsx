@@ -337,6 +337,32 @@ test('a draft is forgotten once it is sent', async () => {
   expect(screen.getByLabelText(formFields.name)).toHaveValue('');
 });
 
+test('a website that was completed is in the draft as it was completed', async () => {
+  const { unmount } = render(<ConsultationView />);
+  const website = screen.getByLabelText(new RegExp(formFields.website));
+  await visitor.type(website, 'example.com');
+  await visitor.tab();
+  expect(website).toHaveValue('https://example.com');
+  unmount();
+  render(<ConsultationView />);
+  expect(screen.getByLabelText(new RegExp(formFields.website))).toHaveValue('https://example.com');
+});
+
+test('what is typed while a request is under way is no draft', async () => {
+  const answer = route.answersLater();
+  const { unmount } = render(<ConsultationView />);
+  await fillIn();
+  await choose('Email');
+  await visitor.click(submit());
+  await waitFor(() => expect(route.received).toHaveLength(1));
+  enter(formFields.name, 'Somebody else');
+  answer();
+  await thankYou();
+  unmount();
+  render(<ConsultationView />);
+  expect(screen.getByLabelText(formFields.name)).toHaveValue('');
+});
+
 test('a draft whose day has passed comes back without it', async () => {
   sessionStorage.setItem(
     'consultation-draft',

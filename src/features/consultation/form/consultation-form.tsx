@@ -73,7 +73,8 @@ function FormWithScript({ intro, sections, plainCall, note, received, whatFollow
   const isOnItsWay = request !== undefined;
   useEffect(() => (isOnItsWay ? ignoreClicksTooMany() : undefined), [isOnItsWay]);
 
-  function handleChange({ currentTarget }: FormEvent<HTMLFormElement>) {
+  function handleChange({ currentTarget }: { currentTarget: HTMLFormElement }) {
+    if (isSent.current) return;
     const wanted = wantsCall(currentTarget) ? (call ?? nothingChosen) : undefined;
     if (wanted !== call) setCall(wanted);
     saveDraft({ ...wanted, ...answers(currentTarget) });
@@ -83,13 +84,13 @@ function FormWithScript({ intro, sections, plainCall, note, received, whatFollow
     if (isPlain(event.currentTarget)) return;
     // A draft was typed before this page was shown, so the page's age says nothing.
     const age = hadDraft.current ? undefined : performance.now();
-    const { id, request } = readForm(event.currentTarget, age);
+    const read = readForm(event.currentTarget, age);
     event.preventDefault();
     if (isSent.current) return;
 
     isSent.current = true;
-    setRequest({ id, answers: answers(event.currentTarget) });
-    const sent = sendRequest(id, request);
+    setRequest({ id: read.id, answers: answers(event.currentTarget) });
+    const sent = sendRequest(read.id, read.request);
     forgetDraft();
     await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
     setSubmitted(true);
@@ -107,6 +108,7 @@ function FormWithScript({ intro, sections, plainCall, note, received, whatFollow
         method="post"
         aria-busy={request !== undefined}
         onChange={handleChange}
+        onBlur={handleChange}
         onSubmit={handleSubmit}
         onPointerOver={prefetchNearCall}
         onFocus={(event) => {
