@@ -323,7 +323,7 @@ test.describe('without JavaScript', () => {
     await visit.introduce('plain-call@example.com');
     await visit.prefer('Phone');
     await page.getByLabel(callBooking.preferredDate).fill(callDate);
-    await page.getByLabel(callBooking.preferredTime).selectOption(free?.label ?? '');
+    await page.getByLabel(callBooking.preferredTime).fill(free?.value ?? '');
     await visit.send();
     await expect
       .poll(() => requestsOf('plain-call@example.com', site))

@@ -63,7 +63,6 @@ export const callBooking = {
   preferredTime: 'Preferred call time',
   withoutCalendar: (days: string, daysAhead: number) =>
     `If you would like a call, choose a date (${days}) within the next ${daysAhead} days, and a time.`,
-  chooseTime: 'Choose a time',
 } as const;
 
 export const submission = {

@@ -3,7 +3,7 @@ import { callBooking } from '#content/consultation-page.ts';
 import { callHours, daysInWords } from '#domain/call-hours.ts';
 import { callSlots } from '#domain/call-slots.ts';
 import { space } from '#styles/tokens.ts';
-import { Fields, SelectField, TextField } from '#ui/field.tsx';
+import { Fields, TextField } from '#ui/field.tsx';
 
 /** The browser's own controls for a call: where scripting is off, or where no calendar can be had. */
 export function CallControls() {
@@ -11,11 +11,13 @@ export function CallControls() {
     <Room>
       <p>{callBooking.withoutCalendar(daysInWords(), callHours.daysAhead)}</p>
       <TextField label={callBooking.preferredDate} name="callDate" type="date" />
-      <SelectField
+      <TextField
         label={callBooking.preferredTime}
         name="callTime"
-        prompt={callBooking.chooseTime}
-        options={callSlots}
+        type="time"
+        min={callSlots.at(0)?.value}
+        max={callSlots.at(-1)?.value}
+        step={callHours.minutesApart * 60}
       />
     </Room>
   );

@@ -117,6 +117,7 @@ function FormWithScript({ intro, sections, plainCall, note, received, whatFollow
         }}
       >
         {sections}
+        <noscript>{plainCall}</noscript>
         {call && (
           <CallBookingWhenLoaded
             call={call}

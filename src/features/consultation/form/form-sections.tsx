@@ -12,7 +12,6 @@ import {
 } from '#domain/consultation-fields.ts';
 import { Fields, SelectField, TextArea, TextField } from '#ui/field.tsx';
 import { RadioCard, RadioCards } from '#ui/radio-card.tsx';
-import { CallControls } from '../call/call-controls.tsx';
 import { FormSection } from './form-section.tsx';
 import { Trap } from './trap.tsx';
 
@@ -83,9 +82,6 @@ export function PreferredContactMethod() {
           />
         ))}
       </RadioCards>
-      <noscript>
-        <CallControls />
-      </noscript>
     </FormSection>
   );
 }

@@ -1,0 +1,50 @@
+import { chooseServiceOfLink } from '#features/consultation/form/choose-service-of-link.ts';
+
+function aForm() {
+  const form = document.createElement('form');
+  form.innerHTML = `<select name="service"><option value=""><option value="email"><option value="phone"></select>`;
+  const chosen = () => new FormData(form).get('service');
+  return { form, chosen };
+}
+
+/** How the visitor came to this page, and to which address. */
+function arrive(type: string, address: string) {
+  jest.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never]);
+  history.replaceState(null, '', address);
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(document, 'prerendering');
+});
+
+test.each([
+  ['navigate', '/consultation?service=phone', 'phone'],
+  ['navigate', '/consultation?utm_source=x&service=email', 'email'],
+  ['navigate', '/consultation?service=no-such-service', ''],
+  ['navigate', '/consultation', ''],
+  ['reload', '/consultation?service=phone', ''],
+  ['back_forward', '/consultation?service=phone', ''],
+])('whoever comes by %s to %s finds "%s" chosen', (type, address, service) => {
+  const { form, chosen } = aForm();
+  arrive(type, address);
+  chooseServiceOfLink(form);
+  expect(chosen()).toBe(service);
+});
+
+test('a page that was prepared for one link and is shown for another has the service of the other', () => {
+  const { form, chosen } = aForm();
+  Object.defineProperty(document, 'prerendering', {
+    value: true,
+    configurable: true,
+    writable: true,
+  });
+  arrive('navigate', '/consultation');
+  chooseServiceOfLink(form);
+  expect(chosen()).toBe('');
+
+  Object.assign(document, { prerendering: false });
+  arrive('navigate', '/consultation?service=phone');
+  document.dispatchEvent(new Event('prerenderingchange'));
+  expect(chosen()).toBe('phone');
+});
