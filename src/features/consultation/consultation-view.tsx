@@ -2,7 +2,6 @@ import { CallControls } from './call/call-controls.tsx';
 import { ConsultationIntro } from './consultation-intro.tsx';
 import { ConsultationScreen } from './consultation-screen.tsx';
 import { ConsultationForm } from './form/consultation-form.tsx';
-import { FormBroken } from './form/form-broken.tsx';
 import {
   BusinessInformation,
   PersonalInformation,
@@ -10,7 +9,6 @@ import {
   ProjectDetails,
 } from './form/form-sections.tsx';
 import { SubmissionNote } from './form/submission-note.tsx';
-import { Received, WhatFollows } from './thank-you/thank-you.tsx';
 
 /** The whole of /consultation: its words and fields from the server, its behaviour one island. */
 export function ConsultationView() {
@@ -28,9 +26,6 @@ export function ConsultationView() {
         }
         plainCall={<CallControls />}
         note={<SubmissionNote />}
-        received={<Received />}
-        whatFollows={<WhatFollows />}
-        broken={<FormBroken />}
       />
     </ConsultationScreen>
   );

@@ -20,6 +20,7 @@ import { completeWebAddress } from './complete-web-address.ts';
 import { answers, fillIn, forgetDraft, saveDraft, savedDraft } from './draft.ts';
 import { followFocus } from './follow-focus.ts';
 import { FormBoundary } from './form-boundary.tsx';
+import { FormBroken } from './form-broken.tsx';
 import { ignoreClicksTooMany } from './ignore-clicks-too-many.ts';
 import { readForm } from './read-form.ts';
 
@@ -27,24 +28,21 @@ import { readForm } from './read-form.ts';
 const PATIENCE_MS = 8_000;
 
 /** What the server has rendered: words and fields that need no script. */
-type Parts = Record<
-  'intro' | 'sections' | 'plainCall' | 'note' | 'received' | 'whatFollows',
-  ReactNode
->;
+type Parts = Record<'intro' | 'sections' | 'plainCall' | 'note', ReactNode>;
 
 /**
  * The one island of the site. Its sections come from the server and work without it: until this
  * script is here, and where none runs, the browser posts the form itself.
  */
-export function ConsultationForm({ broken, ...parts }: Parts & { broken: ReactNode }) {
+export function ConsultationForm(parts: Parts) {
   return (
-    <FormBoundary broken={broken}>
+    <FormBoundary broken={<FormBroken />}>
       <FormWithScript {...parts} />
     </FormBoundary>
   );
 }
 
-function FormWithScript({ intro, sections, plainCall, note, received, whatFollows }: Parts) {
+function FormWithScript({ intro, sections, plainCall, note }: Parts) {
   const [request, setRequest] = useState<SentRequest>();
   const [isSubmitted, setSubmitted] = useState(false);
   const [call, setCall] = useState<Call>();
@@ -96,7 +94,7 @@ function FormWithScript({ intro, sections, plainCall, note, received, whatFollow
     setSubmitted(true);
   }
 
-  if (request && isSubmitted) return <ThankYouScreen {...{ received, request, whatFollows }} />;
+  if (request && isSubmitted) return <ThankYouScreen request={request} />;
 
   const isCallMissing = call !== undefined && !isBookable;
   return (

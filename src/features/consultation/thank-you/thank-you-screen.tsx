@@ -1,30 +1,15 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { sentRequest } from '#content/consultation-page.ts';
-import { RequestSummary, type SentRequest } from './request-summary.tsx';
+import type { SentRequest } from './request-summary.tsx';
+import { ThankYou } from './thank-you.tsx';
 
-/** Thank You in the place of the form: `ThankYou`, with the request between its parts. */
-export function ThankYouScreen({
-  received,
-  request,
-  whatFollows,
-}: {
-  received: ReactNode;
-  request: SentRequest;
-  whatFollows: ReactNode;
-}) {
-  const screen = useRef<HTMLDivElement>(null);
-
+/** Thank You in the place of the form: as if a new page had been opened. */
+export function ThankYouScreen({ request }: { request: SentRequest }) {
   useEffect(() => {
     document.title = sentRequest.title;
     scrollTo({ top: 0, behavior: 'instant' });
-    screen.current?.querySelector('h1')?.focus({ preventScroll: true });
+    document.querySelector<HTMLElement>('[data-thank-you] h1')?.focus({ preventScroll: true });
   }, []);
 
-  return (
-    <div ref={screen} data-thank-you>
-      {received}
-      <RequestSummary {...request} />
-      {whatFollows}
-    </div>
-  );
+  return <ThankYou request={request} />;
 }
