@@ -12,7 +12,6 @@ export const formPaint = css`
       ${cardPaint()}
     }
   }
-  form button[type='submit'] { ${buttonPaint} }
 
   [data-calendar], [data-times] {
     margin-top: ${space.xl};
