@@ -14,6 +14,8 @@ const ADDRESS = '203.0.113.66';
 const HEADERS_IN_ALL = 14_000;
 const BODY_BYTES = 64 * 2 ** 20;
 const MOMENT_MS = 2_000;
+/** 200 a second from twenty at once: what one machine does all day, and no flood. */
+const SHORT_MS = 100;
 
 export const attacks: readonly Attack[] = [
   {
@@ -83,7 +85,7 @@ function* pieces() {
     yield `${piece.length.toString(16)}\r\n${piece}\r\n`;
 }
 
-/** Then waits for an answer, or leaves at once, or keeps everybody waiting for a moment. */
+/** Then waits for an answer, or leaves soon whether one came or not, or keeps everybody waiting for a moment. */
 function say(site: URL, words: Iterable<string>, then: 'listen' | 'leave' | 'wait' = 'listen') {
   return new Promise<number>((resolve) => {
     const socket = connect(Number(site.port), site.hostname);
@@ -98,7 +100,7 @@ function say(site: URL, words: Iterable<string>, then: 'listen' | 'leave' | 'wai
     function goOn() {
       for (let next = left.next(); !next.done; next = left.next())
         if (socket.destroyed || !socket.write(next.value)) return;
-      if (then === 'leave') socket.end(() => socket.destroy());
+      if (then === 'leave') setTimeout(() => socket.destroy(), SHORT_MS);
     }
     socket.once('connect', goOn).on('drain', goOn);
   });
