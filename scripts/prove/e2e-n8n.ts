@@ -1,8 +1,20 @@
+import { spawnSync } from 'node:child_process';
 import { setStage } from './n8n/stage.ts';
 import { trials } from './n8n/trials.ts';
+import buildIfStale from './real/build-if-stale.ts';
 
 const program = process.env['N8N'] ?? 'n8n';
 const seed = process.env['SEED'] ?? String(Date.now());
+
+if (spawnSync(program, ['--version']).error) {
+  console.error(
+    `There is no program "${program}". Install n8n anywhere, and name it:\n` +
+      '  npm install --prefix ~/n8n n8n\n  N8N=~/n8n/node_modules/.bin/n8n npm run e2e:n8n',
+  );
+  process.exit(2);
+}
+
+buildIfStale();
 
 /** The whole way, page to workflow, through everything that can happen on it: each lead is acted on exactly once. */
 const stage = await setStage(program, seed);
