@@ -67,9 +67,8 @@ testWithWorkflow.describe('in Berlin', () => {
       const visit = consultationPage(page);
       const landing = await page.goto('/?utm_source=x&utm_campaign=spring%20sale&gclid=secret');
       expect(landing?.headers()['no-vary-search']).toBe('params');
-      await frame.follow('Services');
-      await frame.follow('About Us');
-      await frame.follow('Contact');
+      const [, services, , about, contact] = headerLinks;
+      for (const { label } of [services, about, contact]) await frame.follow(label);
       await expect(page).toHaveURL(/\/consultation\?utm_source=x&utm_campaign=spring%20sale$/);
 
       await visit.isAlive();

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { inOtherWords } from '../../../scripts/prove/own-words/in-other-words.ts';
 
 test.each([
-  ["  title: 'Our zeal',", "  title: 'Pvs afbm',"],
-  ['  lead: "What\'s new",', '  lead: "Xibu\'t ofx",'],
-  [`text: \`Over \${claims.support} a day\`,`, `text: \`Pwfs \${claims.support} b ebz\`,`],
+  ["  title: 'Our zeal',", "  title: 'zeal Our',"],
+  ['  lead: "What\'s new",', '  lead: "new What\'s",'],
+  [`text: \`Over \${claims.support} a day\`,`, `text: \`Pwfs \${claims.support} day a\`,`],
   ["  price: { dollars: 997, per: 'month' },", "  price: { dollars: 118, per: 'month' },"],
   [`href: \`mailto:\${email}\`,`, `href: \`mailto:\${email}\`,`],
   ["  phone: '+1 202 555 0142',", "  phone: '+2 313 666 1253',"],

@@ -16,7 +16,8 @@ const READ_BY_A_PROGRAM = /^'(\/.*|#.*|https?:.*|[a-z]{2}-[A-Z]{2})'$/;
 
 /**
  * A file of `src/content` in which every word, figure, price and number is another one, as long as it
- * was: each letter is the next of the alphabet, and each digit the next one.
+ * was: words stand in another order, and a word alone has the next letters of the alphabet, as a figure has
+ * the next digits.
  */
 export function inOtherWords(source: string) {
   return source.replace(PIECES, (piece, ...found) => {
@@ -28,10 +29,17 @@ export function inOtherWords(source: string) {
 
 const wordsOnly = (part: string) => (part.startsWith('${') ? part : otherWord(part));
 
+/** Several words change places, which leaves them English: a page of them weighs what it weighed. */
 function otherWord(text: string) {
-  return text.replace(/\\.|(?:mailto|tel):|[a-z]|\d/gi, (sign) => {
-    if (sign.length > 1) return sign;
-    if (/[zZ9]/.test(sign)) return { z: 'a', Z: 'A', 9: '1' }[sign] ?? sign;
-    return String.fromCharCode(sign.charCodeAt(0) + 1);
-  });
+  const [, before = '', words = '', after = ''] = /^(['"`\s]*)(.*?)(['"`\s]*)$/s.exec(text) ?? [];
+  const others = /[a-z] /i.test(words)
+    ? words.split(' ').reverse().join(' ').replace(/\d/g, nextSign)
+    : words.replace(/\\.|(?:mailto|tel):|[a-z]|\d/gi, nextSign);
+  return before + others + after;
+}
+
+function nextSign(sign: string) {
+  if (sign.length > 1) return sign;
+  if (/[zZ9]/.test(sign)) return { z: 'a', Z: 'A', 9: '1' }[sign] ?? sign;
+  return String.fromCharCode(sign.charCodeAt(0) + 1);
 }
