@@ -9,7 +9,7 @@ import { unsentPage } from '#content/unsent-page.ts';
 import { webhookBody } from '#domain/consultation-request.ts';
 import { workOnce } from '#server/delivery/work-once.ts';
 import { ourOutbox } from '#server/outbox/open-outbox.ts';
-import type { StoredRequest } from '#server/outbox/outbox.ts';
+import type { StoredRequest } from '#server/outbox/requests.ts';
 import { aFormPost, aPost, formFields } from '../builders/consultation-post.ts';
 import { aConsultationRequest, aRequestBody } from '../builders/consultation-request.ts';
 import { captureLog } from '../setup/captured-log.ts';

@@ -5,7 +5,7 @@ import { wakeDelivery } from './delivery/delivery-wake.ts';
 import { failureCode } from './failure-code.ts';
 import { log } from './log.ts';
 import { ourOutbox } from './outbox/open-outbox.ts';
-import type { LeadOrigin, NewRequest } from './outbox/outbox.ts';
+import type { LeadOrigin, NewRequest } from './outbox/requests.ts';
 
 type Kept = 'kept' | 'delivered' | 'not kept';
 

@@ -1,5 +1,6 @@
 import { housekeeping } from '#server/housekeeping.ts';
-import type { Outbox, Outcome } from '#server/outbox/outbox.ts';
+import type { Outcome } from '#server/outbox/lane.ts';
+import type { Outbox } from '#server/outbox/outbox.ts';
 import { sqlOutbox } from '#server/outbox/sql-outbox.ts';
 import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiver.ts';
 import { captureLog } from '../../setup/captured-log.ts';

@@ -1,6 +1,7 @@
 import { type Delivery, deliverDueRequests } from '#server/delivery/delivery.ts';
 import { startDeliveryLoop } from '#server/delivery/delivery-loop.ts';
-import type { NewRequest, Outbox, StoredRequest } from '#server/outbox/outbox.ts';
+import type { Outbox } from '#server/outbox/outbox.ts';
+import type { NewRequest, StoredRequest } from '#server/outbox/requests.ts';
 import { sqlOutbox } from '#server/outbox/sql-outbox.ts';
 import { faults } from '../../../scripts/prove/real/receiver-behaviours.ts';
 import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiver.ts';

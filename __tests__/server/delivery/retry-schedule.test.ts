@@ -1,5 +1,5 @@
 import { waitAfterFailure, waitBeforeProbe } from '#server/delivery/retry-schedule.ts';
-import { LONGEST_PAUSE_MS, LONGEST_WAIT_MS } from '#server/outbox/outbox.ts';
+import { LONGEST_PAUSE_MS, LONGEST_WAIT_MS } from '#server/outbox/lane.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

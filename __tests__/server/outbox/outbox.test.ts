@@ -1,4 +1,6 @@
-import type { ClaimedRequest, NewRequest, Outbox, StoredRequest } from '#server/outbox/outbox.ts';
+import type { ClaimedRequest } from '#server/outbox/lane.ts';
+import type { Outbox } from '#server/outbox/outbox.ts';
+import type { NewRequest, StoredRequest } from '#server/outbox/requests.ts';
 import { FAILURES_TO_PARK, LEASE_MS } from '#server/outbox/sql-lane.ts';
 import { sqlOutbox } from '#server/outbox/sql-outbox.ts';
 import { aRequestBody } from '../../builders/consultation-request.ts';

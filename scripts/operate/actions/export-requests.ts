@@ -1,5 +1,6 @@
 import { webhookFields } from '#domain/consultation-request.ts';
-import type { Outbox, Selection } from '#server/outbox/outbox.ts';
+import type { Outbox } from '#server/outbox/outbox.ts';
+import type { Selection } from '#server/outbox/requests.ts';
 import { jsonLine } from '../json-line.ts';
 import { fieldsOf, summary } from '../outbox/view.ts';
 import { csv, UNICODE_FOLLOWS } from './csv.ts';

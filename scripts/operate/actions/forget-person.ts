@@ -1,4 +1,5 @@
-import type { Outbox, StoredRequest } from '#server/outbox/outbox.ts';
+import type { Outbox } from '#server/outbox/outbox.ts';
+import type { StoredRequest } from '#server/outbox/requests.ts';
 import { counted } from './counted.ts';
 import { Refusal } from './refusal.ts';
 

@@ -1,4 +1,4 @@
-import { type RequestState, requestStates } from '#server/outbox/outbox.ts';
+import { type RequestState, requestStates } from '#server/outbox/requests.ts';
 
 const DAY_MS = 86_400_000;
 

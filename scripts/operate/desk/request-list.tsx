@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { StoredRequest } from '#server/outbox/outbox.ts';
+import type { StoredRequest } from '#server/outbox/requests.ts';
 import { media } from '#styles/media.ts';
 import { color, font, radius, space } from '#styles/tokens.ts';
 import { fieldsOf } from '../outbox/view.ts';

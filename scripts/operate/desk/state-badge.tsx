@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { RequestState } from '#server/outbox/outbox.ts';
+import type { RequestState } from '#server/outbox/requests.ts';
 import { color, font, radius, space } from '#styles/tokens.ts';
 import { stateNames } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { RequestState, StoredRequest } from '#server/outbox/outbox.ts';
+import type { RequestState, StoredRequest } from '#server/outbox/requests.ts';
 import { fieldsOf } from '../outbox/view.ts';
 import { onOneLine } from '../table.ts';
 

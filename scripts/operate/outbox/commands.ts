@@ -1,4 +1,5 @@
-import type { Outbox, RequestState, Selection } from '#server/outbox/outbox.ts';
+import type { Outbox } from '#server/outbox/outbox.ts';
+import type { RequestState, Selection } from '#server/outbox/requests.ts';
 import { actions } from '../actions/actions.ts';
 import { counted } from '../actions/counted.ts';
 import { Refusal } from '../actions/refusal.ts';

@@ -1,5 +1,6 @@
 import 'server-only';
-import type { OpenTrouble, Outbox, OutboxHealth } from '#server/outbox/outbox.ts';
+import type { OpenTrouble } from '#server/outbox/alert-book.ts';
+import type { Outbox, OutboxHealth } from '#server/outbox/outbox.ts';
 import { duration } from './duration.ts';
 import { type Alert, LATE_AFTER_SECONDS, newsIn, troublesIn } from './what-is-wrong.ts';
 

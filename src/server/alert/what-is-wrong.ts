@@ -1,5 +1,6 @@
 import 'server-only';
-import type { AlertNote, OutboxHealth } from '#server/outbox/outbox.ts';
+import type { AlertNote } from '#server/outbox/alert-book.ts';
+import type { OutboxHealth } from '#server/outbox/outbox.ts';
 import { duration } from './duration.ts';
 
 /** Something that an operator would want to be told, and in which words: never a visitor's, never an address. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { log } from '#server/log.ts';
-import type { ClaimedRequest, Outbox, Outcome, Settled } from '#server/outbox/outbox.ts';
+import type { ClaimedRequest, Outcome, Settled } from '#server/outbox/lane.ts';
+import type { Outbox } from '#server/outbox/outbox.ts';
 import { holdLane } from './hold-lane.ts';
 import { waitAfterFailure, waitBeforeProbe } from './retry-schedule.ts';
 import { type Answer, postToWebhook, type Receiver } from './webhook.ts';

@@ -3,7 +3,8 @@ import { Webhook } from 'standardwebhooks';
 import { authorizationOf, withoutCredentials } from '#server/basic-auth.ts';
 import { failureCode } from '#server/failure-code.ts';
 import { log } from '#server/log.ts';
-import { type LeadOrigin, LONGEST_PAUSE_MS } from '#server/outbox/outbox.ts';
+import { LONGEST_PAUSE_MS } from '#server/outbox/lane.ts';
+import type { LeadOrigin } from '#server/outbox/requests.ts';
 import { patient } from './patient.ts';
 
 /** Answers that say what `Retry-After` is about. */

@@ -6,7 +6,7 @@ import {
   readPlainForm,
 } from '#domain/consultation-request.ts';
 import { environment } from '#server/environment.ts';
-import type { LeadOrigin } from '#server/outbox/outbox.ts';
+import type { LeadOrigin } from '#server/outbox/requests.ts';
 import { bodyFormat, fieldsOf } from './body-format.ts';
 import { clientNetworks } from './client-networks.ts';
 import { refuseCrossSite } from './cross-site.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { LeadOrigin } from '#server/outbox/outbox.ts';
+import type { LeadOrigin } from '#server/outbox/requests.ts';
 
 const SOURCES = [
   'utm_source',

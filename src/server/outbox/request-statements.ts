@@ -1,6 +1,6 @@
 import 'server-only';
 import { webhookFields } from '#domain/consultation-request.ts';
-import { requestStates, type Selection } from './outbox.ts';
+import { requestStates, type Selection } from './requests.ts';
 
 const STORED = `
   SELECT id, state, body, time_zone AS "timeZone", lead_source AS "leadSource",

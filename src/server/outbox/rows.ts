@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { requestStates } from './outbox.ts';
+import { requestStates } from './requests.ts';
 
 /** What the statements return, checked: a database is outside of what types can promise. */
 

@@ -1,7 +1,8 @@
 import 'server-only';
 import type { Engine } from './engine.ts';
-import type { ClaimedRequest, Outbox, Outcome, Settled } from './outbox.ts';
-import { LONGEST_PAUSE_MS, LONGEST_WAIT_MS } from './outbox.ts';
+import type { ClaimedRequest, Outcome, Settled } from './lane.ts';
+import { LONGEST_PAUSE_MS, LONGEST_WAIT_MS } from './lane.ts';
+import type { Outbox } from './outbox.ts';
 import { dueRow, laneRow, settledRow, takenLaneRow } from './rows.ts';
 import * as sql from './statements.ts';
 

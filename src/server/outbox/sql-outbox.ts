@@ -1,7 +1,8 @@
 import 'server-only';
 import { capacityOf } from './capacity.ts';
 import type { Engine } from './engine.ts';
-import type { NewRequest, Outbox } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
+import type { NewRequest } from './requests.ts';
 import { healthRow } from './rows.ts';
 import { sqlAlerts } from './sql-alerts.ts';
 import { history } from './sql-history.ts';

@@ -1,7 +1,8 @@
 import 'server-only';
 import type { Engine } from './engine.ts';
-import type { Moment, Outbox, Selection } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
 import * as sql from './request-statements.ts';
+import type { Moment, Selection } from './requests.ts';
 import { storedRow } from './rows.ts';
 
 type Requests = Pick<Outbox, 'newest' | 'list' | 'find' | 'discard' | 'forget' | 'scrub'>;
