@@ -60,6 +60,26 @@ test('twenty particles float behind the hero, at the same places on every visit'
   expect(new Set(before).size).toBe(20);
 });
 
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+  [1280, 800],
+  [1920, 1080],
+] as const)
+  test(`no particle ever crosses a word at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const { particles } = homeView(page);
+    const ways = await particles.evaluateAll(waysOf);
+    // What stands on a card of its own is in front of what floats.
+    const words = await page
+      .locator('header, #hero')
+      .evaluateAll(placesOfWords, homePage.hero.graph.incoming);
+    expect(ways).toHaveLength(20);
+    expect(words.length).toBeGreaterThan(10);
+    for (const way of ways) expect(words.filter((word) => meet(way, word))).toEqual([]);
+  });
+
 for (const [name, href] of [
   [homePage.hero.buildWebsite, pages.consultation],
   [homePage.hero.exploreSolutions, pages.services],
@@ -90,3 +110,47 @@ test('figures and stations say why', async ({ page }) => {
   const stations = why.getByRole('listitem').getByRole('heading');
   await expect(stations).toHaveText(timeline.map(({ title }) => title));
 });
+
+type Box = { words?: string; left: number; right: number; top: number; bottom: number };
+
+const meet = (one: Box, other: Box) =>
+  one.left < other.right &&
+  other.left < one.right &&
+  one.top < other.bottom &&
+  other.top < one.bottom;
+
+/** From the one end of its drift to the other. */
+function waysOf(particles: Element[]): Box[] {
+  return particles.map((particle) => {
+    const [drift] = particle.getAnimations();
+    if (!drift) throw new Error('a particle does not float');
+    drift.pause();
+    const ends = [0, Number(drift.effect?.getTiming().duration) - 1].map((time) => {
+      drift.currentTime = time;
+      return particle.getBoundingClientRect();
+    });
+    return {
+      left: Math.min(...ends.map(({ left }) => left)),
+      right: Math.max(...ends.map(({ right }) => right)),
+      top: Math.min(...ends.map(({ top }) => top)),
+      bottom: Math.max(...ends.map(({ bottom }) => bottom)),
+    };
+  });
+}
+
+function placesOfWords(roots: Element[], onACard: string): Box[] {
+  return roots.flatMap((root) => {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const places: Box[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const parent = text.parentElement;
+      if (!parent?.checkVisibility() || parent.closest('p')?.textContent?.includes(onACard))
+        continue;
+      const range = document.createRange();
+      range.selectNode(text);
+      for (const { left, right, top, bottom } of range.getClientRects())
+        places.push({ words: text.textContent ?? '', left, right, top, bottom });
+    }
+    return places;
+  });
+}

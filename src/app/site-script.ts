@@ -4,9 +4,11 @@ import { carryLeadSource } from '#features/site-frame/carry-lead-source.ts';
 import { closeMenuWhenLeft } from '#features/site-frame/close-menu-when-left.ts';
 import { followPointer } from '#features/site-frame/follow-pointer.ts';
 import { markScrolledHeader } from '#features/site-frame/mark-scrolled-header.ts';
+import { restOutOfSight } from '#features/site-frame/rest-out-of-sight.ts';
 
 markScrolledHeader();
 closeMenuWhenLeft();
 followPointer();
+restOutOfSight();
 carryLeadSource();
 sendKeptRequestsWhenPossible();

@@ -61,6 +61,9 @@ export const GlobalStyle = createGlobalStyle`
     svg:not([width]) { display: none; }
   }
 
+  /* Out of sight, nothing has to move. */
+  [data-resting] { --play: paused; }
+
   :focus-visible {
     outline: 2px solid ${color.focus};
     outline-offset: 2px;

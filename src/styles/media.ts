@@ -1,5 +1,6 @@
 /** Conditions for `@media`, named after what they mean for the visitor. */
 export const media = {
+  narrow: '(width < 60rem)',
   medium: '(min-width: 40rem)',
   mediumOnly: '(min-width: 40rem) and (width < 68rem)',
   roomForLinks: '(min-width: 50rem)',

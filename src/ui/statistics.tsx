@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { media } from '#styles/media.ts';
 import { color, font, space } from '#styles/tokens.ts';
 import { figurePaint } from './figure-paint.ts';
 
@@ -33,6 +34,15 @@ const Row = styled.dl`
     padding-left: ${space.lg};
     border-left: 1px solid ${color.hairlineLit};
     container-type: inline-size;
+  }
+  /* A fifth would be alone in its row, so it fills that. */
+  @media ${media.narrow} {
+    > :nth-child(5) {
+      grid-column: 1 / -1;
+      flex-direction: row-reverse;
+      align-items: baseline;
+      gap: ${space.md};
+    }
   }
   dt { font-size: ${font.small}; }
   dd {

@@ -7,7 +7,7 @@ export function homeView(page: Page) {
   return {
     headline,
     graph: page.getByRole('img', { name: homePage.hero.graph.description }),
-    particles: page.locator('#hero > [aria-hidden] > i'),
+    particles: page.locator('#hero div[aria-hidden] > i'),
     button: (name: string) => page.getByRole('main').getByRole('link', { name }),
     /** As much of the headline as can be seen after each of these times. */
     typedAfter: (milliseconds: number[]) => headline.evaluate(typedAfter, milliseconds),

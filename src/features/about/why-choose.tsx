@@ -56,7 +56,7 @@ const Points = styled.ul`
     grid-row: span 2;
     width: ${size.touch};
     height: ${size.touch};
-    padding: ${space.sm};
+    padding: 0.6rem;
     border: 1px solid ${color.hairlineLit};
     border-radius: ${radius.control};
     color: ${color.accent};

@@ -6,7 +6,9 @@ import { color, font, space } from '#styles/tokens.ts';
 import { cardPaint } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { GraphEdges } from './graph-edges.tsx';
+import { mindEdge, outgoing } from './graph-geometry.ts';
 import { answered, asked, thought } from './graph-motion.ts';
+import { GraphPulses } from './graph-pulses.tsx';
 
 const outputIcons = {
   website: AppWindow,
@@ -22,6 +24,7 @@ export function AutomationGraph() {
   return (
     <Canvas role="img" aria-label={description}>
       <GraphEdges />
+      <GraphPulses />
       <div className="message">
         <Icon icon={MessageSquareText} />
         <p>
@@ -35,6 +38,7 @@ export function AutomationGraph() {
       {outputs.map(({ icon, label }) => (
         <span key={icon}>
           <Icon icon={outputIcons[icon]} />
+          <Icon icon={outputIcons[icon]} />
           {label}
         </span>
       ))}
@@ -42,16 +46,27 @@ export function AutomationGraph() {
   );
 }
 
+/** From the end of an edge to the middle of what stands there, its label included. */
+const TO_MIDDLE = 7.9;
+
+const places = outgoing
+  .map(
+    ({ across, down }, index) =>
+      `span:nth-of-type(${index + 1}) { top: ${mindEdge.down + down + TO_MIDDLE}%; left: ${mindEdge.across + across}%; --late: ${index * 0.12}s; }`,
+  )
+  .join('');
+
 const Canvas = styled.div`
   position: relative;
   width: min(100%, 35rem);
   aspect-ratio: 1;
+  container-type: inline-size;
   margin-inline: auto;
   color: ${color.text};
   background: radial-gradient(circle at 50% 47%, ${color.accentGlow}, transparent 62%);
 
-  > div, > span {
-    position: absolute;
+  > div, > span { position: absolute; }
+  .message, .mind, span {
     width: max-content;
     translate: -50% -50%;
   }
@@ -67,6 +82,14 @@ const Canvas = styled.div`
     font-size: ${font.small};
     line-height: 1.4;
     box-shadow: 0 16px 40px -12px ${color.shadow};
+  }
+  .message::after {
+    content: '';
+    position: absolute;
+    inset: -1px;
+    border: 1px solid ${color.hairlineLit};
+    border-radius: inherit;
+    background: ${color.hairline};
     ${asked}
   }
   .message svg { color: ${color.secondary}; font-size: 1.25rem; }
@@ -96,7 +119,6 @@ const Canvas = styled.div`
     inset: -1px;
     border-radius: inherit;
     box-shadow: 0 0 0 1px ${color.accent}, 0 0 3rem ${color.accentStrong};
-    opacity: 0.6;
     ${thought}
   }
 
@@ -109,18 +131,19 @@ const Canvas = styled.div`
     line-height: 1;
   }
   span svg {
+    grid-area: 1 / 1;
     width: clamp(3.25rem, 2.4rem + 2vw, 4rem);
     height: auto;
     aspect-ratio: 1;
     padding: 0.95rem;
     color: ${color.accent};
   }
-  span:nth-of-type(1) { top: 81%; left: 10%; }
-  span:nth-of-type(2) { top: 89%; left: 30%; }
-  span:nth-of-type(3) { top: 92%; left: 50%; }
-  span:nth-of-type(4) { top: 89%; left: 70%; }
-  span:nth-of-type(5) { top: 81%; left: 90%; }
-  ${answered}
+  svg + svg {
+    ${cardPaint({ edge: color.secondary, light: `radial-gradient(circle at 50% 0, ${color.secondaryGlow}, transparent)` })}
+    color: ${color.secondary};
+    ${answered}
+  }
+  ${places}
 
   @media ${media.print} { display: none; }
 `;

@@ -22,7 +22,7 @@ export function FeaturedService({ service }: { service: Service }) {
             {homePage.services.startWebsite}
           </ButtonLink>
           <p>
-            {priceText(service.price)} · {service.timeline}
+            <strong>{priceText(service.price)}</strong> · {service.timeline}
           </p>
         </footer>
       </div>
@@ -58,6 +58,8 @@ const Featured = styled(Card)`
     margin-top: ${space.xs};
     font-size: ${font.small};
   }
+  footer p::first-letter { text-transform: uppercase; }
+  strong { color: ${color.text}; font-size: ${font.body}; font-weight: 550; }
 
   @media ${media.spacious} {
     flex-flow: column;

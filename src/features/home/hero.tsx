@@ -14,7 +14,6 @@ export function Hero() {
   const { headline, lead, buildWebsite, exploreSolutions } = homePage.hero;
   return (
     <Stage id="hero">
-      <Particles />
       <Columns>
         <Words>
           <Tagline>{agency.tagline}</Tagline>
@@ -27,7 +26,10 @@ export function Hero() {
             </ButtonLink>
           </Actions>
         </Words>
-        <AutomationGraph />
+        <Sky>
+          <Particles />
+          <AutomationGraph />
+        </Sky>
       </Columns>
     </Stage>
   );
@@ -48,6 +50,10 @@ const Columns = styled(Container)`
 
   @media ${media.wide} { grid-template-columns: 1.3fr 1fr; }
   @media ${media.spacious} { grid-template-columns: 1.15fr 1fr; }
+`;
+
+const Sky = styled.div`
+  position: relative;
 `;
 
 const Words = styled.div`

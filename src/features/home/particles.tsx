@@ -3,17 +3,17 @@ import { media } from '#styles/media.ts';
 import { color } from '#styles/tokens.ts';
 import { particleField } from './particle-field.ts';
 
-/** Motes of light that drift behind the hero. */
+/** Motes of light that drift about the drawing in the hero. */
 export function Particles() {
   return <Field aria-hidden="true">{motes}</Field>;
 }
 
-const motes = particleField.map(({ delay, left, top }) => <i key={`${left} ${top} ${delay}`} />);
+const motes = particleField.map(({ left }) => <i key={left} />);
 
 const places = particleField
   .map(
-    ({ left, top, size, seconds, delay }, index) =>
-      `i:nth-of-type(${index + 1}){left:${left}%;top:${top}%;width:${size}px;height:${size}px;animation-duration:${seconds}s;animation-delay:-${delay}s}`,
+    ({ left, top, delay }, index) =>
+      `i:nth-of-type(${index + 1}){left:${left}%;top:${top}%;animation-delay:-${delay}s}`,
   )
   .join('');
 
@@ -24,17 +24,21 @@ const Field = styled.div`
 
   i {
     position: absolute;
+    width: 5px;
+    aspect-ratio: 1;
     border-radius: 50%;
     background: radial-gradient(${color.accent}, transparent 70%);
     opacity: 0.45;
   }
   @media ${media.motion} {
-    i { animation: drift infinite alternate ease-in-out; }
+    i { animation: drift 9s infinite alternate ease-in-out var(--play, running); }
   }
   @keyframes drift {
     from { opacity: 0.15; transform: translateY(24px); }
     to { opacity: 0.7; transform: translateY(-24px); }
   }
+  i:nth-of-type(3n) { width: 8px; animation-duration: 12s; }
+  i:nth-of-type(4n) { width: 11px; animation-duration: 15s; }
   ${places}
   @media ${media.print} { display: none; }
 `;

@@ -10,7 +10,7 @@ import { Scene } from '#ui/scenes/scene.tsx';
 export function ServiceCard({ service }: { service: Service }) {
   return (
     <Small as="article">
-      {service.scene && <Scene name={service.scene} />}
+      {service.scene && <Scene name={service.scene} isSmall />}
       <h3>
         <a href={`${pages.services}#${service.id}`}>{service.title}</a>
       </h3>
@@ -21,22 +21,33 @@ export function ServiceCard({ service }: { service: Service }) {
   );
 }
 
+const FADING = `transparent, ${color.ground} 12% 88%, transparent`;
+
 const Small = styled(Card)`
   display: flex;
   flex-direction: column;
   gap: ${space.xs};
   padding: ${space.lg};
 
-  svg { margin-bottom: ${space.sm}; }
+  /* Small, a drawing shows its one gesture, and fades where the rest of it would be. */
+  > svg {
+    margin-bottom: ${space.sm};
+    mask:
+      linear-gradient(${FADING}) intersect,
+      linear-gradient(90deg, ${FADING});
+  }
   h3 { font-size: ${font.body}; }
   p { font-size: ${font.small}; }
   p + p { color: ${color.textFaint}; }
   small {
     margin-top: auto;
-    padding-top: ${space.xs};
-    color: ${color.textFaint};
-    font-size: ${font.tiny};
+    padding-top: ${space.sm};
+    color: ${color.text};
+    font-size: ${font.body};
+    font-weight: 550;
   }
+
+  small::first-letter { text-transform: uppercase; }
 
   a { text-decoration: none; }
   a::before {

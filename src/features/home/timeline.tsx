@@ -21,16 +21,20 @@ const Line = styled.ol`
   display: grid;
   gap: ${space.xl};
   margin-top: calc(1.25 * ${space.sectionHead});
+  overflow: clip;
 
-  &::before {
+  /* The line, and the light that runs along it. */
+  &::before, &::after {
     content: '';
     position: absolute;
     inset: 0.5rem auto 0 0.4375rem;
     width: 2px;
     forced-color-adjust: none;
-    background:
-      linear-gradient(transparent, ${color.spark}, transparent) 0 -20% / 100% 5rem no-repeat,
-      linear-gradient(${color.accentStrong}, ${color.secondary} 80%, transparent);
+  }
+  &::before { background: linear-gradient(${color.accentStrong}, ${color.secondary} 80%, transparent); }
+  &::after {
+    background: linear-gradient(transparent, ${color.spark}, transparent) 0 0 / 100% 5rem no-repeat;
+    opacity: 0;
   }
 
   li {
@@ -62,32 +66,30 @@ const Line = styled.ol`
   @media ${media.wide} {
     grid-template-columns: repeat(4, 1fr);
 
-    &::before {
+    &::before, &::after {
       inset: 0.4375rem 0 auto 0;
       width: auto;
       height: 2px;
-      background:
-        linear-gradient(90deg, transparent, ${color.spark}, transparent) -20% 0 / 8rem 100% no-repeat,
-        linear-gradient(90deg, ${color.accentStrong}, ${color.secondary} 80%, transparent);
+    }
+    &::before { background-image: linear-gradient(90deg, ${color.accentStrong}, ${color.secondary} 80%, transparent); }
+    &::after {
+      background-image: linear-gradient(90deg, transparent, ${color.spark}, transparent);
+      background-size: 8rem 100%;
     }
     li { padding: ${space.xl} 0 0; }
     li::before { top: 0; }
   }
 
   @media ${media.motion} {
-    &::before { animation: run 6s linear infinite; }
+    &::after { animation: run 6s linear 3 var(--play, running); }
   }
   @keyframes run {
-    from { background-position: 0 -20%, 0 0; }
-    to { background-position: 0 140%, 0 0; }
+    from { translate: var(--from, 0 -5rem); }
+    15%, 80% { opacity: 1; }
+    to { translate: var(--to, 0 100%); }
   }
   @media ${media.wide} {
-    @media ${media.motion} {
-      &::before { animation-name: run-across; }
-    }
-  }
-  @keyframes run-across {
-    from { background-position: -20% 0, 0 0; }
-    to { background-position: 140% 0, 0 0; }
+    --from: -8rem 0;
+    --to: 100% 0;
   }
 `;

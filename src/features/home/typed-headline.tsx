@@ -29,7 +29,11 @@ const turns = (text: string) =>
     .join('');
 
 const Headline = styled.h1<{ $text: string }>`
-  @media ${media.wide} { text-wrap: wrap; }
+  /* Beside the drawing it is as large as two lines allow. */
+  @media ${media.wide} {
+    font-size: min(4.75vw, 3.8rem);
+    text-wrap: wrap;
+  }
 
   i { font-style: normal; }
 

@@ -5,7 +5,7 @@ import { priceText } from '#content/price.ts';
 import type { Service } from '#content/services.ts';
 import { servicesPage } from '#content/services-page.ts';
 import { media } from '#styles/media.ts';
-import { color, font, space, tracking } from '#styles/tokens.ts';
+import { color, font, motion, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -16,8 +16,10 @@ export function ServiceOffer({ service }: { service: Service }) {
   return (
     <Sheet>
       <Lists>
-        <section>
-          <Label>{servicesPage.offered}</Label>
+        <details>
+          <summary>
+            <Label>{servicesPage.offered}</Label>
+          </summary>
           <Features>
             {service.features.map((feature) => (
               <li key={feature}>
@@ -26,11 +28,13 @@ export function ServiceOffer({ service }: { service: Service }) {
               </li>
             ))}
           </Features>
-        </section>
-        <section>
-          <Label>{servicesPage.results}</Label>
+        </details>
+        <details>
+          <summary>
+            <Label>{servicesPage.results}</Label>
+          </summary>
           <BenefitList benefits={service.benefits} />
-        </section>
+        </details>
       </Lists>
       <Terms>
         <dl>
@@ -49,6 +53,8 @@ export function ServiceOffer({ service }: { service: Service }) {
   );
 }
 
+const SHEET_PADDING = `clamp(${space.lg}, 1rem + 1.5vw, 2.5rem)`;
+
 const Sheet = styled(Card)`
   padding: 0;
 `;
@@ -59,14 +65,41 @@ const Lists = styled.div`
   overflow: clip;
 
   /* A line to the left and above; where the list itself ends there, it is clipped. */
-  > section {
-    padding: clamp(${space.lg}, 1rem + 1.5vw, 2.5rem);
-    box-shadow: -1px -1px ${color.hairline};
+  details { box-shadow: -1px -1px ${color.hairline}; }
+  details > :last-child { padding: 0 ${SHEET_PADDING} ${SHEET_PADDING}; }
+  summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    padding: ${space.md} ${SHEET_PADDING};
+    list-style: none;
+    cursor: pointer;
+  }
+  summary::after {
+    content: '';
+    width: 0.5rem;
+    aspect-ratio: 1;
+    margin: -0.25rem 0.25rem 0 0;
+    border: solid ${color.textFaint};
+    border-width: 0 2px 2px 0;
+    rotate: 45deg;
+    transition: rotate ${motion.feedback};
+  }
+  [open] > summary::after { rotate: 225deg; }
+
+  /* Where there is room for both lists, or nothing to open them with, neither folds. */
+  @supports selector(::details-content) {
+    @media ${media.medium}, ${media.noScript}, ${media.print} {
+      details { padding: ${SHEET_PADDING}; }
+      details > :last-child { padding: ${space.lg} 0 0; }
+      details::details-content { content-visibility: visible; }
+      summary { display: contents; }
+      summary::after { content: none; }
+    }
   }
 `;
 
 const Label = styled.h3`
-  margin-bottom: ${space.lg};
   font-size: ${font.h3};
 `;
 
@@ -84,7 +117,7 @@ const Terms = styled.footer`
   align-items: center;
   justify-content: space-between;
   gap: ${space.lg};
-  padding: ${space.lg} clamp(${space.lg}, 1rem + 1.5vw, 2.5rem);
+  padding: ${space.lg} ${SHEET_PADDING};
   border-top: 1px solid ${color.hairline};
 
   dl { display: flex; flex-wrap: wrap; gap: ${space.md} ${space.xxl}; }

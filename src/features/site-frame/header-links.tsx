@@ -46,7 +46,6 @@ const List = styled.ul`
   @media ${media.roomForLinks} {
     display: flex;
     align-items: center;
-    margin-right: -${space.sm};
 
     a {
       min-height: 2.25rem;

@@ -17,14 +17,11 @@ export function LooseEnd() {
         <stop offset="1" stopColor={color.secondary} />
       </linearGradient>
       <g strokeWidth="2" strokeLinecap="round">
-        <path
-          id="loose-line"
-          pathLength="100"
-          d="M0 190C240 190 260 60 460 60S660 120 760 120"
-          stroke="url(#loose-end)"
-        />
-        <use href="#loose-line" stroke={color.spark} />
+        <path d="M0 190C240 190 260 60 460 60S660 120 760 120" stroke="url(#loose-end)" />
         <path d="M772 120H920" stroke={color.hairlineLit} strokeDasharray="2 10" />
+      </g>
+      <g className="light">
+        <circle r="4" fill={color.spark} />
       </g>
       <circle cx="760" cy="120" r="6" fill={color.secondary} />
       <rect
@@ -53,14 +50,22 @@ const Drawing = styled.svg`
     font-size: 2rem;
     font-weight: 600;
   }
-  use {
-    stroke-dasharray: 6 200;
-    stroke-dashoffset: 7;
-  }
+  .light { opacity: 0; }
+
+  /* Sideways and down, each at its own pace, make the curve of the line. */
   @media ${media.motion} {
-    use { animation: lose 5s ease-in infinite; }
+    .light { animation: lose 5s 3; }
+    .light circle { animation: sink 5s 3; }
   }
   @keyframes lose {
-    60%, 100% { stroke-dashoffset: -101; }
+    from { opacity: 0; transform: translate(0, 190px); animation-timing-function: cubic-bezier(0.333, 0.522, 0.667, 0.565); }
+    36% { opacity: 1; transform: translate(460px, 190px); animation-timing-function: cubic-bezier(0.333, 0.667, 0.667, 0.667); }
+    60% { opacity: 1; transform: translate(760px, 190px); }
+    61%, to { opacity: 0; transform: translate(760px, 190px); }
+  }
+  @keyframes sink {
+    from { animation-timing-function: cubic-bezier(0.333, 0, 0.667, 1); }
+    36% { transform: translate(0, -130px); animation-timing-function: cubic-bezier(0.333, 0, 0.667, 1); }
+    60%, to { transform: translate(0, -70px); }
   }
 `;

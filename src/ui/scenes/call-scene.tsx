@@ -6,9 +6,9 @@ import { SceneCanvas } from './scene-canvas.tsx';
 import { ScenePanel } from './scene-panel.tsx';
 
 /** A call under way: its waveform, what was said, and the appointment that it made. */
-export function CallScene() {
+export function CallScene({ isSmall }: { isSmall: boolean }) {
   return (
-    <Calling>
+    <Calling frame={isSmall ? '36 16 224 146' : undefined}>
       <ScenePanel x={38} y={46} width={324} height={84} radius={20} />
       <circle className="hairline ring" cx="84" cy="88" r="24" />
       <circle className="hairline ring" cx="84" cy="88" r="30" />
@@ -23,23 +23,27 @@ export function CallScene() {
         ))}
       </g>
 
-      <g className="part">
-        <ScenePanel x={38} y={148} width={176} height={86} />
-        <circle className="primary" cx="60" cy="170" r="7" />
-        <path className="words" d="M76 166h92M76 175h58" />
-        <circle className="hue" cx="60" cy="202" r="7" />
-        <path className="title" d="M76 198h66" />
-        <path className="words" d="M76 207h104" />
-      </g>
-      <g className="part late">
-        <ScenePanel x={238} y={116} width={124} height={120} />
-        <path className="title" d="M254 132h36" />
-        <path className="icon-quiet" d="m334 128-4 4 4 4M344 128l4 4-4 4" />
-        <path className="hairline" d="M238 147h124" />
-        <path className="words" strokeWidth="5" d={DAYS} />
-        <rect className="primary" x="304" y="182.500" width="21" height="21" rx="7" />
-        <path className="icon" strokeWidth="2" d="m309.500 193.500 3.300 3.300 6-6.500" />
-      </g>
+      {!isSmall && (
+        <>
+          <g className="part">
+            <ScenePanel x={38} y={148} width={176} height={86} />
+            <circle className="primary" cx="60" cy="170" r="7" />
+            <path className="words" d="M76 166h92M76 175h58" />
+            <circle className="hue" cx="60" cy="202" r="7" />
+            <path className="title" d="M76 198h66" />
+            <path className="words" d="M76 207h104" />
+          </g>
+          <g className="part late">
+            <ScenePanel x={238} y={116} width={124} height={120} />
+            <path className="title" d="M254 132h36" />
+            <path className="icon-quiet" d="m334 128-4 4 4 4M344 128l4 4-4 4" />
+            <path className="hairline" d="M238 147h124" />
+            <path className="words" strokeWidth="5" d={DAYS} />
+            <rect className="primary" x="304" y="182.500" width="21" height="21" rx="7" />
+            <path className="icon" strokeWidth="2" d="m309.500 193.500 3.300 3.300 6-6.500" />
+          </g>
+        </>
+      )}
     </Calling>
   );
 }
@@ -69,10 +73,10 @@ const Calling = styled(SceneCanvas)`
   .voice { stroke-width: 2.6; transform-box: fill-box; transform-origin: center; }
 
   @media ${media.motion} {
-    .voice { animation: ${breathe} 900ms ease-in-out infinite alternate; }
-    .voice:nth-child(2) { animation-duration: 1.3s; }
-    .voice:nth-child(3) { animation-duration: 1.1s; }
-    .ring { animation: ${ring} 3s ease-in-out infinite; }
+    .voice { animation: ${breathe} 900ms ease-in-out 10 alternate var(--play, running); }
+    .voice:nth-child(2) { animation-duration: 1.3s; animation-iteration-count: 6; }
+    .voice:nth-child(3) { animation-duration: 1.1s; animation-iteration-count: 8; }
+    .ring { animation: ${ring} 3s ease-in-out 3 var(--play, running); }
     .ring ~ .ring { animation-delay: 0.3s; }
     .ring ~ .ring ~ .ring { animation-delay: 0.6s; }
   }

@@ -1,16 +1,20 @@
 import styled, { keyframes } from 'styled-components';
 import { media } from '#styles/media.ts';
+import { color } from '#styles/tokens.ts';
 import { SceneCanvas } from './scene-canvas.tsx';
 import { ScenePanel } from './scene-panel.tsx';
 
 /** An inbox whose messages pass a node and leave for the tray where each belongs. */
-export function InboxScene() {
+export function InboxScene({ isSmall }: { isSmall: boolean }) {
   return (
-    <Sorting>
+    <Sorting frame={isSmall ? '104 22 316 206' : undefined}>
       {LANES.map((lane) => (
-        <g key={lane}>
-          <path className="hairline" d={lane} />
-          <path className="hue-line pulse" pathLength="1" d={lane} />
+        <path key={lane} className="hue-line lane" d={lane} />
+      ))}
+
+      {LANES.map((lane) => (
+        <g key={lane} className="sideways">
+          <circle className="downwards" r="3" />
         </g>
       ))}
 
@@ -19,20 +23,27 @@ export function InboxScene() {
       <path className="title" d="M68 50.500h40" />
       <rect className="primary" x="164" y="43" width="22" height="15" rx="7.5" />
       <path className="on-primary" strokeWidth="3" d="M172 50.500h6" />
-      <path className="hairline" d="M26 70h174M38 142h150M38 172h150M38 202h150" />
+      <path
+        className="hairline"
+        d={`M26 70h174${isSmall ? '' : 'M38 142h150M38 172h150M38 202h150'}`}
+      />
 
       <rect className="tile" x="33" y="76" width="160" height="32" rx="8" />
       <circle className="primary" cx="50" cy="92" r="8" />
       <path className="title" d="M68 87h46" />
       <path className="words" d="M68 97h72M162 92h18" />
-      <circle className="hue" cx="50" cy="125" r="8" fillOpacity=".7" />
-      <path className="words" d="M68 120h54M68 130h84" />
-      <circle className="hue" cx="50" cy="157" r="8" fillOpacity=".45" />
-      <path className="words" d="M68 152h38M68 162h76" />
-      <circle className="hue" cx="50" cy="187" r="8" fillOpacity=".3" />
-      <path className="words" d="M68 182h60M68 192h66" />
-      <circle className="hue" cx="50" cy="216" r="8" fillOpacity=".2" />
-      <path className="words" d="M68 216h44" />
+      {!isSmall && (
+        <>
+          <circle className="hue" cx="50" cy="125" r="8" fillOpacity=".7" />
+          <path className="words" d="M68 120h54M68 130h84" />
+          <circle className="hue" cx="50" cy="157" r="8" fillOpacity=".45" />
+          <path className="words" d="M68 152h38M68 162h76" />
+          <circle className="hue" cx="50" cy="187" r="8" fillOpacity=".3" />
+          <path className="words" d="M68 182h60M68 192h66" />
+          <circle className="hue" cx="50" cy="216" r="8" fillOpacity=".2" />
+          <path className="words" d="M68 216h44" />
+        </>
+      )}
 
       <ScenePanel x={222} y={110} width={40} height={40} />
       <path
@@ -74,17 +85,29 @@ const LANES = [
   'M200 130h62c22 0 10 71 32 71',
 ] as const;
 
-const travel = keyframes`
-  from { stroke-dashoffset: 0.2; }
-  70%, to { stroke-dashoffset: -1; }
+/* Into the node, and out of it along the lane: sideways and down, each at its own pace, make the curve. */
+const sideways = keyframes`
+  from { opacity: 0; transform: translate(200px, 130px); }
+  5% { opacity: 1; }
+  30% { transform: translate(262px, 130px); animation-timing-function: cubic-bezier(0.333, 0.6875, 0.667, 0.3125); }
+  55% { opacity: 1; }
+  60%, to { opacity: 0; transform: translate(300px, 130px); }
+`;
+
+const downwards = keyframes`
+  from, 30% { transform: none; animation-timing-function: cubic-bezier(0.333, 0, 0.667, 1); }
+  60%, to { transform: translateY(var(--rise)); }
 `;
 
 const Sorting = styled(SceneCanvas)`
-  .pulse { stroke-width: 2; stroke-dasharray: 0.2 1.2; stroke-dashoffset: -0.66; }
+  .lane { stroke-width: 1.2; stroke-opacity: 0.55; }
+  .sideways { --rise: -71px; --late: 0s; opacity: 0; }
+  .downwards { fill: ${color.spark}; }
 
   @media ${media.motion} {
-    .pulse { animation: ${travel} 3.6s ease-in-out infinite; }
-    g:nth-of-type(2) > .pulse { animation-delay: 1.2s; }
-    g:nth-of-type(3) > .pulse { animation-delay: 2.4s; }
+    .sideways, .downwards { animation: ${sideways} 3.6s linear var(--late) 4 var(--play, running); }
+    .downwards { animation-name: ${downwards}; }
+    .sideways ~ .sideways { --rise: 0px; --late: 1.2s; }
+    .sideways ~ .sideways ~ .sideways { --rise: 71px; --late: 2.4s; }
   }
 `;

@@ -5,9 +5,9 @@ import { color } from '#styles/tokens.ts';
 import { ScenePaints } from './scene-paints.tsx';
 
 /** The sheet that every scene is drawn on, the light behind it, and the strokes and fills of all. */
-export function SceneCanvas({ className, children }: { className?: string; children: ReactNode }) {
+export function SceneCanvas({ className, frame = '0 0 400 260', children }: SceneCanvasProps) {
   return (
-    <Sheet className={className} viewBox="0 0 400 260" aria-hidden="true">
+    <Sheet className={className} viewBox={frame} aria-hidden="true">
       <ScenePaints />
       <ellipse cx="200" cy="130" rx="200" ry="130" fill="url(#scene-light)" />
       <path d="M0 0h400v260H0z" fill="url(#scene-dots)" mask="url(#scene-fade)" />
@@ -15,6 +15,9 @@ export function SceneCanvas({ className, children }: { className?: string; child
     </Sheet>
   );
 }
+
+/** The frame is the part of the sheet, 400 by 260, that is seen. */
+type SceneCanvasProps = { className?: string; frame?: string | undefined; children: ReactNode };
 
 const assemble = keyframes`
   from { --presence: 0; }

@@ -4,10 +4,12 @@ import { ChatScene } from './chat-scene.tsx';
 import { InboxScene } from './inbox-scene.tsx';
 import { ThreadScene } from './thread-scene.tsx';
 
-/** A drawing by its name. Decorative: whoever cannot see it misses nothing. */
-export function Scene({ name }: { name: SceneName }) {
+/**
+ * A drawing by its name, or small its one gesture. Decorative: whoever cannot see it misses nothing.
+ */
+export function Scene({ name, isSmall = false }: { name: SceneName; isSmall?: boolean }) {
   const Drawing = drawings[name];
-  return <Drawing />;
+  return <Drawing isSmall={isSmall} />;
 }
 
 const drawings = {

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { pages } from '../../scripts/prove/real/built-site.ts';
+import { siteFrame } from './pages/site-frame.ts';
+import { expect, test } from './site.ts';
+
+const LOOKED_AT_MS = 2_000;
+
+for (const path of pages)
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const)
+    test(`${path} costs nothing at ${width} px while nobody touches it`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect.poll(() => page.evaluate(shortChanges), { timeout: 10_000 }).toBe(0);
+      expect(await drawnAnew(page)).toBeLessThanOrEqual(3);
+
+      await siteFrame(page).scrollTo(100_000);
+      await expect(siteFrame(page).footer).toBeInViewport();
+      await expect.poll(() => page.evaluate(shortChanges), { timeout: 10_000 }).toBe(0);
+      expect(await drawnAnew(page)).toBeLessThanOrEqual(3);
+    });
+
+test('what moves rests where it is out of sight', async ({ page }) => {
+  await page.goto('/');
+  const moving = () =>
+    page
+      .locator('#hero')
+      .evaluate(
+        (hero) =>
+          hero
+            .getAnimations({ subtree: true })
+            .filter(
+              ({ playState, effect }) =>
+                playState === 'running' && effect?.getTiming().iterations === Infinity,
+            ).length,
+      );
+  await expect.poll(moving).toBeGreaterThan(20);
+  await siteFrame(page).scrollTo(100_000);
+  await expect.poll(moving).toBe(0);
+  await siteFrame(page).scrollTo(0);
+  await expect.poll(moving).toBeGreaterThan(20);
+});
+
+/** What the page draws itself, once and soon over: the headline, the check mark, the header that turns opaque. */
+const shortChanges = () =>
+  document
+    .getAnimations()
+    .filter(({ timeline, playState }) => timeline === document.timeline && playState === 'running')
+    .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 6_000).length;
+
+/** How often the page computes styles or places anew, in counts: they do not depend on the machine. */
+async function drawnAnew(page: Page) {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Performance.enable');
+  const counted = async () => {
+    const { metrics } = await browser.send('Performance.getMetrics');
+    const named = Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+    return (named['RecalcStyleCount'] ?? Number.NaN) + (named['LayoutCount'] ?? Number.NaN);
+  };
+  const before = await counted();
+  await new Promise((resolve) => setTimeout(resolve, LOOKED_AT_MS));
+  const drawn = (await counted()) - before;
+  await browser.detach();
+  return drawn;
+}
