@@ -191,6 +191,7 @@ test('trust for one page loosens nothing on another', async ({ request }) => {
 
 base('what cannot work ends the build, each with a sentence that names the file', () => {
   const { folder, code, printed } = builtCopy('what-is-refused');
+  expect(printed).toContain('The site cannot be built like this:');
   expect(code).toBe(1);
   const [, told = ''] = printed.split('The site cannot be built like this:\n');
   const sentences = told.trim().split('\n');

@@ -33,12 +33,19 @@ export const whatIsRefused: { files: Record<string, string>; sentence: RegExp }[
   },
   {
     files: {
+      'src/app/gallery/layout.tsx': `
+        import type { ReactNode } from 'react';
+        export default function Gallery({ children, modal }: { children: ReactNode; modal: ReactNode }) {
+          return <>{children}{modal}</>;
+        }`,
+      'src/app/gallery/page.tsx': 'export default function Gallery() { return <h1>Gallery</h1>; }',
       'src/app/gallery/photo/page.tsx':
         'export default function Photo() { return <h1>Photo</h1>; }',
-      'src/app/gallery/(.)photo/page.tsx':
-        'export default function Photo() { return <h1>In</h1>; }',
+      'src/app/gallery/@modal/default.tsx': 'export default function None() { return null; }',
+      'src/app/gallery/@modal/(.)photo/page.tsx':
+        'export default function Photo() { return <h1>Above</h1>; }',
     },
-    sentence: /src\/app\/gallery\/\(\.\)photo\/page\.tsx takes the place of another page/,
+    sentence: /src\/app\/gallery\/@modal\/\(\.\)photo\/page\.tsx takes the place of another page/,
   },
   {
     files: {
