@@ -1,14 +1,18 @@
+/**
+ * An editor may start jest with a Node that knows no TypeScript, or reads this as CommonJS.
+ * @jest-config-loader esbuild-register
+ */
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Config } from 'jest';
 
-// Plain JavaScript, and nothing of Next: an editor may start jest with any Node.
 const STARTS_PROCESSES = /child_process|\/setup\/(changed-copy|child|run-script|stores)\.ts/;
-const tests = `${import.meta.dirname}/__tests__`;
-const slow = readdirSync(tests, { recursive: true })
+const tests = `${import.meta.dirname ?? __dirname}/__tests__`;
+const slow = readdirSync(tests, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.ts'))
   .filter((file) => STARTS_PROCESSES.test(readFileSync(`${tests}/${file}`, 'utf8')))
   .map((file) => `<rootDir>/__tests__/${file}`);
 
-const project = (displayName, config) => ({
+const project = (displayName: string, config: Config) => ({
   displayName,
   setupFilesAfterEnv: ['<rootDir>/__tests__/setup/each-test-file.ts'],
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/test-output/'],
@@ -34,4 +38,4 @@ export default {
       testMatch: ['<rootDir>/__tests__/{features,ui,styles}/**/*.test.{ts,tsx}'],
     }),
   ],
-};
+} satisfies Config;
