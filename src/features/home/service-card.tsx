@@ -38,7 +38,7 @@ const Small = styled(Card)`
   }
   h3 { font-size: ${font.body}; }
   p { font-size: ${font.small}; }
-  p + p { color: ${color.textFaint}; }
+  p:not(:first-of-type) { color: ${color.textFaint}; }
   small {
     margin-top: auto;
     padding-top: ${space.sm};
