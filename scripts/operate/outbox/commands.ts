@@ -5,7 +5,7 @@ import { counted } from '../actions/counted.ts';
 import { Refusal } from '../actions/refusal.ts';
 import { jsonLine } from '../json-line.ts';
 import { table } from '../table.ts';
-import { everything, fieldsOf, LIST_HEADER, listRow, summary } from './view.ts';
+import { everything, fieldsOf, LIST_HEADER, listRow, pause, summary } from './view.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -33,6 +33,9 @@ async function* list(outbox: Outbox, { format, limit, ...asked }: Asked) {
   if (found.length === 0) yield `No request is ${either(asked.states)}${narrowed(asked)}.\n`;
   else yield `${table(LIST_HEADER, rows)}\n`;
   if (found.length > limit) yield `… and more: --limit ${limit * 10} shows them.\n`;
+  // What cannot be written to can still be read.
+  const health = await outbox.health().catch(() => undefined);
+  if (health?.pausedSince) yield `${pause(health)}\n`;
 }
 
 async function* show(outbox: Outbox, { id = '', format }: Asked) {

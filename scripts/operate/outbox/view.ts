@@ -1,4 +1,5 @@
 import type { ConsultationRequest } from '#domain/consultation-request.ts';
+import type { OutboxHealth } from '#server/outbox/outbox.ts';
 import type { StoredRequest } from '#server/outbox/requests.ts';
 import { onOneLine } from '../table.ts';
 
@@ -42,6 +43,14 @@ export function factsAbout(request: StoredRequest, now: number): [name: string, 
     ...(request.body === null ? { 'the visitor wrote': '(purged)' } : fieldsOf(request.body)),
   };
   return Object.entries(facts).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
+}
+
+/** Why nothing goes out at the moment, and when that is tried again. */
+export function pause({ pausedSince, pausedBecause, nextProbeAt }: OutboxHealth) {
+  return (
+    `Delivery is paused since ${moment(pausedSince)} (last answer: ${pausedBecause}). The next one is tried at ` +
+    `${moment(nextProbeAt)}, or now: npm run outbox -- retry`
+  );
 }
 
 /** The store's columns, without the body. */

@@ -64,6 +64,20 @@ describe.each(kindsOfStore)('the operator of a store in $kind', ({ newPlace }) =
     expect(await types('list', '--limit', '1')).toContain('… and more: --limit 10 shows them.');
   });
 
+  test('a list says that delivery is paused, since when and why', async () => {
+    await add('one');
+    const claimed = await outbox.claim('a lease');
+    if (!claimed) throw new Error('nothing was due');
+    await outbox.settle(claimed, {
+      ...{ kind: 'failed', answer: '503', pauses: true },
+      ...{ waitMs: 0, probeInMs: 60_000, parksAfterMs: 0 },
+    });
+
+    expect(await types('list')).toMatch(
+      /\nDelivery is paused since 2026-.* \(last answer: 503\)\. The next one is tried at 2026-.*retry\n$/,
+    );
+  });
+
   test('an empty list says so', async () => {
     expect(await types('list', '--state', 'held,parked')).toBe('No request is held or parked.\n');
     expect(await types('list', 'Ada', '--state', 'held', '--since', '2026-11-20')).toBe(
