@@ -8,8 +8,9 @@ import { StoreError } from './store-error.ts';
 const BUSY_MS = 2_000;
 const LOOK_AGAIN_MS = 5;
 
-/** So many new requests in one turn of the event loop. */
-const NEW_AT_ONCE = 8;
+/** So many new requests in one turn of the event loop, if delivery has asked for something so recently. */
+const NEW_AT_ONCE = 4;
+const RECENTLY_MS = 100;
 
 /** What SQLite calls a file that another process writes to, and statements that are wrong in themselves. */
 const BUSY = 5;
@@ -25,6 +26,7 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
   let opened: OpenFile | undefined;
   const asked: Statement[] = [];
   const arrived: Statement[] = [];
+  let askedAt = 0;
   let working: Promise<void> | undefined;
 
   function enqueue(queue: Statement[], sql: string, values: Values = {}) {
@@ -42,7 +44,9 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
     while (asked.length + arrived.length > 0) {
       await new Promise(setImmediate);
       if (!isOurs()) for (const { reject } of arrived.splice(0)) reject(takenAway(file));
-      await commit([...asked.splice(0), ...arrived.splice(0, NEW_AT_ONCE)]);
+      if (asked.length > 0) askedAt = performance.now();
+      const isShared = performance.now() - askedAt < RECENTLY_MS;
+      await commit([...asked.splice(0), ...arrived.splice(0, isShared ? NEW_AT_ONCE : Infinity)]);
     }
     working = undefined;
   }
