@@ -2,7 +2,7 @@ import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock, Engine, Values } from './engine.ts';
 import { freeMegabytesAt, inodeOf, type OpenFile, openFile, storeFile } from './sqlite-file.ts';
-import { StoreError } from './store-error.ts';
+import { stillRead, takenAway } from './store-error.ts';
 
 /** How long what arrived waits for another process that is writing, and how often it looks. */
 const BUSY_MS = 2_000;
@@ -137,17 +137,4 @@ async function whenFree<Result>(group: readonly Statement[], act: () => Result) 
 /** SQLite's primary code of a failure. */
 function codeOf(failure: unknown) {
   return Number(Object(failure).errcode) & 0xff;
-}
-
-function takenAway(file: string) {
-  return new StoreError(
-    `${file} was deleted or replaced while it was open: what is in it still goes out, and nothing new is kept. ` +
-      'Put the file back, or restart the site when nothing waits any more',
-  );
-}
-
-function stillRead(file: string) {
-  return new StoreError(
-    `what was erased may still stand in ${file}-wal, because another process was reading: try again`,
-  );
 }

@@ -12,3 +12,16 @@ export function refuseNewerSchema(stepsDone: number) {
         `${schemaSteps.length}), so this one keeps nothing in it: start the newer version again`,
     );
 }
+
+export function takenAway(file: string) {
+  return new StoreError(
+    `${file} was deleted or replaced while it was open: what is in it still goes out, and nothing new is kept. ` +
+      'Put the file back, or restart the site when nothing waits any more',
+  );
+}
+
+export function stillRead(file: string) {
+  return new StoreError(
+    `what was erased may still stand in ${file}-wal, because another process was reading: try again`,
+  );
+}
