@@ -54,8 +54,15 @@ test('a short write of another process only delays', async () => {
   await outbox.close();
 });
 
-/** What an operator types may take its time. */
-const OPERATORS = ['RETRY_ALL', 'RELEASE', 'RETRY_ONE'];
+/** What an operator asks for, who may wait. */
+const OPERATORS = [
+  'RETRY_ALL',
+  'RELEASE',
+  'RETRY_ONE',
+  'DELIVERED_BY_DAY',
+  'RECEIVED_BY_DAY',
+  'WAIT_IN_PLACE',
+];
 
 test.each(
   Object.entries(statements).filter(
