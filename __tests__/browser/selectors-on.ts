@@ -5,7 +5,7 @@ export function selectorsOn(page: Page): Promise<{ all: string[]; painting: stri
   return page.evaluate(() => {
     // Left out of a selector is what comes and goes: a state, a place among others, the variant of a button.
     const PASSING = [
-      /:not\((?:[^()]|\([^()]*\))*\)/g,
+      /:not\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g,
       /:{1,2}(?:hover|active|focus(?:-visible|-within)?|checked|disabled|empty|user-invalid|before|after|placeholder|first-letter|details-content|popover-open)(?![-\w])/g,
       /:(?:nth|first|last|only)-[-a-z]+(?:\([^)]*\))?/g,
       /\[(?:open|data-scrolled|data-variant="secondary"|aria-busy[^\]]*|aria-current)\]/g,
