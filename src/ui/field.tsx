@@ -5,7 +5,7 @@ import { color, font, motion, radius, size, space } from '#styles/tokens.ts';
 import { Icon } from './icon.tsx';
 
 /** What every field has: its label, its name (its id as well) and, behind the label, perhaps a mark. */
-type Labelled = { label: string; name: string; mark?: string };
+type Labelled = { label: string; name: string; mark?: string | undefined };
 
 export function TextField({
   label,
@@ -56,17 +56,7 @@ export function SelectField({
 
 type Option = { value: string; label: string };
 
-function Labelled({
-  label,
-  name,
-  mark,
-  children,
-}: {
-  label: string;
-  name: string;
-  mark: string | undefined;
-  children: ReactNode;
-}) {
+function Labelled({ label, name, mark, children }: Labelled & { children: ReactNode }) {
   return (
     <div data-field>
       <label htmlFor={name}>
