@@ -8,6 +8,7 @@ import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiv
 import { captureLog } from '../../setup/captured-log.ts';
 import { kindsOfStore, type Place } from '../../setup/stores.ts';
 
+const HALF_A_SECOND = 500;
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -111,7 +112,8 @@ describe.each(kindsOfStore)('delivery from $kind', ({ newPlace }) => {
     });
     for (const id of ids) await outbox.add(aRequest(id));
 
-    await deliverUntilDone();
+    const timeoutMs = fault.includes('hangs') ? HALF_A_SECOND : MINUTE;
+    await deliverUntilDone(undefined, timeoutMs);
 
     expect((await all()).map(({ id, state }) => `${id} ${state}`).sort()).toEqual(
       ids.map((id) => `${id} delivered`),
@@ -192,7 +194,7 @@ describe.each(kindsOfStore)('delivery from $kind', ({ newPlace }) => {
     webhook.behave('accepts after a while');
     await outbox.add(aRequest('first'));
     await outbox.add(aRequest('second'));
-    const loop = startDeliveryLoop({ outbox, receiver: { url: webhook.url, timeoutMs: MINUTE } });
+    const loop = startDeliveryLoop(to(outbox), { graceMs: MINUTE });
     await webhook.called();
 
     await loop.stop();
@@ -206,14 +208,16 @@ describe.each(kindsOfStore)('delivery from $kind', ({ newPlace }) => {
     await outbox.add(aRequest('first'));
     now += SECOND;
     await outbox.add(aRequest('second'));
-    const receiver = { url: webhook.url, timeoutMs: MINUTE };
-    const loop = startDeliveryLoop({ outbox, receiver, random: () => 0.5 }, { graceMs: 20 });
+    const loop = startDeliveryLoop(to(outbox), { graceMs: 20 });
     await webhook.called();
 
     await loop.stop();
 
     // The receiver may be at work on the first still, so nobody calls it about that one at once.
-    expect(await all()).toMatchObject([{ state: 'pending', dueAt: now + 5 * SECOND }, {}]);
+    expect(await outbox.find('first')).toMatchObject({
+      state: 'pending',
+      dueAt: now + 5 * SECOND,
+    });
     expect(await otherProcess.claim('another lease')).toMatchObject({ id: 'second' });
   });
 
@@ -248,8 +252,8 @@ describe.each(kindsOfStore)('delivery from $kind', ({ newPlace }) => {
   });
 
   /** Lets time fly: every sleep of the loop is over at once, and the clock is as much later. */
-  async function deliverUntilDone(onSleep: (ms: number) => void = () => {}) {
-    const loop = startDeliveryLoop(to(outbox), {
+  async function deliverUntilDone(onSleep: (ms: number) => void = () => {}, timeoutMs = MINUTE) {
+    const loop = startDeliveryLoop(to(outbox, timeoutMs), {
       lookAgainMs: DAY,
       sleep: async (ms) => {
         const isDone = (await outbox.msUntilDue()) === undefined;
@@ -262,9 +266,10 @@ describe.each(kindsOfStore)('delivery from $kind', ({ newPlace }) => {
     await loop.stopped;
   }
 
-  function to(store: Outbox): Delivery {
+  /** Patient unless told otherwise: on a busy machine any call may take a while. */
+  function to(store: Outbox, timeoutMs = MINUTE): Delivery {
     return {
-      ...{ outbox: store, receiver: { url: webhook.url, timeoutMs: 200 } },
+      ...{ outbox: store, receiver: { url: webhook.url, timeoutMs } },
       ...{ lease: 'ours', random: () => 0.5 },
     };
   }
