@@ -37,7 +37,7 @@ export function visitorIn(engine: Engine) {
     async fill(name: string, text: string) {
       await this.click(`[name="${name}"]`);
       // The form remembers what an earlier journey has left there.
-      await engine.evaluate('document.activeElement.select()');
+      await engine.evaluate(`document.querySelector('[name="${name}"]').select()`);
       await engine.type(text);
     },
     /** Lists open beyond the page, where no driver reaches: chosen as assistive technology does. */
