@@ -1,5 +1,5 @@
 import { homePage } from '#content/home-page.ts';
-import { pages } from '#content/navigation.ts';
+import { consultationAbout, pages } from '#content/navigation.ts';
 import { services } from '#content/services.ts';
 import { homeView } from './pages/home-page.ts';
 import { expect, test } from './site.ts';
@@ -83,7 +83,7 @@ for (const [width, height] of [
 for (const [name, href] of [
   [homePage.hero.buildWebsite, pages.consultation],
   [homePage.hero.exploreSolutions, pages.services],
-  [homePage.services.startWebsite, pages.consultation],
+  [homePage.services.startWebsite, consultationAbout(services[0])],
   [homePage.contact.getConsultation, pages.consultation],
 ] as const) {
   test(`${name} leads to ${href}`, async ({ page }) => {

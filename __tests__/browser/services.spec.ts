@@ -1,3 +1,4 @@
+import { consultationAbout } from '#content/navigation.ts';
 import { priceText } from '#content/price.ts';
 import { type Service, services } from '#content/services.ts';
 import { servicesPage } from '#content/services-page.ts';
@@ -5,7 +6,7 @@ import { expect, test } from './site.ts';
 
 test.beforeEach(({ page }) => page.goto('/services'));
 
-for (const { title, timeline, price, benefits } of services) {
+for (const { id, title, timeline, price, benefits } of services) {
   test(`${title}: what is offered, what to expect, how soon, for how much, and the way to it`, async ({
     page,
   }) => {
@@ -19,7 +20,7 @@ for (const { title, timeline, price, benefits } of services) {
     await expect(block.getByRole('definition').nth(0)).toHaveText(timeline);
     await expect(block.getByRole('definition').nth(1)).toHaveText(priceText(price));
     await block.getByRole('link', { name: servicesPage.choose }).click();
-    await expect(page).toHaveURL('/consultation');
+    await expect(page).toHaveURL(consultationAbout({ id }));
   });
 }
 
