@@ -12,9 +12,11 @@ const slow = readdirSync(tests, { recursive: true, encoding: 'utf8' })
   .filter((file) => STARTS_PROCESSES.test(readFileSync(`${tests}/${file}`, 'utf8')))
   .map((file) => `<rootDir>/__tests__/${file}`);
 
+const EACH_TEST_FILE = '<rootDir>/__tests__/setup/each-test-file.ts';
+
 const project = (displayName: string, config: Config) => ({
   displayName,
-  setupFilesAfterEnv: ['<rootDir>/__tests__/setup/each-test-file.ts'],
+  setupFilesAfterEnv: [EACH_TEST_FILE],
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/test-output/'],
   moduleNameMapper: {
     '^#(.*)$': '<rootDir>/src/$1',
@@ -32,7 +34,10 @@ export default {
       testMatch: ['<rootDir>/__tests__/!(features|ui|styles|browser)/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: slow,
     }),
-    project('processes', { testMatch: slow }),
+    project('processes', {
+      testMatch: slow,
+      setupFilesAfterEnv: [EACH_TEST_FILE, '<rootDir>/__tests__/setup/patience.ts'],
+    }),
     project('components', {
       testEnvironment: '<rootDir>/__tests__/setup/page-environment.ts',
       testMatch: ['<rootDir>/__tests__/{features,ui,styles}/**/*.test.{ts,tsx}'],

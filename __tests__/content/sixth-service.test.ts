@@ -49,7 +49,7 @@ test('the type checker asks for the form option of a service that is added', () 
   expect(complaints).toContain('src/features/services/services-list.tsx');
   expect(complaints).toMatch(/Type '"reviews"' is not assignable to type .*"website"/);
   expect(complaints.match(/error TS/g)).toHaveLength(1);
-}, 60_000);
+});
 
 test('a service that is added has its block, price, home card, form option and structured data', () => {
   copy.edit('src/content/services.ts', '\n] as const satisfies readonly Service[];', sixthService);
@@ -63,4 +63,4 @@ test('a service that is added has its block, price, home card, form option and s
     formOption: expect.stringContaining('<option value="reviews">Collecting reviews</option>'),
     structuredData: expect.stringMatching(/"name":"Review Collection".*"price":297/),
   });
-}, 60_000);
+});

@@ -29,4 +29,4 @@ test('a third network is one entry: footer, machines and, where it is chosen, Th
   expect(shown.footer).toContain('on YouTube');
   expect(shown.thankYou).toContain('href="https://www.youtube.com/@agency"');
   expect(shown.sameAs).toHaveLength(3);
-}, 60_000);
+});

@@ -71,9 +71,9 @@ test('a field that is added in three files is asked, sent, exported and named', 
     refusal: expect.stringContaining('<strong>Team Size</strong> is odd'),
   });
   expect(copy.changedFiles()).toEqual([words, rule, control].sort());
-}, 60_000);
+});
 
 test('the type checker asks for the words of a field that is added', () => {
   addRule();
   expect(copy.typeCheck()).toContain("Property 'teamSize' is missing");
-}, 60_000);
+});

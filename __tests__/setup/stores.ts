@@ -32,10 +32,6 @@ async function newFolder(): Promise<Place> {
   };
 }
 
-/** A database needs a while to start on a busy machine, and real disks are not always quick. */
-const PATIENCE_MS = 60_000;
-jest.setTimeout(PATIENCE_MS);
-
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 
 beforeAll(async () => {

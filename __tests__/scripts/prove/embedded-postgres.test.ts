@@ -21,4 +21,4 @@ test('PostgreSQL runs in a project that nobody else may enter, also for root', a
     await once(server, 'exit');
     rmSync(project, { recursive: true });
   }
-}, 60_000);
+});
