@@ -42,6 +42,8 @@ const Row = styled.dl`
       flex-direction: row-reverse;
       align-items: baseline;
       gap: ${space.md};
+
+      dd { flex: none; }
     }
   }
   dt { font-size: ${font.small}; }
