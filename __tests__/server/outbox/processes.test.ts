@@ -5,6 +5,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -93,6 +94,7 @@ describe('the file', () => {
     ['deleted with its folder', () => rmSync(folder, { recursive: true })],
     ['moved away', () => renameSync(folder, join(parent, 'elsewhere'))],
     ['replaced', replaceFile],
+    ['out of reach', leadNowhere],
   ])(
     'that is %s under a running site takes nothing more, and what is in it goes out',
     async (_, takeAway) => {
@@ -116,6 +118,12 @@ describe('the file', () => {
   function replaceFile() {
     renameSync(join(folder, 'outbox.db'), join(folder, 'old.db'));
     writeFileSync(join(folder, 'outbox.db'), '');
+  }
+
+  /** A link to itself: looking behind it is an error, and not "there is nothing". */
+  function leadNowhere() {
+    renameSync(folder, join(parent, 'elsewhere'));
+    symlinkSync(folder, folder);
   }
 
   test('that is put back is taken up again without a restart', async () => {

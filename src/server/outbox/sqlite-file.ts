@@ -33,8 +33,13 @@ export function freeMegabytesAt(folder: string) {
   return Math.floor((bavail * bsize) / 1_000_000);
 }
 
+/** Nothing where there is no file, or none that can be looked at. */
 export function inodeOf(file: string) {
-  return statSync(file, { throwIfNoEntry: false })?.ino;
+  try {
+    return statSync(file).ino;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Opens the file for reading and writing, made and brought up to date where needed, for our eyes only. */
