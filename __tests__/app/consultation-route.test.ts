@@ -147,6 +147,12 @@ test('a webhook that takes the request gets the thirteen fields once', async () 
   expect(received).toEqual([{ id: ID, body: webhookBody(aConsultationRequest()) }]);
 });
 
+test('a round that finds the store away says so, and keeps house all the same', async () => {
+  await takeStoreAway();
+  await expect(workOnce()).rejects.toThrow();
+  expect(logged.events()).toContain('Store is not writable');
+});
+
 test.each([
   ['unreachable', unreachable, 'Error submitting form'],
   ['failing', failing, 'Webhook submission failed'],

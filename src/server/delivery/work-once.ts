@@ -14,11 +14,15 @@ const HANG_UP_AFTER_MS = 50_000;
 export async function workOnce() {
   const { receiver, ...given } = environment();
   const outbox = ourOutbox();
-  if (receiver)
-    await deliverDueRequests(
-      { outbox, receiver, lease: randomUUID() },
-      AbortSignal.timeout(CLAIM_FOR_MS),
-      AbortSignal.timeout(HANG_UP_AFTER_MS),
-    );
-  await processWide('housekeeping', () => housekeeping(outbox, given))();
+  try {
+    if (receiver)
+      await deliverDueRequests(
+        { outbox, receiver, lease: randomUUID() },
+        AbortSignal.timeout(CLAIM_FOR_MS),
+        AbortSignal.timeout(HANG_UP_AFTER_MS),
+      );
+  } finally {
+    // A store that is away fails delivery, and is just what an operator must be told of.
+    await processWide('housekeeping', () => housekeeping(outbox, given))();
+  }
 }
