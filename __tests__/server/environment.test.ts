@@ -97,6 +97,10 @@ test.each([
   expect(problemsOf({ [`${name}_FILE`]: file, [name]: value })).toEqual([
     `${name}_FILE and ${name} are both set: keep one of them`,
   ]);
+  writeFileSync(file, '\n');
+  expect(problemsOf({ [`${name}_FILE`]: file })).toEqual([
+    `${name}_FILE names a file in which nothing stands`,
+  ]);
   rmSync(folder, { recursive: true });
   expect(problemsOf({ [`${name}_FILE`]: file })).toEqual([
     `${name}_FILE names a file that cannot be read (ENOENT)`,

@@ -25,6 +25,7 @@ export function withSecretsFromFiles(given: Given) {
     else
       try {
         secrets[name] = readFileSync(file, 'utf8').trim();
+        if (!secrets[name]) problems.push(`${name}_FILE names a file in which nothing stands`);
       } catch (failure) {
         problems.push(`${name}_FILE names a file that cannot be read (${failureCode(failure)})`);
       }
