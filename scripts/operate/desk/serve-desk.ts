@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { failureCode } from '#server/failure-code.ts';
+import { Refusal } from '../actions/refusal.ts';
 
 type Answer = (call: Request) => Promise<Response>;
 
@@ -18,7 +20,11 @@ export async function serveDesk(answer: Answer, port: number) {
     }
   });
   server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
+  await once(server, 'listening').catch((failure) => {
+    throw new Refusal(
+      `The desk cannot be had at port ${port} (${failureCode(failure)}): choose another one with --port.`,
+    );
+  });
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : port,
