@@ -20,8 +20,8 @@ export function sqlRequests(engine: Engine): Requests {
     const rows = await engine.run(sql.newest(asked), {
       ...{ since, beforeTime: acceptedAt, beforeId: id, size },
       ...(word !== undefined && { word: containing(inJson(word)) }),
-      // What the visitor typed stands between the two with its quotes escaped, so this can only be the field.
-      ...(email !== undefined && { email: containing(`"email":"${inJson(email)}","phone":`) }),
+      // Whatever a visitor typed has its quotes escaped, so this can only be the field.
+      ...(email !== undefined && { email: containing(`"email":"${inJson(email)}"`) }),
     });
     return rows.map((row) => storedRow.parse(row));
   }
