@@ -26,7 +26,8 @@ const test = base.extend<{
       // The image's WORKDIR: what DATA_DIR names lies there.
       startedIn: root,
     };
-    cpSync('.next/standalone', place.folder, { recursive: true });
+    // As an image copies it: links go on to point within.
+    cpSync('.next/standalone', place.folder, { recursive: true, verbatimSymlinks: true });
     cpSync(process.execPath, place.node);
     mkdirSync(place.data, { mode: 0o700 });
     execFileSync('chmod', ['-R', 'a-w,a+rX', place.folder]);
