@@ -1,16 +1,14 @@
-import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { LATE_AFTER_SECONDS } from '#server/alert/what-is-wrong.ts';
+import { LATE_AFTER_SECONDS, LITTLE_ROOM_MB } from '#server/alert/what-is-wrong.ts';
 import type { Environment } from '#server/environment.ts';
 import { failureCode } from '#server/failure-code.ts';
 import { openOutbox } from '#server/outbox/open-outbox.ts';
 import type { OutboxHealth } from '#server/outbox/outbox.ts';
-import { storeFile } from '#server/outbox/sqlite-file.ts';
+import { freeMegabytesAt, storeFile } from '#server/outbox/sqlite-file.ts';
 import { examineFailing } from './failing.ts';
 import { better, type Finding, right, wrong } from './finding.ts';
 import { examineHeld } from './held.ts';
-
-const LITTLE_ROOM_MB = 200;
 
 /** Whether the store takes requests, and how the ones in it are doing. */
 export async function examineStore(environment: Environment): Promise<Finding[]> {
@@ -84,8 +82,7 @@ function aboutPause(since: number, because: string | null): Finding {
 }
 
 function aboutRoom(folder: string): Finding[] {
-  const { bavail, bsize } = statfsSync(folder);
-  const megabytes = Math.floor((bavail * bsize) / 1_000_000);
+  const megabytes = freeMegabytesAt(folder);
   return megabytes < LITTLE_ROOM_MB
     ? [better(`Only ${megabytes} MB are free where requests are kept: make room.`)]
     : [];

@@ -7,7 +7,7 @@ import { duration } from './duration.ts';
 export type Alert = AlertNote & { text: string };
 
 export const LATE_AFTER_SECONDS = 600;
-const LITTLE_ROOM_MB = 200;
+export const LITTLE_ROOM_MB = 200;
 const DAY_MS = 86_400_000;
 
 /** What is wrong now, and lasts until it is mended. */
