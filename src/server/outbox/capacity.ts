@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Engine } from './engine.ts';
-import { healthRow } from './rows.ts';
-import { HEALTH } from './statements.ts';
+import { undeliveredRow } from './rows.ts';
+import { UNDELIVERED } from './statements.ts';
 
 /** Other processes add too, so nobody uses more than this part of what is free before looking again. */
 const SHARE = 1 / 16;
@@ -23,9 +23,9 @@ export function capacityOf(engine: Engine, capacity: number) {
 
   async function count() {
     try {
-      const [row] = await engine.run(HEALTH);
-      const { undelivered, parked } = healthRow.parse(row);
-      allowance = Math.ceil(Math.max(0, capacity - undelivered - parked) * SHARE);
+      const [row] = await engine.run(UNDELIVERED);
+      const { undelivered } = undeliveredRow.parse(row);
+      allowance = Math.ceil(Math.max(0, capacity - undelivered) * SHARE);
     } finally {
       counting = undefined;
     }

@@ -58,6 +58,8 @@ export const healthRow = z.object({
   lastParkedAt: time,
 });
 
+export const undeliveredRow = z.object({ undelivered: z.number() });
+
 export const timeRow = z.object({ now: z.number() });
 export const receivedRow = z.object({ day: z.number(), received: z.number() });
 export const deliveredRow = z.object({

@@ -127,6 +127,10 @@ export const HEALTH = `
     FROM outbox WHERE state = 'pending'
   ) AS waiting`;
 
+export const UNDELIVERED = `
+  SELECT (SELECT count(*) FROM outbox WHERE state = 'pending')
+    + (SELECT count(*) FROM outbox WHERE state = 'parked') AS undelivered`;
+
 export const TIME = 'SELECT :now AS now';
 
 export const RECEIVED_BY_DAY = `
