@@ -44,6 +44,14 @@ describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
       await outbox.close();
     });
 
+    test('a value that was forgotten is refused, and never taken for the time', async () => {
+      const engine = place.connect();
+      await expect(engine.run('SELECT :now - :forgotten AS gap')).rejects.toMatchObject({
+        code: '42883',
+      });
+      await engine.close();
+    });
+
     test('a connection that is cut in the middle of a statement costs that statement and no more', async () => {
       const engine = place.connect();
       const cut = engine.run('SELECT pg_sleep(3)').catch(({ code }) => code);

@@ -97,7 +97,7 @@ function inPostgres(sql: string, given: Values, clock?: Clock) {
   const names: string[] = [];
   const text = sql.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = known[name];
-    if (value === undefined) return DATABASE_CLOCK;
+    if (name === 'now' && value === undefined) return DATABASE_CLOCK;
     if (!names.includes(name)) names.push(name);
     return `$${names.indexOf(name) + 1}::${typeof value === 'number' ? 'bigint' : 'text'}`;
   });
