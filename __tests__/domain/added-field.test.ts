@@ -21,12 +21,7 @@ function addRule() {
     "  teamSize: optional(oneOf([...fieldOptions.teamSize, { value: '' }])),\n  budget: optional",
   );
 }
-const addWords = () =>
-  copy.edit(
-    words,
-    "  budget: 'Budget Range',",
-    "  teamSize: 'Team Size',\n  budget: 'Budget Range',",
-  );
+const addWords = () => copy.edit(words, '\n  budget: ', "\n  teamSize: 'Team Size',\n  budget: ");
 const addControl = () =>
   copy.edit(
     control,
