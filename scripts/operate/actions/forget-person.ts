@@ -28,7 +28,6 @@ export async function* forget(outbox: Outbox, { email = '', undelivered, isSure 
   yield `${isSure ? 'Erased' : 'This would erase'} what ${email} wrote in ${counted(erased.length)}`;
   yield isSure ? '.\n' : ', for good.\n';
   if (waiting.length > 0) yield* aboutWaiting(waiting, undelivered);
-  if (!isSure) yield 'To do it, add --yes.\n';
 }
 
 function* aboutWaiting(waiting: readonly StoredRequest[], undelivered: boolean) {

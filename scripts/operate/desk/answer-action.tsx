@@ -15,12 +15,13 @@ export async function answerAction(outbox: Outbox, form: URLSearchParams, token:
   if (action === 'export') return csvOf(outbox, given('listed'));
 
   const about = { id: given('id'), email: given('email') };
-  const asksAgain = action === 'forget' && (
+  const { told, isDone } = await outcomeOf(begin(outbox, action, about));
+  const asksAgain = action === 'forget' && isDone && (
     <Actions>
       <ActionForm action="forget for good" token={token} about={{ email: about.email }} />
     </Actions>
   );
-  return answerSentence(await told(begin(outbox, action, about)), placeOf(token), asksAgain);
+  return answerSentence(told, placeOf(token), asksAgain);
 }
 
 function begin(
@@ -42,11 +43,11 @@ function begin(
   }
 }
 
-async function told(words: AsyncIterable<string>) {
+async function outcomeOf(words: AsyncIterable<string>) {
   try {
-    return (await textOf(words)).trim();
+    return { told: (await textOf(words)).trim(), isDone: true };
   } catch (failure) {
-    if (failure instanceof Refusal) return failure.message;
+    if (failure instanceof Refusal) return { told: failure.message, isDone: false };
     throw failure;
   }
 }

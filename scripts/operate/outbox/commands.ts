@@ -10,7 +10,7 @@ import { everything, fieldsOf, LIST_HEADER, listRow, pause, summary } from './vi
 const DAY_MS = 86_400_000;
 
 /** What an operator can ask of the outbox. Each command yields what is to be printed. */
-export const commands = { list, show, ...actions, purge };
+export const commands = { list, show, ...actions, forget, purge };
 
 export type Asked = Selection & {
   states: readonly RequestState[];
@@ -44,6 +44,11 @@ async function* show(outbox: Outbox, { id = '', format }: Asked) {
   yield format === 'json'
     ? jsonLine({ ...summary(request), request: fieldsOf(request.body) })
     : `${everything(request, Date.now())}\n`;
+}
+
+async function* forget(outbox: Outbox, asked: Asked) {
+  yield* actions.forget(outbox, asked);
+  if (!asked.isSure) yield 'To do it, add --yes.\n';
 }
 
 async function* purge(outbox: Outbox, { days, isSure }: Asked) {

@@ -81,7 +81,10 @@ function appends(file: string, bytes: number) {
   }
 }
 
+// What makes file systems is not on everybody's path.
+const env = { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin:/sbin` };
+
 function run(command: string, ...args: string[]) {
-  const { status, stderr, error } = spawnSync(command, args, { encoding: 'utf8' });
+  const { status, stderr, error } = spawnSync(command, args, { encoding: 'utf8', env });
   if (status !== 0) throw new Error(`${command}: ${error?.message ?? stderr.trim()}`);
 }

@@ -136,10 +136,18 @@ describe.each(kindsOfStore)('the desk of a store in $kind', ({ newPlace }) => {
     const first = await (await send({ action: 'forget', email: 'eve@example.com' })).text();
     expect(first).toContain(`name="token" value="${TOKEN}"`);
     expect(first).toContain('Forget for good');
+    expect(first).not.toContain('--yes');
     expect((await outbox.find('one'))?.body).toContain('eve@example.com');
 
     await send({ action: 'forget for good', email: 'eve@example.com' });
     expect((await outbox.find('one'))?.body ?? '').not.toContain('eve@example.com');
+  });
+
+  test('offers to forget nobody of whom nothing is kept', async () => {
+    const page = await (await send({ action: 'forget', email: 'nobody@example.com' })).text();
+
+    expect(page).toContain('Nothing is kept that nobody@example.com wrote.');
+    expect(page).not.toContain('Forget for good');
   });
 
   test('saves what is listed for a spreadsheet', async () => {
