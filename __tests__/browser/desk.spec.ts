@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createInterface } from 'node:readline';
 import AxeBuilder from '@axe-core/playwright';
@@ -134,6 +135,16 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const)
         await expect(page.getByRole('heading', { name: 'Delivery is paused' })).toBeVisible();
       }).toPass();
       await expect(desk.figure('Waiting')).toHaveText('2');
+
+      const [file] = await Promise.all([page.waitForEvent('download'), desk.act('Save as CSV')]);
+      const saved = readFileSync(await file.path(), 'utf8');
+      for (const id of ['ada', 'bob']) expect(saved).toContain(`\r\n${id},pending,`);
+
+      await desk.open('Bob');
+      await desk.act('Try now');
+      await expect(desk.told).toHaveText('bob is due now.');
+      await isForEverybody(page);
+      await desk.back();
 
       agency.workflow.behave('accepts');
       await desk.act('Try all now');

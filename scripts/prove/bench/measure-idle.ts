@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import { chromiumOptions } from '../find-chromium.ts';
 
@@ -17,8 +18,7 @@ export async function measureIdle(url: string) {
     for (const place of ['top', 'bottom']) {
       const top = place === 'top' ? 0 : 1e6;
       await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-      // What is typed or drawn once has ended by then.
-      await page.waitForTimeout(6_000);
+      await page.waitForFunction(whatEndsHasEnded);
       measured[`${viewport.width} px, ${place}`] = await mainThreadSeconds(page);
     }
     await page.close();
@@ -26,6 +26,17 @@ export async function measureIdle(url: string) {
   await browser.close();
   return measured;
 }
+
+/** What is typed or drawn once, unlike what goes on for ever or goes by the scrolling. */
+const whatEndsHasEnded = () =>
+  document
+    .getAnimations()
+    .every(
+      ({ timeline, playState, effect }) =>
+        timeline !== document.timeline ||
+        playState !== 'running' ||
+        Number(effect?.getComputedTiming().endTime) === Number.POSITIVE_INFINITY,
+    );
 
 async function mainThreadSeconds(page: Page) {
   const session = await page.context().newCDPSession(page);
@@ -35,7 +46,7 @@ async function mainThreadSeconds(page: Page) {
     return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
   };
   const before = await spent();
-  await page.waitForTimeout(IDLE_MS);
+  await pause(IDLE_MS);
   const seconds = (await spent()) - before;
   await session.detach();
   return seconds.toFixed(2);
