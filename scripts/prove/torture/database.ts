@@ -41,9 +41,23 @@ export async function startDatabase(databaseDir = mkdtempSync(join(tmpdir(), 'to
     const client = new pg.Client(url);
     client.on('error', () => undefined);
     await client.connect();
-    await client.query(sql);
-    await pause(thenWaitMs);
-    await client.end();
+    try {
+      await client.query(sql);
+      await pause(thenWaitMs);
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** As long as the transaction lasts, which ends with its connection. */
+  async function lockTables(ms: number): Promise<void> {
+    try {
+      await asOperator(LOCK_TABLES, ms);
+    } catch (failure) {
+      if (Object(failure).code !== DEADLOCK) throw failure;
+      // The sites and we waited for each other, and the database chose us: an operator runs it again.
+      await lockTables(ms);
+    }
   }
 
   await start();
@@ -52,8 +66,7 @@ export async function startDatabase(databaseDir = mkdtempSync(join(tmpdir(), 'to
     start,
     stop,
     cutConnections: () => asOperator(CUT_OTHERS),
-    /** As long as the transaction lasts, which ends with its connection. */
-    lockTables: (ms: number) => asOperator(LOCK_TABLES, ms),
+    lockTables,
     /** The server and all its processes stand still, as when a host is paused. */
     async freeze(ms: number) {
       const all = [pid, ...childrenOf(pid)];
@@ -70,6 +83,8 @@ export async function startDatabase(databaseDir = mkdtempSync(join(tmpdir(), 'to
 
 const CUT_OTHERS = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
   WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`;
+/** What PostgreSQL calls it when each of two waits for the other. */
+const DEADLOCK = '40P01';
 const LOCK_TABLES = 'BEGIN; LOCK TABLE outbox, outbox_lane IN ACCESS EXCLUSIVE MODE';
 
 function childrenOf(pid: number) {
