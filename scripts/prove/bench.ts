@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { table } from '../operate/table.ts';
 import { timeEnqueue } from './bench/enqueue.ts';
@@ -35,7 +34,7 @@ else await bench();
 
 async function bench() {
   console.log('Building a copy of the site that keeps nothing …');
-  const rounds = await takeTurns(resolve(buildSiteWithoutStore()), {
+  const rounds = await takeTurns(buildSiteWithoutStore(), {
     rounds: Number(values.rounds),
     seconds: Number(values.seconds),
     connections: Number(values.connections),

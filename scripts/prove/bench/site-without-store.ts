@@ -1,36 +1,25 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { delimiter, join, resolve } from 'node:path';
-import { run } from '../../build/run.ts';
-
-const FOLDER = '.next/site-without-store';
-/** The tests too: a build checks the types of all there is. */
-const COPIED = [
-  ...['src', 'public', 'scripts', '__tests__'],
-  ...['package.json', 'tsconfig.json', 'next.config.js'],
-];
+import { writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { copyProject } from '../copy-project.ts';
 
 /**
  * Builds a copy of this site whose route keeps nothing, and says where it is. The product has no switch for
  * that, and shall have none: two of its files are written anew in the copy.
  */
 export function buildSiteWithoutStore(): string {
-  rmSync(FOLDER, { recursive: true, force: true });
-  mkdirSync(FOLDER, { recursive: true });
-  for (const name of COPIED) cpSync(name, join(FOLDER, name), { recursive: true });
-  run('cp', '-al', 'node_modules', join(FOLDER, 'node_modules'));
-
+  const copy = copyProject('site-without-store');
   for (const [file, source] of Object.entries(WITHOUT_STORE)) {
-    writeFileSync(join(FOLDER, file), `import 'server-only';\n\n${source}`);
+    writeFileSync(join(copy, file), `import 'server-only';\n\n${source}`);
   }
-  const itsOwnTools = [resolve(FOLDER, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
-  const { status } = spawnSync('node', ['scripts/build/build.ts'], {
-    cwd: FOLDER,
+  const itsOwnTools = [join(copy, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
+  const { status, stdout, stderr } = spawnSync('node', ['scripts/build/build.ts'], {
+    cwd: copy,
     env: { ...process.env, PATH: itsOwnTools },
-    stdio: 'ignore',
+    encoding: 'utf8',
   });
-  if (status !== 0) throw new Error(`The copy without a store did not build; try it in ${FOLDER}.`);
-  return join(FOLDER, '.next/standalone');
+  if (status !== 0) throw new Error(`The copy without a store did not build:\n${stdout}${stderr}`);
+  return join(copy, '.next/standalone');
 }
 
 const WITHOUT_STORE = {
