@@ -5,7 +5,7 @@ import { compileWhileLoading } from './finish/compile-while-loading.ts';
 import { sendBrotli } from './finish/compress.ts';
 import { finishPages } from './finish/finish-pages.ts';
 import { NOTHING_ALLOWED } from './finish/nothing-allowed.ts';
-import { RefusedError } from './finish/refusal.ts';
+import { ObstacleError } from './finish/obstacle.ts';
 import { prerenderedFiles, sendWith } from './next-output/answers.ts';
 import { sayWhetherProved } from './next-output/proved-with.ts';
 import { resolveDataFolderFirst } from './next-output/resolve-data-folder.ts';
@@ -54,7 +54,7 @@ function finish() {
     );
     if (!COMPRESSES_BY_ITSELF) sendBrotli(BUILD, pages);
   } catch (error) {
-    if (!(error instanceof RefusedError)) throw error;
+    if (!(error instanceof ObstacleError)) throw error;
     console.error(`\n${error.message}`);
     process.exit(1);
   }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { loadSiteEnvironment } from '../build/site-environment.ts';
-import { Refusal } from './actions/refusal.ts';
+import { NotDone } from './actions/not-done.ts';
 
 /** The store of the site that stands in this folder, opened while the site runs. */
 export async function openSiteOutbox() {
@@ -12,7 +12,7 @@ export async function openSiteOutbox() {
   const { databaseUrl, dataFolder, purgeAfterDays } = environment();
   // Not created here: it must belong to whoever runs the site.
   if (!databaseUrl && !existsSync(storeFile(dataFolder)))
-    throw new Refusal(
+    throw new NotDone(
       `There is no store in ${dataFolder}. Either the site was never started here, or its DATA_DIR\n` +
         'is another: set the same one for this command.',
     );
@@ -22,7 +22,7 @@ export async function openSiteOutbox() {
 /** What to tell whoever typed a command that failed. */
 export async function explain(failure: unknown): Promise<string> {
   const { failureCode } = await import('#server/failure-code.ts');
-  if (failure instanceof Refusal) return failure.message;
+  if (failure instanceof NotDone) return failure.message;
   if (failure instanceof Error && failure.name === 'EnvironmentError') return failure.message;
   return `The store does not answer: ${failureCode(failure)}. "npm run doctor" says more.`;
 }

@@ -1,7 +1,6 @@
 import 'server-only';
 import { alerting } from './alert/alerting.ts';
 import { type AlertPlace, sendAlert } from './alert/send-alert.ts';
-import { LATE_AFTER_SECONDS } from './alert/what-is-wrong.ts';
 import { failureCode } from './failure-code.ts';
 import { log } from './log.ts';
 import type { Outbox } from './outbox/outbox.ts';
@@ -43,10 +42,11 @@ export function housekeeping(outbox: Outbox, { purgeAfterDays, alertPlace }: Hou
   /** Says so once, and once more when it is over: an alarm that never stops is not heard. */
   function tellWhetherLate({
     undelivered,
+    late,
     oldestUndeliveredSeconds,
   }: Awaited<ReturnType<Outbox['health']>>) {
     const wasLate = isLate;
-    isLate = (oldestUndeliveredSeconds ?? 0) > LATE_AFTER_SECONDS;
+    isLate = late > 0;
     if (isLate && !wasLate)
       log.error('Delivery is late', { undelivered, oldestUndeliveredSeconds });
     if (wasLate && !isLate) log.info('Delivery has caught up', { undelivered });

@@ -13,9 +13,9 @@ import {
 import { finishPage } from './finish-page.ts';
 import { type HtmlDocument, readHtml } from './html-document.ts';
 import { NOTHING_ALLOWED } from './nothing-allowed.ts';
-import { refuse } from './refusal.ts';
-import { refusedMarkup } from './refused-markup.ts';
-import { refusedParts, refusedUse } from './refused-parts.ts';
+import { endAt } from './obstacle.ts';
+import { obstaclesInMarkup } from './obstacles-in-markup.ts';
+import { obstaclesInParts, obstaclesInUse } from './obstacles-in-parts.ts';
 
 type ReadPage = NextPage & { document: HtmlDocument };
 /** A page as it will be sent: its file in the build folder, and the headers of its own. */
@@ -30,11 +30,11 @@ export function finishPages(build: string, trusted: TrustedOrigins): FinishedPag
     ...page,
     document: readHtml(readFileSync(join(build, page.html), 'utf8')),
   }));
-  refuse([
-    ...refusedParts(build),
+  endAt([
+    ...obstaclesInParts(build),
     ...pages.flatMap((page) => [
-      ...refusedUse(page, page.document),
-      ...refusedMarkup(page.source, page.document, trusted),
+      ...obstaclesInUse(page, page.document),
+      ...obstaclesInMarkup(page.source, page.document, trusted),
     ]),
   ]);
 

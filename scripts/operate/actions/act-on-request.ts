@@ -1,7 +1,7 @@
 import { OVER_SHARE } from '#server/intake/network-share.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import { counted } from './counted.ts';
-import { Refusal } from './refusal.ts';
+import { NotDone } from './not-done.ts';
 
 type One = { id?: string | undefined };
 
@@ -42,7 +42,7 @@ async function* releaseAll(outbox: Outbox) {
 
 async function whyNot(outbox: Outbox, id: string, otherwise: string) {
   const request = await outbox.find(id);
-  return new Refusal(
+  return new NotDone(
     request
       ? `${id} ${otherwise}: it is ${request.state}.`
       : `There is no request with the id ${id}.`,

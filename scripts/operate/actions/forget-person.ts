@@ -1,7 +1,7 @@
 import type { Outbox } from '#server/outbox/outbox.ts';
 import type { StoredRequest } from '#server/outbox/requests.ts';
 import { counted } from './counted.ts';
-import { Refusal } from './refusal.ts';
+import { NotDone } from './not-done.ts';
 
 type Person = {
   email?: string | undefined;
@@ -18,7 +18,7 @@ export async function* forget(outbox: Outbox, { email = '', undelivered, isSure 
   for await (const request of outbox.list({ email }))
     (request.state === 'delivered' ? delivered : waiting).push(request);
   if (delivered.length + waiting.length === 0)
-    throw new Refusal(`Nothing is kept that ${email} wrote.`);
+    throw new NotDone(`Nothing is kept that ${email} wrote.`);
 
   const erased = undelivered ? [...delivered, ...waiting] : delivered;
   if (isSure) {

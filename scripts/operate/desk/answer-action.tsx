@@ -1,6 +1,6 @@
 import type { Outbox } from '#server/outbox/outbox.ts';
 import { actions } from '../actions/actions.ts';
-import { Refusal } from '../actions/refusal.ts';
+import { NotDone } from '../actions/not-done.ts';
 import { type Action, ActionForm, Actions, isAction } from './action-form.tsx';
 import { answerSentence } from './answer-sentence.tsx';
 import { placeOf } from './guard.ts';
@@ -47,7 +47,7 @@ async function outcomeOf(words: AsyncIterable<string>) {
   try {
     return { told: (await textOf(words)).trim(), isDone: true };
   } catch (failure) {
-    if (failure instanceof Refusal) return { told: failure.message, isDone: false };
+    if (failure instanceof NotDone) return { told: failure.message, isDone: false };
     throw failure;
   }
 }

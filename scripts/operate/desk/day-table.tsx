@@ -1,7 +1,7 @@
 import styled from 'styled-components';
+import { duration } from '#server/duration.ts';
 import type { Day } from '#server/outbox/outbox.ts';
 import { color, space } from '#styles/tokens.ts';
-import { lasting } from './words.ts';
 
 /** The newest day first. */
 export function DayTable({ days }: { days: readonly Day[] }) {
@@ -22,8 +22,8 @@ export function DayTable({ days }: { days: readonly Day[] }) {
             <th scope="row">{date}</th>
             <td>{received}</td>
             <td>{delivered}</td>
-            <td>{medianMs === null ? '' : lasting(medianMs)}</td>
-            <td>{longestMs === null ? '' : lasting(longestMs)}</td>
+            <td>{medianMs === null ? '' : duration(medianMs)}</td>
+            <td>{longestMs === null ? '' : duration(longestMs)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { isSameSecret } from '#server/is-same-secret.ts';
 
 /** The names of this machine for itself. Another name that leads here is somebody's trick with DNS. */
 const THIS_MACHINE = ['127.0.0.1', 'localhost', '[::1]'];
@@ -10,12 +10,12 @@ export const placeOf = (token: string) => `/${token}/`;
 export function isOperators(call: Request, token: string): boolean {
   const { hostname, pathname } = new URL(call.url);
   const given = pathname.split('/')[1] ?? '';
-  return THIS_MACHINE.includes(hostname) && areEqual(given, token) && beganHere(call);
+  return THIS_MACHINE.includes(hostname) && isSameSecret(given, token) && beganHere(call);
 }
 
 /** What changes something says the token a second time, where no link and no picture can. */
 export function saysToken(form: URLSearchParams, token: string) {
-  return areEqual(form.get('token') ?? '', token);
+  return isSameSecret(form.get('token') ?? '', token);
 }
 
 /**
@@ -28,10 +28,3 @@ function beganHere({ method, url, headers }: Request) {
   if (method === 'GET') return site === null || site === 'none' || site === 'same-origin';
   return site === 'same-origin' && ['null', new URL(url).origin].includes(origin);
 }
-
-/** In the same time whatever was guessed right; hashes, because only equal lengths can be compared so. */
-function areEqual(given: string, expected: string) {
-  return timingSafeEqual(hash(given), hash(expected));
-}
-
-const hash = (text: string) => createHash('sha256').update(text).digest();

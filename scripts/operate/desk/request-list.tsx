@@ -2,10 +2,10 @@ import styled from 'styled-components';
 import type { StoredRequest } from '#server/outbox/requests.ts';
 import { media } from '#styles/media.ts';
 import { color, font, radius, space } from '#styles/tokens.ts';
-import { fieldsOf } from '../outbox/view.ts';
+import { fieldsOf, moment } from '../outbox/view.ts';
 import { onOneLine } from '../table.ts';
 import { StateBadge } from './state-badge.tsx';
-import { moment, reason, whoOf } from './words.ts';
+import { reason, whoOf } from './words.ts';
 
 /** One line a request: enough to know whether to open it. */
 export function RequestList({ requests }: { requests: readonly StoredRequest[] }) {

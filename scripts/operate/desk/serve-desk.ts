@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { failureCode } from '#server/failure-code.ts';
-import { Refusal } from '../actions/refusal.ts';
+import { NotDone } from '../actions/not-done.ts';
 
 type Answer = (call: Request) => Promise<Response>;
 
@@ -21,7 +21,7 @@ export async function serveDesk(answer: Answer, port: number) {
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening').catch((failure) => {
-    throw new Refusal(
+    throw new NotDone(
       `The desk cannot be had at port ${port} (${failureCode(failure)}): choose another one with --port.`,
     );
   });

@@ -1,8 +1,9 @@
 import styled from 'styled-components';
+import { duration } from '#server/duration.ts';
 import type { OutboxHealth } from '#server/outbox/outbox.ts';
 import { color, font, space } from '#styles/tokens.ts';
 import { Card } from '#ui/card.tsx';
-import { lasting, moment } from './words.ts';
+import { moment } from '../outbox/view.ts';
 
 /** How it stands at this moment: the lane, and what waits behind it. */
 export function Standing({
@@ -28,7 +29,7 @@ export function Standing({
       <p>
         {laneSentence(health, now)}
         {oldestUndeliveredSeconds !== null &&
-          ` The oldest has waited ${lasting(oldestUndeliveredSeconds * 1_000)}.`}
+          ` The oldest has waited ${duration(oldestUndeliveredSeconds * 1_000)}.`}
       </p>
       <dl>
         {Object.entries(figures).map(([name, figure]) => (
@@ -49,11 +50,11 @@ function laneSentence(
   if (pausedSince !== null)
     return (
       `Your workflow has taken nothing since ${moment(pausedSince)}: it answered ${pausedBecause ?? 'nothing'}. ` +
-      `It is asked again in ${lasting(Math.max(0, (nextProbeAt ?? now) - now))}.`
+      `It is asked again in ${duration(Math.max(0, (nextProbeAt ?? now) - now))}.`
     );
   return lastDeliveredAt === null
     ? 'Nothing has been delivered yet.'
-    : `The last request was delivered ${lasting(now - lastDeliveredAt)} ago.`;
+    : `The last request was delivered ${duration(now - lastDeliveredAt)} ago.`;
 }
 
 const Board = styled(Card).attrs({ as: 'section' })`

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { LATE_AFTER_SECONDS, LITTLE_ROOM_MB } from '#server/alert/what-is-wrong.ts';
+import { LITTLE_ROOM_MB } from '#server/alert/what-is-wrong.ts';
 import type { Environment } from '#server/environment.ts';
 import { failureCode } from '#server/failure-code.ts';
 import { openOutbox } from '#server/outbox/open-outbox.ts';
@@ -60,12 +60,11 @@ function isWritableFolder(path: string) {
 }
 
 function aboutRequests(health: OutboxHealth): Finding[] {
-  const { undelivered, oldestUndeliveredSeconds, parked, pausedSince, pausedBecause } = health;
+  const { undelivered, late, oldestUndeliveredSeconds, parked, pausedSince, pausedBecause } =
+    health;
   const oldest = oldestUndeliveredSeconds ?? 0;
   const waiting = `${undelivered} undelivered, the oldest for ${Math.round(oldest / 60)} minutes.`;
-  const findings = [
-    oldest > LATE_AFTER_SECONDS ? wrong(waiting) : right(undelivered ? waiting : 'Nothing waits.'),
-  ];
+  const findings = [late > 0 ? wrong(waiting) : right(undelivered ? waiting : 'Nothing waits.')];
   if (pausedSince !== null) findings.push(aboutPause(pausedSince, pausedBecause));
   if (parked > 0)
     findings.push(

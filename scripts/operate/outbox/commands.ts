@@ -2,7 +2,7 @@ import type { Outbox } from '#server/outbox/outbox.ts';
 import type { RequestState, Selection } from '#server/outbox/requests.ts';
 import { actions } from '../actions/actions.ts';
 import { counted } from '../actions/counted.ts';
-import { Refusal } from '../actions/refusal.ts';
+import { NotDone } from '../actions/not-done.ts';
 import { jsonLine } from '../json-line.ts';
 import { table } from '../table.ts';
 import { everything, fieldsOf, LIST_HEADER, listRow, pause, summary } from './view.ts';
@@ -40,7 +40,7 @@ async function* list(outbox: Outbox, { format, limit, ...asked }: Asked) {
 
 async function* show(outbox: Outbox, { id = '', format }: Asked) {
   const request = await outbox.find(id);
-  if (!request) throw new Refusal(`There is no request with the id ${id}.`);
+  if (!request) throw new NotDone(`There is no request with the id ${id}.`);
   yield format === 'json'
     ? jsonLine({ ...summary(request), request: fieldsOf(request.body) })
     : `${everything(request, Date.now())}\n`;

@@ -78,7 +78,7 @@ function nextTry({ state, dueAt }: StoredRequest, now: number) {
 
 const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
-const moment = (time: number | null) => iso(time)?.slice(0, 19).replace('T', ' ') ?? '';
+export const moment = (time: number | null) => iso(time)?.slice(0, 19).replace('T', ' ') ?? '';
 
 function inLines(text: string, indent: number) {
   return text

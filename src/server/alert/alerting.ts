@@ -1,8 +1,8 @@
 import 'server-only';
+import { duration } from '#server/duration.ts';
 import type { OpenTrouble } from '#server/outbox/alert-book.ts';
 import type { Outbox, OutboxHealth } from '#server/outbox/outbox.ts';
-import { duration } from './duration.ts';
-import { type Alert, LATE_AFTER_SECONDS, newsIn, troublesIn } from './what-is-wrong.ts';
+import { type Alert, newsIn, troublesIn } from './what-is-wrong.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -30,7 +30,7 @@ export function alerting(outbox: Outbox, send: Send) {
   }
 
   async function tellWell() {
-    const trouble = await outbox.openTrouble(LATE_AFTER_SECONDS * 1000);
+    const trouble = await outbox.openTrouble();
     const wasAway = storeIsAway;
     if (!trouble && !wasAway) return;
     storeIsAway = false;
@@ -54,6 +54,6 @@ export function alerting(outbox: Outbox, send: Send) {
 
 function aboutLateOnes(trouble: OpenTrouble | undefined) {
   if (!trouble?.late) return '';
-  const latest = duration((trouble.longestMs ?? 0) / 1000);
+  const latest = duration(trouble.longestMs ?? 0);
   return ` ${trouble.late} went out late, the latest after ${latest}.`;
 }

@@ -1,26 +1,26 @@
 import 'server-only';
+import { duration } from '#server/duration.ts';
 import type { AlertNote } from '#server/outbox/alert-book.ts';
 import type { OutboxHealth } from '#server/outbox/outbox.ts';
-import { duration } from './duration.ts';
 
 /** Something that an operator would want to be told, and in which words: never a visitor's, never an address. */
 export type Alert = AlertNote & { text: string };
 
-export const LATE_AFTER_SECONDS = 600;
 export const LITTLE_ROOM_MB = 200;
 const DAY_MS = 86_400_000;
 
 /** What is wrong now, and lasts until it is mended. */
 export function troublesIn(health: OutboxHealth): Alert[] {
   const troubles: Alert[] = [];
-  const { undelivered, oldestUndeliveredSeconds, pausedBecause, freeMegabytes, isFull } = health;
-  const oldest = oldestUndeliveredSeconds ?? 0;
+  const { undelivered, late, oldestUndeliveredSeconds, pausedBecause, freeMegabytes, isFull } =
+    health;
+  const oldest = duration((oldestUndeliveredSeconds ?? 0) * 1000);
   const answer = pausedBecause === null ? '' : ` The workflow's last answer: ${pausedBecause}.`;
-  if (oldest > LATE_AFTER_SECONDS)
+  if (late > 0)
     troubles.push(
       trouble(
         'late',
-        `${counted(undelivered, 'waits', 'wait')} for delivery, the oldest for ${duration(oldest)}.${answer} ` +
+        `${counted(undelivered, 'waits', 'wait')} for delivery, the oldest for ${oldest}.${answer} ` +
           'Nothing is lost. Look with: npm run doctor -- --send',
       ),
     );

@@ -6,8 +6,8 @@ export interface AlertBook {
   noteAlert(note: AlertNote): Promise<boolean>;
   /** Nobody took it: it is to be told again. */
   unnoteAlert(kind: string): Promise<void>;
-  /** Since when something is wrong that was told, and how many went out later than this meanwhile. */
-  openTrouble(lateMs: number): Promise<OpenTrouble | undefined>;
+  /** Since when something is wrong that was told, and how many went out late meanwhile. */
+  openTrouble(): Promise<OpenTrouble | undefined>;
   closeTrouble(): Promise<void>;
 }
 

@@ -3,6 +3,9 @@ import type { AlertBook } from './alert-book.ts';
 import type { Lane } from './lane.ts';
 import type { NewRequest, Requests } from './requests.ts';
 
+/** Longer than any receiver's short absence. */
+export const LATE_AFTER_MS = 600_000;
+
 /**
  * The store of requests between visitor and webhook, and the one lane between the two. Two engines keep this
  * contract, and one test suite holds them to it. Every time is the store's own clock, so that several hosts need
@@ -22,7 +25,7 @@ export interface Outbox extends Lane, Requests, AlertBook {
 
 export type OutboxHealth = {
   undelivered: number;
-  /** How many of these have waited for more than ten minutes. */
+  /** How many of these have waited for longer than `LATE_AFTER_MS`. */
   late: number;
   held: number;
   parked: number;

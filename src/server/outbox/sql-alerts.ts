@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Engine } from './engine.ts';
-import type { Outbox } from './outbox.ts';
+import { LATE_AFTER_MS, type Outbox } from './outbox.ts';
 import { openTroubleRow } from './rows.ts';
 
 const HOUR_MS = 3_600_000;
@@ -23,7 +23,7 @@ const OPEN_TROUBLE = `
   SELECT opened.since AS since, count(outbox.id) AS late, max(delivered_at - accepted_at) AS "longestMs"
   FROM (SELECT min(since) AS since FROM outbox_alert WHERE since IS NOT NULL) AS opened
   LEFT JOIN outbox ON state = 'delivered' AND delivered_at >= opened.since
-    AND delivered_at - accepted_at > :lateMs
+    AND delivered_at - accepted_at > :lateAfterMs
   WHERE opened.since IS NOT NULL GROUP BY opened.since`;
 
 const CLOSE_TROUBLE = 'UPDATE outbox_alert SET since = NULL WHERE since IS NOT NULL RETURNING kind';
@@ -44,8 +44,8 @@ export function sqlAlerts(engine: Engine): Alerts {
     async unnoteAlert(kind) {
       await engine.run(UNNOTE, { kind });
     },
-    async openTrouble(lateMs) {
-      const [row] = await engine.run(OPEN_TROUBLE, { lateMs });
+    async openTrouble() {
+      const [row] = await engine.run(OPEN_TROUBLE, { lateAfterMs: LATE_AFTER_MS });
       return row === undefined ? undefined : openTroubleRow.parse(row);
     },
     async closeTrouble() {

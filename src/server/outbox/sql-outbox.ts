@@ -1,7 +1,7 @@
 import 'server-only';
 import { capacityOf } from './capacity.ts';
 import type { Engine } from './engine.ts';
-import type { Outbox } from './outbox.ts';
+import { LATE_AFTER_MS, type Outbox } from './outbox.ts';
 import type { NewRequest } from './requests.ts';
 import { healthRow } from './rows.ts';
 import { sqlAlerts } from './sql-alerts.ts';
@@ -16,9 +16,6 @@ const CAPACITY = 100_000;
 /** Of what looks like spam only the newest are kept. */
 const HELD_CAPACITY = 10_000;
 const TRIM_EVERY = 500;
-
-/** Longer than any receiver's short absence. */
-const LATE_AFTER_MS = 600_000;
 
 const DAY_MS = 86_400_000;
 const PURGED_AT_ONCE = 100;

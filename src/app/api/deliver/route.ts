@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { workOnce } from '#server/delivery/work-once.ts';
 import { environment } from '#server/environment.ts';
 import { currentHealth } from '#server/health.ts';
+import { isSameSecret } from '#server/is-same-secret.ts';
 
 export const dynamic = 'force-dynamic';
 export const maxDuration = 60;
@@ -17,14 +17,5 @@ export async function GET(call: Request) {
 function isFromOurSchedule(call: Request) {
   const { cronSecret } = environment();
   const authorization = call.headers.get('authorization') ?? '';
-  return cronSecret !== undefined && areEqual(authorization, `Bearer ${cronSecret}`);
-}
-
-/** In the same time whatever was guessed right; hashes, because only equal lengths can be compared so. */
-function areEqual(given: string, expected: string) {
-  return timingSafeEqual(hash(given), hash(expected));
-}
-
-function hash(text: string) {
-  return createHash('sha256').update(text).digest();
+  return cronSecret !== undefined && isSameSecret(authorization, `Bearer ${cronSecret}`);
 }

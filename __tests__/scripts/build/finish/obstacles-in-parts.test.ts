@@ -1,13 +1,13 @@
-import { refusedParts } from '../../../../scripts/build/finish/refused-parts.ts';
+import { obstaclesInParts } from '../../../../scripts/build/finish/obstacles-in-parts.ts';
 import { aBuild } from '../a-build.ts';
 
-const refusals = (...build: Parameters<typeof aBuild>) =>
-  refusedParts(aBuild(...build)).map(
+const obstacles = (...build: Parameters<typeof aBuild>) =>
+  obstaclesInParts(aBuild(...build)).map(
     ({ source, found, instead }) => `${source} ${found}. ${instead}`,
   );
 
 test('a site of prerendered pages and handlers asks for nothing that it cannot have', () => {
-  expect(refusals({ '/': {}, '/work/one': { entry: '/work/[slug]' } })).toEqual([]);
+  expect(obstacles({ '/': {}, '/work/one': { entry: '/work/[slug]' } })).toEqual([]);
 });
 
 const prerendered = (routes: object, dynamicRoutes: object) => ({
@@ -17,12 +17,12 @@ const prerendered = (routes: object, dynamicRoutes: object) => ({
 test.each([
   [
     'a page that is rendered on request',
-    refusals({ '/now': null }),
+    obstacles({ '/now': null }),
     /^src\/app\/now\/page\.tsx is rendered anew for each visitor.*force-dynamic/,
   ],
   [
     'a [slug] that takes any address',
-    refusals(
+    obstacles(
       { '/work/one': { entry: '/work/[slug]' } },
       prerendered(
         { '/work/one': { srcRoute: '/work/[slug]' } },
@@ -33,17 +33,17 @@ test.each([
   ],
   [
     'a page that is written anew',
-    refusals({ '/news': { revalidate: 60 } }),
+    obstacles({ '/news': { revalidate: 60 } }),
     /^src\/app\/news\/page\.tsx is written anew.*Take out revalidate/,
   ],
   [
     'a page that takes the place of another',
-    refusals({ '/(.)photo': {} }),
+    obstacles({ '/(.)photo': {} }),
     /^src\/app\/\(\.\)photo\/page\.tsx takes the place/,
   ],
   [
     'a server action',
-    refusals(
+    obstacles(
       { '/': {} },
       {
         'server/server-reference-manifest.json': {
@@ -56,7 +56,7 @@ test.each([
   ],
   [
     'a page of the older router',
-    refusals({ '/': {} }, { 'server/pages-manifest.json': { '/old': 'pages/old.html' } }),
+    obstacles({ '/': {} }, { 'server/pages-manifest.json': { '/old': 'pages/old.html' } }),
     /^src\/pages\/old is a page of the older router.*src\/app/,
   ],
 ])('%s is refused, by its file, with what to write instead', (_, refused, sentence) => {

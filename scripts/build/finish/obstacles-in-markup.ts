@@ -1,19 +1,19 @@
 import type { TrustedOrigins } from '../../../src/trusted-origins.ts';
 import { isNamed } from './allowed-origins.ts';
 import { attributeOf, elementsOf, type HtmlDocument, type HtmlElement } from './html-document.ts';
+import { type Obstacle, sourcesNaming } from './obstacle.ts';
 import { originOf, partsOf } from './parts-of.ts';
-import { type Refusal, sourcesNaming } from './refusal.ts';
 
 /** What stands in a page and would not work under any policy of ours, each with what to write instead. */
-export function refusedMarkup(source: string, document: HtmlDocument, trusted: TrustedOrigins) {
-  const refusals = elementsOf(document).flatMap((element) =>
-    complaintsAbout(element).map(([found, instead]): Refusal => ({ source, found, instead })),
+export function obstaclesInMarkup(source: string, document: HtmlDocument, trusted: TrustedOrigins) {
+  const obstacles = elementsOf(document).flatMap((element) =>
+    complaintsAbout(element).map(([found, instead]): Obstacle => ({ source, found, instead })),
   );
-  return [...refusals, ...ofStrangers(source, document, trusted)];
+  return [...obstacles, ...ofStrangers(source, document, trusted)];
 }
 
 /** Each stranger once with each thing: what a page preloads it also shows, and that says more. */
-function ofStrangers(source: string, document: HtmlDocument, trusted: TrustedOrigins): Refusal[] {
+function ofStrangers(source: string, document: HtmlDocument, trusted: TrustedOrigins): Obstacle[] {
   const strangers = partsOf(document).flatMap((part) => {
     const origin = originOf(part);
     const named =

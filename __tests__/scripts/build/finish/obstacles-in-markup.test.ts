@@ -1,10 +1,10 @@
 import { readHtml } from '../../../../scripts/build/finish/html-document.ts';
-import { refusedMarkup } from '../../../../scripts/build/finish/refused-markup.ts';
+import { obstaclesInMarkup } from '../../../../scripts/build/finish/obstacles-in-markup.ts';
 import { NOTHING_TRUSTED } from './nothing-trusted.ts';
 
 const PAGE = 'src/app/page.tsx';
-const refusals = (html: string, trusted: object = {}) =>
-  refusedMarkup(PAGE, readHtml(html), { ...NOTHING_TRUSTED, ...trusted }).map(
+const obstacles = (html: string, trusted: object = {}) =>
+  obstaclesInMarkup(PAGE, readHtml(html), { ...NOTHING_TRUSTED, ...trusted }).map(
     ({ source, found, instead }) => `${source} ${found}. ${instead}`,
   );
 
@@ -20,19 +20,19 @@ test.each([
   ['frames', '<iframe src="https://there.example/1"></iframe>'],
   ['forms', '<form action="https://there.example/subscribe"></form>'],
 ])('an origin that is not trusted with %s ends the build: %s', (kind, html) => {
-  expect(refusals(html)).toEqual([
+  expect(obstacles(html)).toEqual([
     expect.stringMatching(
       RegExp(
         `^${PAGE} has .*there.example.*Add 'https://there.example' to ${kind} in src/trusted-origins.ts`,
       ),
     ),
   ]);
-  expect(refusals(html, { [kind]: ['https://there.example'] })).toEqual([]);
+  expect(obstacles(html, { [kind]: ['https://there.example'] })).toEqual([]);
 });
 
 test('what is of this site, written in place, or only linked to needs no trust', () => {
   expect(
-    refusals(
+    obstacles(
       '<img src="/a.png"><img src="data:image/png;base64,"><a href="https://there.example">There</a>' +
         '<link rel="canonical" href="https://this.example/"><meta property="og:image" content="https://this.example/a">',
     ),
@@ -45,9 +45,9 @@ test.each([
   ['<object data="/a.pdf"></object>', /in <object>.*write a link/],
   ['<noscript><style>p{}</style></noscript>', /<noscript><style>.*@media \(scripting: none\)/],
 ])('%s is refused, with what to write instead', (html, sentence) => {
-  expect(refusals(html)).toEqual([expect.stringMatching(sentence)]);
+  expect(obstacles(html)).toEqual([expect.stringMatching(sentence)]);
 });
 
 test('the style of a component holds wherever it stands, in noscript too', () => {
-  expect(refusals('<noscript><style data-styled="">.a{}</style></noscript>')).toEqual([]);
+  expect(obstacles('<noscript><style data-styled="">.a{}</style></noscript>')).toEqual([]);
 });

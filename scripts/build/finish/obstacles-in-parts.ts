@@ -4,10 +4,10 @@ import { usesNextScript } from '../next-output/has-islands.ts';
 import { isRedirect, type NextPage } from '../next-output/prerendered-pages.ts';
 import { serverParts } from '../next-output/server-parts.ts';
 import type { HtmlDocument } from './html-document.ts';
-import { type Refusal, sourcesNaming } from './refusal.ts';
+import { type Obstacle, sourcesNaming } from './obstacle.ts';
 
 /** What the sources ask of Next's server that a finished site has no place for, each with what to write instead. */
-export function refusedParts(build: string): Refusal[] {
+export function obstaclesInParts(build: string): Obstacle[] {
   const parts = serverParts(build);
   return [
     ...each(
@@ -63,7 +63,7 @@ const MARKUP_OF_TEXT_IN_BROWSER =
   /^\s*['"]use client['"][\s\S]*(\bdangerouslySetInnerHTML\b|\b(inner|outer)HTML\s*=|\beval\(|\bnew Function\()/;
 
 /** What one page asks of the browser or of Next that it would not get. */
-export function refusedUse(page: NextPage, document: HtmlDocument): Refusal[] {
+export function obstaclesInUse(page: NextPage, document: HtmlDocument): Obstacle[] {
   return [
     ...each(
       usesNextScript(page) ? [sourcesNaming(/['"]next\/script['"]/) || page.source] : [],

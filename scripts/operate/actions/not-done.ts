@@ -1,2 +1,2 @@
 /** Something that could not be done, said so that an operator knows why. */
-export class Refusal extends Error {}
+export class NotDone extends Error {}

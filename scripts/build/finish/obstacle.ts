@@ -1,18 +1,20 @@
 import { globSync, readFileSync } from 'node:fs';
 
 /** Something in the sources that would not work once it is built: where, what, and what to write instead. */
-export type Refusal = { source: string; found: string; instead: string };
+export type Obstacle = { source: string; found: string; instead: string };
 
 /** Ends the build with one sentence for each thing that its author can change. */
-export function refuse(refusals: Refusal[]) {
-  const sentences = refusals.map(({ source, found, instead }) => `${source} ${found}. ${instead}.`);
-  if (sentences.length > 0) throw new RefusedError([...new Set(sentences)]);
+export function endAt(obstacles: Obstacle[]) {
+  const sentences = obstacles.map(
+    ({ source, found, instead }) => `${source} ${found}. ${instead}.`,
+  );
+  if (sentences.length > 0) throw new ObstacleError([...new Set(sentences)]);
 }
 
-export class RefusedError extends Error {
+export class ObstacleError extends Error {
   constructor(sentences: string[]) {
     super(['The site cannot be built like this:', ...sentences].join('\n  '));
-    this.name = 'RefusedError';
+    this.name = 'ObstacleError';
   }
 }
 
