@@ -13,5 +13,6 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   reporter: 'list',
-  use: { trace: 'retain-on-failure', launchOptions: chromiumOptions() },
+  // A trace of everything would take as long as the tests themselves: ask for one with --trace on.
+  use: { screenshot: 'only-on-failure', launchOptions: chromiumOptions() },
 });
