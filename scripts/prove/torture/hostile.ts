@@ -13,7 +13,7 @@ import { until } from './until.ts';
 const MOST_CALLS = 30;
 /** What a connection pool and a log may open by themselves. */
 const FILES_TO_SPARE = 20;
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 180_000;
 
 /** One stranger with one machine: is anybody else kept waiting, is a file left open, is anything answered 5xx? */
 export const hostile: Step = {
@@ -74,10 +74,8 @@ async function floodFromOneNetwork(siege: Siege, { random, junkPosts }: Conditio
   const agent = keepAlive(20);
   const post = (address: string) => {
     const id = randomUUID();
-    return postForm(url, { id, address, body: filledForm(random) }, agent).then((status) => ({
-      id,
-      status,
-    }));
+    const form = { id, address, body: filledForm(random) };
+    return postForm(url, form, agent, PATIENCE_MS).then((status) => ({ id, status }));
   };
   const addresses = Array.from({ length: junkPosts }, (_, post) => aPlaceIn('2001:db8:66', post));
   const junk = await sideBySide(addresses, 20, post);

@@ -1,16 +1,19 @@
 import { Agent, request } from 'node:http';
 
-const PATIENCE_MS = 20_000;
-
 /** Sends one form as the browser does. Answers with the status, or 0 where no answer came. */
-export function postForm(site: string, form: FormToPost, agent: Agent): Promise<number> {
+export function postForm(
+  site: string,
+  form: FormToPost,
+  agent: Agent,
+  patienceMs = 20_000,
+): Promise<number> {
   return new Promise((resolve) => {
     const post = request(
       `${site}/api/consultation`,
       {
         method: 'POST',
         agent,
-        timeout: PATIENCE_MS,
+        timeout: patienceMs,
         headers: {
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(form.body),
