@@ -43,11 +43,12 @@ export const scheduleSecret = z
 
 export const port = wholeNumber('must be a whole number from 0 to 65535', 0, 65_535);
 
-export const days = wholeNumber('must be a whole number of days, 1 or more', 1);
+export const days = wholeNumber('must be a whole number of days, from 1 to 9999', 1, 9_999);
 
 export const proxies = wholeNumber(
-  'must be how many proxies of yours stand in front, 0 or more',
+  'must be how many proxies of yours stand in front, from 0 to 99',
   0,
+  99,
 );
 
 export const webhookSeconds = wholeNumber(
@@ -56,7 +57,7 @@ export const webhookSeconds = wholeNumber(
   600,
 );
 
-function wholeNumber(error: string, smallest: number, largest = 9_999) {
+function wholeNumber(error: string, smallest: number, largest: number) {
   return z
     .string()
     .regex(/^\d{1,5}$/, error)

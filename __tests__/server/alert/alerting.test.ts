@@ -1,6 +1,7 @@
 import { housekeeping } from '#server/housekeeping.ts';
 import type { Outcome } from '#server/outbox/lane.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
+import { OVER_SHARE } from '#server/outbox/requests.ts';
 import { sqlOutbox } from '#server/outbox/sql-outbox.ts';
 import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiver.ts';
 import { captureLog } from '../../setup/captured-log.ts';
@@ -120,6 +121,19 @@ describe.each(kindsOfStore)('alerts over two processes on $kind', ({ newPlace })
     now += DAY;
     await minutesPass();
     expect(told()).toHaveLength(2);
+  });
+
+  test('what is held because of its network is told apart, also when spam was told already', async () => {
+    await outbox.add({ id: 'a', body: '{}', heldBecause: 'honeypot' });
+    await minutesPass(2);
+    await outbox.add({ id: 'b', body: '{}', heldBecause: OVER_SHARE });
+    await minutesPass(2);
+    await outbox.add({ id: 'c', body: '{}', heldBecause: OVER_SHARE });
+    await minutesPass(2);
+    expect(told()).toEqual([
+      expect.stringContaining('1 request is held as suspected spam'),
+      expect.stringMatching(/1 request is held because one network .* release --all$/),
+    ]);
   });
 
   test('an alert that nobody takes is told again, by whichever process comes first', async () => {

@@ -1,8 +1,8 @@
 import { fieldLimits } from '#domain/consultation-fields.ts';
 import { webhookBody } from '#domain/consultation-request.ts';
 import { readConsultation } from '#server/intake/intake.ts';
-import { OVER_SHARE } from '#server/intake/network-share.ts';
 import { Refusal } from '#server/intake/refusal.ts';
+import { OVER_SHARE } from '#server/outbox/requests.ts';
 import { aFormPost, aPost, aStreamedPost, formFields } from '../../builders/consultation-post.ts';
 import { aCallBody, aRequestBody } from '../../builders/consultation-request.ts';
 import { captureLog } from '../../setup/captured-log.ts';
@@ -351,18 +351,29 @@ test('what one network sends beyond its share is taken, and held', async () => {
   // Each subscriber within its own limit; 26 of them in one network.
   const from = (subscriber: number) => ({
     'x-socket-address': `2001:db8:9:${subscriber.toString(16)}::1`,
+    'idempotency-key': crypto.randomUUID(),
   });
   for (let subscriber = 0; subscriber < 25; subscriber += 1)
     expect((await accepted(aPost(aRequestBody(), from(subscriber)))).heldBecause).toBeUndefined();
   expect((await accepted(aPost(aRequestBody(), from(25)))).heldBecause).toBe(OVER_SHARE);
-  expect((await accepted(aPost())).heldBecause).toBeUndefined();
+  const neighbour = { 'x-socket-address': '2001:db8:a::1', 'idempotency-key': crypto.randomUUID() };
+  expect((await accepted(aPost(aRequestBody(), neighbour))).heldBecause).toBeUndefined();
+});
+
+test('a request that its browser sends again takes no second part of that share', async () => {
+  const from = { 'x-socket-address': '203.0.113.45', 'idempotency-key': crypto.randomUUID() };
+  for (let post = 0; post < 30; post += 1)
+    expect((await accepted(aPost(aRequestBody(), from))).heldBecause).toBeUndefined();
 });
 
 test('what is held for another reason takes nothing from its network’s share', async () => {
-  const from = { 'x-socket-address': '203.0.113.44' };
+  const from = () => ({
+    'x-socket-address': '203.0.113.44',
+    'idempotency-key': crypto.randomUUID(),
+  });
   for (let post = 0; post < 25; post += 1)
-    await accepted(aPost(aRequestBody({ subject: 'x' }), from));
-  expect((await accepted(aPost(aRequestBody(), from))).heldBecause).toBeUndefined();
+    await accepted(aPost(aRequestBody({ subject: 'x' }), from()));
+  expect((await accepted(aPost(aRequestBody(), from()))).heldBecause).toBeUndefined();
 });
 
 test('a visitor’s own words with a filled trap, posted before, do not hold the visitor', async () => {

@@ -16,9 +16,9 @@ afterEach(() => {
 
 /** How many of so many requests go on without a look. */
 function trusted(requests: number, network: (request: number) => string[]) {
-  return Array.from({ length: requests }, (_, request) => isOverShare(network(request))).filter(
-    (isOver) => !isOver,
-  ).length;
+  return Array.from({ length: requests }, (_, request) =>
+    isOverShare(network(request), crypto.randomUUID()),
+  ).filter((isOver) => !isOver).length;
 }
 
 test('of ten thousand from one network 25 go on, and ten more in each hour', () => {
@@ -28,6 +28,15 @@ test('of ten thousand from one network 25 go on, and ten more in each hour', () 
   expect(trusted(10_000, network)).toBe(10);
   jest.advanceTimersByTime(24 * HOUR_MS);
   expect(trusted(10_000, network)).toBe(25);
+});
+
+test('a request that comes again takes no second part of its network’s share', () => {
+  const network = ['203.0.113.9'];
+  const ids = Array.from({ length: 25 }, () => crypto.randomUUID());
+  for (const id of [...ids, ...ids, ...ids]) expect(isOverShare(network, id)).toBe(false);
+  const oneMore = crypto.randomUUID();
+  for (const id of [oneMore, oneMore, crypto.randomUUID()])
+    expect(isOverShare(network, id)).toBe(true);
 });
 
 test('it is the widest network that counts', () => {

@@ -1,6 +1,6 @@
 import type { ClaimedRequest } from '#server/outbox/lane.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
-import type { NewRequest, StoredRequest } from '#server/outbox/requests.ts';
+import { type NewRequest, OVER_SHARE, type StoredRequest } from '#server/outbox/requests.ts';
 import { FAILURES_TO_PARK, LEASE_MS } from '#server/outbox/sql-lane.ts';
 import { sqlOutbox } from '#server/outbox/sql-outbox.ts';
 import { aRequestBody } from '../../builders/consultation-request.ts';
@@ -534,12 +534,18 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     const lastDeliveredAt = now;
     await outbox.add(aRequest('b'));
     await outbox.add(aRequest('c', { heldBecause: 'honeypot' }));
-    now += 11 * MINUTE;
+    const lastSpamAt = now;
+    now += MINUTE;
+    await outbox.add(aRequest('d', { heldBecause: OVER_SHARE }));
+    const lastOverShareAt = now;
+    now += 10 * MINUTE;
 
     expect(await outbox.health()).toMatchObject({
       undelivered: 1,
       late: 1,
-      held: 1,
+      held: 2,
+      heldOverShare: 1,
+      ...{ lastSpamAt, lastOverShareAt },
       parked: 0,
       oldestUndeliveredSeconds: 660,
       lastDeliveredAt,

@@ -1,5 +1,5 @@
-import { OVER_SHARE } from '#server/intake/network-share.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
+import { OVER_SHARE } from '#server/outbox/requests.ts';
 import { counted } from './counted.ts';
 import { NotDone } from './not-done.ts';
 

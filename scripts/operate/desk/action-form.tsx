@@ -15,7 +15,7 @@ const ACTIONS = {
   },
   discard: {
     button: 'Discard',
-    sentence: 'It is never delivered, and what its visitor wrote is erased.',
+    sentence: 'It is never delivered, and no longer in the store.',
   },
   forget: {
     button: 'Forget this person',

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import { failureCode } from '#server/failure-code.ts';
 import { NotDone } from '../actions/not-done.ts';
 
@@ -38,13 +37,24 @@ export async function serveDesk(answer: Answer, port: number) {
 
 async function callOf(message: IncomingMessage) {
   const { method = 'GET', headers, url = '/' } = message;
-  if (Number(headers['content-length'] ?? 0) > LARGEST_FORM_BYTES) throw new Error('too long');
-  const body = method === 'POST' ? { body: new Uint8Array(await buffer(message)) } : {};
+  const body = method === 'POST' ? { body: await formIn(message) } : {};
   return new Request(new URL(url, `http://${headers.host}`), {
     method,
     headers: Object.entries(headers).map(([name, value]) => [name, String(value)]),
     ...body,
   });
+}
+
+/** Whoever sends more, whatever they announced, has no form of ours. */
+async function formIn(message: IncomingMessage) {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of message) {
+    bytes += chunk.length;
+    if (bytes > LARGEST_FORM_BYTES) throw new Error('too long');
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
 }
 
 async function send(answer: Response, response: ServerResponse) {

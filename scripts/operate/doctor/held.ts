@@ -1,5 +1,5 @@
-import { OVER_SHARE } from '#server/intake/network-share.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
+import { OVER_SHARE } from '#server/outbox/requests.ts';
 import { better, type Finding, wrong } from './finding.ts';
 
 /** What waits for somebody to look at it. All visitors behind one proxy look like one that sends too much. */

@@ -13,7 +13,7 @@ export const HELP = `What the site has received, and what became of it.
   npm run outbox -- retry ID             this one
   npm run outbox -- release ID           a request held as spam was none: deliver it
   npm run outbox -- release --all        all that are held because one network sent so many
-  npm run outbox -- discard ID           a held or parked request was nothing: erase it
+  npm run outbox -- discard ID           a held or parked request was nothing: remove it
   npm run outbox -- forget EMAIL         what would be erased of one person; with --yes, erases it
   npm run outbox -- export --csv         everything for a spreadsheet, on standard output
   npm run outbox -- purge                what would be forgotten; with --yes, forgets it

@@ -39,7 +39,8 @@ export function troublesIn(health: OutboxHealth): Alert[] {
 }
 
 /** What has happened, and waits for an operator to look. */
-export function newsIn({ parked, held, lastParkedAt, lastHeldAt }: OutboxHealth): Alert[] {
+export function newsIn(health: OutboxHealth): Alert[] {
+  const { parked, held, heldOverShare, lastParkedAt, lastSpamAt, lastOverShareAt } = health;
   const news: Alert[] = [];
   if (lastParkedAt !== null)
     news.push({
@@ -48,12 +49,19 @@ export function newsIn({ parked, held, lastParkedAt, lastHeldAt }: OutboxHealth)
         `${counted(parked, 'is', 'are')} parked: the workflow refused it again and again, and took others. ` +
         'Look with: npm run outbox -- list --state parked',
     });
-  if (lastHeldAt !== null)
+  if (lastSpamAt !== null)
     news.push({
-      ...{ kind: 'held', happenedAt: lastHeldAt, quietMs: DAY_MS },
+      ...{ kind: 'spam', happenedAt: lastSpamAt, quietMs: DAY_MS },
       text:
-        `${counted(held, 'is', 'are')} held as suspected spam, or because one network sent so many. ` +
+        `${counted(held - heldOverShare, 'is', 'are')} held as suspected spam. ` +
         'Look with: npm run outbox -- list --state held',
+    });
+  if (lastOverShareAt !== null)
+    news.push({
+      ...{ kind: 'over share', happenedAt: lastOverShareAt, quietMs: DAY_MS },
+      text:
+        `${counted(heldOverShare, 'is', 'are')} held because one network sent so many. If they are real, a proxy stands ` +
+        'in front that TRUSTED_PROXIES does not count. Let them go with: npm run outbox -- release --all',
     });
   return news;
 }

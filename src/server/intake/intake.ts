@@ -6,13 +6,13 @@ import {
   readPlainForm,
 } from '#domain/consultation-request.ts';
 import { environment } from '#server/environment.ts';
-import type { LeadOrigin } from '#server/outbox/requests.ts';
+import { type LeadOrigin, OVER_SHARE } from '#server/outbox/requests.ts';
 import { bodyFormat, fieldsOf } from './body-format.ts';
 import { clientNetworks } from './client-networks.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { refuseFlood } from './flood.ts';
 import { leadOrigin } from './lead-origin.ts';
-import { isOverShare, OVER_SHARE } from './network-share.ts';
+import { isOverShare } from './network-share.ts';
 import { readBody } from './read-body.ts';
 import { Refusal } from './refusal.ts';
 import { requestId } from './request-id.ts';
@@ -51,7 +51,8 @@ async function intake({ headers, body }: Request): Promise<Intake> {
     throw new Refusal(400, 'Some fields are wrong.', { fields: wrongFields(parsed.error) });
 
   const heldBecause =
-    spamSignal(headers, fields) ?? (isOverShare(networks) ? OVER_SHARE : undefined);
+    spamSignal(headers, fields) ??
+    (isOverShare(networks, requestId(headers, parsed.data)) ? OVER_SHARE : undefined);
   return {
     id: requestId(headers, parsed.data, heldBecause),
     request: parsed.data,

@@ -28,6 +28,8 @@ export type OutboxHealth = {
   /** How many of these have waited for longer than `LATE_AFTER_MS`. */
   late: number;
   held: number;
+  /** How many of these because one network sent so many. */
+  heldOverShare: number;
   parked: number;
   oldestUndeliveredSeconds: number | null;
   lastDeliveredAt: number | null;
@@ -35,7 +37,8 @@ export type OutboxHealth = {
   pausedSince: number | null;
   pausedBecause: string | null;
   nextProbeAt: number | null;
-  lastHeldAt: number | null;
+  lastSpamAt: number | null;
+  lastOverShareAt: number | null;
   lastParkedAt: number | null;
   isFull: boolean;
   /** Of the disk, where that can be known. */

@@ -2,6 +2,9 @@ import 'server-only';
 
 export const requestStates = ['pending', 'delivered', 'held', 'parked'] as const;
 
+/** Why a request is held that looks like a person's: what to do then is another thing than with spam. */
+export const OVER_SHARE = 'its network sent more than its share';
+
 export type RequestState = (typeof requestStates)[number];
 
 /** What can be read of the requests in the store, and what an operator can do with them. */

@@ -48,13 +48,15 @@ export const healthRow = z.object({
   undelivered: z.number(),
   late: z.number(),
   held: z.number(),
+  heldOverShare: z.number(),
   parked: z.number(),
   oldestMs: time,
   lastDeliveredAt: time,
   pausedSince: time,
   pausedBecause: z.string().nullable(),
   nextProbeAt: time,
-  lastHeldAt: time,
+  lastSpamAt: time,
+  lastOverShareAt: time,
   lastParkedAt: time,
 });
 

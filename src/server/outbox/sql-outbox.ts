@@ -2,7 +2,7 @@ import 'server-only';
 import { capacityOf } from './capacity.ts';
 import type { Engine } from './engine.ts';
 import { LATE_AFTER_MS, type Outbox } from './outbox.ts';
-import type { NewRequest } from './requests.ts';
+import { type NewRequest, OVER_SHARE } from './requests.ts';
 import { healthRow } from './rows.ts';
 import { sqlAlerts } from './sql-alerts.ts';
 import { history } from './sql-history.ts';
@@ -76,7 +76,10 @@ export function sqlOutbox(
 
   async function health() {
     await engine.take(sql.PULSE);
-    const [row] = await engine.run(sql.HEALTH, { lateAfterMs: LATE_AFTER_MS });
+    const [row] = await engine.run(sql.HEALTH, {
+      lateAfterMs: LATE_AFTER_MS,
+      overShare: OVER_SHARE,
+    });
     const { oldestMs, ...figures } = healthRow.parse(row);
     const oldestUndeliveredSeconds = oldestMs === null ? null : Math.floor(oldestMs / 1000);
     const isFull = figures.undelivered + figures.parked >= capacity;

@@ -117,7 +117,9 @@ export const HEALTH = `
   SELECT undelivered, late, "oldestMs", paused_since AS "pausedSince", paused_because AS "pausedBecause",
     CASE WHEN paused_since IS NOT NULL THEN probe_at END AS "nextProbeAt",
     (SELECT count(*) FROM outbox WHERE state = 'held') AS held,
-    (SELECT max(accepted_at) FROM outbox WHERE state = 'held') AS "lastHeldAt",
+    (SELECT count(*) FROM outbox WHERE state = 'held' AND held_because = :overShare) AS "heldOverShare",
+    (SELECT max(accepted_at) FROM outbox WHERE state = 'held' AND held_because <> :overShare) AS "lastSpamAt",
+    (SELECT max(accepted_at) FROM outbox WHERE state = 'held' AND held_because = :overShare) AS "lastOverShareAt",
     (SELECT max(last_tried_at) FROM outbox WHERE state = 'parked') AS "lastParkedAt",
     (SELECT count(*) FROM outbox WHERE state = 'parked') AS parked,
     (SELECT max(delivered_at) FROM outbox WHERE state = 'delivered') AS "lastDeliveredAt"

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { serveDesk } from '../../../../scripts/operate/desk/serve-desk.ts';
 
 test('a port that another program has is named, with what to do', async () => {
@@ -9,3 +11,19 @@ test('a port that another program has is named, with what to do', async () => {
 
   await first.close();
 });
+
+test.each([{ 'content-length': '9000' }, { 'transfer-encoding': 'chunked' }])(
+  'a form larger than any of ours is hung up on before anything is asked of it (%j)',
+  async (headers) => {
+    const answer = jest.fn(async () => new Response());
+    const desk = await serveDesk(answer, 0);
+
+    const call = request({ port: desk.port, method: 'POST', headers });
+    call.end(Buffer.alloc(9_000));
+
+    const outcome = await once(call, 'response').catch((failure) => failure);
+    await desk.close();
+    expect(outcome).toHaveProperty('code');
+    expect(answer).not.toHaveBeenCalled();
+  },
+);

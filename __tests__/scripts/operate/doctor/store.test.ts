@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnvironment } from '#server/environment.ts';
-import { OVER_SHARE } from '#server/intake/network-share.ts';
 import { openOutbox } from '#server/outbox/open-outbox.ts';
+import { OVER_SHARE } from '#server/outbox/requests.ts';
 import { examineStore } from '../../../../scripts/operate/doctor/store.ts';
 
 let folder: string;

@@ -1,5 +1,5 @@
-import { OVER_SHARE } from '#server/intake/network-share.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
+import { OVER_SHARE } from '#server/outbox/requests.ts';
 import { sqlOutbox } from '#server/outbox/sql-outbox.ts';
 import { commands } from '../../../../scripts/operate/outbox/commands.ts';
 import { readArguments } from '../../../../scripts/operate/outbox/read-arguments.ts';
