@@ -44,13 +44,13 @@ async function open(page: Page, path: string) {
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const styleOf = (page: Page, name: 'color' | 'letterSpacing' | 'backgroundImage' | 'fontFamily') =>
+const styleOf = (page: Page, name: 'color' | 'wordSpacing' | 'backgroundImage' | 'fontFamily') =>
   heading(page).evaluate((element, property) => getComputedStyle(element)[property], name);
 
 for (const [path, title] of [
   ['/plain', 'Plain'],
   ['/work/one', 'one'],
-  ['/work/two%20(words)', 'two (words)'],
+  ['/work/two%20(w%C3%B6rds)', 'two (wörds)'],
 ] as const)
   test(`a page of one's own is shown at ${path}, without a script of the framework`, async ({
     page,
@@ -107,7 +107,7 @@ test('a client component may read what the address asks for', async ({ page }) =
 test('CSS modules and global styles stand in the page', async ({ page }) => {
   const { framework, isComplete } = await open(page, '/sheet');
   expect(await styleOf(page, 'color')).toBe('rgb(1, 2, 3)');
-  expect(await styleOf(page, 'letterSpacing')).toBe('3px');
+  expect(await styleOf(page, 'wordSpacing')).toBe('3px');
   expect(await styleOf(page, 'backgroundImage')).toMatch(/_next\/static\/media\/dot\..*\.svg/);
   expect(framework).toEqual([]);
   isComplete();
@@ -160,6 +160,14 @@ test("scripts of one's own run, from a file and in the page", async ({ page }) =
   const { isComplete } = await open(page, '/script');
   await expect(page.locator('html')).toHaveAttribute('data-own', 'ran');
   await expect(page.locator('html')).toHaveAttribute('data-inline', 'ran');
+  isComplete();
+});
+
+test('sound of this site is played', async ({ page }) => {
+  const { framework, isComplete } = await open(page, '/sound');
+  const seconds = (sound: HTMLAudioElement) => sound.duration;
+  await expect.poll(() => page.locator('audio').evaluate(seconds)).toBe(1);
+  expect(framework).toEqual([]);
   isComplete();
 });
 

@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs';
 
+/** A second of silence: eight thousand samples of one byte. */
+const SILENCE = Buffer.concat([
+  Buffer.from('524946466c1f000057415645666d74201000000001000100401f0000401f000001000800', 'hex'),
+  Buffer.from('64617461401f0000', 'hex'),
+  Buffer.alloc(8000, 128),
+]);
+
 /**
  * What README promises an owner may write, as an owner writes it. All of it stands in one copy of the site, built once.
  */
@@ -11,7 +18,7 @@ export const whatWorks: Record<string, string | Uint8Array> = {
     }`,
   'src/app/work/[slug]/page.tsx': `
     export const dynamicParams = false;
-    export const generateStaticParams = () => [{ slug: 'one' }, { slug: 'two (words)' }];
+    export const generateStaticParams = () => [{ slug: 'one' }, { slug: 'two (wörds)' }];
     export default async function Work({ params }: { params: Promise<{ slug: string }> }) {
       const { slug } = await params;
       return <main><h1>{decodeURIComponent(slug)}</h1></main>;
@@ -70,7 +77,7 @@ export const whatWorks: Record<string, string | Uint8Array> = {
     }`,
   'src/app/sheet/look.module.css': ".title { color: rgb(1, 2, 3); background: url('./dot.svg'); }",
   'src/app/sheet/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
-  'src/app/sheet/site.css': 'h1 { letter-spacing: 3px; }',
+  'src/app/sheet/site.css': 'h1 { word-spacing: 3px; }',
   'src/app/sheet/page.tsx': `
     import './site.css';
     import look from './look.module.css';
@@ -125,6 +132,11 @@ export const whatWorks: Record<string, string | Uint8Array> = {
       return Response.json({ hello: new URL(request.url).searchParams.get('who') });
     }`,
   'public/own.js': "document.documentElement.dataset['own'] = 'ran';",
+  'public/silence.wav': SILENCE,
+  'src/app/sound/page.tsx': `
+    export default function Page() {
+      return <main><h1>Sound</h1><audio src="/silence.wav" controls preload="auto" /></main>;
+    }`,
   'src/app/script/page.tsx': `
     export default function Page() {
       return <main><h1>Script</h1><script async src="/own.js" />

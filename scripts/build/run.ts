@@ -1,9 +1,15 @@
 import { spawnSync } from 'node:child_process';
+import { delimiter, resolve } from 'node:path';
 
 /** Runs one command of this project's own tools, showing what it prints; stops everything if it fails. */
 export function run(command: string, ...args: string[]) {
-  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
-  const { status, error } = spawnSync(command, args, { stdio: 'inherit', env });
+  const { status, error } = spawnSync(command, args, { stdio: 'inherit', env: withOwnTools() });
   if (error) console.error(`${command} could not be started: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Those of the folder that this runs in come first: a copy built by another project's Next would have two Reacts. */
+function withOwnTools() {
+  const path = [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter);
+  return { ...process.env, PATH: path, NEXT_TELEMETRY_DISABLED: '1' };
 }

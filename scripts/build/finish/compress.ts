@@ -25,7 +25,7 @@ const asksFor = (accept: string) => ({
 export function sendBrotli(build: string, pages: FinishedPage[]) {
   const compressible = [...scriptsIn(build), ...pages.flatMap(asCompressible)];
   const rules = compressible.map(({ address, file, accept, headers }) => {
-    const copy = `static/compressed/${file}.br`;
+    const copy = `static/compressed/${plain(file)}.br`;
     mkdirSync(dirname(join(build, copy)), { recursive: true });
     writeFileSync(join(build, copy), brotliCompressSync(readFileSync(join(build, file))));
     return {
@@ -35,6 +35,10 @@ export function sendBrotli(build: string, pages: FinishedPage[]) {
   });
   sendByRule(build, rules);
 }
+
+/** A rule's destination is a pattern, too: what a name may not hold there is written as its number. */
+const plain = (file: string) =>
+  file.replace(/[^\w./~-]/gu, (letter) => `=${letter.codePointAt(0)}=`);
 
 const scriptsIn = (build: string): Compressible[] =>
   scriptFiles(build).map((file) => ({

@@ -15,6 +15,7 @@ import { type HtmlDocument, readHtml } from './html-document.ts';
 import { NOTHING_ALLOWED } from './nothing-allowed.ts';
 import { endAt } from './obstacle.ts';
 import { obstaclesInMarkup } from './obstacles-in-markup.ts';
+import { obstaclesInOrigins } from './obstacles-in-origins.ts';
 import { obstaclesInParts, obstaclesInUse } from './obstacles-in-parts.ts';
 
 type ReadPage = NextPage & { document: HtmlDocument };
@@ -31,6 +32,7 @@ export function finishPages(build: string, trusted: TrustedOrigins): FinishedPag
     document: readHtml(readFileSync(join(build, page.html), 'utf8')),
   }));
   endAt([
+    ...obstaclesInOrigins(trusted),
     ...obstaclesInParts(build),
     ...pages.flatMap((page) => [
       ...obstaclesInUse(page, page.document),

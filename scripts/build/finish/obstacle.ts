@@ -1,5 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 
+/** It lists what is trusted, and uses none of it. */
+export const TRUSTED_ORIGINS = 'src/trusted-origins.ts';
+
 /** Something in the sources that would not work once it is built: where, what, and what to write instead. */
 export type Obstacle = { source: string; found: string; instead: string };
 
@@ -18,11 +21,12 @@ export class ObstacleError extends Error {
   }
 }
 
-/** The sources in which these words stand. */
-export function sourcesNaming(words: string | RegExp) {
-  const files = globSync('src/**/*.{ts,tsx,js,jsx,css}').filter((file) => {
+/** The sources in which these words stand; where they are put together of parts, the one that is known. */
+export function sourcesNaming(words: string | RegExp, known?: string) {
+  const exclude = [TRUSTED_ORIGINS];
+  const files = globSync('src/**/*.{ts,tsx,js,jsx,css}', { exclude }).filter((file) => {
     const text = readFileSync(file, 'utf8');
     return typeof words === 'string' ? text.includes(words) : words.test(text);
   });
-  return files.sort().join(' and ');
+  return files.length > 0 || known === undefined ? files.sort() : [known];
 }

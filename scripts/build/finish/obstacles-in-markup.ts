@@ -1,15 +1,26 @@
 import type { TrustedOrigins } from '../../../src/trusted-origins.ts';
 import { isNamed } from './allowed-origins.ts';
 import { attributeOf, elementsOf, type HtmlDocument, type HtmlElement } from './html-document.ts';
-import { type Obstacle, sourcesNaming } from './obstacle.ts';
-import { originOf, partsOf } from './parts-of.ts';
+import { type Obstacle, sourcesNaming, TRUSTED_ORIGINS } from './obstacle.ts';
+import { isAddress, originOf, partsOf } from './parts-of.ts';
 
 /** What stands in a page and would not work under any policy of ours, each with what to write instead. */
 export function obstaclesInMarkup(source: string, document: HtmlDocument, trusted: TrustedOrigins) {
   const obstacles = elementsOf(document).flatMap((element) =>
     complaintsAbout(element).map(([found, instead]): Obstacle => ({ source, found, instead })),
   );
-  return [...obstacles, ...ofStrangers(source, document, trusted)];
+  return [...obstacles, ...ofNobody(source, document), ...ofStrangers(source, document, trusted)];
+}
+
+/** What is no address is asked for by no browser. */
+function ofNobody(source: string, document: HtmlDocument): Obstacle[] {
+  const nowhere = partsOf(document).filter(({ address }) => !isAddress(address));
+  const each = new Map(nowhere.map((part) => [part.address, part]));
+  return [...each.values()].map(({ markup }) => ({
+    source,
+    found: `has ${markup}, and that is no address`,
+    instead: 'Write it whole, as in https://agency.example/a.png, or from / for a file in public',
+  }));
 }
 
 /** Each stranger once with each thing: what a page preloads it also shows, and that says more. */
@@ -22,11 +33,13 @@ function ofStrangers(source: string, document: HtmlDocument, trusted: TrustedOri
     return isStrange ? [{ ...part, origin }] : [];
   });
   const each = new Map(strangers.map((part) => [`${part.origin} ${part.kind}`, part]));
-  return [...each.values()].map(({ origin, kind, markup }) => ({
-    source: sourcesNaming(origin) || source,
-    found: `has ${markup}, and ${origin} is not trusted with ${kind}`,
-    instead: `Add '${origin}' to ${kind} in src/trusted-origins.ts, or keep a copy in public`,
-  }));
+  return [...each.values()].flatMap(({ origin, kind, markup }) =>
+    sourcesNaming(origin, source).map((file) => ({
+      source: file,
+      found: `has ${markup}, and ${origin} is not trusted with ${kind}`,
+      instead: `Add '${origin}' to ${kind} in ${TRUSTED_ORIGINS}, or keep a copy in public`,
+    })),
+  );
 }
 
 function complaintsAbout(element: HtmlElement): [found: string, instead: string][] {

@@ -47,12 +47,12 @@ export function obstaclesInParts(build: string): Obstacle[] {
       'Write headers and redirects into next.config.js, and rules about a request into its route.ts',
     ),
     ...each(
-      [sourcesNaming(/\b(revalidatePath|revalidateTag|updateTag|draftMode)\b/)].filter(Boolean),
+      sourcesNaming(/\b(revalidatePath|revalidateTag|updateTag|draftMode)\b/),
       'has pages written anew while the site is served, where nothing would finish them',
       'Build again when what they say has changed',
     ),
     ...each(
-      [sourcesNaming(MARKUP_OF_TEXT_IN_BROWSER)].filter(Boolean),
+      sourcesNaming(MARKUP_OF_TEXT_IN_BROWSER),
       'makes markup or code of text in the browser, which Trusted Types forbid',
       'Write it as elements, or in a server component that is given to this one as children',
     ),
@@ -60,13 +60,13 @@ export function obstaclesInParts(build: string): Obstacle[] {
 }
 
 const MARKUP_OF_TEXT_IN_BROWSER =
-  /^\s*['"]use client['"][\s\S]*(\bdangerouslySetInnerHTML\b|\b(inner|outer)HTML\s*=|\beval\(|\bnew Function\()/;
+  /^\s*['"]use client['"][\s\S]*(\bdangerouslySetInnerHTML\b|\b(inner|outer)HTML\s*=|\beval\(|\bnew Function\()/m;
 
 /** What one page asks of the browser or of Next that it would not get. */
 export function obstaclesInUse(page: NextPage, document: HtmlDocument): Obstacle[] {
   return [
     ...each(
-      usesNextScript(page) ? [sourcesNaming(/['"]next\/script['"]/) || page.source] : [],
+      usesNextScript(page) ? sourcesNaming(/['"]next\/script['"]/, page.source) : [],
       'loads scripts with next/script, which needs the framework in every page and a policy that lets it',
       'Write <script async src="…">, or <script> with its text, in its place',
     ),

@@ -32,9 +32,11 @@ export function partsOf(document: HtmlDocument): Part[] {
 
 /** The origin of a part from elsewhere. */
 export function originOf({ address }: Part) {
-  const { origin, protocol } = new URL(address, THIS_SITE);
+  const { origin = THIS_SITE, protocol = '' } = URL.parse(address, THIS_SITE) ?? {};
   return origin === THIS_SITE || !/^https?:$/.test(protocol) ? undefined : origin;
 }
+
+export const isAddress = (text: string) => URL.canParse(text, THIS_SITE);
 
 export const isData = ({ address }: Part) => address.startsWith('data:');
 

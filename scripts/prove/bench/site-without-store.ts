@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { copyProject } from '../copy-project.ts';
 
 /**
@@ -12,10 +12,8 @@ export function buildSiteWithoutStore(): string {
   for (const [file, source] of Object.entries(WITHOUT_STORE)) {
     writeFileSync(join(copy, file), `import 'server-only';\n\n${source}`);
   }
-  const itsOwnTools = [join(copy, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
   const { status, stdout, stderr } = spawnSync('node', ['scripts/build/build.ts'], {
     cwd: copy,
-    env: { ...process.env, PATH: itsOwnTools },
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`The copy without a store did not build:\n${stdout}${stderr}`);

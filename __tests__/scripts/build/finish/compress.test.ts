@@ -38,6 +38,20 @@ test('scripts and pages, and nothing else, are compressed and hold the same', ()
   ]);
 });
 
+test('whatever stands in an address, its copy has a name that no rule can misread', () => {
+  const files = ['server/app/a (b).html', 'server/app/für:c*?.html', 'server/app/a =40=.html'];
+  const build = aBuild(files);
+  sendBrotli(
+    build,
+    files.map((html) => ({ ...page, html })),
+  );
+  const sent: string[] = manifestOf(build).rewrites.beforeFiles.map(
+    ({ destination }: { destination: string }) => destination,
+  );
+  for (const destination of sent) expect(destination).toMatch(/^[\w./~=-]+$/);
+  expect(new Set(sent).size).toBe(3);
+});
+
 test('a compressed page is sent as what it is, for those who asked for it, with its own policy', () => {
   const build = aBuild([page.html]);
   sendBrotli(build, [page]);
