@@ -108,6 +108,23 @@ describe.each(kindsOfStore)('alerts over two processes on $kind', ({ newPlace })
     expect(told()).toHaveLength(4);
   });
 
+  test('every trouble that was told has its end told, however soon after another', async () => {
+    for (const lastsMinutes of [10, 1]) {
+      for (const id of ['a', 'b', 'c']) await outbox.add({ id: `${id} ${now}`, body: '{}' });
+      await minutesPass(lastsMinutes);
+      for (const _ of ['a', 'b', 'c']) await tryNext({ kind: 'delivered', answer: '200' });
+      await minutesPass(2);
+      now += 51 * MINUTE;
+    }
+
+    expect(told()).toEqual([
+      expect.stringContaining('The store is full'),
+      expect.stringContaining('All is well again.'),
+      expect.stringContaining('The store is full'),
+      expect.stringContaining('All is well again.'),
+    ]);
+  });
+
   test('suspected spam is told at most once a day, and only what is new', async () => {
     await outbox.add({ id: 'a', body: '{}', heldBecause: 'honeypot' });
     await minutesPass(3);

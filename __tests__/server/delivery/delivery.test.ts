@@ -122,7 +122,36 @@ describe.each(kindsOfStore)('delivery from $kind', ({ newPlace }) => {
     expect(webhook.idsTwiceInFlight.size).toBe(0);
   });
 
-  test('the waits of one that fails alone grow to a quarter of an hour and stay there', async () => {
+  test('a single request meets a receiver that is away as often as a paused lane does', async () => {
+    webhook.behave('is starting');
+    await outbox.add(aRequest('a'));
+    const waits: number[] = [];
+
+    await deliverUntilDone((ms) => {
+      waits.push(ms / SECOND);
+      if (waits.length === 6) webhook.behave('accepts');
+    });
+
+    expect(waits).toEqual([5, 15, 45, 45, 45, 45]);
+  });
+
+  test('once another was accepted, what fails waits by its own schedule', async () => {
+    webhook.behave((id) => (id === 'poison' ? 'is starting' : 'accepts'));
+    await outbox.add(aRequest('poison'));
+    await deliverDueRequests(to(outbox), never);
+    await outbox.add(aRequest('good'));
+    now += SECOND;
+    const waits: number[] = [];
+
+    await deliverUntilDone((ms) => {
+      waits.push(ms / SECOND);
+      if (waits.length === 5) webhook.behave('accepts');
+    });
+
+    expect(waits).toEqual([4, 15, 60, 300, 900]);
+  });
+
+  test('the waits of one whose workflow fails grow to a quarter of an hour and stay there', async () => {
     webhook.behave('is broken');
     await outbox.add(aRequest('a'));
     const waits: number[] = [];

@@ -1,5 +1,7 @@
+import { createServer } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 import { postToWebhook, type Receiver } from '#server/delivery/webhook.ts';
+import { listen } from '../../../scripts/prove/real/listen.ts';
 import { allBehaviours } from '../../../scripts/prove/real/receiver-behaviours.ts';
 import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiver.ts';
 import { captureLog } from '../../setup/captured-log.ts';
@@ -49,6 +51,24 @@ test('where the lead comes from, and in which zone its times are, travel in head
     headers: { 'x-visitor-time-zone': 'Europe/Berlin', 'x-lead-source': 'utm_source=spring+sale' },
   });
   expect(Object.keys(unknown?.headers ?? {}).join()).not.toMatch(/x-visitor|x-lead/);
+});
+
+test('where answers are short, one request after another goes over the same connections', async () => {
+  const connections = new Set<unknown>();
+  const server = createServer(({ socket }, response) => {
+    connections.add(socket);
+    response.end('{"message":"Workflow was started"}');
+  });
+  const url = new URL(`http://127.0.0.1:${await listen(server)}`);
+
+  for (let time = 0; time < 10; time += 1)
+    expect(await postToWebhook(request, { url, timeoutMs: 60_000 })).toMatchObject({
+      kind: 'accepted',
+    });
+
+  expect(connections.size).toBeLessThan(5);
+  server.closeAllConnections();
+  server.close();
 });
 
 test('with a secret the receiver can verify who sent it', async () => {

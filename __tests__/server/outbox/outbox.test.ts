@@ -275,6 +275,43 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     expect(await outbox.health()).toMatchObject({ pausedSince: null, nextProbeAt: null });
   });
 
+  test('what is settled again, because no answer came, counts once', async () => {
+    for (const id of ['a', 'b', 'c']) await outbox.add(aRequest(id));
+    const alone = await claimFrom(outbox);
+    await outbox.settle(alone, failed(SECOND));
+    expect(await outbox.settle(alone, failed(SECOND))).toMatchObject({ lane: 'flows' });
+    expect(await outbox.find('a')).toMatchObject({ attempts: 1 });
+    expect(await failNext()).toMatchObject({ lane: 'flows' });
+
+    const third = await claimFrom(outbox);
+    for (const _ of ['first', 'again'])
+      expect(await outbox.settle(third, failed(MINUTE))).toMatchObject({ lane: 'pauses' });
+    now += PROBE_MS;
+    const inVain = await claimFrom(outbox);
+    expect(inVain.probes).toBe(1);
+    for (const _ of ['first', 'again'])
+      expect(await outbox.settle(inVain, failed(0))).toMatchObject({ lane: 'stays paused' });
+    now += PROBE_MS;
+    const accepted = await claimFrom(outbox);
+    expect(accepted.probes).toBe(2);
+    for (const _ of ['first', 'again'])
+      expect(await outbox.settle(accepted, delivered)).toMatchObject({ lane: 'flows again' });
+  });
+
+  test('a request that is parked is told of as parked when it is settled again', async () => {
+    await outbox.add(aRequest('bad'));
+    await refuse('bad', FAILURES_TO_PARK - 1);
+    await outbox.add(aRequest('good'));
+    await outbox.settle(await claimFrom(outbox), delivered);
+    now += MINUTE;
+    const bad = await claimFrom(outbox);
+
+    for (const _ of ['first', 'again'])
+      expect(await outbox.settle(bad, { ...failed(MINUTE), parksAfterMs: 0 })).toMatchObject({
+        state: 'parked',
+      });
+  });
+
   test('an operator who asks for a retry does not wait for the next probe', async () => {
     await outbox.add(aRequest('a'));
     await outbox.settle(await claimFrom(outbox), { ...failed(SECOND), pauses: true });
@@ -506,6 +543,19 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
 
     await small.settle(await claimFrom(small), delivered);
     expect(await small.add(aRequest('fits again'))).toBe('added');
+    await small.close();
+  });
+
+  test('of many who come at once to a store that is almost full none is turned away for another', async () => {
+    const small = sqlOutbox(
+      place.connect(() => now),
+      { capacity: 20 },
+    );
+    const ids = Array.from({ length: 20 }, (_, index) => `request ${index}`);
+
+    const outcomes = await Promise.all(ids.map((id) => small.add(aRequest(id))));
+
+    expect(outcomes).toEqual(ids.map(() => 'added'));
     await small.close();
   });
 

@@ -1,20 +1,32 @@
 import { createServer } from 'node:net';
 import { listen } from '../real/listen.ts';
 
-/** Two runs on one machine begin at different ones: a site that finds its port taken would leave us with the other's. */
-const FIRST = 3340 + (process.pid % 500) * 40;
-let next = FIRST;
+/** Below the range from which the system takes the other end of outgoing connections. */
+const FIRST = 3_400;
+const BLOCK = 200;
+const END = 32_000;
 
-/**
- * A free port that stays ours while a site is away: below the range from which the system takes the
- * other end of outgoing connections.
- */
+const ours: Promise<number> = claimBlock();
+let taken = 0;
+
+/** A free port that stays ours while a site is away: no other run, and no connection, can get it meanwhile. */
 export async function steadyPort(): Promise<string> {
+  const block = await ours;
   for (;;) {
-    const port = next;
-    next += 1;
-    if (await isFree(port)) return String(port);
+    taken += 1;
+    if (taken >= BLOCK) throw new Error(`One run has ${BLOCK - 1} ports, and they are used up.`);
+    if (await isFree(block + taken)) return String(block + taken);
   }
+}
+
+/** Whoever listens at the first port of a block has all of it: that port is held for as long as this run lasts. */
+async function claimBlock(): Promise<number> {
+  for (let port = FIRST; port + BLOCK <= END; port += BLOCK) {
+    const holder = createServer().unref();
+    const isOurs = await listen(holder, port).catch(() => undefined);
+    if (isOurs !== undefined) return port;
+  }
+  throw new Error('No block of ports is free: as many runs as there are blocks are under way.');
 }
 
 async function isFree(port: number) {

@@ -1,8 +1,7 @@
 import { deliverDueRequests } from '#server/delivery/delivery.ts';
 import { readEnvironment } from '#server/environment.ts';
-import { postgresEngine } from '#server/outbox/postgres-engine.ts';
+import { openEngine } from '#server/outbox/open-outbox.ts';
 import { sqlOutbox } from '#server/outbox/sql-outbox.ts';
-import { sqliteEngine } from '#server/outbox/sqlite-engine.ts';
 import { filledForm } from './filled-form.ts';
 import { type Counts, count } from './outcome.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -15,16 +14,13 @@ export type Simulation = { counts: Counts; attempts: number; secondsLate: number
 
 /** Runs as a process: requests come in for hours or days, nobody takes them, and then somebody does. */
 async function simulateOutage(): Promise<Simulation> {
-  const { databaseUrl, dataFolder } = readEnvironment(process.env);
   const random = seededRandom(process.env['SEED'] ?? '');
   const requests = Number(process.env['REQUESTS']);
   const outageMs = Number(process.env['HOURS']) * HOUR_MS;
 
   let now = Date.UTC(2026, 0, 1);
   const clock = () => now;
-  const outbox = sqlOutbox(
-    databaseUrl ? postgresEngine(databaseUrl, clock) : sqliteEngine(dataFolder, clock),
-  );
+  const outbox = sqlOutbox(openEngine(readEnvironment(process.env), clock));
   const workflow = await startWorkflow(random);
   const delivery = {
     outbox,

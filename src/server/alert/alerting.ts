@@ -34,7 +34,9 @@ export function alerting(outbox: Outbox, send: Send) {
     const wasAway = storeIsAway;
     if (!trouble && !wasAway) return;
     storeIsAway = false;
-    if (!(await outbox.noteAlert({ kind: 'well' }))) return;
+    // Once for each trouble, however soon after another: of all processes one tells it.
+    const happenedAt = trouble?.since ?? storeToldAt;
+    if (!(await outbox.noteAlert({ kind: 'well', happenedAt, quietMs: 0 }))) return;
     if (await send('well', `All is well again.${aboutLateOnes(trouble)}`))
       return outbox.closeTrouble();
     storeIsAway = wasAway;

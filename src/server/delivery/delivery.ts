@@ -3,6 +3,7 @@ import { log } from '#server/log.ts';
 import type { ClaimedRequest, Outcome, Settled } from '#server/outbox/lane.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import { holdLane } from './hold-lane.ts';
+import { whileDelivering } from './is-delivering.ts';
 import { waitAfterFailure, waitBeforeProbe } from './retry-schedule.ts';
 import { type Answer, postToWebhook, type Receiver } from './webhook.ts';
 
@@ -19,6 +20,9 @@ const DAY_MS = 86_400_000;
 /** The receiver finds fault with what it was sent. With 400 Make says that its queue is full: no request's fault. */
 const PARKS_AFTER_MS: Readonly<Record<number, number>> = { 400: DAY_MS, 413: 0, 422: 0 };
 
+/** So answers n8n, too, when it ran the workflow and that failed: what is paid for is not run again every minute. */
+const RAN_AND_FAILED = 500;
+
 /** Delivers what is due until nothing is, the lane pauses, or `stop`. A call under way goes on, until `hangUp`. */
 export async function deliverDueRequests(
   delivery: Delivery,
@@ -28,12 +32,15 @@ export async function deliverDueRequests(
   const { outbox, lease } = delivery;
   let request = stop.aborted ? undefined : await outbox.claim(lease);
   if (request === undefined) return;
-  while (request !== undefined) {
-    // One at a time: receivers remove duplicates reliably only in series.
-    const lane = await deliver(request, delivery, hangUp);
-    const isOver = stop.aborted || lane === 'pauses' || lane === 'stays paused';
-    request = isOver ? undefined : await outbox.claim(lease);
-  }
+  await whileDelivering(async () => {
+    while (request !== undefined) {
+      // One at a time: receivers remove duplicates reliably only in series.
+      const settled = await deliver(request, delivery, hangUp);
+      const isPaused = settled?.lane === 'pauses' || settled?.lane === 'stays paused';
+      const isOver = stop.aborted || isPaused;
+      request = isOver ? undefined : (settled?.next ?? (await outbox.claim(lease)));
+    }
+  });
   await outbox.leave(lease);
 }
 
@@ -46,7 +53,7 @@ async function deliver(request: ClaimedRequest, delivery: Delivery, hangUp?: Abo
     const outcome = outcomeOf(answer, request, delivery.random);
     const settled = await hold.insist(() => outbox.settle(request, outcome));
     if (settled) tell(request, outcome, settled);
-    return settled?.lane;
+    return settled;
   } finally {
     await hold.letGo();
   }
@@ -61,11 +68,13 @@ function outcomeOf(
   if (answer.kind === 'accepted') return { kind: 'delivered', answer: String(answer.status) };
   if (answer.kind === 'interrupted') return { kind: 'interrupted', waitMs };
   const { status = 0, retryAfterMs = 0 } = answer.kind === 'rejected' ? answer : {};
+  const isAboutRequest = status in PARKS_AFTER_MS || status === RAN_AND_FAILED;
   return {
     kind: 'failed',
     answer: answer.kind === 'none' ? answer.reason : String(status),
     pauses: retryAfterMs > 0,
     waitMs,
+    waitAloneMs: isAboutRequest ? undefined : waitBeforeProbe(failures, random),
     probeInMs: Math.max(waitBeforeProbe(probes, random), retryAfterMs),
     parksAfterMs: PARKS_AFTER_MS[status] ?? Number.MAX_SAFE_INTEGER,
   };

@@ -10,6 +10,9 @@ import { patient } from './patient.ts';
 /** Answers that say what `Retry-After` is about. */
 const SAYS_WHEN = [429, 503];
 
+/** Of an answer's body that is waited for, so that the next request need not connect anew. */
+const SHORT_BYTES = 16_384;
+
 export type Receiver = {
   url: URL;
   secret?: string | undefined;
@@ -80,10 +83,12 @@ function headersFor({ id, body, timeZone, leadSource }: Submission, { url, secre
   return headers;
 }
 
-/** Lets go of the connection: whatever the receiver still says, at whatever length, changes nothing. */
-function leaveUnread(response: Response) {
+/** What the receiver still says changes nothing. Where that is short, the connection is good for the next request. */
+function leaveUnread({ body, headers }: Response) {
+  const isShort = Number(headers.get('content-length') ?? Infinity) <= SHORT_BYTES;
+  const over = isShort ? body?.pipeTo(new WritableStream()) : body?.cancel();
   // A connection that breaks while it is let go of is let go of, too.
-  response.body?.cancel().catch(() => undefined);
+  over?.catch(() => undefined);
 }
 
 /** Seconds or a date, as the receiver likes. */

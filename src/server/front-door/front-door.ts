@@ -4,6 +4,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { boundRequest, isForHandler } from './bound-request.ts';
 import { keepFoundStatus } from './found-status.ts';
+import { inLine } from './in-line.ts';
 import { hasWrongMethod, refuseMethod } from './methods.ts';
 import { noteSocketAddress } from './socket-address.ts';
 
@@ -42,6 +43,7 @@ function standBefore(server: Server) {
     boundRequest(request);
     noteSocketAddress(request);
     if (!isForHandler(request.url ?? '/')) keepFoundStatus(response);
-    answer?.(request, response);
+    if (request.method === 'POST') inLine(() => answer?.(request, response));
+    else answer?.(request, response);
   });
 }

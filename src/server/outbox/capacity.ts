@@ -9,14 +9,14 @@ const SHARE = 1 / 16;
 /** Whether one more undelivered request fits. Counts seldom while much is free, each time at the end. */
 export function capacityOf(engine: Engine, capacity: number) {
   let allowance = 0;
-  let counting: Promise<void> | undefined;
+  let counting: Promise<number> | undefined;
 
   return async function isFull() {
-    if (allowance === 0) {
+    while (allowance === 0) {
       counting ??= count();
-      await counting;
+      // Of many who waited for it, the others may have used up what was found.
+      if ((await counting) === 0) return true;
     }
-    if (allowance === 0) return true;
     allowance -= 1;
     return false;
   };
@@ -26,6 +26,7 @@ export function capacityOf(engine: Engine, capacity: number) {
       const [row] = await engine.run(UNDELIVERED);
       const { undelivered } = undeliveredRow.parse(row);
       allowance = Math.ceil(Math.max(0, capacity - undelivered) * SHARE);
+      return allowance;
     } finally {
       counting = undefined;
     }

@@ -41,8 +41,11 @@ export type Outcome =
       answer: string;
       /** The receiver said itself that it takes nothing now. */
       pauses: boolean;
-      /** When this request is due again if the fault is its own, and when the lane probes again if it is not. */
+      /** When this request is due again if the fault is its own. */
       waitMs: number;
+      /** The same while no other was accepted, which alone could show that the fault is not the receiver's. */
+      waitAloneMs?: number | undefined;
+      /** When the lane probes again if the fault is the receiver's. */
       probeInMs: number;
       /** For how long the request may be refused in this way before an operator must look. */
       parksAfterMs: number;
@@ -53,4 +56,6 @@ export type Outcome =
 export type Settled = {
   state: RequestState;
   lane: 'flows' | 'pauses' | 'stays paused' | 'flows again';
+  /** What `claim` would find now, if that is known already. */
+  next?: ClaimedRequest | undefined;
 };

@@ -1,6 +1,7 @@
 import 'server-only';
 import { environment } from '#server/environment.ts';
 import { processWide } from '#server/process-wide.ts';
+import type { Clock, Engine } from './engine.ts';
 import type { Outbox } from './outbox.ts';
 import { postgresEngine } from './postgres-engine.ts';
 import { sqlOutbox } from './sql-outbox.ts';
@@ -14,6 +15,10 @@ export function ourOutbox(): Outbox {
 }
 
 /** Touches neither disk nor network before it is first used. */
-export function openOutbox({ databaseUrl, dataFolder }: Place): Outbox {
-  return sqlOutbox(databaseUrl ? postgresEngine(databaseUrl) : sqliteEngine(dataFolder));
+export function openOutbox(place: Place): Outbox {
+  return sqlOutbox(openEngine(place));
+}
+
+export function openEngine({ databaseUrl, dataFolder }: Place, clock?: Clock): Engine {
+  return databaseUrl ? postgresEngine(databaseUrl, clock) : sqliteEngine(dataFolder, clock);
 }

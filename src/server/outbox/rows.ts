@@ -9,14 +9,13 @@ const time = z.number().nullable();
 
 const origin = { timeZone: z.string().nullable(), leadSource: z.string().nullable() };
 
-export const takenLaneRow = z.object({ probes: z.number() });
-
 export const dueRow = z.object({
   id: z.string(),
   body: z.string(),
   ...origin,
   attempt: z.number(),
   failures: z.number(),
+  probes: z.number(),
 });
 
 export const openTroubleRow = z.object({ since: z.number(), late: z.number(), longestMs: time });

@@ -4,13 +4,9 @@ import type { Clock, Engine, Values } from './engine.ts';
 import { freeMegabytesAt, inodeOf, type OpenFile, openFile, storeFile } from './sqlite-file.ts';
 import { stillRead, takenAway } from './store-error.ts';
 
-/** How long what arrived waits for another process that is writing, and how often it looks. */
+/** How long a statement waits for another process that is writing, and how often it looks. */
 const BUSY_MS = 2_000;
 const LOOK_AGAIN_MS = 5;
-
-/** So many new requests in one turn of the event loop, if delivery has asked for something so recently. */
-const NEW_AT_ONCE = 4;
-const RECENTLY_MS = 100;
 
 /** What SQLite calls a file that another process writes to, and statements that are wrong in themselves. */
 const BUSY = 5;
@@ -24,43 +20,42 @@ const STATEMENT_IS_WRONG = [1, 19, 20];
 export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
   const file = storeFile(folder);
   let opened: OpenFile | undefined;
-  const asked: Statement[] = [];
-  const arrived: Statement[] = [];
-  let askedAt = 0;
+  const arrived: Arrived[] = [];
   let working: Promise<void> | undefined;
 
-  function enqueue(queue: Statement[], sql: string, values: Values = {}) {
+  function take(sql: string, values: Values = {}) {
     return new Promise<unknown[]>((resolve, reject) => {
-      queue.push({ sql, values, since: performance.now(), resolve, reject });
+      arrived.push({ sql, values, since: performance.now(), resolve, reject });
       working ??= work();
     });
   }
 
-  /**
-   * What arrives together waits for the disk together, once: that wait is most of what a commit costs. Of what is new
-   * only a part, and the rest in the next turns: a crowd that posts must not keep delivery waiting.
-   */
+  /** What arrives together waits for the disk together, once: that wait is most of what a commit costs. */
   async function work() {
-    while (asked.length + arrived.length > 0) {
+    while (arrived.length > 0) {
       await new Promise(setImmediate);
-      if (!isOurs()) for (const { reject } of arrived.splice(0)) reject(takenAway(file));
-      if (asked.length > 0) askedAt = performance.now();
-      const isShared = performance.now() - askedAt < RECENTLY_MS;
-      await commit([...asked.splice(0), ...arrived.splice(0, isShared ? NEW_AT_ONCE : Infinity)]);
+      await commit(arrived.splice(0));
     }
     working = undefined;
   }
 
   /** All of them or none: one that cannot be done must not take the others with it, so each is then tried alone. */
-  async function commit(group: readonly Statement[]): Promise<void> {
+  async function commit(group: readonly Arrived[]): Promise<void> {
     try {
-      const results = await whenFree(group, () => execute(group));
+      if (!isOurs()) throw takenAway(file);
+      const results = await whenFree(() => execute(group), group[0]?.since);
       for (const [index, { resolve }] of group.entries()) resolve(results[index] ?? []);
     } catch (failure) {
       const isOnesFault = STATEMENT_IS_WRONG.includes(codeOf(failure));
       if (isOnesFault && group.length > 1) for (const one of group) await commit([one]);
       else for (const { reject } of group) reject(failure);
     }
+  }
+
+  /** At once: whoever delivers shall not stand in line with a crowd that posts. */
+  async function run(sql: string, values: Values = {}) {
+    const [rows = []] = await whenFree(() => execute([{ sql, values }]));
+    return rows;
   }
 
   function execute(group: readonly Statement[]) {
@@ -95,18 +90,16 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
 
   /** The write-ahead log keeps old pages until it is emptied, which it cannot be while another process reads. */
   async function scrub() {
-    await enqueue(asked, 'VACUUM');
+    await run('VACUUM');
     const end = performance.now() + BUSY_MS;
-    while (Object(await enqueue(asked, 'PRAGMA wal_checkpoint(TRUNCATE)'))[0]?.busy !== 0) {
+    while (Object(await run('PRAGMA wal_checkpoint(TRUNCATE)'))[0]?.busy !== 0) {
       if (performance.now() > end) throw stillRead(file);
       await pause(LOOK_AGAIN_MS);
     }
   }
 
   return {
-    run: (sql, values) => enqueue(asked, sql, values),
-    take: (sql, values) => enqueue(arrived, sql, values),
-    scrub,
+    ...{ run, take, scrub },
     freeMegabytes: () => freeMegabytesAt(folder),
     async close() {
       await working;
@@ -115,16 +108,15 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
   };
 }
 
-type Statement = {
-  sql: string;
-  values: Values;
+type Statement = { sql: string; values: Values };
+type Arrived = Statement & {
   since: number;
   resolve(rows: unknown[]): void;
   reject(failure: unknown): void;
 };
 
-async function whenFree<Result>(group: readonly Statement[], act: () => Result) {
-  const end = Math.min(...group.map(({ since }) => since)) + BUSY_MS;
+async function whenFree<Result>(act: () => Result, since = performance.now()) {
+  const end = since + BUSY_MS;
   for (;;)
     try {
       return act();

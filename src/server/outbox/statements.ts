@@ -21,50 +21,56 @@ export const TAKE_LANE = `
   WHERE (lease = :lease OR ${isDue('leased_until', '2 * :leaseMs')})
     AND ${isDue('probe_at', ':longestPauseMs')}
     AND EXISTS (SELECT 1 FROM outbox WHERE state = 'pending' AND ${isDue('due_at', ':longestWaitMs')})
-  RETURNING probes`;
+  RETURNING lease`;
 
 /** For no time at all gives the lane back. */
 export const HOLD_LANE = `
   UPDATE outbox_lane SET leased_until = :now + :leaseMs WHERE lease = :lease RETURNING lease`;
 
-/** Only after the lane is taken: a statement sees nothing that was committed after it began. */
+/** For who holds the lane, and will for a while: what another has sent was committed before it was ours. */
 export const NEXT_DUE = `
-  SELECT id, body, time_zone AS "timeZone", lead_source AS "leadSource", attempts + 1 AS attempt, failures
-  FROM outbox
-  WHERE id = coalesce(
-    (SELECT id FROM outbox WHERE state = 'pending' AND due_at <= :now ORDER BY due_at, accepted_at LIMIT 1),
-    (SELECT id FROM outbox WHERE state = 'pending' AND due_at > :now + :longestWaitMs ORDER BY due_at LIMIT 1)
-  )`;
+  SELECT id, body, time_zone AS "timeZone", lead_source AS "leadSource", attempts + 1 AS attempt, failures, probes
+  FROM outbox, outbox_lane
+  WHERE lease = :lease AND leased_until >= :now + :leftMs AND leased_until <= :now + :leaseMs
+    AND ${isDue('probe_at', ':longestPauseMs')}
+    AND id = coalesce(
+      (SELECT id FROM outbox WHERE state = 'pending' AND id <> :except AND due_at <= :now
+        ORDER BY due_at, accepted_at LIMIT 1),
+      (SELECT id FROM outbox WHERE state = 'pending' AND id <> :except AND due_at > :now + :longestWaitMs
+        ORDER BY due_at LIMIT 1)
+    )`;
 
 /** True whatever became of the lease: the receiver has it. */
 export const DELIVERED = `
-  UPDATE outbox SET state = 'delivered', delivered_at = :now, attempts = attempts + 1, last_tried_at = :now,
-    last_answer = :answer
-  WHERE id = :id AND state <> 'delivered' RETURNING state`;
+  UPDATE outbox SET state = 'delivered', delivered_at = coalesce(delivered_at, :now), attempts = :attempt,
+    last_tried_at = :now, last_answer = :answer
+  WHERE id = :id RETURNING state`;
+
+const othersWereAccepted = `
+  EXISTS (SELECT 1 FROM outbox AS other WHERE other.state = 'delivered' AND other.delivered_at >= outbox.failed_since)`;
 
 /**
- * A request that is to blame waits by its own schedule, and is parked when refused for too long while others were
- * accepted. When the receiver is to blame it keeps its place, and goes first when the lane probes.
+ * A request that is to blame waits by its own schedule once others were accepted, and is parked when refused for too
+ * long meanwhile. When the receiver is to blame it keeps its place, and goes first when the lane probes.
  */
 export const FAILED = `
-  UPDATE outbox SET attempts = attempts + 1, last_tried_at = :now, last_answer = coalesce(:answer, last_answer),
-    due_at = CASE :blame WHEN 'receiver' THEN due_at ELSE :now + :waitMs END,
-    failures = CASE :blame WHEN 'request' THEN failures + 1 ELSE failures END,
+  UPDATE outbox SET attempts = :attempt, last_tried_at = :now, last_answer = coalesce(:answer, last_answer),
+    due_at = CASE WHEN :blame = 'receiver' THEN due_at
+      WHEN ${othersWereAccepted} THEN :now + :waitMs ELSE :now + :waitAloneMs END,
+    failures = CASE :blame WHEN 'request' THEN :failures + 1 ELSE failures END,
     failed_since = CASE :blame WHEN 'request' THEN coalesce(failed_since, :now) ELSE failed_since END,
-    state = CASE WHEN :blame = 'request' AND failures + 1 >= :failuresToPark AND failed_since <= :now - :parksAfterMs
-      AND EXISTS (
-        SELECT 1 FROM outbox AS other
-        WHERE other.state = 'delivered' AND other.delivered_at >= outbox.failed_since
-      ) THEN 'parked' ELSE 'pending' END
-  WHERE id = :id AND state = 'pending' AND EXISTS (SELECT 1 FROM outbox_lane WHERE lease = :lease)
+    state = CASE WHEN :blame = 'request' AND :failures + 1 >= :failuresToPark AND failed_since <= :now - :parksAfterMs
+      AND ${othersWereAccepted} THEN 'parked' ELSE 'pending' END
+  WHERE id = :id AND state IN ('pending', 'parked') AND EXISTS (SELECT 1 FROM outbox_lane WHERE lease = :lease)
   RETURNING state`;
 
 /** The third failure in a row, and not all of one request: that is the receiver, whatever it answers. */
 export const PAUSE = `
   UPDATE outbox_lane SET paused_since = coalesce(paused_since, :now), paused_because = :answer,
-    probes = probes + 1, probe_at = :now + :probeInMs
+    probes = :probes + 1, probe_at = :now + :probeInMs
   WHERE lease = :lease AND (:isCertain = 1 OR (
-    SELECT sum(failures) >= 2 AND sum(CASE WHEN id = :id THEN 0 ELSE 1 END) >= 1 FROM outbox
+    SELECT sum(CASE WHEN id = :id THEN :failures ELSE failures END) >= 2
+      AND sum(CASE WHEN id = :id THEN 0 ELSE 1 END) >= 1 FROM outbox
     WHERE state = 'pending' AND failed_since > (
       SELECT coalesce(max(delivered_at), 0) FROM outbox WHERE state = 'delivered'
     )

@@ -1,0 +1,71 @@
+import { readEnvironment } from '#server/environment.ts';
+import type { Engine as Database, Values } from '#server/outbox/engine.ts';
+import { openEngine } from '#server/outbox/open-outbox.ts';
+import { sqlOutbox } from '#server/outbox/sql-outbox.ts';
+import * as statements from '#server/outbox/statements.ts';
+import { filledForm } from '../torture/filled-form.ts';
+import { seededRandom } from '../torture/seeded-random.ts';
+import { type Engine, newStore } from '../torture/stores.ts';
+import { fill } from './fill.ts';
+
+const ROUNDS = 50;
+const WAIT_MS = 60_000;
+
+/** How long each statement takes that the site runs, in milliseconds, one after another, beside so many requests. */
+export async function timeStatements(kind: Engine, rows: number) {
+  const random = seededRandom('statements');
+  const store = await newStore(kind);
+  await fill(store.environment, rows);
+  const tookMs = new Map<string, number[]>();
+  const engine = openEngine(readEnvironment(store.environment));
+  const outbox = sqlOutbox({
+    ...engine,
+    run: timed(tookMs, engine.run),
+    take: timed(tookMs, engine.take),
+  });
+
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const body = filledForm(random);
+    await outbox.add({ id: random.uuid(), body });
+    await outbox.add({ id: random.uuid(), body, heldBecause: 'honeypot' });
+    await deliver(DELIVERED);
+    await deliver(FAILED);
+    await deliver({ ...FAILED, pauses: true });
+    await outbox.retry('nobody');
+    await deliver(DELIVERED);
+    await outbox.msUntilDue();
+    await outbox.health();
+    await outbox.noteAlert({ kind: 'late', lasts: true });
+    await outbox.openTrouble(0);
+  }
+  await outbox.purge(0);
+
+  async function deliver(outcome: typeof DELIVERED | typeof FAILED) {
+    const request = await outbox.claim('ours');
+    if (request) await outbox.settle(request, outcome);
+    await outbox.renew('ours');
+    await outbox.leave('ours');
+  }
+
+  await outbox.close();
+  await store.remove();
+  return tookMs;
+}
+
+const DELIVERED = { kind: 'delivered', answer: '200' } as const;
+const FAILED = {
+  ...{ kind: 'failed' as const, answer: '503', pauses: false, waitMs: WAIT_MS, probeInMs: WAIT_MS },
+  parksAfterMs: WAIT_MS,
+} as const;
+
+const names = new Map(Object.entries(statements).map(([name, sql]) => [sql, name]));
+
+function timed(tookMs: Map<string, number[]>, run: Database['run']) {
+  return async (sql: string, values?: Values) => {
+    const begin = performance.now();
+    const rows = await run(sql, values);
+    const name = names.get(sql) ?? sql.trim().slice(0, 30);
+    tookMs.set(name, [...(tookMs.get(name) ?? []), performance.now() - begin]);
+    return rows;
+  };
+}

@@ -1,0 +1,22 @@
+import 'server-only';
+import { isDelivering } from '#server/delivery/is-delivering.ts';
+
+/** Together they wait for the disk once; one after another they leave delivery its turns. */
+const AT_ONCE = 8;
+const AT_ONCE_BESIDE_DELIVERY = 1;
+
+const waiting: (() => void)[] = [];
+
+/**
+ * Of a crowd that posts only a few begin in one turn of the event loop, so that a turn is short: what takes several,
+ * as a delivery does, is not kept waiting by them.
+ */
+export function inLine(begin: () => void) {
+  if (waiting.push(begin) === 1) setImmediate(beginSome);
+}
+
+function beginSome() {
+  const some = waiting.splice(0, isDelivering() ? AT_ONCE_BESIDE_DELIVERY : AT_ONCE);
+  for (const begin of some) begin();
+  if (waiting.length > 0) setImmediate(beginSome);
+}
