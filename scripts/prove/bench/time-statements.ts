@@ -36,7 +36,7 @@ export async function timeStatements(kind: Engine, rows: number) {
     await outbox.msUntilDue();
     await outbox.health();
     await outbox.noteAlert({ kind: 'late', lasts: true });
-    await outbox.openTrouble(0);
+    await outbox.openTrouble();
   }
   await outbox.purge(0);
 

@@ -22,6 +22,7 @@ export const sizes = {
     ...{ frozenMs: 6_000, lockedMs: 5_000, longestRecoveryMs: 30_000 },
     // Rates and times say nothing on a machine that is doing other things too.
     ...{ loadMs: 4_000, leastPerSecond: 0 },
+    ...{ writeLockedMs: 3_000, slowestLookMs: Number.POSITIVE_INFINITY },
     ...{ blows: 10, junkPosts: 500, neighbourMs: Number.POSITIVE_INFINITY },
   },
   long: {
@@ -29,6 +30,7 @@ export const sizes = {
     ...{ roundsOfFaults: 3, hangs: 3 },
     ...{ stormMs: 10_000, simulatedRequests: 1_000, simulatedHours: 72 },
     ...{ frozenMs: 8_000, lockedMs: 14_000, longestRecoveryMs: 10_000 },
+    ...{ writeLockedMs: 10_000, slowestLookMs: 250 },
     ...{ loadMs: 60_000, leastPerSecond: 300 },
     ...{ blows: 200, junkPosts: 10_000, neighbourMs: 500 },
   },

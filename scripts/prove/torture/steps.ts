@@ -8,6 +8,7 @@ import { powerCut } from './power-cut.ts';
 import { shutdown } from './shutdown.ts';
 import type { Step } from './step.ts';
 import { storeFull } from './store-full.ts';
+import { storeLocked } from './store-locked.ts';
 import { storeMissing } from './store-missing.ts';
 import { storeReadOnly } from './store-read-only.ts';
 import { webhookAway } from './webhook-away.ts';
@@ -21,6 +22,7 @@ export const steps: readonly Step[] = [
   storeFull,
   storeReadOnly,
   storeMissing,
+  storeLocked,
   databaseFaults,
   powerCut,
   load,

@@ -6,9 +6,12 @@ import { ourOutbox } from '#server/outbox/open-outbox.ts';
 import { processWide } from '#server/process-wide.ts';
 import { deliverDueRequests } from './delivery.ts';
 
-/** Serverless hosts end a call after a minute or so; whatever is left then is for the next one. */
-const CLAIM_FOR_MS = 40_000;
-const HANG_UP_AFTER_MS = 50_000;
+/**
+ * Serverless hosts end a call after a minute. So every call of the webhook has half of that, and what comes after it,
+ * an ending to be written down and an alert to be told, has a quarter; whatever is left then is for the next one.
+ */
+const CLAIM_FOR_MS = 15_000;
+const HANG_UP_AFTER_MS = 45_000;
 
 /** Delivers what is due now and keeps house, where no process lives long enough to wait for more. */
 export async function workOnce() {

@@ -138,19 +138,3 @@ export const HEALTH = `
 export const UNDELIVERED = `
   SELECT (SELECT count(*) FROM outbox WHERE state = 'pending')
     + (SELECT count(*) FROM outbox WHERE state = 'parked') AS undelivered`;
-
-export const TIME = 'SELECT :now AS now';
-
-export const RECEIVED_BY_DAY = `
-  SELECT accepted_at / 86400000 AS day, count(*) AS received FROM outbox
-  WHERE accepted_at >= :since GROUP BY 1`;
-
-export const DELIVERED_BY_DAY = `
-  SELECT delivered_at / 86400000 AS day, count(*) AS delivered, max(delivered_at - accepted_at) AS "longestMs"
-  FROM outbox WHERE state = 'delivered' AND delivered_at >= :since GROUP BY 1`;
-
-/** How long the request took that stands in this place when those of a time are put in order. */
-export const WAIT_IN_PLACE = `
-  SELECT delivered_at - accepted_at AS "waitMs" FROM outbox
-  WHERE state = 'delivered' AND delivered_at >= :since AND delivered_at < :until
-  ORDER BY 1 LIMIT 1 OFFSET :place`;

@@ -4,6 +4,9 @@ import { keepRequest } from '#server/keep-request.ts';
 import { log } from '#server/log.ts';
 import { answerNotKept, answerReceived, answerRefused, isForm } from './answers.ts';
 
+/** In seconds, for a serverless host: after the answer comes a delivery. */
+export const maxDuration = 60;
+
 export async function POST(post: Request) {
   const intake = await readConsultation(post);
   if (intake instanceof Refusal) return refuse(post, intake);
