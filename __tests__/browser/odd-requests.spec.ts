@@ -31,6 +31,8 @@ for (const [method, path, headers, status] of [
   ['GET', '/Fonts/geist-latin.woff2', {}, 404],
   ['GET', '/_next/static', {}, 404],
   ['GET', '/_next/static/nothing.js', {}, 404],
+  ['GET', '/_global-error', {}, 404],
+  ['GET', '/_global-error?a', {}, 404],
   ['GET', '/..%2f..%2fetc/passwd', {}, 404],
 ] satisfies [string, string, Record<string, string>, number][])
   test(`${method} ${path} with ${JSON.stringify(headers)} is answered ${status}, under one policy`, async ({

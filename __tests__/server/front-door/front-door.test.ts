@@ -62,6 +62,13 @@ test.each([
   expect((await ask(address)).url).toBe(address);
 });
 
+test.each(['', '?a=b'])(
+  'Next’s own page for failures (%s) is no address of ours',
+  async (query) => {
+    expect((await ask(`/_global-error${query}`)).url).toBe(`/404${query}`);
+  },
+);
+
 test('a browser tells its name in 512 letters, whatever it tells', async () => {
   const { headers } = await ask('/api/health', `User-Agent: ${'a-'.repeat(5_000)}`);
   expect(headers['user-agent']).toHaveLength(512);

@@ -7,6 +7,10 @@ const MOST_PARAMETERS = 32;
 /** Longer than any browser's. Next's list of robots reads it once for each of its letters. */
 const LONGEST_USER_AGENT = 512;
 
+/** Next's page for its own failures, which it says with 500 to whoever asks for it by name. It is no page of ours. */
+const PAGE_FOR_FAILURES = /^\/_global-error(?=$|[?#])/;
+const NO_PAGE = '/404';
+
 /**
  * All that a page or a file may depend on. Whatever else a visitor says could have Next answer the same address in
  * another way, with flight data or a second policy, and a cache would then hand that to everybody.
@@ -28,7 +32,7 @@ const HEADERS_FOR_PAGES = [
 /** Leaves of a request what there is a use for. Nothing here is refused: a visitor gets the page all the same. */
 export function boundRequest(request: IncomingMessage) {
   const { url = '/', headers } = request;
-  request.url = withFewParameters(url);
+  request.url = withFewParameters(url).replace(PAGE_FOR_FAILURES, NO_PAGE);
   if (!isForHandler(url)) request.headers = headersForPages(headers);
   else if (headers['user-agent'])
     headers['user-agent'] = headers['user-agent'].slice(0, LONGEST_USER_AGENT);
