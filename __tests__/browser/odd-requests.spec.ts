@@ -59,6 +59,16 @@ test('whatever a stranger adds to it, a page stays the page', async ({ site }) =
     { cookie: '__prerender_bypass=a; __next_preview_data=b' },
   ])
     expect(await text(await say('GET', `${site.url}/?_rsc=1`, added))).toBe(plain);
+  for (const query of [
+    '_rsc=1',
+    '__nextDataReq=1',
+    'nxtPslug=a',
+    '__nextLocale=de',
+    'amp=1',
+    '%',
+    '%ff',
+  ])
+    expect(await text(await say('GET', `${site.url}/?${query}`, {}))).toBe(plain);
 });
 
 test('whatever is asked, the log stays one JSON line an event, and repeats none of it', async () => {
@@ -67,6 +77,8 @@ test('whatever is asked, the log stays one JSON line an event, and repeats none 
   for (const [method, path, headers] of [
     ['POST', '/', { 'next-action': `${words}\u0080`, 'content-type': 'text/plain' }],
     ['POST', '/api/consultation', { 'next-action': words, 'content-type': 'multipart/form-data' }],
+    // The one of these of which Next has something to say.
+    ['POST', '/api/nothing', { 'next-action': words, 'content-type': 'text/plain' }],
     ['PUT', '/api/health', { 'next-action': words }],
     ['TRACE', `/api/health?${words}`, {}],
     ['GET', `/${words}%ff%00`, { 'next-router-state-tree': words, rsc: '1' }],
@@ -75,6 +87,7 @@ test('whatever is asked, the log stays one JSON line an event, and repeats none 
   ] satisfies [string, string, Record<string, string>][])
     await say(method, site.url + path, headers);
 
+  await expect.poll(() => site.log()).toContain('Next warns');
   const lines = site.log().split('\n').filter(Boolean);
   const events = lines.slice(lines.findIndex((line) => line.startsWith('{')));
   expect(events.length).toBeGreaterThan(1);

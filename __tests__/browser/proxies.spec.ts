@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { request as ask, type IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
+import { request as ask, createServer, type IncomingMessage } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { openFiles } from '../../scripts/prove/real/open-files.ts';
 import { hasProgram, startCaddy, startNginx } from '../../scripts/prove/real/running-proxy.ts';
@@ -54,8 +54,32 @@ function attackNginx() {
     const kept = async (headers = {}) => say(`${proxy.url}/about`, { ...BROWSER, ...headers });
     expect((await kept()).headers['x-cache']).toBe('MISS');
     const again = await kept();
-    expect(again.headers['x-cache']).toBe('HIT');
+    // HIT, or what nginx calls a copy that is older than ten seconds.
+    expect(again.headers['x-cache']).not.toBe('MISS');
     expect((await kept({ 'if-none-match': again.headers.etag })).status).toBe(304);
+    await proxy.remove();
+  });
+
+  test('what stands behind ? makes no other page, and fills nothing', async ({ site }) => {
+    const proxy = await startNginx(site);
+    const asked = async (query: string) => say(`${proxy.url}/about${query}`, BROWSER);
+    const first = await asked('?utm_source=news&gclid=1');
+    expect(first.headers['x-cache']).toBe('MISS');
+    for (const query of [
+      '',
+      '?',
+      '?2',
+      '?_rsc=1',
+      '?__nextDataReq=1',
+      '?nxtPslug=a',
+      '?%ff',
+      '?/?',
+    ]) {
+      const next = await asked(query);
+      expect(next.headers['x-cache']).not.toBe('MISS');
+      expect(next.body.equals(first.body)).toBe(true);
+    }
+    expect((await say(`${proxy.url}/about/?a=b`, {})).headers.location).toBe('/about?a=b');
     await proxy.remove();
   });
 
@@ -74,6 +98,22 @@ function attackCaddy() {
     for (let attempt = 0; attempt < 100; attempt += 1) await upgradeAndLeave(proxy.url);
     await expect.poll(() => openFiles(site.child.pid)).toBeLessThan(before + 10);
     await remove();
+  });
+
+  test('nothing becomes another protocol, also where the site behind would let it', async () => {
+    const upgraded: unknown[] = [];
+    const server = createServer((_, response) => response.end()).on('upgrade', (_, socket) => {
+      upgraded.push(socket);
+      socket.destroy();
+    });
+    await once(server.listen(0, '::'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const proxy = await startCaddy({ url: `http://localhost:${port}` });
+    const asking = { connection: 'Upgrade', upgrade: 'websocket' };
+    expect((await say(`${proxy.url}/x`, asking)).status).toBe(200);
+    expect(upgraded).toEqual([]);
+    await proxy.remove();
+    server.close();
   });
 
   test('pages come through as they are, and visitors are counted by what Caddy heard', async () => {

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './listen.ts';
-import type { RunningSite } from './running-site.ts';
 
 const PROJECT = join(import.meta.dirname, '../../..');
 
@@ -15,7 +14,7 @@ export function hasProgram(name: 'nginx' | 'caddy') {
 }
 
 /** nginx before this site with README's own lines, but for where they listen, keep and pass on to. */
-export async function startNginx(site: RunningSite) {
+export async function startNginx(site: Behind) {
   const [, lines = ''] = /```nginx\n([\s\S]*?)```/.exec(read('README.md')) ?? [];
   return startProxy('nginx', (folder, port) => ({
     file: `${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -33,7 +32,7 @@ export async function startNginx(site: RunningSite) {
 }
 
 /** Caddy before this site with compose's own lines; what Docker's names would be is this machine. */
-export async function startCaddy(site: RunningSite) {
+export async function startCaddy(site: Behind) {
   const [, lines = ''] =
     /caddyfile:\n +content: \|\n([\s\S]*?)\n\S/.exec(read('compose.yaml')) ?? [];
   return startProxy('caddy', (_, port) => ({
@@ -46,6 +45,9 @@ export async function startCaddy(site: RunningSite) {
     words: (config) => ['run', '--config', config, '--adapter', 'caddyfile'],
   }));
 }
+
+/** What stands behind the proxy: the site, or something that only looks like it. */
+type Behind = { url: string };
 
 type Plan = { file: string; words: (config: string) => string[] };
 

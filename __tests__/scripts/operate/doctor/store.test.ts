@@ -58,6 +58,15 @@ test.each([0o777, 0o720, 0o702])(
   },
 );
 
+test('a folder that others may only read is right', async () => {
+  await openOutbox({ dataFolder: folder }).health();
+  chmodSync(folder, 0o755);
+  expect(await sentences({ DATA_DIR: folder })).toEqual([
+    `right: ${folder} can be written to.`,
+    'right: Nothing waits.',
+  ]);
+});
+
 test('a lane that is paused is wrong, and says why', async () => {
   const outbox = openOutbox({ dataFolder: folder });
   await outbox.add({ id: 'a', body: '{}' });
