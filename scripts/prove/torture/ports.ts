@@ -12,11 +12,12 @@ let taken = 0;
 /** A free port that stays ours while a site is away: no other run, and no connection, can get it meanwhile. */
 export async function steadyPort(): Promise<string> {
   const block = await ours;
-  for (;;) {
+  while (taken < BLOCK - 1) {
     taken += 1;
-    if (taken >= BLOCK) throw new Error(`One run has ${BLOCK - 1} ports, and they are used up.`);
-    if (await isFree(block + taken)) return String(block + taken);
+    const port = block + taken;
+    if (await isFree(port)) return String(port);
   }
+  throw new Error(`One run has ${BLOCK - 1} ports, and they are used up.`);
 }
 
 /** Whoever listens at the first port of a block has all of it: that port is held for as long as this run lasts. */

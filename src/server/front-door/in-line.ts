@@ -17,6 +17,6 @@ export function inLine(begin: () => void) {
 
 function beginSome() {
   const some = waiting.splice(0, isDelivering() ? AT_ONCE_BESIDE_DELIVERY : AT_ONCE);
-  for (const begin of some) begin();
   if (waiting.length > 0) setImmediate(beginSome);
+  for (const begin of some) begin();
 }
