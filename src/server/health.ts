@@ -19,7 +19,7 @@ type Examination = { at: number; known?: Health; underWay?: Promise<Health> | un
 const ONCE_IN_MS = 1_000;
 
 /** Whoever asks does not wait for a store that does not answer: until it has, it is as it was. */
-const PATIENCE_MS = 200;
+const PATIENCE_MS = 100;
 
 /** How the store is, or was a moment ago. */
 export async function currentHealth(): Promise<Health> {

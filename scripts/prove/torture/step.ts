@@ -31,7 +31,7 @@ export const sizes = {
     ...{ stormMs: 10_000, simulatedRequests: 1_000, simulatedHours: 72 },
     ...{ frozenMs: 8_000, lockedMs: 14_000, longestRecoveryMs: 10_000 },
     ...{ writeLockedMs: 10_000, slowestLookMs: 250 },
-    ...{ loadMs: 60_000, leastPerSecond: 300 },
+    ...{ loadMs: 60_000, leastPerSecond: 150 },
     ...{ blows: 200, junkPosts: 10_000, neighbourMs: 500 },
   },
 } as const;
