@@ -135,6 +135,20 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     expect(await otherProcess.claim(THEIRS)).toBeUndefined();
   });
 
+  test('with what was accepted comes the next, while the lease is fresh enough for another call', async () => {
+    for (const id of ['a', 'b', 'c']) await outbox.add(aRequest(id));
+    const first = await outbox.settle(await claimFrom(outbox), delivered);
+    expect(first?.next).toMatchObject({ id: 'b', attempt: 1, lease: OURS });
+
+    const second = await claimFrom(outbox);
+    now += LEASE_MS / 2;
+    expect(await outbox.settle(second, delivered)).toMatchObject({ next: undefined });
+
+    expect(await claimFrom(outbox)).toMatchObject({ id: 'c' });
+    now += LEASE_MS - 1;
+    expect(await otherProcess.claim(THEIRS)).toBeUndefined();
+  });
+
   test('who lost the lease cannot postpone what another is sending', async () => {
     await outbox.add(aRequest('a'));
     const late = await claimFrom(outbox);
