@@ -20,7 +20,7 @@ export const typeface = {
     face({
       src: `url('${EVERYDAY}') format('woff2')`,
       'font-weight': weights,
-      // Preloaded, so it is there for the first paint; on a slow line it waits for the next page.
+      // Preloaded, so on a fast line it is there for the first paint; on a slow one it waits for the next page.
       'font-display': 'optional',
     }),
     face({

@@ -9,7 +9,9 @@ import { forgetStyles } from './forget-styles.ts';
 import { type HtmlDocument, writeHtml } from './html-document.ts';
 import { mergeStyles } from './merge-styles.ts';
 import { moveStyleAttributes } from './move-style-attributes.ts';
+import { preloadBesidePaint } from './preload-beside-paint.ts';
 import { readStyleSheets } from './read-style-sheets.ts';
+import { shortenClassNames } from './shorten-class-names.ts';
 
 export type Circumstances = {
   trusted: TrustedOrigins;
@@ -31,6 +33,9 @@ export function finishPage(document: HtmlDocument, circumstances: Circumstances)
   } else {
     dropFramework(document);
   }
+  // An island that is painted in the browser names its classes there, as long as ever.
+  if (!(hasIslands && islandStyles.byRules)) shortenClassNames(document, { hasIslands });
+  preloadBesidePaint(document);
   const allowed = allowedOrigins(document, trusted);
   return {
     html: writeHtml(document),

@@ -73,6 +73,14 @@ export function appendTo(
   for (const parent of elementsNamed(document, parentName)) tree.appendChild(parent, element);
 }
 
+/** Puts these where the body begins. */
+export function beginBodyWith(document: HtmlDocument, elements: HtmlElement[]) {
+  for (const body of elementsNamed(document, 'body')) {
+    body.childNodes.unshift(...elements);
+    for (const element of elements) element.parentNode = body;
+  }
+}
+
 export function newElement(tagName: string, text: string, attributes: Record<string, string> = {}) {
   const attrs = Object.entries(attributes).map(([name, value]) => ({ name, value }));
   const element = tree.createElement(tagName, html.NS.HTML, attrs);
