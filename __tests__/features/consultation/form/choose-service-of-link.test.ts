@@ -1,4 +1,5 @@
 import { chooseServiceOfLink } from '#features/consultation/form/choose-service-of-link.ts';
+import { fillIn } from '#features/consultation/form/draft.ts';
 
 function aForm() {
   const form = document.createElement('form');
@@ -32,19 +33,42 @@ test.each([
   expect(chosen()).toBe(service);
 });
 
-test('a page that was prepared for one link and is shown for another has the service of the other', () => {
+test.each([
+  ['/consultation', '/consultation?service=phone', 'phone'],
+  ['/consultation?service=email', '/consultation?service=phone', 'phone'],
+  ['/consultation?service=email', '/consultation', ''],
+])(
+  'a page that was prepared for %s and is shown for %s has "%s" chosen',
+  (before, after, service) => {
+    const { form, chosen } = aForm();
+    prepareFor(before);
+    chooseServiceOfLink(form);
+    showFor(after);
+    expect(chosen()).toBe(service);
+  },
+);
+
+test('the service of a link comes before the one that was kept from an earlier visit', () => {
   const { form, chosen } = aForm();
+  prepareFor('/consultation?service=phone');
+  chooseServiceOfLink(form);
+  fillIn(form, { service: 'email' });
+  expect(chosen()).toBe('email');
+  showFor('/consultation?service=phone');
+  expect(chosen()).toBe('phone');
+});
+
+function prepareFor(address: string) {
   Object.defineProperty(document, 'prerendering', {
     value: true,
     configurable: true,
     writable: true,
   });
-  arrive('navigate', '/consultation');
-  chooseServiceOfLink(form);
-  expect(chosen()).toBe('');
+  arrive('navigate', address);
+}
 
+function showFor(address: string) {
   Object.assign(document, { prerendering: false });
-  arrive('navigate', '/consultation?service=phone');
+  arrive('navigate', address);
   document.dispatchEvent(new Event('prerenderingchange'));
-  expect(chosen()).toBe('phone');
-});
+}
