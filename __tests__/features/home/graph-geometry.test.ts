@@ -1,0 +1,58 @@
+import {
+  curveTo,
+  downwards,
+  leanTo,
+  mindEdge,
+  outgoing,
+  sideways,
+} from '#features/home/graph-geometry.ts';
+
+type Point = { across: number; down: number };
+
+/** The numbers of a path of one curve: where it begins, its two handles, where it ends. */
+function pointsOf(path: string): [Point, Point, Point, Point] {
+  const numbers = (path.match(/-?[\d.]+/g) ?? []).map(Number);
+  const at = (index: number) => ({
+    across: numbers[2 * index] ?? Number.NaN,
+    down: numbers[2 * index + 1] ?? Number.NaN,
+  });
+  return [at(0), at(1), at(2), at(3)];
+}
+
+const bezier = (share: number, [a, b, c, d]: [number, number, number, number]) =>
+  a * (1 - share) ** 3 +
+  3 * b * share * (1 - share) ** 2 +
+  3 * c * share ** 2 * (1 - share) +
+  d * share ** 3;
+
+/** How far an easing has come at a share of its time; those of the graph are told by a handle at each third. */
+function eased(easing: string, share: number) {
+  const [, first = Number.NaN, , second = Number.NaN] = (easing.match(/[\d.]+/g) ?? []).map(Number);
+  return bezier(share, [0, first, second, 1]);
+}
+
+test.each(outgoing)('what moves sideways and down at once travels on the line to $across', (to) => {
+  const [start, leaving, arriving, end] = pointsOf(curveTo(to));
+  for (const share of [0, 0.1, 0.25, 0.5, 0.75, 0.9, 1]) {
+    const across = bezier(share, [start.across, leaving.across, arriving.across, end.across]);
+    const down = bezier(share, [start.down, leaving.down, arriving.down, end.down]);
+    expect(mindEdge.across + to.across * eased(sideways, share)).toBeCloseTo(across, 0);
+    expect(mindEdge.down + to.down * eased(downwards, share)).toBeCloseTo(down, 0);
+  }
+});
+
+test.each(outgoing)('half-way to $across it leans as the line does there', (to) => {
+  const [start, leaving, arriving, end] = pointsOf(curveTo(to));
+  const step = 0.001;
+  const slope = (at: 'across' | 'down') => {
+    const line: [number, number, number, number] = [start[at], leaving[at], arriving[at], end[at]];
+    return bezier(0.5 + step, line) - bezier(0.5 - step, line);
+  };
+  const lean = (Math.atan2(-slope('across'), slope('down')) * 180) / Math.PI;
+  expect(Math.abs(leanTo(to) - lean)).toBeLessThanOrEqual(1);
+});
+
+test('the drawing is the same on both sides', () => {
+  const mirrored = outgoing.map(({ across, down }) => ({ across: 0 - across, down })).reverse();
+  expect(mirrored).toEqual(outgoing.map(({ across, down }) => ({ across: 0 + across, down })));
+});
