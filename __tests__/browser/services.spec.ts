@@ -49,6 +49,24 @@ test('each short way leads to its service, below the header', async ({ page }) =
   }
 });
 
+test('on a phone the prices stay one touch away, without a script too', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({
+    viewport: { width: 390, height: 844 },
+    javaScriptEnabled: false,
+  });
+  await page.goto(`${baseURL}/services`);
+  const header = page.getByRole('banner');
+  const prices = page.getByRole('navigation', { name: servicesPage.shortWays });
+  await page.getByRole('link', { name: servicesPage.closing.action }).focus();
+  await expect(prices).not.toBeInViewport();
+  await header.getByRole('link', { name: servicesPage.backToPrices.text }).click();
+  await expect(prices).toBeInViewport({ ratio: 1 });
+  await page.close();
+});
+
 test('pictures stand on alternating sides where there is room, and under the words elsewhere', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { pages } from '#content/navigation.ts';
+import { servicesPage } from '#content/services-page.ts';
 import { ServicesClosing } from '#features/services/services-closing.tsx';
 import { ServicesHead } from '#features/services/services-head.tsx';
 import { ServicesList } from '#features/services/services-list.tsx';
@@ -11,7 +12,7 @@ export const metadata = pageMetadata(pages.services);
 
 export default function ServicesPage() {
   return (
-    <SiteFrame current={pages.services}>
+    <SiteFrame current={pages.services} shortcut={servicesPage.backToPrices}>
       <ServicesHead />
       <ServicesList />
       <ServicesClosing />

@@ -9,7 +9,7 @@ import { cardPaint } from '#ui/card.tsx';
 /** Every service and its price at a glance; each row leads to its service. */
 export function PriceList() {
   return (
-    <List aria-label={servicesPage.shortWays}>
+    <List id={servicesPage.backToPrices.href.slice(1)} aria-label={servicesPage.shortWays}>
       {services.map(({ id, title, price }) => (
         <a key={id} href={`#${id}`}>
           <span>{title}</span> <small>{priceText(price)}</small>

@@ -4,14 +4,14 @@ import type { Page } from '#content/navigation.ts';
 import { media } from '#styles/media.ts';
 import { color, font, layer, radius, size, space } from '#styles/tokens.ts';
 import { SiteFooter } from './site-footer.tsx';
-import { SiteHeader } from './site-header.tsx';
+import { type Shortcut, SiteHeader } from './site-header.tsx';
 
 /** What stands around every page. Each page says which one it is, so that its link is marked. */
-export function SiteFrame({ current, children }: { current?: Page; children: ReactNode }) {
+export function SiteFrame({ current, shortcut, children }: SiteFrameProps) {
   return (
     <>
       <SkipLink href="#content">Skip to content</SkipLink>
-      <SiteHeader current={current} />
+      <SiteHeader current={current} shortcut={shortcut} />
       <Main id="content" tabIndex={-1}>
         {children}
       </Main>
@@ -19,6 +19,8 @@ export function SiteFrame({ current, children }: { current?: Page; children: Rea
     </>
   );
 }
+
+type SiteFrameProps = { current?: Page; shortcut?: Shortcut; children: ReactNode };
 
 const SkipLink = styled.a`
   position: fixed;

@@ -1,13 +1,16 @@
 import styled from 'styled-components';
 import type { Page } from '#content/navigation.ts';
 import { media } from '#styles/media.ts';
-import { color, layer, motion, size, space } from '#styles/tokens.ts';
+import { color, font, layer, motion, radius, size, space } from '#styles/tokens.ts';
 import { Container } from '#ui/section.tsx';
 import { Brand } from './brand.tsx';
 import { HeaderLinks } from './header-links.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
-export function SiteHeader({ current }: { current: Page | undefined }) {
+/** A place of a long page that stays one touch away, where there is no room for more. */
+export type Shortcut = { text: string; href: string };
+
+export function SiteHeader({ current, shortcut }: SiteHeaderProps) {
   return (
     <Bar>
       <Row>
@@ -15,11 +18,14 @@ export function SiteHeader({ current }: { current: Page | undefined }) {
         <WideLinks aria-label="Main">
           <HeaderLinks current={current} />
         </WideLinks>
+        {shortcut && <Jump href={shortcut.href}>{shortcut.text}</Jump>}
         <MobileMenu current={current} />
       </Row>
     </Bar>
   );
 }
+
+type SiteHeaderProps = { current: Page | undefined; shortcut: Shortcut | undefined };
 
 const Bar = styled.header`
   position: fixed;
@@ -49,4 +55,17 @@ const WideLinks = styled.nav`
   display: none;
   @media ${media.roomForLinks} { display: block; }
   @media ${media.print} { display: none; }
+`;
+
+const Jump = styled.a`
+  display: grid;
+  align-items: center;
+  min-height: ${size.touch};
+  margin-left: auto;
+  padding-inline: ${space.xs};
+  border-radius: ${radius.control};
+  color: ${color.text};
+  font-size: ${font.small};
+
+  @media ${media.roomForLinks}, ${media.print} { display: none; }
 `;
