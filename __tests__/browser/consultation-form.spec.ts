@@ -53,8 +53,12 @@ test('the wrong field that has the focus looks wrong, and so do the radio cards'
 }) => {
   const visit = consultationPage(page);
   await visit.open();
+  /** What it is in the end: a colour on its way to another says nothing. */
   const colour = (element: Locator) =>
-    element.evaluate((each) => getComputedStyle(each).borderTopColor);
+    element.evaluate(async (each) => {
+      await Promise.allSettled(each.getAnimations().map(({ finished }) => finished));
+      return getComputedStyle(each).borderTopColor;
+    });
   const email = page.getByLabel(formFields.email);
   const cards = page.locator('[data-radio-card]');
   const calm = [await colour(email), await colour(cards.first())];

@@ -19,6 +19,7 @@ test.each([
   "  scene: 'inbox' | 'chat',",
   "  return per === 'month' ? monthly : once;",
   "  dollars.toLocaleString('en-US')",
+  `  \`\${pages.consultation}?service=\${id}\`;`,
   '/** What it says in 2 words: `nothing`. */',
 ])('%s stays: a program reads it', (line) => {
   expect(inOtherWords(line)).toBe(line);

@@ -27,7 +27,8 @@ export function inOtherWords(source: string) {
   });
 }
 
-const wordsOnly = (part: string) => (part.startsWith('${') ? part : otherWord(part));
+/** What stands between words is put in by a program, and a program reads the query of an address. */
+const wordsOnly = (part: string) => (/^\$\{|^\?\w+=$/.test(part) ? part : otherWord(part));
 
 /** Several words change places, which leaves them English: a page of them weighs what it weighed. */
 function otherWord(text: string) {
