@@ -56,10 +56,10 @@ async function bench() {
   console.log(
     table(
       ['figure', 'measured', 'promised', 'holds'],
-      figures.map(({ name, value, promised, limit }) => [
-        name,
-        ...[value.toFixed(2), `${promised} ${limit}`],
-        holds({ value, promised, limit }) ? 'yes' : 'NO',
+      figures.map((figure) => [
+        figure.name,
+        ...[figure.value.toFixed(2), `${figure.promised} ${figure.limit}`],
+        holds(figure) ? 'yes' : 'NO',
       ]),
     ),
   );
@@ -73,8 +73,9 @@ async function bench() {
 
 type Figure = { name: string; value: number; promised: 'at most' | 'at least'; limit: number };
 
-const holds = ({ value, promised, limit }: Omit<Figure, 'name'>) =>
-  promised === 'at most' ? value <= limit : value >= limit;
+function holds({ value, promised, limit }: Figure) {
+  return promised === 'at most' ? value <= limit : value >= limit;
+}
 
 function sites(rounds: readonly Round[]) {
   const row = (name: string, site: keyof Round) => {
