@@ -59,4 +59,8 @@ export const schemaSteps = [
   // What the desk's picture of thirty days is drawn from, without reading the requests themselves.
   `DROP INDEX outbox_delivered;
   CREATE INDEX outbox_delivered ON outbox (delivered_at, accepted_at) WHERE state = 'delivered'`,
+  // What health counts, without reading the requests themselves.
+  `DROP INDEX outbox_held;
+  CREATE INDEX outbox_held ON outbox (accepted_at, held_because) WHERE state = 'held';
+  CREATE INDEX outbox_waiting ON outbox (accepted_at) WHERE state = 'pending'`,
 ] as const;

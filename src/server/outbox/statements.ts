@@ -120,20 +120,21 @@ export const PULSE = `
   ON CONFLICT (pulse) DO UPDATE SET at = excluded.at`;
 
 export const HEALTH = `
-  SELECT undelivered, late, "oldestMs", paused_since AS "pausedSince", paused_because AS "pausedBecause",
+  SELECT (SELECT count(*) FROM outbox WHERE state = 'pending') AS undelivered,
+    (SELECT count(*) FROM outbox WHERE state = 'pending' AND accepted_at < :now - :lateAfterMs) AS late,
+    :now - (SELECT min(accepted_at) FROM outbox WHERE state = 'pending') AS "oldestMs",
+    paused_since AS "pausedSince", paused_because AS "pausedBecause",
     CASE WHEN paused_since IS NOT NULL THEN probe_at END AS "nextProbeAt",
-    (SELECT count(*) FROM outbox WHERE state = 'held') AS held,
-    (SELECT count(*) FROM outbox WHERE state = 'held' AND held_because = :overShare) AS "heldOverShare",
-    (SELECT max(accepted_at) FROM outbox WHERE state = 'held' AND held_because <> :overShare) AS "lastSpamAt",
-    (SELECT max(accepted_at) FROM outbox WHERE state = 'held' AND held_because = :overShare) AS "lastOverShareAt",
+    held, "heldOverShare", "lastSpamAt", "lastOverShareAt",
     (SELECT max(last_tried_at) FROM outbox WHERE state = 'parked') AS "lastParkedAt",
     (SELECT count(*) FROM outbox WHERE state = 'parked') AS parked,
     (SELECT max(delivered_at) FROM outbox WHERE state = 'delivered') AS "lastDeliveredAt"
   FROM outbox_lane, (
-    SELECT count(*) AS undelivered, :now - min(accepted_at) AS "oldestMs",
-      count(*) FILTER (WHERE accepted_at < :now - :lateAfterMs) AS late
-    FROM outbox WHERE state = 'pending'
-  ) AS waiting`;
+    SELECT count(*) AS held, count(*) FILTER (WHERE held_because = :overShare) AS "heldOverShare",
+      max(CASE WHEN held_because <> :overShare THEN accepted_at END) AS "lastSpamAt",
+      max(CASE WHEN held_because = :overShare THEN accepted_at END) AS "lastOverShareAt"
+    FROM outbox WHERE state = 'held'
+  ) AS kept_back`;
 
 export const UNDELIVERED = `
   SELECT (SELECT count(*) FROM outbox WHERE state = 'pending')
