@@ -59,6 +59,7 @@ const WideLinks = styled.nav`
 
 const Jump = styled.a`
   display: grid;
+  flex: none;
   align-items: center;
   min-height: ${size.touch};
   margin-left: auto;
@@ -66,6 +67,7 @@ const Jump = styled.a`
   border-radius: ${radius.control};
   color: ${color.text};
   font-size: ${font.small};
+  text-decoration: none;
 
   @media ${media.roomForLinks}, ${media.print} { display: none; }
 `;
