@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { parseArgs } from 'node:util';
 import { CATEGORIES, openLighthouse, type SLOWNESS, type Visit } from './bench/lighthouse.ts';
 import { measureIdle } from './bench/measure-idle.ts';
 import { median } from './percentile.ts';
@@ -7,11 +8,20 @@ import { listen } from './real/listen.ts';
 import { startSite } from './real/running-site.ts';
 
 /**
- * Lighthouse, five times a page or as often as said, beside a static page with nothing on it, with slowness that is
- * applied and with slowness that is computed; then what each page costs while nobody touches it. Times differ from
- * machine to machine: what counts is how far a page is from the least of this one.
+ * Lighthouse, five times a page or as often as `--rounds` says, beside a static page with nothing on it, with slowness
+ * that is applied and with slowness that is computed; then what each page costs while nobody touches it. Times differ
+ * from machine to machine: what counts is how far a page is from the least of this one. `--only applied`, `simulated` or
+ * `idle` measures that alone, `--page /about` that page.
  */
-const ROUNDS = Number(process.argv[2] ?? 5);
+const { rounds, only, page } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    only: { type: 'string' },
+    page: { type: 'string' },
+  },
+}).values;
+const ROUNDS = Number(rounds);
+const isWanted = (kind: string) => only === undefined || only === kind;
 const EMPTY = 'an empty page';
 const EMPTY_HTML =
   '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Empty</title>' +
@@ -23,9 +33,10 @@ const empty = createServer((_, answer) => {
   answer.setHeader('Content-Type', 'text/html').end(EMPTY_HTML);
 });
 const addresses = new Map([[EMPTY, `http://127.0.0.1:${await listen(empty)}/`]]);
-for (const path of pages.filter((each) => each !== NO_PAGE)) addresses.set(path, site.url + path);
+for (const path of pages.filter((each) => (page ? each === page : each !== NO_PAGE)))
+  addresses.set(path, site.url + path);
 
-for (const slowness of ['applied', 'simulated'] as const) {
+for (const slowness of (['applied', 'simulated'] as const).filter(isWanted)) {
   const runs = new Map<string, (Visit | string)[]>();
   for (let round = 1; round <= ROUNDS; round += 1)
     for (const [name, url] of addresses) {
@@ -36,10 +47,12 @@ for (const slowness of ['applied', 'simulated'] as const) {
 }
 lighthouse.close();
 
-console.log('\nSeconds of main thread in ten seconds in which nobody touches the page:');
-const idle: object[] = [];
-for (const [name, url] of addresses) idle.push({ page: name, ...(await measureIdle(url)) });
-console.table(idle);
+if (isWanted('idle')) {
+  console.log('\nSeconds of main thread in ten seconds in which nobody touches the page:');
+  const idle: object[] = [];
+  for (const [name, url] of addresses) idle.push({ page: name, ...(await measureIdle(url)) });
+  console.table(idle);
+}
 empty.close();
 await site.remove();
 
