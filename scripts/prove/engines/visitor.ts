@@ -2,6 +2,9 @@ import type { Engine } from './engine.ts';
 
 const PATIENCE_MS = 15_000;
 
+/** Of the form: what a page is said to be about has names too. */
+const field = (name: string) => `main form [name="${name}"]`;
+
 /** Somebody at a page, in whatever engine: looks for what they want, and touches that. */
 export function visitorIn(engine: Engine) {
   async function until(claim: string, expression: string) {
@@ -15,12 +18,18 @@ export function visitorIn(engine: Engine) {
   async function middleOf(selector: string) {
     const found = `[...document.querySelectorAll(${JSON.stringify(selector)})].find((each) => each.checkVisibility())`;
     await until(`${selector} is there`, `Boolean(${found})`);
+    // A smooth scroll that a focus has begun would go on from here; and a click is aimed at what was drawn last.
+    await engine.evaluate(`(() => {
+      document.documentElement.style.scrollBehavior = 'auto';
+      ${found}.scrollIntoView({ block: 'center', behavior: 'instant' });
+      window.isDrawn = false;
+      requestAnimationFrame(() => requestAnimationFrame(() => { window.isDrawn = true; }));
+    })()`);
+    await until(`${selector} is drawn where it is now`, 'window.isDrawn');
     const [x, y] = JSON.parse(
       String(
         await engine.evaluate(`(() => {
-          const element = ${found};
-          element.scrollIntoView({ block: 'center', behavior: 'instant' });
-          const { left, top, width, height } = element.getBoundingClientRect();
+          const { left, top, width, height } = ${found}.getBoundingClientRect();
           return JSON.stringify([left + width / 2, top + height / 2]);
         })()`),
       ),
@@ -35,15 +44,15 @@ export function visitorIn(engine: Engine) {
       await engine.clickAt(x, y);
     },
     async fill(name: string, text: string) {
-      await this.click(`[name="${name}"]`);
+      await this.click(field(name));
       // The form remembers what an earlier journey has left there.
-      await engine.evaluate(`document.querySelector('[name="${name}"]').select()`);
+      await engine.evaluate(`document.querySelector('${field(name)}').select()`);
       await engine.type(text);
     },
     /** Lists open beyond the page, where no driver reaches: chosen as assistive technology does. */
     choose: (name: string, value: string) =>
       engine.evaluate(`(() => {
-        const list = document.querySelector('[name="${name}"]');
+        const list = document.querySelector('${field(name)}');
         list.value = ${JSON.stringify(value)};
         list.dispatchEvent(new Event('input', { bubbles: true }));
         list.dispatchEvent(new Event('change', { bubbles: true }));
