@@ -1,8 +1,15 @@
 import { callHours } from '#domain/call-hours.ts';
-import { callSlots, slotsWithin } from '#domain/call-slots.ts';
+import { slotsWithin } from '#domain/call-slots.ts';
 
-test('there are 29 slots, a quarter of an hour apart', () => {
-  const minutes = callSlots.map(({ value }) => {
+const tenToFive = slotsWithin({
+  ...callHours,
+  firstCall: '10:00',
+  lastCall: '17:00',
+  minutesApart: 15,
+});
+
+test('from ten to five there are 29 slots, a quarter of an hour apart', () => {
+  const minutes = tenToFive.map(({ value }) => {
     const [hour, minute] = value.split(':');
     return Number(hour) * 60 + Number(minute);
   });
@@ -17,11 +24,13 @@ test.each([
   ['13:00', '1:00 PM'],
   ['17:00', '5:00 PM'],
 ])('%s reads %s', (value, label) => {
-  expect(callSlots).toContainEqual({ value, label });
+  expect(tenToFive).toContainEqual({ value, label });
 });
 
 test('a day that begins at nine is written in two digits, so that its times sort as they pass', () => {
-  const values = slotsWithin({ ...callHours, firstCall: '9:00' }).map(({ value }) => value);
+  const values = slotsWithin({ ...callHours, firstCall: '9:00', minutesApart: 15 }).map(
+    ({ value }) => value,
+  );
   expect(values.slice(0, 5)).toEqual(['09:00', '09:15', '09:30', '09:45', '10:00']);
   expect(values.toSorted()).toEqual(values);
 });

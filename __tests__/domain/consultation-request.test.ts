@@ -1,5 +1,8 @@
+import { addDays } from 'date-fns/addDays';
 import { bookedSlots } from '#domain/booked-slots.ts';
-import { callSlots } from '#domain/call-slots.ts';
+import { toDateString } from '#domain/call-dates.ts';
+import { callHours, daysInWords, isDayOff } from '#domain/call-hours.ts';
+import { callSlots, slotsWithin } from '#domain/call-slots.ts';
 import { fieldLimits } from '#domain/consultation-fields.ts';
 import { consultationRequest, readPlainForm, webhookBody } from '#domain/consultation-request.ts';
 import { aCallBody, aConsultationRequest, aRequestBody } from '../builders/consultation-request.ts';
@@ -152,7 +155,11 @@ test('of a day, the free times can be had and the booked ones cannot', () => {
     );
 });
 
-test.each(['09:45', '17:15', '10:05', '10:00:00', '1:00', ' 10:00', 1000])(
+const atOtherHours = slotsWithin({ ...callHours, firstCall: '0:00', lastCall: '23:59' })
+  .map(({ value }) => value)
+  .filter((value) => callSlots.every((slot) => slot.value !== value));
+
+test.each([...atOtherHours, '10:07', '10:00:00', '1:00', ' 10:00', 1000])(
   'a call at %j is not offered',
   (callTime) => {
     expect(reasonsFor(aCallBody({ callTime }))).toEqual([
@@ -161,12 +168,16 @@ test.each(['09:45', '17:15', '10:05', '10:00:00', '1:00', ' 10:00', 1000])(
   },
 );
 
-test.each(['2026-11-21', '2026-11-22', '2027-01-04', '2026-11-18'])(
+const friday = new Date(2026, 10, 20);
+const daysOff = [1, 2, 3, 4, 5, 6, 7].map((days) => addDays(friday, days)).filter(isDayOff);
+const tooLate = addDays(friday, callHours.daysAhead + 10);
+
+test.each(['2026-11-18', ...[...daysOff, tooLate].map(toDateString)])(
   'a call on %s is not offered',
   (callDate) => {
     jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') });
     expect(reasonsFor(aCallBody({ callDate }))).toContain(
-      'callDate is not one of the days that were offered: Monday to Friday, up to 30 days ahead',
+      `callDate is not one of the days that were offered: ${daysInWords()}, up to ${callHours.daysAhead} days ahead`,
     );
   },
 );

@@ -1,3 +1,4 @@
+import { callHours, daysInWords } from '#domain/call-hours.ts';
 import { fieldLimits } from '#domain/consultation-fields.ts';
 import { webhookBody } from '#domain/consultation-request.ts';
 import { readConsultation } from '#server/intake/intake.ts';
@@ -124,8 +125,8 @@ test('every wrong field is named, with its reason', async () => {
       service: 'magic',
       budget: 'all of it',
       contactMethod: 'phone',
-      callDate: '2026-11-22',
-      callTime: '10:05',
+      callDate: '2026-11-10',
+      callTime: '10:07',
       submittedAt: '2026-11-20T09:30:00Z',
     }),
   );
@@ -137,7 +138,7 @@ test('every wrong field is named, with its reason', async () => {
     service: 'is not one of the offered choices',
     budget: 'is not one of the offered choices',
     description: 'is missing',
-    callDate: 'is not one of the days that were offered: Monday to Friday, up to 30 days ahead',
+    callDate: `is not one of the days that were offered: ${daysInWords()}, up to ${callHours.daysAhead} days ahead`,
     callTime: 'is not one of the offered times',
   });
 });
