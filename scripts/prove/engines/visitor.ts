@@ -18,23 +18,27 @@ export function visitorIn(engine: Engine) {
   async function middleOf(selector: string) {
     const found = `[...document.querySelectorAll(${JSON.stringify(selector)})].find((each) => each.checkVisibility())`;
     await until(`${selector} is there`, `Boolean(${found})`);
-    // A smooth scroll that a focus has begun would go on from here; and a click is aimed at what was drawn last.
-    await engine.evaluate(`(() => {
-      document.documentElement.style.scrollBehavior = 'auto';
-      ${found}.scrollIntoView({ block: 'center', behavior: 'instant' });
-      window.isDrawn = false;
-      requestAnimationFrame(() => requestAnimationFrame(() => { window.isDrawn = true; }));
-    })()`);
-    await until(`${selector} is drawn where it is now`, 'window.isDrawn');
-    const [x, y] = JSON.parse(
-      String(
+    // A smooth scroll that a focus has begun goes on from here: what is clicked rests in sight.
+    let last = '';
+    for (;;) {
+      await engine.evaluate(`(() => {
+        document.documentElement.style.scrollBehavior = 'auto';
+        ${found}.scrollIntoView({ block: 'center', behavior: 'instant' });
+        window.isDrawn = false;
+        requestAnimationFrame(() => requestAnimationFrame(() => { window.isDrawn = true; }));
+      })()`);
+      await until(`${selector} is drawn where it is now`, 'window.isDrawn');
+      const place = String(
         await engine.evaluate(`(() => {
           const { left, top, width, height } = ${found}.getBoundingClientRect();
-          return JSON.stringify([left + width / 2, top + height / 2]);
+          const [x, y] = [left + width / 2, top + height / 2];
+          return JSON.stringify({ x, y, isSeen: y > 0 && y < innerHeight });
         })()`),
-      ),
-    );
-    return { x, y };
+      );
+      const { x, y, isSeen } = JSON.parse(place);
+      if (isSeen && place === last) return { x, y };
+      last = place;
+    }
   }
 
   return {
