@@ -64,9 +64,11 @@ test.each([
   ['America/New_York', '2026-03-06T23:30Z', '2026-03-06', '2026-04-03'],
   ['America/New_York', '2026-10-30T00:30Z', '2026-10-29', '2026-11-27'],
 ])('in %s at %s the window is %s to %s', (zone, now, first, last) => {
-  const module = join(process.cwd(), 'src/domain/call-dates.ts');
+  const domain = join(process.cwd(), 'src/domain');
   const program = `
-    import { firstCallDate, lastCallDate, fromDateString, isCallDate, toDateString } from ${JSON.stringify(module)};
+    import { firstCallDate, lastCallDate, fromDateString, isCallDate, toDateString } from '${domain}/call-dates.ts';
+    import { callHours } from '${domain}/call-hours.ts';
+    Object.assign(callHours, ${JSON.stringify(callHours)});
     const now = new Date('${now}');
     const days = [firstCallDate(now), lastCallDate(now)];
     const stillThere = days.map((day) => isCallDate(fromDateString(toDateString(day)), now));

@@ -1,4 +1,14 @@
 import '@testing-library/jest-dom';
+import { callHours } from '#domain/call-hours.ts';
+
+/** Days and times in the tests are written for these hours, whatever the owner's are. */
+Object.assign(callHours, {
+  days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+  firstCall: '10:00',
+  lastCall: '17:00',
+  minutesApart: 15,
+  daysAhead: 30,
+} satisfies typeof callHours);
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
