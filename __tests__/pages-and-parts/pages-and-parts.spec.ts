@@ -47,6 +47,36 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const styleOf = (page: Page, name: 'color' | 'wordSpacing' | 'backgroundImage' | 'fontFamily') =>
   heading(page).evaluate((element, property) => getComputedStyle(element)[property], name);
 
+test("a sign of one's own is the icon everywhere, and stands on the shared card", async ({
+  page,
+}) => {
+  await page.goto('/plain');
+  const drawn = await page.evaluate(async () => {
+    const named = Array.from(
+      document.querySelectorAll<HTMLLinkElement | HTMLMetaElement>(
+        'link[rel~="icon"], link[rel="apple-touch-icon"], meta[property="og:image"]',
+      ),
+    ).map((element) => ('href' in element ? element.href : element.content));
+    const addresses = named.map((address) => new URL(address).pathname);
+    const isRed = async (address: string) => {
+      const picture = new Image();
+      picture.src = address;
+      await picture.decode();
+      const canvas = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+      canvas?.drawImage(picture, 0, 0);
+      const bytes = canvas?.getImageData(0, 0, picture.width, picture.height).data ?? [];
+      return Array.from({ length: bytes.length / 4 }, (_, pixel) =>
+        bytes.slice(4 * pixel, 4 * pixel + 3),
+      ).some((rgb) => rgb.join() === '255,0,0');
+    };
+    return Promise.all(
+      ['/favicon.ico', ...addresses].map(async (address) => [address, await isRed(address)]),
+    );
+  });
+  expect(drawn.length).toBeGreaterThan(3);
+  expect(drawn.filter(([, isRed]) => !isRed)).toEqual([]);
+});
+
 for (const [path, title] of [
   ['/plain', 'Plain'],
   ['/work/one', 'one'],

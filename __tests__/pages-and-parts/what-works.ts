@@ -11,6 +11,12 @@ const SILENCE = Buffer.concat([
  * What README promises an owner may write, as an owner writes it. All of it stands in one copy of the site, built once.
  */
 export const whatWorks: Record<string, string | Uint8Array> = {
+  'src/features/site-frame/brand-mark.tsx': `
+    export function BrandMark({ size = 28 }: { size?: number }) {
+      return <svg viewBox="0 0 2 2" width={size} height={size} aria-hidden="true">
+        <rect width="2" height="2" fill="#ff0000" />
+      </svg>;
+    }`,
   'src/app/plain/page.tsx': `
     export const metadata = { title: 'Plain' };
     export default function Plain() {
