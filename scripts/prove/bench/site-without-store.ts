@@ -25,6 +25,10 @@ const WITHOUT_STORE = {
   return 'kept';
 }
 `,
-  'src/server/boot.ts': `export function boot(_: unknown) {}
+  'src/server/boot.ts': `import { guardFrontDoor } from './front-door/front-door.ts';
+
+export function boot(_: unknown) {
+  guardFrontDoor();
+}
 `,
 };
