@@ -1,4 +1,4 @@
-import { sqlOutbox } from '#server/outbox/sql-outbox.ts';
+import { outboxIn } from '#server/outbox/outbox.ts';
 import { startWebhookReceiver } from '../../scripts/prove/real/webhook-receiver.ts';
 import { startChild } from '../setup/child.ts';
 import { kindsOfStore, type Place } from '../setup/stores.ts';
@@ -18,7 +18,7 @@ describe.each(kindsOfStore)('a process that keeps requests in $kind', ({ newPlac
   });
 
   test('gives back on SIGTERM what it is sending, and whoever comes next sends it', async () => {
-    const outbox = sqlOutbox(place.connect());
+    const outbox = outboxIn(place.connect());
     await outbox.add({ id: 'a', body: '{}' });
     webhook.behave('hangs');
     const environment = { ...place.environment, CONSULTATION_WEBHOOK_URL: webhook.url.href };
@@ -44,7 +44,7 @@ describe.each(kindsOfStore)('a process that keeps requests in $kind', ({ newPlac
   });
 
   test('says loudly, and once, that it has no webhook, and keeps what it has', async () => {
-    const outbox = sqlOutbox(place.connect());
+    const outbox = outboxIn(place.connect());
     await outbox.add({ id: 'a', body: '{}' });
 
     const child = startChild('booted-process.ts', place.environment);

@@ -1,6 +1,6 @@
 import { housekeeping } from '#server/housekeeping.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
-import { sqlOutbox } from '#server/outbox/sql-outbox.ts';
+import { outboxIn } from '#server/outbox/outbox.ts';
 import { captureLog } from '../setup/captured-log.ts';
 import { kindsOfStore, type Place } from '../setup/stores.ts';
 
@@ -18,7 +18,7 @@ describe.each(kindsOfStore)('housekeeping in $kind', ({ newPlace }) => {
     log = captureLog();
     place = await newPlace();
     now = Date.UTC(2026, 10, 20);
-    outbox = sqlOutbox(place.connect(() => now));
+    outbox = outboxIn(place.connect(() => now));
     keepHouse = housekeeping(outbox, { purgeAfterDays: 30 });
   });
 

@@ -1,8 +1,8 @@
 import { housekeeping } from '#server/housekeeping.ts';
-import type { Outcome } from '#server/outbox/lane.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
+import { outboxIn } from '#server/outbox/outbox.ts';
 import { OVER_SHARE } from '#server/outbox/requests.ts';
-import { sqlOutbox } from '#server/outbox/sql-outbox.ts';
+import type { Outcome } from '#server/outbox/settle.ts';
 import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiver.ts';
 import { captureLog } from '../../setup/captured-log.ts';
 import { kindsOfStore, type Place } from '../../setup/stores.ts';
@@ -37,13 +37,13 @@ describe.each(kindsOfStore)('alerts over two processes on $kind', ({ newPlace })
     jest.spyOn(Date, 'now').mockImplementation(() => now);
     const alertPlace = { url: chat.url, siteUrl: 'https://www.agency.example' };
     outboxes = [1, 2].map(() =>
-      sqlOutbox(
+      outboxIn(
         place.connect(() => now),
         { capacity: 3 },
       ),
     );
     houses = outboxes.map((each) => housekeeping(each, { purgeAfterDays: 30, alertPlace }));
-    outbox = outboxes[0] ?? sqlOutbox(place.connect());
+    outbox = outboxes[0] ?? outboxIn(place.connect());
   });
 
   afterEach(async () => {

@@ -1,8 +1,8 @@
 import { type Delivery, deliverDueRequests } from '#server/delivery/delivery.ts';
 import { startDeliveryLoop } from '#server/delivery/delivery-loop.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
+import { outboxIn } from '#server/outbox/outbox.ts';
 import type { NewRequest, StoredRequest } from '#server/outbox/requests.ts';
-import { sqlOutbox } from '#server/outbox/sql-outbox.ts';
 import { faults } from '../../../scripts/prove/real/receiver-behaviours.ts';
 import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiver.ts';
 import { captureLog } from '../../setup/captured-log.ts';
@@ -27,8 +27,8 @@ describe.each(kindsOfStore)('delivery from $kind', ({ newPlace }) => {
     webhook = await startWebhookReceiver();
     place = await newPlace();
     now = Date.UTC(2026, 10, 20);
-    outbox = sqlOutbox(place.connect(() => now));
-    otherProcess = sqlOutbox(place.connect(() => now));
+    outbox = outboxIn(place.connect(() => now));
+    otherProcess = outboxIn(place.connect(() => now));
   });
 
   afterEach(async () => {
@@ -192,7 +192,7 @@ describe.each(kindsOfStore)('delivery from $kind', ({ newPlace }) => {
 
   test('two processes on one store call one at a time, and nobody twice', async () => {
     const ids = Array.from({ length: 30 }, (_, index) => `request ${index}`);
-    const [one, two] = [sqlOutbox(place.connect()), sqlOutbox(place.connect())];
+    const [one, two] = [outboxIn(place.connect()), outboxIn(place.connect())];
     const loops = [startDeliveryLoop(to(one)), startDeliveryLoop(to(two))];
 
     await Promise.all(ids.map((id, index) => (index % 2 ? one : two).add(aRequest(id))));

@@ -1,8 +1,9 @@
 import type { ClaimedRequest } from '#server/outbox/lane.ts';
+import { LEASE_MS } from '#server/outbox/lane.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
+import { outboxIn } from '#server/outbox/outbox.ts';
 import { type NewRequest, OVER_SHARE, type StoredRequest } from '#server/outbox/requests.ts';
-import { FAILURES_TO_PARK, LEASE_MS } from '#server/outbox/sql-lane.ts';
-import { sqlOutbox } from '#server/outbox/sql-outbox.ts';
+import { FAILURES_TO_PARK } from '#server/outbox/settle.ts';
 import { aRequestBody } from '../../builders/consultation-request.ts';
 import { kindsOfStore, type Place } from '../../setup/stores.ts';
 
@@ -19,8 +20,8 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
   beforeEach(async () => {
     place = await newPlace();
     now = Date.UTC(2026, 10, 20);
-    outbox = sqlOutbox(place.connect(() => now));
-    otherProcess = sqlOutbox(place.connect(() => now));
+    outbox = outboxIn(place.connect(() => now));
+    otherProcess = outboxIn(place.connect(() => now));
   });
 
   afterEach(async () => {
@@ -66,7 +67,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
 
   test('what cannot be kept takes nothing with it that arrived at the same moment', async () => {
     const engine = place.connect(() => now);
-    const store = sqlOutbox(engine);
+    const store = outboxIn(engine);
 
     const outcomes = await Promise.allSettled([
       store.add(aRequest('a')),
@@ -546,7 +547,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
   });
 
   test('a full store turns new requests away, knows the ones it has, and takes more once some are gone', async () => {
-    const small = sqlOutbox(
+    const small = outboxIn(
       place.connect(() => now),
       { capacity: 20 },
     );
@@ -561,7 +562,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
   });
 
   test('of many who come at once to a store that is almost full none is turned away for another', async () => {
-    const small = sqlOutbox(
+    const small = outboxIn(
       place.connect(() => now),
       { capacity: 20 },
     );
@@ -574,7 +575,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
   });
 
   test('what is held takes no place from others, and of too many the oldest give way', async () => {
-    const small = sqlOutbox(
+    const small = outboxIn(
       place.connect(() => now),
       { capacity: 5, heldCapacity: 10, trimEvery: 5 },
     );
@@ -602,7 +603,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     now += MINUTE;
     await outbox.add(aRequest('d', { heldBecause: OVER_SHARE }));
     const lastOverShareAt = now;
-    now += 10 * MINUTE;
+    now += 10 * MINUTE + 900;
 
     expect(await outbox.health()).toMatchObject({
       undelivered: 1,
@@ -639,7 +640,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
   });
 
   test('by its own clock a request is due at once and leased for a while', async () => {
-    const real = sqlOutbox(place.connect());
+    const real = outboxIn(place.connect());
     const before = Date.now();
     await real.add(aRequest('a'));
 

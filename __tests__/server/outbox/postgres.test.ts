@@ -1,6 +1,6 @@
 import pg from 'pg';
+import { outboxIn } from '#server/outbox/outbox.ts';
 import { schemaSteps } from '#server/outbox/schema.ts';
-import { sqlOutbox } from '#server/outbox/sql-outbox.ts';
 import { captureLog } from '../../setup/captured-log.ts';
 import { kindsOfStore, type Place } from '../../setup/stores.ts';
 
@@ -25,7 +25,7 @@ describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
     });
 
     test('what waits for a lock too long is given up by the server, and never done later', async () => {
-      const outbox = sqlOutbox(place.connect());
+      const outbox = outboxIn(place.connect());
       await outbox.health();
       await operator.query('BEGIN; LOCK TABLE outbox, outbox_lane IN ACCESS EXCLUSIVE MODE');
 
@@ -82,7 +82,7 @@ describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
 
     test('while another process brings it up to date nobody waits for that, and then all goes well', async () => {
       await operator.query(LOCK);
-      const outbox = sqlOutbox(place.connect());
+      const outbox = outboxIn(place.connect());
       await expect(outbox.add({ id: 'a', body: '{}' })).rejects.toThrow(/being brought up to date/);
 
       await operator.query('SELECT pg_advisory_unlock_all()');
@@ -104,7 +104,7 @@ describe.each(kindsOfStore)('a $kind store of a newer version', ({ newPlace }) =
     else await before.run(`PRAGMA user_version = ${step}`);
     await before.close();
 
-    const outbox = sqlOutbox(place.connect());
+    const outbox = outboxIn(place.connect());
 
     await expect(outbox.add({ id: 'a', body: '{}' })).rejects.toThrow(
       /changed by a newer version of this site .* start the newer version again/,

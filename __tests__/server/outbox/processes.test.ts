@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sqlOutbox } from '#server/outbox/sql-outbox.ts';
+import { outboxIn } from '#server/outbox/outbox.ts';
 import { sqliteEngine } from '#server/outbox/sqlite-engine.ts';
 import { startChild } from '../../setup/child.ts';
 import { kindsOfStore, type Place } from '../../setup/stores.ts';
@@ -47,7 +47,7 @@ describe.each(kindsOfStore)('several processes on one $kind', ({ newPlace }) => 
   });
 
   async function storedIds() {
-    const outbox = sqlOutbox(place.connect());
+    const outbox = outboxIn(place.connect());
     const ids: string[] = [];
     for await (const { id } of outbox.list()) ids.push(id);
     await outbox.close();
@@ -67,7 +67,7 @@ describe('the file', () => {
   afterEach(() => rmSync(parent, { recursive: true }));
 
   test('is for the eyes of its owner only, and so is a folder that we make', async () => {
-    const outbox = sqlOutbox(sqliteEngine(folder));
+    const outbox = outboxIn(sqliteEngine(folder));
     await outbox.add({ id: 'a', body: '{}' });
 
     expect(statSync(folder).mode & 0o777).toBe(0o700);
@@ -77,12 +77,12 @@ describe('the file', () => {
   });
 
   test('that others could read is closed to them', async () => {
-    const before = sqlOutbox(sqliteEngine(folder));
+    const before = outboxIn(sqliteEngine(folder));
     await before.add({ id: 'a', body: '{}' });
     await before.close();
     chmodSync(join(folder, 'outbox.db'), 0o644);
 
-    const after = sqlOutbox(sqliteEngine(folder));
+    const after = outboxIn(sqliteEngine(folder));
 
     expect(await after.find('a')).toBeDefined();
     expect(statSync(join(folder, 'outbox.db')).mode & 0o777).toBe(0o600);
@@ -98,7 +98,7 @@ describe('the file', () => {
   ])(
     'that is %s under a running site takes nothing more, and what is in it goes out',
     async (_, takeAway) => {
-      const outbox = sqlOutbox(sqliteEngine(folder));
+      const outbox = outboxIn(sqliteEngine(folder));
       await outbox.add({ id: 'before', body: '{}' });
       takeAway();
 
@@ -127,7 +127,7 @@ describe('the file', () => {
   }
 
   test('that is put back is taken up again without a restart', async () => {
-    const outbox = sqlOutbox(sqliteEngine(folder));
+    const outbox = outboxIn(sqliteEngine(folder));
     await outbox.add({ id: 'before', body: '{}' });
     renameSync(folder, join(parent, 'elsewhere'));
     await expect(outbox.add({ id: 'meanwhile', body: '{}' })).rejects.toThrow();
@@ -139,11 +139,11 @@ describe('the file', () => {
   });
 
   test('in a place that is none rejects, and works without a restart once the place is there', async () => {
-    const outbox = sqlOutbox(sqliteEngine(join('/dev/null', 'data')));
+    const outbox = outboxIn(sqliteEngine(join('/dev/null', 'data')));
     await expect(outbox.add({ id: 'a', body: '{}' })).rejects.toMatchObject({ code: 'ENOTDIR' });
 
     mkdirSync(join(folder, 'outbox.db'), { recursive: true });
-    const blocked = sqlOutbox(sqliteEngine(folder));
+    const blocked = outboxIn(sqliteEngine(folder));
     await expect(blocked.add({ id: 'a', body: '{}' })).rejects.toMatchObject({ code: 'EISDIR' });
     rmSync(join(folder, 'outbox.db'), { recursive: true });
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { sqlOutbox } from '#server/outbox/sql-outbox.ts';
+import { outboxIn } from '#server/outbox/outbox.ts';
 import { sqliteEngine } from '#server/outbox/sqlite-engine.ts';
 import * as statements from '#server/outbox/statements.ts';
 
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('while another process writes for long, what arrived is given up together, and nothing else waits', async () => {
-  const outbox = sqlOutbox(sqliteEngine(folder));
+  const outbox = outboxIn(sqliteEngine(folder));
   await outbox.health();
   const other = new DatabaseSync(join(folder, 'outbox.db'));
   other.exec('BEGIN IMMEDIATE');
@@ -60,7 +60,7 @@ function countTurns() {
 }
 
 test('a short write of another process only delays', async () => {
-  const outbox = sqlOutbox(sqliteEngine(folder));
+  const outbox = outboxIn(sqliteEngine(folder));
   await outbox.health();
   const other = new DatabaseSync(join(folder, 'outbox.db'));
   other.exec('BEGIN IMMEDIATE');

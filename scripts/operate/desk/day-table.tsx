@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { duration } from '#server/duration.ts';
-import type { Day } from '#server/outbox/outbox.ts';
+import type { Day } from '#server/outbox/history.ts';
 import { color, space } from '#styles/tokens.ts';
 
 /** The newest day first. */

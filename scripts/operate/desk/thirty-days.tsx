@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { Day } from '#server/outbox/outbox.ts';
+import type { Day } from '#server/outbox/history.ts';
 import { color, font, radius, space } from '#styles/tokens.ts';
 import { Card } from '#ui/card.tsx';
 import { DayTable } from './day-table.tsx';

@@ -1,7 +1,7 @@
 import { readEnvironment } from '#server/environment.ts';
 import type { Engine as Database, Values } from '#server/outbox/engine.ts';
 import { openEngine } from '#server/outbox/open-outbox.ts';
-import { sqlOutbox } from '#server/outbox/sql-outbox.ts';
+import { outboxIn } from '#server/outbox/outbox.ts';
 import * as statements from '#server/outbox/statements.ts';
 import { filledForm } from '../torture/filled-form.ts';
 import { seededRandom } from '../torture/seeded-random.ts';
@@ -18,7 +18,7 @@ export async function timeStatements(kind: Engine, rows: number) {
   await fill(store.environment, rows);
   const tookMs = new Map<string, number[]>();
   const engine = openEngine(readEnvironment(store.environment));
-  const outbox = sqlOutbox({
+  const outbox = outboxIn({
     ...engine,
     run: timed(tookMs, engine.run),
     take: timed(tookMs, engine.take),

@@ -1,7 +1,7 @@
 import { deliverDueRequests } from '#server/delivery/delivery.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { openEngine } from '#server/outbox/open-outbox.ts';
-import { sqlOutbox } from '#server/outbox/sql-outbox.ts';
+import { outboxIn } from '#server/outbox/outbox.ts';
 import { filledForm } from './filled-form.ts';
 import { type Counts, count } from './outcome.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -20,7 +20,7 @@ async function simulateOutage(): Promise<Simulation> {
 
   let now = Date.UTC(2026, 0, 1);
   const clock = () => now;
-  const outbox = sqlOutbox(openEngine(readEnvironment(process.env), clock));
+  const outbox = outboxIn(openEngine(readEnvironment(process.env), clock));
   const workflow = await startWorkflow(random);
   const delivery = {
     outbox,

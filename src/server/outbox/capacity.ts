@@ -1,6 +1,6 @@
 import 'server-only';
+import { z } from 'zod';
 import type { Engine } from './engine.ts';
-import { undeliveredRow } from './rows.ts';
 import { UNDELIVERED } from './statements.ts';
 
 /** Other processes add too, so nobody uses more than this part of what is free before looking again. */
@@ -23,8 +23,7 @@ export function capacityOf(engine: Engine, capacity: number) {
 
   async function count() {
     try {
-      const [row] = await engine.run(UNDELIVERED);
-      const { undelivered } = undeliveredRow.parse(row);
+      const { undelivered } = undeliveredRow.parse((await engine.run(UNDELIVERED))[0]);
       allowance = Math.ceil(Math.max(0, capacity - undelivered) * SHARE);
       return allowance;
     } finally {
@@ -32,3 +31,5 @@ export function capacityOf(engine: Engine, capacity: number) {
     }
   }
 }
+
+const undeliveredRow = z.object({ undelivered: z.number() });

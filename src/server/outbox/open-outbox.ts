@@ -3,8 +3,8 @@ import { environment } from '#server/environment.ts';
 import { processWide } from '#server/process-wide.ts';
 import type { Clock, Engine } from './engine.ts';
 import type { Outbox } from './outbox.ts';
+import { outboxIn } from './outbox.ts';
 import { postgresEngine } from './postgres-engine.ts';
-import { sqlOutbox } from './sql-outbox.ts';
 import { sqliteEngine } from './sqlite-engine.ts';
 
 type Place = { databaseUrl?: string | undefined; dataFolder: string };
@@ -16,7 +16,7 @@ export function ourOutbox(): Outbox {
 
 /** Touches neither disk nor network before it is first used. */
 export function openOutbox(place: Place): Outbox {
-  return sqlOutbox(openEngine(place));
+  return outboxIn(openEngine(place));
 }
 
 export function openEngine({ databaseUrl, dataFolder }: Place, clock?: Clock): Engine {

@@ -1,56 +1,91 @@
 import 'server-only';
-import type { AlertBook } from './alert-book.ts';
-import type { Lane } from './lane.ts';
-import type { NewRequest, Requests } from './requests.ts';
+import { z } from 'zod';
+import { alertBookIn } from './alert-book.ts';
+import { capacityOf } from './capacity.ts';
+import type { Engine } from './engine.ts';
+import { historyIn } from './history.ts';
+import { laneIn } from './lane.ts';
+import { requestBookIn } from './request-book.ts';
+import { type NewRequest, OVER_SHARE } from './requests.ts';
+import * as sql from './statements.ts';
 
 /** Longer than any receiver's short absence. */
 export const LATE_AFTER_MS = 600_000;
 
-/**
- * The store of requests between visitor and webhook, and the one lane between the two. Two engines keep this
- * contract, and one test suite holds them to it. Every time is the store's own clock, so that several hosts need
- * not agree on theirs.
- */
-export interface Outbox extends Lane, Requests, AlertBook {
-  /** Resolves when the request is safely on disk. An id that is known already is left as it is. */
-  add(request: NewRequest): Promise<'added' | 'known' | 'full'>;
+/** The disk is not endless: beyond this many undelivered requests the browsers keep theirs. */
+const CAPACITY = 100_000;
 
-  /** What came in and what went out on each of the last days (UTC), the oldest first and today last. */
-  history(days: number): Promise<Day[]>;
+/** Of what looks like spam only the newest are kept. */
+const HELD_CAPACITY = 10_000;
+const TRIM_EVERY = 500;
+
+export type Outbox = ReturnType<typeof outboxIn>;
+export type OutboxHealth = Awaited<ReturnType<Outbox['health']>>;
+
+/**
+ * The store of requests between visitor and webhook, and the one lane between the two, in SQL that both engines
+ * understand. Every time is the store's own clock, so that several hosts need not agree on theirs.
+ */
+export function outboxIn(
+  engine: Engine,
+  { capacity = CAPACITY, heldCapacity = HELD_CAPACITY, trimEvery = TRIM_EVERY } = {},
+) {
+  const requests = requestBookIn(engine);
+  const isFull = capacityOf(engine, capacity);
+  let heldSinceTrim = 0;
+
+  /** Resolves when the request is safely on disk. An id that is known already is left as it is. */
+  async function add(request: NewRequest) {
+    const { id, body, timeZone = null, leadSource = null, heldBecause = null } = request;
+    if (heldBecause) await trimHeld();
+    else if (await isFull()) return (await requests.find(id)) ? 'known' : 'full';
+    const state = heldBecause ? 'held' : 'pending';
+    const row = { id, state, body, timeZone, leadSource, heldBecause };
+    return (await engine.take(sql.ADD, row)).length > 0 ? 'added' : 'known';
+  }
+
+  async function trimHeld() {
+    if (heldSinceTrim === 0) await engine.run(sql.TRIM_HELD, { room: heldCapacity });
+    heldSinceTrim = (heldSinceTrim + 1) % trimEvery;
+  }
 
   /** Writes to the store to prove that it can, so it rejects when the store is away, full or read-only. */
-  health(): Promise<OutboxHealth>;
-  close(): Promise<void>;
+  async function health() {
+    await engine.take(sql.PULSE);
+    const times = { lateAfterMs: LATE_AFTER_MS, overShare: OVER_SHARE };
+    const figures = healthRow.parse((await engine.run(sql.HEALTH, times))[0]);
+    const isFull = figures.undelivered + figures.parked >= capacity;
+    return { ...figures, isFull, freeMegabytes: engine.freeMegabytes() };
+  }
+
+  return {
+    ...laneIn(engine),
+    ...requests,
+    ...alertBookIn(engine),
+    ...historyIn(engine),
+    ...{ add, health },
+    close: () => engine.close(),
+  };
 }
 
-export type OutboxHealth = {
-  undelivered: number;
-  /** How many of these have waited for longer than `LATE_AFTER_MS`. */
-  late: number;
-  held: number;
-  /** How many of these because one network sent so many. */
-  heldOverShare: number;
-  parked: number;
-  oldestUndeliveredSeconds: number | null;
-  lastDeliveredAt: number | null;
-  /** Since when the lane is paused and what the receiver answered last; nothing while it flows. */
-  pausedSince: number | null;
-  pausedBecause: string | null;
-  nextProbeAt: number | null;
-  lastSpamAt: number | null;
-  lastOverShareAt: number | null;
-  lastParkedAt: number | null;
-  isFull: boolean;
-  /** Of the disk, where that can be known. */
-  freeMegabytes: number | null;
-};
+const time = z.number().nullable();
 
-export type Day = {
-  /** As yyyy-MM-dd. */
-  date: string;
-  received: number;
-  delivered: number;
-  /** Of what was delivered on this day: half of it had taken no longer, and none of it longer. */
-  medianMs: number | null;
-  longestMs: number | null;
-};
+/** What a statement returns is checked: a database is outside of what types can promise. */
+const healthRow = z.object({
+  undelivered: z.number(),
+  /** How many of these have waited for longer than `LATE_AFTER_MS`. */
+  late: z.number(),
+  oldestUndeliveredSeconds: z.number().nullable(),
+  held: z.number(),
+  /** How many of these because one network sent so many. */
+  heldOverShare: z.number(),
+  parked: z.number(),
+  lastDeliveredAt: time,
+  /** Since when the lane is paused and what the receiver answered last; nothing while it flows. */
+  pausedSince: time,
+  pausedBecause: z.string().nullable(),
+  nextProbeAt: time,
+  lastSpamAt: time,
+  lastOverShareAt: time,
+  lastParkedAt: time,
+});

@@ -29,7 +29,7 @@ export const HOLD_LANE = `
 
 /** For who holds the lane, and will for a while: what another has sent was committed before it was ours. */
 export const NEXT_DUE = `
-  SELECT id, body, time_zone AS "timeZone", lead_source AS "leadSource", attempts + 1 AS attempt, failures, probes
+  SELECT id, body, time_zone AS "timeZone", lead_source AS "leadSource", attempts + 1 AS attempt, failures, probes, lease
   FROM outbox, outbox_lane
   WHERE lease = :lease AND leased_until >= :now + :leftMs AND leased_until <= :now + :leaseMs
     AND ${isDue('probe_at', ':longestPauseMs')}
@@ -55,8 +55,8 @@ const othersWereAccepted = `
  */
 export const FAILED = `
   UPDATE outbox SET attempts = :attempt, last_tried_at = :now, last_answer = coalesce(:answer, last_answer),
-    due_at = CASE WHEN :blame = 'receiver' THEN due_at
-      WHEN ${othersWereAccepted} THEN :now + :waitMs ELSE :now + :waitAloneMs END,
+    due_at = CASE :blame WHEN 'receiver' THEN due_at WHEN 'probe' THEN :now
+      ELSE :now + CASE WHEN ${othersWereAccepted} THEN :waitMs ELSE :waitAloneMs END END,
     failures = CASE :blame WHEN 'request' THEN :failures + 1 ELSE failures END,
     failed_since = CASE :blame WHEN 'request' THEN coalesce(failed_since, :now) ELSE failed_since END,
     state = CASE WHEN :blame = 'request' AND :failures + 1 >= :failuresToPark AND failed_since <= :now - :parksAfterMs
@@ -91,6 +91,14 @@ export const LANE = `
     (SELECT min(due_at) FROM outbox WHERE state = 'pending') AS "dueAt"
   FROM outbox_lane`;
 
+export const DISCARD = `DELETE FROM outbox WHERE id = :id AND state IN ('held', 'parked') RETURNING id`;
+
+export const FORGET_DELIVERED = `
+  UPDATE outbox SET body = NULL, time_zone = NULL, lead_source = NULL
+  WHERE id = :id AND state = 'delivered' RETURNING id`;
+
+export const FORGET_UNDELIVERED = `DELETE FROM outbox WHERE id = :id AND state <> 'delivered' RETURNING id`;
+
 export const RETRY_ALL = `
   UPDATE outbox SET state = 'pending', due_at = :now, failures = 0, failed_since = NULL
   WHERE state IN ('pending', 'parked') RETURNING id`;
@@ -119,10 +127,10 @@ export const PULSE = `
   INSERT INTO outbox_pulse (pulse, at) VALUES (1, :now)
   ON CONFLICT (pulse) DO UPDATE SET at = excluded.at`;
 
+/** Not counted are the late ones: those are many when it matters, and the others few. */
 export const HEALTH = `
-  SELECT (SELECT count(*) FROM outbox WHERE state = 'pending') AS undelivered,
-    (SELECT count(*) FROM outbox WHERE state = 'pending' AND accepted_at < :now - :lateAfterMs) AS late,
-    :now - (SELECT min(accepted_at) FROM outbox WHERE state = 'pending') AS "oldestMs",
+  SELECT undelivered, undelivered - recent AS late,
+    CAST((:now - oldest) / 1000 AS BIGINT) AS "oldestUndeliveredSeconds",
     paused_since AS "pausedSince", paused_because AS "pausedBecause",
     CASE WHEN paused_since IS NOT NULL THEN probe_at END AS "nextProbeAt",
     held, "heldOverShare", "lastSpamAt", "lastOverShareAt",
@@ -130,9 +138,13 @@ export const HEALTH = `
     (SELECT count(*) FROM outbox WHERE state = 'parked') AS parked,
     (SELECT max(delivered_at) FROM outbox WHERE state = 'delivered') AS "lastDeliveredAt"
   FROM outbox_lane, (
+    SELECT (SELECT count(*) FROM outbox WHERE state = 'pending') AS undelivered,
+      (SELECT count(*) FROM outbox WHERE state = 'pending' AND accepted_at >= :now - :lateAfterMs) AS recent,
+      (SELECT min(accepted_at) FROM outbox WHERE state = 'pending') AS oldest
+  ) AS waiting, (
     SELECT count(*) AS held, count(*) FILTER (WHERE held_because = :overShare) AS "heldOverShare",
-      max(CASE WHEN held_because <> :overShare THEN accepted_at END) AS "lastSpamAt",
-      max(CASE WHEN held_because = :overShare THEN accepted_at END) AS "lastOverShareAt"
+      max(accepted_at) FILTER (WHERE held_because <> :overShare) AS "lastSpamAt",
+      max(accepted_at) FILTER (WHERE held_because = :overShare) AS "lastOverShareAt"
     FROM outbox WHERE state = 'held'
   ) AS kept_back`;
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Outbox } from '#server/outbox/outbox.ts';
-import { sqlOutbox } from '#server/outbox/sql-outbox.ts';
+import { outboxIn } from '#server/outbox/outbox.ts';
 import { actions } from '../../../../scripts/operate/actions/actions.ts';
 import { aRequestBody } from '../../../builders/consultation-request.ts';
 import { kindsOfStore, type Place } from '../../../setup/stores.ts';
@@ -13,8 +13,8 @@ describe.each(kindsOfStore)('forgetting a person in $kind', ({ newPlace }) => {
 
   beforeEach(async () => {
     place = await newPlace();
-    site = sqlOutbox(place.connect());
-    operator = sqlOutbox(place.connect());
+    site = outboxIn(place.connect());
+    operator = outboxIn(place.connect());
   });
 
   afterEach(async () => {

@@ -1,5 +1,5 @@
 import type { Outbox } from '#server/outbox/outbox.ts';
-import { sqlOutbox } from '#server/outbox/sql-outbox.ts';
+import { outboxIn } from '#server/outbox/outbox.ts';
 import { desk } from '../../../../scripts/operate/desk/desk.ts';
 import { aRequestBody } from '../../../builders/consultation-request.ts';
 import { kindsOfStore, type Place } from '../../../setup/stores.ts';
@@ -15,7 +15,7 @@ describe.each(kindsOfStore)('the desk of a store in $kind', ({ newPlace }) => {
 
   beforeEach(async () => {
     place = await newPlace();
-    outbox = sqlOutbox(place.connect());
+    outbox = outboxIn(place.connect());
     answer = desk(outbox, TOKEN, 0);
   });
 

@@ -1,6 +1,6 @@
 import type { Outbox } from '#server/outbox/outbox.ts';
+import { outboxIn } from '#server/outbox/outbox.ts';
 import { OVER_SHARE } from '#server/outbox/requests.ts';
-import { sqlOutbox } from '#server/outbox/sql-outbox.ts';
 import { commands } from '../../../../scripts/operate/outbox/commands.ts';
 import { readArguments } from '../../../../scripts/operate/outbox/read-arguments.ts';
 import { aRequestBody } from '../../../builders/consultation-request.ts';
@@ -16,7 +16,7 @@ describe.each(kindsOfStore)('the operator of a store in $kind', ({ newPlace }) =
   beforeEach(async () => {
     place = await newPlace();
     now = Date.now();
-    outbox = sqlOutbox(place.connect(() => now));
+    outbox = outboxIn(place.connect(() => now));
   });
 
   afterEach(async () => {
