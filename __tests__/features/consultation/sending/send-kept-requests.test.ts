@@ -141,6 +141,16 @@ test('what is kept is sent when the visitor looks at the page again', async () =
   expect(page.keptKeys()).toEqual([]);
 });
 
+test('a page that goes away leaves what is kept to the next one', async () => {
+  page.sendKeptRequestsWhenPossible();
+  page.keep('one', aRequest('one'));
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await quiet();
+  expect(route.received).toEqual([]);
+  expect(page.keptKeys()).toHaveLength(1);
+});
+
 test('a page prepared in advance sends what is kept only once it is visited', async () => {
   Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
   page.sendKeptRequestsWhenPossible();

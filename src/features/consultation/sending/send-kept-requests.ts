@@ -13,7 +13,12 @@ export function sendKeptRequestsWhenPossible() {
   document.addEventListener('prerenderingchange', sendKeptRequests);
   addEventListener('online', sendKeptRequests);
   addEventListener('pageshow', sendKeptRequests);
-  document.addEventListener('visibilitychange', sendKeptRequests);
+  document.addEventListener('visibilitychange', sendWhenLookedAt);
+}
+
+/** Not while the page goes away: Firefox would freeze it with the lock in its hands, and no other page could send. */
+function sendWhenLookedAt() {
+  if (document.visibilityState === 'visible') sendKeptRequests();
 }
 
 export function sendKeptRequests() {
