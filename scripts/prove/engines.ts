@@ -18,10 +18,7 @@ let failures = 0;
 const missing: string[] = [];
 for (const { name, comesWith, start } of findEngines())
   if (start) await drive(name.toLowerCase(), await start());
-  else
-    missing.push(
-      `${name} is not on this machine, and was not tried: install the package ${comesWith}.`,
-    );
+  else missing.push(`${name} is not on this machine, and was not tried: install ${comesWith}.`);
 for (const sentence of missing) console.log(sentence);
 console.log(`Pictures are in ${PICTURES}.`);
 process.exitCode = failures > 0 ? 1 : 0;

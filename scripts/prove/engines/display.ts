@@ -2,12 +2,14 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { findProgram } from '../find-program.ts';
 
+export const hasDisplay = () => Boolean(process.env['DISPLAY'] ?? findProgram('Xvfb'));
+
 /** The screen of this machine, or where it has none one in memory. */
 export async function startDisplay() {
   const own = process.env['DISPLAY'];
   if (own) return { name: own, end: () => undefined };
   const program = findProgram('Xvfb');
-  if (!program) throw new Error('WebKitGTK needs a screen. Install xvfb, or set DISPLAY.');
+  if (!program) throw new Error('There is no screen, and no Xvfb to make one.');
   const child = spawn(program, ['-displayfd', '3', '-screen', '0', '2560x1600x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { findChromium } from '../find-chromium.ts';
 import { findProgram } from '../find-program.ts';
 import { startChromium } from './chromium.ts';
+import { hasDisplay } from './display.ts';
 import type { FoundEngine } from './engine.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebkit } from './webkit.ts';
@@ -24,8 +25,8 @@ export function findEngines(): FoundEngine[] {
     },
     {
       name: 'WebKitGTK',
-      comesWith: 'webkit2gtk-driver',
-      ...(driver && browser && { start: () => startWebkit(driver, browser) }),
+      comesWith: 'webkit2gtk-driver xvfb',
+      ...(driver && browser && hasDisplay() && { start: () => startWebkit(driver, browser) }),
     },
   ];
 }
