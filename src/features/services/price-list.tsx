@@ -37,7 +37,8 @@ const List = styled.nav`
     transition: color ${motion.feedback};
   }
   a:not(:last-of-type) { border-bottom: 1px solid ${color.hairline}; }
-  small { color: ${color.textMuted}; font-size: ${font.tiny}; font-variant-numeric: tabular-nums; }
+  small { color: ${color.textMuted}; font-size: ${font.small}; font-variant-numeric: tabular-nums; }
+  small::first-letter { text-transform: uppercase; }
 
   @media ${media.hover} {
     a:hover { color: ${color.accent}; }
