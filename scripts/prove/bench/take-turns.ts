@@ -22,8 +22,14 @@ export async function takeTurns(copy: string, { rounds, seconds, connections }: 
     for (const site of [kept, unkept]) await turn(site, WARM_UP_MS);
     const taken: Round[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const withStore = await turn(kept);
-      taken.push({ withStore, withoutStore: await turn(unkept) });
+      // Who comes second meets what the first one left behind, on the disk and in the client.
+      if (round % 2 === 0) {
+        const withStore = await turn(kept);
+        taken.push({ withStore, withoutStore: await turn(unkept) });
+      } else {
+        const withoutStore = await turn(unkept);
+        taken.push({ withStore: await turn(kept), withoutStore });
+      }
     }
     return taken;
   } finally {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { Engine } from './engine.ts';
-import { LATE_AFTER_MS } from './outbox.ts';
+import { LATE_AFTER_MS } from './requests.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -6,11 +6,8 @@ import type { Engine } from './engine.ts';
 import { historyIn } from './history.ts';
 import { laneIn } from './lane.ts';
 import { requestBookIn } from './request-book.ts';
-import { type NewRequest, OVER_SHARE } from './requests.ts';
+import { LATE_AFTER_MS, type NewRequest, OVER_SHARE } from './requests.ts';
 import * as sql from './statements.ts';
-
-/** Longer than any receiver's short absence. */
-export const LATE_AFTER_MS = 600_000;
 
 /** The disk is not endless: beyond this many undelivered requests the browsers keep theirs. */
 const CAPACITY = 100_000;

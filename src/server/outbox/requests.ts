@@ -8,6 +8,9 @@ export type RequestState = z.infer<typeof requestState>;
 /** Why a request is held that looks like a person's: what to do then is another thing than with spam. */
 export const OVER_SHARE = 'its network sent more than its share';
 
+/** A request that waits for longer than any receiver's short absence is late. */
+export const LATE_AFTER_MS = 600_000;
+
 /** What stands beside the thirteen fields, and travels in headers. */
 export const leadOrigin = z.object({
   /** The IANA name of the zone in which the visitor read the times. */

@@ -73,7 +73,7 @@ export function settleIn(
     return state && { state, lane: 'flows again' };
   }
 
-  /** Whose fault it is: a request that met a pause keeps its place, and a probe that failed goes behind the others. */
+  /** Whose fault it is; of the receiver's the lane pauses, or stays paused. */
   async function judge(request: ClaimedRequest, outcome: Outcome): Promise<Verdict> {
     const isProbe = request.probes > 0;
     if (outcome.kind !== 'failed')

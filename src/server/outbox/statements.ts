@@ -51,7 +51,8 @@ const othersWereAccepted = `
 
 /**
  * A request that is to blame waits by its own schedule once others were accepted, and is parked when refused for too
- * long meanwhile. When the receiver is to blame it keeps its place, and goes first when the lane probes.
+ * long meanwhile. When the receiver is to blame it keeps its place, and goes first when the lane probes; a probe that
+ * failed goes behind the others, because it could be what the receiver cannot take.
  */
 export const FAILED = `
   UPDATE outbox SET attempts = :attempt, last_tried_at = :now, last_answer = coalesce(:answer, last_answer),
