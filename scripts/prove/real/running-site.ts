@@ -18,6 +18,12 @@ type Circumstances = {
   userId?: number;
 };
 
+/** When a test fails, its runner leaves without ending its sites. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 /** Starts the built site as a process of its own, on a free port, with a data directory of its own. */
 export async function startSite(
   environment: Record<string, string> = {},
@@ -43,10 +49,8 @@ export async function startSite(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // When a test fails, its runner leaves without ending the site.
-  const endToo = () => child.kill('SIGKILL');
-  process.once('exit', endToo);
-  child.once('exit', () => process.off('exit', endToo));
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => lines.push(...text.split('\n')));
 
