@@ -96,6 +96,21 @@ test('whatever is asked, the log stays one JSON line an event, and repeats none 
   await site.remove();
 });
 
+test('a reader of the log that goes away is not cried after', async () => {
+  const site = await startSite();
+  site.child.stdout.destroy();
+  // Each of them is told on what nobody reads any more.
+  for (let times = 1; times <= 3; times += 1)
+    await fetch(`${site.url}/api/consultation`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+  await site.end();
+  expect(site.log()).not.toContain('EPIPE');
+  await site.remove();
+});
+
 async function say(method: string, address: string, headers: Record<string, string>) {
   const asking = ask(address, { method, headers, agent: false }).end();
   const [answer] = await once(asking, 'response');

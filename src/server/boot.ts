@@ -5,7 +5,7 @@ import { workOnce } from './delivery/work-once.ts';
 import { EnvironmentError, environment } from './environment.ts';
 import { guardFrontDoor } from './front-door/front-door.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { log } from './log.ts';
+import { log, outliveReaders } from './log.ts';
 import { speakForNext } from './next-words.ts';
 import { ourOutbox } from './outbox/open-outbox.ts';
 import { processWide } from './process-wide.ts';
@@ -19,6 +19,7 @@ export function boot(afterAnswer: AfterAnswer) {
 }
 
 function start(afterAnswer: AfterAnswer) {
+  outliveReaders();
   const { isServerless, receiver } = environmentOrExit();
   guardFrontDoor();
   if (process.env.NODE_ENV === 'production') speakForNext();

@@ -12,6 +12,11 @@ export const log = {
   error: (event: string, fields: Fields = {}) => write(process.stderr, 'error', event, fields),
 };
 
+/** Whoever collects the log may end before us. A failure to write would be written about, and that would fail, for ever. */
+export function outliveReaders() {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+}
+
 function write(stream: NodeJS.WriteStream, level: string, event: string, fields: Fields) {
   const time = new Date().toISOString();
   stream.write(`${JSON.stringify({ time, level, event, ...fields })}\n`);
