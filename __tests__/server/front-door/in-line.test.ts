@@ -2,7 +2,7 @@ import { whileDelivering } from '#server/delivery/is-delivering.ts';
 import { inLine } from '#server/front-door/in-line.ts';
 
 test('of a crowd a few begin in each turn of the event loop, in the order in which they came', async () => {
-  expect(await begunTurnByTurn(20)).toEqual([8, 16, 20]);
+  expect(await begunTurnByTurn(80)).toEqual([32, 64, 80]);
 });
 
 test('beside a delivery they begin one by one, and together again after it', async () => {

@@ -2,7 +2,7 @@ import 'server-only';
 import { isDelivering } from '#server/delivery/is-delivering.ts';
 
 /** Together they wait for the disk once; one after another they leave delivery its turns. */
-const AT_ONCE = 8;
+const AT_ONCE = 32;
 const AT_ONCE_BESIDE_DELIVERY = 1;
 
 const waiting: (() => void)[] = [];

@@ -4,8 +4,8 @@ import 'server-only';
 export interface Engine {
   /** Runs one statement. What it changed has reached the disk when this resolves. */
   run(sql: string, values?: Values): Promise<unknown[]>;
-  /** The same for what is new. Rejects where the store would not outlive this process. */
-  take(sql: string, values?: Values): Promise<unknown[]>;
+  /** The same for what is new, and how many rows that are. Rejects where the store would not outlive this process. */
+  take(sql: string, values?: Values): Promise<number>;
   /** Writes the requests anew, so that nothing that was erased is left in the files. */
   scrub(): Promise<void>;
   /** How much room is left on the disk, if that can be known. */

@@ -38,7 +38,7 @@ export function outboxIn(
     else if (await isFull()) return (await requests.find(id)) ? 'known' : 'full';
     const state = heldBecause ? 'held' : 'pending';
     const row = { id, state, body, timeZone, leadSource, heldBecause };
-    return (await engine.take(sql.ADD, row)).length > 0 ? 'added' : 'known';
+    return (await engine.take(sql.ADD, row)) > 0 ? 'added' : 'known';
   }
 
   async function trimHeld() {

@@ -38,7 +38,7 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
 
   async function query(pool: pg.Pool, sql: string, values: Values = {}) {
     await ready();
-    return (await pool.query(inPostgres(sql, values, clock))).rows;
+    return pool.query(inPostgres(sql, values, clock));
   }
 
   async function ready() {
@@ -54,8 +54,8 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
   }
 
   return {
-    run: (sql, values) => query(others, sql, values),
-    take: (sql, values) => query(intake, sql, values),
+    run: async (sql, values) => (await query(others, sql, values)).rows,
+    take: async (sql, values) => (await query(intake, sql, values)).rowCount ?? 0,
     scrub,
     freeMegabytes: () => null,
     async close() {

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { StatementSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock, Engine, Values } from './engine.ts';
 import { freeMegabytesAt, inodeOf, type OpenFile, openFile, storeFile } from './sqlite-file.ts';
@@ -24,7 +25,7 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
   let working: Promise<void> | undefined;
 
   function take(sql: string, values: Values = {}) {
-    return new Promise<unknown[]>((resolve, reject) => {
+    return new Promise<number>((resolve, reject) => {
       arrived.push({ sql, values, since: performance.now(), resolve, reject });
       working ??= work();
     });
@@ -43,8 +44,8 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
   async function commit(group: readonly Arrived[]): Promise<void> {
     try {
       if (!isOurs()) throw takenAway(file);
-      const results = await whenFree(() => execute(group), group[0]?.since);
-      for (const [index, { resolve }] of group.entries()) resolve(results[index] ?? []);
+      const changed = await whenFree(() => execute(group, change), group[0]?.since);
+      for (const [index, { resolve }] of group.entries()) resolve(changed[index] ?? 0);
     } catch (failure) {
       const isOnesFault = STATEMENT_IS_WRONG.includes(codeOf(failure));
       if (isOnesFault && group.length > 1) for (const one of group) await commit([one]);
@@ -54,11 +55,11 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
 
   /** At once: whoever delivers shall not stand in line with a crowd that posts. */
   async function run(sql: string, values: Values = {}) {
-    const [rows = []] = await whenFree(() => execute([{ sql, values }]));
+    const [rows = []] = await whenFree(() => execute([{ sql, values }], read));
     return rows;
   }
 
-  function execute(group: readonly Statement[]) {
+  function execute<Result>(group: readonly Statement[], act: Act<Result>) {
     opened ??= openFile(folder);
     const { database, statements } = opened;
     const isAlone = group.length < 2;
@@ -67,7 +68,7 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
       const results = group.map(({ sql, values }) => {
         const prepared = statements.get(sql) ?? database.prepare(sql);
         statements.set(sql, prepared);
-        return prepared.all(sql.includes(':now') ? { ...values, now: clock() } : values);
+        return act(prepared, sql.includes(':now') ? { ...values, now: clock() } : values);
       });
       if (!isAlone) database.exec('COMMIT');
       return results;
@@ -111,9 +112,13 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
 type Statement = { sql: string; values: Values };
 type Arrived = Statement & {
   since: number;
-  resolve(rows: unknown[]): void;
+  resolve(changed: number): void;
   reject(failure: unknown): void;
 };
+
+type Act<Result> = (statement: StatementSync, values: Values) => Result;
+const read: Act<unknown[]> = (statement, values) => statement.all(values);
+const change: Act<number> = (statement, values) => Number(statement.run(values).changes);
 
 async function whenFree<Result>(act: () => Result, since = performance.now()) {
   const end = since + BUSY_MS;

@@ -3,7 +3,7 @@ import 'server-only';
 export const ADD = `
   INSERT INTO outbox (id, state, body, time_zone, lead_source, held_because, accepted_at, due_at)
   VALUES (:id, :state, :body, :timeZone, :leadSource, :heldBecause, :now, :now)
-  ON CONFLICT (id) DO NOTHING RETURNING id`;
+  ON CONFLICT (id) DO NOTHING`;
 
 /** What looks like spam has a room of its own, of which the oldest give way. */
 export const TRIM_HELD = `
