@@ -26,8 +26,6 @@ export async function timeStatements(kind: Engine, rows: number) {
   let outbox = outboxIn(timedEngine);
 
   for (let round = 0; round < ROUNDS; round += 1) {
-    // A process that has just started looks how much room there is, which it then does seldom.
-    outbox = outboxIn(timedEngine);
     const body = filledForm(random);
     await outbox.add({ id: random.uuid(), body });
     await outbox.add({ id: random.uuid(), body, heldBecause: 'honeypot' });
@@ -40,6 +38,8 @@ export async function timeStatements(kind: Engine, rows: number) {
     await outbox.health();
     await outbox.noteAlert({ kind: 'late', lasts: true });
     await outbox.openTrouble();
+    // A process that has just started looks how much room there is, which it then does seldom.
+    outbox = outboxIn(timedEngine);
   }
   await outbox.purge(0);
 

@@ -6,6 +6,7 @@ import { LATE_AFTER_MS } from './requests.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
+/** One statement, so that of all processes that see the same trouble at once one tells it. */
 const NOTE = `
   INSERT INTO outbox_alert (kind, told_at, since)
   VALUES (:kind, :now, CASE WHEN :lasts = 1 THEN :now END)
@@ -48,7 +49,7 @@ export type OpenTrouble = z.infer<typeof openTrouble>;
 /** What an operator was told, and when: in the store, because many processes see the same. */
 export function alertBookIn(engine: Engine) {
   return {
-    /** True for one of all processes that see the same trouble at once: it shall tell this now. */
+    /** True for one of all processes: it shall tell this now. */
     async noteAlert({
       kind,
       happenedAt = Number.MAX_SAFE_INTEGER,

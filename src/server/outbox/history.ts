@@ -32,24 +32,20 @@ const delivered = z.object({
   longestMs: z.number(),
 });
 
-export type Day = Awaited<ReturnType<ReturnType<typeof historyIn>['history']>>[number];
+export type Day = Awaited<ReturnType<typeof history>>[number];
 
-export function historyIn(engine: Engine) {
-  return {
-    /** What came in and what went out on each of the last days (UTC), the oldest first and today last. */
-    async history(days: number) {
-      const first = today.parse((await engine.run(TODAY))[0]).day - days + 1;
-      const since = first * DAY_MS;
-      const receivedOn = byDay(received, await engine.run(RECEIVED, { since }));
-      const deliveredOn = byDay(delivered, await engine.run(DELIVERED, { since }));
-      return Array.from({ length: days }, (_, index) => ({
-        date: new Date((first + index) * DAY_MS).toISOString().slice(0, 10),
-        ...{ received: 0, delivered: 0, medianMs: null, longestMs: null },
-        ...receivedOn.get(first + index),
-        ...deliveredOn.get(first + index),
-      }));
-    },
-  };
+/** What came in and what went out on each of the last days (UTC), the oldest first and today last. */
+export async function history(engine: Engine, days: number) {
+  const first = today.parse((await engine.run(TODAY))[0]).day - days + 1;
+  const since = first * DAY_MS;
+  const receivedOn = byDay(received, await engine.run(RECEIVED, { since }));
+  const deliveredOn = byDay(delivered, await engine.run(DELIVERED, { since }));
+  return Array.from({ length: days }, (_, index) => ({
+    date: new Date((first + index) * DAY_MS).toISOString().slice(0, 10),
+    ...{ received: 0, delivered: 0, medianMs: null, longestMs: null },
+    ...receivedOn.get(first + index),
+    ...deliveredOn.get(first + index),
+  }));
 }
 
 function byDay<Row extends { day: number }>(shape: z.ZodType<Row>, rows: unknown[]) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { alertBookIn } from './alert-book.ts';
 import { capacityOf } from './capacity.ts';
 import type { Engine } from './engine.ts';
-import { historyIn } from './history.ts';
+import { history } from './history.ts';
 import { laneIn } from './lane.ts';
 import { requestBookIn } from './request-book.ts';
 import { LATE_AFTER_MS, type NewRequest, OVER_SHARE } from './requests.ts';
@@ -59,8 +59,8 @@ export function outboxIn(
     ...laneIn(engine),
     ...requests,
     ...alertBookIn(engine),
-    ...historyIn(engine),
     ...{ add, health },
+    history: (days: number) => history(engine, days),
     close: () => engine.close(),
   };
 }
