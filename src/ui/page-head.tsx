@@ -8,7 +8,7 @@ import { Container, Lead } from './section.tsx';
 export function PageHead({ title, lead, back, aside, children }: PageHeadProps) {
   return (
     <Container>
-      <Sides>
+      <Sides $beside={aside !== undefined}>
         <Head>
           {back}
           <h1>{title}</h1>
@@ -29,14 +29,15 @@ type PageHeadProps = {
   children?: ReactNode;
 };
 
-const Sides = styled.div`
+/** Neither the width nor the height of what stands beside may move the title: on a bad network it comes later. */
+const Sides = styled.div<{ $beside: boolean }>`
   display: grid;
+  align-items: start;
   gap: ${space.xxl} clamp(${space.xxl}, 6vw, 6rem);
   padding-top: ${space.sectionHead};
 
   @media ${media.wide} {
-    grid-template-columns: 1fr auto;
-    align-items: end;
+    ${({ $beside }) => $beside && 'grid-template-columns: 1fr minmax(0, 30rem);'}
   }
 `;
 

@@ -44,7 +44,7 @@ const Stage = styled.section`
 
 const Columns = styled(Container)`
   display: grid;
-  align-items: center;
+  align-items: start;
   gap: ${space.xxl};
   padding-block: ${space.sectionHead};
 
@@ -56,9 +56,15 @@ const Sky = styled.div`
   position: relative;
 `;
 
+/**
+ * Three lines of headline stand in the middle of the sky beside them. By a margin: on a bad network
+ * the sky comes later, and what was centred in it would move.
+ */
 const Words = styled.div`
   display: grid;
   gap: ${space.lg};
+
+  @media ${media.wide} { margin-top: clamp(0.5rem, 21vw - 12rem, 4.4rem); }
 `;
 
 const Tagline = styled.p`

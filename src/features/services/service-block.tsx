@@ -12,7 +12,7 @@ export function ServiceBlock({ service, pictureSide }: ServiceBlockProps) {
   const { id, title, subtitle, description, note, scene } = service;
   return (
     <Block id={id} aria-labelledby={`${id}-title`}>
-      <Opening data-picture={pictureSide}>
+      <Opening data-picture={scene && pictureSide}>
         <Words>
           <Subtitle>{subtitle}</Subtitle>
           <Title id={`${id}-title`}>{title}</Title>
@@ -37,14 +37,18 @@ const Block = styled.article`
   gap: clamp(${space.xl}, 1rem + 3vw, ${space.xxl});
 `;
 
+/** The words stand where they are read from the first: centred, they would move when their picture comes. */
 const Opening = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
-  align-items: center;
+  align-items: start;
   gap: ${space.xl} clamp(${space.xl}, 6vw, 6rem);
 
   @media ${media.medium} {
     &[data-picture='left'] > div + div { order: -1; }
+  }
+  @media ${media.wide} {
+    &[data-picture] > :first-child { margin-top: ${space.xxl}; }
   }
 `;
 

@@ -57,6 +57,7 @@ export const thankYouPaint = css`
 
     @media ${media.medium} {
       grid-template-columns: auto auto;
+      grid-auto-rows: minmax(${size.control}, auto);
       align-items: center;
       gap: ${space.xl};
     }

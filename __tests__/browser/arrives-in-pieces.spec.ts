@@ -1,0 +1,47 @@
+import { pages } from '../../scripts/prove/real/built-site.ts';
+import { expect, test } from './site.ts';
+
+/** A bad network hands a page over in pieces, and a browser paints what it has. */
+const AFTER_EACH = /<\/(?:h1|p|a|li|div|figure|section|nav)>/g;
+
+for (const path of pages)
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 720 },
+  ])
+    test(`at ${viewport.width} px what is read of ${path} stays where it is while the rest arrives`, async ({
+      page,
+      request,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const html = await (await request.get(path)).text();
+      const main = html.indexOf('<main');
+      const cuts = [...html.matchAll(AFTER_EACH)]
+        .map((end) => end.index + end[0].length)
+        .filter((cut) => cut > main)
+        .slice(0, 24)
+        .filter((_, index) => index % 2 === 0);
+
+      let arrived = html.length;
+      await page.route(path, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: html.slice(0, arrived) });
+      });
+      /** The lines of the first screen, each with where it begins. */
+      const lines = async () => {
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        return page.locator('main :is(h1, p, a, li, label)').evaluateAll((all) =>
+          all
+            .map((line) => ({ text: line.textContent, top: line.getBoundingClientRect().top }))
+            .filter(({ top }) => top < innerHeight)
+            .map(({ text, top }) => `${text} at ${top}`),
+        );
+      };
+      const whole = await lines();
+      expect(whole.length).toBeGreaterThan(2);
+      for (arrived of cuts) {
+        const soFar = await lines();
+        expect(soFar, html.slice(arrived - 80, arrived)).toEqual(whole.slice(0, soFar.length));
+      }
+    });
