@@ -61,6 +61,17 @@ export const GlobalStyle = createGlobalStyle`
     svg:not([width]) { display: none; }
   }
 
+  /*
+   * The first frame lays out what is in the window, and a later one the rest: lay-out-the-rest.ts. Whoever is
+   * led to a place further down waits for all of it, so that this is where they end.
+   */
+  @media ${media.script} {
+    html:not([data-laid-out], :has(:target)) :is(main > section ~ section, main article ~ article) {
+      content-visibility: auto;
+      contain-intrinsic-height: 100svh;
+    }
+  }
+
   /* Out of sight, nothing has to move. */
   [data-resting] { --play: paused; }
 

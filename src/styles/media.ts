@@ -10,6 +10,7 @@ export const media = {
   motion: '(prefers-reduced-motion: no-preference)',
   hover: '(hover: hover) and (pointer: fine)',
   forcedColors: '(forced-colors: active)',
+  script: '(scripting: enabled)',
   noScript: '(scripting: none)',
   print: 'print',
 } as const;

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { services } from '#content/services.ts';
+import { expect, test } from './site.ts';
+
+const LONG_PAGES = ['/', '/about', '/services'];
+
+/** Whether the last section is laid out, or only given a likely height. */
+const isLaidOut = (page: Page) =>
+  page
+    .locator('main > section h2')
+    .last()
+    .evaluate((line) => line.checkVisibility({ contentVisibilityAuto: true }));
+
+/** Two frames in the same place. */
+const scrollEnded = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const before = scrollY;
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(scrollY === before)));
+      }),
+  );
+
+for (const path of LONG_PAGES) {
+  test(`the first frame of ${path} lays out what is in the window, and the next the rest`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect.poll(() => isLaidOut(page)).toBe(true);
+
+    // A page for which no frame ever ends stays as the first one finds it.
+    await page.addInitScript(() => Object.defineProperty(window, 'setTimeout', { value: () => 0 }));
+    await page.goto(path);
+    await expect(page.locator('h1')).toBeVisible();
+    expect(await isLaidOut(page)).toBe(false);
+  });
+
+  test(`without a script ${path} is laid out whole`, async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    await page.goto(baseURL + path);
+    expect(await isLaidOut(page)).toBe(true);
+  });
+
+  test(`a reload in the middle of ${path} stays there`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const inTheMiddle = () =>
+      page.evaluate(
+        () => document.elementFromPoint(195, 400)?.closest('section, article')?.textContent,
+      );
+    const where = await page.evaluate(() => {
+      scrollTo({ top: document.documentElement.scrollHeight * 0.6, behavior: 'instant' });
+      return scrollY;
+    });
+    const before = await inTheMiddle();
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(where);
+    expect(await inTheMiddle()).toBe(before);
+  });
+}
+
+for (const { id } of services)
+  test(`who is sent to ${id} ends there`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/services#${id}`, { waitUntil: 'networkidle' });
+    const target = page.locator(`[id="${id}"]`);
+    const top = () => target.evaluate((it) => it.getBoundingClientRect().top);
+    // The way there is shown.
+    await expect.poll(top).toBeLessThan(120);
+    await expect.poll(() => scrollEnded(page)).toBe(true);
+    expect(await top()).toBeGreaterThan(0);
+    expect(await top()).toBeLessThan(120);
+  });
