@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { pages } from '../../scripts/prove/real/built-site.ts';
 import { expect, test } from './site.ts';
 
@@ -45,3 +48,38 @@ for (const path of pages)
         expect(soFar, html.slice(arrived - 80, arrived)).toEqual(whole.slice(0, soFar.length));
       }
     });
+
+test('nothing of the framework is asked for before there is something to read', async ({
+  page,
+  site,
+}) => {
+  let theRest = () => {};
+  const server = createServer(async ({ url }, response) => {
+    const answer = await fetch(site.url + url);
+    response.setHeader('content-type', answer.headers.get('content-type') ?? '');
+    const body = await answer.text();
+    if (url !== '/consultation') return response.end(body);
+    const header = body.indexOf('<header');
+    response.write(body.slice(0, header));
+    theRest = () => response.end(body.slice(header));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  const whole = page.goto(`http://127.0.0.1:${port}/consultation`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
+  theRest();
+  await whole;
+  await page.waitForLoadState('networkidle');
+  const [painted, ...asked] = await page.evaluate(() => [
+    ...performance.getEntriesByName('first-contentful-paint').map((paint) => paint.startTime),
+    ...performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/_next/static/chunks/'))
+      .map((file) => file.startTime),
+  ]);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(Math.min(...asked)).toBeGreaterThan(painted ?? Infinity);
+  server.closeAllConnections();
+  server.close();
+});

@@ -12,12 +12,13 @@ const ALLOW_OWN_FILES =
 
 /**
  * The observer hears of the first paint even if that was before it began to listen, and in a tab
- * opened in the background only once it is looked at; told of the next paint, it finds the template
- * empty. Scripts that leave a <template> start as the parser made them, so no address passes through
+ * opened in the background only once it is looked at. A page that arrives in pieces is painted empty
+ * first: what counts is the paint that has something to read. Scripts that leave a <template> start as the parser made them, so no address passes through
  * a script: Trusted Types have nothing to guard.
  */
 const START_AFTER_FIRST_PAINT =
-  "new PerformanceObserver(()=>document.head.append(document.getElementById('framework').content))" +
+  "new PerformanceObserver(l=>l.getEntriesByName('first-contentful-paint')[0]&&" +
+  "document.head.append(document.getElementById('framework').content))" +
   ".observe({type:'paint',buffered:true})";
 
 /** Makes a page with islands paint before any of the framework's files is fetched. */
