@@ -174,7 +174,9 @@ test('two thousand requests of hostile text break neither a page nor the file', 
   await page.goto(agency.address);
   let seen = await desk.requests.count();
   for (const older = page.getByRole('link', { name: 'Older ones' }); await older.isVisible(); ) {
+    const whole = page.waitForEvent('load');
     await older.click();
+    await whole;
     seen += await desk.requests.count();
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - window.innerWidth,
