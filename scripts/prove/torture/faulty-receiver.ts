@@ -23,9 +23,11 @@ export const faultyReceiver: Step = {
     const round = [...FAULTS.filter((name) => !HANGS.includes(name)), ...HANGS.slice(0, hangs)];
     const toCome = Array.from({ length: roundsOfFaults }, () => random.shuffled(round)).flat();
     const total = toCome.length;
-    // Every first call goes wrong, and some of the second ones: the waits between tries grow.
+    // A third of the first calls goes wrong, and some of the second ones: the waits between tries grow, and now and
+    // then three in a row pause the lane. If all did, one probe after another would fail, half a minute apart.
+    const chances = [0, 0.33, 0.2];
     const mood = (call: number) =>
-      call === 1 || (call === 2 && random.between(0, 1) < 0.2) ? toCome.shift() : undefined;
+      random.between(0, 1) < (chances[call] ?? 0) ? toCome.shift() : undefined;
 
     return besiege(
       { step: 'faulty receiver', store: await newStore(engine), random, restMs: 600, mood },
