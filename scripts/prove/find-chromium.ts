@@ -2,7 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { chromium } from '@playwright/test';
 import { findProgram, isExecutable } from './find-program.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The first is the same engine without a window: the journeys take three fifths of the time in it. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /** The browser of the journeys: `CHROMIUM_PATH`, one on this machine, or Playwright's own. */
 export function findChromium(): string | undefined {
@@ -24,6 +31,8 @@ export const chromiumOptions = () => ({
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // A browser without a window would otherwise set letters for screens of long ago.
+    '--font-render-hinting=none',
   ],
 });
 
@@ -38,9 +47,12 @@ export function requireChromium(): string {
 }
 
 function installChromium(): string | undefined {
+  const apt = 'apt-get install -qq -y --no-install-recommends';
   const ways = [
     ['playwright', 'install', 'chromium'],
-    ['sh', '-c', 'apt-get update -qq && apt-get install -qq -y --no-install-recommends chromium'],
+    // Not every Debian or Ubuntu has this one.
+    ['sh', '-c', `apt-get update -qq && ${apt} chromium-headless-shell`],
+    ['sh', '-c', `${apt} chromium`],
   ] as const;
   for (const [command, ...args] of ways) {
     console.log(`No Chromium on this machine; trying: ${[command, ...args].join(' ')}`);
