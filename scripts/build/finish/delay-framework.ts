@@ -13,8 +13,8 @@ const ALLOW_OWN_FILES =
 /**
  * The observer hears of the first paint even if that was before it began to listen, and in a tab
  * opened in the background only once it is looked at. A page that arrives in pieces is painted empty
- * first: what counts is the paint that has something to read. Scripts that leave a <template> start as the parser made them, so no address passes through
- * a script: Trusted Types have nothing to guard.
+ * first: what counts is the paint that has something to read. Scripts that leave a <template> start as
+ * the parser made them, so no address passes through a script: Trusted Types have nothing to guard.
  */
 const START_AFTER_FIRST_PAINT =
   "new PerformanceObserver(l=>l.getEntriesByName('first-contentful-paint')[0]&&" +
