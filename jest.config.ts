@@ -20,6 +20,8 @@ const project = (displayName: string, config: Config) => ({
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/test-output/'],
   moduleNameMapper: {
     '^#(.*)$': '<rootDir>/src/$1',
+    // What the bundler makes of files that are no program.
+    '\\.(css|png|jpe?g|webp|avif|gif|svg)$': '<rootDir>/__tests__/setup/no-program.ts',
     '^server-only$': '<rootDir>/node_modules/server-only/empty.js',
   },
   transform: { '\\.(m?js|tsx?)$': '<rootDir>/__tests__/setup/transform.mjs' },

@@ -14,9 +14,8 @@ const sixthService = `
   },
 ] as const satisfies readonly Service[];`;
 
-const sixthOption = `
-    { value: 'reviews', label: 'Collecting reviews' },
-    { value: 'multiple',`;
+const sixthOption = `  service: [
+    { value: 'reviews', label: 'Collecting reviews' },`;
 
 /** Everything that shows services, as a browser would get it. */
 const everythingThatShowsServices = `
@@ -53,7 +52,7 @@ test('the type checker asks for the form option of a service that is added', () 
 
 test('a service that is added has its block, price, home card, form option and structured data', () => {
   copy.edit('src/content/services.ts', '\n] as const satisfies readonly Service[];', sixthService);
-  copy.edit('src/domain/consultation-fields.ts', "\n    { value: 'multiple',", sixthOption);
+  copy.edit('src/domain/consultation-fields.ts', '  service: [', sixthOption);
 
   expect(copy.typeCheck()).toBe('');
   expect(copy.run(everythingThatShowsServices)).toEqual({

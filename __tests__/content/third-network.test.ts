@@ -1,3 +1,4 @@
+import { agency } from '#content/agency.ts';
 import { type ChangedCopy, changedCopy } from '../setup/changed-copy.ts';
 
 const everythingThatShowsThem = `
@@ -17,16 +18,20 @@ beforeEach(() => {
 });
 afterEach(() => copy.remove());
 
-test('a third network is one entry: footer, machines and, where it is chosen, Thank You have it', () => {
+test('one more network is one entry: footer, machines and, where it is chosen, Thank You have it', () => {
   const file = 'src/content/agency.ts';
   const entry = "{ network: 'YouTube', icon: 'play', href: 'https://www.youtube.com/@agency' }";
-  copy.edit(file, 'const instagram', `const youTube = ${entry} as const;\n\nconst instagram`);
-  copy.edit(file, '[linkedIn, instagram]', '[linkedIn, instagram, youTube]');
-  copy.edit(file, 'followOn: instagram', 'followOn: youTube');
+  copy.edit(
+    file,
+    'export const agency',
+    `const oneMore = ${entry} as const;\n\nexport const agency`,
+  );
+  copy.edit(file, 'social: [', 'social: [oneMore, ');
+  copy.edit(file, /followOn: \w+/, 'followOn: oneMore');
 
   const shown = copy.run(everythingThatShowsThem);
-  expect(shown.footer.match(/<a /g)).toHaveLength(3);
+  expect(shown.footer.match(/<a /g)).toHaveLength(agency.social.length + 1);
   expect(shown.footer).toContain('on YouTube');
   expect(shown.thankYou).toContain('href="https://www.youtube.com/@agency"');
-  expect(shown.sameAs).toHaveLength(3);
+  expect(shown.sameAs).toHaveLength(agency.social.length + 1);
 });

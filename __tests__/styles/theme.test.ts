@@ -10,7 +10,7 @@ const { dark } = jest.requireActual<typeof import('#styles/dark.ts')>('#styles/d
 jest.doMock('#styles/dark.ts', () => ({ dark: { scheme: 'light', color: light } }));
 
 const onlyDark = Object.values(dark.color).filter((value) => !Object.values(light).includes(value));
-const pages = globSync('src/app/**/page.tsx');
+const pages = globSync('src/app/{,services/,about/,consultation/**/}page.tsx');
 
 test.each(pages)(
   'a light theme is one file: in it %s has no colour of the dark one',

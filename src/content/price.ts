@@ -1,7 +1,14 @@
 /** The least a service costs; what people read and what machines read both derive from it. */
 export type Price = { dollars: number; per: 'project' | 'month' };
 
+/** "$997", and "$1,250.50" where there are cents. */
+const inDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
 export function priceText({ dollars, per }: Price) {
-  const amount = `$${dollars.toLocaleString('en-US')}`;
+  const amount = inDollars.format(dollars);
   return per === 'month' ? `starting at ${amount}/month` : `starting at ${amount}`;
 }
