@@ -18,7 +18,8 @@ test.each([
   "  id: 'website',",
   "  scene: 'inbox' | 'chat',",
   "  return per === 'month' ? monthly : once;",
-  "  dollars.toLocaleString('en-US')",
+  "const inDollars = new Intl.NumberFormat('en-US', {",
+  "  style: 'currency',",
   `  \`\${pages.consultation}?service=\${id}\`;`,
   '/** What it says in 2 words: `nothing`. */',
 ])('%s stays: a program reads it', (line) => {
