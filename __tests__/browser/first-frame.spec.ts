@@ -65,9 +65,26 @@ for (const { id } of services)
     await page.goto(`/services#${id}`, { waitUntil: 'networkidle' });
     const target = page.locator(`[id="${id}"]`);
     const top = () => target.evaluate((it) => it.getBoundingClientRect().top);
-    // The way there is shown.
     await expect.poll(top).toBeLessThan(120);
     await expect.poll(() => scrollEnded(page)).toBe(true);
     expect(await top()).toBeGreaterThan(0);
     expect(await top()).toBeLessThan(120);
   });
+
+test('a link to a place further down on the page shows the way there', async ({ page }) => {
+  await page.goto('/services');
+  await expect(page.locator('html')).toHaveAttribute('data-loaded');
+  const passed = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const places = new Set<number>();
+        addEventListener('scroll', () => places.add(scrollY));
+        addEventListener('scrollend', () => resolve(places.size));
+      }),
+  );
+  await page.evaluate(
+    (id) => Object.assign(location, { hash: id }),
+    services[services.length - 1]?.id,
+  );
+  expect(await passed).toBeGreaterThan(1);
+});

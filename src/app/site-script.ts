@@ -6,11 +6,13 @@ import { followPointer } from '#features/site-frame/follow-pointer.ts';
 import { layOutTheRest } from '#features/site-frame/lay-out-the-rest.ts';
 import { markScrolledHeader } from '#features/site-frame/mark-scrolled-header.ts';
 import { restOutOfSight } from '#features/site-frame/rest-out-of-sight.ts';
+import { scrollSmoothlyOnceLoaded } from '#features/site-frame/scroll-smoothly.ts';
 
 markScrolledHeader();
 layOutTheRest();
 closeMenuWhenLeft();
 followPointer();
 restOutOfSight();
+scrollSmoothlyOnceLoaded();
 carryLeadSource();
 sendKeptRequestsWhenPossible();

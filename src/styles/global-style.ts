@@ -24,7 +24,8 @@ export const GlobalStyle = createGlobalStyle`
     text-size-adjust: 100%;
     /* Chromium would hold on to a line of the hero while the rest arrives: a reload ended below the top. */
     overflow-anchor: none;
-    @media ${media.motion} { scroll-behavior: smooth; }
+    /* Who arrives at a place further down is there at once: a way that takes a second misses what moves meanwhile. */
+    @media ${media.motion} { &[data-loaded] { scroll-behavior: smooth; } }
   }
 
   body {

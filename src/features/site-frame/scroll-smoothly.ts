@@ -1,0 +1,8 @@
+/** A link within the page shows the way, once nobody arrives any more: until a page has loaded, browsers lead on by themselves. */
+export function scrollSmoothlyOnceLoaded() {
+  addEventListener('load', () =>
+    requestAnimationFrame(() =>
+      setTimeout(() => document.documentElement.toggleAttribute('data-loaded', true)),
+    ),
+  );
+}
