@@ -164,6 +164,7 @@ export const whatIsRefused: { files: Record<string, string>; sentence: RegExp }[
   },
   {
     files: {
+      'public/own.js': '',
       'src/app/loads/page.tsx': `
         import Script from 'next/script';
         export default function Loads() {
@@ -212,6 +213,26 @@ export const whatIsRefused: { files: Record<string, string>; sentence: RegExp }[
         }`,
     },
     sentence: /src\/app\/counts\/sum\.tsx makes markup or code of text.*as children/,
+  },
+  {
+    files: {
+      'src/app/leads/page.tsx': `
+        export default function Leads() {
+          return <main><h1>Leads</h1><a href="/nowhere-at-all">On</a></main>;
+        }`,
+    },
+    sentence:
+      /src\/app\/leads\/page\.tsx has <a href="\/nowhere-at-all">, and this site has nothing/,
+  },
+  {
+    files: {
+      'src/app/pictured/page.tsx': `
+        export default function Pictured() {
+          return <main><h1>Pictured</h1><img src="/no-such-picture.png" alt="" /></main>;
+        }`,
+    },
+    sentence:
+      /src\/app\/pictured\/page\.tsx has <img src="\/no-such-picture\.png">, and this site has/,
   },
 ];
 

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { requireChromium } from './find-chromium.ts';
 
@@ -8,15 +7,24 @@ import { requireChromium } from './find-chromium.ts';
  * the letters that everybody has, so that nothing moves where the typeface comes late.
  */
 const [file = 'public/fonts/geist-latin.woff2'] = process.argv.slice(2);
-const font = readFileSync(join(process.cwd(), file)).toString('base64');
+if (!existsSync(file))
+  end(`There is no file ${file}: name one from here, such as public/fonts/yours.woff2.`);
+const font = readFileSync(file).toString('base64');
 
 const browser = await chromium.launch({
   executablePath: requireChromium(),
   args: ['--no-sandbox'],
 });
 const page = await browser.newPage();
-console.log(await page.evaluate(measure, `data:font/woff2;base64,${font}`));
+const measured = await page.evaluate(measure, `data:font/woff2;base64,${font}`);
 await browser.close();
+if (!measured) end(`No browser can read ${file} as a typeface: give it one in the format woff2.`);
+console.log(measured);
+
+function end(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
 
 async function measure(url: string) {
   const SIZE = 1_000;
@@ -24,7 +32,9 @@ async function measure(url: string) {
   const TEXT =
     'Tell us how your business runs today, and hear from us within hours. It takes a minute.';
   const face = new FontFace('Measured', `url(${url})`, { weight: '100 900' });
-  document.fonts.add(await face.load());
+  const loaded = await face.load().catch(() => undefined);
+  if (!loaded) return undefined;
+  document.fonts.add(loaded);
 
   const canvas = document.createElement('canvas').getContext('2d');
   function inFont(weight: number, family: string) {

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TrustedOrigins } from '../../../src/trusted-origins.ts';
+import { answeredPaths } from '../next-output/answered-paths.ts';
 import { sendByRule, sendWith, writeErrorPages } from '../next-output/answers.ts';
 import { fileBehind, islandStyles } from '../next-output/files.ts';
 import { hasIslands } from '../next-output/has-islands.ts';
@@ -14,6 +15,7 @@ import { finishPage } from './finish-page.ts';
 import { type HtmlDocument, readHtml } from './html-document.ts';
 import { NOTHING_ALLOWED } from './nothing-allowed.ts';
 import { endAt } from './obstacle.ts';
+import { obstaclesInAddresses } from './obstacles-in-addresses.ts';
 import { obstaclesInMarkup } from './obstacles-in-markup.ts';
 import { obstaclesInOrigins } from './obstacles-in-origins.ts';
 import { obstaclesInParts, obstaclesInUse } from './obstacles-in-parts.ts';
@@ -31,12 +33,14 @@ export function finishPages(build: string, trusted: TrustedOrigins): FinishedPag
     ...page,
     document: readHtml(readFileSync(join(build, page.html), 'utf8')),
   }));
+  const isAnswered = answeredPaths(build);
   endAt([
     ...obstaclesInOrigins(trusted),
     ...obstaclesInParts(build),
     ...pages.flatMap((page) => [
       ...obstaclesInUse(page, page.document),
       ...obstaclesInMarkup(page.source, page.document, trusted),
+      ...obstaclesInAddresses(page, page.document, isAnswered),
     ]),
   ]);
 

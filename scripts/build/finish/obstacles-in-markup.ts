@@ -2,25 +2,14 @@ import type { TrustedOrigins } from '../../../src/trusted-origins.ts';
 import { isNamed } from './allowed-origins.ts';
 import { attributeOf, elementsOf, type HtmlDocument, type HtmlElement } from './html-document.ts';
 import { type Obstacle, sourcesNaming, TRUSTED_ORIGINS } from './obstacle.ts';
-import { isAddress, originOf, partsOf } from './parts-of.ts';
+import { originOf, partsOf } from './parts-of.ts';
 
 /** What stands in a page and would not work under any policy of ours, each with what to write instead. */
 export function obstaclesInMarkup(source: string, document: HtmlDocument, trusted: TrustedOrigins) {
   const obstacles = elementsOf(document).flatMap((element) =>
     complaintsAbout(element).map(([found, instead]): Obstacle => ({ source, found, instead })),
   );
-  return [...obstacles, ...ofNobody(source, document), ...ofStrangers(source, document, trusted)];
-}
-
-/** What is no address is asked for by no browser. */
-function ofNobody(source: string, document: HtmlDocument): Obstacle[] {
-  const nowhere = partsOf(document).filter(({ address }) => !isAddress(address));
-  const each = new Map(nowhere.map((part) => [part.address, part]));
-  return [...each.values()].map(({ markup }) => ({
-    source,
-    found: `has ${markup}, and that is no address`,
-    instead: 'Write it whole, as in https://agency.example/a.png, or from / for a file in public',
-  }));
+  return [...obstacles, ...ofStrangers(source, document, trusted)];
 }
 
 /** Each stranger once with each thing: what a page preloads it also shows, and that says more. */
@@ -29,7 +18,7 @@ function ofStrangers(source: string, document: HtmlDocument, trusted: TrustedOri
     const origin = originOf(part);
     const named =
       part.kind === 'scripts' ? [...trusted.scripts, ...trusted.widgets] : trusted[part.kind];
-    const isStrange = origin !== undefined && !named.some((name) => isNamed(origin, name));
+    const isStrange = origin !== undefined && !named.some((name) => isMeant(origin, name));
     return isStrange ? [{ ...part, origin }] : [];
   });
   const each = new Map(strangers.map((part) => [`${part.origin} ${part.kind}`, part]));
@@ -41,6 +30,10 @@ function ofStrangers(source: string, document: HtmlDocument, trusted: TrustedOri
     })),
   );
 }
+
+/** A name that is written wrong is told of by itself. */
+const isMeant = (origin: string, name: string) =>
+  isNamed(origin, name) || URL.parse(name)?.origin === origin;
 
 function complaintsAbout(element: HtmlElement): [found: string, instead: string][] {
   const { tagName, attrs, parentNode } = element;

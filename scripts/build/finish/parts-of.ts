@@ -9,6 +9,9 @@ import {
   textOf,
 } from './html-document.ts';
 
+/** Stands for wherever the site will be. */
+export const THIS_SITE = 'http://this-site';
+
 /** Something that a page has the browser load, by the address in its markup. */
 export type Part = { kind: TrustedPart; address: string; markup: string };
 
@@ -36,11 +39,8 @@ export function originOf({ address }: Part) {
   return origin === THIS_SITE || !/^https?:$/.test(protocol) ? undefined : origin;
 }
 
-export const isAddress = (text: string) => URL.canParse(text, THIS_SITE);
-
 export const isData = ({ address }: Part) => address.startsWith('data:');
 
-const THIS_SITE = 'http://this-site';
 const part = (kind: TrustedPart, address: string, markup: string): Part => ({
   kind,
   address,

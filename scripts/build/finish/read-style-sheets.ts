@@ -7,8 +7,7 @@ import {
   newElement,
   replace,
 } from './html-document.ts';
-
-const THIS_SITE = 'http://this-site';
+import { THIS_SITE } from './parts-of.ts';
 
 /** Puts the site's own style sheets into the page that asks for them: nobody waits for a file, and each has its hash. */
 export function readStyleSheets(document: HtmlDocument, fileBehind: (address: string) => string) {

@@ -79,6 +79,14 @@ test('all that is refused is said at once', () => {
   );
 });
 
+test('where trust is written wrong, that alone is said', () => {
+  const html = aNextPage({ body: '<img src="https://pictures.example/a.png">' });
+  const trusted = { ...NOTHING_TRUSTED, pictures: ['https://pictures.example/'] as const };
+  expect(() => finish(aBuild({ '/': { html } }), trusted)).toThrow(
+    /^The site cannot be built like this:\n.*Write 'https:\/\/pictures\.example'\.$/,
+  );
+});
+
 test('who is embedded need not agree only on the pages that show something of theirs', () => {
   const html = aNextPage({ body: '<iframe src="https://video.example/1"></iframe>' });
   const build = aBuild({ '/': {}, '/film': { html }, '/_not-found': { status: 404 } });

@@ -1,0 +1,48 @@
+import { readHtml } from '../../../../scripts/build/finish/html-document.ts';
+import { obstaclesInAddresses } from '../../../../scripts/build/finish/obstacles-in-addresses.ts';
+
+const PAGE = { route: '/work/two words', source: 'src/app/work/[slug]/page.tsx' };
+const ANSWERED = ['/', '/about', '/work/two%20words', '/a.png', '/api/subscribe'];
+const obstacles = (html: string) =>
+  obstaclesInAddresses(PAGE, readHtml(html), (path) => ANSWERED.includes(path)).map(
+    ({ source, found, instead }) => `${source} ${found}. ${instead}`,
+  );
+
+test.each([
+  ['<a href="/nowhere-at-all">', 'nothing at /nowhere-at-all', 'Write the address of a page'],
+  ['<a href="privacy?as=text#3">', 'nothing at /work/privacy', 'or the whole one, from https://'],
+  ['<area href="/nope">', 'nothing at /nope', 'of a file in public'],
+  ['<img src="/nope.png">', 'nothing at /nope.png', 'of a file in public'],
+  ['<form action="/api/nope"></form>', 'nothing at /api/nope', 'Write the address'],
+  ['<a href="mailto:hello">', 'no e-mail address', 'mailto:hello@agency.example'],
+  ['<a href="mailto:">', 'no e-mail address', 'mailto:hello@agency.example'],
+  ['<a href="tel:">', 'no phone number', 'tel:.12025550142'],
+  ['<img src="https://">', 'that is no address', 'Write it whole'],
+])('%s is refused, with what to write instead', (html, found, instead) => {
+  const [sentence, ...others] = obstacles(html);
+  expect(sentence).toContain(`${PAGE.source} has ${html.replace('</form>', '')}`);
+  expect(sentence).toMatch(RegExp(`${found}.*${instead}`));
+  expect(others).toEqual([]);
+});
+
+test('a style that asks for a file that is not there is refused', () => {
+  expect(obstacles('<style>@font-face{src:url(/fonts/nope.woff2)}</style>')).toEqual([
+    expect.stringMatching(/has url\(\/fonts\/nope\.woff2\), and this site has nothing at/),
+  ]);
+});
+
+test.each([
+  '<a href="/about"><a href="/about?service=chatbot#prices"><a href="/#services">',
+  '<a href="#here"><a href=""><a href="?q=1"><a name="here">',
+  '<a href="https://nowhere.example/nope"><a href="//nowhere.example/nope">',
+  '<a href="mailto:hello@agency.example?subject=Hi"><a href="mailto:?body=Look"><a href="mailto:a@b.example,c@d.example">',
+  '<a href="tel:+12025550142"><a href="sms:"><a href="javascript:void 0">',
+  '<img src="/a.png"><img src="data:image/png;base64,AA"><form action="/api/subscribe"></form>',
+])('%s leads somewhere', (html) => {
+  expect(obstacles(html)).toEqual([]);
+});
+
+test('it is told where the address is written', () => {
+  const [sentence] = obstacles('<a href="/consultation">');
+  expect(sentence).toMatch(/^src\/content\/navigation\.ts has <a href="\/consultation">/);
+});

@@ -1,0 +1,71 @@
+import type { NextPage } from '../next-output/prerendered-pages.ts';
+import { attributeOf, elementsOf, type HtmlDocument } from './html-document.ts';
+import { type Obstacle, sourcesNaming } from './obstacle.ts';
+import { partsOf, THIS_SITE } from './parts-of.ts';
+
+type Address = { address: string; markup: string };
+type Complaint = Omit<Obstacle, 'source'>;
+
+/** What a page leads to or shows, where nothing is: nobody sees that before a visitor does. */
+export function obstaclesInAddresses(
+  { route, source }: Pick<NextPage, 'route' | 'source'>,
+  document: HtmlDocument,
+  isAnswered: (path: string) => boolean,
+): Obstacle[] {
+  const all = [...partsOf(document), ...linksOf(document)];
+  const each = new Map(all.map(({ address, markup }) => [address, markup]));
+  return [...each].flatMap(([address, markup]) => {
+    const complaint = complaintAbout({ address, markup }, route, isAnswered);
+    // Many pages may lead to one place, by an address that is written once.
+    const files = address.startsWith('/') ? sourcesNaming(asWritten(address), source) : [source];
+    return complaint ? files.map((file) => ({ source: file, ...complaint })) : [];
+  });
+}
+
+function complaintAbout(
+  { address, markup }: Address,
+  route: string,
+  isAnswered: (path: string) => boolean,
+): Complaint | undefined {
+  const url = URL.parse(address, THIS_SITE + encodeURI(route));
+  if (url === null)
+    return {
+      found: `has ${markup}, and that is no address`,
+      instead: 'Write it whole, as in https://agency.example/a.png, or from / for a file in public',
+    };
+  if (url.protocol === 'mailto:' && !isForSomebody(url))
+    return {
+      found: `has ${markup}, and that is no e-mail address`,
+      instead: 'Write one such as mailto:hello@agency.example',
+    };
+  if (url.protocol === 'tel:' && !/\d/.test(url.pathname))
+    return {
+      found: `has ${markup}, and that is no phone number`,
+      instead: 'Write one such as tel:+12025550142',
+    };
+  if (url.origin === THIS_SITE && !isAnswered(url.pathname))
+    return {
+      found: `has ${markup}, and this site has nothing at ${url.pathname}`,
+      instead:
+        'Write the address of a page or of a file in public, or the whole one, from https:// on, if another server ' +
+        'answers there',
+    };
+  return undefined;
+}
+
+/** A message without a recipient is one to be sent on, to whomever its reader likes. */
+const isForSomebody = ({ pathname, search }: URL) =>
+  pathname === ''
+    ? search !== ''
+    : pathname.split(',').every((name) => /^[^\s@]+@[^\s@]+$/.test(name));
+
+const linksOf = (document: HtmlDocument): Address[] =>
+  elementsOf(document).flatMap((element) => {
+    const address = attributeOf(element, 'href');
+    const isLink = /^(a|area)$/.test(element.tagName) && address !== undefined;
+    return isLink ? [{ address, markup: `<${element.tagName} href="${address}">` }] : [];
+  });
+
+/** Between quotes, so that `/a` is not found in `/about`. */
+const asWritten = (address: string) =>
+  new RegExp(`['"\`]${address.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')}['"\`]`);

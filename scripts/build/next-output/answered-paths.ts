@@ -1,0 +1,45 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { NEXT_FILES } from './files.ts';
+import { readJson } from './prerendered-pages.ts';
+
+type Route = { page: string; regex: string };
+type Rule = { regex: string; internal?: boolean };
+
+/** Tells of a path, as it stands in an address, whether this build answers it: with a page, a file, a handler or a rule. */
+export function answeredPaths(build: string): (path: string) => boolean {
+  const prerendered = readJson(join(build, 'prerender-manifest.json'));
+  const manifest = readJson(join(build, 'routes-manifest.json'));
+  const { staticRoutes = [], dynamicRoutes = [], redirects = [], rewrites = {} } = manifest;
+  // Of a page with addresses of its own each one is listed; a handler takes any.
+  const isHandler = ({ page }: Route) => !(page in prerendered.dynamicRoutes);
+  const isOfOwner = ({ internal }: Rule) => !internal;
+  const patterns: RegExp[] = [
+    ...[...staticRoutes, ...dynamicRoutes.filter(isHandler)],
+    ...[...redirects, ...Object.values<Rule[]>(rewrites).flat()].filter(isOfOwner),
+  ].map(({ regex }) => new RegExp(regex));
+
+  return (path) => {
+    const written = decoded(path);
+    return (
+      path.startsWith(NEXT_FILES) ||
+      written.replace(/(?<=.)\/$/, '') in prerendered.routes ||
+      patterns.some((pattern) => pattern.test(path)) ||
+      isPublicFile(written)
+    );
+  };
+}
+
+function isPublicFile(path: string) {
+  const file = join('public', path);
+  return existsSync(file) && statSync(file).isFile();
+}
+
+/** A stray `%` stands for itself. */
+function decoded(path: string) {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
