@@ -36,6 +36,8 @@ async function cutPowerUnderLoad(conditions: Conditions, disk: ReturnType<typeof
     await workflow.goAway();
     for (let cut = 0; cut < powerCuts; cut += 1) {
       await pause(random.between(500, 2_000));
+      // Who computes on while the disk drops dead may be told by Linux that its last bytes are safe, and tell visitors.
+      sites.freeze();
       disk.cutPower();
       await sites.whileDown('SIGKILL', async () => {
         await stop();

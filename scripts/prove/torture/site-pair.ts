@@ -26,6 +26,10 @@ export async function startPair(environment: Record<string, string>) {
       await act();
       sites = await Promise.all([start(ports[0]), start(ports[1])]);
     },
+    /** Not one instruction more, for both at once. */
+    freeze() {
+      for (const { child } of sites) child.kill('SIGSTOP');
+    },
     pids: () => sites.map(({ child }) => child.pid).filter((pid) => pid !== undefined),
     async end() {
       await Promise.all(sites.map((site) => site.end()));
