@@ -63,11 +63,11 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   /*
-   * The first frame lays out what is in the window, and a later one the rest: lay-out-the-rest.ts. Whoever is
+   * The first frame lays out what is in the window, and later ones the rest: lay-out-the-rest.ts. Whoever is
    * led to a place further down waits for all of it, so that this is where they end.
    */
   @media ${media.script} {
-    html:not([data-laid-out], :has(:target)) :is(main > section ~ section, main article ~ article) {
+    html:not(:has(:target)) :is(main > section ~ section, main article ~ article):not([data-laid-out]) {
       content-visibility: auto;
       contain-intrinsic-height: 100svh;
     }

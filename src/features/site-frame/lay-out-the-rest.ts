@@ -1,10 +1,18 @@
+const LATER_PARTS = 'main > section ~ section, main article ~ article';
+
 /**
- * The first frame lays out what is in the window. Once it is painted, the rest follows: see the global style. Who comes
- * back is led to where they were, at once, and that place must be there.
+ * The first frame lays out what is in the window. Once it is painted, the rest follows, a part in each frame: all of it
+ * at once would keep a slow phone from answering. Who comes back is led to where they were, at once, and that place
+ * must be there. The global style has the other half.
  */
-export function layOutTheRest() {
-  const layOut = () => document.documentElement.toggleAttribute('data-laid-out', true);
+export async function layOutTheRest() {
   const [visit] = performance.getEntriesByType('navigation');
-  if (visit && 'type' in visit && visit.type !== 'navigate') layOut();
-  else requestAnimationFrame(() => setTimeout(layOut));
+  const comesBack = visit && 'type' in visit && visit.type !== 'navigate';
+  for (const part of document.querySelectorAll(LATER_PARTS)) {
+    if (!comesBack) await frameIsPainted();
+    part.toggleAttribute('data-laid-out', true);
+  }
 }
+
+const frameIsPainted = () =>
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
