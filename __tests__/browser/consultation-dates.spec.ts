@@ -4,6 +4,9 @@ import { consultationPage } from './pages/consultation-page.ts';
 import { requestsOf } from './requests-of.ts';
 import { expect, test } from './site.ts';
 
+// A day that is chosen brings its times into view. A person waits until a page has come to rest, and then clicks.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** A moment, a place whose clock makes a day of it, and the days that can be booked there and then. */
 const moments = [
   // Half past midnight on a Saturday, while it is Thursday in Pago Pago.
