@@ -56,7 +56,10 @@ export function aBuild(pages: Record<string, Page | null>, changed: Record<strin
       ),
       dynamicRoutes: {},
     },
-    'routes-manifest.json': { version: 3, headers: [], rewrites: { beforeFiles: [] } },
+    'routes-manifest.json': {
+      ...{ version: 3, staticRoutes: [], dynamicRoutes: [] },
+      ...{ headers: [], redirects: [], rewrites: { beforeFiles: [] } },
+    },
     'server/server-reference-manifest.json': { node: {}, edge: {} },
     'server/functions-config-manifest.json': { functions: {} },
     'server/middleware-manifest.json': { middleware: {} },

@@ -6,11 +6,12 @@ export const TRUSTED_ORIGINS = 'src/trusted-origins.ts';
 /** Something in the sources that would not work once it is built: where, what, and what to write instead. */
 export type Obstacle = { source: string; found: string; instead: string };
 
+export const sentenceOf = ({ source, found, instead }: Obstacle) =>
+  `${source} ${found}. ${instead}.`;
+
 /** Ends the build with one sentence for each thing that its author can change. */
 export function endAt(obstacles: Obstacle[]) {
-  const sentences = obstacles.map(
-    ({ source, found, instead }) => `${source} ${found}. ${instead}.`,
-  );
+  const sentences = obstacles.map(sentenceOf);
   if (sentences.length > 0) throw new ObstacleError([...new Set(sentences)]);
 }
 

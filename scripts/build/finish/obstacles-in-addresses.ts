@@ -16,10 +16,17 @@ export function obstaclesInAddresses(
   const each = new Map(all.map(({ address, markup }) => [address, markup]));
   return [...each].flatMap(([address, markup]) => {
     const complaint = complaintAbout({ address, markup }, route, isAnswered);
-    // Many pages may lead to one place, by an address that is written once.
-    const files = address.startsWith('/') ? sourcesNaming(asWritten(address), source) : [source];
-    return complaint ? files.map((file) => ({ source: file, ...complaint })) : [];
+    return complaint
+      ? sourcesOf(address, source).map((file) => ({ source: file, ...complaint }))
+      : [];
   });
+}
+
+/** Many pages may lead to one place, by an address that is written once. In quotes: `/a` is no part of `/about`. */
+function sourcesOf(address: string, page: string) {
+  const quotes = address.startsWith('/') ? ["'", '"', '`'] : [];
+  const sources = quotes.flatMap((quote) => sourcesNaming(quote + address + quote));
+  return sources.length > 0 ? sources : [page];
 }
 
 function complaintAbout(
@@ -65,7 +72,3 @@ const linksOf = (document: HtmlDocument): Address[] =>
     const isLink = /^(a|area)$/.test(element.tagName) && address !== undefined;
     return isLink ? [{ address, markup: `<${element.tagName} href="${address}">` }] : [];
   });
-
-/** Between quotes, so that `/a` is not found in `/about`. */
-const asWritten = (address: string) =>
-  new RegExp(`['"\`]${address.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')}['"\`]`);

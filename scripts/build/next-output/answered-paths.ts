@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { NEXT_FILES } from './files.ts';
+import { decoded, fileBehind, NEXT_FILES } from './files.ts';
 import { readJson } from './prerendered-pages.ts';
 
 type Route = { page: string; regex: string };
@@ -10,7 +10,7 @@ type Rule = { regex: string; internal?: boolean };
 export function answeredPaths(build: string): (path: string) => boolean {
   const prerendered = readJson(join(build, 'prerender-manifest.json'));
   const manifest = readJson(join(build, 'routes-manifest.json'));
-  const { staticRoutes = [], dynamicRoutes = [], redirects = [], rewrites = {} } = manifest;
+  const { staticRoutes, dynamicRoutes, redirects, rewrites } = manifest;
   // Of a page with addresses of its own each one is listed; a handler takes any.
   const isHandler = ({ page }: Route) => !(page in prerendered.dynamicRoutes);
   const isOfOwner = ({ internal }: Rule) => !internal;
@@ -19,27 +19,12 @@ export function answeredPaths(build: string): (path: string) => boolean {
     ...[...redirects, ...Object.values<Rule[]>(rewrites).flat()].filter(isOfOwner),
   ].map(({ regex }) => new RegExp(regex));
 
-  return (path) => {
-    const written = decoded(path);
-    return (
-      path.startsWith(NEXT_FILES) ||
-      written.replace(/(?<=.)\/$/, '') in prerendered.routes ||
-      patterns.some((pattern) => pattern.test(path)) ||
-      isPublicFile(written)
-    );
-  };
+  return (path) =>
+    // What the bundler names it has written.
+    path.startsWith(NEXT_FILES) ||
+    decoded(path).replace(/(?<=.)\/$/, '') in prerendered.routes ||
+    patterns.some((pattern) => pattern.test(path)) ||
+    isFile(fileBehind(build, path));
 }
 
-function isPublicFile(path: string) {
-  const file = join('public', path);
-  return existsSync(file) && statSync(file).isFile();
-}
-
-/** A stray `%` stands for itself. */
-function decoded(path: string) {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
+const isFile = (path: string) => existsSync(path) && statSync(path).isFile();

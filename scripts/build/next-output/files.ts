@@ -30,8 +30,17 @@ export const addressOf = (file: string) => `/_next/${file}`;
 
 /** The file that is sent for an address of this site: what Next has written, or what lies in `public`. */
 export function fileBehind(build: string, address: string) {
-  const [path = ''] = decodeURI(address).split(/[?#]/);
+  const [path = ''] = decoded(address).split(/[?#]/);
   return path.startsWith(NEXT_FILES)
     ? join(build, 'static', path.slice(NEXT_FILES.length))
     : join('public', path);
+}
+
+/** A stray `%` stands for itself. */
+export function decoded(address: string) {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
 }

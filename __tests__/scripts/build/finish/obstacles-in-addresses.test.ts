@@ -1,12 +1,11 @@
 import { readHtml } from '../../../../scripts/build/finish/html-document.ts';
+import { sentenceOf } from '../../../../scripts/build/finish/obstacle.ts';
 import { obstaclesInAddresses } from '../../../../scripts/build/finish/obstacles-in-addresses.ts';
 
 const PAGE = { route: '/work/two words', source: 'src/app/work/[slug]/page.tsx' };
 const ANSWERED = ['/', '/about', '/work/two%20words', '/a.png', '/api/subscribe'];
 const obstacles = (html: string) =>
-  obstaclesInAddresses(PAGE, readHtml(html), (path) => ANSWERED.includes(path)).map(
-    ({ source, found, instead }) => `${source} ${found}. ${instead}`,
-  );
+  obstaclesInAddresses(PAGE, readHtml(html), (path) => ANSWERED.includes(path)).map(sentenceOf);
 
 test.each([
   ['<a href="/nowhere-at-all">', 'nothing at /nowhere-at-all', 'Write the address of a page'],

@@ -1,12 +1,11 @@
 import { readHtml } from '../../../../scripts/build/finish/html-document.ts';
+import { sentenceOf } from '../../../../scripts/build/finish/obstacle.ts';
 import { obstaclesInMarkup } from '../../../../scripts/build/finish/obstacles-in-markup.ts';
 import { NOTHING_TRUSTED } from './nothing-trusted.ts';
 
 const PAGE = 'src/app/page.tsx';
 const obstacles = (html: string, trusted: object = {}) =>
-  obstaclesInMarkup(PAGE, readHtml(html), { ...NOTHING_TRUSTED, ...trusted }).map(
-    ({ source, found, instead }) => `${source} ${found}. ${instead}`,
-  );
+  obstaclesInMarkup(PAGE, readHtml(html), { ...NOTHING_TRUSTED, ...trusted }).map(sentenceOf);
 
 test.each([
   ['scripts', '<script async src="https://there.example/a.js"></script>'],

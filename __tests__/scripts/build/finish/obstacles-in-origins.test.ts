@@ -1,12 +1,11 @@
+import { sentenceOf } from '../../../../scripts/build/finish/obstacle.ts';
 import { obstaclesInOrigins } from '../../../../scripts/build/finish/obstacles-in-origins.ts';
 import { trustedOrigins } from '../../../../src/trusted-origins.ts';
 import { NOTHING_TRUSTED } from './nothing-trusted.ts';
 
 const obstacles = (name: string) =>
   // An owner who builds has not always asked the type checker.
-  obstaclesInOrigins({ ...NOTHING_TRUSTED, scripts: [name as 'https://'] }).map(
-    ({ source, found, instead }) => `${source} ${found}. ${instead}`,
-  );
+  obstaclesInOrigins({ ...NOTHING_TRUSTED, scripts: [name as 'https://'] }).map(sentenceOf);
 
 test.each([
   'https://video.example',

@@ -1,10 +1,9 @@
+import { sentenceOf } from '../../../../scripts/build/finish/obstacle.ts';
 import { obstaclesInParts } from '../../../../scripts/build/finish/obstacles-in-parts.ts';
 import { aBuild } from '../a-build.ts';
 
 const obstacles = (...build: Parameters<typeof aBuild>) =>
-  obstaclesInParts(aBuild(...build)).map(
-    ({ source, found, instead }) => `${source} ${found}. ${instead}`,
-  );
+  obstaclesInParts(aBuild(...build)).map(sentenceOf);
 
 test('a site of prerendered pages and handlers asks for nothing that it cannot have', () => {
   expect(obstacles({ '/': {}, '/work/one': { entry: '/work/[slug]' } })).toEqual([]);
