@@ -1,3 +1,5 @@
+import { frameIsPainted } from './frame-is-painted.ts';
+
 const LATER_PARTS = 'main > section ~ section, main article ~ article';
 
 /**
@@ -13,6 +15,3 @@ export async function layOutTheRest() {
     part.toggleAttribute('data-laid-out', true);
   }
 }
-
-const frameIsPainted = () =>
-  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

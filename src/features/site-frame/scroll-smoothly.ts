@@ -1,8 +1,9 @@
+import { frameIsPainted } from './frame-is-painted.ts';
+
 /** A link within the page shows the way, once nobody arrives any more: until a page has loaded, browsers lead on by themselves. */
 export function scrollSmoothlyOnceLoaded() {
-  addEventListener('load', () =>
-    requestAnimationFrame(() =>
-      setTimeout(() => document.documentElement.toggleAttribute('data-loaded', true)),
-    ),
-  );
+  addEventListener('load', async () => {
+    await frameIsPainted();
+    document.documentElement.toggleAttribute('data-loaded', true);
+  });
 }
