@@ -149,7 +149,7 @@ test('a webhook that takes the request gets the thirteen fields once', async () 
 
 test('a round hangs up before a serverless host would end it, and what was under way comes again', async () => {
   const limits = new Map<number, AbortController>();
-  jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+  const timeouts = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const limit = new AbortController();
     limits.set(ms, limit);
     return limit.signal;
@@ -162,7 +162,7 @@ test('a round hangs up before a serverless host would end it, and what was under
   });
   await post(aPost(aRequestBody(), { 'idempotency-key': ID }));
   await workOnce();
-  jest.restoreAllMocks();
+  timeouts.mockRestore();
   expect(received).toHaveLength(1);
   const [row] = await rows();
   expect(row).toMatchObject({ state: 'pending', attempts: 1 });
