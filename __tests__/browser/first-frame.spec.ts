@@ -44,6 +44,7 @@ for (const path of LONG_PAGES) {
   test(`a reload in the middle of ${path} stays there`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path, { waitUntil: 'networkidle' });
+    await expect.poll(() => isLaidOut(page)).toBe(true);
     const inTheMiddle = () =>
       page.evaluate(
         () => document.elementFromPoint(195, 400)?.closest('section, article')?.textContent,
