@@ -1,11 +1,13 @@
 import { cpSync, rmSync } from 'node:fs';
+import { callHours } from '../../src/domain/call-hours.ts';
 import { trustedOrigins } from '../../src/trusted-origins.ts';
 import { builtFrom, wouldBeBuiltFrom, writeBuiltFrom } from './built-from.ts';
 import { compileWhileLoading } from './finish/compile-while-loading.ts';
 import { sendBrotli } from './finish/compress.ts';
 import { finishPages } from './finish/finish-pages.ts';
 import { NOTHING_ALLOWED } from './finish/nothing-allowed.ts';
-import { ObstacleError } from './finish/obstacle.ts';
+import { endAt, ObstacleError } from './finish/obstacle.ts';
+import { obstaclesInCallHours } from './finish/obstacles-in-call-hours.ts';
 import { prerenderedFiles, sendWith } from './next-output/answers.ts';
 import { sayWhetherProved } from './next-output/proved-with.ts';
 import { resolveDataFolderFirst } from './next-output/resolve-data-folder.ts';
@@ -32,9 +34,10 @@ const from = wouldBeBuiltFrom(process.env);
 const before = builtFrom(SERVED);
 // A build that is broken off leaves nothing that could be served.
 rmSync(SERVED, { recursive: true, force: true });
+endWithSentences(() => endAt(obstaclesInCallHours(callHours)));
 run('node', 'scripts/build/build-site-script.ts');
 run('next', 'build');
-finish();
+endWithSentences(finish);
 for (const finished of ['server/app', 'static', 'routes-manifest.json', 'prerender-manifest.json'])
   cpSync(`${BUILD}/${finished}`, `${SERVED}/.next/${finished}`, { recursive: true });
 cpSync('public', `${SERVED}/public`, { recursive: true });
@@ -44,15 +47,20 @@ run('node', 'scripts/build/build-operator-tools.ts', SERVED);
 writeBuiltFrom(SERVED, from.builtFor ? { ...from, siteUrl: before?.siteUrl ?? '' } : from);
 
 function finish() {
+  const pages = finishPages(BUILD, trustedOrigins);
+  compileWhileLoading(BUILD);
+  const headers = { 'content-security-policy': NOTHING_ALLOWED };
+  sendWith(
+    BUILD,
+    prerenderedFiles(BUILD).map((file) => ({ ...file, headers })),
+  );
+  if (!COMPRESSES_BY_ITSELF) sendBrotli(BUILD, pages);
+}
+
+/** What its author can change is no failure of ours: it needs no stack. */
+function endWithSentences(step: () => void) {
   try {
-    const pages = finishPages(BUILD, trustedOrigins);
-    compileWhileLoading(BUILD);
-    const headers = { 'content-security-policy': NOTHING_ALLOWED };
-    sendWith(
-      BUILD,
-      prerenderedFiles(BUILD).map((file) => ({ ...file, headers })),
-    );
-    if (!COMPRESSES_BY_ITSELF) sendBrotli(BUILD, pages);
+    step();
   } catch (error) {
     if (!(error instanceof ObstacleError)) throw error;
     console.error(`\n${error.message}`);

@@ -1,0 +1,26 @@
+import { callHours } from '#domain/call-hours.ts';
+import { sentenceOf } from '../../../../scripts/build/finish/obstacle.ts';
+import { obstaclesInCallHours } from '../../../../scripts/build/finish/obstacles-in-call-hours.ts';
+
+const sentences = (hours: Partial<typeof callHours>) =>
+  obstaclesInCallHours({ ...callHours, ...hours }).map(sentenceOf);
+
+test.each([
+  {},
+  { firstCall: '0:00', lastCall: '23:59' },
+  { firstCall: '9:00', lastCall: '10:00' },
+  { firstCall: '12:00', lastCall: '12:00' },
+] as const)('hours that make times are built: %j', (hours) => {
+  expect(sentences(hours)).toEqual([]);
+});
+
+test.each([
+  [{ lastCall: '24:00' }, /has lastCall: '24:00', and no day.*such as '9:30'/],
+  [{ firstCall: '9:5' }, /has firstCall: '9:5', and no day/],
+  [{ minutesApart: 0 }, /has minutesApart: 0\. Write a whole number/],
+  [{ minutesApart: 7.5 }, /has minutesApart: 7\.5/],
+  [{ daysAhead: -1 }, /has daysAhead: -1/],
+  [{ firstCall: '18:00', lastCall: '9:00' }, /lastCall, '9:00', before its firstCall, '18:00'/],
+] as const)('hours that make none end the build with a sentence: %j', (hours, sentence) => {
+  expect(sentences(hours)).toEqual([expect.stringMatching(sentence)]);
+});
