@@ -1,10 +1,12 @@
 /** The least a service costs; what people read and what machines read both derive from it. */
 export type Price = { dollars: number; per: 'project' | 'month' };
 
+export const CURRENCY = 'USD';
+
 /** "$997", and "$1,250.50" where there are cents. */
 const inDollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
-  currency: 'USD',
+  currency: CURRENCY,
   trailingZeroDisplay: 'stripIfInteger',
 });
 
