@@ -35,6 +35,30 @@ for (const path of LONG_PAGES) {
     expect(await isLaidOut(page)).toBe(false);
   });
 
+  test(`the rest of ${path} is laid out a part in each frame`, async ({ page }) => {
+    await page.addInitScript(() => {
+      let frame = 0;
+      const frames: number[] = [];
+      const count = () => {
+        frame += 1;
+        requestAnimationFrame(count);
+      };
+      count();
+      new MutationObserver((parts) => frames.push(...parts.map(() => frame))).observe(document, {
+        subtree: true,
+        attributeFilter: ['data-laid-out'],
+      });
+      Object.assign(window, { frames });
+    });
+    await page.goto(path);
+    await expect.poll(() => isLaidOut(page)).toBe(true);
+    const frames = await page.evaluate(
+      () => (window as typeof window & { frames: number[] }).frames,
+    );
+    expect(frames.length).toBeGreaterThan(1);
+    expect(new Set(frames).size).toBe(frames.length);
+  });
+
   test(`without a script ${path} is laid out whole`, async ({ browser, baseURL }) => {
     const page = await browser.newPage({ javaScriptEnabled: false });
     await page.goto(baseURL + path);
@@ -63,6 +87,11 @@ for (const path of LONG_PAGES) {
 for (const { id } of services)
   test(`who is sent to ${id} ends there`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
+    // The typeface comes when the page is already on its way: lines above become longer or shorter.
+    await page.route('**/*.woff2', async (route) => {
+      await page.waitForFunction(() => scrollY > 0);
+      await route.continue();
+    });
     await page.goto(`/services#${id}`, { waitUntil: 'networkidle' });
     const target = page.locator(`[id="${id}"]`);
     const top = () => target.evaluate((it) => it.getBoundingClientRect().top);
