@@ -19,6 +19,7 @@ for (const width of WIDTHS) {
   });
   for (const path of pages) {
     await page.goto(site.url + path);
+    await page.waitForFunction(isLaidOut);
     const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
     await page.screenshot({ path: `${FOLDER}/${name}-${width}.png`, fullPage: true });
   }
@@ -26,3 +27,9 @@ for (const width of WIDTHS) {
 await browser.close();
 await site.remove();
 console.log(`${pages.length * WIDTHS.length} pictures are in ${FOLDER}`);
+
+/** A page lays out a part in each frame: until then its end is where it was guessed to be. */
+function isLaidOut() {
+  const last = [...document.querySelectorAll('main h2')].at(-1);
+  return !last || last.checkVisibility({ contentVisibilityAuto: true });
+}
