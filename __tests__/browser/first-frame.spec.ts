@@ -11,6 +11,12 @@ const isLaidOut = (page: Page) =>
     .last()
     .evaluate((line) => line.checkVisibility({ contentVisibilityAuto: true }));
 
+const framesPass = (page: Page, count: number) =>
+  page.evaluate(async (frames) => {
+    for (let frame = 0; frame < frames; frame += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+  }, count);
+
 /** Two frames in the same place. */
 const scrollEnded = (page: Page) =>
   page.evaluate(
@@ -57,6 +63,23 @@ for (const path of LONG_PAGES) {
     );
     expect(frames.length).toBeGreaterThan(1);
     expect(new Set(frames).size).toBe(frames.length);
+  });
+
+  test(`the rest of ${path} waits for the typeface`, async ({ page }) => {
+    let letCome = () => {};
+    const mayCome = new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    await page.route('**/*.woff2', async (route) => {
+      await mayCome;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await expect(page.locator('h1')).toBeVisible();
+    await framesPass(page, 20);
+    expect(await isLaidOut(page)).toBe(false);
+    letCome();
+    await expect.poll(() => isLaidOut(page)).toBe(true);
   });
 
   test(`without a script ${path} is laid out whole`, async ({ browser, baseURL }) => {
