@@ -45,6 +45,7 @@ export const nextStepsPaint = css`
 
   @media ${media.wide} {
     [data-thank-you] [data-next-steps] {
+      width: 100%;
       ol {
         display: grid;
         grid-template-columns: repeat(3, 1fr);

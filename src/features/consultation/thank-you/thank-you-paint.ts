@@ -41,7 +41,6 @@ export const thankYouPaint = css`
       overflow-wrap: anywhere;
     }
     [data-next-steps] {
-      width: 100%;
       max-width: 60rem;
       margin-top: ${space.xxl};
     }
