@@ -1,4 +1,5 @@
 import { agency } from '#content/agency.ts';
+import { currency } from '#content/price.ts';
 import { services } from '#content/services.ts';
 import { agencyData, servicesData } from '../../src/app/structured-data.ts';
 
@@ -6,7 +7,7 @@ const offers = servicesData()['@graph'].map(({ name, offers }) => ({ name, ...of
 
 test('every service is offered at the price that visitors read', () => {
   expect(offers.map(({ name, price, priceCurrency }) => [name, price, priceCurrency])).toEqual(
-    services.map(({ title, price }) => [title, price.dollars, 'USD']),
+    services.map(({ title, price }) => [title, price.dollars, currency]),
   );
 });
 

@@ -1,7 +1,7 @@
 import { agency } from '#content/agency.ts';
 import { pages } from '#content/navigation.ts';
 import { pageDescriptions } from '#content/page-descriptions.ts';
-import { CURRENCY, type Price } from '#content/price.ts';
+import { currency, type Price } from '#content/price.ts';
 import { type Service, services } from '#content/services.ts';
 import { addressOf } from './site-url.ts';
 
@@ -46,14 +46,14 @@ function serviceData({ id, title, description, price }: Service) {
       '@id': `${url}-offer`,
       url: addressOf(pages.consultation),
       price: price.dollars,
-      priceCurrency: CURRENCY,
+      priceCurrency: currency,
       priceSpecification: priceSpecification(price),
     },
   };
 }
 
 function priceSpecification({ dollars, per }: Price) {
-  const atLeast = { price: dollars, minPrice: dollars, priceCurrency: CURRENCY };
+  const atLeast = { price: dollars, minPrice: dollars, priceCurrency: currency };
   return per === 'month'
     ? { '@type': 'UnitPriceSpecification', ...atLeast, unitCode: 'MON', billingDuration: 'P1M' }
     : { '@type': 'PriceSpecification', ...atLeast };
