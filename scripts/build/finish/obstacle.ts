@@ -6,6 +6,9 @@ export const TRUSTED_ORIGINS = 'src/trusted-origins.ts';
 /** Something in the sources that would not work once it is built: where, what, and what to write instead. */
 export type Obstacle = { source: string; found: string; instead: string };
 
+/** The same, where the source is found by itself. */
+export type Complaint = Omit<Obstacle, 'source'>;
+
 export const sentenceOf = ({ source, found, instead }: Obstacle) =>
   `${source} ${found}. ${instead}.`;
 

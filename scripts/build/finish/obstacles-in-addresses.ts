@@ -1,24 +1,46 @@
 import type { NextPage } from '../next-output/prerendered-pages.ts';
 import { attributeOf, elementsOf, type HtmlDocument } from './html-document.ts';
-import { type Obstacle, sourcesNaming } from './obstacle.ts';
+import { type Complaint, type Obstacle, sourcesNaming } from './obstacle.ts';
 import { partsOf, THIS_SITE } from './parts-of.ts';
 
+type Page = Pick<NextPage, 'route' | 'source'>;
 type Address = { address: string; markup: string };
-type Complaint = Omit<Obstacle, 'source'>;
 
 /** What a page leads to or shows, where nothing is: nobody sees that before a visitor does. */
 export function obstaclesInAddresses(
-  { route, source }: Pick<NextPage, 'route' | 'source'>,
+  { route, source }: Page,
   document: HtmlDocument,
   isAnswered: (path: string) => boolean,
 ): Obstacle[] {
   const all = [...partsOf(document), ...linksOf(document)];
   const each = new Map(all.map(({ address, markup }) => [address, markup]));
-  return [...each].flatMap(([address, markup]) => {
+  const nowhere = [...each].flatMap(([address, markup]) => {
     const complaint = complaintAbout({ address, markup }, route, isAnswered);
     return complaint
       ? sourcesOf(address, source).map((file) => ({ source: file, ...complaint }))
       : [];
+  });
+  return [...nowhere, ...ofTwoPlaces({ route, source }, document)];
+}
+
+/** A drawing that stands twice may name its parts twice; a place that is linked to may not. */
+function ofTwoPlaces({ route, source }: Page, document: HtmlDocument): Obstacle[] {
+  const ids = elementsOf(document).flatMap((element) => attributeOf(element, 'id') ?? []);
+  const here = new URL(THIS_SITE + encodeURI(route));
+  const linkedTo = new Set(
+    linksOf(document)
+      .map(({ address }) => URL.parse(address, here))
+      .filter((url) => url?.pathname === here.pathname)
+      .map((url) => url?.hash.slice(1)),
+  );
+  const twice = new Set(ids.filter((id, index) => ids.indexOf(id) < index && linkedTo.has(id)));
+  return [...twice].flatMap((id) => {
+    const givers = [`id: '${id}'`, `id="${id}"`].flatMap((words) => sourcesNaming(words));
+    return (givers.length > 0 ? givers : [source]).map((file) => ({
+      source: file,
+      found: `gives two things the id '${id}', and a link to it finds the first`,
+      instead: 'Give each an id of its own',
+    }));
   });
 }
 

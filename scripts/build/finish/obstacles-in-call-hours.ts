@@ -1,7 +1,5 @@
 import type { callHours } from '../../../src/domain/call-hours.ts';
-import type { Obstacle } from './obstacle.ts';
-
-type Complaint = Omit<Obstacle, 'source'>;
+import type { Complaint, Obstacle } from './obstacle.ts';
 
 /** Hours that make no times: the calendar would be empty, and nobody could book a call. */
 export function obstaclesInCallHours(hours: typeof callHours): Obstacle[] {

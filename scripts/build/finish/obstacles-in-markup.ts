@@ -9,24 +9,7 @@ export function obstaclesInMarkup(source: string, document: HtmlDocument, truste
   const obstacles = elementsOf(document).flatMap((element) =>
     complaintsAbout(element).map(([found, instead]): Obstacle => ({ source, found, instead })),
   );
-  return [
-    ...obstacles,
-    ...ofIdsGivenTwice(source, document),
-    ...ofStrangers(source, document, trusted),
-  ];
-}
-
-function ofIdsGivenTwice(source: string, document: HtmlDocument): Obstacle[] {
-  const ids = elementsOf(document).flatMap((element) => attributeOf(element, 'id') ?? []);
-  const twice = new Set(ids.filter((id, index) => ids.indexOf(id) < index));
-  return [...twice].flatMap((id) => {
-    const givers = [`id: '${id}'`, `id="${id}"`].flatMap((words) => sourcesNaming(words));
-    return (givers.length > 0 ? givers : [source]).map((file) => ({
-      source: file,
-      found: `gives two things the id '${id}', and a link to it finds the first`,
-      instead: 'Give each an id of its own',
-    }));
-  });
+  return [...obstacles, ...ofStrangers(source, document, trusted)];
 }
 
 /** Each stranger once with each thing: what a page preloads it also shows, and that says more. */

@@ -45,3 +45,12 @@ test('it is told where the address is written', () => {
   const [sentence] = obstacles('<a href="/consultation">');
   expect(sentence).toMatch(/^src\/content\/navigation\.ts has <a href="\/consultation">/);
 });
+
+test('a place that is linked to stands once; parts of a drawing may stand as often as it does', () => {
+  const drawings = '<svg><path id="a.b"></path></svg><svg><path id="a.b"></path></svg>';
+  expect(obstacles(drawings)).toEqual([]);
+  expect(obstacles(`<a href="/about#a.b">Elsewhere</a>${drawings}`)).toEqual([]);
+  expect(obstacles(`<a href="#a.b">There</a>${drawings}`)).toEqual([
+    expect.stringMatching(/two things the id 'a\.b'.*an id of its own/),
+  ]);
+});

@@ -41,14 +41,9 @@ test.each([
   expect(isAnswered(path)).toBe(true);
 });
 
-test.each([
-  '/work/three',
-  '/nope',
-  '/nope/',
-  '/fonts',
-  '/fonts/nope.woff2',
-
-  '/100%',
-])('%s is not', (path) => {
-  expect(isAnswered(path)).toBe(false);
-});
+test.each(['/work/three', '/nope', '/nope/', '/fonts', '/fonts/nope.woff2', '/100%'])(
+  '%s is not',
+  (path) => {
+    expect(isAnswered(path)).toBe(false);
+  },
+);
