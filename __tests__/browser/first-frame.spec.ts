@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test';
 import { services } from '#content/services.ts';
+import { isLaidOut } from '../../scripts/prove/real/is-laid-out.ts';
 import { expect, test } from './site.ts';
 
 const LONG_PAGES = ['/', '/about', '/services'];
-
-/** Whether the last section is laid out, or only given a likely height. */
-const isLaidOut = (page: Page) =>
-  page
-    .locator('main > section h2')
-    .last()
-    .evaluate((line) => line.checkVisibility({ contentVisibilityAuto: true }));
 
 const framesPass = (page: Page, count: number) =>
   page.evaluate(async (frames) => {
@@ -32,13 +26,13 @@ for (const path of LONG_PAGES) {
     page,
   }) => {
     await page.goto(path);
-    await expect.poll(() => isLaidOut(page)).toBe(true);
+    await expect.poll(() => page.evaluate(isLaidOut)).toBe(true);
 
     // A page for which no frame ever ends stays as the first one finds it.
     await page.addInitScript(() => Object.defineProperty(window, 'setTimeout', { value: () => 0 }));
     await page.goto(path);
     await expect(page.locator('h1')).toBeVisible();
-    expect(await isLaidOut(page)).toBe(false);
+    expect(await page.evaluate(isLaidOut)).toBe(false);
   });
 
   test(`the rest of ${path} is laid out a part in each frame`, async ({ page }) => {
@@ -57,7 +51,7 @@ for (const path of LONG_PAGES) {
       Object.assign(window, { frames });
     });
     await page.goto(path);
-    await expect.poll(() => isLaidOut(page)).toBe(true);
+    await expect.poll(() => page.evaluate(isLaidOut)).toBe(true);
     const frames = await page.evaluate(
       () => (window as typeof window & { frames: number[] }).frames,
     );
@@ -77,21 +71,21 @@ for (const path of LONG_PAGES) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expect(page.locator('h1')).toBeVisible();
     await framesPass(page, 20);
-    expect(await isLaidOut(page)).toBe(false);
+    expect(await page.evaluate(isLaidOut)).toBe(false);
     letCome();
-    await expect.poll(() => isLaidOut(page)).toBe(true);
+    await expect.poll(() => page.evaluate(isLaidOut)).toBe(true);
   });
 
   test(`without a script ${path} is laid out whole`, async ({ browser, baseURL }) => {
     const page = await browser.newPage({ javaScriptEnabled: false });
     await page.goto(baseURL + path);
-    expect(await isLaidOut(page)).toBe(true);
+    expect(await page.evaluate(isLaidOut)).toBe(true);
   });
 
   test(`a reload in the middle of ${path} stays there`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path, { waitUntil: 'networkidle' });
-    await expect.poll(() => isLaidOut(page)).toBe(true);
+    await expect.poll(() => page.evaluate(isLaidOut)).toBe(true);
     const inTheMiddle = () =>
       page.evaluate(
         () => document.elementFromPoint(195, 400)?.closest('section, article')?.textContent,

@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
 import { chromiumOptions } from './find-chromium.ts';
 import buildIfStale from './real/build-if-stale.ts';
+import { isLaidOut } from './real/is-laid-out.ts';
 import { startSite } from './real/running-site.ts';
 
 const WIDTHS = [390, 768, 1280, 1920];
@@ -27,9 +28,3 @@ for (const width of WIDTHS) {
 await browser.close();
 await site.remove();
 console.log(`${pages.length * WIDTHS.length} pictures are in ${FOLDER}`);
-
-/** A page lays out a part in each frame: until then its end is where it was guessed to be. */
-function isLaidOut() {
-  const last = [...document.querySelectorAll('main h2')].at(-1);
-  return !last || last.checkVisibility({ contentVisibilityAuto: true });
-}

@@ -1,4 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
+import { laterParts } from './later-parts.ts';
 import { media } from './media.ts';
 import { color, font, scheme, size, tracking } from './tokens.ts';
 import { typeface } from './typeface.ts';
@@ -67,7 +68,7 @@ export const GlobalStyle = createGlobalStyle`
    * led to a place further down waits for all of it, so that this is where they end.
    */
   @media ${media.script} {
-    html:not(:has(:target)) :is(main > section ~ section, main article ~ article):not([data-laid-out]) {
+    html:not(:has(:target)) :is(${laterParts}):not([data-laid-out]) {
       content-visibility: auto;
       contain-intrinsic-height: 100svh;
     }

@@ -1,6 +1,5 @@
+import { laterParts } from '#styles/later-parts.ts';
 import { frameIsPainted } from './frame-is-painted.ts';
-
-const LATER_PARTS = 'main > section ~ section, main article ~ article';
 
 /**
  * The first frame lays out what is in the window. Once it is painted and the typeface is there, the rest follows, a
@@ -10,8 +9,11 @@ const LATER_PARTS = 'main > section ~ section, main article ~ article';
 export async function layOutTheRest() {
   const [visit] = performance.getEntriesByType('navigation');
   const comesBack = visit && 'type' in visit && visit.type !== 'navigate';
-  for (const part of document.querySelectorAll(LATER_PARTS)) {
-    if (!comesBack) await frameIsPainted().then(() => document.fonts.ready);
+  for (const part of document.querySelectorAll(laterParts)) {
+    if (!comesBack) {
+      await frameIsPainted();
+      await document.fonts.ready;
+    }
     part.toggleAttribute('data-laid-out', true);
   }
 }
