@@ -29,6 +29,13 @@ test.each([
   expect(obstacles(html, { [kind]: ['https://there.example'] })).toEqual([]);
 });
 
+test('an origin whose name is written wrong is told of there, and not once more here', () => {
+  const scripts = { scripts: ['https://there.example/'] };
+  expect(obstacles('<script async src="https://there.example/a.js"></script>', scripts)).toEqual(
+    [],
+  );
+});
+
 test('what is of this site, written in place, or only linked to needs no trust', () => {
   expect(
     obstacles(
