@@ -1,8 +1,12 @@
-import type { ClaimedRequest } from '#server/outbox/lane.ts';
 import { LEASE_MS } from '#server/outbox/lane.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import { outboxIn } from '#server/outbox/outbox.ts';
-import { type NewRequest, OVER_SHARE, type StoredRequest } from '#server/outbox/requests.ts';
+import {
+  type ClaimedRequest,
+  type NewRequest,
+  OVER_SHARE,
+  type StoredRequest,
+} from '#server/outbox/requests.ts';
 import { FAILURES_TO_PARK } from '#server/outbox/settle.ts';
 import { aRequestBody } from '../../builders/consultation-request.ts';
 import { kindsOfStore, type Place } from '../../setup/stores.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { log } from '#server/log.ts';
-import type { ClaimedRequest } from '#server/outbox/lane.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
+import type { ClaimedRequest } from '#server/outbox/requests.ts';
 import type { Outcome, Settled } from '#server/outbox/settle.ts';
 import { holdLane } from './hold-lane.ts';
 import { whileDelivering } from './is-delivering.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { Engine } from './engine.ts';
-import { leadOrigin } from './requests.ts';
+import { claimedRequest } from './requests.ts';
 import { settleIn } from './settle.ts';
 import * as sql from './statements.ts';
 
@@ -20,20 +20,6 @@ const TIMES = {
   longestWaitMs: LONGEST_WAIT_MS,
   longestPauseMs: LONGEST_PAUSE_MS,
 };
-
-const claimedRequest = leadOrigin.extend({
-  id: z.string(),
-  /** The bytes that were stored: what is signed and sent. */
-  body: z.string(),
-  attempt: z.number(),
-  /** How often it failed while others passed: what its own schedule goes by. */
-  failures: z.number(),
-  /** How many probes this pause of the lane takes, with this one; 0 while the lane flows. */
-  probes: z.number(),
-  lease: z.string(),
-});
-
-export type ClaimedRequest = z.infer<typeof claimedRequest>;
 
 /** The one way from the store to the webhook, for one request after another over all processes. */
 export function laneIn(engine: Engine) {

@@ -12,7 +12,7 @@ export const OVER_SHARE = 'its network sent more than its share';
 export const LATE_AFTER_MS = 600_000;
 
 /** What stands beside the thirteen fields, and travels in headers. */
-export const leadOrigin = z.object({
+const leadOrigin = z.object({
   /** The IANA name of the zone in which the visitor read the times. */
   timeZone: z.string().nullable(),
   /** As a query: utm_source=…&referrer=… */
@@ -44,6 +44,21 @@ export const storedRequest = z.object({
 });
 
 export type StoredRequest = z.infer<typeof storedRequest>;
+
+/** A request whose turn it is, as the lane hands it out. */
+export const claimedRequest = leadOrigin.extend({
+  id: z.string(),
+  /** The bytes that were stored: what is signed and sent. */
+  body: z.string(),
+  attempt: z.number(),
+  /** How often it failed while others passed: what its own schedule goes by. */
+  failures: z.number(),
+  /** How many probes this pause of the lane takes, with this one; 0 while the lane flows. */
+  probes: z.number(),
+  lease: z.string(),
+});
+
+export type ClaimedRequest = z.infer<typeof claimedRequest>;
 
 /** Which requests are meant; all of them unless something is said. */
 export type Selection = {

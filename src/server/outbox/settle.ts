@@ -1,8 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { Engine } from './engine.ts';
-import type { ClaimedRequest } from './lane.ts';
-import { type RequestState, requestState } from './requests.ts';
+import { type ClaimedRequest, type RequestState, requestState } from './requests.ts';
 import * as sql from './statements.ts';
 
 /** About an hour by the retry schedule. */
