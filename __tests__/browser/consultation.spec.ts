@@ -6,6 +6,7 @@ import { quickLinks } from '#content/navigation.ts';
 import { bookedSlots } from '#domain/booked-slots.ts';
 import { firstCallDate, toDateString } from '#domain/call-dates.ts';
 import { callSlots } from '#domain/call-slots.ts';
+import { holdBack } from './hold-back.ts';
 import { consultationPage } from './pages/consultation-page.ts';
 import { requestsOf } from './requests-of.ts';
 import { expect, test } from './site.ts';
@@ -217,24 +218,6 @@ test('a draft survives a reload, with the call that was chosen', async ({ page }
   await expect(visit.name).toHaveValue('');
 });
 
-test('what is typed before the script has arrived is kept', async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_next/static/**', async (route) => {
-    await released;
-    await route.continue();
-  });
-  const visit = consultationPage(page);
-  await page.goto('/consultation', { waitUntil: 'commit' });
-  await visit.introduce('early@example.com');
-  await visit.prefer('Phone');
-  release();
-  await expect(visit.calendar).toBeVisible();
-  await expect(visit.name).toHaveValue('Ada Lovelace');
-});
-
 test('a calendar that cannot be loaded offline comes as soon as the network is back', async ({
   page,
   context,
@@ -264,14 +247,7 @@ test('nothing moves that was on the screen, however late the calendar comes', as
           shifts.push(Number(entry.value));
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_next/static/**', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const letCome = await holdBack(page, '**/_next/static/**');
   await visit.prefer('Phone');
   await expect(page.getByText(callBooking.loading)).toBeVisible();
   const before = await visit.submit.boundingBox();
@@ -279,7 +255,7 @@ test('nothing moves that was on the screen, however late the calendar comes', as
   await expect
     .poll(() => page.evaluate(() => performance.now()))
     .toBeGreaterThan((await page.evaluate(() => performance.now())) + 600);
-  release();
+  letCome();
   await expect(visit.calendar).toBeVisible();
   expect(await visit.submit.boundingBox()).toEqual(before);
   expect(await page.evaluate(() => Object(globalThis).shifts)).toEqual([]);

@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test';
 import { callBooking, formFields, submission, thankYou } from '#content/consultation-page.ts';
+import { holdBack } from './hold-back.ts';
 import { expect, test } from './site.ts';
 
-/** Holds every file of the framework back until it is let go. */
-async function holdFramework(page: Page) {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/_next/static/chunks/*', (route) => held.then(() => route.continue()));
-  return letGo;
-}
+const FRAMEWORK = '**/_next/static/chunks/*';
 
 async function fillIn(page: Page) {
   await page.getByLabel(formFields.name).fill('Ada Lovelace');
@@ -24,7 +17,7 @@ async function fillIn(page: Page) {
 test('a visitor who is done before the framework is there sends the form all the same', async ({
   page,
 }) => {
-  await holdFramework(page);
+  await holdBack(page, FRAMEWORK);
   await page.goto('/consultation', { waitUntil: 'commit' });
   await fillIn(page);
   await page.getByRole('button', { name: submission.submit }).click();
@@ -39,11 +32,11 @@ test('what was entered before the framework was there is still there afterwards'
   page.on('console', (message) => complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
 
-  const letGo = await holdFramework(page);
+  const letCome = await holdBack(page, FRAMEWORK);
   await page.goto('/consultation', { waitUntil: 'commit' });
   await fillIn(page);
   await page.getByRole('radio', { name: 'Phone' }).press('Space');
-  letGo();
+  letCome();
 
   await expect(page.getByText(callBooking.date)).toBeVisible();
   await expect(page.getByLabel(formFields.name)).toHaveValue('Ada Lovelace');

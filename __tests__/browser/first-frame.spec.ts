@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { services } from '#content/services.ts';
 import { isLaidOut } from '../../scripts/prove/real/is-laid-out.ts';
+import { holdBack } from './hold-back.ts';
 import { expect, test } from './site.ts';
 
 const LONG_PAGES = ['/', '/about', '/services'];
@@ -60,14 +61,7 @@ for (const path of LONG_PAGES) {
   });
 
   test(`the rest of ${path} waits for the typeface`, async ({ page }) => {
-    let letCome = () => {};
-    const mayCome = new Promise<void>((resolve) => {
-      letCome = resolve;
-    });
-    await page.route('**/*.woff2', async (route) => {
-      await mayCome;
-      await route.continue();
-    });
+    const letCome = await holdBack(page, '**/*.woff2');
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expect(page.locator('h1')).toBeVisible();
     await framesPass(page, 20);
