@@ -21,6 +21,12 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = { themeColor: color.ground, colorScheme: scheme };
 
+// Built, a page has the script in it; in development, where React takes every page over, it comes after that.
+const SiteScript =
+  process.env.NODE_ENV === 'development'
+    ? (await import('./site-script-after-react.tsx')).SiteScriptAfterReact
+    : 'script';
+
 export default function RootLayout({ children }: { children: ReactNode }) {
   preload(typeface.preload, { as: 'font', type: 'font/woff2', crossOrigin: '' });
   // What `site-script.ts` was bundled to. It stands in each page, so that none waits for it.
@@ -31,7 +37,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <body>
         <GlobalStyle />
         {children}
-        <script id="site-script">{siteScript}</script>
+        <SiteScript id="site-script">{siteScript}</SiteScript>
         <script type="speculationrules">{speculationRules}</script>
       </body>
     </html>
