@@ -6,6 +6,7 @@ import { services } from '#content/services.ts';
 import { unsentPage } from '#content/unsent-page.ts';
 import { bookedSlots } from '#domain/booked-slots.ts';
 import { firstCallDate, toDateString } from '#domain/call-dates.ts';
+import { holdBack } from './hold-back.ts';
 import { consultationPage } from './pages/consultation-page.ts';
 import { requestsOf } from './requests-of.ts';
 import { expect, test } from './site.ts';
@@ -26,6 +27,26 @@ test('a website without its scheme gets one, also where Enter sends the form', a
   await expect
     .poll(() => requestsOf('short@example.com', site))
     .toMatchObject([{ website: 'https://example.com' }]);
+});
+
+test('Thank You begins at its top, also where the page is on its way somewhere', async ({
+  page,
+}) => {
+  const visit = consultationPage(page);
+  await visit.getReady('moving@example.com');
+  await expect(page.locator('html')).toHaveAttribute('data-loaded');
+  const letCome = await holdBack(page, '**/api/consultation');
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  // The focus has the browser scroll down, for some frames.
+  await visit.submit.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => scrollY > 0);
+  letCome();
+  await expect(visit.thankYou).toBeFocused();
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('a link to the form brings its service along, and whoever chooses anew keeps that', async ({

@@ -1,7 +1,7 @@
 import { createGlobalStyle } from 'styled-components';
 import { laterParts } from './later-parts.ts';
 import { media } from './media.ts';
-import { color, font, scheme, size, tracking } from './tokens.ts';
+import { color, font, scheme, size, space, tracking } from './tokens.ts';
 import { typeface } from './typeface.ts';
 
 export const GlobalStyle = createGlobalStyle`
@@ -21,7 +21,8 @@ export const GlobalStyle = createGlobalStyle`
   html {
     color-scheme: ${scheme};
     background: ${color.ground};
-    scroll-padding-top: calc(${size.header} + 1.5rem);
+    /* What the focus leads to stands clear of the header, and its ring of the window's lower edge. */
+    scroll-padding: calc(${size.header} + 1.5rem) 0 ${space.sm};
     text-size-adjust: 100%;
     /* Chromium would hold on to a line of the hero while the rest arrives: a reload ended below the top. */
     overflow-anchor: none;

@@ -11,6 +11,7 @@ test.each([
   ['example.com', 'https://example.com'],
   ['www.example.com/about us', 'https://www.example.com/about us'],
   ['//example.com', 'https://example.com'],
+  ['example.com:8080', 'https://example.com:8080'],
   ['http://example.com', 'http://example.com'],
   ['HTTPS://example.com', 'HTTPS://example.com'],
   ['ftp://example.com', 'ftp://example.com'],

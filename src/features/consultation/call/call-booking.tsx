@@ -11,6 +11,7 @@ import {
 } from '#domain/call-dates.ts';
 import { DatePicker } from '#ui/date-picker.tsx';
 import { type Call, callInWords, nothingChosen } from './call.ts';
+import { scrollToTimes } from './scroll-to-times.ts';
 import { slotsOn, TimeSlots } from './time-slots.tsx';
 import { useNow } from './use-now.ts';
 
@@ -47,7 +48,7 @@ export function CallBooking({
   function chooseDay(chosen: Date | undefined) {
     const call = chosen ? { callDate: toDateString(chosen), callTime: '' } : nothingChosen;
     flushSync(() => onChange(call));
-    firstTimes.current?.scrollIntoView({ block: 'nearest' });
+    if (firstTimes.current) scrollToTimes(firstTimes.current);
   }
 
   return (

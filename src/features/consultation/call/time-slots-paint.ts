@@ -14,6 +14,8 @@ export const timeSlotsPaint = css`
     margin-top: ${space.md};
     padding: 0;
     border: 0;
+    /* Below the first of them, the heading of the next shows that there are more. */
+    scroll-margin-bottom: 2.5rem;
 
     @container (min-width: 33rem) { grid-template-columns: repeat(6, 1fr); }
   }

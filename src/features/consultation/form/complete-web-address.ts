@@ -1,4 +1,5 @@
-const SCHEME = /^[a-z][a-z\d+.-]*:/i;
+/** Before a number, the colon begins a port: `example.com:8080`. */
+const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i;
 
 /** People write `example.com`, which browsers refuse as an address: once it is entered, it gets its `https://`. */
 export function completeWebAddress({ target }: Event) {

@@ -7,7 +7,10 @@ import { ThankYou } from './thank-you.tsx';
 export function ThankYouScreen({ request }: { request: SentRequest }) {
   useEffect(() => {
     document.title = sentRequest.title;
-    scrollTo({ top: 0, behavior: 'instant' });
+    const toTop = () => scrollTo({ top: 0, behavior: 'instant' });
+    toTop();
+    // A smooth scroll that is under way, to the button that has the focus, takes one more step after this.
+    requestAnimationFrame(toTop);
     document.querySelector<HTMLElement>('[data-thank-you] h1')?.focus({ preventScroll: true });
   }, []);
 
