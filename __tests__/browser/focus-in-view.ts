@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './site.ts';
 
-/** Checks that what has the focus lies in the window, and that nothing lies on it. Says what it is. */
+/** Checks that what has the focus lies in the window with its ring, and that nothing lies on it. Says what it is. */
 export async function expectFocusInView(page: Page) {
   // A scroll that the focus has caused is drawn with the next frame.
   const stop = await page.evaluate(async () => {
@@ -25,8 +25,15 @@ export async function expectFocusInView(page: Page) {
         return !seen || !(element.contains(seen) || seen.contains(element));
       });
     });
-    return { name: name.replaceAll(/\s+/g, ' ').slice(0, 80), hidden };
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
+    const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    const cut =
+      outlineStyle === 'none'
+        ? 0
+        : Math.max(0, element.getBoundingClientRect().bottom + ring - innerHeight);
+    return { name: name.replaceAll(/\s+/g, ' ').slice(0, 80), hidden, cut };
   });
   expect.soft(stop?.hidden ?? [], `${stop?.name} at ${page.url()}`).toEqual([]);
+  expect.soft(stop?.cut ?? 0, `the ring of ${stop?.name} at ${page.url()}`).toBe(0);
   return stop?.name;
 }

@@ -45,6 +45,18 @@ for (const window of WINDOWS)
       expect((await walk(page)).length).toBeGreaterThan(3);
     });
 
+    test('a day that is tapped shows its first times, and that there are more', async ({
+      page,
+    }) => {
+      await page.clock.setFixedTime(new Date('2026-12-01T09:30:00Z'));
+      const visit = consultationPage(page);
+      await visit.open();
+      await visit.prefer('Phone');
+      await visit.day(/Thursday, December 3,/).click();
+      await expect(page.getByText(callBooking.morning)).toBeInViewport();
+      await expect(page.getByText(callBooking.afternoon)).toBeInViewport();
+    });
+
     if (window.width < 800)
       test('every stop of Tab from the open menu on is seen', async ({ page }) => {
         await page.goto('/consultation', { waitUntil: 'networkidle' });
