@@ -1,6 +1,6 @@
 /**
  * Whose scripts, pictures and frames the site shows besides its own. Browsers load nothing from elsewhere, and the
- * build ends where a page asks for an origin that is not named here. README.md has examples.
+ * build ends where a page asks for an origin that is not named here. docs/making-it-yours.md has examples.
  */
 export const trustedOrigins: TrustedOrigins = {
   /** `<script src>`; each may also send what it has counted to its own origin */

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import packageJson from '../../package.json';
 import { HELP } from '../../scripts/operate/outbox/read-arguments.ts';
 
@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(join(PROJECT, file), 'utf8');
 const allOf = (pattern: RegExp, text: string) =>
   [...new Set([...text.matchAll(pattern)].map(([, found = '']) => found))].sort();
 
-const readme = read('README.md');
+const readme = ['README.md', ...globSync('docs/*.md', { cwd: PROJECT })].map(read).join('\n');
 const fenced = [...readme.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block]) => block).join('\n');
 
 test('every npm command that the README tells to run exists', () => {
@@ -40,7 +40,7 @@ test('every file that the README names is there', () => {
   const named = allOf(/`((?:src|scripts|public)\/[\w./-]+\.\w+)`/g, readme);
   expect(named.length).toBeGreaterThan(4);
   expect(named.filter((file) => !existsSync(join(PROJECT, file)))).toEqual([]);
-  const pictures = allOf(/\]\((\.readme\/[\w.-]+)\)/g, readme);
+  const pictures = allOf(/\]\((?:\.\.\/)?(\.readme\/[\w.-]+)\)/g, readme);
   expect(pictures.filter((file) => !existsSync(join(PROJECT, file)))).toEqual([]);
 });
 
@@ -52,3 +52,24 @@ test('README, example and code know the same variables', () => {
   expect(inExample).toEqual(inCode);
   expect(inTable).toEqual([...inCode, ...READ_BY_NEXT_ITSELF].sort());
 });
+
+test('every link from one document to another has its place', () => {
+  const links = globSync('{README,ARCHITECTURE,docs/*}.md', { cwd: PROJECT }).flatMap((file) =>
+    allOf(/\]\(([\w./-]*(?:#[\w-]+)?)\)/g, read(file)).map((link) => ({ file, link })),
+  );
+  expect(links.length).toBeGreaterThan(8);
+  expect(links.filter(({ file, link }) => !isThere(file, link))).toEqual([]);
+});
+
+function isThere(from: string, link: string) {
+  const [path = '', heading] = link.split('#');
+  const file = path ? join(dirname(from), path) : from;
+  if (!existsSync(join(PROJECT, file))) return false;
+  const headings = allOf(/^#+ (.+)$/gm, read(file)).map((title) =>
+    title
+      .toLowerCase()
+      .replace(/[^\w -]/g, '')
+      .replaceAll(' ', '-'),
+  );
+  return heading === undefined || headings.includes(heading);
+}

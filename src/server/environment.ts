@@ -16,7 +16,7 @@ import { withSecretsFromFiles } from './secret-files.ts';
 
 let known: Environment | undefined;
 
-/** What the operator configured, read and checked once, when first asked for. README.md explains every name. */
+/** What the operator configured, read and checked once, when first asked for. docs/going-live.md explains every name. */
 export function environment(): Environment {
   known ??= readEnvironment(process.env);
   return known;

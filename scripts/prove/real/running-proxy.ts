@@ -15,7 +15,7 @@ export function hasProgram(name: 'nginx' | 'caddy') {
 
 /** nginx before this site with README's own lines, but for where they listen, keep and pass on to. */
 export async function startNginx(site: Behind) {
-  const [, lines = ''] = /```nginx\n([\s\S]*?)```/.exec(read('README.md')) ?? [];
+  const [, lines = ''] = /```nginx\n([\s\S]*?)```/.exec(read('docs/going-live.md')) ?? [];
   return startProxy('nginx', (folder, port) => ({
     file: `${process.getuid?.() === 0 ? 'user root;' : ''}
       daemon off; pid ${folder}/pid; error_log stderr; events {}
