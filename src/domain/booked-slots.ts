@@ -4,14 +4,19 @@ import { callSlots } from './call-slots.ts';
 const MOST_BOOKED_A_DAY = 4;
 
 /** The slots shown as booked on a date (`yyyy-MM-dd`): one to four, the same for everybody. */
-export function bookedSlots(date: string): readonly string[] {
+export function bookedSlots(date: string) {
+  return drawSlots(date, callSlots);
+}
+
+/** However few a day has, one of them stays free. */
+export function drawSlots(date: string, slots: readonly { value: string }[]): readonly string[] {
   const random = seedrandom(date);
   const below = (limit: number) => Math.floor(random() * limit);
 
-  const count = 1 + below(MOST_BOOKED_A_DAY);
+  const count = Math.min(1 + below(MOST_BOOKED_A_DAY), slots.length - 1);
   const booked = new Set<string>();
   while (booked.size < count) {
-    const slot = callSlots[below(callSlots.length)];
+    const slot = slots[below(slots.length)];
     if (slot) booked.add(slot.value);
   }
   return [...booked].sort();

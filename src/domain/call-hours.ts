@@ -1,4 +1,4 @@
-const WEEK = [
+export const WEEK = [
   'Sunday',
   'Monday',
   'Tuesday',

@@ -1,4 +1,4 @@
-import type { callHours } from '../../../src/domain/call-hours.ts';
+import { type callHours, WEEK } from '../../../src/domain/call-hours.ts';
 import type { Complaint, Obstacle } from './obstacle.ts';
 
 /** Hours that make no times: the calendar would be empty, and nobody could book a call. */
@@ -8,10 +8,12 @@ export function obstaclesInCallHours(hours: typeof callHours): Obstacle[] {
     ...Object.entries({ firstCall, lastCall }).flatMap(([name, time]) => ofTime(name, time)),
     ...Object.entries({ minutesApart, daysAhead }).flatMap(([name, of]) => ofNumber(name, of)),
   ];
-  return (complaints.length > 0 ? complaints : ofOrder(hours)).map((complaint) => ({
-    source: 'src/domain/call-hours.ts',
-    ...complaint,
-  }));
+  return (complaints.length > 0 ? complaints : [...ofOrder(hours), ...ofDaysAhead(hours)]).map(
+    (complaint) => ({
+      source: 'src/domain/call-hours.ts',
+      ...complaint,
+    }),
+  );
 }
 
 function ofTime(name: string, time: string): Complaint[] {
@@ -35,6 +37,20 @@ function ofOrder({ firstCall, lastCall }: typeof callHours): Complaint[] {
     {
       found: `has its lastCall, '${lastCall}', before its firstCall, '${firstCall}'`,
       instead: 'Write the earlier of the two as firstCall',
+    },
+  ];
+}
+
+/** From the evening of one day of calls to the next such day: fewer days ahead would offer nothing there. */
+function ofDaysAhead({ days, daysAhead }: typeof callHours): Complaint[] {
+  const called = WEEK.flatMap((name, index) => (days.includes(name) ? [index] : []));
+  const [first = 0] = called;
+  const needed = Math.max(...called.map((day, index) => (called[index + 1] ?? first + 7) - day));
+  if (daysAhead >= needed) return [];
+  return [
+    {
+      found: `has daysAhead: ${daysAhead}, and between two days of calls lie ${needed}, so that on some days nothing is offered`,
+      instead: `Write ${needed} at least`,
     },
   ];
 }

@@ -10,6 +10,8 @@ test.each([
   { firstCall: '0:00', lastCall: '23:59' },
   { firstCall: '9:00', lastCall: '10:00' },
   { firstCall: '12:00', lastCall: '12:00' },
+  { daysAhead: 3 },
+  { days: ['Monday'], daysAhead: 7 },
 ] as const)('hours that make times are built: %j', (hours) => {
   expect(sentences(hours)).toEqual([]);
 });
@@ -21,6 +23,11 @@ test.each([
   [{ minutesApart: 7.5 }, /has minutesApart: 7\.5/],
   [{ daysAhead: -1 }, /has daysAhead: -1/],
   [{ firstCall: '18:00', lastCall: '9:00' }, /lastCall, '9:00', before its firstCall, '18:00'/],
-] as const)('hours that make none end the build with a sentence: %j', (hours, sentence) => {
-  expect(sentences(hours)).toEqual([expect.stringMatching(sentence)]);
-});
+  [{ days: ['Monday'], daysAhead: 3 }, /daysAhead: 3,.*on some days nothing is offered\. Write 7/],
+  [{ days: ['Tuesday', 'Thursday'], daysAhead: 4 }, /daysAhead: 4,.*Write 5/],
+] as const)(
+  'hours that offer none, on any day, end the build with a sentence: %j',
+  (hours, sentence) => {
+    expect(sentences(hours)).toEqual([expect.stringMatching(sentence)]);
+  },
+);

@@ -1,0 +1,16 @@
+import { drawSlots } from '#domain/booked-slots.ts';
+import { callSlots } from '#domain/call-slots.ts';
+
+const december = Array.from(
+  { length: 28 },
+  (_, day) => `2026-12-${String(day + 1).padStart(2, '0')}`,
+);
+
+test.each([1, 2, 3])(
+  'a day of %i slots is drawn in the end, and one of them stays free',
+  (count) => {
+    const slots = callSlots.slice(0, count);
+    const free = december.map((date) => count - drawSlots(date, slots).length);
+    expect(Math.min(...free)).toBe(1);
+  },
+);
