@@ -84,7 +84,7 @@ for (const [name, href] of [
   [homePage.hero.buildWebsite, pages.consultation],
   [homePage.hero.exploreSolutions, pages.services],
   [homePage.services.startWebsite, consultationAbout(services[0])],
-  [homePage.contact.getConsultation, pages.consultation],
+  [homePage.contact.action, pages.consultation],
 ] as const) {
   test(`${name} leads to ${href}`, async ({ page }) => {
     await page.goto('/');

@@ -22,12 +22,12 @@ const everythingThatShowsServices = `
   import { renderToStaticMarkup } from 'react-dom/server';
   import { BusinessInformation } from '#features/consultation/form/form-sections.tsx';
   import { ServicesOverview } from '#features/home/services-overview.tsx';
-  import { PriceList } from '#features/services/price-list.tsx';
+  import { ServicesHead } from '#features/services/services-head.tsx';
   import { ServicesList } from '#features/services/services-list.tsx';
   import { servicesData } from './src/app/structured-data.ts';
 
   const block = renderToStaticMarkup(<ServicesList />);
-  const priceRow = renderToStaticMarkup(<PriceList />);
+  const priceRow = renderToStaticMarkup(<ServicesHead />);
   const homeCard = renderToStaticMarkup(<ServicesOverview />);
   const formOption = renderToStaticMarkup(<BusinessInformation />);
   const structuredData = JSON.stringify(servicesData());

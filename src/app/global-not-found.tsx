@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { agency } from '#content/agency.ts';
 import { pages } from '#content/navigation.ts';
 import { notFoundPage } from '#content/not-found-page.ts';
-import { LooseEnd } from '#features/site-frame/loose-end.tsx';
+import { NotFoundDrawing } from '#features/site-frame/not-found-drawing.tsx';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -31,7 +31,7 @@ export default function NotFoundPage() {
           </Actions>
         </PageHead>
         <Container>
-          <LooseEnd />
+          <NotFoundDrawing />
         </Container>
       </SiteFrame>
     </RootLayout>

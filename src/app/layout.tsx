@@ -3,11 +3,17 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { agency } from '#content/agency.ts';
-import { speculationRules } from '#features/site-frame/speculation-rules.ts';
 import { GlobalStyle } from '#styles/global-style.ts';
 import { color, scheme } from '#styles/tokens.ts';
 import { typeface } from '#styles/typeface.ts';
 import { siteUrl } from './site-url.ts';
+
+const isPage = { and: [{ href_matches: '/*' }, { not: { href_matches: '/api/*' } }] };
+
+/** Lets the browser prepare the page whose link is being pointed at or pressed. */
+const speculationRules = JSON.stringify({
+  prerender: [{ where: isPage, eagerness: 'moderate' }],
+});
 
 export const metadata: Metadata = {
   metadataBase: siteUrl,

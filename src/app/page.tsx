@@ -1,9 +1,10 @@
+import { homePage } from '#content/home-page.ts';
 import { pages } from '#content/navigation.ts';
-import { Contact } from '#features/home/contact.tsx';
 import { Hero } from '#features/home/hero.tsx';
 import { ServicesOverview } from '#features/home/services-overview.tsx';
 import { WhyUs } from '#features/home/why-us.tsx';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
+import { CallToAction } from '#ui/call-to-action.tsx';
 import { StructuredData } from '#ui/structured-data.tsx';
 import { pageMetadata } from './page-metadata.ts';
 import { agencyData } from './structured-data.ts';
@@ -16,7 +17,7 @@ export default function HomePage() {
       <Hero />
       <ServicesOverview />
       <WhyUs />
-      <Contact />
+      <CallToAction id="contact" {...homePage.contact} href={pages.consultation} />
       <StructuredData of={agencyData()} />
     </SiteFrame>
   );

@@ -3,16 +3,18 @@ import { sendKeptRequestsWhenPossible } from '#features/consultation/sending/sen
 import { carryLeadSource } from '#features/site-frame/carry-lead-source.ts';
 import { closeMenuWhenLeft } from '#features/site-frame/close-menu-when-left.ts';
 import { followPointer } from '#features/site-frame/follow-pointer.ts';
-import { layOutTheRest } from '#features/site-frame/lay-out-the-rest.ts';
+import {
+  layOutBelowTheFold,
+  scrollSmoothlyOnceLoaded,
+} from '#features/site-frame/lay-out-below-the-fold.ts';
 import { markScrolledHeader } from '#features/site-frame/mark-scrolled-header.ts';
-import { restOutOfSight } from '#features/site-frame/rest-out-of-sight.ts';
-import { scrollSmoothlyOnceLoaded } from '#features/site-frame/scroll-smoothly.ts';
+import { pauseOffscreen } from '#features/site-frame/pause-offscreen.ts';
 
 markScrolledHeader();
-layOutTheRest();
+layOutBelowTheFold();
 closeMenuWhenLeft();
 followPointer();
-restOutOfSight();
+pauseOffscreen();
 scrollSmoothlyOnceLoaded();
 carryLeadSource();
 sendKeptRequestsWhenPossible();

@@ -51,6 +51,6 @@ export const homePage = {
   contact: {
     title: 'Tell us what slows you down',
     lead: `You get a free consultation and an automation strategy made for your business. We reply within ${claims.replyWithin}.`,
-    getConsultation: 'Get My Free Consultation',
+    action: 'Get My Free Consultation',
   },
 } as const;

@@ -65,7 +65,7 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   /*
-   * The first frame lays out what is in the window, and later ones the rest: lay-out-the-rest.ts. Whoever is
+   * The first frame lays out what is in the window, and later ones the rest: lay-out-below-the-fold.ts. Whoever is
    * led to a place further down waits for all of it, so that this is where they end.
    */
   @media ${media.script} {

@@ -1,7 +1,6 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { media } from '#styles/media.ts';
-import { color, font, space } from '#styles/tokens.ts';
-import { figurePaint } from './figure-paint.ts';
+import { color, font, space, tracking } from '#styles/tokens.ts';
 
 /** Big figures, each with what it counts under it. */
 export function Statistics({
@@ -20,6 +19,19 @@ export function Statistics({
     </Row>
   );
 }
+
+/** A big number, light at its head and in the accent at its foot. */
+export const figurePaint = css`
+  width: fit-content;
+  padding-right: 0.05em;
+  color: transparent;
+  background: linear-gradient(160deg, ${color.spark} 35%, ${color.accent}) text;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  letter-spacing: ${tracking.display};
+
+  @media ${media.forcedColors} { color: CanvasText; }
+`;
 
 const Row = styled.dl`
   display: grid;

@@ -1,11 +1,12 @@
+import { aboutPage } from '#content/about-page.ts';
 import { pages } from '#content/navigation.ts';
-import { AboutClosing } from '#features/about/about-closing.tsx';
 import { AboutHead } from '#features/about/about-head.tsx';
 import { Mission } from '#features/about/mission.tsx';
 import { TrackRecord } from '#features/about/track-record.tsx';
 import { Values } from '#features/about/values.tsx';
 import { WhyChoose } from '#features/about/why-choose.tsx';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
+import { CallToAction } from '#ui/call-to-action.tsx';
 import { pageMetadata } from '../page-metadata.ts';
 
 export const metadata = pageMetadata(pages.about);
@@ -18,7 +19,7 @@ export default function AboutPage() {
       <Values />
       <TrackRecord />
       <WhyChoose />
-      <AboutClosing />
+      <CallToAction {...aboutPage.closing} href={pages.consultation} />
     </SiteFrame>
   );
 }

@@ -1,9 +1,9 @@
 import { pages } from '#content/navigation.ts';
 import { servicesPage } from '#content/services-page.ts';
-import { ServicesClosing } from '#features/services/services-closing.tsx';
 import { ServicesHead } from '#features/services/services-head.tsx';
 import { ServicesList } from '#features/services/services-list.tsx';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
+import { CallToAction } from '#ui/call-to-action.tsx';
 import { StructuredData } from '#ui/structured-data.tsx';
 import { pageMetadata } from '../page-metadata.ts';
 import { servicesData } from '../structured-data.ts';
@@ -15,7 +15,7 @@ export default function ServicesPage() {
     <SiteFrame current={pages.services} shortcut={servicesPage.backToPrices}>
       <ServicesHead />
       <ServicesList />
-      <ServicesClosing />
+      <CallToAction {...servicesPage.closing} href={pages.consultation} />
       <StructuredData of={servicesData()} />
     </SiteFrame>
   );

@@ -1,10 +1,9 @@
 import styled from 'styled-components';
 import { aboutPage } from '#content/about-page.ts';
 import { media } from '#styles/media.ts';
-import { font, space } from '#styles/tokens.ts';
+import { color, font, space } from '#styles/tokens.ts';
 import { Card } from '#ui/card.tsx';
 import { Container, Section, SectionHead } from '#ui/section.tsx';
-import { ValueDrawing } from './value-drawing.tsx';
 
 export function Values() {
   const { title, lead, list } = aboutPage.values;
@@ -48,4 +47,66 @@ const Value = styled(Card)`
 
     svg { grid-area: 1 / 2 / span 2; align-self: center; width: 9rem; margin: 0; }
   }
+`;
+
+/** A value as a small picture, in the strokes of the icons and the two hues of the site. */
+function ValueDrawing({ value }: { value: keyof typeof drawings }) {
+  return (
+    <Drawing viewBox="0 0 96 56" aria-hidden="true">
+      {drawings[value]}
+    </Drawing>
+  );
+}
+
+const drawings = {
+  // Two circles that meet: the client's goals, and what we build.
+  client: (
+    <>
+      <circle className="quiet" cx="58" cy="28" r="22" />
+      <circle className="accent" cx="38" cy="28" r="22" />
+      <circle className="point" cx="48" cy="28" r="4" />
+    </>
+  ),
+  // A week of five days, one of them for research.
+  innovation: (
+    <>
+      <path className="quiet" d="M8 18h10v20H8zM26 18h10v20H26zM44 18h10v20H44zM62 18h10v20H62z" />
+      <path className="lit" d="M80 10h10v36H80z" />
+    </>
+  ),
+  // The twenty-four hours of a day, none of them dark.
+  reliability: (
+    <>
+      <circle className="hours" pathLength="24" cx="48" cy="28" r="22" />
+      <circle className="point" cx="48" cy="28" r="4" />
+    </>
+  ),
+  // Each step as high as the one before it and its customers.
+  scale: (
+    <>
+      <path className="quiet" d="M8 50V40M28 50V34M48 50V26M68 50V17" />
+      <path className="accent" d="M8 34 28 27 48 18 68 9l20-5" />
+      <circle className="point" cx="88" cy="4" r="4" />
+    </>
+  ),
+};
+
+const Drawing = styled.svg`
+  overflow: visible;
+  fill: none;
+  stroke-width: 1.75;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+
+  .quiet { stroke: ${color.textFaint}; stroke-opacity: 0.6; }
+  .accent { stroke: ${color.accent}; }
+  .lit { fill: ${color.secondary}; fill-opacity: 0.18; stroke: ${color.secondary}; }
+  .hours {
+    stroke: ${color.accent};
+    stroke-width: 7;
+    stroke-linecap: butt;
+    stroke-dasharray: 0.3 0.7;
+    stroke-dashoffset: 0.15;
+  }
+  .point { fill: ${color.secondary}; }
 `;

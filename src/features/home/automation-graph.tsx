@@ -1,14 +1,11 @@
 import { AppWindow, Mail, MessageSquareText, MessagesSquare, PhoneCall, Sparkles } from 'lucide';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { homePage } from '#content/home-page.ts';
 import { media } from '#styles/media.ts';
 import { color, font, space } from '#styles/tokens.ts';
 import { cardPaint } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { GraphEdges } from './graph-edges.tsx';
-import { mindEdge, outgoing } from './graph-geometry.ts';
-import { answered, asked, thought } from './graph-motion.ts';
-import { GraphPulses } from './graph-pulses.tsx';
+import { CYCLE, GraphLines, mindEdge, outgoing } from './graph-lines.tsx';
 
 const outputIcons = {
   website: AppWindow,
@@ -23,8 +20,7 @@ export function AutomationGraph() {
   const { description, incoming, question, outputs } = homePage.hero.graph;
   return (
     <Canvas role="img" aria-label={description}>
-      <GraphEdges />
-      <GraphPulses />
+      <GraphLines />
       <div className="message">
         <Icon icon={MessageSquareText} />
         <p>
@@ -45,6 +41,38 @@ export function AutomationGraph() {
     </Canvas>
   );
 }
+
+/** The question lights up as it arrives. */
+const asked = css`
+  opacity: 0;
+  @media ${media.motion} { animation: asked ${CYCLE}; }
+  @keyframes asked {
+    0%, 6% { opacity: 1; }
+    16%, 94% { opacity: 0; }
+    100% { opacity: 1; }
+  }
+`;
+
+/** The mind glows while it thinks. */
+const thought = css`
+  opacity: 0.6;
+  @media ${media.motion} { animation: thought ${CYCLE}; }
+  @keyframes thought {
+    0%, 15% { opacity: 0.4; }
+    22%, 28% { opacity: 1; }
+    50%, 100% { opacity: 0.4; }
+  }
+`;
+
+/** Each answer lights up as its pulse arrives. Where nothing moves, all of them are lit. */
+const answered = css`
+  @media ${media.motion} { animation: answered ${CYCLE} var(--late); }
+  @keyframes answered {
+    0%, 42% { opacity: 0; }
+    47%, 80% { opacity: 1; }
+    100% { opacity: 0; }
+  }
+`;
 
 /** From the end of an edge to the middle of what stands there, its label included. */
 const TO_MIDDLE = 7.9;

@@ -4,8 +4,7 @@ import { services } from '#content/services.ts';
 import { media } from '#styles/media.ts';
 import { space } from '#styles/tokens.ts';
 import { Container, Section, SectionHead } from '#ui/section.tsx';
-import { FeaturedService } from './featured-service.tsx';
-import { ServiceCard } from './service-card.tsx';
+import { FeaturedService, ServiceCard } from './service-cards.tsx';
 
 export function ServicesOverview() {
   const { title, lead } = homePage.services;

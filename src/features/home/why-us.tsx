@@ -2,11 +2,10 @@ import styled from 'styled-components';
 import { homePage } from '#content/home-page.ts';
 import { pages } from '#content/navigation.ts';
 import { media } from '#styles/media.ts';
-import { space } from '#styles/tokens.ts';
+import { color, font, space } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Container, Section, SectionHead } from '#ui/section.tsx';
 import { Statistics } from '#ui/statistics.tsx';
-import { Timeline } from './timeline.tsx';
 
 export function WhyUs() {
   const { title, lead, meetUs, statistics, timeline } = homePage.whyUs;
@@ -39,5 +38,97 @@ const Columns = styled.div`
     column-gap: ${space.lg};
 
     dl { grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr)); }
+  }
+`;
+
+/** The way so far: one line with a station for each step, upright where there is no width for it. */
+function Timeline({ stations }: { stations: readonly { title: string; text: string }[] }) {
+  return (
+    <Line>
+      {stations.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </Line>
+  );
+}
+
+const Line = styled.ol`
+  position: relative;
+  display: grid;
+  gap: ${space.xl};
+  margin-top: calc(1.25 * ${space.sectionHead});
+  overflow: clip;
+
+  /* The line, and the light that runs along it. */
+  &::before, &::after {
+    content: '';
+    position: absolute;
+    inset: 0.5rem auto 0 0.4375rem;
+    width: 2px;
+    forced-color-adjust: none;
+  }
+  &::before { background: linear-gradient(${color.accentStrong}, ${color.secondary} 80%, transparent); }
+  &::after {
+    background: linear-gradient(transparent, ${color.spark}, transparent) 0 0 / 100% 5rem no-repeat;
+    opacity: 0;
+  }
+
+  li {
+    position: relative;
+    padding-left: ${space.xxl};
+  }
+  li::before {
+    content: '';
+    position: absolute;
+    top: 0.375rem;
+    left: 0;
+    width: 1rem;
+    height: 1rem;
+    border: 2px solid ${color.accent};
+    border-radius: 50%;
+    background: ${color.ground};
+  }
+  li:last-child::before {
+    border-color: ${color.secondary};
+    background: ${color.secondary};
+  }
+  h3 {
+    margin-bottom: ${space.xxs};
+    font-size: ${font.body};
+    line-height: 1.75rem;
+  }
+  p { font-size: ${font.small}; }
+
+  @media ${media.wide} {
+    grid-template-columns: repeat(4, 1fr);
+
+    &::before, &::after {
+      inset: 0.4375rem 0 auto 0;
+      width: auto;
+      height: 2px;
+    }
+    &::before { background-image: linear-gradient(90deg, ${color.accentStrong}, ${color.secondary} 80%, transparent); }
+    &::after {
+      background-image: linear-gradient(90deg, transparent, ${color.spark}, transparent);
+      background-size: 8rem 100%;
+    }
+    li { padding: ${space.xl} 0 0; }
+    li::before { top: 0; }
+  }
+
+  @media ${media.motion} {
+    &::after { animation: run 6s linear 3 var(--play, running); }
+  }
+  @keyframes run {
+    from { translate: var(--from, 0 -5rem); }
+    15%, 80% { opacity: 1; }
+    to { translate: var(--to, 0 100%); }
+  }
+  @media ${media.wide} {
+    --from: -8rem 0;
+    --to: 100% 0;
   }
 `;

@@ -2,14 +2,14 @@ import { Check } from 'lucide';
 import styled from 'styled-components';
 import { consultationAbout } from '#content/navigation.ts';
 import { priceText } from '#content/price.ts';
-import type { Service } from '#content/services.ts';
+import type { Benefit, Service } from '#content/services.ts';
 import { servicesPage } from '#content/services-page.ts';
 import { media } from '#styles/media.ts';
 import { color, font, motion, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { BenefitList } from './benefit-list.tsx';
+import { figurePaint } from '#ui/statistics.tsx';
 
 /** What a client gets from one service, how soon, for how much, and the way to it. */
 export function ServiceOffer({ service }: { service: Service }) {
@@ -133,4 +133,31 @@ const Terms = styled.footer`
 
   > a { flex: 1 1 auto; }
   @media ${media.medium} { > a { flex: 0 1 auto; } }
+`;
+
+/** What to expect, the figures first and large. */
+function BenefitList({ benefits }: { benefits: readonly Benefit[] }) {
+  return (
+    <Benefits>
+      {benefits.map(({ figure, text }) => (
+        <li key={text}>
+          {figure && <strong>{figure}</strong>} <span>{text}</span>
+        </li>
+      ))}
+    </Benefits>
+  );
+}
+
+const Benefits = styled.ul`
+  display: grid;
+  gap: ${space.md};
+
+  li + li { padding-top: ${space.md}; border-top: 1px solid ${color.hairline}; }
+  strong {
+    display: block;
+    ${figurePaint}
+    font-size: clamp(1.75rem, 1.5rem + 1vw, 2.25rem);
+    line-height: 1.2;
+  }
+  strong::first-letter { text-transform: uppercase; }
 `;

@@ -1,10 +1,13 @@
 import { Check } from 'lucide';
 import styled from 'styled-components';
+import { priceText } from '#content/price.ts';
+import { services } from '#content/services.ts';
 import { servicesPage } from '#content/services-page.ts';
-import { color, space } from '#styles/tokens.ts';
+import { media } from '#styles/media.ts';
+import { color, font, motion, space } from '#styles/tokens.ts';
+import { cardPaint } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { PriceList } from './price-list.tsx';
 
 /** What holds for all services, and the short way to each. */
 export function ServicesHead() {
@@ -25,4 +28,43 @@ const Included = styled.p`
   font-weight: 500;
 
   svg { margin-top: 0.15em; color: ${color.secondary}; }
+`;
+
+/** Every service and its price at a glance; each row leads to its service. */
+function PriceList() {
+  return (
+    <List id={servicesPage.backToPrices.href.slice(1)} aria-label={servicesPage.shortWays}>
+      {services.map(({ id, title, price }) => (
+        <a key={id} href={`#${id}`}>
+          <span>{title}</span> <small>{priceText(price)}</small>
+        </a>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.nav`
+  display: grid;
+  overflow: clip;
+  ${cardPaint()}
+
+  a {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 0 ${space.xl};
+    padding: ${space.md} ${space.lg};
+    color: ${color.text};
+    font-size: ${font.small};
+    text-decoration: none;
+    transition: color ${motion.feedback};
+  }
+  a:not(:last-of-type) { border-bottom: 1px solid ${color.hairline}; }
+  small { color: ${color.textMuted}; font-size: ${font.small}; font-variant-numeric: tabular-nums; }
+  small::first-letter { text-transform: uppercase; }
+
+  @media ${media.hover} {
+    a:hover { color: ${color.accent}; }
+  }
 `;

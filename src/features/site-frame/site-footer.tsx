@@ -1,15 +1,15 @@
 import { Mail, Phone } from 'lucide';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { agency } from '#content/agency.ts';
 import { contactLinks } from '#content/contact-links.ts';
 import { pages, quickLinks } from '#content/navigation.ts';
 import { media } from '#styles/media.ts';
-import { color, font, space } from '#styles/tokens.ts';
+import { color, font, motion, size, space } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Container } from '#ui/section.tsx';
 import { Brand } from './brand.tsx';
-import { FooterLink, FooterList } from './footer-list.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 export function SiteFooter() {
@@ -91,4 +91,45 @@ const SmallPrint = styled(Container)`
   padding-bottom: ${space.xl};
   color: ${color.textFaint};
   font-size: ${font.tiny};
+`;
+
+function FooterList({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Column>
+      <h2>{title}</h2>
+      <ul>{children}</ul>
+    </Column>
+  );
+}
+
+function FooterLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <li>
+      <a href={href}>{children}</a>
+    </li>
+  );
+}
+
+const Column = styled.div`
+  h2 {
+    margin-bottom: ${space.xs};
+    color: ${color.text};
+    font-size: ${font.small};
+    font-weight: 550;
+  }
+  ul {
+    display: grid;
+    justify-items: start;
+    gap: ${space.xxs};
+  }
+  li > a:not([data-variant]) {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space.sm};
+    min-height: ${size.touch};
+    text-decoration: none;
+    transition: color ${motion.feedback};
+  }
+  li > a:hover { color: ${color.text}; }
+  [data-variant] { margin-top: ${space.sm}; }
 `;

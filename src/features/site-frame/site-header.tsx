@@ -1,11 +1,12 @@
+import { Menu, X } from 'lucide';
 import styled from 'styled-components';
 import type { Page } from '#content/navigation.ts';
 import { media } from '#styles/media.ts';
 import { color, font, layer, motion, radius, size, space } from '#styles/tokens.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Container } from '#ui/section.tsx';
 import { Brand } from './brand.tsx';
 import { HeaderLinks } from './header-links.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
 
 /** A place of a long page that stays one touch away, where there is no room for more. */
 export type Shortcut = { text: string; href: string };
@@ -70,4 +71,57 @@ const Jump = styled.a`
   text-decoration: none;
 
   @media ${media.roomForLinks}, ${media.print} { display: none; }
+`;
+
+const MENU = 'menu';
+
+/** A native popover: the browser opens it, closes it on Escape or a click outside, and says so. */
+function MobileMenu({ current }: { current: Page | undefined }) {
+  return (
+    <Narrow>
+      <button type="button" popoverTarget={MENU} aria-label="Menu">
+        <Icon icon={Menu} />
+        <Icon icon={X} />
+      </button>
+      <nav id={MENU} popover="auto" aria-label="Main">
+        <HeaderLinks current={current} />
+      </nav>
+    </Narrow>
+  );
+}
+
+const Narrow = styled.div`
+  flex: none;
+
+  @media ${media.roomForLinks} { display: none; }
+  @media ${media.print} { display: none; }
+
+  button {
+    display: grid;
+    place-items: center;
+    width: ${size.touch};
+    height: ${size.touch};
+    margin-right: -${space.sm};
+    padding: 0;
+    border: 0;
+    border-radius: ${radius.control};
+    color: ${color.text};
+    background: none;
+    cursor: pointer;
+  }
+  svg { grid-area: 1 / 1; }
+  &:not(:has(:popover-open)) svg:last-child,
+  &:has(:popover-open) svg:first-child { visibility: hidden; }
+
+  nav {
+    position: fixed;
+    inset: calc(${size.header} + ${space.xxs}) ${space.sm} auto;
+    width: auto;
+    padding: ${space.xs};
+    border: 1px solid ${color.hairlineLit};
+    border-radius: ${radius.card};
+    color: inherit;
+    background: ${color.surface};
+    box-shadow: 0 24px 64px ${color.shadow};
+  }
 `;

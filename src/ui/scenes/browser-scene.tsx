@@ -1,8 +1,7 @@
 import styled, { keyframes } from 'styled-components';
 import { media } from '#styles/media.ts';
 import { color } from '#styles/tokens.ts';
-import { SceneCanvas } from './scene-canvas.tsx';
-import { ScenePanel } from './scene-panel.tsx';
+import { SceneCanvas, ScenePanel } from './scene-canvas.tsx';
 
 /** A page that builds itself in a browser window, under a designer's pointer. */
 export function BrowserScene() {

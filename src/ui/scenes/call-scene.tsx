@@ -2,8 +2,7 @@ import { Phone } from 'lucide';
 import styled, { keyframes } from 'styled-components';
 import { media } from '#styles/media.ts';
 import { strokesOf } from '../icon.tsx';
-import { SceneCanvas } from './scene-canvas.tsx';
-import { ScenePanel } from './scene-panel.tsx';
+import { SceneCanvas, ScenePanel } from './scene-canvas.tsx';
 
 /** A call under way: its waveform, what was said, and the appointment that it made. */
 export function CallScene({ isSmall }: { isSmall: boolean }) {

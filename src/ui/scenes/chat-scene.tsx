@@ -1,5 +1,4 @@
-import { SceneCanvas } from './scene-canvas.tsx';
-import { ScenePanel } from './scene-panel.tsx';
+import { SceneCanvas, ScenePanel } from './scene-canvas.tsx';
 
 /** A question, and the chat that answers it at once. */
 export function ChatScene({ isSmall }: { isSmall: boolean }) {

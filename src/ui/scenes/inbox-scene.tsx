@@ -1,8 +1,7 @@
 import styled, { keyframes } from 'styled-components';
 import { media } from '#styles/media.ts';
 import { color } from '#styles/tokens.ts';
-import { SceneCanvas } from './scene-canvas.tsx';
-import { ScenePanel } from './scene-panel.tsx';
+import { SceneCanvas, ScenePanel } from './scene-canvas.tsx';
 
 /** An inbox whose messages pass a node and leave for the tray where each belongs. */
 export function InboxScene({ isSmall }: { isSmall: boolean }) {

@@ -1,5 +1,4 @@
-import { SceneCanvas } from './scene-canvas.tsx';
-import { ScenePanel } from './scene-panel.tsx';
+import { SceneCanvas, ScenePanel } from './scene-canvas.tsx';
 
 /** A thread on a phone: messages come in, replies and a forgotten cart go back. */
 export function ThreadScene({ isSmall }: { isSmall: boolean }) {

@@ -1,5 +1,5 @@
 /** What moves in a part of the page rests while that part is out of sight: its style reads `--play`. */
-export function restOutOfSight() {
+export function pauseOffscreen() {
   const watch = new IntersectionObserver((parts) => {
     for (const { target, isIntersecting } of parts)
       target.toggleAttribute('data-resting', !isIntersecting);

@@ -3,7 +3,7 @@ import { media } from '#styles/media.ts';
 import { color, space } from '#styles/tokens.ts';
 
 /** A line that leads to a place where nothing is. */
-export function LooseEnd() {
+export function NotFoundDrawing() {
   return (
     <Drawing
       viewBox="0 0 1040 240"
@@ -11,13 +11,13 @@ export function LooseEnd() {
       fill="none"
       aria-hidden="true"
     >
-      <linearGradient id="loose-end" gradientUnits="userSpaceOnUse" x2="760">
+      <linearGradient id="not-found" gradientUnits="userSpaceOnUse" x2="760">
         <stop stopColor={color.accentStrong} stopOpacity="0" />
         <stop offset=".5" stopColor={color.accentStrong} />
         <stop offset="1" stopColor={color.secondary} />
       </linearGradient>
       <g strokeWidth="2" strokeLinecap="round">
-        <path d="M0 190C240 190 260 60 460 60S660 120 760 120" stroke="url(#loose-end)" />
+        <path d="M0 190C240 190 260 60 460 60S660 120 760 120" stroke="url(#not-found)" />
         <path d="M772 120H920" stroke={color.hairlineLit} strokeDasharray="2 10" />
       </g>
       <g className="light">

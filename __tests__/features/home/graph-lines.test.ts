@@ -5,7 +5,7 @@ import {
   mindEdge,
   outgoing,
   sideways,
-} from '#features/home/graph-geometry.ts';
+} from '#features/home/graph-lines.tsx';
 
 type Point = { across: number; down: number };
 

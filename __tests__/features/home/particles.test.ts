@@ -1,7 +1,7 @@
 /** As if the site were built anew. */
 async function builtAnew() {
   jest.resetModules();
-  const { particleField } = await import('#features/home/particle-field.ts');
+  const { particleField } = await import('#features/home/particles.tsx');
   return particleField;
 }
 

@@ -1,0 +1,158 @@
+import styled from 'styled-components';
+import { media } from '#styles/media.ts';
+import { color } from '#styles/tokens.ts';
+
+/** One message, from question to answers, again and again while it is in sight. */
+export const CYCLE = '7s linear infinite both var(--play, running)';
+
+/** The lines between the nodes, and what travels along them. */
+export function GraphLines() {
+  return (
+    <>
+      <GraphEdges />
+      <GraphPulses />
+    </>
+  );
+}
+
+/** The drawing is a square; what stands in it is told in hundredths of its width. */
+export const mindEdge = { across: 50, down: 51.8 };
+
+/** From the question into the mind, straight down. */
+const incoming = { from: 16, reach: 21.5 };
+
+/** From the mind to each answer. */
+export const outgoing = [
+  { across: -40, down: 21.4 },
+  { across: -20, down: 29.3 },
+  { across: 0, down: 32.1 },
+  { across: 20, down: 29.3 },
+  { across: 40, down: 21.4 },
+];
+
+/**
+ * How steeply a curve leaves and arrives. A curve drawn with these is two easings, one sideways and one down: what
+ * moves by both at once travels along it.
+ */
+const STEEP = { leaving: 0.72, arriving: 0.28 };
+export const sideways = 'cubic-bezier(0.333, 0, 0.667, 1)';
+export const downwards = `cubic-bezier(0.333, ${STEEP.leaving}, 0.667, ${STEEP.arriving})`;
+
+/** The curve to an answer, as a path. */
+export function curveTo({ across, down }: (typeof outgoing)[number]) {
+  const from = mindEdge.across;
+  const to = from + across;
+  const at = (share: number) => (mindEdge.down + down * share).toFixed(1);
+  return `M${from} ${at(0)}C${from} ${at(STEEP.leaving)} ${to} ${at(STEEP.arriving)} ${to} ${at(1)}`;
+}
+
+/** How far what travels on the curve leans over half-way, in degrees. */
+export function leanTo({ across, down }: (typeof outgoing)[number]) {
+  const steepness =
+    2 *
+    down *
+    (STEEP.leaving / 4 + (STEEP.arriving - STEEP.leaving) / 2 + (1 - STEEP.arriving) / 4);
+  return Math.round((Math.atan2(-across, steepness) * 180) / Math.PI);
+}
+
+const edges = [`M50 ${incoming.from}v${incoming.reach}`, ...outgoing.map(curveTo)];
+
+/** The lines between the nodes. */
+function GraphEdges() {
+  return (
+    <Lines viewBox="0 0 100 100" fill="none">
+      <linearGradient id="edge" gradientUnits="userSpaceOnUse" x1="0" y1="16" x2="0" y2="84">
+        <stop stopColor={color.secondary} />
+        <stop offset=".4" stopColor={color.accentStrong} />
+        <stop offset="1" stopColor={color.accentStrong} stopOpacity=".35" />
+      </linearGradient>
+      <g stroke={color.hairline} strokeWidth=".18">
+        <circle cx="50" cy="47" r="15.700" />
+        <circle cx="50" cy="47" r="25" />
+        <circle cx="50" cy="47" r="35.700" />
+      </g>
+      <path stroke="url(#edge)" strokeWidth=".27" d={edges.join('')} />
+    </Lines>
+  );
+}
+
+const Lines = styled.svg`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+`;
+
+/** Pulses that travel along the edges: into the mind first, out of it later. Nothing of the page is drawn anew for them. */
+function GraphPulses() {
+  return (
+    <Pulses>
+      <i>
+        <b />
+      </i>
+      {outgoing.map(({ across }) => (
+        <i key={across}>
+          <b />
+        </i>
+      ))}
+    </Pulses>
+  );
+}
+
+const TAIL = '1.5rem';
+
+const ways = outgoing
+  .map(
+    (answer, index) => `
+      i:nth-of-type(${index + 2}) { --across: ${answer.across}cqw; --down: ${answer.down}cqw; --lean: ${leanTo(answer)}deg; --late: ${index * 0.12}s; }`,
+  )
+  .join('');
+
+/* The one that moves sideways holds the one that moves down and leans over. */
+const Pulses = styled.div`
+  inset: 0;
+  display: none;
+
+  i {
+    position: absolute;
+    top: ${mindEdge.down}%;
+    left: 50%;
+    animation: across ${CYCLE} var(--late);
+  }
+  b {
+    position: absolute;
+    bottom: 0;
+    left: -1.5px;
+    width: 3px;
+    height: ${TAIL};
+    border-radius: 2px;
+    background: linear-gradient(transparent, ${color.accentPale} 60%, ${color.spark});
+    transform-origin: 50% 100%;
+    animation: down ${CYCLE} var(--late), lean ${CYCLE} var(--late);
+  }
+  i:first-of-type { top: ${incoming.from}%; animation: none; }
+  i:first-of-type b { animation: arrive ${CYCLE}; }
+  ${ways}
+
+  @media ${media.motion} { display: block; }
+
+  @keyframes arrive {
+    0%, 4% { translate: 0 0; }
+    17%, 100% { translate: 0 calc(${incoming.reach}cqw + ${TAIL}); }
+  }
+  @keyframes across {
+    0%, 26% { translate: 0 0; animation-timing-function: ${sideways}; }
+    44%, 100% { translate: var(--across) 0; }
+  }
+  /* Having arrived it draws its tail in, below what it lights. */
+  @keyframes down {
+    0%, 26% { translate: 0 0; animation-timing-function: ${downwards}; }
+    44% { translate: 0 var(--down); animation-timing-function: linear; }
+    46%, 100% { translate: 0 calc(var(--down) + ${TAIL}); }
+  }
+  @keyframes lean {
+    0%, 26% { rotate: 0deg; animation-timing-function: cubic-bezier(0.3, 0.6, 0.5, 1); }
+    35% { rotate: var(--lean); animation-timing-function: cubic-bezier(0.5, 0, 0.7, 0.4); }
+    44%, 100% { rotate: 0deg; }
+  }
+`;
