@@ -1,5 +1,4 @@
 import { agency } from '#content/agency.ts';
-import { currency } from '#content/price.ts';
 import { services } from '#content/services.ts';
 import { agencyData, servicesData } from '../../src/app/structured-data.ts';
 
@@ -7,7 +6,7 @@ const offers = servicesData()['@graph'].map(({ name, offers }) => ({ name, ...of
 
 test('every service is offered at the price that visitors read', () => {
   expect(offers.map(({ name, price, priceCurrency }) => [name, price, priceCurrency])).toEqual(
-    services.map(({ title, price }) => [title, price.dollars, currency]),
+    services.map(({ title, price }) => [title, price.amount, agency.currency]),
   );
 });
 

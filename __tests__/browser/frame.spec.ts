@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import AxeBuilder from '@axe-core/playwright';
 import { agency } from '#content/agency.ts';
 import { headerLinks, quickLinks } from '#content/navigation.ts';
+import { siteFrame as words } from '#content/site-frame.ts';
 import { listen } from '../../scripts/prove/real/listen.ts';
 import { isAnnouncedAsExpanded, siteFrame } from './pages/site-frame.ts';
 import { expect, test } from './site.ts';
@@ -125,7 +126,7 @@ test('a new page begins at its top', async ({ page }) => {
 test('the first key press offers to skip the header', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
+  const skip = page.getByRole('link', { name: words.skip });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Enter');

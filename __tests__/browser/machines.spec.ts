@@ -8,7 +8,7 @@ const PAGES = Object.values(pages);
 for (const path of PAGES) {
   test(`${path} names itself to search engines and wherever it is shared`, async ({ page }) => {
     await page.goto(path);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('html')).toHaveAttribute('lang', agency.locale);
     await expect(page).toHaveTitle(new RegExp(agency.name));
     expect(new URL(await attribute('link[rel=canonical]', 'href')).pathname).toBe(path);
     expect(await content('theme-color')).toMatch(/^#/);

@@ -8,7 +8,7 @@ const sixthService = `
     description: 'Each happy customer is asked for a review the day after.',
     features: ['A message in your tone'],
     benefits: [{ text: 'People read what others say about you' }],
-    price: { dollars: 297, per: 'month' },
+    price: { amount: 297, per: 'month' },
     timeline: '1 week setup',
     scene: 'chat',
   },

@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { agency } from '#content/agency.ts';
+import { languageAttributes } from '#content/language.ts';
 import { GlobalStyle } from '#styles/global-style.ts';
 import { color, scheme } from '#styles/tokens.ts';
 import { typeface } from '#styles/typeface.ts';
@@ -39,7 +40,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   const siteScript = readFileSync('src/app/site-script.bundle.js', 'utf8');
   // The site's own script marks <html> as scrolled, perhaps before React takes a page over.
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html {...languageAttributes} suppressHydrationWarning>
       <body>
         <GlobalStyle />
         {children}

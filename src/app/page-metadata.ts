@@ -14,7 +14,7 @@ export function pageMetadata(page: Page): Metadata {
     alternates: { canonical: page },
     openGraph: {
       type: 'website',
-      locale: 'en_US',
+      locale: agency.locale.replaceAll('-', '_'),
       siteName: agency.name,
       url: page,
       title,

@@ -1,7 +1,7 @@
 import { agency } from '#content/agency.ts';
 import { pages } from '#content/navigation.ts';
 import { pageDescriptions } from '#content/page-descriptions.ts';
-import { currency, type Price } from '#content/price.ts';
+import type { Price } from '#content/price.ts';
 import { type Service, services } from '#content/services.ts';
 import { addressOf } from './site-url.ts';
 
@@ -45,15 +45,15 @@ function serviceData({ id, title, description, price }: Service) {
       '@type': 'Offer',
       '@id': `${url}-offer`,
       url: addressOf(pages.consultation),
-      price: price.dollars,
-      priceCurrency: currency,
+      price: price.amount,
+      priceCurrency: agency.currency,
       priceSpecification: priceSpecification(price),
     },
   };
 }
 
-function priceSpecification({ dollars, per }: Price) {
-  const atLeast = { price: dollars, minPrice: dollars, priceCurrency: currency };
+function priceSpecification({ amount, per }: Price) {
+  const atLeast = { price: amount, minPrice: amount, priceCurrency: agency.currency };
   return per === 'month'
     ? { '@type': 'UnitPriceSpecification', ...atLeast, unitCode: 'MON', billingDuration: 'P1M' }
     : { '@type': 'PriceSpecification', ...atLeast };

@@ -19,6 +19,10 @@ const instagram = {
 
 /** Who the agency is: replace all of it with your own. */
 export const agency = {
+  /** The language of every word in this folder; direction, dates, times, numbers and the first day of a week follow. */
+  locale: 'en-US',
+  /** Of every price. */
+  currency: 'USD',
   name: 'Smart Business',
   tagline: 'Smart Business Starts Here',
   blurb:

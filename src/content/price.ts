@@ -1,17 +1,16 @@
+import { agency } from './agency.ts';
+
 /** The least a service costs; what people read and what machines read both derive from it. */
-export type Price = { dollars: number; per: 'project' | 'month' };
+export type Price = { amount: number; per: 'project' | 'month' };
 
 /** "$997", and "$1,250.50" where there are cents. */
-const inDollars = new Intl.NumberFormat('en-US', {
+const inCurrency = new Intl.NumberFormat(agency.locale, {
   style: 'currency',
-  currency: 'USD',
+  currency: agency.currency,
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** What machines read it as: "USD". */
-export const { currency } = inDollars.resolvedOptions();
-
-export function priceText({ dollars, per }: Price) {
-  const amount = inDollars.format(dollars);
-  return per === 'month' ? `starting at ${amount}/month` : `starting at ${amount}`;
+export function priceText({ amount, per }: Price) {
+  const price = inCurrency.format(amount);
+  return per === 'month' ? `starting at ${price}/month` : `starting at ${price}`;
 }

@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
 import { agency } from '#content/agency.ts';
+import { siteFrame as words } from '#content/site-frame.ts';
 
 /** What a visitor sees and does around every page: header, menu and footer. */
 export function siteFrame(page: Page) {
   const header = page.getByRole('banner');
-  const menuButton = header.getByRole('button', { name: 'Menu' });
+  const menuButton = header.getByRole('button', { name: words.menu });
   return {
     header,
     menuButton,
     footer: page.getByRole('contentinfo'),
-    links: header.getByRole('navigation', { name: 'Main' }).getByRole('link'),
+    links: header.getByRole('navigation', { name: words.mainLinks }).getByRole('link'),
     brand: header.getByRole('link', { name: agency.name }),
     follow: (name: string) => header.getByRole('link', { name, exact: true }).click(),
     openMenu: () => menuButton.click(),
@@ -23,6 +24,8 @@ export function siteFrame(page: Page) {
 export async function isAnnouncedAsExpanded(page: Page) {
   const browser = await page.context().newCDPSession(page);
   const { nodes } = await browser.send('Accessibility.getFullAXTree');
-  const button = nodes.find(({ role, name }) => role?.value === 'button' && name?.value === 'Menu');
+  const button = nodes.find(
+    ({ role, name }) => role?.value === 'button' && name?.value === words.menu,
+  );
   return button?.properties?.find(({ name }) => name === 'expanded')?.value.value;
 }

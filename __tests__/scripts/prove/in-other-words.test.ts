@@ -5,7 +5,7 @@ test.each([
   ["  title: 'Our zeal',", "  title: 'zeal Our',"],
   ['  lead: "What\'s new",', '  lead: "new What\'s",'],
   [`text: \`Over \${claims.support} a day\`,`, `text: \`Pwfs \${claims.support} day a\`,`],
-  ["  price: { dollars: 997, per: 'month' },", "  price: { dollars: 118, per: 'month' },"],
+  ["  price: { amount: 997, per: 'month' },", "  price: { amount: 118, per: 'month' },"],
   [`href: \`mailto:\${email}\`,`, `href: \`mailto:\${email}\`,`],
   ["  phone: '+1 202 555 0142',", "  phone: '+2 313 666 1253',"],
 ])('%s is %s', (before, after) => {

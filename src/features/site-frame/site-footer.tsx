@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { agency } from '#content/agency.ts';
 import { contactLinks } from '#content/contact-links.ts';
 import { pages, quickLinks } from '#content/navigation.ts';
+import { siteFrame } from '#content/site-frame.ts';
 import { media } from '#styles/media.ts';
 import { color, font, motion, size, space } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -21,14 +22,14 @@ export function SiteFooter() {
           <p>{agency.blurb}</p>
           <SocialLinks />
         </Blurb>
-        <FooterList title="Quick links">
+        <FooterList title={siteFrame.quickLinks}>
           {quickLinks.map(({ label, href }) => (
             <FooterLink key={href} href={href}>
               {label}
             </FooterLink>
           ))}
         </FooterList>
-        <FooterList title="Contact">
+        <FooterList title={siteFrame.contact}>
           <FooterLink href={contactLinks.email}>
             <Icon icon={Mail} />
             {agency.email}
@@ -39,15 +40,13 @@ export function SiteFooter() {
           </FooterLink>
           <li>
             <ButtonLink href={pages.consultation} variant="secondary">
-              Start Your Project
+              {siteFrame.startProject}
             </ButtonLink>
           </li>
         </FooterList>
       </Columns>
       <SmallPrint>
-        <p>
-          © {agency.copyrightYear} {agency.name}. All rights reserved.
-        </p>
+        <p>{siteFrame.copyright}</p>
         <p>{agency.tagline}</p>
       </SmallPrint>
     </Foot>

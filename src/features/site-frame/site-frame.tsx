@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Page } from '#content/navigation.ts';
+import { siteFrame } from '#content/site-frame.ts';
 import { media } from '#styles/media.ts';
 import { color, font, layer, radius, size, space } from '#styles/tokens.ts';
 import { SiteFooter } from './site-footer.tsx';
@@ -10,7 +11,7 @@ import { type Shortcut, SiteHeader } from './site-header.tsx';
 export function SiteFrame({ current, shortcut, children }: SiteFrameProps) {
   return (
     <>
-      <SkipLink href="#content">Skip to content</SkipLink>
+      <SkipLink href="#content">{siteFrame.skip}</SkipLink>
       <SiteHeader current={current} shortcut={shortcut} />
       <Main id="content" tabIndex={-1}>
         {children}
@@ -25,7 +26,7 @@ type SiteFrameProps = { current?: Page; shortcut?: Shortcut; children: ReactNode
 const SkipLink = styled.a`
   position: fixed;
   top: ${space.xs};
-  left: ${space.xs};
+  inset-inline-start: ${space.xs};
   z-index: ${layer.skipLink};
   padding: ${space.sm} ${space.md};
   border-radius: ${radius.control};

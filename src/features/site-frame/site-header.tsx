@@ -1,6 +1,7 @@
 import { Menu, X } from 'lucide';
 import styled from 'styled-components';
 import type { Page } from '#content/navigation.ts';
+import { siteFrame } from '#content/site-frame.ts';
 import { media } from '#styles/media.ts';
 import { color, font, layer, motion, radius, size, space } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -16,7 +17,7 @@ export function SiteHeader({ current, shortcut }: SiteHeaderProps) {
     <Bar>
       <Row>
         <Brand current={current} />
-        <WideLinks aria-label="Main">
+        <WideLinks aria-label={siteFrame.mainLinks}>
           <HeaderLinks current={current} />
         </WideLinks>
         {shortcut && <Jump href={shortcut.href}>{shortcut.text}</Jump>}
@@ -63,7 +64,7 @@ const Jump = styled.a`
   flex: none;
   align-items: center;
   min-height: ${size.touch};
-  margin-left: auto;
+  margin-inline-start: auto;
   padding-inline: ${space.xs};
   border-radius: ${radius.control};
   color: ${color.text};
@@ -79,11 +80,11 @@ const MENU = 'menu';
 function MobileMenu({ current }: { current: Page | undefined }) {
   return (
     <Narrow>
-      <button type="button" popoverTarget={MENU} aria-label="Menu">
+      <button type="button" popoverTarget={MENU} aria-label={siteFrame.menu}>
         <Icon icon={Menu} />
         <Icon icon={X} />
       </button>
-      <nav id={MENU} popover="auto" aria-label="Main">
+      <nav id={MENU} popover="auto" aria-label={siteFrame.mainLinks}>
         <HeaderLinks current={current} />
       </nav>
     </Narrow>
@@ -101,7 +102,7 @@ const Narrow = styled.div`
     place-items: center;
     width: ${size.touch};
     height: ${size.touch};
-    margin-right: -${space.sm};
+    margin-inline-end: -${space.sm};
     padding: 0;
     border: 0;
     border-radius: ${radius.control};

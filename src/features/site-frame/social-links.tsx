@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { agency } from '#content/agency.ts';
+import { siteFrame } from '#content/site-frame.ts';
 import { color, motion, radius, size, space } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
 import { socialIcons } from './social-icons.ts';
@@ -8,7 +9,7 @@ export function SocialLinks() {
   return (
     <Row>
       {agency.social.map(({ network, icon, href }) => (
-        <a key={href} href={href} aria-label={`${agency.name} on ${network}`}>
+        <a key={href} href={href} aria-label={siteFrame.profileOn(network)}>
           <Icon icon={socialIcons[icon]} />
         </a>
       ))}
