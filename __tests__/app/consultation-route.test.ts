@@ -7,7 +7,7 @@ import { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } from '#app/api/consultat
 import { callBooking } from '#content/consultation-page.ts';
 import { unsentPage } from '#content/unsent-page.ts';
 import { webhookBody } from '#domain/consultation-request.ts';
-import { workOnce } from '#server/delivery/work-once.ts';
+import { deliverOnce } from '#server/delivery/deliver-once.ts';
 import { ourOutbox } from '#server/outbox/open-outbox.ts';
 import type { StoredRequest } from '#server/outbox/requests.ts';
 import { aFormPost, aPost, formFields } from '../builders/consultation-post.ts';
@@ -125,6 +125,14 @@ test('what cannot be stored goes to the webhook at once', async () => {
   expect(received).toEqual([{ id: ID, body: webhookBody(aConsultationRequest()) }]);
 });
 
+test('two tabs that send the same at once, while the store is away, make one call', async () => {
+  await takeStoreAway();
+  const received = webhookAnswers(() => new HttpResponse(null, { status: 200 }));
+  const tab = () => post(aPost(aRequestBody(), { 'idempotency-key': ID }));
+  for (const answer of await Promise.all([tab(), tab()])) expect(answer.status).toBe(200);
+  expect(received).toHaveLength(1);
+});
+
 test.each([
   ['answers with an error', failing, 'Webhook submission failed'],
   ['cannot be reached', unreachable, 'Error submitting form'],
@@ -132,7 +140,7 @@ test.each([
   const received = webhookAnswers(state);
   expect((await post(aPost(aRequestBody(), { 'idempotency-key': ID }))).status).toBe(200);
   expect((await post(aFormPost())).headers.get('location')).toBe('/consultation/thank-you');
-  await workOnce();
+  await deliverOnce();
 
   expect(received.length).toBeGreaterThan(0);
   expect(logged.events()).toContain(event);
@@ -143,7 +151,7 @@ test('a webhook that takes the request gets the thirteen fields once', async () 
   const received = webhookAnswers(() => new HttpResponse(null, { status: 200 }));
   for (let tries = 0; tries < 3; tries += 1)
     await post(aPost(aRequestBody(), { 'idempotency-key': ID }));
-  await workOnce();
+  await deliverOnce();
   expect(received).toEqual([{ id: ID, body: webhookBody(aConsultationRequest()) }]);
 });
 
@@ -161,7 +169,7 @@ test('a round hangs up before a serverless host would end it, and what was under
     return HttpResponse.error();
   });
   await post(aPost(aRequestBody(), { 'idempotency-key': ID }));
-  await workOnce();
+  await deliverOnce();
   timeouts.mockRestore();
   expect(received).toHaveLength(1);
   const [row] = await rows();
@@ -171,7 +179,7 @@ test('a round hangs up before a serverless host would end it, and what was under
 
 test('a round that finds the store away says so, and keeps house all the same', async () => {
   await takeStoreAway();
-  await expect(workOnce()).rejects.toThrow();
+  await expect(deliverOnce()).rejects.toThrow();
   expect(logged.events()).toContain('Store is not writable');
 });
 

@@ -17,8 +17,8 @@ test('a workflow may take a minute and a half, or as long as the operator says',
   const given = { CONSULTATION_WEBHOOK_URL: 'https://n8n.example/webhook' };
 
   expect(readEnvironment(given).receiver?.timeoutMs).toBe(100_000);
-  expect(readEnvironment({ ...given, WEBHOOK_TIMEOUT_SECONDS: '600' }).receiver?.timeoutMs).toBe(
-    600_000,
+  expect(readEnvironment({ ...given, WEBHOOK_TIMEOUT_SECONDS: '290' }).receiver?.timeoutMs).toBe(
+    290_000,
   );
 });
 

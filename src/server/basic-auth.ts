@@ -1,5 +1,3 @@
-import 'server-only';
-
 /** `fetch` refuses an address with a name and a password in it, quoting both. */
 export function withoutCredentials(url: URL) {
   const bare = new URL(url);

@@ -1,7 +1,7 @@
 import 'server-only';
+import { deliverOnce } from './delivery/deliver-once.ts';
 import { startDeliveryLoop } from './delivery/delivery-loop.ts';
-import { onWakeDelivery } from './delivery/delivery-wake.ts';
-import { workOnce } from './delivery/work-once.ts';
+import { onDeliverySignal } from './delivery/delivery-signal.ts';
 import { EnvironmentError, environment } from './environment.ts';
 import { guardFrontDoor } from './front-door/front-door.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -25,7 +25,7 @@ function start(afterAnswer: AfterAnswer) {
   if (process.env.NODE_ENV === 'production') speakForNext();
   if (receiver === undefined)
     log.error('No webhook: requests are kept, not sent. Set CONSULTATION_WEBHOOK_URL');
-  if (isServerless) onWakeDelivery(() => afterAnswer(workOnce));
+  if (isServerless) onDeliverySignal(() => afterAnswer(deliverOnce));
   else work();
   return { isServerless };
 }
@@ -36,7 +36,7 @@ function work() {
   const outbox = ourOutbox();
   const housekeeping = startHousekeeping(outbox, given);
   const delivery = receiver && startDeliveryLoop({ outbox, receiver });
-  if (delivery) onWakeDelivery(delivery.wake);
+  if (delivery) onDeliverySignal(delivery.wake);
 
   stopBeforeExit(async () => {
     housekeeping.stop();

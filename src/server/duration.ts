@@ -1,5 +1,3 @@
-import 'server-only';
-
 /** As one says it: 8 seconds, 12 minutes, 3 hours, 2 days. */
 export function duration(ms: number) {
   const seconds = Math.max(0, Math.round(ms / 1_000));

@@ -1,4 +1,3 @@
-import 'server-only';
 import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
 
@@ -52,9 +51,9 @@ export const proxies = wholeNumber(
 );
 
 export const webhookSeconds = wholeNumber(
-  'must be how many seconds your workflow may take, from 1 to 600',
+  'must be how many seconds your workflow may take, from 1 to 290: one that needs longer answers first and works later',
   1,
-  600,
+  290,
 );
 
 function wholeNumber(error: string, smallest: number, largest: number) {

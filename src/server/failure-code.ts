@@ -1,5 +1,4 @@
-import 'server-only';
-import { StoreError } from './outbox/store-error.ts';
+import { StoreError } from './outbox/engine.ts';
 
 /**
  * What went wrong, in words that are safe to log: a code such as ECONNREFUSED or "database or disk is full".

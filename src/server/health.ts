@@ -1,6 +1,5 @@
-import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
-import { troublesIn } from './alert/what-is-wrong.ts';
+import { troublesIn } from './alert/alert-rules.ts';
 import { failureCode } from './failure-code.ts';
 import { log } from './log.ts';
 import { ourOutbox } from './outbox/open-outbox.ts';

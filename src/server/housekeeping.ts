@@ -1,4 +1,3 @@
-import 'server-only';
 import { alerting } from './alert/alerting.ts';
 import { type AlertPlace, sendAlert } from './alert/send-alert.ts';
 import { failureCode } from './failure-code.ts';

@@ -1,4 +1,3 @@
-import 'server-only';
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 /** In the same time whatever was guessed right; hashes, because only equal lengths can be compared so. */

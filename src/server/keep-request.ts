@@ -1,11 +1,16 @@
-import 'server-only';
 import { type ConsultationRequest, webhookBody } from '#domain/consultation-request.ts';
-import { deliverDirectly } from './delivery/deliver-directly.ts';
-import { wakeDelivery } from './delivery/delivery-wake.ts';
+import { signalDelivery } from './delivery/delivery-signal.ts';
+import { postToWebhook, type Submission } from './delivery/webhook.ts';
+import { environment } from './environment.ts';
 import { failureCode } from './failure-code.ts';
 import { log } from './log.ts';
 import { ourOutbox } from './outbox/open-outbox.ts';
-import type { LeadOrigin, NewRequest } from './outbox/requests.ts';
+import type { NewRequest } from './outbox/outbox.ts';
+import type { LeadOrigin } from './outbox/requests.ts';
+import { processWide } from './process-wide.ts';
+
+/** A visitor waits for it. */
+const DIRECT_TIMEOUT_MS = 10_000;
 
 type Kept = 'kept' | 'delivered' | 'not kept';
 
@@ -27,7 +32,7 @@ export async function keepRequest(given: {
 async function isStored({ id, ...request }: NewRequest) {
   try {
     const outcome = await ourOutbox().add({ id, ...request });
-    if (outcome === 'added') wakeDelivery();
+    if (outcome === 'added') signalDelivery();
     if (outcome === 'full') log.error('Store is full, requests go to the webhook directly', { id });
     else log.info('Request kept', { id, outcome, heldBecause: request.heldBecause });
     return outcome !== 'full';
@@ -35,4 +40,24 @@ async function isStored({ id, ...request }: NewRequest) {
     log.error('Store failed', { id, reason: failureCode(failure) });
     return false;
   }
+}
+
+const underWay = processWide('direct calls', () => new Map<string, Promise<boolean>>());
+
+/** For a request that could not be stored: one call, now. Asked twice at once for the same, it still makes one. */
+async function deliverDirectly(request: Submission) {
+  const call = underWay.get(request.id) ?? callWebhook(request);
+  underWay.set(request.id, call);
+  try {
+    return await call;
+  } finally {
+    underWay.delete(request.id);
+  }
+}
+
+async function callWebhook(request: Submission) {
+  const { receiver } = environment();
+  if (receiver === undefined) return false;
+  const answer = await postToWebhook(request, { ...receiver, timeoutMs: DIRECT_TIMEOUT_MS });
+  return answer.kind === 'accepted';
 }

@@ -1,5 +1,3 @@
-import 'server-only';
-
 type Fields = Record<string, string | number | boolean | null | undefined>;
 
 /**

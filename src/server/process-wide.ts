@@ -1,5 +1,3 @@
-import 'server-only';
-
 const PREFIX = 'smart-business-site:';
 
 /**

@@ -41,7 +41,7 @@ test('nobody waits for style to see what a change broke: all steps run but those
   ]);
 });
 
-const RATE_LIMIT = '__tests__/server/intake/rate-limit.test.ts';
+const RATE_LIMIT = '__tests__/server/intake/rate-limits.test.ts';
 
 test.each([
   ['rate-limit', ['jest', '--runTestsByPath', RATE_LIMIT]],

@@ -1,8 +1,8 @@
 import { housekeeping } from '#server/housekeeping.ts';
+import type { Outcome } from '#server/outbox/lane.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import { outboxIn } from '#server/outbox/outbox.ts';
-import { OVER_SHARE } from '#server/outbox/requests.ts';
-import type { Outcome } from '#server/outbox/settle.ts';
+import { OVER_QUOTA } from '#server/outbox/requests.ts';
 import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiver.ts';
 import { captureLog } from '../../setup/captured-log.ts';
 import { kindsOfStore, type Place } from '../../setup/stores.ts';
@@ -62,9 +62,9 @@ describe.each(kindsOfStore)('alerts over two processes on $kind', ({ newPlace })
 
   const told = () => chat.calls.map(({ body }) => JSON.parse(body).text);
 
-  async function tryNext(outcome: Parameters<Outbox['settle']>[1]) {
+  async function tryNext(outcome: Parameters<Outbox['recordAttempt']>[1]) {
     const request = await outbox.claim('a lease');
-    if (request) await outbox.settle(request, outcome);
+    if (request) await outbox.recordAttempt(request, outcome);
     await outbox.leave('a lease');
   }
 
@@ -143,9 +143,9 @@ describe.each(kindsOfStore)('alerts over two processes on $kind', ({ newPlace })
   test('what is held because of its network is told apart, also when spam was told already', async () => {
     await outbox.add({ id: 'a', body: '{}', heldBecause: 'honeypot' });
     await minutesPass(2);
-    await outbox.add({ id: 'b', body: '{}', heldBecause: OVER_SHARE });
+    await outbox.add({ id: 'b', body: '{}', heldBecause: OVER_QUOTA });
     await minutesPass(2);
-    await outbox.add({ id: 'c', body: '{}', heldBecause: OVER_SHARE });
+    await outbox.add({ id: 'c', body: '{}', heldBecause: OVER_QUOTA });
     await minutesPass(2);
     expect(told()).toEqual([
       expect.stringContaining('1 request is held as suspected spam'),

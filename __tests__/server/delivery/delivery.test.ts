@@ -1,8 +1,8 @@
 import { type Delivery, deliverDueRequests } from '#server/delivery/delivery.ts';
 import { startDeliveryLoop } from '#server/delivery/delivery-loop.ts';
-import type { Outbox } from '#server/outbox/outbox.ts';
+import type { NewRequest, Outbox } from '#server/outbox/outbox.ts';
 import { outboxIn } from '#server/outbox/outbox.ts';
-import type { NewRequest, StoredRequest } from '#server/outbox/requests.ts';
+import type { StoredRequest } from '#server/outbox/requests.ts';
 import { faults } from '../../../scripts/prove/real/receiver-behaviours.ts';
 import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiver.ts';
 import { captureLog } from '../../setup/captured-log.ts';

@@ -1,4 +1,4 @@
-import { whileDelivering } from '#server/delivery/is-delivering.ts';
+import { whileDelivering } from '#server/delivery/delivery-signal.ts';
 import { inLine } from '#server/front-door/in-line.ts';
 
 test('of a crowd a few begin in each turn of the event loop, in the order in which they came', async () => {

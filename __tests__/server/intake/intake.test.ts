@@ -3,7 +3,7 @@ import { fieldLimits } from '#domain/consultation-fields.ts';
 import { webhookBody } from '#domain/consultation-request.ts';
 import { readConsultation } from '#server/intake/intake.ts';
 import { Refusal } from '#server/intake/refusal.ts';
-import { OVER_SHARE } from '#server/outbox/requests.ts';
+import { OVER_QUOTA } from '#server/outbox/requests.ts';
 import { aFormPost, aPost, aStreamedPost, formFields } from '../../builders/consultation-post.ts';
 import { aCallBody, aRequestBody } from '../../builders/consultation-request.ts';
 import { captureLog } from '../../setup/captured-log.ts';
@@ -356,7 +356,7 @@ test('what one network sends beyond its share is taken, and held', async () => {
   });
   for (let subscriber = 0; subscriber < 25; subscriber += 1)
     expect((await accepted(aPost(aRequestBody(), from(subscriber)))).heldBecause).toBeUndefined();
-  expect((await accepted(aPost(aRequestBody(), from(25)))).heldBecause).toBe(OVER_SHARE);
+  expect((await accepted(aPost(aRequestBody(), from(25)))).heldBecause).toBe(OVER_QUOTA);
   const neighbour = { 'x-socket-address': '2001:db8:a::1', 'idempotency-key': crypto.randomUUID() };
   expect((await accepted(aPost(aRequestBody(), neighbour))).heldBecause).toBeUndefined();
 });

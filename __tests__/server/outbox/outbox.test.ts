@@ -1,13 +1,6 @@
-import { LEASE_MS } from '#server/outbox/lane.ts';
-import type { Outbox } from '#server/outbox/outbox.ts';
-import { outboxIn } from '#server/outbox/outbox.ts';
-import {
-  type ClaimedRequest,
-  type NewRequest,
-  OVER_SHARE,
-  type StoredRequest,
-} from '#server/outbox/requests.ts';
-import { FAILURES_TO_PARK } from '#server/outbox/settle.ts';
+import { type ClaimedRequest, FAILURES_TO_PARK, LEASE_MS } from '#server/outbox/lane.ts';
+import { type NewRequest, type Outbox, outboxIn } from '#server/outbox/outbox.ts';
+import { OVER_QUOTA, type StoredRequest } from '#server/outbox/requests.ts';
 import { aRequestBody } from '../../builders/consultation-request.ts';
 import { kindsOfStore, type Place } from '../../setup/stores.ts';
 
@@ -98,7 +91,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     const first = await claimFrom(outbox);
 
     expect(await otherProcess.claim(THEIRS)).toBeUndefined();
-    await outbox.settle(first, delivered);
+    await outbox.recordAttempt(first, delivered);
     expect(await otherProcess.claim(THEIRS)).toBeUndefined();
 
     await outbox.leave(OURS);
@@ -142,12 +135,12 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
 
   test('with what was accepted comes the next, while the lease is fresh enough for another call', async () => {
     for (const id of ['a', 'b', 'c']) await outbox.add(aRequest(id));
-    const first = await outbox.settle(await claimFrom(outbox), delivered);
+    const first = await outbox.recordAttempt(await claimFrom(outbox), delivered);
     expect(first?.next).toMatchObject({ id: 'b', attempt: 1, lease: OURS });
 
     const second = await claimFrom(outbox);
     now += LEASE_MS / 2;
-    expect(await outbox.settle(second, delivered)).toMatchObject({ next: undefined });
+    expect(await outbox.recordAttempt(second, delivered)).toMatchObject({ next: undefined });
 
     expect(await claimFrom(outbox)).toMatchObject({ id: 'c' });
     now += LEASE_MS - 1;
@@ -160,9 +153,11 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     now += LEASE_MS;
     const current = await claimFrom(otherProcess, THEIRS);
 
-    expect(await outbox.settle(late, failed(MINUTE))).toBeUndefined();
+    expect(await outbox.recordAttempt(late, failed(MINUTE))).toBeUndefined();
 
-    expect(await otherProcess.settle(current, delivered)).toMatchObject({ state: 'delivered' });
+    expect(await otherProcess.recordAttempt(current, delivered)).toMatchObject({
+      state: 'delivered',
+    });
   });
 
   test('who lost the lease still knows that the receiver has it', async () => {
@@ -171,15 +166,15 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     now += LEASE_MS;
     const current = await claimFrom(otherProcess, THEIRS);
 
-    expect(await outbox.settle(late, delivered)).toMatchObject({ state: 'delivered' });
+    expect(await outbox.recordAttempt(late, delivered)).toMatchObject({ state: 'delivered' });
 
-    expect(await otherProcess.settle(current, failed(MINUTE))).toBeUndefined();
+    expect(await otherProcess.recordAttempt(current, failed(MINUTE))).toBeUndefined();
     expect(await outbox.find('a')).toMatchObject({ state: 'delivered' });
   });
 
   test('a request that failed alone waits as long as it was told, and its answer is remembered', async () => {
     await outbox.add(aRequest('a'));
-    expect(await outbox.settle(await claimFrom(outbox), failed(MINUTE))).toMatchObject({
+    expect(await outbox.recordAttempt(await claimFrom(outbox), failed(MINUTE))).toMatchObject({
       state: 'pending',
       lane: 'flows',
     });
@@ -199,12 +194,12 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     const interrupted = await claimFrom(outbox);
     now += SECOND;
     await outbox.add(aRequest('b'));
-    await outbox.settle(interrupted, { kind: 'interrupted', waitMs: MINUTE });
+    await outbox.recordAttempt(interrupted, { kind: 'interrupted', waitMs: MINUTE });
     await outbox.leave(OURS);
 
     const other = await claimFrom(otherProcess, THEIRS);
     expect(other).toMatchObject({ id: 'b' });
-    await otherProcess.settle(other, delivered);
+    await otherProcess.recordAttempt(other, delivered);
 
     expect(await otherProcess.claim(THEIRS)).toBeUndefined();
     now += MINUTE;
@@ -241,7 +236,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     await failNext(MINUTE);
     await failNext(MINUTE);
     now += SECOND;
-    await outbox.settle(await claimFrom(outbox), delivered);
+    await outbox.recordAttempt(await claimFrom(outbox), delivered);
 
     for (let time = 0; time < 4; time += 1) {
       now += MINUTE;
@@ -251,7 +246,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
 
   test('a receiver that says itself to wait pauses the lane at once', async () => {
     await outbox.add(aRequest('a'));
-    await outbox.settle(await claimFrom(outbox), { ...failed(SECOND), pauses: true });
+    await outbox.recordAttempt(await claimFrom(outbox), { ...failed(SECOND), pauses: true });
 
     now += PROBE_MS - 1;
     expect(await outbox.claim(OURS)).toBeUndefined();
@@ -270,7 +265,9 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
       const request = await claimFrom(outbox);
       probed.push(request.id);
       expect(request.probes).toBe(probe);
-      expect(await outbox.settle(request, failed(MINUTE))).toMatchObject({ lane: 'stays paused' });
+      expect(await outbox.recordAttempt(request, failed(MINUTE))).toMatchObject({
+        lane: 'stays paused',
+      });
     }
 
     expect([...new Set(probed)].sort()).toEqual(ids);
@@ -284,56 +281,61 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     await pauseLane();
 
     now += PROBE_MS;
-    expect(await outbox.settle(await claimFrom(outbox), delivered)).toEqual({
+    expect(await outbox.recordAttempt(await claimFrom(outbox), delivered)).toEqual({
       state: 'delivered',
       lane: 'flows again',
     });
 
-    for (let left = 3; left > 0; left -= 1) await outbox.settle(await claimFrom(outbox), delivered);
+    for (let left = 3; left > 0; left -= 1)
+      await outbox.recordAttempt(await claimFrom(outbox), delivered);
     expect(await outbox.msUntilDue()).toBeUndefined();
     expect(await outbox.health()).toMatchObject({ pausedSince: null, nextProbeAt: null });
   });
 
-  test('what is settled again, because no answer came, counts once', async () => {
+  test('what is recorded again, because no answer came, counts once', async () => {
     for (const id of ['a', 'b', 'c']) await outbox.add(aRequest(id));
     const alone = await claimFrom(outbox);
-    await outbox.settle(alone, failed(SECOND));
-    expect(await outbox.settle(alone, failed(SECOND))).toMatchObject({ lane: 'flows' });
+    await outbox.recordAttempt(alone, failed(SECOND));
+    expect(await outbox.recordAttempt(alone, failed(SECOND))).toMatchObject({ lane: 'flows' });
     expect(await outbox.find('a')).toMatchObject({ attempts: 1 });
     expect(await failNext()).toMatchObject({ lane: 'flows' });
 
     const third = await claimFrom(outbox);
     for (const _ of ['first', 'again'])
-      expect(await outbox.settle(third, failed(MINUTE))).toMatchObject({ lane: 'pauses' });
+      expect(await outbox.recordAttempt(third, failed(MINUTE))).toMatchObject({ lane: 'pauses' });
     now += PROBE_MS;
     const inVain = await claimFrom(outbox);
     expect(inVain.probes).toBe(1);
     for (const _ of ['first', 'again'])
-      expect(await outbox.settle(inVain, failed(0))).toMatchObject({ lane: 'stays paused' });
+      expect(await outbox.recordAttempt(inVain, failed(0))).toMatchObject({ lane: 'stays paused' });
     now += PROBE_MS;
     const accepted = await claimFrom(outbox);
     expect(accepted.probes).toBe(2);
     for (const _ of ['first', 'again'])
-      expect(await outbox.settle(accepted, delivered)).toMatchObject({ lane: 'flows again' });
+      expect(await outbox.recordAttempt(accepted, delivered)).toMatchObject({
+        lane: 'flows again',
+      });
   });
 
-  test('a request that is parked is told of as parked when it is settled again', async () => {
+  test('a request that is parked is told of as parked when it is recorded again', async () => {
     await outbox.add(aRequest('bad'));
     await refuse('bad', FAILURES_TO_PARK - 1);
     await outbox.add(aRequest('good'));
-    await outbox.settle(await claimFrom(outbox), delivered);
+    await outbox.recordAttempt(await claimFrom(outbox), delivered);
     now += MINUTE;
     const bad = await claimFrom(outbox);
 
     for (const _ of ['first', 'again'])
-      expect(await outbox.settle(bad, { ...failed(MINUTE), parksAfterMs: 0 })).toMatchObject({
-        state: 'parked',
-      });
+      expect(await outbox.recordAttempt(bad, { ...failed(MINUTE), parksAfterMs: 0 })).toMatchObject(
+        {
+          state: 'parked',
+        },
+      );
   });
 
   test('an operator who asks for a retry does not wait for the next probe', async () => {
     await outbox.add(aRequest('a'));
-    await outbox.settle(await claimFrom(outbox), { ...failed(SECOND), pauses: true });
+    await outbox.recordAttempt(await claimFrom(outbox), { ...failed(SECOND), pauses: true });
     await outbox.leave(OURS);
 
     await otherProcess.retry();
@@ -359,7 +361,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     await outbox.add(aRequest('bad'));
     await refuse('bad', FAILURES_TO_PARK - 1);
     await outbox.add(aRequest('good'));
-    await outbox.settle(await claimFrom(outbox), delivered);
+    await outbox.recordAttempt(await claimFrom(outbox), delivered);
 
     expect(await refuse('bad', 1)).toBe('parked');
 
@@ -371,7 +373,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     await outbox.add(aRequest('bad'));
     await refuse('bad', FAILURES_TO_PARK + 1, DAY);
     await outbox.add(aRequest('good'));
-    await outbox.settle(await claimFrom(outbox), delivered);
+    await outbox.recordAttempt(await claimFrom(outbox), delivered);
     expect(await refuse('bad', 1, DAY)).toBe('pending');
 
     now += DAY;
@@ -380,7 +382,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
 
   test('while every request is refused none is parked: the fault is not theirs', async () => {
     await outbox.add(aRequest('before'));
-    await outbox.settle(await claimFrom(outbox), delivered);
+    await outbox.recordAttempt(await claimFrom(outbox), delivered);
     now += MINUTE;
     await outbox.add(aRequest('a'));
 
@@ -408,10 +410,10 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     await outbox.add(aRequest('bad'));
     await refuse('bad', FAILURES_TO_PARK - 1);
     await outbox.add(aRequest('good'));
-    await outbox.settle(await claimFrom(outbox), delivered);
+    await outbox.recordAttempt(await claimFrom(outbox), delivered);
     await refuse('bad', 1);
     await outbox.add(aRequest('waiting'));
-    await outbox.settle(await claimFrom(outbox), failed(15 * MINUTE));
+    await outbox.recordAttempt(await claimFrom(outbox), failed(15 * MINUTE));
     await outbox.add(aRequest('held', { heldBecause: 'speed' }));
 
     expect(await otherProcess.retry('waiting')).toBe(1);
@@ -510,12 +512,12 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
 
   test('what somebody wrote is erased in every state, and of a delivered one the id stays', async () => {
     await outbox.add(aRequest('delivered', { timeZone: 'Europe/Berlin' }));
-    await outbox.settle(await claimFrom(outbox), delivered);
+    await outbox.recordAttempt(await claimFrom(outbox), delivered);
     await outbox.add(aRequest('held', { heldBecause: 'speed' }));
     await outbox.add(aRequest('waits'));
 
     for (const id of ['delivered', 'held', 'waits']) expect(await outbox.forget(id)).toBe(true);
-    await outbox.scrub();
+    await outbox.vacuum();
 
     expect(await all(outbox)).toMatchObject([{ id: 'delivered', body: null, timeZone: null }]);
     expect(await outbox.forget('unknown')).toBe(false);
@@ -534,12 +536,12 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
 
   test('what visitors wrote is forgotten after the time set, their ids and what waits stay', async () => {
     await outbox.add(aRequest('old'));
-    await outbox.settle(await claimFrom(outbox), delivered);
+    await outbox.recordAttempt(await claimFrom(outbox), delivered);
     await outbox.add(aRequest('undelivered'));
     now += 30 * DAY;
     await outbox.add(aRequest('recent'));
-    await outbox.settle(await claimFrom(outbox), failed(DAY));
-    await outbox.settle(await claimFrom(outbox), delivered);
+    await outbox.recordAttempt(await claimFrom(outbox), failed(DAY));
+    await outbox.recordAttempt(await claimFrom(outbox), delivered);
     now += 1;
 
     expect(await outbox.purge(30)).toBe(1);
@@ -560,7 +562,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     expect(await small.add(aRequest('one too many'))).toBe('full');
     expect(await small.add(aRequest('request 7'))).toBe('known');
 
-    await small.settle(await claimFrom(small), delivered);
+    await small.recordAttempt(await claimFrom(small), delivered);
     expect(await small.add(aRequest('fits again'))).toBe('added');
     await small.close();
   });
@@ -599,22 +601,22 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
 
   test('health tells how many wait and for how long, and nobody counts what is delivered', async () => {
     await outbox.add(aRequest('a'));
-    await outbox.settle(await claimFrom(outbox), delivered);
+    await outbox.recordAttempt(await claimFrom(outbox), delivered);
     const lastDeliveredAt = now;
     await outbox.add(aRequest('b'));
     await outbox.add(aRequest('c', { heldBecause: 'honeypot' }));
     const lastSpamAt = now;
     now += MINUTE;
-    await outbox.add(aRequest('d', { heldBecause: OVER_SHARE }));
-    const lastOverShareAt = now;
+    await outbox.add(aRequest('d', { heldBecause: OVER_QUOTA }));
+    const lastOverQuotaAt = now;
     now += 10 * MINUTE + 900;
 
     expect(await outbox.health()).toMatchObject({
       undelivered: 1,
       late: 1,
       held: 2,
-      heldOverShare: 1,
-      ...{ lastSpamAt, lastOverShareAt },
+      heldOverQuota: 1,
+      ...{ lastSpamAt, lastOverQuotaAt },
       parked: 0,
       oldestUndeliveredSeconds: 660,
       lastDeliveredAt,
@@ -629,7 +631,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
       await outbox.add(aRequest(`request ${index}`));
     }
     now = Date.UTC(2026, 10, 20, 12);
-    for (const _ of waitsMs) await outbox.settle(await claimFrom(outbox), delivered);
+    for (const _ of waitsMs) await outbox.recordAttempt(await claimFrom(outbox), delivered);
 
     expect(await outbox.history(5)).toEqual([
       { ...nothingHappened, date: '2026-11-16' },
@@ -679,13 +681,13 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
       const request = await claimFrom(outbox);
       expect(request.id).toBe(id);
       const refused = { ...failed(MINUTE), answer: '422', parksAfterMs };
-      state = (await outbox.settle(request, refused))?.state;
+      state = (await outbox.recordAttempt(request, refused))?.state;
     }
     return state;
   }
 
   async function failNext(waitMs = SECOND) {
-    return outbox.settle(await claimFrom(outbox), failed(waitMs));
+    return outbox.recordAttempt(await claimFrom(outbox), failed(waitMs));
   }
 
   async function pauseLane() {

@@ -109,7 +109,7 @@ describe('the file', () => {
 
       const request = await outbox.claim('ours');
       expect(request).toMatchObject({ id: 'before', body: '{}' });
-      if (request) await outbox.settle(request, { kind: 'delivered', answer: '200' });
+      if (request) await outbox.recordAttempt(request, { kind: 'delivered', answer: '200' });
       expect(await outbox.find('before')).toMatchObject({ state: 'delivered' });
       await outbox.close();
     },

@@ -1,5 +1,5 @@
 import type { Outbox } from '#server/outbox/outbox.ts';
-import { OVER_SHARE } from '#server/outbox/requests.ts';
+import { OVER_QUOTA } from '#server/outbox/requests.ts';
 import { counted } from './counted.ts';
 import { NotDone } from './not-done.ts';
 
@@ -32,10 +32,10 @@ async function* releaseAll(outbox: Outbox) {
   let released = 0;
   let staying = 0;
   for await (const { id, heldBecause } of outbox.list({ states: ['held'] })) {
-    if (heldBecause === OVER_SHARE && (await outbox.release(id))) released += 1;
+    if (heldBecause === OVER_QUOTA && (await outbox.release(id))) released += 1;
     else staying += 1;
   }
-  yield `${counted(released)} held because ${OVER_SHARE}: due now, and on the way one by one.\n`;
+  yield `${counted(released)} held because ${OVER_QUOTA}: due now, and on the way one by one.\n`;
   if (staying > 0)
     yield `${counted(staying)} held for what was in them: look at each, and release it by its id.\n`;
 }

@@ -23,7 +23,7 @@ export async function* forget(outbox: Outbox, { email = '', undelivered, isSure 
   const erased = undelivered ? [...delivered, ...waiting] : delivered;
   if (isSure) {
     for (const { id } of erased) await outbox.forget(id);
-    if (erased.length > 0) await outbox.scrub();
+    if (erased.length > 0) await outbox.vacuum();
   }
   yield `${isSure ? 'Erased' : 'This would erase'} what ${email} wrote in ${counted(erased.length)}`;
   yield isSure ? '.\n' : ', for good.\n';

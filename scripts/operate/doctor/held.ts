@@ -1,20 +1,20 @@
 import type { Outbox } from '#server/outbox/outbox.ts';
-import { OVER_SHARE } from '#server/outbox/requests.ts';
+import { OVER_QUOTA } from '#server/outbox/requests.ts';
 import { better, type Finding, wrong } from './finding.ts';
 
 /** What waits for somebody to look at it. All visitors behind one proxy look like one that sends too much. */
 export async function examineHeld(outbox: Outbox): Promise<Finding[]> {
-  let overShare = 0;
+  let overQuota = 0;
   let spam = 0;
   for await (const { heldBecause } of outbox.list({ states: ['held'] })) {
-    if (heldBecause === OVER_SHARE) overShare += 1;
+    if (heldBecause === OVER_QUOTA) overQuota += 1;
     else spam += 1;
   }
   const findings: Finding[] = [];
-  if (overShare > 0)
+  if (overQuota > 0)
     findings.push(
       wrong(
-        `${overShare} held because ${OVER_SHARE}. If these are real leads, a proxy stands in front that ` +
+        `${overQuota} held because ${OVER_QUOTA}. If these are real leads, a proxy stands in front that ` +
           'TRUSTED_PROXIES does not count: set it, restart, and let them go: npm run outbox -- release --all',
       ),
     );

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { LITTLE_ROOM_MB } from '#server/alert/what-is-wrong.ts';
+import { LITTLE_ROOM_MB } from '#server/alert/alert-rules.ts';
 import type { Environment } from '#server/environment.ts';
 import { failureCode } from '#server/failure-code.ts';
 import { openOutbox } from '#server/outbox/open-outbox.ts';

@@ -2,7 +2,6 @@ import { readEnvironment } from '#server/environment.ts';
 import type { Values } from '#server/outbox/engine.ts';
 import { openEngine } from '#server/outbox/open-outbox.ts';
 import { outboxIn } from '#server/outbox/outbox.ts';
-import * as statements from '#server/outbox/statements.ts';
 import { filledForm } from '../torture/filled-form.ts';
 import { seededRandom } from '../torture/seeded-random.ts';
 import { type Engine, newStore } from '../torture/stores.ts';
@@ -45,7 +44,7 @@ export async function timeStatements(kind: Engine, rows: number) {
 
   async function deliver(outcome: typeof DELIVERED | typeof FAILED) {
     const request = await outbox.claim('ours');
-    if (request) await outbox.settle(request, outcome);
+    if (request) await outbox.recordAttempt(request, outcome);
     await outbox.renew('ours');
     await outbox.leave('ours');
   }
@@ -61,8 +60,6 @@ const FAILED = {
   parksAfterMs: WAIT_MS,
 } as const;
 
-const names = new Map(Object.entries(statements).map(([name, sql]) => [sql, name]));
-
 function timed<Result>(
   tookMs: Map<string, number[]>,
   run: (sql: string, values?: Values) => Promise<Result>,
@@ -70,7 +67,7 @@ function timed<Result>(
   return async (sql: string, values?: Values) => {
     const begin = performance.now();
     const result = await run(sql, values);
-    const name = names.get(sql) ?? sql.trim().slice(0, 30);
+    const name = sql.trim().replaceAll(/\s+/g, ' ').slice(0, 60);
     tookMs.set(name, [...(tookMs.get(name) ?? []), performance.now() - begin]);
     return result;
   };

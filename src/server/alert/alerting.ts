@@ -1,8 +1,7 @@
-import 'server-only';
 import { duration } from '#server/duration.ts';
-import type { OpenTrouble } from '#server/outbox/alert-book.ts';
+import type { OpenTrouble } from '#server/outbox/alert-log.ts';
 import type { Outbox, OutboxHealth } from '#server/outbox/outbox.ts';
-import { type Alert, newsIn, troublesIn } from './what-is-wrong.ts';
+import { type Alert, newsIn, troublesIn } from './alert-rules.ts';
 
 const HOUR_MS = 3_600_000;
 

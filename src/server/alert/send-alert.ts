@@ -1,4 +1,3 @@
-import 'server-only';
 import { authorizationOf, withoutCredentials } from '#server/basic-auth.ts';
 import { failureCode } from '#server/failure-code.ts';
 import { log } from '#server/log.ts';

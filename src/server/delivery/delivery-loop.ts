@@ -1,4 +1,3 @@
-import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as timer } from 'node:timers/promises';
 import { failureCode } from '#server/failure-code.ts';

@@ -1,10 +1,8 @@
-import 'server-only';
 import { log } from '#server/log.ts';
+import type { ClaimedRequest, Outcome, Recorded } from '#server/outbox/lane.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
-import type { ClaimedRequest } from '#server/outbox/requests.ts';
-import type { Outcome, Settled } from '#server/outbox/settle.ts';
-import { holdLane } from './hold-lane.ts';
-import { whileDelivering } from './is-delivering.ts';
+import { whileDelivering } from './delivery-signal.ts';
+import { keepLease } from './lease.ts';
 import { waitAfterFailure, waitBeforeProbe } from './retry-schedule.ts';
 import { type Answer, postToWebhook, type Receiver } from './webhook.ts';
 
@@ -36,10 +34,10 @@ export async function deliverDueRequests(
   await whileDelivering(async () => {
     while (request !== undefined) {
       // One at a time: receivers remove duplicates reliably only in series.
-      const settled = await deliver(request, delivery, hangUp);
-      const isPaused = settled?.lane === 'pauses' || settled?.lane === 'stays paused';
+      const recorded = await deliver(request, delivery, hangUp);
+      const isPaused = recorded?.lane === 'pauses' || recorded?.lane === 'stays paused';
       const isOver = stop.aborted || isPaused;
-      request = isOver ? undefined : (settled?.next ?? (await outbox.claim(lease)));
+      request = isOver ? undefined : (recorded?.next ?? (await outbox.claim(lease)));
     }
   });
   await outbox.leave(lease);
@@ -47,14 +45,14 @@ export async function deliverDueRequests(
 
 async function deliver(request: ClaimedRequest, delivery: Delivery, hangUp?: AbortSignal) {
   const { outbox, receiver } = delivery;
-  const hold = holdLane(outbox, request.lease);
+  const hold = keepLease(outbox, request.lease);
   try {
     const ends = hangUp ? AbortSignal.any([hangUp, hold.lost]) : hold.lost;
     const answer = await postToWebhook(request, receiver, ends);
     const outcome = outcomeOf(answer, request, delivery.random);
-    const settled = await hold.insist(() => outbox.settle(request, outcome));
-    if (settled) tell(request, outcome, settled);
-    return settled;
+    const recorded = await hold.insist(() => outbox.recordAttempt(request, outcome));
+    if (recorded) tell(request, outcome, recorded);
+    return recorded;
   } finally {
     await hold.letGo();
   }
@@ -81,7 +79,7 @@ function outcomeOf(
   };
 }
 
-function tell({ id }: ClaimedRequest, outcome: Outcome, { state, lane }: Settled) {
+function tell({ id }: ClaimedRequest, outcome: Outcome, { state, lane }: Recorded) {
   if (state === 'parked') log.error('Request parked, an operator must look', { id });
   if (lane === 'flows again') log.info('Delivery flows again');
   if (lane === 'pauses' && outcome.kind === 'failed')

@@ -1,5 +1,3 @@
-import 'server-only';
-
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 

@@ -5,7 +5,6 @@ import { failureCode } from '#server/failure-code.ts';
 import { log } from '#server/log.ts';
 import { LONGEST_PAUSE_MS } from '#server/outbox/lane.ts';
 import type { LeadOrigin } from '#server/outbox/requests.ts';
-import { patient } from './patient.ts';
 
 /** Answers that say what `Retry-After` is about. */
 const SAYS_WHEN = [429, 503];
@@ -49,7 +48,6 @@ async function post(request: Submission, receiver: Receiver, stop?: AbortSignal)
       body: request.body,
       redirect: 'manual',
       cache: 'no-store',
-      ...patient(receiver.timeoutMs),
       signal: stop ? AbortSignal.any([stop, timeout]) : timeout,
     });
     leaveUnread(response);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { isDelivering } from '#server/delivery/is-delivering.ts';
+import { isDelivering } from '#server/delivery/delivery-signal.ts';
 
 /** Together they wait for the disk once; one after another they leave delivery its turns. */
 const AT_ONCE = 32;

@@ -1,23 +1,23 @@
-import 'server-only';
+import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import {
   type ConsultationRequest,
   consultationRequest,
   readPlainForm,
+  webhookBody,
 } from '#domain/consultation-request.ts';
 import { environment } from '#server/environment.ts';
-import { type LeadOrigin, OVER_SHARE } from '#server/outbox/requests.ts';
-import { bodyFormat, fieldsOf } from './body-format.ts';
-import { clientNetworks } from './client-networks.ts';
-import { refuseCrossSite } from './cross-site.ts';
-import { refuseFlood } from './flood.ts';
+import { type LeadOrigin, OVER_QUOTA } from '#server/outbox/requests.ts';
+import { bodyFormat, fieldsOf, readBody } from './body.ts';
+import { clientNetworks, noticeUncountedProxy } from './client-networks.ts';
+import { checkCsrf } from './csrf-check.ts';
 import { leadOrigin } from './lead-origin.ts';
-import { isOverShare } from './network-share.ts';
-import { readBody } from './read-body.ts';
+import { isOverQuota, limitRate } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
-import { requestId } from './request-id.ts';
-import { spamSignal } from './spam-signal.ts';
-import { noticeUncountedProxy } from './uncounted-proxy.ts';
+
+const FASTEST_PERSON_MS = 1_000;
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 type Intake = {
   id: string;
@@ -37,13 +37,13 @@ export async function readConsultation(post: Request): Promise<Intake | Refusal>
 }
 
 async function intake({ headers, body }: Request): Promise<Intake> {
-  refuseCrossSite(headers);
+  checkCsrf(headers);
   const format = bodyFormat(headers);
   const { trustedProxies } = environment();
   noticeUncountedProxy(headers, trustedProxies);
   const networks = clientNetworks(headers, trustedProxies);
   // Before the body: a flood shall not cost the memory and time of being read.
-  refuseFlood(networks);
+  limitRate(networks);
 
   const fields = fieldsOf(await readBody(headers, body), format);
   const parsed = format === 'form' ? readPlainForm(fields) : consultationRequest.safeParse(fields);
@@ -52,7 +52,7 @@ async function intake({ headers, body }: Request): Promise<Intake> {
 
   const heldBecause =
     spamSignal(headers, fields) ??
-    (isOverShare(networks, requestId(headers, parsed.data)) ? OVER_SHARE : undefined);
+    (isOverQuota(networks, requestId(headers, parsed.data)) ? OVER_QUOTA : undefined);
   return {
     id: requestId(headers, parsed.data, heldBecause),
     request: parsed.data,
@@ -64,4 +64,42 @@ async function intake({ headers, body }: Request): Promise<Intake> {
 /** Each wrong field with what is wrong with it, in the order of the form. */
 function wrongFields({ issues }: z.ZodError) {
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
+}
+
+/**
+ * Why a request looks like a machine's, if it does. That holds it for an operator to look at; it is never thrown
+ * away. What a plain post lacks is no signal.
+ */
+function spamSignal(headers: Headers, fields: Readonly<Record<string, unknown>>) {
+  if (isFilled(fields['subject'])) return 'the field that people do not see was filled in';
+  if (isImpossiblyFast(headers.get('x-form-age-ms')))
+    return 'it was filled in faster than people can';
+  return undefined;
+}
+
+/** Of the honeypot: a field that people do not see. */
+function isFilled(value: unknown) {
+  return value !== undefined && value !== null && value !== '';
+}
+
+function isImpossiblyFast(age: string | null) {
+  return age !== null && /^\d+$/.test(age) && Number(age) < FASTEST_PERSON_MS;
+}
+
+/**
+ * The id that makes two tries one request. The browser gives its form one and sends it in a header. Without
+ * one, or with one that is no UUID, it is derived: the same words on the same day are the same request. Held ones
+ * are apart: whoever knows a visitor's words must not have them held by posting them first, with a filled trap.
+ */
+function requestId(headers: Headers, request: ConsultationRequest, heldBecause?: string) {
+  const given = headers.get('idempotency-key')?.toLowerCase() ?? '';
+  return UUID.test(given) ? given : derivedId(request, heldBecause);
+}
+
+function derivedId(request: ConsultationRequest, heldBecause = '') {
+  const day = request.submittedAt.slice(0, 'yyyy-MM-dd'.length);
+  const words = webhookBody({ ...request, submittedAt: day });
+  const hex = createHash('sha256').update(`${words}${heldBecause}`).digest('hex');
+  // Version 8 is the UUID for ids of one's own making.
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -1,4 +1,3 @@
-import 'server-only';
 import type { LeadOrigin } from '#server/outbox/requests.ts';
 
 const SOURCES = [

@@ -1,5 +1,3 @@
-import 'server-only';
-
 /** A request that is turned away: the status says what kind of wrong it is, the words say it to a person. */
 export class Refusal extends Error {
   readonly status: number;

@@ -1,13 +1,11 @@
-import 'server-only';
-
-/** A database that speaks the SQL of `statements.ts`, where `:name` stands for a value and `:now` for its clock. */
+/** A database that speaks SQL which both engines understand, where `:name` stands for a value and `:now` for its clock. */
 export interface Engine {
   /** Runs one statement. What it changed has reached the disk when this resolves. */
   run(sql: string, values?: Values): Promise<unknown[]>;
   /** The same for what is new, and how many rows that are. Rejects where the store would not outlive this process. */
   take(sql: string, values?: Values): Promise<number>;
   /** Writes the requests anew, so that nothing that was erased is left in the files. */
-  scrub(): Promise<void>;
+  vacuum(): Promise<void>;
   /** How much room is left on the disk, if that can be known. */
   freeMegabytes(): number | null;
   close(): Promise<void>;
@@ -17,3 +15,6 @@ export type Values = Record<string, string | number | null>;
 
 /** Milliseconds since 1970. */
 export type Clock = () => number;
+
+/** What is wrong with the store, in a sentence of ours: safe to log, and it says what to do. */
+export class StoreError extends Error {}

@@ -1,13 +1,9 @@
-import 'server-only';
 import { z } from 'zod';
-import { alertBookIn } from './alert-book.ts';
-import { capacityOf } from './capacity.ts';
+import { alertLogIn } from './alert-log.ts';
 import type { Engine } from './engine.ts';
 import { history } from './history.ts';
 import { laneIn } from './lane.ts';
-import { requestBookIn } from './request-book.ts';
-import { LATE_AFTER_MS, type NewRequest, OVER_SHARE } from './requests.ts';
-import * as sql from './statements.ts';
+import { LATE_AFTER_MS, type LeadOrigin, OVER_QUOTA, requestsIn } from './requests.ts';
 
 /** The disk is not endless: beyond this many undelivered requests the browsers keep theirs. */
 const CAPACITY = 100_000;
@@ -15,6 +11,33 @@ const CAPACITY = 100_000;
 /** Of what looks like spam only the newest are kept. */
 const HELD_CAPACITY = 10_000;
 const TRIM_EVERY = 500;
+
+export type NewRequest = Partial<LeadOrigin> & {
+  id: string;
+  body: string;
+  heldBecause?: string | undefined;
+};
+
+/** Not counted are the late ones: those are many when it matters, and the others few. */
+const HEALTH = `
+  SELECT undelivered, undelivered - recent AS late,
+    CAST((:now - oldest) / 1000 AS BIGINT) AS "oldestUndeliveredSeconds",
+    paused_since AS "pausedSince", paused_because AS "pausedBecause",
+    CASE WHEN paused_since IS NOT NULL THEN probe_at END AS "nextProbeAt",
+    held, "heldOverQuota", "lastSpamAt", "lastOverQuotaAt",
+    (SELECT max(last_tried_at) FROM outbox WHERE state = 'parked') AS "lastParkedAt",
+    (SELECT count(*) FROM outbox WHERE state = 'parked') AS parked,
+    (SELECT max(delivered_at) FROM outbox WHERE state = 'delivered') AS "lastDeliveredAt"
+  FROM outbox_lane, (
+    SELECT (SELECT count(*) FROM outbox WHERE state = 'pending') AS undelivered,
+      (SELECT count(*) FROM outbox WHERE state = 'pending' AND accepted_at >= :now - :lateAfterMs) AS recent,
+      (SELECT min(accepted_at) FROM outbox WHERE state = 'pending') AS oldest
+  ) AS waiting, (
+    SELECT count(*) AS held, count(*) FILTER (WHERE held_because = :overQuota) AS "heldOverQuota",
+      max(accepted_at) FILTER (WHERE held_because <> :overQuota) AS "lastSpamAt",
+      max(accepted_at) FILTER (WHERE held_because = :overQuota) AS "lastOverQuotaAt"
+    FROM outbox WHERE state = 'held'
+  ) AS kept_back`;
 
 export type Outbox = ReturnType<typeof outboxIn>;
 export type OutboxHealth = Awaited<ReturnType<Outbox['health']>>;
@@ -27,7 +50,7 @@ export function outboxIn(
   engine: Engine,
   { capacity = CAPACITY, heldCapacity = HELD_CAPACITY, trimEvery = TRIM_EVERY } = {},
 ) {
-  const requests = requestBookIn(engine);
+  const requests = requestsIn(engine);
   const isFull = capacityOf(engine, capacity);
   let heldSinceTrim = 0;
 
@@ -38,19 +61,33 @@ export function outboxIn(
     else if (await isFull()) return (await requests.find(id)) ? 'known' : 'full';
     const state = heldBecause ? 'held' : 'pending';
     const row = { id, state, body, timeZone, leadSource, heldBecause };
-    return (await engine.take(sql.ADD, row)) > 0 ? 'added' : 'known';
+    return (await engine.take(
+      `INSERT INTO outbox (id, state, body, time_zone, lead_source, held_because, accepted_at, due_at)
+        VALUES (:id, :state, :body, :timeZone, :leadSource, :heldBecause, :now, :now)
+        ON CONFLICT (id) DO NOTHING`,
+      row,
+    )) > 0
+      ? 'added'
+      : 'known';
   }
 
   async function trimHeld() {
-    if (heldSinceTrim === 0) await engine.run(sql.TRIM_HELD, { room: heldCapacity });
+    if (heldSinceTrim === 0)
+      await engine.run(
+        `DELETE FROM outbox WHERE id IN (
+          SELECT id FROM outbox WHERE state = 'held' ORDER BY accepted_at DESC LIMIT 1000 OFFSET :room
+        ) RETURNING id`,
+        { room: heldCapacity },
+      );
     heldSinceTrim = (heldSinceTrim + 1) % trimEvery;
   }
 
   /** Writes to the store to prove that it can, so it rejects when the store is away, full or read-only. */
   async function health() {
-    await engine.take(sql.PULSE);
-    const times = { lateAfterMs: LATE_AFTER_MS, overShare: OVER_SHARE };
-    const figures = healthRow.parse((await engine.run(sql.HEALTH, times))[0]);
+    await engine.take(`INSERT INTO outbox_pulse (pulse, at) VALUES (1, :now)
+      ON CONFLICT (pulse) DO UPDATE SET at = excluded.at`);
+    const times = { lateAfterMs: LATE_AFTER_MS, overQuota: OVER_QUOTA };
+    const figures = healthRow.parse((await engine.run(HEALTH, times))[0]);
     const isFull = figures.undelivered + figures.parked >= capacity;
     return { ...figures, isFull, freeMegabytes: engine.freeMegabytes() };
   }
@@ -58,7 +95,7 @@ export function outboxIn(
   return {
     ...laneIn(engine),
     ...requests,
-    ...alertBookIn(engine),
+    ...alertLogIn(engine),
     ...{ add, health },
     history: (days: number) => history(engine, days),
     close: () => engine.close(),
@@ -75,7 +112,7 @@ const healthRow = z.object({
   oldestUndeliveredSeconds: z.number().nullable(),
   held: z.number(),
   /** How many of these because one network sent so many. */
-  heldOverShare: z.number(),
+  heldOverQuota: z.number(),
   parked: z.number(),
   lastDeliveredAt: time,
   /** Since when the lane is paused and what the receiver answered last; nothing while it flows. */
@@ -83,6 +120,42 @@ const healthRow = z.object({
   pausedBecause: z.string().nullable(),
   nextProbeAt: time,
   lastSpamAt: time,
-  lastOverShareAt: time,
+  lastOverQuotaAt: time,
   lastParkedAt: time,
 });
+
+/** Other processes add too, so nobody uses more than this part of what is free before looking again. */
+const SHARE = 1 / 16;
+
+/** Whether one more undelivered request fits. Counts seldom while much is free, each time at the end. */
+function capacityOf(engine: Engine, capacity: number) {
+  let allowance = 0;
+  let counting: Promise<number> | undefined;
+
+  return async function isFull() {
+    while (allowance === 0) {
+      counting ??= count();
+      // Of many who waited for it, the others may have used up what was found.
+      if ((await counting) === 0) return true;
+    }
+    allowance -= 1;
+    return false;
+  };
+
+  async function count() {
+    try {
+      const { undelivered } = undeliveredRow.parse(
+        (
+          await engine.run(`SELECT (SELECT count(*) FROM outbox WHERE state = 'pending')
+          + (SELECT count(*) FROM outbox WHERE state = 'parked') AS undelivered`)
+        )[0],
+      );
+      allowance = Math.ceil(Math.max(0, capacity - undelivered) * SHARE);
+      return allowance;
+    } finally {
+      counting = undefined;
+    }
+  }
+}
+
+const undeliveredRow = z.object({ undelivered: z.number() });

@@ -1,11 +1,9 @@
-import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { failureCode } from '#server/failure-code.ts';
 import { log } from '#server/log.ts';
-import type { Clock, Engine, Values } from './engine.ts';
-import { bringUpToDate, withoutHurry } from './postgres-schema.ts';
-import { StoreError } from './store-error.ts';
+import { type Clock, type Engine, StoreError, type Values } from './engine.ts';
+import { refuseNewerSchema, schemaSteps } from './schema.ts';
 
 /** How long we wait for the database: longer than it may take, so that nothing is done after we have given up. */
 const PATIENCE_MS = 5_000;
@@ -13,6 +11,15 @@ const PATIENCE_MS = 5_000;
 /** Kept by the server, which would otherwise be at work on what nobody waits for, and hold its locks. */
 const LIMITS = `SET statement_timeout = 4000; SET lock_timeout = 3000;
   SET idle_in_transaction_session_timeout = 4000; SET synchronous_commit = on`;
+
+/** Any number will do, so long as every process of ours takes the same. */
+const LOCK = 7_420_119;
+
+/** The lock keeps others out who start at the same moment. A step may take long; a process that died may not. */
+const BEGIN_ALONE = `BEGIN; SET LOCAL idle_in_transaction_session_timeout = '10s';
+  SELECT pg_advisory_xact_lock(${LOCK})`;
+
+const WITHOUT_HURRY_MS = 600_000;
 
 /** One clock for all hosts, standing still within a statement so that an index can be used. */
 const DATABASE_CLOCK = '(extract(epoch FROM statement_timestamp()) * 1000)::bigint';
@@ -48,7 +55,7 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
   }
 
   /** A plain VACUUM would leave what was erased in the gaps of its pages. */
-  async function scrub() {
+  async function vacuum() {
     await ready();
     await withoutHurry(url, (client) => client.query('VACUUM FULL outbox'));
   }
@@ -56,7 +63,7 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
   return {
     run: async (sql, values) => (await query(others, sql, values)).rows,
     take: async (sql, values) => (await query(intake, sql, values)).rowCount ?? 0,
-    scrub,
+    vacuum,
     freeMegabytes: () => null,
     async close() {
       await Promise.all([intake.end(), others.end()]);
@@ -89,6 +96,48 @@ async function becomesImpatient() {
   throw new StoreError(
     'The database is being brought up to date, or does not answer: nothing is kept until it is',
   );
+}
+
+/** Brings the database to today's schema. */
+function bringUpToDate(url: string) {
+  return withoutHurry(url, async (client) => {
+    await client.query(BEGIN_ALONE);
+    await takeSteps(client);
+    await client.query('COMMIT');
+  });
+}
+
+/** Over a connection of its own, for what may take minutes. */
+async function withoutHurry(url: string, work: (client: pg.Client) => Promise<unknown>) {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 3_000,
+    query_timeout: WITHOUT_HURRY_MS,
+    keepAlive: true,
+  });
+  // What breaks the connection also rejects what is asked over it.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('SET statement_timeout = 0; SET lock_timeout = 0');
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function takeSteps(client: pg.Client) {
+  // Asked first: whoever runs the site may not be allowed to make tables, once they are made.
+  const { rows: known } = await client.query(`SELECT to_regclass('outbox_schema') AS "table"`);
+  if (known[0].table === null)
+    await client.query('CREATE TABLE outbox_schema (step INTEGER PRIMARY KEY)');
+  const { rows } = await client.query('SELECT count(*)::int AS count FROM outbox_schema');
+  const stepsDone: number = rows[0].count;
+  refuseNewerSchema(stepsDone);
+  for (const [index, step] of schemaSteps.slice(stepsDone).entries()) {
+    await client.query(step);
+    await client.query('INSERT INTO outbox_schema (step) VALUES ($1)', [stepsDone + index + 1]);
+  }
 }
 
 /** From `:name` to `$1::type`: PostgreSQL counts its values and wants to know what they are. */

@@ -1,18 +1,19 @@
-import 'server-only';
 import { z } from 'zod';
+import { webhookFields } from '#domain/consultation-request.ts';
+import type { Engine, Values } from './engine.ts';
 
 export const requestStates = ['pending', 'delivered', 'held', 'parked'] as const;
 export const requestState = z.enum(requestStates);
 export type RequestState = z.infer<typeof requestState>;
 
 /** Why a request is held that looks like a person's: what to do then is another thing than with spam. */
-export const OVER_SHARE = 'its network sent more than its share';
+export const OVER_QUOTA = 'its network sent more than its share';
 
 /** A request that waits for longer than any receiver's short absence is late. */
 export const LATE_AFTER_MS = 600_000;
 
 /** What stands beside the thirteen fields, and travels in headers. */
-const leadOrigin = z.object({
+export const leadOrigin = z.object({
   /** The IANA name of the zone in which the visitor read the times. */
   timeZone: z.string().nullable(),
   /** As a query: utm_source=…&referrer=… */
@@ -20,12 +21,6 @@ const leadOrigin = z.object({
 });
 
 export type LeadOrigin = z.infer<typeof leadOrigin>;
-
-export type NewRequest = Partial<LeadOrigin> & {
-  id: string;
-  body: string;
-  heldBecause?: string | undefined;
-};
 
 export const storedRequest = z.object({
   id: z.string(),
@@ -45,21 +40,6 @@ export const storedRequest = z.object({
 
 export type StoredRequest = z.infer<typeof storedRequest>;
 
-/** A request whose turn it is, as the lane hands it out. */
-export const claimedRequest = leadOrigin.extend({
-  id: z.string(),
-  /** The bytes that were stored: what is signed and sent. */
-  body: z.string(),
-  attempt: z.number(),
-  /** How often it failed while others passed: what its own schedule goes by. */
-  failures: z.number(),
-  /** How many probes this pause of the lane takes, with this one; 0 while the lane flows. */
-  probes: z.number(),
-  lease: z.string(),
-});
-
-export type ClaimedRequest = z.infer<typeof claimedRequest>;
-
 /** Which requests are meant; all of them unless something is said. */
 export type Selection = {
   states?: readonly RequestState[] | undefined;
@@ -74,3 +54,145 @@ export type Selection = {
 
 /** A place in the order of requests. */
 export type Moment = Pick<StoredRequest, 'acceptedAt' | 'id'>;
+
+const STORED = `
+  SELECT id, state, body, time_zone AS "timeZone", lead_source AS "leadSource",
+    held_because AS "heldBecause", attempts, last_answer AS "lastAnswer",
+    accepted_at AS "acceptedAt", due_at AS "dueAt", last_tried_at AS "lastTriedAt",
+    delivered_at AS "deliveredAt"
+  FROM outbox`;
+
+/** What a visitor wrote, without the names of the fields: those are in every request. Looked at last, it costs most. */
+const WORDS = webhookFields.reduce((text, field) => `replace(${text}, '"${field}":', '')`, 'body');
+
+const says = (text: string) => `lower(${text}) LIKE lower(:word) ESCAPE '!'`;
+
+function newestOf({ states = requestStates, word, email }: Selection) {
+  // Said twice, so that both engines see that the index of what is undelivered will do.
+  const undelivered = states.includes('delivered') ? '' : `AND state <> 'delivered'`;
+  return `${STORED}
+    WHERE (accepted_at, id) < (:beforeTime, :beforeId) AND accepted_at >= :since
+      AND state IN (${states.map((state) => `'${state}'`)}) ${undelivered}
+      ${word === undefined ? '' : `AND (${says('id')} OR ${says('body')} AND ${says(WORDS)})`}
+      ${email === undefined ? '' : `AND lower(body) LIKE lower(:email) ESCAPE '!'`}
+    ORDER BY accepted_at DESC, id DESC LIMIT :size`;
+}
+
+const NO_WORDS = 'body = NULL, time_zone = NULL, lead_source = NULL';
+
+const PAGE = 500;
+
+const HELD_DAYS = 90;
+const DAY_MS = 86_400_000;
+const PURGED_AT_ONCE = 100;
+
+/** What an operator reads of the requests in the store, and does with them. */
+export function requestsIn(engine: Engine) {
+  /** A page of what is asked for, newest first: what comes after the last one of the page before. */
+  async function newest(asked: Selection, before: Moment | undefined, size: number) {
+    const { since = 0, until = Number.MAX_SAFE_INTEGER, word, email } = asked;
+    const rows = await engine.run(newestOf(asked), {
+      ...{ since, beforeTime: before?.acceptedAt ?? until, beforeId: before?.id ?? '', size },
+      ...(word !== undefined && { word: containing(inJson(word)) }),
+      // Whatever a visitor typed has its quotes escaped, so this can only be the field.
+      ...(email !== undefined && { email: containing(`"email":"${inJson(email)}"`) }),
+    });
+    return rows.map((row) => storedRequest.parse(row));
+  }
+
+  /** All that is asked for, newest first. */
+  async function* list(asked: Selection = {}) {
+    let before: Moment | undefined;
+    do {
+      const page = await newest(asked, before, PAGE);
+      yield* page;
+      before = page[PAGE - 1];
+    } while (before);
+  }
+
+  async function find(id: string) {
+    const [row] = await engine.run(`${STORED} WHERE id = :id`, { id });
+    return storedRequest.optional().parse(row);
+  }
+
+  /** Makes one waiting or parked request due now, or all of them, and the lane probe now. Resolves to how many. */
+  async function retry(id?: string) {
+    const hastened = await change(
+      `UPDATE outbox SET state = 'pending', due_at = :now, failures = 0, failed_since = NULL
+      WHERE state IN ('pending', 'parked') ${id === undefined ? '' : 'AND id = :id'} RETURNING id`,
+      id === undefined ? {} : { id },
+    );
+    await engine.run('UPDATE outbox_lane SET probe_at = :now');
+    return hastened;
+  }
+
+  /** Lets a held request go its way. */
+  async function release(id: string) {
+    const released = await change(
+      `UPDATE outbox SET state = 'pending', due_at = :now WHERE id = :id AND state = 'held' RETURNING id`,
+      { id },
+    );
+    return released > 0;
+  }
+
+  /** Erases a request that is held or parked. */
+  async function discard(id: string) {
+    const erased = await change(
+      `DELETE FROM outbox WHERE id = :id AND state IN ('held', 'parked') RETURNING id`,
+      { id },
+    );
+    return erased > 0;
+  }
+
+  /** Erases what was written in this one: a delivered one leaves its id, another leaves nothing. */
+  async function forget(id: string) {
+    const emptied = await change(
+      `UPDATE outbox SET ${NO_WORDS} WHERE id = :id AND state = 'delivered' RETURNING id`,
+      { id },
+    );
+    const erased = await change(
+      `DELETE FROM outbox WHERE id = :id AND state <> 'delivered' RETURNING id`,
+      { id },
+    );
+    return emptied + erased > 0;
+  }
+
+  /**
+   * Forgets what visitors wrote in requests delivered longer ago than this, whose ids stay, and suspected spam that
+   * nobody released within `HELD_DAYS`. A few at a time: nobody else can write meanwhile.
+   */
+  async function purge(olderThanDays: number) {
+    let purged = await change(
+      `DELETE FROM outbox WHERE state = 'held' AND accepted_at < :now - :ageMs RETURNING id`,
+      { ageMs: HELD_DAYS * DAY_MS },
+    );
+    for (;;) {
+      const count = await change(
+        `UPDATE outbox SET ${NO_WORDS} WHERE id IN (
+          SELECT id FROM outbox
+          WHERE state = 'delivered' AND body IS NOT NULL AND delivered_at < :now - :ageMs
+          ORDER BY delivered_at LIMIT :batch
+        ) RETURNING id`,
+        { ageMs: olderThanDays * DAY_MS, batch: PURGED_AT_ONCE },
+      );
+      purged += count;
+      if (count < PURGED_AT_ONCE) return purged;
+    }
+  }
+
+  /** Resolves to how many requests it changed. */
+  async function change(statement: string, values?: Values) {
+    return (await engine.run(statement, values)).length;
+  }
+
+  return {
+    ...{ newest, list, find, retry, release, discard, forget, purge },
+    /** Makes sure that no byte of what was erased is left in the files of the store. It may take as long as a backup. */
+    vacuum: () => engine.vacuum(),
+  };
+}
+
+const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
+
+/** For `LIKE`, in which `%` and `_` stand for anything. */
+const containing = (text: string) => `%${text.replace(/[!%_]/g, '!$&')}%`;

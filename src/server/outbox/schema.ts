@@ -1,4 +1,4 @@
-import 'server-only';
+import { StoreError } from './engine.ts';
 
 /**
  * Steps that bring a database of any age to today's shape, in order, each applied once, on both engines alike.
@@ -64,3 +64,12 @@ export const schemaSteps = [
   CREATE INDEX outbox_held ON outbox (accepted_at, held_because) WHERE state = 'held';
   CREATE INDEX outbox_waiting ON outbox (accepted_at) WHERE state = 'pending'`,
 ] as const;
+
+/** A newer version may keep things that this one would not know to look after. */
+export function refuseNewerSchema(stepsDone: number) {
+  if (stepsDone > schemaSteps.length)
+    throw new StoreError(
+      `The store was changed by a newer version of this site (step ${stepsDone}, this one knows ` +
+        `${schemaSteps.length}), so this one keeps nothing in it: start the newer version again`,
+    );
+}

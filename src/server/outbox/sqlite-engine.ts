@@ -1,9 +1,7 @@
-import 'server-only';
 import type { StatementSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Clock, Engine, Values } from './engine.ts';
+import { type Clock, type Engine, StoreError, type Values } from './engine.ts';
 import { freeMegabytesAt, inodeOf, type OpenFile, openFile, storeFile } from './sqlite-file.ts';
-import { stillRead, takenAway } from './store-error.ts';
 
 /** How long a statement waits for another process that is writing, and how often it looks. */
 const BUSY_MS = 2_000;
@@ -90,7 +88,7 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
   }
 
   /** The write-ahead log keeps old pages until it is emptied, which it cannot be while another process reads. */
-  async function scrub() {
+  async function vacuum() {
     await run('VACUUM');
     const end = performance.now() + BUSY_MS;
     while (Object(await run('PRAGMA wal_checkpoint(TRUNCATE)'))[0]?.busy !== 0) {
@@ -100,7 +98,7 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
   }
 
   return {
-    ...{ run, take, scrub },
+    ...{ run, take, vacuum },
     freeMegabytes: () => freeMegabytesAt(folder),
     async close() {
       await working;
@@ -134,4 +132,17 @@ async function whenFree<Result>(act: () => Result, since = performance.now()) {
 /** SQLite's primary code of a failure. */
 function codeOf(failure: unknown) {
   return Number(Object(failure).errcode) & 0xff;
+}
+
+function takenAway(file: string) {
+  return new StoreError(
+    `${file} was deleted or replaced while it was open: what is in it still goes out, and nothing new is kept. ` +
+      'Put the file back, or restart the site when nothing waits any more',
+  );
+}
+
+function stillRead(file: string) {
+  return new StoreError(
+    `what was erased may still stand in ${file}-wal, because another process was reading: try again`,
+  );
 }

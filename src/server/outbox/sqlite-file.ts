@@ -1,4 +1,3 @@
-import 'server-only';
 import {
   closeSync,
   constants,
@@ -12,8 +11,8 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { schemaSteps } from './schema.ts';
-import { refuseNewerSchema, StoreError } from './store-error.ts';
+import { StoreError } from './engine.ts';
+import { refuseNewerSchema, schemaSteps } from './schema.ts';
 
 export type OpenFile = {
   database: DatabaseSync;

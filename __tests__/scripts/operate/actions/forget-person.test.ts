@@ -33,7 +33,7 @@ describe.each(kindsOfStore)('forgetting a person in $kind', ({ newPlace }) => {
       await site.add({ id: `others ${index}`, body: JSON.stringify(aRequestBody()) });
     }
     const request = await site.claim('a lease');
-    if (request) await site.settle(request, { kind: 'delivered', answer: '200' });
+    if (request) await site.recordAttempt(request, { kind: 'delivered', answer: '200' });
     await site.leave('a lease');
     expect(await filesWith(address)).not.toEqual([]);
     expect(await filesWith(words)).not.toEqual([]);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnvironment } from '#server/environment.ts';
 import { openOutbox } from '#server/outbox/open-outbox.ts';
-import { OVER_SHARE } from '#server/outbox/requests.ts';
+import { OVER_QUOTA } from '#server/outbox/requests.ts';
 import { examineStore } from '../../../../scripts/operate/doctor/store.ts';
 
 let folder: string;
@@ -34,8 +34,8 @@ test('a store that takes requests is right, and says what waits in it', async ()
 
 test('many from one network may be all visitors behind one proxy: that is wrong, and told with its mend', async () => {
   const outbox = openOutbox({ dataFolder: folder });
-  await outbox.add({ id: 'a', body: '{}', heldBecause: OVER_SHARE });
-  await outbox.add({ id: 'b', body: '{}', heldBecause: OVER_SHARE });
+  await outbox.add({ id: 'a', body: '{}', heldBecause: OVER_QUOTA });
+  await outbox.add({ id: 'b', body: '{}', heldBecause: OVER_QUOTA });
   await outbox.add({ id: 'c', body: '{}', heldBecause: 'honeypot' });
   await outbox.close();
 
@@ -72,7 +72,7 @@ test('a lane that is paused is wrong, and says why', async () => {
   await outbox.add({ id: 'a', body: '{}' });
   const request = await outbox.claim('a lease');
   if (request)
-    await outbox.settle(request, {
+    await outbox.recordAttempt(request, {
       ...{ kind: 'failed', answer: '429', pauses: true },
       ...{ waitMs: 0, probeInMs: 60_000, parksAfterMs: 0 },
     });
@@ -89,7 +89,7 @@ test('what was tried three times in vain is wrong, however short it has waited',
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     const request = await outbox.claim('a lease');
     if (request)
-      await outbox.settle(request, {
+      await outbox.recordAttempt(request, {
         ...{ kind: 'failed', answer: '500', pauses: false },
         ...{ waitMs: 0, probeInMs: 0, parksAfterMs: 60_000 },
       });

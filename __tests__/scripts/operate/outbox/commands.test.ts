@@ -1,6 +1,6 @@
 import type { Outbox } from '#server/outbox/outbox.ts';
 import { outboxIn } from '#server/outbox/outbox.ts';
-import { OVER_SHARE } from '#server/outbox/requests.ts';
+import { OVER_QUOTA } from '#server/outbox/requests.ts';
 import { commands } from '../../../../scripts/operate/outbox/commands.ts';
 import { readArguments } from '../../../../scripts/operate/outbox/read-arguments.ts';
 import { aRequestBody } from '../../../builders/consultation-request.ts';
@@ -39,7 +39,7 @@ describe.each(kindsOfStore)('the operator of a store in $kind', ({ newPlace }) =
   async function deliver(id: string) {
     const claimed = await outbox.claim('a lease');
     if (claimed?.id !== id) throw new Error(`${claimed?.id} was claimed instead of ${id}`);
-    await outbox.settle(claimed, { kind: 'delivered', answer: '200' });
+    await outbox.recordAttempt(claimed, { kind: 'delivered', answer: '200' });
   }
 
   test('lists what is not delivered, and nothing that a visitor wrote', async () => {
@@ -68,7 +68,7 @@ describe.each(kindsOfStore)('the operator of a store in $kind', ({ newPlace }) =
     await add('one');
     const claimed = await outbox.claim('a lease');
     if (!claimed) throw new Error('nothing was due');
-    await outbox.settle(claimed, {
+    await outbox.recordAttempt(claimed, {
       ...{ kind: 'failed', answer: '503', pauses: true },
       ...{ waitMs: 0, probeInMs: 60_000, parksAfterMs: 0 },
     });
@@ -127,7 +127,7 @@ describe.each(kindsOfStore)('the operator of a store in $kind', ({ newPlace }) =
     await add('two');
     const claimed = await outbox.claim('a lease');
     if (!claimed) throw new Error('nothing was due');
-    await outbox.settle(claimed, {
+    await outbox.recordAttempt(claimed, {
       kind: 'failed',
       answer: '500',
       waitMs: 60_000,
@@ -175,12 +175,12 @@ describe.each(kindsOfStore)('the operator of a store in $kind', ({ newPlace }) =
   });
 
   test('releases at once what one network sent, and nothing that looks like spam', async () => {
-    await add('one', {}, OVER_SHARE);
+    await add('one', {}, OVER_QUOTA);
     await add('two', {}, 'honeypot');
-    await add('three', {}, OVER_SHARE);
+    await add('three', {}, OVER_QUOTA);
 
     expect(await types('release', '--all')).toBe(
-      `2 requests held because ${OVER_SHARE}: due now, and on the way one by one.\n` +
+      `2 requests held because ${OVER_QUOTA}: due now, and on the way one by one.\n` +
         '1 request held for what was in them: look at each, and release it by its id.\n',
     );
     expect(await outbox.find('one')).toMatchObject({ state: 'pending' });

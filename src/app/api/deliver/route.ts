@@ -1,4 +1,4 @@
-import { workOnce } from '#server/delivery/work-once.ts';
+import { deliverOnce } from '#server/delivery/deliver-once.ts';
 import { environment } from '#server/environment.ts';
 import { currentHealth } from '#server/health.ts';
 import { isSameSecret } from '#server/is-same-secret.ts';
@@ -10,7 +10,7 @@ export const maxDuration = 60;
 export async function GET(call: Request) {
   if (!isFromOurSchedule(call))
     return Response.json({ error: 'Authorization is missing or wrong' }, { status: 401 });
-  await workOnce();
+  await deliverOnce();
   return Response.json(await currentHealth());
 }
 

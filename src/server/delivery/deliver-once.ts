@@ -1,4 +1,3 @@
-import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { environment } from '#server/environment.ts';
 import { housekeeping } from '#server/housekeeping.ts';
@@ -14,7 +13,7 @@ const CLAIM_FOR_MS = 15_000;
 const HANG_UP_AFTER_MS = 45_000;
 
 /** Delivers what is due now and keeps house, where no process lives long enough to wait for more. */
-export async function workOnce() {
+export async function deliverOnce() {
   const { receiver, ...given } = environment();
   const outbox = ourOutbox();
   try {

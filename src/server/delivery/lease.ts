@@ -1,4 +1,3 @@
-import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Outbox } from '#server/outbox/outbox.ts';
 
@@ -10,7 +9,7 @@ const LOST_AFTER_MS = 20_000;
 const TRY_AGAIN_MS = 500;
 
 /** Keeps the lane ours while a request is under way, and says when it no longer is. */
-export function holdLane(outbox: Outbox, lease: string) {
+export function keepLease(outbox: Outbox, lease: string) {
   const losing = new AbortController();
   const letGo = new AbortController();
   const lossTimer = setTimeout(() => losing.abort(), LOST_AFTER_MS);

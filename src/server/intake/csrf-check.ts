@@ -1,4 +1,3 @@
-import 'server-only';
 import { environment } from '#server/environment.ts';
 import { Refusal } from './refusal.ts';
 
@@ -6,7 +5,7 @@ import { Refusal } from './refusal.ts';
  * Turns away what another site's page makes a browser send. Neither header present is no browser of today,
  * and no reason to lose a request.
  */
-export function refuseCrossSite(headers: Headers) {
+export function checkCsrf(headers: Headers) {
   if (isCrossSite(headers)) throw new Refusal(403, 'This form answers only to its own site.');
 }
 

@@ -1,6 +1,5 @@
-import 'server-only';
 import { duration } from '#server/duration.ts';
-import type { AlertNote } from '#server/outbox/alert-book.ts';
+import type { AlertNote } from '#server/outbox/alert-log.ts';
 import type { OutboxHealth } from '#server/outbox/outbox.ts';
 
 /** Something that an operator would want to be told, and in which words: never a visitor's, never an address. */
@@ -40,7 +39,7 @@ export function troublesIn(health: OutboxHealth): Alert[] {
 
 /** What has happened, and waits for an operator to look. */
 export function newsIn(health: OutboxHealth): Alert[] {
-  const { parked, held, heldOverShare, lastParkedAt, lastSpamAt, lastOverShareAt } = health;
+  const { parked, held, heldOverQuota, lastParkedAt, lastSpamAt, lastOverQuotaAt } = health;
   const news: Alert[] = [];
   if (lastParkedAt !== null)
     news.push({
@@ -53,14 +52,14 @@ export function newsIn(health: OutboxHealth): Alert[] {
     news.push({
       ...{ kind: 'spam', happenedAt: lastSpamAt, quietMs: DAY_MS },
       text:
-        `${counted(held - heldOverShare, 'is', 'are')} held as suspected spam. ` +
+        `${counted(held - heldOverQuota, 'is', 'are')} held as suspected spam. ` +
         'Look with: npm run outbox -- list --state held',
     });
-  if (lastOverShareAt !== null)
+  if (lastOverQuotaAt !== null)
     news.push({
-      ...{ kind: 'over share', happenedAt: lastOverShareAt, quietMs: DAY_MS },
+      ...{ kind: 'over quota', happenedAt: lastOverQuotaAt, quietMs: DAY_MS },
       text:
-        `${counted(heldOverShare, 'is', 'are')} held because one network sent so many. If they are real, a proxy stands ` +
+        `${counted(heldOverQuota, 'is', 'are')} held because one network sent so many. If they are real, a proxy stands ` +
         'in front that TRUSTED_PROXIES does not count. Let them go with: npm run outbox -- release --all',
     });
   return news;

@@ -1,0 +1,99 @@
+import { log } from '#server/log.ts';
+import type { Networks } from './client-networks.ts';
+import { Refusal } from './refusal.ts';
+
+type Bucket = { tokens: number; filledAt: number };
+
+/**
+ * A token bucket for each network. Only so many are remembered: the one unseen for longest is
+ * forgotten first, which gives it a full bucket and costs us nothing.
+ */
+export function rateLimit({
+  burst,
+  perMinute,
+  networks,
+  now = () => performance.now(),
+}: {
+  burst: number;
+  perMinute: number;
+  networks: number;
+  now?: () => number;
+}) {
+  const msPerToken = 60_000 / perMinute;
+  const buckets = new Map<string, Bucket>();
+
+  /** Takes a token if there is one; else says in how many whole seconds there will be. */
+  function secondsToWait(network: string) {
+    const tokens = tokensOf(network);
+    const isEmpty = tokens < 1;
+    remember(network, { tokens: isEmpty ? tokens : tokens - 1, filledAt: now() });
+    return isEmpty ? Math.ceil(((1 - tokens) * msPerToken) / 1_000) : 0;
+  }
+
+  function tokensOf(network: string) {
+    const bucket = buckets.get(network);
+    if (!bucket) return burst;
+    return Math.min(burst, bucket.tokens + (now() - bucket.filledAt) / msPerToken);
+  }
+
+  function remember(network: string, bucket: Bucket) {
+    buckets.delete(network);
+    buckets.set(network, bucket);
+    const [longestUnseen] = buckets.keys();
+    if (buckets.size > networks && longestUnseen !== undefined) buckets.delete(longestUnseen);
+  }
+
+  return { secondsToWait, networkCount: () => buckets.size };
+}
+
+/**
+ * At once and in each minute. An address gets three times what a visitor may ever need; the networks around it get
+ * more, but not for each of their addresses: in IPv6 one machine has as many as it likes.
+ */
+const postLimits = [30, 60, 120].map((posts) =>
+  rateLimit({ burst: posts, perMinute: posts, networks: 10_000 }),
+);
+
+/** Turns away a network that posts faster than people do, and says when to come back. */
+export function limitRate(networks: Networks) {
+  for (const [index, network] of networks.entries()) {
+    const seconds = postLimits[index]?.secondsToWait(network) ?? 0;
+    // At once: what is turned away here takes nothing from the neighbours, who share the wider networks.
+    if (seconds > 0)
+      throw new Refusal(429, `Too many requests. Try again in ${seconds} seconds.`, {
+        headers: { 'Retry-After': String(seconds) },
+      });
+  }
+}
+
+/** Delivered without a look: so many at once, and 10 an hour. All of a lane's patience for one stranger is 25 calls. */
+const quota = rateLimit({ burst: 25, perMinute: 10 / 60, networks: 10_000 });
+/** Those that had their part. One that comes again, as a browser sends it until it is answered, takes no second one. */
+const admitted = new Set<string>();
+const MOST_REMEMBERED = 10_000;
+
+const alarm = rateLimit({ burst: 1, perMinute: 1 / 60, networks: 1 });
+
+/**
+ * Whether somebody should look at a request first, because of how much its widest network has sent already. It is
+ * kept and answered like any other: what is too much for one visitor may be a day's leads behind one proxy.
+ */
+export function isOverQuota(networks: Networks, id: string) {
+  if (admitted.has(id)) return false;
+  if (quota.secondsToWait(networks.at(-1) ?? '') === 0) {
+    remember(id);
+    return false;
+  }
+  if (alarm.secondsToWait('') === 0)
+    log.error(
+      'Requests are held: one network sends more than 25 at once or 10 an hour. If they are real, a proxy stands in ' +
+        'front that TRUSTED_PROXIES does not count. Let them go with: npm run outbox -- release --all',
+    );
+  return true;
+}
+
+function remember(id: string) {
+  admitted.add(id);
+  const [oldest] = admitted;
+  if (admitted.size > MOST_REMEMBERED && oldest !== undefined) admitted.delete(oldest);
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { Engine } from './engine.ts';
+import { LATE_AFTER_MS } from './requests.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+const openTrouble = z.object({
+  since: z.number(),
+  late: z.number(),
+  longestMs: z.number().nullable(),
+});
+
+export type AlertNote = {
+  kind: string;
+  /** Not told again if it was told after that. */
+  happenedAt?: number;
+  /** It goes on until it is mended; told again after a day. */
+  lasts?: boolean;
+  /** How long this kind is quiet after it was told: an hour unless said. */
+  quietMs?: number;
+};
+
+export type OpenTrouble = z.infer<typeof openTrouble>;
+
+/** What an operator was told, and when: in the store, because many processes see the same. */
+export function alertLogIn(engine: Engine) {
+  return {
+    /** True for one of all processes: it shall tell this now. One statement, so that no two do. */
+    async noteAlert({
+      kind,
+      happenedAt = Number.MAX_SAFE_INTEGER,
+      lasts = false,
+      quietMs = HOUR_MS,
+    }: AlertNote) {
+      const values = { kind, happenedAt, lasts: Number(lasts), quietMs };
+      return (
+        (
+          await engine.run(
+            `INSERT INTO outbox_alert (kind, told_at, since)
+        VALUES (:kind, :now, CASE WHEN :lasts = 1 THEN :now END)
+        ON CONFLICT (kind) DO UPDATE SET told_at = :now, since = coalesce(outbox_alert.since, excluded.since)
+        WHERE outbox_alert.told_at < :happenedAt AND (
+          outbox_alert.told_at > :now
+          OR outbox_alert.told_at <= :now - CASE WHEN outbox_alert.since IS NULL THEN :quietMs ELSE ${DAY_MS} END
+        )
+        RETURNING kind`,
+            values,
+          )
+        ).length > 0
+      );
+    },
+    /** Nobody took it: it is to be told again. */
+    async unnoteAlert(kind: string) {
+      await engine.run('UPDATE outbox_alert SET told_at = 0 WHERE kind = :kind', { kind });
+    },
+    /** Since when something is wrong that was told, and how many went out late meanwhile. */
+    async openTrouble() {
+      const [row] = await engine.run(
+        `SELECT opened.since AS since, count(outbox.id) AS late, max(delivered_at - accepted_at) AS "longestMs"
+        FROM (SELECT min(since) AS since FROM outbox_alert WHERE since IS NOT NULL) AS opened
+        LEFT JOIN outbox ON state = 'delivered' AND delivered_at >= opened.since
+          AND delivered_at - accepted_at > :lateAfterMs
+        WHERE opened.since IS NOT NULL GROUP BY opened.since`,
+        { lateAfterMs: LATE_AFTER_MS },
+      );
+      return openTrouble.optional().parse(row);
+    },
+    async closeTrouble() {
+      await engine.run('UPDATE outbox_alert SET since = NULL WHERE since IS NOT NULL');
+    },
+  };
+}
