@@ -101,42 +101,6 @@ test('each file of the framework asks to be compiled off the main thread', async
     expect(text.startsWith('//# allFunctionsCalledOnLoad\n')).toBe(true);
 });
 
-/** How far anything was moved up or down, in pixels, and the browser's sum of all that moved in any way. */
-async function linesMoved(page: Page) {
-  const sum = await layoutShift(page);
-  const furthest = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let pixels = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            for (const { previousRect, currentRect } of Object(entry).sources)
-              pixels = Math.max(pixels, Math.abs(previousRect.y - currentRect.y));
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => setTimeout(() => resolve(pixels)));
-      }),
-  );
-  return { sum, furthest };
-}
-
-for (const path of pages)
-  test(`no line of ${path} moves while it loads, even where its font is late`, async ({ page }) => {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    expect((await linesMoved(page)).furthest).toBe(0);
-
-    const cdp = await page.context().newCDPSession(page);
-    await cdp.send('Network.clearBrowserCache');
-    await page.route('**/fonts/*', async (route) => {
-      await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
-      await route.continue();
-    });
-    await page.reload({ waitUntil: 'networkidle' });
-    const { sum, furthest } = await linesMoved(page);
-    expect(furthest).toBe(0);
-    // Letters of other widths: a word more or less in a line. Browsers call a tenth good.
-    expect(sum).toBeLessThan(0.01);
-  });
-
 test('nothing moves when calendar and times appear, even where they take their time', async ({
   page,
 }) => {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { formFields, submission, thankYou } from '#content/consultation-page.ts';
+import { thankYou } from '#content/consultation-page.ts';
 import { trustedOrigins } from '#trusted-origins.ts';
 import { NOTHING_ALLOWED } from '../../scripts/build/finish/nothing-allowed.ts';
 import { aScript, handlers, NO_PAGE, pages } from '../../scripts/prove/real/built-site.ts';
 import { complaintsAbout } from './complaints-about.ts';
+import { consultationPage } from './pages/consultation-page.ts';
 import { expect, test } from './site.ts';
 
 const ON_EVERY_ANSWER = {
@@ -132,16 +133,11 @@ test('a page that is asked for with a form in hand may do nothing', async ({ req
 
 test('the browser has nothing to complain about through a whole booking', async ({ page }) => {
   const complaints = complaintsAbout(page);
-  await page.goto('/consultation');
-  await page.getByLabel(formFields.name).fill('Ada Lovelace');
-  await page.getByLabel(formFields.email).fill('ada@example.com');
-  await page.getByLabel(formFields.phone).fill('+44 20 7946 0000');
-  await page.getByLabel(formFields.service).selectOption('website');
-  await page.getByLabel(formFields.description).fill('Engines.');
-  await page.getByRole('radio', { name: 'Phone' }).press('Space');
-  await page.getByRole('gridcell', { disabled: false }).last().click();
-  await page.getByRole('radio', { name: /AM|PM/, disabled: false }).first().press('Space');
-  await page.getByRole('button', { name: submission.submit }).click();
+  const visit = consultationPage(page);
+  await visit.open();
+  await visit.introduce('ada@example.com');
+  await visit.bookFirstCall();
+  await visit.send();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(thankYou.title);
   expect(complaints).toEqual([]);

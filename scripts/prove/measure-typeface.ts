@@ -1,22 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { requireChromium } from './find-chromium.ts';
+import { chromiumOptions, FONTS } from './find-chromium.ts';
 
 /**
- * How high and deep a typeface is, and how much wider than Arial: with these `src/styles/typeface.ts` stretches
- * the letters that everybody has, so that nothing moves where the typeface comes late.
+ * How high and deep a typeface is, and how much wider than what machines have by themselves: with these
+ * `src/styles/typeface.ts` stretches their letters, so that nothing moves where the typeface comes late.
  */
 const [file = 'public/fonts/geist-latin.woff2'] = process.argv.slice(2);
 if (!existsSync(file))
   end(`There is no file ${file}: name one from here, such as public/fonts/yours.woff2.`);
-const font = readFileSync(file).toString('base64');
 
-const browser = await chromium.launch({
-  executablePath: requireChromium(),
-  args: ['--no-sandbox'],
-});
+const asUrl = (path: string) => `data:font/any;base64,${readFileSync(path).toString('base64')}`;
+const fallbacks = FONTS.map((font) => ({
+  font,
+  regular: asUrl(join(import.meta.dirname, `fonts/${font}/regular.ttf`)),
+  bold: asUrl(join(import.meta.dirname, `fonts/${font}/bold.ttf`)),
+}));
+
+const browser = await chromium.launch(chromiumOptions());
 const page = await browser.newPage();
-const measured = await page.evaluate(measure, `data:font/woff2;base64,${font}`);
+const measured = await page.evaluate(measure, { url: asUrl(file), fallbacks });
 await browser.close();
 if (!measured) end(`No browser can read ${file} as a typeface: give it one in the format woff2.`);
 console.log(measured);
@@ -26,15 +30,20 @@ function end(sentence: string): never {
   process.exit(1);
 }
 
-async function measure(url: string) {
+type Asked = { url: string; fallbacks: { font: string; regular: string; bold: string }[] };
+
+async function measure({ url, fallbacks }: Asked) {
   const SIZE = 1_000;
   // As English is written: each letter as often as it comes.
   const TEXT =
     'Tell us how your business runs today, and hear from us within hours. It takes a minute.';
-  const face = new FontFace('Measured', `url(${url})`, { weight: '100 900' });
-  const loaded = await face.load().catch(() => undefined);
-  if (!loaded) return undefined;
-  document.fonts.add(loaded);
+  const load = async (family: string, from: string, weight: string) =>
+    document.fonts.add(await new FontFace(family, `url(${from})`, { weight }).load());
+  try {
+    await load('measured', url, '100 900');
+  } catch {
+    return undefined;
+  }
 
   const canvas = document.createElement('canvas').getContext('2d');
   function inFont(weight: number, family: string) {
@@ -42,15 +51,20 @@ async function measure(url: string) {
     canvas.font = `${weight} ${SIZE}px ${family}`;
     return canvas.measureText(TEXT);
   }
-  const wider = (weight: number) =>
-    inFont(weight, 'Measured').width / inFont(weight, 'Arial, "Liberation Sans"').width;
-
-  const { fontBoundingBoxAscent, fontBoundingBoxDescent } = inFont(400, 'Measured');
   const rounded = (value: number) => Number(value.toFixed(3));
+  const wider = (weight: number, family: string) =>
+    rounded(inFont(weight, 'measured').width / inFont(weight, family).width);
+
+  const stretch: Record<string, { regular: number; bold: number }> = {};
+  for (const { font, regular, bold } of fallbacks) {
+    await load(font, regular, '100 500');
+    await load(font, bold, '501 900');
+    stretch[font] = { regular: wider(400, font), bold: wider(600, font) };
+  }
+  const { fontBoundingBoxAscent, fontBoundingBoxDescent } = inFont(400, 'measured');
   return {
     ascent: rounded(fontBoundingBoxAscent / SIZE),
     descent: rounded(fontBoundingBoxDescent / SIZE),
-    regular: rounded(wider(400)),
-    bold: rounded(wider(600)),
+    stretch,
   };
 }

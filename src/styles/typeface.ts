@@ -10,15 +10,40 @@ const RARER = '/fonts/geist-latin-ext.woff2';
 const RARER_LETTERS =
   'U+A1-A8, U+AA-B6, U+B8-D6, U+D8-17F, U+1E9E, U+201A, U+201E, U+2022, U+20AC, U+2122';
 
-/** How high and how deep the typeface is, and how much wider than Arial in regular and in bold. */
-const measures = { ascent: 1.005, descent: 0.295, regular: 1.023, bold: 0.987 };
+/** How high and how deep the typeface is, and how much wider than what machines have by themselves. */
+const measures = {
+  ascent: 1.005,
+  descent: 0.295,
+  stretch: {
+    arimo: { regular: 1.023, bold: 0.987 },
+    dejavu: { regular: 0.897, bold: 0.828 },
+    noto: { regular: 0.96, bold: 0.942 },
+    roboto: { regular: 1.025, bold: 1.052 },
+  },
+};
 
-/** Phones with Android have no Arial but Roboto: as wide in regular, and this much narrower in bold. */
-const ROBOTO_BOLD = 1.067;
-const fallbacks = { arial: `${name} fallback`, roboto: `${name} fallback on Android` };
+/** What to ask a machine for. Windows and Apple have Arial, Android has Roboto, and a Linux has some of these. */
+const LOCAL = {
+  arimo: {
+    regular: ['Arial', 'Liberation Sans', 'Arimo Regular'],
+    bold: ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'],
+  },
+  roboto: { regular: ['Roboto-Regular'], bold: ['Roboto-Bold'] },
+  noto: { regular: ['NotoSans-Regular'], bold: ['NotoSans-Bold'] },
+  dejavu: { regular: ['DejaVuSans'], bold: ['DejaVuSans-Bold'] },
+} satisfies Record<keyof typeof measures.stretch, object>;
+
+const fallbacks = (['arimo', 'roboto', 'noto', 'dejavu'] as const).map((font) => ({
+  family: `${name} as ${font}`,
+  stretch: measures.stretch[font],
+  local: LOCAL[font],
+}));
 
 export const typeface = {
-  family: `'${name}', '${fallbacks.arial}', '${fallbacks.roboto}', system-ui, sans-serif`,
+  family: [name, ...fallbacks.map(({ family }) => family)]
+    .map((each) => `'${each}'`)
+    .concat('system-ui', 'sans-serif')
+    .join(', '),
   preload: EVERYDAY,
   faces: [
     face({
@@ -33,22 +58,19 @@ export const typeface = {
       'font-display': 'swap',
       'unicode-range': RARER_LETTERS,
     }),
-    fallback(
-      '100 500',
-      "local('Arial'), local('Liberation Sans'), local('Roboto-Regular')",
-      measures.regular,
-    ),
-    fallback('501 900', "local('Arial Bold'), local('Liberation Sans Bold')", measures.bold),
-    fallback('501 900', "local('Roboto-Bold')", measures.bold * ROBOTO_BOLD, fallbacks.roboto),
+    ...fallbacks.flatMap(({ family, stretch, local }) => [
+      fallback(family, '100 500', local.regular, stretch.regular),
+      fallback(family, '501 900', local.bold, stretch.bold),
+    ]),
   ].join('\n'),
 } as const;
 
-/** What everybody has, stretched to the typeface's measures, for first visits on slow lines. */
-function fallback(weight: string, src: string, stretch: number, family = fallbacks.arial) {
+/** What a machine has, stretched to the typeface's measures, for first visits on slow lines. */
+function fallback(family: string, weight: string, local: readonly string[], stretch: number) {
   const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
   return face(
     {
-      src,
+      src: local.map((each) => `local('${each}')`).join(', '),
       'font-weight': weight,
       'size-adjust': percent(stretch),
       'ascent-override': percent(measures.ascent / stretch),

@@ -54,10 +54,13 @@ export function consultationPage(page: Page) {
     /** Books the first free time of the first day that is not today, and says which call that is. */
     async bookFirstCall() {
       await method('Phone').check();
-      await page
+      await expect(calendar).toBeVisible();
+      const day = page
         .locator('[role="gridcell"]:not([aria-disabled="true"]):not([aria-current])')
-        .first()
-        .click();
+        .filter({ visible: true });
+      // On the last call day of a month the next one is in another.
+      if ((await day.count()) === 0) await page.getByRole('button', { name: 'Next Month' }).click();
+      await day.first().click();
       const time = page.locator('input[name="callTime"]:enabled').first();
       await time.check();
       return {
