@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { Readable } from 'node:stream';
 import { type RunningSite, startSite } from '../../scripts/prove/real/running-site.ts';
@@ -90,7 +91,10 @@ function* manyPieces() {
 
 /** What the process held at its fullest moment since it began. */
 function mostBytesEver({ child }: RunningSite) {
-  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-  const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(status) ?? [];
+  const status = `/proc/${child.pid}/status`;
+  // macOS has no such file, and tells only what is held now.
+  const [kilobytes] = existsSync(status)
+    ? (/(?<=^VmHWM:\s+)\d+/m.exec(readFileSync(status, 'utf8')) ?? [])
+    : [execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })];
   return Number(kilobytes) * 1024;
 }

@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -88,8 +89,11 @@ const DEADLOCK = '40P01';
 const LOCK_TABLES = 'BEGIN; LOCK TABLE outbox, outbox_lane IN ACCESS EXCLUSIVE MODE';
 
 function childrenOf(pid: number) {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
-  return children.trim().split(' ').map(Number);
+  const list = `/proc/${pid}/task/${pid}/children`;
+  const children = existsSync(list)
+    ? readFileSync(list, 'utf8')
+    : execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
+  return children.trim().split(/\s/).map(Number);
 }
 
 function isAlive(pid: number) {

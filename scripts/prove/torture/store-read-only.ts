@@ -8,7 +8,13 @@ import { embeddedStore } from './stores.ts';
 export const storeReadOnly: Step = {
   name: 'store read-only',
   engines: ['embedded'],
-  run: (conditions) => (whyNoMounts() ? forbiddenFolder(conditions) : readOnlyDisk(conditions)),
+  async run(conditions) {
+    const why = whyNoMounts();
+    if (!why) return readOnlyDisk(conditions);
+    if (process.getuid?.() !== 0) return forbiddenFolder(conditions);
+    // No folder is forbidden to root.
+    return { step: 'store read-only', engine: conditions.engine, notShown: why };
+  },
 };
 
 async function readOnlyDisk(conditions: Conditions) {

@@ -53,7 +53,7 @@ const List = styled.nav`
     flex-wrap: wrap;
     align-items: baseline;
     justify-content: space-between;
-    gap: 0 ${space.xl};
+    gap: 0 ${space.md};
     padding: ${space.md} ${space.lg};
     color: ${color.text};
     font-size: ${font.small};

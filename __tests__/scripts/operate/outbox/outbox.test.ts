@@ -60,13 +60,14 @@ test('forgets after as many days as the site does', async () => {
   });
 });
 
-test('ends with 1 when the disk is full, and with 0 when its reader has seen enough', async () => {
+test('ends with 1 when its list cannot be written, and with 0 when its reader has seen enough', async () => {
   const command = `${process.execPath} --conditions=react-server ${resolve('scripts/operate/outbox.ts')} export --csv`;
   const shell = (line: string) => promisify(execFile)('bash', ['-c', line], { cwd: folder });
 
-  await expect(shell(`${command} > /dev/full`)).rejects.toMatchObject({
+  // As with a full disk, which not every machine can pretend to have.
+  await expect(shell(`${command} 1< /dev/null`)).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('Not everything could be written (ENOSPC)'),
+    stderr: expect.stringContaining('Not everything could be written (EBADF)'),
   });
   await expect(shell(`set -o pipefail; ${command} | true`)).resolves.toMatchObject({ stderr: '' });
 });
