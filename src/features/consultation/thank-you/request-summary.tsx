@@ -1,7 +1,7 @@
 import { sentRequest as words } from '#content/consultation-page.ts';
-import { callInWords } from '../call/call.ts';
+import { calendarEntry } from '#domain/calendar-entry.ts';
+import { callInWords, callStart } from '../call/call.ts';
 import { visitorTimeZone } from '../call/visitor-time-zone.ts';
-import { calendarEntry } from './calendar-entry.ts';
 
 export type SentRequest = { id: string; answers: Record<string, string> };
 
@@ -18,7 +18,7 @@ export function RequestSummary({ id, answers }: SentRequest) {
         <a
           data-variant="secondary"
           download="call.ics"
-          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarEntry(call, id))}`}
+          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarEntry({ id, start: callStart(call), title: words.event }))}`}
         >
           {words.addToCalendar}
         </a>

@@ -1,22 +1,19 @@
-import { sentRequest } from '#content/consultation-page.ts';
-import { callHours } from '#domain/call-hours.ts';
-import { type Call, callStart } from '../call/call.ts';
+import { callHours } from './call-hours.ts';
 
 /** The call as a file that calendars open: iCalendar, RFC 5545, with its times in UTC. */
-export function calendarEntry(call: Call, id: string) {
-  const start = callStart(call);
+export function calendarEntry({ id, start, title }: { id: string; start: Date; title: string }) {
   const end = new Date(start.getTime() + callHours.minutesApart * 60_000);
-  const title = sentRequest.event.replaceAll(/[\\,;]/g, String.raw`\$&`);
+  const words = title.replaceAll(/[\\,;]/g, String.raw`\$&`);
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${title}//EN`,
+    `PRODID:-//${words}//EN`,
     'BEGIN:VEVENT',
     `UID:${id}`,
     `DTSTAMP:${utc(new Date())}`,
     `DTSTART:${utc(start)}`,
     `DTEND:${utc(end)}`,
-    `SUMMARY:${title}`,
+    `SUMMARY:${words}`,
     'END:VEVENT',
     'END:VCALENDAR',
     '',
