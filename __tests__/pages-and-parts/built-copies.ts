@@ -6,13 +6,13 @@ import { text } from 'node:stream/consumers';
 import { copyProject } from '../../scripts/prove/copy-project.ts';
 import { freePort } from '../../scripts/prove/real/listen.ts';
 import { showingOthers } from './others.ts';
-import { whatIsRefused } from './what-is-refused.ts';
+import { askedTooEarly, whatIsRefused } from './what-is-refused.ts';
 import { whatWorks } from './what-works.ts';
 
 type Files = Record<string, string | Uint8Array>;
-type Copy = 'what-works' | 'what-is-refused';
+type Copy = 'what-works' | 'what-is-refused' | 'asked-too-early';
 
-/** Builds two copies of the site, once for all tests: with everything that works, and with everything that is refused. */
+/** Builds copies of the site, once for all tests: with everything that works, and with what is refused. */
 export default async function buildCopies() {
   for (const name of ['OTHERS', 'WIDGETS']) process.env[name] ??= String(await freePort());
   const copies = [
@@ -21,6 +21,8 @@ export default async function buildCopies() {
       'what-is-refused',
       Object.assign({}, ...whatIsRefused.map((each) => each.files)),
     ),
+    // Next itself ends this one, before anything else could be told.
+    await buildCopy('asked-too-early', askedTooEarly),
   ];
   return () => {
     for (const folder of copies) rmSync(folder, { recursive: true });

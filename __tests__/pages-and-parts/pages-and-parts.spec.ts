@@ -111,9 +111,11 @@ test('a client component works on any page, with styles and parts of its own tha
   const button = page.getByRole('button', { name: /^Clicked/ });
   await expect(button).toHaveCSS('color', 'rgb(1, 2, 3)');
   await expect(button).toHaveCSS('opacity', '0.5');
+  await expect(page.getByText('Opened')).toBeHidden();
   await button.click();
   await expect(button).toHaveText('Clicked 1');
   await expect(button).toHaveCSS('opacity', '0.25');
+  await expect(page.getByText('Opened')).toBeVisible();
   await expect(page.getByText('Late')).toHaveCSS('color', 'rgb(4, 5, 6)');
   expect(framework.length).toBeGreaterThan(0);
   isComplete();
@@ -166,10 +168,9 @@ test('a typeface of next/font/local is used', async ({ page }) => {
   isComplete();
 });
 
-test('a page with loading.tsx is there at once, whole, however long it is', async ({ page }) => {
+test('a page is there at once, whole, however long it is', async ({ page }) => {
   const { framework, isComplete } = await open(page, '/long');
   await expect(page.getByText('Line 499 of')).toBeAttached();
-  await expect(page.getByText('Loading')).toHaveCount(0);
   expect(await styleOf(page, 'color')).toBe('rgb(1, 2, 3)');
   expect(framework).toEqual([]);
   isComplete();
@@ -237,4 +238,12 @@ base('what cannot work ends the build, each with a sentence that names the file'
     expect(sentences).toContainEqual(expect.stringMatching(sentence));
   expect(sentences).toHaveLength(whatIsRefused.length);
   expect(existsSync(join(folder, '.next/standalone/built-from.json'))).toBe(false);
+});
+
+base('a page that asks for its address too early ends the build with a sentence, too', () => {
+  const { code, printed } = builtCopy('asked-too-early');
+  expect(printed).toMatch(
+    /src\/app\/early\/early\.tsx calls useSearchParams\(\) without <Suspense>.* at \/early.*Put <Suspense>/,
+  );
+  expect(code).toBe(1);
 });

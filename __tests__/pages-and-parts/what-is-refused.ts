@@ -234,7 +234,52 @@ export const whatIsRefused: { files: Record<string, string>; sentence: RegExp }[
     sentence:
       /src\/app\/pictured\/page\.tsx has <img src="\/no-such-picture\.png">, and this site has/,
   },
+  {
+    files: {
+      'src/app/waits/loading.tsx': 'export default function Loading() { return <p>Loading…</p>; }',
+      'src/app/waits/page.tsx': 'export default function Waits() { return <h1>Waits</h1>; }',
+    },
+    sentence: /src\/app\/waits\/loading\.tsx is for pages that arrive in pieces.*Take it out/,
+  },
+  {
+    files: {
+      'src/app/pieces/page.tsx': `
+        import { Suspense } from 'react';
+        async function Late() {
+          await new Promise((resolve) => setTimeout(resolve, 20));
+          return <p>Late</p>;
+        }
+        export default function Pieces() {
+          return <main><h1>Pieces</h1><Suspense fallback="Wait"><Late /></Suspense></main>;
+        }`,
+    },
+    sentence: /src\/app\/pieces\/page\.tsx arrives in pieces at \/pieces.*Await it in the page/,
+  },
+  {
+    files: {
+      'public/writes.js': "document.querySelector('h1').innerHTML = '<b>Bold</b>';",
+      'src/app/writes/page.tsx': `
+        export default function Writes() {
+          return <main><h1>Writes</h1><script async src="/writes.js" /></main>;
+        }`,
+    },
+    sentence: /public\/writes\.js makes markup or code of text in the browser.*createElement/,
+  },
 ];
+
+export const askedTooEarly = {
+  'src/app/early/early.tsx': `
+    'use client';
+    import { useSearchParams } from 'next/navigation';
+    export function Early() {
+      return <p>Asked for {useSearchParams().get('q')}</p>;
+    }`,
+  'src/app/early/page.tsx': `
+    import { Early } from './early.tsx';
+    export default function Page() {
+      return <main><h1>Early</h1><Early /></main>;
+    }`,
+};
 
 /** The owner's own file with something else in it. */
 function trusting(part: string) {

@@ -40,6 +40,7 @@ export const whatWorks: Record<string, string | Uint8Array> = {
       return <>
         <button type="button" className={look['button']} onClick={() => setCount(count + 1)}
           style={{ opacity: count > 0 ? 0.25 : 0.5 }}>Clicked {count}</button>
+        <p style={count > 0 ? undefined : { display: 'none' }}>Opened</p>
         {count > 0 && <Late />}
       </>;
     }`,
@@ -110,10 +111,6 @@ export const whatWorks: Record<string, string | Uint8Array> = {
     const face = localFont({ src: './face.woff2' });
     export default function Page() {
       return <main className={face.className}><h1>Typeface</h1></main>;
-    }`,
-  'src/app/long/loading.tsx': `
-    export default function Loading() {
-      return <p>Loading…</p>;
     }`,
   'src/app/long/not-found.tsx': `
     export default function NotFound() {

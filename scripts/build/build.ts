@@ -2,15 +2,16 @@ import { cpSync, rmSync } from 'node:fs';
 import { callHours } from '../../src/domain/call-hours.ts';
 import { trustedOrigins } from '../../src/trusted-origins.ts';
 import { builtFrom, wouldBeBuiltFrom, writeBuiltFrom } from './built-from.ts';
-import { compileWhileLoading } from './finish/compile-while-loading.ts';
+import { BuildFailed, failOn } from './finish/build-errors.ts';
+import { callHoursErrors } from './finish/call-hours-errors.ts';
 import { sendBrotli } from './finish/compress.ts';
 import { finishPages } from './finish/finish-pages.ts';
+import { compileWhileLoading } from './finish/framework.ts';
 import { NOTHING_ALLOWED } from './finish/nothing-allowed.ts';
-import { endAt, ObstacleError } from './finish/obstacle.ts';
-import { obstaclesInCallHours } from './finish/obstacles-in-call-hours.ts';
 import { prerenderedFiles, sendWith } from './next-output/answers.ts';
-import { sayWhetherProved } from './next-output/proved-with.ts';
+import { nextBuild } from './next-output/next-build.ts';
 import { resolveDataFolderFirst } from './next-output/resolve-data-folder.ts';
+import { sayWhetherTested } from './next-output/tested-version.ts';
 import { run } from './run.ts';
 import { loadSiteEnvironment } from './site-environment.ts';
 
@@ -28,15 +29,15 @@ if (process.env['NEXT_ADAPTER_PATH']) {
   );
   process.exit(1);
 }
-sayWhetherProved();
+sayWhetherTested();
 
 const from = wouldBeBuiltFrom(process.env);
 const before = builtFrom(SERVED);
 // A build that is broken off leaves nothing that could be served.
 rmSync(SERVED, { recursive: true, force: true });
-endWithSentences(() => endAt(obstaclesInCallHours(callHours)));
+endWithSentences(() => failOn(callHoursErrors(callHours)));
 run('node', 'scripts/build/build-site-script.ts');
-run('next', 'build');
+endWithSentences(nextBuild);
 endWithSentences(finish);
 for (const finished of ['server/app', 'static', 'routes-manifest.json', 'prerender-manifest.json'])
   cpSync(`${BUILD}/${finished}`, `${SERVED}/.next/${finished}`, { recursive: true });
@@ -62,7 +63,7 @@ function endWithSentences(step: () => void) {
   try {
     step();
   } catch (error) {
-    if (!(error instanceof ObstacleError)) throw error;
+    if (!(error instanceof BuildFailed)) throw error;
     console.error(`\n${error.message}`);
     process.exit(1);
   }

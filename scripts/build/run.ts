@@ -9,7 +9,7 @@ export function run(command: string, ...args: string[]) {
 }
 
 /** Those of the folder that this runs in come first: a copy built by another project's Next would have two Reacts. */
-function withOwnTools() {
+export function withOwnTools() {
   const path = [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter);
   return { ...process.env, PATH: path, NEXT_TELEMETRY_DISABLED: '1' };
 }

@@ -1,22 +1,23 @@
 import { createHash } from 'node:crypto';
+import type { TrustedOrigins, TrustedPart } from '../../../src/trusted-origins.ts';
 import type { IslandStyles } from '../next-output/files.ts';
-import type { AllowedOrigins } from './allowed-origins.ts';
 import {
   attributeOf,
   elementsNamed,
+  elementsOf,
   type HtmlDocument,
   type HtmlElement,
   isStyleSheet,
   textOf,
 } from './html-document.ts';
-import { isData, partsOf } from './parts-of.ts';
+import { isData, originOf, subresourcesOf } from './subresources.ts';
 
 type Circumstances = { allowed: AllowedOrigins; hasIslands: boolean; islandStyles: IslandStyles };
 
 /** The policy of one finished page: nothing runs and nothing is styled but what is in it now, and what its owner trusts. */
 export function contentSecurityPolicy(document: HtmlDocument, circumstances: Circumstances) {
   const { allowed, hasIslands, islandStyles } = circumstances;
-  const parts = partsOf(document);
+  const parts = subresourcesOf(document);
   const hasDataOf = (kind: string) => parts.some((part) => part.kind === kind && isData(part));
   const isWidget = allowed.widgets.length > 0;
 
@@ -26,6 +27,7 @@ export function contentSecurityPolicy(document: HtmlDocument, circumstances: Cir
     'style-src': isWidget
       ? ["'self'", "'unsafe-inline'", ...allowed.styles]
       : [...styleSources(document, hasIslands ? islandStyles : undefined), ...allowed.styles],
+    'style-src-attr': isWidget ? [] : styleAttributeSources(document),
     'img-src': [
       "'self'",
       ...(hasDataOf('pictures') || isWidget ? ['data:'] : []),
@@ -75,6 +77,11 @@ function styleSources(document: HtmlDocument, ofIslands?: IslandStyles) {
   ];
 }
 
+function styleAttributeSources(document: HtmlDocument) {
+  const texts = elementsOf(document).flatMap((element) => attributeOf(element, 'style') ?? []);
+  return texts.length > 0 ? ["'unsafe-hashes'", ...new Set(texts.map(hashOf))] : [];
+}
+
 const hashesOf = (elements: HtmlElement[]) => [...new Set(elements.map(textOf).map(hashOf))];
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -82,3 +89,51 @@ const hasMedia = (document: HtmlDocument) =>
   ['video', 'audio'].some((name) => elementsNamed(document, name).length > 0);
 const isDescription = (script: HtmlElement) =>
   attributeOf(script, 'type') === 'application/ld+json';
+
+/** What every page has, and what only describes: neither asks for anything of others. */
+const ASKS_FOR_NOTHING = { id: 'site-script', types: ['application/ld+json', 'speculationrules'] };
+
+/**
+ * The origins of others that one page may use: those in its markup. Where scripts run that could ask for more, all
+ * that are trusted, because its markup cannot tell.
+ */
+export function allowedOrigins(document: HtmlDocument, trusted: TrustedOrigins) {
+  const used = (kind: TrustedPart, askedAs = kind) => {
+    const origins = subresourcesOf(document)
+      .filter((part) => part.kind === askedAs)
+      .map(originOf);
+    return trusted[kind].filter((name) =>
+      origins.some((origin) => origin && isNamed(origin, name)),
+    );
+  };
+  const isActive = elementsNamed(document, 'script').some(
+    (script) =>
+      attributeOf(script, 'id') !== ASKS_FOR_NOTHING.id &&
+      !ASKS_FOR_NOTHING.types.includes(attributeOf(script, 'type') ?? ''),
+  );
+  const usable = (kind: TrustedPart) => (isActive ? trusted[kind] : used(kind));
+
+  const widgets = used('widgets', 'scripts');
+  const scripts = used('scripts');
+  return {
+    widgets,
+    scripts: [...scripts, ...widgets],
+    styles: [...usable('styles'), ...widgets],
+    pictures: [...usable('pictures'), ...widgets],
+    media: [...usable('media'), ...widgets],
+    fonts: [...usable('fonts'), ...widgets],
+    frames: [...usable('frames'), ...widgets],
+    connections: [...new Set([...usable('connections'), ...scripts, ...widgets])],
+    forms: usable('forms'),
+  };
+}
+
+export type AllowedOrigins = ReturnType<typeof allowedOrigins>;
+
+/** `https://*.example.com` names every host below it. */
+export function isNamed(origin: string, name: string) {
+  const [scheme, host] = name.split('*');
+  return host === undefined
+    ? origin === name
+    : origin.startsWith(`${scheme}`) && origin.endsWith(host);
+}

@@ -3,22 +3,30 @@ import { join } from 'node:path';
 import type { TrustedOrigins } from '../../../src/trusted-origins.ts';
 import { answeredPaths } from '../next-output/answered-paths.ts';
 import { sendByRule, sendWith, writeErrorPages } from '../next-output/answers.ts';
-import { fileBehind, islandStyles } from '../next-output/files.ts';
-import { hasIslands } from '../next-output/has-islands.ts';
+import { fileBehind, type IslandStyles, islandStyles } from '../next-output/files.ts';
 import {
+  hasIslands,
   isRedirect,
   type NextPage,
   NOT_FOUND,
   prerenderedPages,
 } from '../next-output/prerendered-pages.ts';
-import { finishPage } from './finish-page.ts';
-import { type HtmlDocument, readHtml } from './html-document.ts';
+import { addressErrors } from './address-errors.ts';
+import { failOn } from './build-errors.ts';
+import {
+  allowedOrigins,
+  contentSecurityPolicy,
+  embedderPolicy,
+} from './content-security-policy.ts';
+import { featureErrors } from './feature-errors.ts';
+import { delayFramework, dropFramework } from './framework.ts';
+import { type HtmlDocument, readHtml, writeHtml } from './html-document.ts';
 import { NOTHING_ALLOWED } from './nothing-allowed.ts';
-import { endAt } from './obstacle.ts';
-import { obstaclesInAddresses } from './obstacles-in-addresses.ts';
-import { obstaclesInMarkup } from './obstacles-in-markup.ts';
-import { obstaclesInOrigins } from './obstacles-in-origins.ts';
-import { obstaclesInParts, obstaclesInUse } from './obstacles-in-parts.ts';
+import { originErrors, pageErrors } from './page-errors.ts';
+import { mergeStyles, readStyleSheets } from './page-styles.ts';
+import { preloadBesidePaint } from './preload-beside-paint.ts';
+import { shortenClassNames } from './shorten-class-names.ts';
+import { stripFlightStyles } from './strip-flight-styles.ts';
 
 type ReadPage = NextPage & { document: HtmlDocument };
 /** A page as it will be sent: its file in the build folder, and the headers of its own. */
@@ -34,13 +42,12 @@ export function finishPages(build: string, trusted: TrustedOrigins): FinishedPag
     document: readHtml(readFileSync(join(build, page.html), 'utf8')),
   }));
   const isAnswered = answeredPaths(build);
-  endAt([
-    ...obstaclesInOrigins(trusted),
-    ...obstaclesInParts(build),
+  failOn([
+    ...originErrors(trusted),
+    ...featureErrors(build),
     ...pages.flatMap((page) => [
-      ...obstaclesInUse(page, page.document),
-      ...obstaclesInMarkup(page.source, page.document, trusted),
-      ...obstaclesInAddresses(page, page.document, isAnswered),
+      ...pageErrors(page, page.document, trusted),
+      ...addressErrors(page, page.document, isAnswered),
     ]),
   ]);
 
@@ -71,6 +78,35 @@ function finish({ document, ...page }: ReadPage, build: string, trusted: Trusted
   } catch (cause) {
     throw new Error(`The page ${page.route} (${page.source}) could not be finished.`, { cause });
   }
+}
+
+type Circumstances = {
+  trusted: TrustedOrigins;
+  hasIslands: boolean;
+  fileBehind: (address: string) => string;
+  islandStyles: IslandStyles;
+};
+
+/** All that happens to one page between Next's prerendering and its visitors, in this order. */
+export function finishPage(document: HtmlDocument, circumstances: Circumstances) {
+  const { trusted, hasIslands, fileBehind, islandStyles } = circumstances;
+  if (!hasIslands) readStyleSheets(document, fileBehind);
+  mergeStyles(document);
+  if (hasIslands) {
+    stripFlightStyles(document);
+    delayFramework(document);
+  } else {
+    dropFramework(document);
+  }
+  // An island that is painted in the browser names its classes there, as long as ever.
+  if (!(hasIslands && islandStyles.byRules)) shortenClassNames(document, { hasIslands });
+  preloadBesidePaint(document);
+  const allowed = allowedOrigins(document, trusted);
+  return {
+    html: writeHtml(document),
+    policy: contentSecurityPolicy(document, { allowed, hasIslands, islandStyles }),
+    embedder: embedderPolicy(allowed),
+  };
 }
 
 /** The page for addresses that do not exist has none of its own: what it needs is the rule for all, and comes first. */

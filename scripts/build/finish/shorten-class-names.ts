@@ -1,4 +1,4 @@
-import { changeFlight } from '../next-output/change-flight.ts';
+import { changeFlight } from '../next-output/flight-data.ts';
 import {
   attributeOf,
   elementsNamed,

@@ -27,4 +27,4 @@ export function answeredPaths(build: string): (path: string) => boolean {
     isFile(fileBehind(build, path));
 }
 
-const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
+export const isFile = (path: string) => existsSync(path) && statSync(path).isFile();

@@ -30,6 +30,16 @@ export function frameworkOf(document: HtmlDocument) {
   return { files, preloads, inline: [...bootstrap, ...flightData] };
 }
 
+/** The scripts that are not Next's or ours to describe the page with: their text or their file is an author's. */
+export const authorsScripts = (document: HtmlDocument) =>
+  elementsNamed(document, 'script').filter(
+    (script) =>
+      attributeOf(script, 'id') !== '_R_' &&
+      !attributeOf(script, 'src')?.startsWith(NEXT_FILES) &&
+      !OF_NEXT_OR_REACT.test(textOf(script)) &&
+      attributeOf(script, 'type') !== 'application/ld+json',
+  );
+
 function isScriptPreload(link: HtmlElement) {
   const isFile = attributeOf(link, 'href')?.startsWith(NEXT_FILES) ?? false;
   return isFile && attributeOf(link, 'as') === 'script';
@@ -38,3 +48,10 @@ function isScriptPreload(link: HtmlElement) {
 /** The page of a route that threw, called notFound() or redirect(): the browser was to render something instead. */
 export const hasNothingToShow = (document: HtmlDocument) =>
   elementsNamed(document, 'html').some((html) => attributeOf(html, 'id') === '__next_error__');
+
+const MOVES_CONTENT = /^(?:\$R[A-Z]|requestAnimationFrame\(function\(\)\{\$R[A-Z])/;
+
+/** Part of it stands at its end, where a script of React's is to fetch it from. */
+export const isStreamed = (document: HtmlDocument) =>
+  elementsNamed(document, 'script').some((script) => MOVES_CONTENT.test(textOf(script))) ||
+  elementsNamed(document, 'template').some((gap) => /^[BPS]:/.test(attributeOf(gap, 'id') ?? ''));

@@ -1,7 +1,10 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasIslands } from '../../build/next-output/has-islands.ts';
-import { NOT_FOUND, prerenderedPages } from '../../build/next-output/prerendered-pages.ts';
+import {
+  hasIslands,
+  NOT_FOUND,
+  prerenderedPages,
+} from '../../build/next-output/prerendered-pages.ts';
 
 const BUILD = join(import.meta.dirname, '../../../.next');
 

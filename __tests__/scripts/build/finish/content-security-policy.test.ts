@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { allowedOrigins } from '../../../../scripts/build/finish/allowed-origins.ts';
 import {
+  allowedOrigins,
   contentSecurityPolicy,
   embedderPolicy,
 } from '../../../../scripts/build/finish/content-security-policy.ts';
@@ -62,6 +62,7 @@ test('images written into styles or markup are allowed where there are any', () 
   const style = '<style>a{background:url("data:image/svg+xml,")}</style>';
   expect(directive('img-src', style)).toBe("img-src 'self' data:");
   expect(directive('img-src', '<img src="data:image/png;base64,">')).toBe("img-src 'self' data:");
+  expect(directive('img-src', '<p style="background:url(data:image/gif,)">')).toMatch(/ data:$/);
   expect(directive('img-src', '<style>a{}</style>')).toBe("img-src 'self'");
 });
 
@@ -86,6 +87,14 @@ test('styles that an island of this build may bring are allowed where there is o
   expect(ofIsland(file)).toBe("style-src 'self'");
   expect(ofIsland(rules)).toBe(`style-src ${hashOf('')}`);
   expect(directive('style-src', '', { islandStyles: file })).toBeUndefined();
+});
+
+test('a style attribute is allowed by its hash, and no other is', () => {
+  const html = '<p style="color:red"></p><i style="--x:1"></i><b style="color:red"></b>';
+  expect(directive('style-src-attr', html)).toBe(
+    `style-src-attr 'unsafe-hashes' ${hashOf('color:red')} ${hashOf('--x:1')}`,
+  );
+  expect(directive('style-src-attr', '<p>Hello</p>')).toBeUndefined();
 });
 
 test('films of our own are allowed where there are any', () => {

@@ -9,11 +9,22 @@ const FORM = '[project]/src/features/consultation/form/consultation-form.tsx';
 const finish = (build: string, trusted = NOTHING_TRUSTED) => finishPages(build, trusted);
 const ofForm = { clientModules: [LAYOUT_ROUTER, FORM] };
 
-test('each page is finished by what the build says of it', () => {
-  const build = aBuild({ '/': {}, '/consultation': ofForm });
-  finish(build);
-  expect(readPage(build, 'index')).not.toContain('/_next/static/chunks/');
-  expect(readPage(build, 'consultation')).toContain('/_next/static/chunks/');
+test('each page is finished by what the build says of it, and its policy allows what is left', () => {
+  const body =
+    '<style data-styled="">a{}</style><a>1</a><style data-styled="">a{}</style><script>greet()</script>';
+  const told = '0:["$","style",null,{"children":"a{}"}]\n';
+  const flightData = `<script>self.__next_f.push(${JSON.stringify([1, told])})</script>`;
+  const html = aNextPage({ body, flightData });
+  const build = aBuild({ '/': { html }, '/consultation': { ...ofForm, html } });
+  const hashes = finish(build).map(({ policy }) => policy.match(/'sha256-/g)?.length);
+
+  const [page, island] = ['index', 'consultation'].map((name) => readPage(build, name));
+  expect(page?.match(/<script\b[^>]*>/g)).toEqual(['<script>', '<script id="site-script">']);
+  expect(page?.match(/<style>a\{\}<\/style>/g)).toHaveLength(1);
+  expect(island).toContain('<script src="/_next/static/chunks/a.js"');
+  expect(island?.match(/<style>a\{\}<\/style>/g)).toHaveLength(1);
+  expect(island).toContain('<script>self.__next_f.push([1,"0:null\\n"])</script>');
+  expect(hashes).toEqual([3, 6]);
 });
 
 test('each address of one page is finished', () => {

@@ -3,25 +3,33 @@ import { globSync, readFileSync } from 'node:fs';
 /** It lists what is trusted, and uses none of it. */
 export const TRUSTED_ORIGINS = 'src/trusted-origins.ts';
 
+/** What Trusted Types forbid a script to do. */
+export const MARKUP_OF_TEXT =
+  /\b(?:inner|outer)HTML\s*\+?=(?!=)|\binsertAdjacentHTML\(|\bdocument\.write(?:ln)?\(|\beval\(|\bnew Function\(/;
+
 /** Something in the sources that would not work once it is built: where, what, and what to write instead. */
-export type Obstacle = { source: string; found: string; instead: string };
+export type BuildError = { source: string; found: string; instead: string };
 
 /** The same, where the source is found by itself. */
-export type Complaint = Omit<Obstacle, 'source'>;
+export type Complaint = Omit<BuildError, 'source'>;
 
-export const sentenceOf = ({ source, found, instead }: Obstacle) =>
+/** The same thing wrong in each of these files. */
+export const errorsIn = (sources: string[], found: string, instead: string): BuildError[] =>
+  sources.map((source) => ({ source, found, instead }));
+
+export const sentenceOf = ({ source, found, instead }: BuildError) =>
   `${source} ${found}. ${instead}.`;
 
 /** Ends the build with one sentence for each thing that its author can change. */
-export function endAt(obstacles: Obstacle[]) {
-  const sentences = obstacles.map(sentenceOf);
-  if (sentences.length > 0) throw new ObstacleError([...new Set(sentences)]);
+export function failOn(errors: BuildError[]) {
+  const sentences = errors.map(sentenceOf);
+  if (sentences.length > 0) throw new BuildFailed([...new Set(sentences)]);
 }
 
-export class ObstacleError extends Error {
+export class BuildFailed extends Error {
   constructor(sentences: string[]) {
     super(['The site cannot be built like this:', ...sentences].join('\n  '));
-    this.name = 'ObstacleError';
+    this.name = 'BuildFailed';
   }
 }
 

@@ -1,12 +1,11 @@
-import { changeFlight } from '../next-output/change-flight.ts';
-import { type FlightRow, writeFlight } from '../next-output/flight-data.ts';
+import { changeFlight, type FlightRow, writeFlight } from '../next-output/flight-data.ts';
 import type { HtmlDocument } from './html-document.ts';
 
 /**
  * Lets React hydrate a page whose <style> elements have been merged: its own tree has none either. Nor does it hold what
  * stands in a <noscript>, which React never looks into.
  */
-export function forgetStyles(document: HtmlDocument) {
+export function stripFlightStyles(document: HtmlDocument) {
   changeFlight(document, (rows) => withoutUnused(rows.map(withoutStylesIn), rows));
 }
 

@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
 import {
+  appendTo,
   attributeOf,
   elementsNamed,
   type HtmlDocument,
+  type HtmlElement,
   isStyleSheet,
   newElement,
+  remove,
   replace,
+  textOf,
 } from './html-document.ts';
-import { THIS_SITE } from './parts-of.ts';
+import { THIS_SITE } from './subresources.ts';
 
 /** Puts the site's own style sheets into the page that asks for them: nobody waits for a file, and each has its hash. */
 export function readStyleSheets(document: HtmlDocument, fileBehind: (address: string) => string) {
@@ -26,4 +30,18 @@ function withAddressesFrom(file: string, text: string) {
     const { href } = new URL(address, new URL(file, THIS_SITE));
     return `url(${quote}${href.replace(THIS_SITE, '')}${quote})`;
   });
+}
+
+/** Makes one <style> in the head of the many in a page: in their order, each text once. */
+export function mergeStyles(document: HtmlDocument) {
+  const styles = elementsNamed(document, 'style');
+  if (styles.length === 0) return;
+  const texts = new Set(styles.map(rulesOf));
+  for (const style of styles) remove(style);
+  appendTo('head', document, newElement('style', [...texts].join('')));
+}
+
+function rulesOf(style: HtmlElement) {
+  const media = attributeOf(style, 'media');
+  return media ? `@media ${media}{${textOf(style)}}` : textOf(style);
 }

@@ -1,8 +1,8 @@
 import { type callHours, WEEK } from '../../../src/domain/call-hours.ts';
-import type { Complaint, Obstacle } from './obstacle.ts';
+import type { BuildError, Complaint } from './build-errors.ts';
 
 /** Hours that make no times: the calendar would be empty, and nobody could book a call. */
-export function obstaclesInCallHours(hours: typeof callHours): Obstacle[] {
+export function callHoursErrors(hours: typeof callHours): BuildError[] {
   const { firstCall, lastCall, minutesApart, daysAhead } = hours;
   const complaints = [
     ...Object.entries({ firstCall, lastCall }).flatMap(([name, time]) => ofTime(name, time)),

@@ -1,18 +1,18 @@
 import type { NextPage } from '../next-output/prerendered-pages.ts';
+import { type BuildError, type Complaint, sourcesNaming } from './build-errors.ts';
 import { attributeOf, elementsOf, type HtmlDocument } from './html-document.ts';
-import { type Complaint, type Obstacle, sourcesNaming } from './obstacle.ts';
-import { partsOf, THIS_SITE } from './parts-of.ts';
+import { subresourcesOf, THIS_SITE } from './subresources.ts';
 
 type Page = Pick<NextPage, 'route' | 'source'>;
 type Address = { address: string; markup: string };
 
 /** What a page leads to or shows, where nothing is: nobody sees that before a visitor does. */
-export function obstaclesInAddresses(
+export function addressErrors(
   { route, source }: Page,
   document: HtmlDocument,
   isAnswered: (path: string) => boolean,
-): Obstacle[] {
-  const all = [...partsOf(document), ...linksOf(document)];
+): BuildError[] {
+  const all = [...subresourcesOf(document), ...linksOf(document)];
   const each = new Map(all.map(({ address, markup }) => [address, markup]));
   const nowhere = [...each].flatMap(([address, markup]) => {
     const complaint = complaintAbout({ address, markup }, route, isAnswered);
@@ -24,7 +24,7 @@ export function obstaclesInAddresses(
 }
 
 /** A drawing that stands twice may name its parts twice; a place that is linked to may not. */
-function ofTwoPlaces({ route, source }: Page, document: HtmlDocument): Obstacle[] {
+function ofTwoPlaces({ route, source }: Page, document: HtmlDocument): BuildError[] {
   const ids = elementsOf(document).flatMap((element) => attributeOf(element, 'id') ?? []);
   const here = new URL(THIS_SITE + encodeURI(route));
   const linkedTo = new Set(

@@ -1,11 +1,11 @@
+import { addressErrors } from '../../../../scripts/build/finish/address-errors.ts';
+import { sentenceOf } from '../../../../scripts/build/finish/build-errors.ts';
 import { readHtml } from '../../../../scripts/build/finish/html-document.ts';
-import { sentenceOf } from '../../../../scripts/build/finish/obstacle.ts';
-import { obstaclesInAddresses } from '../../../../scripts/build/finish/obstacles-in-addresses.ts';
 
 const PAGE = { route: '/work/two words', source: 'src/app/work/[slug]/page.tsx' };
 const ANSWERED = ['/', '/about', '/work/two%20words', '/a.png', '/api/subscribe'];
-const obstacles = (html: string) =>
-  obstaclesInAddresses(PAGE, readHtml(html), (path) => ANSWERED.includes(path)).map(sentenceOf);
+const errors = (html: string) =>
+  addressErrors(PAGE, readHtml(html), (path) => ANSWERED.includes(path)).map(sentenceOf);
 
 test.each([
   ['<a href="/nowhere-at-all">', 'nothing at /nowhere-at-all', 'Write the address of a page'],
@@ -18,14 +18,14 @@ test.each([
   ['<a href="tel:">', 'no phone number', 'tel:.12025550142'],
   ['<img src="https://">', 'that is no address', 'Write it whole'],
 ])('%s is refused, with what to write instead', (html, found, instead) => {
-  const [sentence, ...others] = obstacles(html);
+  const [sentence, ...others] = errors(html);
   expect(sentence).toContain(`${PAGE.source} has ${html.replace('</form>', '')}`);
   expect(sentence).toMatch(RegExp(`${found}.*${instead}`));
   expect(others).toEqual([]);
 });
 
 test('a style that asks for a file that is not there is refused', () => {
-  expect(obstacles('<style>@font-face{src:url(/fonts/nope.woff2)}</style>')).toEqual([
+  expect(errors('<style>@font-face{src:url(/fonts/nope.woff2)}</style>')).toEqual([
     expect.stringMatching(/has url\(\/fonts\/nope\.woff2\), and this site has nothing at/),
   ]);
 });
@@ -36,21 +36,22 @@ test.each([
   '<a href="https://nowhere.example/nope"><a href="//nowhere.example/nope">',
   '<a href="mailto:hello@agency.example?subject=Hi"><a href="mailto:?body=Look"><a href="mailto:a@b.example,c@d.example">',
   '<a href="tel:+12025550142"><a href="sms:"><a href="javascript:void 0">',
+  '<img srcset="https://cdn.example/w_400,h_300/a.png 1x,/a.png 2x"><img srcset="/a.png, /a.png 2x">',
   '<img src="/a.png"><img src="data:image/png;base64,AA"><form action="/api/subscribe"></form>',
 ])('%s leads somewhere', (html) => {
-  expect(obstacles(html)).toEqual([]);
+  expect(errors(html)).toEqual([]);
 });
 
 test('it is told where the address is written', () => {
-  const [sentence] = obstacles('<a href="/consultation">');
+  const [sentence] = errors('<a href="/consultation">');
   expect(sentence).toMatch(/^src\/content\/navigation\.ts has <a href="\/consultation">/);
 });
 
 test('a place that is linked to stands once; parts of a drawing may stand as often as it does', () => {
   const drawings = '<svg><path id="a.b"></path></svg><svg><path id="a.b"></path></svg>';
-  expect(obstacles(drawings)).toEqual([]);
-  expect(obstacles(`<a href="/about#a.b">Elsewhere</a>${drawings}`)).toEqual([]);
-  expect(obstacles(`<a href="#a.b">There</a>${drawings}`)).toEqual([
+  expect(errors(drawings)).toEqual([]);
+  expect(errors(`<a href="/about#a.b">Elsewhere</a>${drawings}`)).toEqual([]);
+  expect(errors(`<a href="#a.b">There</a>${drawings}`)).toEqual([
     expect.stringMatching(/two things the id 'a\.b'.*an id of its own/),
   ]);
 });

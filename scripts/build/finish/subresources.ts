@@ -13,15 +13,16 @@ import {
 export const THIS_SITE = 'http://this-site';
 
 /** Something that a page has the browser load, by the address in its markup. */
-export type Part = { kind: TrustedPart; address: string; markup: string };
+export type Subresource = { kind: TrustedPart; address: string; markup: string };
 
 /** Everything that the markup and the styles of a page ask for. */
-export function partsOf(document: HtmlDocument): Part[] {
+export function subresourcesOf(document: HtmlDocument): Subresource[] {
   const inMarkup = elementsOf(document).flatMap((element) =>
     element.attrs.flatMap(({ name, value }) => {
+      if (name === 'style') return ofStyle(value);
       const kind = kindOf(element, name);
       if (kind === undefined) return [];
-      const addresses = /srcset$/i.test(name) ? value.split(',').map(firstWord) : [value];
+      const addresses = name === 'srcset' ? candidatesIn(value) : [value];
       return addresses.map((address) =>
         part(kind, address, `<${element.tagName} ${name}="${address}">`),
       );
@@ -29,24 +30,26 @@ export function partsOf(document: HtmlDocument): Part[] {
   );
   return [
     ...inMarkup,
-    ...elementsNamed(document, 'style').flatMap((style) => partsOfStyle(textOf(style))),
+    ...elementsNamed(document, 'style').flatMap((style) => ofStyle(textOf(style))),
   ];
 }
 
 /** The origin of a part from elsewhere. */
-export function originOf({ address }: Part) {
+export function originOf({ address }: Subresource) {
   const { origin = THIS_SITE, protocol = '' } = URL.parse(address, THIS_SITE) ?? {};
   return origin === THIS_SITE || !/^https?:$/.test(protocol) ? undefined : origin;
 }
 
-export const isData = ({ address }: Part) => address.startsWith('data:');
+export const isData = ({ address }: Subresource) => address.startsWith('data:');
 
-const part = (kind: TrustedPart, address: string, markup: string): Part => ({
+const part = (kind: TrustedPart, address: string, markup: string): Subresource => ({
   kind,
   address,
   markup,
 });
-const firstWord = (text: string) => text.trim().split(/\s/)[0] ?? '';
+/** An address may have commas in it, and ends at one only before the next candidate. */
+const candidatesIn = (srcset: string) =>
+  [...srcset.matchAll(/[\s,]*(\S*[^\s,])(?:,|\s+[^,]*|$)/g)].map(([, address = '']) => address);
 
 const KINDS: Record<string, TrustedPart> = {
   'script src': 'scripts',
@@ -83,7 +86,7 @@ function kindOf(element: HtmlElement, name: string): TrustedPart | undefined {
     : undefined;
 }
 
-function partsOfStyle(text: string): Part[] {
+function ofStyle(text: string): Subresource[] {
   const fonts = text.match(/@font-face\s*\{[^}]*\}/g) ?? [];
   const others = text.replace(/@font-face\s*\{[^}]*\}/g, '');
   return [

@@ -1,4 +1,7 @@
-import { hasIslands, usesNextScript } from '../../../../scripts/build/next-output/has-islands.ts';
+import {
+  hasIslands,
+  usesNextScript,
+} from '../../../../scripts/build/next-output/prerendered-pages.ts';
 
 const OF_NEXT = [
   '[project]/node_modules/next/dist/esm/client/components/layout-router.js',

@@ -1,9 +1,9 @@
 import { callHours } from '#domain/call-hours.ts';
-import { sentenceOf } from '../../../../scripts/build/finish/obstacle.ts';
-import { obstaclesInCallHours } from '../../../../scripts/build/finish/obstacles-in-call-hours.ts';
+import { sentenceOf } from '../../../../scripts/build/finish/build-errors.ts';
+import { callHoursErrors } from '../../../../scripts/build/finish/call-hours-errors.ts';
 
 const sentences = (hours: Partial<typeof callHours>) =>
-  obstaclesInCallHours({ ...callHours, ...hours }).map(sentenceOf);
+  callHoursErrors({ ...callHours, ...hours }).map(sentenceOf);
 
 test.each([
   {},

@@ -1,5 +1,5 @@
-import { forgetStyles } from '../../../../scripts/build/finish/forget-styles.ts';
 import { readHtml, writeHtml } from '../../../../scripts/build/finish/html-document.ts';
+import { stripFlightStyles } from '../../../../scripts/build/finish/strip-flight-styles.ts';
 import { aNextPage } from '../next-page.ts';
 
 const push = (told: string) => `<script>self.__next_f.push(${JSON.stringify([1, told])})</script>`;
@@ -8,7 +8,7 @@ const push = (told: string) => `<script>self.__next_f.push(${JSON.stringify([1, 
 function toldAfter(...told: string[]) {
   const flightData = `<script>(self.__next_f=self.__next_f||[]).push([0])</script>${told.map(push).join('')}`;
   const document = readHtml(aNextPage({ flightData }));
-  forgetStyles(document);
+  stripFlightStyles(document);
   const pushes = [
     ...writeHtml(document).matchAll(/self\.__next_f\.push\((\[1,.*?\])\)<\/script>/g),
   ];
@@ -53,7 +53,7 @@ test('modules and hints are told as they were', () => {
 test('words that could end the script cannot', () => {
   const flightData = push('0:"</script><b>"\n').replaceAll('</script><b>', '\\u003c/script><b>');
   const document = readHtml(aNextPage({ flightData }));
-  forgetStyles(document);
+  stripFlightStyles(document);
   expect(writeHtml(readHtml(writeHtml(document)))).not.toContain('<b>');
 });
 

@@ -1,12 +1,12 @@
-import { sentenceOf } from '../../../../scripts/build/finish/obstacle.ts';
-import { obstaclesInParts } from '../../../../scripts/build/finish/obstacles-in-parts.ts';
+import { sentenceOf } from '../../../../scripts/build/finish/build-errors.ts';
+import { featureErrors } from '../../../../scripts/build/finish/feature-errors.ts';
 import { aBuild } from '../a-build.ts';
 
-const obstacles = (...build: Parameters<typeof aBuild>) =>
-  obstaclesInParts(aBuild(...build)).map(sentenceOf);
+const errors = (...build: Parameters<typeof aBuild>) =>
+  featureErrors(aBuild(...build)).map(sentenceOf);
 
 test('a site of prerendered pages and handlers asks for nothing that it cannot have', () => {
-  expect(obstacles({ '/': {}, '/work/one': { entry: '/work/[slug]' } })).toEqual([]);
+  expect(errors({ '/': {}, '/work/one': { entry: '/work/[slug]' } })).toEqual([]);
 });
 
 const prerendered = (routes: object, dynamicRoutes: object) => ({
@@ -16,12 +16,12 @@ const prerendered = (routes: object, dynamicRoutes: object) => ({
 test.each([
   [
     'a page that is rendered on request',
-    obstacles({ '/now': null }),
+    errors({ '/now': null }),
     /^src\/app\/now\/page\.tsx is rendered anew for each visitor.*force-dynamic/,
   ],
   [
     'a [slug] that takes any address',
-    obstacles(
+    errors(
       { '/work/one': { entry: '/work/[slug]' } },
       prerendered(
         { '/work/one': { srcRoute: '/work/[slug]' } },
@@ -32,17 +32,17 @@ test.each([
   ],
   [
     'a page that is written anew',
-    obstacles({ '/news': { revalidate: 60 } }),
+    errors({ '/news': { revalidate: 60 } }),
     /^src\/app\/news\/page\.tsx is written anew.*Take out revalidate/,
   ],
   [
     'a page that takes the place of another',
-    obstacles({ '/(.)photo': {} }),
+    errors({ '/(.)photo': {} }),
     /^src\/app\/\(\.\)photo\/page\.tsx takes the place/,
   ],
   [
     'a server action',
-    obstacles(
+    errors(
       { '/': {} },
       {
         'server/server-reference-manifest.json': {
@@ -55,7 +55,7 @@ test.each([
   ],
   [
     'a page of the older router',
-    obstacles({ '/': {} }, { 'server/pages-manifest.json': { '/old': 'pages/old.html' } }),
+    errors({ '/': {} }, { 'server/pages-manifest.json': { '/old': 'pages/old.html' } }),
     /^src\/pages\/old is a page of the older router.*src\/app/,
   ],
 ])('%s is refused, by its file, with what to write instead', (_, refused, sentence) => {

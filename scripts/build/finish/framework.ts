@@ -1,0 +1,72 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { frameworkFiles, NEXT_FILES } from '../next-output/files.ts';
+import { frameworkOf } from '../next-output/framework-of.ts';
+import {
+  appendTo,
+  attributeOf,
+  elementsNamed,
+  type HtmlDocument,
+  type HtmlElement,
+  newElement,
+  newTemplate,
+  remove,
+  setAttribute,
+} from './html-document.ts';
+
+/** Takes out of a page without islands what only islands need: scripts, their preloads, flight data. */
+export function dropFramework(document: HtmlDocument) {
+  const { files, preloads, inline } = frameworkOf(document);
+  for (const element of [...files, ...preloads, ...inline]) remove(element);
+  for (const picture of elementsNamed(document, 'img')) withoutBlur(picture);
+}
+
+/** What next/image paints behind a picture while it loads, a script of the framework would take away. */
+function withoutBlur(picture: HtmlElement) {
+  const style = attributeOf(picture, 'style');
+  if (style === undefined || attributeOf(picture, 'data-nimg') === undefined) return;
+  const left = style
+    .replace(/;?background-image:url\("data:.*?"\)/, '')
+    .replace(/;?background-(size|position|repeat):[^;]*/g, '');
+  setAttribute(picture, 'style', left);
+}
+
+/**
+ * The bundler asks for what an island opens later with an address of plain text, which Trusted Types refuse.
+ * This lets it through, for the site's own files and no others.
+ */
+const ALLOW_OWN_FILES =
+  "window.trustedTypes?.createPolicy('default',{createScriptURL:u=>" +
+  `u.startsWith('${NEXT_FILES}chunks/')?u:null});`;
+
+/**
+ * The observer hears of the first paint even if that was before it began to listen, and in a tab
+ * opened in the background only once it is looked at. A page that arrives in pieces is painted empty
+ * first: what counts is the paint that has something to read. Scripts that leave a <template> start as
+ * the parser made them, so no address passes through a script: Trusted Types have nothing to guard.
+ */
+const START_AFTER_FIRST_PAINT =
+  "new PerformanceObserver(l=>l.getEntriesByName('first-contentful-paint')[0]&&" +
+  "document.head.append(document.getElementById('framework').content))" +
+  ".observe({type:'paint',buffered:true})";
+
+/** Makes a page with islands paint before any of the framework's files is fetched. */
+export function delayFramework(document: HtmlDocument) {
+  const { files, preloads } = frameworkOf(document);
+  for (const element of [...files, ...preloads]) remove(element);
+  appendTo('body', document, newTemplate('framework', files));
+  appendTo('body', document, newElement('script', ALLOW_OWN_FILES + START_AFTER_FIRST_PAINT));
+}
+
+/**
+ * Chromium reads it as "compile all of this file, on the thread that loads it". Without it each
+ * function is compiled on the main thread when it is first called, and all of the framework is
+ * called in the one task that starts it. To other browsers it is a comment.
+ */
+const COMPILE_ALL = '//# allFunctionsCalledOnLoad\n';
+
+/** Has the framework's files compiled while they load, so that starting them blocks no one's typing. */
+export function compileWhileLoading(build: string) {
+  for (const file of frameworkFiles(build).map((name) => join(build, name)))
+    writeFileSync(file, COMPILE_ALL + readFileSync(file, 'utf8'));
+}

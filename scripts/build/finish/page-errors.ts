@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TrustedOrigins, TrustedPart } from '../../../src/trusted-origins.ts';
+import { isFile } from '../next-output/answered-paths.ts';
+import { authorsScripts, hasNothingToShow, isStreamed } from '../next-output/framework-of.ts';
+import { isRedirect, type NextPage, usesNextScript } from '../next-output/prerendered-pages.ts';
+import {
+  type BuildError,
+  errorsIn,
+  MARKUP_OF_TEXT,
+  sourcesNaming,
+  TRUSTED_ORIGINS,
+} from './build-errors.ts';
+import { allowedOrigins, isNamed } from './content-security-policy.ts';
+import {
+  attributeOf,
+  elementsOf,
+  type HtmlDocument,
+  type HtmlElement,
+  textOf,
+} from './html-document.ts';
+import { originOf, subresourcesOf } from './subresources.ts';
+
+/** What one page asks of the browser, of Next or of others that it would not get, each with what to write instead. */
+export function pageErrors(
+  page: NextPage,
+  document: HtmlDocument,
+  trusted: TrustedOrigins,
+): BuildError[] {
+  const { source, route } = page;
+  return [
+    ...errorsIn(
+      usesNextScript(page) ? sourcesNaming(/['"]next\/script['"]/, source) : [],
+      'loads scripts with next/script, which needs the framework in every page and a policy that lets it',
+      'Write <script async src="…">, or <script> with its text, in its place',
+    ),
+    ...errorsIn(
+      hasNothingToShow(document) && !isRedirect(page) ? [source] : [],
+      `has nothing to show at ${route}: it calls notFound() or throws while it is written`,
+      'Leave this address out of generateStaticParams, or the page out of src/app',
+    ),
+    ...errorsIn(
+      isStreamed(document) ? [source] : [],
+      `arrives in pieces at ${route}, because something in <Suspense> is waited for, or long`,
+      'Await it in the page itself, without <Suspense>',
+    ),
+    ...elementsOf(document).flatMap((element) =>
+      complaintsAbout(element).map(([found, instead]) => ({ source, found, instead })),
+    ),
+    ...errorsIn(
+      scriptsMakingMarkup(source, document, trusted),
+      'makes markup or code of text in the browser, which Trusted Types forbid',
+      'Write it with createElement() and textContent, or name the origin of a script that needs it under widgets',
+    ),
+    ...ofStrangers(source, document, trusted),
+  ];
+}
+
+/** A page with a widget has no Trusted Types. */
+function scriptsMakingMarkup(source: string, document: HtmlDocument, trusted: TrustedOrigins) {
+  if (allowedOrigins(document, trusted).widgets.length > 0) return [];
+  return authorsScripts(document).flatMap((script) => {
+    const [path] = (attributeOf(script, 'src') ?? '').split('?');
+    const file = path ? join('public', path) : undefined;
+    const text = file === undefined ? textOf(script) : isFile(file) && readFileSync(file, 'utf8');
+    return text && MARKUP_OF_TEXT.test(text) ? [file ?? source] : [];
+  });
+}
+
+/** Each stranger once with each thing: what a page preloads it also shows, and that says more. */
+function ofStrangers(
+  source: string,
+  document: HtmlDocument,
+  trusted: TrustedOrigins,
+): BuildError[] {
+  const strangers = subresourcesOf(document).flatMap((part) => {
+    const origin = originOf(part);
+    const named =
+      part.kind === 'scripts' ? [...trusted.scripts, ...trusted.widgets] : trusted[part.kind];
+    const isStrange = origin !== undefined && !named.some((name) => isMeant(origin, name));
+    return isStrange ? [{ ...part, origin }] : [];
+  });
+  const each = new Map(strangers.map((part) => [`${part.origin} ${part.kind}`, part]));
+  return [...each.values()].flatMap(({ origin, kind, markup }) =>
+    sourcesNaming(origin, source).map((file) => ({
+      source: file,
+      found: `has ${markup}, and ${origin} is not trusted with ${kind}`,
+      instead: `Add '${origin}' to ${kind} in ${TRUSTED_ORIGINS}, or ${OTHERWISE[kind] ?? 'keep a copy in public'}`,
+    })),
+  );
+}
+
+const OTHERWISE: Partial<Record<TrustedPart, string>> = {
+  ...{ frames: 'link to it', forms: 'post to a route.ts', connections: 'ask a route.ts' },
+};
+
+/** A name that is written wrong is told of by itself. */
+const isMeant = (origin: string, name: string) =>
+  isNamed(origin, name) || URL.parse(name)?.origin === origin;
+
+function complaintsAbout(element: HtmlElement): [found: string, instead: string][] {
+  const { tagName, attrs, parentNode } = element;
+  const complaints: [string, string][] = attrs
+    .filter(({ name }) => /^on[a-z]/.test(name))
+    .map(({ name, value }) => [
+      `has <${tagName} ${name}="${value}">`,
+      'No policy of hashes lets such an attribute run: listen in a client component, or in src/app/site-script.ts',
+    ]);
+  const isOwnFrame = /^(?!https:|http:)/.test(attributeOf(element, 'src') ?? '');
+  if (tagName === 'object' || tagName === 'embed' || (tagName === 'iframe' && isOwnFrame))
+    complaints.push([
+      `shows something of this site in <${tagName}>`,
+      'Nothing of the site may be framed, by itself neither: write a link to it',
+    ]);
+  if (tagName === 'style' && parentNode?.nodeName === 'noscript' && !isOfComponent(element))
+    complaints.push([
+      'has <noscript><style>',
+      'Write the rules where they always hold, within @media (scripting: none)',
+    ]);
+  return complaints;
+}
+
+/** Its rules name a class of their own, so they may stand anywhere. */
+const isOfComponent = (style: HtmlElement) => attributeOf(style, 'data-styled') !== undefined;
+
+/** What its owner trusts is compared with origins, and stands in policies as it is: each must be one, as browsers write it. */
+export function originErrors(trusted: TrustedOrigins): BuildError[] {
+  return Object.entries(trusted).flatMap(([part, names]) =>
+    names.flatMap((name) => {
+      const origin = URL.parse(name)?.origin;
+      if (origin === name) return [];
+      const isOrigin = origin !== undefined && origin !== 'null';
+      return errorsIn(
+        [TRUSTED_ORIGINS],
+        `names '${name}' under ${part}, and that is no origin`,
+        `Write ${isOrigin ? `'${origin}'` : "a scheme and a name, as in 'https://video.example'"}`,
+      );
+    }),
+  );
+}

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { errorsIn, failOn, sourcesNaming } from '../finish/build-errors.ts';
+import { withOwnTools } from '../run.ts';
+
+const NO_SUSPENSE =
+  /useSearchParams\(\) should be wrapped in a suspense boundary at page "(?<route>[^"]*)"/;
+
+/** Has Next prerender the site. Where it fails for what its author can mend, that is said in our words as well. */
+export function nextBuild() {
+  const { status, stderr, error } = spawnSync('next', ['build'], {
+    stdio: ['inherit', 'inherit', 'pipe'],
+    encoding: 'utf8',
+    env: withOwnTools(),
+  });
+  process.stderr.write(error?.message ?? stderr);
+  const { route } = NO_SUSPENSE.exec(stderr ?? '')?.groups ?? {};
+  if (route !== undefined)
+    failOn(
+      errorsIn(
+        sourcesNaming(/\buseSearchParams\(/),
+        `calls useSearchParams() without <Suspense> around it at ${route}, which is written before anybody asks for it`,
+        'Put <Suspense> around the component where the page shows it',
+      ),
+    );
+  if (status !== 0) process.exit(status ?? 1);
+}
