@@ -24,7 +24,7 @@ const MAY_IMPORT = {
 } as const satisfies Record<string, readonly string[]>;
 
 const HANDLERS_MAY_ALSO_IMPORT = ['src/domain', 'src/server'];
-const PACKAGES_OF_DOMAIN = ['zod', 'date-fns', 'seedrandom'];
+const PACKAGES_OF_DOMAIN = ['zod', 'date-fns', '@date-fns', 'seedrandom'];
 /** Nothing of these may ever be bundled for a browser. The rooms keep the rest of the server out of it. */
 const SECRETS_PASS = [
   'src/server/environment.ts',

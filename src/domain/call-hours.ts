@@ -16,6 +16,11 @@ type CallHours = {
   lastCall: `${number}:${number}`;
   minutesApart: number;
   daysAhead: number;
+  /** Whose clock the hours are by, such as 'Europe/Berlin'. Unset, they are by each visitor's own. */
+  timeZone?: string;
+  /** With a zone: how long before it begins a call can be asked for at the latest, and what is kept free between two. */
+  noticeMinutes?: number;
+  bufferMinutes?: number;
 };
 
 /** When the agency can be called. The calendar, its times, what the server takes and the words for it follow. */

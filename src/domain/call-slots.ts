@@ -12,7 +12,7 @@ export function slotsWithin({ firstCall, lastCall, minutesApart }: typeof callHo
 }
 
 /** Two digits for the hour as well: values are compared as text, and receivers expect HH:MM. */
-function slotAt(minuteOfDay: number) {
+export function slotAt(minuteOfDay: number) {
   const hour = Math.floor(minuteOfDay / 60);
   const twoDigits = (number: number) => String(number).padStart(2, '0');
   const minute = twoDigits(minuteOfDay % 60);

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { callHours } from '#domain/call-hours.ts';
+
+const AGENCIES = ['America/New_York', 'Europe/Berlin', 'Asia/Kolkata', 'Australia/Sydney'];
+const VISITORS = ['Pacific/Honolulu', 'Europe/London', 'Asia/Kathmandu', 'Pacific/Auckland'];
+/** On which a clock of theirs goes forward or back. */
+const CHANGES = ['03-08', '03-29', '04-05', '09-27', '10-04', '10-25', '11-01'];
+const AROUND_THE_CLOCK = {
+  ...{ days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] },
+  ...{ firstCall: '0:00', lastCall: '23:00', minutesApart: 60 },
+};
+
+type Line = [agency: string, at: string, date: string, time: string, posted: string, file: string];
+
+/** What a visitor's browser shows and what the server makes of it, in a process whose clock is the visitor's. */
+function callsSeenIn(zone: string, hours: object): Line[] {
+  const program = `
+    import { callNamed, callsBetween } from '${join(process.cwd(), 'src/domain/agency-calls.ts')}';
+    import { callHours } from '${join(process.cwd(), 'src/domain/call-hours.ts')}';
+    import { callStart } from '${join(process.cwd(), 'src/features/consultation/call/call.ts')}';
+    for (const timeZone of ${JSON.stringify(AGENCIES)})
+      for (const day of ${JSON.stringify(CHANGES)}) {
+        Object.assign(callHours, ${JSON.stringify({ ...callHours, ...hours })});
+        const from = new Date('2026-' + day + 'T00:00Z');
+        for (const { at, callDate, callTime } of callsBetween(new Date(+from - 864e5), new Date(+from + 2 * 864e5), timeZone, '${zone}'))
+          console.log([timeZone, at.toISOString(), callDate, callTime,
+            callNamed(callDate, callTime, timeZone, '${zone}')?.toISOString(),
+            callStart({ callDate, callTime }).toISOString()].join());
+      }`;
+  const printed = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
+    ...{ env: { ...process.env, TZ: zone }, encoding: 'utf8', maxBuffer: 1e8 },
+  });
+  return printed
+    .trim()
+    .split('\n')
+    .map((line) => line.split(',') as Line);
+}
+
+/** By the runtime's own clock of that zone, which has no part in how calls are reckoned. */
+function clockIn(timeZone: string) {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    ...{ timeZone, dateStyle: 'short', timeStyle: 'short' },
+  });
+  return (at: string) => format.format(new Date(at)).split(' ');
+}
+
+describe.each(VISITORS)('read in %s', (visitor) => {
+  test.each([{}, AROUND_THE_CLOCK])(
+    'each call is in the hours, and means its moment: %j',
+    (hours) => {
+      const { days, firstCall, lastCall } = { ...callHours, ...hours };
+      const lines = callsSeenIn(visitor, hours);
+      expect(new Set(lines.map(([agency]) => agency))).toEqual(new Set(AGENCIES));
+      const clocks = new Map([...AGENCIES, visitor].map((zone) => [zone, clockIn(zone)]));
+      for (const [agency, at, date, time, posted, file] of lines) {
+        const [day = '', agencyTime = ''] = clocks.get(agency)?.(at) ?? [];
+        const weekday = new Date(day).toLocaleDateString('en', {
+          timeZone: 'UTC',
+          weekday: 'long',
+        });
+        expect(days).toContain(weekday);
+        expect(agencyTime >= firstCall.padStart(5, '0') && agencyTime <= lastCall).toBe(true);
+        expect([date, time]).toEqual(clocks.get(visitor)?.(at));
+        expect([posted, file]).toEqual([at, at]);
+      }
+    },
+  );
+});
+
+test('a day has all of its calls on whichever dates they are read, and an hour that is skipped has none', () => {
+  const lines = callsSeenIn('Pacific/Auckland', AROUND_THE_CLOCK);
+  const on = (agency: string, day: string) =>
+    lines.filter(([zone, at]) => zone === agency && clockIn(zone)(at)[0] === day);
+  expect(on('Europe/Berlin', '2026-03-30')).toHaveLength(24);
+  expect(on('Europe/Berlin', '2026-03-29')).toHaveLength(23);
+  expect(on('America/New_York', '2026-03-08')).toHaveLength(23);
+  expect(on('Asia/Kolkata', '2026-03-29')).toHaveLength(24);
+});
