@@ -3,7 +3,7 @@ import { chromiumOptions } from './scripts/prove/find-chromium.ts';
 
 export default defineConfig({
   testDir: '__tests__',
-  testMatch: '{browser,specification/browser}/*.spec.ts',
+  testMatch: '{browser,http,specification/browser}/*.spec.ts',
   outputDir: 'test-output/browser',
   globalSetup: './scripts/prove/real/build-if-stale.ts',
   // Enough for a machine that runs all of this twice at once: what waits, waits for a condition.

@@ -9,7 +9,7 @@ let visitors = 0;
  */
 export const test = base.extend<object, { site: RunningSite }>({
   site: [
-    async ({ browser: _ }, use) => {
+    async ({ playwright: _ }, use) => {
       const site = await startSite({ TRUSTED_PROXIES: '1' });
       await use(site);
       await site.remove();

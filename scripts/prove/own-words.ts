@@ -6,17 +6,9 @@ import { inOtherWords } from './own-words/in-other-words.ts';
 
 /** The journeys that read or measure words. Whatever else runs in a browser cannot tell them from ours. */
 const ABOUT_WORDS = [
-  ...[
-    'about',
-    'budgets',
-    'consultation',
-    'consultation-form',
-    'frame',
-    'home',
-    'home-grid',
-    'journeys',
-  ],
-  ...['large-text', 'machines', 'not-found', 'quality', 'services', 'typeface', 'unsent-page'],
+  ...['about', 'budgets', 'consultation', 'consultation-form', 'header-and-footer', 'home'],
+  ...['home-grid', 'journeys', 'large-text', 'markup-and-accessibility', 'not-found'],
+  ...['search-engines', 'services', 'typeface', 'unsent-page'],
 ].map((name) => `browser/${name}.spec`);
 
 /**

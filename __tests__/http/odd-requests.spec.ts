@@ -3,7 +3,7 @@ import { request as ask, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { aScript } from '../../scripts/prove/real/built-site.ts';
 import { startSite } from '../../scripts/prove/real/running-site.ts';
-import { expect, test } from './site.ts';
+import { expect, test } from '../browser/site.ts';
 
 const FONT = '/fonts/geist-latin.woff2';
 const LONG_AGO = 'Mon, 01 Jan 2001 00:00:00 GMT';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { NO_PAGE, pages } from '../../scripts/prove/real/built-site.ts';
-import { expect, test } from './site.ts';
+import { expect, test } from '../browser/site.ts';
 
 /** What hosts read that run no server of Next's. */
 const manifest = (name: string) => JSON.parse(readFileSync(`.next/${name}-manifest.json`, 'utf8'));

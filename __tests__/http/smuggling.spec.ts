@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, test } from './site.ts';
+import { expect, test } from '../browser/site.ts';
 
 const INSIDE = 'GET /smuggled HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
 const CHUNKED_END = '0\r\n\r\n';

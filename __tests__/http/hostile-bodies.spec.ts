@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { Readable } from 'node:stream';
 import { type RunningSite, startSite } from '../../scripts/prove/real/running-site.ts';
+import { expect, test } from '../browser/site.ts';
 import { formFields } from '../builders/consultation-post.ts';
-import { expect, test } from './site.ts';
 
 const MEGABYTE = 2 ** 20;
 const BODY_BYTES = 60 * MEGABYTE;

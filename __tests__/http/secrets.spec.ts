@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { handlers, pages } from '../../scripts/prove/real/built-site.ts';
 import { startSite } from '../../scripts/prove/real/running-site.ts';
+import { expect, test } from '../browser/site.ts';
 import { aRequestBody } from '../builders/consultation-request.ts';
-import { expect, test } from './site.ts';
 
 const standalone = join(import.meta.dirname, '../../.next/standalone');
 const canaries = parseEnv(

@@ -5,8 +5,8 @@ import { buffer } from 'node:stream/consumers';
 import { openFiles } from '../../scripts/prove/real/open-files.ts';
 import { hasProgram, startCaddy, startNginx } from '../../scripts/prove/real/running-proxy.ts';
 import { startSite } from '../../scripts/prove/real/running-site.ts';
+import { expect, test } from '../browser/site.ts';
 import { formFields } from '../builders/consultation-post.ts';
-import { expect, test } from './site.ts';
 
 const BROWSER = { accept: 'text/html,*/*;q=0.8', 'accept-encoding': 'gzip, deflate, br' };
 

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { openFiles } from '../../scripts/prove/real/open-files.ts';
 import { type RunningSite, startSite } from '../../scripts/prove/real/running-site.ts';
-import { expect, test } from './site.ts';
+import { expect, test } from '../browser/site.ts';
 
 const ATTEMPTS = 300;
 
