@@ -377,7 +377,7 @@ test('what is held for another reason takes nothing from its network’s share',
   expect((await accepted(aPost(aRequestBody(), from()))).heldBecause).toBeUndefined();
 });
 
-test('a visitor’s own words with a filled trap, posted before, do not hold the visitor', async () => {
+test('a visitor’s own words with a filled honeypot, posted before, do not hold the visitor', async () => {
   const robot = await accepted(aFormPost(formFields({ subject: 'x' })));
   const visitor = await accepted(aFormPost());
   expect(robot.request).toMatchObject({ ...visitor.request, submittedAt: expect.any(String) });

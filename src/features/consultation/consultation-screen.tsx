@@ -2,13 +2,12 @@ import styled from 'styled-components';
 import { media } from '#styles/media.ts';
 import { size, space } from '#styles/tokens.ts';
 import { buttonPaint } from '#ui/button.tsx';
-import { datePickerPaint } from '#ui/date-picker-paint.ts';
+import { datePickerStyles } from '#ui/date-picker.styles.ts';
 import { Container } from '#ui/section.tsx';
-import { timeSlotsPaint } from './call/time-slots-paint.ts';
-import { formBrokenPaint } from './form/form-broken-paint.ts';
-import { formPaint } from './form/form-paint.ts';
-import { nextStepsPaint } from './thank-you/next-steps-paint.ts';
-import { thankYouPaint } from './thank-you/thank-you-paint.ts';
+import { timeSlotsStyles } from './call/time-slots.styles.ts';
+import { formBrokenStyles, formStyles } from './form/form.styles.ts';
+import { nextStepsStyles } from './thank-you/next-steps.styles.ts';
+import { thankYouStyles } from './thank-you/thank-you.styles.ts';
 
 /**
  * The place for everything that /consultation can show, and the looks of all of it: what the island
@@ -33,10 +32,10 @@ export const ConsultationScreen = styled(Container)`
     ${buttonPaint}
   }
 
-  ${formPaint}
-  ${datePickerPaint}
-  ${timeSlotsPaint}
-  ${nextStepsPaint}
-  ${thankYouPaint}
-  ${formBrokenPaint}
+  ${formStyles}
+  ${datePickerStyles}
+  ${timeSlotsStyles}
+  ${nextStepsStyles}
+  ${thankYouStyles}
+  ${formBrokenStyles}
 `;

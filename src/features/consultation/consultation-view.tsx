@@ -1,3 +1,5 @@
+import { agency } from '#content/agency.ts';
+import { submission } from '#content/consultation-page.ts';
 import { CallControls } from './call/call-controls.tsx';
 import { ConsultationIntro } from './consultation-intro.tsx';
 import { ConsultationScreen } from './consultation-screen.tsx';
@@ -8,7 +10,6 @@ import {
   PreferredContactMethod,
   ProjectDetails,
 } from './form/form-sections.tsx';
-import { SubmissionNote } from './form/submission-note.tsx';
 
 /** The whole of /consultation: its words and fields from the server, its behaviour one island. */
 export function ConsultationView() {
@@ -28,5 +29,20 @@ export function ConsultationView() {
         note={<SubmissionNote />}
       />
     </ConsultationScreen>
+  );
+}
+
+/** What stands beside Submit: the promise, and where the agency has one, the way to its privacy policy. */
+function SubmissionNote() {
+  return (
+    <p>
+      {submission.note}
+      {agency.privacyPolicy && (
+        <>
+          {' '}
+          <a href={agency.privacyPolicy}>{submission.privacy}</a>
+        </>
+      )}
+    </p>
   );
 }

@@ -1,5 +1,4 @@
-import { chooseServiceOfLink } from '#features/consultation/form/choose-service-of-link.ts';
-import { fillIn } from '#features/consultation/form/draft.ts';
+import { chooseServiceOfLink, fillIn } from '#features/consultation/form/draft.ts';
 
 function aForm() {
   const form = document.createElement('form');

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { consultationError } from '#content/consultation-page.ts';
 import { FormBoundary } from '#features/consultation/form/form-boundary.tsx';
-import { FormBroken } from '#features/consultation/form/form-broken.tsx';
 
 function Breaking(): never {
   throw new Error('broken');
@@ -11,7 +10,7 @@ test('a form that breaks leads to other ways, and back to itself', () => {
   // React reports what a boundary has caught.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
-    <FormBoundary broken={<FormBroken />}>
+    <FormBoundary>
       <Breaking />
     </FormBoundary>,
   );
@@ -25,6 +24,6 @@ test('a form that breaks leads to other ways, and back to itself', () => {
 });
 
 test('a form that does not break is shown', () => {
-  render(<FormBoundary broken="broken">the form</FormBoundary>);
+  render(<FormBoundary>the form</FormBoundary>);
   expect(screen.getByText('the form')).toBeInTheDocument();
 });

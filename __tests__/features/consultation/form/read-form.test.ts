@@ -1,5 +1,5 @@
 import { consultationRequest } from '#domain/consultation-request.ts';
-import { readForm, TRAP } from '#features/consultation/form/read-form.ts';
+import { HONEYPOT, readForm } from '#features/consultation/form/read-form.ts';
 import { aCallBody, aRequestBody } from '../../../builders/consultation-request.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
@@ -70,7 +70,7 @@ test('how long the form was open travels in a header, in whole milliseconds', ()
   expect(readForm(aForm({}), 1234.56).request.headers).toMatchObject({ 'X-Form-Age-Ms': '1235' });
 });
 
-test('the trap travels only when it has caught something', () => {
-  expect(bodyOf(aForm({ [TRAP]: '' }))).not.toHaveProperty(TRAP);
-  expect(bodyOf(aForm({ [TRAP]: 'spam' }))).toHaveProperty(TRAP, 'spam');
+test('the honeypot travels only when it has caught something', () => {
+  expect(bodyOf(aForm({ [HONEYPOT]: '' }))).not.toHaveProperty(HONEYPOT);
+  expect(bodyOf(aForm({ [HONEYPOT]: 'spam' }))).toHaveProperty(HONEYPOT, 'spam');
 });

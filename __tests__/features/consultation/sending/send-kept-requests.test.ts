@@ -16,7 +16,6 @@ async function freshPage() {
   return {
     ...(await import('#features/consultation/sending/kept-requests.ts')),
     ...(await import('#features/consultation/sending/send-kept-requests.ts')),
-    ...(await import('#features/consultation/sending/send-request.ts')),
   };
 }
 

@@ -1,5 +1,5 @@
 import { format } from 'date-fns/format';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { callBooking } from '#content/consultation-page.ts';
 import {
@@ -11,9 +11,9 @@ import {
 } from '#domain/call-dates.ts';
 import { DatePicker } from '#ui/date-picker.tsx';
 import { type Call, callInWords, nothingChosen } from './call.ts';
-import { scrollToTimes } from './scroll-to-times.ts';
 import { slotsOn, TimeSlots } from './time-slots.tsx';
-import { useNow } from './use-now.ts';
+
+const REFRESH_MS = 15_000;
 
 /** Choosing when to be called: a day, then one of its free times. */
 export function CallBooking({
@@ -82,4 +82,28 @@ export function CallBooking({
       </p>
     </>
   );
+}
+
+/** The present, kept fresh: a page may stay open while times pass. */
+function useNow() {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** Shows the first times of a day that was chosen, but never scrolls past the day itself while it has the focus. */
+function scrollToTimes(times: HTMLElement) {
+  const day = document.querySelector('[role="gridcell"]:focus-visible');
+  if (day && !fitTogether(day, times)) day.scrollIntoView({ block: 'start' });
+  else times.scrollIntoView({ block: 'nearest' });
+}
+
+function fitTogether(day: Element, times: Element) {
+  const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  const below = Number.parseFloat(getComputedStyle(times).scrollMarginBottom);
+  const height = times.getBoundingClientRect().bottom + below - day.getBoundingClientRect().top;
+  return height <= innerHeight - covered;
 }

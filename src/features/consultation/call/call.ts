@@ -18,3 +18,8 @@ export function callInWords(call: Call) {
   const time = start.toLocaleTimeString('en-US', { timeStyle: 'short' }).replace(/\s/, ' ');
   return `${day} ${callBooking.at} ${time}`;
 }
+
+/** Where the visitor's clock is set, in words that can be read: "America/New York". */
+export function visitorTimeZone() {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
+}

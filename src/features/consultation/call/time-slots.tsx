@@ -4,7 +4,7 @@ import { callBooking } from '#content/consultation-page.ts';
 import { bookedSlots } from '#domain/booked-slots.ts';
 import { toDateString } from '#domain/call-dates.ts';
 import { callSlots } from '#domain/call-slots.ts';
-import { visitorTimeZone } from './visitor-time-zone.ts';
+import { visitorTimeZone } from './call.ts';
 
 type Slot = { value: string; label: string; taken?: 'booked' | 'passed' };
 

@@ -1,6 +1,7 @@
 'use client';
 
 import {
+  type FocusEvent,
   type FormEvent,
   type ReactNode,
   type SyntheticEvent,
@@ -10,18 +11,24 @@ import {
 } from 'react';
 import { submission } from '#content/consultation-page.ts';
 import { type Call, nothingChosen } from '../call/call.ts';
-import { CallBookingWhenLoaded, prefetchCallBooking } from '../call/call-booking-when-loaded.tsx';
-import { isPlain } from '../call/plain-call-booking.tsx';
-import { sendRequest } from '../sending/send-request.ts';
-import type { SentRequest } from '../thank-you/request-summary.tsx';
+import {
+  CallBookingWhenLoaded,
+  isPlain,
+  prefetchCallBooking,
+} from '../call/call-booking-when-loaded.tsx';
+import { sendRequest } from '../sending/send-kept-requests.ts';
+import type { SentRequest } from '../thank-you/thank-you.tsx';
 import { ThankYouScreen } from '../thank-you/thank-you-screen.tsx';
-import { chooseServiceOfLink } from './choose-service-of-link.ts';
 import { completeWebAddress } from './complete-web-address.ts';
-import { answers, fillIn, forgetDraft, saveDraft, savedDraft } from './draft.ts';
-import { followFocus } from './follow-focus.ts';
+import {
+  answers,
+  chooseServiceOfLink,
+  fillIn,
+  forgetDraft,
+  saveDraft,
+  savedDraft,
+} from './draft.ts';
 import { FormBoundary } from './form-boundary.tsx';
-import { FormBroken } from './form-broken.tsx';
-import { ignoreClicksTooMany } from './ignore-clicks-too-many.ts';
 import { readForm } from './read-form.ts';
 
 /** How long Thank You waits for the server's answer. After that the request is on its way all the same. */
@@ -36,7 +43,7 @@ type Parts = Record<'intro' | 'sections' | 'plainCall' | 'note', ReactNode>;
  */
 export function ConsultationForm(parts: Parts) {
   return (
-    <FormBoundary broken={<FormBroken />}>
+    <FormBoundary>
       <FormWithScript {...parts} />
     </FormBoundary>
   );
@@ -66,10 +73,6 @@ function FormWithScript({ intro, sections, plainCall, note }: Parts) {
   useEffect(() => {
     if (call && form.current && !isSent.current) saveDraft({ ...answers(form.current), ...call });
   }, [call]);
-
-  // From Submit on: a click may come between Thank You and whatever Thank You would start.
-  const isOnItsWay = request !== undefined;
-  useEffect(() => (isOnItsWay ? ignoreClicksTooMany() : undefined), [isOnItsWay]);
 
   function handleChange({ currentTarget }: { currentTarget: HTMLFormElement }) {
     if (isSent.current) return;
@@ -142,4 +145,10 @@ function wantsCall(form: HTMLFormElement) {
 
 function prefetchNearCall({ target }: SyntheticEvent) {
   if (target instanceof Element && target.closest('[data-radio-card]')) prefetchCallBooking();
+}
+
+/** Where the browser itself does not scroll after the focus: to the end of a textarea, and to a day of the calendar. */
+function followFocus({ target }: FocusEvent) {
+  if (target.matches('textarea, [role="gridcell"]:focus-visible'))
+    target.scrollIntoView({ block: 'nearest' });
 }

@@ -1,10 +1,14 @@
 import { Component, type ReactNode } from 'react';
+import { agency } from '#content/agency.ts';
+import { consultationError } from '#content/consultation-page.ts';
+import { contactLinks } from '#content/contact-links.ts';
+import { pages } from '#content/navigation.ts';
 
 /**
  * Shows something else where the form breaks. Next's own way, an `error.tsx`, would be one more file
  * to fetch on this page, and would bring the whole framework to the Thank You page beside it.
  */
-export class FormBoundary extends Component<{ broken: ReactNode; children: ReactNode }> {
+export class FormBoundary extends Component<{ children: ReactNode }> {
   override state = { isBroken: false };
 
   static getDerivedStateFromError() {
@@ -17,6 +21,21 @@ export class FormBoundary extends Component<{ broken: ReactNode; children: React
   }
 
   override render() {
-    return this.state.isBroken ? this.props.broken : this.props.children;
+    return this.state.isBroken ? <FormBroken /> : this.props.children;
   }
+}
+
+/** Where the form itself breaks: what was typed is still in the draft, and there are other ways to us. */
+function FormBroken() {
+  return (
+    <div data-error role="alert">
+      <h1 tabIndex={-1}>{consultationError.title}</h1>
+      <p>{consultationError.text}</p>
+      <a href={pages.consultation}>{consultationError.retry}</a>
+      <p>
+        <a href={contactLinks.email}>{agency.email}</a>
+        <a href={contactLinks.phone}>{agency.phone}</a>
+      </p>
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, space, tracking } from '#styles/tokens.ts';
-import { stepNumberPaint } from '../step-number-paint.ts';
+import { stepNumberStyles } from '../thank-you/next-steps.styles.ts';
 
 /** One of the numbered parts of the form. */
 export function FormSection({
@@ -37,7 +37,7 @@ const Numbered = styled.fieldset`
     padding: 0;
   }
   > legend > span {
-    ${stepNumberPaint}
+    ${stepNumberStyles}
   }
   > legend > h2 {
     font-size: ${font.h3};

@@ -1,4 +1,5 @@
 import { Mail, MessageSquare, Phone } from 'lucide';
+import styled from 'styled-components';
 import {
   contactMethodHints,
   formFields as labels,
@@ -13,7 +14,7 @@ import {
 import { Fields, SelectField, TextArea, TextField } from '#ui/field.tsx';
 import { RadioCard, RadioCards } from '#ui/radio-card.tsx';
 import { FormSection } from './form-section.tsx';
-import { Trap } from './trap.tsx';
+import { HONEYPOT } from './read-form.ts';
 
 export function PersonalInformation() {
   return (
@@ -30,10 +31,28 @@ export function PersonalInformation() {
         />
         <TextField {...text('company')} autoComplete="organization" />
       </Fields>
-      <Trap />
+      <Honeypot />
     </FormSection>
   );
 }
+
+/** A field that nobody sees, hears or reaches with the keyboard: only machines fill it in. */
+function Honeypot() {
+  return (
+    <OffScreen aria-hidden="true">
+      <label htmlFor={HONEYPOT}>{labels.leaveEmpty}</label>
+      <input id={HONEYPOT} name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+    </OffScreen>
+  );
+}
+
+const OffScreen = styled.div`
+  position: absolute;
+  left: -100vw;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+`;
 
 export function BusinessInformation() {
   return (

@@ -1,16 +1,16 @@
+import { leadSource } from '#domain/lead-source.ts';
 import type { KeptRequest } from '../sending/kept-requests.ts';
-import { leadHeaders } from '../sending/lead-headers.ts';
 import { answers } from './draft.ts';
 
 /**
  * The field that only machines see, and therefore only machines fill. Not a name that a browser's own
  * autofill knows, such as a company or a fax: it would mark people as machines.
  */
-export const TRAP = 'subject';
+export const HONEYPOT = 'subject';
 
 /** The answers of the form, stamped and ready for the wire, and the id they keep on every try. */
 export function readForm(form: HTMLFormElement, formAgeMs?: number) {
-  const { [TRAP]: caught, ...fields } = answers(form);
+  const { [HONEYPOT]: caught, ...fields } = answers(form);
   const id = newId();
   const now = new Date();
 
@@ -27,10 +27,20 @@ export function readForm(form: HTMLFormElement, formAgeMs?: number) {
       callDate: fields['callDate'] || null,
       callTime: fields['callTime'] || null,
       submittedAt: now.toISOString(),
-      ...(caught && { [TRAP]: caught }),
+      ...(caught && { [HONEYPOT]: caught }),
     }),
   };
   return { id, request };
+}
+
+/** What a workflow wants to know beside the thirteen fields, as this browser tells it. */
+function leadHeaders() {
+  const source = leadSource(location, document.referrer);
+  return {
+    // A time means nothing without the zone in which the visitor read it.
+    'X-Visitor-Time-Zone': new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ...(source && { 'X-Lead-Source': source }),
+  };
 }
 
 /** A random UUID. `crypto.randomUUID` is missing where a site is tried out without https. */

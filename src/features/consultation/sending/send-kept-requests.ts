@@ -1,4 +1,4 @@
-import { drop, type KeptRequest, keptCopy, keptKeys } from './kept-requests.ts';
+import { drop, type KeptRequest, keep, keptCopy, keptKeys } from './kept-requests.ts';
 
 const EXPIRE_AFTER_MS = 14 * 24 * 60 * 60 * 1000;
 const ANSWER_WITHIN_MS = 30_000;
@@ -7,6 +7,11 @@ const LAST_RETRY_MS = 5 * 60_000;
 
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 let retryDelayMs = FIRST_RETRY_MS;
+
+/** Keeps a copy in this browser, then posts it; the copy goes once the server has answered. Never throws. */
+export function sendRequest(id: string, request: KeptRequest) {
+  return sendKeptRequest(keep(id, request));
+}
 
 /** Sends what this browser still keeps, now and whenever there is new hope. For every page. */
 export function sendKeptRequestsWhenPossible() {
@@ -28,7 +33,7 @@ export function sendKeptRequests() {
 }
 
 /** Sends one kept request and drops the copy once the server has it. Never throws. */
-export async function sendKeptRequest(key: string) {
+async function sendKeptRequest(key: string) {
   try {
     // Two tabs would send the same request at the same time.
     await navigator.locks.request(key, { ifAvailable: true }, (lock) => lock && send(key));

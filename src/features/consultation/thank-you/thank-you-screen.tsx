@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { sentRequest } from '#content/consultation-page.ts';
-import type { SentRequest } from './request-summary.tsx';
+import type { SentRequest } from './thank-you.tsx';
 import { ThankYou } from './thank-you.tsx';
 
 /** Thank You in the place of the form: as if a new page had been opened. */

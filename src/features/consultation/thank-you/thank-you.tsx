@@ -1,9 +1,11 @@
 import { agency } from '#content/agency.ts';
-import { thankYou } from '#content/consultation-page.ts';
+import { thankYou, sentRequest as words } from '#content/consultation-page.ts';
 import { pages } from '#content/navigation.ts';
-import { CheckMark } from './check-mark.tsx';
+import { calendarEntry } from '#domain/calendar-entry.ts';
+import { callInWords, callStart, visitorTimeZone } from '../call/call.ts';
 import { NextSteps } from './next-steps.tsx';
-import { RequestSummary, type SentRequest } from './request-summary.tsx';
+
+export type SentRequest = { id: string; answers: Record<string, string> };
 
 /** What a visitor sees once the request is on its way. Without a script, the request itself is not known here. */
 export function ThankYou({ request }: { request?: SentRequest }) {
@@ -27,5 +29,39 @@ export function ThankYou({ request }: { request?: SentRequest }) {
         {thankYou.home}
       </a>
     </div>
+  );
+}
+
+/** What was asked for, once more: the way in which the reply comes and, for a call, when. */
+function RequestSummary({ id, answers }: SentRequest) {
+  const { contactMethod, email = '', phone = '', callDate, callTime } = answers;
+  const call = callDate && callTime ? { callDate, callTime } : undefined;
+  if (call)
+    return (
+      <div data-summary>
+        <p>
+          {words.callTo(phone)} <strong>{words.call(callInWords(call), visitorTimeZone())}</strong>
+        </p>
+        <a
+          data-variant="secondary"
+          download="call.ics"
+          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarEntry({ id, start: callStart(call), title: words.event }))}`}
+        >
+          {words.addToCalendar}
+        </a>
+      </div>
+    );
+  return (
+    <p data-summary>{contactMethod === 'text' ? words.textTo(phone) : words.emailTo(email)}</p>
+  );
+}
+
+/** A check mark that draws itself, and is simply there where motion is not wanted. */
+function CheckMark() {
+  return (
+    <svg data-check-mark viewBox="0 0 96 96" width="96" height="96" fill="none" aria-hidden="true">
+      <circle cx="48" cy="48" r="44" pathLength="1" />
+      <path d="M30 49.5 43 62l24-27" pathLength="1" />
+    </svg>
   );
 }

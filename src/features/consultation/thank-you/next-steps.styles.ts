@@ -1,10 +1,23 @@
 import { css } from 'styled-components';
 import { media } from '#styles/media.ts';
 import { color, font, space } from '#styles/tokens.ts';
-import { stepNumberPaint } from '../step-number-paint.ts';
+
+/** A number in a circle: of a section of the form, of a step after it. */
+export const stepNumberStyles = css`
+  display: grid;
+  place-items: center;
+  width: 2rem;
+  height: 2rem;
+  border: 1px solid ${color.hairlineLit};
+  border-radius: 50%;
+  color: ${color.accent};
+  background: ${color.surfaceRaised};
+  font-size: ${font.small};
+  font-weight: 600;
+`;
 
 /** Three stations on a line: one below the other beside the form, side by side on Thank You. */
-export const nextStepsPaint = css`
+export const nextStepsStyles = css`
   [data-next-steps] {
     h2 {
       margin-bottom: ${space.md};
@@ -31,7 +44,7 @@ export const nextStepsPaint = css`
     li > :not(span) { grid-column: 2; }
     li > span {
       grid-row: 1 / 3;
-      ${stepNumberPaint}
+      ${stepNumberStyles}
     }
     li:not(:last-child)::before {
       content: '';

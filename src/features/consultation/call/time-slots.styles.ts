@@ -3,7 +3,7 @@ import { media } from '#styles/media.ts';
 import { color, font, motion, radius, space } from '#styles/tokens.ts';
 
 /** The looks of `TimeSlots`, for a wrapper from the server. */
-export const timeSlotsPaint = css`
+export const timeSlotsStyles = css`
   [data-times] > p { font-size: ${font.small}; }
   [data-times] { container-type: inline-size; }
   [data-times] > fieldset {

@@ -1,10 +1,10 @@
 import { css } from 'styled-components';
 import { media } from '#styles/media.ts';
-import { color, font, radius, space } from '#styles/tokens.ts';
+import { color, font, radius, size, space } from '#styles/tokens.ts';
 import { cardPaint } from '#ui/card.tsx';
 
 /** The looks of what the island itself renders: the form, the place of the calendar, the button. */
-export const formPaint = css`
+export const formStyles = css`
   form { min-width: 0; }
   @media ${media.medium} {
     form {
@@ -67,4 +67,28 @@ export const formPaint = css`
     }
   }
   form[aria-busy='true'] button[type='submit'] { cursor: progress; }
+`;
+
+/** The looks of `FormBroken`, for a wrapper from the server. */
+export const formBrokenStyles = css`
+  [data-error] {
+    grid-column: 1 / -1;
+    display: grid;
+    justify-items: center;
+    gap: ${space.lg};
+    max-width: ${size.form};
+    margin-inline: auto;
+    padding: ${space.section} ${space.gutter} 0;
+    text-align: center;
+
+    h1 { font-size: ${font.h2}; }
+    > p:first-of-type { font-size: ${font.lead}; }
+    p a {
+      display: inline-flex;
+      align-items: center;
+      min-height: ${size.touch};
+      padding-inline: ${space.sm};
+      color: ${color.text};
+    }
+  }
 `;

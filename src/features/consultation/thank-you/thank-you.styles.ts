@@ -7,8 +7,13 @@ const draw = keyframes`
   from { stroke-dashoffset: 1; }
 `;
 
+/** Whoever clicks Submit several times means Submit each time, and not the link that Thank You put in its place. */
+const deaf = keyframes`
+  from, to { pointer-events: none; }
+`;
+
 /** The looks of `ThankYou`, for a wrapper from the server. */
-export const thankYouPaint = css`
+export const thankYouStyles = css`
   [data-thank-you] {
     display: grid;
     justify-items: center;
@@ -18,6 +23,7 @@ export const thankYouPaint = css`
     padding-top: ${space.xl};
     text-align: center;
 
+    body:has(&) { animation: ${deaf} 1s; }
     h1:focus-visible { outline-offset: 0.5rem; border-radius: ${radius.control}; }
     &::before {
       content: '';

@@ -6,7 +6,7 @@ import { color, font, motion, radius, size, space } from '#styles/tokens.ts';
  * The looks of `DatePicker`, whole: the library's own stylesheet is not loaded. It belongs into a
  * wrapper from the server, since the calendar itself exists in the browser only.
  */
-export const datePickerPaint = css`
+export const datePickerStyles = css`
   .react-datepicker {
     position: relative;
     padding: ${space.sm};
