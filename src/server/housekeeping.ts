@@ -8,16 +8,24 @@ const EVERY_MS = 60_000;
 
 /** Done every minute: forgets what visitors wrote long ago, and raises the alarm when requests stay undelivered. */
 export function startHousekeeping(outbox: Outbox, given: House) {
-  const keepHouse = housekeeping(outbox, given);
+  const keepHouse = housekeeping(outbox, { ...given, hasJustStarted: true });
   const timer = setInterval(keepHouse, EVERY_MS);
   void keepHouse();
   return { stop: () => clearInterval(timer) };
 }
 
-type House = { purgeAfterDays: number; alertPlace?: AlertPlace | undefined };
+type House = {
+  purgeAfterDays: number;
+  alertPlace?: AlertPlace | undefined;
+  hasJustStarted?: boolean;
+};
 
-export function housekeeping(outbox: Outbox, { purgeAfterDays, alertPlace }: House) {
-  const alerts = alertPlace && alerting(outbox, (kind, text) => sendAlert(alertPlace, kind, text));
+export function housekeeping(
+  outbox: Outbox,
+  { purgeAfterDays, alertPlace, hasJustStarted = false }: House,
+) {
+  const send = alertPlace && ((kind: string, text: string) => sendAlert(alertPlace, kind, text));
+  const alerts = send && alerting(outbox, send, { hasJustStarted });
   let isLate = false;
   let isAway = false;
 

@@ -92,20 +92,52 @@ describe.each(kindsOfStore)('alerts over two processes on $kind', ({ newPlace })
     expect(JSON.stringify(told())).not.toMatch(/ada/i);
   });
 
-  test('a kind is told at most once an hour, and what lasts again after a day', async () => {
+  test('what lasts is told again after a day; what ended and began again is told at once', async () => {
     await outbox.add({ id: 'a', body: '{}' });
     await minutesPass(12);
     await tryNext({ kind: 'delivered', answer: '200' });
     await minutesPass();
     await outbox.add({ id: 'b', body: '{}' });
-    await minutesPass(20);
-    expect(told()).toHaveLength(2);
+    await minutesPass(12);
+    expect(told()).toEqual([
+      expect.stringContaining('1 request waits'),
+      expect.stringContaining('All is well again'),
+      expect.stringContaining('1 request waits'),
+    ]);
 
-    await minutesPass(60);
-    expect(told()).toHaveLength(3);
     now += DAY;
     await minutesPass(2);
     expect(told()).toHaveLength(4);
+  });
+
+  test('a trouble that began again is told while another goes on', async () => {
+    for (const id of ['a', 'b', 'c']) await outbox.add({ id, body: '{}' });
+    await minutesPass(12);
+    expect(told()).toHaveLength(2);
+    await tryNext({ kind: 'delivered', answer: '200' });
+    await minutesPass(2);
+    await outbox.add({ id: 'd', body: '{}' });
+    await minutesPass(2);
+    expect(told().slice(2)).toEqual([expect.stringContaining('The store is full')]);
+  });
+
+  test('after a start nothing is told of requests that are on their way out, and of a lasting outage it is', async () => {
+    for (const id of ['a', 'b', 'c']) {
+      await outbox.add({ id, body: '{}' });
+      now += 20 * MINUTE;
+    }
+    const alertPlace = { url: chat.url };
+    const given = { purgeAfterDays: 30, alertPlace, hasJustStarted: true };
+    houses = outboxes.map((each) => housekeeping(each, given));
+    for (const _ of ['a', 'b']) {
+      await minutesPass();
+      await tryNext({ kind: 'delivered', answer: '200' });
+    }
+    await minutesPass();
+    expect(told().filter((text) => text.includes('wait'))).toEqual([]);
+
+    await minutesPass();
+    expect(told().at(-1)).toContain('1 request waits');
   });
 
   test('every trouble that was told has its end told, however soon after another', async () => {

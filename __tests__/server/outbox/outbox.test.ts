@@ -357,6 +357,53 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     expect(await otherProcess.claim(THEIRS)).toBeDefined();
   });
 
+  describe('after a clock that was a year ahead while one was delivered', () => {
+    beforeEach(async () => {
+      now += 365 * DAY;
+      await outbox.add(aRequest('ahead'));
+      await outbox.recordAttempt(await claimFrom(outbox), delivered);
+      now -= 365 * DAY;
+    });
+
+    test('three failures in a row pause the lane as ever', async () => {
+      for (const id of ['a', 'b', 'c']) await outbox.add(aRequest(id));
+      for (const lane of ['flows', 'flows', 'pauses'])
+        expect(await failNext(MINUTE)).toMatchObject({ lane });
+    });
+
+    test('it does not count as accepted since another failed', async () => {
+      await outbox.add(aRequest('a'));
+      for (const _ of ['first', 'second']) {
+        const request = await claimFrom(outbox);
+        await outbox.recordAttempt(request, { ...failed(10 * MINUTE), waitAloneMs: MINUTE });
+        await outbox.leave(OURS);
+        expect(await outbox.msUntilDue()).toBe(MINUTE);
+        now += MINUTE;
+      }
+    });
+
+    test('it was delivered now, and is forgotten when its time has come', async () => {
+      expect(await outbox.health()).toMatchObject({ lastDeliveredAt: now - 1 });
+      now += 31 * DAY;
+      expect(await outbox.purge(30)).toBe(1);
+    });
+  });
+
+  test('what came, failed or was told while the clock was ahead is late and told in time', async () => {
+    now += 365 * DAY;
+    await outbox.add(aRequest('a'));
+    await outbox.noteAlert({ kind: 'late', lasts: true });
+    await outbox.noteAlert({ kind: 'parked', happenedAt: now + 1 });
+    now -= 365 * DAY;
+    expect(await outbox.health()).toMatchObject({ late: 0, oldestUndeliveredSeconds: 0 });
+    expect(await outbox.openTrouble()).toMatchObject({ since: now - 1 });
+
+    now += DAY;
+    expect(await outbox.health()).toMatchObject({ late: 1 });
+    expect(await outbox.noteAlert({ kind: 'late', lasts: true })).toBe(true);
+    expect(await outbox.noteAlert({ kind: 'parked', happenedAt: now })).toBe(true);
+  });
+
   test('a request that alone is refused again and again is parked', async () => {
     await outbox.add(aRequest('bad'));
     await refuse('bad', FAILURES_TO_PARK - 1);

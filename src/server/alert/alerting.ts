@@ -12,15 +12,23 @@ type Send = (kind: string, text: string) => Promise<boolean>;
  * Tells an operator what is wrong, and when all is well again. What was told is noted in the store, for all processes
  * together: each kind at most once an hour, and what lasts again after a day. What nobody took is told again.
  */
-export function alerting(outbox: Outbox, send: Send) {
+export function alerting(outbox: Outbox, send: Send, { hasJustStarted = false } = {}) {
   // What is wrong with the store cannot be noted in it: there each process speaks for itself.
   let storeIsAway = false;
   let storeToldAt = Number.NEGATIVE_INFINITY;
 
+  // While the oldest that waits becomes younger, what is late goes out; so it does after a start, until shown otherwise.
+  let oldestBefore = hasJustStarted ? Number.POSITIVE_INFINITY : 0;
+
   async function tell(health: OutboxHealth) {
     const troubles = troublesIn(health);
-    for (const alert of [...troubles, ...newsIn(health)]) await tellOnce(alert);
+    const oldest = health.oldestUndeliveredSeconds ?? 0;
+    const isCatchingUp = oldest <= oldestBefore;
+    oldestBefore = oldest;
+    for (const alert of [...troubles, ...newsIn(health)])
+      if (!(alert.kind === 'late' && isCatchingUp)) await tellOnce(alert);
     if (troubles.length === 0) await tellWell();
+    else await outbox.closeTroubles({ except: troubles.map(({ kind }) => kind) });
   }
 
   async function tellOnce({ text, ...note }: Alert) {
@@ -37,7 +45,7 @@ export function alerting(outbox: Outbox, send: Send) {
     const happenedAt = trouble?.since ?? storeToldAt;
     if (!(await outbox.noteAlert({ kind: 'well', happenedAt, quietMs: 0 }))) return;
     if (await send('well', `All is well again.${aboutLateOnes(trouble)}`))
-      return outbox.closeTrouble();
+      return outbox.closeTroubles();
     storeIsAway = wasAway;
     await outbox.unnoteAlert('well');
   }

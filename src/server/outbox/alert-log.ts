@@ -4,6 +4,8 @@ import { LATE_AFTER_MS } from './requests.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+/** What ended and began again is a new trouble; what comes and goes by the minute is not told each time. */
+const BETWEEN_TROUBLES_MS = 5 * 60_000;
 
 const openTrouble = z.object({
   since: z.number(),
@@ -17,7 +19,7 @@ export type AlertNote = {
   happenedAt?: number;
   /** It goes on until it is mended; told again after a day. */
   lasts?: boolean;
-  /** How long this kind is quiet after it was told: an hour unless said. */
+  /** How long this kind is quiet after it was told: an hour unless said, and minutes where one lasting trouble ended. */
   quietMs?: number;
 };
 
@@ -31,7 +33,7 @@ export function alertLogIn(engine: Engine) {
       kind,
       happenedAt = Number.MAX_SAFE_INTEGER,
       lasts = false,
-      quietMs = HOUR_MS,
+      quietMs = lasts ? BETWEEN_TROUBLES_MS : HOUR_MS,
     }: AlertNote) {
       const values = { kind, happenedAt, lasts: Number(lasts), quietMs };
       return (
@@ -41,8 +43,7 @@ export function alertLogIn(engine: Engine) {
         VALUES (:kind, :now, CASE WHEN :lasts = 1 THEN :now END)
         ON CONFLICT (kind) DO UPDATE SET told_at = :now, since = coalesce(outbox_alert.since, excluded.since)
         WHERE outbox_alert.told_at < :happenedAt AND (
-          outbox_alert.told_at > :now
-          OR outbox_alert.told_at <= :now - CASE WHEN outbox_alert.since IS NULL THEN :quietMs ELSE ${DAY_MS} END
+          outbox_alert.told_at <= :now - CASE WHEN outbox_alert.since IS NULL THEN :quietMs ELSE ${DAY_MS} END
         )
         RETURNING kind`,
             values,
@@ -66,8 +67,12 @@ export function alertLogIn(engine: Engine) {
       );
       return openTrouble.optional().parse(row);
     },
-    async closeTrouble() {
-      await engine.run('UPDATE outbox_alert SET since = NULL WHERE since IS NOT NULL');
+    /** What is over may be told anew as soon as it begins again. */
+    async closeTroubles({ except = [] }: { except?: readonly string[] } = {}) {
+      await engine.run(
+        `UPDATE outbox_alert SET since = NULL
+        WHERE since IS NOT NULL AND kind NOT IN (${['', ...except].map((kind) => `'${kind}'`)})`,
+      );
     },
   };
 }

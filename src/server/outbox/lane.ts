@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bringTimesBack } from './bring-times-back.ts';
 import type { Engine } from './engine.ts';
 import { leadOrigin, type RequestState, requestState } from './requests.ts';
 
@@ -201,6 +202,7 @@ export function laneIn(engine: Engine) {
     const isProbe = request.probes > 0;
     if (outcome.kind !== 'failed')
       return { blame: 'nobody', lane: isProbe ? 'stays paused' : 'flows' };
+    await bringTimesBack(engine);
     if (!(await pause(request, outcome))) return { blame: 'request', lane: 'flows' };
     return isProbe
       ? { blame: 'probe', lane: 'stays paused' }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { alertLogIn } from './alert-log.ts';
+import { bringTimesBack } from './bring-times-back.ts';
 import type { Engine } from './engine.ts';
 import { history } from './history.ts';
 import { laneIn } from './lane.ts';
@@ -86,6 +87,7 @@ export function outboxIn(
   async function health() {
     await engine.take(`INSERT INTO outbox_pulse (pulse, at) VALUES (1, :now)
       ON CONFLICT (pulse) DO UPDATE SET at = excluded.at`);
+    await bringTimesBack(engine);
     const times = { lateAfterMs: LATE_AFTER_MS, overQuota: OVER_QUOTA };
     const figures = healthRow.parse((await engine.run(HEALTH, times))[0]);
     const isFull = figures.undelivered + figures.parked >= capacity;
