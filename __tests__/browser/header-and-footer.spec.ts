@@ -133,14 +133,16 @@ test('the first key press offers to skip the header', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('on a phone the links wait behind a menu that opens and closes by its button', async ({
+test('on a phone the links wait behind a menu that opens and closes by its button, all but the way to the form', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
-  const { links, menuButton, openMenu } = siteFrame(page);
+  const { header, links, menuButton, openMenu, scrollTo } = siteFrame(page);
   await page.goto('/');
   await expect(links).toHaveCount(0);
   expect(await isAnnouncedAsExpanded(page)).toBe(false);
+  await scrollTo(2_000);
+  await expect(header.getByRole('link', { name: contact.label })).toBeInViewport({ ratio: 1 });
   await openMenu();
   await expect(links).toHaveCount(headerLinks.length);
   expect(await isAnnouncedAsExpanded(page)).toBe(true);

@@ -81,7 +81,7 @@ for (const [width, height] of [
   });
 
 for (const [name, href] of [
-  [homePage.hero.buildWebsite, pages.consultation],
+  [homePage.hero.buildWebsite, consultationAbout(services[0])],
   [homePage.hero.exploreSolutions, pages.services],
   [homePage.services.startWebsite, consultationAbout(services[0])],
   [homePage.contact.action, pages.consultation],
@@ -92,6 +92,17 @@ for (const [name, href] of [
     await expect(page).toHaveURL(href);
   });
 }
+
+test('a phone says at first sight what it costs, how soon, from what price, and what came of it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const { terms, statistics } = homePage.hero;
+  const hero = page.locator('#hero');
+  for (const words of [...terms, ...statistics.map(({ figure }) => figure)])
+    await expect(hero.getByText(words, { exact: true })).toBeInViewport({ ratio: 1 });
+});
 
 test('every service has its place on the home page, the first one leads', async ({ page }) => {
   await page.goto('/');

@@ -30,3 +30,10 @@ test.each(pages)(
     expect(onlyDark.filter((value) => page.includes(value))).toEqual([]);
   },
 );
+
+test('what is drawn on the accent has its ink in a light theme, too', async () => {
+  const { AutomationGraph } = await import('#features/home/automation-graph.tsx');
+  const sheet = new ServerStyleSheet();
+  renderToString(sheet.collectStyles(createElement(AutomationGraph)));
+  expect(sheet.getStyleTags()).toMatch(new RegExp(`\\.mind\\{[^}]*[{;]color:${light.ink}`));
+});

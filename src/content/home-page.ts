@@ -1,4 +1,15 @@
 import { claims } from './claims.ts';
+import { priceText } from './price.ts';
+import { services } from './services.ts';
+
+const [website] = services;
+
+const statistics = [
+  { figure: claims.projectsCompleted, label: 'Projects Completed' },
+  { figure: claims.averageRoiIncrease, label: 'Average ROI Increase' },
+  { figure: claims.clientSatisfaction, label: 'Client Satisfaction' },
+  { figure: claims.responseTimeShort, label: 'Response Time' },
+] as const;
 
 export const homePage = {
   hero: {
@@ -6,6 +17,13 @@ export const homePage = {
     lead: 'We build websites that sell and AI that answers messages, emails, chats and calls. Your customers get a reply at once. Your team gets its day back.',
     buildWebsite: 'Build My Website',
     exploreSolutions: 'Explore AI Solutions',
+    /** What it costs, how soon, and from what price: one line under the buttons. */
+    terms: [
+      'Free consultation',
+      `reply within ${claims.replyWithin}`,
+      `websites ${priceText(website.price)}`,
+    ],
+    statistics,
     graph: {
       description:
         'A customer’s message reaches an AI, which passes it on as a website visit, an email, a chat, a call and a text.',
@@ -29,12 +47,7 @@ export const homePage = {
     title: 'Less routine, more results',
     lead: 'What our clients see once the routine work runs by itself.',
     meetUs: 'Meet the agency',
-    statistics: [
-      { figure: claims.projectsCompleted, label: 'Projects Completed' },
-      { figure: claims.averageRoiIncrease, label: 'Average ROI Increase' },
-      { figure: claims.clientSatisfaction, label: 'Client Satisfaction' },
-      { figure: claims.responseTimeShort, label: 'Response Time' },
-    ],
+    statistics,
     timeline: [
       { title: 'Founded', text: 'A small team with one idea: routine work belongs to machines.' },
       { title: 'Early Projects', text: 'First websites, and first lessons in what clients need.' },

@@ -11,12 +11,15 @@ export type Page = (typeof pages)[keyof typeof pages];
 /** The form, with this service chosen in it. */
 export const consultationAbout = ({ id }: { id: string }) => `${pages.consultation}?service=${id}`;
 
+/** Called to in the header and, where links wait behind a menu, beside it. */
+export const contactLink = { label: 'Contact', href: pages.consultation } as const;
+
 export const headerLinks = [
   { label: 'Home', href: pages.home },
   { label: 'Services', href: pages.services },
   { label: 'Website Building', href: '/#services' },
   { label: 'About Us', href: pages.about },
-  { label: 'Contact', href: pages.consultation },
+  contactLink,
 ] as const;
 
 export const quickLinks = [

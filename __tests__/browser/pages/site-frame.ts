@@ -5,14 +5,15 @@ import { siteFrame as words } from '#content/site-frame.ts';
 /** What a visitor sees and does around every page: header, menu and footer. */
 export function siteFrame(page: Page) {
   const header = page.getByRole('banner');
+  const main = header.getByRole('navigation', { name: words.mainLinks });
   const menuButton = header.getByRole('button', { name: words.menu });
   return {
     header,
     menuButton,
     footer: page.getByRole('contentinfo'),
-    links: header.getByRole('navigation', { name: words.mainLinks }).getByRole('link'),
+    links: main.getByRole('link'),
     brand: header.getByRole('link', { name: agency.name }),
-    follow: (name: string) => header.getByRole('link', { name, exact: true }).click(),
+    follow: (label: string) => main.getByRole('link', { name: label, exact: true }).click(),
     openMenu: () => menuButton.click(),
     scrollTo: (top: number) =>
       page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top),

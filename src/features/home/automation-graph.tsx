@@ -135,6 +135,7 @@ const Canvas = styled.div`
     width: 6.5rem;
     aspect-ratio: 1;
     border-radius: 30%;
+    color: ${color.ink};
     font-size: 2.25rem;
     background:
       linear-gradient(160deg, ${color.buttonTop}, ${color.buttonBottom} 60%, ${color.accentDeep}) padding-box,

@@ -1,17 +1,19 @@
 import styled from 'styled-components';
 import { agency } from '#content/agency.ts';
 import { homePage } from '#content/home-page.ts';
-import { pages } from '#content/navigation.ts';
+import { consultationAbout, pages } from '#content/navigation.ts';
+import { services } from '#content/services.ts';
 import { media } from '#styles/media.ts';
 import { color, font, radius, size, space } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Actions, Container, Lead } from '#ui/section.tsx';
+import { Statistics } from '#ui/statistics.tsx';
 import { AutomationGraph } from './automation-graph.tsx';
 import { Particles } from './particles.tsx';
 import { TypedHeadline } from './typed-headline.tsx';
 
 export function Hero() {
-  const { headline, lead, buildWebsite, exploreSolutions } = homePage.hero;
+  const { headline, lead, buildWebsite, exploreSolutions, terms, statistics } = homePage.hero;
   return (
     <Stage id="hero">
       <Columns>
@@ -20,11 +22,19 @@ export function Hero() {
           <TypedHeadline text={headline} />
           <Lead>{lead}</Lead>
           <Actions>
-            <ButtonLink href={pages.consultation}>{buildWebsite}</ButtonLink>
+            <ButtonLink href={consultationAbout(services[0])}>{buildWebsite}</ButtonLink>
             <ButtonLink href={pages.services} variant="secondary">
               {exploreSolutions}
             </ButtonLink>
           </Actions>
+          <Terms>
+            {terms.map((term) => (
+              <li key={term}>{term}</li>
+            ))}
+          </Terms>
+          <Proof>
+            <Statistics statistics={statistics} />
+          </Proof>
         </Words>
         <Sky>
           <Particles />
@@ -64,7 +74,7 @@ const Words = styled.div`
   display: grid;
   gap: ${space.lg};
 
-  @media ${media.wide} { margin-top: clamp(0.5rem, 21vw - 12rem, 4.4rem); }
+  @media ${media.wide} { margin-top: clamp(0rem, 21vw - 13.5rem, 3rem); }
 `;
 
 const Tagline = styled.p`
@@ -87,4 +97,41 @@ const Tagline = styled.p`
     border-radius: 50%;
     background: ${color.secondary};
   }
+`;
+
+/** A dot stands between two of them, and none at the beginning of a line: there it is clipped. */
+const Terms = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: 1.25em;
+  overflow: clip;
+  font-size: ${font.small};
+
+  li { position: relative; }
+  li::before {
+    content: '·';
+    position: absolute;
+    inset-inline-start: -0.75em;
+    color: ${color.secondary};
+    font-weight: 700;
+  }
+`;
+
+/** Where the figures stand far below, a line of them is seen at once: four beside each other, or two. */
+const Proof = styled.div`
+  padding-block-start: ${space.lg};
+  border-block-start: 1px solid ${color.hairline};
+
+  dl {
+    grid-template-columns: repeat(auto-fit, minmax(clamp(20%, (20.5rem - 100%) * 999, 40%), 1fr));
+    gap: ${space.md} ${space.xs};
+  }
+  dl > div {
+    padding: 0;
+    border: 0;
+  }
+  dt { font-size: ${font.tiny}; line-height: 1.35; }
+  dd { font-size: 1.625rem; }
+
+  @media ${media.wide} { display: none; }
 `;

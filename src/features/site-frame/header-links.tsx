@@ -2,18 +2,22 @@ import styled from 'styled-components';
 import { headerLinks, type Page, pages } from '#content/navigation.ts';
 import { media } from '#styles/media.ts';
 import { color, font, motion, radius, size, space } from '#styles/tokens.ts';
+import { ButtonLink } from '#ui/button.tsx';
 
 /** The five links of the header: a row where there is room, a list in the mobile menu. */
 export function HeaderLinks({ current }: { current: Page | undefined }) {
   return (
     <List>
-      {headerLinks.map(({ label, href }) => (
-        <li key={href}>
-          <a href={hrefOn(current, href)} aria-current={href === current ? 'page' : undefined}>
-            {label}
-          </a>
-        </li>
-      ))}
+      {headerLinks.map(({ label, href }) => {
+        const Link = href === pages.consultation ? ContactButton : 'a';
+        return (
+          <li key={href}>
+            <Link href={hrefOn(current, href)} aria-current={href === current ? 'page' : undefined}>
+              {label}
+            </Link>
+          </li>
+        );
+      })}
     </List>
   );
 }
@@ -22,11 +26,19 @@ export function HeaderLinks({ current }: { current: Page | undefined }) {
 const hrefOn = (current: Page | undefined, href: string) =>
   current === pages.home && href.startsWith('/#') ? href.slice(1) : href;
 
+/** The one call to action that is in sight wherever a visitor is. */
+export const ContactButton = styled(ButtonLink).attrs({ variant: 'secondary' })`
+  min-height: 2.5rem;
+  padding: 0 ${space.sm};
+
+  &[aria-current] { border-color: ${color.accent}; }
+`;
+
 const List = styled.ul`
   display: grid;
   gap: ${space.xxs};
 
-  a {
+  a:not([data-variant]) {
     display: flex;
     align-items: center;
     min-height: ${size.touch};
@@ -37,19 +49,32 @@ const List = styled.ul`
     transition: color ${motion.feedback}, background ${motion.feedback};
   }
   a:hover { color: ${color.text}; }
-  a[aria-current] {
+  a[aria-current]:not([data-variant]) {
     color: ${color.text};
     background: ${color.hairline};
+  }
+  a[aria-current] {
     @media ${media.forcedColors} { text-decoration: underline; }
+  }
+  [data-variant] {
+    width: 100%;
+    min-height: ${size.touch};
+    margin-block-start: ${space.xs};
   }
 
   @media ${media.roomForLinks} {
     display: flex;
     align-items: center;
 
-    a {
+    a:not([data-variant]) {
       min-height: 2.25rem;
       font-size: ${font.small};
+    }
+    [data-variant] {
+      min-height: 2.5rem;
+      margin-block: 0;
+      margin-inline-start: ${space.xs};
+      padding-inline: ${space.md};
     }
   }
 `;

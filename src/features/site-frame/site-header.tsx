@@ -1,13 +1,13 @@
 import { Menu, X } from 'lucide';
 import styled from 'styled-components';
-import type { Page } from '#content/navigation.ts';
+import { contactLink, type Page, pages } from '#content/navigation.ts';
 import { siteFrame } from '#content/site-frame.ts';
 import { media } from '#styles/media.ts';
 import { color, font, layer, motion, radius, size, space } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Container } from '#ui/section.tsx';
 import { Brand } from './brand.tsx';
-import { HeaderLinks } from './header-links.tsx';
+import { ContactButton, HeaderLinks } from './header-links.tsx';
 
 /** A place of a long page that stays one touch away, where there is no room for more. */
 export type Shortcut = { text: string; href: string };
@@ -21,6 +21,11 @@ export function SiteHeader({ current, shortcut }: SiteHeaderProps) {
           <HeaderLinks current={current} />
         </WideLinks>
         {shortcut && <Jump href={shortcut.href}>{shortcut.text}</Jump>}
+        {current !== pages.consultation && (
+          <InSight>
+            <ContactButton href={contactLink.href}>{contactLink.label}</ContactButton>
+          </InSight>
+        )}
         <MobileMenu current={current} />
       </Row>
     </Bar>
@@ -49,7 +54,7 @@ const Row = styled(Container)`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: ${space.lg};
+  gap: ${space.xs};
   height: ${size.header};
 `;
 
@@ -59,11 +64,21 @@ const WideLinks = styled.nav`
   @media ${media.print} { display: none; }
 `;
 
+/** Where the links wait behind the menu, the way to the form does not. */
+const InSight = styled.div`
+  flex: none;
+  margin-inline-start: auto;
+
+  @media ${media.roomForLinks}, ${media.print} { display: none; }
+  @media (width < 22rem) { display: none; }
+`;
+
 const Jump = styled.a`
   display: grid;
   flex: none;
   align-items: center;
   min-height: ${size.touch};
+  margin-inline-end: -${space.xs};
   margin-inline-start: auto;
   padding-inline: ${space.xs};
   border-radius: ${radius.control};
