@@ -5,7 +5,7 @@ import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } from '#app/api/consultation/route.ts';
 import { callBooking } from '#content/consultation-page.ts';
-import { unsentPage } from '#content/unsent-page.ts';
+import { fieldProblems, unsentPage } from '#content/unsent-page.ts';
 import { webhookBody } from '#domain/consultation-request.ts';
 import { deliverOnce } from '#server/delivery/deliver-once.ts';
 import { ourOutbox } from '#server/outbox/open-outbox.ts';
@@ -233,8 +233,8 @@ test('a wrong field is named to a script, with its reason', async () => {
   const answer = await post(aPost(aRequestBody({ email: 'ada', name: '' })));
   expect(answer.status).toBe(400);
   expect(await answer.json()).toEqual({
-    error: 'Some fields are wrong.',
-    fields: { name: 'is missing', email: 'is not an e-mail address' },
+    error: unsentPage.wrongFields.reason,
+    fields: { name: fieldProblems.missing, email: fieldProblems.notAnEmail },
   });
   expect(await rows()).toEqual([]);
 });
@@ -246,8 +246,10 @@ test('a wrong field is named to a person, and so is the way back', async () => {
   expect(answer.status).toBe(400);
   expect(answer.headers.get('content-type')).toContain('text/html');
   const page = await answer.text();
-  expect(page).toContain(`<strong>${callBooking.preferredDate}</strong> is not one of the days`);
-  expect(page).toContain(`<strong>${callBooking.preferredTime}</strong> is missing`);
+  expect(page).toContain(
+    `<strong>${callBooking.preferredDate}</strong> ${fieldProblems.dayNotOffered}`,
+  );
+  expect(page).toContain(`<strong>${callBooking.preferredTime}</strong> ${fieldProblems.missing}`);
   expect(page).toContain(unsentPage.back);
 });
 
@@ -256,10 +258,10 @@ test.each([
   [413, aPost('x'.repeat(33_000))],
   [415, aPost('name=Ada', { 'content-type': 'text/plain' })],
   [400, aPost('{')],
-])('a refusal with %i says why, and stores nothing', async (status, request) => {
+] as const)('a refusal with %i says why, and stores nothing', async (status, request) => {
   const answer = await post(request);
   expect(answer.status).toBe(status);
-  expect(await answer.json()).toEqual({ error: expect.stringMatching(/\w+\.$/) });
+  expect(await answer.json()).toEqual({ error: unsentPage.refused.because[status] });
   expect(await rows()).toEqual([]);
 });
 

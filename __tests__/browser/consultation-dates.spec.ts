@@ -64,7 +64,7 @@ for (const [locale, timezoneId] of [
       await visit.introduce(`${locale}@example.com`);
       await visit.bookCall(/Monday, November 23/, '1:30 PM');
       await expect(visit.chosenCall).toHaveText(
-        `${callBooking.chosen} Monday, November 23, 2026 ${callBooking.at} 1:30 PM`,
+        `${callBooking.chosen} Monday, November 23, 2026 at 1:30 PM`,
       );
       await visit.send();
       await expect

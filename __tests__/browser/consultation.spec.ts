@@ -93,9 +93,7 @@ test('a call can be booked by keyboard alone', async ({ page, site }) => {
   await page.keyboard.press('Tab');
   await expect(visit.time('10:00 AM')).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(visit.chosenCall).toHaveText(
-    new RegExp(`Monday, November 23, 2026 ${callBooking.at} 1\\d:\\d\\d AM$`),
-  );
+  await expect(visit.chosenCall).toHaveText(/Monday, November 23, 2026 at 1\d:\d\d AM$/);
   await expect(visit.submit).toBeEnabled();
 
   await page.keyboard.press('Tab');
@@ -113,7 +111,7 @@ test('the chosen call is announced', async ({ page }) => {
   await visit.open();
   await visit.bookCall(/Monday, November 23/, '1:30 PM');
   await expect(page.getByRole('status')).toHaveText(
-    `${callBooking.chosen} Monday, November 23, 2026 ${callBooking.at} 1:30 PM`,
+    `${callBooking.chosen} Monday, November 23, 2026 at 1:30 PM`,
   );
 });
 

@@ -1,8 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { addDays } from 'date-fns/addDays';
-import { callBooking, formFields, formSections, submission } from '#content/consultation-page.ts';
-import { unsentPage } from '#content/unsent-page.ts';
+import {
+  callBooking,
+  contactMethodWords,
+  formFields,
+  formSections,
+  submission,
+} from '#content/consultation-page.ts';
+import { fieldProblems, unsentPage } from '#content/unsent-page.ts';
 import { bookedSlots } from '#domain/booked-slots.ts';
 import { firstCallDate, toDateString } from '#domain/call-dates.ts';
 import { callSlots } from '#domain/call-slots.ts';
@@ -25,14 +31,14 @@ test('a wrong answer is named in words, and the way back leads to a form that st
   await page.getByLabel(formFields.phone).fill('+1 555 0100');
   await page.getByLabel(formFields.service).selectOption('chatbot');
   await page.getByLabel(formFields.description).fill('Answer faster.\nSleep longer.');
-  await page.getByText('Phone', { exact: true }).click();
+  await page.getByText(contactMethodWords.phone.label, { exact: true }).click();
   await page.getByLabel(callBooking.preferredDate).fill(day);
   await page.getByLabel(callBooking.preferredTime).fill(bookedSlots(day)[0] ?? '');
   await page.getByRole('button', { name: submission.submit }).click();
 
   await expect(page.getByRole('heading', { name: unsentPage.wrongFields.title })).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveText([
-    `${callBooking.preferredTime} is already booked on that day`,
+    `${callBooking.preferredTime} ${fieldProblems.booked}`,
   ]);
 
   await page.goBack();
@@ -52,7 +58,7 @@ test('an empty form is told what is missing, in its own order', async ({ page })
   await submitEmptyForm(page);
 
   await expect(page.getByRole('listitem')).toHaveText(
-    required.map((label) => `${label} is missing`),
+    required.map((label) => `${label} ${fieldProblems.missing}`),
   );
   await expect(page.getByRole('main')).toHaveCSS('border-radius', '16px');
   expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([]);

@@ -14,8 +14,14 @@ const sixthService = `
   },
 ] as const satisfies readonly Service[];`;
 
-const sixthOption = `  service: [
-    { value: 'reviews', label: 'Collecting reviews' },`;
+function offerIt() {
+  copy.edit('src/domain/consultation-fields.ts', '  service: [', "  service: ['reviews', ");
+  copy.edit(
+    'src/content/consultation-page.ts',
+    '  service: {',
+    "  service: {\n    reviews: 'Collecting reviews',",
+  );
+}
 
 /** Everything that shows services, as a browser would get it. */
 const everythingThatShowsServices = `
@@ -52,7 +58,7 @@ test('the type checker asks for the form option of a service that is added', () 
 
 test('a service that is added has its block, price, home card, form option and structured data', () => {
   copy.edit('src/content/services.ts', '\n] as const satisfies readonly Service[];', sixthService);
-  copy.edit('src/domain/consultation-fields.ts', '  service: [', sixthOption);
+  offerIt();
 
   expect(copy.typeCheck()).toBe('');
   expect(copy.run(everythingThatShowsServices)).toEqual({

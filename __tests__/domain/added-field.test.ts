@@ -6,22 +6,21 @@ const words = 'src/content/consultation-page.ts';
 const control = 'src/features/consultation/form/form-sections.tsx';
 
 function addRule() {
-  copy.edit(
-    rule,
-    '  budget: [',
-    `  teamSize: [
-    { value: 'alone', label: 'Just me' },
-    { value: 'some', label: '2 to 20' },
-  ],
-  budget: [`,
-  );
+  copy.edit(rule, '  budget: [', "  teamSize: ['alone', 'some'],\n  budget: [");
   copy.edit(
     rule,
     '  budget: optional',
-    "  teamSize: optional(oneOf([...fieldOptions.teamSize, { value: '' }])),\n  budget: optional",
+    "  teamSize: optional(oneOf([...fieldOptions.teamSize, ''])),\n  budget: optional",
   );
 }
-const addWords = () => copy.edit(words, '\n  budget: ', "\n  teamSize: 'Team Size',\n  budget: ");
+function addWords() {
+  copy.edit(words, '\n  budget: ', "\n  teamSize: 'Team Size',\n  budget: ");
+  copy.edit(
+    words,
+    '\n  budget: {',
+    "\n  teamSize: { alone: 'Just me', some: '2 to 20' },\n  budget: {",
+  );
+}
 const addControl = () =>
   copy.edit(
     control,
@@ -43,7 +42,7 @@ const everywhere = `
   };
   const form = renderToStaticMarkup(<BusinessInformation />);
   const body = JSON.parse(webhookBody(consultationRequest.parse(answers)));
-  const refusal = refusalPage({ status: 422, reason: '', fields: { teamSize: 'is odd' } });
+  const refusal = refusalPage({ title: '', reason: '', fields: { teamSize: 'is odd' }, next: '' });
   console.log(JSON.stringify({ form, body, columns: webhookFields, refusal }));
 `;
 

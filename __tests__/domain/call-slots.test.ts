@@ -16,17 +16,6 @@ test('from ten to five there are 29 slots, a quarter of an hour apart', () => {
   expect(minutes).toEqual(Array.from({ length: 29 }, (_, index) => 600 + index * 15));
 });
 
-test.each([
-  ['10:00', '10:00 AM'],
-  ['11:45', '11:45 AM'],
-  ['12:00', '12:00 PM'],
-  ['12:15', '12:15 PM'],
-  ['13:00', '1:00 PM'],
-  ['17:00', '5:00 PM'],
-])('%s reads %s', (value, label) => {
-  expect(tenToFive).toContainEqual({ value, label });
-});
-
 test('a day that begins at nine is written in two digits, so that its times sort as they pass', () => {
   const values = slotsWithin({ ...callHours, firstCall: '9:00', minutesApart: 15 }).map(
     ({ value }) => value,

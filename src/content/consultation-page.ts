@@ -1,3 +1,4 @@
+import type { contactMethods, fieldOptions } from '#domain/consultation-fields.ts';
 import { agency } from './agency.ts';
 import { claims } from './claims.ts';
 
@@ -37,11 +38,41 @@ export const formFields = {
   leaveEmpty: 'Leave this field empty',
 } as const;
 
-export const contactMethodHints = {
-  email: 'An answer in your inbox',
-  text: 'A message to your phone',
-  phone: 'Pick a time, we call you',
-} as const;
+/** What the lists of the form offer. */
+export const choices = {
+  service: {
+    website: 'Custom AI-Powered Website',
+    email: 'Email Marketing Automation',
+    chatbot: 'Customer Service Chatbots',
+    phone: 'Automated Phone Callers',
+    messaging: 'DMs & Text Messaging',
+    multiple: 'Multiple Services',
+    consultation: 'Not sure - need consultation',
+  },
+  budget: {
+    'under-5k': 'Under $5,000',
+    '5k-10k': '$5,000 to $10,000',
+    '10k-25k': '$10,000 to $25,000',
+    '25k-50k': '$25,000 to $50,000',
+    '50k-plus': 'More than $50,000',
+    discuss: 'Prefer to discuss',
+  },
+  timeline: {
+    asap: 'As soon as possible',
+    '1-month': 'Within 1 month',
+    '2-3-months': 'In 2 to 3 months',
+    '3-6-months': 'In 3 to 6 months',
+    flexible: 'Flexible',
+  },
+} as const satisfies {
+  [List in keyof typeof fieldOptions]: Record<(typeof fieldOptions)[List][number], string>;
+};
+
+export const contactMethodWords = {
+  email: { label: 'Email', hint: 'An answer in your inbox' },
+  text: { label: 'Text', hint: 'A message to your phone' },
+  phone: { label: 'Phone', hint: 'Pick a time, we call you' },
+} as const satisfies Record<(typeof contactMethods)[number], { label: string; hint: string }>;
 
 export const callBooking = {
   date: 'Select Your Preferred Date',
@@ -56,7 +87,6 @@ export const callBooking = {
   free: (count: number, day: string) =>
     `${count || 'No'} ${count === 1 ? 'time' : 'times'} free on ${day}`,
   chosen: 'Your call:',
-  at: 'at',
   loading: 'Loading the calendar',
   offline: 'You are offline. The calendar comes as soon as you are back.',
   preferredDate: 'Preferred call date',

@@ -1,13 +1,39 @@
+import { callHours } from '#domain/call-hours.ts';
+import type { FieldProblem } from '#domain/typed-text.ts';
+import { daysInWords } from './call-days.ts';
+
+/** What is wrong with an answer, behind the name of its field. */
+export const fieldProblems = {
+  missing: 'is missing',
+  tooLong: 'is too long',
+  notAnEmail: 'is not an e-mail address',
+  notOffered: 'is not one of the offered choices',
+  dayNotOffered: `is not one of the days that were offered: ${daysInWords()}, up to ${callHours.daysAhead} days ahead`,
+  booked: 'is already booked on that day',
+} as const satisfies Record<FieldProblem, string>;
+
 /** What a visitor without JavaScript reads when their request could not be taken as it is. */
 export const unsentPage = {
   wrongFields: {
     title: 'Please check your answers',
-    text: 'Your request has not been sent yet. This needs another look:',
+    reason: 'Your request has not been sent yet. This needs another look:',
   },
-  refused: { title: 'Your request was not sent' },
+  refused: {
+    title: 'Your request was not sent',
+    /** By the status of the answer. */
+    because: {
+      400: 'The request could not be read.',
+      403: 'This form answers only to its own site.',
+      405: 'This address takes a sent form only.',
+      408: 'The request did not arrive in time.',
+      413: 'The request is too large.',
+      415: 'The request is not written as our form writes it.',
+    },
+  },
   tooMany: {
     title: 'One moment, please',
-    text: 'Reload this page to send your request again. Your browser asks before it does.',
+    reason: (seconds: string) => `Too much arrives at once. Try again in ${seconds} seconds.`,
+    next: 'Reload this page to send your request again. Your browser asks before it does.',
   },
   notKept: {
     title: 'Thank You',

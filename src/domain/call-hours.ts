@@ -8,7 +8,7 @@ export const WEEK = [
   'Saturday',
 ] as const;
 
-type Day = (typeof WEEK)[number];
+export type Day = (typeof WEEK)[number];
 
 type CallHours = {
   days: readonly [Day, ...Day[]];
@@ -36,15 +36,4 @@ export const callHours: CallHours = {
 export function isDayOff(day: Date) {
   const name = WEEK[day.getDay()];
   return name !== undefined && !callHours.days.includes(name);
-}
-
-/** The days of the week in words: "Monday to Friday", or "Tuesday and Thursday". */
-export function daysInWords(days: readonly Day[] = callHours.days) {
-  const inOrder = WEEK.filter((name) => days.includes(name));
-  const [first, ...others] = inOrder;
-  const last = others.at(-1);
-  const isOneRun = WEEK.join().includes(inOrder.join());
-  return isOneRun && others.length > 1
-    ? `${first} to ${last}`
-    : new Intl.ListFormat('en-US').format(inOrder);
 }

@@ -16,8 +16,7 @@ export function slotAt(minuteOfDay: number) {
   const hour = Math.floor(minuteOfDay / 60);
   const twoDigits = (number: number) => String(number).padStart(2, '0');
   const minute = twoDigits(minuteOfDay % 60);
-  const half = hour < 12 ? 'AM' : 'PM';
-  return { value: `${twoDigits(hour)}:${minute}`, label: `${hour % 12 || 12}:${minute} ${half}` };
+  return { value: `${twoDigits(hour)}:${minute}` };
 }
 
 function minuteOf(time: string) {

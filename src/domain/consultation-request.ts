@@ -1,34 +1,36 @@
 import { z } from 'zod';
 import { bookedSlots } from './booked-slots.ts';
 import { fromDateString } from './call-dates.ts';
-import { callHours, daysInWords } from './call-hours.ts';
 import { callSlots } from './call-slots.ts';
 import { fieldRules, notOffered } from './consultation-fields.ts';
 import { wasOffered } from './offered-dates.ts';
-import { missingOr } from './typed-text.ts';
+import type { FieldProblem } from './typed-text.ts';
 
 const timestamp = z.iso.datetime({ offset: true });
 const visitor = z.object({ ...fieldRules, submittedAt: timestamp });
 
+const missing: FieldProblem = 'missing';
+const dayNotOffered: FieldProblem = 'dayNotOffered';
+
 const callDate = z
-  .string({ error: 'is missing' })
-  .min(1, { error: 'is missing', abort: true })
-  .refine((date) => fromDateString(date), 'is not a calendar day');
+  .string({ error: missing })
+  .min(1, { error: missing, abort: true })
+  .refine((date) => fromDateString(date), dayNotOffered);
 const callTime = z.enum(
   callSlots.map(({ value }) => value),
-  { error: missingOr('is not one of the offered times') },
+  { error: notOffered },
 );
 
 const callOnPhone = z
   .object({ contactMethod: z.literal('phone'), callDate, callTime, submittedAt: timestamp })
   .refine((call) => wasOffered(call.callDate, call.submittedAt), {
     path: ['callDate'],
-    error: `is not one of the days that were offered: ${daysInWords()}, up to ${callHours.daysAhead} days ahead`,
+    error: dayNotOffered,
     when: ({ value }) => z.object({ callDate }).safeParse(value).success,
   })
   .refine((call) => !bookedSlots(call.callDate).includes(call.callTime), {
     path: ['callTime'],
-    error: 'is already booked on that day',
+    error: 'booked' satisfies FieldProblem,
   });
 
 const noCall = z.object({

@@ -5,7 +5,7 @@ import { missingOr, word } from './typed-text.ts';
 export function emailAddress(maxLength: number) {
   return word(maxLength)
     .transform(withAsciiDomain)
-    .pipe(z.email({ pattern: z.regexes.html5Email, error: missingOr('is not an e-mail address') }));
+    .pipe(z.email({ pattern: z.regexes.html5Email, error: missingOr('notAnEmail') }));
 }
 
 /** Chromium hands over `büro.de` as `xn--bro-hoa.de`; other browsers accept it too, but leave it as typed. */

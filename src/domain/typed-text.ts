@@ -1,5 +1,17 @@
 import { z } from 'zod';
 
+/** What can be wrong with an answer; `#content/unsent-page.ts` says it in words. */
+export const fieldProblems = [
+  'missing',
+  'tooLong',
+  'notAnEmail',
+  'notOffered',
+  'dayNotOffered',
+  'booked',
+] as const;
+
+export type FieldProblem = (typeof fieldProblems)[number];
+
 // HTML's own list: a no-break space stays what the visitor typed. The look-behind has each run of spaces read
 // once: without it a stranger's 32 KiB of them take the server seconds.
 const ASCII_SPACE_AROUND = /^[\t\n\f\r ]+|(?<![\t\n\f\r ])[\t\n\f\r ]+$/g;
@@ -20,15 +32,15 @@ export function word(maxLength: number) {
 }
 
 /** What to say about a value: that there is none, or else what is wrong with it. */
-export function missingOr(reason: string) {
-  return ({ input }: { input?: unknown }) => (input ? reason : 'is missing');
+export function missingOr(problem: FieldProblem) {
+  return ({ input }: { input?: unknown }): FieldProblem => (input ? problem : 'missing');
 }
 
 function storable(tidy: (text: string) => string, maxLength: number) {
   return z
-    .string({ error: 'is missing' })
+    .string({ error: 'missing' satisfies FieldProblem })
     .transform((text) => tidy(replaceUnstorable(text)))
-    .refine(fits, `is longer than ${maxLength} characters`);
+    .refine(fits, 'tooLong' satisfies FieldProblem);
 
   /** In the units of `maxlength`; zod's own `max` counts an emoji once, browsers count it twice. */
   function fits(text: string) {

@@ -1,7 +1,8 @@
+import { choices } from '#content/consultation-page.ts';
 import { contactMethods, fieldOptions } from '#domain/consultation-fields.ts';
 
 test('the services are those of the specification, word for word', () => {
-  expect(fieldOptions.service.map(({ value, label }) => `${value} (${label})`)).toEqual([
+  expect(fieldOptions.service.map((value) => `${value} (${choices.service[value]})`)).toEqual([
     'website (Custom AI-Powered Website)',
     'email (Email Marketing Automation)',
     'chatbot (Customer Service Chatbots)',
@@ -17,5 +18,5 @@ test.each([
   [fieldOptions.timeline, 'asap 1-month 2-3-months 3-6-months flexible'],
   [contactMethods, 'email text phone'],
 ])('the values of list %# are those of the specification, in its order', (options, values) => {
-  expect(options.map(({ value }) => value).join(' ')).toBe(values);
+  expect(options.join(' ')).toBe(values);
 });

@@ -5,7 +5,7 @@ import { space } from '#styles/tokens.ts';
 import { Container, Section } from '#ui/section.tsx';
 import { ServiceBlock } from './service-block.tsx';
 
-type OfferedByTheForm = (typeof fieldOptions.service)[number]['value'];
+type OfferedByTheForm = (typeof fieldOptions.service)[number];
 
 /** A service that the form does not offer is refused here: it wants a line in `#domain/consultation-fields.ts`. */
 const requestable = services satisfies readonly { id: OfferedByTheForm }[];

@@ -6,6 +6,7 @@ import {
   readPlainForm,
   webhookBody,
 } from '#domain/consultation-request.ts';
+import { fieldProblems } from '#domain/typed-text.ts';
 import { environment } from '#server/environment.ts';
 import { type LeadOrigin, OVER_QUOTA } from '#server/outbox/requests.ts';
 import { bodyFormat, fieldsOf, readBody } from './body.ts';
@@ -63,7 +64,11 @@ async function intake({ headers, body }: Request): Promise<Intake> {
 
 /** Each wrong field with what is wrong with it, in the order of the form. */
 function wrongFields({ issues }: z.ZodError) {
-  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
+  const problemIn = (message: string) =>
+    fieldProblems.find((problem) => problem === message) ?? 'notOffered';
+  return Object.fromEntries(
+    issues.map(({ path, message }) => [path.join('.'), problemIn(message)]),
+  );
 }
 
 /**

@@ -1,14 +1,18 @@
-/** A request that is turned away: the status says what kind of wrong it is, the words say it to a person. */
+import type { FieldProblem } from '#domain/typed-text.ts';
+
+type Status = 400 | 403 | 405 | 408 | 413 | 415 | 429 | 503;
+
+/** A request that is turned away: the status says what kind of wrong it is, the reason says it to the log. */
 export class Refusal extends Error {
-  readonly status: number;
+  readonly status: Status;
   /** Which field is wrong, and why. */
-  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly fields: Readonly<Record<string, FieldProblem>> | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
-    status: number,
+    status: Status,
     reason: string,
-    details: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+    details: { fields?: Record<string, FieldProblem>; headers?: Record<string, string> } = {},
   ) {
     super(reason);
     this.status = status;

@@ -180,7 +180,7 @@ test('the times appear once a date is chosen, and the choice is read out in word
 
   await visitor.click(time('1:30 PM'));
   expect(screen.getByRole('status')).toHaveTextContent(
-    `${callBooking.chosen} Monday, November 23, 2026 ${callBooking.at} 1:30 PM`,
+    `${callBooking.chosen} Monday, November 23, 2026 at 1:30 PM`,
   );
 });
 
@@ -287,7 +287,7 @@ test('Thank You repeats the call, and offers it to the calendar', async () => {
   await visitor.click(submit());
   await thankYou();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const when = sentRequest.call(`Monday, November 23, 2026 ${callBooking.at} 1:30 PM`, timeZone);
+  const when = sentRequest.call(`Monday, November 23, 2026 at 1:30 PM`, timeZone);
   expect(screen.getByText(when).parentElement).toHaveTextContent(
     `${sentRequest.callTo('+1 555 0100')} ${when}`,
   );

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { unsentPage } from '#content/unsent-page.ts';
 import type { ConsultationRequest } from '#domain/consultation-request.ts';
-import { notKeptPage, refusalPage } from './unsent-page.ts';
+import { notKeptPage, type RefusalToTell, refusalInWords, refusalPage } from './unsent-page.ts';
 import { unsentPageStyle } from './unsent-page-style.ts';
 
 /** A script gets JSON; a form without JavaScript gets a page, because a person reads it. */
@@ -9,23 +10,12 @@ export function answerReceived(post: Request) {
   return answer(null, 303, { Location: '/consultation/thank-you' });
 }
 
-export function answerRefused(
-  post: Request,
-  {
-    status,
-    message,
-    fields,
-    headers,
-  }: {
-    status: number;
-    message: string;
-    fields?: Readonly<Record<string, string>> | undefined;
-    headers?: Readonly<Record<string, string>>;
-  },
-) {
+export function answerRefused(post: Request, refusal: RefusalToTell) {
+  const { status, headers } = refusal;
+  const told = refusalInWords(refusal);
   return isForm(post)
-    ? html(refusalPage({ status, reason: message, fields }), status, headers)
-    : json({ error: message, fields }, status, headers);
+    ? html(refusalPage(told), status, headers)
+    : json({ error: told.reason, fields: told.fields }, status, headers);
 }
 
 /** The script has a copy and will be back. A form has none: the page that answers it becomes the copy. */
@@ -33,7 +23,7 @@ export function answerNotKept(post: Request, request: ConsultationRequest) {
   const headers = { 'Retry-After': '30' };
   return isForm(post)
     ? html(notKeptPage(request), 503, headers)
-    : json({ error: 'The request could not be kept.' }, 503, headers);
+    : json({ error: unsentPage.notKept.text }, 503, headers);
 }
 
 export function isForm({ headers }: Request) {

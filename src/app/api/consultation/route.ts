@@ -27,7 +27,7 @@ function refuse(post: Request, refusal: Refusal) {
 function refuseMethod(request: Request) {
   return answerRefused(request, {
     status: 405,
-    message: 'This address takes POST only.',
+    fields: undefined,
     headers: { Allow: 'POST' },
   });
 }

@@ -1,32 +1,34 @@
 import { agency } from '#content/agency.ts';
 import { callBooking, formFields, formSections } from '#content/consultation-page.ts';
 import { contactLinks } from '#content/contact-links.ts';
-import { unsentPage as words } from '#content/unsent-page.ts';
+import { languageAttributes } from '#content/language.ts';
+import { fieldProblems, unsentPage as words } from '#content/unsent-page.ts';
 import type { ConsultationRequest } from '#domain/consultation-request.ts';
+import type { Refusal } from '#server/intake/refusal.ts';
 import { scheme } from '#styles/tokens.ts';
 import { unsentPageStyle } from './unsent-page-style.ts';
 
-type Reasons = Readonly<Record<string, string>>;
+export type RefusalToTell = Pick<Refusal, 'status' | 'fields' | 'headers'>;
+
+/** A refusal as the visitor reads it, in the language of the site. */
+export function refusalInWords({ status, fields, headers }: RefusalToTell): Told {
+  const { wrongFields, tooMany, refused, back } = words;
+  if (fields) return { ...wrongFields, fields: inWords(fields), next: back };
+  if (status === 429 || status === 503)
+    return { ...tooMany, reason: tooMany.reason(headers['Retry-After'] ?? '') };
+  return { title: refused.title, reason: refused.because[status], next: back };
+}
 
 /** The page for a refusal: what is wrong, and the way back to a form that still holds every answer. */
-export function refusalPage({
-  status,
-  reason,
-  fields,
-}: {
-  status: number;
-  reason: string;
-  fields?: Reasons | undefined;
-}) {
-  if (fields)
-    return page(
-      words.wrongFields.title,
-      `${paragraph(words.wrongFields.text)}${list(fields)}${paragraph(words.back)}`,
-    );
-  if (status === 429 || status === 503)
-    return page(words.tooMany.title, paragraph(reason) + paragraph(words.tooMany.text));
-  return page(words.refused.title, paragraph(reason) + paragraph(words.back));
+export function refusalPage({ title, reason, fields, next }: Told) {
+  return page(title, paragraph(reason) + (fields ? list(fields) : '') + paragraph(next));
 }
+
+type Told = { title: string; reason: string; fields?: Reasons; next: string };
+type Reasons = Readonly<Record<string, string>>;
+
+const inWords = (fields: NonNullable<Refusal['fields']>): Reasons =>
+  Object.fromEntries(Object.entries(fields).map(([field, what]) => [field, fieldProblems[what]]));
 
 /** The page for a request that nothing could keep: the page itself is the copy, one press away from us. */
 export function notKeptPage(request: ConsultationRequest) {
@@ -44,7 +46,7 @@ export function notKeptPage(request: ConsultationRequest) {
 
 function page(title: string, body: string) {
   return `<!doctype html>
-<html lang="en">
+<html lang="${languageAttributes.lang}" dir="${languageAttributes.dir ?? 'ltr'}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">

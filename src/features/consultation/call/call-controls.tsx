@@ -1,6 +1,7 @@
 import styled from 'styled-components';
+import { daysInWords } from '#content/call-days.ts';
 import { callBooking } from '#content/consultation-page.ts';
-import { callHours, daysInWords } from '#domain/call-hours.ts';
+import { callHours } from '#domain/call-hours.ts';
 import { callSlots } from '#domain/call-slots.ts';
 import { space } from '#styles/tokens.ts';
 import { Fields, TextField } from '#ui/field.tsx';

@@ -1,4 +1,4 @@
-import { callBooking } from '#content/consultation-page.ts';
+import { agency } from '#content/agency.ts';
 
 /** What a visitor who asks for a call has chosen so far. */
 export type Call = { callDate: string; callTime: string };
@@ -10,16 +10,24 @@ export function callStart({ callDate, callTime }: Call) {
   return new Date(`${callDate}T${callTime}`);
 }
 
-/** "Monday, November 23, 2026 at 1:30 PM", whatever the browser's own language. */
+/** "Monday, November 23, 2026 at 1:30 PM", in the language of the site, whatever the browser's own. */
 export function callInWords(call: Call) {
-  const start = callStart(call);
-  const day = start.toLocaleDateString('en-US', { dateStyle: 'full' });
-  // Browsers put a narrow space before PM, which our typeface does not have.
-  const time = start.toLocaleTimeString('en-US', { timeStyle: 'short' }).replace(/\s/, ' ');
-  return `${day} ${callBooking.at} ${time}`;
+  return inOurSpaces(
+    callStart(call).toLocaleString(agency.locale, { dateStyle: 'full', timeStyle: 'short' }),
+  );
 }
 
 /** Where the visitor's clock is set, in words that can be read: "America/New York". */
 export function visitorTimeZone() {
   return Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
 }
+
+const clock = new Intl.DateTimeFormat(agency.locale, { timeStyle: 'short' });
+
+/** "1:30 PM", or "13:30". The day is one on which nobody moves their clock. */
+export function timeInWords(callTime: string) {
+  return inOurSpaces(clock.format(callStart({ callDate: '2026-01-01', callTime })));
+}
+
+/** Browsers put a narrow space before PM, which our typeface does not have. */
+const inOurSpaces = (words: string) => words.replaceAll(/\s/g, ' ');

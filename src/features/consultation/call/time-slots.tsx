@@ -4,9 +4,9 @@ import { callBooking } from '#content/consultation-page.ts';
 import { bookedSlots } from '#domain/booked-slots.ts';
 import { toDateString } from '#domain/call-dates.ts';
 import { callSlots } from '#domain/call-slots.ts';
-import { visitorTimeZone } from './call.ts';
+import { timeInWords, visitorTimeZone } from './call.ts';
 
-type Slot = { value: string; label: string; taken?: 'booked' | 'passed' };
+type Slot = { value: string; taken?: 'booked' | 'passed' };
 
 /** Every slot of a day, and why it cannot be chosen where it cannot. */
 export function slotsOn(date: string, now: Date): readonly Slot[] {
@@ -49,7 +49,7 @@ export function TimeSlots({
       {halves.map(({ name, times }, index) => (
         <fieldset key={name} ref={index === 0 ? firstTimes : null}>
           <legend>{name}</legend>
-          {times.map(({ value, label, taken }) => (
+          {times.map(({ value, taken }) => (
             <label key={value} data-taken={taken}>
               <input
                 type="radio"
@@ -59,7 +59,7 @@ export function TimeSlots({
                 disabled={taken !== undefined}
                 onChange={() => onChoose(value)}
               />
-              <span>{label}</span>
+              <span>{timeInWords(value)}</span>
               {taken && <small> {callBooking[taken]}</small>}
             </label>
           ))}

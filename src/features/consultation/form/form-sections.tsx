@@ -1,7 +1,8 @@
 import { Mail, MessageSquare, Phone } from 'lucide';
 import styled from 'styled-components';
 import {
-  contactMethodHints,
+  choices,
+  contactMethodWords,
   formFields as labels,
   formSections as sections,
 } from '#content/consultation-page.ts';
@@ -89,13 +90,12 @@ export function PreferredContactMethod() {
   return (
     <FormSection number={4} {...sections.contact}>
       <RadioCards>
-        {contactMethods.map(({ value, label }) => (
+        {contactMethods.map((value) => (
           <RadioCard
             key={value}
             name="contactMethod"
             value={value}
-            label={label}
-            hint={contactMethodHints[value]}
+            {...contactMethodWords[value]}
             icon={icons[value]}
             required
           />
@@ -110,7 +110,9 @@ function text(name: keyof typeof fieldLimits) {
 }
 
 function choice(name: keyof typeof fieldOptions) {
-  return { ...field(name), options: fieldOptions[name] };
+  const words: Readonly<Record<string, string>> = choices[name];
+  const options = fieldOptions[name].map((value) => ({ value, label: words[value] ?? value }));
+  return { ...field(name), options };
 }
 
 /** What every field has, by its rule. */
