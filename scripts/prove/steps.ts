@@ -18,6 +18,10 @@ export const quickSteps: Record<string, Step> = {
 };
 
 const BUILD = 'the production build';
+const RULES = 'rules and components';
+const JOURNEYS = 'journeys in the browser';
+/** Those that the day on the calendar could turn red. */
+export const TESTS = [RULES, JOURNEYS];
 
 /** `npm test`: everything. */
 export const allSteps: Record<string, Step> = {
@@ -25,8 +29,8 @@ export const allSteps: Record<string, Step> = {
     command: ['node', '--env-file=__tests__/setup/canaries.env', 'scripts/build/build.ts'],
   },
   ...checks,
-  'rules and components': { command: ['jest', '--maxWorkers=2'], alone: true },
-  'journeys in the browser': { command: ['playwright', 'test'], alone: true, needs: BUILD },
+  [RULES]: { command: ['jest', '--maxWorkers=2'], alone: true },
+  [JOURNEYS]: { command: ['playwright', 'test'], alone: true, needs: BUILD },
   'no request lost, none done twice': {
     command: ['node', '--conditions=react-server', 'scripts/prove/torture.ts', '--short'],
     alone: true,
@@ -44,13 +48,16 @@ export function stepsFor(words: readonly string[]): Record<string, Step> {
   const journeys = files.filter((file) => file.endsWith('.spec.ts') && !parts.includes(file));
   return {
     ...(rules.length > 0 && {
-      'rules and components': { command: ['jest', '--runTestsByPath', ...rules], alone: true },
+      [RULES]: { command: ['jest', '--runTestsByPath', ...rules], alone: true },
     }),
     ...(journeys.length > 0 && {
-      'journeys in the browser': { command: ['playwright', 'test', ...journeys], alone: true },
+      [JOURNEYS]: { command: ['playwright', 'test', ...journeys], alone: true },
     }),
     ...(parts.length > 0 && {
-      'pages and parts': { command: ['node', 'scripts/prove/pages-and-parts.ts'], alone: true },
+      'pages and parts': {
+        command: ['playwright', 'test', '--config', '__tests__/pages-and-parts', ...parts],
+        alone: true,
+      },
     }),
   };
 }

@@ -8,14 +8,14 @@ import type { Engine } from './torture/stores.ts';
 
 const HELP = `Tries to lose requests, on the built site and on both stores, and counts.
 
-  npm run torture                      everything, as often as promised: about half an hour
-  npm run torture -- --short           a little of everything: about a minute
-  npm run torture -- --only kill,load  the steps whose names contain one of these words
-  npm run torture -- --engine embedded on one store only
-  npm run torture -- --at-once 3       so many steps side by side: sooner done, on a machine with room
-  npm run torture -- --seed WORD       the moments and choices of an earlier run, which printed its seed
+  npm run prove -- torture                everything, as often as promised: about half an hour
+  npm run prove -- torture --short           a little of everything: about a minute
+  npm run prove -- torture --only kill,load  the steps whose names contain one of these words
+  npm run prove -- torture --engine embedded on one store only
+  npm run prove -- torture --at-once 3       so many steps side by side: sooner done, on a machine with room
+  npm run prove -- torture --seed WORD       the moments and choices of an earlier run, which printed its seed
 
-Build the site first. It ends with 1 when a promise did not hold; what could not be shown is named.`;
+It ends with 1 when a promise did not hold; what could not be shown is named.`;
 
 const { values } = parseArgs({
   options: {
@@ -37,6 +37,7 @@ async function torture(size: Size) {
   console.log(`seed ${values.seed}`);
   const words = values.only.split(',');
   const runs = steps
+    .filter(({ judgesLong }) => !(judgesLong && values.short))
     .filter(({ name }) => words.some((word) => name.includes(word)))
     .flatMap((step) => step.engines.map((engine) => ({ step, engine })))
     .filter(({ engine }) => values.engine === undefined || engine === values.engine);

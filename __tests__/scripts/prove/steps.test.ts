@@ -47,7 +47,6 @@ test.each([
   ['rate-limit', ['jest', '--runTestsByPath', RATE_LIMIT]],
   [RATE_LIMIT, ['jest', '--runTestsByPath', RATE_LIMIT]],
   ['home.spec', ['playwright', 'test', '__tests__/browser/home.spec.ts']],
-  ['pages-and-parts', ['node', 'scripts/prove/pages-and-parts.ts']],
 ])('"npm test -- %s" runs that test and nothing else', (word, command) => {
   expect(Object.values(stepsFor([word])).map((step) => step.command)).toEqual([command]);
 });

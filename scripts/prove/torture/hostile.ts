@@ -18,6 +18,7 @@ const PATIENCE_MS = 180_000;
 /** One stranger with one machine: is anybody else kept waiting, is a file left open, is anything answered 5xx? */
 export const hostile: Step = {
   name: 'hostile',
+  judgesLong: true,
   engines: ['embedded'],
   run: async (conditions) =>
     besiege(

@@ -8,6 +8,7 @@ const CONNECTIONS = 50;
 /** As many visitors as the site can take, while it delivers; each of them a row in the store. */
 export const load: Step = {
   name: 'load',
+  judgesLong: true,
   engines,
   run: async ({ engine, random, loadMs, leastPerSecond }) =>
     besiege(

@@ -12,6 +12,7 @@ const LATEST_SECONDS = 75;
 /** The webhook is away for hours or days, which pass in seconds: the site's own delivery, by a clock of ours. */
 export const longOutage: Step = {
   name: 'long outage',
+  judgesLong: true,
   engines,
   async run({ engine, random, simulatedRequests, simulatedHours }) {
     const store = await newStore(engine);

@@ -6,6 +6,8 @@ import type { Engine } from './stores.ts';
 export type Step = {
   name: string;
   engines: readonly Engine[];
+  /** Its figures say nothing in a short run, or on a machine that is doing other things too. */
+  judgesLong?: true;
   run: (conditions: Conditions) => Promise<Outcome>;
 };
 
@@ -20,7 +22,6 @@ export const sizes = {
     ...{ roundsOfFaults: 1, hangs: 1 },
     ...{ stormMs: 1_000, simulatedRequests: 20, simulatedHours: 2 },
     ...{ frozenMs: 6_000, lockedMs: 5_000, longestRecoveryMs: 30_000 },
-    // Rates and times say nothing on a machine that is doing other things too.
     ...{ loadMs: 4_000, leastPerSecond: 0 },
     ...{ writeLockedMs: 3_000, slowestLookMs: Number.POSITIVE_INFINITY },
     ...{ blows: 10, junkPosts: 500, neighbourMs: Number.POSITIVE_INFINITY },

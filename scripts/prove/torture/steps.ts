@@ -13,18 +13,19 @@ import { storeMissing } from './store-missing.ts';
 import { storeReadOnly } from './store-read-only.ts';
 import { webhookAway } from './webhook-away.ts';
 
+/** The longest first: where some run side by side, none of them is then left for the end. */
 export const steps: readonly Step[] = [
-  crash,
-  shutdown,
-  faultyReceiver,
-  webhookAway,
+  databaseFaults,
+  hostile,
+  load,
   longOutage,
+  faultyReceiver,
+  storeLocked,
+  crash,
+  powerCut,
+  webhookAway,
   storeFull,
   storeReadOnly,
   storeMissing,
-  storeLocked,
-  databaseFaults,
-  powerCut,
-  load,
-  hostile,
+  shutdown,
 ];

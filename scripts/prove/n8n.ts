@@ -9,7 +9,7 @@ const seed = process.env['SEED'] ?? String(Date.now());
 if (spawnSync(program, ['--version']).error) {
   console.error(
     `There is no program "${program}". Install n8n anywhere, and name it:\n` +
-      '  npm install --prefix ~/n8n n8n\n  N8N=~/n8n/node_modules/.bin/n8n npm run e2e:n8n',
+      '  npm install --prefix ~/n8n n8n\n  N8N=~/n8n/node_modules/.bin/n8n npm run prove -- n8n',
   );
   process.exit(2);
 }
