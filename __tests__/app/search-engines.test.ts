@@ -1,21 +1,11 @@
 import manifest from '../../src/app/manifest.ts';
 import robots from '../../src/app/robots.ts';
-import sitemap from '../../src/app/sitemap.ts';
 
 const built = process.env;
 
 afterEach(() => {
   process.env = built;
   jest.resetModules();
-});
-
-test('the sitemap lists the four pages, and nothing that is not one', () => {
-  expect(sitemap().map(({ url }) => new URL(url).pathname)).toEqual([
-    '/',
-    '/services',
-    '/about',
-    '/consultation',
-  ]);
 });
 
 test('robots are welcome everywhere but at the form’s door, and are told of the sitemap', () => {

@@ -1,5 +1,6 @@
 import { agency } from '#content/agency.ts';
 import { pages } from '#content/navigation.ts';
+import { priceText } from '#content/price.ts';
 import { services } from '#content/services.ts';
 import { expect, test } from './site.ts';
 
@@ -69,7 +70,8 @@ test('robots find the sitemap, and every page that it lists', async ({ page }) =
   const sitemap = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '';
   const text = await page.request.get(new URL(sitemap).pathname).then((answer) => answer.text());
   const listed = [...text.matchAll(/<loc>(.+)<\/loc>/g)].map(([, url = '']) => new URL(url));
-  expect(listed.map(({ pathname }) => pathname)).toEqual(PAGES);
+  expect(listed.map(({ pathname }) => pathname)).toEqual(expect.arrayContaining(PAGES));
+  for (const { pathname } of listed) expect((await page.request.get(pathname)).status()).toBe(200);
 });
 
 test('machines read the prices that people read', async ({ page }) => {
@@ -78,8 +80,11 @@ test('machines read the prices that people read', async ({ page }) => {
     (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
   );
   expect(told).toHaveLength(services.length);
-  for (const { name, offers } of told)
-    await expect(page.getByRole('article', { name })).toContainText(`$${offers.price}`);
+  for (const { name, offers } of told) {
+    const { per } = services.find(({ title }) => title === name)?.price ?? { per: 'project' };
+    const written = priceText({ amount: offers.price, per });
+    await expect(page.getByRole('article', { name })).toContainText(written);
+  }
 });
 
 test('the home page says who the agency is', async ({ page }) => {

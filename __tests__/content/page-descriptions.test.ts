@@ -9,8 +9,17 @@ test('every page is described, each in words of its own', () => {
   expect(new Set(described.map(([, { description }]) => description)).size).toBe(described.length);
 });
 
-test.each(described)('what a search result shows of %s is not cut off', (_, words) => {
-  expect(words.title.length).toBeLessThanOrEqual(60);
-  expect(words.description.length).toBeGreaterThanOrEqual(70);
-  expect(words.description.length).toBeLessThanOrEqual(160);
-});
+test.each(described)(
+  'a search result shows all of the title and the description of %s',
+  (_, words) => {
+    expect(words.title.length).toBeLessThanOrEqual(60);
+    expect(words.description.length).toBeLessThanOrEqual(160);
+  },
+);
+
+test.each(described)(
+  'the description of %s has 70 letters or more: search engines replace a shorter one',
+  (_, words) => {
+    expect(words.description.length).toBeGreaterThanOrEqual(70);
+  },
+);

@@ -247,13 +247,14 @@ export const whatIsRefused: { files: Record<string, string>; sentence: RegExp }[
         import { Suspense } from 'react';
         async function Late() {
           await new Promise((resolve) => setTimeout(resolve, 20));
-          return <p>Late</p>;
+          return Array.from({ length: 500 }, (_, line) => <p key={line}>Line {line} of a long part of a page.</p>);
         }
         export default function Pieces() {
           return <main><h1>Pieces</h1><Suspense fallback="Wait"><Late /></Suspense></main>;
         }`,
     },
-    sentence: /src\/app\/pieces\/page\.tsx arrives in pieces at \/pieces.*Await it in the page/,
+    sentence:
+      /src\/app\/pieces\/page\.tsx has something so long in <Suspense> that \/pieces would.*Take <Suspense> away/,
   },
   {
     files: {

@@ -5,18 +5,22 @@ import { pages } from '#content/navigation.ts';
 import { pageDescriptions } from '#content/page-descriptions.ts';
 import { alt, contentType, size } from './opengraph-image.tsx';
 
+/** One address of a `[slug]`, and what a search result says of it: up to 60 letters, and 70 to 160. */
+type Described = { address: `/${string}`; title: string; description: string };
+
 /** Everything in a page's head that names it to search engines and wherever it is shared. */
-export function pageMetadata(page: Page): Metadata {
-  const { title, description } = pageDescriptions[page];
+export function pageMetadata(page: Page | Described): Metadata {
+  const { address, title, description } =
+    typeof page === 'string' ? { address: page, ...pageDescriptions[page] } : page;
   return {
-    title: page === pages.home ? { absolute: title } : title,
+    title: address === pages.home ? { absolute: title } : title,
     description,
-    alternates: { canonical: page },
+    alternates: { canonical: address },
     openGraph: {
       type: 'website',
       locale: agency.locale.replaceAll('-', '_'),
       siteName: agency.name,
-      url: page,
+      url: address,
       title,
       description,
       // A page that describes itself loses the picture that Next adds by its file name.

@@ -1,7 +1,11 @@
 import { agency } from './agency.ts';
 
-/** Where a click on the agency's address and number leads. */
+/** Where a click on the agency's address and number leads. A "(0)" is dialled only at home, a "+" everywhere. */
 export const contactLinks = {
   email: `mailto:${agency.email}`,
-  phone: `tel:${agency.phone.replaceAll(/[^+\d]/g, '')}`,
+  phone: `tel:${dialled(agency.phone)}`,
 } as const;
+
+export function dialled(phone: string) {
+  return phone.replace(/^(\+.*?)\(0\)/, '$1').replaceAll(/[\s()/.–-]/g, '');
+}

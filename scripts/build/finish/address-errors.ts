@@ -67,10 +67,10 @@ function complaintAbout(
       found: `has ${markup}, and that is no e-mail address`,
       instead: 'Write one such as mailto:hello@agency.example',
     };
-  if (url.protocol === 'tel:' && !/\d/.test(url.pathname))
+  if (url.protocol === 'tel:' && !/^\+?[\d.-]+(;.*)?$/.test(url.pathname))
     return {
       found: `has ${markup}, and that is no phone number`,
-      instead: 'Write one such as tel:+12025550142',
+      instead: 'Write one such as tel:+12025550142, or in src/content/agency.ts +1 202 555 0142',
     };
   if (url.origin === THIS_SITE && !isAnswered(url.pathname))
     return {

@@ -11,6 +11,7 @@ import {
   NOT_FOUND,
   prerenderedPages,
 } from '../next-output/prerendered-pages.ts';
+import { completeSitemap } from '../next-output/sitemap.ts';
 import { addressErrors } from './address-errors.ts';
 import { failOn } from './build-errors.ts';
 import {
@@ -51,6 +52,7 @@ export function finishPages(build: string, trusted: TrustedOrigins): FinishedPag
     ]),
   ]);
 
+  completeSitemap(build, pages);
   const finished = pages.map((page) => finish(page, build, trusted));
   sendWith(
     build,

@@ -41,8 +41,8 @@ export function pageErrors(
     ),
     ...errorsIn(
       isStreamed(document) ? [source] : [],
-      `arrives in pieces at ${route}, because something in <Suspense> is waited for, or long`,
-      'Await it in the page itself, without <Suspense>',
+      `has something so long in <Suspense> that ${route} would arrive in pieces, put together by a script`,
+      'Take <Suspense> away from it: what a page waits for is there when the page is built',
     ),
     ...elementsOf(document).flatMap((element) =>
       complaintsAbout(element).map(([found, instead]) => ({ source, found, instead })),

@@ -60,7 +60,7 @@ test.each([
   ['<noscript><style>p{}</style></noscript>', /<noscript><style>.*@media \(scripting: none\)/],
   [
     '<template id="B:0"></template><script>$RC("B:0","S:0")</script>',
-    /arrives in pieces at \/.*Await it/,
+    /so long in <Suspense> that \/ would arrive in pieces.*Take <Suspense> away/,
   ],
   ['<script>menu.innerHTML = words</script>', /markup or code of text.*createElement/],
 ])('%s is refused, with what to write instead', (html, sentence) => {

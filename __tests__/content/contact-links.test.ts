@@ -1,0 +1,10 @@
+import { dialled } from '#content/contact-links.ts';
+
+test.each([
+  ['+1 202 555 0142', '+12025550142'],
+  ['+49 (0)89 / 123 456-0', '+49891234560'],
+  ['(202) 555–0142', '2025550142'],
+  ['0800 12.34.56', '0800123456'],
+])('%s is dialled as %s', (written, number) => {
+  expect(dialled(written)).toBe(number);
+});
