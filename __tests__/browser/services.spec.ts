@@ -1,14 +1,12 @@
 import { consultationAbout } from '#content/navigation.ts';
 import { priceText } from '#content/price.ts';
-import { type Service, services } from '#content/services.ts';
+import { services } from '#content/services.ts';
 import { servicesPage } from '#content/services-page.ts';
 import { expect, test } from './site.ts';
 
 test.beforeEach(({ page }) => page.goto('/services'));
 
-const offered: readonly Service[] = services;
-
-for (const { id, title, timeline, price, benefits, scene } of offered) {
+for (const { id, title, timeline, price, benefits, scene } of services) {
   test(`${title}: what is offered, what to expect, how soon, for how much, and the way to it`, async ({
     page,
   }) => {
@@ -31,7 +29,7 @@ test('the page says at the top what every service includes', async ({ page }) =>
 });
 
 test('what has to be said about a service is said', async ({ page }) => {
-  for (const { title, note } of offered.filter((service) => service.note))
+  for (const { title, note } of services.filter((service) => service.note))
     await expect(page.getByRole('article', { name: title })).toContainText(note ?? '');
 });
 
@@ -72,10 +70,10 @@ test('pictures stand on alternating sides where there is room, and under the wor
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  const alternating = offered.map(({ scene }, index) => scene && (index % 2 ? 'left' : 'right'));
+  const alternating = services.map(({ scene }, index) => scene && (index % 2 ? 'left' : 'right'));
   expect(await sidesOfPictures()).toEqual(alternating);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await sidesOfPictures()).toEqual(offered.map(({ scene }) => scene && 'below'));
+  expect(await sidesOfPictures()).toEqual(services.map(({ scene }) => scene && 'below'));
 
   async function sidesOfPictures() {
     return page.getByRole('article').evaluateAll((blocks) =>

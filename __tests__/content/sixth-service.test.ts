@@ -12,10 +12,10 @@ const sixthService = `
     timeline: '1 week setup',
     scene: 'chat',
   },
-] as const satisfies readonly Service[];`;
+];`;
 
 function offerIt() {
-  copy.edit('src/domain/consultation-fields.ts', '  service: [', "  service: ['reviews', ");
+  copy.edit('src/domain/consultation-fields.ts', 'serviceNames = [', "serviceNames = ['reviews', ");
   copy.edit(
     'src/content/consultation-page.ts',
     '  service: {',
@@ -48,16 +48,16 @@ beforeEach(() => {
 afterEach(() => copy.remove());
 
 test('the type checker asks for the form option of a service that is added', () => {
-  copy.edit('src/content/services.ts', '\n] as const satisfies readonly Service[];', sixthService);
+  copy.edit('src/content/services.ts', '\n];', sixthService);
 
   const complaints = copy.typeCheck();
-  expect(complaints).toContain('src/features/services/services-list.tsx');
+  expect(complaints).toContain('src/content/services.ts');
   expect(complaints).toMatch(/Type '"reviews"' is not assignable to type .*"website"/);
   expect(complaints.match(/error TS/g)).toHaveLength(1);
 });
 
 test('a service that is added has its block, price, home card, form option and structured data', () => {
-  copy.edit('src/content/services.ts', '\n] as const satisfies readonly Service[];', sixthService);
+  copy.edit('src/content/services.ts', '\n];', sixthService);
   offerIt();
 
   expect(copy.typeCheck()).toBe('');
@@ -68,4 +68,13 @@ test('a service that is added has its block, price, home card, form option and s
     formOption: expect.stringContaining('<option value="reviews">Collecting reviews</option>'),
     structuredData: expect.stringMatching(/"name":"Review Collection".*"price":297/),
   });
+});
+
+test('a service that is removed is gone everywhere, from the form too', () => {
+  copy.edit('src/content/services.ts', / {2}\{\n {4}id: 'phone',[\s\S]*?\n {2}\},\n/, '');
+
+  expect(copy.typeCheck()).toBe('');
+  const shown: Record<string, string> = copy.run(everythingThatShowsServices);
+  for (const part of Object.values(shown)) expect(part).not.toMatch(/"phone"|#phone|Phone Callers/);
+  expect(shown['formOption']).toContain('<option value="multiple">');
 });

@@ -9,7 +9,7 @@ import { sendBrotli } from './finish/compress.ts';
 import { finishPages } from './finish/finish-pages.ts';
 import { compileWhileLoading } from './finish/framework.ts';
 import { NOTHING_ALLOWED } from './finish/nothing-allowed.ts';
-import { priceErrors } from './finish/price-errors.ts';
+import { servicesErrors } from './finish/services-errors.ts';
 import { prerenderedFiles, sendWith } from './next-output/answers.ts';
 import { nextBuild } from './next-output/next-build.ts';
 import { resolveDataFolderFirst } from './next-output/resolve-data-folder.ts';
@@ -37,7 +37,7 @@ const from = wouldBeBuiltFrom(process.env);
 const before = builtFrom(SERVED);
 // A build that is broken off leaves nothing that could be served.
 rmSync(SERVED, { recursive: true, force: true });
-endWithSentences(() => failOn([...callHoursErrors(callHours), ...priceErrors(services)]));
+endWithSentences(() => failOn([...callHoursErrors(callHours), ...servicesErrors(services)]));
 run('node', 'scripts/build/build-site-script.ts');
 endWithSentences(nextBuild);
 endWithSentences(finish);

@@ -1,9 +1,10 @@
+import type { serviceNames } from '#domain/consultation-fields.ts';
 import { claims } from './claims.ts';
 import type { Price } from './price.ts';
 
 export type Service = {
-  /** Its anchor on the services page, and its value in the consultation form. */
-  id: string;
+  /** Its anchor on the services page, and its value in the form: one of `#domain/consultation-fields.ts`. */
+  id: (typeof serviceNames)[number];
   title: string;
   subtitle: string;
   description: string;
@@ -20,7 +21,7 @@ export type Service = {
 export type Benefit = { figure?: string; text: string };
 
 /** In the order of every list of them; the first one is the featured one. */
-export const services = [
+export const services: readonly [Service, Service, Service, ...Service[]] = [
   {
     id: 'website',
     title: 'Custom AI-Powered Websites',
@@ -137,4 +138,4 @@ export const services = [
     timeline: '1 week setup',
     scene: 'thread',
   },
-] as const satisfies readonly Service[];
+];

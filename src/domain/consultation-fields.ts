@@ -17,9 +17,12 @@ export const fieldLimits = {
   description: 3_000,
 } as const;
 
+/** The names of the services, of which the form offers those that `#content/services.ts` describes. */
+export const serviceNames = ['website', 'email', 'chatbot', 'phone', 'messaging'] as const;
+
 /** What each list of the form offers, in its order; `#content/consultation-page.ts` has the words. */
 export const fieldOptions = {
-  service: ['website', 'email', 'chatbot', 'phone', 'messaging', 'multiple', 'consultation'],
+  service: [...serviceNames, 'multiple', 'consultation'],
   budget: ['under-5k', '5k-10k', '10k-25k', '25k-50k', '50k-plus', 'discuss'],
   timeline: ['asap', '1-month', '2-3-months', '3-6-months', 'flexible'],
 } as const;

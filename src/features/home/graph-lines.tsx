@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { homePage } from '#content/home-page.ts';
 import { media } from '#styles/media.ts';
 import { color } from '#styles/tokens.ts';
 
@@ -21,14 +22,11 @@ export const mindEdge = { across: 50, down: 51.8 };
 /** From the question into the mind, straight down. */
 const incoming = { from: 16, reach: 21.5 };
 
-/** From the mind to each answer. */
-export const outgoing = [
-  { across: -40, down: 21.4 },
-  { across: -20, down: 29.3 },
-  { across: 0, down: 32.1 },
-  { across: 20, down: 29.3 },
-  { across: 40, down: 21.4 },
-];
+/** From the mind to each answer, however many there are: side by side on a bow. */
+export const outgoing = homePage.hero.graph.outputs.map((_, index, { length }) => {
+  const across = length > 1 ? (80 * index) / (length - 1) - 40 : 0;
+  return { across, down: 32.1 - across ** 2 / 149.5 };
+});
 
 /**
  * How steeply a curve leaves and arrives. A curve drawn with these is two easings, one sideways and one down: what

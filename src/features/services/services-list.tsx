@@ -1,14 +1,8 @@
 import styled from 'styled-components';
 import { services } from '#content/services.ts';
-import type { fieldOptions } from '#domain/consultation-fields.ts';
 import { space } from '#styles/tokens.ts';
 import { Container, Section } from '#ui/section.tsx';
 import { ServiceBlock } from './service-block.tsx';
-
-type OfferedByTheForm = (typeof fieldOptions.service)[number];
-
-/** A service that the form does not offer is refused here: it wants a line in `#domain/consultation-fields.ts`. */
-const requestable = services satisfies readonly { id: OfferedByTheForm }[];
 
 /** Every service, its picture now on one side and now on the other. */
 export function ServicesList() {
@@ -16,7 +10,7 @@ export function ServicesList() {
     <Section>
       <Container>
         <List>
-          {requestable.map((service, index) => (
+          {services.map((service, index) => (
             <ServiceBlock
               key={service.id}
               service={service}

@@ -6,11 +6,13 @@ import {
   formFields as labels,
   formSections as sections,
 } from '#content/consultation-page.ts';
+import { services } from '#content/services.ts';
 import {
   contactMethods,
   fieldLimits,
   fieldOptions,
   isRequired,
+  serviceNames,
 } from '#domain/consultation-fields.ts';
 import { Fields, SelectField, TextArea, TextField } from '#ui/field.tsx';
 import { RadioCard, RadioCards } from '#ui/radio-card.tsx';
@@ -111,9 +113,13 @@ function text(name: keyof typeof fieldLimits) {
 
 function choice(name: keyof typeof fieldOptions) {
   const words: Readonly<Record<string, string>> = choices[name];
-  const options = fieldOptions[name].map((value) => ({ value, label: words[value] ?? value }));
+  const options = fieldOptions[name]
+    .filter((value) => !isService(value) || services.some(({ id }) => id === value))
+    .map((value) => ({ value, label: words[value] ?? value }));
   return { ...field(name), options };
 }
+
+const isService = (value: string) => serviceNames.some((name) => name === value);
 
 /** What every field has, by its rule. */
 function field(name: Parameters<typeof isRequired>[0]) {
