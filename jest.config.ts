@@ -2,15 +2,7 @@
  * An editor may start jest with a Node that knows no TypeScript, or reads this as CommonJS.
  * @jest-config-loader esbuild-register
  */
-import { readdirSync, readFileSync } from 'node:fs';
 import type { Config } from 'jest';
-
-const STARTS_PROCESSES = /child_process|\/setup\/(changed-copy|child|run-script|stores)\.ts/;
-const tests = `${import.meta.dirname ?? __dirname}/__tests__`;
-const slow = readdirSync(tests, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.test.ts'))
-  .filter((file) => STARTS_PROCESSES.test(readFileSync(`${tests}/${file}`, 'utf8')))
-  .map((file) => `<rootDir>/__tests__/${file}`);
 
 const EACH_TEST_FILE = '<rootDir>/__tests__/setup/each-test-file.ts';
 
@@ -34,10 +26,12 @@ export default {
   projects: [
     project('rules', {
       testMatch: ['<rootDir>/__tests__/!(features|ui|styles|browser)/**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: slow,
+      testPathIgnorePatterns: ['\\.slow\\.test\\.ts$'],
     }),
-    project('processes', {
-      testMatch: slow,
+    // They start processes, compilers or databases.
+    project('slow', {
+      testMatch: ['<rootDir>/__tests__/**/*.slow.test.ts'],
+      globalSetup: '<rootDir>/__tests__/setup/start-one-postgres.ts',
       setupFilesAfterEnv: [EACH_TEST_FILE, '<rootDir>/__tests__/setup/patience.ts'],
     }),
     project('components', {

@@ -6,7 +6,6 @@ import pg from 'pg';
 import type { Clock, Engine } from '#server/outbox/engine.ts';
 import { postgresEngine } from '#server/outbox/postgres-engine.ts';
 import { sqliteEngine } from '#server/outbox/sqlite-engine.ts';
-import { startPostgres } from '../../scripts/prove/real/postgres.ts';
 
 /** A new, empty place to keep requests in: what the environment says of it, and connections as many as wanted. */
 export type Place = {
@@ -32,16 +31,14 @@ async function newFolder(): Promise<Place> {
   };
 }
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
+const server = process.env['TEST_DATABASE_URL'] ?? '';
+const database = `test_${randomUUID().replaceAll('-', '_')}`;
+const url = Object.assign(new URL(server), { pathname: database }).href;
 
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-
-afterAll(() => postgres.stop());
+beforeAll(() => runOnce(server, `CREATE DATABASE ${database}`));
+afterAll(() => runOnce(server, `DROP DATABASE ${database} WITH (FORCE)`));
 
 async function newSchema(): Promise<Place> {
-  const { url } = postgres;
   const schema = `test_${randomUUID().replaceAll('-', '_')}`;
   await runOnce(url, `CREATE SCHEMA ${schema}`);
   const address = new URL(url);
@@ -49,7 +46,7 @@ async function newSchema(): Promise<Place> {
   return {
     environment: { DATABASE_URL: address.href },
     connect: (clock) => postgresEngine(address.href, clock),
-    folder: () => folderOfTables(url),
+    folder: folderOfTables,
     remove: async () => {
       await runOnce(url, `DROP SCHEMA ${schema} CASCADE`);
     },
@@ -57,10 +54,13 @@ async function newSchema(): Promise<Place> {
 }
 
 /** With all that was written in it: until a checkpoint, much is in memory and in the log of the database. */
-async function folderOfTables(url: string) {
+async function folderOfTables() {
   await runOnce(url, 'CHECKPOINT');
-  const [row] = await runOnce(url, 'SHOW data_directory');
-  return join(row.data_directory, 'base');
+  const [row] = await runOnce(
+    url,
+    `SELECT current_setting('data_directory') AS data, oid FROM pg_database WHERE datname = '${database}'`,
+  );
+  return join(row.data, 'base', row.oid.toString());
 }
 
 async function runOnce(url: string, sql: string) {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -9,7 +10,7 @@ import { createInterface } from 'node:readline';
  */
 export async function startPostgres() {
   const given = process.env['TEST_DATABASE_URL'];
-  if (given) return { url: given, stop: async () => {} };
+  if (given) return { url: given, stop: async () => {}, letGo: () => {} };
 
   const server = spawn(process.execPath, [join(import.meta.dirname, 'postgres-server.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -23,6 +24,12 @@ export async function startPostgres() {
     stop: async () => {
       server.stdin.end();
       await gone;
+    },
+    /** We may end before it does: that ends it. */
+    letGo() {
+      server.unref();
+      for (const stream of [server.stdin, server.stdout])
+        if (stream instanceof Socket) stream.unref();
     },
   };
 }

@@ -36,7 +36,7 @@ describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
 
       for (const one of tries) expect(one).toMatchObject({ reason: { code: '55P03' } });
       const { rows } = await operator.query(
-        `SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%outbox%'`,
+        `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%outbox%'`,
       );
       expect(rows).toEqual([]);
       await operator.query('COMMIT');
@@ -57,7 +57,7 @@ describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
       const cut = engine.run('SELECT pg_sleep(3)').catch(({ code }) => code);
       const cutAll = () =>
         operator.query(
-          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'SELECT pg_sleep(3)' AND pid <> pg_backend_pid()`,
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query = 'SELECT pg_sleep(3)' AND pid <> pg_backend_pid()`,
         );
       while ((await cutAll()).rowCount === 0);
 
