@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callBooking } from '#content/consultation-page.ts';
+import { callBooking, contactMethodWords } from '#content/consultation-page.ts';
 import {
   contentPages,
   kilobytesOfAnEmptyPage,
@@ -68,7 +68,7 @@ test('the calendar is fetched for those who want a call, and weighs at most 45 K
   await page.goto(CONSULTATION);
   await hydrated(page);
   const before = await served.framework();
-  await page.getByRole('radio', { name: 'Phone' }).press('Space');
+  await page.getByRole('radio', { name: contactMethodWords.phone.label }).press('Space');
   await expect(page.getByRole('gridcell').first()).toBeVisible();
   expect((await served.framework()) - before).toBeGreaterThan(0);
   expect((await served.framework()) - before).toBeLessThanOrEqual(45);
@@ -111,7 +111,7 @@ test('nothing moves when calendar and times appear, even where they take their t
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();
   });
-  await page.getByRole('radio', { name: 'Phone' }).press('Space');
+  await page.getByRole('radio', { name: contactMethodWords.phone.label }).press('Space');
   await page.getByRole('gridcell', { disabled: false }).last().click();
   await expect(page.getByText(callBooking.time)).toBeVisible();
   expect(await layoutShift(page)).toBe(0);

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callBooking } from '#content/consultation-page.ts';
+import { callInWords, timeInWords } from '#features/consultation/call/call.ts';
+import { dayNamed } from '../builders/day-named.ts';
 import { consultationPage } from './pages/consultation-page.ts';
 import { requestsOf } from './requests-of.ts';
 import { expect, test } from './site.ts';
@@ -33,7 +35,7 @@ for (const [moment, timezoneId, first, last] of moments)
       await page.clock.setFixedTime(new Date(moment));
       const visit = consultationPage(page);
       await visit.open();
-      await visit.prefer('Phone');
+      await visit.prefer('phone');
       await expect(visit.calendar).toBeVisible();
       await expect(visit.calendar.locator('[tabindex="0"][role="gridcell"]')).toHaveCount(1);
 
@@ -62,9 +64,9 @@ for (const [locale, timezoneId] of [
       const visit = consultationPage(page);
       await visit.open();
       await visit.introduce(`${locale}@example.com`);
-      await visit.bookCall(/Monday, November 23/, '1:30 PM');
+      await visit.bookCall(dayNamed('2026-11-23'), timeInWords('13:30'));
       await expect(visit.chosenCall).toHaveText(
-        `${callBooking.chosen} Monday, November 23, 2026 at 1:30 PM`,
+        `${callBooking.chosen} ${callInWords({ callDate: '2026-11-23', callTime: '13:30' })}`,
       );
       await visit.send();
       await expect
@@ -76,7 +78,7 @@ for (const [locale, timezoneId] of [
   });
 
 async function toTheLastMonth(page: Page) {
-  const next = page.getByRole('button', { name: 'Next Month' });
+  const next = page.getByRole('button', { name: callBooking.nextMonth });
   const month = page.locator('.react-datepicker').getByRole('heading');
   while ((await next.getAttribute('aria-disabled')) === 'false') {
     const before = await month.textContent();

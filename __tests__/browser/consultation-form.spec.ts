@@ -6,6 +6,8 @@ import { services } from '#content/services.ts';
 import { unsentPage } from '#content/unsent-page.ts';
 import { bookedSlots } from '#domain/booked-slots.ts';
 import { firstCallDate, toDateString } from '#domain/call-dates.ts';
+import { timeInWords } from '#features/consultation/call/call.ts';
+import { dayNamed } from '../builders/day-named.ts';
 import { holdBack } from './hold-back.ts';
 import { consultationPage } from './pages/consultation-page.ts';
 import { requestsOf } from './requests-of.ts';
@@ -102,7 +104,7 @@ test('a call that was booked is offered as a file for the calendar, which the po
   const visit = consultationPage(page);
   await visit.open();
   await visit.introduce('ics@example.com');
-  await visit.bookCall(/Monday, November 23/, '1:30 PM');
+  await visit.bookCall(dayNamed('2026-11-23'), timeInWords('13:30'));
   await visit.send();
 
   const [download] = await Promise.all([
@@ -126,7 +128,7 @@ test('a page from before a deployment asks for the call with plain controls, and
   await visit.open();
   await page.route('**/_next/static/**', (route) => route.fulfill({ status: 404 }));
   await visit.introduce('old-tab@example.com');
-  await visit.prefer('Phone');
+  await visit.prefer('phone');
   const date = page.getByLabel(callBooking.preferredDate);
   const time = page.getByLabel(callBooking.preferredTime);
   await expect(date).toBeVisible();

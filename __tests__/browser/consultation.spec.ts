@@ -6,6 +6,8 @@ import { quickLinks } from '#content/navigation.ts';
 import { bookedSlots } from '#domain/booked-slots.ts';
 import { firstCallDate, toDateString } from '#domain/call-dates.ts';
 import { callSlots } from '#domain/call-slots.ts';
+import { callInWords, timeInWords } from '#features/consultation/call/call.ts';
+import { dayNamed } from '../builders/day-named.ts';
 import { holdBack } from './hold-back.ts';
 import { consultationPage } from './pages/consultation-page.ts';
 import { requestsOf } from './requests-of.ts';
@@ -53,14 +55,14 @@ test('axe finds nothing, whatever the form shows', async ({ page }) => {
   await visit.open();
   await visit.introduce('axe@example.com');
 
-  await visit.prefer('Phone');
+  await visit.prefer('phone');
   await expect(visit.calendar).toBeVisible();
   await axeFindsNothing(page);
 
-  await visit.day(/Friday, November 20/).click();
+  await visit.day(dayNamed('2026-11-20')).click();
   await axeFindsNothing(page);
 
-  await visit.time('2:15 PM').check();
+  await visit.time(timeInWords('14:15')).check();
   await axeFindsNothing(page);
 
   await visit.send();
@@ -73,27 +75,27 @@ test('a call can be booked by keyboard alone', async ({ page, site }) => {
   await visit.open();
   await visit.introduce('keys@example.com');
 
-  await visit.method('Email').focus();
+  await visit.method('email').focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  await expect(visit.method('Phone')).toBeChecked();
+  await expect(visit.method('phone')).toBeChecked();
   await expect(visit.submit).toBeDisabled();
   await expect(visit.calendar).toBeVisible();
 
-  for (const stop of ['Previous Month', 'Next Month']) {
+  for (const stop of [callBooking.previousMonth, callBooking.nextMonth]) {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: stop })).toBeFocused();
   }
   await page.keyboard.press('Tab');
-  await expect(visit.day(/Friday, November 20/)).toBeFocused();
+  await expect(visit.day(dayNamed('2026-11-20'))).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(visit.day(/Monday, November 23/)).toBeFocused();
+  await expect(visit.day(dayNamed('2026-11-23'))).toBeFocused();
   await page.keyboard.press('Enter');
 
   await page.keyboard.press('Tab');
-  await expect(visit.time('10:00 AM')).toBeFocused();
+  await expect(visit.time(timeInWords('10:00'))).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(visit.chosenCall).toHaveText(/Monday, November 23, 2026 at 1\d:\d\d AM$/);
+  await expect(visit.chosenCall).toHaveText(dayNamed('2026-11-23'));
   await expect(visit.submit).toBeEnabled();
 
   await page.keyboard.press('Tab');
@@ -109,9 +111,9 @@ test('the chosen call is announced', async ({ page }) => {
   await page.clock.setFixedTime(FRIDAY);
   const visit = consultationPage(page);
   await visit.open();
-  await visit.bookCall(/Monday, November 23/, '1:30 PM');
+  await visit.bookCall(dayNamed('2026-11-23'), timeInWords('13:30'));
   await expect(page.getByRole('status')).toHaveText(
-    `${callBooking.chosen} Monday, November 23, 2026 at 1:30 PM`,
+    `${callBooking.chosen} ${callInWords({ callDate: '2026-11-23', callTime: '13:30' })}`,
   );
 });
 
@@ -180,11 +182,11 @@ test('a draft survives a reload, with the call that was chosen', async ({ page }
   const visit = consultationPage(page);
   await visit.open();
   await visit.introduce('draft@example.com');
-  await visit.bookCall(/Monday, November 23/, '1:30 PM');
+  await visit.bookCall(dayNamed('2026-11-23'), timeInWords('13:30'));
 
   await page.reload();
   await expect(visit.name).toHaveValue('Ada Lovelace');
-  await expect(visit.time('1:30 PM')).toBeChecked();
+  await expect(visit.time(timeInWords('13:30'))).toBeChecked();
   await expect(visit.submit).toBeEnabled();
   await visit.send();
 
@@ -199,7 +201,7 @@ test('a calendar that cannot be loaded offline comes as soon as the network is b
   const visit = consultationPage(page);
   await visit.open();
   await context.setOffline(true);
-  await visit.prefer('Phone');
+  await visit.prefer('phone');
   await expect(page.getByRole('status').filter({ hasText: callBooking.offline })).toBeVisible();
   await expect(visit.submit).toBeDisabled();
   await axeFindsNothing(page);
@@ -222,7 +224,7 @@ test('nothing moves that was on the screen, however late the calendar comes', as
     }).observe({ type: 'layout-shift', buffered: true });
   });
   const letCome = await holdBack(page, '**/_next/static/**');
-  await visit.prefer('Phone');
+  await visit.prefer('phone');
   await expect(page.getByText(callBooking.loading)).toBeVisible();
   const before = await visit.submit.boundingBox();
   // The browser forgives what moves within half a second of a click; this comes later.
@@ -246,7 +248,7 @@ test('the calendar is fetched when the visitor comes near it, and not before', a
   const before = scripts.length;
   await visit.name.click();
   expect(scripts).toHaveLength(before);
-  await visit.method('Email').hover();
+  await visit.method('email').hover();
   await expect.poll(() => scripts.length).toBeGreaterThan(before);
 });
 
@@ -257,7 +259,7 @@ test.describe('without JavaScript', () => {
     const visit = consultationPage(page);
     await page.goto('/consultation');
     await visit.introduce('plain@example.com');
-    await visit.prefer('Text');
+    await visit.prefer('text');
     await visit.send();
     expect(new URL(page.url()).pathname).toBe('/consultation/thank-you');
     await expect
@@ -271,7 +273,7 @@ test.describe('without JavaScript', () => {
     const visit = consultationPage(page);
     await page.goto('/consultation');
     await visit.introduce('plain-call@example.com');
-    await visit.prefer('Phone');
+    await visit.prefer('phone');
     await page.getByLabel(callBooking.preferredDate).fill(callDate);
     await page.getByLabel(callBooking.preferredTime).fill(free?.value ?? '');
     await visit.send();

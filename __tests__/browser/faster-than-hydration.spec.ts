@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { callBooking, formFields, submission, thankYou } from '#content/consultation-page.ts';
+import {
+  callBooking,
+  contactMethodWords,
+  formFields,
+  submission,
+  thankYou,
+} from '#content/consultation-page.ts';
 import { holdBack } from './hold-back.ts';
 import { expect, test } from './site.ts';
 
@@ -11,7 +17,7 @@ async function fillIn(page: Page) {
   await page.getByLabel(formFields.phone).fill('+44 20 7946 0000');
   await page.getByLabel(formFields.service).selectOption('website');
   await page.getByLabel(formFields.description).fill('Engines.');
-  await page.getByRole('radio', { name: 'Email' }).press('Space');
+  await page.getByRole('radio', { name: contactMethodWords.email.label }).press('Space');
 }
 
 test('a visitor who is done before the framework is there sends the form all the same', async ({
@@ -35,12 +41,12 @@ test('what was entered before the framework was there is still there afterwards'
   const letCome = await holdBack(page, FRAMEWORK);
   await page.goto('/consultation', { waitUntil: 'commit' });
   await fillIn(page);
-  await page.getByRole('radio', { name: 'Phone' }).press('Space');
+  await page.getByRole('radio', { name: contactMethodWords.phone.label }).press('Space');
   letCome();
 
   await expect(page.getByText(callBooking.date)).toBeVisible();
   await expect(page.getByLabel(formFields.name)).toHaveValue('Ada Lovelace');
   await expect(page.getByLabel(formFields.description)).toHaveValue('Engines.');
-  await expect(page.getByRole('radio', { name: 'Phone' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: contactMethodWords.phone.label })).toBeChecked();
   expect(complaints).toEqual([]);
 });

@@ -98,7 +98,7 @@ testWithWorkflow(
     const visit = consultationPage(page);
     await visit.open();
     await visit.introduce('patient@example.com');
-    await visit.prefer('Text');
+    await visit.prefer('text');
     await visit.takeTime();
     await visit.send();
     const health = () => page.request.get('/api/health').then((answer) => answer.json());
@@ -125,7 +125,7 @@ for (const width of [640, 1280])
     expect(await cutOff(page)).toEqual([]);
 
     await visit.introduce('large@example.com');
-    await visit.prefer('Phone');
+    await visit.prefer('phone');
     await expect(visit.calendar).toBeVisible();
     expect(await cutOff(page)).toEqual([]);
 
@@ -157,7 +157,7 @@ test.describe('without JavaScript', () => {
     const visit = consultationPage(page);
     await page.goto('/consultation');
     await visit.introduce('plain-back@example.com');
-    await visit.prefer('Email');
+    await visit.prefer('email');
     await visit.send();
 
     await page.goBack();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callBooking } from '#content/consultation-page.ts';
 import { pages } from '../../scripts/prove/real/built-site.ts';
+import { dayNamed } from '../builders/day-named.ts';
 import { expectFocusInView } from './focus-in-view.ts';
 import { consultationPage } from './pages/consultation-page.ts';
 import { siteFrame } from './pages/site-frame.ts';
@@ -29,7 +30,7 @@ for (const window of WINDOWS)
       await page.clock.setFixedTime(new Date('2026-12-01T09:30:00Z'));
       const visit = consultationPage(page);
       await visit.open();
-      await visit.prefer('Phone');
+      await visit.prefer('phone');
       await page.locator(`${CALENDAR} [tabindex="0"]`).focus();
       const days = new Set<string | undefined>();
       for (const arrow of arrows()) {
@@ -51,8 +52,8 @@ for (const window of WINDOWS)
       await page.clock.setFixedTime(new Date('2026-12-01T09:30:00Z'));
       const visit = consultationPage(page);
       await visit.open();
-      await visit.prefer('Phone');
-      await visit.day(/Thursday, December 3,/).click();
+      await visit.prefer('phone');
+      await visit.day(dayNamed('2026-12-03')).click();
       await expect(page.getByText(callBooking.morning)).toBeInViewport();
       await expect(page.getByText(callBooking.afternoon)).toBeInViewport();
     });

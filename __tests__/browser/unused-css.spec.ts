@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callBooking, consultationError } from '#content/consultation-page.ts';
 import { pages } from '../../scripts/prove/real/built-site.ts';
+import { dayNamed } from '../builders/day-named.ts';
 import { consultationPage } from './pages/consultation-page.ts';
 import { selectorsOn } from './selectors-on.ts';
 import { expect, test } from './site.ts';
@@ -32,17 +33,17 @@ test('every selector of the consultation paints something, sooner or later', asy
   await visit.open();
   await visit.introduce('paint@example.com');
   await page.context().setOffline(true);
-  await visit.prefer('Phone');
+  await visit.prefer('phone');
   await expect(page.getByText(callBooking.offline)).toBeVisible();
   await look(page);
 
   await page.context().setOffline(false);
-  await visit.day(/Friday, November 20/).click();
+  await visit.day(dayNamed('2026-11-20')).click();
   await look(page);
   await visit.bookFirstCall();
   await expect(visit.chosenCall).not.toBeEmpty();
   await look(page);
-  await page.getByRole('button', { name: 'Next Month' }).click();
+  await page.getByRole('button', { name: callBooking.nextMonth }).click();
   await look(page);
   await visit.send();
   await look(page);

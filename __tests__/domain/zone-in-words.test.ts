@@ -1,10 +1,11 @@
 import { zoneInWords } from '#domain/zone-in-words.ts';
 
 test.each([
-  ['America/New_York', 'Eastern Time, New York'],
-  ['Europe/Berlin', 'Central European Time, Berlin'],
-  ['America/Argentina/Buenos_Aires', 'Argentina Standard Time, Buenos Aires'],
-  ['UTC', 'Coordinated Universal Time'],
-])('%s is said as %s', (zone, words) => {
-  expect(zoneInWords(zone)).toBe(words);
+  ['America/New_York', 'en-US', 'Eastern Time, New York'],
+  ['Europe/Berlin', 'en-US', 'Central European Time, Berlin'],
+  ['America/Argentina/Buenos_Aires', 'en-US', 'Argentina Standard Time, Buenos Aires'],
+  ['Europe/Vienna', 'de-DE', 'Mitteleuropäische Zeit'],
+  ['UTC', 'en-US', 'Coordinated Universal Time'],
+])('%s is said in %s as %s', (zone, locale, words) => {
+  expect(zoneInWords(zone, locale)).toBe(words);
 });

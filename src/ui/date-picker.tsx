@@ -1,18 +1,11 @@
 import { endOfDay } from 'date-fns/endOfDay';
 import { enUS } from 'date-fns/locale/en-US';
 import { startOfDay } from 'date-fns/startOfDay';
-import ReactDatePicker from 'react-datepicker';
-import { DatePickerMonth } from './date-picker-month.tsx';
+import type { KeyboardEvent, ReactNode } from 'react';
+import ReactDatePicker, { type ReactDatePickerCustomHeaderProps } from 'react-datepicker';
 
-/** With "24" where the library reads out "24th": the name of a day has to contain what is seen of it. */
-const plainEnglish = {
-  ...enUS,
-  formatLong: {
-    ...enUS.formatLong,
-    date: (options: Parameters<typeof enUS.formatLong.date>[0]) =>
-      options.width === 'full' ? 'EEEE, MMMM d, y' : enUS.formatLong.date(options),
-  },
-};
+type Language = { locale: string; firstDayOfWeek: number };
+type Words = Record<'chooseDay' | 'notAvailable' | 'previousMonth' | 'nextMonth', string>;
 
 /**
  * A calendar for one day: one month, inline, so there is nothing to type and nothing to clear. It needs the browser;
@@ -24,12 +17,16 @@ export function DatePicker({
   firstDay,
   lastDay,
   isSelectable,
+  language,
+  words,
 }: {
   selected: Date | undefined;
   onChange: (day: Date | undefined) => void;
   firstDay: Date;
   lastDay: Date;
   isSelectable: (day: Date) => boolean;
+  language: Language;
+  words: Words;
 }) {
   return (
     <ReactDatePicker
@@ -41,9 +38,83 @@ export function DatePicker({
       minDate={startOfDay(firstDay)}
       maxDate={endOfDay(lastDay)}
       filterDate={isSelectable}
-      renderCustomHeader={DatePickerMonth}
-      locale={plainEnglish}
+      onKeyDown={mirrorArrows}
+      calendarContainer={Calendar}
+      renderCustomHeader={(month) => <Month {...month} words={words} locale={language.locale} />}
+      renderDayContents={(day) => day.toLocaleString(language.locale)}
+      chooseDayAriaLabelPrefix={words.chooseDay}
+      disabledDayAriaLabelPrefix={words.notAvailable}
+      monthAriaLabelPrefix=""
+      locale={inLanguage(language)}
       fixedHeight
+    />
+  );
+}
+
+const FORMATS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
+  EEEE: { weekday: 'long' },
+  EEEEEE: { weekday: 'short' },
+  'MMMM, yyyy': { month: 'long', year: 'numeric' },
+  'EEEE, MMMM do, y': { dateStyle: 'full' },
+};
+
+/** The library's own locale, but what it writes of a date comes from the browser, which knows every language. */
+function inLanguage({ locale, firstDayOfWeek }: Language): typeof enUS {
+  return {
+    ...enUS,
+    options: { ...enUS.options, weekStartsOn: WEEKDAYS[firstDayOfWeek] ?? 0 },
+    localize: {
+      ...enUS.localize,
+      preprocessor(date, parts) {
+        const format = FORMATS[parts.map(({ value }) => value).join('')];
+        return format
+          ? [{ isToken: false, value: date.toLocaleDateString(locale, format) }]
+          : parts;
+      },
+    },
+  };
+}
+
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
+
+/** Where days run from right to left, so do the arrows; the library reads the key after us. */
+function mirrorArrows(event: KeyboardEvent) {
+  if (document.dir !== 'rtl') return;
+  if (event.key === 'ArrowLeft') event.key = 'ArrowRight';
+  else if (event.key === 'ArrowRight') event.key = 'ArrowLeft';
+}
+
+function Calendar({ className, children }: { className?: string; children?: ReactNode }) {
+  return <div className={className}>{children}</div>;
+}
+
+/** The month that is shown, between the ways to the one before and the one after it. */
+function Month({
+  date,
+  decreaseMonth,
+  increaseMonth,
+  prevMonthButtonDisabled,
+  nextMonthButtonDisabled,
+  words,
+  locale,
+}: ReactDatePickerCustomHeaderProps & { words: Words; locale: string }) {
+  return (
+    <div data-month>
+      <Way label={words.previousMonth} isClosed={prevMonthButtonDisabled} onGo={decreaseMonth} />
+      <h2>{date.toLocaleDateString(locale, { month: 'long', year: 'numeric' })}</h2>
+      <Way label={words.nextMonth} isClosed={nextMonthButtonDisabled} onGo={increaseMonth} />
+    </div>
+  );
+}
+
+/** It stays where it leads nowhere: a button that goes away takes the keyboard's focus with it. */
+function Way({ label, isClosed, onGo }: { label: string; isClosed: boolean; onGo: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isClosed}
+      onClick={isClosed ? undefined : onGo}
     />
   );
 }

@@ -1,12 +1,21 @@
 import { expect, type Page } from '@playwright/test';
-import { formFields, submission, thankYou as thankYouWords } from '#content/consultation-page.ts';
+import {
+  callBooking,
+  contactMethodWords,
+  formFields,
+  submission,
+  thankYou as thankYouWords,
+} from '#content/consultation-page.ts';
+
+type Method = keyof typeof contactMethodWords;
 
 export type ConsultationPage = ReturnType<typeof consultationPage>;
 
 /** What a visitor can do on /consultation, and what they look at there. */
 export function consultationPage(page: Page) {
   const submit = page.getByRole('button', { name: submission.submit });
-  const method = (name: string) => page.getByRole('radio', { name, exact: true });
+  const method = (chosen: Method) =>
+    page.getByRole('radio', { name: contactMethodWords[chosen].label, exact: true });
   const thankYou = page.getByRole('heading', { name: thankYouWords.title });
   const calendar = page.locator('.react-datepicker');
 
@@ -40,26 +49,27 @@ export function consultationPage(page: Page) {
     async getReady(email: string) {
       await this.open();
       await this.introduce(email);
-      await this.prefer('Email');
+      await this.prefer('email');
     },
 
-    prefer: (name: 'Email' | 'Text' | 'Phone') => method(name).check(),
+    prefer: (chosen: Method) => method(chosen).check(),
 
     async bookCall(day: string | RegExp, time: string) {
-      await method('Phone').check();
+      await method('phone').check();
       await page.getByRole('gridcell', { name: day }).click();
       await page.getByRole('radio', { name: time, exact: true }).check();
     },
 
     /** Books the first free time of the first day that is not today, and says which call that is. */
     async bookFirstCall() {
-      await method('Phone').check();
+      await method('phone').check();
       await expect(calendar).toBeVisible();
       const day = page
         .locator('[role="gridcell"]:not([aria-disabled="true"]):not([aria-current])')
         .filter({ visible: true });
       // On the last call day of a month the next one is in another.
-      if ((await day.count()) === 0) await page.getByRole('button', { name: 'Next Month' }).click();
+      if ((await day.count()) === 0)
+        await page.getByRole('button', { name: callBooking.nextMonth }).click();
       await day.first().click();
       const time = page.locator('input[name="callTime"]:enabled').first();
       await time.check();

@@ -1,5 +1,6 @@
 import { agency } from '#content/agency.ts';
 import { submission } from '#content/consultation-page.ts';
+import { firstDayOfWeek } from '#content/language.ts';
 import { CallControls } from './call/call-controls.tsx';
 import { ConsultationIntro } from './consultation-intro.tsx';
 import { ConsultationScreen } from './consultation-screen.tsx';
@@ -26,6 +27,7 @@ export function ConsultationView() {
           </>
         }
         plainCall={<CallControls />}
+        firstDayOfWeek={firstDayOfWeek}
         note={<SubmissionNote />}
       />
     </ConsultationScreen>

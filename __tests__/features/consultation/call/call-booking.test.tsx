@@ -1,17 +1,27 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
+import { agency } from '#content/agency.ts';
 import { callBooking } from '#content/consultation-page.ts';
 import { bookedSlots } from '#domain/booked-slots.ts';
 import { callSlots } from '#domain/call-slots.ts';
-import { type Call, nothingChosen } from '#features/consultation/call/call.ts';
+import {
+  type Call,
+  dayInWords,
+  nothingChosen,
+  timeInWords,
+  visitorTimeZone,
+} from '#features/consultation/call/call.ts';
 import { CallBooking } from '#features/consultation/call/call-booking.tsx';
+import { dayNamed } from '../../../builders/day-named.ts';
 
 let call: Call;
 
 function Booking({ chosen }: { chosen: Call }) {
   const [current, setCurrent] = useState(chosen);
   call = current;
-  return <CallBooking call={current} onChange={setCurrent} onBookable={() => {}} />;
+  return (
+    <CallBooking call={current} onChange={setCurrent} onBookable={() => {}} firstDayOfWeek={0} />
+  );
 }
 
 /** Opens the booking at this moment of this machine's clock. */
@@ -24,6 +34,8 @@ afterEach(() => jest.useRealTimers());
 
 const slot = (name: string | RegExp) => screen.getByRole('radio', { name });
 const dayOf = (name: RegExp) => screen.getByRole('gridcell', { name });
+const monthInWords = (month: number) =>
+  new Date(2026, month).toLocaleDateString(agency.locale, { month: 'long', year: 'numeric' });
 const focusableDays = () =>
   screen.getAllByRole('gridcell').filter((cell) => cell.getAttribute('tabindex') === '0');
 
@@ -40,16 +52,16 @@ test('booked times say so, and cannot be chosen', () => {
 
 test("today's times that have passed say so, and cannot be chosen", () => {
   open(new Date(2026, 10, 20, 13, 30), { callDate: '2026-11-20', callTime: '' });
-  expect(slot(`10:15 AM ${callBooking.passed}`)).toBeDisabled();
-  expect(slot(`1:30 PM ${callBooking.passed}`)).toBeDisabled();
-  expect(slot('1:45 PM')).toBeEnabled();
+  expect(slot(`${timeInWords('10:15')} ${callBooking.passed}`)).toBeDisabled();
+  expect(slot(`${timeInWords('13:30')} ${callBooking.passed}`)).toBeDisabled();
+  expect(slot(timeInWords('13:45'))).toBeEnabled();
 });
 
 test('a chosen time that passes while the page is open has to be chosen anew', () => {
   open(new Date(2026, 10, 20, 13, 44), { callDate: '2026-11-20', callTime: '13:45' });
-  expect(slot('1:45 PM')).toBeChecked();
+  expect(slot(timeInWords('13:45'))).toBeChecked();
   act(() => jest.advanceTimersByTime(75_000));
-  expect(slot(`1:45 PM ${callBooking.passed}`)).not.toBeChecked();
+  expect(slot(`${timeInWords('13:45')} ${callBooking.passed}`)).not.toBeChecked();
   expect(call).toEqual({ callDate: '2026-11-20', callTime: '' });
 });
 
@@ -63,7 +75,7 @@ test('a day without any time left says so, in a second sentence', () => {
   open(new Date(2026, 10, 20, 17, 0), { callDate: '2026-11-20', callTime: '' });
   const { noneLeft, free } = callBooking;
   expect(screen.getByText(noneLeft, { exact: false })).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent(free(0, 'Friday, November 20'));
+  expect(screen.getByRole('status')).toHaveTextContent(free(0, dayInWords(new Date(2026, 10, 20))));
 });
 
 test('times stand in two groups, in the zone of the visitor', () => {
@@ -74,61 +86,64 @@ test('times stand in two groups, in the zone of the visitor', () => {
       .map(({ value }) => value);
   expect(timesIn(callBooking.morning)).toEqual(callSlots.slice(0, 8).map(({ value }) => value));
   expect(timesIn(callBooking.afternoon)).toEqual(callSlots.slice(8).map(({ value }) => value));
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  expect(screen.getByText(callBooking.inYourTimeZone(timeZone))).toBeVisible();
+  expect(screen.getByText(callBooking.inYourTimeZone(visitorTimeZone()))).toBeVisible();
 });
 
 test('today is the first day to choose, and 30 days ahead is the last', () => {
   open(new Date(2026, 10, 20, 9));
-  expect(dayOf(/^Not available Thursday, November 19/)).toHaveAttribute('aria-disabled', 'true');
-  expect(dayOf(/^Choose Friday, November 20/)).toHaveAttribute('aria-disabled', 'false');
+  expect(dayOf(dayNamed('2026-11-19'))).toHaveAttribute('aria-disabled', 'true');
+  expect(dayOf(dayNamed('2026-11-20'))).toHaveAttribute('aria-disabled', 'false');
 
-  fireEvent.click(screen.getByRole('button', { name: 'Next Month' }));
+  fireEvent.click(screen.getByRole('button', { name: callBooking.nextMonth }));
   // The 30th day is a Sunday.
-  expect(dayOf(/^Choose Friday, December 18/)).toHaveAttribute('aria-disabled', 'false');
-  expect(dayOf(/^Not available Sunday, December 20/)).toHaveAttribute('aria-disabled', 'true');
-  expect(dayOf(/^Not available Monday, December 21/)).toHaveAttribute('aria-disabled', 'true');
+  expect(dayOf(dayNamed('2026-12-18'))).toHaveAttribute('aria-disabled', 'false');
+  expect(dayOf(dayNamed('2026-12-20'))).toHaveAttribute('aria-disabled', 'true');
+  expect(dayOf(dayNamed('2026-12-21'))).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('weekends cannot be chosen', () => {
   open(new Date(2026, 10, 20, 9));
-  fireEvent.click(dayOf(/Saturday, November 21/));
+  fireEvent.click(dayOf(dayNamed('2026-11-21')));
   expect(call).toEqual(nothingChosen);
 });
 
 test('on a weekend the first weekday takes the focus', () => {
   open(new Date(2026, 10, 28, 9));
   expect(focusableDays().map((cell) => cell.getAttribute('aria-label'))).toEqual([
-    'Choose Monday, November 30, 2026',
+    expect.stringMatching(dayNamed('2026-11-30')),
   ]);
 });
 
 test('at the end of a month the calendar opens where there is something to choose', () => {
   open(new Date(2026, 9, 31, 9));
-  expect(screen.getByRole('heading', { name: 'November 2026' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: monthInWords(10) })).toBeVisible();
   expect(focusableDays()).toHaveLength(1);
 });
 
-test.each(['Next Month', 'Previous Month'])('after "%s" one day takes the focus', (button) => {
-  open(new Date(2026, 10, 25, 9));
-  fireEvent.click(screen.getByRole('button', { name: 'Next Month' }));
-  if (button === 'Previous Month') fireEvent.click(screen.getByRole('button', { name: button }));
-  const [day, ...others] = focusableDays();
-  expect(day).toHaveAttribute('aria-disabled', 'false');
-  expect(others).toEqual([]);
-});
+test.each([callBooking.nextMonth, callBooking.previousMonth])(
+  'after "%s" one day takes the focus',
+  (button) => {
+    open(new Date(2026, 10, 25, 9));
+    fireEvent.click(screen.getByRole('button', { name: callBooking.nextMonth }));
+    if (button === callBooking.previousMonth)
+      fireEvent.click(screen.getByRole('button', { name: button }));
+    const [day, ...others] = focusableDays();
+    expect(day).toHaveAttribute('aria-disabled', 'false');
+    expect(others).toEqual([]);
+  },
+);
 
 test('the months before and after what can be booked cannot be reached, and their buttons say so', () => {
   open(new Date(2026, 10, 25, 9));
-  const next = screen.getByRole('button', { name: 'Next Month' });
-  const previous = screen.getByRole('button', { name: 'Previous Month' });
+  const next = screen.getByRole('button', { name: callBooking.nextMonth });
+  const previous = screen.getByRole('button', { name: callBooking.previousMonth });
   expect(previous).toHaveAttribute('aria-disabled', 'true');
   expect(next).toHaveAttribute('aria-disabled', 'false');
   fireEvent.click(previous);
-  expect(screen.getByRole('heading', { name: 'November 2026' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: monthInWords(10) })).toBeVisible();
   fireEvent.click(next);
   fireEvent.click(next);
-  expect(screen.getByRole('heading', { name: 'December 2026' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: monthInWords(11) })).toBeVisible();
   expect(next).toHaveAttribute('aria-disabled', 'true');
   expect(previous).toHaveAttribute('aria-disabled', 'false');
 });
@@ -137,9 +152,9 @@ test('the keyboard walks over weekends and stops at the last day', () => {
   open(new Date(2026, 10, 20, 9));
   const press = (key: string) => fireEvent.keyDown(focusableDays()[0] ?? document.body, { key });
   press('ArrowRight');
-  expect(focusableDays()[0]).toHaveAccessibleName(/Monday, November 23/);
+  expect(focusableDays()[0]).toHaveAccessibleName(dayNamed('2026-11-23'));
   for (let week = 0; week < 6; week += 1) press('ArrowDown');
-  expect(focusableDays()[0]).toHaveAccessibleName(/Friday, December 18/);
+  expect(focusableDays()[0]).toHaveAccessibleName(dayNamed('2026-12-18'));
   press('Enter');
   expect(call).toEqual({ callDate: '2026-12-18', callTime: '' });
 });

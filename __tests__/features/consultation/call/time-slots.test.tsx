@@ -3,10 +3,7 @@ import { callBooking } from '#content/consultation-page.ts';
 import { TimeSlots } from '#features/consultation/call/time-slots.tsx';
 
 function show(taken: { taken?: 'booked' }) {
-  const slots = [
-    { value: '10:00', label: '10:00 AM', ...taken },
-    { value: '10:15', label: '10:15 AM' },
-  ];
+  const slots = [{ value: '10:00', ...taken }, { value: '10:15' }];
   render(<TimeSlots slots={slots} chosen="" onChoose={() => {}} firstTimes={null} />);
   return screen.queryByText(callBooking.grayedOut);
 }

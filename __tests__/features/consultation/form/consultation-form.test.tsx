@@ -2,6 +2,7 @@ import { act, configure, fireEvent, render, screen, waitFor, within } from '@tes
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import {
   callBooking,
+  contactMethodWords,
   formFields,
   formSections,
   sentRequest,
@@ -11,7 +12,14 @@ import {
 import { bookedSlots } from '#domain/booked-slots.ts';
 import { callSlots } from '#domain/call-slots.ts';
 import { fieldRules } from '#domain/consultation-fields.ts';
+import {
+  callInWords,
+  dayInWords,
+  timeInWords,
+  visitorTimeZone,
+} from '#features/consultation/call/call.ts';
 import { ConsultationView } from '#features/consultation/consultation-view.tsx';
+import { dayNamed } from '../../../builders/day-named.ts';
 import { provideLocks } from '../../../setup/provide-locks.ts';
 import { todayIs } from '../../../setup/today-is.ts';
 import { theRoute } from '../the-route.ts';
@@ -54,11 +62,11 @@ async function fillIn() {
   enter(formFields.description, 'We sell engines.');
 }
 
-const choose = (method: 'Email' | 'Text' | 'Phone') =>
-  visitor.click(screen.getByRole('radio', { name: method }));
+const choose = (method: keyof typeof contactMethodWords) =>
+  visitor.click(screen.getByRole('radio', { name: contactMethodWords[method].label }));
 
 async function chooseMondayAt(slot: string) {
-  await visitor.click(await day(/Monday, November 23/));
+  await visitor.click(await day(dayNamed('2026-11-23')));
   await visitor.click(time(slot));
 }
 
@@ -93,9 +101,18 @@ test.each([
   [optional(formFields.budget), { name: 'budget', type: 'select-one', required: false }],
   [optional(formFields.timeline), { name: 'timeline', type: 'select-one', required: false }],
   [formFields.description, { name: 'description', type: 'textarea', required: true }],
-  ['Email', { name: 'contactMethod', type: 'radio', value: 'email', required: true }],
-  ['Text', { name: 'contactMethod', type: 'radio', value: 'text', required: true }],
-  ['Phone', { name: 'contactMethod', type: 'radio', value: 'phone', required: true }],
+  [
+    contactMethodWords.email.label,
+    { name: 'contactMethod', type: 'radio', value: 'email', required: true },
+  ],
+  [
+    contactMethodWords.text.label,
+    { name: 'contactMethod', type: 'radio', value: 'text', required: true },
+  ],
+  [
+    contactMethodWords.phone.label,
+    { name: 'contactMethod', type: 'radio', value: 'phone', required: true },
+  ],
 ])('"%s" is asked for as what it is', (label, expected) => {
   render(<ConsultationView />);
   expect(screen.getByLabelText(label)).toMatchObject(expected);
@@ -111,7 +128,7 @@ test('without JavaScript the browser posts the form itself', () => {
 test('a request arrives whole, and Thank You has the focus', async () => {
   render(<ConsultationView />);
   await fillIn();
-  await choose('Text');
+  await choose('text');
   await visitor.click(submit());
 
   expect(await thankYou()).toHaveFocus();
@@ -137,8 +154,8 @@ test('a request arrives whole, and Thank You has the focus', async () => {
 test('a call arrives with its date and its time', async () => {
   render(<ConsultationView />);
   await fillIn();
-  await choose('Phone');
-  await chooseMondayAt('1:30 PM');
+  await choose('phone');
+  await chooseMondayAt(timeInWords('13:30'));
   await visitor.click(submit());
 
   await thankYou();
@@ -151,64 +168,64 @@ test('a call arrives with its date and its time', async () => {
 
 test('a call cannot be asked for without a date and a time, and the button says so', async () => {
   render(<ConsultationView />);
-  await choose('Phone');
-  await day(/Monday, November 23/);
+  await choose('phone');
+  await day(dayNamed('2026-11-23'));
   expect(submit()).toBeDisabled();
   expect(submit()).toHaveAccessibleDescription(submission.callNeeded);
 
-  await visitor.click(await day(/Monday, November 23/));
+  await visitor.click(await day(dayNamed('2026-11-23')));
   expect(submit()).toBeDisabled();
 
-  await visitor.click(time('1:30 PM'));
+  await visitor.click(time(timeInWords('13:30')));
   expect(submit()).toBeEnabled();
   expect(submit()).not.toHaveAccessibleDescription();
 });
 
 test('the times appear once a date is chosen, and the choice is read out in words', async () => {
   render(<ConsultationView />);
-  await choose('Phone');
-  await day(/Monday, November 23/);
+  await choose('phone');
+  await day(dayNamed('2026-11-23'));
   expect(screen.queryByText(callBooking.time)).not.toBeInTheDocument();
 
-  await visitor.click(await day(/Monday, November 23/));
+  await visitor.click(await day(dayNamed('2026-11-23')));
   const grid = screen.getByRole('group', { name: callBooking.time });
   const free = callSlots.length - bookedSlots('2026-11-23').length;
   expect(screen.getByRole('status')).toHaveTextContent(
-    callBooking.free(free, 'Monday, November 23'),
+    callBooking.free(free, dayInWords(new Date(2026, 10, 23))),
   );
   expect(within(grid).getAllByRole('radio')).toHaveLength(callSlots.length);
 
-  await visitor.click(time('1:30 PM'));
+  await visitor.click(time(timeInWords('13:30')));
   expect(screen.getByRole('status')).toHaveTextContent(
-    `${callBooking.chosen} Monday, November 23, 2026 at 1:30 PM`,
+    `${callBooking.chosen} ${callInWords({ callDate: '2026-11-23', callTime: '13:30' })}`,
   );
 });
 
 test('another date clears the time', async () => {
   render(<ConsultationView />);
-  await choose('Phone');
-  await chooseMondayAt('1:30 PM');
-  await visitor.click(await day(/Tuesday, November 24/));
-  expect(time('1:30 PM')).not.toBeChecked();
-  expect(screen.getByRole('status')).toHaveTextContent(/Tuesday, November 24/);
+  await choose('phone');
+  await chooseMondayAt(timeInWords('13:30'));
+  await visitor.click(await day(dayNamed('2026-11-24')));
+  expect(time(timeInWords('13:30'))).not.toBeChecked();
+  expect(screen.getByRole('status')).toHaveTextContent(dayInWords(new Date(2026, 10, 24)));
   expect(submit()).toBeDisabled();
 });
 
 test('leaving phone hides date and time and forgets them', async () => {
   render(<ConsultationView />);
   await fillIn();
-  await choose('Phone');
-  await chooseMondayAt('1:30 PM');
-  await choose('Email');
+  await choose('phone');
+  await chooseMondayAt(timeInWords('13:30'));
+  await choose('email');
   expect(screen.queryByText(callBooking.date)).not.toBeInTheDocument();
   expect(screen.queryByText(callBooking.time)).not.toBeInTheDocument();
   expect(submit()).toBeEnabled();
 
-  await choose('Phone');
-  expect(await day(/Monday, November 23/)).toHaveAttribute('aria-selected', 'false');
+  await choose('phone');
+  expect(await day(dayNamed('2026-11-23'))).toHaveAttribute('aria-selected', 'false');
   expect(submit()).toBeDisabled();
 
-  await choose('Email');
+  await choose('email');
   await visitor.click(submit());
   await thankYou();
   expect(route.received[0]?.body).toMatchObject({ callDate: null, callTime: null });
@@ -225,7 +242,7 @@ test.each([
     happens();
     render(<ConsultationView />);
     await fillIn();
-    await choose('Email');
+    await choose('email');
     await visitor.click(submit());
     await thankYou();
     expect(logged).toHaveBeenCalledWith(words);
@@ -237,7 +254,7 @@ test('a server that does not answer is waited for eight seconds, and the button 
   route.neverAnswers();
   render(<ConsultationView />);
   await fillIn();
-  await choose('Email');
+  await choose('email');
   jest.useFakeTimers();
   fireEvent.click(submit());
   expect(screen.getByRole('button', { name: submission.sending })).toBeInTheDocument();
@@ -253,7 +270,7 @@ test('Thank You waits for the answer, and no longer', async () => {
   const answer = route.answersLater();
   render(<ConsultationView />);
   await fillIn();
-  await choose('Email');
+  await choose('email');
   await visitor.click(submit());
   await waitFor(() => expect(route.received).toHaveLength(1));
   expect(screen.getByRole('button', { name: submission.sending })).toBeInTheDocument();
@@ -263,8 +280,8 @@ test('Thank You waits for the answer, and no longer', async () => {
 });
 
 test.each([
-  ['Email', sentRequest.emailTo('ada@example.com')],
-  ['Text', sentRequest.textTo('+1 555 0100')],
+  ['email', sentRequest.emailTo('ada@example.com')],
+  ['text', sentRequest.textTo('+1 555 0100')],
 ] as const)(
   'Thank You says where the reply to somebody who prefers %s goes',
   async (method, words) => {
@@ -282,12 +299,14 @@ test.each([
 test('Thank You repeats the call, and offers it to the calendar', async () => {
   render(<ConsultationView />);
   await fillIn();
-  await choose('Phone');
-  await chooseMondayAt('1:30 PM');
+  await choose('phone');
+  await chooseMondayAt(timeInWords('13:30'));
   await visitor.click(submit());
   await thankYou();
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const when = sentRequest.call(`Monday, November 23, 2026 at 1:30 PM`, timeZone);
+  const when = sentRequest.call(
+    callInWords({ callDate: '2026-11-23', callTime: '13:30' }),
+    visitorTimeZone(),
+  );
   expect(screen.getByText(when).parentElement).toHaveTextContent(
     `${sentRequest.callTo('+1 555 0100')} ${when}`,
   );
@@ -300,7 +319,7 @@ test('Thank You repeats the call, and offers it to the calendar', async () => {
 test('pressing again and again sends one request', async () => {
   render(<ConsultationView />);
   await fillIn();
-  await choose('Email');
+  await choose('email');
   await visitor.tripleClick(submit());
   await thankYou();
   expect(route.received).toHaveLength(1);
@@ -309,7 +328,7 @@ test('pressing again and again sends one request', async () => {
 test('Thank You stays, whatever renders again', async () => {
   const { rerender } = render(<ConsultationView />);
   await fillIn();
-  await choose('Email');
+  await choose('email');
   await visitor.click(submit());
   await thankYou();
   rerender(<ConsultationView />);
@@ -320,22 +339,22 @@ test('Thank You stays, whatever renders again', async () => {
 test('a draft outlives the page, with its call', async () => {
   const { unmount } = render(<ConsultationView />);
   await fillIn();
-  await choose('Phone');
-  await chooseMondayAt('1:30 PM');
+  await choose('phone');
+  await chooseMondayAt(timeInWords('13:30'));
   unmount();
 
   render(<ConsultationView />);
   expect(screen.getByLabelText(formFields.name)).toHaveValue('Ada Lovelace');
   expect(screen.getByLabelText(formFields.service)).toHaveValue('chatbot');
-  expect(screen.getByRole('radio', { name: 'Phone' })).toBeChecked();
-  expect(await screen.findByRole('radio', { name: '1:30 PM' })).toBeChecked();
-  expect(await day(/Monday, November 23/)).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('radio', { name: contactMethodWords.phone.label })).toBeChecked();
+  expect(await screen.findByRole('radio', { name: timeInWords('13:30') })).toBeChecked();
+  expect(await day(dayNamed('2026-11-23'))).toHaveAttribute('aria-selected', 'true');
 });
 
 test('a draft is forgotten once it is sent', async () => {
   const { unmount } = render(<ConsultationView />);
   await fillIn();
-  await choose('Email');
+  await choose('email');
   await visitor.click(submit());
   await thankYou();
   unmount();
@@ -358,7 +377,7 @@ test('what is typed while a request is under way is no draft', async () => {
   const answer = route.answersLater();
   const { unmount } = render(<ConsultationView />);
   await fillIn();
-  await choose('Email');
+  await choose('email');
   await visitor.click(submit());
   await waitFor(() => expect(route.received).toHaveLength(1));
   enter(formFields.name, 'Somebody else');
@@ -375,7 +394,7 @@ test('a draft whose day has passed comes back without it', async () => {
     JSON.stringify({ contactMethod: 'phone', callDate: '2026-11-19', callTime: '13:30' }),
   );
   render(<ConsultationView />);
-  await day(/Monday, November 23/);
+  await day(dayNamed('2026-11-23'));
   expect(screen.queryByText(callBooking.time)).not.toBeInTheDocument();
   expect(submit()).toBeDisabled();
 });

@@ -1,6 +1,6 @@
-import { format } from 'date-fns/format';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { agency } from '#content/agency.ts';
 import { callBooking } from '#content/consultation-page.ts';
 import {
   firstCallDate,
@@ -10,7 +10,7 @@ import {
   toDateString,
 } from '#domain/call-dates.ts';
 import { DatePicker } from '#ui/date-picker.tsx';
-import { type Call, callInWords, nothingChosen } from './call.ts';
+import { type Call, callInWords, dayInWords, nothingChosen } from './call.ts';
 import { slotsOn, TimeSlots } from './time-slots.tsx';
 
 const REFRESH_MS = 15_000;
@@ -20,11 +20,13 @@ export function CallBooking({
   call: { callDate, callTime },
   onChange,
   onBookable,
+  firstDayOfWeek,
 }: {
   call: Call;
   onChange: (call: Call) => void;
   /** Told whether the call can be had as it is chosen. */
   onBookable: (isBookable: boolean) => void;
+  firstDayOfWeek: number;
 }) {
   const now = useNow();
   const firstTimes = useRef<HTMLFieldSetElement>(null);
@@ -61,6 +63,8 @@ export function CallBooking({
           firstDay={firstCallDate(now)}
           lastDay={lastCallDate(now)}
           isSelectable={(candidate) => isCallDate(candidate, now)}
+          language={{ locale: agency.locale, firstDayOfWeek }}
+          words={callBooking}
         />
         <input type="hidden" name="callDate" value={callDate} />
       </fieldset>
@@ -73,7 +77,7 @@ export function CallBooking({
         />
       )}
       <p role="status" data-chosen-call>
-        {isOffered && !isBookable && callBooking.free(free.length, format(day, 'EEEE, MMMM d'))}
+        {isOffered && !isBookable && callBooking.free(free.length, dayInWords(day))}
         {isOffered && isBookable && (
           <>
             {callBooking.chosen} <strong>{callInWords({ callDate, callTime })}</strong>

@@ -1,4 +1,5 @@
 import { agency } from '#content/agency.ts';
+import { zoneInWords } from '#domain/zone-in-words.ts';
 
 /** What a visitor who asks for a call has chosen so far. */
 export type Call = { callDate: string; callTime: string };
@@ -17,9 +18,14 @@ export function callInWords(call: Call) {
   );
 }
 
-/** Where the visitor's clock is set, in words that can be read: "America/New York". */
+/** "Monday, November 23". */
+export function dayInWords(day: Date) {
+  return day.toLocaleDateString(agency.locale, { weekday: 'long', month: 'long', day: 'numeric' });
+}
+
+/** Where the visitor's clock is set, as people say it. */
 export function visitorTimeZone() {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
+  return zoneInWords(Intl.DateTimeFormat().resolvedOptions().timeZone, agency.locale);
 }
 
 const clock = new Intl.DateTimeFormat(agency.locale, { timeStyle: 'short' });

@@ -35,7 +35,9 @@ import { readForm } from './read-form.ts';
 const PATIENCE_MS = 8_000;
 
 /** What the server has rendered: words and fields that need no script. */
-type Parts = Record<'intro' | 'sections' | 'plainCall' | 'note', ReactNode>;
+type Parts = Record<'intro' | 'sections' | 'plainCall' | 'note', ReactNode> & {
+  firstDayOfWeek: number;
+};
 
 /**
  * The one island of the site. Its sections come from the server and work without it: until this
@@ -49,7 +51,7 @@ export function ConsultationForm(parts: Parts) {
   );
 }
 
-function FormWithScript({ intro, sections, plainCall, note }: Parts) {
+function FormWithScript({ intro, sections, plainCall, note, firstDayOfWeek }: Parts) {
   const [request, setRequest] = useState<SentRequest>();
   const [isSubmitted, setSubmitted] = useState(false);
   const [call, setCall] = useState<Call>();
@@ -125,6 +127,7 @@ function FormWithScript({ intro, sections, plainCall, note }: Parts) {
             onChange={setCall}
             onBookable={setBookable}
             plainControls={plainCall}
+            firstDayOfWeek={firstDayOfWeek}
           />
         )}
         <div data-submission>

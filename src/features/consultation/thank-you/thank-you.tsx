@@ -45,7 +45,7 @@ function RequestSummary({ id, answers }: SentRequest) {
         <a
           data-variant="secondary"
           download="call.ics"
-          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarEntry({ id, start: callStart(call), title: words.event }))}`}
+          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarEntry({ id, start: callStart(call), title: words.event, locale: agency.locale }))}`}
         >
           {words.addToCalendar}
         </a>
