@@ -5,6 +5,7 @@ import { preload } from 'react-dom';
 import { agency } from '#content/agency.ts';
 import { languageAttributes } from '#content/language.ts';
 import { GlobalStyle } from '#styles/global-style.ts';
+import { RightToLeftStyle } from '#styles/right-to-left.ts';
 import { color, scheme } from '#styles/tokens.ts';
 import { typeface } from '#styles/typeface.ts';
 import { siteUrl } from './site-url.ts';
@@ -43,6 +44,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html {...languageAttributes} suppressHydrationWarning>
       <body>
         <GlobalStyle />
+        {languageAttributes.dir && <RightToLeftStyle />}
         {children}
         <SiteScript id="site-script">{siteScript}</SiteScript>
         <script type="speculationrules">{speculationRules}</script>

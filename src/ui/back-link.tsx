@@ -4,9 +4,9 @@ import { color, font, motion, size, space } from '#styles/tokens.ts';
 import { Icon } from './icon.tsx';
 
 /** The quiet way back, above a page's title. */
-export function BackLink({ href, children = 'Back' }: { href: string; children?: string }) {
+export function BackLink({ href, children }: { href: string; children: string }) {
   return (
-    <Quiet href={href}>
+    <Quiet href={href} data-back>
       <Icon icon={ArrowLeft} />
       {children}
     </Quiet>
@@ -18,7 +18,7 @@ const Quiet = styled.a`
   align-items: center;
   gap: ${space.xs};
   min-height: ${size.touch};
-  padding-right: ${space.sm};
+  padding-inline-end: ${space.sm};
   font-size: ${font.small};
   text-decoration: none;
   transition: color ${motion.feedback};

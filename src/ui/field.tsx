@@ -129,13 +129,13 @@ export const Fields = styled.div`
 
     > * { grid-area: 1 / 1; }
     > select {
-      padding-right: ${space.xxl};
+      padding-inline-end: ${space.xxl};
       appearance: none;
       cursor: pointer;
     }
     > svg {
       justify-self: end;
-      margin-right: ${space.md};
+      margin-inline-end: ${space.md};
       pointer-events: none;
     }
   }

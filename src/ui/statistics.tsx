@@ -23,7 +23,7 @@ export function Statistics({
 /** A big number, light at its head and in the accent at its foot. */
 export const figurePaint = css`
   width: fit-content;
-  padding-right: 0.05em;
+  padding-inline-end: 0.05em;
   color: transparent;
   background: linear-gradient(160deg, ${color.spark} 35%, ${color.accent}) text;
   font-weight: 600;
@@ -43,8 +43,8 @@ const Row = styled.dl`
     flex-direction: column-reverse;
     justify-content: flex-end;
     gap: ${space.xs};
-    padding-left: ${space.lg};
-    border-left: 1px solid ${color.hairlineLit};
+    padding-inline-start: ${space.lg};
+    border-inline-start: 1px solid ${color.hairlineLit};
     container-type: inline-size;
   }
   /* A fifth would be alone in its row, so it fills that. */

@@ -82,7 +82,8 @@ const Tagline = styled.p`
   align-items: center;
   gap: ${space.xs};
   justify-self: start;
-  padding: ${space.xxs} ${space.md} ${space.xxs} ${space.sm};
+  padding-block: ${space.xxs};
+  padding-inline: ${space.sm} ${space.md};
   border: 1px solid ${color.hairline};
   border-radius: ${radius.pill};
   color: ${color.text};

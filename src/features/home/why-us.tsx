@@ -66,7 +66,8 @@ const Line = styled.ol`
   &::before, &::after {
     content: '';
     position: absolute;
-    inset: 0.5rem auto 0 0.4375rem;
+    inset-block: 0.5rem 0;
+    inset-inline-start: 0.4375rem;
     width: 2px;
     forced-color-adjust: none;
   }
@@ -78,13 +79,13 @@ const Line = styled.ol`
 
   li {
     position: relative;
-    padding-left: ${space.xxl};
+    padding-inline-start: ${space.xxl};
   }
   li::before {
     content: '';
     position: absolute;
     top: 0.375rem;
-    left: 0;
+    inset-inline-start: 0;
     width: 1rem;
     height: 1rem;
     border: 2px solid ${color.accent};

@@ -71,8 +71,8 @@ const Subtitle = styled.p`
 `;
 
 const Note = styled.p`
-  padding-left: ${space.md};
-  border-left: 2px solid ${color.secondary};
+  padding-inline-start: ${space.md};
+  border-inline-start: 2px solid ${color.secondary};
   color: ${color.text};
   font-size: ${font.body};
 `;

@@ -79,7 +79,8 @@ const Lists = styled.div`
     content: '';
     width: 0.5rem;
     aspect-ratio: 1;
-    margin: -0.25rem 0.25rem 0 0;
+    margin-top: -0.25rem;
+    margin-inline-end: 0.25rem;
     border: solid ${color.textFaint};
     border-width: 0 2px 2px 0;
     rotate: 45deg;

@@ -15,7 +15,7 @@ export const unsentPageStyle = `
     border: 1px solid ${color.hairline}; border-radius: ${radius.card}; background: ${color.surface};
   }
   h1 { color: ${color.text}; font-size: ${font.h2}; line-height: 1.1; letter-spacing: ${tracking.heading}; }
-  ul { display: grid; gap: ${space.xs}; padding-left: ${space.lg}; }
+  ul { display: grid; gap: ${space.xs}; padding-inline-start: ${space.lg}; }
   strong, a { color: ${color.text}; }
   button {
     min-height: ${size.control}; padding: ${space.xs} ${space.lg}; border: 0; border-radius: ${radius.control};

@@ -51,7 +51,7 @@ function Honeypot() {
 
 const OffScreen = styled.div`
   position: absolute;
-  left: -100vw;
+  inset-inline-start: -100vw;
   width: 1px;
   height: 1px;
   overflow: hidden;

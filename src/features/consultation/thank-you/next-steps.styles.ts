@@ -39,7 +39,7 @@ export const nextStepsStyles = css`
       grid-template-columns: 2rem 1fr;
       column-gap: ${space.md};
       padding-bottom: ${space.lg};
-      text-align: left;
+      text-align: start;
     }
     li > :not(span) { grid-column: 2; }
     li > span {
@@ -51,8 +51,8 @@ export const nextStepsStyles = css`
       position: absolute;
       top: 2.25rem;
       bottom: 0.25rem;
-      left: 1rem;
-      border-left: 1px solid ${color.hairlineLit};
+      inset-inline-start: 1rem;
+      border-inline-start: 1px solid ${color.hairlineLit};
     }
   }
 
@@ -74,7 +74,8 @@ export const nextStepsStyles = css`
       }
       li > :not(span), li > span { grid-column: 1; grid-row: auto; }
       li:not(:last-child)::before {
-        inset: 1rem auto auto calc(50% + 1.5rem);
+        inset-block: 1rem auto;
+        inset-inline-start: calc(50% + 1.5rem);
         width: calc(100% + ${space.xl} - 3rem);
         border: 0;
         border-top: 1px solid ${color.hairlineLit};
