@@ -1,0 +1,94 @@
+import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
+import { get as httpGet, type IncomingMessage } from 'node:http';
+import { get as httpsGet } from 'node:https';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { failureCode } from '#server/failure-code.ts';
+
+const WITHIN_MS = 10_000;
+const MOST_BYTES = 5_000_000;
+const MOST_REDIRECTS = 3;
+
+/** Why a calendar could not be read: said to an operator, and never with its address, which is a secret. */
+export class FeedError extends Error {}
+
+/** What the address sends, or nothing if that is what it sent before. */
+export async function fetchFeed(url: URL, etag?: string | null) {
+  const signal = AbortSignal.timeout(WITHIN_MS);
+  try {
+    return await follow(url, etag, signal, 0);
+  } catch (failure) {
+    if (failure instanceof FeedError) throw failure;
+    throw new FeedError(signal.aborted ? 'no answer within 10 seconds' : failureCode(failure));
+  }
+}
+
+type Feed = { text: string; etag: string | null } | undefined;
+
+async function follow(
+  url: URL,
+  etag: string | null | undefined,
+  signal: AbortSignal,
+  redirects: number,
+): Promise<Feed> {
+  const answer = await ask(url, etag, signal, redirects > 0);
+  const { statusCode = 0, headers } = answer;
+  if (statusCode === 200) return { text: await read(answer), etag: headers.etag ?? null };
+  answer.destroy();
+  if (statusCode === 304 && etag) return undefined;
+  const isRedirect = statusCode >= 300 && statusCode < 400 && headers.location;
+  if (!isRedirect) throw new FeedError(`it answers ${statusCode}`);
+  if (redirects === MOST_REDIRECTS || !URL.canParse(headers.location ?? '', url))
+    throw new FeedError('it leads from one address to the next');
+  return follow(new URL(headers.location ?? '', url), etag, signal, redirects + 1);
+}
+
+function ask(url: URL, etag: string | null | undefined, signal: AbortSignal, isRedirect: boolean) {
+  const { username, password, protocol, hostname } = url;
+  if (isRedirect && (protocol !== 'https:' || isPrivate(hostname.replace(/^\[|\]$/g, ''))))
+    throw new FeedError('it leads to an address that is not public');
+  const auth = username && `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  const options = {
+    signal,
+    headers: { accept: 'text/calendar', ...(etag && { 'if-none-match': etag }) },
+    ...(auth && { auth }),
+    ...(isRedirect && { lookup: lookupPublic }),
+  };
+  const get = protocol === 'https:' ? httpsGet : httpGet;
+  return new Promise<IncomingMessage>((resolve, reject) =>
+    get(url, options, resolve).on('error', reject),
+  );
+}
+
+async function read(answer: IncomingMessage) {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of answer) {
+    bytes += part.length;
+    if (bytes > MOST_BYTES) throw new FeedError('it is longer than 5 MB');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
+}
+
+type Found = (
+  failure: NodeJS.ErrnoException | null,
+  address: string | LookupAddress[],
+  family?: number,
+) => void;
+
+/** Asked by the connection itself: what a name means may change between two questions. */
+function lookupPublic(host: string, options: LookupOptions, found: Found) {
+  lookup(host, { ...options, all: true }, (failure, addresses) => {
+    const [first] = addresses ?? [];
+    if (failure || !first) return found(failure, []);
+    if (addresses.some(({ address }) => isPrivate(address)))
+      return found(new FeedError('it leads to an address that is not public'), []);
+    return options.all ? found(null, addresses) : found(null, first.address, first.family);
+  });
+}
+
+/** This machine, its network, and whatever else is not out in the world. A name is asked for first. */
+function isPrivate(address: string) {
+  return isIP(address) !== 0 && ipaddr.process(address).range() !== 'unicast';
+}
