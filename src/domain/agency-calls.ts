@@ -44,6 +44,19 @@ export function callNamed(
   });
 }
 
+/** The moment of the call that is asked for, where the hours are the agency's own, and if it has one near then. */
+export function momentOf(
+  { callDate, callTime }: { callDate: string | null; callTime: string | null },
+  visitorZone: string | null,
+) {
+  const { timeZone, daysAhead } = callHours;
+  if (!timeZone || !callDate || !callTime) return undefined;
+  const at = callNamed(callDate, callTime, timeZone, visitorZone ?? timeZone);
+  // A browser may keep its copy for a fortnight.
+  const isNear = at && at > addDays(new Date(), -15) && at < addDays(new Date(), daysAhead + 1);
+  return isNear ? at.getTime() : undefined;
+}
+
 /** None where the clock skips that hour, two where it repeats it: which of them the library takes depends on the host. */
 function momentsThatRead(date: string, time: string, zone: string) {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);

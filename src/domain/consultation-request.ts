@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bookedSlots } from './booked-slots.ts';
 import { fromDateString } from './call-dates.ts';
+import { callHours } from './call-hours.ts';
 import { callSlots } from './call-slots.ts';
 import { fieldRules, notOffered } from './consultation-fields.ts';
 import { wasOffered } from './offered-dates.ts';
@@ -16,19 +17,19 @@ const callDate = z
   .string({ error: missing })
   .min(1, { error: missing, abort: true })
   .refine((date) => fromDateString(date), dayNotOffered);
-const callTime = z.enum(
-  callSlots.map(({ value }) => value),
-  { error: notOffered },
-);
+const callTime = z
+  .string({ error: notOffered })
+  .min(1, { error: missing, abort: true })
+  .refine(isCallTime, 'notOffered' satisfies FieldProblem);
 
 const callOnPhone = z
   .object({ contactMethod: z.literal('phone'), callDate, callTime, submittedAt: timestamp })
-  .refine((call) => wasOffered(call.callDate, call.submittedAt), {
+  .refine((call) => isAgencysClock() || wasOffered(call.callDate, call.submittedAt), {
     path: ['callDate'],
     error: dayNotOffered,
     when: ({ value }) => z.object({ callDate }).safeParse(value).success,
   })
-  .refine((call) => !bookedSlots(call.callDate).includes(call.callTime), {
+  .refine((call) => isAgencysClock() || !bookedSlots(call.callDate).includes(call.callTime), {
     path: ['callTime'],
     error: 'booked' satisfies FieldProblem,
   });
@@ -63,6 +64,16 @@ export type ConsultationRequest =
 export function readPlainForm(fields: unknown) {
   const openCall = requestWithOpenCall.safeParse(fields);
   return openCall.success ? openCall : consultationRequest.safeParse(fields);
+}
+
+/** Then a call is never refused for its time: it is marked, and somebody agrees on another. */
+function isAgencysClock() {
+  return callHours.timeZone !== undefined;
+}
+
+function isCallTime(time: string) {
+  if (isAgencysClock()) return /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
+  return callSlots.some(({ value }) => value === time);
 }
 
 /** What the workflow receives, in the order it knows: every field of the form, the call, and when it was sent. */

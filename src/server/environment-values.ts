@@ -29,6 +29,16 @@ export const postgresUrl = z
   )
   .refine(hasReadablePassword, WRITE_PERCENT_AS);
 
+/** Several, with commas between them. Calendars call https by a name of their own. */
+export const calendarUrls = z
+  .string()
+  .transform((urls) => urls.split(',').map((url) => url.trim().replace(/^webcals?:/i, 'https:')))
+  .refine(
+    (urls) => urls.every(isSafeToPostTo),
+    'must be addresses of calendars that begin with https:// or webcal://, with commas between them',
+  )
+  .transform((urls) => urls.map((url) => new URL(url)));
+
 export const siteUrl = z
   .string()
   .refine(

@@ -1,7 +1,9 @@
 import 'server-only';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { callHours } from '#domain/call-hours.ts';
 import {
+  calendarUrls,
   days,
   port,
   postgresUrl,
@@ -37,6 +39,7 @@ export function readEnvironment(given: Record<string, string | undefined>) {
     databaseUrl: data.DATABASE_URL,
     dataFolder: resolve(data.DATA_DIR),
     purgeAfterDays: data.PURGE_AFTER_DAYS,
+    calendars: data.CALENDAR_URL ?? [],
     cronSecret: data.CRON_SECRET,
     trustedProxies: data.TRUSTED_PROXIES,
     siteUrl: data.SITE_URL,
@@ -81,6 +84,7 @@ const variables = z
     CONSULTATION_WEBHOOK_SECRET: signingSecret.optional(),
     WEBHOOK_TIMEOUT_SECONDS: webhookSeconds.default(100),
     ALERT_URL: webhookUrl.optional(),
+    CALENDAR_URL: calendarUrls.optional(),
     DATABASE_URL: postgresUrl.optional(),
     DATA_DIR: z.string().default('data'),
     PURGE_AFTER_DAYS: days.default(30),
@@ -94,5 +98,17 @@ const variables = z
     path: ['DATABASE_URL'],
     error:
       'must be set on a serverless host, to the address of a PostgreSQL database: a file there does not outlive the request that wrote it',
+    when: () => true,
+  })
+  .refine((given) => given.CALENDAR_URL === undefined || callHours.timeZone !== undefined, {
+    path: ['CALENDAR_URL'],
+    error:
+      "needs to know whose clock your hours are by: write timeZone: 'Europe/Berlin', or yours, into src/domain/call-hours.ts",
+    when: () => true,
+  })
+  .refine((given) => given.CALENDAR_URL === undefined || !isServerless(given), {
+    path: ['CALENDAR_URL'],
+    error:
+      'is read by a server of your own only: a serverless host lets no process read in the background',
     when: () => true,
   });

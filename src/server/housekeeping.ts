@@ -1,12 +1,16 @@
 import { alerting } from './alert/alerting.ts';
 import { type AlertPlace, sendAlert } from './alert/send-alert.ts';
+import { refreshCalendars } from './calendar/busy.ts';
 import { failureCode } from './failure-code.ts';
 import { log } from './log.ts';
 import type { Outbox } from './outbox/outbox.ts';
 
 const EVERY_MS = 60_000;
 
-/** Done every minute: forgets what visitors wrote long ago, and raises the alarm when requests stay undelivered. */
+/**
+ * Done every minute: forgets what visitors wrote long ago, raises the alarm when requests stay undelivered, and reads
+ * calendars.
+ */
 export function startHousekeeping(outbox: Outbox, given: House) {
   const keepHouse = housekeeping(outbox, { ...given, hasJustStarted: true });
   const timer = setInterval(keepHouse, EVERY_MS);
@@ -16,13 +20,14 @@ export function startHousekeeping(outbox: Outbox, given: House) {
 
 type House = {
   purgeAfterDays: number;
+  calendars?: readonly URL[];
   alertPlace?: AlertPlace | undefined;
   hasJustStarted?: boolean;
 };
 
 export function housekeeping(
   outbox: Outbox,
-  { purgeAfterDays, alertPlace, hasJustStarted = false }: House,
+  { purgeAfterDays, calendars = [], alertPlace, hasJustStarted = false }: House,
 ) {
   const send = alertPlace && ((kind: string, text: string) => sendAlert(alertPlace, kind, text));
   const alerts = send && alerting(outbox, send, { hasJustStarted });
@@ -36,6 +41,7 @@ export function housekeeping(
       const health = await outbox.health();
       tellWhetherLate(health);
       await alerts?.tell(health);
+      await refreshCalendars(outbox, calendars);
       isAway = false;
     } catch (failure) {
       const reason = failureCode(failure);

@@ -1,4 +1,6 @@
+import { callHours } from '#domain/call-hours.ts';
 import { type ConsultationRequest, webhookBody } from '#domain/consultation-request.ts';
+import { needsAgreement, spanMs } from './calendar/busy.ts';
 import { signalDelivery } from './delivery/delivery-signal.ts';
 import { postToWebhook, type Submission } from './delivery/webhook.ts';
 import { environment } from './environment.ts';
@@ -12,7 +14,11 @@ import { processWide } from './process-wide.ts';
 /** A visitor waits for it. */
 const DIRECT_TIMEOUT_MS = 10_000;
 
-type Kept = 'kept' | 'delivered' | 'not kept';
+type Kept = {
+  kept: 'kept' | 'delivered' | 'not kept';
+  /** Nothing unless a call was asked for by the agency's clock. */
+  isCallTaken?: boolean | undefined;
+};
 
 /** Puts a request where it cannot be lost. Only 'not kept' leaves it to the browser's own copy. */
 export async function keepRequest(given: {
@@ -23,10 +29,22 @@ export async function keepRequest(given: {
 }): Promise<Kept> {
   const { id, heldBecause } = given;
   const request = { id, body: webhookBody(given.request), ...given.origin, heldBecause };
-  if (await isStored(request)) return 'kept';
+  const isCall = callHours.timeZone !== undefined && given.request.callTime !== null;
+  const isCallTaken = isCall && (await needsAgreement(request.callAt));
+  if (await isStored({ ...request, isCallTaken, spanMs: spanMs() }))
+    return { kept: 'kept', isCallTaken: isCall ? await isMarked(id) : undefined };
   // A suspected robot is not worth a call; a person's browser tries again.
-  const isDelivered = heldBecause === undefined && (await deliverDirectly(request));
-  return isDelivered ? 'delivered' : 'not kept';
+  const isDelivered =
+    heldBecause === undefined && (await deliverDirectly({ ...request, callTaken: isCall }));
+  return { kept: isDelivered ? 'delivered' : 'not kept', isCallTaken: isCall || undefined };
+}
+
+/** As it was decided when the request was first stored. */
+async function isMarked(id: string) {
+  const found = await ourOutbox()
+    .find(id)
+    .catch(() => undefined);
+  return found?.callTaken ?? true;
 }
 
 async function isStored({ id, ...request }: NewRequest) {

@@ -58,7 +58,11 @@ test('where the visitor came from, and in which zone they read the times, is tak
     leadSource: 'utm_source=fr%C3%BChling+2026&referrer=search.example%3A8080',
   });
   expect(request).toEqual(aRequestBody());
-  expect((await accepted(aPost())).origin).toEqual({ timeZone: null, leadSource: null });
+  expect((await accepted(aPost())).origin).toEqual({
+    timeZone: null,
+    leadSource: null,
+    callAt: null,
+  });
 });
 
 test.each([
@@ -74,7 +78,7 @@ test.each([
   ['x-lead-source', '%%%'],
 ])('a strange %s is dropped, and refuses nobody: %s', async (header, value) => {
   const { origin } = await accepted(aPost(aRequestBody(), { [header]: value }));
-  expect(origin).toEqual({ timeZone: null, leadSource: null });
+  expect(origin).toEqual({ timeZone: null, leadSource: null, callAt: null });
 });
 
 test('a form without JavaScript gets its timestamp here, and its empty call becomes none', async () => {

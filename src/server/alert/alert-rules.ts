@@ -13,6 +13,7 @@ export function troublesIn(health: OutboxHealth): Alert[] {
   const troubles: Alert[] = [];
   const { undelivered, late, oldestUndeliveredSeconds, pausedBecause, freeMegabytes, isFull } =
     health;
+  const { calendarsAway } = health;
   const oldest = duration((oldestUndeliveredSeconds ?? 0) * 1000);
   const answer = pausedBecause === null ? '' : ` The workflow's last answer: ${pausedBecause}.`;
   if (late > 0)
@@ -33,6 +34,13 @@ export function troublesIn(health: OutboxHealth): Alert[] {
   if (freeMegabytes !== null && freeMegabytes < LITTLE_ROOM_MB)
     troubles.push(
       trouble('disk', `Only ${freeMegabytes} MB are free where requests are kept: make room.`),
+    );
+  if (calendarsAway > 0)
+    troubles.push(
+      trouble(
+        'calendar',
+        'A calendar could not be read for a day: every time is offered, and no call is confirmed. Look with: npm run doctor',
+      ),
     );
   return troubles;
 }

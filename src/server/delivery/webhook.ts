@@ -19,7 +19,12 @@ export type Receiver = {
   timeoutMs: number;
 };
 
-export type Submission = Partial<LeadOrigin> & { id: string; body: string; attempt?: number };
+export type Submission = Partial<LeadOrigin> & {
+  id: string;
+  body: string;
+  attempt?: number;
+  callTaken?: boolean;
+};
 
 export type Answer =
   | { kind: 'accepted'; status: number }
@@ -66,7 +71,10 @@ function tell({ id, attempt }: Submission, answer: Answer, ms: number) {
   if (kind === 'none') log.error('Error submitting form', fields);
 }
 
-function headersFor({ id, body, timeZone, leadSource }: Submission, { url, secret }: Receiver) {
+function headersFor(
+  { id, body, timeZone, leadSource, callAt, callTaken }: Submission,
+  { url, secret }: Receiver,
+) {
   const sentAt = new Date();
   const headers = new Headers({
     ...authorizationOf(url),
@@ -77,6 +85,8 @@ function headersFor({ id, body, timeZone, leadSource }: Submission, { url, secre
   });
   if (timeZone) headers.set('x-visitor-time-zone', timeZone);
   if (leadSource) headers.set('x-lead-source', leadSource);
+  if (callAt) headers.set('x-call-at', new Date(callAt).toISOString());
+  if (callTaken) headers.set('x-call-taken', 'yes');
   if (secret) headers.set('webhook-signature', new Webhook(secret).sign(id, sentAt, body));
   return headers;
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
+import { momentOf } from '#domain/agency-calls.ts';
+import { callHours } from '#domain/call-hours.ts';
 import {
   type ConsultationRequest,
   consultationRequest,
@@ -51,15 +53,26 @@ async function intake({ headers, body }: Request): Promise<Intake> {
   if (!parsed.success)
     throw new Refusal(400, 'Some fields are wrong.', { fields: wrongFields(parsed.error) });
 
+  const origin = leadOrigin(headers);
+  const callAt = momentOf(parsed.data, origin.timeZone) ?? null;
+  // A page answers a form, and its reader can choose again. What a script sends, nobody would see refused.
+  if (format === 'form' && asksForCall(parsed.data) && (callAt ?? 0) < Date.now())
+    throw new Refusal(400, 'Some fields are wrong.', { fields: { callTime: 'notOffered' } });
+
   const heldBecause =
     spamSignal(headers, fields) ??
     (isOverQuota(networks, requestId(headers, parsed.data)) ? OVER_QUOTA : undefined);
   return {
     id: requestId(headers, parsed.data, heldBecause),
     request: parsed.data,
-    origin: leadOrigin(headers),
+    origin: { ...origin, callAt },
     heldBecause,
   };
+}
+
+/** At a time by the agency's clock. */
+function asksForCall({ callTime }: ConsultationRequest) {
+  return callHours.timeZone !== undefined && callTime !== null;
 }
 
 /** Each wrong field with what is wrong with it, in the order of the form. */

@@ -20,7 +20,7 @@ const LONGEST = 100;
 const LONGEST_ENCODED = 300;
 
 /** In which zone the visitor read the times, and what sent them. What is strange is dropped, and refuses nobody. */
-export function leadOrigin(headers: Headers): LeadOrigin {
+export function leadOrigin(headers: Headers): Omit<LeadOrigin, 'callAt'> {
   return {
     timeZone: knownZone(headers.get('x-visitor-time-zone') ?? ''),
     leadSource: knownSource(new URLSearchParams(headers.get('x-lead-source') ?? '')),

@@ -4,6 +4,8 @@ export interface Engine {
   run(sql: string, values?: Values): Promise<unknown[]>;
   /** The same for what is new, and how many rows that are. Rejects where the store would not outlive this process. */
   take(sql: string, values?: Values): Promise<number>;
+  /** The same, one after another over all processes: it sees what whoever came before has written. */
+  takeAlone(sql: string, values?: Values): Promise<number>;
   /** Writes the requests anew, so that nothing that was erased is left in the files. */
   vacuum(): Promise<void>;
   /** How much room is left on the disk, if that can be known. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bringTimesBack } from './bring-times-back.ts';
 import type { Engine } from './engine.ts';
-import { leadOrigin, type RequestState, requestState } from './requests.ts';
+import { callTaken, leadOrigin, type RequestState, requestState } from './requests.ts';
 
 /** A process that was killed keeps the lane for no longer. Whoever lives renews it while a request is under way. */
 export const LEASE_MS = 30_000;
@@ -21,6 +21,7 @@ const TIMES = {
 
 /** A request whose turn it is, as the lane hands it out. */
 const claimedRequest = leadOrigin.extend({
+  callTaken,
   id: z.string(),
   /** The bytes that were stored: what is signed and sent. */
   body: z.string(),
@@ -102,7 +103,7 @@ export function laneIn(engine: Engine) {
   async function nextDue(lease: string, except = '') {
     const [row] = await engine.run(
       `SELECT id, body, time_zone AS "timeZone", lead_source AS "leadSource",
-        attempts + 1 AS attempt, failures, probes, lease
+        call_at AS "callAt", call_taken AS "callTaken", attempts + 1 AS attempt, failures, probes, lease
       FROM outbox, outbox_lane
       WHERE lease = :lease AND leased_until >= :now + :leftMs AND leased_until <= :now + :leaseMs
         AND ${isDue('probe_at', ':longestPauseMs')}

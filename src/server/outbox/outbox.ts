@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { alertLogIn } from './alert-log.ts';
 import { bringTimesBack } from './bring-times-back.ts';
+import { CALENDARS_AWAY, calendarsIn } from './calendars.ts';
+import { callsIn, IS_KEPT } from './calls.ts';
 import type { Engine } from './engine.ts';
 import { history } from './history.ts';
 import { laneIn } from './lane.ts';
-import { LATE_AFTER_MS, type LeadOrigin, OVER_QUOTA, requestsIn } from './requests.ts';
+import { KEPT_FOR_MS, LATE_AFTER_MS, type LeadOrigin, OVER_QUOTA, requestsIn } from './requests.ts';
 
 /** The disk is not endless: beyond this many undelivered requests the browsers keep theirs. */
 const CAPACITY = 100_000;
@@ -17,6 +19,10 @@ export type NewRequest = Partial<LeadOrigin> & {
   id: string;
   body: string;
   heldBecause?: string | undefined;
+  /** Asked for with a call whose time cannot simply be had. */
+  isCallTaken?: boolean | undefined;
+  /** From the beginning of one call to that of the next at the earliest. */
+  spanMs?: number | undefined;
 };
 
 /** Not counted are the late ones: those are many when it matters, and the others few. */
@@ -28,7 +34,8 @@ const HEALTH = `
     held, "heldOverQuota", "lastSpamAt", "lastOverQuotaAt",
     (SELECT max(last_tried_at) FROM outbox WHERE state = 'parked') AS "lastParkedAt",
     (SELECT count(*) FROM outbox WHERE state = 'parked') AS parked,
-    (SELECT max(delivered_at) FROM outbox WHERE state = 'delivered') AS "lastDeliveredAt"
+    (SELECT max(delivered_at) FROM outbox WHERE state = 'delivered') AS "lastDeliveredAt",
+    ${CALENDARS_AWAY} AS "calendarsAway"
   FROM outbox_lane, (
     SELECT (SELECT count(*) FROM outbox WHERE state = 'pending') AS undelivered,
       (SELECT count(*) FROM outbox WHERE state = 'pending' AND accepted_at >= :now - :lateAfterMs) AS recent,
@@ -58,18 +65,23 @@ export function outboxIn(
   /** Resolves when the request is safely on disk. An id that is known already is left as it is. */
   async function add(request: NewRequest) {
     const { id, body, timeZone = null, leadSource = null, heldBecause = null } = request;
+    const { callAt = null, isCallTaken = false, spanMs = 0 } = request;
     if (heldBecause) await trimHeld();
     else if (await isFull()) return (await requests.find(id)) ? 'known' : 'full';
     const state = heldBecause ? 'held' : 'pending';
     const row = { id, state, body, timeZone, leadSource, heldBecause };
-    return (await engine.take(
-      `INSERT INTO outbox (id, state, body, time_zone, lead_source, held_because, accepted_at, due_at)
-        VALUES (:id, :state, :body, :timeZone, :leadSource, :heldBecause, :now, :now)
-        ON CONFLICT (id) DO NOTHING`,
-      row,
-    )) > 0
-      ? 'added'
-      : 'known';
+    const call = { callAt, isCallTaken: Number(isCallTaken), spanMs, keptForMs: KEPT_FOR_MS };
+    // Of two that want one moment, the second has to see the first.
+    const take = callAt === null ? engine.take : engine.takeAlone;
+    const added = await take(
+      `INSERT INTO outbox (id, state, body, time_zone, lead_source, held_because, accepted_at, due_at,
+        call_at, call_taken, call_kept_until)
+      VALUES (:id, :state, :body, :timeZone, :leadSource, :heldBecause, :now, :now, CAST(:callAt AS BIGINT),
+        CASE WHEN :isCallTaken = 1 OR ${IS_KEPT} THEN 1 ELSE 0 END, :now + :keptForMs)
+      ON CONFLICT (id) DO NOTHING`,
+      { ...row, ...call },
+    );
+    return added > 0 ? 'added' : 'known';
   }
 
   async function trimHeld() {
@@ -98,6 +110,8 @@ export function outboxIn(
     ...laneIn(engine),
     ...requests,
     ...alertLogIn(engine),
+    ...callsIn(engine),
+    ...calendarsIn(engine),
     ...{ add, health },
     history: (days: number) => history(engine, days),
     close: () => engine.close(),
@@ -117,6 +131,8 @@ const healthRow = z.object({
   heldOverQuota: z.number(),
   parked: z.number(),
   lastDeliveredAt: time,
+  /** Whose last good copy is too old to count. */
+  calendarsAway: z.number(),
   /** Since when the lane is paused and what the receiver answered last; nothing while it flows. */
   pausedSince: time,
   pausedBecause: z.string().nullable(),

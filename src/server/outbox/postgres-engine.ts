@@ -19,6 +19,9 @@ const LOCK = 7_420_119;
 const BEGIN_ALONE = `BEGIN; SET LOCAL idle_in_transaction_session_timeout = '10s';
   SELECT pg_advisory_xact_lock(${LOCK})`;
 
+/** Until the commit. A statement sees what was committed before it began, so the lock is one of its own. */
+const BEGIN_ONE_BY_ONE = `BEGIN; SELECT pg_advisory_xact_lock(${LOCK + 1})`;
+
 const WITHOUT_HURRY_MS = 600_000;
 
 /** One clock for all hosts, standing still within a statement so that an index can be used. */
@@ -48,6 +51,21 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
     return pool.query(inPostgres(sql, values, clock));
   }
 
+  async function takeAlone(sql: string, values: Values = {}) {
+    await ready();
+    const client = await intake.connect();
+    try {
+      await client.query(BEGIN_ONE_BY_ONE);
+      const { rowCount } = await client.query(inPostgres(sql, values, clock));
+      await client.query('COMMIT');
+      client.release();
+      return rowCount ?? 0;
+    } catch (failure) {
+      client.release(true);
+      throw failure;
+    }
+  }
+
   async function ready() {
     if (isReady) return;
     preparing ??= prepare();
@@ -63,6 +81,7 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
   return {
     run: async (sql, values) => (await query(others, sql, values)).rows,
     take: async (sql, values) => (await query(intake, sql, values)).rowCount ?? 0,
+    takeAlone,
     vacuum,
     freeMegabytes: () => null,
     async close() {

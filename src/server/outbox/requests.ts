@@ -9,6 +9,9 @@ export type RequestState = z.infer<typeof requestState>;
 /** Why a request is held that looks like a person's: what to do then is another thing than with spam. */
 export const OVER_QUOTA = 'its network sent more than its share';
 
+/** For how long a request keeps its moment to itself: by then the calendar shows the call, or nobody wants it. */
+export const KEPT_FOR_MS = 48 * 3_600_000;
+
 /** A request that waits for longer than any receiver's short absence is late. */
 export const LATE_AFTER_MS = 600_000;
 
@@ -18,7 +21,12 @@ export const leadOrigin = z.object({
   timeZone: z.string().nullable(),
   /** As a query: utm_source=…&referrer=… */
   leadSource: z.string().nullable(),
+  /** The moment of the call, where the hours are the agency's own. */
+  callAt: z.number().nullable(),
 });
+
+/** Whether somebody had that moment already, or might have. */
+export const callTaken = z.number().transform(Boolean);
 
 export type LeadOrigin = z.infer<typeof leadOrigin>;
 
@@ -28,6 +36,7 @@ export const storedRequest = z.object({
   /** Nothing once purged. */
   body: z.string().nullable(),
   ...leadOrigin.shape,
+  callTaken,
   heldBecause: z.string().nullable(),
   attempts: z.number(),
   /** Status or code that the last attempt ended with. */
@@ -57,6 +66,7 @@ export type Moment = Pick<StoredRequest, 'acceptedAt' | 'id'>;
 
 const STORED = `
   SELECT id, state, body, time_zone AS "timeZone", lead_source AS "leadSource",
+    call_at AS "callAt", call_taken AS "callTaken",
     held_because AS "heldBecause", attempts, last_answer AS "lastAnswer",
     accepted_at AS "acceptedAt", due_at AS "dueAt", last_tried_at AS "lastTriedAt",
     delivered_at AS "deliveredAt"
@@ -78,7 +88,8 @@ function newestOf({ states = requestStates, word, email }: Selection) {
     ORDER BY accepted_at DESC, id DESC LIMIT :size`;
 }
 
-const NO_WORDS = 'body = NULL, time_zone = NULL, lead_source = NULL';
+const NO_WORDS =
+  'body = NULL, time_zone = NULL, lead_source = NULL, call_at = NULL, call_kept_until = 0';
 
 const PAGE = 500;
 
@@ -129,8 +140,9 @@ export function requestsIn(engine: Engine) {
   /** Lets a held request go its way. */
   async function release(id: string) {
     const released = await change(
-      `UPDATE outbox SET state = 'pending', due_at = :now WHERE id = :id AND state = 'held' RETURNING id`,
-      { id },
+      `UPDATE outbox SET state = 'pending', due_at = :now, call_kept_until = :now + :keptForMs
+        WHERE id = :id AND state = 'held' RETURNING id`,
+      { id, keptForMs: KEPT_FOR_MS },
     );
     return released > 0;
   }

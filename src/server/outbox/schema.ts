@@ -63,6 +63,20 @@ export const schemaSteps = [
   `DROP INDEX outbox_held;
   CREATE INDEX outbox_held ON outbox (accepted_at, held_because) WHERE state = 'held';
   CREATE INDEX outbox_waiting ON outbox (accepted_at) WHERE state = 'pending'`,
+  // When the call begins that is asked for, whether its time was taken, and until when the request keeps it.
+  `ALTER TABLE outbox ADD COLUMN call_at BIGINT;
+  ALTER TABLE outbox ADD COLUMN call_taken INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE outbox ADD COLUMN call_kept_until BIGINT NOT NULL DEFAULT 0;
+  CREATE INDEX outbox_calls ON outbox (call_at) WHERE call_at IS NOT NULL;
+  CREATE TABLE outbox_calendar (
+    calendar TEXT PRIMARY KEY,
+    asked_at BIGINT NOT NULL DEFAULT 0,
+    read_at BIGINT NOT NULL DEFAULT 0,
+    parsed_at BIGINT NOT NULL DEFAULT 0,
+    etag TEXT,
+    failure TEXT,
+    busy TEXT NOT NULL DEFAULT '[]'
+  )`,
 ] as const;
 
 /** A newer version may keep things that this one would not know to look after. */

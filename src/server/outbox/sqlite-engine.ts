@@ -98,7 +98,7 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
   }
 
   return {
-    ...{ run, take, vacuum },
+    ...{ run, take, takeAlone: take, vacuum },
     freeMegabytes: () => freeMegabytesAt(folder),
     async close() {
       await working;

@@ -5,8 +5,8 @@ import { notKeptPage, type RefusalToTell, refusalInWords, refusalPage } from './
 import { unsentPageStyle } from './unsent-page-style.ts';
 
 /** A script gets JSON; a form without JavaScript gets a page, because a person reads it. */
-export function answerReceived(post: Request) {
-  if (!isForm(post)) return json({ received: true }, 200);
+export function answerReceived(post: Request, callTaken?: boolean) {
+  if (!isForm(post)) return json({ received: true, callTaken }, 200);
   return answer(null, 303, { Location: '/consultation/thank-you' });
 }
 
