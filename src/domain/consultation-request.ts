@@ -17,10 +17,7 @@ const callDate = z
   .string({ error: missing })
   .min(1, { error: missing, abort: true })
   .refine((date) => fromDateString(date), dayNotOffered);
-const callTime = z
-  .string({ error: notOffered })
-  .min(1, { error: missing, abort: true })
-  .refine(isCallTime, 'notOffered' satisfies FieldProblem);
+const callTime = z.string({ error: notOffered }).refine(isCallTime, { error: notOffered });
 
 const callOnPhone = z
   .object({ contactMethod: z.literal('phone'), callDate, callTime, submittedAt: timestamp })

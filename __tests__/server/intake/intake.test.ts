@@ -56,6 +56,7 @@ test('where the visitor came from, and in which zone they read the times, is tak
   expect(origin).toEqual({
     timeZone: 'Europe/Berlin',
     leadSource: 'utm_source=fr%C3%BChling+2026&referrer=search.example%3A8080',
+    callAt: null,
   });
   expect(request).toEqual(aRequestBody());
   expect((await accepted(aPost())).origin).toEqual({
