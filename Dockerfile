@@ -6,13 +6,13 @@ RUN npm ci
 COPY . .
 # The pages are written at build time, so the address they name as their own is needed here.
 ARG SITE_URL
-RUN SITE_URL="$SITE_URL" npm run build
+RUN SITE_URL="$SITE_URL" npm run build && mv "$(realpath dist/current)" /built
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOSTNAME=0.0.0.0 PORT=3000
 RUN install --directory --mode=700 --owner=node --group=node /data
 # Owned by root and run by another: the server cannot change its own files.
-COPY --from=build /site/.next/standalone /site
+COPY --from=build /built /site
 USER node
 # Started here, the default folder "data" is the volume, and so is the DATA_DIR=data of a copied .env.local.
 WORKDIR /

@@ -9,7 +9,7 @@ const EACH_TEST_FILE = '<rootDir>/__tests__/setup/each-test-file.ts';
 const project = (displayName: string, config: Config) => ({
   displayName,
   setupFilesAfterEnv: [EACH_TEST_FILE],
-  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/test-output/'],
+  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/dist/', '<rootDir>/test-output/'],
   moduleNameMapper: {
     '^#(.*)$': '<rootDir>/src/$1',
     // What the bundler makes of files that are no program.
@@ -18,7 +18,9 @@ const project = (displayName: string, config: Config) => ({
   },
   transform: { '\\.(m?js|tsx?)$': '<rootDir>/__tests__/setup/transform.mjs' },
   // ESM alone, which jest does not read as it is.
-  transformIgnorePatterns: ['/node_modules/(?!(@open-draft|until-async|rettime|parse5|entities)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(@open-draft|until-async|rettime|parse5|entities|mime)/)',
+  ],
   ...config,
 });
 

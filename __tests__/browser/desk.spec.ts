@@ -41,7 +41,7 @@ const test = base.extend<{ agency: Agency; kind: 'SQLite' | 'PostgreSQL' }>({
       DATA_DIR: site.dataDirectory,
       ...(database && { DATABASE_URL: database.url }),
     };
-    const desk = spawn(process.execPath, ['.next/standalone/desk.mjs'], {
+    const desk = spawn(process.execPath, ['dist/current/desk.mjs'], {
       env: environment,
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { thankYou } from '#content/consultation-page.ts';
+import { NOTHING_ALLOWED } from '#headers.ts';
 import { trustedOrigins } from '#trusted-origins.ts';
-import { NOTHING_ALLOWED } from '../../scripts/build/finish/nothing-allowed.ts';
 import { aScript, handlers, NO_PAGE, pages } from '../../scripts/prove/real/built-site.ts';
 import { complaintsAbout } from './complaints-about.ts';
 import { consultationPage } from './pages/consultation-page.ts';
@@ -141,14 +140,6 @@ test('the browser has nothing to complain about through a whole booking', async 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(thankYou.title);
   expect(complaints).toEqual([]);
-});
-
-test('the server keeps no copies of pages that would outlive the next build', async ({
-  request,
-}) => {
-  await request.get('/');
-  expect(existsSync('.next/standalone/.next/server/app/index.html')).toBe(true);
-  expect(existsSync('.next/standalone/.next/server/route-cache')).toBe(false);
 });
 
 test('nothing resizes pictures for strangers', async ({ request }) => {

@@ -1,8 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
+import { SERVED } from '../../scripts/build/builds.ts';
 import { NO_PAGE, pages } from '../../scripts/prove/real/built-site.ts';
 import { startSite } from '../../scripts/prove/real/running-site.ts';
 import { aRequestBody } from '../builders/consultation-request.ts';
@@ -11,7 +21,7 @@ const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 
 /**
- * What the Dockerfile does, in a temporary folder: the standalone output alone, files that the server cannot
+ * What the Dockerfile does, in a temporary folder: the build alone, files that the server cannot
  * change, a user of its own (where the test may become one), the data outside.
  */
 const test = base.extend<{
@@ -27,7 +37,7 @@ const test = base.extend<{
       startedIn: root,
     };
     // As an image copies it: links go on to point within.
-    cpSync('.next/standalone', place.folder, { recursive: true, verbatimSymlinks: true });
+    cpSync(realpathSync(SERVED), place.folder, { recursive: true, verbatimSymlinks: true });
     cpSync(process.execPath, place.node);
     mkdirSync(place.data, { mode: 0o700 });
     execFileSync('chmod', ['-R', 'a-w,a+rX', place.folder]);

@@ -17,7 +17,7 @@ const test = base.extend<object, { site: Changed }>({
     async ({ browser: _ }, use) => {
       const { folder } = builtCopy('what-works');
       const servers = await Promise.all(Object.values(origins()).map(startOthers));
-      const site = await startSite({}, { folder: join(folder, '.next/standalone') });
+      const site = await startSite({}, { folder: join(folder, 'dist/current') });
       await use({ url: site.url, counted: () => servers.flatMap(({ counted }) => counted) });
       await site.remove();
       for (const server of servers) server.stop();
@@ -237,7 +237,7 @@ base('what cannot work ends the build, each with a sentence that names the file'
   for (const { sentence } of whatIsRefused)
     expect(sentences).toContainEqual(expect.stringMatching(sentence));
   expect(sentences).toHaveLength(whatIsRefused.length);
-  expect(existsSync(join(folder, '.next/standalone/built-from.json'))).toBe(false);
+  expect(existsSync(join(folder, 'dist/current'))).toBe(false);
 });
 
 base('a page that asks for its address too early ends the build with a sentence, too', () => {

@@ -7,8 +7,8 @@ const AS_OLDER_PACKAGES_EXPECT = [
   'const __dirname = import.meta.dirname;',
 ].join('');
 
-/** Makes one file of a command, which needs nothing else to run. */
-export function bundleCommand(entry: string, outfile: string) {
+/** Makes one file of a command, which needs nothing to run but what lies beside it. */
+export function bundleCommand(entry: string, outfile: string, besideIt: string[] = []) {
   buildSync({
     entryPoints: [entry],
     outfile,
@@ -20,7 +20,7 @@ export function bundleCommand(entry: string, outfile: string) {
     // It keeps server code out of browsers, which no command is.
     alias: { 'server-only': resolve('node_modules/server-only/empty.js') },
     define: { 'process.env.NODE_ENV': '"production"' },
-    external: ['pg-native'],
+    external: ['pg-native', ...besideIt],
     banner: { js: AS_OLDER_PACKAGES_EXPECT },
   });
 }

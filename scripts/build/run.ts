@@ -3,9 +3,15 @@ import { delimiter, resolve } from 'node:path';
 
 /** Runs one command of this project's own tools, showing what it prints; stops everything if it fails. */
 export function run(command: string, ...args: string[]) {
+  const status = statusOf(command, ...args);
+  if (status !== 0) process.exit(status);
+}
+
+/** The same, and tells how it ended. */
+export function statusOf(command: string, ...args: string[]) {
   const { status, error } = spawnSync(command, args, { stdio: 'inherit', env: withOwnTools() });
   if (error) console.error(`${command} could not be started: ${error.message}`);
-  if (status !== 0) process.exit(status ?? 1);
+  return status ?? 1;
 }
 
 /** Those of the folder that this runs in come first: a copy built by another project's Next would have two Reacts. */

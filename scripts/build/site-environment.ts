@@ -1,3 +1,5 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import nextEnv from '@next/env';
 
@@ -6,6 +8,21 @@ import nextEnv from '@next/env';
  * operator must mean the same store. Call it before anything reads the environment.
  */
 export function loadSiteEnvironment(project = process.cwd()) {
+  endAtUnreadable(project);
   nextEnv.loadEnvConfig(project);
   process.env['DATA_DIR'] ||= join(project, 'data');
+}
+
+/** Next would go on without it: with no webhook, at another port, on another store. */
+function endAtUnreadable(project: string) {
+  for (const name of ['.env', '.env.local', '.env.production', '.env.production.local'])
+    try {
+      if (existsSync(join(project, name))) accessSync(join(project, name), constants.R_OK);
+    } catch {
+      console.error(
+        `${name} cannot be read by the user who starts this (${userInfo().username}). Give the file to that user: ` +
+          `chown ${userInfo().username} ${name}`,
+      );
+      process.exit(1);
+    }
 }

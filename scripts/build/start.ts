@@ -1,24 +1,35 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { SERVED } from './builds.ts';
 import { builtFrom, whyBuildAnew, wouldBeBuiltFrom } from './built-from.ts';
-import { run } from './run.ts';
+import { statusOf } from './run.ts';
 import { loadSiteEnvironment } from './site-environment.ts';
 
 const project = process.cwd();
-const folder = join(project, '.next/standalone');
+const served = join(project, SERVED);
+/** What was built last, whatever the sources say now. */
+const asBuilt = process.argv.includes('--as-built');
 
 // The built server reads no .env files of the project by itself.
 loadSiteEnvironment(project);
-if (existsSync(join(project, 'src/app'))) buildIfNeeded();
-await import(join(folder, 'server.js'));
+if (existsSync(join(project, 'src/app')) && !asBuilt) buildIfNeeded();
+// By its own name: before this process ends, what is served may be another build.
+await import(join(realpathSync(served), 'server.js'));
 
 /** A word that was edited, or another SITE_URL, would otherwise not be seen. */
 function buildIfNeeded() {
-  const built = builtFrom(folder);
+  const built = builtFrom(served);
   const why = whyBuildAnew(built, wouldBeBuiltFrom(process.env));
   if (!why) return;
   // Who has built for an address once means it still, until another is set.
   process.env['SITE_URL'] ||= built?.siteUrl ?? '';
   console.log(`${why} Building anew, for ${process.env['SITE_URL'] || 'no public address'}.`);
-  run('node', 'scripts/build/build.ts');
+  const status = statusOf('node', 'scripts/build/build.ts');
+  if (status === 0) return;
+  console.error(
+    built
+      ? '\nNothing is started: the build was refused. npm start -- --as-built starts the one before it.'
+      : '\nNothing is started: the build was refused.',
+  );
+  process.exit(status);
 }

@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path';
 
 const PROJECT = join(import.meta.dirname, '../..');
-const NO_SOURCES = ['.env.local', '.git', '.next', 'data', 'node_modules', 'test-output'];
+const NO_SOURCES = ['.env.local', '.git', '.next', 'data', 'dist', 'node_modules', 'test-output'];
 
 /**
  * A copy of the whole project under `test-output`, to change as an owner would, and to build. Its packages are

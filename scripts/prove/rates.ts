@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEnvironment } from '#server/environment.ts';
 import { openEngine, openOutbox } from '#server/outbox/open-outbox.ts';
+import { SERVED } from '../build/builds.ts';
 import { run } from '../build/run.ts';
 import { table } from '../operate/table.ts';
 import { copyProject } from './copy-project.ts';
@@ -76,14 +77,14 @@ function buildSiteWithoutStore() {
   const copy = copyProject('site-without-store');
   for (const [file, source] of Object.entries({
     'src/server/keep-request.ts': `export const keepRequest = async (_: object): Promise<'kept' | 'not kept'> => 'kept';`,
-    'src/server/boot.ts': 'export function boot(_: unknown) {}',
+    'src/server/boot.ts': 'export const boot = (_: unknown) => ({ stop: async () => {} });',
   }))
     writeFileSync(join(copy, file), `import 'server-only';\n\n${source}\n`);
   const here = process.cwd();
   process.chdir(copy);
   run('node', 'scripts/build/build.ts');
   process.chdir(here);
-  return join(copy, '.next/standalone');
+  return join(copy, SERVED);
 }
 
 /** Posts one form after another over so many connections, and counts the accepted ones. */

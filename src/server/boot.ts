@@ -3,34 +3,34 @@ import { deliverOnce } from './delivery/deliver-once.ts';
 import { startDeliveryLoop } from './delivery/delivery-loop.ts';
 import { onDeliverySignal } from './delivery/delivery-signal.ts';
 import { EnvironmentError, environment } from './environment.ts';
-import { guardFrontDoor } from './front-door/front-door.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { log, outliveReaders } from './log.ts';
 import { speakForNext } from './next-words.ts';
 import { ourOutbox } from './outbox/open-outbox.ts';
 import { processWide } from './process-wide.ts';
-import { stopBeforeExit } from './stop-before-exit.ts';
 
 type AfterAnswer = (work: () => Promise<unknown>) => void;
 
-/** Done once a process, before its first request. A serverless host waits for what is done after an answer. */
+/**
+ * Done once a process, before its first request: by our own server, or by Next while developing and on a serverless
+ * host, which waits for what is done after an answer. `stop` claims nothing more, and ends what is under way.
+ */
 export function boot(afterAnswer: AfterAnswer) {
-  processWide('boot', () => start(afterAnswer));
+  return processWide('boot', () => start(afterAnswer));
 }
 
 function start(afterAnswer: AfterAnswer) {
   outliveReaders();
   const { isServerless, receiver } = environmentOrExit();
-  guardFrontDoor();
   if (process.env.NODE_ENV === 'production') speakForNext();
   if (receiver === undefined)
     log.error('No webhook: requests are kept, not sent. Set CONSULTATION_WEBHOOK_URL');
-  if (isServerless) onDeliverySignal(() => afterAnswer(deliverOnce));
-  else work();
-  return { isServerless };
+  if (!isServerless) return work();
+  onDeliverySignal(() => afterAnswer(deliverOnce));
+  return { stop: async () => {} };
 }
 
-/** Delivers and keeps house until the process is told to end. */
+/** Delivers and keeps house until it is told to stop. */
 function work() {
   const { receiver, ...given } = environment();
   const outbox = ourOutbox();
@@ -38,11 +38,12 @@ function work() {
   const delivery = receiver && startDeliveryLoop({ outbox, receiver });
   if (delivery) onDeliverySignal(delivery.wake);
 
-  stopBeforeExit(async () => {
+  const stop = async () => {
     housekeeping.stop();
-    // The store stays open: Next still finishes answers that keep requests.
+    // The store stays open: answers that keep requests are still finished.
     await delivery?.stop();
-  });
+  };
+  return { stop };
 }
 
 /** A wrong value is told to whoever starts the site, rather than to whoever misses a request later. */

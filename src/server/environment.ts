@@ -43,6 +43,8 @@ export function readEnvironment(given: Record<string, string | undefined>) {
     cronSecret: data.CRON_SECRET,
     trustedProxies: data.TRUSTED_PROXIES,
     siteUrl: data.SITE_URL,
+    hostname: data.HOSTNAME,
+    port: data.PORT,
     isServerless: isServerless(given),
   };
 }
@@ -91,8 +93,8 @@ const variables = z
     CRON_SECRET: scheduleSecret.optional(),
     TRUSTED_PROXIES: proxies.default(0),
     SITE_URL: siteUrl.optional(),
-    // Next listens by itself, and takes what it cannot read for 3000.
-    PORT: port.optional(),
+    HOSTNAME: z.string().default('0.0.0.0'),
+    PORT: port.default(3000),
   })
   .refine((given) => given.DATABASE_URL !== undefined || !isServerless(given), {
     path: ['DATABASE_URL'],

@@ -6,6 +6,8 @@ import { aNextPage } from './next-page.ts';
 export const LAYOUT_ROUTER =
   '[project]/node_modules/next/dist/esm/client/components/layout-router.js';
 
+const API_HEALTH = { page: '/api/health', regex: '^/api/health(?:/)?$' };
+
 type Page = {
   /** What its author wrote: `/work/[slug]`. */
   entry?: string;
@@ -57,7 +59,7 @@ export function aBuild(pages: Record<string, Page | null>, changed: Record<strin
       dynamicRoutes: {},
     },
     'routes-manifest.json': {
-      ...{ version: 3, staticRoutes: [], dynamicRoutes: [] },
+      ...{ version: 3, staticRoutes: [API_HEALTH], dynamicRoutes: [] },
       ...{ headers: [], redirects: [], rewrites: { beforeFiles: [] } },
     },
     'server/server-reference-manifest.json': { node: {}, edge: {} },
@@ -71,7 +73,7 @@ export function aBuild(pages: Record<string, Page | null>, changed: Record<strin
   return build;
 }
 
-export const readJson = (build: string, file: string) =>
-  JSON.parse(readFileSync(join(build, file), 'utf8'));
+export const readText = (build: string, file: string) => readFileSync(join(build, file), 'utf8');
+export const readJson = (build: string, file: string) => JSON.parse(readText(build, file));
 export const readPage = (build: string, name: string) =>
   readFileSync(join(build, 'server/app', `${name}.html`), 'utf8');

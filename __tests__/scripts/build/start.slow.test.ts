@@ -1,24 +1,34 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { writeBuiltFrom } from '../../../scripts/build/built-from.ts';
 
 /** Runs a script of `scripts/build` in a folder, and tells how it ended. */
-function run(script: string, folder: string, environment: Record<string, string> = {}) {
+function run(script: string, folder: string, { words = [], uid, ...environment }: Manner = {}) {
   const env = { PATH: process.env['PATH'], NODE_ENV: 'production' as const, ...environment };
+  const manner = { cwd: folder, env, ...(uid !== undefined && { uid }) };
   const file = resolve('scripts/build', script);
   return new Promise<{ code: number | null; printed: string }>((tell) => {
-    const child = execFile(process.execPath, [file], { cwd: folder, env }, (_, said, complained) =>
+    const child = execFile(process.execPath, [file, ...words], manner, (_, said, complained) =>
       tell({ code: child.exitCode, printed: said + complained }),
     );
   });
 }
 
+type Manner = { words?: string[]; uid?: number; NEXT_ADAPTER_PATH?: string };
+
 /** A project with a build that only says so. */
 function aProject(files: Record<string, string> = {}) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'project-')));
-  const server = { '.next/standalone/server.js': "console.log('served')" };
+  const server = { 'dist/current/server.js': "console.log('served')" };
   for (const [file, text] of Object.entries({ ...server, ...files })) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
@@ -35,11 +45,33 @@ test('where the sources are absent, what is there is served and never built', as
 
 test('what was built of other sources is built anew, for the address of the last time, and says so', async () => {
   const folder = aProject({ ...SAYS_THAT_IT_BUILDS, 'src/app/page.tsx': '' });
-  const served = join(folder, '.next/standalone');
+  const served = join(folder, 'dist/current');
   writeBuiltFrom(served, { sources: 'others', siteUrl: 'https://agency.example', builtFor: '' });
   expect((await run('start.ts', folder)).printed).toBe(
     'Sources have changed since the last build. Building anew, for https://agency.example.\nbuilt\nserved\n',
   );
+});
+
+test('a build that is refused starts nothing, and the one before it only for whoever asks', async () => {
+  const refused = { 'scripts/build/build.ts': 'process.exit(1)', 'src/app/page.tsx': '' };
+  const folder = aProject(refused);
+  writeBuiltFrom(join(folder, 'dist/current'), { sources: 'others', siteUrl: '', builtFor: '' });
+  const { code, printed } = await run('start.ts', folder);
+  expect(code).toBe(1);
+  expect(printed).toContain('npm start -- --as-built');
+  expect(printed).not.toContain('served');
+  expect((await run('start.ts', folder, { words: ['--as-built'] })).printed).toBe('served\n');
+});
+
+test('a file of settings that cannot be read is said, and nothing is started without it', async () => {
+  const folder = aProject({ '.env.local': 'PORT=1' });
+  chmodSync(join(folder, '.env.local'), 0);
+  chmodSync(folder, 0o755);
+  // Whoever is root reads everything.
+  const another = process.getuid?.() === 0 ? { uid: 65_534 } : {};
+  const { code, printed } = await run('start.ts', folder, another);
+  expect(code).toBe(1);
+  expect(printed).toMatch(/^\.env\.local cannot be read by .* chown /);
 });
 
 test('a build with an adapter is refused in a sentence, and leaves the last one alone', async () => {
@@ -47,5 +79,5 @@ test('a build with an adapter is refused in a sentence, and leaves the last one 
   const { code, printed } = await run('build.ts', folder, { NEXT_ADAPTER_PATH: '/adapter.js' });
   expect(code).toBe(1);
   expect(printed).toMatch(/^NEXT_ADAPTER_PATH is set: an adapter takes .* Unset it/);
-  expect(existsSync(join(folder, '.next/standalone/server.js'))).toBe(true);
+  expect(existsSync(join(folder, 'dist/current/server.js'))).toBe(true);
 });

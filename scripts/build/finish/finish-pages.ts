@@ -1,14 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Headers, headers } from '../../../src/headers.ts';
 import type { TrustedOrigins } from '../../../src/trusted-origins.ts';
 import { answeredPaths } from '../next-output/answered-paths.ts';
-import { sendByRule, sendWith, writeErrorPages } from '../next-output/answers.ts';
 import { fileBehind, type IslandStyles, islandStyles } from '../next-output/files.ts';
 import {
   hasIslands,
   isRedirect,
   type NextPage,
-  NOT_FOUND,
   prerenderedPages,
 } from '../next-output/prerendered-pages.ts';
 import { completeSitemap } from '../next-output/sitemap.ts';
@@ -22,7 +21,6 @@ import {
 import { featureErrors } from './feature-errors.ts';
 import { delayFramework, dropFramework } from './framework.ts';
 import { type HtmlDocument, readHtml, writeHtml } from './html-document.ts';
-import { NOTHING_ALLOWED } from './nothing-allowed.ts';
 import { originErrors, pageErrors } from './page-errors.ts';
 import { mergeStyles, readStyleSheets } from './page-styles.ts';
 import { preloadBesidePaint } from './preload-beside-paint.ts';
@@ -30,11 +28,8 @@ import { shortenClassNames } from './shorten-class-names.ts';
 import { stripFlightStyles } from './strip-flight-styles.ts';
 
 type ReadPage = NextPage & { document: HtmlDocument };
-/** A page as it will be sent: its file in the build folder, and the headers of its own. */
-export type FinishedPage = NextPage & { policy: string; embedder: string };
-
-/** What next.config.js sends with everything. */
-const NOTHING_EMBEDDED = 'require-corp';
+/** A page as it will be sent: its file in the build folder, and its headers. */
+export type FinishedPage = NextPage & { headers: Headers };
 
 /** Finishes every page that Next has prerendered into this build folder, or ends with what to write instead. */
 export function finishPages(build: string, trusted: TrustedOrigins): FinishedPage[] {
@@ -53,30 +48,21 @@ export function finishPages(build: string, trusted: TrustedOrigins): FinishedPag
   ]);
 
   completeSitemap(build, pages);
-  const finished = pages.map((page) => finish(page, build, trusted));
-  sendWith(
-    build,
-    finished.map(({ route, meta, policy }) => ({
-      ...{ route, meta },
-      headers: { 'content-security-policy': policy },
-    })),
-  );
-  sendEmbedderPolicies(build, finished);
-  for (const page of finished.filter(isNotFound)) writeErrorPages(build, page);
-  return finished;
+  return pages.map((page) => finish(page, build, trusted));
 }
 
 function finish({ document, ...page }: ReadPage, build: string, trusted: TrustedOrigins) {
-  if (isRedirect(page)) return { ...page, policy: NOTHING_ALLOWED, embedder: NOTHING_EMBEDDED };
+  if (isRedirect(page)) return { ...page, headers: headers.file };
   try {
-    const { html, ...headers } = finishPage(document, {
+    const { html, policy, embedder } = finishPage(document, {
       trusted,
       hasIslands: hasIslands(page),
       fileBehind: (address) => fileBehind(build, address),
       islandStyles: islandStyles(build),
     });
     writeFileSync(join(build, page.html), html);
-    return { ...page, ...headers };
+    const own = { 'Content-Security-Policy': policy, 'Cross-Origin-Embedder-Policy': embedder };
+    return { ...page, headers: { ...headers.page, ...own } };
   } catch (cause) {
     throw new Error(`The page ${page.route} (${page.source}) could not be finished.`, { cause });
   }
@@ -110,15 +96,3 @@ export function finishPage(document: HtmlDocument, circumstances: Circumstances)
     embedder: embedderPolicy(allowed),
   };
 }
-
-/** The page for addresses that do not exist has none of its own: what it needs is the rule for all, and comes first. */
-function sendEmbedderPolicies(build: string, pages: FinishedPage[]) {
-  if (pages.every(({ embedder }) => embedder === NOTHING_EMBEDDED)) return;
-  const headersOf = ({ embedder }: FinishedPage) => ({ 'Cross-Origin-Embedder-Policy': embedder });
-  sendByRule(build, [
-    ...pages.filter(isNotFound).map((page) => ({ headers: headersOf(page) })),
-    ...pages.map((page) => ({ address: page.route, headers: headersOf(page) })),
-  ]);
-}
-
-const isNotFound = ({ route }: FinishedPage) => route === NOT_FOUND;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expected } from './expected.ts';
 
-/** Next's last resort where rendering fails. Ours are rendered already; next.config.js has its policy. */
+/** Next's last resort where rendering fails. Ours are rendered already. */
 const NOT_OURS = '/_global-error';
 /** The page for addresses that do not exist. */
 export const NOT_FOUND = '/_not-found';
@@ -14,10 +14,11 @@ export type NextPage = {
   route: string;
   /** The file that its author writes. */
   source: string;
-  /** Its HTML and what is told of it, in the build folder. */
+  /** Its HTML, in the build folder. */
   html: string;
-  meta: string;
   status: number;
+  /** Where it sends visitors on to. */
+  location?: string;
   /** Every client component that it may run in the browser, by file. */
   clientModules: string[];
 };
@@ -30,10 +31,9 @@ export function prerenderedPages(build: string): NextPage[] {
     const [first] = entries;
     if (first === undefined) return [];
     const files = join('server/app', route === '/' ? 'index' : route);
-    const meta = `${files}.meta`;
-    const { status = 200 } = readJson(join(build, meta));
+    const { status = 200, headers } = readJson(join(build, `${files}.meta`));
     return {
-      ...{ route, source: first.source, html: `${files}.html`, meta, status },
+      ...{ route, source: first.source, html: `${files}.html`, status, location: headers.location },
       clientModules: entries.flatMap(({ manifest }) => readClientModules(join(build, manifest))),
     };
   });

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { SERVED } from '../../build/builds.ts';
 import { builtFrom } from '../../build/built-from.ts';
 import { type Finding, right, wrong } from './finding.ts';
 
 /** Whether the pages name the address that is set now: it was written into them when they were built. */
 export function examineBuild(siteUrl: string | undefined, folder = process.cwd()): Finding[] {
-  const inProject = join(folder, '.next/standalone');
+  const inProject = join(folder, SERVED);
   // In a container the doctor lies beside the server.
   const built = builtFrom(existsSync(inProject) ? inProject : folder);
   if (!built || !siteUrl) return [];

@@ -12,6 +12,6 @@ export default function buildIfStale() {
     ...process.env,
     ...parseEnv(readFileSync(CANARIES, 'utf8')),
   });
-  if (whyBuildAnew(builtFrom('.next/standalone'), wanted))
+  if (whyBuildAnew(builtFrom('.next'), wanted))
     run('node', `--env-file=${CANARIES}`, 'scripts/build/build.ts');
 }

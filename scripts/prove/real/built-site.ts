@@ -1,5 +1,6 @@
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import {
   hasIslands,
   NOT_FOUND,
@@ -44,7 +45,7 @@ export function kilobytesOfAnEmptyPage() {
   const html = readFileSync(join(BUILD, 'server/app/_global-error.html'), 'utf8');
   const scripts = [...html.matchAll(/<script src="\/_next\/([^"]+)" async/g)];
   const sizes = scripts.map(
-    ([, path = '']) => statSync(join(BUILD, 'static/compressed', `${path}.br`)).size,
+    ([, path = '']) => brotliCompressSync(readFileSync(join(BUILD, path))).length,
   );
   return sizes.reduce((sum, size) => sum + size, 0) / 1024;
 }

@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { SERVED } from '../../build/builds.ts';
 import { freePort } from './listen.ts';
 
-const BUILT_SITE = join(import.meta.dirname, '../../../.next/standalone');
+const BUILT_SITE = join(import.meta.dirname, '../../..', SERVED);
 
 export type RunningSite = Awaited<ReturnType<typeof startSite>>;
 

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { SOCKET_ADDRESS } from '#server/front-door/socket-address.ts';
+import { SOCKET_ADDRESS } from '#server/http/request-rules.ts';
 import { log } from '#server/log.ts';
 
 /** In IPv6 a subscriber has 2^64 addresses, a household often 2^72, and a company or a rented server 2^80. */
@@ -45,8 +45,8 @@ export function noticeUncountedProxy(headers: Headers, trustedProxies: number) {
   );
 }
 
-/** Where a visitor comes without it, Next fills in the other end of the socket. */
+/** Where a visitor comes without it, Next fills in the other end of the socket, which nobody else knows in `npm run dev`. */
 function isForwarded(headers: Headers) {
   const forwardedFor = headers.get('x-forwarded-for');
-  return forwardedFor !== null && forwardedFor !== headers.get(SOCKET_ADDRESS);
+  return forwardedFor !== null && forwardedFor !== (headers.get(SOCKET_ADDRESS) ?? forwardedFor);
 }

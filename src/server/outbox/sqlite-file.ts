@@ -23,7 +23,8 @@ export type OpenFile = {
 
 /** Where the requests are, once the site has started there. */
 export function storeFile(folder: string) {
-  return join(folder, 'outbox.db');
+  // Otherwise the bundler takes whatever has this name in the project for a part of the site, and copies it.
+  return join(/* turbopackIgnore: true */ folder, 'outbox.db');
 }
 
 /** Of the disk under this folder. */

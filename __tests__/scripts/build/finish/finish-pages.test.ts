@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { NOTHING_ALLOWED } from '#headers.ts';
 import { finishPages } from '../../../../scripts/build/finish/finish-pages.ts';
-import { aBuild, LAYOUT_ROUTER, readJson, readPage } from '../a-build.ts';
+import { aBuild, LAYOUT_ROUTER, readPage } from '../a-build.ts';
 import { aNextPage } from '../next-page.ts';
 import { NOTHING_TRUSTED } from './nothing-trusted.ts';
 
@@ -16,7 +17,9 @@ test('each page is finished by what the build says of it, and its policy allows 
   const flightData = `<script>self.__next_f.push(${JSON.stringify([1, told])})</script>`;
   const html = aNextPage({ body, flightData });
   const build = aBuild({ '/': { html }, '/consultation': { ...ofForm, html } });
-  const hashes = finish(build).map(({ policy }) => policy.match(/'sha256-/g)?.length);
+  const hashes = finish(build).map(
+    ({ headers }) => headers['Content-Security-Policy']?.match(/'sha256-/g)?.length,
+  );
 
   const [page, island] = ['index', 'consultation'].map((name) => readPage(build, name));
   expect(page?.match(/<script\b[^>]*>/g)).toEqual(['<script>', '<script id="site-script">']);
@@ -37,34 +40,11 @@ test('each address of one page is finished', () => {
   expect(readPage(build, 'work/two words')).not.toContain('/_next/static/chunks/');
 });
 
-test("a page's policy is sent by Next's server, and by hosts that run none", () => {
-  const build = aBuild({ '/': {} });
-  finish(build);
-  const sent = {
-    'x-nextjs-prerender': '1',
-    'content-security-policy': expect.stringContaining("default-src 'none'"),
-  };
-  expect(readJson(build, 'server/app/index.meta')).toEqual({ headers: sent });
-  const { routes } = readJson(build, 'prerender-manifest.json');
-  expect(routes['/'].initialHeaders).toEqual(sent);
-});
-
-test('hosts that send the page for 404 as a file have it finished, with its policy in it', () => {
-  const build = aBuild({ '/': {}, '/_not-found': { status: 404 } });
-  finish(build);
-  const sent = (name: string) => readFileSync(join(build, 'server/pages', `${name}.html`), 'utf8');
-  expect(sent('404')).not.toContain('/_next/static/chunks/');
-  expect(sent('404')).toMatch(
-    /<head><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-/,
-  );
-  expect(sent('500')).toContain(`content="default-src 'none'; base-uri 'none'">`);
-});
-
 test('a redirect is left as it is, and may do nothing', () => {
   const shell = '<html id="__next_error__"><body></body></html>';
   const build = aBuild({ '/old': { status: 307, html: shell } });
   expect(finish(build)).toMatchObject([
-    { status: 307, policy: expect.stringMatching(/^default-src 'none'; base-uri/) },
+    { status: 307, headers: { 'Content-Security-Policy': NOTHING_ALLOWED } },
   ]);
   expect(readPage(build, 'old')).toBe(shell);
 });
@@ -101,25 +81,14 @@ test('where trust is written wrong, that alone is said', () => {
 test('who is embedded need not agree only on the pages that show something of theirs', () => {
   const html = aNextPage({ body: '<iframe src="https://video.example/1"></iframe>' });
   const build = aBuild({ '/': {}, '/film': { html }, '/_not-found': { status: 404 } });
-  finish(build, { ...NOTHING_TRUSTED, frames: ['https://video.example'] });
-  const { headers } = readJson(build, 'routes-manifest.json');
-  const sent = headers.map(({ source, headers: [only] }: { source: string; headers: object[] }) => [
-    source,
-    only,
+  const pages = finish(build, { ...NOTHING_TRUSTED, frames: ['https://video.example'] });
+  expect(
+    pages.map(({ route, headers }) => [route, headers['Cross-Origin-Embedder-Policy']]),
+  ).toEqual([
+    ['/', 'require-corp'],
+    ['/film', 'unsafe-none'],
+    ['/_not-found', 'require-corp'],
   ]);
-  const embedder = (value: string) => ({ key: 'Cross-Origin-Embedder-Policy', value });
-  expect(sent).toEqual([
-    ['/:path*', embedder('require-corp')],
-    ['/', embedder('require-corp')],
-    ['/film', embedder('unsafe-none')],
-    ['/_not-found', embedder('require-corp')],
-  ]);
-});
-
-test('where nothing of others is shown, no rule is added', () => {
-  const build = aBuild({ '/': {} });
-  finish(build);
-  expect(readJson(build, 'routes-manifest.json').headers).toEqual([]);
 });
 
 test('a manifest of client components in another shape is refused', () => {

@@ -6,7 +6,7 @@ import { examineBuild } from '../../../../scripts/operate/doctor/build.ts';
 
 const SET = 'https://www.example.com';
 
-function aSiteBuiltFor(siteUrl: string, inFolder = '.next/standalone') {
+function aSiteBuiltFor(siteUrl: string, inFolder = 'dist/current') {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   mkdirSync(join(folder, inFolder), { recursive: true });
   writeBuiltFrom(join(folder, inFolder), { sources: '', siteUrl, builtFor: '' });

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { bundleCommand } from './bundle-command.ts';
 
-const [folder = '.next/standalone'] = process.argv.slice(2);
+const [folder = ''] = process.argv.slice(2);
 
+bundleCommand('src/server/http/server.ts', join(folder, 'server.js'), ['next']);
 /**
- * Puts the operator's commands beside the server, each in one file that needs nothing else: a container has
+ * The operator's commands lie beside the server, each in one file that needs nothing else: a container has
  * neither npm scripts nor this project's packages. There it is `node site/outbox.mjs list`.
  */
 bundleCommand('scripts/operate/outbox.ts', join(folder, 'outbox.mjs'));

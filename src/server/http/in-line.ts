@@ -1,4 +1,3 @@
-import 'server-only';
 import { isDelivering } from '#server/delivery/delivery-signal.ts';
 
 /** Together they wait for the disk once; one after another they leave delivery its turns. */

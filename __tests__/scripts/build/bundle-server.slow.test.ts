@@ -8,7 +8,7 @@ let folder: string;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'operator-tools-'));
-  execFileSync(process.execPath, ['scripts/build/build-operator-tools.ts', folder], {
+  execFileSync(process.execPath, ['scripts/build/bundle-server.ts', folder], {
     stdio: 'ignore',
   });
 });

@@ -1,0 +1,35 @@
+import { mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where finished builds lie, each in a folder of its own that needs nothing outside of it. */
+const BUILDS = 'dist';
+/** The one that is served: it leads to another as soon as that is whole, and never to half of one. */
+export const SERVED = join(BUILDS, 'current');
+
+/** The folder that a new build is put together in. */
+export function newBuild() {
+  const folder = join(BUILDS, new Date().toISOString().replace(/\W/g, '-'));
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+/** Has this build served from the next start on. The one before stays, for whoever still runs it. */
+export function serveFromNowOn(folder: string) {
+  const name = folder.slice(join(BUILDS, '/').length);
+  const before = currentBuild();
+  const link = `${SERVED}.new`;
+  rmSync(link, { force: true });
+  symlinkSync(name, link);
+  renameSync(link, SERVED);
+  for (const other of readdirSync(BUILDS))
+    if (![name, before, 'current'].includes(other))
+      rmSync(join(BUILDS, other), { recursive: true });
+}
+
+function currentBuild() {
+  try {
+    return readlinkSync(SERVED);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,62 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Headers, headers, NOTHING_ALLOWED } from '../../../src/headers.ts';
+import type { Finished } from '../write-site.ts';
+import { handlerPatterns } from './addresses.ts';
+import { expected } from './expected.ts';
+import { NOT_FOUND, readJson } from './prerendered-pages.ts';
+
+/**
+ * Writes every header where Vercel's builder looks for it: with what is prerendered in one manifest, for all else as
+ * a rule in another. That host serves all of it without our server, and compresses by itself.
+ */
+export function writeForVercel(build: string, finished: Finished[]) {
+  const prerendered = readJson(join(build, 'prerender-manifest.json'));
+  const routes = readJson(join(build, 'routes-manifest.json'));
+  expected(routes.version === 3, 'version 3 of routes-manifest.json', `${routes.version}`);
+  for (const { address, headers: sent } of finished) {
+    const known = prerendered.routes[address];
+    if (known) known.initialHeaders = { ...known.initialHeaders, ...lowerCase(sent) };
+    else routes.headers.push(rule(address, exactly(address), sent));
+  }
+  for (const pattern of handlerPatterns(build))
+    routes.headers.push(rule(pattern, pattern, headers.answer));
+  writeFileSync(join(build, 'prerender-manifest.json'), JSON.stringify(prerendered));
+  writeFileSync(join(build, 'routes-manifest.json'), JSON.stringify(routes));
+  writeErrorPages(build, finished);
+}
+
+const rule = (source: string, regex: string, sent: Headers) => ({
+  source,
+  regex,
+  headers: Object.entries(sent).map(([key, value]) => ({ key, value })),
+});
+
+/** Nothing in an address may count as a pattern. */
+const exactly = (address: string) =>
+  `^${encodeURI(address).replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')}$`;
+
+const lowerCase = (sent: Headers) =>
+  Object.fromEntries(Object.entries(sent).map(([name, value]) => [name.toLowerCase(), value]));
+
+/**
+ * These two are sent as they are, with no headers of ours, so each brings its policy itself. Next has made the first
+ * of them from the page for 404 before that was finished.
+ */
+function writeErrorPages(build: string, finished: Finished[]) {
+  const notFound = finished.find(({ address }) => address === NOT_FOUND);
+  expected(notFound !== undefined, `a page ${NOT_FOUND}`, 'none');
+  const policy = notFound.headers['Content-Security-Policy'] ?? '';
+  const pages = join(build, 'server/pages');
+  const failed = join(pages, '500.html');
+  writeFileSync(join(pages, '404.html'), withPolicy(notFound.path, policy));
+  writeFileSync(failed, withPolicy(failed, NOTHING_ALLOWED));
+}
+
+function withPolicy(file: string, policy: string) {
+  // Only a header may say who frames a page.
+  const content = policy.replace(/; frame-ancestors [^;]*/, '');
+  const [start, ...others] = readFileSync(file, 'utf8').split('<head>');
+  expected(others.length === 1, 'one <head>', `${others.length}`);
+  return `${start}<head><meta http-equiv="Content-Security-Policy" content="${content}">${others}`;
+}
