@@ -95,6 +95,10 @@ export const callBooking = {
   offline: 'You are offline. The calendar comes as soon as you are back.',
   preferredDate: 'Preferred call date',
   preferredTime: 'Preferred call time',
+  /** Where the hours are by a clock of our own. */
+  agencyHours: (days: string, first: string, last: string, zone: string) =>
+    `We call ${days}, ${first} to ${last}, ${zone}. A day without such a time is closed.`,
+  timesAreOurs: (zone: string) => `Times are ours: ${zone}.`,
   withoutCalendar: (days: string, daysAhead: number) =>
     `If you would like a call, choose a date (${days}) within the next ${daysAhead} days, and a time.`,
 } as const;
@@ -141,6 +145,8 @@ export const sentRequest = {
   textTo: (phone: string) => `Our reply is a text message to ${phone}.`,
   callTo: (phone: string) => `We call you at ${phone}:`,
   call: (time: string, zone: string) => `${time}, ${zone}`,
+  toBeConfirmed: 'We will confirm this time, or propose another.',
+  callToBeConfirmed: 'If you asked for a call: we will confirm its time, or propose another.',
   addToCalendar: 'Add to your calendar',
   event: `Free consultation call, ${agency.name}`,
 } as const;

@@ -1,17 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { agency } from '#content/agency.ts';
+import { daysInWords } from '#content/call-days.ts';
 import { callBooking } from '#content/consultation-page.ts';
-import {
-  firstCallDate,
-  fromDateString,
-  isCallDate,
-  lastCallDate,
-  toDateString,
-} from '#domain/call-dates.ts';
+import { fromDateString, toDateString } from '#domain/call-dates.ts';
+import { callSlots } from '#domain/call-slots.ts';
 import { DatePicker } from '#ui/date-picker.tsx';
-import { type Call, callInWords, dayInWords, nothingChosen } from './call.ts';
-import { slotsOn, TimeSlots } from './time-slots.tsx';
+import {
+  agencyTimeZone,
+  type Call,
+  callInWords,
+  dayInWords,
+  nothingChosen,
+  timeInWords,
+} from './call.ts';
+import { TimeSlots } from './time-slots.tsx';
+import { useOffer } from './use-offer.ts';
 
 const REFRESH_MS = 15_000;
 
@@ -28,11 +32,11 @@ export function CallBooking({
   onBookable: (isBookable: boolean) => void;
   firstDayOfWeek: number;
 }) {
-  const now = useNow();
+  const offer = useOffer(useNow());
   const firstTimes = useRef<HTMLFieldSetElement>(null);
   const day = fromDateString(callDate);
-  const isOffered = day !== undefined && isCallDate(day, now);
-  const slots = isOffered ? slotsOn(callDate, now) : [];
+  const isOffered = day !== undefined && offer.isOffered(day);
+  const slots = isOffered ? offer.slotsOn(callDate) : [];
   const free = slots.filter((slot) => !slot.taken);
   const isBookable = free.some((slot) => slot.value === callTime);
 
@@ -57,12 +61,13 @@ export function CallBooking({
     <>
       <fieldset data-calendar>
         <legend>{callBooking.date}</legend>
+        <AgencyHours />
         <DatePicker
           selected={isOffered ? day : undefined}
           onChange={chooseDay}
-          firstDay={firstCallDate(now)}
-          lastDay={lastCallDate(now)}
-          isSelectable={(candidate) => isCallDate(candidate, now)}
+          firstDay={offer.firstDay}
+          lastDay={offer.lastDay}
+          isSelectable={offer.isOffered}
           language={{ locale: agency.locale, firstDayOfWeek }}
           words={callBooking}
         />
@@ -86,6 +91,15 @@ export function CallBooking({
       </p>
     </>
   );
+}
+
+/** Why a day has no times. */
+function AgencyHours() {
+  const zone = agencyTimeZone();
+  const [first = '', last = ''] = [callSlots.at(0), callSlots.at(-1)].map(
+    (slot) => slot && timeInWords(slot.value),
+  );
+  return zone && <p>{callBooking.agencyHours(daysInWords(), first, last, zone)}</p>;
 }
 
 /** The present, kept fresh: a page may stay open while times pass. */

@@ -1,4 +1,5 @@
 import { agency } from '#content/agency.ts';
+import { callHours } from '#domain/call-hours.ts';
 import { zoneInWords } from '#domain/zone-in-words.ts';
 
 /** What a visitor who asks for a call has chosen so far. */
@@ -26,6 +27,11 @@ export function dayInWords(day: Date) {
 /** Where the visitor's clock is set, as people say it. */
 export function visitorTimeZone() {
   return zoneInWords(Intl.DateTimeFormat().resolvedOptions().timeZone, agency.locale);
+}
+
+/** Where the agency's own clock is set, if the hours are by that. */
+export function agencyTimeZone() {
+  return callHours.timeZone && zoneInWords(callHours.timeZone, agency.locale);
 }
 
 const clock = new Intl.DateTimeFormat(agency.locale, { timeStyle: 'short' });

@@ -1,24 +1,7 @@
-import { format } from 'date-fns/format';
 import type { Ref } from 'react';
 import { callBooking } from '#content/consultation-page.ts';
-import { bookedSlots } from '#domain/booked-slots.ts';
-import { toDateString } from '#domain/call-dates.ts';
-import { callSlots } from '#domain/call-slots.ts';
 import { timeInWords, visitorTimeZone } from './call.ts';
-
-type Slot = { value: string; taken?: 'booked' | 'passed' };
-
-/** Every slot of a day, and why it cannot be chosen where it cannot. */
-export function slotsOn(date: string, now: Date): readonly Slot[] {
-  const booked = bookedSlots(date);
-  const passedUntil = date === toDateString(now) ? format(now, 'HH:mm') : '';
-
-  return callSlots.map((slot) => {
-    if (booked.includes(slot.value)) return { ...slot, taken: 'booked' };
-    if (slot.value <= passedUntil) return { ...slot, taken: 'passed' };
-    return slot;
-  });
-}
+import type { Slot } from './use-offer.ts';
 
 export function TimeSlots({
   slots,

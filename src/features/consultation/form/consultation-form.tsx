@@ -92,10 +92,13 @@ function FormWithScript({ intro, sections, plainCall, note, firstDayOfWeek }: Pa
     if (isSent.current) return;
 
     isSent.current = true;
-    setRequest({ id: read.id, answers: answers(event.currentTarget) });
+    const asked = { id: read.id, answers: answers(event.currentTarget) };
+    setRequest(asked);
     const sent = sendRequest(read.id, read.request);
     forgetDraft();
-    await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+    const patience = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
+    const callTaken = await Promise.race([sent, patience]);
+    setRequest({ ...asked, isCallAgreed: callTaken === false });
     setSubmitted(true);
   }
 

@@ -8,7 +8,10 @@ const LAST_RETRY_MS = 5 * 60_000;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 let retryDelayMs = FIRST_RETRY_MS;
 
-/** Keeps a copy in this browser, then posts it; the copy goes once the server has answered. Never throws. */
+/**
+ * Keeps a copy in this browser, then posts it; the copy goes once the server has answered. Resolves to whether the
+ * time of a call was taken, if that was said. Never throws.
+ */
 export function sendRequest(id: string, request: KeptRequest) {
   return sendKeptRequest(keep(id, request));
 }
@@ -36,25 +39,37 @@ export function sendKeptRequests() {
 async function sendKeptRequest(key: string) {
   try {
     // Two tabs would send the same request at the same time.
-    await navigator.locks.request(key, { ifAvailable: true }, (lock) => lock && send(key));
+    return await navigator.locks.request(key, { ifAvailable: true }, (lock) =>
+      lock ? send(key) : undefined,
+    );
   } catch {
     // No locks without https or where storage is blocked; the server knows the key anyway.
-    await send(key);
+    return send(key);
   }
 }
 
-async function send(key: string) {
+async function send(key: string): Promise<boolean | undefined> {
   const request = keptCopy(key);
-  if (!request) return;
-  if (Date.now() - request.keptAt > EXPIRE_AFTER_MS) return drop(key);
+  if (!request) return undefined;
+  if (Date.now() - request.keptAt > EXPIRE_AFTER_MS) {
+    drop(key);
+    return undefined;
+  }
 
   const answer = await post(request);
   if (answer?.ok) {
     retryDelayMs = FIRST_RETRY_MS;
-    return drop(key);
+    drop(key);
+    return callTakenIn(answer);
   }
   console.error(answer ? 'Webhook submission failed' : 'Error submitting form');
   if (!answer || isPassing(answer.status)) retryLater(answer?.headers.get('Retry-After'));
+  return undefined;
+}
+
+async function callTakenIn(answer: Response) {
+  const said = await answer.json().catch(() => undefined);
+  return Object(said).callTaken as boolean | undefined;
 }
 
 function post({ headers, body }: KeptRequest) {

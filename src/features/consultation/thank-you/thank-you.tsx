@@ -2,10 +2,16 @@ import { agency } from '#content/agency.ts';
 import { thankYou, sentRequest as words } from '#content/consultation-page.ts';
 import { pages } from '#content/navigation.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
+import { callHours } from '#domain/call-hours.ts';
 import { callInWords, callStart, visitorTimeZone } from '../call/call.ts';
 import { NextSteps } from './next-steps.tsx';
 
-export type SentRequest = { id: string; answers: Record<string, string> };
+export type SentRequest = {
+  id: string;
+  answers: Record<string, string>;
+  /** Whether nobody else has its time: the server said so. */
+  isCallAgreed?: boolean;
+};
 
 /** What a visitor sees once the request is on its way. Without a script, the request itself is not known here. */
 export function ThankYou({ request }: { request?: SentRequest }) {
@@ -18,6 +24,7 @@ export function ThankYou({ request }: { request?: SentRequest }) {
         {thankYou.received} <strong>{thankYou.promise}</strong>
       </p>
       {request && <RequestSummary {...request} />}
+      {!request && callHours.timeZone && <p>{words.callToBeConfirmed}</p>}
       <NextSteps />
       <div data-follow>
         <p>{thankYou.follow}</p>
@@ -33,7 +40,7 @@ export function ThankYou({ request }: { request?: SentRequest }) {
 }
 
 /** What was asked for, once more: the way in which the reply comes and, for a call, when. */
-function RequestSummary({ id, answers }: SentRequest) {
+function RequestSummary({ id, answers, isCallAgreed = false }: SentRequest) {
   const { contactMethod, email = '', phone = '', callDate, callTime } = answers;
   const call = callDate && callTime ? { callDate, callTime } : undefined;
   if (call)
@@ -42,6 +49,7 @@ function RequestSummary({ id, answers }: SentRequest) {
         <p>
           {words.callTo(phone)} <strong>{words.call(callInWords(call), visitorTimeZone())}</strong>
         </p>
+        {callHours.timeZone && !isCallAgreed && <p>{words.toBeConfirmed}</p>}
         <a
           data-variant="secondary"
           download="call.ics"

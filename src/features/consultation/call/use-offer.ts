@@ -1,0 +1,106 @@
+import { addDays } from 'date-fns/addDays';
+import { addMinutes } from 'date-fns/addMinutes';
+import { format } from 'date-fns/format';
+import { startOfDay } from 'date-fns/startOfDay';
+import { useEffect, useMemo, useState } from 'react';
+import { type AgencyCall, callsBetween } from '#domain/agency-calls.ts';
+import { bookedSlots } from '#domain/booked-slots.ts';
+import {
+  firstCallDate,
+  fromDateString,
+  isCallDate,
+  lastCallDate,
+  toDateString,
+} from '#domain/call-dates.ts';
+import { callHours } from '#domain/call-hours.ts';
+import { callSlots } from '#domain/call-slots.ts';
+
+export type Slot = { value: string; taken?: 'booked' | 'passed' };
+
+/** What a visitor can choose from at this moment. */
+type Offer = {
+  firstDay: Date;
+  lastDay: Date;
+  isOffered(day: Date): boolean;
+  /** Every slot of a day, and why it cannot be chosen where it cannot. */
+  slotsOn(date: string): readonly Slot[];
+};
+
+/** By the agency's clock where it has one of its own, and else by the visitor's. */
+export function useOffer(now: Date): Offer {
+  const busy = useBusy(callHours.timeZone !== undefined);
+  const today = toDateString(now);
+  const calls = useMemo(() => callsFrom(today), [today]);
+  return callHours.timeZone ? offerOf(calls, busy, now) : offerHere(now);
+}
+
+function offerHere(now: Date): Offer {
+  return {
+    firstDay: firstCallDate(now),
+    lastDay: lastCallDate(now),
+    isOffered: (day) => isCallDate(day, now),
+    slotsOn(date) {
+      const booked = bookedSlots(date);
+      const passedUntil = date === toDateString(now) ? format(now, 'HH:mm') : '';
+      return callSlots.map((slot) => {
+        if (booked.includes(slot.value)) return { ...slot, taken: 'booked' };
+        if (slot.value <= passedUntil) return { ...slot, taken: 'passed' };
+        return slot;
+      });
+    },
+  };
+}
+
+function callsFrom(today: string) {
+  const { timeZone: agencyZone } = callHours;
+  if (!agencyZone) return [];
+  const day = fromDateString(today) ?? startOfDay(new Date());
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return callsBetween(day, addDays(day, callHours.daysAhead + 1), agencyZone, timeZone);
+}
+
+/** The agency's times on the visitor's own dates. What is too soon to be called is not shown. */
+function offerOf(calls: readonly AgencyCall[], busy: readonly Interval[], now: Date): Offer {
+  const first = addMinutes(now, callHours.noticeMinutes ?? 0);
+  const last = addDays(now, callHours.daysAhead);
+  const open = calls.filter(({ at }) => at > first && at <= last);
+  const dates = new Set(open.map(({ callDate }) => callDate));
+  const isTaken = ({ at }: AgencyCall) =>
+    busy.some(([starts, ends]) => +at >= starts && +at < ends);
+  return {
+    firstDay: fromDateString(open.at(0)?.callDate ?? '') ?? now,
+    lastDay: fromDateString(open.at(-1)?.callDate ?? '') ?? now,
+    isOffered: (day) => dates.has(toDateString(day)),
+    slotsOn: (date) =>
+      open
+        .filter(({ callDate }) => callDate === date)
+        .map((call) => ({ value: call.callTime, ...(isTaken(call) && { taken: 'booked' }) })),
+  };
+}
+
+type Interval = readonly [starts: number, ends: number];
+
+/** What is taken, asked when the calendar opens and when the tab comes back. Unknown, all is offered. */
+function useBusy(isWanted: boolean) {
+  const [busy, setBusy] = useState<readonly Interval[]>([]);
+  useEffect(() => {
+    if (!isWanted) return;
+    const closed = new AbortController();
+    const { signal } = closed;
+    async function ask() {
+      if (document.visibilityState === 'hidden') return;
+      try {
+        const answer = await fetch('/api/busy', { signal });
+        const told: [string, string][] = await answer.json();
+        setBusy(told.map(([starts, ends]) => [Date.parse(starts), Date.parse(ends)]));
+      } catch {
+        // The server marks what was taken all the same.
+        if (!signal.aborted) setBusy([]);
+      }
+    }
+    void ask();
+    document.addEventListener('visibilitychange', ask, { signal });
+    return () => closed.abort();
+  }, [isWanted]);
+  return busy;
+}
