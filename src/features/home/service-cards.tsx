@@ -1,12 +1,14 @@
+import { ArrowRight } from 'lucide';
 import styled from 'styled-components';
 import { homePage } from '#content/home-page.ts';
 import { consultationAbout, pages } from '#content/navigation.ts';
 import { priceText } from '#content/price.ts';
 import type { Service } from '#content/services.ts';
 import { media } from '#styles/media.ts';
-import { color, font, radius, space, tracking } from '#styles/tokens.ts';
+import { color, font, motion, radius, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card, cardPaint } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Scene } from '#ui/scenes/scene.tsx';
 
 /** The service that the others gather around. */
@@ -65,6 +67,10 @@ const Featured = styled(Card)`
     flex-flow: column;
 
     > div { flex: none; }
+    > svg {
+      width: calc(100% + 2 * ${space.lg});
+      max-width: none;
+    }
   }
 `;
 
@@ -78,12 +84,13 @@ export function ServiceCard({ service }: { service: Service }) {
       </h3>
       <p>{service.subtitle}</p>
       {!service.scene && <p>{service.description}</p>}
-      <small>{priceText(service.price)}</small>
+      <footer>
+        <small>{priceText(service.price)}</small>
+        <Icon icon={ArrowRight} />
+      </footer>
     </Small>
   );
 }
-
-const FADING = `transparent, ${color.ground} 12% 88%, transparent`;
 
 const Small = styled(Card)`
   display: flex;
@@ -91,37 +98,56 @@ const Small = styled(Card)`
   gap: ${space.xs};
   padding: ${space.lg};
 
-  /* Small, a drawing shows its one gesture, and fades where the rest of it would be. */
+  /* Its light ends at the card's edges. */
   > svg {
-    margin-bottom: ${space.sm};
-    mask:
-      linear-gradient(${FADING}) intersect,
-      linear-gradient(90deg, ${FADING});
+    width: calc(100% + 2 * ${space.lg});
+    max-width: none;
+    margin: -${space.sm} -${space.lg} ${space.xs};
   }
-  h3 { font-size: ${font.body}; }
+  h3 { font-size: 1.125rem; }
   p { font-size: ${font.small}; }
   p:not(:first-of-type) { color: ${color.textFaint}; }
-  small {
-    margin-top: auto;
-    padding-top: ${space.sm};
-    color: ${color.text};
-    font-size: ${font.body};
-    font-weight: 550;
+  footer {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space.sm};
+    margin-block-start: auto;
+    padding-block-start: ${space.sm};
   }
-
+  footer svg {
+    padding: 0.5rem;
+    width: 2.25rem;
+    height: 2.25rem;
+    border: 1px solid ${color.hairlineLit};
+    border-radius: 50%;
+    color: ${color.accent};
+    transition: color ${motion.feedback}, background ${motion.feedback}, transform ${motion.feedback};
+  }
+  small { font-size: ${font.small}; }
   small::first-letter { text-transform: uppercase; }
 
   a { text-decoration: none; }
   a::before {
     content: '';
     position: absolute;
-    inset: 0;
+    inset: -1px;
+    border: 1px solid transparent;
     border-radius: ${radius.card};
+    transition: border-color ${motion.feedback};
   }
   /* The whole card is the link, so the ring is drawn around the card. */
   a:focus-visible { outline: none; }
   a:focus-visible::before {
     outline: 2px solid ${color.focus};
     outline-offset: 2px;
+  }
+  @media ${media.hover} {
+    &:hover a::before { border-color: ${color.accent}; }
+    &:hover footer svg {
+      color: ${color.ink};
+      background: ${color.buttonTop};
+      transform: translateX(4px);
+    }
   }
 `;

@@ -36,7 +36,7 @@ const aside = css`
       margin: 0;
     }
     > h3 { align-self: end; }
-    > small { margin: 0; }
+    > footer { margin: 0; }
   }
 `;
 

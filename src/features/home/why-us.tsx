@@ -37,7 +37,10 @@ const Columns = styled.div`
     grid-template-columns: 1fr 1fr;
     column-gap: ${space.lg};
 
-    dl { grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr)); }
+    dl {
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
+      column-gap: ${space.lg};
+    }
   }
 `;
 
@@ -105,6 +108,7 @@ const Line = styled.ol`
 
   @media ${media.wide} {
     grid-template-columns: repeat(4, 1fr);
+    column-gap: ${space.lg};
 
     &::before, &::after {
       inset: 0.4375rem 0 auto 0;

@@ -5,9 +5,9 @@ import { strokesOf } from '../icon.tsx';
 import { SceneCanvas, ScenePanel } from './scene-canvas.tsx';
 
 /** A call under way: its waveform, what was said, and the appointment that it made. */
-export function CallScene({ isSmall }: { isSmall: boolean }) {
+export function CallScene() {
   return (
-    <Calling frame={isSmall ? '36 16 224 146' : undefined}>
+    <Calling>
       <ScenePanel x={38} y={46} width={324} height={84} radius={20} />
       <circle className="hairline ring" cx="84" cy="88" r="24" />
       <circle className="hairline ring" cx="84" cy="88" r="30" />
@@ -21,28 +21,23 @@ export function CallScene({ isSmall }: { isSmall: boolean }) {
           <path key={bars} className="hue-line voice" d={bars} />
         ))}
       </g>
-
-      {!isSmall && (
-        <>
-          <g className="part">
-            <ScenePanel x={38} y={148} width={176} height={86} />
-            <circle className="primary" cx="60" cy="170" r="7" />
-            <path className="words" d="M76 166h92M76 175h58" />
-            <circle className="hue" cx="60" cy="202" r="7" />
-            <path className="title" d="M76 198h66" />
-            <path className="words" d="M76 207h104" />
-          </g>
-          <g className="part late">
-            <ScenePanel x={238} y={116} width={124} height={120} />
-            <path className="title" d="M254 132h36" />
-            <path className="icon-quiet" d="m334 128-4 4 4 4M344 128l4 4-4 4" />
-            <path className="hairline" d="M238 147h124" />
-            <path className="words" strokeWidth="5" d={DAYS} />
-            <rect className="primary" x="304" y="182.500" width="21" height="21" rx="7" />
-            <path className="icon" strokeWidth="2" d="m309.500 193.500 3.300 3.300 6-6.500" />
-          </g>
-        </>
-      )}
+      <g className="part">
+        <ScenePanel x={38} y={148} width={176} height={86} />
+        <circle className="primary" cx="60" cy="170" r="7" />
+        <path className="words" d="M76 166h92M76 175h58" />
+        <circle className="hue" cx="60" cy="202" r="7" />
+        <path className="title" d="M76 198h66" />
+        <path className="words" d="M76 207h104" />
+      </g>
+      <g className="part late">
+        <ScenePanel x={238} y={116} width={124} height={120} />
+        <path className="title" d="M254 132h36" />
+        <path className="icon-quiet" d="m334 128-4 4 4 4M344 128l4 4-4 4" />
+        <path className="hairline" d="M238 147h124" />
+        <path className="words" strokeWidth="5" d={DAYS} />
+        <rect className="primary" x="304" y="182.500" width="21" height="21" rx="7" />
+        <path className="icon" strokeWidth="2" d="m309.500 193.500 3.300 3.300 6-6.500" />
+      </g>
     </Calling>
   );
 }

@@ -1,9 +1,9 @@
 import { SceneCanvas, ScenePanel } from './scene-canvas.tsx';
 
 /** A question, and the chat that answers it at once. */
-export function ChatScene({ isSmall }: { isSmall: boolean }) {
+export function ChatScene() {
   return (
-    <SceneCanvas frame={isSmall ? '62 54 276 180' : undefined}>
+    <SceneCanvas>
       <ScenePanel x={76} y={18} width={248} height={224} radius={14} />
       <circle className="primary" cx="100" cy="42" r="12" />
       <path className="ink" d="M100 34q1 7 8 8-7 1-8 8-1-7-8-8 7-1 8-8z" />
@@ -30,38 +30,33 @@ export function ChatScene({ isSmall }: { isSmall: boolean }) {
         <path className="words" d="M142 150h88M142 166h60" />
         <path className="done" d="m127 150 2.500 2.500 4.500-5M127 166l2.500 2.500 4.500-5" />
       </g>
+      <g className="part last">
+        <rect className="tile" x="114" y="190" width="46" height="16" rx="8" />
+        <path className="words" strokeWidth="3" d="M124 198h26" />
+        <rect className="tile" x="166" y="190" width="58" height="16" rx="8" />
+        <path className="words" strokeWidth="3" d="M176 198h38" />
+      </g>
 
-      {!isSmall && (
-        <>
-          <g className="part last">
-            <rect className="tile" x="114" y="190" width="46" height="16" rx="8" />
-            <path className="words" strokeWidth="3" d="M124 198h26" />
-            <rect className="tile" x="166" y="190" width="58" height="16" rx="8" />
-            <path className="words" strokeWidth="3" d="M176 198h38" />
-          </g>
+      <rect className="tile" x="88" y="213" width="224" height="20" rx="10" />
+      <path className="words" strokeWidth="3" d="M101 223h54" />
+      <circle className="primary" cx="302" cy="223" r="7.500" />
+      <path className="icon" d="M302 227v-8M298.500 222l3.500-3.500 3.500 3.500" />
 
-          <rect className="tile" x="88" y="213" width="224" height="20" rx="10" />
-          <path className="words" strokeWidth="3" d="M101 223h54" />
-          <circle className="primary" cx="302" cy="223" r="7.500" />
-          <path className="icon" d="M302 227v-8M298.500 222l3.500-3.500 3.500 3.500" />
-
-          <g className="afloat">
-            <ScenePanel x={22} y={92} width={72} height={66} />
-            <circle className="words" cx="58" cy="125" r="19" />
-            <circle className="hue-line" cx="58" cy="125" r="19" />
-            <path className="icon-lit" d="m60 114-8 13h6l-2 9 9-13h-6z" />
-          </g>
-          <g className="afloat">
-            <ScenePanel x={286} y={126} width={94} height={58} />
-            <path
-              className="done"
-              d="M302 155a10 10 0 0 0 20 0 10 10 0 0 0-20 0M308.500 152v.1M315.500 152v.1M307.500 157.500q4.500 4.500 9 0"
-            />
-            <path className="title" d="M333 150h32" />
-            <path className="words" d="M333 161h20" />
-          </g>
-        </>
-      )}
+      <g className="afloat">
+        <ScenePanel x={22} y={92} width={72} height={66} />
+        <circle className="words" cx="58" cy="125" r="19" />
+        <circle className="hue-line" cx="58" cy="125" r="19" />
+        <path className="icon-lit" d="m60 114-8 13h6l-2 9 9-13h-6z" />
+      </g>
+      <g className="afloat">
+        <ScenePanel x={286} y={126} width={94} height={58} />
+        <path
+          className="done"
+          d="M302 155a10 10 0 0 0 20 0 10 10 0 0 0-20 0M308.500 152v.1M315.500 152v.1M307.500 157.500q4.500 4.500 9 0"
+        />
+        <path className="title" d="M333 150h32" />
+        <path className="words" d="M333 161h20" />
+      </g>
     </SceneCanvas>
   );
 }

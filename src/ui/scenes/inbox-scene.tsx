@@ -4,9 +4,9 @@ import { color } from '#styles/tokens.ts';
 import { SceneCanvas, ScenePanel } from './scene-canvas.tsx';
 
 /** An inbox whose messages pass a node and leave for the tray where each belongs. */
-export function InboxScene({ isSmall }: { isSmall: boolean }) {
+export function InboxScene() {
   return (
-    <Sorting frame={isSmall ? '104 22 316 206' : undefined}>
+    <Sorting>
       {LANES.map((lane) => (
         <path key={lane} className="hue-line lane" d={lane} />
       ))}
@@ -22,27 +22,20 @@ export function InboxScene({ isSmall }: { isSmall: boolean }) {
       <path className="title" d="M68 50.500h40" />
       <rect className="primary" x="164" y="43" width="22" height="15" rx="7.5" />
       <path className="on-primary" strokeWidth="3" d="M172 50.500h6" />
-      <path
-        className="hairline"
-        d={`M26 70h174${isSmall ? '' : 'M38 142h150M38 172h150M38 202h150'}`}
-      />
+      <path className="hairline" d="M26 70h174M38 142h150M38 172h150M38 202h150" />
 
       <rect className="tile" x="33" y="76" width="160" height="32" rx="8" />
       <circle className="primary" cx="50" cy="92" r="8" />
       <path className="title" d="M68 87h46" />
       <path className="words" d="M68 97h72M162 92h18" />
-      {!isSmall && (
-        <>
-          <circle className="hue" cx="50" cy="125" r="8" fillOpacity=".7" />
-          <path className="words" d="M68 120h54M68 130h84" />
-          <circle className="hue" cx="50" cy="157" r="8" fillOpacity=".45" />
-          <path className="words" d="M68 152h38M68 162h76" />
-          <circle className="hue" cx="50" cy="187" r="8" fillOpacity=".3" />
-          <path className="words" d="M68 182h60M68 192h66" />
-          <circle className="hue" cx="50" cy="216" r="8" fillOpacity=".2" />
-          <path className="words" d="M68 216h44" />
-        </>
-      )}
+      <circle className="hue" cx="50" cy="125" r="8" fillOpacity=".7" />
+      <path className="words" d="M68 120h54M68 130h84" />
+      <circle className="hue" cx="50" cy="157" r="8" fillOpacity=".45" />
+      <path className="words" d="M68 152h38M68 162h76" />
+      <circle className="hue" cx="50" cy="187" r="8" fillOpacity=".3" />
+      <path className="words" d="M68 182h60M68 192h66" />
+      <circle className="hue" cx="50" cy="216" r="8" fillOpacity=".2" />
+      <path className="words" d="M68 216h44" />
 
       <ScenePanel x={222} y={110} width={40} height={40} />
       <path

@@ -2,17 +2,16 @@ import { BrowserScene } from './browser-scene.tsx';
 import { CallScene } from './call-scene.tsx';
 import { ChatScene } from './chat-scene.tsx';
 import { InboxScene } from './inbox-scene.tsx';
+import { SmallCall, SmallChat, SmallInbox, SmallThread } from './small-scenes.tsx';
 import { ThreadScene } from './thread-scene.tsx';
 
-/**
- * A drawing by its name, or small its one gesture. Decorative: whoever cannot see it misses nothing.
- */
+/** A drawing by its name, large or as small as a card's. Decorative: whoever cannot see it misses nothing. */
 export function Scene({ name, isSmall = false }: { name: SceneName; isSmall?: boolean }) {
-  const Drawing = drawings[name];
-  return <Drawing isSmall={isSmall} />;
+  const Drawing = (isSmall ? small : large)[name];
+  return <Drawing />;
 }
 
-const drawings = {
+const large = {
   browser: BrowserScene,
   inbox: InboxScene,
   chat: ChatScene,
@@ -20,4 +19,12 @@ const drawings = {
   thread: ThreadScene,
 };
 
-type SceneName = keyof typeof drawings;
+const small = {
+  browser: BrowserScene,
+  inbox: SmallInbox,
+  chat: SmallChat,
+  call: SmallCall,
+  thread: SmallThread,
+};
+
+type SceneName = keyof typeof large;
