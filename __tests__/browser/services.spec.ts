@@ -88,6 +88,13 @@ test('pictures stand on alternating sides where there is room, and under the wor
   }
 });
 
+test('on a phone the results of each service are there at once', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const { title, benefits } of services)
+    for (const { text } of benefits)
+      await expect(page.getByRole('article', { name: title }).getByText(text)).toBeVisible();
+});
+
 test('the page ends with an invitation', async ({ page }) => {
   await page.getByRole('link', { name: servicesPage.closing.action }).click();
   await expect(page).toHaveURL('/consultation');

@@ -5,7 +5,7 @@ import { color, font, radius, space } from '#styles/tokens.ts';
 import { cardPaint } from '#ui/card.tsx';
 import { Scene } from '#ui/scenes/scene.tsx';
 import { Heading } from '#ui/section.tsx';
-import { ServiceOffer } from './service-offer.tsx';
+import { ServiceOffer, SHEET_PADDING } from './service-offer.tsx';
 
 /** Everything about one service: what it is, beside its picture, and under both what it brings and takes. */
 export function ServiceBlock({ service, pictureSide }: ServiceBlockProps) {
@@ -34,7 +34,29 @@ type ServiceBlockProps = { service: Service; pictureSide: 'left' | 'right' };
 
 const Block = styled.article`
   display: grid;
-  gap: clamp(${space.xl}, 1rem + 3vw, ${space.xxl});
+  gap: ${space.xl};
+
+  /* The first one leads: it is one sheet, lit, on which everything stands. */
+  &:first-of-type {
+    gap: 0;
+    border-radius: calc(${radius.card} * 1.5);
+    ${cardPaint({
+      edge: color.accent,
+      light: `radial-gradient(70% 50% at 70% 15%, ${color.accentGlow}, transparent)`,
+    })}
+
+    > div:first-of-type { padding: ${SHEET_PADDING}; }
+    > div:first-of-type > div + div {
+      border-color: transparent;
+      background: none;
+    }
+    > div:last-of-type {
+      border: solid ${color.hairline};
+      border-width: 1px 0 0;
+      border-radius: 0;
+      background: none;
+    }
+  }
 `;
 
 /** The words stand where they are read from the first: centred, they would move when their picture comes. */
@@ -42,7 +64,7 @@ const Opening = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
   align-items: start;
-  gap: ${space.xl} clamp(${space.xl}, 6vw, 6rem);
+  gap: ${space.xl} calc(2 * ${SHEET_PADDING});
 
   @media ${media.medium} {
     &[data-picture='left'] > div + div { order: -1; }

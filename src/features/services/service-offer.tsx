@@ -29,7 +29,7 @@ export function ServiceOffer({ service }: { service: Service }) {
             ))}
           </Features>
         </details>
-        <details>
+        <details open>
           <summary>
             <Label>{servicesPage.results}</Label>
           </summary>
@@ -53,7 +53,8 @@ export function ServiceOffer({ service }: { service: Service }) {
   );
 }
 
-const SHEET_PADDING = `clamp(${space.lg}, 1rem + 1.5vw, 2.5rem)`;
+/** From the edges of a sheet, and from the line in its middle, to its words. */
+export const SHEET_PADDING = `clamp(${space.lg}, 1rem + 1.5vw, 2.5rem)`;
 
 const Sheet = styled(Card)`
   padding: 0;

@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 import { services } from '#content/services.ts';
-import { space } from '#styles/tokens.ts';
 import { Container, Section } from '#ui/section.tsx';
 import { ServiceBlock } from './service-block.tsx';
 
@@ -25,5 +24,5 @@ export function ServicesList() {
 
 const List = styled.div`
   display: grid;
-  gap: ${space.section};
+  gap: clamp(5rem, 3rem + 7vw, 9rem);
 `;
