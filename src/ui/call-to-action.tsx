@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { color, space } from '#styles/tokens.ts';
 import { ButtonLink } from './button.tsx';
 import { Card, cardPaint } from './card.tsx';
-import { Actions, Container, Heading, Lead, Section } from './section.tsx';
+import { Container, Heading, Lead, Section } from './section.tsx';
 
 /** The end of a page: one last invitation, lit from above. */
 export function CallToAction({ id, title, lead, action, href }: CallToActionProps) {
@@ -10,12 +10,13 @@ export function CallToAction({ id, title, lead, action, href }: CallToActionProp
     <Section id={id}>
       <Container>
         <Panel>
-          <ConvergingLines />
           <Heading>{title}</Heading>
           <Lead>{lead}</Lead>
-          <Actions>
+          <Ends>
+            <Lines />
             <ButtonLink href={href}>{action}</ButtonLink>
-          </Actions>
+            <Lines />
+          </Ends>
         </Panel>
       </Container>
     </Section>
@@ -35,40 +36,40 @@ const Panel = styled(Card)`
     edge: color.accent,
     light: `radial-gradient(60% 90% at 50% 0%, ${color.accentGlow}, transparent)`,
   })}
-
-  > :not(svg) { position: relative; }
 `;
 
-/** Lines from both edges that run together in the middle, where the button is. */
-function ConvergingLines() {
+/** From both edges to the button, however far that is. */
+const Ends = styled.div`
+  --spread: clamp(6rem, 20vw, 14.5rem);
+  display: grid;
+  grid-template-columns: minmax(${space.xl}, 1fr) auto minmax(${space.xl}, 1fr);
+  justify-self: stretch;
+  align-items: center;
+  margin-block-start: ${space.sm};
+  margin-inline: calc(-1 * clamp(${space.lg}, 1rem + 1.5vw, ${space.xl}));
+
+  svg {
+    width: 100%;
+    height: var(--spread);
+    margin-block: calc(var(--spread) / -2);
+  }
+  a ~ svg { scale: -1 1; }
+`;
+
+/** Lines that run together at the button. */
+function Lines() {
   return (
-    <Lines
-      viewBox="0 0 1200 360"
-      preserveAspectRatio="xMidYMax slice"
-      fill="none"
-      stroke="url(#converging)"
-      aria-hidden="true"
-    >
-      <linearGradient id="converging" gradientUnits="userSpaceOnUse" x2="560">
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none" fill="none" aria-hidden="true">
+      <linearGradient id="converging">
         <stop stopColor={color.accent} stopOpacity="0" />
         <stop offset=".5" stopColor={color.accent} stopOpacity=".45" />
-        <stop offset=".9" stopColor={color.secondary} stopOpacity=".6" />
+        <stop offset="1" stopColor={color.secondary} stopOpacity=".6" />
       </linearGradient>
-      <g id="converging-lines">
-        <path d="M0 40C320 40 260 260 560 260" />
-        <path d="M0 120C280 120 260 262 560 262" />
-        <path d="M0 200C240 200 260 264 560 264" />
-        <path d="M0 280C240 280 260 266 560 266" />
-        <path d="M0 340C260 340 260 268 560 268" />
-      </g>
-      <use href="#converging-lines" transform="matrix(-1 0 0 1 1200 0)" />
-    </Lines>
+      <path
+        stroke="url(#converging)"
+        vectorEffect="non-scaling-stroke"
+        d="M0 8C55 8 50 48 100 48M0 28C50 28 50 49 100 49M0 48C45 48 50 50 100 50M0 68C50 68 50 51 100 51M0 88C55 88 50 52 100 52"
+      />
+    </svg>
   );
 }
-
-const Lines = styled.svg`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
-`;

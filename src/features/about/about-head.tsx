@@ -1,7 +1,11 @@
+import { Coffee, Phone } from 'lucide';
+import styled from 'styled-components';
 import { aboutPage } from '#content/about-page.ts';
 import { pages } from '#content/navigation.ts';
 import { BackLink } from '#ui/back-link.tsx';
+import { strokesOf } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { SceneCanvas, ScenePanel } from '#ui/scenes/scene-canvas.tsx';
 
 export function AboutHead() {
   return (
@@ -9,6 +13,72 @@ export function AboutHead() {
       title={aboutPage.title}
       lead={aboutPage.lead}
       back={<BackLink href={pages.home}>{aboutPage.back}</BackLink>}
+      aside={<DayScene />}
     />
   );
 }
+
+/** A day of work: what is routine is done elsewhere, and what is left is for people. */
+function DayScene() {
+  return (
+    <Day>
+      <path
+        className="hue-line"
+        strokeOpacity=".6"
+        strokeWidth="1.500"
+        d="M226 94c40 0 24 36 62 36M226 130h62M226 202c40 0 24-72 62-72M314 104V72M314 156v32"
+      />
+      <ScenePanel x={36} y={22} width={206} height={216} radius={16} />
+      <path className="title" strokeWidth="5" d="M54 44h64" />
+      <path className="words" d="M54 56h36" />
+      <circle className="primary" cx="184" cy="49" r="10" />
+      <circle className="hue" cx="200" cy="49" r="10" />
+      <circle className="ink" cx="216" cy="49" r="10" />
+      <path className="hairline" d="M36 72h206" />
+
+      {ROUTINE.map((y) => (
+        <g key={y}>
+          <circle className="hairline" cx="62" cy={y} r="9" />
+          <path className="done" d={`m57.500 ${y} 3 3 6-6.500`} />
+          <path className="words" d={`M82 ${y - 4}h84M82 ${y + 6}h52`} />
+        </g>
+      ))}
+      <g className="part">
+        <rect className="tile" x="46" y="148" width="186" height="36" rx="9" />
+        <circle className="primary" cx="62" cy="166" r="9" />
+        <path className="title" d="M82 161h96" />
+        <path className="words" d="M82 172h62" />
+        <circle className="hue" cx="214" cy="166" r="7" />
+      </g>
+
+      <g className="part late">
+        <ScenePanel x={288} y={104} width={52} height={52} radius={16} />
+        <path className="hue" d="M314 114q2 14 16 16-14 2-16 16-2-14-16-16 14-2 16-16z" />
+      </g>
+      <g className="afloat">
+        <ScenePanel x={266} y={26} width={104} height={50} />
+        <rect className="primary" x="276" y="36" width="30" height="30" rx="9" />
+        <g className="icon" transform="translate(282 42) scale(.75)">
+          {strokesOf(Phone)}
+        </g>
+        <path className="title" d="M318 46h36" />
+        <path className="words" d="M318 56h22" />
+      </g>
+      <g className="afloat">
+        <ScenePanel x={266} y={184} width={104} height={50} />
+        <rect className="hue" x="276" y="194" width="30" height="30" rx="9" />
+        <g className="icon" transform="translate(282 200) scale(.75)">
+          {strokesOf(Coffee)}
+        </g>
+        <path className="title" d="M318 204h36" />
+        <path className="words" d="M318 214h22" />
+      </g>
+    </Day>
+  );
+}
+
+const ROUTINE = [94, 130, 202];
+
+const Day = styled(SceneCanvas)`
+  max-width: 30rem;
+`;

@@ -62,31 +62,34 @@ const drawings = {
   // Two circles that meet: the client's goals, and what we build.
   client: (
     <>
-      <circle className="quiet" cx="58" cy="28" r="22" />
-      <circle className="accent" cx="38" cy="28" r="22" />
+      <circle className="quiet" cx="68" cy="28" r="27" />
+      <circle className="accent" cx="28" cy="28" r="27" />
+      <path className="lit" d="M48 9.900a27 27 0 0 1 0 36.200 27 27 0 0 1 0-36.200z" />
       <circle className="point" cx="48" cy="28" r="4" />
     </>
   ),
   // A week of five days, one of them for research.
   innovation: (
     <>
-      <path className="quiet" d="M8 18h10v20H8zM26 18h10v20H26zM44 18h10v20H44zM62 18h10v20H62z" />
-      <path className="lit" d="M80 10h10v36H80z" />
+      <path className="quiet" d="M1 17h13v24H1zM21 17h13v24H21zM41 17h13v24H41zM61 17h13v24H61z" />
+      <path className="lit" d="M81 5h14v48H81z" />
     </>
   ),
   // The twenty-four hours of a day, none of them dark.
   reliability: (
     <>
-      <circle className="hours" pathLength="24" cx="48" cy="28" r="22" />
-      <circle className="point" cx="48" cy="28" r="4" />
+      <path className="quiet" d="M1 52h94" />
+      <path className="hours" pathLength="24" d="M4 52a44 44 0 0 1 88 0" />
+      <circle className="point" cx="48" cy="52" r="4" />
     </>
   ),
   // Each step as high as the one before it and its customers.
   scale: (
     <>
-      <path className="quiet" d="M8 50V40M28 50V34M48 50V26M68 50V17" />
-      <path className="accent" d="M8 34 28 27 48 18 68 9l20-5" />
-      <circle className="point" cx="88" cy="4" r="4" />
+      <path className="quiet" d="M1 55V44M23 55V37M45 55V29M67 55V20M89 55V12" />
+      <path className="accent-fill" d="M1 36 23 29 45 21 67 12 91 4v51H1z" />
+      <path className="accent" d="M1 36 23 29 45 21 67 12 91 4" />
+      <circle className="point" cx="91" cy="4" r="4" />
     </>
   ),
 };
@@ -101,6 +104,7 @@ const Drawing = styled.svg`
   .quiet { stroke: ${color.textFaint}; stroke-opacity: 0.6; }
   .accent { stroke: ${color.accent}; }
   .lit { fill: ${color.secondary}; fill-opacity: 0.18; stroke: ${color.secondary}; }
+  .accent-fill { fill: ${color.accent}; fill-opacity: 0.12; }
   .hours {
     stroke: ${color.accent};
     stroke-width: 7;

@@ -34,9 +34,9 @@ export function WhyChoose() {
 const Sides = styled.div`
   @media ${media.wide} {
     display: grid;
-    grid-template-columns: 2fr 3fr;
+    grid-template-columns: 1fr 1fr;
     align-items: start;
-    gap: clamp(${space.xxl}, 6vw, 6rem);
+    gap: ${space.lg};
   }
 `;
 

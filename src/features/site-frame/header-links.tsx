@@ -71,6 +71,7 @@ const List = styled.ul`
       font-size: ${font.small};
     }
     [data-variant] {
+      width: auto;
       min-height: 2.5rem;
       margin-block: 0;
       margin-inline-start: ${space.xs};

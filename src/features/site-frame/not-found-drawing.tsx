@@ -45,6 +45,8 @@ const Drawing = styled.svg`
   width: 100%;
   height: clamp(11rem, 22vw, 15rem);
   margin-top: ${space.section};
+  /* Cut at its beginning where there is no room for all of it, it fades in there. */
+  mask: linear-gradient(90deg, transparent, ${color.ground} 30%);
 
   text {
     font-size: 2rem;

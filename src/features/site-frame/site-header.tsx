@@ -1,4 +1,4 @@
-import { Menu, X } from 'lucide';
+import { Menu as MenuIcon, X } from 'lucide';
 import styled from 'styled-components';
 import { contactLink, type Page, pages } from '#content/navigation.ts';
 import { siteFrame } from '#content/site-frame.ts';
@@ -17,16 +17,13 @@ export function SiteHeader({ current, shortcut }: SiteHeaderProps) {
     <Bar>
       <Row>
         <Brand current={current} />
-        <WideLinks aria-label={siteFrame.mainLinks}>
-          <HeaderLinks current={current} />
-        </WideLinks>
         {shortcut && <Jump href={shortcut.href}>{shortcut.text}</Jump>}
         {current !== pages.consultation && (
           <InSight>
             <ContactButton href={contactLink.href}>{contactLink.label}</ContactButton>
           </InSight>
         )}
-        <MobileMenu current={current} />
+        <Menu current={current} />
       </Row>
     </Bar>
   );
@@ -58,12 +55,6 @@ const Row = styled(Container)`
   height: ${size.header};
 `;
 
-const WideLinks = styled.nav`
-  display: none;
-  @media ${media.roomForLinks} { display: block; }
-  @media ${media.print} { display: none; }
-`;
-
 /** Where the links wait behind the menu, the way to the form does not. */
 const InSight = styled.div`
   flex: none;
@@ -91,26 +82,26 @@ const Jump = styled.a`
 
 const MENU = 'menu';
 
-/** A native popover: the browser opens it, closes it on Escape or a click outside, and says so. */
-function MobileMenu({ current }: { current: Page | undefined }) {
+/**
+ * The links stand in a row where there is room. Elsewhere they are a native popover: the browser opens it, closes it
+ * on Escape or a click outside, and says so.
+ */
+function Menu({ current }: { current: Page | undefined }) {
   return (
-    <Narrow>
+    <Links>
       <button type="button" popoverTarget={MENU} aria-label={siteFrame.menu}>
-        <Icon icon={Menu} />
+        <Icon icon={MenuIcon} />
         <Icon icon={X} />
       </button>
       <nav id={MENU} popover="auto" aria-label={siteFrame.mainLinks}>
         <HeaderLinks current={current} />
       </nav>
-    </Narrow>
+    </Links>
   );
 }
 
-const Narrow = styled.div`
+const Links = styled.div`
   flex: none;
-
-  @media ${media.roomForLinks} { display: none; }
-  @media ${media.print} { display: none; }
 
   button {
     display: grid;
@@ -124,6 +115,8 @@ const Narrow = styled.div`
     color: ${color.text};
     background: none;
     cursor: pointer;
+
+    @media ${media.roomForLinks} { display: none; }
   }
   svg { grid-area: 1 / 1; }
   &:not(:has(:popover-open)) svg:last-child,
@@ -139,5 +132,18 @@ const Narrow = styled.div`
     color: inherit;
     background: ${color.surface};
     box-shadow: 0 24px 64px ${color.shadow};
+
+    @media ${media.roomForLinks} {
+      &:not(:popover-open) {
+        display: block;
+        position: static;
+        padding: 0;
+        border: 0;
+        background: none;
+        box-shadow: none;
+        overflow: visible;
+      }
+    }
   }
+  @media ${media.print} { display: none; }
 `;

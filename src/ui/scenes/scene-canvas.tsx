@@ -4,9 +4,9 @@ import { media } from '#styles/media.ts';
 import { color } from '#styles/tokens.ts';
 
 /** The sheet that every scene is drawn on, the light behind it, and the strokes and fills of all. */
-export function SceneCanvas({ className, isSmall, children }: SceneCanvasProps) {
+export function SceneCanvas({ className, children }: SceneCanvasProps) {
   return (
-    <Sheet className={className} viewBox="0 0 400 260" data-small={isSmall} aria-hidden="true">
+    <Sheet className={className} viewBox="0 0 400 260" aria-hidden="true">
       <ScenePaints />
       <ellipse cx="200" cy="130" rx="200" ry="130" fill="url(#scene-light)" />
       <path d="M0 0h400v260H0z" fill="url(#scene-dots)" mask="url(#scene-fade)" />
@@ -15,8 +15,7 @@ export function SceneCanvas({ className, isSmall, children }: SceneCanvasProps) 
   );
 }
 
-/** Shown small, a scene has fewer strokes, and bolder ones. */
-type SceneCanvasProps = { className?: string; isSmall?: boolean; children: ReactNode };
+type SceneCanvasProps = { className?: string; children: ReactNode };
 
 /** A voice as bars, the louder the longer. */
 export function bars({ from, to, step, middle, reach }: Voice) {
@@ -90,10 +89,6 @@ const Sheet = styled.svg`
   .icon-lit { stroke: ${color.spark}; stroke-width: 1.6; }
   .icon-quiet { stroke: ${color.accent}; stroke-width: 1.6; }
   .done { stroke: ${color.secondary}; stroke-width: 1.8; }
-
-  &[data-small] { stroke-width: 7; }
-  &[data-small] :is(.icon, .icon-quiet) { stroke-width: 2.2; }
-  &[data-small] .done { stroke-width: 2.8; }
 
   /* As the scene is scrolled into view its parts come together, and what floats drifts by. */
   @media ${media.motion} {

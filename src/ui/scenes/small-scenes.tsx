@@ -8,13 +8,14 @@ import {
   Smile,
   Star,
 } from 'lucide';
+import styled from 'styled-components';
 import { strokesOf } from '../icon.tsx';
 import { bars, SceneCanvas, ScenePanel } from './scene-canvas.tsx';
 
 /** Messages pass a node, and each leaves for the tray where it belongs. */
 export function SmallInbox() {
   return (
-    <SceneCanvas isSmall>
+    <Small>
       <path
         className="hue-line"
         strokeOpacity=".6"
@@ -46,7 +47,7 @@ export function SmallInbox() {
           <path className="words" d={`M342 ${62 + 76 * index}h14`} />
         </g>
       ))}
-    </SceneCanvas>
+    </Small>
   );
 }
 
@@ -55,7 +56,7 @@ const TRAYS = ['part', 'part late', 'part last'];
 /** A question, and the answer under it. */
 export function SmallChat() {
   return (
-    <SceneCanvas isSmall>
+    <Small>
       <ScenePanel x={64} y={14} width={272} height={232} radius={18} />
       <circle className="primary" cx="96" cy="44" r="16" />
       <path
@@ -86,14 +87,14 @@ export function SmallChat() {
         <path className="title" d="M343 157h26" />
         <path className="words" d="M343 172h14" />
       </g>
-    </SceneCanvas>
+    </Small>
   );
 }
 
 /** A call under way, and the appointment that it made. */
 export function SmallCall() {
   return (
-    <SceneCanvas isSmall>
+    <Small>
       <ScenePanel x={28} y={28} width={344} height={116} radius={24} />
       <circle className="hairline" cx="90" cy="86" r="37" />
       <circle className="hairline" cx="90" cy="86" r="45" />
@@ -116,14 +117,14 @@ export function SmallCall() {
         <path className="words" d="M156 206h98" />
         <path className="done" d="m276 198 6 6 12-13" />
       </g>
-    </SceneCanvas>
+    </Small>
   );
 }
 
 /** Messages on a phone: a reply, a cart brought back, and what was sent. */
 export function SmallThread() {
   return (
-    <SceneCanvas isSmall>
+    <Small>
       <ScenePanel x={132} y={8} width={136} height={244} radius={28} />
       <rect className="tile" x="140" y="16" width="120" height="228" rx="21" />
       <path className="words" d="M188 30h24" />
@@ -165,6 +166,14 @@ export function SmallThread() {
         <path className="title" d="M324 156h42" />
         <path className="words" d="M324 172h28" />
       </g>
-    </SceneCanvas>
+    </Small>
   );
 }
+
+/** Fewer strokes than in a large scene, and bolder ones. */
+const Small = styled(SceneCanvas)`
+  stroke-width: 7;
+
+  .icon, .icon-quiet { stroke-width: 2.2; }
+  .done { stroke-width: 2.8; }
+`;
