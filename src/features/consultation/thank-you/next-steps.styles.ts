@@ -19,6 +19,7 @@ export const stepNumberStyles = css`
 /** Three stations on a line: one below the other beside the form, side by side on Thank You. */
 export const nextStepsStyles = css`
   [data-next-steps] {
+    text-align: start;
     h2 {
       margin-bottom: ${space.md};
       font-size: ${font.small};
@@ -39,7 +40,6 @@ export const nextStepsStyles = css`
       grid-template-columns: 2rem 1fr;
       column-gap: ${space.md};
       padding-bottom: ${space.lg};
-      text-align: start;
     }
     li > :not(span) { grid-column: 2; }
     li > span {
@@ -59,6 +59,7 @@ export const nextStepsStyles = css`
   @media ${media.wide} {
     [data-thank-you] [data-next-steps] {
       width: 100%;
+      text-align: center;
       ol {
         display: grid;
         grid-template-columns: repeat(3, 1fr);
@@ -70,7 +71,6 @@ export const nextStepsStyles = css`
         align-content: start;
         justify-items: center;
         padding: 0;
-        text-align: center;
       }
       li > :not(span), li > span { grid-column: 1; grid-row: auto; }
       li:not(:last-child)::before {
