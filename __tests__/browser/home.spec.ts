@@ -112,16 +112,6 @@ test('every service has its place on the home page, the first one leads', async 
   );
 });
 
-test('figures and stations say why', async ({ page }) => {
-  await page.goto('/');
-  const { statistics, timeline } = homePage.whyUs;
-  const why = page.locator('#about');
-  await expect(why.getByRole('definition')).toHaveText(statistics.map(({ figure }) => figure));
-  await expect(why.getByRole('term')).toHaveText(statistics.map(({ label }) => label));
-  const stations = why.getByRole('listitem').getByRole('heading');
-  await expect(stations).toHaveText(timeline.map(({ title }) => title));
-});
-
 type Box = { words?: string; left: number; right: number; top: number; bottom: number };
 
 const meet = (one: Box, other: Box) =>

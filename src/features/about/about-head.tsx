@@ -81,4 +81,5 @@ const ROUTINE = [94, 130, 202];
 
 const Day = styled(SceneCanvas)`
   max-width: 30rem;
+  margin-inline: auto;
 `;
