@@ -50,7 +50,7 @@ const Block = styled.article`
       border-color: transparent;
       background: none;
     }
-    > div:last-of-type {
+    > div + div {
       border: solid ${color.hairline};
       border-width: 1px 0 0;
       border-radius: 0;
