@@ -42,6 +42,8 @@ const Panel = styled(Card)`
 const Ends = styled.div`
   --spread: clamp(6rem, 20vw, 14.5rem);
   display: grid;
+  /* The drawing on its left is the one on its right, mirrored, in any language. */
+  direction: ltr;
   grid-template-columns: minmax(${space.xl}, 1fr) auto minmax(${space.xl}, 1fr);
   justify-self: stretch;
   align-items: center;
