@@ -38,7 +38,7 @@ function DayScene() {
 
       {ROUTINE.map((y) => (
         <g key={y}>
-          <circle className="hairline" cx="62" cy={y} r="9" />
+          <circle className="icon-quiet" cx="62" cy={y} r="9" />
           <path className="done" d={`m57.500 ${y} 3 3 6-6.500`} />
           <path className="words" d={`M82 ${y - 4}h84M82 ${y + 6}h52`} />
         </g>
@@ -48,7 +48,8 @@ function DayScene() {
         <circle className="primary" cx="62" cy="166" r="9" />
         <path className="title" d="M82 161h96" />
         <path className="words" d="M82 172h62" />
-        <circle className="hue" cx="214" cy="166" r="7" />
+        <rect className="primary" x="194" y="158" width="28" height="16" rx="8" />
+        <path className="on-primary" strokeWidth="3" d="M203 166h10" />
       </g>
 
       <g className="part late">
@@ -64,10 +65,10 @@ function DayScene() {
         <path className="title" d="M318 46h36" />
         <path className="words" d="M318 56h22" />
       </g>
-      <g className="afloat">
+      <g className="part last">
         <ScenePanel x={266} y={184} width={104} height={50} />
-        <rect className="hue" x="276" y="194" width="30" height="30" rx="9" />
-        <g className="icon" transform="translate(282 200) scale(.75)">
+        <rect className="tile" x="276" y="194" width="30" height="30" rx="9" />
+        <g className="icon-lit" transform="translate(282 200) scale(.75)">
           {strokesOf(Coffee)}
         </g>
         <path className="title" d="M318 204h36" />
