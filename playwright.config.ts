@@ -1,6 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './scripts/prove/find-chromium.ts';
 
+const { args: given, ...browser } = chromiumOptions();
+// What pages load from elsewhere fails at once: a machine may have no way there, and a test would wait for it.
+const args = [
+  ...given,
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+];
+
 export default defineConfig({
   testDir: '__tests__',
   testMatch: '{browser,http,specification/browser}/*.spec.ts',
@@ -14,5 +21,5 @@ export default defineConfig({
   workers: 2,
   reporter: 'list',
   // A trace of everything would take as long as the tests themselves: ask for one with --trace on.
-  use: { screenshot: 'only-on-failure', launchOptions: chromiumOptions() },
+  use: { screenshot: 'only-on-failure', launchOptions: { ...browser, args } },
 });

@@ -44,7 +44,7 @@ for (const path of pages)
         );
       };
       const whole = await lines();
-      expect(whole.length).toBeGreaterThan(2);
+      expect(whole.length).toBeGreaterThan(0);
       for (arrived of cuts) {
         const soFar = await lines();
         expect(soFar, html.slice(arrived - 80, arrived)).toEqual(whole.slice(0, soFar.length));

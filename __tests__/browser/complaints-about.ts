@@ -1,4 +1,10 @@
 import type { Page } from '@playwright/test';
+import { trustedOrigins } from '#trusted-origins.ts';
+
+/** Whom the owner trusts with a part of a page, and no test can reach. */
+const OTHERS = Object.values(trustedOrigins)
+  .flat()
+  .map((origin) => origin.replace(/^\w+:\/\/(\*\.)?/, ''));
 
 /** What the browser says about a page: policies broken, files missing, errors, React's complaints. */
 export function complaintsAbout(page: Page) {
@@ -7,7 +13,10 @@ export function complaintsAbout(page: Page) {
   page.on('console', (message) => {
     const isAboutItsStatus =
       message.location().url === page.url() && /status of 404/.test(message.text());
-    if (!isAboutItsStatus) complaints.push(message.text());
+    const isOfOthers =
+      /^Failed to load resource/.test(message.text()) &&
+      OTHERS.some((host) => message.location().url.includes(host));
+    if (!isAboutItsStatus && !isOfOthers) complaints.push(message.text());
   });
   return complaints;
 }

@@ -1,8 +1,10 @@
 import { createServer } from 'node:http';
 import AxeBuilder from '@axe-core/playwright';
+import { formatRgb } from 'culori';
 import { agency } from '#content/agency.ts';
 import { headerLinks, quickLinks } from '#content/navigation.ts';
 import { siteFrame as words } from '#content/site-frame.ts';
+import { color } from '#styles/tokens.ts';
 import { listen } from '../../scripts/prove/real/listen.ts';
 import { isAnnouncedAsExpanded, siteFrame } from './pages/site-frame.ts';
 import { expect, test } from './site.ts';
@@ -10,7 +12,7 @@ import { expect, test } from './site.ts';
 const [, , website, about, contact] = headerLinks;
 const PHONE = { width: 390, height: 844 };
 const SEE_THROUGH = 'rgba(0, 0, 0, 0)';
-const OPAQUE = 'rgb(3, 7, 18)';
+const OPAQUE = formatRgb(color.ground) ?? '';
 
 test('the header turns opaque from 51 px of scroll on, and not at 50', async ({ page }) => {
   const { header, scrollTo } = siteFrame(page);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { thankYou } from '#content/consultation-page.ts';
 import { NOTHING_ALLOWED } from '#headers.ts';
+import { typeface } from '#styles/typeface.ts';
 import { trustedOrigins } from '#trusted-origins.ts';
 import { aScript, handlers, NO_PAGE, pages } from '../../scripts/prove/real/built-site.ts';
 import { complaintsAbout } from './complaints-about.ts';
@@ -17,7 +18,7 @@ const ON_EVERY_ANSWER = {
 /** Who the owner trusts with a part of a page: its policy names them, and is looser for them alone. */
 const { widgets, ...others } = trustedOrigins;
 const trusted = [...new Set([...widgets, ...Object.values(others).flat()])];
-const FONT = '/fonts/geist-latin.woff2';
+const FONT = typeface.preload;
 const files = [FONT, '/_next/static/no-such-file.js'];
 
 const policyOf = (headers: Record<string, string>) => headers['content-security-policy'] ?? '';

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { request as ask, type IncomingMessage } from 'node:http';
+import { typeface } from '#styles/typeface.ts';
 import { startSite } from '../../scripts/prove/real/running-site.ts';
 import { expect, test } from '../browser/site.ts';
 
 /** The one line that is not ours. */
 const OF_NEXT = '✓ Running next.config';
-const FONT = '/fonts/geist-latin.woff2';
+const FONT = typeface.preload;
 
 for (const [method, path, headers, status] of [
   ['PUT', '/api/health', {}, 405],

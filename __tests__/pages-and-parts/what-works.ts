@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { typeface } from '#styles/typeface.ts';
 
 /** A second of silence: eight thousand samples of one byte. */
 const SILENCE = Buffer.concat([
@@ -105,7 +106,7 @@ export const whatWorks: Record<string, string | Uint8Array> = {
       return <main><h1>Picture</h1><Image src={home} alt="Home" placeholder="blur" loading="eager" />
         <Link href="/plain">Plain</Link></main>;
     }`,
-  'src/app/typeface/face.woff2': readFileSync('public/fonts/geist-latin.woff2'),
+  'src/app/typeface/face.woff2': readFileSync(`public${typeface.preload}`),
   'src/app/typeface/page.tsx': `
     import localFont from 'next/font/local';
     const face = localFont({ src: './face.woff2' });

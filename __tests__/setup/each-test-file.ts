@@ -10,6 +10,13 @@ Object.assign(callHours, {
   daysAhead: 30,
 } satisfies typeof callHours);
 
+/** And for times that are taken by lot, whatever the owner's diary says. */
+jest.mock('#domain/booked-slots.ts', () => {
+  const { drawSlots } = jest.requireActual('#domain/draw-slots.ts');
+  const { callSlots } = jest.requireActual('#domain/call-slots.ts');
+  return { bookedSlots: (date: string) => drawSlots(date, callSlots) };
+});
+
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
     throw new Error(`console.error was called, and the test did not expect it: ${words.join(' ')}`);

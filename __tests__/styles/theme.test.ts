@@ -1,33 +1,39 @@
 /** @jest-environment node */
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createElement, Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
+import type { dark } from '#styles/dark.ts';
 import { light } from './light.ts';
 
-const { dark } = jest.requireActual<typeof import('#styles/dark.ts')>('#styles/dark.ts');
-jest.doMock('#styles/dark.ts', () => ({ dark: { scheme: 'light', color: light } }));
+/** The theme that the site wears, whichever an owner has named. */
+const NAMED = /import \{ (\w+) as theme \} from '\.\/([\w-]+\.ts)'/;
+const [, name = '', file = ''] = NAMED.exec(readFileSync('src/styles/tokens.ts', 'utf8')) ?? [];
+const { [name]: worn } = jest.requireActual<Record<string, typeof dark>>(`#styles/${file}`);
+jest.doMock(`#styles/${file}`, () => ({ [name]: { scheme: 'light', color: light } }));
 
-const onlyDark = Object.values(dark.color).filter((value) => !Object.values(light).includes(value));
+const others = Object.values(worn?.color ?? {}).filter(
+  (value) => !Object.values(light).includes(value),
+);
 const pages = globSync('src/app/{,services/,about/,consultation/**/}page.tsx');
 
 test.each(pages)(
-  'a light theme is one file: in it %s has no colour of the dark one',
-  async (file) => {
+  'a theme is one file: in a light one %s has no colour of that which the site wears',
+  async (page) => {
     const { GlobalStyle } = await import('#styles/global-style.ts');
-    const { default: Page } = await import(join(process.cwd(), file));
+    const { default: Page } = await import(join(process.cwd(), page));
     const sheet = new ServerStyleSheet();
     const markup = renderToString(
       sheet.collectStyles(
         createElement(Fragment, null, createElement(GlobalStyle), createElement(Page)),
       ),
     );
-    const page = sheet.getStyleTags() + markup;
+    const html = sheet.getStyleTags() + markup;
 
-    expect(page).toContain('color-scheme:light');
-    expect(Object.values(light).filter((value) => page.includes(value)).length).toBeGreaterThan(10);
-    expect(onlyDark.filter((value) => page.includes(value))).toEqual([]);
+    expect(html).toContain('color-scheme:light');
+    expect(Object.values(light).filter((value) => html.includes(value)).length).toBeGreaterThan(10);
+    expect(others.filter((value) => html.includes(value))).toEqual([]);
   },
 );
 

@@ -1,23 +1,7 @@
-import seedrandom from 'seedrandom/seedrandom.js';
 import { callSlots } from './call-slots.ts';
-
-const MOST_BOOKED_A_DAY = 4;
+import { drawSlots } from './draw-slots.ts';
 
 /** The slots shown as booked on a date (`yyyy-MM-dd`): one to four, the same for everybody. */
-export function bookedSlots(date: string) {
+export function bookedSlots(date: string): readonly string[] {
   return drawSlots(date, callSlots);
-}
-
-/** However few a day has, one of them stays free. */
-export function drawSlots(date: string, slots: readonly { value: string }[]): readonly string[] {
-  const random = seedrandom(date);
-  const below = (limit: number) => Math.floor(random() * limit);
-
-  const count = Math.min(1 + below(MOST_BOOKED_A_DAY), slots.length - 1);
-  const booked = new Set<string>();
-  while (booked.size < count) {
-    const slot = slots[below(slots.length)];
-    if (slot) booked.add(slot.value);
-  }
-  return [...booked].sort();
 }

@@ -14,7 +14,7 @@ export type FlightRow =
 
 const NEW_LINE = '\n'.charCodeAt(0);
 
-export function readFlight(told: string): FlightRow[] {
+function readFlight(told: string): FlightRow[] {
   const bytes = Buffer.from(told);
   const rows: FlightRow[] = [];
   for (let at = 0; at < bytes.length; ) {

@@ -1,3 +1,4 @@
+import { typeface } from '#styles/typeface.ts';
 import { answeredPaths } from '../../../../scripts/build/next-output/answered-paths.ts';
 import { aBuild } from '../a-build.ts';
 
@@ -35,7 +36,7 @@ test.each([
   '/files/any.pdf',
   '/old',
   '/blog/2026/first',
-  '/fonts/geist-latin.woff2',
+  typeface.preload,
   '/_next/static/media/a.png',
 ])('%s is answered', (path) => {
   expect(isAnswered(path)).toBe(true);

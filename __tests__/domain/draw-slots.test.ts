@@ -1,5 +1,5 @@
-import { drawSlots } from '#domain/booked-slots.ts';
 import { callSlots } from '#domain/call-slots.ts';
+import { drawSlots } from '#domain/draw-slots.ts';
 
 const december = Array.from(
   { length: 28 },

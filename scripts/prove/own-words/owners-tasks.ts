@@ -1,0 +1,168 @@
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** What owners do to a site in their first days, as docs/making-it-yours.md tells them, in the copy that lies here. */
+export function doOwnersTasks(site: string) {
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(site, file)), { recursive: true });
+    writeFileSync(join(site, file), text);
+  };
+  const read = (file: string) => readFileSync(join(site, file), 'utf8');
+  const edit = (file: string, before: string | RegExp, after: string) => {
+    const text = read(file);
+    const has = typeof before === 'string' ? text.includes(before) : before.test(text);
+    if (!has) throw new Error(`${file} has no ${before} any more.`);
+    write(
+      file,
+      text.replace(before, () => after),
+    );
+  };
+
+  // A number as it stands on a German letter; four links in the footer; a privacy policy of one's own.
+  edit('src/content/agency.ts', /phone: '[^']*'/, "phone: '+49 (0)89 / 123 456-0'");
+  edit(
+    'src/content/agency.ts',
+    'social: [linkedIn, instagram]',
+    `social: [linkedIn, instagram,
+      { network: 'YouTube', icon: 'play', href: 'https://www.youtube.com/@agency' },
+      { network: 'Facebook', icon: 'f', href: 'https://www.facebook.com/agency' }]`,
+  );
+
+  // Another sign, another accent, a light theme, another typeface under a name of its own.
+  write(
+    'src/features/site-frame/brand-mark.tsx',
+    `export function BrandMark({ size = 28 }: { size?: number }) {
+      return <svg viewBox="0 0 2 2" width={size} height={size} aria-hidden="true"><rect width="2" height="2" fill="currentColor" /></svg>;
+    }`,
+  );
+  write(
+    'src/styles/light.ts',
+    `export const light = {\n  scheme: 'light',\n  color: ${lightColors(read)},\n} as const;`,
+  );
+  edit(
+    'src/styles/tokens.ts',
+    /import \{ dark as theme \} from '[^']*'/,
+    "import { light as theme } from './light.ts'",
+  );
+  for (const part of ['latin', 'latin-ext']) {
+    copyFileSync(
+      join(site, `public/fonts/geist-${part}.woff2`),
+      join(site, `public/fonts/own-${part}.woff2`),
+    );
+    rmSync(join(site, `public/fonts/geist-${part}.woff2`));
+    edit('src/styles/typeface.ts', `/fonts/geist-${part}.woff2`, `/fonts/own-${part}.woff2`);
+  }
+  edit('src/styles/typeface.ts', "name = 'Geist'", "name = 'Own'");
+
+  // One service less, one without a drawing, prices from 1,000, one answer less in the drawing.
+  edit('src/content/services.ts', / {2}\{\n {4}id: 'phone',[\s\S]*?\n {2}\},\n/, '');
+  edit('src/content/services.ts', "    scene: 'thread',\n", '');
+  edit('src/content/services.ts', 'amount: 997', 'amount: 2490');
+  edit('src/content/home-page.ts', "{ icon: 'text', label: 'Text' },", '');
+
+  // Hours and taken times of one's own.
+  edit('src/domain/call-hours.ts', /firstCall: '\d+:\d+'/, "firstCall: '9:30'");
+  edit('src/domain/call-hours.ts', /lastCall: '\d+:\d+'/, "lastCall: '15:30'");
+  edit('src/domain/call-hours.ts', 'minutesApart: 15', 'minutesApart: 30');
+  write(
+    'src/domain/booked-slots.ts',
+    'export const bookedSlots = (_date: string): readonly string[] => [];\n',
+  );
+
+  // A page, many of one kind, one with something that reacts, an answer to a program, a section with logos.
+  write('src/app/imprint/page.tsx', page('Imprint', '<p>An agency, a street, a town.</p>'));
+  write('src/app/work/[slug]/page.tsx', SLUG_PAGE);
+  write('src/app/counter/counter.tsx', COUNTER);
+  write(
+    'src/app/counter/page.tsx',
+    page('Counter', '<Counter />', "import { Counter } from './counter.tsx';"),
+  );
+  write('src/app/newsletter/route.ts', 'export const POST = () => Response.json({ ok: true });\n');
+  write('public/logo.svg', LOGO);
+  write('src/features/home/customers.tsx', CUSTOMERS);
+  edit('src/app/page.tsx', '<WhyUs />', '<WhyUs />\n      <Customers />');
+  edit(
+    'src/app/page.tsx',
+    'import { Hero }',
+    "import { Customers } from '#features/home/customers.tsx';\nimport { Hero }",
+  );
+
+  // Statistics, a film and a chat of others, and a script of one's own that a page names.
+  const trusted = (part: string, origin: string) =>
+    edit('src/trusted-origins.ts', `${part}: []`, `${part}: ['${origin}']`);
+  trusted('scripts', 'https://statistics.example');
+  trusted('frames', 'https://video.example');
+  trusted('widgets', 'https://chat.example');
+  edit(
+    'src/app/layout.tsx',
+    '</body>',
+    '<script async src="https://statistics.example/count.js" /></body>',
+  );
+  write('public/own.js', "document.documentElement.dataset['own'] = 'ran';\n");
+  write(
+    'src/app/film/page.tsx',
+    page(
+      'Film',
+      '<iframe src="https://video.example/1" title="A film" /><script async src="/own.js" />',
+    ),
+  );
+  write(
+    'src/app/chat/page.tsx',
+    page('Chat', '<script async src="https://chat.example/chat.js" />'),
+  );
+
+  // What a footer of four networks, logos and parts of others cost is this owner's own choice.
+  edit(
+    '__tests__/browser/budgets.ts',
+    'page: { kilobytes: 45, requests: 4, packets: 10 }',
+    'page: { kilobytes: 60, requests: 8, packets: 12 }',
+  );
+  edit('__tests__/browser/budgets.ts', 'requests: 10, packets: 10', 'requests: 12, packets: 12');
+}
+
+/** The theme that the tests have, as an owner would write one. */
+const lightColors = (read: (file: string) => string) =>
+  /= (\{[\s\S]*?\n\})/.exec(read('__tests__/styles/light.ts'))?.[1];
+
+const page = (title: string, content: string, imports = '') => `
+  import { SiteFrame } from '#features/site-frame/site-frame.tsx';
+  import { Container, Section } from '#ui/section.tsx';
+  ${imports}
+  export const metadata = { title: '${title}' };
+  export default function Page() {
+    return <SiteFrame><Section><Container><h1>${title}</h1>${content}</Container></Section></SiteFrame>;
+  }`;
+
+const SLUG_PAGE = `
+  import { SiteFrame } from '#features/site-frame/site-frame.tsx';
+  import { Container, Section } from '#ui/section.tsx';
+  import { pageMetadata } from '../../page-metadata.ts';
+  export const dynamicParams = false;
+  export const generateStaticParams = () => [{ slug: 'one' }, { slug: 'two' }];
+  type Props = { params: Promise<{ slug: string }> };
+  export async function generateMetadata({ params }: Props) {
+    const { slug } = await params;
+    const description = 'What we did for a customer, why they asked for it, how long it took and what has become of it since.';
+    return pageMetadata({ address: \`/work/\${slug}\`, title: \`Work \${slug}\`, description: \`\${slug}: \${description}\` });
+  }
+  export default async function Work({ params }: Props) {
+    const { slug } = await params;
+    return <SiteFrame><Section><Container><h1>{slug}</h1></Container></Section></SiteFrame>;
+  }`;
+
+const COUNTER = `
+  'use client';
+  import { useState } from 'react';
+  export function Counter() {
+    const [count, setCount] = useState(0);
+    return <button type="button" onClick={() => setCount(count + 1)}>Clicked {count}</button>;
+  }`;
+
+const CUSTOMERS = `
+  import { Container, Section } from '#ui/section.tsx';
+  export function Customers() {
+    return <Section><Container><img src="/logo.svg" alt="A customer" width="120" height="40" /></Container></Section>;
+  }`;
+
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><rect width="120" height="40"/></svg>';

@@ -1,0 +1,17 @@
+import seedrandom from 'seedrandom/seedrandom.js';
+
+const MOST_BOOKED_A_DAY = 4;
+
+/** However few a day has, one of them stays free. */
+export function drawSlots(date: string, slots: readonly { value: string }[]): readonly string[] {
+  const random = seedrandom(date);
+  const below = (limit: number) => Math.floor(random() * limit);
+
+  const count = Math.min(1 + below(MOST_BOOKED_A_DAY), slots.length - 1);
+  const booked = new Set<string>();
+  while (booked.size < count) {
+    const slot = slots[below(slots.length)];
+    if (slot) booked.add(slot.value);
+  }
+  return [...booked].sort();
+}
