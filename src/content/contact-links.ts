@@ -1,11 +1,8 @@
+import { dialled } from '#domain/dialled.ts';
 import { agency } from './agency.ts';
 
-/** Where a click on the agency's address and number leads. A "(0)" is dialled only at home, a "+" everywhere. */
+/** Where a click on the agency's address and number leads. */
 export const contactLinks = {
   email: `mailto:${agency.email}`,
   phone: `tel:${dialled(agency.phone)}`,
 } as const;
-
-export function dialled(phone: string) {
-  return phone.replace(/^(\+.*?)\(0\)/, '$1').replaceAll(/[\s()/.–-]/g, '');
-}

@@ -42,7 +42,7 @@ export function doOwnersTasks(site: string) {
   edit(
     'src/styles/tokens.ts',
     /import \{ dark as theme \} from '[^']*'/,
-    "import { light as theme } from './light.ts'",
+    'import { light as theme } from "./light.ts"',
   );
   for (const part of ['latin', 'latin-ext']) {
     copyFileSync(
@@ -75,7 +75,7 @@ export function doOwnersTasks(site: string) {
   write('src/app/counter/counter.tsx', COUNTER);
   write(
     'src/app/counter/page.tsx',
-    page('Counter', '<Counter />', "import { Counter } from './counter.tsx';"),
+    page('Counter', '<Counter />', 'import { Counter } from "./counter.tsx";'),
   );
   write('src/app/newsletter/route.ts', 'export const POST = () => Response.json({ ok: true });\n');
   write('public/logo.svg', LOGO);
@@ -84,7 +84,7 @@ export function doOwnersTasks(site: string) {
   edit(
     'src/app/page.tsx',
     'import { Hero }',
-    "import { Customers } from '#features/home/customers.tsx';\nimport { Hero }",
+    'import { Customers } from "#features/home/customers.tsx";\nimport { Hero }',
   );
 
   // Statistics, a film and a chat of others, and a script of one's own that a page names.
@@ -125,8 +125,8 @@ const lightColors = (read: (file: string) => string) =>
   /= (\{[\s\S]*?\n\})/.exec(read('__tests__/styles/light.ts'))?.[1];
 
 const page = (title: string, content: string, imports = '') => `
-  import { SiteFrame } from '#features/site-frame/site-frame.tsx';
-  import { Container, Section } from '#ui/section.tsx';
+  import { SiteFrame } from "#features/site-frame/site-frame.tsx";
+  import { Container, Section } from "#ui/section.tsx";
   ${imports}
   export const metadata = { title: '${title}' };
   export default function Page() {
@@ -134,9 +134,9 @@ const page = (title: string, content: string, imports = '') => `
   }`;
 
 const SLUG_PAGE = `
-  import { SiteFrame } from '#features/site-frame/site-frame.tsx';
-  import { Container, Section } from '#ui/section.tsx';
-  import { pageMetadata } from '../../page-metadata.ts';
+  import { SiteFrame } from "#features/site-frame/site-frame.tsx";
+  import { Container, Section } from "#ui/section.tsx";
+  import { pageMetadata } from "../../page-metadata.ts";
   export const dynamicParams = false;
   export const generateStaticParams = () => [{ slug: 'one' }, { slug: 'two' }];
   type Props = { params: Promise<{ slug: string }> };
@@ -159,7 +159,7 @@ const COUNTER = `
   }`;
 
 const CUSTOMERS = `
-  import { Container, Section } from '#ui/section.tsx';
+  import { Container, Section } from "#ui/section.tsx";
   export function Customers() {
     return <Section><Container><img src="/logo.svg" alt="A customer" width="120" height="40" /></Container></Section>;
   }`;
