@@ -31,7 +31,9 @@ for (const [moment, timezoneId, first, last] of moments)
   test.describe(`at ${moment} in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test(`calls can be booked from ${first} to ${last}`, async ({ page }) => {
+    test(`calls can be booked from ${first} to ${last}, in weeks that begin with the first of these`, async ({
+      page,
+    }) => {
       await page.clock.setFixedTime(new Date(moment));
       const visit = consultationPage(page);
       await visit.open();
@@ -39,12 +41,17 @@ for (const [moment, timezoneId, first, last] of moments)
       await expect(visit.calendar).toBeVisible();
       await expect(visit.calendar.locator('[tabindex="0"][role="gridcell"]')).toHaveCount(1);
 
+      const { height } = (await visit.calendar.boundingBox()) ?? {};
+      const firstWeek = visit.calendar.getByRole('row').filter({ has: page.getByRole('gridcell') });
+      await expect(firstWeek.first().getByRole('gridcell', { disabled: false })).not.toHaveCount(0);
+
       await page.getByRole('gridcell', { disabled: false }).first().click();
       await expect(visit.callDate).toHaveValue(first);
 
       await toTheLastMonth(page);
       await page.getByRole('gridcell', { disabled: false }).last().click();
       await expect(visit.callDate).toHaveValue(last);
+      expect((await visit.calendar.boundingBox())?.height).toBe(height);
     });
   });
 

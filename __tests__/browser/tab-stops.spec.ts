@@ -46,7 +46,7 @@ for (const window of WINDOWS)
       expect((await walk(page)).length).toBeGreaterThan(3);
     });
 
-    test('a day that is tapped shows its first times, and that there are more', async ({
+    test('a day that is tapped shows its first times and that there are more, and a time shows Submit', async ({
       page,
     }) => {
       await page.clock.setFixedTime(new Date('2026-12-01T09:30:00Z'));
@@ -56,6 +56,10 @@ for (const window of WINDOWS)
       await visit.day(dayNamed('2026-12-03')).click();
       await expect(page.getByText(callBooking.morning)).toBeInViewport();
       await expect(page.getByText(callBooking.afternoon)).toBeInViewport();
+
+      await visit.time('10:30 AM').click();
+      await expect(visit.chosenCall).toBeInViewport({ ratio: 1 });
+      await expect(visit.submit).toBeInViewport({ ratio: 1 });
     });
 
     if (window.width < 800)

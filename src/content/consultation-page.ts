@@ -86,7 +86,7 @@ export const callBooking = {
   passed: 'Passed',
   morning: 'Morning',
   afternoon: 'Afternoon',
-  inYourTimeZone: (zone: string) => `Times are in your time zone, ${zone}.`,
+  inYourTimeZone: (zone: string) => `Times are in your time zone: ${zone}.`,
   noneLeft: 'No times are left on this day. Please choose another.',
   free: (count: number, day: string) =>
     `${count || 'No'} ${count === 1 ? 'time' : 'times'} free on ${day}`,

@@ -59,7 +59,22 @@ export const datePickerStyles = css`
   .react-datepicker__week {
     display: grid;
     grid-template-columns: repeat(7, 1fr);
+    gap: ${space.xxs};
   }
+  /* As tall as five weeks, which hold all of a choice of thirty days; fewer have more room each. */
+  .react-datepicker__month {
+    display: flex;
+    flex-direction: column;
+    justify-content: space-evenly;
+    gap: ${space.xxs};
+    min-height: calc(5 * ${size.touch} + 4 * ${space.xxs});
+  }
+  .react-datepicker__week { flex: 1 0 ${size.touch}; max-height: 4rem; }
+  /* It begins with the week in which choice begins. A sixth has to hold something to choose in its own month. */
+  .react-datepicker__week:is(
+    .past,
+    :nth-child(n + 6 of :not(.past)):not(:has(> [aria-disabled='false']:not(.react-datepicker__day--outside-month)))
+  ) { display: none; }
   .react-datepicker__day-name {
     color: ${color.textFaint};
     font-size: ${font.tiny};
@@ -71,41 +86,41 @@ export const datePickerStyles = css`
     position: relative;
     display: grid;
     place-items: center;
-    height: ${size.touch};
+    align-content: center;
+    border: 1px solid ${color.hairlineLit};
     border-radius: ${radius.control};
     color: ${color.text};
-    font-size: ${font.small};
+    background: ${color.surfaceRaised};
+    font-size: ${font.body};
     font-variant-numeric: tabular-nums;
+    line-height: 1.1;
     cursor: pointer;
-    transition: background ${motion.feedback};
+    transition: background ${motion.feedback}, border-color ${motion.feedback};
 
-    &:hover { background: ${color.groundLit}; }
-    &:focus-visible { outline-offset: -2px; }
+    &:hover { border-color: ${color.accent}; }
+    > small { font-size: 0.6875rem; font-weight: 400; }
   }
   .react-datepicker__day--today::after {
     content: '';
     position: absolute;
-    bottom: 0.4rem;
+    bottom: 0.3rem;
     width: 0.25rem;
     height: 0.25rem;
     border-radius: 50%;
     background: currentColor;
   }
   .react-datepicker__day--disabled {
+    &, &:hover { border-color: transparent; }
     color: ${color.disabled};
+    background: none;
+    font-size: ${font.small};
     cursor: not-allowed;
-    &:hover { background: none; }
   }
-  .react-datepicker__day--outside-month,
-  .react-datepicker__week:not(:has(> :not(.react-datepicker__day--outside-month))) {
-    visibility: hidden;
-  }
-  .react-datepicker__day--selected,
-  .react-datepicker__day--selected:hover {
+  .react-datepicker__day--selected {
+    border-color: ${color.accent};
     color: ${color.ink};
     background: ${color.buttonTop};
     font-weight: 600;
-    &:focus-visible { outline-offset: 2px; }
   }
 
   .react-datepicker__sr-only,

@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns/addDays';
 import { endOfDay } from 'date-fns/endOfDay';
 import { enUS } from 'date-fns/locale/en-US';
 import { startOfDay } from 'date-fns/startOfDay';
@@ -41,13 +42,26 @@ export function DatePicker({
       onKeyDown={mirrorArrows}
       calendarContainer={Calendar}
       renderCustomHeader={(month) => <Month {...month} words={words} locale={language.locale} />}
-      renderDayContents={(day) => day.toLocaleString(language.locale)}
+      renderDayContents={(day, date) => inTile(day, date, language.locale)}
+      weekClassName={(start) => (addDays(start, 7) <= startOfDay(firstDay) ? 'past' : '')}
       chooseDayAriaLabelPrefix={words.chooseDay}
       disabledDayAriaLabelPrefix={words.notAvailable}
       monthAriaLabelPrefix=""
       locale={inLanguage(language)}
+      // Seven weeks: where the first of them are past, enough are left. The styles say which are seen.
       fixedHeight
+      peekNextMonth
     />
+  );
+}
+
+/** The first of a month says which, since the days of two months may stand in one view. */
+function inTile(dayOfMonth: number, date: Date | undefined, locale: string) {
+  return (
+    <>
+      {dayOfMonth === 1 && <small>{date?.toLocaleDateString(locale, { month: 'short' })}</small>}
+      {dayOfMonth.toLocaleString(locale)}
+    </>
   );
 }
 

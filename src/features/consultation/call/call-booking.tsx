@@ -34,6 +34,7 @@ export function CallBooking({
 }) {
   const offer = useOffer(useNow());
   const firstTimes = useRef<HTMLFieldSetElement>(null);
+  const inWords = useRef<HTMLParagraphElement>(null);
   const day = fromDateString(callDate);
   const isOffered = day !== undefined && offer.isOffered(day);
   const slots = isOffered ? offer.slotsOn(callDate) : [];
@@ -57,6 +58,13 @@ export function CallBooking({
     if (firstTimes.current) scrollToTimes(firstTimes.current);
   }
 
+  function chooseTime(time: string) {
+    flushSync(() => onChange({ callDate, callTime: time }));
+    // Arrow keys choose, too, and what has the focus stays in sight.
+    if (!document.querySelector('[name="callTime"]:focus-visible'))
+      inWords.current?.scrollIntoView({ block: 'nearest' });
+  }
+
   return (
     <>
       <fieldset data-calendar>
@@ -74,14 +82,9 @@ export function CallBooking({
         <input type="hidden" name="callDate" value={callDate} />
       </fieldset>
       {isOffered && (
-        <TimeSlots
-          firstTimes={firstTimes}
-          slots={slots}
-          chosen={callTime}
-          onChoose={(time) => onChange({ callDate, callTime: time })}
-        />
+        <TimeSlots firstTimes={firstTimes} slots={slots} chosen={callTime} onChoose={chooseTime} />
       )}
-      <p role="status" data-chosen-call>
+      <p ref={inWords} role="status" data-chosen-call>
         {isOffered && !isBookable && callBooking.free(free.length, dayInWords(day))}
         {isOffered && isBookable && (
           <>

@@ -31,7 +31,7 @@ export const formStyles = css`
     place-content: center;
     justify-items: center;
     gap: ${space.md};
-    min-height: calc(23rem + 2px);
+    min-height: calc(21.25rem + 2px);
     padding: ${space.lg};
     border: 1px dashed ${color.hairlineLit};
     border-radius: ${radius.card};
@@ -40,12 +40,19 @@ export const formStyles = css`
 
   [data-chosen-call]:not(:empty) {
     margin-top: ${space.lg};
-    padding: ${space.md};
+    padding: ${space.sm} ${space.md};
     border-radius: ${radius.control};
     background: ${color.groundLit};
+    /* What is led to sight is led there together with Submit, which stands right below. */
+    scroll-margin-bottom: 11rem;
     strong {
       color: ${color.text};
       font-weight: 550;
+    }
+    + [data-submission] {
+      margin-top: ${space.md};
+      padding-top: 0;
+      border: 0;
     }
   }
 
