@@ -97,11 +97,11 @@ export const whatWorks: Record<string, string | Uint8Array> = {
       return <main><h1 style={{ color: 'rgb(1, 2, 3)' }}>Attribute</h1>
         <style media="print">{'h1 { color: blue }'}</style></main>;
     }`,
-  'src/app/picture/home.webp': readFileSync('.readme/home.webp'),
+  'src/assets/home.webp': readFileSync('.readme/home.webp'),
   'src/app/picture/page.tsx': `
     import Image from 'next/image';
     import Link from 'next/link';
-    import home from './home.webp';
+    import home from '#assets/home.webp';
     export default function Page() {
       return <main><h1>Picture</h1><Image src={home} alt="Home" placeholder="blur" loading="eager" />
         <Link href="/plain">Plain</Link></main>;

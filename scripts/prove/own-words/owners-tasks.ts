@@ -70,7 +70,8 @@ export function doOwnersTasks(site: string) {
   );
 
   // A page, many of one kind, one with something that reacts, an answer to a program, a section with logos.
-  write('src/app/imprint/page.tsx', page('Imprint', '<p>An agency, a street, a town.</p>'));
+  const [, example = ''] = /```tsx\n([\s\S]*?)```/.exec(read('docs/making-it-yours.md')) ?? [];
+  write('src/app/team/page.tsx', example);
   write('src/app/work/[slug]/page.tsx', SLUG_PAGE);
   write('src/app/counter/counter.tsx', COUNTER);
   write(
