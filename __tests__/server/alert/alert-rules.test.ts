@@ -1,0 +1,27 @@
+import { newsIn, troublesIn } from '#server/alert/alert-rules.ts';
+import type { OutboxHealth } from '#server/outbox/outbox.ts';
+
+const healthy: OutboxHealth = {
+  ...{ undelivered: 0, late: 0, oldestUndeliveredSeconds: null, pausedBecause: null },
+  ...{ freeMegabytes: null, isFull: false, parked: 0, held: 0, heldOverQuota: 0 },
+  ...{ lastDeliveredAt: null, pausedSince: null, nextProbeAt: null },
+  ...{ lastParkedAt: null, lastSpamAt: null, lastOverQuotaAt: null },
+};
+
+test.each([
+  [null, []],
+  [200, []],
+  [199, [{ kind: 'disk', text: expect.stringContaining('Only 199 MB are free') }]],
+])('with %s MB free on its disk an operator is told what is due', (freeMegabytes, told) => {
+  expect(troublesIn({ ...healthy, freeMegabytes })).toMatchObject(told);
+});
+
+test('a request that is parked is told, with how to look at it', () => {
+  expect(newsIn(healthy)).toEqual([]);
+  expect(newsIn({ ...healthy, parked: 2, lastParkedAt: 1 })).toEqual([
+    {
+      ...{ kind: 'parked', happenedAt: 1 },
+      text: expect.stringMatching(/^2 requests are parked: .* list --state parked$/),
+    },
+  ]);
+});
