@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './scripts/prove/find-chromium.ts';
 
@@ -18,7 +19,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // They wait more than they compute.
+  workers: Math.min(8, 2 * availableParallelism()),
   reporter: 'list',
   // A trace of everything would take as long as the tests themselves: ask for one with --trace on.
   use: { screenshot: 'only-on-failure', launchOptions: { ...browser, args } },

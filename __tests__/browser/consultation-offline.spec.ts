@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { isLaidOut } from '../../scripts/prove/real/is-laid-out.ts';
 import { consultationPage } from './pages/consultation-page.ts';
 import { requestsOf } from './requests-of.ts';
 import { expect, test } from './site.ts';
@@ -13,14 +14,16 @@ test('a request made offline ends on Thank You and arrives once, after its tab w
   await page.close();
   expect(requestsOf('train@example.com', site)).toEqual([]);
 
+  const posts = postsIn(context);
   await context.setOffline(false);
   const nextDay = await context.newPage();
   await nextDay.goto('/');
   await expect.poll(() => requestsOf('train@example.com', site)).toHaveLength(1);
   await expect.poll(() => nextDay.evaluate(() => localStorage.length)).toBe(0);
 
-  await nextDay.reload({ waitUntil: 'networkidle' });
-  await expect.poll(() => requestsOf('train@example.com', site)).toHaveLength(1);
+  await nextDay.reload();
+  await nextDay.waitForFunction(isLaidOut);
+  expect(posts()).toBe(1);
 });
 
 test('a request made offline is sent as soon as the network is back', async ({
@@ -34,39 +37,30 @@ test('a request made offline is sent as soon as the network is back', async ({
   await expect.poll(() => requestsOf('tunnel@example.com', site)).toHaveLength(1);
 });
 
-test('two tabs and many visits send what is kept once', async ({ page, context, site }) => {
-  const visit = await fillInAndLoseTheNetwork(page, 'tabs@example.com');
-  await visit.send();
-  await context.setOffline(false);
-
-  const others = await Promise.all([context.newPage(), context.newPage()]);
-  await Promise.all(others.map((tab) => tab.goto('/about')));
-  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
-  await expect.poll(() => requestsOf('tabs@example.com', site)).toHaveLength(1);
-});
-
-test('twenty rounds of offline, five clicks, closed tabs and several tabs make twenty requests', async ({
-  context,
-  site,
-}) => {
-  test.setTimeout(600_000);
-  const rounds = 20;
-  for (let round = 1; round <= rounds; round += 1) {
-    const tab = await context.newPage();
-    const visit = await fillInAndLoseTheNetwork(tab, 'rounds@example.com');
-    await visit.submit.click({ clickCount: 5 });
+for (const [clicks, closesTab] of [
+  [1, false],
+  [5, false],
+  [5, true],
+] as const)
+  test(`${clicks} clicks, ${closesTab ? 'a closed tab' : 'an open tab'} and two more tabs send what is kept once`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    const visit = await fillInAndLoseTheNetwork(page, `tabs-${clicks}-${closesTab}@example.com`);
+    await visit.submit.click({ clickCount: clicks });
     await expect(visit.thankYou).toBeVisible();
-    if (round % 2 === 0) await tab.close();
-    await context.setOffline(false);
-
+    const posts = postsIn(context);
     const others = await Promise.all([context.newPage(), context.newPage()]);
-    await Promise.all(others.map((other) => other.goto('/about')));
-    await Promise.all(others.map((other) => other.reload()));
-    await expect.poll(() => requestsOf('rounds@example.com', site)).toHaveLength(round);
-    await Promise.all(context.pages().map((open) => open.close()));
-  }
-  expect(requestsOf('rounds@example.com', site)).toHaveLength(rounds);
-});
+    if (closesTab) await page.close();
+    await context.setOffline(false);
+    await Promise.all(others.map((tab) => tab.goto('/about')));
+    await Promise.all(others.map((tab) => tab.reload()));
+    const [tab = page] = others;
+    await expect.poll(() => tab.evaluate(() => localStorage.length)).toBe(0);
+    expect(requestsOf(`tabs-${clicks}-${closesTab}@example.com`, site)).toHaveLength(1);
+    expect(posts()).toBe(1);
+  });
 
 test('a server that is down for a while loses nothing', async ({ page, site }) => {
   await page.route('**/api/consultation', (route) =>
@@ -84,4 +78,13 @@ async function fillInAndLoseTheNetwork(page: Page, email: string) {
   await visit.getReady(email);
   await page.context().setOffline(true);
   return visit;
+}
+
+/** How many posts of the form were answered: the store keeps one of several, so its rows tell nothing of it. */
+function postsIn(context: BrowserContext) {
+  let answered = 0;
+  context.on('response', (answer) => {
+    if (answer.request().method() === 'POST') answered += 1;
+  });
+  return () => answered;
 }

@@ -78,7 +78,7 @@ for (const path of LONG_PAGES) {
 
   test(`a reload in the middle of ${path} stays there`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
     await expect.poll(() => page.evaluate(isLaidOut)).toBe(true);
     const inTheMiddle = () =>
       page.evaluate(
@@ -89,7 +89,7 @@ for (const path of LONG_PAGES) {
       return scrollY;
     });
     const before = await inTheMiddle();
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(where);
     expect(await inTheMiddle()).toBe(before);
   });
@@ -103,7 +103,7 @@ for (const { id } of services)
       await page.waitForFunction(() => scrollY > 0);
       await route.continue();
     });
-    await page.goto(`/services#${id}`, { waitUntil: 'networkidle' });
+    await page.goto(`/services#${id}`);
     const target = page.locator(`[id="${id}"]`);
     const top = () => target.evaluate((it) => it.getBoundingClientRect().top);
     await expect.poll(top).toBeLessThan(120);

@@ -102,8 +102,12 @@ test('the page ends with an invitation', async ({ page }) => {
 
 test('pictures are complete for whoever wants no motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const moving = await page.evaluate(() => document.getAnimations().length);
-  expect(moving).toBe(0);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  const parts = page.getByRole('article').locator('svg .part');
+  const unseen = await parts.evaluateAll(
+    (all) => all.filter((part) => getComputedStyle(part).opacity !== '1').length,
+  );
+  expect(unseen).toBe(0);
 });
 
 test('a picture in view is complete, at whatever height it came to rest', async ({ page }) => {

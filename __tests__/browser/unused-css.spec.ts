@@ -1,18 +1,9 @@
 import type { Page } from '@playwright/test';
 import { callBooking, consultationError } from '#content/consultation-page.ts';
-import { pages } from '../../scripts/prove/real/built-site.ts';
 import { dayNamed } from '../builders/day-named.ts';
 import { consultationPage } from './pages/consultation-page.ts';
 import { selectorsOn } from './selectors-on.ts';
 import { expect, test } from './site.ts';
-
-for (const path of pages.filter((each) => !each.startsWith('/consultation')))
-  test(`every selector on ${path} paints something`, async ({ page }) => {
-    await page.goto(path);
-    const { all, painting } = await selectorsOn(page);
-    expect(painting.length).toBeGreaterThan(50);
-    expect(all.filter((selector) => !painting.includes(selector))).toEqual([]);
-  });
 
 test('every selector of the consultation paints something, sooner or later', async ({
   page,

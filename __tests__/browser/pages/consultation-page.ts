@@ -19,6 +19,17 @@ export function consultationPage(page: Page) {
   const thankYou = page.getByRole('heading', { name: thankYouWords.title });
   const calendar = page.locator('.react-datepicker');
 
+  async function chooseFirstDay() {
+    await expect(calendar).toBeVisible();
+    const day = page
+      .locator('[role="gridcell"]:not([aria-disabled="true"]):not([aria-current])')
+      .filter({ visible: true });
+    // On the last call day of a month the next one is in another.
+    if ((await day.count()) === 0)
+      await page.getByRole('button', { name: callBooking.nextMonth }).click();
+    await day.first().click();
+  }
+
   return {
     submit,
     method,
@@ -60,17 +71,12 @@ export function consultationPage(page: Page) {
       await page.getByRole('radio', { name: time, exact: true }).check();
     },
 
+    chooseFirstDay,
+
     /** Books the first free time of the first day that is not today, and says which call that is. */
     async bookFirstCall() {
       await method('phone').check();
-      await expect(calendar).toBeVisible();
-      const day = page
-        .locator('[role="gridcell"]:not([aria-disabled="true"]):not([aria-current])')
-        .filter({ visible: true });
-      // On the last call day of a month the next one is in another.
-      if ((await day.count()) === 0)
-        await page.getByRole('button', { name: callBooking.nextMonth }).click();
-      await day.first().click();
+      await chooseFirstDay();
       const time = page.locator('input[name="callTime"]:enabled').first();
       await time.check();
       return {

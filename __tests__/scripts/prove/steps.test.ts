@@ -1,5 +1,5 @@
 import { runSteps } from '../../../scripts/prove/run-steps.ts';
-import { allSteps, stepsFor } from '../../../scripts/prove/steps.ts';
+import { stepsFor } from '../../../scripts/prove/steps.ts';
 
 const passes = ['true'];
 const fails = ['false'];
@@ -31,14 +31,6 @@ test('a program that is not there is a failure with its name', async () => {
   const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(await runSteps({ lint: { command: ['no-such-program'] } })).toEqual(['lint']);
   expect(complain).toHaveBeenCalledWith(expect.stringContaining('no-such-program'));
-});
-
-test('nobody waits for style to see what a change broke: all steps run but those that need a build', () => {
-  const needy = Object.entries(allSteps).filter(([, { needs }]) => needs);
-  expect(needy.map(([name]) => name)).toEqual([
-    'journeys in the browser',
-    'no request lost, none done twice',
-  ]);
 });
 
 const RATE_LIMIT = '__tests__/server/intake/rate-limits.test.ts';

@@ -4,7 +4,7 @@ import type { OutboxHealth } from '#server/outbox/outbox.ts';
 const healthy: OutboxHealth = {
   ...{ undelivered: 0, late: 0, oldestUndeliveredSeconds: null, pausedBecause: null },
   ...{ freeMegabytes: null, isFull: false, parked: 0, held: 0, heldOverQuota: 0 },
-  ...{ lastDeliveredAt: null, pausedSince: null, nextProbeAt: null },
+  ...{ lastDeliveredAt: null, pausedSince: null, nextProbeAt: null, calendarsAway: 0 },
   ...{ lastParkedAt: null, lastSpamAt: null, lastOverQuotaAt: null },
 };
 

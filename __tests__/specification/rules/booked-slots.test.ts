@@ -22,10 +22,6 @@ test.each([
   expect(bookedSlots(date)).toEqual(slots);
 });
 
-test('the same date always gives the same booked slots', () => {
-  for (const date of aYearOfDates) expect(bookedSlots(date)).toEqual(bookedSlots(date));
-});
-
 test('one to four different slots of the grid are booked, earliest first', () => {
   const grid = callSlots.map(({ value }) => value);
   const counts = new Set<number>();

@@ -1,0 +1,116 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { typeface } from '#styles/typeface.ts';
+import { pages } from '../../scripts/prove/real/built-site.ts';
+import { isLaidOut } from '../../scripts/prove/real/is-laid-out.ts';
+import { complaintsAbout } from './complaints-about.ts';
+import { selectorsOn } from './selectors-on.ts';
+import { expect, test } from './site.ts';
+
+for (const path of pages)
+  test(`${path}: no complaint (CSP), every selector, letter and drawing painted, axe, large text`, async ({
+    page,
+  }) => {
+    const complaints = complaintsAbout(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    await page.waitForFunction(isLaidOut);
+    await page.getByRole('link').last().hover();
+
+    await test.step('the browser has nothing to complain about', () => {
+      expect.soft(complaints).toEqual([]);
+    });
+
+    // What the consultation paints comes and goes: unused-css.spec goes through it.
+    if (!path.startsWith('/consultation'))
+      await test.step('every selector paints something', async () => {
+        const { all, painting } = await selectorsOn(page);
+        expect.soft(painting.length).toBeGreaterThan(50);
+        expect.soft(all.filter((selector) => !painting.includes(selector))).toEqual([]);
+      });
+
+    await test.step('what is drawn finds its paint', async () => {
+      expect.soft(await page.evaluate(missingPaint)).toEqual([]);
+    });
+
+    await test.step('every letter is in the typeface', async () => {
+      const { letters, strangers } = await lettersOf(page);
+      expect.soft(letters).toBeGreaterThan(200);
+      expect.soft(strangers).toEqual([]);
+    });
+
+    await test.step('axe finds nothing', async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect.soft(violations).toEqual([]);
+    });
+
+    await test.step('nothing scrolls sideways at 320 px, nor with the text twice as large, which breaks no figure', async () => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect.soft(await page.evaluate(overflow)).toBe(0);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      for (const width of [320, 390, 640, 768, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 640 });
+        expect.soft(await page.evaluate(overflow), `at ${width} px`).toBe(0);
+        if (width > 320)
+          expect.soft(await page.evaluate(brokenFigures), `at ${width} px`).toEqual([]);
+      }
+    });
+  });
+
+function missingPaint() {
+  const paints = ['fill', 'stroke', 'mask'].flatMap((property) =>
+    [...document.querySelectorAll('svg *')].map((shape) =>
+      getComputedStyle(shape).getPropertyValue(property),
+    ),
+  );
+  const ids = paints.flatMap((paint) => /url\("#(.+?)"\)/.exec(paint)?.[1] ?? []);
+  return [...new Set(ids)].filter((id) => document.getElementById(id) === null);
+}
+
+function overflow() {
+  return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+}
+
+/** Figures of one word that stand in two lines. */
+function brokenFigures() {
+  return [...document.querySelectorAll('dd')]
+    .filter((figure) => {
+      const text = document.createRange();
+      text.selectNodeContents(figure);
+      return !figure.textContent?.trim().includes(' ') && text.getClientRects().length > 1;
+    })
+    .map((figure) => figure.textContent);
+}
+
+/** The typeface is cut down to what the site says, so a new word may need a letter that it does not have. */
+async function lettersOf(page: Page) {
+  const [, name = ''] = /'([^']+)'/.exec(typeface.family) ?? [];
+  await page.evaluate(
+    async ({ family, file }) => {
+      // Late for the first paint, the page's own would not be used.
+      const cut = new FontFace(family, `url('${file}')`, { weight: '100 900' });
+      document.fonts.add(await cut.load());
+    },
+    { family: name, file: typeface.preload },
+  );
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('DOM.enable');
+  await browser.send('CSS.enable');
+  const { root } = await browser.send('DOM.getDocument');
+  const selector = 'body, body *';
+  const { nodeIds } = await browser.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
+  const strangers: string[] = [];
+  let letters = 0;
+  for (const nodeId of nodeIds) {
+    const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
+    letters += fonts.reduce((sum, { glyphCount }) => sum + glyphCount, 0);
+    const others = fonts.filter(({ familyName }) => !familyName.startsWith(name));
+    if (others.length === 0) continue;
+    const { outerHTML } = await browser.send('DOM.getOuterHTML', { nodeId });
+    strangers.push(`${others.map(({ familyName }) => familyName)}: ${outerHTML}`);
+  }
+  await browser.detach();
+  return { letters, strangers };
+}
