@@ -133,7 +133,9 @@ test('health fails when nothing can be written', async () => {
   const answer = await health();
 
   expect(answer.status).toBe(503);
-  expect(await answer.json()).toEqual({ storeWritable: false, troubles: ['store'] });
+  expect(await answer.json()).toEqual({
+    ...{ storeWritable: false, reason: 'EEXIST', troubles: ['store'] },
+  });
   // Its pages and its direct calls are still worth a visitor.
   expect(alive().status).toBe(200);
   expect(log.events()).toEqual(['Store is not writable']);

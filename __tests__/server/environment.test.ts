@@ -37,30 +37,145 @@ test.each([
   expect(readEnvironment({ CONSULTATION_WEBHOOK_URL: url }).receiver?.url.href).toBe(url);
 });
 
-test.each([
-  ['CONSULTATION_WEBHOOK_URL', 'http://example.com/canary'],
-  ['CONSULTATION_WEBHOOK_URL', 'http://127.0.0.1.example.com/canary'],
-  ['CONSULTATION_WEBHOOK_URL', 'canary'],
-  ['CONSULTATION_WEBHOOK_URL', 'ftp://example.com/canary'],
-  ['CONSULTATION_WEBHOOK_SECRET', 'canary!'],
-  ['DATABASE_URL', 'mysql://canary@example.com'],
-  ['SITE_URL', 'canary'],
-  ['CRON_SECRET', 'canary'],
-  ['PURGE_AFTER_DAYS', '0'],
-  ['PURGE_AFTER_DAYS', 'canary'],
-  ['TRUSTED_PROXIES', '-1'],
-  ['PORT', 'canary'],
-  ['PORT', '65536'],
-  ['CONSULTATION_WEBHOOK_URL', 'https://site:100%canary@n8n.example.com/webhook/abc'],
-  ['DATABASE_URL', 'postgres://site:100%canary@db.example.com/site'],
-  ['WEBHOOK_TIMEOUT_SECONDS', 'canary'],
-  ['WEBHOOK_TIMEOUT_SECONDS', '601'],
-])('a wrong %s is named, and its value is not', (name, value) => {
-  const [problem, ...others] = problemsOf({ [name]: value });
+const KEY = 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
-  expect(problem).toMatch(new RegExp(`^${name} must `));
-  expect(problem).not.toContain(value);
-  expect(others).toEqual([]);
+/** For each variable what is no value of it, or seems to be none and is used as it was meant. */
+const odd: Record<string, { refused: string[]; used?: [string, string][] }> = {
+  ...Object.fromEntries(
+    ['CONSULTATION_WEBHOOK_URL', 'ALERT_URL'].map((name) => [
+      name,
+      {
+        refused: [
+          ...['http://canary.example/', 'http://127.0.0.1.example.com/canary', 'canary'],
+          ...['ftp://canary.example', '"https://canary.example"', 'https://canary.example:6000/'],
+          ...['https://canary.example:25/', 'https://canary.example:0/', 'https://ca nary.example'],
+          ...['https://site:100%canary@n8n.example', 'https://canary.example/a\n/b'],
+        ],
+        used: [[' https://n8n.example/a \n', 'https://n8n.example/a']],
+      },
+    ]),
+  ),
+  CONSULTATION_WEBHOOK_SECRET: {
+    refused: [
+      ...['canary!', KEY, 'whsec_', 'whsec_YQ==', 'whsec_canary', `whsec-${KEY}`, `WHSEC_${KEY}`],
+      ...[`whsec_${KEY} ${KEY}`, `whsec_${KEY.repeat(3)}`, `"whsec_${KEY}"`, `whsec_${KEY}ü`],
+    ],
+    used: [[`whsec_${KEY}\r\n`, `whsec_${KEY}`]],
+  },
+  WEBHOOK_TIMEOUT_SECONDS: {
+    refused: ['canary', '0', '-1', '291', '1.5', '1e2', '0x10', '１００', '100s', '100 000'],
+    used: [['\t100', '100000']],
+  },
+  DATABASE_URL: {
+    refused: [
+      ...['mysql://canary.example', 'canary', 'postgres:canary', 'postgres://canary:0/db'],
+      ...['postgres://canary:99999/db', 'postgres://site:100%canary@db.example/site'],
+      ...['"postgres://canary/db"', 'postgres://a:b#canary@h/db', 'jdbc:postgresql://canary/db'],
+      ...['postgres://canary/a\nb', 'http://canary.example'],
+    ],
+    used: [['postgresql:///site?host=/run/postgresql ', 'postgresql:///site?host=/run/postgresql']],
+  },
+  DATA_DIR: {
+    refused: [
+      ...['"/canary"', "'/canary'", '~/canary', '~', 'file:///canary', '/srv/ canary', '/proc/x'],
+      ...['/sys', '/dev/shm/canary', '/srv/~/canary', '/a\nb', '/srv/"canary"'],
+    ],
+    used: [[' /srv/o’neil’s data ', '/srv/o’neil’s data']],
+  },
+  PURGE_AFTER_DAYS: {
+    refused: ['0', '-1', '10000', 'canary', '1.5', '1e1', '0x1', '３０', '30d', '30 30', '∞'],
+    used: [[' 007 ', '7']],
+  },
+  CRON_SECRET: {
+    refused: [
+      ...['canary', 'fifteen letters', 'sixteen letters ü', 'sixteen letters\nand more'],
+      ...['sixteen letters \u2013', 'sixteen letters\u00a0x', 'sixteen\tletters and more'],
+      ...['sixteen letters ×', 'sixteen letters 日', 'sixteen letters \u007f'],
+    ],
+    used: [['sixteen letters!\n', 'sixteen letters!']],
+  },
+  TRUSTED_PROXIES: {
+    refused: ['-1', '100', 'canary', 'true', '1.5', '1e1', '0x1', '１', '10.0.0.1', '1,2'],
+    used: [[' 2', '2']],
+  },
+  SITE_URL: {
+    refused: [
+      ...['canary', 'www.canary.example', 'ftp://canary.example', 'https://canary.example/de'],
+      ...['https://canary.example?a', 'https://a:b@canary.example', 'https://canary.example#a'],
+      ...['"https://canary.example"', 'https://', 'https://canary.example:99999', 'file:///canary'],
+    ],
+    used: [[' https://www.agency.example/ ', 'https://www.agency.example/']],
+  },
+  PORT: {
+    refused: [
+      'canary',
+      '65536',
+      '3000x',
+      '4841.5',
+      '1e3',
+      '0x1000',
+      '３０００',
+      '-1',
+      ':80',
+      '80 81',
+    ],
+    used: [],
+  },
+  HOSTNAME: {
+    refused: [
+      ...['http://canary', 'canary:3000', '127.0.0.1:80', '[::1]', 'ca nary', 'canary/', '*'],
+      ...['１２７.0.0.1', '-canary', 'canary.', '"canary"', 'ü'],
+    ],
+    used: [],
+  },
+};
+
+/** What became of a value that is used. */
+const MADE_OF: Record<string, (given: Record<string, string>) => unknown> = {
+  CONSULTATION_WEBHOOK_URL: (given) => readEnvironment(given).receiver?.url.href,
+  ALERT_URL: (given) => Object(readEnvironment(given).alertPlace).url.href,
+  CONSULTATION_WEBHOOK_SECRET: (given) =>
+    readEnvironment({ ...given, CONSULTATION_WEBHOOK_URL: 'https://a.example' }).receiver?.secret,
+  WEBHOOK_TIMEOUT_SECONDS: (given) =>
+    readEnvironment({ ...given, CONSULTATION_WEBHOOK_URL: 'https://a.example' }).receiver
+      ?.timeoutMs,
+  DATABASE_URL: (given) => readEnvironment(given).databaseUrl,
+  DATA_DIR: (given) => readEnvironment(given).dataFolder,
+  PURGE_AFTER_DAYS: (given) => readEnvironment(given).purgeAfterDays,
+  CRON_SECRET: (given) => readEnvironment(given).cronSecret,
+  TRUSTED_PROXIES: (given) => readEnvironment(given).trustedProxies,
+  SITE_URL: (given) => readEnvironment(given).siteUrl,
+};
+
+const refused = Object.entries(odd).flatMap(([name, { refused }]) =>
+  refused.map((value) => [name, value] as const),
+);
+const used = Object.entries(odd).flatMap(([name, { used = [] }]) =>
+  used.map(([value, becomes]) => [name, value, becomes] as const),
+);
+
+test('ten odd values of each variable are tried', () => {
+  for (const { refused, used = [] } of Object.values(odd))
+    expect(refused.length + used.length).toBeGreaterThanOrEqual(10);
+});
+
+test.each(refused)(
+  '%s is no %j: a sentence names the variable, and not its value',
+  (name, value) => {
+    const [problem, ...others] = problemsOf({ [name]: value });
+
+    expect(problem).toMatch(new RegExp(`^${name} must `));
+    if (value.includes('canary')) expect(problem).not.toContain('canary');
+    expect(others).toEqual([]);
+  },
+);
+
+test.each(used)('%s may be %j, and is %s', (name, value, becomes) => {
+  expect(String(MADE_OF[name]?.({ [name]: value }))).toBe(becomes);
+});
+
+test('a variable of which only blanks are set is not set', () => {
+  for (const name of Object.keys(odd)) expect(problemsOf({ [name]: ' \n' })).toEqual([]);
 });
 
 test('a number that is too large is told how large it may be', () => {
@@ -103,6 +218,10 @@ test.each([
   expect(readEnvironment({ [`${name}_FILE`]: file })).toEqual(readEnvironment({ [name]: value }));
   expect(problemsOf({ [`${name}_FILE`]: file, [name]: value })).toEqual([
     `${name}_FILE and ${name} are both set: keep one of them`,
+  ]);
+  // It would be read for ever, as a pipe would be.
+  expect(problemsOf({ [`${name}_FILE`]: '/dev/zero' })).toEqual([
+    `${name}_FILE names something that is no file`,
   ]);
   writeFileSync(file, '\n');
   expect(problemsOf({ [`${name}_FILE`]: file })).toEqual([

@@ -8,7 +8,7 @@ export function withoutCredentials(url: URL) {
 
 /** What an address says of who is calling, as the header that carries it. */
 export function authorizationOf({ username, password }: URL): Record<string, string> {
-  if (!username) return {};
+  if (!username && !password) return {};
   const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
   return { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` };
 }

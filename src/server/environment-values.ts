@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
 
@@ -5,33 +6,54 @@ import { z } from 'zod';
 
 const WRITE_PERCENT_AS = 'must have each % in its name and password written as %25';
 
-export const webhookUrl = z
+/** Ports of other services, which `fetch` refuses to speak to: https://fetch.spec.whatwg.org/#port-blocking */
+const BLOCKED_PORTS = new Set(
+  (
+    '0 1 7 9 11 13 15 17 19 20 21 22 23 25 37 42 43 53 69 77 79 87 95 101 102 103 104 109 110 111 113 115 117 119 123 ' +
+    '135 137 139 143 161 179 389 427 465 512 513 514 515 526 530 531 532 540 548 554 556 563 587 601 636 989 990 993 ' +
+    '995 1719 1720 1723 2049 3659 4045 4190 5060 5061 6000 6566 6665 6666 6667 6668 6669 6679 6697 10080'
+  ).split(' '),
+);
+
+const SECRET_BYTES = { least: 24, most: 64 };
+
+/** What a shell would have made of a path: quotation marks, a home, an address, and a blank that slipped in. */
+const UNREAD_PATH = /(^|\/)(["'\s]|~(\/|$)|file:)/;
+
+/** Where a store finds no disk, and whoever opens a file may wait for ever. */
+const NO_DISK = /^\/(proc|sys|dev)(\/|$)/;
+
+const line = z
   .string()
+  .trim()
+  .regex(/^\P{Cc}*$/u, { error: 'must stand on one line', abort: true });
+
+export const webhookUrl = line
   .refine(
     isSafeToPostTo,
     'must be an address that begins with https:// (http:// only on this machine)',
   )
+  .refine(
+    (url) => !BLOCKED_PORTS.has(parsed(url)?.port ?? ''),
+    'must have another port: no web client calls this one',
+  )
   .refine(hasReadablePassword, WRITE_PERCENT_AS)
   .transform((url) => new URL(url));
 
-export const signingSecret = z
-  .string()
-  .refine(
-    canSign,
-    'must be a Standard Webhooks secret: whsec_ and then base64, as `openssl rand -base64 24` prints it',
-  );
+export const signingSecret = line.refine(
+  canSign,
+  'must be a Standard Webhooks secret: whsec_ and then base64 of 24 to 64 bytes, as `openssl rand -base64 24` prints it',
+);
 
-export const postgresUrl = z
-  .string()
+export const postgresUrl = line
   .refine(
-    (url) => ['postgres:', 'postgresql:'].includes(parsed(url)?.protocol ?? ''),
-    'must be an address that begins with postgres://',
+    (url) => /^postgres(ql)?:\/\//.test(url) && parsed(url) !== undefined && !/:0(\/|$)/.test(url),
+    'must be an address such as postgres://name:password@host:5432/database',
   )
   .refine(hasReadablePassword, WRITE_PERCENT_AS);
 
 /** Several, with commas between them. Calendars call https by a name of their own. */
-export const calendarUrls = z
-  .string()
+export const calendarUrls = line
   .transform((urls) => urls.split(',').map((url) => url.trim().replace(/^webcals?:/i, 'https:')))
   .refine(
     (urls) => urls.every(isSafeToPostTo),
@@ -39,16 +61,26 @@ export const calendarUrls = z
   )
   .transform((urls) => urls.map((url) => new URL(url)));
 
-export const siteUrl = z
-  .string()
-  .refine(
-    (url) => ['http:', 'https:'].includes(parsed(url)?.protocol ?? ''),
-    'must be the address of this site, such as https://www.example.com',
-  );
+export const siteUrl = line.refine(
+  isSite,
+  'must be the address of this site and nothing more, such as https://www.example.com',
+);
 
-export const scheduleSecret = z
-  .string()
-  .min(16, 'must have 16 characters or more, as `openssl rand -hex 16` prints them');
+export const scheduleSecret = line
+  .min(16, 'must have 16 characters or more, as `openssl rand -hex 16` prints them')
+  .regex(/^[\x20-\x7e]*$/, 'must have no letters but those of English, since a header carries it');
+
+export const folder = line
+  .refine(
+    (path) => !UNREAD_PATH.test(path),
+    'must be the path of a folder as it is: without quotation marks, blanks around it, ~ or file:',
+  )
+  .refine((path) => !NO_DISK.test(path), 'must be a folder on a disk');
+
+export const hostName = line.refine(
+  (name) => isIP(name) > 0 || /^\w([\w.-]*\w)?$/.test(name),
+  'must be the name or the number of this machine, such as 127.0.0.1, without port or https://',
+);
 
 export const port = wholeNumber('must be a whole number from 0 to 65535', 0, 65_535);
 
@@ -67,8 +99,7 @@ export const webhookSeconds = wholeNumber(
 );
 
 function wholeNumber(error: string, smallest: number, largest: number) {
-  return z
-    .string()
+  return line
     .regex(/^\d{1,5}$/, error)
     .transform(Number)
     .refine((value) => value >= smallest && value <= largest, error);
@@ -81,6 +112,11 @@ function parsed(url: string) {
 function isSafeToPostTo(url: string) {
   const { protocol, hostname } = parsed(url) ?? {};
   return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname ?? ''));
+}
+
+function isSite(url: string) {
+  const { protocol = '', origin = '', href = '' } = parsed(url) ?? {};
+  return ['http:', 'https:'].includes(protocol) && href === `${origin}/`;
 }
 
 /** A lone % means nothing in an address, and would be met only when the first request is delivered. */
@@ -98,6 +134,9 @@ function isThisMachine(hostname: string) {
 }
 
 function canSign(secret: string) {
+  const [, base64 = ''] = /^whsec_([\w+/]+={0,2})$/.exec(secret) ?? [];
+  const bytes = Buffer.from(base64, 'base64').length;
+  if (bytes < SECRET_BYTES.least || bytes > SECRET_BYTES.most) return false;
   try {
     return new Webhook(secret).sign('id', new Date(0), '') !== '';
   } catch {

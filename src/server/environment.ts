@@ -5,6 +5,8 @@ import { callHours } from '#domain/call-hours.ts';
 import {
   calendarUrls,
   days,
+  folder,
+  hostName,
   port,
   postgresUrl,
   proxies,
@@ -88,12 +90,12 @@ const variables = z
     ALERT_URL: webhookUrl.optional(),
     CALENDAR_URL: calendarUrls.optional(),
     DATABASE_URL: postgresUrl.optional(),
-    DATA_DIR: z.string().default('data'),
+    DATA_DIR: folder.default('data'),
     PURGE_AFTER_DAYS: days.default(30),
     CRON_SECRET: scheduleSecret.optional(),
     TRUSTED_PROXIES: proxies.default(0),
     SITE_URL: siteUrl.optional(),
-    HOSTNAME: z.string().default('0.0.0.0'),
+    HOSTNAME: hostName.default('0.0.0.0'),
     PORT: port.default(3000),
   })
   .refine((given) => given.DATABASE_URL !== undefined || !isServerless(given), {

@@ -6,11 +6,13 @@ import { ourOutbox } from './outbox/open-outbox.ts';
 import type { OutboxHealth } from './outbox/outbox.ts';
 import { processWide } from './process-wide.ts';
 
-type Found = { storeWritable: false } | ({ storeWritable: true } & OutboxHealth);
+type Found = { storeWritable: false; reason: string } | ({ storeWritable: true } & OutboxHealth);
 /** With the kinds of trouble that an alert would tell of. */
 export type Health = Found & { troubles: readonly string[] };
 
-const NOT_WRITABLE: Health = { storeWritable: false, troubles: ['store'] };
+const notWritable = (reason: string): Health => ({
+  ...{ storeWritable: false, reason, troubles: ['store'] },
+});
 
 type Examination = { at: number; known?: Health; underWay?: Promise<Health> | undefined };
 
@@ -27,7 +29,7 @@ export async function currentHealth(): Promise<Health> {
     latest.underWay = examine(latest);
   const { known, underWay } = latest;
   if (known && underWay) return Promise.race([underWay, pause(PATIENCE_MS, known)]);
-  return known ?? underWay ?? NOT_WRITABLE;
+  return known ?? underWay ?? notWritable('unknown');
 }
 
 async function examine(latest: Examination): Promise<Health> {
@@ -43,7 +45,8 @@ async function ask(): Promise<Health> {
     const troubles = troublesIn(health).map(({ kind }) => kind);
     return { storeWritable: true, troubles, ...health };
   } catch (failure) {
-    log.error('Store is not writable', { reason: failureCode(failure) });
-    return NOT_WRITABLE;
+    const reason = failureCode(failure);
+    log.error('Store is not writable', { reason });
+    return notWritable(reason);
   }
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { failureCode } from './failure-code.ts';
 
 /** What containers hand over as files: `DATABASE_URL_FILE=/run/secrets/database-url`. */
@@ -24,8 +24,11 @@ export function withSecretsFromFiles(given: Given) {
       problems.push(`${name}_FILE and ${name} are both set: keep one of them`);
     else
       try {
-        secrets[name] = readFileSync(file, 'utf8').trim();
-        if (!secrets[name]) problems.push(`${name}_FILE names a file in which nothing stands`);
+        // A pipe would keep the whole process waiting for somebody who writes.
+        const isFile = statSync(file).isFile();
+        if (isFile) secrets[name] = readFileSync(file, 'utf8').trim();
+        if (!isFile) problems.push(`${name}_FILE names something that is no file`);
+        else if (!secrets[name]) problems.push(`${name}_FILE names a file in which nothing stands`);
       } catch (failure) {
         problems.push(`${name}_FILE names a file that cannot be read (${failureCode(failure)})`);
       }

@@ -81,13 +81,16 @@ test('with a secret the receiver can verify who sent it', async () => {
   expect(new Webhook(SECRET).verify(body, signed)).toEqual(JSON.parse(request.body));
 });
 
-test('a name and password in the address travel as a header', async () => {
+test.each([
+  ['a name and password', 'n8n', 'p@ss'],
+  ['a password alone', '', 'token'],
+])('%s in the address travel as a header', async (_, username, password) => {
   const url = new URL(webhook.url);
-  Object.assign(url, { username: 'n8n', password: 'p@ss' });
+  Object.assign(url, { username, password });
 
   expect(await post({ url })).toEqual({ kind: 'accepted', status: 200 });
 
-  expect(webhook.calls[0]?.headers.authorization).toBe(`Basic ${btoa('n8n:p@ss')}`);
+  expect(webhook.calls[0]?.headers.authorization).toBe(`Basic ${btoa(`${username}:${password}`)}`);
 });
 
 test.each([
@@ -108,6 +111,7 @@ test.each([
   ['hangs', { kind: 'none', reason: 'timeout' }],
   ['begins an answer and hangs', { kind: 'none', reason: 'timeout' }],
   ['answers garbage', { kind: 'none', reason: 'HTTPParserError' }],
+  ['says to wait without end', { kind: 'none', reason: 'answers without end' }],
   ['answers with endless headers', { kind: 'none', reason: 'UND_ERR_HEADERS_OVERFLOW' }],
 ] as const)('a receiver that %s', async (behaviour, answer) => {
   webhook.behave(behaviour);

@@ -71,6 +71,20 @@ test('a short write of another process only delays', async () => {
   await outbox.close();
 });
 
+test('after a shorter time to keep is set, much is forgotten bit by bit, and everything else goes on', async () => {
+  const engine = sqliteEngine(folder);
+  const outbox = outboxIn(engine);
+  await engine.run(`INSERT INTO outbox (id, state, body, accepted_at, due_at, delivered_at)
+    WITH RECURSIVE old (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM old WHERE n < 2500)
+    SELECT n, 'delivered', '{}', 0, 0, 0 FROM old`);
+
+  const turns = countTurns();
+  expect(await outbox.purge(1)).toBe(2_000);
+  expect(turns.end()).toBeGreaterThanOrEqual(20);
+  expect(await outbox.purge(1)).toBe(500);
+  await outbox.close();
+});
+
 test('whatever the site does beside 100,000 requests finds its rows by an index', async () => {
   const engine = sqliteEngine(folder);
   const statements = new Set<string>();

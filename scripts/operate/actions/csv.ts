@@ -1,7 +1,7 @@
 /** A telephone number in full begins like a formula, and is none: no other sign stands in it. */
-const FORMULA_START = /^(?!\+[\d ()]+$)[=+\-@\t\r\n]/;
+const FORMULA_START = /^(?!\+[\d ()]+$)[=+\-@＝＋－＠\t\r\n]/;
 /** Where whoever separates by semicolons or tabs, as Excel does in half of Europe, begins another cell. */
-const FORMULA_WITHIN = /([;\t\r\n]["'\s]*)(?=[=+\-@])/g;
+const FORMULA_WITHIN = /([;\t\r\n]["'\s]*)(?=[=+\-@＝＋－＠])/g;
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 /** What a terminal obeys, or what turns a line around. */
 const CONTROL = /(?![\t\r\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;

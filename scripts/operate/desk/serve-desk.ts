@@ -38,7 +38,10 @@ export async function serveDesk(answer: Answer, port: number) {
 async function callOf(message: IncomingMessage) {
   const { method = 'GET', headers, url = '/' } = message;
   const body = method === 'POST' ? { body: await formIn(message) } : {};
-  return new Request(new URL(url, `http://${headers.host}`), {
+  const here = `http://${headers.host}`;
+  // What stands behind the host, as in 127.0.0.1#.evil.example, makes another address of it.
+  if (new URL(here).origin !== here.toLowerCase().replace(/:80$/, '')) throw new Error('no host');
+  return new Request(new URL(url, here), {
     method,
     headers: Object.entries(headers).map(([name, value]) => [name, String(value)]),
     ...body,

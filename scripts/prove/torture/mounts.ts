@@ -20,6 +20,7 @@ export function mountMemory(megabytes: number) {
   run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0777`, 'tmpfs', path);
   return {
     path,
+    resize: (size: number) => run('mount', '-o', `remount,size=${size}m`, path),
     makeReadOnly: () => run('mount', '-o', 'remount,ro', path),
     makeWritable: () => run('mount', '-o', 'remount,rw', path),
     remove() {

@@ -16,7 +16,7 @@ export type Counts = ReturnType<typeof count>;
 export function count(
   asked: readonly string[],
   acknowledged: ReadonlySet<string>,
-  workflow: Workflow,
+  workflow: Pick<Workflow, 'processed' | 'twiceInFlight'>,
 ) {
   const { processed, twiceInFlight } = workflow;
   return {

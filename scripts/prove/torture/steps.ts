@@ -7,9 +7,10 @@ import { longOutage } from './long-outage.ts';
 import { powerCut } from './power-cut.ts';
 import { shutdown } from './shutdown.ts';
 import type { Step } from './step.ts';
-import { storeFull } from './store-full.ts';
+import { storeFull, storeFullOfRequests } from './store-full.ts';
 import { storeLocked } from './store-locked.ts';
 import { storeMissing } from './store-missing.ts';
+import { storeNewer } from './store-newer.ts';
 import { storeReadOnly } from './store-read-only.ts';
 import { webhookAway } from './webhook-away.ts';
 
@@ -25,6 +26,8 @@ export const steps: readonly Step[] = [
   powerCut,
   webhookAway,
   storeFull,
+  storeFullOfRequests,
+  storeNewer,
   storeReadOnly,
   storeMissing,
   shutdown,

@@ -10,7 +10,7 @@ import { until } from './until.ts';
  */
 export const storeAway = (step: string, { random, stormMs }: Conditions, away: Away) =>
   besiege({ step, store: away.store, random }, async (siege) => {
-    const { workflow, crowd } = siege;
+    const { workflow, crowd, sites } = siege;
     const refusals = () => crowd.answers.get(503) ?? 0;
 
     await away.begins(siege);
@@ -18,13 +18,19 @@ export const storeAway = (step: string, { random, stormMs }: Conditions, away: A
     await workflow.goAway();
     await until(() => refusals() > 0, 20_000, 'nothing was refused, so the store was never away');
     await pause(stormMs);
+    const health = await (await fetch(`${sites.urls[0]}/api/health`)).text();
     await away.ends(siege);
     await workflow.comeBack();
-    return { figure: `${refusals()} told to come back` };
+    const broken = [health, sites.log()].every((text) => away.says?.test(text) ?? true)
+      ? []
+      : [`neither log nor health may keep back why: ${health}`];
+    return { figure: `${refusals()} told to come back`, broken };
   });
 
 export type Away = {
   store: Store;
+  /** What the log and health of a site say meanwhile. */
+  says?: RegExp;
   begins: (siege: Siege) => Promise<void> | void;
   ends: (siege: Siege) => Promise<void> | void;
 };

@@ -1,5 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { readEnvironment } from '#server/environment.ts';
+import { openOutbox } from '#server/outbox/open-outbox.ts';
+import { filledForm } from './filled-form.ts';
 import { fillUp, mountMemory, whyNoMounts } from './mounts.ts';
+import { brokenPromises, count } from './outcome.ts';
 import type { Conditions, Step } from './step.ts';
 import { storeAway } from './store-away.ts';
 import { embeddedStore } from './stores.ts';
@@ -17,6 +21,40 @@ export const storeFull: Step = {
   },
 };
 
+/**
+ * The requests themselves fill the disk, to the last byte. With two megabytes more all that was kept goes out, where a
+ * journal that had grown for as long as it liked would need its own size once more.
+ */
+export const storeFullOfRequests: Step = {
+  name: 'store full of requests',
+  engines: ['embedded'],
+  async run({ engine, random }) {
+    const step = 'store full of requests';
+    const why = whyNoMounts();
+    if (why) return { step, engine, notShown: why };
+    const disk = mountMemory(12);
+    const outbox = openOutbox(readEnvironment(embeddedStore(disk.path).environment));
+    const kept = new Map<string, number>();
+    const add = async (id: string) => {
+      await outbox.add({ id, body: filledForm(random).padEnd(20_000) });
+      kept.set(id, 0);
+      return true;
+    };
+    while (await add(random.uuid()).catch(() => false));
+    disk.resize(14);
+    for (let next = await outbox.claim('ours'); next; next = await outbox.claim('ours')) {
+      await outbox.recordAttempt(next, { kind: 'delivered', answer: '200' });
+      kept.set(next.id, 1);
+    }
+    await outbox.close();
+    disk.remove();
+    const processed = new Map([...kept].filter(([, times]) => times > 0));
+    const ids = [...kept.keys()];
+    const counts = count(ids, new Set(ids), { processed, twiceInFlight: new Set() });
+    return { step, engine, counts, figure: '2 MB more', broken: brokenPromises(counts) };
+  },
+};
+
 /** Why the size of files cannot be limited here; nothing where it can. */
 function whyNoLimits(): string | undefined {
   const { error } = spawnSync('prlimit', ['--version']);
@@ -29,7 +67,7 @@ async function fullDisk(conditions: Conditions) {
   let makeRoom = () => {};
   try {
     return await storeAway('store full (disk)', conditions, {
-      store: embeddedStore(disk.path),
+      ...{ store: embeddedStore(disk.path), says: /The disk is full/ },
       begins: () => {
         makeRoom = fillUp(disk.path);
       },

@@ -17,7 +17,7 @@ function folderMoved(conditions: Conditions) {
   const folder = store.environment['DATA_DIR'] ?? '';
   const elsewhere = `${folder}-moved`;
   return storeAway('store missing (folder)', conditions, {
-    store,
+    ...{ store, says: /outbox\.db was deleted or replaced/ },
     begins: () => {
       renameSync(folder, elsewhere);
       // Where a file stands no site can make a new folder.
@@ -33,7 +33,7 @@ function folderMoved(conditions: Conditions) {
 async function serverStopped(conditions: Conditions) {
   const database = await startDatabase();
   return storeAway('store missing (server)', conditions, {
-    store: databaseStore(database),
+    ...{ store: databaseStore(database), says: /The database cannot be reached/ },
     begins: database.stop,
     ends: database.start,
   });

@@ -19,4 +19,6 @@ export type Values = Record<string, string | number | null>;
 export type Clock = () => number;
 
 /** What is wrong with the store, in a sentence of ours: safe to log, and it says what to do. */
-export class StoreError extends Error {}
+export class StoreError extends Error {
+  override name = 'StoreError';
+}

@@ -24,6 +24,9 @@ const BEGIN_ONE_BY_ONE = `BEGIN; SELECT pg_advisory_xact_lock(${LOCK + 1})`;
 
 const WITHOUT_HURRY_MS = 600_000;
 
+/** It starts, stops, or was told to let go of us. */
+const SHUTS_DOWN = /^57P0/;
+
 /** One clock for all hosts, standing still within a statement so that an index can be used. */
 const DATABASE_CLOCK = '(extract(epoch FROM statement_timestamp()) * 1000)::bigint';
 
@@ -39,7 +42,7 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
 
   async function prepare() {
     try {
-      await bringUpToDate(url);
+      await bringUpToDate(url).catch(sayIfAway);
       isReady = true;
     } finally {
       preparing = undefined;
@@ -48,7 +51,7 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
 
   async function query(pool: pg.Pool, sql: string, values: Values = {}) {
     await ready();
-    return pool.query(inPostgres(sql, values, clock));
+    return pool.query(inPostgres(sql, values, clock)).catch(sayIfAway);
   }
 
   async function takeAlone(sql: string, values: Values = {}) {
@@ -104,6 +107,16 @@ function connections(url: string, max: number) {
   pool.on('error', tellLost);
   pool.on('connect', (client) => client.on('error', tellLost));
   return pool;
+}
+
+/** What the database itself complains of has a code of five signs; of the rest some failures have none at all. */
+function sayIfAway(failure: unknown): never {
+  const code = failureCode(failure);
+  if (failure instanceof StoreError || (/^[0-9A-Z]{5}$/.test(code) && !SHUTS_DOWN.test(code)))
+    throw failure;
+  throw new StoreError(
+    `The database cannot be reached (${code === 'Error' ? 'no answer' : code}): nothing new is kept until it can`,
+  );
 }
 
 function tellLost(failure: Error) {

@@ -41,7 +41,7 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
   /** All of them or none: one that cannot be done must not take the others with it, so each is then tried alone. */
   async function commit(group: readonly Arrived[]): Promise<void> {
     try {
-      if (!isOurs()) throw takenAway(file);
+      if (!isOurs()) throw takenAway();
       const changed = await whenFree(() => execute(group, change), group[0]?.since);
       for (const [index, { resolve }] of group.entries()) resolve(changed[index] ?? 0);
     } catch (failure) {
@@ -134,9 +134,9 @@ function codeOf(failure: unknown) {
   return Number(Object(failure).errcode) & 0xff;
 }
 
-function takenAway(file: string) {
+function takenAway() {
   return new StoreError(
-    `${file} was deleted or replaced while it was open: what is in it still goes out, and nothing new is kept. ` +
+    'outbox.db was deleted or replaced while it was open: what is in it still goes out, and nothing new is kept. ' +
       'Put the file back, or restart the site when nothing waits any more',
   );
 }

@@ -27,3 +27,20 @@ test.each([{ 'content-length': '9000' }, { 'transfer-encoding': 'chunked' }])(
     expect(answer).not.toHaveBeenCalled();
   },
 );
+
+test.each([
+  '127.0.0.1#.evil.example',
+  '127.0.0.1?.evil.example',
+  '127.0.0.1/.evil.example',
+  'a@127.0.0.1',
+])('a Host of %s is no name of this machine: nothing is asked of the desk', async (host) => {
+  const answer = jest.fn(async () => new Response());
+  const desk = await serveDesk(answer, 0);
+
+  const call = request({ port: desk.port, headers: { host } }).end();
+
+  const outcome = await once(call, 'response').catch((failure) => failure);
+  await desk.close();
+  expect(outcome).toHaveProperty('code');
+  expect(answer).not.toHaveBeenCalled();
+});
