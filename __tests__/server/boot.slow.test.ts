@@ -43,20 +43,18 @@ describe.each(kindsOfStore)('a process that keeps requests in $kind', ({ newPlac
     await outbox.close();
   });
 
-  test('says loudly, and once, that it has no webhook, and keeps what it has', async () => {
+  test('says loudly, and once, that nobody gets what it has, and keeps it', async () => {
     const outbox = outboxIn(place.connect());
     await outbox.add({ id: 'a', body: '{}' });
 
     const child = startChild('booted-process.ts', place.environment);
-    await child.printed(2);
+    await child.printed(3);
     child.kill('SIGTERM');
 
     expect(await child.ended()).toBe(143);
     expect(child.lines.map((line) => JSON.parse(line))).toMatchObject([
-      {
-        level: 'error',
-        event: expect.stringMatching(/^No webhook: .* Set CONSULTATION_WEBHOOK_URL$/),
-      },
+      { level: 'error', event: expect.stringMatching(/SMTP_URL and MAIL_TO$/) },
+      { level: 'error', event: expect.stringMatching(/CONSULTATION_WEBHOOK_URL$/) },
       { event: 'booted' },
     ]);
     expect(await outbox.find('a')).toMatchObject({ state: 'pending', attempts: 0 });

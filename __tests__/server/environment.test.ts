@@ -34,9 +34,14 @@ test.each([
   'http://127.0.0.1/x',
   'http://[::1]:5678/x',
 ])('%s is a webhook', (url) => {
-  expect(readEnvironment({ CONSULTATION_WEBHOOK_URL: url }).receiver?.url.href).toBe(url);
+  expect(readEnvironment({ CONSULTATION_WEBHOOK_URL: url }).receiver).toMatchObject({
+    url: new URL(url),
+  });
 });
 
+const MAIL = {
+  ...{ SMTP_URL: 'smtps://mail.example', MAIL_TO: 'a@b.example', MAIL_FROM: 'site@b.example' },
+};
 const KEY = 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
 /** For each variable what is no value of it, or seems to be none and is used as it was meant. */
@@ -61,6 +66,30 @@ const odd: Record<string, { refused: string[]; used?: [string, string][] }> = {
       ...[`whsec_${KEY} ${KEY}`, `whsec_${KEY.repeat(3)}`, `"whsec_${KEY}"`, `whsec_${KEY}ü`],
     ],
     used: [[`whsec_${KEY}\r\n`, `whsec_${KEY}`]],
+  },
+  SMTP_URL: {
+    refused: [
+      ...['canary', 'smtp:canary', 'https://canary.example', 'smtps://', 'smtps://canary:99999'],
+      ...['smtps://canary:0', 'smtps://a:100%canary@h.example', 'smtps://h.example/canary'],
+      ...['smtps://h.example?canary', '"smtps://canary.example"', 'smtps://h.exa\nmple'],
+    ],
+    used: [[' smtps://mail.example:465\n', 'smtps://mail.example:465']],
+  },
+  MAIL_TO: {
+    refused: [
+      ...['canary', 'canary@', '@canary', 'a@b.example;c@d.example', 'Ann <canary@b.example>'],
+      ...['a@b.example,', 'a@b.example\nBcc: c@canary.example', 'a b@canary.example', '"a"@canary'],
+      ...['mailto:canary@b.example', 'ä@canary.example'],
+    ],
+    used: [[' a@b.example, c@d.example ', 'a@b.example,c@d.example']],
+  },
+  MAIL_FROM: {
+    refused: [
+      ...['canary', 'canary@', '@canary', 'a@b.example,c@canary.example', 'Ann <a@canary.example>'],
+      ...['a@b.example\r\nBcc: c@canary', 'a b@canary.example', '"a"@canary', 'mailto:a@canary'],
+      ...['ä@canary.example'],
+    ],
+    used: [['site@b.example\n', 'site@b.example']],
   },
   WEBHOOK_TIMEOUT_SECONDS: {
     refused: ['canary', '0', '-1', '291', '1.5', '1e2', '0x10', '１００', '100s', '100 000'],
@@ -132,13 +161,17 @@ const odd: Record<string, { refused: string[]; used?: [string, string][] }> = {
 
 /** What became of a value that is used. */
 const MADE_OF: Record<string, (given: Record<string, string>) => unknown> = {
-  CONSULTATION_WEBHOOK_URL: (given) => readEnvironment(given).receiver?.url.href,
+  CONSULTATION_WEBHOOK_URL: (given) => Object(readEnvironment(given).receiver).url.href,
   ALERT_URL: (given) => Object(readEnvironment(given).alertPlace).url.href,
   CONSULTATION_WEBHOOK_SECRET: (given) =>
-    readEnvironment({ ...given, CONSULTATION_WEBHOOK_URL: 'https://a.example' }).receiver?.secret,
+    Object(readEnvironment({ ...given, CONSULTATION_WEBHOOK_URL: 'https://a.example' }).receiver)
+      .secret,
   WEBHOOK_TIMEOUT_SECONDS: (given) =>
     readEnvironment({ ...given, CONSULTATION_WEBHOOK_URL: 'https://a.example' }).receiver
       ?.timeoutMs,
+  SMTP_URL: (given) => Object(readEnvironment({ ...MAIL, ...given }).receiver).smtpUrl,
+  MAIL_TO: (given) => Object(readEnvironment({ ...MAIL, ...given }).receiver).to,
+  MAIL_FROM: (given) => Object(readEnvironment({ ...MAIL, ...given }).receiver).from,
   DATABASE_URL: (given) => readEnvironment(given).databaseUrl,
   DATA_DIR: (given) => readEnvironment(given).dataFolder,
   PURGE_AFTER_DAYS: (given) => readEnvironment(given).purgeAfterDays,
@@ -162,7 +195,8 @@ test('ten odd values of each variable are tried', () => {
 test.each(refused)(
   '%s is no %j: a sentence names the variable, and not its value',
   (name, value) => {
-    const [problem, ...others] = problemsOf({ [name]: value });
+    const beside = name in MAIL ? MAIL : {};
+    const [problem, ...others] = problemsOf({ ...beside, [name]: value });
 
     expect(problem).toMatch(new RegExp(`^${name} must `));
     if (value.includes('canary')) expect(problem).not.toContain('canary');
@@ -172,6 +206,26 @@ test.each(refused)(
 
 test.each(used)('%s may be %j, and is %s', (name, value, becomes) => {
   expect(String(MADE_OF[name]?.({ [name]: value }))).toBe(becomes);
+});
+
+test.each([
+  [{ ...MAIL, CONSULTATION_WEBHOOK_URL: 'https://a.example' }, 'MAIL_TO must not be set beside'],
+  [{ MAIL_TO: 'a@b.example' }, 'SMTP_URL must be set, since MAIL_TO'],
+  [{ ALERT_URL: 'mailto:a@b.example' }, 'SMTP_URL must be set, since ALERT_URL'],
+  [{ SMTP_URL: 'smtps://site%40b.example:x@b.example' }, 'MAIL_TO must be set'],
+  [{ SMTP_URL: 'smtps://apikey:x@b.example', MAIL_TO: 'a@b.example' }, 'MAIL_FROM must be set'],
+  [{ ...MAIL, ALERT_URL: 'mailto:nobody' }, 'ALERT_URL must have one e-mail address'],
+])('what mail needs is said: %j', (given, sentence) => {
+  expect(problemsOf(given)).toEqual([expect.stringContaining(sentence)]);
+});
+
+test('mail is sent from whom the server knows, if nobody else is named, and alerts may go there, too', () => {
+  const SMTP_URL = 'smtps://site%40b.example:p%40ss@mail.example';
+  const given = { SMTP_URL, MAIL_TO: 'a@b.example', ALERT_URL: 'mailto:c@d.example' };
+  expect(readEnvironment(given)).toMatchObject({
+    receiver: { from: 'site@b.example', to: ['a@b.example'] },
+    alertPlace: { url: new URL('mailto:c@d.example'), mail: { from: 'site@b.example' } },
+  });
 });
 
 test('a variable of which only blanks are set is not set', () => {

@@ -6,7 +6,7 @@ const MAY_IMPORT = {
   'src/app': ['src/features', 'src/ui', 'src/content', 'src/styles', 'src/assets'],
   'src/features': ['src/ui', 'src/styles', 'src/content', 'src/domain', 'src/assets'],
   'src/ui': ['src/styles', 'src/assets'],
-  'src/server': ['src/domain', 'src/headers.ts'],
+  'src/server': ['src/domain', 'src/content', 'src/headers.ts'],
   'src/domain': [],
   'src/content': ['src/domain'],
   'src/styles': [],
@@ -36,6 +36,7 @@ const PACKAGES_OF_DOMAIN = ['zod', 'date-fns', '@date-fns', 'seedrandom'];
 /** Nothing of these may ever be bundled for a browser. The rooms keep the rest of the server out of it. */
 const SECRETS_PASS = [
   'src/server/environment.ts',
+  'src/server/delivery/mail.ts',
   'src/server/delivery/webhook.ts',
   'src/server/outbox/open-outbox.ts',
 ];

@@ -58,7 +58,7 @@ export function momentOf(
 }
 
 /** None where the clock skips that hour, two where it repeats it: which of them the library takes depends on the host. */
-function momentsThatRead(date: string, time: string, zone: string) {
+export function momentsThatRead(date: string, time: string, zone: string) {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const taken = new Date(+new TZDateMini(year, month - 1, day, hour, minute, zone));

@@ -23,8 +23,10 @@ function start(afterAnswer: AfterAnswer) {
   outliveReaders();
   const { isServerless, receiver } = environmentOrExit();
   if (process.env.NODE_ENV === 'production') speakForNext();
-  if (receiver === undefined)
-    log.error('No webhook: requests are kept, not sent. Set CONSULTATION_WEBHOOK_URL');
+  if (receiver === undefined) {
+    log.error('Requests are kept, not sent. To have them in a mailbox: set SMTP_URL and MAIL_TO');
+    log.error('To have them in a workflow: set CONSULTATION_WEBHOOK_URL');
+  }
   if (!isServerless) return work();
   onDeliverySignal(() => afterAnswer(deliverOnce));
   return { stop: async () => {} };

@@ -28,6 +28,8 @@ const line = z
   .trim()
   .regex(/^\P{Cc}*$/u, { error: 'must stand on one line', abort: true });
 
+const isMailto = (url: string) => /^mailto:/i.test(url);
+
 export const webhookUrl = line
   .refine(
     isSafeToPostTo,
@@ -36,6 +38,41 @@ export const webhookUrl = line
   .refine(
     (url) => !BLOCKED_PORTS.has(parsed(url)?.port ?? ''),
     'must have another port: no web client calls this one',
+  )
+  .refine(hasReadablePassword, WRITE_PERCENT_AS)
+  .transform((url) => new URL(url));
+
+const MAILBOX = z.email({ pattern: z.regexes.html5Email });
+const mailboxesIn = (text: string) => text.split(',').map((mailbox) => mailbox.trim());
+
+export function isMailbox(text: string) {
+  return MAILBOX.safeParse(text).success;
+}
+
+export const mailbox = line.refine(isMailbox, 'must be one e-mail address, without a name');
+
+export const mailboxes = line
+  .refine(
+    (text) => mailboxesIn(text).every(isMailbox),
+    'must be an e-mail address, or several with commas between them',
+  )
+  .transform(mailboxesIn);
+
+export const alertUrl = line
+  .refine(
+    (url) => !isMailto(url) || mailboxesIn(url.slice('mailto:'.length)).every(isMailbox),
+    'must have one e-mail address behind mailto:, or several with commas between them',
+  )
+  .transform((url, context) => {
+    const { data, error } = isMailto(url) ? { data: new URL(url) } : webhookUrl.safeParse(url);
+    for (const { message } of error?.issues ?? []) context.addIssue(message);
+    return data ?? z.NEVER;
+  });
+
+export const smtpUrl = line
+  .refine(
+    isMailServer,
+    'must be an address such as smtps://name:password@mail.example.com:465, or smtp:// with port 587',
   )
   .refine(hasReadablePassword, WRITE_PERCENT_AS)
   .transform((url) => new URL(url));
@@ -114,6 +151,12 @@ function isSafeToPostTo(url: string) {
   return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname ?? ''));
 }
 
+function isMailServer(url: string) {
+  const { protocol = '', hostname, port, pathname = '', search, hash } = parsed(url) ?? {};
+  const isBare = ['', '/'].includes(pathname) && !search && !hash && port !== '0';
+  return ['smtp:', 'smtps:'].includes(protocol) && !!hostname && isBare;
+}
+
 function isSite(url: string) {
   const { protocol = '', origin = '', href = '' } = parsed(url) ?? {};
   return ['http:', 'https:'].includes(protocol) && href === `${origin}/`;
@@ -129,7 +172,7 @@ function hasReadablePassword(url: string) {
   }
 }
 
-function isThisMachine(hostname: string) {
+export function isThisMachine(hostname: string) {
   return hostname === '[::1]' || /^(.+\.)?localhost$|^127\.\d+\.\d+\.\d+$/.test(hostname);
 }
 

@@ -2,17 +2,23 @@ import 'server-only';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { callHours } from '#domain/call-hours.ts';
+import type { Receiver } from './delivery/receiver.ts';
 import {
+  alertUrl,
   calendarUrls,
   days,
   folder,
   hostName,
+  isMailbox,
+  mailbox,
+  mailboxes,
   port,
   postgresUrl,
   proxies,
   scheduleSecret,
   signingSecret,
   siteUrl,
+  smtpUrl,
   webhookSeconds,
   webhookUrl,
 } from './environment-values.ts';
@@ -37,7 +43,9 @@ export function readEnvironment(given: Record<string, string | undefined>) {
   if (!data || problems.length > 0) throw new EnvironmentError(problems);
   return {
     receiver: receiverOf(data),
-    alertPlace: data.ALERT_URL && { url: data.ALERT_URL, siteUrl: data.SITE_URL },
+    alertPlace: data.ALERT_URL && {
+      ...{ url: data.ALERT_URL, siteUrl: data.SITE_URL, mail: mailReceiverOf(data) },
+    },
     databaseUrl: data.DATABASE_URL,
     dataFolder: resolve(data.DATA_DIR),
     purgeAfterDays: data.PURGE_AFTER_DAYS,
@@ -61,13 +69,18 @@ export class EnvironmentError extends Error {
   }
 }
 
-function receiverOf({
-  CONSULTATION_WEBHOOK_URL: url,
-  CONSULTATION_WEBHOOK_SECRET: secret,
-  WEBHOOK_TIMEOUT_SECONDS: timeoutSeconds,
-}: z.infer<typeof variables>) {
-  return url && { url, secret, timeoutMs: timeoutSeconds * 1_000 };
+function receiverOf(data: z.infer<typeof variables>): Receiver | undefined {
+  const { CONSULTATION_WEBHOOK_URL: url, CONSULTATION_WEBHOOK_SECRET: secret } = data;
+  const timeoutMs = data.WEBHOOK_TIMEOUT_SECONDS * 1_000;
+  return url ? { url, secret, timeoutMs } : data.MAIL_TO && mailReceiverOf(data);
 }
+
+function mailReceiverOf({ SMTP_URL, MAIL_TO = [], MAIL_FROM }: z.infer<typeof variables>) {
+  const from = MAIL_FROM ?? decodeURIComponent(SMTP_URL?.username ?? '');
+  return SMTP_URL && { smtpUrl: SMTP_URL, from, to: MAIL_TO, timeoutMs: MAIL_TIMEOUT_MS };
+}
+
+const MAIL_TIMEOUT_MS = 60_000;
 
 /** Set by hosts whose disk does not outlive a request. */
 const SIGNS_OF_A_SERVERLESS_HOST = [
@@ -87,7 +100,10 @@ const variables = z
     CONSULTATION_WEBHOOK_URL: webhookUrl.optional(),
     CONSULTATION_WEBHOOK_SECRET: signingSecret.optional(),
     WEBHOOK_TIMEOUT_SECONDS: webhookSeconds.default(100),
-    ALERT_URL: webhookUrl.optional(),
+    SMTP_URL: smtpUrl.optional(),
+    MAIL_TO: mailboxes.optional(),
+    MAIL_FROM: mailbox.optional(),
+    ALERT_URL: alertUrl.optional(),
     CALENDAR_URL: calendarUrls.optional(),
     DATABASE_URL: postgresUrl.optional(),
     DATA_DIR: folder.default('data'),
@@ -115,4 +131,24 @@ const variables = z
     error:
       'is read by a server of your own only: a serverless host lets no process read in the background',
     when: () => true,
+  })
+  .superRefine((given, context) => {
+    const tell = (name: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message });
+    const { SMTP_URL, MAIL_TO, MAIL_FROM } = given;
+    if (MAIL_TO && given.CONSULTATION_WEBHOOK_URL)
+      tell(
+        'MAIL_TO',
+        'must not be set beside CONSULTATION_WEBHOOK_URL: one of them gets the requests, and a workflow can send mail itself',
+      );
+    const isByMail = given.ALERT_URL?.protocol === 'mailto:';
+    if ((MAIL_TO || isByMail) && !SMTP_URL)
+      tell(
+        'SMTP_URL',
+        `must be set, since ${MAIL_TO ? 'MAIL_TO' : 'ALERT_URL'} wants mail: smtps://name:password@mail.example.com:465`,
+      );
+    if (SMTP_URL && !MAIL_TO && !isByMail)
+      tell('MAIL_TO', 'must be set beside SMTP_URL: the mailbox that gets the requests');
+    if (SMTP_URL && !MAIL_FROM && !isMailbox(decodeURIComponent(SMTP_URL.username)))
+      tell('MAIL_FROM', 'must be set: the name in SMTP_URL is no e-mail address to send from');
   });

@@ -2,7 +2,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { type ConsultationRequest, webhookBody } from '#domain/consultation-request.ts';
 import { needsAgreement, spanMs } from './calendar/busy.ts';
 import { signalDelivery } from './delivery/delivery-signal.ts';
-import { postToWebhook, type Submission } from './delivery/webhook.ts';
+import { type Submission, submit } from './delivery/receiver.ts';
 import { environment } from './environment.ts';
 import { failureCode } from './failure-code.ts';
 import { log } from './log.ts';
@@ -76,6 +76,6 @@ async function deliverDirectly(request: Submission) {
 async function callWebhook(request: Submission) {
   const { receiver } = environment();
   if (receiver === undefined) return false;
-  const answer = await postToWebhook(request, { ...receiver, timeoutMs: DIRECT_TIMEOUT_MS });
+  const answer = await submit(request, { ...receiver, timeoutMs: DIRECT_TIMEOUT_MS });
   return answer.kind === 'accepted';
 }

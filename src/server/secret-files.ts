@@ -5,6 +5,7 @@ import { failureCode } from './failure-code.ts';
 const SECRETS = [
   'CONSULTATION_WEBHOOK_URL',
   'CONSULTATION_WEBHOOK_SECRET',
+  'SMTP_URL',
   'ALERT_URL',
   'CALENDAR_URL',
   'DATABASE_URL',

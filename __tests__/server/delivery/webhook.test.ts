@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { Webhook } from 'standardwebhooks';
-import { postToWebhook, type Receiver } from '#server/delivery/webhook.ts';
+import { submit } from '#server/delivery/receiver.ts';
+import type { WebhookReceiver } from '#server/delivery/webhook.ts';
 import { listen } from '../../../scripts/prove/real/listen.ts';
 import { allBehaviours } from '../../../scripts/prove/real/receiver-behaviours.ts';
 import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiver.ts';
@@ -42,7 +43,7 @@ test('the receiver gets the stored bytes, and the id in the headers that it tell
 
 test('where the lead comes from, and in which zone its times are, travel in headers', async () => {
   const origin = { timeZone: 'Europe/Berlin', leadSource: 'utm_source=spring+sale' };
-  await postToWebhook({ ...request, ...origin }, { url: webhook.url, timeoutMs: 5_000 });
+  await submit({ ...request, ...origin }, { url: webhook.url, timeoutMs: 5_000 });
   await post();
 
   const [known, unknown] = webhook.calls;
@@ -62,7 +63,7 @@ test('where answers are short, one request after another goes over the same conn
   const url = new URL(`http://127.0.0.1:${await listen(server)}`);
 
   for (let time = 0; time < 10; time += 1)
-    expect(await postToWebhook(request, { url, timeoutMs: 60_000 })).toMatchObject({
+    expect(await submit(request, { url, timeoutMs: 60_000 })).toMatchObject({
       kind: 'accepted',
     });
 
@@ -139,7 +140,7 @@ test('a receiver that nobody can reach', async () => {
 test('a stop aborts the call under way', async () => {
   webhook.behave('hangs');
   const stop = new AbortController();
-  const answer = postToWebhook(request, { url: webhook.url, timeoutMs: 5_000 }, stop.signal);
+  const answer = submit(request, { url: webhook.url, timeoutMs: 5_000 }, stop.signal);
   stop.abort();
 
   expect(await answer).toEqual({ kind: 'interrupted' });
@@ -161,6 +162,6 @@ test('whatever happens, the log names the event, and neither address, secret nor
   expect(log.text()).not.toMatch(/canary|127\.0\.0\.1|pa55word|MfKQ9r8|Zoë|plans/);
 });
 
-function post(changes: Partial<Receiver> = {}) {
-  return postToWebhook(request, { url: webhook.url, timeoutMs: 5_000, ...changes });
+function post(changes: Partial<WebhookReceiver> = {}) {
+  return submit(request, { url: webhook.url, timeoutMs: 5_000, ...changes });
 }

@@ -12,7 +12,8 @@ export function examineConfiguration(given: Given): Examined {
   const isUnset = (name: string) => !problems.some((problem) => problem.startsWith(name));
 
   if (environment.receiver) findings.push(...aboutReceiver(environment.receiver));
-  else if (isUnset('CONSULTATION_WEBHOOK_URL')) findings.push(NO_WEBHOOK);
+  else if (['CONSULTATION_WEBHOOK_URL', 'SMTP_URL', 'MAIL_'].every(isUnset))
+    findings.push(NO_RECEIVER);
   if (environment.alertPlace)
     findings.push(right('Somebody is told when a request is stuck (ALERT_URL).'));
   else if (isUnset('ALERT_URL')) findings.push(NO_ALERT);
@@ -42,7 +43,10 @@ function readWhatIsRight(given: Given): Reading {
   }
 }
 
-function aboutReceiver({ url, secret }: NonNullable<Environment['receiver']>): Finding[] {
+function aboutReceiver(receiver: NonNullable<Environment['receiver']>): Finding[] {
+  if ('smtpUrl' in receiver)
+    return [right(`Requests go by mail, through ${receiver.smtpUrl.host}.`)];
+  const { url, secret } = receiver;
   return [
     url.pathname.includes('/webhook-test/')
       ? wrong(
@@ -72,14 +76,14 @@ function aboutProof({ username }: URL, secret: string | undefined): Finding {
   );
 }
 
-const NO_WEBHOOK = wrong(
-  'CONSULTATION_WEBHOOK_URL is not set: requests are kept, but nobody is told of them. ' +
-    'Set it to the address that your workflow tool shows for its webhook.',
+const NO_RECEIVER = wrong(
+  'Requests are kept, but nobody is told of them. To have them in a mailbox set SMTP_URL and MAIL_TO, or ' +
+    'CONSULTATION_WEBHOOK_URL to the address that your workflow tool shows for its webhook.',
 );
 
 const NO_ALERT = better(
   'ALERT_URL is not set: when a request is stuck, only the log says so. Set it to an incoming webhook of ' +
-    'Slack, Mattermost or Google Chat, or to one in n8n.',
+    'Slack, Mattermost or Google Chat, to one in n8n, or to mailto: and your address.',
 );
 
 function aboutSchedule({ cronSecret }: Environment, isUnset: boolean): Finding[] {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { consultationRequest, webhookBody } from '#domain/consultation-request.ts';
-import { type Answer, postToWebhook, type Receiver } from '#server/delivery/webhook.ts';
+import { type Answer, type Receiver, submit } from '#server/delivery/receiver.ts';
 import { type Finding, right, wrong } from './finding.ts';
 
 /** Sends one request that nobody can take for a visitor's, by the same code that sends theirs. */
 export async function sendTestRequest(receiver: Receiver): Promise<Finding> {
   const begin = performance.now();
-  const answer = await postToWebhook({ id: randomUUID(), body: testBody() }, receiver);
+  const answer = await submit({ id: randomUUID(), body: testBody() }, receiver);
   return aboutAnswer(answer, Math.round(performance.now() - begin));
 }
 

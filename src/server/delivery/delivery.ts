@@ -3,8 +3,8 @@ import type { ClaimedRequest, Outcome, Recorded } from '#server/outbox/lane.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import { whileDelivering } from './delivery-signal.ts';
 import { keepLease } from './lease.ts';
+import { type Answer, type Receiver, submit } from './receiver.ts';
 import { waitAfterFailure, waitBeforeProbe } from './retry-schedule.ts';
-import { type Answer, postToWebhook, type Receiver } from './webhook.ts';
 
 /** One lease for as long as somebody delivers: who lost touch with the store finds the lane still its own. */
 export type Delivery = {
@@ -17,7 +17,11 @@ export type Delivery = {
 const DAY_MS = 86_400_000;
 
 /** The receiver finds fault with what it was sent. With 400 Make says that its queue is full: no request's fault. */
-const PARKS_AFTER_MS: Readonly<Record<number, number>> = { 400: DAY_MS, 413: 0, 422: 0 };
+const PARKS_AFTER_MS: Readonly<Record<number, number>> = {
+  ...{ 400: DAY_MS, 413: 0, 422: 0 },
+  // A mail server says of this very message that it is too large, or that it will not have it.
+  ...{ 552: 0, 554: 0 },
+};
 
 /** So answers n8n, too, when it ran the workflow and that failed: what is paid for is not run again every minute. */
 const RAN_AND_FAILED = 500;
@@ -48,7 +52,7 @@ async function deliver(request: ClaimedRequest, delivery: Delivery, hangUp?: Abo
   const hold = keepLease(outbox, request.lease);
   try {
     const ends = hangUp ? AbortSignal.any([hangUp, hold.lost]) : hold.lost;
-    const answer = await postToWebhook(request, receiver, ends);
+    const answer = await submit(request, receiver, ends);
     const outcome = outcomeOf(answer, request, delivery.random);
     const recorded = await hold.insist(() => outbox.recordAttempt(request, outcome));
     if (recorded) tell(request, outcome, recorded);

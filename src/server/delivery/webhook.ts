@@ -3,10 +3,9 @@ import { subscribe } from 'node:diagnostics_channel';
 import { Webhook } from 'standardwebhooks';
 import { authorizationOf, withoutCredentials } from '#server/basic-auth.ts';
 import { failureCode } from '#server/failure-code.ts';
-import { log } from '#server/log.ts';
 import { LONGEST_PAUSE_MS } from '#server/outbox/lane.ts';
-import type { LeadOrigin } from '#server/outbox/requests.ts';
 import { processWide } from '#server/process-wide.ts';
+import type { Answer, Submission } from './receiver.ts';
 
 /** Answers that say what `Retry-After` is about. */
 const SAYS_WHEN = [429, 503];
@@ -17,39 +16,19 @@ const SHORT_BYTES = 16_384;
 /** How often a receiver may say to wait, with a status of 1xx. */
 const MOST_INTERIM_ANSWERS = 64;
 
-export type Receiver = {
+export type WebhookReceiver = {
   url: URL;
   secret?: string | undefined;
   /** Over the whole answer, from the first byte sent to the status received. */
   timeoutMs: number;
 };
 
-export type Submission = Partial<LeadOrigin> & {
-  id: string;
-  body: string;
-  attempt?: number;
-  callTaken?: boolean;
-};
-
-export type Answer =
-  | { kind: 'accepted'; status: number }
-  | { kind: 'rejected'; status: number; retryAfterMs: number | undefined }
-  | { kind: 'none'; reason: string }
-  | { kind: 'interrupted' };
-
-/** The one call that this product makes. Never throws, and never tells where it went. */
+/** Never throws, and never tells where it went. */
 export async function postToWebhook(
   request: Submission,
-  receiver: Receiver,
+  receiver: WebhookReceiver,
   stop?: AbortSignal,
 ): Promise<Answer> {
-  const begin = performance.now();
-  const answer = await post(request, receiver, stop);
-  tell(request, answer, Math.round(performance.now() - begin));
-  return answer;
-}
-
-async function post(request: Submission, receiver: Receiver, stop?: AbortSignal): Promise<Answer> {
   const timeout = AbortSignal.timeout(receiver.timeoutMs);
   const flood = new AbortController();
   floods.set(request.id, { left: MOST_INTERIM_ANSWERS, flood });
@@ -88,16 +67,9 @@ const floods = processWide('interim answers', () => {
   return underWay;
 });
 
-function tell({ id, attempt }: Submission, answer: Answer, ms: number) {
-  const { kind, ...fields } = { id, attempt, ms, ...answer };
-  if (kind === 'accepted') log.info('Request delivered', fields);
-  if (kind === 'rejected') log.error('Webhook submission failed', fields);
-  if (kind === 'none') log.error('Error submitting form', fields);
-}
-
 function headersFor(
   { id, body, timeZone, leadSource, callAt, callTaken }: Submission,
-  { url, secret }: Receiver,
+  { url, secret }: WebhookReceiver,
 ) {
   const sentAt = new Date();
   const headers = new Headers({

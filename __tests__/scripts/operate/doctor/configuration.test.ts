@@ -26,12 +26,12 @@ test.each([
   [
     'no webhook',
     { CONSULTATION_WEBHOOK_URL: undefined },
-    'wrong: CONSULTATION_WEBHOOK_URL is not set',
+    'wrong: Requests are kept, but nobody is told',
   ],
   [
     'an empty webhook',
     { CONSULTATION_WEBHOOK_URL: '' },
-    'wrong: CONSULTATION_WEBHOOK_URL is not set',
+    'wrong: Requests are kept, but nobody is told',
   ],
   [
     'a webhook over http',

@@ -30,7 +30,7 @@ test('fails a site that would tell nobody, with a line a finding', async () => {
 
   expect(code).toBe(1);
   expect(printed).toMatch(
-    /^WRONG {3}CONSULTATION_WEBHOOK_URL is not set: .*\nbetter {2}ALERT_URL .*\nbetter {2}SITE_URL/,
+    /^WRONG {3}Requests are kept, but nobody is told of them\. .*\nbetter {2}ALERT_URL .*\nbetter {2}SITE_URL/,
   );
 });
 

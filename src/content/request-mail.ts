@@ -1,0 +1,32 @@
+import { agency } from './agency.ts';
+import { choices, contactMethodWords, formFields, formSections } from './consultation-page.ts';
+
+const moment = (at: Date, timeZone: string) =>
+  at.toLocaleString(agency.locale, { dateStyle: 'full', timeStyle: 'short', timeZone });
+
+/** The mail that brings a request to the agency's own mailbox. */
+export const requestMail = {
+  subject: (service: keyof typeof choices.service | undefined) =>
+    `New consultation request: ${service ? choices.service[service] : agency.name}`,
+  labels: {
+    ...formFields,
+    contactMethod: formSections.contact.title,
+    call: 'Call',
+    timeZone: 'Time zone',
+    leadSource: 'Where from',
+    submittedAt: 'Sent',
+    id: 'Request',
+  },
+  words: {
+    service: choices.service,
+    budget: choices.budget,
+    timeline: choices.timeline,
+    contactMethod: Object.fromEntries(
+      Object.entries(contactMethodWords).map(([method, { label }]) => [method, label]),
+    ),
+  } as Record<string, Record<string, string>>,
+  /** A call on both clocks, or as it was read where the visitor's is not known. */
+  call: (at: Date, theirZone: string, ourZone: string) =>
+    `${moment(at, theirZone)} (${theirZone}), ${moment(at, ourZone)} (${ourZone})`,
+  unknownClock: (date: string, time: string) => `${date} ${time} (the visitor's clock)`,
+};

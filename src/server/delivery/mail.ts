@@ -1,0 +1,76 @@
+import 'server-only';
+import { createTransport, type NodemailerError } from 'nodemailer';
+import { isThisMachine } from '#server/environment-values.ts';
+import { failureCode } from '#server/failure-code.ts';
+import type { Answer } from './receiver.ts';
+
+/** Where mail goes, and by whom. */
+export type MailReceiver = {
+  smtpUrl: URL;
+  from: string;
+  to: readonly string[];
+  timeoutMs: number;
+};
+
+export type Mail = {
+  /** The same for each copy, so that a mailbox sees two as one. */
+  id: string;
+  subject: string;
+  text: string;
+  replyTo?: string | undefined;
+  calendarEntry?: string | undefined;
+};
+
+/** Never throws, and never tells where it went. */
+export async function sendMail(
+  { id, calendarEntry, ...mail }: Mail,
+  receiver: MailReceiver,
+  stop?: AbortSignal,
+): Promise<Answer> {
+  const { from, timeoutMs } = receiver;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    const { response } = await transportTo(receiver).sendMail({
+      ...mail,
+      ...{ from, to: [...receiver.to] },
+      messageId: `<${id}@${from.split('@')[1]}>`,
+      headers: { 'auto-submitted': 'auto-generated' },
+      attachments: calendarEntry ? [{ ...CALENDAR_ENTRY, content: calendarEntry }] : [],
+      signal: stop ? AbortSignal.any([stop, timeout]) : timeout,
+    });
+    return { kind: 'accepted', status: Number.parseInt(response, 10) || 250 };
+  } catch (failure) {
+    if (stop?.aborted) return { kind: 'interrupted' };
+    const { responseCode }: NodemailerError = Object(failure);
+    if (timeout.aborted || responseCode === undefined)
+      return { kind: 'none', reason: timeout.aborted ? 'timeout' : failureCode(failure) };
+    return { kind: 'rejected', status: responseCode, retryAfterMs: undefined };
+  }
+}
+
+/** Whether host, encryption and log-in hold: nothing, or what does not. */
+export async function whyNoMail(receiver: MailReceiver): Promise<string | undefined> {
+  try {
+    await transportTo(receiver).verify();
+    return undefined;
+  } catch (failure) {
+    const { responseCode }: NodemailerError = Object(failure);
+    return [failureCode(failure), responseCode].filter(Boolean).join(' ');
+  }
+}
+
+const CALENDAR_ENTRY = { filename: 'call.ics', contentType: 'text/calendar; charset=utf-8' };
+
+function transportTo({ smtpUrl, timeoutMs }: MailReceiver) {
+  const { hostname, port, protocol, username, password } = smtpUrl;
+  const secure = protocol === 'smtps:';
+  return createTransport({
+    ...{ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || (secure ? 465 : 587) },
+    ...{ secure, requireTLS: !isThisMachine(hostname), ignoreTLS: isThisMachine(hostname) },
+    ...(username && {
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    }),
+    ...{ disableFileAccess: true, disableUrlAccess: true },
+    ...{ connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs },
+  });
+}

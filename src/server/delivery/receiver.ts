@@ -1,0 +1,40 @@
+import { log } from '#server/log.ts';
+import type { LeadOrigin } from '#server/outbox/requests.ts';
+import { type MailReceiver, sendMail } from './mail.ts';
+import { mailOf } from './request-mail.ts';
+import { postToWebhook, type WebhookReceiver } from './webhook.ts';
+
+/** Who gets the requests: a workflow or a mailbox. Nothing else knows which of them it is. */
+export type Receiver = WebhookReceiver | MailReceiver;
+
+export type Submission = Partial<LeadOrigin> & {
+  id: string;
+  body: string;
+  attempt?: number;
+  callTaken?: boolean;
+};
+
+export type Answer =
+  | { kind: 'accepted'; status: number }
+  | { kind: 'rejected'; status: number; retryAfterMs: number | undefined }
+  | { kind: 'none'; reason: string }
+  | { kind: 'interrupted' };
+
+/** The one way out for a request. Never throws, and never tells where it went. */
+export async function submit(
+  request: Submission,
+  receiver: Receiver,
+  stop?: AbortSignal,
+): Promise<Answer> {
+  const begin = performance.now();
+  const isMail = 'smtpUrl' in receiver;
+  const answer = isMail
+    ? await sendMail(mailOf(request), receiver, stop)
+    : await postToWebhook(request, receiver, stop);
+  const ms = Math.round(performance.now() - begin);
+  const { kind, ...fields } = { id: request.id, attempt: request.attempt, ms, ...answer };
+  if (kind === 'accepted') log.info('Request delivered', fields);
+  if (kind === 'rejected') log.error(isMail ? 'Mail refused' : 'Webhook submission failed', fields);
+  if (kind === 'none') log.error('Error submitting form', fields);
+  return answer;
+}
