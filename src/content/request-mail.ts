@@ -16,7 +16,7 @@ export const requestMail = {
     leadSource: 'Where from',
     submittedAt: 'Sent',
     id: 'Request',
-  },
+  } as Record<string, string>,
   words: {
     service: choices.service,
     budget: choices.budget,
@@ -28,5 +28,6 @@ export const requestMail = {
   /** A call on both clocks, or as it was read where the visitor's is not known. */
   call: (at: Date, theirZone: string, ourZone: string) =>
     `${moment(at, theirZone)} (${theirZone}), ${moment(at, ourZone)} (${ourZone})`,
+  callTaken: 'This time may be taken: confirm it, or propose another.',
   unknownClock: (date: string, time: string) => `${date} ${time} (the visitor's clock)`,
 };
