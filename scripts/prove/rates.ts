@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEnvironment } from '#server/environment.ts';
@@ -8,6 +7,7 @@ import { run } from '../build/run.ts';
 import { table } from '../operate/table.ts';
 import { copyProject } from './copy-project.ts';
 import { median, percentile } from './percentile.ts';
+import { residentMegabytes } from './real/open-files.ts';
 import { startSite } from './real/running-site.ts';
 import { filledForm } from './torture/filled-form.ts';
 import { keepAlive, postForm } from './torture/post-form.ts';
@@ -106,12 +106,6 @@ async function acceptedPerSecond(url: string, ms: number) {
   await Promise.all(Array.from({ length: CONNECTIONS }, post));
   agent.destroy();
   return accepted / ((performance.now() - begin) / 1_000);
-}
-
-function residentMegabytes(pid = 0) {
-  return (
-    Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1_024
-  );
 }
 
 async function timeEnqueue(engine: Engine, rows: number) {

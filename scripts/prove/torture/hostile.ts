@@ -11,6 +11,8 @@ import { until } from './until.ts';
 
 /** A lead never waits for more of one network's calls than these. */
 const MOST_CALLS = 30;
+/** The site has no more than this to lose to a stranger. */
+const MOST_GROWN_MB = 100;
 /** What a connection pool and a log may open by themselves. */
 const FILES_TO_SPARE = 20;
 const PATIENCE_MS = 180_000;
@@ -48,7 +50,7 @@ async function suffer(
   const [url] = sites.urls;
   const [pid] = sites.pids();
   const filesBefore = openFiles(pid);
-  const other = neighbour(url, random.branch(attack.name));
+  const other = neighbour(url, random.branch(attack.name), pid);
   const strikes = Array<Attack>(Math.ceil(blows * attack.times)).fill(attack);
   const statuses = await sideBySide(strikes, attack.atOnce, ({ strike }) => strike(new URL(url)));
   await other.leave();
@@ -56,10 +58,12 @@ async function suffer(
   const isClean = () => openFiles(pid) <= filesBefore + FILES_TO_SPARE;
   const leak = await until(isClean, PATIENCE_MS, 'files stay open').then(() => [], sentenceOf);
   const { page, lead } = other.slowest;
+  const grown = other.grownMegabytes();
   return {
-    figure: `${strikes.length} ${attack.name}: page ${page} ms, lead ${lead} ms`,
+    figure: `${strikes.length} ${attack.name}: page ${page} ms, lead ${lead} ms, ${grown} MB more`,
     broken: [
       ...leak,
+      ...(grown > MOST_GROWN_MB ? [`${grown} MB more of memory`] : []),
       ...(page > neighbourMs ? [`a page took ${page} ms`] : []),
       ...(lead > neighbourMs ? [`a lead took ${lead} ms`] : []),
       ...statuses.filter((status) => status >= 500).map((status) => `it was answered ${status}`),

@@ -53,6 +53,19 @@ export const attacks: readonly Attack[] = [
     atOnce: 150,
     times: 2,
   },
+  {
+    name: 'questions at once that read no answer',
+    strike: (site) => say(site, [get('/', 'Accept-Encoding: gzip').repeat(2_000)], 'deaf'),
+    ...{ atOnce: 4, times: 0.2 },
+  },
+  {
+    name: 'ways around an address',
+    strike: (site) =>
+      say(site, [
+        get('/api/%2e%2e/', 'RSC: 1', 'Next-Action: a', 'Connection: close').replace('GET', 'POST'),
+      ]),
+    ...{ atOnce: 8, times: 5 },
+  },
   { name: 'great bodies', strike: (site) => say(site, pieces()), atOnce: 2, times: 0.1 },
 ];
 
@@ -85,8 +98,10 @@ function* pieces() {
     yield `${piece.length.toString(16)}\r\n${piece}\r\n`;
 }
 
+type Then = 'listen' | 'leave' | 'wait' | 'deaf';
+
 /** Then waits for an answer, or leaves soon whether one came or not, or keeps everybody waiting for a moment. */
-function say(site: URL, words: Iterable<string>, then: 'listen' | 'leave' | 'wait' = 'listen') {
+function say(site: URL, words: Iterable<string>, then: Then = 'listen') {
   return new Promise<number>((resolve) => {
     const socket = connect(Number(site.port), site.hostname);
     let answer = '';
@@ -95,7 +110,8 @@ function say(site: URL, words: Iterable<string>, then: 'listen' | 'leave' | 'wai
     });
     socket.on('error', () => socket.destroy());
     socket.once('close', () => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)));
-    if (then === 'wait') setTimeout(() => socket.destroy(), MOMENT_MS);
+    if (then === 'deaf') socket.pause();
+    if (then === 'wait' || then === 'deaf') setTimeout(() => socket.destroy(), MOMENT_MS);
     const left = words[Symbol.iterator]();
     function goOn() {
       for (let next = left.next(); !next.done; next = left.next())

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { residentMegabytes } from '../../real/open-files.ts';
 import { filledForm } from '../filled-form.ts';
 import { keepAlive, postForm } from '../post-form.ts';
 import type { SeededRandom } from '../seeded-random.ts';
@@ -6,11 +7,16 @@ import type { SeededRandom } from '../seeded-random.ts';
 /** Whether they waited too long is told by `slowest`; a busy machine is no refusal. */
 const PATIENCE_MS = 300_000;
 
-/** Somebody else who visits the same site meanwhile: how long they waited at most, and what they did not get. */
-export function neighbour(site: string, random: SeededRandom) {
+/**
+ * Somebody else who visits the same site meanwhile: how long they waited at most, what they did not get, and by how
+ * much the site grew before their eyes.
+ */
+export function neighbour(site: string, random: SeededRandom, pid?: number) {
   const agent = keepAlive(1);
   const refusals: string[] = [];
   const slowest = { page: 0, lead: 0 };
+  const before = residentMegabytes(pid);
+  let most = before;
   let isThere = true;
 
   async function timed(what: 'page' | 'lead', ask: () => Promise<number>) {
@@ -22,6 +28,7 @@ export function neighbour(site: string, random: SeededRandom) {
 
   async function visit() {
     while (isThere) {
+      most = Math.max(most, residentMegabytes(pid));
       await timed('page', () => statusOf(`${site}/consultation`));
       const id = randomUUID();
       const part = () => Math.floor(random.between(1, 255));
@@ -35,6 +42,7 @@ export function neighbour(site: string, random: SeededRandom) {
   return {
     slowest,
     refusals,
+    grownMegabytes: () => Math.round(most - before),
     async leave() {
       isThere = false;
       await visits;
