@@ -1,11 +1,14 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { NOTHING_ALLOWED } from '#headers.ts';
 import { startSite } from '../../scripts/prove/real/running-site.ts';
 import { complaintsAbout } from '../browser/complaints-about.ts';
 import { builtCopy, origins } from './built-copies.ts';
 import { startOthers } from './others.ts';
 import { whatIsRefused } from './what-is-refused.ts';
+import { CANARY, whatWorks } from './what-works.ts';
 
 const FRAMEWORK = /_next\/static\/chunks\/.*\.js/;
 
@@ -185,6 +188,30 @@ test('a route handler answers, and may run nothing in a browser', async ({ reque
   const answer = await request.get('/hello?who=Ada');
   expect(await answer.json()).toEqual({ hello: 'Ada' });
   expect(answer.headers()['content-security-policy']).toMatch(/^default-src 'none'/);
+});
+
+test('a route handler lies where it likes, and hears all that is said to it', async ({
+  request,
+  site,
+}) => {
+  const headers = { cookie: 'a=b', authorization: 'Bearer c', 'content-type': 'text/plain' };
+  const answer = await request.post('/newsletter', { headers, data: 'hello' });
+  expect(await answer.json()).toEqual({ cookie: 'a=b', authorization: 'Bearer c', said: 'hello' });
+  const led = await request.get('/newsletter', { maxRedirects: 0 });
+  expect(led.headers()['location']).toBe(`http://localhost:${new URL(site.url).port}/plain`);
+});
+
+for (const name of Object.keys(whatWorks).filter((file) => file.startsWith('public/')))
+  test(`${name} is sent, and may run nothing but what asked for it`, async ({ request }) => {
+    const answer = await request.get(encodeURI(name.slice('public'.length)));
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['content-security-policy']).toBe(NOTHING_ALLOWED);
+  });
+
+base('nothing of what visitors wrote, and no secret, is part of a build', () => {
+  const { folder } = builtCopy('what-works');
+  const found = spawnSync('grep', ['-rl', CANARY, 'dist', '.next'], { cwd: folder });
+  expect(String(found.stdout)).toBe('');
 });
 
 test("scripts of one's own run, from a file and in the page", async ({ page }) => {

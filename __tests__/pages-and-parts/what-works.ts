@@ -8,6 +8,9 @@ const SILENCE = Buffer.concat([
   Buffer.alloc(8000, 128),
 ]);
 
+/** Stands wherever a build has nothing to look for. */
+export const CANARY = 'canary-of-a-visitor';
+
 /**
  * What README promises an owner may write, as an owner writes it. All of it stands in one copy of the site, built once.
  */
@@ -135,6 +138,25 @@ export const whatWorks: Record<string, string | Uint8Array> = {
     export function GET(request: Request) {
       return Response.json({ hello: new URL(request.url).searchParams.get('who') });
     }`,
+  'src/app/newsletter/route.ts': `
+    import { NextResponse } from 'next/server';
+    export async function POST(request: Request) {
+      const { headers } = request;
+      const [cookie, authorization] = [headers.get('cookie'), headers.get('authorization')];
+      return Response.json({ cookie, authorization, said: await request.text() });
+    }
+    export const GET = (request: Request) => NextResponse.redirect(new URL('/plain', request.url));`,
+  // As a browser's addresses may hold them, and a pattern may not.
+  'public/logo (1).png': 'a',
+  'public/c++.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'public/.well-known/security.txt': 'Contact: a',
+  'public/humans': 'a',
+  'public/a b&c=[d].txt': 'a',
+  // What visitors wrote, and secrets: no build may read them.
+  'data/outbox.db': CANARY,
+  'storage/outbox.db': CANARY,
+  'data/requests.csv': CANARY,
+  '.env.production': `CRON_SECRET=${CANARY}`,
   'public/own.js': "document.documentElement.dataset['own'] = 'ran';",
   'public/silence.wav': SILENCE,
   'src/app/sound/page.tsx': `

@@ -40,7 +40,22 @@ export function featureErrors(build: string): BuildError[] {
     ...errorsIn(
       parts.hasProxy ? globSync('{src/,}{proxy,middleware}.{ts,js}') : [],
       'stands before every page, where its answers would have no policy',
-      'Write headers and redirects into next.config.js, and rules about a request into its route.ts',
+      'Write headers into src/headers.ts, redirects into next.config.js, and rules about a request into its route.ts',
+    ),
+    ...errorsIn(
+      parts.headersInConfig ? ['next.config.js'] : [],
+      'has headers(), which reach no finished page',
+      'Write them into src/headers.ts',
+    ),
+    ...errorsIn(
+      parts.rewrittenWithin.map((to) => `next.config.js rewrites to ${to}, which`),
+      'would be rendered anew, unfinished',
+      'Redirect to it, or give the page the other address',
+    ),
+    ...errorsIn(
+      parts.ruledOver.map((route) => `next.config.js has a rule for ${route}, where a page`),
+      'is, and is sent',
+      'Take one of them out',
     ),
     ...errorsIn(
       sourcesNaming(/\b(revalidatePath|revalidateTag|updateTag|draftMode)\b/),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pageEntries, readJson } from './prerendered-pages.ts';
 
+type Rule = { regex: string; destination: string; internal?: boolean };
 type Prerendered = { srcRoute?: string; initialRevalidateSeconds?: number | false };
 
 /**
@@ -20,6 +21,8 @@ export function serverParts(build: string) {
   const { node, edge } = readJson(join(build, 'server/server-reference-manifest.json'));
   const { functions } = readJson(join(build, 'server/functions-config-manifest.json'));
   const { middleware } = readJson(join(build, 'server/middleware-manifest.json'));
+  const { headers, redirects, rewrites } = readJson(join(build, 'routes-manifest.json'));
+  const before: Rule[] = [...redirects, ...(rewrites.beforeFiles ?? [])];
   const ofPagesFolder = readJson(join(build, 'server/pages-manifest.json'));
 
   return {
@@ -33,6 +36,14 @@ export function serverParts(build: string) {
       ({ filename = 'a file in src' }) => filename,
     ),
     hasProxy: '/_middleware' in functions || Object.keys(middleware).length > 0,
+    headersInConfig: headers.length > 0,
+    rewrittenWithin: Object.values<Rule[]>(rewrites)
+      .flat()
+      .map(({ destination }) => destination)
+      .filter((destination) => destination.startsWith('/')),
+    ruledOver: Object.keys(routes).filter((route) =>
+      before.some(({ internal, regex }) => !internal && new RegExp(regex).test(encodeURI(route))),
+    ),
     inPagesFolder: Object.keys(ofPagesFolder).filter((route) => !OF_NEXT.includes(route)),
   };
 }

@@ -13,7 +13,32 @@ const prerendered = (routes: object, dynamicRoutes: object) => ({
   'prerender-manifest.json': { routes, dynamicRoutes },
 });
 
+const configured = (rules: object) => ({
+  'routes-manifest.json': {
+    ...{ staticRoutes: [], dynamicRoutes: [], headers: [], redirects: [] },
+    ...{ rewrites: { beforeFiles: [] }, ...rules },
+  },
+});
+
 test.each([
+  [
+    'headers in next.config.js',
+    errors({ '/': {} }, configured({ headers: [{}] })),
+    /^next\.config\.js has headers\(\).*src\/headers\.ts/,
+  ],
+  [
+    'a rewrite to an address of this site',
+    errors(
+      { '/': {} },
+      configured({ rewrites: { fallback: [{ destination: '/', regex: '^/x$' }] } }),
+    ),
+    /^next\.config\.js rewrites to \/, which would be rendered anew.*Redirect/,
+  ],
+  [
+    'a redirect from a page',
+    errors({ '/two words': {} }, configured({ redirects: [{ regex: '^/two%20words$' }] })),
+    /^next\.config\.js has a rule for \/two words, where a page is/,
+  ],
   [
     'a page that is rendered on request',
     errors({ '/now': null }),
