@@ -102,12 +102,6 @@ test('a form without JavaScript ends on Thank You', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-test('the same form posted twice is one request', async () => {
-  await post(aFormPost());
-  expect((await post(aFormPost())).status).toBe(303);
-  expect(await rows()).toHaveLength(1);
-});
-
 test('a request that looks like spam is held, and the answer does not tell', async () => {
   const honest = await post(aPost(aRequestBody(), { 'idempotency-key': ID }));
   const robot = await post(aPost(aRequestBody({ subject: '1', name: 'R' })));
@@ -263,18 +257,6 @@ test.each([
   expect(answer.status).toBe(status);
   expect(await answer.json()).toEqual({ error: unsentPage.refused.because[status] });
   expect(await rows()).toEqual([]);
-});
-
-test('a flood is told when to come back', async () => {
-  const flood = () => {
-    const request = aPost();
-    request.headers.set('x-socket-address', '203.0.113.9');
-    return POST(request);
-  };
-  for (let request = 0; request < 30; request += 1) expect((await flood()).status).toBe(200);
-  const answer = await flood();
-  expect(answer.status).toBe(429);
-  expect(answer.headers.get('retry-after')).toBe('2');
 });
 
 test.each(Object.entries({ GET, HEAD, PUT, PATCH, DELETE, OPTIONS }))(

@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { addDays } from 'date-fns';
-import { callBooking, consultationError, submission } from '#content/consultation-page.ts';
+import { callBooking, consultationError } from '#content/consultation-page.ts';
 import { quickLinks } from '#content/navigation.ts';
 import { bookedSlots } from '#domain/booked-slots.ts';
 import { firstCallDate, toDateString } from '#domain/call-dates.ts';
 import { callSlots } from '#domain/call-slots.ts';
-import { callInWords, timeInWords } from '#features/consultation/call/call.ts';
+import { timeInWords } from '#features/consultation/call/call.ts';
 import { dayNamed } from '../builders/day-named.ts';
 import { holdBack } from './hold-back.ts';
 import { consultationPage } from './pages/consultation-page.ts';
@@ -107,16 +107,6 @@ test('a call can be booked by keyboard alone', async ({ page, site }) => {
     .toMatchObject([{ contactMethod: 'phone', callDate: '2026-11-23' }]);
 });
 
-test('the chosen call is announced', async ({ page }) => {
-  await page.clock.setFixedTime(FRIDAY);
-  const visit = consultationPage(page);
-  await visit.open();
-  await visit.bookCall(dayNamed('2026-11-23'), timeInWords('13:30'));
-  await expect(page.getByRole('status')).toHaveText(
-    `${callBooking.chosen} ${callInWords({ callDate: '2026-11-23', callTime: '13:30' })}`,
-  );
-});
-
 test('a click too many never leads away from Thank You, and the next one is followed', async ({
   page,
 }) => {
@@ -141,17 +131,6 @@ test('a click too many never leads away from Thank You, and the next one is foll
   await expect(page).toHaveURL(/about$/);
 });
 
-test('a double click sends one request', async ({ page, site }) => {
-  const posts: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
-  const visit = consultationPage(page);
-  await visit.getReady('double@example.com');
-  await visit.submit.dblclick();
-  await expect(visit.thankYou).toBeVisible();
-  expect(posts).toHaveLength(1);
-  await expect.poll(() => requestsOf('double@example.com', site)).toHaveLength(1);
-});
-
 test('where the form breaks, its visitor is told so and can still reach the agency', async ({
   page,
 }) => {
@@ -164,17 +143,6 @@ test('where the form breaks, its visitor is told so and can still reach the agen
   await expect(told.locator('a[href^="mailto:"]')).toBeVisible();
   await expect(told.locator('a[href^="tel:"]')).toBeVisible();
   await axeFindsNothing(page);
-});
-
-test('a server that never answers is waited for eight seconds', async ({ page }) => {
-  await page.route('**/api/consultation', () => {});
-  const visit = consultationPage(page);
-  await visit.getReady('patient@example.com');
-  await page.clock.install();
-  await visit.submit.click();
-  await expect(page.getByRole('button', { name: submission.sending })).toBeVisible();
-  await page.clock.fastForward(8_000);
-  await expect(visit.thankYou).toBeFocused();
 });
 
 test('a draft survives a reload, with the call that was chosen', async ({ page }) => {

