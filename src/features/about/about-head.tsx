@@ -3,9 +3,8 @@ import styled from 'styled-components';
 import { aboutPage } from '#content/about-page.ts';
 import { pages } from '#content/navigation.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import { strokesOf } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { SceneCanvas, ScenePanel } from '#ui/scenes/scene-canvas.tsx';
+import { SceneCanvas, SceneNote, ScenePanel } from '#ui/scenes/scene-canvas.tsx';
 
 export function AboutHead() {
   return (
@@ -26,7 +25,7 @@ function DayScene() {
         className="hue-line"
         strokeOpacity=".6"
         strokeWidth="1.500"
-        d="M226 94c40 0 24 36 62 36M226 130h62M226 202c40 0 24-72 62-72M314 104V72M314 156v32"
+        d="M226 94c40 0 24 36 62 36M226 130h62M226 202c40 0 24-72 62-72M314 104V84M314 156v20"
       />
       <ScenePanel x={36} y={22} width={206} height={216} radius={16} />
       <path className="title" strokeWidth="5" d="M54 44h64" />
@@ -57,22 +56,10 @@ function DayScene() {
         <path className="hue" d="M314 114q2 14 16 16-14 2-16 16-2-14-16-16 14-2 16-16z" />
       </g>
       <g className="afloat">
-        <ScenePanel x={266} y={26} width={104} height={50} />
-        <rect className="primary" x="276" y="36" width="30" height="30" rx="9" />
-        <g className="icon" transform="translate(282 42) scale(.75)">
-          {strokesOf(Phone)}
-        </g>
-        <path className="title" d="M318 46h36" />
-        <path className="words" d="M318 56h22" />
+        <SceneNote x={258} y={20} width={124} icon={Phone} />
       </g>
       <g className="part last">
-        <ScenePanel x={266} y={184} width={104} height={50} />
-        <rect className="tile" x="276" y="194" width="30" height="30" rx="9" />
-        <g className="icon-lit" transform="translate(282 200) scale(.75)">
-          {strokesOf(Coffee)}
-        </g>
-        <path className="title" d="M318 204h36" />
-        <path className="words" d="M318 214h22" />
+        <SceneNote x={258} y={176} width={124} icon={Coffee} fill="tile" stroke="icon-lit" />
       </g>
     </Day>
   );

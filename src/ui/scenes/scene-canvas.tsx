@@ -1,7 +1,9 @@
+import type { IconNode } from 'lucide';
 import { cache, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { media } from '#styles/media.ts';
 import { color } from '#styles/tokens.ts';
+import { strokesOf } from '../icon.tsx';
 
 /** The sheet that every scene is drawn on, the light behind it, and the strokes and fills of all. */
 export function SceneCanvas({ className, children }: SceneCanvasProps) {
@@ -16,6 +18,38 @@ export function SceneCanvas({ className, children }: SceneCanvasProps) {
 }
 
 type SceneCanvasProps = { className?: string; children: ReactNode };
+
+/** An icon on a square of its own, and what it says in two lines, on a panel of glass. */
+export function SceneNote({
+  x,
+  y,
+  width,
+  icon,
+  fill = 'primary',
+  stroke = 'icon',
+}: SceneNoteProps) {
+  const length = Math.min(width - 82, 90);
+  return (
+    <>
+      <ScenePanel x={x} y={y} width={width} height={64} />
+      <rect className={fill} x={x + 14} y={y + 14} width="36" height="36" rx="10" />
+      <g className={stroke} transform={`translate(${x + 21} ${y + 21}) scale(.92)`}>
+        {strokesOf(icon)}
+      </g>
+      <path className="title" d={`M${x + 66} ${y + 24}h${length}`} />
+      <path className="words" d={`M${x + 66} ${y + 40}h${length * 0.6}`} />
+    </>
+  );
+}
+
+type SceneNoteProps = {
+  x: number;
+  y: number;
+  width: number;
+  icon: IconNode;
+  fill?: 'primary' | 'hue' | 'tile';
+  stroke?: 'icon' | 'icon-lit';
+};
 
 /** A voice as bars, the louder the longer. */
 export function bars({ from, to, step, middle, reach }: Voice) {

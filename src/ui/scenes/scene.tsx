@@ -6,25 +6,21 @@ import { SmallCall, SmallChat, SmallInbox, SmallThread } from './small-scenes.ts
 import { ThreadScene } from './thread-scene.tsx';
 
 /** A drawing by its name, large or as small as a card's. Decorative: whoever cannot see it misses nothing. */
-export function Scene({ name, isSmall = false }: { name: SceneName; isSmall?: boolean }) {
-  const Drawing = (isSmall ? small : large)[name];
-  return <Drawing />;
+export function Scene({
+  name,
+  isSmall = false,
+}: {
+  name: keyof typeof drawings;
+  isSmall?: boolean;
+}) {
+  const [Large, Small] = drawings[name];
+  return isSmall ? <Small /> : <Large />;
 }
 
-const large = {
-  browser: BrowserScene,
-  inbox: InboxScene,
-  chat: ChatScene,
-  call: CallScene,
-  thread: ThreadScene,
-};
-
-const small = {
-  browser: BrowserScene,
-  inbox: SmallInbox,
-  chat: SmallChat,
-  call: SmallCall,
-  thread: SmallThread,
-};
-
-type SceneName = keyof typeof large;
+const drawings = {
+  browser: [BrowserScene, BrowserScene],
+  inbox: [InboxScene, SmallInbox],
+  chat: [ChatScene, SmallChat],
+  call: [CallScene, SmallCall],
+  thread: [ThreadScene, SmallThread],
+} as const;

@@ -10,7 +10,7 @@ import {
 } from 'lucide';
 import styled from 'styled-components';
 import { strokesOf } from '../icon.tsx';
-import { bars, SceneCanvas, ScenePanel } from './scene-canvas.tsx';
+import { bars, SceneCanvas, SceneNote, ScenePanel } from './scene-canvas.tsx';
 
 /** Messages pass a node, and each leaves for the tray where it belongs. */
 export function SmallInbox() {
@@ -108,14 +108,8 @@ export function SmallCall() {
         d={bars({ from: 154, to: 346, step: 8, middle: 86, reach: 34 })}
       />
       <g className="part late">
-        <ScenePanel x={84} y={164} width={232} height={68} radius={16} />
-        <rect className="primary" x="98" y="178" width="40" height="40" rx="12" />
-        <g className="icon" transform="translate(106 186)">
-          {strokesOf(Calendar)}
-        </g>
-        <path className="title" d="M156 190h70" />
-        <path className="words" d="M156 206h98" />
-        <path className="done" d="m276 198 6 6 12-13" />
+        <SceneNote x={84} y={166} width={232} icon={Calendar} />
+        <path className="done" d="m284 199 6 6 12-13" />
       </g>
     </Small>
   );
@@ -149,22 +143,10 @@ export function SmallThread() {
         <path className="on-primary" d="M206 218h28" />
       </g>
       <g className="afloat">
-        <ScenePanel x={18} y={52} width={124} height={64} />
-        <rect className="primary" x="32" y="66" width="36" height="36" rx="10" />
-        <g className="icon" transform="translate(39 73) scale(.92)">
-          {strokesOf(MessageSquare)}
-        </g>
-        <path className="title" d="M84 76h42" />
-        <path className="words" d="M84 92h28" />
+        <SceneNote x={18} y={52} width={124} icon={MessageSquare} />
       </g>
       <g className="afloat">
-        <ScenePanel x={258} y={132} width={124} height={64} />
-        <rect className="hue" x="272" y="146" width="36" height="36" rx="10" />
-        <g className="icon" transform="translate(279 153) scale(.92)">
-          {strokesOf(Send)}
-        </g>
-        <path className="title" d="M324 156h42" />
-        <path className="words" d="M324 172h28" />
+        <SceneNote x={258} y={132} width={124} icon={Send} fill="hue" />
       </g>
     </Small>
   );
