@@ -50,6 +50,7 @@ const Ends = styled.div`
   margin-block-start: ${space.sm};
   margin-inline: calc(-1 * clamp(${space.lg}, 1rem + 1.5vw, ${space.xl}));
 
+  a { grid-column: 2; }
   svg {
     width: 100%;
     height: var(--spread);

@@ -96,6 +96,7 @@ const Canvas = styled.div`
   > div, > span { position: absolute; }
   .message, .mind, span {
     width: max-content;
+    max-width: 100%;
     translate: -50% -50%;
   }
   .message, .mind, span svg { ${cardPaint()} }
@@ -132,7 +133,7 @@ const Canvas = styled.div`
     left: 50%;
     display: grid;
     place-items: center;
-    width: 6.5rem;
+    width: min(6.5rem, 29cqw);
     aspect-ratio: 1;
     border-radius: 30%;
     color: ${color.ink};
@@ -161,10 +162,10 @@ const Canvas = styled.div`
   }
   span svg {
     grid-area: 1 / 1;
-    width: clamp(3.25rem, 2.4rem + 2vw, 4rem);
+    width: min(17cqw, clamp(3.25rem, 2.4rem + 2vw, 4rem));
     height: auto;
     aspect-ratio: 1;
-    padding: 0.95rem;
+    padding: min(0.95rem, 4.5cqw);
     color: ${color.accent};
   }
   svg + svg {

@@ -134,5 +134,5 @@ const Proof = styled.div`
   dt { font-size: ${font.tiny}; line-height: 1.35; }
   dd { font-size: 1.625rem; }
 
-  @media ${media.wide} { display: none; }
+  @media ${media.wide}, ${media.print} { display: none; }
 `;

@@ -35,6 +35,7 @@ const Bar = styled.header`
   position: fixed;
   inset: 0 0 auto;
   z-index: ${layer.header};
+  container-type: inline-size;
   border-bottom: 1px solid transparent;
   transition: background ${motion.feedback}, border-color ${motion.feedback};
   view-transition-name: site-header;
@@ -61,7 +62,8 @@ const InSight = styled.div`
   margin-inline-start: auto;
 
   @media ${media.roomForLinks}, ${media.print} { display: none; }
-  @media (width < 22rem) { display: none; }
+  /* Asked of the header: unlike a window it knows how large the text is. */
+  @container (width < 22rem) { display: none; }
 `;
 
 const Jump = styled.a`
