@@ -62,10 +62,11 @@ const Block = styled.article`
 /** The words stand where they are read from the first: centred, they would move when their picture comes. */
 const Opening = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
   align-items: start;
   gap: ${space.xl} calc(2 * ${SHEET_PADDING});
 
+  /* The picture has its half of the room before it is there. */
+  &[data-picture] { grid-template-columns: repeat(auto-fill, minmax(min(100%, max(18rem, 40%)), 1fr)); }
   @media ${media.medium} {
     &[data-picture='left'] > div + div { order: -1; }
   }

@@ -30,15 +30,13 @@ const hrefOn = (current: Page | undefined, href: string) =>
 export const ContactButton = styled(ButtonLink).attrs({ variant: 'secondary' })`
   min-height: 2.5rem;
   padding: 0 ${space.sm};
-
-  &[aria-current] { border-color: ${color.accent}; }
 `;
 
 const List = styled.ul`
   display: grid;
   gap: ${space.xxs};
 
-  a:not([data-variant]) {
+  a {
     display: flex;
     align-items: center;
     min-height: ${size.touch};
@@ -49,33 +47,20 @@ const List = styled.ul`
     transition: color ${motion.feedback}, background ${motion.feedback};
   }
   a:hover { color: ${color.text}; }
-  a[aria-current]:not([data-variant]) {
+  a[aria-current] {
     color: ${color.text};
     background: ${color.hairline};
-  }
-  a[aria-current] {
     @media ${media.forcedColors} { text-decoration: underline; }
-  }
-  [data-variant] {
-    width: 100%;
-    min-height: ${size.touch};
-    margin-block-start: ${space.xs};
   }
 
   @media ${media.roomForLinks} {
     display: flex;
     align-items: center;
 
-    a:not([data-variant]) {
+    a {
       min-height: 2.25rem;
       font-size: ${font.small};
     }
-    [data-variant] {
-      width: auto;
-      min-height: 2.5rem;
-      margin-block: 0;
-      margin-inline-start: ${space.xs};
-      padding-inline: ${space.md};
-    }
+    li:last-child { margin-inline-start: ${space.xs}; }
   }
 `;
