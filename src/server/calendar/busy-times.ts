@@ -30,7 +30,7 @@ export function busyTimes(text: string, from: Date, to: Date): Reading {
       const base = first.get(Object(event)['ADDED-TO']);
       busy.push(...(base ? busyWhenAdded(event, base) : busyTimesOf(event, from, to)));
     } catch {
-      problems.add(`An event of ${event.start ?? 'no day'} is written wrong, and blocks nothing`);
+      problems.add(`An event of ${dayOf(event.start)} is written wrong, and blocks nothing`);
     }
   return { busy: merged(busy, from, to), events: blocks.length, problems: [...problems] };
 }
@@ -195,3 +195,6 @@ function merged(busy: Busy[], from: Date, to: Date) {
   }
   return all;
 }
+
+const dayOf = (start: unknown) =>
+  start instanceof Date ? start.toISOString().slice(0, 'yyyy-MM-dd'.length) : 'no day';

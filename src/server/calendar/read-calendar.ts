@@ -17,7 +17,7 @@ const LONGEST_ANSWER = 2_000_000;
 export async function readCalendar(url: URL, zone: string, etag?: string | null, now = Date.now()) {
   const feed = await fetchFeed(url, etag);
   if (!feed) return undefined;
-  const reading = await parseApart(feed.text, zone, now);
+  const reading = await understand(feed.text, zone, now);
   return { ...reading, etag: feed.etag };
 }
 
@@ -25,7 +25,7 @@ export async function readCalendar(url: URL, zone: string, etag?: string | null,
  * In a process of its own: a worker shares the clock's zone with the server, which an all-day event must not, and what
  * it takes of memory and time is taken from visitors.
  */
-async function parseApart(feed: string, zone: string, now: number): Promise<Reading> {
+export async function understand(feed: string, zone: string, now = Date.now()): Promise<Reading> {
   const child = spawn(
     process.execPath,
     [`--max-old-space-size=${HEAP_MB}`, '--disable-warning=ExperimentalWarning', program()],
@@ -48,6 +48,6 @@ async function parseApart(feed: string, zone: string, now: number): Promise<Read
 
 /** Beside the built server and the operator's commands, or in the sources. */
 function program() {
-  const beside = join(import.meta.dirname, 'busy-program.mjs');
+  const beside = join(import.meta.dirname ?? '', 'busy-program.mjs');
   return existsSync(beside) ? beside : resolve('src/server/calendar/busy-program.ts');
 }

@@ -1,0 +1,103 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readCalendar } from '#server/calendar/read-calendar.ts';
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** What reading a calendar comes to that answers like this. */
+async function reading(answer: RequestListener, etag?: string) {
+  server = createServer(answer);
+  await new Promise<void>((listens) => server?.listen(0, '127.0.0.1', listens));
+  const { port } = server.address() as AddressInfo;
+  const now = Date.parse('2026-11-20T12:00Z');
+  return readCalendar(new URL(`http://127.0.0.1:${port}/secret`), 'Europe/Berlin', etag, now);
+}
+
+const calendar = (...lines: string[]) =>
+  ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:1', ...lines, 'END:VEVENT', 'END:VCALENDAR'].join(
+    '\r\n',
+  );
+const sends = (text: string) => (_: unknown, answer: { end(text: string): void }) =>
+  answer.end(text);
+const leadsTo =
+  (location: string): RequestListener =>
+  (_, answer) =>
+    answer.writeHead(302, { location }).end();
+
+test('a calendar is read, and at the same ETag nothing is', async () => {
+  const read = await reading((_, answer) => {
+    answer.setHeader('ETag', '"1"').end(calendar('DTSTART;VALUE=DATE:20261123'));
+  });
+  const busy = [[Date.parse('2026-11-22T23:00Z'), Date.parse('2026-11-23T23:00Z')]];
+  expect(read).toEqual({ busy, events: 1, problems: [], etag: '"1"' });
+  const asked = reading(({ headers }, answer) => {
+    answer.writeHead(headers['if-none-match'] === '"1"' ? 304 : 500).end();
+  }, '"1"');
+  expect(await asked).toBeUndefined();
+});
+
+test.each([
+  'https://127.0.0.1/',
+  'https://169.254.169.254/latest/meta-data',
+  'https://[::1]/',
+  'https://[::ffff:127.0.0.1]/',
+  'https://10.0.0.1/',
+  'https://localhost/',
+  'http://example.com/',
+])('a redirect to %s is not followed', async (location) => {
+  await expect(reading(leadsTo(location))).rejects.toThrow(
+    'it leads to an address that is not public',
+  );
+});
+
+test.each([
+  ['a page to sign in', sends('<!doctype html><title>Sign in</title>'), 'It is no calendar'],
+  ['half a calendar', sends(calendar('DTSTART:20261123').slice(0, -9)), 'Its end is missing'],
+  ['a failure', (_: unknown, answer) => answer.writeHead(500).end(), 'it answers 500'],
+  ['64 MB', sends('BEGIN:VCALENDAR\r\n'.repeat(4_000_000)), 'it is longer than 5 MB'],
+  [
+    'a second for a century',
+    sends(
+      calendar(
+        'DTSTART:20260101T000000Z',
+        'DURATION:PT1S',
+        'RRULE:FREQ=SECONDLY;UNTIL=21260101T000000Z',
+      ),
+    ),
+    'it takes too long, or too much memory',
+  ],
+  [
+    'folds without end',
+    sends(`BEGIN:VCALENDAR\r\nX:${'\r\n '.repeat(1_600_000)}\r\nEND:VCALENDAR`),
+    '',
+  ],
+] as const satisfies [string, RequestListener, string][])(
+  '%s costs no more than its limits',
+  async (_, answer, reason) => {
+    const outcome = await reading(answer).catch((failure: Error) => failure);
+    if (reason)
+      expect(outcome).toEqual(
+        expect.objectContaining({ message: expect.stringContaining(reason) }),
+      );
+    else expect(outcome).toMatchObject({ busy: [] });
+  },
+);
+
+test('an answer that never ends is given up, and the server is at work on others meanwhile', async () => {
+  let turns = 0;
+  const counting = setInterval(() => {
+    turns += 1;
+  }, 100);
+  const endless = reading((_, answer) => {
+    answer.write('BEGIN:VCALENDAR\r\n');
+    const drip = setInterval(() => answer.write('X:1\r\n'), 500);
+    answer.on('close', () => clearInterval(drip));
+  });
+  await expect(endless).rejects.toThrow('no answer within 10 seconds');
+  clearInterval(counting);
+  expect(turns).toBeGreaterThan(20);
+});
