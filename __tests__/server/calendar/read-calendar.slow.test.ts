@@ -2,16 +2,16 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readCalendar } from '#server/calendar/read-calendar.ts';
 
-let server: Server | undefined;
+const servers: Server[] = [];
 afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
 /** What reading a calendar comes to that answers like this. */
 async function reading(answer: RequestListener, etag?: string) {
-  server = createServer(answer);
-  await new Promise<void>((listens) => server?.listen(0, '127.0.0.1', listens));
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens));
   const { port } = server.address() as AddressInfo;
   const now = Date.parse('2026-11-20T12:00Z');
   return readCalendar(new URL(`http://127.0.0.1:${port}/secret`), 'Europe/Berlin', etag, now);
@@ -55,35 +55,25 @@ test.each([
 });
 
 test.each([
-  ['a page to sign in', sends('<!doctype html><title>Sign in</title>'), 'It is no calendar'],
-  ['half a calendar', sends(calendar('DTSTART:20261123').slice(0, -9)), 'Its end is missing'],
-  ['a failure', (_: unknown, answer) => answer.writeHead(500).end(), 'it answers 500'],
-  ['64 MB', sends('BEGIN:VCALENDAR\r\n'.repeat(4_000_000)), 'it is longer than 5 MB'],
+  ['a page to sign in', sends('<!doctype html><title>Sign in</title>'), /It is no calendar/],
+  ['half a calendar', sends(calendar('DTSTART:20261123').slice(0, -9)), /Its end is missing/],
+  ['a failure', (_: unknown, answer) => answer.writeHead(500).end(), /it answers 500/],
+  ['64 MB', sends('BEGIN:VCALENDAR\r\n'.repeat(4_000_000)), /it is longer than 5 MB/],
   [
-    'a second for a century',
-    sends(
-      calendar(
-        'DTSTART:20260101T000000Z',
-        'DURATION:PT1S',
-        'RRULE:FREQ=SECONDLY;UNTIL=21260101T000000Z',
-      ),
-    ),
-    'it takes too long, or too much memory',
+    'every second of a century',
+    sends(calendar('DTSTART:20260101T000000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY')),
+    /too long|2026-01-01 is written wrong/,
   ],
   [
     'folds without end',
     sends(`BEGIN:VCALENDAR\r\nX:${'\r\n '.repeat(1_600_000)}\r\nEND:VCALENDAR`),
-    '',
+    /too long|"busy":\[\]/,
   ],
-] as const satisfies [string, RequestListener, string][])(
+] as const satisfies [string, RequestListener, RegExp][])(
   '%s costs no more than its limits',
-  async (_, answer, reason) => {
-    const outcome = await reading(answer).catch((failure: Error) => failure);
-    if (reason)
-      expect(outcome).toEqual(
-        expect.objectContaining({ message: expect.stringContaining(reason) }),
-      );
-    else expect(outcome).toMatchObject({ busy: [] });
+  async (_, answer, outcome) => {
+    const said = await reading(answer).then(JSON.stringify, (failure: Error) => failure.message);
+    expect(said).toMatch(outcome);
   },
 );
 
