@@ -80,6 +80,8 @@ export function doOwnersTasks(site: string) {
   );
   write('src/app/newsletter/route.ts', 'export const POST = () => Response.json({ ok: true });\n');
   write('public/logo.svg', LOGO);
+  mkdirSync(join(site, 'src/assets'));
+  copyFileSync(join(site, '.readme/booking.webp'), join(site, 'src/assets/office.webp'));
   write('src/features/home/customers.tsx', CUSTOMERS);
   edit('src/app/page.tsx', '<WhyUs />', '<WhyUs />\n      <Customers />');
   edit(
@@ -116,7 +118,7 @@ export function doOwnersTasks(site: string) {
   edit(
     '__tests__/browser/budgets.ts',
     'page: { kilobytes: 45, requests: 4, packets: 10 }',
-    'page: { kilobytes: 60, requests: 8, packets: 12 }',
+    'page: { kilobytes: 120, requests: 8, packets: 12 }',
   );
   edit('__tests__/browser/budgets.ts', 'requests: 10, packets: 10', 'requests: 12, packets: 12');
 }
@@ -160,9 +162,14 @@ const COUNTER = `
   }`;
 
 const CUSTOMERS = `
+  import Image from 'next/image';
+  import office from "#assets/office.webp";
   import { Container, Section } from "#ui/section.tsx";
   export function Customers() {
-    return <Section><Container><img src="/logo.svg" alt="A customer" width="120" height="40" /></Container></Section>;
+    return <Section><Container>
+      <img src="/logo.svg" alt="A customer" width="120" height="40" />
+      <Image src={office} alt="Our office" placeholder="blur" style={{ maxWidth: '100%', height: 'auto' }} />
+    </Container></Section>;
   }`;
 
 const LOGO =
