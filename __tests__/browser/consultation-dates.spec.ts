@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { callBooking } from '#content/consultation-page.ts';
 import { callInWords, timeInWords } from '#features/consultation/call/call.ts';
 import { dayNamed } from '../builders/day-named.ts';
-import { consultationPage } from './pages/consultation-page.ts';
+import { consultationPage, freeTime } from './pages/consultation-page.ts';
 import { requestsOf } from './requests-of.ts';
 import { expect, test } from './site.ts';
 
@@ -71,15 +71,19 @@ for (const [locale, timezoneId] of [
       const visit = consultationPage(page);
       await visit.open();
       await visit.introduce(`${locale}@example.com`);
-      await visit.bookCall(dayNamed('2026-11-23'), timeInWords('13:30'));
+      await visit.bookCall(dayNamed('2026-11-23'), timeInWords(freeTime('2026-11-23', 5)));
       await expect(visit.chosenCall).toHaveText(
-        `${callBooking.chosen} ${callInWords({ callDate: '2026-11-23', callTime: '13:30' })}`,
+        `${callBooking.chosen} ${callInWords({ callDate: '2026-11-23', callTime: freeTime('2026-11-23', 5) })}`,
       );
       await visit.send();
       await expect
         .poll(() => requestsOf(`${locale}@example.com`, site))
         .toMatchObject([
-          { callDate: '2026-11-23', callTime: '13:30', submittedAt: FRIDAY_NIGHT.toISOString() },
+          {
+            callDate: '2026-11-23',
+            callTime: freeTime('2026-11-23', 5),
+            submittedAt: FRIDAY_NIGHT.toISOString(),
+          },
         ]);
     });
   });

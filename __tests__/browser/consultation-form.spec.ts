@@ -9,7 +9,7 @@ import { firstCallDate, toDateString } from '#domain/call-dates.ts';
 import { timeInWords } from '#features/consultation/call/call.ts';
 import { dayNamed } from '../builders/day-named.ts';
 import { holdBack } from './hold-back.ts';
-import { consultationPage } from './pages/consultation-page.ts';
+import { consultationPage, freeTime } from './pages/consultation-page.ts';
 import { requestsOf } from './requests-of.ts';
 import { expect, test } from './site.ts';
 
@@ -104,7 +104,7 @@ test('a call that was booked is offered as a file for the calendar, which the po
   const visit = consultationPage(page);
   await visit.open();
   await visit.introduce('ics@example.com');
-  await visit.bookCall(dayNamed('2026-11-23'), timeInWords('13:30'));
+  await visit.bookCall(dayNamed('2026-11-23'), timeInWords(freeTime('2026-11-23', 5)));
   await visit.send();
 
   const [download] = await Promise.all([

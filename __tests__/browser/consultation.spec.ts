@@ -9,7 +9,7 @@ import { callSlots } from '#domain/call-slots.ts';
 import { timeInWords } from '#features/consultation/call/call.ts';
 import { dayNamed } from '../builders/day-named.ts';
 import { holdBack } from './hold-back.ts';
-import { consultationPage } from './pages/consultation-page.ts';
+import { A_SERVICE, consultationPage, freeTime } from './pages/consultation-page.ts';
 import { requestsOf } from './requests-of.ts';
 import { expect, test } from './site.ts';
 
@@ -36,7 +36,7 @@ test('a request arrives once and whole, and Thank You has the focus', async ({ p
     phone: '+1 555 0100',
     company: '',
     website: '',
-    service: 'chatbot',
+    service: A_SERVICE,
     budget: '',
     timeline: '',
     description: 'We sell engines.',
@@ -62,7 +62,7 @@ test('axe finds nothing, whatever the form shows', async ({ page }) => {
   await visit.day(dayNamed('2026-11-20')).click();
   await axeFindsNothing(page);
 
-  await visit.time(timeInWords('14:15')).check();
+  await visit.time(timeInWords(freeTime('2026-11-20', 5))).check();
   await axeFindsNothing(page);
 
   await visit.send();
@@ -93,7 +93,7 @@ test('a call can be booked by keyboard alone', async ({ page, site }) => {
   await page.keyboard.press('Enter');
 
   await page.keyboard.press('Tab');
-  await expect(visit.time(timeInWords('10:00'))).toBeFocused();
+  await expect(visit.time(timeInWords(freeTime('2026-11-23')))).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(visit.chosenCall).toHaveText(dayNamed('2026-11-23'));
   await expect(visit.submit).toBeEnabled();
@@ -150,11 +150,11 @@ test('a draft survives a reload, with the call that was chosen', async ({ page }
   const visit = consultationPage(page);
   await visit.open();
   await visit.introduce('draft@example.com');
-  await visit.bookCall(dayNamed('2026-11-23'), timeInWords('13:30'));
+  await visit.bookCall(dayNamed('2026-11-23'), timeInWords(freeTime('2026-11-23', 5)));
 
   await page.reload();
   await expect(visit.name).toHaveValue('Ada Lovelace');
-  await expect(visit.time(timeInWords('13:30'))).toBeChecked();
+  await expect(visit.time(timeInWords(freeTime('2026-11-23', 5)))).toBeChecked();
   await expect(visit.submit).toBeEnabled();
   await visit.send();
 

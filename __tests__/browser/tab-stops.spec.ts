@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { callBooking } from '#content/consultation-page.ts';
+import { timeInWords } from '#features/consultation/call/call.ts';
 import { pages } from '../../scripts/prove/real/built-site.ts';
 import { isLaidOut } from '../../scripts/prove/real/is-laid-out.ts';
 import { dayNamed } from '../builders/day-named.ts';
 import { expectFocusInView } from './focus-in-view.ts';
-import { consultationPage } from './pages/consultation-page.ts';
+import { consultationPage, freeTime } from './pages/consultation-page.ts';
 import { siteFrame } from './pages/site-frame.ts';
 import { expect, test } from './site.ts';
 
@@ -59,7 +60,7 @@ for (const window of WINDOWS)
       await expect(page.getByText(callBooking.morning)).toBeInViewport();
       await expect(page.getByText(callBooking.afternoon)).toBeInViewport();
 
-      await visit.time('10:30 AM').click();
+      await visit.time(timeInWords(freeTime('2026-12-03'))).click();
       await expect(visit.chosenCall).toBeInViewport({ ratio: 1 });
       await expect(visit.submit).toBeInViewport({ ratio: 1 });
     });

@@ -12,6 +12,7 @@ import { fieldProblems, unsentPage } from '#content/unsent-page.ts';
 import { bookedSlots } from '#domain/booked-slots.ts';
 import { firstCallDate, toDateString } from '#domain/call-dates.ts';
 import { callSlots } from '#domain/call-slots.ts';
+import { A_SERVICE } from './pages/consultation-page.ts';
 import { expect, test } from './site.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -29,7 +30,7 @@ test('a wrong answer is named in words, and the way back leads to a form that st
   await page.getByLabel(formFields.name).fill('Ada Lovelace');
   await page.getByLabel(formFields.email).fill('ada@example.com');
   await page.getByLabel(formFields.phone).fill('+1 555 0100');
-  await page.getByLabel(formFields.service).selectOption('chatbot');
+  await page.getByLabel(formFields.service).selectOption(A_SERVICE);
   await page.getByLabel(formFields.description).fill('Answer faster.\nSleep longer.');
   await page.getByText(contactMethodWords.phone.label, { exact: true }).click();
   await page.getByLabel(callBooking.preferredDate).fill(day);

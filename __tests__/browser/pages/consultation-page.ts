@@ -6,6 +6,17 @@ import {
   submission,
   thankYou as thankYouWords,
 } from '#content/consultation-page.ts';
+import { bookedSlots } from '#domain/booked-slots.ts';
+import { callSlots } from '#domain/call-slots.ts';
+
+/** One that the form offers whichever services there are. */
+export const A_SERVICE = 'multiple';
+
+/** A time that can be chosen on a day, whatever the hours and the diary of the site are; the first one, or a later one. */
+export function freeTime(date: string, later = 0) {
+  const free = callSlots.filter(({ value }) => !bookedSlots(date).includes(value));
+  return free[later]?.value ?? '';
+}
 
 type Method = keyof typeof contactMethodWords;
 
@@ -52,7 +63,7 @@ export function consultationPage(page: Page) {
       await page.getByLabel(formFields.name).fill('Ada Lovelace');
       await page.getByLabel(formFields.email).fill(email);
       await page.getByLabel(formFields.phone).fill('+1 555 0100');
-      await page.getByLabel(formFields.service).selectOption('chatbot');
+      await page.getByLabel(formFields.service).selectOption(A_SERVICE);
       await page.getByLabel(formFields.description).fill('We sell engines.');
     },
 

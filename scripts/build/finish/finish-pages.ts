@@ -76,7 +76,7 @@ type Circumstances = {
 };
 
 /** All that happens to one page between Next's prerendering and its visitors, in this order. */
-export function finishPage(document: HtmlDocument, circumstances: Circumstances) {
+function finishPage(document: HtmlDocument, circumstances: Circumstances) {
   const { trusted, hasIslands, fileBehind, islandStyles } = circumstances;
   if (!hasIslands) readStyleSheets(document, fileBehind);
   mergeStyles(document);

@@ -66,7 +66,7 @@ export function doOwnersTasks(site: string) {
   edit('src/domain/call-hours.ts', 'minutesApart: 15', 'minutesApart: 30');
   write(
     'src/domain/booked-slots.ts',
-    'export const bookedSlots = (_date: string): readonly string[] => [];\n',
+    "export const bookedSlots = (_date: string): readonly string[] => ['11:00'];\n",
   );
 
   // A page, many of one kind, one with something that reacts, an answer to a program, a section with logos.
