@@ -19,11 +19,12 @@ export async function besiege(plan: Plan, act: (siege: Siege) => Promise<Told>):
   const { step, store, random, connections = 6, restMs = 60, mood, workMs } = plan;
   await using afterwards = new AsyncDisposableStack();
   afterwards.defer(store.remove);
-  const workflow = await startWorkflow(random.branch('workflow'), { mood, workMs });
+  const workflow =
+    plan.workflow ?? (await startWorkflow(random.branch('workflow'), { mood, workMs }));
   afterwards.defer(workflow.goAway);
   const sites = await startPair({
     ...store.environment,
-    CONSULTATION_WEBHOOK_URL: workflow.url,
+    ...workflow.environment,
     WEBHOOK_TIMEOUT_SECONDS: '10',
   });
   afterwards.defer(sites.end);
@@ -48,6 +49,8 @@ type Plan = {
   random: SeededRandom;
   connections?: number;
   restMs?: number;
+  /** Where requests go, if not to a workflow of this manner. */
+  workflow?: Workflow;
 } & Manner;
 
 /** A process that was killed while it sent keeps the lane until its lease ends; then there is no reason to wait. */

@@ -4,6 +4,7 @@ import { faultyReceiver } from './faulty-receiver.ts';
 import { hostile } from './hostile.ts';
 import { load } from './load.ts';
 import { longOutage } from './long-outage.ts';
+import { mail } from './mail.ts';
 import { powerCut } from './power-cut.ts';
 import { shutdown } from './shutdown.ts';
 import type { Step } from './step.ts';
@@ -21,6 +22,7 @@ export const steps: readonly Step[] = [
   load,
   longOutage,
   faultyReceiver,
+  mail,
   storeLocked,
   crash,
   powerCut,

@@ -5,7 +5,15 @@ import { listen } from '../real/listen.ts';
 import { type Behaviour, behaviours, processesFirst } from '../real/receiver-behaviours.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-export type Workflow = Awaited<ReturnType<typeof startWorkflow>>;
+export type Workflow = {
+  /** How a site is told of it. */
+  environment: Record<string, string>;
+  readonly processed: ReadonlyMap<string, number>;
+  twiceInFlight: ReadonlySet<string>;
+  idleMs(): number;
+  goAway(): Promise<void>;
+  comeBack(): Promise<void>;
+};
 
 export type Manner = {
   /** How the nth call of an id is treated; well, unless said. */
@@ -52,8 +60,10 @@ export async function startWorkflow(random: SeededRandom, { mood, workMs = [0] }
   const server = createServer((request, answer) => void receive(request, answer));
   const port = await listen(server);
 
+  const url = `http://127.0.0.1:${port}/webhook/consultation`;
   return {
-    url: `http://127.0.0.1:${port}/webhook/consultation`,
+    url,
+    environment: { CONSULTATION_WEBHOOK_URL: url },
     processed,
     twiceInFlight,
     idleMs: () => Date.now() - lastCall,

@@ -61,7 +61,7 @@ export async function whyNoMail(receiver: MailReceiver): Promise<string | undefi
 
 const CALENDAR_ENTRY = { filename: 'call.ics', contentType: 'text/calendar; charset=utf-8' };
 
-function transportTo({ smtpUrl, timeoutMs }: MailReceiver) {
+function transportTo({ smtpUrl }: MailReceiver) {
   const { hostname, port, protocol, username, password } = smtpUrl;
   const secure = protocol === 'smtps:';
   return createTransport({
@@ -71,6 +71,5 @@ function transportTo({ smtpUrl, timeoutMs }: MailReceiver) {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     }),
     ...{ disableFileAccess: true, disableUrlAccess: true },
-    ...{ connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs },
   });
 }

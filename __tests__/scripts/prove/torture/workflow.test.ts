@@ -1,13 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { count } from '../../../../scripts/prove/torture/outcome.ts';
 import { seededRandom } from '../../../../scripts/prove/torture/seeded-random.ts';
-import {
-  type Manner,
-  startWorkflow,
-  type Workflow,
-} from '../../../../scripts/prove/torture/workflow.ts';
+import { type Manner, startWorkflow } from '../../../../scripts/prove/torture/workflow.ts';
 
-let workflow: Workflow;
+let workflow: Awaited<ReturnType<typeof startWorkflow>>;
 
 async function begin(manner: Manner = {}) {
   workflow = await startWorkflow(seededRandom('test'), manner);

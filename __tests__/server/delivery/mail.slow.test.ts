@@ -1,0 +1,201 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import PostalMime from 'postal-mime';
+import { type MailReceiver, whyNoMail } from '#server/delivery/mail.ts';
+import { submit } from '#server/delivery/receiver.ts';
+import {
+  allMailFaults,
+  type MailFault,
+  startMailReceiver,
+} from '../../../scripts/prove/real/mail-receiver.ts';
+import { aCallBody, aRequestBody } from '../../builders/consultation-request.ts';
+import { captureLog } from '../../setup/captured-log.ts';
+
+const ID = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a11';
+
+let server: Awaited<ReturnType<typeof startMailReceiver>>;
+let log: ReturnType<typeof captureLog>;
+
+beforeEach(async () => {
+  log = captureLog();
+  server = await startMailReceiver();
+});
+
+afterEach(() => server.close());
+
+const receiver = (changes: Partial<MailReceiver> = {}): MailReceiver => ({
+  smtpUrl: new URL(`smtp://site%40agency.example:pa55word@127.0.0.1:${server.port}`),
+  from: 'site@agency.example',
+  to: ['ann@agency.example', 'bob@agency.example'],
+  timeoutMs: 2_000,
+  ...changes,
+});
+
+const send = (body: object, more = {}, changes: Partial<MailReceiver> = {}) =>
+  submit({ id: ID, body: JSON.stringify(body), attempt: 3, ...more }, receiver(changes));
+
+async function received() {
+  const [mail] = server.mails;
+  return { ...mail, ...(await PostalMime.parse(mail?.raw ?? '')) };
+}
+
+test('a mailbox gets every answer under the words of the form, and answers to the visitor', async () => {
+  const leadSource = 'utm_source=spring+sale&referrer=news.example';
+  expect(await send(aRequestBody({ company: '' }), { leadSource })).toEqual({
+    kind: 'accepted',
+    status: 250,
+  });
+
+  const mail = await received();
+  expect(mail).toMatchObject({
+    from: { address: 'site@agency.example' },
+    to: [{ address: 'ann@agency.example' }, { address: 'bob@agency.example' }],
+    subject: 'New consultation request: Customer Service Chatbots',
+    replyTo: [{ address: 'ada@example.com' }],
+    messageId: `<${ID}@agency.example>`,
+    attachments: [],
+  });
+  expect(mail.headers).toContainEqual(
+    expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+  );
+  expect(mail.text?.split('\n').filter(Boolean)).toEqual([
+    ...['Full Name: Ada Lovelace', 'Email Address: ada@example.com', 'Phone Number: +1 555 0100'],
+    ...[
+      'Current Website: https://example.com',
+      'Primary Service Interest: Customer Service Chatbots',
+    ],
+    ...['Budget Range: $5,000 to $10,000', 'Desired Timeline: Within 1 month'],
+    ...['Your Business and Goals: We sell engines.', 'We want to answer faster.'],
+    ...['Preferred Contact Method: Email', 'Where from, utm_source: spring sale'],
+    ...['Where from, referrer: news.example', 'Sent: 2026-11-20T09:30:00.000Z', `Request: ${ID}`],
+  ]);
+});
+
+test('a call is said on both clocks, and comes along for the calendar', async () => {
+  await send(aCallBody(), { timeZone: 'America/New_York', callTaken: true });
+
+  const { text, attachments } = await received();
+  expect(text).toMatch(
+    /Call: Monday, November 23, 2026 at 10:00\sAM \(America\/New_York\), .* \(.+\)\. This time may be taken/,
+  );
+  expect(attachments).toMatchObject([{ filename: 'call.ics', mimeType: 'text/calendar' }]);
+  const [entry] = attachments ?? [];
+  expect(new TextDecoder().decode(entry?.content as ArrayBuffer)).toContain(
+    'DTSTART:20261123T150000Z',
+  );
+});
+
+test('without the visitor’s zone a call is told as it was read, and no calendar gets a guess', async () => {
+  await send(aCallBody());
+  const { text, attachments } = await received();
+  expect(text).toContain("Call: 2026-11-23 10:00 (the visitor's clock)");
+  expect(attachments).toEqual([]);
+});
+
+test('letters of any script, and ten thousand of them, arrive as they were', async () => {
+  const description = `${'Größe שלום عربي 日本 👩‍🚀 '.repeat(400)}\n.\n..end`;
+  await send(aRequestBody({ name: 'Zoë שלום', description }));
+  const { text } = await received();
+  expect(text).toContain('Full Name: Zoë שלום\n');
+  expect(text).toContain(description);
+});
+
+test('line breaks in every field add no header, no receiver and no second message', async () => {
+  const attack = 'x\r\nBcc: evil@evil.example\r\n\r\n.\r\nMAIL FROM:<evil@evil.example>\r\n';
+  const fields = Object.keys(aCallBody());
+  await send(Object.fromEntries(fields.map((name) => [name, attack])), {
+    timeZone: null,
+    leadSource: new URLSearchParams({ utm_source: attack }).toString(),
+  });
+
+  const mail = await received();
+  expect(server.mails).toHaveLength(1);
+  expect(mail).toMatchObject({ from: { address: 'site@agency.example' } });
+  expect(mail.replyTo).toBeUndefined();
+  expect(server.mails[0]?.to).toEqual(['ann@agency.example', 'bob@agency.example']);
+  const head = mail.raw?.split('\r\n\r\n')[0];
+  expect(head).not.toMatch(/evil/);
+  expect(mail.bcc).toBeUndefined();
+});
+
+const answers: Record<MailFault, object> = {
+  greylists: { kind: 'rejected', status: 451 },
+  'is overloaded': { kind: 'rejected', status: 421 },
+  'closes in the middle': { kind: 'rejected', status: 421 },
+  'drops at once': { kind: 'none' },
+  'drops at DATA': { kind: 'none' },
+  'drops after DATA': { kind: 'none' },
+  'takes it, then drops': { kind: 'none' },
+  'takes it, then hangs': { kind: 'none', reason: 'timeout' },
+  'takes it slowly': { kind: 'accepted', status: 250 },
+  hangs: { kind: 'none', reason: 'timeout' },
+  'has an endless banner': { kind: 'none' },
+  'has endless extensions': { kind: 'none' },
+  'answers garbage': { kind: 'none' },
+  'refuses the log-in': { kind: 'rejected', status: 535 },
+  'refuses the sender': { kind: 'rejected', status: 550 },
+  'has a full mailbox': { kind: 'rejected', status: 452 },
+  'finds it too large': { kind: 'rejected', status: 552 },
+  'will not have it': { kind: 'rejected', status: 554 },
+};
+
+test.each(allMailFaults)('a mail server that %s', async (fault) => {
+  server.behave(fault);
+
+  expect(await send(aRequestBody(), {}, { timeoutMs: 1_000 })).toMatchObject(answers[fault]);
+
+  expect(log.lines()).toMatchObject([{ id: ID, attempt: 3 }]);
+  expect(log.text()).not.toMatch(/agency|127\.0\.0\.1|pa55word|Ada|engines/);
+});
+
+test('a server that nobody can reach, that offers no encryption, or whose certificate is nobody’s', async () => {
+  const { port } = server;
+  // Not a name of this machine for us, and one for the network: a stranger's server.
+  const stranger = new URL(`smtp://a:b@[::ffff:127.0.0.1]:${port}`);
+  expect(await send(aRequestBody(), {}, { smtpUrl: stranger })).toMatchObject({ status: 502 });
+  expect(await whyNoMail(receiver({ smtpUrl: stranger }))).toMatch(/TLS/);
+  expect(server.mails).toEqual([]);
+
+  const certificate = selfSigned();
+  const tls = await startMailReceiver({ tls: certificate });
+  const smtpUrl = new URL(`smtps://a:b@localhost:${tls.port}`);
+  expect(await send(aRequestBody(), {}, { smtpUrl })).toMatchObject({ kind: 'none' });
+  expect(tls.mails).toEqual([]);
+  setDefaultCACertificates([...getCACertificates(), certificate.cert]);
+  expect(await send(aRequestBody(), {}, { smtpUrl })).toMatchObject({ kind: 'accepted' });
+  await tls.close();
+  expect(await send(aRequestBody(), {}, { smtpUrl })).toMatchObject({ kind: 'none' });
+});
+
+test('what does not hold is told without sending anything', async () => {
+  expect(await whyNoMail(receiver())).toBeUndefined();
+  server.behave('refuses the log-in');
+  expect(await whyNoMail(receiver())).toBe('EAUTH 535');
+  expect(server.mails).toEqual([]);
+});
+
+test('a stop hangs up', async () => {
+  server.behave('hangs');
+  const stop = new AbortController();
+  const request = { id: ID, body: JSON.stringify(aRequestBody()) };
+  const answer = submit(request, receiver({ timeoutMs: 60_000 }), stop.signal);
+  stop.abort();
+  expect(await answer).toEqual({ kind: 'interrupted' });
+});
+
+const NAMED = ['-addext', 'subjectAltName=DNS:localhost'];
+
+function selfSigned() {
+  const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
+  const [key, cert] = [join(folder, 'key'), join(folder, 'cert')];
+  const subject = ['-subj', '/CN=localhost', '-days', '2', '-nodes', ...NAMED];
+  const files = ['-keyout', key, '-out', cert];
+  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256'];
+  execFileSync('openssl', ['req', ...kind, ...files, ...subject], { stdio: 'ignore' });
+  const made = { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
+  rmSync(folder, { recursive: true });
+  return made;
+}

@@ -1,0 +1,136 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { createServer as createTlsServer, type TlsOptions } from 'node:tls';
+import { listen } from './listen.ts';
+
+type Stage = 'connect' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'message';
+type Fault = { at: Stage; act: (socket: Socket) => unknown; takesIt?: true };
+
+const says = (line: string) => (socket: Socket) => socket.write(`${line}\r\n`);
+const drops = (socket: Socket) => socket.destroy();
+const writesOn = (line: string) => (socket: Socket) => {
+  const write = () => {
+    while (socket.writable && socket.write(`${line}\r\n`.repeat(64)));
+  };
+  socket.on('drain', write);
+  write();
+};
+
+/** What mail servers were seen doing, or could do: where in the conversation, and what then. */
+export const mailFaults = {
+  greylists: { at: 'RCPT', act: says('451 4.7.1 Greylisted, come again') },
+  'is overloaded': { at: 'connect', act: says('421 4.3.2 Too many connections') },
+  'closes in the middle': { at: 'DATA', act: (socket) => socket.end('421 4.3.0 Bye\r\n') },
+  'drops at once': { at: 'connect', act: drops },
+  'drops at DATA': { at: 'DATA', act: drops },
+  'drops after DATA': { at: 'message', act: drops },
+  'takes it, then drops': { at: 'message', act: drops, takesIt: true },
+  'takes it, then hangs': { at: 'message', act: () => undefined, takesIt: true },
+  'takes it slowly': {
+    at: 'message',
+    act: (socket) => setTimeout(() => says('250 2.0.0 At last')(socket), 200).unref(),
+    takesIt: true,
+  },
+  hangs: { at: 'connect', act: () => undefined },
+  'has an endless banner': { at: 'connect', act: writesOn('220-Welcome') },
+  'has endless extensions': { at: 'EHLO', act: writesOn('250-X-MORE') },
+  'answers garbage': { at: 'connect', act: says('\u0000\u0001 this is no SMTP') },
+  'refuses the log-in': { at: 'AUTH', act: says('535 5.7.8 Wrong password') },
+  'refuses the sender': { at: 'MAIL', act: says('550 5.7.1 You may not send') },
+  'has a full mailbox': { at: 'RCPT', act: says('452 4.2.2 Mailbox full') },
+  'finds it too large': { at: 'message', act: says('552 5.3.4 Too large') },
+  'will not have it': { at: 'message', act: says('554 5.6.0 No') },
+} satisfies Record<string, Fault>;
+
+export type MailFault = keyof typeof mailFaults;
+export const allMailFaults = Object.keys(mailFaults).filter(
+  (name) => name in mailFaults,
+) as MailFault[];
+
+export type ReceivedMail = {
+  id: string;
+  from: string;
+  to: string[];
+  raw: string;
+  fault: MailFault | undefined;
+};
+
+/** A mail server that speaks just so much SMTP, gets wrong what it is told to, and keeps what it has taken. */
+export async function startMailReceiver({
+  port = 0,
+  tls,
+  mails = [],
+}: {
+  port?: number;
+  tls?: TlsOptions;
+  mails?: ReceivedMail[];
+} = {}) {
+  const sockets = new Set<Socket>();
+  let choose: () => MailFault | undefined = () => undefined;
+
+  async function converse(socket: Socket) {
+    sockets.add(socket);
+    socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
+    const name = choose();
+    const fault: Fault | undefined = name && mailFaults[name];
+    let [from, to, raw]: [string, string[], string[] | undefined] = ['', [], undefined];
+    /** True where this is the place at which it goes wrong. */
+    const goesWrong = (at: Stage) => {
+      if (fault?.at !== at) return false;
+      fault.act(socket);
+      return true;
+    };
+    const answer = (at: Stage, line: string) => goesWrong(at) || says(line)(socket);
+
+    answer('connect', '220 mail.example ESMTP');
+    for await (const line of createInterface({
+      input: socket,
+      crlfDelay: Number.POSITIVE_INFINITY,
+    })) {
+      if (raw) {
+        if (line !== '.') raw.push(line.replace(/^\./, ''));
+        else {
+          const text = raw.join('\r\n');
+          const [, id = ''] = /^Message-ID: <(.*)@/im.exec(text) ?? [];
+          if (fault?.at !== 'message' || fault.takesIt)
+            mails.push({ id, from, to, raw: text, fault: name });
+          raw = undefined;
+          answer('message', '250 2.0.0 Taken');
+        }
+      } else if (/^EHLO/i.test(line)) answer('EHLO', '250-mail.example\r\n250 AUTH PLAIN');
+      else if (/^AUTH/i.test(line)) answer('AUTH', '235 2.7.0 Welcome');
+      else if (/^MAIL/i.test(line)) {
+        from = /<(.*)>/.exec(line)?.[1] ?? '';
+        answer('MAIL', '250 2.1.0 Yes');
+      } else if (/^RCPT/i.test(line)) {
+        to = [...to, /<(.*)>/.exec(line)?.[1] ?? ''];
+        answer('RCPT', '250 2.1.5 Yes');
+      } else if (/^DATA/i.test(line)) {
+        if (goesWrong('DATA')) continue;
+        raw = [];
+        says('354 Go on')(socket);
+      } else if (/^QUIT/i.test(line)) socket.end('221 2.0.0 Bye\r\n');
+      else says('502 5.5.2 What?')(socket);
+    }
+  }
+
+  const talk = (socket: Socket) => void converse(socket).catch(() => undefined);
+  const server = tls ? createTlsServer(tls, talk) : createServer(talk);
+  server.on('tlsClientError', () => undefined);
+  const at = await listen(server, port);
+
+  return {
+    port: at,
+    mails,
+    /** How each connection from now on goes wrong, if it does. */
+    behave(next: MailFault | undefined | (() => MailFault | undefined)) {
+      choose = typeof next === 'function' ? next : () => next;
+    },
+    async close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await once(server, 'close');
+    },
+  };
+}
