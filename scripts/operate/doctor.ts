@@ -5,7 +5,8 @@ import { printed } from './doctor/finding.ts';
 
 const HELP = `Looks at how this site is set up, and says what is right, what could be better and what is wrong.
 
-  npm run doctor            reads the environment and .env.local as the site does; looks at the store
+  npm run doctor            reads the environment and .env.local as the site does; looks at the store,
+                            and reads each calendar once
   npm run doctor -- --send  also sends one request, marked as a test, to the webhook, and one message to ALERT_URL
 
 It ends with 0 when nothing is wrong, 1 when something is, 2 when the question was not understood.`;
@@ -15,12 +16,14 @@ async function main({ send, help }: { send: boolean; help: boolean }) {
   loadSiteEnvironment();
   const { examineConfiguration } = await import('./doctor/configuration.ts');
   const { examineStore } = await import('./doctor/store.ts');
+  const { examineCalendars } = await import('./doctor/calendars.ts');
   const { sendTestRequest } = await import('./doctor/test-request.ts');
   const { sendTestAlert } = await import('./doctor/test-alert.ts');
 
   const { environment, findings } = examineConfiguration(process.env);
   if (environment) findings.push(...examineBuild(environment.siteUrl));
   if (environment) findings.push(...(await examineStore(environment)));
+  if (environment) findings.push(...(await examineCalendars(environment)));
   if (send && environment?.receiver) findings.push(await sendTestRequest(environment.receiver));
   if (send && environment?.alertPlace) findings.push(await sendTestAlert(environment.alertPlace));
 

@@ -27,6 +27,12 @@ export async function* discard(outbox: Outbox, { id = '' }: One) {
   yield `${id} is gone, and will not be delivered.\n`;
 }
 
+/** Others are offered the time of its call again. */
+export async function* free(outbox: Outbox, { id = '' }: One) {
+  if (!(await outbox.freeCall(id))) throw await whyNot(outbox, id, 'keeps no time for a call');
+  yield `The time of ${id} is free: others are offered it again within a minute.\n`;
+}
+
 /** Undoes what happens when all visitors come from one network. What looks like a robot's wants a look at each. */
 async function* releaseAll(outbox: Outbox) {
   let released = 0;

@@ -17,6 +17,10 @@ const ACTIONS = {
     button: 'Discard',
     sentence: 'It is never delivered, and no longer in the store.',
   },
+  free: {
+    button: 'Free this time',
+    sentence: 'Others are offered the time of this call again. The request stays as it is.',
+  },
   forget: {
     button: 'Forget this person',
     sentence:

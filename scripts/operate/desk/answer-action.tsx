@@ -35,6 +35,7 @@ function begin(
     case 'retry':
     case 'release':
     case 'discard':
+    case 'free':
       return actions[action](outbox, { id });
     case 'forget':
       return actions.forget(outbox, { email, isSure: false, undelivered: true });

@@ -41,6 +41,9 @@ export async function answerRequest(outbox: Outbox, id: string, token: string) {
         {possible(request).map((action) => (
           <ActionForm key={action} action={action} token={token} about={{ id }} />
         ))}
+        {(request.callAt ?? 0) > Date.now() && (
+          <ActionForm action="free" token={token} about={{ id }} />
+        )}
         {email !== '' && <ActionForm action="forget" token={token} about={{ email }} />}
       </Actions>
     </Frame>,

@@ -14,6 +14,7 @@ export const HELP = `What the site has received, and what became of it.
   npm run outbox -- release ID           a request held as spam was none: deliver it
   npm run outbox -- release --all        all that are held because one network sent so many
   npm run outbox -- discard ID           a held or parked request was nothing: remove it
+  npm run outbox -- free ID              others are offered the time of its call again
   npm run outbox -- forget EMAIL         what would be erased of one person; with --yes, erases it
   npm run outbox -- export --csv         everything for a spreadsheet, on standard output
   npm run outbox -- purge                what would be forgotten; with --yes, forgets it
@@ -79,9 +80,10 @@ const TAKES: Partial<Record<Question['command'], string>> = {
   retry: 'the id of a request',
   release: 'the id of a request',
   discard: 'the id of a request',
+  free: 'the id of a request',
   forget: 'an e-mail address',
 };
-const NEEDS_IT = ['show', 'discard', 'forget'];
+const NEEDS_IT = ['show', 'discard', 'free', 'forget'];
 const SELECTS = ['list', 'export'];
 
 function parse(typed: readonly string[]) {

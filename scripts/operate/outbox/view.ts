@@ -13,7 +13,7 @@ export function listRow(request: StoredRequest, now: number): string[] {
     moment(request.acceptedAt),
     String(request.attempts),
     nextTry(request, now),
-    request.heldBecause ?? request.lastAnswer ?? '',
+    request.heldBecause ?? (request.callTaken ? 'call time taken' : request.lastAnswer) ?? '',
   ];
 }
 
@@ -40,6 +40,8 @@ export function factsAbout(request: StoredRequest, now: number): [name: string, 
     delivered: moment(request.deliveredAt),
     'time zone': request.timeZone,
     'came from': request.leadSource,
+    'call at (UTC)': moment(request.callAt),
+    'time of the call': request.callTaken ? 'was taken, or may have been: agree on it' : '',
     ...(request.body === null ? { 'the visitor wrote': '(purged)' } : fieldsOf(request.body)),
   };
   return Object.entries(facts).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
