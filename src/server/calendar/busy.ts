@@ -40,7 +40,7 @@ export async function currentBusy(): Promise<Busy> {
         memory.underWay = undefined;
       });
   }
-  return memory.known ?? memory.underWay ?? findBusy(ourOutbox(), environment().calendars);
+  return memory.underWay ?? memory.known ?? findBusy(ourOutbox(), environment().calendars);
 }
 
 /** Whether a call can only be had if somebody agrees: its time is taken, is over, or cannot be known to be free. */
