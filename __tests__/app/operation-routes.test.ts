@@ -54,6 +54,7 @@ test('health tells what waits and for how long, and nothing of anybody', async (
     held: 0,
     heldOverQuota: 0,
     parked: 0,
+    calendarsAway: 0,
     oldestUndeliveredSeconds: 42,
     lastDeliveredAt: null,
     pausedSince: null,

@@ -29,8 +29,8 @@ async function examineRows(environment: Environment, store: string, variable: st
   } catch (failure) {
     return [
       wrong(
-        `${store} cannot be written to (${failureCode(failure)}): requests would go to the webhook without ` +
-          `a safe copy. Check ${variable}, and that the site's user may write there.`,
+        `${store} cannot be written to. ${failureCode(failure)}. Requests would go to the webhook without ` +
+          `a safe copy: check ${variable}, and that the site's user may write there.`,
       ),
     ];
   } finally {

@@ -131,6 +131,8 @@ test('a database that does not answer is wrong, and its address is not repeated'
     await sentences({ DATABASE_URL: 'postgres://me:pa55word@127.0.0.1:1/outbox' })
   ).join();
 
-  expect(found).toMatch(/^wrong: The database cannot be written to \(ECONNREFUSED\)/);
+  expect(found).toMatch(
+    /^wrong: The database cannot be written to\. The database cannot be reached \(ECONNREFUSED\)/,
+  );
   expect(found).not.toContain('pa55word');
 });
