@@ -51,15 +51,15 @@ const Bar = styled.header`
 const Row = styled(Container)`
   display: flex;
   align-items: center;
-  justify-content: space-between;
   gap: ${space.xs};
   height: ${size.header};
+
+  > a:first-of-type { margin-inline-end: auto; }
 `;
 
 /** Where the links wait behind the menu, the way to the form does not. */
 const InSight = styled.div`
   flex: none;
-  margin-inline-start: auto;
 
   @media ${media.roomForLinks}, ${media.print} { display: none; }
   /* Asked of the header: unlike a window it knows how large the text is. */
@@ -72,7 +72,6 @@ const Jump = styled.a`
   align-items: center;
   min-height: ${size.touch};
   margin-inline-end: -${space.xs};
-  margin-inline-start: auto;
   padding-inline: ${space.xs};
   border-radius: ${radius.control};
   color: ${color.text};
