@@ -99,8 +99,11 @@ function useBusy(isWanted: boolean) {
       }
     }
     void ask();
-    document.addEventListener('visibilitychange', ask, { signal });
-    return () => closed.abort();
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      closed.abort();
+      document.removeEventListener('visibilitychange', ask);
+    };
   }, [isWanted]);
   return busy;
 }

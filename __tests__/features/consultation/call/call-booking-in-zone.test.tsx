@@ -1,0 +1,53 @@
+import { act, render, screen } from '@testing-library/react';
+import { callBooking } from '#content/consultation-page.ts';
+import { callHours } from '#domain/call-hours.ts';
+import { CallBooking } from '#features/consultation/call/call-booking.tsx';
+
+const unset = { ...callHours };
+beforeEach(() => Object.assign(callHours, { timeZone: 'America/New_York', noticeMinutes: 60 }));
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  delete callHours.timeZone;
+  delete callHours.noticeMinutes;
+  Object.assign(callHours, unset);
+});
+
+/** The calendar as this machine's clock reads it, while the server tells this of what is taken. */
+async function open(now: string, answer: () => Promise<Response>) {
+  jest.useFakeTimers({ now: new Date(now) });
+  jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
+  const { date } = here(now);
+  const call = { callDate: date, callTime: '' };
+  await act(async () =>
+    render(
+      <CallBooking call={call} onChange={() => {}} onBookable={() => {}} firstDayOfWeek={0} />,
+    ),
+  );
+  return screen.getAllByRole<HTMLInputElement>('radio');
+}
+
+function here(moment: string) {
+  const [date = '', time = ''] = new Date(moment).toLocaleString('sv-SE').split(' ');
+  return { date, time: time.slice(0, 'HH:mm'.length) };
+}
+
+test("the agency's times are read on the visitor's clock, none before its notice, and what is taken says so", async () => {
+  const taken = ['2026-11-24T18:00:00.000Z', '2026-11-24T18:30:00.000Z'];
+  const slots = await open('2026-11-24T15:50:00Z', async () => Response.json([taken]));
+  // A quarter to eleven in New York, and an hour of notice.
+  expect(slots[0]?.value).toBe(here('2026-11-24T17:00:00Z').time);
+  const booked = slots.filter(({ disabled }) => disabled).map(({ value }) => value);
+  const times = ['2026-11-24T18:00:00Z', '2026-11-24T18:15:00Z'];
+  expect(booked).toEqual(times.map((time) => here(time).time));
+  expect(screen.getByText(/Eastern Time, New York/)).toBeVisible();
+});
+
+test('offline, or where the server is in trouble, all times are offered', async () => {
+  const slots = await open('2026-11-24T15:50:00Z', async () => {
+    throw new TypeError('offline');
+  });
+  expect(slots.length).toBeGreaterThan(10);
+  expect(slots.every(({ disabled }) => !disabled)).toBe(true);
+  expect(screen.queryByText(callBooking.grayedOut)).toBeNull();
+});
