@@ -34,7 +34,9 @@ export function wouldBeBuiltFrom(environment: Environment, project = process.cwd
         .update(`${file}\0`)
         .update(readFileSync(join(project, file)))
         .update('\0');
-  const inlined = Object.entries(environment).filter(([name]) => name.startsWith('NEXT_PUBLIC_'));
+  const inlined = Object.entries(environment).filter(
+    ([name]) => name.startsWith('NEXT_PUBLIC_') || name === 'PURGE_AFTER_DAYS',
+  );
   hash.update(JSON.stringify(inlined.sort()));
   return {
     sources: hash.digest('hex'),

@@ -10,6 +10,10 @@ const proofs: Record<string, Step & { shows: string; quick?: true }> = {
     shows: 'no test holds on to our words: all are replaced',
     ...{ command: node('own-words.ts'), alone: true, quick: true },
   },
+  languages: {
+    shows: 'every word lies in src/content: the whole site in German, and in Arabic',
+    ...{ command: node('languages.ts'), alone: true },
+  },
   parts: {
     shows: 'docs/making-it-yours.md, "Pages and parts": what works, and what is refused',
     ...{ command: ['playwright', 'test', '--config', '__tests__/pages-and-parts'] },

@@ -1,5 +1,6 @@
 import { homePage } from '#content/home-page.ts';
 import { pages } from '#content/navigation.ts';
+import { Customers } from '#features/home/customers.tsx';
 import { Hero } from '#features/home/hero.tsx';
 import { ServicesOverview } from '#features/home/services-overview.tsx';
 import { WhyUs } from '#features/home/why-us.tsx';
@@ -17,6 +18,7 @@ export default function HomePage() {
       <Hero />
       <ServicesOverview />
       <WhyUs />
+      <Customers />
       <CallToAction id="contact" {...homePage.contact} href={pages.consultation} />
       <StructuredData of={agencyData()} />
     </SiteFrame>

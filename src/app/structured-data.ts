@@ -3,6 +3,7 @@ import { pages } from '#content/navigation.ts';
 import { pageDescriptions } from '#content/page-descriptions.ts';
 import type { Price } from '#content/price.ts';
 import { type Service, services } from '#content/services.ts';
+import type { TextPage } from '#content/text-pages.ts';
 import { addressOf } from './site-url.ts';
 
 const AGENCY_ID = addressOf('/#agency');
@@ -24,6 +25,20 @@ export function agencyData() {
     telephone: phone,
     sameAs: social.map(({ href }) => href),
     makesOffer: services.map(({ id }) => ({ '@id': addressOf(`${pages.services}#${id}-offer`) })),
+  };
+}
+
+/** Questions as search engines and assistants read them. */
+export function questionsData({ parts }: Pick<TextPage, 'parts'>) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    inLanguage: agency.locale,
+    mainEntity: parts.map(({ title, text }) => ({
+      '@type': 'Question',
+      name: title,
+      acceptedAnswer: { '@type': 'Answer', text },
+    })),
   };
 }
 

@@ -34,6 +34,4 @@ export const agency = {
   social: [linkedIn, instagram],
   /** The one that Thank You invites to. */
   followOn: instagram,
-  /** Its address, such as '/privacy': once it is set, the form links to it. */
-  privacyPolicy: undefined as string | undefined,
 } as const;

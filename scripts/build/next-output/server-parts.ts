@@ -26,7 +26,12 @@ export function serverParts(build: string) {
   const ofPagesFolder = readJson(join(build, 'server/pages-manifest.json'));
 
   return {
-    renderedOnRequest: sources((route) => !prerendered.some((page) => page.route === route)),
+    renderedOnRequest: sources(
+      // A [slug] that lists no address has no page, and nothing to render either.
+      (route) =>
+        dynamicRoutes[route]?.fallback !== false &&
+        !prerendered.some((page) => page.route === route),
+    ),
     renewed: sources((route) => prerendered.some((page) => page.isRenewed && page.route === route)),
     openToAnyAddress: sources(
       (route) => ![undefined, false].includes(dynamicRoutes[route]?.fallback),

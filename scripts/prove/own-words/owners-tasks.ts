@@ -18,7 +18,7 @@ export function doOwnersTasks(site: string) {
     );
   };
 
-  // A number as it stands on a German letter; four links in the footer; a privacy policy of one's own.
+  // A number as it stands on a German letter; four links in the footer.
   edit('src/content/agency.ts', /phone: '[^']*'/, "phone: '+49 (0)89 / 123 456-0'");
   edit(
     'src/content/agency.ts',
@@ -69,7 +69,7 @@ export function doOwnersTasks(site: string) {
     "export const bookedSlots = (_date: string): readonly string[] => ['11:00'];\n",
   );
 
-  // A page, many of one kind, one with something that reacts, an answer to a program, a section with logos.
+  // A page, many of one kind, one with something that reacts, an answer to a program, and all that ships empty.
   const [, example = ''] = /```tsx\n([\s\S]*?)```/.exec(read('docs/making-it-yours.md')) ?? [];
   write('src/app/team/page.tsx', example);
   write('src/app/work/[slug]/page.tsx', SLUG_PAGE);
@@ -79,15 +79,15 @@ export function doOwnersTasks(site: string) {
     page('Counter', '<Counter />', 'import { Counter } from "./counter.tsx";'),
   );
   write('src/app/newsletter/route.ts', 'export const POST = () => Response.json({ ok: true });\n');
-  write('public/logo.svg', LOGO);
+  fillInPages(site);
   mkdirSync(join(site, 'src/assets'));
   copyFileSync(join(site, '.readme/booking.webp'), join(site, 'src/assets/office.webp'));
-  write('src/features/home/customers.tsx', CUSTOMERS);
-  edit('src/app/page.tsx', '<WhyUs />', '<WhyUs />\n      <Customers />');
+  write('src/features/home/office.tsx', OFFICE);
+  edit('src/app/page.tsx', '<WhyUs />', '<WhyUs />\n      <Office />');
   edit(
     'src/app/page.tsx',
     'import { Hero }',
-    'import { Customers } from "#features/home/customers.tsx";\nimport { Hero }',
+    'import { Office } from "#features/home/office.tsx";\nimport { Hero }',
   );
 
   // Statistics, a film and a chat of others, and a script of one's own that a page names.
@@ -121,6 +121,25 @@ export function doOwnersTasks(site: string) {
     'page: { kilobytes: 120, requests: 8, packets: 12 }',
   );
   edit('__tests__/browser/budgets.ts', 'requests: 10, packets: 10', 'requests: 12, packets: 12');
+}
+
+/** What ships empty and is there once it is filled in: questions, privacy and imprint, customers. */
+export function fillInPages(site: string) {
+  const fill = (name: string, empty: string, full: string) => {
+    const file = join(site, `src/content/${name}.ts`);
+    const text = readFileSync(file, 'utf8');
+    if (!text.includes(empty)) throw new Error(`${file} has no ${empty} any more.`);
+    writeFileSync(file, text.replace(empty, full));
+  };
+  const question = "{ title: 'Who writes the texts?', text: 'We do, and you approve them.' }";
+  fill('questions', 'parts: []', `parts: [${question}]`);
+  fill('responsible', "name: ''", "name: 'Ada Lovelace'");
+  fill('responsible', "address: ''", "address: '1 Main Street'");
+  const voice = "{ words: 'They answer before we ask.', name: 'Ada Lovelace' }";
+  fill('customers', 'role?: string }[] = []', `role?: string }[] = [${voice}]`);
+  const logo = "{ name: 'Analytical Engines', file: '/logo.svg', width: 120, height: 40 }";
+  fill('customers', 'height: number }[] = []', `height: number }[] = [${logo}]`);
+  writeFileSync(join(site, 'public/logo.svg'), LOGO);
 }
 
 /** The theme that the tests have, as an owner would write one. */
@@ -161,13 +180,12 @@ const COUNTER = `
     return <button type="button" onClick={() => setCount(count + 1)}>Clicked {count}</button>;
   }`;
 
-const CUSTOMERS = `
+const OFFICE = `
   import Image from 'next/image';
   import office from "#assets/office.webp";
   import { Container, Section } from "#ui/section.tsx";
-  export function Customers() {
+  export function Office() {
     return <Section><Container>
-      <img src="/logo.svg" alt="A customer" width="120" height="40" />
       <Image src={office} alt="Our office" placeholder="blur" style={{ maxWidth: '100%', height: 'auto' }} />
     </Container></Section>;
   }`;

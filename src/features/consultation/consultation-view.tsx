@@ -1,6 +1,6 @@
-import { agency } from '#content/agency.ts';
 import { submission } from '#content/consultation-page.ts';
 import { firstDayOfWeek } from '#content/language.ts';
+import { privacyAddress } from '#content/text-pages.ts';
 import { CallControls } from './call/call-controls.tsx';
 import { ConsultationIntro } from './consultation-intro.tsx';
 import { ConsultationScreen } from './consultation-screen.tsx';
@@ -34,15 +34,15 @@ export function ConsultationView() {
   );
 }
 
-/** What stands beside Submit: the promise, and where the agency has one, the way to its privacy policy. */
+/** What stands beside Submit: the promise, and where there is one, the way to the page about privacy. */
 function SubmissionNote() {
   return (
     <p>
       {submission.note}
-      {agency.privacyPolicy && (
+      {privacyAddress && (
         <>
           {' '}
-          <a href={agency.privacyPolicy}>{submission.privacy}</a>
+          <a href={privacyAddress}>{submission.privacy}</a>
         </>
       )}
     </p>

@@ -5,6 +5,7 @@ import { agency } from '#content/agency.ts';
 import { contactLinks } from '#content/contact-links.ts';
 import { pages, quickLinks } from '#content/navigation.ts';
 import { siteFrame } from '#content/site-frame.ts';
+import { textPages } from '#content/text-pages.ts';
 import { media } from '#styles/media.ts';
 import { color, font, motion, size, space } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -47,6 +48,15 @@ export function SiteFooter() {
       </Columns>
       <SmallPrint>
         <p>{siteFrame.copyright}</p>
+        {textPages.length > 0 && (
+          <TextLinks>
+            {textPages.map(({ address, title }) => (
+              <li key={address}>
+                <a href={address}>{title}</a>
+              </li>
+            ))}
+          </TextLinks>
+        )}
         <p>{agency.tagline}</p>
       </SmallPrint>
     </Foot>
@@ -90,6 +100,12 @@ const SmallPrint = styled(Container)`
   padding-bottom: ${space.xl};
   color: ${color.textFaint};
   font-size: ${font.tiny};
+`;
+
+const TextLinks = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.lg};
 `;
 
 function FooterList({ title, children }: { title: string; children: ReactNode }) {

@@ -9,6 +9,11 @@ test('a site of prerendered pages and handlers asks for nothing that it cannot h
   expect(errors({ '/': {}, '/work/one': { entry: '/work/[slug]' } })).toEqual([]);
 });
 
+test('a [slug] that lists no address yet is no page, and nothing is asked of it', () => {
+  const listsNone = { '/[page]': { fallback: false } };
+  expect(errors({ '/[page]': null }, prerendered({}, listsNone))).toEqual([]);
+});
+
 const prerendered = (routes: object, dynamicRoutes: object) => ({
   'prerender-manifest.json': { routes, dynamicRoutes },
 });

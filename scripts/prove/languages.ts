@@ -1,0 +1,53 @@
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from '../build/run.ts';
+import { copyProject } from './copy-project.ts';
+import { fillInPages } from './own-words/owners-tasks.ts';
+
+/** The journeys, and what else reads or measures words. */
+const ABOUT_WORDS = [
+  ...['about', 'consultation', 'consultation-form', 'header-and-footer', 'home', 'journeys'],
+  ...['large-text', 'markup-and-accessibility', 'search-engines', 'services', 'unsent-page'],
+  ...['text-pages', 'words'],
+].map((name) => `browser/${name}.spec`);
+
+/** The whole site in another language, with every page that an owner may fill in: `-- german` for one of them. */
+const chosen = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+for (const language of ['german', 'arabic'])
+  if (chosen.length === 0 || chosen.includes(language)) prove(language);
+
+function prove(language: string) {
+  const home = process.cwd();
+  const site = copyProject(language);
+  fillInPages(site);
+  const contents = globSync('src/content/*.ts', { cwd: site });
+  const table: Record<string, string> = JSON.parse(
+    readFileSync(join(import.meta.dirname, `languages/${language}.json`), 'utf8'),
+  );
+  for (const file of contents) {
+    const path = join(site, file);
+    writeFileSync(path, translated(readFileSync(path, 'utf8'), table));
+  }
+  // What only our own words are held to.
+  rmSync(join(site, '__tests__/specification'), { recursive: true, force: true });
+
+  process.chdir(site);
+  run('tsc', '--noEmit');
+  // Whatever imports none of these, however far away, cannot tell.
+  run('jest', '--findRelatedTests', ...contents);
+  run('node', '--env-file=__tests__/setup/canaries.env', 'scripts/build/build.ts');
+  run('playwright', 'test', ...ABOUT_WORDS);
+  process.chdir(home);
+}
+
+/** Each text of the table, in whichever quotes it stands. */
+function translated(source: string, table: Record<string, string>) {
+  return Object.entries(table).reduce(
+    (text, [ours, theirs]) =>
+      text
+        .replaceAll(`'${ours}'`, () => JSON.stringify(theirs))
+        .replaceAll(`"${ours}"`, () => JSON.stringify(theirs))
+        .replaceAll(`\`${ours}\``, () => `\`${theirs}\``),
+    source,
+  );
+}

@@ -1,0 +1,34 @@
+import { type TextPage, textPages } from '#content/text-pages.ts';
+import { SiteFrame } from '#features/site-frame/site-frame.tsx';
+import { TextPageView } from '#features/text-page/text-page.tsx';
+import { StructuredData } from '#ui/structured-data.tsx';
+import { pageMetadata } from '../page-metadata.ts';
+import { questionsData } from '../structured-data.ts';
+
+/** Questions, privacy, imprint: as many as are filled in. Any other address is 404. */
+export const dynamicParams = false;
+export const generateStaticParams = () =>
+  textPages.map(({ address }) => ({ page: address.slice(1) }));
+
+type Props = { params: Promise<{ page: string }> };
+
+export async function generateMetadata({ params }: Props) {
+  return pageMetadata(await pageOf(params));
+}
+
+export default async function OwnersPage({ params }: Props) {
+  const page = await pageOf(params);
+  return (
+    <SiteFrame>
+      <TextPageView {...page} />
+      {page.areQuestions && <StructuredData of={questionsData(page)} />}
+    </SiteFrame>
+  );
+}
+
+async function pageOf(params: Props['params']): Promise<TextPage> {
+  const { page: name } = await params;
+  const page = textPages.find(({ address }) => address === `/${name}`);
+  if (!page) throw new Error(`There is no page /${name}.`);
+  return page;
+}

@@ -1,0 +1,12 @@
+import { agency } from './agency.ts';
+import type { TextPage } from './text-pages.ts';
+
+/** Once it has parts, the page is there: `{ title: 'Who writes the texts?', text: 'We do, and you approve them.' }`. */
+export const questions: TextPage = {
+  address: '/questions',
+  title: 'Questions and answers',
+  description: `What people ask ${agency.name} before they begin: how we work, how long it takes, what it costs, and what happens afterwards.`,
+  lead: 'What people ask us before they begin.',
+  parts: [],
+  areQuestions: true,
+};

@@ -1,0 +1,60 @@
+import { agency } from './agency.ts';
+import type { TextPage } from './text-pages.ts';
+
+/** Who answers for the site, in full. Once `name` is filled in, its privacy page and its imprint are there. */
+const responsible = {
+  name: '',
+  /** As on an envelope: '1 Main Street\nSpringfield'. */
+  address: '',
+  /** What else your law wants in an imprint: `{ title: 'Register', text: 'HRB 12345, Berlin' }`. */
+  particulars: [] as TextPage['parts'],
+};
+
+/** When what a visitor wrote is erased: the site's own setting, read when the pages are built. */
+const daysKept = Number(process.env['PURGE_AFTER_DAYS']?.trim() || 30);
+
+const whoAndWhere = {
+  title: 'Who is responsible',
+  text: `${responsible.name}\n${responsible.address}\n${agency.email}\n${agency.phone}`,
+};
+
+/** What the site itself does. Name here whom else you trust with it, and what your workflow does. */
+export const privacy: TextPage = {
+  address: '/privacy',
+  title: 'Privacy',
+  description: `What ${agency.name} keeps of what you write on this site, for how long, where it goes, and how you have it erased.`,
+  lead: 'What becomes of what you write here.',
+  parts: responsible.name
+    ? [
+        whoAndWhere,
+        {
+          title: 'What we keep',
+          text: 'Nothing, until you send the form. Then: your answers, the time zone of your browser, the campaign named in the address that brought you here, and the name of the site that linked to us. We use them to answer you. We keep no internet addresses of visitors.',
+        },
+        {
+          title: 'How long',
+          text: `Your request is erased from our store ${daysKept} days after it was handed on; one that was held as suspected spam, after 90 days. Backups keep a copy for a while longer.`,
+        },
+        {
+          title: 'Where it goes',
+          text: 'Into our own store, and from there to the program with which we work on requests. The site gives it to nobody else.',
+        },
+        {
+          title: 'In your browser',
+          text: 'There are no cookies. A draft of the form stays until you close the tab, and a request that could not be sent stays for up to 14 days, to be sent again.',
+        },
+        {
+          title: 'What you can ask for',
+          text: `To know what we keep of you, to have it corrected, and to have it erased. Write to ${agency.email}.`,
+        },
+      ]
+    : [],
+};
+
+export const imprint: TextPage = {
+  address: '/imprint',
+  title: 'Imprint',
+  description: `Who answers for this site: the name, the address and the other particulars of ${agency.name}, and how to reach us.`,
+  lead: 'Who answers for this site.',
+  parts: responsible.name ? [whoAndWhere, ...responsible.particulars] : [],
+};

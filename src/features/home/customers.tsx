@@ -1,0 +1,58 @@
+import styled from 'styled-components';
+import { customers, logos, voices } from '#content/customers.ts';
+import { color, font, space } from '#styles/tokens.ts';
+import { Card } from '#ui/card.tsx';
+import { Container, Section, SectionHead } from '#ui/section.tsx';
+
+/** What customers say and who they are, where an owner has written it down. */
+export function Customers() {
+  if (voices.length + logos.length === 0) return null;
+  return (
+    <Section id="customers">
+      <Container>
+        {voices.length > 0 && <SectionHead {...customers.voices} />}
+        <Voices>
+          {voices.map(({ words, name, role }) => (
+            <Card key={words} as="figure">
+              <blockquote>{words}</blockquote>
+              <figcaption>
+                {name} {role && <small>{role}</small>}
+              </figcaption>
+            </Card>
+          ))}
+        </Voices>
+        {logos.length > 0 && (
+          <Logos aria-label={customers.logos}>
+            {logos.map(({ name, file, ...size }) => (
+              <li key={file}>
+                <img src={file} alt={name} {...size} loading="lazy" />
+              </li>
+            ))}
+          </Logos>
+        )}
+      </Container>
+    </Section>
+  );
+}
+
+const Voices = styled.div`
+  display: grid;
+  gap: ${space.lg};
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+
+  figure { display: grid; align-content: space-between; gap: ${space.lg}; }
+  blockquote { color: ${color.text}; font-size: ${font.lead}; line-height: 1.5; }
+  figcaption { font-weight: 550; }
+  small { display: block; color: ${color.textFaint}; font-weight: 400; }
+`;
+
+const Logos = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${space.xl} ${space.xxl};
+  margin-top: ${space.sectionHead};
+
+  img { display: block; max-width: 100%; height: auto; }
+`;
