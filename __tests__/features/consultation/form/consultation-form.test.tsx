@@ -1,6 +1,5 @@
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { agency } from '#content/agency.ts';
 import {
   callBooking,
   contactMethodWords,
@@ -398,17 +397,4 @@ test('a draft whose day has passed comes back without it', async () => {
   await day(dayNamed('2026-11-23'));
   expect(screen.queryByText(callBooking.time)).not.toBeInTheDocument();
   expect(submit()).toBeDisabled();
-});
-
-test('beside Submit stands the way to the privacy policy, where the agency has one', () => {
-  const { unmount } = render(<ConsultationView />);
-  expect(screen.queryByRole('link', { name: submission.privacy })).not.toBeInTheDocument();
-  unmount();
-
-  jest.replaceProperty(agency, 'privacyPolicy', 'https://agency.example/privacy');
-  render(<ConsultationView />);
-  expect(screen.getByRole('link', { name: submission.privacy })).toHaveAttribute(
-    'href',
-    'https://agency.example/privacy',
-  );
 });
