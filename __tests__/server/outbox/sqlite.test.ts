@@ -13,6 +13,14 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
+test('what is committed is on the disk (fsync), also in a file that was there before', async () => {
+  for (let opened = 0; opened < 2; opened += 1) {
+    const engine = sqliteEngine(folder);
+    expect(await engine.run('PRAGMA synchronous')).toEqual([{ synchronous: 2 }]);
+    await engine.close();
+  }
+});
+
 test('while another process writes for long, what arrived is given up together, and nothing else waits', async () => {
   const outbox = outboxIn(sqliteEngine(folder));
   await outbox.health();
