@@ -56,7 +56,7 @@ for (const DATA_DIR of ['', 'data'])
   }) => {
     const before = filesOf(place.folder);
     const site = await startSite(
-      { CONSULTATION_WEBHOOK_URL: 'http://127.0.0.1:9/nobody-listens', DATA_DIR },
+      { CONSULTATION_WEBHOOK_URL: 'http://127.0.0.1:59999/nobody-listens', DATA_DIR },
       { ...place, ...(isRoot && { userId: NOBODY }) },
     );
 
