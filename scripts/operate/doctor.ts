@@ -7,7 +7,7 @@ const HELP = `Looks at how this site is set up, and says what is right, what cou
 
   npm run doctor            reads the environment and .env.local as the site does; looks at the store,
                             and reads each calendar once
-  npm run doctor -- --send  also sends one request, marked as a test, to the webhook, and one message to ALERT_URL
+  npm run doctor -- --send  also sends one request, marked as a test, to whoever gets them, and one message to ALERT_URL
 
 It ends with 0 when nothing is wrong, 1 when something is, 2 when the question was not understood.`;
 
@@ -17,6 +17,7 @@ async function main({ send, help }: { send: boolean; help: boolean }) {
   const { examineConfiguration } = await import('./doctor/configuration.ts');
   const { examineStore } = await import('./doctor/store.ts');
   const { examineCalendars } = await import('./doctor/calendars.ts');
+  const { examineMail } = await import('./doctor/mail.ts');
   const { sendTestRequest } = await import('./doctor/test-request.ts');
   const { sendTestAlert } = await import('./doctor/test-alert.ts');
 
@@ -24,6 +25,8 @@ async function main({ send, help }: { send: boolean; help: boolean }) {
   if (environment) findings.push(...examineBuild(environment.siteUrl));
   if (environment) findings.push(...(await examineStore(environment)));
   if (environment) findings.push(...(await examineCalendars(environment)));
+  const receiver = environment?.receiver;
+  if (receiver && 'smtpUrl' in receiver) findings.push(await examineMail(receiver));
   if (send && environment?.receiver) findings.push(await sendTestRequest(environment.receiver));
   if (send && environment?.alertPlace) findings.push(await sendTestAlert(environment.alertPlace));
 

@@ -43,6 +43,10 @@ const proofs: Record<string, Step & { shows: string; quick?: true }> = {
     shows: 'what Vercel would serve, by its own builder',
     ...{ command: node('vercel.ts'), alone: true },
   },
+  mail: {
+    shows: 'requests in any script arrive by mail in a real mailbox; wants root and opensmtpd',
+    ...{ command: node('mail.ts'), alone: true },
+  },
   n8n: {
     shows: 'a real n8n acts on each lead once; wants n8n, or its path in N8N',
     ...{ command: node('n8n.ts'), alone: true },

@@ -7,7 +7,8 @@ import { type Finding, right, wrong } from './finding.ts';
 export async function sendTestRequest(receiver: Receiver): Promise<Finding> {
   const begin = performance.now();
   const answer = await submit({ id: randomUUID(), body: testBody() }, receiver);
-  return aboutAnswer(answer, Math.round(performance.now() - begin));
+  const who = 'smtpUrl' in receiver ? 'mail server' : 'webhook';
+  return aboutAnswer(answer, Math.round(performance.now() - begin), who);
 }
 
 function testBody() {
@@ -25,25 +26,27 @@ function testBody() {
   );
 }
 
-export function aboutAnswer(answer: Answer, ms: number): Finding {
+export function aboutAnswer(answer: Answer, ms: number, who = 'webhook'): Finding {
   switch (answer.kind) {
     case 'accepted':
       return right(
-        `The webhook took the test request in ${ms} ms (${answer.status}). Look for the name ` +
-          '"TEST by npm run doctor" in your workflow.',
+        `The ${who} took the test request in ${ms} ms (${answer.status}). Look for the name ` +
+          '"TEST by npm run doctor" where your requests arrive.',
       );
     case 'rejected':
       return wrong(
-        `The webhook answered ${answer.status} in ${ms} ms. ${adviceFor(answer.status)}`,
+        `The ${who} answered ${answer.status} in ${ms} ms. ${who === 'webhook' ? adviceFor(answer.status) : ADVICE_FOR_MAIL}`,
       );
     case 'none':
     case 'interrupted':
       return wrong(
-        `The webhook gave no answer (${answer.kind === 'none' ? answer.reason : 'interrupted'}) in ${ms} ms. ` +
+        `The ${who} gave no answer (${answer.kind === 'none' ? answer.reason : 'interrupted'}) in ${ms} ms. ` +
           'Check its address, and that this machine may reach it.',
       );
   }
 }
+
+const ADVICE_FOR_MAIL = 'Check that it lets MAIL_FROM send, and that it knows MAIL_TO.';
 
 function adviceFor(status: number) {
   if (status >= 300 && status < 400)

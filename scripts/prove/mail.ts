@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { isExecutable } from './find-program.ts';
+import { freePort } from './real/listen.ts';
+import { startSite } from './real/running-site.ts';
+import { until } from './torture/until.ts';
+
+const PATIENCE_MS = 60_000;
+
+/** What a mail has to carry: letters of other scripts, from right to left, and as many as the form takes. */
+const leads = [
+  { name: 'Zoë Müller', description: 'Größe, Übermaß & Straße' },
+  { name: 'שלום عربي', description: 'مرحبا، نريد موقعًا جديدًا. שלום עולם' },
+  { name: '山田 太郎 👩‍🚀', description: 'ä日ש '.repeat(2_500).slice(0, 3_000) },
+  { name: 'x'.repeat(100), description: `${'0123456789'.repeat(299)}\n.\n..` },
+];
+
+/** OpenSMTPD takes what the built site sends and puts it into a mailbox, which is read back. */
+async function sendThroughOpenSmtpd(program: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'smtpd-'));
+  const mailbox = join(folder, 'mail');
+  mkdirSync(mailbox);
+  for (const each of [folder, mailbox]) chmodSync(each, 0o777);
+  const port = await freePort();
+  const configuration = join(folder, 'smtpd.conf');
+  writeFileSync(
+    configuration,
+    `table users { "nobody" = "65534:65534:${mailbox}" }
+table boxes { "@" = "nobody" }
+listen on 127.0.0.1 port ${port}
+action "box" maildir "${mailbox}" userbase <users> virtual <boxes>
+match from any for any action "box"
+`,
+  );
+  const server = spawn(program, ['-d', '-f', configuration], { stdio: 'ignore' });
+  const site = await startSite({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    ...{ MAIL_FROM: 'site@agency.example', MAIL_TO: 'ann@agency.example' },
+  });
+  try {
+    for (const lead of leads) await post(site.url, lead);
+    await until(() => mailsIn(mailbox).length >= leads.length, PATIENCE_MS, 'not all arrived');
+    const texts = await Promise.all(mailsIn(mailbox).map(textOf));
+    for (const { name, description } of leads)
+      if (!texts.some((text) => text.includes(name) && text.includes(description)))
+        throw new Error(`The lead of ${name} did not arrive as it was.`);
+    console.log(`${texts.length} leads were read back from the mailbox as they were posted`);
+  } finally {
+    await site.remove();
+    server.kill();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function post(url: string, lead: object) {
+  const answer = await fetch(`${url}/api/consultation`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ email: 'ada@example.com', phone: '+1 555 0100', service: 'chatbot' },
+      ...{ contactMethod: 'email', ...lead },
+    }),
+  });
+  if (answer.status !== 200) throw new Error(`The site answered ${answer.status} to a lead.`);
+}
+
+const mailsIn = (mailbox: string) =>
+  readdirSync(mailbox, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.startsWith('new/'))
+    .map((name) => join(mailbox, name));
+
+async function textOf(file: string) {
+  return (await PostalMime.parse(readFileSync(file))).text ?? '';
+}
+
+const program = ['/usr/sbin/smtpd', '/usr/local/sbin/smtpd'].find(isExecutable);
+if (!program || process.getuid?.() !== 0) {
+  console.error('It wants root and OpenSMTPD: apt-get install opensmtpd');
+  process.exitCode = 1;
+} else await sendThroughOpenSmtpd(program);
