@@ -15,7 +15,7 @@ const canaries = parseEnv(
 const traces = [
   ...Object.values(canaries),
   'canary-of',
-  '127.0.0.1:9/',
+  '127.0.0.1:59999/',
   'Y2FuYXJ5',
   'CONSULTATION_WEBHOOK',
   'CRON_SECRET',
