@@ -8,7 +8,11 @@ test('a call becomes an event of a quarter of an hour, in UTC, and no letter of 
   jest.useFakeTimers({ now: new Date('2026-11-20T09:30:00.000Z') });
   const title = String.raw`You, me; and C:\us`;
   const start = new Date('2026-11-23T12:30:00.000Z');
-  expect(calendarEntry({ id: 'the-id', start, title, locale: 'de-DE' }).split('\r\n')).toEqual([
+  const description = 'Dial 1; “2”, 3\n'.repeat(8).replaceAll('\n', ' ');
+  const entry = calendarEntry({ id: 'the-id', start, title, description, locale: 'de-DE' });
+  const bytes = entry.split('\r\n').map((line) => Buffer.byteLength(line));
+  expect(Math.max(...bytes)).toBeLessThanOrEqual(75);
+  expect(entry.replaceAll('\r\n ', '').split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     String.raw`PRODID:-//You\, me\; and C:\\us//DE-DE`,
@@ -18,6 +22,7 @@ test('a call becomes an event of a quarter of an hour, in UTC, and no letter of 
     'DTSTART:20261123T123000Z',
     'DTEND:20261123T124500Z',
     String.raw`SUMMARY;LANGUAGE=de-DE:You\, me\; and C:\\us`,
+    `DESCRIPTION;LANGUAGE=de-DE:${String.raw`Dial 1\; “2”\, 3 `.repeat(8)}`,
     'END:VEVENT',
     'END:VCALENDAR',
     '',

@@ -8,9 +8,11 @@ import {
   scrollSmoothlyOnceLoaded,
 } from '#features/site-frame/lay-out-below-the-fold.ts';
 import { markScrolledHeader } from '#features/site-frame/mark-scrolled-header.ts';
+import { openWhereThereIsRoom } from '#features/site-frame/open-where-there-is-room.ts';
 import { pauseOffscreen } from '#features/site-frame/pause-offscreen.ts';
 
 markScrolledHeader();
+openWhereThereIsRoom();
 layOutBelowTheFold();
 closeMenuWhenLeft();
 followPointer();

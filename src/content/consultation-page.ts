@@ -99,8 +99,8 @@ export const callBooking = {
   agencyHours: (days: string, first: string, last: string, zone: string) =>
     `We call ${days}, ${first} to ${last}, ${zone}. A day without such a time is closed.`,
   timesAreOurs: (zone: string) => `Times are ours: ${zone}.`,
-  withoutCalendar: (days: string, daysAhead: number) =>
-    `If you would like a call, choose a date (${days}) within the next ${daysAhead} days, and a time.`,
+  withoutCalendar: (days: string, daysAhead: number, first: string, last: string) =>
+    `If you would like a call, choose a date (${days}) within the next ${daysAhead} days, and a time from ${first} to ${last}.`,
 } as const;
 
 export const submission = {
@@ -127,12 +127,28 @@ export const nextSteps = {
       text: 'One service, several of them, or none. The consultation is free.',
     },
   ],
+  /** The second of them, by how the reply comes. */
+  reply: {
+    email: {
+      title: `You hear from us within ${claims.replyWithin}`,
+      text: 'By email, with your custom strategy.',
+    },
+    text: {
+      title: `You hear from us within ${claims.replyWithin}`,
+      text: 'By text message, with your custom strategy.',
+    },
+    phone: {
+      title: `We confirm your call within ${claims.replyWithin}`,
+      text: 'Then we call you at the time that you chose, with your custom strategy.',
+    },
+  },
 } as const;
 
 export const thankYou = {
   title: 'Thank You',
   received: 'Your consultation request was received.',
   promise: `We will reply within ${claims.replyWithin}.`,
+  callPromise: `We will reply within ${claims.replyWithin} to confirm your call.`,
   follow: 'While you wait, see what we are building.',
   followLink: 'Follow us on',
   home: 'Back to the home page',
@@ -147,6 +163,8 @@ export const sentRequest = {
   call: (time: string, zone: string) => `${time}, ${zone}`,
   toBeConfirmed: 'We will confirm this time, or propose another.',
   callToBeConfirmed: 'If you asked for a call: we will confirm its time, or propose another.',
+  /** Followed by the agency's number. */
+  changeCall: 'To change or cancel the call, reply to our confirmation or call',
   addToCalendar: 'Add to your calendar',
   event: `Free consultation call, ${agency.name}`,
 } as const;

@@ -1,11 +1,11 @@
 import { callHours } from './call-hours.ts';
 
-type Entry = { id: string; start: Date; title: string; locale: string };
+type Entry = { id: string; start: Date; title: string; description: string; locale: string };
 
 /** The call as a file that calendars open: iCalendar, RFC 5545, with its times in UTC. */
-export function calendarEntry({ id, start, title, locale }: Entry) {
+export function calendarEntry({ id, start, title, description, locale }: Entry) {
   const end = new Date(start.getTime() + callHours.minutesApart * 60_000);
-  const words = title.replaceAll(/[\\,;]/g, String.raw`\$&`);
+  const words = escaped(title);
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -16,11 +16,19 @@ export function calendarEntry({ id, start, title, locale }: Entry) {
     `DTSTART:${utc(start)}`,
     `DTEND:${utc(end)}`,
     `SUMMARY;LANGUAGE=${locale}:${words}`,
+    `DESCRIPTION;LANGUAGE=${locale}:${escaped(description)}`,
     'END:VEVENT',
     'END:VCALENDAR',
     '',
-  ].join('\r\n');
+  ]
+    .map(folded)
+    .join('\r\n');
 }
+
+const escaped = (words: string) => words.replaceAll(/[\\,;]/g, String.raw`\$&`);
+
+/** No line is longer than 75 bytes: what goes on begins with a space. */
+const folded = (line: string) => line.replaceAll(/.{24}(?=.)/gu, '$&\r\n ');
 
 /** As iCalendar writes a moment: `20261123T123000Z`. */
 function utc(moment: Date) {

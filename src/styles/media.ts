@@ -6,7 +6,7 @@ export const media = {
   roomForLinks: '(min-width: 50rem)',
   wide: '(min-width: 60rem)',
   spacious: '(min-width: 68rem)',
-  tall: '(min-height: 60rem)',
+  tall: '(min-height: 40rem)',
   motion: '(prefers-reduced-motion: no-preference)',
   hover: '(hover: hover) and (pointer: fine)',
   forcedColors: '(forced-colors: active)',

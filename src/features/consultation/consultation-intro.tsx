@@ -1,12 +1,13 @@
 import { Mail, Phone } from 'lucide';
 import styled from 'styled-components';
 import { agency } from '#content/agency.ts';
-import { consultationPage } from '#content/consultation-page.ts';
+import { consultationPage, nextSteps } from '#content/consultation-page.ts';
 import { contactLinks } from '#content/contact-links.ts';
 import { pages } from '#content/navigation.ts';
 import { media } from '#styles/media.ts';
-import { color, font, size, space } from '#styles/tokens.ts';
+import { color, font, radius, size, space } from '#styles/tokens.ts';
 import { BackLink } from '#ui/back-link.tsx';
+import { foldStyles } from '#ui/fold.styles.ts';
 import { Icon } from '#ui/icon.tsx';
 import { NextSteps } from './thank-you/next-steps.tsx';
 
@@ -17,59 +18,75 @@ export function ConsultationIntro() {
       <BackLink href={pages.home}>{consultationPage.back}</BackLink>
       <h1>{consultationPage.title}</h1>
       <p>{consultationPage.lead}</p>
-      <NextSteps />
-      <Contact>
-        <h2>{consultationPage.contact}</h2>
-        <a href={contactLinks.email}>
-          <Icon icon={Mail} />
-          {agency.email}
-        </a>
-        <a href={contactLinks.phone}>
-          <Icon icon={Phone} />
-          {agency.phone}
-        </a>
-      </Contact>
+      <Beside data-room={media.wide}>
+        <summary>
+          <h2>{nextSteps.title}</h2>
+          <p>{consultationPage.contact}</p>
+        </summary>
+        <NextSteps />
+        <Contact>
+          <h2>{consultationPage.contact}</h2>
+          <a href={contactLinks.email}>
+            <Icon icon={Mail} />
+            {agency.email}
+          </a>
+          <a href={contactLinks.phone}>
+            <Icon icon={Phone} />
+            {agency.phone}
+          </a>
+        </Contact>
+      </Beside>
     </Intro>
   );
 }
 
 const Intro = styled.div`
   display: grid;
+  grid-template-rows: repeat(3, auto) 1fr;
   justify-items: start;
   gap: ${space.lg};
 
   > h1 { font-size: clamp(2.25rem, 1.6rem + 2.8vw, 3.25rem); }
   > p { font-size: ${font.lead}; }
-  > [data-next-steps] { display: none; }
-
-  @media ${media.wide} {
-    align-self: start;
-    > [data-next-steps] {
-      display: block;
-      margin-top: ${space.md};
-    }
+  @media ${media.narrow} {
+    ${foldStyles}
   }
+`;
 
-  /* It stays beside the form where all of it fits; elsewhere its end would never be seen. */
+/** Folded above the form, and open beside it, where it stays in sight in every window that holds all of it. */
+const Beside = styled.details`
+  justify-self: stretch;
+  align-self: start;
+
+  h2 { font-size: ${font.small}; font-weight: 550; }
+  @media ${media.narrow} {
+    border: 1px solid ${color.hairline};
+    border-radius: ${radius.control};
+    padding-inline: ${space.md};
+
+    summary p { font-size: ${font.tiny}; }
+    > :not(summary) { margin-block: ${space.md}; }
+  }
+  @media ${media.wide} {
+    summary { pointer-events: none; list-style: none; }
+    summary p { display: none; }
+    > :not(summary) { margin-top: ${space.md}; }
+    &::details-content { content-visibility: visible; }
+  }
   @media ${media.wide} and ${media.tall} {
     position: sticky;
-    top: calc(${size.header} + ${space.xl});
+    top: calc(${size.header} + ${space.lg});
   }
 `;
 
 const Contact = styled.div`
-  display: none;
+  display: grid;
+  gap: ${space.xxs};
+  justify-items: start;
+  padding-top: ${space.md};
+  border-top: 1px solid ${color.hairline};
+  font-size: ${font.small};
 
-  @media ${media.wide} {
-    display: grid;
-    gap: ${space.xxs};
-    padding-top: ${space.lg};
-    border-top: 1px solid ${color.hairline};
-    justify-self: stretch;
-    justify-items: start;
-    font-size: ${font.small};
-  }
-  h2 { font-size: ${font.small}; font-weight: 550; }
   a {
     display: inline-flex;
     align-items: center;

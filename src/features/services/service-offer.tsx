@@ -5,9 +5,10 @@ import { priceText } from '#content/price.ts';
 import type { Benefit, Service } from '#content/services.ts';
 import { servicesPage } from '#content/services-page.ts';
 import { media } from '#styles/media.ts';
-import { color, font, motion, space, tracking } from '#styles/tokens.ts';
+import { color, font, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { foldStyles } from '#ui/fold.styles.ts';
 import { Icon } from '#ui/icon.tsx';
 import { figurePaint } from '#ui/statistics.tsx';
 
@@ -16,7 +17,7 @@ export function ServiceOffer({ service }: { service: Service }) {
   return (
     <Sheet>
       <Lists>
-        <details>
+        <details data-room={media.medium}>
           <summary>
             <Label>{servicesPage.offered}</Label>
           </summary>
@@ -68,26 +69,8 @@ const Lists = styled.div`
   /* A line to the left and above; where the list itself ends there, it is clipped. */
   details { box-shadow: -1px -1px ${color.hairline}; }
   details > :last-child { padding: 0 ${SHEET_PADDING} ${SHEET_PADDING}; }
-  summary {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    padding: ${space.md} ${SHEET_PADDING};
-    list-style: none;
-    cursor: pointer;
-  }
-  summary::after {
-    content: '';
-    width: 0.5rem;
-    aspect-ratio: 1;
-    margin-top: -0.25rem;
-    margin-inline-end: 0.25rem;
-    border: solid ${color.textFaint};
-    border-width: 0 2px 2px 0;
-    rotate: 45deg;
-    transition: rotate ${motion.feedback};
-  }
-  [open] > summary::after { rotate: 225deg; }
+  ${foldStyles}
+  summary { padding: ${space.md} ${SHEET_PADDING}; }
 
   /* Where there is room for both lists, or nothing to open them with, neither folds. */
   @supports selector(::details-content) {
@@ -95,7 +78,7 @@ const Lists = styled.div`
       details { padding: ${SHEET_PADDING}; }
       details > :last-child { padding: ${space.lg} 0 0; }
       details::details-content { content-visibility: visible; }
-      summary { display: contents; }
+      summary { display: contents; pointer-events: none; }
       summary::after { content: none; }
     }
   }

@@ -5,6 +5,7 @@ import {
   contactMethodWords,
   formFields,
   formSections,
+  nextSteps,
   sentRequest,
   submission,
   thankYou as thankYouWords,
@@ -71,9 +72,9 @@ async function chooseMondayAt(slot: string) {
 }
 
 test('the sections of the form are numbered', () => {
-  render(<ConsultationView />);
+  const { container } = render(<ConsultationView />);
   expect(
-    screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent),
+    [...container.querySelectorAll('form > fieldset > legend')].map((each) => each.textContent),
   ).toEqual(Object.values(formSections).map(({ title }, index) => `${index + 1} ${title}`));
 });
 
@@ -291,18 +292,23 @@ test.each([
     await visitor.click(submit());
     await thankYou();
     expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(thankYouWords.promise)).toBeVisible();
+    expect(screen.getByText(nextSteps.reply[method].text)).toBeVisible();
     expect(screen.queryByRole('link', { name: sentRequest.addToCalendar })).not.toBeInTheDocument();
     expect(document.title).toBe(sentRequest.title);
   },
 );
 
-test('Thank You repeats the call, and offers it to the calendar', async () => {
+test('Thank You repeats the call, says how to change it, and offers it to the calendar', async () => {
   render(<ConsultationView />);
   await fillIn();
   await choose('phone');
   await chooseMondayAt(timeInWords('13:30'));
   await visitor.click(submit());
   await thankYou();
+  expect(screen.getByText(thankYouWords.callPromise)).toBeVisible();
+  expect(screen.getByText(nextSteps.reply.phone.text)).toBeVisible();
+  expect(screen.getByText(sentRequest.changeCall)).toHaveTextContent(agency.phone);
   const when = sentRequest.call(
     callInWords({ callDate: '2026-11-23', callTime: '13:30' }),
     visitorTimeZone(),

@@ -5,14 +5,21 @@ import { callHours } from '#domain/call-hours.ts';
 import { callSlots } from '#domain/call-slots.ts';
 import { space } from '#styles/tokens.ts';
 import { Fields, TextField } from '#ui/field.tsx';
-import { agencyTimeZone } from './call.ts';
+import { agencyTimeZone, timeInWords } from './call.ts';
 
 /** The browser's own controls for a call: where scripting is off, or where no calendar can be had. */
 export function CallControls() {
   const zone = agencyTimeZone();
   return (
     <Room>
-      <p>{callBooking.withoutCalendar(daysInWords(), callHours.daysAhead)}</p>
+      <p>
+        {callBooking.withoutCalendar(
+          daysInWords(),
+          callHours.daysAhead,
+          timeInWords(callHours.firstCall),
+          timeInWords(callSlots.at(-1)?.value ?? callHours.lastCall),
+        )}
+      </p>
       {zone && <p>{callBooking.timesAreOurs(zone)}</p>}
       <TextField label={callBooking.preferredDate} name="callDate" type="date" />
       <TextField

@@ -134,7 +134,12 @@ function FormWithScript({ intro, sections, plainCall, note, firstDayOfWeek }: Pa
           />
         )}
         <div data-submission>
-          <button type="submit" disabled={isCallMissing} aria-describedby="submit-needs">
+          <button
+            type="submit"
+            disabled={isCallMissing}
+            aria-describedby="submit-needs"
+            data-widest={submission.submit}
+          >
             {request ? submission.sending : submission.submit}
           </button>
           <p id="submit-needs">{isCallMissing && submission.callNeeded}</p>

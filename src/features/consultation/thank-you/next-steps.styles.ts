@@ -20,11 +20,6 @@ export const stepNumberStyles = css`
 export const nextStepsStyles = css`
   [data-next-steps] {
     text-align: start;
-    h2 {
-      margin-bottom: ${space.md};
-      font-size: ${font.small};
-      font-weight: 550;
-    }
     h3 {
       font-size: ${font.body};
       line-height: 1.4;
@@ -58,13 +53,11 @@ export const nextStepsStyles = css`
 
   @media ${media.wide} {
     [data-thank-you] [data-next-steps] {
+      display: grid;
+      grid-template-columns: repeat(3, 1fr);
+      gap: ${space.xl};
       width: 100%;
       text-align: center;
-      ol {
-        display: grid;
-        grid-template-columns: repeat(3, 1fr);
-        gap: ${space.xl};
-      }
       li {
         grid-template-columns: 1fr;
         row-gap: ${space.xs};

@@ -1,19 +1,19 @@
 import { nextSteps } from '#content/consultation-page.ts';
 
-/** What happens once a request is in, step by step. */
-export function NextSteps() {
+type Step = { title: string; text: string };
+
+/** What happens once a request is in, step by step; the second one as it was asked for, where that is known. */
+export function NextSteps({ reply }: { reply?: Step | undefined }) {
+  const [read, hear, decide] = nextSteps.steps;
   return (
-    <section data-next-steps aria-labelledby="next-steps">
-      <h2 id="next-steps">{nextSteps.title}</h2>
-      <ol>
-        {nextSteps.steps.map((step, index) => (
-          <li key={step.title}>
-            <span aria-hidden="true">{index + 1}</span>
-            <h3>{step.title}</h3>
-            <p>{step.text}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <ol data-next-steps>
+      {[read, reply ?? hear, decide].map(({ title, text }, index) => (
+        <li key={title}>
+          <span aria-hidden="true">{index + 1}</span>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -46,9 +46,15 @@ export const thankYouStyles = css`
       gap: ${space.md};
       overflow-wrap: anywhere;
     }
-    [data-next-steps] {
+    section {
+      width: 100%;
       max-width: 60rem;
       margin-top: ${space.xxl};
+    }
+    h2 {
+      margin-bottom: ${space.md};
+      font-size: ${font.small};
+      font-weight: 550;
     }
   }
 

@@ -1,5 +1,6 @@
 import { agency } from '#content/agency.ts';
-import { thankYou, sentRequest as words } from '#content/consultation-page.ts';
+import { nextSteps, thankYou, sentRequest as words } from '#content/consultation-page.ts';
+import { contactLinks } from '#content/contact-links.ts';
 import { pages } from '#content/navigation.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
@@ -16,16 +17,22 @@ export type SentRequest = {
 /** What a visitor sees once the request is on its way. Without a script, the request itself is not known here. */
 export function ThankYou({ request }: { request?: SentRequest }) {
   const { network, href } = agency.followOn;
+  const { contactMethod } = request?.answers ?? {};
+  const [, reply] = Object.entries(nextSteps.reply).find(([how]) => how === contactMethod) ?? [];
   return (
     <div data-thank-you>
       <CheckMark />
       <h1 tabIndex={-1}>{thankYou.title}</h1>
       <p>
-        {thankYou.received} <strong>{thankYou.promise}</strong>
+        {thankYou.received}{' '}
+        <strong>{contactMethod === 'phone' ? thankYou.callPromise : thankYou.promise}</strong>
       </p>
       {request && <RequestSummary {...request} />}
       {!request && callHours.timeZone && <p>{words.callToBeConfirmed}</p>}
-      <NextSteps />
+      <section aria-labelledby="next-steps">
+        <h2 id="next-steps">{nextSteps.title}</h2>
+        <NextSteps reply={reply} />
+      </section>
       <div data-follow>
         <p>{thankYou.follow}</p>
         <a href={href} data-variant="secondary">
@@ -43,7 +50,14 @@ export function ThankYou({ request }: { request?: SentRequest }) {
 function RequestSummary({ id, answers, isCallAgreed = false }: SentRequest) {
   const { contactMethod, email = '', phone = '', callDate, callTime } = answers;
   const call = callDate && callTime ? { callDate, callTime } : undefined;
-  if (call)
+  if (call) {
+    const entry = calendarEntry({
+      id,
+      start: callStart(call),
+      title: words.event,
+      description: `${words.changeCall} ${agency.phone}.`,
+      locale: agency.locale,
+    });
     return (
       <div data-summary>
         <p>
@@ -53,12 +67,16 @@ function RequestSummary({ id, answers, isCallAgreed = false }: SentRequest) {
         <a
           data-variant="secondary"
           download="call.ics"
-          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarEntry({ id, start: callStart(call), title: words.event, locale: agency.locale }))}`}
+          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(entry)}`}
         >
           {words.addToCalendar}
         </a>
+        <p>
+          {words.changeCall} <a href={contactLinks.phone}>{agency.phone}</a>.
+        </p>
       </div>
     );
+  }
   return (
     <p data-summary>{contactMethod === 'text' ? words.textTo(phone) : words.emailTo(email)}</p>
   );
