@@ -8,11 +8,12 @@ import { Card } from '#ui/card.tsx';
 import { factsAbout, fieldsOf } from '../outbox/view.ts';
 import { type Action, ActionForm, Actions } from './action-form.tsx';
 import { answerSentence } from './answer-sentence.tsx';
+import { CallLine } from './calls.tsx';
 import { Frame } from './frame.tsx';
 import { placeOf } from './guard.ts';
 import { paintPage } from './paint-page.tsx';
 import { StateBadge } from './state-badge.tsx';
-import { whoOf } from './words.ts';
+import { answerInWords, answersOf, whoOf } from './words.tsx';
 
 /** Everything about one request: its visitor's words as they were typed, its way so far, what can be done. */
 export async function answerRequest(outbox: Outbox, id: string, token: string) {
@@ -25,14 +26,24 @@ export async function answerRequest(outbox: Outbox, id: string, token: string) {
     'One request',
     <Frame>
       <BackLink href="?">All requests</BackLink>
+      <CallLine request={request} />
       <Sheet>
         <StateBadge state={request.state} />
         <h1 dir="auto">{whoOf(request)}</h1>
         <dl>
-          {factsAbout(request, Date.now()).map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
+          {answersOf(request).map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
               <dd dir="auto">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <h2>Its way so far</h2>
+        <dl>
+          {factsAbout({ ...request, body: '{}' }, Date.now()).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name[0]?.toUpperCase() + name.slice(1)}</dt>
+              <dd>{name === 'last answer' ? answerInWords(value) : value}</dd>
             </div>
           ))}
         </dl>
@@ -68,7 +79,9 @@ const Sheet = styled(Card).attrs({ as: 'section' })`
   display: grid;
   gap: ${space.lg};
 
-  h1 { font-size: ${font.h3}; }
+  h1, h2 { font-size: ${font.h3}; }
+  h2 { font-size: ${font.small}; }
+  a { color: inherit; }
   dl, dl > div {
     display: grid;
     gap: ${space.xxs} ${space.lg};

@@ -13,7 +13,10 @@ export function Frame({ children }: { children: ReactNode }) {
       <Page>
         <Head>
           <a href="?">{agency.name}</a>
-          <p>The desk, on this machine only. All times are UTC.</p>
+          <p>
+            The desk, on this machine only. Times are UTC, except those of calls: they say whose
+            they are.
+          </p>
         </Head>
         <main>{children}</main>
       </Page>

@@ -5,7 +5,7 @@ import { color, font, radius, space } from '#styles/tokens.ts';
 import { fieldsOf, moment } from '../outbox/view.ts';
 import { onOneLine } from '../table.ts';
 import { StateBadge } from './state-badge.tsx';
-import { reason, whoOf } from './words.ts';
+import { reason, serviceName, whoOf } from './words.tsx';
 
 /** One line a request: enough to know whether to open it. */
 export function RequestList({ requests }: { requests: readonly StoredRequest[] }) {
@@ -28,7 +28,7 @@ export function RequestList({ requests }: { requests: readonly StoredRequest[] }
 
 function aboutOf({ body }: StoredRequest) {
   const { company = '', service = '' } = fieldsOf(body);
-  return [onOneLine(company), service].filter(Boolean).join(' · ');
+  return [onOneLine(company), serviceName(service)].filter(Boolean).join(' · ');
 }
 
 const List = styled.ul`
@@ -51,18 +51,19 @@ const List = styled.ul`
     color: ${color.text};
     font-weight: 550;
   }
-  strong, span, small {
+  strong, span {
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  small { color: ${color.textFaint}; font-size: ${font.tiny}; text-align: right; }
+  span, small { grid-column: 1 / -1; }
+  small { color: ${color.textFaint}; font-size: ${font.tiny}; }
 
   @media ${media.wide} {
     a {
-      grid-template-columns: 9.5rem 6.5rem 14rem 1fr 8rem;
+      grid-template-columns: 9.5rem 6.5rem 14rem 1fr 18rem;
       align-items: center;
     }
-    strong { grid-column: auto; }
+    strong, span, small { grid-column: auto; }
   }
 `;

@@ -5,7 +5,7 @@ import { space } from '#styles/tokens.ts';
 import { buttonPaint } from '#ui/button.tsx';
 import { Fields, SelectField, TextField } from '#ui/field.tsx';
 import type { Question } from './read-question.ts';
-import { stateNames } from './words.ts';
+import { stateNames } from './words.tsx';
 
 /** Which of them: by state, by a word that the visitor wrote, by the day on which it was received. */
 export function SearchForm({ question }: { question: Question }) {

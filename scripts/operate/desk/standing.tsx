@@ -1,17 +1,21 @@
 import styled from 'styled-components';
 import { duration } from '#server/duration.ts';
 import type { OutboxHealth } from '#server/outbox/outbox.ts';
+import type { StoredRequest } from '#server/outbox/requests.ts';
 import { color, font, space } from '#styles/tokens.ts';
 import { Card } from '#ui/card.tsx';
 import { moment } from '../outbox/view.ts';
+import { answerInWords } from './words.tsx';
 
 /** How it stands at this moment: the lane, and what waits behind it. */
 export function Standing({
   health,
+  waiting,
   deliveredToday,
   now,
 }: {
   health: OutboxHealth;
+  waiting: readonly StoredRequest[];
   deliveredToday: number;
   now: number;
 }) {
@@ -23,10 +27,15 @@ export function Standing({
     Parked: health.parked,
     'Delivered today': deliveredToday,
   };
+  const [refused] = waiting.every(({ lastAnswer }) => lastAnswer) ? waiting : [];
+  const flows = pausedSince === null && !refused;
   return (
-    <Board data-flows={pausedSince === null ? '' : undefined}>
-      <h1>{pausedSince === null ? 'Delivery flows' : 'Delivery is paused'}</h1>
+    <Board data-flows={flows ? '' : undefined}>
+      <h1>{flows ? 'Delivery flows' : pausedSince ? 'Delivery is paused' : 'Delivery fails'}</h1>
       <p>
+        {pausedSince === null &&
+          refused?.lastAnswer &&
+          `What waits was tried, and comes again: ${answerInWords(refused.lastAnswer)}. `}
         {laneSentence(health, now)}
         {oldestUndeliveredSeconds !== null &&
           ` The oldest has waited ${duration(oldestUndeliveredSeconds * 1_000)}.`}
@@ -49,7 +58,7 @@ function laneSentence(
 ) {
   if (pausedSince !== null)
     return (
-      `Your workflow has taken nothing since ${moment(pausedSince)}: it answered ${pausedBecause ?? 'nothing'}. ` +
+      `Your workflow has taken nothing since ${moment(pausedSince)}: ${answerInWords(pausedBecause ?? 'timeout')}. ` +
       `It is asked again in ${duration(Math.max(0, (nextProbeAt ?? now) - now))}.`
     );
   return lastDeliveredAt === null
@@ -77,7 +86,7 @@ const Board = styled(Card).attrs({ as: 'section' })`
   &[data-flows] h1::before { background: ${color.secondary}; }
   dl {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(6.5rem, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(5rem, 1fr));
     gap: ${space.md};
     margin-top: ${space.sm};
   }

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { RequestState } from '#server/outbox/requests.ts';
 import { color, font, radius, space } from '#styles/tokens.ts';
-import { stateNames } from './words.ts';
+import { stateNames } from './words.tsx';
 
 export function StateBadge({ state }: { state: RequestState }) {
   return <Badge data-state={state}>{stateNames[state]}</Badge>;

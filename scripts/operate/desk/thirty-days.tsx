@@ -7,36 +7,58 @@ import { DayTable } from './day-table.tsx';
 const STEP = 24;
 const BARS = 120;
 const WAYS = 48;
-const GAP = 24;
+const GAP = 40;
+const HEIGHT = BARS + GAP + WAYS;
 /** A way to the workflow takes a second at the bottom and three days at the top, each tenfold as high as the last. */
 const LONGEST_SECONDS = 3 * 86_400;
 
 /** What came in and what went out, and how long that took, a column a day; in a table for whoever reads figures. */
 export function ThirtyDays({ days }: { days: readonly Day[] }) {
-  const most = Math.max(1, ...days.flatMap(({ received, delivered }) => [received, delivered]));
+  // An even number, so that the one in the middle is whole.
+  const most =
+    2 * Math.ceil(Math.max(1, ...days.flatMap((day) => [day.received, day.delivered])) / 2);
   const width = days.length * STEP;
   return (
     <Chart aria-labelledby="thirty-days">
       <h2 id="thirty-days">The last thirty days</h2>
-      <p>
-        <b data-of="received" /> received <b data-of="delivered" /> delivered, at most {most} a day
-        <b data-of="ways" /> from received to delivered: half of them, and the longest
-      </p>
-      <svg viewBox={`0 0 ${width} ${BARS + GAP + WAYS}`} aria-hidden="true">
-        <path
-          d={`M0 ${BARS + 0.5}H${width}M0 ${BARS + GAP + WAYS - 0.5}H${width}`}
-          stroke={color.hairlineLit}
-        />
-        {days.map((day, index) => (
-          <g key={day.date} transform={`translate(${index * STEP} 0)`}>
-            <Bar x={3} height={(day.received / most) * BARS} fill={color.accentSoft} />
-            <Bar x={13} height={(day.delivered / most) * BARS} fill={color.secondary} />
-            {day.medianMs !== null && day.longestMs !== null && (
-              <Way median={heightOf(day.medianMs)} longest={heightOf(day.longestMs)} />
-            )}
-          </g>
-        ))}
-      </svg>
+      <ul>
+        <li>
+          <b data-of="received" /> received
+        </li>
+        <li>
+          <b data-of="delivered" /> delivered
+        </li>
+        <li>
+          <b data-of="ways" /> how long that took: half of them, and the longest
+        </li>
+      </ul>
+      <Plot aria-hidden="true">
+        <ol>
+          <li>{most}</li>
+          <li>{most / 2}</li>
+          <li>0</li>
+          <li>3 days</li>
+          <li>1 s</li>
+        </ol>
+        <svg viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
+          <path
+            d={[0.5, BARS / 2, BARS + 0.5, HEIGHT - 0.5].map((y) => `M0 ${y}H${width}`).join('')}
+            stroke={color.hairlineLit}
+          />
+          {days.map((day, index) => (
+            <g key={day.date} transform={`translate(${index * STEP} 0)`}>
+              <Bar x={3} height={(day.received / most) * BARS} fill={color.accentSoft} />
+              <Bar x={13} height={(day.delivered / most) * BARS} fill={color.secondary} />
+              {day.medianMs !== null && day.longestMs !== null && (
+                <Way median={heightOf(day.medianMs)} longest={heightOf(day.longestMs)} />
+              )}
+            </g>
+          ))}
+        </svg>
+        <p>
+          <span>{days.at(0)?.date}</span> <span>{days.at(-1)?.date}</span>
+        </p>
+      </Plot>
       <details>
         <summary>The same in figures</summary>
         <DayTable days={days} />
@@ -50,7 +72,7 @@ function Bar({ x, height, fill }: { x: number; height: number; fill: string }) {
 }
 
 function Way({ median, longest }: { median: number; longest: number }) {
-  const floor = BARS + GAP + WAYS - 4;
+  const floor = HEIGHT - 4;
   return (
     <>
       <path
@@ -74,15 +96,15 @@ const Chart = styled(Card).attrs({ as: 'section' })`
   gap: ${space.md};
 
   h2 { font-size: ${font.h3}; }
-  svg { width: 100%; height: auto; }
+  ul { display: flex; flex-wrap: wrap; gap: ${space.xxs} ${space.md}; }
+  li { display: flex; align-items: baseline; gap: ${space.xs}; }
   b {
-    display: inline-block;
+    flex: none;
     width: 0.6em;
     height: 0.6em;
     border-radius: 2px;
     background: ${color.accentSoft};
   }
-  b:not([data-of='received']) { margin-left: ${space.sm}; }
   b[data-of='delivered'] { background: ${color.secondary}; }
   b[data-of='ways'] {
     border-radius: 50%;
@@ -94,4 +116,23 @@ const Chart = styled(Card).attrs({ as: 'section' })`
     color: ${color.text};
     cursor: pointer;
   }
+`;
+
+/** Each number of the axis stands beside its line, whatever the width. */
+const Plot = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${space.xs};
+  color: ${color.textFaint};
+  font-size: ${font.tiny};
+  font-variant-numeric: tabular-nums;
+  line-height: 1;
+
+  ol { position: relative; width: 2.75rem; text-align: right; }
+  ol > li { position: absolute; right: 0; translate: 0 -50%; }
+  ${[0, BARS / 2, BARS, BARS + GAP, HEIGHT]
+    .map((y, index) => `ol > li:nth-of-type(${index + 1}) { top: ${(y / HEIGHT) * 100}%; }`)
+    .join('\n')}
+  svg { width: 100%; height: auto; overflow: visible; }
+  p { grid-column: 2; display: flex; justify-content: space-between; }
 `;

@@ -1,7 +1,12 @@
+import { addDays } from 'date-fns/addDays';
+import { choices, formFields } from '#content/consultation-page.ts';
+import { toDateString } from '#domain/call-dates.ts';
+import { zoneInWords } from '#domain/zone-in-words.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import { outboxIn } from '#server/outbox/outbox.ts';
+import { ownZone } from '../../../../scripts/operate/desk/calls.tsx';
 import { desk } from '../../../../scripts/operate/desk/desk.ts';
-import { aRequestBody } from '../../../builders/consultation-request.ts';
+import { aCallBody, aRequestBody } from '../../../builders/consultation-request.ts';
 import { kindsOfStore, type Place } from '../../../setup/stores.ts';
 
 const SITE = 'http://127.0.0.1:4100';
@@ -98,6 +103,40 @@ describe.each(kindsOfStore)('the desk of a store in $kind', ({ newPlace }) => {
     expect(page).toContain('&lt;b&gt;Eve&lt;/b&gt;');
     expect(page).toContain('first\n&lt;script&gt;');
     expect(page).not.toContain('<script');
+  });
+
+  test('a call is told by both clocks, calls to come soonest first, answers as the form has them', async () => {
+    const day = (days: number) => toDateString(addDays(new Date(), days));
+    const addCall = (id: string, callDate: string, timeZone: string | null) =>
+      outbox.add({ id, body: JSON.stringify(aCallBody({ name: id, callDate })), timeZone });
+    await addCall('later', day(9), 'Europe/Berlin');
+    await addCall('sooner', day(8), 'Asia/Tokyo');
+    await addCall('past', day(-3), 'Asia/Tokyo');
+    await addCall('nowhere', day(8), null);
+
+    const list = await read('');
+    const coming = list.slice(list.indexOf('Calls to come'), list.indexOf('The last thirty days'));
+    expect([...coming.matchAll(/\?id=(\w+)/g)].map(([, id]) => id)).toEqual(['sooner', 'later']);
+
+    const page = await read('?id=sooner');
+    expect(page).toContain('10:00 AM for them (Japan Standard Time, Tokyo)');
+    expect(page).toContain(`for you (${zoneInWords(ownZone(), 'en-US')})`);
+    expect(page).toContain(`${formFields.service}</dt><dd dir="auto">${choices.service.chatbot}<`);
+    expect(page).toContain('href="mailto:%22sooner%22%20%3Cada%40example.com%3E"');
+    expect(page).toContain('href="tel:+15550100"');
+    expect(await read('?id=nowhere')).toContain('10:00 AM by the visitor’s clock.');
+  });
+
+  test('where all that waits was refused, delivery fails, and why is said in words', async () => {
+    await add('one');
+    const claimed = await outbox.claim('lease');
+    if (!claimed) throw new Error('Nothing is due.');
+    const again = { pauses: false, waitMs: 60_000, probeInMs: 0, parksAfterMs: 3_600_000 };
+    await outbox.recordAttempt(claimed, { kind: 'failed', answer: 'ECONNREFUSED', ...again });
+
+    const page = await read('');
+    expect(page).toContain('Delivery fails');
+    expect(page).toContain('nobody answers at that address: ECONNREFUSED');
   });
 
   test('says so when a request is not there', async () => {

@@ -1,0 +1,99 @@
+import { TZDateMini } from '@date-fns/tz/date/mini';
+import styled from 'styled-components';
+import { callHours } from '#domain/call-hours.ts';
+import { zoneInWords } from '#domain/zone-in-words.ts';
+import type { StoredRequest } from '#server/outbox/requests.ts';
+import { color, font, space } from '#styles/tokens.ts';
+import { Card } from '#ui/card.tsx';
+import { fieldsOf } from '../outbox/view.ts';
+import { PhoneLink, whoOf } from './words.tsx';
+
+const LANGUAGE = 'en-US';
+
+type Asked = Pick<StoredRequest, 'id' | 'body' | 'timeZone' | 'callAt' | 'callTaken'>;
+
+/** The clock that the operator goes by: the agency's, or this machine's. */
+export const ownZone = () => callHours.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The call that a request asks for, and its moment where it is known by whose clock it was chosen. */
+export function callOf({ body, timeZone, callAt }: Asked) {
+  const { callDate, callTime, phone = '' } = fieldsOf(body);
+  if (!callDate || !callTime) return undefined;
+  const [year = 0, month = 0, day = 0] = callDate.split('-').map(Number);
+  const [hour = 0, minute = 0] = callTime.split(':').map(Number);
+  const read = (zone: string) => +new TZDateMini(year, month - 1, day, hour, minute, zone);
+  const at = callAt ?? (timeZone ? read(timeZone) : undefined);
+  return { phone, at, asChosen: inWords(read('UTC'), 'UTC') };
+}
+
+/** One line: whom to call, when by the operator's clock, and when by the visitor's. */
+export function CallLine({ request }: { request: StoredRequest }) {
+  const call = callOf(request);
+  return (
+    call && (
+      <Line>
+        <h2>
+          Call <PhoneLink phone={call.phone} />:{' '}
+          {call.at === undefined
+            ? `${call.asChosen} by the visitor’s clock. Nobody knows where that is: ask first.`
+            : whenOf(call.at, request.timeZone)}
+        </h2>
+        {request.callTaken && <p>{TAKEN}</p>}
+      </Line>
+    )
+  );
+}
+
+/** Every call to come, soonest first. */
+export function ComingCalls({ requests, now }: { requests: readonly Asked[]; now: number }) {
+  const coming = requests
+    .map((request) => ({ request, call: callOf(request) }))
+    .flatMap(({ request, call }) => (call?.at ? [{ ...call, at: call.at, request }] : []))
+    .filter(({ at }) => at > now - callHours.minutesApart * 60_000)
+    .sort((one, other) => one.at - other.at);
+  return (
+    coming.length > 0 && (
+      <Line aria-labelledby="coming-calls">
+        <h2 id="coming-calls">Calls to come</h2>
+        <ol>
+          {coming.map(({ at, phone, request }) => (
+            <li key={request.id}>
+              <a href={`?${new URLSearchParams({ id: request.id })}`} dir="auto">
+                {whoOf(request)}
+              </a>
+              , <PhoneLink phone={phone} />: {whenOf(at, request.timeZone)}
+              {request.callTaken && <p>{TAKEN}</p>}
+            </li>
+          ))}
+        </ol>
+      </Line>
+    )
+  );
+}
+
+const TAKEN = 'Somebody had this time first, or may have: confirm it, or propose another.';
+
+function whenOf(at: number, visitorZone: string | null) {
+  const own = ownZone();
+  const [yours, theirs] = [inWords(at, own), visitorZone && inWords(at, visitorZone)];
+  const zone = zoneInWords(own, LANGUAGE);
+  if (!visitorZone || theirs === yours) return `${yours}, ${zone}`;
+  return (
+    <>
+      <strong>{yours}</strong> for you ({zone}), {theirs} for them (
+      {zoneInWords(visitorZone, LANGUAGE)})
+    </>
+  );
+}
+
+const inWords = (at: number, timeZone: string) =>
+  new Date(at).toLocaleString(LANGUAGE, { dateStyle: 'full', timeStyle: 'short', timeZone });
+
+const Line = styled(Card).attrs({ as: 'section' })`
+  display: grid;
+  gap: ${space.sm};
+
+  h2 { font-size: ${font.h3}; }
+  ol { display: grid; gap: ${space.sm}; }
+  a, strong { color: ${color.text}; }
+`;

@@ -1,0 +1,89 @@
+import {
+  choices,
+  contactMethodWords,
+  formFields,
+  formSections,
+} from '#content/consultation-page.ts';
+import type { RequestState, StoredRequest } from '#server/outbox/requests.ts';
+import { fieldsOf } from '../outbox/view.ts';
+import { onOneLine } from '../table.ts';
+
+/** How the desk says what the store knows. */
+
+export const stateNames = {
+  pending: 'Waiting',
+  delivered: 'Delivered',
+  held: 'Held',
+  parked: 'Parked',
+} as const satisfies Record<RequestState, string>;
+
+/** Why it stands where it stands, in our own words. */
+export const reason = ({ heldBecause, lastAnswer, state }: StoredRequest) =>
+  heldBecause ?? (state === 'delivered' || !lastAnswer ? '' : answerInWords(lastAnswer));
+
+export function whoOf({ body, id }: Pick<StoredRequest, 'body' | 'id'>) {
+  const { name = '', email = '' } = fieldsOf(body);
+  return onOneLine(name) || onOneLine(email) || (body === null ? 'Forgotten' : id);
+}
+
+const ANSWERS: readonly (readonly [RegExp, string])[] = [
+  [/^ECONNREFUSED$/, 'nobody answers at that address'],
+  [/^(ENOTFOUND|EAI_AGAIN)$/, 'no such host is found'],
+  [/^(timeout|ETIMEDOUT|UND_ERR_\w*TIMEOUT)$/, 'no answer came in time'],
+  [/^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, 'the line was cut before an answer came'],
+  [/CERT|SSL|TLS/, 'its certificate cannot be trusted'],
+  [/^2/, 'it was accepted'],
+  [/^3/, 'that address leads on to another'],
+  [/^40[13]$/, 'it does not let us in'],
+  [/^4(04|10)$/, 'nothing is at that address, or the workflow is not active'],
+  [/^429$/, 'it asks to be called less often'],
+  [/^4/, 'it cannot take this request'],
+  [/^5/, 'the workflow failed'],
+];
+
+/** "nobody answers at that address: ECONNREFUSED" */
+export function answerInWords(answer: string) {
+  const words = ANSWERS.find(([pattern]) => pattern.test(answer))?.[1];
+  return words ? `${words}: ${answer}` : answer;
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  ...formFields,
+  contactMethod: formSections.contact.title,
+  submittedAt: 'Submitted (UTC)',
+};
+
+export const serviceName = (service: string) =>
+  Object.entries(choices.service).find(([value]) => value === service)?.[1] ?? service;
+
+/** What a visitor wrote, as the form has it, and the way to answer. The call is told elsewhere. */
+export function answersOf({ body }: StoredRequest) {
+  const fields = fieldsOf(body);
+  return Object.entries(fields).flatMap(([name, value]) => {
+    if (!value || name === 'callDate' || name === 'callTime') return [];
+    return [{ label: LABELS[name] ?? name, value: said(name, value, fields.name ?? '') }];
+  });
+}
+
+function said(field: string, value: string, who: string) {
+  const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    ...choices,
+    contactMethod: Object.fromEntries(
+      Object.entries(contactMethodWords).map(([method, { label }]) => [method, label]),
+    ),
+  };
+  if (field === 'phone') return <PhoneLink phone={value} />;
+  if (field === 'email') return <a href={mailTo(value, who)}>{value}</a>;
+  if (field === 'submittedAt') return value.slice(0, 16).replace('T', ' ');
+  return words[field]?.[value] ?? value;
+}
+
+/** With the name before the address, as mail programs write it. */
+function mailTo(address: string, who: string) {
+  const name = onOneLine(who).replaceAll(/["\\<>]/g, '');
+  return `mailto:${encodeURIComponent(name ? `"${name}" <${address}>` : address)}`;
+}
+
+export function PhoneLink({ phone }: { phone: string }) {
+  return <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>;
+}
