@@ -74,7 +74,7 @@ export const formStyles = css`
     }
   }
   /* As wide as its longer words, whichever it shows. */
-  [data-widest] {
+  form [data-widest][type='submit'] {
     flex-direction: column;
     gap: 0;
     &::after {

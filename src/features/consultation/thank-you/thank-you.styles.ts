@@ -50,6 +50,8 @@ export const thankYouStyles = css`
       width: 100%;
       max-width: 60rem;
       margin-top: ${space.xxl};
+      text-align: start;
+      @media ${media.wide} { text-align: center; }
     }
     h2 {
       margin-bottom: ${space.md};
