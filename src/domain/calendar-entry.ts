@@ -1,6 +1,6 @@
 import { callHours } from './call-hours.ts';
 
-type Entry = { id: string; start: Date; title: string; description: string; locale: string };
+type Entry = { id: string; start: Date; title: string; description?: string; locale: string };
 
 /** The call as a file that calendars open: iCalendar, RFC 5545, with its times in UTC. */
 export function calendarEntry({ id, start, title, description, locale }: Entry) {
@@ -16,7 +16,7 @@ export function calendarEntry({ id, start, title, description, locale }: Entry) 
     `DTSTART:${utc(start)}`,
     `DTEND:${utc(end)}`,
     `SUMMARY;LANGUAGE=${locale}:${words}`,
-    `DESCRIPTION;LANGUAGE=${locale}:${escaped(description)}`,
+    ...(description ? [`DESCRIPTION;LANGUAGE=${locale}:${escaped(description)}`] : []),
     'END:VEVENT',
     'END:VCALENDAR',
     '',

@@ -70,11 +70,8 @@ export const datePickerStyles = css`
     min-height: calc(5 * ${size.touch} + 4 * ${space.xxs});
   }
   .react-datepicker__week { flex: 1 0 ${size.touch}; max-height: 4rem; }
-  /* It begins with the week in which choice begins. A sixth has to hold something to choose in its own month. */
-  .react-datepicker__week:is(
-    .past,
-    :nth-child(n + 6 of :not(.past)):not(:has(> [aria-disabled='false']:not(.react-datepicker__day--outside-month)))
-  ) { display: none; }
+  /* It begins with the week in which choice begins. A sixth has to hold something to choose. */
+  .past, .react-datepicker__week:nth-child(n + 6 of :not(.past)):not(:has([aria-disabled='false'])) { display: none; }
   .react-datepicker__day-name {
     color: ${color.textFaint};
     font-size: ${font.tiny};

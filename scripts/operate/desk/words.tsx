@@ -1,9 +1,4 @@
-import {
-  choices,
-  contactMethodWords,
-  formFields,
-  formSections,
-} from '#content/consultation-page.ts';
+import { requestMail } from '#content/request-mail.ts';
 import type { RequestState, StoredRequest } from '#server/outbox/requests.ts';
 import { fieldsOf } from '../outbox/view.ts';
 import { onOneLine } from '../table.ts';
@@ -47,35 +42,24 @@ export function answerInWords(answer: string) {
   return words ? `${words}: ${answer}` : answer;
 }
 
-const LABELS: Readonly<Record<string, string>> = {
-  ...formFields,
-  contactMethod: formSections.contact.title,
-  submittedAt: 'Submitted (UTC)',
-};
-
-export const serviceName = (service: string) =>
-  Object.entries(choices.service).find(([value]) => value === service)?.[1] ?? service;
+export const serviceName = (service: string) => requestMail.words['service']?.[service] ?? service;
 
 /** What a visitor wrote, as the form has it, and the way to answer. The call is told elsewhere. */
 export function answersOf({ body }: StoredRequest) {
   const fields = fieldsOf(body);
   return Object.entries(fields).flatMap(([name, value]) => {
     if (!value || name === 'callDate' || name === 'callTime') return [];
-    return [{ label: LABELS[name] ?? name, value: said(name, value, fields.name ?? '') }];
+    return [
+      { label: requestMail.labels[name] ?? name, value: said(name, value, fields.name ?? '') },
+    ];
   });
 }
 
 function said(field: string, value: string, who: string) {
-  const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-    ...choices,
-    contactMethod: Object.fromEntries(
-      Object.entries(contactMethodWords).map(([method, { label }]) => [method, label]),
-    ),
-  };
   if (field === 'phone') return <PhoneLink phone={value} />;
   if (field === 'email') return <a href={mailTo(value, who)}>{value}</a>;
   if (field === 'submittedAt') return value.slice(0, 16).replace('T', ' ');
-  return words[field]?.[value] ?? value;
+  return requestMail.words[field]?.[value] ?? value;
 }
 
 /** With the name before the address, as mail programs write it. */

@@ -12,28 +12,30 @@ export function CallControls() {
   const zone = agencyTimeZone();
   return (
     <Room>
-      <p>
-        {callBooking.withoutCalendar(
-          daysInWords(),
-          callHours.daysAhead,
-          timeInWords(callHours.firstCall),
-          timeInWords(callSlots.at(-1)?.value ?? callHours.lastCall),
-        )}
-      </p>
-      {zone && <p>{callBooking.timesAreOurs(zone)}</p>}
-      <TextField label={callBooking.preferredDate} name="callDate" type="date" />
-      <TextField
-        label={callBooking.preferredTime}
-        name="callTime"
-        type="time"
-        min={callSlots.at(0)?.value}
-        max={callSlots.at(-1)?.value}
-        step={callHours.minutesApart * 60}
-      />
+      <Fields>
+        <p>
+          {callBooking.withoutCalendar(
+            daysInWords(),
+            callHours.daysAhead,
+            timeInWords(callHours.firstCall),
+            timeInWords(callSlots.at(-1)?.value ?? callHours.lastCall),
+          )}
+        </p>
+        {zone && <p>{callBooking.timesAreOurs(zone)}</p>}
+        <TextField label={callBooking.preferredDate} name="callDate" type="date" />
+        <TextField
+          label={callBooking.preferredTime}
+          name="callTime"
+          type="time"
+          min={callSlots.at(0)?.value}
+          max={callSlots.at(-1)?.value}
+          step={callHours.minutesApart * 60}
+        />
+      </Fields>
     </Room>
   );
 }
 
-const Room = styled(Fields)`
+const Room = styled.div`
   margin-top: ${space.lg};
 `;
