@@ -21,7 +21,6 @@ export function ConsultationIntro() {
       <Beside data-room={media.wide}>
         <summary>
           <h2>{nextSteps.title}</h2>
-          <p>{consultationPage.contact}</p>
         </summary>
         <NextSteps />
         <Contact>
@@ -64,12 +63,10 @@ const Beside = styled.details`
     border-radius: ${radius.control};
     padding-inline: ${space.md};
 
-    summary p { font-size: ${font.tiny}; }
     > :not(summary) { margin-block: ${space.md}; }
   }
   @media ${media.wide} {
     summary { pointer-events: none; list-style: none; }
-    summary p { display: none; }
     > :not(summary) { margin-top: ${space.md}; }
     &::details-content { content-visibility: visible; }
   }

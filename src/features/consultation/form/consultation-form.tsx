@@ -92,6 +92,9 @@ function FormWithScript({ intro, sections, plainCall, note, firstDayOfWeek }: Pa
     if (isSent.current) return;
 
     isSent.current = true;
+    // "Sending…" is shorter, and a button that shrinks looks like another.
+    const button = event.currentTarget.querySelector<HTMLButtonElement>('[type="submit"]');
+    if (button) button.style.minWidth = `${button.offsetWidth}px`;
     const asked = { id: read.id, answers: answers(event.currentTarget) };
     setRequest(asked);
     const sent = sendRequest(read.id, read.request);
@@ -134,12 +137,7 @@ function FormWithScript({ intro, sections, plainCall, note, firstDayOfWeek }: Pa
           />
         )}
         <div data-submission>
-          <button
-            type="submit"
-            disabled={isCallMissing}
-            aria-describedby="submit-needs"
-            data-widest={submission.submit}
-          >
+          <button type="submit" disabled={isCallMissing} aria-describedby="submit-needs">
             {request ? submission.sending : submission.submit}
           </button>
           <p id="submit-needs">{isCallMissing && submission.callNeeded}</p>

@@ -73,18 +73,7 @@ export const formStyles = css`
       > #submit-needs { order: 1; flex-basis: 100%; }
     }
   }
-  /* As wide as its longer words, whichever it shows. */
-  form [data-widest][type='submit'] {
-    flex-direction: column;
-    gap: 0;
-    &::after {
-      content: attr(data-widest);
-      height: 0;
-      overflow: hidden;
-      visibility: hidden;
-    }
-  }
-  form[aria-busy='true'] [data-widest] { cursor: progress; }
+  form[aria-busy='true'] button[type='submit'] { cursor: progress; }
 `;
 
 /** The looks of `FormBroken`, for a wrapper from the server. */
