@@ -43,7 +43,10 @@ export function DatePicker({
       calendarContainer={Calendar}
       renderCustomHeader={(month) => <Month {...month} words={words} locale={language.locale} />}
       renderDayContents={(day, date) => inTile(day, date, language.locale)}
-      weekClassName={(start) => (addDays(start, 7) <= startOfDay(firstDay) ? 'past' : '')}
+      weekClassName={(start) => {
+        if (addDays(start, 7) <= startOfDay(firstDay)) return 'past';
+        return start > lastDay ? 'coming after' : 'coming';
+      }}
       chooseDayAriaLabelPrefix={words.chooseDay}
       disabledDayAriaLabelPrefix={words.notAvailable}
       monthAriaLabelPrefix=""
