@@ -14,13 +14,3 @@ test('no figure is written anywhere in the content but among the claims', () => 
     });
   expect(written).toEqual([]);
 });
-
-test.each(Object.keys(claims))(
-  'the claim %s is made on some page, or may go from claims.ts',
-  (name) => {
-    const words = globSync('src/{content,features}/**/*.{ts,tsx}')
-      .map((file) => readFileSync(file, 'utf8'))
-      .join('\n');
-    expect(new RegExp(`claims\\.${name}\\b`).test(words)).toBe(true);
-  },
-);

@@ -8,7 +8,7 @@ import type { dark } from '#styles/dark.ts';
 import { light } from './light.ts';
 
 /** The theme that the site wears, whichever an owner has named. */
-const NAMED = /import \{ (\w+) as theme \} from '\.\/([\w-]+\.ts)'/;
+const NAMED = /import \{ (\w+) as theme \} from ['"]\.\/([\w-]+\.ts)['"]/;
 const [, name = '', file = ''] = NAMED.exec(readFileSync('src/styles/tokens.ts', 'utf8')) ?? [];
 const { [name]: worn } = jest.requireActual<Record<string, typeof dark>>(`#styles/${file}`);
 jest.doMock(`#styles/${file}`, () => ({ [name]: { scheme: 'light', color: light } }));
