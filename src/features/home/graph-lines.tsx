@@ -24,7 +24,7 @@ const incoming = { from: 16, reach: 21.5 };
 
 /** From the mind to each answer, however many there are: side by side on a bow. */
 export const outgoing = homePage.hero.graph.outputs.map((_, index, { length }) => {
-  const across = length > 1 ? (80 * index) / (length - 1) - 40 : 0;
+  const across = length > 1 ? Math.round((80 * index) / (length - 1)) - 40 : 0;
   return { across, down: 32.1 - across ** 2 / 149.5 };
 });
 
