@@ -78,7 +78,7 @@ test('pictures stand on alternating sides where there is room, and under the wor
   async function sidesOfPictures() {
     return page.getByRole('article').evaluateAll((blocks) =>
       blocks.map((block) => {
-        const picture = block.querySelector('svg')?.getBoundingClientRect();
+        const picture = block.querySelector('svg[viewBox="0 0 400 260"]')?.getBoundingClientRect();
         const words = block.querySelector('h2')?.getBoundingClientRect();
         if (!picture || !words) return undefined;
         if (picture.top >= words.bottom) return 'below';
