@@ -72,9 +72,6 @@ export const datePickerStyles = css`
   .react-datepicker__week { flex: 1 0 ${size.touch}; max-height: 4rem; }
   /* It begins with the week in which choice begins. A sixth has to hold something to choose. */
   .past, .after:nth-child(n + 6 of .coming) { display: none; }
-  .react-datepicker__week { flex: 1 0 ${size.touch}; max-height: 4rem; }
-  /* It begins with the week in which choice begins. A sixth has to hold something to choose. */
-  .past, .react-datepicker__week:nth-child(n + 6 of :not(.past)):not(:has([aria-disabled='false'])) { display: none; }
   .react-datepicker__day-name {
     color: ${color.textFaint};
     font-size: ${font.tiny};
