@@ -10,5 +10,5 @@ export const RightToLeftStyle = createGlobalStyle`
   a:is([href^='tel:'], [href^='mailto:']) { direction: ltr; flex-direction: row-reverse; }
   input:is([type='tel'], [type='email'], [type='url']) { direction: ltr; text-align: right; }
   /* Arrows point where reading goes. */
-  [data-month] button, [data-back] svg, #services a > svg, main ol::before, main ol::after { scale: -1 1; }
+  [data-month] button, [data-back] svg, #services footer > svg, main ol::before, main ol::after { scale: -1 1; }
 `;
