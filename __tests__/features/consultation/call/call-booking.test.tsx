@@ -57,6 +57,18 @@ test("today's times that have passed say so, and cannot be chosen", () => {
   expect(slot(timeInWords('13:45'))).toBeEnabled();
 });
 
+test('a time that is chosen leads to Submit, but moves nothing under a second tap', () => {
+  const leads = jest.spyOn(Element.prototype, 'scrollIntoView');
+  open(new Date(2026, 10, 20, 9), { callDate: '2026-11-24', callTime: '' });
+  fireEvent.click(
+    screen.getAllByRole('radio').find((each) => each.matches(':enabled')) ?? document,
+  );
+  act(() => jest.advanceTimersByTime(400));
+  expect(leads).not.toHaveBeenCalled();
+  act(() => jest.advanceTimersByTime(200));
+  expect(leads).toHaveBeenCalledTimes(1);
+});
+
 test('a chosen time that passes while the page is open has to be chosen anew', () => {
   open(new Date(2026, 10, 20, 13, 44), { callDate: '2026-11-20', callTime: '13:45' });
   expect(slot(timeInWords('13:45'))).toBeChecked();

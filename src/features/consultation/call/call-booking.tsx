@@ -18,6 +18,8 @@ import { TimeSlots } from './time-slots.tsx';
 import { useOffer } from './use-offer.ts';
 
 const REFRESH_MS = 15_000;
+/** Some tap twice, and the second tap has to find what the first one has found. */
+const REST_MS = 500;
 
 /** Choosing when to be called: a day, then one of its free times. */
 export function CallBooking({
@@ -35,6 +37,7 @@ export function CallBooking({
   const offer = useOffer(useNow());
   const firstTimes = useRef<HTMLFieldSetElement>(null);
   const inWords = useRef<HTMLParagraphElement>(null);
+  const rested = useRef<ReturnType<typeof setTimeout>>(undefined);
   const day = fromDateString(callDate);
   const isOffered = day !== undefined && offer.isOffered(day);
   const slots = isOffered ? offer.slotsOn(callDate) : [];
@@ -59,10 +62,13 @@ export function CallBooking({
   }
 
   function chooseTime(time: string) {
-    flushSync(() => onChange({ callDate, callTime: time }));
-    // Arrow keys choose, too, and what has the focus stays in sight.
-    if (!document.querySelector('[name="callTime"]:focus-visible'))
-      inWords.current?.scrollIntoView({ block: 'nearest' });
+    onChange({ callDate, callTime: time });
+    clearTimeout(rested.current);
+    rested.current = setTimeout(() => {
+      // Arrow keys choose, too, and what has the focus stays in sight.
+      if (!document.querySelector('[name="callTime"]:focus-visible'))
+        inWords.current?.scrollIntoView({ block: 'nearest' });
+    }, REST_MS);
   }
 
   return (
