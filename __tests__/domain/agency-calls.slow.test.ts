@@ -24,7 +24,7 @@ function callsSeenIn(zone: string, hours: object): Line[] {
       for (const day of ${JSON.stringify(CHANGES)}) {
         Object.assign(callHours, ${JSON.stringify({ ...callHours, ...hours })});
         const from = new Date('2026-' + day + 'T00:00Z');
-        for (const { at, callDate, callTime } of callsBetween(new Date(+from - 864e5), new Date(+from + 2 * 864e5), timeZone, '${zone}'))
+        for (const { at, callDate, callTime } of callsBetween(new Date(+from - 216e5), new Date(+from + 2 * 864e5), timeZone, '${zone}'))
           console.log([timeZone, at.toISOString(), callDate, callTime,
             callStart({ callDate, callTime }).toISOString()].join());
       }`;
@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe.each(VISITORS)('read in %s', (visitor) => {
-  test.each([{}, AROUND_THE_CLOCK])(
+  test.each([{ minutesApart: 60 }, AROUND_THE_CLOCK])(
     'each call is in the hours, and means its moment: %j',
     (hours) => {
       const { days, firstCall, lastCall } = { ...callHours, ...hours };
