@@ -12,7 +12,7 @@ export function frameworkFiles(build: string) {
   return files;
 }
 
-export const scriptFiles = (build: string) => globSync('static/**/*.js', { cwd: build });
+const scriptFiles = (build: string) => globSync('static/**/*.js', { cwd: build });
 
 /** How islands of a build may come by styles of their own, when they start or are opened. */
 export type IslandStyles = { fromFiles: boolean; byRules: boolean };

@@ -16,7 +16,7 @@ type Asked = Pick<StoredRequest, 'id' | 'body' | 'timeZone' | 'callAt' | 'callTa
 export const ownZone = () => callHours.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The call that a request asks for, and its moment where it is known by whose clock it was chosen. */
-export function callOf({ body, timeZone, callAt }: Asked) {
+function callOf({ body, timeZone, callAt }: Asked) {
   const { callDate, callTime, phone = '' } = fieldsOf(body);
   if (!callDate || !callTime) return undefined;
   const [year = 0, month = 0, day = 0] = callDate.split('-').map(Number);

@@ -1,7 +1,7 @@
 import ical, { type VEvent } from 'node-ical';
 
 /** In milliseconds since 1970. */
-export type Busy = [starts: number, ends: number];
+type Busy = [starts: number, ends: number];
 
 export type Reading = {
   busy: Busy[];

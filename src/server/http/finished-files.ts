@@ -8,7 +8,7 @@ import type { Answer } from './answer.ts';
 
 /** Best first. */
 const ENCODINGS = ['br', 'gzip'] as const;
-export type Encoding = (typeof ENCODINGS)[number];
+type Encoding = (typeof ENCODINGS)[number];
 
 /** What the build tells of one finished file. */
 export type FinishedFile = {

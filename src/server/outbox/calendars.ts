@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 /** For all processes together. */
 const READ_EVERY_MS = 10 * 60_000;
 /** For so long the last good copy counts. */
-export const COPY_COUNTS_MS = DAY_MS;
+const COPY_COUNTS_MS = DAY_MS;
 
 /** What health counts: calendars that cannot be read, and whose last copy is too old to count. */
 export const CALENDARS_AWAY = `(SELECT count(*) FROM outbox_calendar

@@ -22,8 +22,6 @@ const comingCall = z.object({
   isKept: z.number().transform(Boolean),
 });
 
-export type ComingCall = z.infer<typeof comingCall>;
-
 /** The calls that were asked for, and the moments that they keep. */
 export function callsIn(engine: Engine) {
   /** Those to come, soonest first, and the one that is being made now. */

@@ -30,7 +30,7 @@ export const callTaken = z.number().transform(Boolean);
 
 export type LeadOrigin = z.infer<typeof leadOrigin>;
 
-export const storedRequest = z.object({
+const storedRequest = z.object({
   id: z.string(),
   state: requestState,
   /** Nothing once purged. */
