@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { addDays } from 'date-fns';
 import { callBooking, consultationError } from '#content/consultation-page.ts';
+import { languageAttributes } from '#content/language.ts';
 import { quickLinks } from '#content/navigation.ts';
 import { bookedSlots } from '#domain/booked-slots.ts';
 import { firstCallDate, toDateString } from '#domain/call-dates.ts';
@@ -88,7 +89,7 @@ test('a call can be booked by keyboard alone', async ({ page, site }) => {
   }
   await page.keyboard.press('Tab');
   await expect(visit.day(dayNamed('2026-11-20'))).toBeFocused();
-  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press(languageAttributes.dir ? 'ArrowLeft' : 'ArrowRight');
   await expect(visit.day(dayNamed('2026-11-23'))).toBeFocused();
   await page.keyboard.press('Enter');
 

@@ -212,6 +212,6 @@ test('the footer says who the agency is and how to reach it', async ({ page }) =
   await expect(link(agency.email)).toHaveAttribute('href', `mailto:${agency.email}`);
   await expect(link(agency.phone)).toHaveAttribute('href', /^tel:\+\d+$/);
   for (const { network, href } of agency.social)
-    await expect(link(`${agency.name} on ${network}`)).toHaveAttribute('href', href);
+    await expect(link(words.profileOn(network))).toHaveAttribute('href', href);
   await expect(footer).toContainText(`© ${agency.copyrightYear} ${agency.name}`);
 });
