@@ -5,10 +5,10 @@ import { size, space } from '#styles/tokens.ts';
 import { Container, Lead } from './section.tsx';
 
 /** The top of an inner page: what it is called, what it is about, the way back, and what stands beside. */
-export function PageHead({ title, lead, back, aside, children }: PageHeadProps) {
+export function PageHead({ title, lead, back, aside, width = '30rem', children }: PageHeadProps) {
   return (
     <Container>
-      <Sides $beside={aside !== undefined}>
+      <Sides $beside={aside !== undefined && width}>
         <Head>
           {back}
           <h1>{title}</h1>
@@ -26,18 +26,20 @@ type PageHeadProps = {
   lead: ReactNode;
   back?: ReactNode;
   aside?: ReactNode;
+  /** Of what stands beside. */
+  width?: string;
   children?: ReactNode;
 };
 
 /** Neither the width nor the height of what stands beside may move the title: on a bad network it comes later. */
-const Sides = styled.div<{ $beside: boolean }>`
+const Sides = styled.div<{ $beside: string | false }>`
   display: grid;
   align-items: start;
   gap: ${space.xxl} clamp(${space.xxl}, 6vw, 6rem);
   padding-top: ${space.sectionHead};
 
   @media ${media.wide} {
-    ${({ $beside }) => $beside && 'grid-template-columns: 1fr minmax(0, 26rem);'}
+    ${({ $beside }) => $beside && `grid-template-columns: 1fr minmax(0, ${$beside});`}
   }
 `;
 

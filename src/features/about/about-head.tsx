@@ -13,6 +13,8 @@ export function AboutHead() {
       lead={aboutPage.lead}
       back={<BackLink href={pages.home}>{aboutPage.back}</BackLink>}
       aside={<DayScene />}
+      // The title has one line beside it, whichever letters are there first.
+      width="26rem"
     />
   );
 }
