@@ -263,7 +263,8 @@ base('what cannot work ends the build, each with a sentence that names the file'
   const sentences = told.trim().split('\n');
   for (const { sentence } of whatIsRefused)
     expect(sentences).toContainEqual(expect.stringMatching(sentence));
-  expect(sentences).toHaveLength(whatIsRefused.length);
+  const isKnown = (said: string) => whatIsRefused.some(({ sentence }) => sentence.test(said));
+  expect(sentences.filter((said) => !isKnown(said))).toEqual([]);
   expect(existsSync(join(folder, 'dist/current'))).toBe(false);
 });
 

@@ -22,7 +22,10 @@ export function serverParts(build: string) {
   const { functions } = readJson(join(build, 'server/functions-config-manifest.json'));
   const { middleware } = readJson(join(build, 'server/middleware-manifest.json'));
   const { headers, redirects, rewrites } = readJson(join(build, 'routes-manifest.json'));
-  const before: Rule[] = [...redirects, ...(rewrites.beforeFiles ?? [])];
+  // For a page in another's place Next writes a rule by itself.
+  const isOwners = ({ destination }: Rule) => !TAKES_ANOTHERS_PLACE.test(destination);
+  const rewritten = Object.values<Rule[]>(rewrites).flat().filter(isOwners);
+  const before: Rule[] = [...redirects, ...(rewrites.beforeFiles ?? [])].filter(isOwners);
   const ofPagesFolder = readJson(join(build, 'server/pages-manifest.json'));
 
   return {
@@ -36,14 +39,13 @@ export function serverParts(build: string) {
     openToAnyAddress: sources(
       (route) => ![undefined, false].includes(dynamicRoutes[route]?.fallback),
     ),
-    interceptedFor: sources((route) => /\/\(\.+\)/.test(route)),
+    interceptedFor: sources((route) => TAKES_ANOTHERS_PLACE.test(route)),
     actions: Object.values<{ filename?: string }>({ ...node, ...edge }).map(
       ({ filename = 'a file in src' }) => filename,
     ),
     hasProxy: '/_middleware' in functions || Object.keys(middleware).length > 0,
     headersInConfig: headers.length > 0,
-    rewrittenWithin: Object.values<Rule[]>(rewrites)
-      .flat()
+    rewrittenWithin: rewritten
       .map(({ destination }) => destination)
       .filter((destination) => destination.startsWith('/')),
     ruledOver: Object.keys(routes).filter((route) =>
@@ -52,5 +54,7 @@ export function serverParts(build: string) {
     inPagesFolder: Object.keys(ofPagesFolder).filter((route) => !OF_NEXT.includes(route)),
   };
 }
+
+const TAKES_ANOTHERS_PLACE = /\/\(\.+\)/;
 
 const OF_NEXT = ['/_app', '/_document', '/_error', '/404', '/500'];

@@ -1,7 +1,7 @@
 /** What content is made of: what a program reads, words in quotes, words around a figure, and numbers. */
 const PIECES = new RegExp(
   [
-    /(?<kept>\/\*[\s\S]*?\*\/|\/\/.*|^import .*|\b(?:id|icon|scene|per|href|style|currency|weekday|dateStyle|timeStyle|trailingZeroDisplay)\??: [^,;}]*|(?:===|\|) '[^']*'|^ *(?:'[^']*'|\d+): )/,
+    /(?<kept>\/\*[\s\S]*?\*\/|\/\/.*|^import .*|\b(?:id|icon|scene|per|href|style|currency|weekday|dateStyle|timeStyle|trailingZeroDisplay)\??: [^,;}]*|(?:===|\|) '[^']*'|\w\['[^']*'\]|^ *(?:'[^']*'|\d+): )/,
     /(?<words>'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/,
     /(?<template>`(?:[^`\\]|\\.)*`)/,
     /(?<number>\b\d+\b)/,
