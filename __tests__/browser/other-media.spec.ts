@@ -53,7 +53,10 @@ test('the light on a card is where the pointer is', async ({ page }) => {
       const { opacity, backgroundImage } = getComputedStyle(it, '::after');
       return {
         opacity,
-        at: /at ([\d.]+)px ([\d.]+)px/.exec(backgroundImage)?.slice(1).map((px) => Math.round(Number(px))),
+        at: /at ([\d.]+)px ([\d.]+)px/
+          .exec(backgroundImage)
+          ?.slice(1)
+          .map((px) => Math.round(Number(px))),
       };
     });
   expect((await light()).opacity).toBe('0');
