@@ -9,7 +9,9 @@ export async function expectFocusInView(page: Page) {
     const element = document.activeElement;
     if (!element || element === document.body) return undefined;
 
-    const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.id} ${element.textContent?.trim()}`;
+    const { tagName, textContent, id } = element;
+    const called = ['aria-label', 'value'].map((name) => element.getAttribute(name)).join(' ');
+    const name = `${tagName} ${id} ${called} ${textContent?.trim()}`;
     const hidden = Array.from(element.getClientRects()).flatMap((box) => {
       const { left, right, top, bottom, width, height } = box;
       const middle = [left + width / 2, top + height / 2] as const;
