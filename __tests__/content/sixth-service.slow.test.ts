@@ -62,7 +62,7 @@ test('a service that is added has its block, price, home card, form option and s
 
   expect(copy.typeCheck()).toBe('');
   expect(copy.run(everythingThatShowsServices)).toEqual({
-    block: expect.stringMatching(/<article id="reviews".*Review Collection.*\$297/s),
+    block: expect.stringMatching(/<article id="reviews".*Review Collection.*(297|٢٩٧)/s),
     priceRow: expect.stringMatching(/href="#reviews".*Review Collection/s),
     homeCard: expect.stringMatching(/href="\/services#reviews".*Review Collection/s),
     formOption: expect.stringContaining('<option value="reviews">Collecting reviews</option>'),

@@ -1,4 +1,5 @@
 import { agency } from '#content/agency.ts';
+import { siteFrame } from '#content/site-frame.ts';
 import { type ChangedCopy, changedCopy } from '../setup/changed-copy.ts';
 
 const everythingThatShowsThem = `
@@ -31,7 +32,7 @@ test('one more network is one entry: footer, machines and, where it is chosen, T
 
   const shown = copy.run(everythingThatShowsThem);
   expect(shown.footer.match(/<a /g)).toHaveLength(agency.social.length + 1);
-  expect(shown.footer).toContain('on YouTube');
+  expect(shown.footer).toContain(siteFrame.profileOn('YouTube'));
   expect(shown.thankYou).toContain('href="https://www.youtube.com/@agency"');
   expect(shown.sameAs).toHaveLength(agency.social.length + 1);
 });

@@ -58,6 +58,7 @@ export function changedCopy() {
         outfile: script,
         bundle: true,
         platform: 'node',
+        external: ['next/og'],
         jsx: 'automatic',
         loader: { '.png': 'empty', '.jpg': 'empty', '.webp': 'empty', '.avif': 'empty' },
         logLevel: 'error',

@@ -2,6 +2,7 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../build/run.ts';
 import { copyProject } from './copy-project.ts';
+import { translated, whatLacksWords } from './languages/translation.ts';
 import { fillInPages } from './own-words/owners-tasks.ts';
 
 /** The journeys, and what else reads or measures words. */
@@ -24,30 +25,23 @@ function prove(language: string) {
   const table: Record<string, string> = JSON.parse(
     readFileSync(join(import.meta.dirname, `languages/${language}.json`), 'utf8'),
   );
-  for (const file of contents) {
-    const path = join(site, file);
-    writeFileSync(path, translated(readFileSync(path, 'utf8'), table));
+  const sources = contents.map((file) => [file, readFileSync(join(site, file), 'utf8')] as const);
+  const lacking = sources.flatMap(([file, source]) =>
+    whatLacksWords(language, file, source, table),
+  );
+  if (lacking.length > 0) {
+    console.error(lacking.join('\n'));
+    process.exit(1);
   }
+  for (const [file, source] of sources) writeFileSync(join(site, file), translated(source, table));
   // What only our own words are held to.
   rmSync(join(site, '__tests__/specification'), { recursive: true, force: true });
 
   process.chdir(site);
   run('tsc', '--noEmit');
   // Whatever imports none of these, however far away, cannot tell.
-  run('jest', '--findRelatedTests', ...contents);
+  run('jest', '--maxWorkers=2', '--findRelatedTests', ...contents);
   run('node', '--env-file=__tests__/setup/canaries.env', 'scripts/build/build.ts');
   run('playwright', 'test', ...ABOUT_WORDS);
   process.chdir(home);
-}
-
-/** Each text of the table, in whichever quotes it stands. */
-function translated(source: string, table: Record<string, string>) {
-  return Object.entries(table).reduce(
-    (text, [ours, theirs]) =>
-      text
-        .replaceAll(`'${ours}'`, () => JSON.stringify(theirs))
-        .replaceAll(`"${ours}"`, () => JSON.stringify(theirs))
-        .replaceAll(`\`${ours}\``, () => `\`${theirs}\``),
-    source,
-  );
 }

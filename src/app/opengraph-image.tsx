@@ -9,8 +9,23 @@ export const size = { width: 1200, height: 630 };
 export const contentType = 'image/png';
 export const alt = `${agency.name}: ${agency.tagline}`;
 
-/** What a shared link shows: who we are, and one message leaving through five services. */
+/** Latin and Cyrillic: what the typeface has that next/og brings. Any other letter it asks Google for, one by one. */
+const DRAWN =
+  /^[ -~\u00a1-\u017e\u01a0-\u01b0\u0218-\u021b\u0400-\u045f\u1ea0-\u1ef9\u2013-\u2026€]*$/;
+
+/**
+ * What a shared link shows: who we are, and one message leaving through five services. In other letters than it can
+ * draw it shows the mark alone; name and words stand beside a shared card anyway.
+ */
 export default function OpenGraphImage() {
+  if (!DRAWN.test(agency.name + agency.tagline))
+    return new ImageResponse(
+      <div style={{ ...ground, justifyContent: 'center' }}>
+        <Outputs />
+        <BrandMark size={320} />
+      </div>,
+      size,
+    );
   return new ImageResponse(
     <div style={ground}>
       <Outputs />

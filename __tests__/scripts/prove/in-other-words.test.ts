@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { translated, whatLacksWords } from '../../../scripts/prove/languages/translation.ts';
 import { inOtherWords } from '../../../scripts/prove/own-words/in-other-words.ts';
 
 test.each([
@@ -34,4 +35,15 @@ test('every file that says something says something else, and only addresses sta
   expect(files.length).toBeGreaterThan(8);
   const unchanged = files.filter((file) => inOtherWords(file.text) === file.text);
   expect(unchanged.map(({ name }) => name)).toEqual(['src/content/contact-links.ts']);
+});
+
+test('a text that a language has no words for is named with its file; what a program reads needs none', () => {
+  const source = `
+    locale: 'en-US', title: 'Our zeal', href: '/#zeal', icon: 'chat',
+    text: \`Over \${claims.support} a day\`, mail: \`mailto:\${email}\``;
+  const table = { 'en-US': 'de-DE', 'Our zeal': 'Unser "Eifer"' };
+  expect(translated(source, table)).toContain('title: "Unser \\"Eifer\\"", href:');
+  expect(whatLacksWords('german', 'src/content/a.ts', source, table)).toEqual([
+    `src/content/a.ts says "Over \${claims.support} a day", and scripts/prove/languages/german.json has no words for it. Add them.`,
+  ]);
 });

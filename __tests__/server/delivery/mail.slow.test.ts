@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import PostalMime from 'postal-mime';
+import { choices, contactMethodWords } from '#content/consultation-page.ts';
+import { requestMail } from '#content/request-mail.ts';
 import { type MailReceiver, whyNoMail } from '#server/delivery/mail.ts';
 import { submit } from '#server/delivery/receiver.ts';
 import {
@@ -53,7 +55,7 @@ test('a mailbox gets every answer under the words of the form, and answers to th
   expect(mail).toMatchObject({
     from: { address: 'site@agency.example' },
     to: [{ address: 'ann@agency.example' }, { address: 'bob@agency.example' }],
-    subject: 'New consultation request: Customer Service Chatbots',
+    subject: requestMail.subject('chatbot'),
     replyTo: [{ address: 'ada@example.com' }],
     messageId: `<${ID}@agency.example>`,
     attachments: [],
@@ -61,16 +63,18 @@ test('a mailbox gets every answer under the words of the form, and answers to th
   expect(mail.headers).toContainEqual(
     expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
   );
+  const { labels } = requestMail;
   expect(mail.text?.split('\n').filter(Boolean)).toEqual([
-    ...['Full Name: Ada Lovelace', 'Email Address: ada@example.com', 'Phone Number: +1 555 0100'],
-    ...[
-      'Current Website: https://example.com',
-      'Primary Service Interest: Customer Service Chatbots',
-    ],
-    ...['Budget Range: $5,000 to $10,000', 'Desired Timeline: Within 1 month'],
-    ...['Your Business and Goals: We sell engines.', 'We want to answer faster.'],
-    ...['Preferred Contact Method: Email', 'Where from, utm_source: spring sale'],
-    ...['Where from, referrer: news.example', 'Sent: 2026-11-20T09:30:00.000Z', `Request: ${ID}`],
+    ...[`${labels['name']}: Ada Lovelace`, `${labels['email']}: ada@example.com`],
+    ...[`${labels['phone']}: +1 555 0100`, `${labels['website']}: https://example.com`],
+    `${labels['service']}: ${choices.service.chatbot}`,
+    `${labels['budget']}: ${choices.budget['5k-10k']}`,
+    `${labels['timeline']}: ${choices.timeline['1-month']}`,
+    ...[`${labels['description']}: We sell engines.`, 'We want to answer faster.'],
+    `${labels['contactMethod']}: ${contactMethodWords.email.label}`,
+    `${labels['leadSource']}, utm_source: spring sale`,
+    `${labels['leadSource']}, referrer: news.example`,
+    ...[`${labels['submittedAt']}: 2026-11-20T09:30:00.000Z`, `${labels['id']}: ${ID}`],
   ]);
 });
 
@@ -78,8 +82,14 @@ test('a call is said on both clocks, and comes along for the calendar', async ()
   await send(aCallBody(), { timeZone: 'America/New_York', callTaken: true });
 
   const { text, attachments } = await received();
-  expect(text).toMatch(
-    /Call: Monday, November 23, 2026 at 10:00\sAM \(America\/New_York\), .* \(.+\)\. This time may be taken/,
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const onBothClocks = requestMail.call(
+    new Date('2026-11-23T10:00-05:00'),
+    'America/New_York',
+    timeZone,
+  );
+  expect(text).toContain(
+    `${requestMail.labels['call']}: ${onBothClocks}. ${requestMail.callTaken}`,
   );
   expect(attachments).toMatchObject([{ filename: 'call.ics', mimeType: 'text/calendar' }]);
   const [entry] = attachments ?? [];
@@ -91,7 +101,7 @@ test('a call is said on both clocks, and comes along for the calendar', async ()
 test('without the visitor’s zone a call is told as it was read, and no calendar gets a guess', async () => {
   await send(aCallBody());
   const { text, attachments } = await received();
-  expect(text).toContain("Call: 2026-11-23 10:00 (the visitor's clock)");
+  expect(text).toContain(requestMail.unknownClock('2026-11-23', '10:00'));
   expect(attachments).toEqual([]);
 });
 
@@ -99,7 +109,7 @@ test('letters of any script, and ten thousand of them, arrive as they were', asy
   const description = `${'Größe שלום عربي 日本 👩‍🚀 '.repeat(400)}\n.\n..end`;
   await send(aRequestBody({ name: 'Zoë שלום', description }));
   const { text } = await received();
-  expect(text).toContain('Full Name: Zoë שלום\n');
+  expect(text).toContain(`${requestMail.labels['name']}: Zoë שלום\n`);
   expect(text).toContain(description);
 });
 

@@ -27,6 +27,21 @@ export function inOtherWords(source: string) {
   });
 }
 
+/** Every text in it that has words of a language. */
+export function textsIn(source: string) {
+  return Array.from(
+    source.matchAll(PIECES),
+    ({ groups }) => groups?.['words'] ?? groups?.['template'],
+  )
+    .filter((piece) => piece !== undefined)
+    .filter((piece) => !READ_BY_A_PROGRAM.test(piece))
+    .map((piece) => piece.slice(1, -1))
+    .filter((text) => /\p{L}/u.test(text.replace(NO_WORDS, '')));
+}
+
+/** What a program puts in, and what it reads. */
+const NO_WORDS = /\$\{.*?\}|^(?:mailto|tel):|\?\w+=|\\n/g;
+
 /** What stands between words is put in by a program, and a program reads the query of an address. */
 const wordsOnly = (part: string) => (/^\$\{|^\?\w+=$/.test(part) ? part : otherWord(part));
 

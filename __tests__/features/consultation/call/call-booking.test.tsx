@@ -47,7 +47,9 @@ test('booked times say so, and cannot be chosen', () => {
     .filter(({ disabled }) => disabled);
   expect(disabled.map(({ value }) => value)).toEqual(booked);
   for (const radio of disabled)
-    expect(radio.closest('label')).toHaveTextContent(new RegExp(`M ${callBooking.booked}$`));
+    expect(radio.closest('label')).toHaveTextContent(
+      `${timeInWords(radio.value)} ${callBooking.booked}`,
+    );
 });
 
 test("today's times that have passed say so, and cannot be chosen", () => {
