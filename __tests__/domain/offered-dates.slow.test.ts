@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { wasOffered } from '#domain/offered-dates.ts';
+import { wasOffered } from '#domain/call-dates.ts';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-18T12:00:00Z') });
@@ -58,8 +58,7 @@ const MOMENTS = ["'2026-11-18T00:30Z'", "'2026-11-18T10:30Z'", "'2026-11-18T23:3
 function evaluated(zone: string, expression: string): unknown[] {
   const domain = join(process.cwd(), 'src/domain');
   const program = `
-    import { isCallDate, toDateString } from '${domain}/call-dates.ts';
-    import { wasOffered } from '${domain}/offered-dates.ts';
+    import { isCallDate, toDateString, wasOffered } from '${domain}/call-dates.ts';
     function offersAt(now) {
       const today = new Date(now);
       return Array.from({ length: 61 }, (_, day) =>

@@ -1,15 +1,12 @@
 /** The one script of our own, on every page: what HTML and CSS cannot do by themselves. */
 import { sendKeptRequestsWhenPossible } from '#features/consultation/sending/send-kept-requests.ts';
 import { carryLeadSource } from '#features/site-frame/carry-lead-source.ts';
-import { closeMenuWhenLeft } from '#features/site-frame/close-menu-when-left.ts';
-import { followPointer } from '#features/site-frame/follow-pointer.ts';
 import {
   layOutBelowTheFold,
   scrollSmoothlyOnceLoaded,
 } from '#features/site-frame/lay-out-below-the-fold.ts';
-import { markScrolledHeader } from '#features/site-frame/mark-scrolled-header.ts';
-import { openWhereThereIsRoom } from '#features/site-frame/open-where-there-is-room.ts';
-import { pauseOffscreen } from '#features/site-frame/pause-offscreen.ts';
+
+const SCROLLED_BEYOND_PX = 50;
 
 markScrolledHeader();
 openWhereThereIsRoom();
@@ -20,3 +17,52 @@ pauseOffscreen();
 scrollSmoothlyOnceLoaded();
 carryLeadSource();
 sendKeptRequestsWhenPossible();
+
+/** Tells the style sheet that the page has been scrolled, so that the header turns opaque. */
+function markScrolledHeader() {
+  const mark = () =>
+    document.documentElement.toggleAttribute('data-scrolled', window.scrollY > SCROLLED_BEYOND_PX);
+  window.addEventListener('scroll', mark, { passive: true });
+  // A page may begin scrolled. Asked in a frame, which lays it out anyway, the answer costs nothing.
+  requestAnimationFrame(mark);
+}
+
+/** Where a `<details>` shows all that it holds, folded or not, nobody is to hear that it is closed. */
+function openWhereThereIsRoom() {
+  for (const fold of document.querySelectorAll<HTMLDetailsElement>('[data-room]'))
+    fold.open ||= matchMedia(fold.dataset['room'] ?? '').matches;
+}
+
+/** A link to a place on this same page, and a focus that moves on, would leave the menu open in front of them. */
+function closeMenuWhenLeft() {
+  const menu = document.querySelector<HTMLElement>('[popover]');
+  // Its button stands beside it, and opens and closes it by itself.
+  const withButton = menu?.parentElement;
+
+  menu?.addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLAnchorElement) menu.hidePopover();
+  });
+  withButton?.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !withButton.contains(relatedTarget)) menu?.hidePopover();
+  });
+}
+
+/** Tells the card under the pointer where the pointer is, for the spotlight in its style. */
+function followPointer() {
+  document.addEventListener('pointermove', ({ target, clientX, clientY }) => {
+    const card = target instanceof Element && target.closest<HTMLElement>('[data-spotlight]');
+    if (!card) return;
+    const { left, top } = card.getBoundingClientRect();
+    card.style.setProperty('--pointer-x', `${clientX - left}px`);
+    card.style.setProperty('--pointer-y', `${clientY - top}px`);
+  });
+}
+
+/** What moves in a part of the page rests while that part is out of sight: its style reads `--play`. */
+function pauseOffscreen() {
+  const watch = new IntersectionObserver((parts) => {
+    for (const { target, isIntersecting } of parts)
+      target.toggleAttribute('data-resting', !isIntersecting);
+  });
+  for (const part of document.querySelectorAll('main section, main article')) watch.observe(part);
+}

@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { emailAddress } from './email-address.ts';
-import { type FieldProblem, line, missingOr, paragraphs, word } from './typed-text.ts';
+import {
+  emailAddress,
+  type FieldProblem,
+  line,
+  missingOr,
+  paragraphs,
+  word,
+} from './typed-text.ts';
 
 export const notOffered = missingOr('notOffered');
 

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { bookedSlots } from './booked-slots.ts';
-import { fromDateString } from './call-dates.ts';
+import { fromDateString, wasOffered } from './call-dates.ts';
 import { callHours } from './call-hours.ts';
 import { callSlots } from './call-slots.ts';
 import { fieldRules, notOffered } from './consultation-fields.ts';
-import { wasOffered } from './offered-dates.ts';
 import type { FieldProblem } from './typed-text.ts';
 
 const timestamp = z.iso.datetime({ offset: true });

@@ -1,4 +1,4 @@
-import { isSameSecret } from '#server/is-same-secret.ts';
+import { isSameSecret } from '#server/basic-auth.ts';
 
 /** The names of this machine for itself. Another name that leads here is somebody's trick with DNS. */
 const THIS_MACHINE = ['127.0.0.1', 'localhost', '[::1]'];

@@ -1,7 +1,7 @@
+import { isSameSecret } from '#server/basic-auth.ts';
 import { deliverOnce } from '#server/delivery/deliver-once.ts';
 import { environment } from '#server/environment.ts';
 import { currentHealth } from '#server/health.ts';
-import { isSameSecret } from '#server/is-same-secret.ts';
 
 export const dynamic = 'force-dynamic';
 export const maxDuration = 60;

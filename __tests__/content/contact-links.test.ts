@@ -1,4 +1,4 @@
-import { dialled } from '#domain/dialled.ts';
+import { dialled } from '#content/contact-links.ts';
 
 test.each([
   ['+1 202 555 0142', '+12025550142'],
