@@ -11,9 +11,9 @@ const project = (displayName: string, config: Config) => ({
   setupFilesAfterEnv: [EACH_TEST_FILE],
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/dist/', '<rootDir>/test-output/'],
   moduleNameMapper: {
-    '^#(.*)$': '<rootDir>/src/$1',
     // What the bundler makes of files that are no program.
     '\\.(css|png|jpe?g|webp|avif|gif|svg)$': '<rootDir>/__tests__/setup/no-program.ts',
+    '^#(.*)$': '<rootDir>/src/$1',
     '^server-only$': '<rootDir>/node_modules/server-only/empty.js',
   },
   transform: { '\\.(m?js|tsx?)$': '<rootDir>/__tests__/setup/transform.mjs' },

@@ -1,3 +1,4 @@
+import { services } from '#content/services.ts';
 import { type ChangedCopy, changedCopy } from '../setup/changed-copy.ts';
 
 const sixthService = `
@@ -71,10 +72,18 @@ test('a service that is added has its block, price, home card, form option and s
 });
 
 test('a service that is removed is gone everywhere, from the form too', () => {
-  copy.edit('src/content/services.ts', / {2}\{\n {4}id: 'phone',[\s\S]*?\n {2}\},\n/, '');
+  const { id, title } = services[1];
+  const entry = new RegExp(` {2}\\{\\n {4}id: '${id}',[\\s\\S]*?\\n {2}\\},\\n`);
+  // In its place another one: of three none can go.
+  copy.edit('src/content/services.ts', '\n];', sixthService);
+  offerIt();
+  copy.edit('src/content/services.ts', entry, '');
 
   expect(copy.typeCheck()).toBe('');
   const shown: Record<string, string> = copy.run(everythingThatShowsServices);
-  for (const part of Object.values(shown)) expect(part).not.toMatch(/"phone"|#phone|Phone Callers/);
+  for (const part of Object.values(shown)) {
+    expect(part).not.toContain(title);
+    expect(part).not.toMatch(new RegExp(`#${id}"|(article id|value)="${id}"`));
+  }
   expect(shown['formOption']).toContain('<option value="multiple">');
 });

@@ -21,7 +21,7 @@ afterEach(() => copy.remove());
 
 test('one more network is one entry: footer, machines and, where it is chosen, Thank You have it', () => {
   const file = 'src/content/agency.ts';
-  const entry = "{ network: 'YouTube', icon: 'play', href: 'https://www.youtube.com/@agency' }";
+  const entry = "{ network: 'Network of One', icon: 'play', href: 'https://one.example/@agency' }";
   copy.edit(
     file,
     'export const agency',
@@ -32,7 +32,7 @@ test('one more network is one entry: footer, machines and, where it is chosen, T
 
   const shown = copy.run(everythingThatShowsThem);
   expect(shown.footer.match(/<a /g)).toHaveLength(agency.social.length + 1);
-  expect(shown.footer).toContain(siteFrame.profileOn('YouTube'));
-  expect(shown.thankYou).toContain('href="https://www.youtube.com/@agency"');
+  expect(shown.footer).toContain(`"${siteFrame.profileOn('Network of One')}"`);
+  expect(shown.thankYou).toContain('href="https://one.example/@agency"');
   expect(shown.sameAs).toHaveLength(agency.social.length + 1);
 });

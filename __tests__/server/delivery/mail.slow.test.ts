@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import PostalMime from 'postal-mime';
-import { choices, contactMethodWords } from '#content/consultation-page.ts';
 import { requestMail } from '#content/request-mail.ts';
+import { callHours } from '#domain/call-hours.ts';
 import { type MailReceiver, whyNoMail } from '#server/delivery/mail.ts';
 import { submit } from '#server/delivery/receiver.ts';
 import {
@@ -16,6 +16,7 @@ import {
 import { aCallBody, aRequestBody } from '../../builders/consultation-request.ts';
 import { captureLog } from '../../setup/captured-log.ts';
 
+const { labels, words } = requestMail;
 const ID = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a11';
 
 let server: Awaited<ReturnType<typeof startMailReceiver>>;
@@ -63,34 +64,34 @@ test('a mailbox gets every answer under the words of the form, and answers to th
   expect(mail.headers).toContainEqual(
     expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
   );
-  const { labels } = requestMail;
-  expect(mail.text?.split('\n').filter(Boolean)).toEqual([
-    ...[`${labels['name']}: Ada Lovelace`, `${labels['email']}: ada@example.com`],
-    ...[`${labels['phone']}: +1 555 0100`, `${labels['website']}: https://example.com`],
-    `${labels['service']}: ${choices.service.chatbot}`,
-    `${labels['budget']}: ${choices.budget['5k-10k']}`,
-    `${labels['timeline']}: ${choices.timeline['1-month']}`,
-    ...[`${labels['description']}: We sell engines.`, 'We want to answer faster.'],
-    `${labels['contactMethod']}: ${contactMethodWords.email.label}`,
-    `${labels['leadSource']}, utm_source: spring sale`,
-    `${labels['leadSource']}, referrer: news.example`,
-    ...[`${labels['submittedAt']}: 2026-11-20T09:30:00.000Z`, `${labels['id']}: ${ID}`],
-  ]);
+  expect(mail.text).toBe(
+    [
+      [labels['name'], 'Ada Lovelace'],
+      [labels['email'], 'ada@example.com'],
+      [labels['phone'], '+1 555 0100'],
+      [labels['website'], 'https://example.com'],
+      [labels['service'], words['service']?.['chatbot']],
+      [labels['budget'], words['budget']?.['5k-10k']],
+      [labels['timeline'], words['timeline']?.['1-month']],
+      [labels['description'], 'We sell engines.\nWe want to answer faster.'],
+      [labels['contactMethod'], words['contactMethod']?.['email']],
+      [`${labels['leadSource']}, utm_source`, 'spring sale'],
+      [`${labels['leadSource']}, referrer`, 'news.example'],
+      [labels['submittedAt'], '2026-11-20T09:30:00.000Z'],
+      [labels['id'], ID],
+    ]
+      .map((line) => `${line.join(': ')}\n`)
+      .join(''),
+  );
 });
 
 test('a call is said on both clocks, and comes along for the calendar', async () => {
   await send(aCallBody(), { timeZone: 'America/New_York', callTaken: true });
 
   const { text, attachments } = await received();
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const onBothClocks = requestMail.call(
-    new Date('2026-11-23T10:00-05:00'),
-    'America/New_York',
-    timeZone,
-  );
-  expect(text).toContain(
-    `${requestMail.labels['call']}: ${onBothClocks}. ${requestMail.callTaken}`,
-  );
+  const ourZone = callHours.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const said = requestMail.call(new Date('2026-11-23T15:00Z'), 'America/New_York', ourZone);
+  expect(text).toContain(`${labels['call']}: ${said}. ${requestMail.callTaken}\n`);
   expect(attachments).toMatchObject([{ filename: 'call.ics', mimeType: 'text/calendar' }]);
   const [entry] = attachments ?? [];
   expect(new TextDecoder().decode(entry?.content as ArrayBuffer)).toContain(
@@ -109,7 +110,7 @@ test('letters of any script, and ten thousand of them, arrive as they were', asy
   const description = `${'Größe שלום عربي 日本 👩‍🚀 '.repeat(400)}\n.\n..end`;
   await send(aRequestBody({ name: 'Zoë שלום', description }));
   const { text } = await received();
-  expect(text).toContain(`${requestMail.labels['name']}: Zoë שלום\n`);
+  expect(text).toContain(`${labels['name']}: Zoë שלום\n`);
   expect(text).toContain(description);
 });
 
