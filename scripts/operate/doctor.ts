@@ -18,8 +18,7 @@ async function main({ send, help }: { send: boolean; help: boolean }) {
   const { examineStore } = await import('./doctor/store.ts');
   const { examineCalendars } = await import('./doctor/calendars.ts');
   const { examineMail } = await import('./doctor/mail.ts');
-  const { sendTestRequest } = await import('./doctor/test-request.ts');
-  const { sendTestAlert } = await import('./doctor/test-alert.ts');
+  const { sendTestAlert, sendTestRequest } = await import('./doctor/send-tests.ts');
 
   const { environment, findings } = examineConfiguration(process.env);
   if (environment) findings.push(...examineBuild(environment.siteUrl));

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { loadSiteEnvironment } from '../build/site-environment.ts';
-import { NotDone } from './actions/not-done.ts';
 
 /** The store of the site that stands in this folder, opened while the site runs. */
 export async function openSiteOutbox() {
@@ -26,3 +25,6 @@ export async function explain(failure: unknown): Promise<string> {
   if (failure instanceof Error && failure.name === 'EnvironmentError') return failure.message;
   return `The store does not answer: ${failureCode(failure)}. "npm run doctor" says more.`;
 }
+
+/** Something that could not be done, said so that an operator knows why. */
+export class NotDone extends Error {}

@@ -1,6 +1,6 @@
 import type { Outbox } from '#server/outbox/outbox.ts';
-import { actions } from '../actions/actions.ts';
-import { NotDone } from '../actions/not-done.ts';
+import { actions } from '../actions.ts';
+import { NotDone } from '../open-site-outbox.ts';
 import { type Action, ActionForm, Actions, isAction } from './action-form.tsx';
 import { answerSentence } from './answer-sentence.tsx';
 import { placeOf } from './guard.ts';

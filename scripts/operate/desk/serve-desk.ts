@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { failureCode } from '#server/failure-code.ts';
-import { NotDone } from '../actions/not-done.ts';
+import { NotDone } from '../open-site-outbox.ts';
 
 type Answer = (call: Request) => Promise<Response>;
 

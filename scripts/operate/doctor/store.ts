@@ -6,9 +6,8 @@ import { failureCode } from '#server/failure-code.ts';
 import { openOutbox } from '#server/outbox/open-outbox.ts';
 import type { OutboxHealth } from '#server/outbox/outbox.ts';
 import { freeMegabytesAt, storeFile } from '#server/outbox/sqlite-file.ts';
-import { examineFailing } from './failing.ts';
 import { better, type Finding, right, wrong } from './finding.ts';
-import { examineHeld } from './held.ts';
+import { examineFailing, examineHeld } from './undelivered.ts';
 
 /** Whether the store takes requests, and how the ones in it are doing. */
 export async function examineStore(environment: Environment): Promise<Finding[]> {

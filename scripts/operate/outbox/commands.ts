@@ -1,9 +1,8 @@
 import type { Outbox } from '#server/outbox/outbox.ts';
 import type { RequestState, Selection } from '#server/outbox/requests.ts';
-import { actions } from '../actions/actions.ts';
-import { counted } from '../actions/counted.ts';
-import { NotDone } from '../actions/not-done.ts';
+import { actions, counted } from '../actions.ts';
 import { jsonLine } from '../json-line.ts';
+import { NotDone } from '../open-site-outbox.ts';
 import { table } from '../table.ts';
 import { everything, fieldsOf, LIST_HEADER, listRow, pause, summary } from './view.ts';
 

@@ -1,4 +1,4 @@
-import { aboutAnswer } from '../../../../scripts/operate/doctor/test-request.ts';
+import { aboutAnswer } from '../../../../scripts/operate/doctor/send-tests.ts';
 
 test.each([
   [302, 'set the address where it ends'],

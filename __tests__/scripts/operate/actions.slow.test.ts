@@ -2,9 +2,9 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import { outboxIn } from '#server/outbox/outbox.ts';
-import { actions } from '../../../../scripts/operate/actions/actions.ts';
-import { aRequestBody } from '../../../builders/consultation-request.ts';
-import { kindsOfStore, type Place } from '../../../setup/stores.ts';
+import { actions } from '../../../scripts/operate/actions.ts';
+import { aRequestBody } from '../../builders/consultation-request.ts';
+import { kindsOfStore, type Place } from '../../setup/stores.ts';
 
 describe.each(kindsOfStore)('forgetting a person in $kind', ({ newPlace }) => {
   let place: Place;

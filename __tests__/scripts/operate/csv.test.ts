@@ -1,4 +1,4 @@
-import { csv } from '../../../../scripts/operate/actions/csv.ts';
+import { csv } from '../../../scripts/operate/csv.ts';
 
 test('rows end in CR LF, and plain cells stay as they are', () => {
   expect(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { consultationRequest, webhookBody } from '#domain/consultation-request.ts';
+import { type AlertPlace, sendAlert } from '#server/alert/send-alert.ts';
 import { type Answer, type Receiver, submit } from '#server/delivery/receiver.ts';
 import { type Finding, right, wrong } from './finding.ts';
 
@@ -59,4 +60,14 @@ function adviceFor(status: number) {
     return 'It has had too many requests: the site waits as long as it is told to.';
   if (status >= 500) return 'The workflow failed: its own log says why. The site would try again.';
   return 'It refuses what the site sends: look at what the workflow expects.';
+}
+
+/** Sends one message, by the same code that tells of trouble. */
+export async function sendTestAlert(place: AlertPlace): Promise<Finding> {
+  return (await sendAlert(place, 'test', 'This is a test by npm run doctor. Nothing is wrong.'))
+    ? right('ALERT_URL took a test message: look for it where you expect to be told.')
+    : wrong(
+        'ALERT_URL did not take a test message; why stands in the line above. Nobody would be told of a ' +
+          'request that is stuck: set it to the address of an incoming webhook that takes {"text": "..."}.',
+      );
 }

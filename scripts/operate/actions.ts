@@ -1,0 +1,132 @@
+import { webhookFields } from '#domain/consultation-request.ts';
+import type { Outbox } from '#server/outbox/outbox.ts';
+import { OVER_QUOTA, type Selection, type StoredRequest } from '#server/outbox/requests.ts';
+import { csv, UNICODE_FOLLOWS } from './csv.ts';
+import { jsonLine } from './json-line.ts';
+import { NotDone } from './open-site-outbox.ts';
+import { fieldsOf, summary } from './outbox/view.ts';
+
+/**
+ * What an operator can do. The command line and the desk are two faces of this one set. Each action tells in
+ * sentences what it has done, and refuses in one.
+ */
+export const actions = { retry, release, discard, free, forget, export: exportRequests };
+
+type One = { id?: string | undefined };
+
+/** One that waits or is parked, or all of them. */
+async function* retry(outbox: Outbox, { id }: One) {
+  const count = await outbox.retry(id);
+  if (id === undefined)
+    yield `${count} waiting or parked: all are due now, and go out one by one.\n`;
+  else if (count > 0) yield `${id} is due now.\n`;
+  else throw await whyNot(outbox, id, 'is neither waiting nor parked');
+}
+
+/** One that is held, or all that one network sent. */
+async function* release(outbox: Outbox, { id }: One) {
+  if (id === undefined) return yield* releaseAll(outbox);
+  if (!(await outbox.release(id))) throw await whyNot(outbox, id, 'is not held');
+  yield `${id} is no longer held: it is due now.\n`;
+}
+
+/** One that nobody shall ever deliver. */
+async function* discard(outbox: Outbox, { id = '' }: One) {
+  if (!(await outbox.discard(id))) throw await whyNot(outbox, id, 'is neither held nor parked');
+  yield `${id} is gone, and will not be delivered.\n`;
+}
+
+/** Others are offered the time of its call again. */
+async function* free(outbox: Outbox, { id = '' }: One) {
+  if (!(await outbox.freeCall(id))) throw await whyNot(outbox, id, 'keeps no time for a call');
+  yield `The time of ${id} is free: others are offered it again within a minute.\n`;
+}
+
+/** Undoes what happens when all visitors come from one network. What looks like a robot's wants a look at each. */
+async function* releaseAll(outbox: Outbox) {
+  let released = 0;
+  let staying = 0;
+  for await (const { id, heldBecause } of outbox.list({ states: ['held'] })) {
+    if (heldBecause === OVER_QUOTA && (await outbox.release(id))) released += 1;
+    else staying += 1;
+  }
+  yield `${counted(released)} held because ${OVER_QUOTA}: due now, and on the way one by one.\n`;
+  if (staying > 0)
+    yield `${counted(staying)} held for what was in them: look at each, and release it by its id.\n`;
+}
+
+async function whyNot(outbox: Outbox, id: string, otherwise: string) {
+  const request = await outbox.find(id);
+  return new NotDone(
+    request
+      ? `${id} ${otherwise}: it is ${request.state}.`
+      : `There is no request with the id ${id}.`,
+  );
+}
+
+/** All that is selected, with the visitors' words: for a spreadsheet, or one object a line for a script. */
+async function* exportRequests(
+  outbox: Outbox,
+  { format, ...selection }: Selection & { format: string },
+) {
+  if (format === 'csv') yield UNICODE_FOLLOWS + csv([[...STORE_COLUMNS, ...webhookFields]]);
+  for await (const request of outbox.list(selection)) {
+    const known = summary(request);
+    const typed = fieldsOf(request.body);
+    if (format === 'json') yield jsonLine({ ...known, request: typed });
+    else
+      yield csv([
+        [
+          ...STORE_COLUMNS.map((column) => String(known[column] ?? '')),
+          ...webhookFields.map((field) => String(typed[field] ?? '')),
+        ],
+      ]);
+  }
+}
+
+const STORE_COLUMNS = [
+  'id',
+  'state',
+  'acceptedAt',
+  'deliveredAt',
+  'attempts',
+  'lastAnswer',
+  'timeZone',
+  'leadSource',
+] as const;
+
+type Person = {
+  email?: string | undefined;
+  /** Also what has not been delivered yet: then nobody will ever answer it. */
+  undelivered: boolean;
+  /** Without it nothing is erased, only said what would be. */
+  isSure: boolean;
+};
+
+/** Erases what one person wrote, in every state. */
+async function* forget(outbox: Outbox, { email = '', undelivered, isSure }: Person) {
+  const delivered: StoredRequest[] = [];
+  const waiting: StoredRequest[] = [];
+  for await (const request of outbox.list({ email }))
+    (request.state === 'delivered' ? delivered : waiting).push(request);
+  if (delivered.length + waiting.length === 0)
+    throw new NotDone(`Nothing is kept that ${email} wrote.`);
+
+  const erased = undelivered ? [...delivered, ...waiting] : delivered;
+  if (isSure) {
+    for (const { id } of erased) await outbox.forget(id);
+    if (erased.length > 0) await outbox.vacuum();
+  }
+  yield `${isSure ? 'Erased' : 'This would erase'} what ${email} wrote in ${counted(erased.length)}`;
+  yield isSure ? '.\n' : ', for good.\n';
+  if (waiting.length > 0) yield* aboutWaiting(waiting, undelivered);
+}
+
+function* aboutWaiting(waiting: readonly StoredRequest[], undelivered: boolean) {
+  yield `${counted(waiting.length)} of these never reached the workflow:\n`;
+  for (const { id, state } of waiting) yield `  ${id}  ${state}\n`;
+  if (!undelivered) yield 'Left as it is. To erase that too, add --undelivered.\n';
+}
+
+export const counted = (requests: number) =>
+  requests === 1 ? '1 request' : `${requests} requests`;

@@ -1,2 +1,0 @@
-export const counted = (requests: number) =>
-  requests === 1 ? '1 request' : `${requests} requests`;
