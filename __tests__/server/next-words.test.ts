@@ -22,6 +22,13 @@ test('what Next says of a failure is one line of our log, and nothing that a vis
   for (const word of ['ada', '\u001b', 'desk', '2J']) expect(logged.text()).not.toContain(word);
 });
 
+test('what is said of a start is an event, and one line', () => {
+  const logged = captureLog();
+  speakForNext();
+  console.log(' \u001b[32m✓\u001b[39m', 'Running\nnext.config');
+  expect(logged.lines()).toMatchObject([{ level: 'info', event: '✓ Running\nnext.config' }]);
+});
+
 test('an error without words or places is told as well', () => {
   const logged = captureLog();
   speakForNext();

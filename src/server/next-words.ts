@@ -1,4 +1,5 @@
 import 'server-only';
+import { format, stripVTControlCharacters } from 'node:util';
 import { failureCode } from './failure-code.ts';
 import { log } from './log.ts';
 
@@ -7,6 +8,8 @@ import { log } from './log.ts';
  * sent it. What remains is what kind of failure it was and where in the code; those are nobody's words.
  */
 export function speakForNext() {
+  // Nothing of a request: what it says of itself when it starts, and what an owner's handler has to say.
+  console.log = (...said) => log.info(stripVTControlCharacters(format(...said)).trim());
   console.warn = (...said) => log.warn('Next warns', outline(said));
   console.error = (...said) => log.error('Next failed', outline(said));
 }
