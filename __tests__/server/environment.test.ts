@@ -1,7 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { callHours } from '#domain/call-hours.ts';
 import { EnvironmentError, readEnvironment } from '#server/environment.ts';
+
+beforeAll(() => {
+  callHours.timeZone = 'Europe/Berlin';
+});
 
 test('nothing needs to be configured', () => {
   expect(readEnvironment({ CONSULTATION_WEBHOOK_URL: '', DATABASE_URL: '  ' })).toMatchObject({
@@ -95,6 +100,23 @@ const odd: Record<string, { refused: string[]; used?: [string, string][] }> = {
     refused: ['canary', '0', '-1', '291', '1.5', '1e2', '0x10', '１００', '100s', '100 000'],
     used: [['\t100', '100000']],
   },
+  CALENDAR_URL: {
+    refused: [
+      ...[
+        'canary',
+        'canary.ics',
+        'http://canary.example/a.ics',
+        'ftp://canary.example',
+        'https://',
+      ],
+      ...['https://a.example, canary', 'https://a.example,', '"https://canary.example"'],
+      ...['file:///canary.ics', 'https://canary.example/a\n/b', 'https://canary.example:0/a.ics'],
+      ...['https://a:100%canary@h.example/a.ics'],
+    ],
+    used: [
+      [' webcal://a.example/a , https://b.example/\n', 'https://a.example/a,https://b.example/'],
+    ],
+  },
   DATABASE_URL: {
     refused: [
       ...['mysql://canary.example', 'canary', 'postgres:canary', 'postgres://canary:0/db'],
@@ -172,6 +194,7 @@ const MADE_OF: Record<string, (given: Record<string, string>) => unknown> = {
   SMTP_URL: (given) => Object(readEnvironment({ ...MAIL, ...given }).receiver).smtpUrl,
   MAIL_TO: (given) => Object(readEnvironment({ ...MAIL, ...given }).receiver).to,
   MAIL_FROM: (given) => Object(readEnvironment({ ...MAIL, ...given }).receiver).from,
+  CALENDAR_URL: (given) => readEnvironment(given).calendars,
   DATABASE_URL: (given) => readEnvironment(given).databaseUrl,
   DATA_DIR: (given) => readEnvironment(given).dataFolder,
   PURGE_AFTER_DAYS: (given) => readEnvironment(given).purgeAfterDays,
@@ -262,6 +285,7 @@ test.each([
   ['CONSULTATION_WEBHOOK_URL', 'https://n8n.example/canary'],
   ['CONSULTATION_WEBHOOK_SECRET', 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
   ['ALERT_URL', 'https://chat.example/canary'],
+  ['CALENDAR_URL', 'https://calendar.example/canary'],
   ['DATABASE_URL', 'postgres://db.example/canary'],
   ['CRON_SECRET', 'canary canary canary'],
 ])('%s may stand in a file, as containers hand it over', (name, value) => {
@@ -287,12 +311,15 @@ test.each([
   ]);
 });
 
-test('a secret from a file is held to the same rules, and told as little', () => {
+test.each([
+  ['ftp://canary.example', /^ALERT_URL must be an address that begins with https/],
+  ['https://chat.example/canary\nhttps://b.example', /^ALERT_URL must stand on one line$/],
+])('a secret from a file is held to the same rules, and told as little: %j', (content, problem) => {
   const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
-  writeFileSync(join(folder, 'secret'), 'ftp://canary.example');
+  writeFileSync(join(folder, 'secret'), content);
 
   expect(problemsOf({ ALERT_URL_FILE: join(folder, 'secret') })).toEqual([
-    expect.stringMatching(/^ALERT_URL must be an address that begins with https/),
+    expect.stringMatching(problem),
   ]);
   rmSync(folder, { recursive: true });
 });

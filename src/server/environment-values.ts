@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 /** The kinds of values that the environment knows. Their complaints say what to do, never what was given. */
 
+const ANOTHER_PORT = 'must have another port: no web client calls this one';
 const WRITE_PERCENT_AS = 'must have each % in its name and password written as %25';
 
 /** Ports of other services, which `fetch` refuses to speak to: https://fetch.spec.whatwg.org/#port-blocking */
@@ -35,10 +36,7 @@ export const webhookUrl = line
     isSafeToPostTo,
     'must be an address that begins with https:// (http:// only on this machine)',
   )
-  .refine(
-    (url) => !BLOCKED_PORTS.has(parsed(url)?.port ?? ''),
-    'must have another port: no web client calls this one',
-  )
+  .refine(hasUsualPort, ANOTHER_PORT)
   .refine(hasReadablePassword, WRITE_PERCENT_AS)
   .transform((url) => new URL(url));
 
@@ -96,6 +94,8 @@ export const calendarUrls = line
     (urls) => urls.every(isSafeToPostTo),
     'must be addresses of calendars that begin with https:// or webcal://, with commas between them',
   )
+  .refine((urls) => urls.every(hasUsualPort), ANOTHER_PORT)
+  .refine((urls) => urls.every(hasReadablePassword), WRITE_PERCENT_AS)
   .transform((urls) => urls.map((url) => new URL(url)));
 
 export const siteUrl = line.refine(
@@ -149,6 +149,10 @@ function parsed(url: string) {
 function isSafeToPostTo(url: string) {
   const { protocol, hostname } = parsed(url) ?? {};
   return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname ?? ''));
+}
+
+function hasUsualPort(url: string) {
+  return !BLOCKED_PORTS.has(parsed(url)?.port ?? '');
 }
 
 function isMailServer(url: string) {
