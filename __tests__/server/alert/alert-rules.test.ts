@@ -25,3 +25,10 @@ test('a request that is parked is told, with how to look at it', () => {
     },
   ]);
 });
+
+test('a calendar that is away for a day is told, with what it means and how to look', () => {
+  const calendar = expect.stringMatching(/calendar .* every time is offered.* npm run doctor$/);
+  expect(troublesIn({ ...healthy, calendarsAway: 1 })).toEqual([
+    { kind: 'calendar', lasts: true, text: calendar },
+  ]);
+});

@@ -39,7 +39,8 @@ export function troublesIn(health: OutboxHealth): Alert[] {
     troubles.push(
       trouble(
         'calendar',
-        'A calendar could not be read for a day: every time is offered, and no call is confirmed. Look with: npm run doctor',
+        'A calendar cannot be read, and has not been for a day: every time is offered, and each call waits for your word. ' +
+          'Look with: npm run doctor',
       ),
     );
   return troubles;
