@@ -98,24 +98,21 @@ export const feeds: Feed[] = [
     lines: event(...at('"tzone://Microsoft/Utc"', '20261020')),
     busy: ['10-20T10:00/10-20T11:00'],
   },
-  {
-    of: 'Exchange: an evening of a series taken out in UTC, where it is the next day',
+  ...[
+    [
+      'Exchange: an evening of a series taken out in UTC, where it is the next day',
+      ':20261021T010000Z',
+    ],
+    ['Outlook: an evening of a series taken out by its day', ';VALUE=DATE:20261020'],
+  ].map(([of = '', moment]) => ({
+    of,
     lines: event(
       ...at(NY, '20261019', '210000/220000'),
       'RRULE:FREQ=DAILY;COUNT=3',
-      'EXDATE:20261021T010000Z',
+      `EXDATE${moment}`,
     ),
     busy: ['10-20T01:00/10-20T02:00', '10-22T01:00/10-22T02:00'],
-  },
-  {
-    of: 'Outlook: an evening of a series taken out by its day',
-    lines: event(
-      ...at(NY, '20261019', '210000/220000'),
-      'RRULE:FREQ=DAILY;COUNT=3',
-      'EXDATE;VALUE=DATE:20261020',
-    ),
-    busy: ['10-20T01:00/10-20T02:00', '10-22T01:00/10-22T02:00'],
-  },
+  })),
   {
     of: 'Nextcloud: days added to a series, one of them moved, one taken out again',
     lines: [

@@ -1,12 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import {
-  firstCallDate,
-  fromDateString,
-  isCallDate,
-  lastCallDate,
-  toDateString,
-} from '#domain/call-dates.ts';
+import { firstCallDate, isCallDate, lastCallDate, toDateString } from '#domain/call-dates.ts';
 import { callHours } from '#domain/call-hours.ts';
 
 const friday = new Date(2026, 10, 20, 16, 45);
@@ -41,17 +35,6 @@ test('no Saturday and no Sunday can be booked', () => {
   expect(weekdays).toHaveLength(21);
   expect(new Set(weekdays)).toEqual(new Set([1, 2, 3, 4, 5]));
 });
-
-test('a date string names the day it was made from', () => {
-  expect(fromDateString('2028-02-29')).toEqual(new Date(2028, 1, 29));
-});
-
-test.each(['2026-02-29', '2026-13-01', '2026-11-31', '26-11-20', '2026-11-20T00:00', '', 'soon'])(
-  '%j names no day',
-  (date) => {
-    expect(fromDateString(date)).toBeUndefined();
-  },
-);
 
 // Zones east and west of every other, a half-hour one, and New York across both of its clock changes.
 test.each([
