@@ -52,8 +52,8 @@ export async function setStage(program: string, seed: string) {
   return {
     ...{ step, n8n, seed, post },
     /** What the site does that never heard the answer. */
-    repeat: (id: string) =>
-      fetch(webhook, { method: 'POST', headers: { 'webhook-id': id }, body: '{}' }),
+    repeat: (id: string, headers = {}) =>
+      fetch(webhook, { method: 'POST', headers: { ...headers, 'webhook-id': id }, body: '{}' }),
     async killSite() {
       await site.end('SIGKILL');
       site = await startSite(environment);

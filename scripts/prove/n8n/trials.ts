@@ -9,6 +9,7 @@ export type Trial = { name: string; happens: (stage: Stage) => Promise<readonly 
 const PATIENCE_MS = 60_000;
 
 const LEADS = 40;
+const CALL_AT = '2026-11-23T14:00:00.000Z';
 
 export const trials: readonly Trial[] = [
   {
@@ -24,6 +25,17 @@ export const trials: readonly Trial[] = [
         const { status } = await repeat(id);
         if (status !== 200) throw new Error(`the ${time} repetition was answered ${status}`);
       }
+      return [id];
+    },
+  },
+  {
+    name: 'a call, whose steps are told its moment and that somebody had it first',
+    happens: async ({ repeat, step }) => {
+      const id = randomUUID();
+      await repeat(id, { 'x-call-at': CALL_AT, 'x-call-taken': 'yes' });
+      const { callAt, callTaken } = step.calls.find((call) => call.id === id)?.lead ?? {};
+      if (callAt !== CALL_AT || callTaken !== true)
+        throw new Error(`the step was told ${callAt} and ${callTaken}`);
       return [id];
     },
   },
