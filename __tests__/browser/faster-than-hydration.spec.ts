@@ -6,6 +6,7 @@ import {
   submission,
   thankYou,
 } from '#content/consultation-page.ts';
+import { A_SERVICE } from '../builders/consultation-request.ts';
 import { holdBack } from './hold-back.ts';
 import { expect, test } from './site.ts';
 
@@ -15,7 +16,7 @@ async function fillIn(page: Page) {
   await page.getByLabel(formFields.name).fill('Ada Lovelace');
   await page.getByLabel(formFields.email).fill('ada@example.com');
   await page.getByLabel(formFields.phone).fill('+44 20 7946 0000');
-  await page.getByLabel(formFields.service).selectOption('website');
+  await page.getByLabel(formFields.service).selectOption(A_SERVICE);
   await page.getByLabel(formFields.description).fill('Engines.');
   await page.getByRole('radio', { name: contactMethodWords.email.label }).press('Space');
 }

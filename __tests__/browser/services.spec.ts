@@ -70,7 +70,7 @@ test('pictures stand on alternating sides where there is room, and under the wor
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  const alternating = services.map(({ scene }, index) => scene && (index % 2 ? 'left' : 'right'));
+  const alternating = services.map(({ scene }, index) => scene && (index % 2 ? 'before' : 'after'));
   expect(await sidesOfPictures()).toEqual(alternating);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await sidesOfPictures()).toEqual(services.map(({ scene }) => scene && 'below'));
@@ -82,7 +82,8 @@ test('pictures stand on alternating sides where there is room, and under the wor
         const words = block.querySelector('h2')?.getBoundingClientRect();
         if (!picture || !words) return undefined;
         if (picture.top >= words.bottom) return 'below';
-        return picture.left > words.left ? 'right' : 'left';
+        const isRight = picture.left > words.left;
+        return isRight === (document.dir === 'rtl') ? 'before' : 'after';
       }),
     );
   }

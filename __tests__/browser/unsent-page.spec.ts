@@ -12,7 +12,7 @@ import { fieldProblems, unsentPage } from '#content/unsent-page.ts';
 import { bookedSlots } from '#domain/booked-slots.ts';
 import { firstCallDate, toDateString } from '#domain/call-dates.ts';
 import { callSlots } from '#domain/call-slots.ts';
-import { A_SERVICE } from './pages/consultation-page.ts';
+import { A_SERVICE } from '../builders/consultation-request.ts';
 import { expect, test } from './site.ts';
 
 test.use({ javaScriptEnabled: false });

@@ -1,4 +1,8 @@
+import { fieldOptions } from '#domain/consultation-fields.ts';
 import { type ConsultationRequest, consultationRequest } from '#domain/consultation-request.ts';
+
+/** What is asked for, whatever is sold. */
+export const A_SERVICE = 'multiple' satisfies (typeof fieldOptions.service)[number];
 
 /** What the browser posts: a visitor who wants an e-mail, with whatever a test changes about them. */
 export function aRequestBody(changes: Record<string, unknown> = {}) {
@@ -8,9 +12,9 @@ export function aRequestBody(changes: Record<string, unknown> = {}) {
     phone: '+1 555 0100',
     company: 'Analytical Engines',
     website: 'https://example.com',
-    service: 'chatbot',
-    budget: '5k-10k',
-    timeline: '1-month',
+    service: A_SERVICE,
+    budget: fieldOptions.budget[0],
+    timeline: fieldOptions.timeline[0],
     description: 'We sell engines.\nWe want to answer faster.',
     contactMethod: 'email',
     callDate: null,

@@ -37,7 +37,7 @@ const everywhere = `
   import { refusalPage } from './src/app/api/consultation/unsent-page.ts';
 
   const answers = {
-    name: 'Ada', email: 'ada@example.com', phone: '1', service: 'chatbot', teamSize: 'some',
+    name: 'Ada', email: 'ada@example.com', phone: '1', service: 'multiple', teamSize: 'some',
     description: 'Engines', contactMethod: 'email',
   };
   const form = renderToStaticMarkup(<BusinessInformation />);

@@ -21,6 +21,10 @@ export const whatWorks: Record<string, string | Uint8Array> = {
         <rect width="2" height="2" fill="#ff0000" />
       </svg>;
     }`,
+  'src/domain/call-hours.ts': readFileSync('src/domain/call-hours.ts', 'utf8').replace(
+    /firstCall: '.*'/,
+    "firstCall: '9:30'",
+  ),
   'src/app/plain/page.tsx': `
     export const metadata = { title: 'Plain' };
     export default function Plain() {

@@ -68,7 +68,7 @@ async function post(url: string, lead: object) {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      ...{ email: 'ada@example.com', phone: '+1 555 0100', service: 'chatbot' },
+      ...{ email: 'ada@example.com', phone: '+1 555 0100', service: 'multiple' },
       ...{ contactMethod: 'email', ...lead },
     }),
   });

@@ -8,9 +8,7 @@ import {
 } from '#content/consultation-page.ts';
 import { bookedSlots } from '#domain/booked-slots.ts';
 import { callSlots } from '#domain/call-slots.ts';
-
-/** One that the form offers whichever services there are. */
-export const A_SERVICE = 'multiple';
+import { A_SERVICE } from '../../builders/consultation-request.ts';
 
 /** A time that can be chosen on a day, whatever the hours and the diary of the site are; the first one, or a later one. */
 export function freeTime(date: string, later = 0) {

@@ -6,6 +6,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import PostalMime from 'postal-mime';
 import { requestMail } from '#content/request-mail.ts';
 import { callHours } from '#domain/call-hours.ts';
+import { fieldOptions } from '#domain/consultation-fields.ts';
 import { type MailReceiver, whyNoMail } from '#server/delivery/mail.ts';
 import { submit } from '#server/delivery/receiver.ts';
 import {
@@ -13,7 +14,7 @@ import {
   type MailFault,
   startMailReceiver,
 } from '../../../scripts/prove/real/mail-receiver.ts';
-import { aCallBody, aRequestBody } from '../../builders/consultation-request.ts';
+import { A_SERVICE, aCallBody, aRequestBody } from '../../builders/consultation-request.ts';
 import { captureLog } from '../../setup/captured-log.ts';
 
 const { labels, words } = requestMail;
@@ -56,7 +57,7 @@ test('a mailbox gets every answer under the words of the form, and answers to th
   expect(mail).toMatchObject({
     from: { address: 'site@agency.example' },
     to: [{ address: 'ann@agency.example' }, { address: 'bob@agency.example' }],
-    subject: requestMail.subject('chatbot'),
+    subject: requestMail.subject(A_SERVICE),
     replyTo: [{ address: 'ada@example.com' }],
     messageId: `<${ID}@agency.example>`,
     attachments: [],
@@ -70,9 +71,9 @@ test('a mailbox gets every answer under the words of the form, and answers to th
       [labels['email'], 'ada@example.com'],
       [labels['phone'], '+1 555 0100'],
       [labels['website'], 'https://example.com'],
-      [labels['service'], words['service']?.['chatbot']],
-      [labels['budget'], words['budget']?.['5k-10k']],
-      [labels['timeline'], words['timeline']?.['1-month']],
+      [labels['service'], words['service']?.[A_SERVICE]],
+      [labels['budget'], words['budget']?.[fieldOptions.budget[0]]],
+      [labels['timeline'], words['timeline']?.[fieldOptions.timeline[0]]],
       [labels['description'], 'We sell engines.\nWe want to answer faster.'],
       [labels['contactMethod'], words['contactMethod']?.['email']],
       [`${labels['leadSource']}, utm_source`, 'spring sale'],

@@ -117,7 +117,7 @@ async function introduce(visitor: Visitor, email: string) {
   await visitor.fill('name', 'Ada Lovelace');
   await visitor.fill('email', email);
   await visitor.fill('phone', '+1 555 0100');
-  await visitor.choose('service', 'chatbot');
+  await visitor.choose('service', 'multiple');
   await visitor.fill('description', 'We sell engines.');
 }
 

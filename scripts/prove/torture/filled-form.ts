@@ -1,3 +1,4 @@
+import { fieldOptions } from '../../../src/domain/consultation-fields.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 const NAMES = ['Ada Lovelace', 'Zoë Ångström', '李小龍', "Robert'); DROP TABLE outbox;--"] as const;
@@ -16,9 +17,9 @@ export function filledForm(random: SeededRandom) {
     phone: '+1 555 0100',
     company: '',
     website: '',
-    service: random.pick(['website', 'email', 'chatbot', 'multiple', 'consultation']),
+    service: random.pick(fieldOptions.service),
     budget: '',
-    timeline: random.pick(['', 'asap', 'flexible']),
+    timeline: random.pick(['', ...fieldOptions.timeline]),
     description: random.pick(DESCRIPTIONS),
     contactMethod: random.pick(['email', 'text']),
     callDate: null,

@@ -21,6 +21,7 @@ import {
   visitorTimeZone,
 } from '#features/consultation/call/call.ts';
 import { ConsultationView } from '#features/consultation/consultation-view.tsx';
+import { A_SERVICE } from '../../../builders/consultation-request.ts';
 import { dayNamed } from '../../../builders/day-named.ts';
 import { provideLocks } from '../../../setup/provide-locks.ts';
 import { todayIs } from '../../../setup/today-is.ts';
@@ -60,7 +61,7 @@ async function fillIn() {
   enter(formFields.name, 'Ada Lovelace');
   enter(formFields.email, 'ada@example.com');
   enter(formFields.phone, '+1 555 0100');
-  await visitor.selectOptions(screen.getByLabelText(formFields.service), 'chatbot');
+  await visitor.selectOptions(screen.getByLabelText(formFields.service), A_SERVICE);
   enter(formFields.description, 'We sell engines.');
 }
 
@@ -141,7 +142,7 @@ test('a request arrives whole, and Thank You has the focus', async () => {
       phone: '+1 555 0100',
       company: '',
       website: '',
-      service: 'chatbot',
+      service: A_SERVICE,
       budget: '',
       timeline: '',
       description: 'We sell engines.',
@@ -354,7 +355,7 @@ test('a draft outlives the page, with its call', async () => {
 
   render(<ConsultationView />);
   expect(screen.getByLabelText(formFields.name)).toHaveValue('Ada Lovelace');
-  expect(screen.getByLabelText(formFields.service)).toHaveValue('chatbot');
+  expect(screen.getByLabelText(formFields.service)).toHaveValue(A_SERVICE);
   expect(screen.getByRole('radio', { name: contactMethodWords.phone.label })).toBeChecked();
   expect(await screen.findByRole('radio', { name: timeInWords('13:30') })).toBeChecked();
   expect(await day(dayNamed('2026-11-23'))).toHaveAttribute('aria-selected', 'true');

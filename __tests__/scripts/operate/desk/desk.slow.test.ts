@@ -6,7 +6,7 @@ import type { Outbox } from '#server/outbox/outbox.ts';
 import { outboxIn } from '#server/outbox/outbox.ts';
 import { ownZone } from '../../../../scripts/operate/desk/calls.tsx';
 import { desk } from '../../../../scripts/operate/desk/desk.ts';
-import { aCallBody, aRequestBody } from '../../../builders/consultation-request.ts';
+import { A_SERVICE, aCallBody, aRequestBody } from '../../../builders/consultation-request.ts';
 import { kindsOfStore, type Place } from '../../../setup/stores.ts';
 
 const SITE = 'http://127.0.0.1:4100';
@@ -121,7 +121,9 @@ describe.each(kindsOfStore)('the desk of a store in $kind', ({ newPlace }) => {
     const page = await read('?id=sooner');
     expect(page).toContain('10:00 AM for them (Japan Standard Time, Tokyo)');
     expect(page).toContain(`for you (${zoneInWords(ownZone(), 'en-US')})`);
-    expect(page).toContain(`${formFields.service}</dt><dd dir="auto">${choices.service.chatbot}<`);
+    expect(page).toContain(
+      `${formFields.service}</dt><dd dir="auto">${choices.service[A_SERVICE]}<`,
+    );
     expect(page).toContain('href="mailto:%22sooner%22%20%3Cada%40example.com%3E"');
     expect(page).toContain('href="tel:+15550100"');
     expect(await read('?id=nowhere')).toContain('10:00 AM by the visitor’s clock.');

@@ -1,9 +1,10 @@
+import { fieldOptions } from '#domain/consultation-fields.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import { outboxIn } from '#server/outbox/outbox.ts';
 import { OVER_QUOTA } from '#server/outbox/requests.ts';
 import { commands } from '../../../../scripts/operate/outbox/commands.ts';
 import { readArguments } from '../../../../scripts/operate/outbox/read-arguments.ts';
-import { aRequestBody } from '../../../builders/consultation-request.ts';
+import { A_SERVICE, aRequestBody } from '../../../builders/consultation-request.ts';
 import { kindsOfStore, type Place } from '../../../setup/stores.ts';
 
 const DAY_MS = 86_400_000;
@@ -277,7 +278,7 @@ describe.each(kindsOfStore)('the operator of a store in $kind', ({ newPlace }) =
         '\ufeffid,state,acceptedAt,deliveredAt,attempts,lastAnswer,timeZone,leadSource,name,email,phone,company,website,' +
           'service,budget,timeline,description,contactMethod,callDate,callTime,submittedAt',
         `one,pending,${new Date(now).toISOString()},,0,,Europe/Berlin,utm_source=news,"'=HYPERLINK(""http://evil.example"")",` +
-          'ada@example.com,+1 555,Analytical Engines,https://example.com,chatbot,5k-10k,1-month,' +
+          `ada@example.com,+1 555,Analytical Engines,https://example.com,${A_SERVICE},${fieldOptions.budget[0]},${fieldOptions.timeline[0]},` +
           '"We sell engines.\nWe want to answer faster.",email,,,2026-11-20T09:30:00.000Z',
         '',
       ].join('\r\n'),

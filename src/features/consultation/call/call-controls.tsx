@@ -17,7 +17,7 @@ export function CallControls() {
           {callBooking.withoutCalendar(
             daysInWords(),
             callHours.daysAhead,
-            timeInWords(callHours.firstCall),
+            timeInWords(callSlots.at(0)?.value ?? callHours.firstCall),
             timeInWords(callSlots.at(-1)?.value ?? callHours.lastCall),
           )}
         </p>
