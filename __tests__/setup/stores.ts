@@ -21,7 +21,7 @@ export const kindsOfStore: { kind: string; newPlace(): Promise<Place> }[] = [
   { kind: 'PostgreSQL', newPlace: newSchema },
 ];
 
-async function newFolder(): Promise<Place> {
+export async function newFolder(): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'outbox-'));
   return {
     environment: { DATA_DIR: folder },

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import {
   chmodSync,
   mkdirSync,
@@ -11,18 +11,31 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
+import { fieldLimits } from '#domain/consultation-fields.ts';
 import { isExecutable } from './find-program.ts';
 import { freePort } from './real/listen.ts';
 import { startSite } from './real/running-site.ts';
+import { selfSigned } from './real/self-signed.ts';
 import { until } from './torture/until.ts';
 
 const PATIENCE_MS = 60_000;
+const ENCODING = { encoding: 'utf8' } as const;
+
+const full = (field: keyof typeof fieldLimits, letters: string) =>
+  letters.repeat(fieldLimits[field]).slice(0, fieldLimits[field]);
 
 /** What a mail has to carry: letters of other scripts, from right to left, and as many as the form takes. */
 const leads = [
   { name: 'Zoë Müller', description: 'Größe, Übermaß & Straße' },
   { name: 'שלום عربي', description: 'مرحبا، نريد موقعًا جديدًا. שלום עולם' },
-  { name: '山田 太郎 👩‍🚀', description: 'ä日ש '.repeat(2_500).slice(0, 3_000) },
+  {
+    ...{
+      name: full('name', '山田 太郎'),
+      company: full('company', 'שלום'),
+      phone: full('phone', '٠١٢'),
+    },
+    ...{ website: full('website', 'ä'), description: full('description', 'ä日ש ') },
+  },
   { name: 'x'.repeat(100), description: `${'0123456789'.repeat(299)}\n.\n..` },
 ];
 
@@ -33,33 +46,40 @@ async function sendThroughOpenSmtpd(program: string) {
   mkdirSync(mailbox);
   for (const each of [folder, mailbox]) chmodSync(each, 0o777);
   const port = await freePort();
+  const certificate = selfSigned();
+  const password = execFileSync(program.replace(/d$/, 'ctl'), ['encrypt', 'pa55word'], ENCODING);
   const configuration = join(folder, 'smtpd.conf');
   writeFileSync(
     configuration,
-    `table users { "nobody" = "65534:65534:${mailbox}" }
+    `pki here cert "${certificate.certFile}"
+pki here key "${certificate.keyFile}"
+table users { "nobody" = "65534:65534:${mailbox}" }
 table boxes { "@" = "nobody" }
-listen on 127.0.0.1 port ${port}
+table logins { "site@agency.example" = "${password.trim()}" }
+listen on 127.0.0.1 port ${port} smtps pki here auth <logins>
 action "box" maildir "${mailbox}" userbase <users> virtual <boxes>
 match from any for any action "box"
 `,
   );
   const server = spawn(program, ['-d', '-f', configuration], { stdio: 'ignore' });
   const site = await startSite({
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
-    ...{ MAIL_FROM: 'site@agency.example', MAIL_TO: 'ann@agency.example' },
+    ...{ SMTP_URL: `smtps://site%40agency.example:pa55word@127.0.0.1:${port}` },
+    ...{ MAIL_TO: 'ann@agency.example', NODE_EXTRA_CA_CERTS: certificate.certFile },
   });
   try {
     for (const lead of leads) await post(site.url, lead);
     await until(() => mailsIn(mailbox).length >= leads.length, PATIENCE_MS, 'not all arrived');
     const texts = await Promise.all(mailsIn(mailbox).map(textOf));
-    for (const { name, description } of leads)
-      if (!texts.some((text) => text.includes(name) && text.includes(description)))
-        throw new Error(`The lead of ${name} did not arrive as it was.`);
-    console.log(`${texts.length} leads were read back from the mailbox as they were posted`);
+    for (const lead of leads)
+      if (!texts.some((text) => Object.values(lead).every((typed) => text.includes(typed))))
+        throw new Error(`The lead of ${lead.name} did not arrive as it was.`);
+    console.log(
+      `${texts.length} leads went over TLS with a log-in, and were read back from the mailbox as they were posted`,
+    );
   } finally {
     await site.remove();
     server.kill();
-    rmSync(folder, { recursive: true, force: true });
+    for (const each of [folder, certificate.folder]) rmSync(each, { recursive: true, force: true });
   }
 }
 

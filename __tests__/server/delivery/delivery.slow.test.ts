@@ -3,16 +3,14 @@ import { startDeliveryLoop } from '#server/delivery/delivery-loop.ts';
 import type { NewRequest, Outbox } from '#server/outbox/outbox.ts';
 import { outboxIn } from '#server/outbox/outbox.ts';
 import type { StoredRequest } from '#server/outbox/requests.ts';
-import { faults } from '../../../scripts/prove/real/receiver-behaviours.ts';
 import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiver.ts';
 import { captureLog } from '../../setup/captured-log.ts';
+import { deliverUntilDone as untilDone } from '../../setup/deliver-until-done.ts';
 import { kindsOfStore, type Place } from '../../setup/stores.ts';
 
-const HALF_A_SECOND = 500;
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const DAY = 24 * 60 * MINUTE;
 
 describe.each(kindsOfStore)('delivery from $kind', ({ newPlace }) => {
   let webhook: Awaited<ReturnType<typeof startWebhookReceiver>>;
@@ -36,31 +34,9 @@ describe.each(kindsOfStore)('delivery from $kind', ({ newPlace }) => {
     await place.remove();
   });
 
-  test('after a night without a webhook all of a backlog is through within 75 s of its return', async () => {
-    const back = now + 3 * HOUR;
-    const network = jest
-      .spyOn(globalThis, 'fetch')
-      .mockRejectedValue(new TypeError('fetch failed'));
-    const ids = Array.from({ length: 200 }, (_, index) => `request ${index}`);
-    for (const id of ids) await outbox.add(aRequest(id));
-
-    await deliverUntilDone(() => {
-      if (now >= back) network.mockRestore();
-    });
-
-    for (const { deliveredAt } of await all()) {
-      expect(deliveredAt).toBeGreaterThanOrEqual(back);
-      expect(deliveredAt).toBeLessThanOrEqual(back + 75 * SECOND);
-    }
-    expect(webhook.calls).toHaveLength(ids.length);
-    expect(webhook.processedIds.size).toBe(ids.length);
-    expect(countOf('Delivery pauses')).toBe(1);
-    expect(countOf('Delivery flows again')).toBe(1);
-  });
-
-  test('one that always fails and two hundred good ones: the good ones flow without a pause', async () => {
+  test('one that always fails and fifty good ones: the good ones flow without a pause', async () => {
     webhook.behave((id) => (id === 'poison' ? 'is broken' : 'accepts'));
-    const ids = Array.from({ length: 200 }, (_, index) => `request ${index}`);
+    const ids = Array.from({ length: 50 }, (_, index) => `request ${index}`);
     await outbox.add(aRequest('poison'));
     for (const id of ids) await outbox.add(aRequest(id));
 
@@ -71,9 +47,9 @@ describe.each(kindsOfStore)('delivery from $kind', ({ newPlace }) => {
     expect(countOf('Delivery pauses')).toBe(0);
   });
 
-  test('three hundred due and a receiver that asks to wait: one call, then one probe at a time', async () => {
+  test('fifty due and a receiver that asks to wait: one call, then one probe at a time', async () => {
     webhook.behave('asks to wait two minutes');
-    const ids = Array.from({ length: 300 }, (_, index) => `request ${index}`);
+    const ids = Array.from({ length: 50 }, (_, index) => `request ${index}`);
     await Promise.all(ids.map((id) => outbox.add(aRequest(id))));
 
     await deliverDueRequests(to(outbox), never);
@@ -96,30 +72,10 @@ describe.each(kindsOfStore)('delivery from $kind', ({ newPlace }) => {
 
     await deliverUntilDone(() => {
       pauses += 1;
-      if (pauses === 100) webhook.behave('accepts');
+      if (pauses === 30) webhook.behave('accepts');
     });
 
     expect((await all()).map(({ state }) => state)).toEqual(Array(4).fill('delivered'));
-  });
-
-  test.each(faults)('a receiver that %s gets every request in the end', async (fault) => {
-    const ids = ['first', 'second', 'third'];
-    const failed = new Set<string>();
-    webhook.behave((id) => {
-      if (failed.has(id)) return 'accepts';
-      failed.add(id);
-      return fault;
-    });
-    for (const id of ids) await outbox.add(aRequest(id));
-
-    const timeoutMs = fault.includes('hangs') ? HALF_A_SECOND : MINUTE;
-    await deliverUntilDone(undefined, timeoutMs);
-
-    expect((await all()).map(({ id, state }) => `${id} ${state}`).sort()).toEqual(
-      ids.map((id) => `${id} delivered`),
-    );
-    expect([...webhook.processedIds].sort()).toEqual(ids);
-    expect(webhook.idsTwiceInFlight.size).toBe(0);
   });
 
   test('a single request meets a receiver that is away as often as a paused lane does', async () => {
@@ -280,25 +236,17 @@ describe.each(kindsOfStore)('delivery from $kind', ({ newPlace }) => {
     ]);
   });
 
-  /** Lets time fly: every sleep of the loop is over at once, and the clock is as much later. */
-  async function deliverUntilDone(onSleep: (ms: number) => void = () => {}, timeoutMs = MINUTE) {
-    const loop = startDeliveryLoop(to(outbox, timeoutMs), {
-      lookAgainMs: DAY,
-      sleep: async (ms) => {
-        const isDone = (await outbox.msUntilDue()) === undefined;
-        if (isDone) return void loop.stop();
-        now += ms;
-        await webhook.idle();
-        onSleep(ms);
-      },
+  const deliverUntilDone = (onSleep: (ms: number) => void) =>
+    untilDone(to(outbox), async (ms) => {
+      now += ms;
+      await webhook.idle();
+      onSleep(ms);
     });
-    await loop.stopped;
-  }
 
-  /** Patient unless told otherwise: on a busy machine any call may take a while. */
-  function to(store: Outbox, timeoutMs = MINUTE): Delivery {
+  /** Patient: on a busy machine any call may take a while. */
+  function to(store: Outbox): Delivery {
     return {
-      ...{ outbox: store, receiver: { url: webhook.url, timeoutMs } },
+      ...{ outbox: store, receiver: { url: webhook.url, timeoutMs: MINUTE } },
       ...{ lease: 'ours', random: () => 0.5 },
     };
   }

@@ -5,7 +5,7 @@ import { createServer as createTlsServer, type TlsOptions } from 'node:tls';
 import { listen } from './listen.ts';
 
 type Stage = 'connect' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'message';
-type Fault = { at: Stage; act: (socket: Socket) => unknown; takesIt?: true };
+type Fault = { at: Stage; act: (socket: Socket) => unknown; takesIt?: true; only?: string };
 
 const says = (line: string) => (socket: Socket) => socket.write(`${line}\r\n`);
 const drops = (socket: Socket) => socket.destroy();
@@ -39,6 +39,7 @@ export const mailFaults = {
   'refuses the log-in': { at: 'AUTH', act: says('535 5.7.8 Wrong password') },
   'refuses the sender': { at: 'MAIL', act: says('550 5.7.1 You may not send') },
   'has a full mailbox': { at: 'RCPT', act: says('452 4.2.2 Mailbox full') },
+  'knows one mailbox of two': { at: 'RCPT', act: says('550 5.1.1 Nobody'), only: '<bob@' },
   'finds it too large': { at: 'message', act: says('552 5.3.4 Too large') },
   'will not have it': { at: 'message', act: says('554 5.6.0 No') },
 } satisfies Record<string, Fault>;
@@ -76,8 +77,8 @@ export async function startMailReceiver({
     const fault: Fault | undefined = name && mailFaults[name];
     let [from, to, raw]: [string, string[], string[] | undefined] = ['', [], undefined];
     /** True where this is the place at which it goes wrong. */
-    const goesWrong = (at: Stage) => {
-      if (fault?.at !== at) return false;
+    const goesWrong = (at: Stage, line = '') => {
+      if (fault?.at !== at || !line.includes(fault.only ?? '')) return false;
       fault.act(socket);
       return true;
     };
@@ -104,8 +105,9 @@ export async function startMailReceiver({
         from = /<(.*)>/.exec(line)?.[1] ?? '';
         answer('MAIL', '250 2.1.0 Yes');
       } else if (/^RCPT/i.test(line)) {
+        if (goesWrong('RCPT', line)) continue;
         to = [...to, /<(.*)>/.exec(line)?.[1] ?? ''];
-        answer('RCPT', '250 2.1.5 Yes');
+        says('250 2.1.5 Yes')(socket);
       } else if (/^DATA/i.test(line)) {
         if (goesWrong('DATA')) continue;
         raw = [];

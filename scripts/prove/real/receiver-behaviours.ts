@@ -70,6 +70,3 @@ export const allBehaviours = Object.keys(behaviours).filter(
 export const processesFirst: ReadonlySet<Behaviour> = new Set(
   allBehaviours.filter((name) => name.startsWith('accepts') || name.startsWith('processes')),
 );
-
-/** Those after which the request must come again. */
-export const faults = allBehaviours.filter((name) => !name.startsWith('accepts'));

@@ -68,7 +68,13 @@ function outcomeOf(
   random = Math.random,
 ): Outcome {
   const waitMs = waitAfterFailure(failures, random);
-  if (answer.kind === 'accepted') return { kind: 'delivered', answer: String(answer.status) };
+  if (answer.kind === 'accepted') {
+    const { status, mailboxesWithout: without } = answer;
+    return {
+      kind: 'delivered',
+      answer: without ? `${status}, not to ${without} of MAIL_TO` : `${status}`,
+    };
+  }
   if (answer.kind === 'interrupted') return { kind: 'interrupted', waitMs };
   const { status = 0, retryAfterMs = 0 } = answer.kind === 'rejected' ? answer : {};
   const isAboutRequest = status in PARKS_AFTER_MS || status === RAN_AND_FAILED;

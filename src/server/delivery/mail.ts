@@ -30,7 +30,7 @@ export async function sendMail(
   const { from, timeoutMs } = receiver;
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
-    const { response } = await transportTo(receiver).sendMail({
+    const { response, rejected } = await createTransport(smtpOptions(receiver)).sendMail({
       ...mail,
       ...{ from, to: [...receiver.to] },
       messageId: `<${id}@${from.split('@')[1]}>`,
@@ -38,7 +38,9 @@ export async function sendMail(
       attachments: calendarEntry ? [{ ...CALENDAR_ENTRY, content: calendarEntry }] : [],
       signal: stop ? AbortSignal.any([stop, timeout]) : timeout,
     });
-    return { kind: 'accepted', status: Number.parseInt(response, 10) || 250 };
+    const status = Number.parseInt(response, 10) || 250;
+    // To those who have it, it must not come again.
+    return { kind: 'accepted', status, mailboxesWithout: rejected.length || undefined };
   } catch (failure) {
     if (stop?.aborted) return { kind: 'interrupted' };
     const { responseCode }: NodemailerError = Object(failure);
@@ -48,28 +50,17 @@ export async function sendMail(
   }
 }
 
-/** Whether host, encryption and log-in hold: nothing, or what does not. */
-export async function whyNoMail(receiver: MailReceiver): Promise<string | undefined> {
-  try {
-    await transportTo(receiver).verify();
-    return undefined;
-  } catch (failure) {
-    const { responseCode }: NodemailerError = Object(failure);
-    return [failureCode(failure), responseCode].filter(Boolean).join(' ');
-  }
-}
-
 const CALENDAR_ENTRY = { filename: 'call.ics', contentType: 'text/calendar; charset=utf-8' };
 
-function transportTo({ smtpUrl }: MailReceiver) {
+export function smtpOptions({ smtpUrl }: MailReceiver) {
   const { hostname, port, protocol, username, password } = smtpUrl;
   const secure = protocol === 'smtps:';
-  return createTransport({
+  return {
     ...{ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || (secure ? 465 : 587) },
     ...{ secure, requireTLS: !isThisMachine(hostname), ignoreTLS: isThisMachine(hostname) },
     ...(username && {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     }),
     ...{ disableFileAccess: true, disableUrlAccess: true },
-  });
+  };
 }

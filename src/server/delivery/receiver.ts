@@ -15,7 +15,7 @@ export type Submission = Partial<LeadOrigin> & {
 };
 
 export type Answer =
-  | { kind: 'accepted'; status: number }
+  | { kind: 'accepted'; status: number; mailboxesWithout?: number | undefined }
   | { kind: 'rejected'; status: number; retryAfterMs: number | undefined }
   | { kind: 'none'; reason: string }
   | { kind: 'interrupted' };
@@ -34,6 +34,8 @@ export async function submit(
   const ms = Math.round(performance.now() - begin);
   const { kind, ...fields } = { id: request.id, attempt: request.attempt, ms, ...answer };
   if (kind === 'accepted') log.info('Request delivered', fields);
+  if ('mailboxesWithout' in fields && fields.mailboxesWithout)
+    log.error('Some mailboxes were refused', fields);
   if (kind === 'rejected') log.error(isMail ? 'Mail refused' : 'Webhook submission failed', fields);
   if (kind === 'none') log.error('Error submitting form', fields);
   return answer;
