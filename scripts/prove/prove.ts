@@ -32,6 +32,10 @@ const proofs: Record<string, Step & { shows: string; quick?: true }> = {
     shows: 'the tests hold on every day and in every zone: two hours, wants faketime',
     ...{ command: node('days.ts'), alone: true },
   },
+  rebuild: {
+    shows: 'builds beside a running site, one refused and one whole, and nobody is refused',
+    ...{ command: [...withStore, 'scripts/prove/rebuild.ts'], alone: true },
+  },
   rates: {
     shows: 'what durability costs',
     ...{ command: [...withStore, 'scripts/prove/rates.ts'], alone: true },
