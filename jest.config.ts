@@ -34,7 +34,6 @@ export default {
     project('slow', {
       testMatch: ['<rootDir>/__tests__/**/*.slow.test.ts'],
       globalSetup: '<rootDir>/__tests__/setup/start-one-postgres.ts',
-      setupFilesAfterEnv: [EACH_TEST_FILE, '<rootDir>/__tests__/setup/patience.ts'],
     }),
     project('components', {
       testEnvironment: '<rootDir>/__tests__/setup/page-environment.ts',

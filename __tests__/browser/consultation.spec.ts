@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { addDays } from 'date-fns';
-import { callBooking, consultationError } from '#content/consultation-page.ts';
+import { callBooking } from '#content/consultation-page.ts';
 import { languageAttributes } from '#content/language.ts';
 import { quickLinks } from '#content/navigation.ts';
 import { bookedSlots } from '#domain/booked-slots.ts';
@@ -22,32 +22,6 @@ async function axeFindsNothing(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
 }
-
-test('a request arrives once and whole, and Thank You has the focus', async ({ page, site }) => {
-  const visit = consultationPage(page);
-  await visit.getReady('once@example.com');
-  await visit.send();
-
-  await expect(visit.thankYou).toBeFocused();
-  await expect(visit.thankYou).toBeInViewport();
-  const [request, ...others] = requestsOf('once@example.com', site);
-  expect(others).toEqual([]);
-  expect(request).toEqual({
-    name: 'Ada Lovelace',
-    email: 'once@example.com',
-    phone: '+1 555 0100',
-    company: '',
-    website: '',
-    service: A_SERVICE,
-    budget: '',
-    timeline: '',
-    description: 'We sell engines.',
-    contactMethod: 'email',
-    callDate: null,
-    callTime: null,
-    submittedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-  });
-});
 
 test('axe finds nothing, whatever the form shows', async ({ page }) => {
   test.slow();
@@ -131,37 +105,6 @@ test('a click too many never leads away from Thank You, and the next one is foll
   const link = page.getByRole('contentinfo').getByRole('link', { name: quickLinks[2].label });
   await link.click();
   await expect(page).toHaveURL(/about$/);
-});
-
-test('where the form breaks, its visitor is told so and can still reach the agency', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'FormData', { value: undefined });
-  });
-  await page.goto('/consultation');
-  const told = page.getByRole('alert').filter({ hasText: consultationError.title });
-  await expect(told.getByRole('link', { name: consultationError.retry })).toBeVisible();
-  await expect(told.locator('a[href^="mailto:"]')).toBeVisible();
-  await expect(told.locator('a[href^="tel:"]')).toBeVisible();
-  await axeFindsNothing(page);
-});
-
-test('a draft survives a reload, with the call that was chosen', async ({ page }) => {
-  await page.clock.setFixedTime(FRIDAY);
-  const visit = consultationPage(page);
-  await visit.open();
-  await visit.introduce('draft@example.com');
-  await visit.bookCall(dayNamed('2026-11-23'), timeInWords(freeTime('2026-11-23', 5)));
-
-  await page.reload();
-  await expect(visit.name).toHaveValue('Ada Lovelace');
-  await expect(visit.time(timeInWords(freeTime('2026-11-23', 5)))).toBeChecked();
-  await expect(visit.submit).toBeEnabled();
-  await visit.send();
-
-  await visit.open();
-  await expect(visit.name).toHaveValue('');
 });
 
 test('a calendar that cannot be loaded offline comes as soon as the network is back', async ({

@@ -10,7 +10,7 @@ import { listen } from '../../scripts/prove/real/listen.ts';
 import { isAnnouncedAsExpanded, siteFrame } from './pages/site-frame.ts';
 import { expect, test } from './site.ts';
 
-const [, , website, about, contact] = headerLinks;
+const [, , website, , contact] = headerLinks;
 const PHONE = { width: 390, height: 844 };
 const SEE_THROUGH = 'rgba(0, 0, 0, 0)';
 const OPAQUE = formatRgb(color.ground) ?? '';
@@ -79,15 +79,6 @@ test('without scripts the header is opaque at once', async ({ browser, baseURL }
   await page.close();
 });
 
-test('the links of the header lead through the site, and the one to this page is marked', async ({
-  page,
-}) => {
-  const { links } = siteFrame(page);
-  await page.goto('/about');
-  await expect(links).toHaveText(headerLinks.map(({ label }) => label));
-  await expect(page.locator('header nav:visible [aria-current="page"]')).toHaveText(about.label);
-});
-
 test('the brand scrolls home to its top, and leads home from elsewhere', async ({ page }) => {
   const { brand, scrollTo, scrolledBy } = siteFrame(page);
   await page.goto('/');
@@ -118,14 +109,6 @@ for (const start of ['/', '/consultation']) {
       .toBeGreaterThan(headerEnd);
   });
 }
-
-test('a new page begins at its top', async ({ page }) => {
-  const { footer, scrolledBy } = siteFrame(page);
-  await page.goto('/');
-  await footer.getByRole('link', { name: quickLinks[1].label }).click();
-  await expect(page).toHaveURL('/services');
-  expect(await scrolledBy()).toBe(0);
-});
 
 test('the first key press offers to skip the header', async ({ page }) => {
   await page.goto('/');

@@ -104,14 +104,6 @@ test('a phone says at first sight what it costs, how soon, from what price, and 
     await expect(hero.getByText(words, { exact: true })).toBeInViewport({ ratio: 1 });
 });
 
-test('every service has its place on the home page, the first one leads', async ({ page }) => {
-  await page.goto('/');
-  const overview = page.locator('#services');
-  await expect(overview.getByRole('heading', { level: 3 })).toHaveText(
-    services.map(({ title }) => title),
-  );
-});
-
 type Box = { words?: string; left: number; right: number; top: number; bottom: number };
 
 const meet = (one: Box, other: Box) =>

@@ -47,6 +47,7 @@ testWithWorkflow.describe('on a phone', () => {
       const call = await visit.bookFirstCall();
       await visit.takeTime();
       await visit.send();
+      await expect(visit.thankYou).toBeFocused();
       await expect(visit.thankYou).toBeInViewport();
 
       await workflow.called();

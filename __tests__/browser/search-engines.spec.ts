@@ -1,7 +1,5 @@
 import { agency } from '#content/agency.ts';
 import { pages } from '#content/navigation.ts';
-import { priceText } from '#content/price.ts';
-import { services } from '#content/services.ts';
 import { expect, test } from './site.ts';
 
 const PAGES = Object.values(pages);
@@ -30,16 +28,6 @@ for (const path of PAGES) {
     }
   });
 }
-
-test('no two pages have the same title or description', async ({ page }) => {
-  const words = [];
-  for (const path of PAGES) {
-    await page.goto(path);
-    words.push(await page.title());
-    words.push(await page.locator('meta[name=description]').getAttribute('content'));
-  }
-  expect(new Set(words).size).toBe(2 * PAGES.length);
-});
 
 test('every icon that a page or the manifest names is there', async ({ page }) => {
   await page.goto('/');
@@ -72,28 +60,6 @@ test('robots find the sitemap, and every page that it lists', async ({ page }) =
   const listed = [...text.matchAll(/<loc>(.+)<\/loc>/g)].map(([, url = '']) => new URL(url));
   expect(listed.map(({ pathname }) => pathname)).toEqual(expect.arrayContaining(PAGES));
   for (const { pathname } of listed) expect((await page.request.get(pathname)).status()).toBe(200);
-});
-
-test('machines read the prices that people read', async ({ page }) => {
-  await page.goto('/services');
-  const { '@graph': told } = JSON.parse(
-    (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
-  );
-  expect(told).toHaveLength(services.length);
-  for (const { name, offers } of told) {
-    const { per } = services.find(({ title }) => title === name)?.price ?? { per: 'project' };
-    const written = priceText({ amount: offers.price, per });
-    await expect(page.getByRole('article', { name })).toContainText(written);
-  }
-});
-
-test('the home page says who the agency is', async ({ page }) => {
-  await page.goto('/');
-  const told = JSON.parse(
-    (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
-  );
-  expect(told).toMatchObject({ '@type': 'ProfessionalService', url: expect.any(String) });
-  await expect(page.getByRole('contentinfo')).toContainText(told.email);
 });
 
 /** Width and height, which a PNG keeps at a fixed place. */

@@ -17,7 +17,7 @@ describe.each(kindsOfStore)('a process that keeps requests in $kind', ({ newPlac
     await place.remove();
   });
 
-  test('gives back on SIGTERM what it is sending, and whoever comes next sends it', async () => {
+  test('gives back on SIGTERM the lane and what it is sending, and whoever comes next sends it', async () => {
     const outbox = outboxIn(place.connect());
     await outbox.add({ id: 'a', body: '{}' });
     webhook.behave('hangs');
@@ -32,6 +32,11 @@ describe.each(kindsOfStore)('a process that keeps requests in $kind', ({ newPlac
     clearInterval(again);
     expect(code).toBe(143);
     expect(await outbox.find('a')).toMatchObject({ state: 'pending' });
+    await outbox.add({ id: 'b', body: '{}' });
+    const next = await outbox.claim('of another');
+    expect(next).toMatchObject({ id: 'b' });
+    if (next) await outbox.recordAttempt(next, { kind: 'delivered', answer: '200' });
+    await outbox.leave('of another');
 
     webhook.behave('accepts');
     const second = startChild('booted-process.ts', environment);

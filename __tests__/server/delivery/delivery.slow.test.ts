@@ -120,32 +120,6 @@ describe.each(kindsOfStore)('delivery from $kind', ({ newPlace }) => {
     expect(waits).toEqual([5, 15, 60, 300, 900, 900, 900, 900]);
   });
 
-  test('a lane that is paused probes after 5 s, 15 s, and then at least once a minute', async () => {
-    webhook.behave('is broken');
-    for (const id of ['a', 'b', 'c']) await outbox.add(aRequest(id));
-    const waits: number[] = [];
-
-    await deliverUntilDone((ms) => {
-      waits.push(ms / SECOND);
-      if (waits.length === 6) webhook.behave('accepts');
-    });
-
-    expect(waits).toEqual([5, 15, 45, 45, 45, 45]);
-  });
-
-  test('a receiver that asks for two minutes gets them', async () => {
-    webhook.behave('asks to wait two minutes');
-    await outbox.add(aRequest('a'));
-    const waits: number[] = [];
-
-    await deliverUntilDone((ms) => {
-      waits.push(ms / SECOND);
-      webhook.behave('accepts');
-    });
-
-    expect(waits).toEqual([120]);
-  });
-
   test('two processes on one store call one at a time, and nobody twice', async () => {
     const ids = Array.from({ length: 30 }, (_, index) => `request ${index}`);
     const [one, two] = [outboxIn(place.connect()), outboxIn(place.connect())];
@@ -220,19 +194,6 @@ describe.each(kindsOfStore)('delivery from $kind', ({ newPlace }) => {
       'Store failed, delivery waits',
       'Request delivered',
       'Store is back, delivery goes on',
-    ]);
-  });
-
-  test('one round delivers what is due and leaves the rest for later', async () => {
-    webhook.behave((id) => (id === 'bad' ? 'is broken' : 'accepts'));
-    for (const id of ['first', 'bad', 'last']) await outbox.add(aRequest(id));
-
-    await deliverDueRequests(to(outbox), never);
-
-    expect((await all()).map(({ id, state }) => `${id} ${state}`).sort()).toEqual([
-      'bad pending',
-      'first delivered',
-      'last delivered',
     ]);
   });
 

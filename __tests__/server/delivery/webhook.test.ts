@@ -102,5 +102,5 @@ test('a date says how long to wait, too', async () => {
 });
 
 function post(changes: Partial<WebhookReceiver> = {}) {
-  return submit(request, { url: webhook.url, timeoutMs: 5_000, ...changes });
+  return submit(request, { url: webhook.url, timeoutMs: 30_000, ...changes });
 }

@@ -446,13 +446,6 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     expect(await outbox.claim(OURS)).toMatchObject({ id: 'a' });
   });
 
-  test('only what is held can be released', async () => {
-    await outbox.add(aRequest('a'));
-
-    expect(await outbox.release('a')).toBe(false);
-    expect(await outbox.release('nobody')).toBe(false);
-  });
-
   test('an operator makes one waiting request due, or all, parked ones too', async () => {
     await outbox.add(aRequest('bad'));
     await refuse('bad', FAILURES_TO_PARK - 1);
@@ -706,18 +699,6 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     const { acceptedAt } = { ...(await real.find('a')) };
     expect(Math.abs((acceptedAt ?? 0) - before)).toBeLessThan(10 * SECOND);
     await real.close();
-  });
-
-  test('health of an empty store', async () => {
-    expect(await outbox.health()).toMatchObject({
-      undelivered: 0,
-      late: 0,
-      held: 0,
-      parked: 0,
-      oldestUndeliveredSeconds: null,
-      lastDeliveredAt: null,
-      ...flowing,
-    });
   });
 
   /** Refuses the request that is due next, time after time. */

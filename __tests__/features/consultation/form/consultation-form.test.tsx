@@ -28,8 +28,7 @@ import { todayIs } from '../../../setup/today-is.ts';
 import { theRoute } from '../the-route.ts';
 
 // The whole page in jsdom is slow on a machine that is busy.
-jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 const route = theRoute();
 let visitor: UserEvent;

@@ -157,14 +157,6 @@ describe.each(kindsOfStore)('the desk of a store in $kind', ({ newPlace }) => {
     expect(await outbox.find('spam')).toBeUndefined();
   });
 
-  test('says why it cannot be done', async () => {
-    await add('waiting');
-
-    const refused = await (await send({ action: 'release', id: 'waiting' })).text();
-
-    expect(refused).toContain('waiting is not held: it is pending.');
-  });
-
   test('says so when the store does not answer', async () => {
     jest.spyOn(outbox, 'health').mockRejectedValue(Object.assign(new Error(), { code: 'ENOSPC' }));
 

@@ -144,12 +144,6 @@ describe.each(kindsOfStore)('the operator of a store in $kind', ({ newPlace }) =
     expect(await types('list')).toMatch(/one +pending .* 1 +due +500/);
   });
 
-  test('makes one due at once', async () => {
-    await add('one');
-
-    expect(await types('retry', 'one')).toBe('one is due now.\n');
-  });
-
   test('puts nothing on a terminal that it would obey, and loses nothing of it', async () => {
     const description = '\u001b[2J \u009b31m \u202e \u2028 \u{E0041} 👩‍💻';
     await add('one', { description });
@@ -189,13 +183,6 @@ describe.each(kindsOfStore)('the operator of a store in $kind', ({ newPlace }) =
     expect(await outbox.find('three')).toMatchObject({ state: 'pending' });
   });
 
-  test('releases what was held', async () => {
-    await add('one', {}, 'honeypot');
-
-    expect(await types('release', 'one')).toBe('one is no longer held: it is due now.\n');
-    expect(await outbox.claim('a lease')).toMatchObject({ id: 'one' });
-  });
-
   test('lists what was received since a day, and what says a word', async () => {
     await add('one', { description: 'We sell looms.' });
     await add('two', { description: 'We buy them.' });
@@ -203,17 +190,6 @@ describe.each(kindsOfStore)('the operator of a store in $kind', ({ newPlace }) =
     expect(await types('list', 'looms', '--json')).toMatch(/^{"id":"one".*}\n$/);
     const tomorrow = new Date(now + DAY_MS).toISOString().slice(0, 10);
     expect(await types('list', '--since', tomorrow, '--json')).toBe('');
-  });
-
-  test('discards what was held, and nothing that waits', async () => {
-    await add('spam', {}, 'honeypot');
-    await add('waits');
-
-    expect(await types('discard', 'spam')).toBe('spam is gone, and will not be delivered.\n');
-    await expect(types('discard', 'waits')).rejects.toThrow(
-      'waits is neither held nor parked: it is pending.',
-    );
-    expect(await outbox.find('spam')).toBeUndefined();
   });
 
   test('says what it would forget of a person, then forgets what was delivered, then the rest', async () => {
