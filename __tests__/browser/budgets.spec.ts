@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
 import { callBooking, contactMethodWords } from '#content/consultation-page.ts';
 import {
   contentPages,
@@ -10,7 +11,6 @@ import { isLaidOut } from '../../scripts/prove/real/is-laid-out.ts';
 import { budgets } from './budgets.ts';
 import { consultationPage } from './pages/consultation-page.ts';
 import { expect, test } from './site.ts';
-import { countWhatIsServed } from './what-was-served.ts';
 
 const CONSULTATION = '/consultation';
 const YOURS = 'If you want it so, raise the budget in __tests__/browser/budgets.ts';
@@ -121,4 +121,35 @@ async function hydrated(page: Page) {
     return form !== null && Object.keys(form).some((key) => key.startsWith('__react'));
   });
   await page.waitForLoadState('networkidle');
+}
+
+const IS_TEXT = /^text|json|xml|svg|javascript/;
+
+/** Counts, from now on, what a page makes the browser fetch: requests, and KB if all is sent as brotli. */
+function countWhatIsServed(page: Page) {
+  const answers: Response[] = [];
+  page.on('response', (answer) => answers.push(answer));
+
+  const kilobytesOf = async (isCounted: (path: string) => boolean) => {
+    const counted = answers.filter((answer) => isCounted(new URL(answer.url()).pathname));
+    const sizes = await Promise.all(counted.map(sizeOf));
+    return sizes.reduce((sum, size) => sum + size, 0) / 1024;
+  };
+  return {
+    requests: () => answers.length,
+    everything: () => kilobytesOf(() => true),
+    framework: () => kilobytesOf((path) => path.startsWith('/_next/static/chunks/')),
+    ownScript: async () => {
+      const script = await page.locator('#site-script').textContent();
+      return brotliCompressSync(script ?? '').length / 1024;
+    },
+  };
+}
+
+async function sizeOf(answer: Response) {
+  const headers = answer.headers();
+  const isCompressible = IS_TEXT.test(headers['content-type'] ?? '');
+  if (headers['content-encoding'] !== 'br' && isCompressible)
+    return brotliCompressSync(await answer.body()).length;
+  return (await answer.request().sizes()).responseBodySize;
 }

@@ -8,7 +8,6 @@ import { bookedSlots } from '#domain/booked-slots.ts';
 import { firstCallDate, toDateString } from '#domain/call-dates.ts';
 import { callSlots } from '#domain/call-slots.ts';
 import { timeInWords } from '#features/consultation/call/call.ts';
-import { A_SERVICE } from '../builders/consultation-request.ts';
 import { dayNamed } from '../builders/day-named.ts';
 import { holdBack } from './hold-back.ts';
 import { consultationPage, freeTime } from './pages/consultation-page.ts';

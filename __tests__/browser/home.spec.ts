@@ -41,25 +41,6 @@ test.describe('for a visitor who prefers less motion', () => {
   });
 });
 
-test('twenty particles float behind the hero, at the same places on every visit', async ({
-  page,
-}) => {
-  const { particles } = homeView(page);
-  const places = () =>
-    particles.evaluateAll((all) =>
-      all.map((particle) => {
-        const { left, top } = getComputedStyle(particle);
-        return `${left} ${top}`;
-      }),
-    );
-  await page.goto('/');
-  await expect(particles).toHaveCount(20);
-  const before = await places();
-  await page.reload();
-  expect(await places()).toEqual(before);
-  expect(new Set(before).size).toBe(20);
-});
-
 for (const [width, height] of [
   [390, 844],
   [768, 1024],

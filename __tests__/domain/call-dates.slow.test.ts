@@ -46,6 +46,9 @@ test.each([
   ['Asia/Kolkata', '2026-01-30T00:30Z', '2026-01-30', '2026-02-27'],
   ['America/New_York', '2026-03-06T23:30Z', '2026-03-06', '2026-04-03'],
   ['America/New_York', '2026-10-30T00:30Z', '2026-10-29', '2026-11-27'],
+  ['UTC', '2026-11-28T12:00Z', '2026-11-30', '2026-12-28'],
+  ['UTC', '2027-01-31T12:00Z', '2027-02-01', '2027-03-02'],
+  ['Africa/Cairo', '2026-04-20T12:00Z', '2026-04-20', '2026-05-20'],
 ])('in %s at %s the window is %s to %s', (zone, now, first, last) => {
   const domain = join(process.cwd(), 'src/domain');
   const program = `

@@ -40,10 +40,6 @@ const proofs: Record<string, Step & { shows: string; quick?: true }> = {
     shows: 'what durability costs',
     ...{ command: [...withStore, 'scripts/prove/rates.ts'], alone: true },
   },
-  idle: {
-    shows: 'what a page costs while nobody touches it',
-    ...{ command: node('idle.ts'), alone: true },
-  },
   vercel: {
     shows: 'what Vercel would serve, by its own builder',
     ...{ command: node('vercel.ts'), alone: true },

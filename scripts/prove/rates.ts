@@ -9,8 +9,7 @@ import { copyProject } from './copy-project.ts';
 import { median, percentile } from './percentile.ts';
 import { residentMegabytes } from './real/open-files.ts';
 import { startSite } from './real/running-site.ts';
-import { filledForm } from './torture/filled-form.ts';
-import { keepAlive, postForm } from './torture/post-form.ts';
+import { filledForm, keepAlive, postForm } from './torture/post-form.ts';
 import { seededRandom } from './torture/seeded-random.ts';
 import { type Engine, engines, newStore } from './torture/stores.ts';
 

@@ -6,7 +6,7 @@ import type { Site } from '#server/http/served-site.ts';
 import { SERVED } from '../build/builds.ts';
 import { copyProject } from './copy-project.ts';
 import { startSite } from './real/running-site.ts';
-import { filledForm } from './torture/filled-form.ts';
+import { filledForm } from './torture/post-form.ts';
 import { keepAlive, postForm } from './torture/post-form.ts';
 import { seededRandom } from './torture/seeded-random.ts';
 

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isFailure, type Outcome } from './torture/outcome.ts';
-import { report } from './torture/report.ts';
+import { isFailure, type Outcome, report } from './torture/outcome.ts';
 import { seededRandom } from './torture/seeded-random.ts';
 import { type Size, type Step, sizes } from './torture/step.ts';
 import { steps } from './torture/steps.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { embeddedPostgres } from '../real/embedded-postgres.ts';
-import { steadyPort } from './ports.ts';
+import { steadyPort } from './site-pair.ts';
 import { until } from './until.ts';
 
 export type Database = Awaited<ReturnType<typeof startDatabase>>;

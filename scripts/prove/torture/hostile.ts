@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { openFiles } from '../real/open-files.ts';
 import { besiege, type Siege } from './besiege.ts';
-import { filledForm } from './filled-form.ts';
 import { type Attack, attacks } from './hostile/attacks.ts';
 import { neighbour } from './hostile/neighbour.ts';
-import { keepAlive, postForm } from './post-form.ts';
+import { filledForm, keepAlive, postForm } from './post-form.ts';
 import type { Conditions, Step } from './step.ts';
 import { newStore } from './stores.ts';
 import { until } from './until.ts';

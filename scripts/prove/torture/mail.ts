@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { type MailFault, mailFaults, startMailReceiver } from '../real/mail-receiver.ts';
 import { besiege } from './besiege.ts';
-import { faultsToTry, startMailbox } from './mailbox.ts';
 import type { Step } from './step.ts';
 import { engines, newStore } from './stores.ts';
 import { until } from './until.ts';
+import type { Workflow } from './workflow.ts';
 
 const PATIENCE_MS = 400_000;
 
@@ -36,3 +37,46 @@ export const mail: Step = {
     );
   },
 };
+
+type Mailbox = Workflow & { copies: () => number; lostAnswers: () => number };
+
+/** Where requests arrive by mail. A mailbox shows two mails with one Message-ID as one. */
+async function startMailbox(
+  fault: () => MailFault | undefined = () => undefined,
+): Promise<Mailbox> {
+  let lastCall = Date.now();
+  const chooseFault = () => {
+    lastCall = Date.now();
+    return fault();
+  };
+  let server = await startMailReceiver();
+  server.behave(chooseFault);
+  const { port, mails } = server;
+
+  return {
+    environment: { SMTP_URL: `smtp://127.0.0.1:${port}`, ...ADDRESSES },
+    get processed() {
+      return new Map(mails.map(({ id }) => [id, 1]));
+    },
+    twiceInFlight: new Set<string>(),
+    idleMs: () => Date.now() - lastCall,
+    /** How many came again, and how often the answer was lost, which alone may be the reason. */
+    copies: () => mails.length - new Set(mails.map(({ id }) => id)).size,
+    lostAnswers: () =>
+      mails.filter(({ fault }) => fault !== undefined && LOSES_ANSWER.includes(fault)).length,
+    goAway: () => server.close(),
+    async comeBack() {
+      server = await startMailReceiver({ port, mails });
+      server.behave(chooseFault);
+    },
+  };
+}
+
+const ADDRESSES = { MAIL_FROM: 'site@agency.example', MAIL_TO: 'ann@agency.example' };
+
+const LOSES_ANSWER: readonly MailFault[] = ['takes it, then drops', 'takes it, then hangs'];
+
+/** Each but the one that every round would wait a minute for. */
+const faultsToTry = Object.keys(mailFaults).filter(
+  (name): name is MailFault => name in mailFaults && !name.includes('hang'),
+);

@@ -8,11 +8,9 @@ import { mail } from './mail.ts';
 import { powerCut } from './power-cut.ts';
 import { shutdown } from './shutdown.ts';
 import type { Step } from './step.ts';
+import { storeMissing, storeNewer, storeReadOnly } from './store-away.ts';
 import { storeFull, storeFullOfRequests } from './store-full.ts';
 import { storeLocked } from './store-locked.ts';
-import { storeMissing } from './store-missing.ts';
-import { storeNewer } from './store-newer.ts';
-import { storeReadOnly } from './store-read-only.ts';
 import { webhookAway } from './webhook-away.ts';
 
 /** The longest first: where some run side by side, none of them is then left for the end. */

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readEnvironment } from '#server/environment.ts';
 import { openOutbox } from '#server/outbox/open-outbox.ts';
-import { filledForm } from './filled-form.ts';
 import { fillUp, mountMemory, whyNoMounts } from './mounts.ts';
 import { brokenPromises, count } from './outcome.ts';
+import { filledForm } from './post-form.ts';
 import type { Conditions, Step } from './step.ts';
 import { storeAway } from './store-away.ts';
 import { embeddedStore } from './stores.ts';

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { filledForm } from './filled-form.ts';
-import { type FormToPost, keepAlive, postForm } from './post-form.ts';
+import { type FormToPost, filledForm, keepAlive, postForm } from './post-form.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 const REST_AFTER_FAILURE_MS = 200;

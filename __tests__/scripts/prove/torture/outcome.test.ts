@@ -2,8 +2,8 @@ import {
   brokenPromises,
   isFailure,
   type Outcome,
+  report,
 } from '../../../../scripts/prove/torture/outcome.ts';
-import { report } from '../../../../scripts/prove/torture/report.ts';
 
 const WELL = {
   asked: 10,

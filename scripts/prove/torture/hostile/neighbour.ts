@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { residentMegabytes } from '../../real/open-files.ts';
-import { filledForm } from '../filled-form.ts';
-import { keepAlive, postForm } from '../post-form.ts';
+import { filledForm, keepAlive, postForm } from '../post-form.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 
 /** Whether they waited too long is told by `slowest`; a busy machine is no refusal. */
