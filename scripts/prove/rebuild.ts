@@ -6,8 +6,7 @@ import type { Site } from '#server/http/served-site.ts';
 import { SERVED } from '../build/builds.ts';
 import { copyProject } from './copy-project.ts';
 import { startSite } from './real/running-site.ts';
-import { filledForm } from './torture/post-form.ts';
-import { keepAlive, postForm } from './torture/post-form.ts';
+import { filledForm, keepAlive, postForm } from './torture/post-form.ts';
 import { seededRandom } from './torture/seeded-random.ts';
 
 /** Asks for all that a running site has, and leaves requests there, while it is built anew where it was built. */
