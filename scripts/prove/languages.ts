@@ -2,7 +2,7 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../build/run.ts';
 import { copyProject } from './copy-project.ts';
-import { translated, whatLacksWords } from './languages/translation.ts';
+import { tableOf, translated, whatLacksWords } from './languages/translation.ts';
 import { fillInPages } from './own-words/owners-tasks.ts';
 
 /** The journeys, and what else reads or measures words. */
@@ -22,13 +22,10 @@ function prove(language: string) {
   const site = copyProject(language);
   fillInPages(site);
   const contents = globSync('src/content/*.ts', { cwd: site });
-  const table: Record<string, string> = JSON.parse(
-    readFileSync(join(import.meta.dirname, `languages/${language}.json`), 'utf8'),
-  );
+  const words = readFileSync(join(import.meta.dirname, 'languages/words.tsv'), 'utf8');
+  const table = tableOf(language, words);
   const sources = contents.map((file) => [file, readFileSync(join(site, file), 'utf8')] as const);
-  const lacking = sources.flatMap(([file, source]) =>
-    whatLacksWords(language, file, source, table),
-  );
+  const lacking = sources.flatMap(([file, source]) => whatLacksWords(file, source, table));
   if (lacking.length > 0) {
     console.error(lacking.join('\n'));
     process.exit(1);

@@ -1,5 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
-import { translated, whatLacksWords } from '../../../scripts/prove/languages/translation.ts';
+import {
+  tableOf,
+  translated,
+  whatLacksWords,
+} from '../../../scripts/prove/languages/translation.ts';
 import { inOtherWords } from '../../../scripts/prove/own-words/in-other-words.ts';
 
 test.each([
@@ -41,9 +45,9 @@ test('a text that a language has no words for is named with its file; what a pro
   const source = `
     locale: 'en-US', title: 'Our zeal', href: '/#zeal', icon: 'chat',
     text: \`Over \${claims.support} a day\`, mail: \`mailto:\${email}\``;
-  const table = { 'en-US': 'de-DE', 'Our zeal': 'Unser "Eifer"' };
+  const table = tableOf('german', 'english\tgerman\nen-US\tde-DE\nOur zeal\tUnser "Eifer"\n');
   expect(translated(source, table)).toContain('title: "Unser \\"Eifer\\"", href:');
-  expect(whatLacksWords('german', 'src/content/a.ts', source, table)).toEqual([
-    `src/content/a.ts says "Over \${claims.support} a day", and scripts/prove/languages/german.json has no words for it. Add them.`,
+  expect(whatLacksWords('src/content/a.ts', source, table)).toEqual([
+    `src/content/a.ts says "Over \${claims.support} a day", and scripts/prove/languages/words.tsv has no line for it. Add them.`,
   ]);
 });
