@@ -141,14 +141,6 @@ test.each([
   expect((await rows()).map((row) => row.state)).toEqual(['pending', 'pending']);
 });
 
-test('a webhook that takes the request gets the thirteen fields once', async () => {
-  const received = webhookAnswers(() => new HttpResponse(null, { status: 200 }));
-  for (let tries = 0; tries < 3; tries += 1)
-    await post(aPost(aRequestBody(), { 'idempotency-key': ID }));
-  await deliverOnce();
-  expect(received).toEqual([{ id: ID, body: webhookBody(aConsultationRequest()) }]);
-});
-
 test('a round hangs up before a serverless host would end it, and what was under way comes again', async () => {
   const limits = new Map<number, AbortController>();
   const timeouts = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -212,15 +204,6 @@ test('a form that nothing could keep is answered with a page that is its copy', 
     description: typed['description'],
     callDate: null,
   });
-});
-
-test('a store that is back needs no restart', async () => {
-  await takeStoreAway();
-  webhookAnswers(unreachable);
-  expect((await post(aPost())).status).toBe(503);
-  rmSync(store);
-  expect((await post(aPost())).status).toBe(200);
-  expect(await rows()).toHaveLength(1);
 });
 
 test('a wrong field is named to a script, with its reason', async () => {

@@ -13,7 +13,7 @@ const NAMES = [
 ];
 
 /** The browser of the journeys: `CHROMIUM_PATH`, one on this machine, or Playwright's own. */
-export function findChromium(): string | undefined {
+function findChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named) {
     if (isExecutable(named)) return named;

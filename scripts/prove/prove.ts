@@ -21,7 +21,7 @@ const proofs: Record<string, Step & { shows: string; quick?: true }> = {
     ...{ alone: true, quick: true },
   },
   engines: {
-    shows: 'the main ways in Chromium, Firefox and WebKit, as far as they are installed',
+    shows: 'the main ways in Firefox and WebKit, too, as far as they are installed',
     ...{ command: node('engines.ts'), alone: true, quick: true },
   },
   torture: {

@@ -365,12 +365,6 @@ test('what one network sends beyond its share is taken, and held', async () => {
   expect((await accepted(aPost(aRequestBody(), neighbour))).heldBecause).toBeUndefined();
 });
 
-test('a request that its browser sends again takes no second part of that share', async () => {
-  const from = { 'x-socket-address': '203.0.113.45', 'idempotency-key': crypto.randomUUID() };
-  for (let post = 0; post < 30; post += 1)
-    expect((await accepted(aPost(aRequestBody(), from))).heldBecause).toBeUndefined();
-});
-
 test('what is held for another reason takes nothing from its network’s share', async () => {
   const from = () => ({
     'x-socket-address': '203.0.113.44',

@@ -153,21 +153,6 @@ test('a request arrives whole, and Thank You has the focus', async () => {
   ]);
 });
 
-test('a call arrives with its date and its time', async () => {
-  render(<ConsultationView />);
-  await fillIn();
-  await choose('phone');
-  await chooseMondayAt(timeInWords('13:30'));
-  await visitor.click(submit());
-
-  await thankYou();
-  expect(route.received[0]?.body).toMatchObject({
-    contactMethod: 'phone',
-    callDate: '2026-11-23',
-    callTime: '13:30',
-  });
-});
-
 test('a call cannot be asked for without a date and a time, and the button says so', async () => {
   render(<ConsultationView />);
   await choose('phone');
@@ -307,6 +292,9 @@ test('Thank You repeats the call, says how to change it, and offers it to the ca
   await chooseMondayAt(timeInWords('13:30'));
   await visitor.click(submit());
   await thankYou();
+  expect(route.received[0]?.body).toMatchObject({
+    ...{ contactMethod: 'phone', callDate: '2026-11-23', callTime: '13:30' },
+  });
   expect(screen.getByText(thankYouWords.callPromise)).toBeVisible();
   expect(screen.getByText(nextSteps.reply.phone.text)).toBeVisible();
   expect(screen.getByText(sentRequest.changeCall, { exact: false })).toHaveTextContent(
@@ -332,17 +320,6 @@ test('pressing again and again sends one request', async () => {
   await visitor.tripleClick(submit());
   await thankYou();
   expect(route.received).toHaveLength(1);
-});
-
-test('Thank You stays, whatever renders again', async () => {
-  const { rerender } = render(<ConsultationView />);
-  await fillIn();
-  await choose('email');
-  await visitor.click(submit());
-  await thankYou();
-  rerender(<ConsultationView />);
-  expect(screen.getByRole('heading', { name: thankYouWords.title })).toBeVisible();
-  expect(screen.queryByLabelText(formFields.name)).not.toBeInTheDocument();
 });
 
 test('a draft outlives the page, with its call', async () => {
