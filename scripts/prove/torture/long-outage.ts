@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { deliverDueRequests } from '#server/delivery/delivery.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { openEngine } from '#server/outbox/open-outbox.ts';
 import { outboxIn } from '#server/outbox/outbox.ts';
+import { startMailbox } from './mail.ts';
 import { brokenPromises, type Counts, count } from './outcome.ts';
 import { filledForm } from './post-form.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -15,35 +15,37 @@ import { startWorkflow } from './workflow.ts';
 /** A minute until the next probe, and some; the calls themselves take no time by this clock. */
 const LATEST_SECONDS = 75;
 
-/** The webhook is away for hours or days, which pass in seconds: the site's own delivery, by a clock of ours. */
-export const longOutage: Step = {
-  name: 'long outage',
+/** The receiver is away for hours or days, which pass in seconds: the site's own delivery, by a clock of ours. */
+export const longOutageOf = (receiver: 'webhook' | 'mail'): Step => ({
+  name: `long outage, ${receiver}`,
   judgesLong: true,
   engines,
   async run({ engine, random, simulatedRequests, simulatedHours }) {
     const store = await newStore(engine);
     try {
-      const { counts, attempts, secondsLate } = await simulate({
+      const { counts, attempts, copies, secondsLate } = await simulate({
         ...store.environment,
+        RECEIVER: receiver,
         SEED: random.uuid(),
         REQUESTS: String(simulatedRequests),
         HOURS: String(simulatedHours),
       });
-      const isLate = secondsLate > LATEST_SECONDS;
+      const broken = brokenPromises(counts);
+      if (copies > 0) broken.push(`${copies} came again, though no answer was lost`);
+      if (secondsLate > LATEST_SECONDS) broken.push('the last one came late');
       return {
-        ...{ step: 'long outage', engine, counts },
+        ...{ step: this.name, engine, counts, broken },
         figure: `${simulatedHours} h, ${attempts} attempts, all there ${secondsLate.toFixed(0)} s after its return`,
-        broken: [...brokenPromises(counts), ...(isLate ? ['the last one came late'] : [])],
       };
     } finally {
       await store.remove();
     }
   },
-};
+});
 
 /** In a process of its own, because it logs every failure as a site does. */
 async function simulate(environment: Record<string, string>): Promise<Simulation> {
-  const simulation = fork(join(import.meta.dirname, 'simulate-outage.ts'), [], {
+  const simulation = fork(import.meta.filename, [], {
     env: { NODE_ENV: 'production', PATH: process.env['PATH'], ...environment },
     execArgv: ['--conditions=react-server'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -56,9 +58,8 @@ async function simulate(environment: Record<string, string>): Promise<Simulation
 }
 
 const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 
-type Simulation = { counts: Counts; attempts: number; secondsLate: number };
+type Simulation = { counts: Counts; attempts: number; copies: number; secondsLate: number };
 
 /** Runs as a process: requests come in for hours or days, nobody takes them, and then somebody does. */
 async function simulateOutage(): Promise<Simulation> {
@@ -68,11 +69,14 @@ async function simulateOutage(): Promise<Simulation> {
 
   let now = Date.UTC(2026, 0, 1);
   const clock = () => now;
-  const outbox = outboxIn(openEngine(readEnvironment(process.env), clock));
-  const workflow = await startWorkflow(random);
+  const mailbox = process.env['RECEIVER'] === 'mail' ? await startMailbox() : undefined;
+  const workflow = mailbox ?? (await startWorkflow(random));
+  const environment = readEnvironment({ ...process.env, ...workflow.environment });
+  const { receiver } = environment;
+  if (!receiver) throw new Error('The environment names no receiver.');
+  const outbox = outboxIn(openEngine(environment, clock));
   const delivery = {
-    outbox,
-    receiver: { url: new URL(workflow.url), timeoutMs: MINUTE_MS },
+    ...{ outbox, receiver },
     lease: 'ours',
     random: () => random.between(0, 1),
   };
@@ -109,8 +113,9 @@ async function simulateOutage(): Promise<Simulation> {
   return {
     counts: count(ids, new Set(ids), workflow),
     attempts,
+    copies: mailbox?.copies() ?? 0,
     secondsLate: (now - returnsAt) / 1_000,
   };
 }
 
-process.send?.(await simulateOutage());
+if (import.meta.main) process.send?.(await simulateOutage());

@@ -41,7 +41,7 @@ export const mail: Step = {
 type Mailbox = Workflow & { copies: () => number; lostAnswers: () => number };
 
 /** Where requests arrive by mail. A mailbox shows two mails with one Message-ID as one. */
-async function startMailbox(
+export async function startMailbox(
   fault: () => MailFault | undefined = () => undefined,
 ): Promise<Mailbox> {
   let lastCall = Date.now();
@@ -72,7 +72,10 @@ async function startMailbox(
   };
 }
 
-const ADDRESSES = { MAIL_FROM: 'site@agency.example', MAIL_TO: 'ann@agency.example' };
+const ADDRESSES = {
+  MAIL_FROM: 'site@agency.example',
+  MAIL_TO: 'ann@agency.example,bob@agency.example',
+};
 
 const LOSES_ANSWER: readonly MailFault[] = ['takes it, then drops', 'takes it, then hangs'];
 

@@ -3,7 +3,7 @@ import { databaseFaults } from './database-faults.ts';
 import { faultyReceiver } from './faulty-receiver.ts';
 import { hostile } from './hostile.ts';
 import { load } from './load.ts';
-import { longOutage } from './long-outage.ts';
+import { longOutageOf } from './long-outage.ts';
 import { mail } from './mail.ts';
 import { powerCut } from './power-cut.ts';
 import { shutdown } from './shutdown.ts';
@@ -18,7 +18,8 @@ export const steps: readonly Step[] = [
   databaseFaults,
   hostile,
   load,
-  longOutage,
+  longOutageOf('webhook'),
+  longOutageOf('mail'),
   faultyReceiver,
   mail,
   storeLocked,
