@@ -1,4 +1,7 @@
-import { rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import PostalMime from 'postal-mime';
 import { requestMail } from '#content/request-mail.ts';
@@ -9,7 +12,6 @@ import type { MailReceiver } from '#server/delivery/mail.ts';
 import { submit } from '#server/delivery/receiver.ts';
 import { outboxIn } from '#server/outbox/outbox.ts';
 import { startMailReceiver } from '../../../scripts/prove/real/mail-receiver.ts';
-import { selfSigned } from '../../../scripts/prove/real/self-signed.ts';
 import { A_SERVICE, aCallBody, aRequestBody } from '../../builders/consultation-request.ts';
 import { captureLog } from '../../setup/captured-log.ts';
 import { newFolder } from '../../setup/stores.ts';
@@ -137,8 +139,7 @@ test('a server that offers no encryption, or whose certificate is nobody’s', a
   expect(await send(aRequestBody(), {}, { smtpUrl: stranger })).toMatchObject({ status: 502 });
   expect(server.mails).toEqual([]);
 
-  const { folder, ...certificate } = selfSigned();
-  rmSync(folder, { recursive: true });
+  const certificate = selfSigned();
   const tls = await startMailReceiver({ tls: certificate });
   const smtpUrl = new URL(`smtps://a:b@localhost:${tls.port}`);
   expect(await send(aRequestBody(), {}, { smtpUrl })).toMatchObject({ kind: 'none' });
@@ -170,3 +171,15 @@ test('of two mailboxes one is refused: the other has the mail once, and the oper
   await outbox.close();
   await place.remove();
 });
+
+function selfSigned() {
+  const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
+  const [keyFile, certFile] = [join(folder, 'key'), join(folder, 'cert')];
+  const kind = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
+  const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '2'];
+  const files = ['-keyout', keyFile, '-out', certFile];
+  execFileSync('openssl', [...kind, ...name, ...files], { stdio: 'ignore' });
+  const made = { key: readFileSync(keyFile, 'utf8'), cert: readFileSync(certFile, 'utf8') };
+  rmSync(folder, { recursive: true });
+  return made;
+}
