@@ -54,7 +54,7 @@ export async function startWorkflow(random: SeededRandom, { mood, workMs = [0] }
     await pause(random.between(1, 4));
     if (isKnown) return;
     add(processed, id, 1);
-    await pause(random.pick(workMs));
+    await pause(random.pick(workMs), undefined, { ref: false });
   }
 
   const server = createServer((request, answer) => void receive(request, answer));

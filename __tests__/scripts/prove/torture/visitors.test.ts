@@ -46,7 +46,7 @@ test('a form that was not taken is kept, and comes back under the same id', asyn
 
   status = 200;
   received.length = 0;
-  await crowd.comeBack(5_000);
+  await crowd.comeBack(30_000);
 
   expect([...received].sort()).toEqual(refused.sort());
   expect([...crowd.acknowledged].sort()).toEqual(refused);
