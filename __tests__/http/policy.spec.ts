@@ -1,7 +1,7 @@
 import { NOTHING_ALLOWED } from '#headers.ts';
 import { typeface } from '#styles/typeface.ts';
 import { trustedOrigins } from '#trusted-origins.ts';
-import { aScript, handlers, NO_PAGE, pages } from '../../scripts/prove/real/built-site.ts';
+import { aScript, handlers, pages } from '../../scripts/prove/real/built-site.ts';
 import { expect, test } from '../browser/site.ts';
 
 const ON_EVERY_ANSWER = {
@@ -53,29 +53,6 @@ for (const path of [...pages, ...handlers, ...files])
     expect.soft(strict).not.toMatch(/unsafe|nonce|\*|http|, /);
   });
 
-for (const path of pages.filter((each) => each !== NO_PAGE))
-  test(`${path} is asked for at every visit, and sent again only if it has changed`, async ({
-    request,
-  }) => {
-    const policies = new Set<string | undefined>();
-    // As it is, and compressed.
-    for (const accept of ['*/*', 'text/html']) {
-      const first = (await request.get(path, { headers: { accept } })).headers();
-      expect(first['cache-control']).toBe('public, max-age=0, must-revalidate');
-      const known = { accept, 'if-none-match': first['etag'] ?? '' };
-      const again = await request.get(path, { headers: known });
-      expect(again.status()).toBe(304);
-      for (const headers of [first, again.headers()])
-        policies.add(headers['content-security-policy']);
-    }
-    expect([...policies]).toEqual([expect.stringContaining("default-src 'none'")]);
-  });
-
-test('a page that is asked for with a form in hand may do nothing', async ({ request }) => {
-  const headers = (await request.post('/', { form: { a: 'b' } })).headers();
-  expect(headers['content-security-policy']).toBe(NOTHING_ALLOWED);
-});
-
 test('nothing resizes pictures for strangers', async ({ request }) => {
   const answer = await request.get('/_next/image?url=%2Fapple-icon&w=640&q=75');
   expect(answer.status()).toBe(404);
@@ -91,25 +68,3 @@ test('scripts and fonts are kept for ever', async ({ request }) => {
       'public, max-age=31536000, immutable',
     );
 });
-
-for (const path of [...pages.filter((each) => each !== NO_PAGE), 'a script'])
-  test(`${path} is sent in the best form that a browser can read, and says the same in each`, async ({
-    request,
-  }) => {
-    const sentTo = async (browser: string) => {
-      const address = path.startsWith('/') ? path : aScript();
-      const answer = await request.get(address, {
-        headers: { accept: 'text/html,*/*;q=0.8', 'accept-encoding': browser },
-      });
-      const headers = answer.headers();
-      return {
-        form: headers['content-encoding'],
-        policy: headers['content-security-policy'],
-        text: await answer.text(),
-      };
-    };
-    const plain = await sentTo('identity');
-    expect(plain.form).toBeUndefined();
-    expect(await sentTo('gzip, deflate, br, zstd')).toEqual({ ...plain, form: 'br' });
-    expect((await sentTo('gzip')).form).not.toBe('br');
-  });

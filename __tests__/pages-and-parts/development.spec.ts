@@ -35,4 +35,5 @@ test('npm run dev shows the same pages, marked by the same script, and complains
     await expect(page.locator('html')).toHaveAttribute('data-loaded');
     expect(complaints, path).toEqual([]);
   }
+  expect((await page.goto(`${site}/no-such-page`))?.status()).toBe(404);
 });

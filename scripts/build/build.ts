@@ -1,10 +1,12 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildSync } from 'esbuild';
 import { services } from '../../src/content/services.ts';
 import { callHours } from '../../src/domain/call-hours.ts';
 import { trustedOrigins } from '../../src/trusted-origins.ts';
 import { newBuild, SERVED, serveFromNowOn } from './builds.ts';
 import { builtFrom, wouldBeBuiltFrom, writeBuiltFrom } from './built-from.ts';
+import { bundleServer } from './bundle-server.ts';
 import { BuildFailed, failOn } from './finish/build-errors.ts';
 import { callHoursErrors } from './finish/call-hours-errors.ts';
 import { finishPages } from './finish/finish-pages.ts';
@@ -13,8 +15,8 @@ import { servicesErrors } from './finish/services-errors.ts';
 import { nextBuild } from './next-output/next-build.ts';
 import { sayWhetherTested } from './next-output/tested-version.ts';
 import { writeForVercel } from './next-output/write-for-vercel.ts';
-import { run } from './run.ts';
 import { loadSiteEnvironment } from './site-environment.ts';
+import { siteScriptBundle } from './site-script-bundle.ts';
 import { everythingFinished, writeSite } from './write-site.ts';
 
 /** Where Next writes. What is served lies elsewhere, and stays as it is until a new build is whole. */
@@ -32,7 +34,7 @@ sayWhetherTested();
 
 const from = wouldBeBuiltFrom(process.env);
 endWithSentences(() => failOn([...callHoursErrors(callHours), ...servicesErrors(services)]));
-run('node', 'scripts/build/build-site-script.ts');
+buildSync(siteScriptBundle);
 endWithSentences(nextBuild);
 endWithSentences(() => {
   const pages = finishPages(BUILD, trustedOrigins);
@@ -51,7 +53,7 @@ function putTogether(finished: ReturnType<typeof everythingFinished>) {
     renameSync(join(BUILD, 'standalone', needed), join(folder, needed));
   rmSync(join(BUILD, 'standalone'), { recursive: true });
   writeSite(folder, finished, BUILD, from.siteUrl);
-  run('node', 'scripts/build/bundle-server.ts', folder);
+  bundleServer(folder);
   // Tests leave word of the address that was built for before them.
   const before = builtFrom(SERVED);
   writeBuiltFrom(folder, from.builtFor ? { ...from, siteUrl: before?.siteUrl ?? '' } : from);

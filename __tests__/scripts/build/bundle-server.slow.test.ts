@@ -3,14 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openOutbox } from '#server/outbox/open-outbox.ts';
+import { bundleServer } from '../../../scripts/build/bundle-server.ts';
 
 let folder: string;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'operator-tools-'));
-  execFileSync(process.execPath, ['scripts/build/bundle-server.ts', folder], {
-    stdio: 'ignore',
-  });
+  bundleServer(folder);
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));

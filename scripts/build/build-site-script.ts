@@ -1,4 +1,0 @@
-import { buildSync } from 'esbuild';
-import { siteScriptBundle } from './site-script-bundle.ts';
-
-buildSync(siteScriptBundle);
