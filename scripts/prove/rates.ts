@@ -75,8 +75,10 @@ async function costsOfTheStore() {
 function buildSiteWithoutStore() {
   const copy = copyProject('site-without-store');
   for (const [file, source] of Object.entries({
-    'src/server/keep-request.ts': `export const keepRequest = async (_: object): Promise<'kept' | 'not kept'> => 'kept';`,
-    'src/server/boot.ts': 'export const boot = (_: unknown) => ({ stop: async () => {} });',
+    'src/server/keep-request.ts': `type Kept = { kept: 'kept' | 'delivered' | 'not kept'; isCallTaken?: boolean };
+      export const keepRequest = async (_: object): Promise<Kept> => ({ kept: 'kept' });`,
+    'src/server/boot.ts':
+      'export const boot = (_: (work: () => unknown) => void) => ({ stop: async () => {} });',
   }))
     writeFileSync(join(copy, file), `import 'server-only';\n\n${source}\n`);
   const here = process.cwd();
