@@ -11,7 +11,12 @@ test('the headline is typed, one character more every 50 ms', async ({ page }) =
   await page.goto('/');
   const counts = Array.from({ length: HEADLINE.length + 1 }, (_, count) => count);
   const typed = await typedAfter(counts.map((count) => count * 50 + 49));
-  const due = counts.map((count) => HEADLINE.slice(0, count).trimEnd());
+  const due = counts.map((count) => {
+    const letters = HEADLINE.slice(0, count);
+    // Letters that join come as whole words.
+    const isWhole = !/\p{Script=Arabic}/u.test(HEADLINE) || !/\S/.test(HEADLINE[count] ?? '');
+    return (isWhole ? letters : letters.replace(/\S+$/, '')).trimEnd();
+  });
   expect(typed).toEqual(due);
 });
 

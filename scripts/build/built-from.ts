@@ -19,6 +19,7 @@ const SOURCES = [
   'public/**',
   'scripts/build/**',
   'next.config.js',
+  'postcss.config.*',
   'package*.json',
   'tsconfig.json',
 ];

@@ -4,6 +4,7 @@ import { createGlobalStyle } from 'styled-components';
 export const RightToLeftStyle = createGlobalStyle`
   /* Its letters are joined: room between them would tear words apart. */
   * { letter-spacing: 0 !important; }
+  h1 i { background-position-x: 0 !important; }
   /* Drawings and what moves in them run as they were drawn. */
   svg:not([width]), [role='img'] { direction: ltr; }
   /* Numbers and addresses are read from left to right everywhere. */

@@ -5,26 +5,34 @@ import { color } from '#styles/tokens.ts';
 
 const TYPING_DELAY_MS = 50;
 
+/** From Arabic to Mongolian: letters that join, or change with their neighbours, so that words come whole. */
+const JOINED = /[\u0600-\u1cff]/;
+
+const piecesOf = (text: string) => text.match(JOINED.test(text) ? /\S+|\s/g : /./gsu) ?? [];
+
 /**
  * The whole headline stands in the page, and takes its room there, from the start;
  * each letter only waits for its turn to be seen.
  */
 export function TypedHeadline({ text }: { text: string }) {
-  const letters = [...text].map((letter) =>
-    letter === ' ' ? ' ' : createElement('i', null, letter),
+  const pieces = piecesOf(text).map((piece) =>
+    piece === ' ' ? ' ' : createElement('i', null, piece),
   );
   return (
     <Headline aria-label={text} $text={text}>
-      {createElement('span', { 'aria-hidden': true }, ...letters)}
+      {createElement('span', { 'aria-hidden': true }, ...pieces)}
     </Headline>
   );
 }
 
 /** Letter n of the text, spaces counted, is seen after n delays. */
 const turns = (text: string) =>
-  [...text]
-    .map((letter, index) => ({ letter, turn: (index + 1) * TYPING_DELAY_MS }))
-    .filter(({ letter }) => letter !== ' ')
+  piecesOf(text)
+    .map((piece, index, all) => ({
+      piece,
+      turn: [...all.slice(0, index + 1).join('')].length * TYPING_DELAY_MS,
+    }))
+    .filter(({ piece }) => piece !== ' ')
     .map(({ turn }, index) => `i:nth-of-type(${index + 1}){animation-delay:${turn}ms}`)
     .join('');
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { agency } from '#content/agency.ts';
 import { color, font, space, tracking } from '#styles/tokens.ts';
 import { stepNumberStyles } from '../thank-you/next-steps.styles.ts';
 
@@ -18,7 +19,7 @@ export function FormSection({
   return (
     <Numbered>
       <legend>
-        <span>{number}</span> <h2>{title}</h2>
+        <span>{number.toLocaleString(agency.locale)}</span> <h2>{title}</h2>
       </legend>
       <p>{hint}</p>
       {children}

@@ -1,3 +1,4 @@
+import { agency } from '#content/agency.ts';
 import { nextSteps } from '#content/consultation-page.ts';
 
 type Step = { title: string; text: string };
@@ -9,7 +10,7 @@ export function NextSteps({ reply }: { reply?: Step | undefined }) {
     <ol data-next-steps>
       {[read, reply ?? hear, decide].map(({ title, text }, index) => (
         <li key={title}>
-          <span aria-hidden="true">{index + 1}</span>
+          <span aria-hidden="true">{(index + 1).toLocaleString(agency.locale)}</span>
           <h3>{title}</h3>
           <p>{text}</p>
         </li>
