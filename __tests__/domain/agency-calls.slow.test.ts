@@ -76,7 +76,7 @@ describe.each(VISITORS)('read in %s', (visitor) => {
   );
 });
 
-test('a day has all of its calls on whichever dates they are read, and an hour that is skipped has none', () => {
+test('a day has all of its calls on whichever dates they are read, of an hour that is skipped none, of one that is repeated the first', () => {
   const lines = callsSeenIn('Pacific/Auckland', AROUND_THE_CLOCK);
   const on = (agency: string, day: string) =>
     lines.filter(([zone, at]) => zone === agency && clockIn(zone)(at)[0] === day);
@@ -84,4 +84,9 @@ test('a day has all of its calls on whichever dates they are read, and an hour t
   expect(on('Europe/Berlin', '2026-03-29')).toHaveLength(23);
   expect(on('America/New_York', '2026-03-08')).toHaveLength(23);
   expect(on('Asia/Kolkata', '2026-03-29')).toHaveLength(24);
+  expect(on('Europe/Berlin', '2026-10-25')).toHaveLength(24);
+  Object.assign(callHours, AROUND_THE_CLOCK);
+  const asks = (time: string) => callNamed('2026-10-24', time, 'Europe/Berlin', 'Pacific/Honolulu');
+  expect(asks('14:00')).toEqual(new Date('2026-10-25T00:00Z'));
+  expect(asks('15:00')).toBeUndefined();
 });
