@@ -6,8 +6,11 @@ import {
   readlinkSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { SERVED } from '../build/builds.ts';
+import { run } from '../build/run.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
 const NO_SOURCES = ['.env.local', '.git', '.next', 'data', 'dist', 'node_modules', 'test-output'];
@@ -23,6 +26,17 @@ export function copyProject(name: string) {
     cpSync(join(PROJECT, entry), join(copy, entry), { recursive: true });
   linkFolder(join(PROJECT, 'node_modules'), join(copy, 'node_modules'));
   return copy;
+}
+
+/** A copy in which these files are others, built; says which folder is to be served. */
+export function buildCopy(name: string, files: Record<string, string>) {
+  const copy = copyProject(name);
+  for (const [file, source] of Object.entries(files)) writeFileSync(join(copy, file), source);
+  const here = process.cwd();
+  process.chdir(copy);
+  run('node', 'scripts/build/build.ts');
+  process.chdir(here);
+  return join(copy, SERVED);
 }
 
 function linkFolder(from: string, to: string) {

@@ -1,11 +1,8 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { readEnvironment } from '#server/environment.ts';
 import { openEngine, openOutbox } from '#server/outbox/open-outbox.ts';
-import { SERVED } from '../build/builds.ts';
-import { run } from '../build/run.ts';
+import type { NewRequest, Outbox } from '#server/outbox/outbox.ts';
 import { table } from '../operate/table.ts';
-import { copyProject } from './copy-project.ts';
+import { buildCopy } from './copy-project.ts';
 import { median, percentile } from './percentile.ts';
 import { residentMegabytes } from './real/open-files.ts';
 import { startSite } from './real/running-site.ts';
@@ -22,17 +19,40 @@ const ROUND_MS = 2_000;
 const WARM_UP_MS = 3_000;
 const CONNECTIONS = 50;
 const ENQUEUED = 3_000;
-const ROWS_THERE = [0, 100_000];
+const ROWS = 100_000;
 const MOST_ENQUEUE_MS = { embedded: 1, PostgreSQL: 5 };
+
+/** The product has no switch for it, and shall have none: in the copy this file is written anew, and nothing boots. */
+const FORGET = `export async function keepRequest(_: object): Promise<{ kept: 'kept' | 'not kept'; isCallTaken?: boolean }> {
+  return { kept: 'kept' };
+}`;
+
+/** An hour ago: every eleventh is held, of the others every other one waits; each for a call in the coming month. */
+const FILL = `
+  WITH RECURSIVE numbers (n) AS (SELECT :from UNION ALL SELECT n + 1 FROM numbers WHERE n < :upTo),
+  kinds (n, state) AS (
+    SELECT n, CASE WHEN n % 11 = 0 THEN 'held' WHEN n % 2 = 0 THEN 'pending' ELSE 'delivered' END FROM numbers
+  )
+  INSERT INTO outbox (id, state, body, accepted_at, due_at, delivered_at,
+    call_at, call_kept_until)
+  SELECT 'row ' || n, state, '{"name":"Ada"}', :now - 3600000 - n, :now - 3600000 - n,
+    CASE state WHEN 'delivered' THEN :now - 3600000 - n END, :now + 25920 * CAST(n AS BIGINT), :now + 86400000
+  FROM kinds`;
 
 const figures = [...(await costsOfTheStore())];
 for (const engine of engines)
-  for (const rows of ROWS_THERE)
+  for (const rows of [0, ROWS])
     figures.push({
       name: `enqueue p99, ${engine}, beside ${rows}, ms`,
       value: percentile(await timeEnqueue(engine, rows), 99),
       atMost: MOST_ENQUEUE_MS[engine],
     });
+for (const engine of engines)
+  figures.push({
+    name: `a call is marked, ${engine}, beside ${ROWS} others / beside none, median`,
+    value: await slowerBeside(engine, ROWS),
+    atMost: 2,
+  });
 console.log(
   table(
     ['figure', 'measured', 'at most', 'holds'],
@@ -71,21 +91,11 @@ async function costsOfTheStore() {
   ];
 }
 
-/** The product has no switch for it, and shall have none: in the copy two of its files are written anew. */
 function buildSiteWithoutStore() {
-  const copy = copyProject('site-without-store');
-  for (const [file, source] of Object.entries({
-    'src/server/keep-request.ts': `type Kept = { kept: 'kept' | 'delivered' | 'not kept'; isCallTaken?: boolean };
-      export const keepRequest = async (_: object): Promise<Kept> => ({ kept: 'kept' });`,
-    'src/server/boot.ts':
-      'export const boot = (_: (work: () => unknown) => void) => ({ stop: async () => {} });',
-  }))
-    writeFileSync(join(copy, file), `import 'server-only';\n\n${source}\n`);
-  const here = process.cwd();
-  process.chdir(copy);
-  run('node', 'scripts/build/build.ts');
-  process.chdir(here);
-  return join(copy, SERVED);
+  return buildCopy('site-without-store', {
+    'src/server/keep-request.ts': `import 'server-only';\n\n${FORGET}\n`,
+    'src/server/boot.ts': `import 'server-only';\n\nexport const boot = (_: (work: () => Promise<unknown>) => void) => ({ stop: async () => {} });\n`,
+  });
 }
 
 /** Posts one form after another over so many connections, and counts the accepted ones. */
@@ -111,32 +121,50 @@ async function acceptedPerSecond(url: string, ms: number) {
 
 async function timeEnqueue(engine: Engine, rows: number) {
   const random = seededRandom('enqueue');
+  const { outbox, remove } = await filledStore(engine, rows);
+  const tookMs: number[] = [];
+  for (let time = 0; time < ENQUEUED; time += 1)
+    tookMs.push(await timeToAdd(outbox, { id: random.uuid(), body: filledForm(random) }));
+  await remove();
+  return tookMs;
+}
+
+/** Each asks for a moment of its own among those of all others; the two stores take turns. */
+async function slowerBeside(engine: Engine, rows: number) {
+  const random = seededRandom('calls');
+  const [full, empty] = [await filledStore(engine, rows), await filledStore(engine, 0)];
+  const [besideMany, besideNone]: [number[], number[]] = [[], []];
+  for (let time = 0; time < ENQUEUED; time += 1) {
+    const callAt = Date.now() + Math.floor(random.between(0, 30 * 86_400_000));
+    const request = () => ({
+      ...{ id: random.uuid(), body: filledForm(random) },
+      ...{ callAt, spanMs: 900_000 },
+    });
+    besideMany.push(await timeToAdd(full.outbox, request()));
+    besideNone.push(await timeToAdd(empty.outbox, request()));
+  }
+  await full.remove();
+  await empty.remove();
+  return median(besideMany) / median(besideNone);
+}
+
+async function filledStore(engine: Engine, rows: number) {
   const store = await newStore(engine);
   const outbox = openOutbox(readEnvironment(store.environment));
   await outbox.health();
   await fill(store.environment, rows);
-  const tookMs: number[] = [];
-  for (let time = 0; time < ENQUEUED; time += 1) {
-    const request = { id: random.uuid(), body: filledForm(random) };
-    const begin = performance.now();
-    await outbox.add(request);
-    tookMs.push(performance.now() - begin);
-  }
-  await outbox.close();
-  await store.remove();
-  return tookMs;
+  const remove = async () => {
+    await outbox.close();
+    await store.remove();
+  };
+  return { outbox, remove };
 }
 
-/** An hour ago: every eleventh is held, and of the others every other one waits, every other one was delivered. */
-const FILL = `
-  WITH RECURSIVE numbers (n) AS (SELECT :from UNION ALL SELECT n + 1 FROM numbers WHERE n < :upTo),
-  kinds (n, state) AS (
-    SELECT n, CASE WHEN n % 11 = 0 THEN 'held' WHEN n % 2 = 0 THEN 'pending' ELSE 'delivered' END FROM numbers
-  )
-  INSERT INTO outbox (id, state, body, accepted_at, due_at, delivered_at)
-  SELECT 'row ' || n, state, '{"name":"Ada"}', :now - 3600000 - n, :now - 3600000 - n,
-    CASE state WHEN 'delivered' THEN :now - 3600000 - n END
-  FROM kinds`;
+async function timeToAdd(outbox: Outbox, request: NewRequest) {
+  const begin = performance.now();
+  await outbox.add(request);
+  return performance.now() - begin;
+}
 
 async function fill(environment: Record<string, string>, rows: number) {
   const engine = openEngine(readEnvironment(environment));
