@@ -28,6 +28,11 @@ const proofs: Record<string, Step & { shows: string; quick?: true }> = {
     shows: 'no request is lost, none is done twice, in the figures of the promise: half an hour',
     ...{ command: [...withStore, 'scripts/prove/torture.ts'], alone: true },
   },
+  calendar: {
+    shows:
+      'of a hundred who want one moment, one has it; what changes in a calendar shows in time: a quarter of an hour',
+    ...{ command: [...withStore, 'scripts/prove/calendar.ts'], alone: true },
+  },
   days: {
     shows: 'the tests hold on every day and in every zone: two hours, wants faketime',
     ...{ command: node('days.ts'), alone: true },

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type AgencyCall, callsBetween } from '#domain/agency-calls.ts';
+import { readEnvironment } from '#server/environment.ts';
+import { openEngine } from '#server/outbox/open-outbox.ts';
+import { buildCopy } from './copy-project.ts';
+import { hoursIn, startCalendarFeed } from './real/calendar-feed.ts';
+import { type RunningSite, startSite } from './real/running-site.ts';
+import { startWebhookReceiver } from './real/webhook-receiver.ts';
+import { filledForm, keepAlive, postForm } from './torture/post-form.ts';
+import { seededRandom } from './torture/seeded-random.ts';
+import { type Engine, engines, newStore } from './torture/stores.ts';
+import { until } from './torture/until.ts';
+
+/**
+ * Real calls on the real server: of a hundred visitors who want one moment at once, one has it; and for ten minutes
+ * what appears, moves and vanishes in a calendar shows on every server within the time that is promised.
+ */
+const ZONE = 'America/New_York';
+const VISITORS = 100;
+const MOMENTS = 10;
+const MINUTE_MS = 60_000;
+const DAY_MS = 1440 * MINUTE_MS;
+/** Ten until its turn, one until the turn is taken, one until the other server asks the store. */
+const PROMISED_MS = 12 * MINUTE_MS;
+/** Where its turn has come already. */
+const PROMISED_AT_ITS_TURN_MS = 2 * MINUTE_MS;
+/** For what a busy machine takes to read and to answer. */
+const TO_SPARE_MS = 15_000;
+const LOOP_MS = 10 * MINUTE_MS;
+
+const calls = firstCallsOfDays();
+const folder = buildCopy('site-in-zone', hoursIn(ZONE));
+for (const engine of engines) await postAtOnce(engine);
+await Promise.all([changesByTheClock(), changesInALoop()]);
+// The database package listens for our end, and would wait for servers that are gone.
+process.exit();
+
+/** Days apart, so that no other call is too near. */
+function firstCallsOfDays() {
+  const now = Date.now();
+  const all = callsBetween(new Date(now + DAY_MS), new Date(now + 28 * DAY_MS), ZONE, ZONE);
+  return all.filter(({ callDate }, index) => callDate !== all[index - 1]?.callDate).slice(1);
+}
+
+async function postAtOnce(engine: Engine) {
+  const store = await newStore(engine);
+  const receiver = await startWebhookReceiver();
+  const environment = {
+    ...{ ...store.environment, TRUSTED_PROXIES: '1' },
+    CONSULTATION_WEBHOOK_URL: receiver.url.href,
+  };
+  const servers = Array.from({ length: engine === 'embedded' ? 1 : 2 }, () =>
+    startSite(environment, { folder }),
+  );
+  const sites = await Promise.all(servers);
+  const agent = keepAlive(VISITORS);
+  const random = seededRandom(engine);
+  for (const [moment, call] of calls.slice(0, MOMENTS).entries()) {
+    const forms = Array.from({ length: VISITORS }, (_, visitor) => ({
+      ...{ id: randomUUID(), address: `10.${moment}.${visitor}.1` },
+      body: askingFor(call, filledForm(random)),
+    }));
+    const statuses = await Promise.all(
+      forms.map((form, visitor) =>
+        postForm(sites[visitor % sites.length]?.url ?? '', form, agent, MINUTE_MS),
+      ),
+    );
+    const notArrived = () => forms.filter(({ id }) => !receiver.processedIds.has(id));
+    await until(() => notArrived().length === 0, MINUTE_MS, 'lost').catch(() => undefined);
+    const lost = notArrived().length;
+    const told = receiver.calls.filter(({ id }) => forms.some((form) => form.id === id));
+    const marked = told.filter(({ headers }) => headers['x-call-taken'] === 'yes').length;
+    const unmarked = told.length - marked;
+    const refused = statuses.filter((status) => status !== 200).length;
+    say(
+      [unmarked, marked, refused, lost].join() === [1, VISITORS - 1, 0, 0].join(),
+      `${engine}, ${counted(sites)}, ${VISITORS} visitors at once: ${unmarked} unmarked, ${marked} marked, ` +
+        `${refused} refused, ${lost} lost`,
+    );
+  }
+  agent.destroy();
+  await Promise.all(sites.map((site) => site.end()));
+  await Promise.all([receiver.close(), store.remove()]);
+}
+
+function askingFor({ callDate, callTime }: AgencyCall, form: string) {
+  return JSON.stringify({ ...JSON.parse(form), contactMethod: 'phone', callDate, callTime });
+}
+
+/** Nothing is helped: one change of each kind, as soon as the calendar has been read, and its turn ten minutes away. */
+async function changesByTheClock() {
+  const { change, end } = await watchCalendar('embedded');
+  const took = await change(PROMISED_MS);
+  say(
+    took !== undefined,
+    `left alone, 2 servers: ${saidOf(took)} of ${PROMISED_MS / 1000} s promised`,
+  );
+  await end();
+}
+
+/** Its turn comes as soon as something has changed, again and again. */
+async function changesInALoop() {
+  const { change, hasten, end } = await watchCalendar('PostgreSQL');
+  const begin = Date.now();
+  while (Date.now() < begin + LOOP_MS) {
+    const seen = change(PROMISED_AT_ITS_TURN_MS);
+    await hasten();
+    const took = await seen;
+    say(
+      took !== undefined,
+      `at its turn, 2 servers: ${saidOf(took)} of ${PROMISED_AT_ITS_TURN_MS / 1000} s promised`,
+    );
+  }
+  await end();
+}
+
+function saidOf(took: number | undefined) {
+  return took === undefined
+    ? 'what appeared, moved and vanished did not show within the time'
+    : `what appeared, moved and vanished shows after ${Math.round(took / 1000)} s`;
+}
+
+/** Two servers that have read a calendar with two events in it. */
+async function watchCalendar(engine: Engine) {
+  const store = await newStore(engine);
+  const feed = await startCalendarFeed();
+  const days = calls.map(({ at }) => at.getTime());
+  let next = 0;
+  const put = (uid: string) => {
+    const starts = days[next % days.length] ?? 0;
+    next += 1;
+    feed.events.set(uid, [starts, starts + MINUTE_MS]);
+    return uid;
+  };
+  let vanishing = put('first');
+  put('moving');
+  const environment = { ...store.environment, CALENDAR_URL: feed.url };
+  const start = () => startSite(environment, { folder });
+  const sites = await Promise.all([start(), start()]);
+  await seenEverywhere(PROMISED_AT_ITS_TURN_MS);
+
+  async function seenEverywhere(withinMs: number) {
+    const begin = Date.now();
+    const wanted = Array.from(feed.events.values(), ([starts]) => starts)
+      .sort()
+      .join();
+    while (Date.now() < begin + withinMs + TO_SPARE_MS) {
+      const shown = await Promise.all(sites.map((site) => takenAt(site, days)));
+      if (shown.every((each) => each.sort().join() === wanted)) return Date.now() - begin;
+      await pause(500);
+    }
+    return undefined;
+  }
+
+  return {
+    /** One event comes, one moves, one goes; resolves to how long it took until each server shows just that. */
+    change(withinMs: number) {
+      feed.events.delete(vanishing);
+      vanishing = put(randomUUID());
+      put('moving');
+      return seenEverywhere(withinMs);
+    },
+    async hasten() {
+      const engine = openEngine(readEnvironment(store.environment));
+      await engine.run('UPDATE outbox_calendar SET asked_at = 0');
+      await engine.close();
+    },
+    async end() {
+      await Promise.all(sites.map((site) => site.end()));
+      await Promise.all([feed.close(), store.remove()]);
+    },
+  };
+}
+
+async function takenAt({ url }: RunningSite, moments: readonly number[]) {
+  const answer = await fetch(`${url}/api/busy`);
+  const busy: [string, string][] = await answer.json();
+  return moments.filter((moment) =>
+    busy.some(([starts, ends]) => moment >= Date.parse(starts) && moment < Date.parse(ends)),
+  );
+}
+
+function counted({ length }: readonly unknown[]) {
+  return length === 1 ? '1 server' : `${length} servers`;
+}
+
+function say(holds: boolean, sentence: string) {
+  console.log(`${holds ? 'yes' : 'NO '}  ${sentence}`);
+  if (!holds) process.exitCode = 1;
+}

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { listen } from './listen.ts';
+
+type Busy = readonly [starts: number, ends: number];
+
+/** A calendar at a secret address, whose events come, move and go as they are told; or it is away. */
+export async function startCalendarFeed() {
+  const events = new Map<string, Busy>();
+  let isAway = false;
+  const server = createServer((_, answer) =>
+    isAway ? answer.writeHead(500).end() : answer.end(written(events)),
+  );
+  const port = await listen(server);
+  return {
+    url: `http://127.0.0.1:${port}/secret.ics`,
+    events,
+    goAway(next = true) {
+      isAway = next;
+    },
+    async close() {
+      server.close().closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+const written = (events: ReadonlyMap<string, Busy>) =>
+  [
+    'BEGIN:VCALENDAR',
+    ...Array.from(events, ([uid, [starts, ends]]) => [
+      'BEGIN:VEVENT',
+      `UID:${uid}`,
+      `DTSTART:${utc(starts)}`,
+      `DTEND:${utc(ends)}`,
+      'END:VEVENT',
+    ]).flat(),
+    'END:VCALENDAR',
+  ].join('\r\n');
+
+const utc = (moment: number) => new Date(moment).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+
+/** What an owner writes to have the hours by a clock of their own. */
+export function hoursIn(timeZone: string) {
+  const file = 'src/domain/call-hours.ts';
+  const source = readFileSync(join(import.meta.dirname, '../../..', file), 'utf8');
+  const zone = `: CallHours = {\n  timeZone: '${timeZone}',`;
+  return { [file]: source.replace(/^ +timeZone: .*\n/m, '').replace(': CallHours = {', zone) };
+}
