@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -29,9 +29,13 @@ const heard: IncomingMessage[] = [];
 let handler = (_: IncomingMessage, response: ServerResponse) => void response.end('handled');
 
 let port: number;
+const folder = aFolder();
+const site = readSite(folder);
+// What becomes of the folder is no concern of a site that runs.
+rmSync(folder, { recursive: true });
 const server = siteServer(
   answerRequest(
-    readSite(aFolder()),
+    site,
     (request, response) => {
       heard.push(request);
       handler(request, response);

@@ -1,4 +1,4 @@
-import { createReadStream, readFileSync } from 'node:fs';
+import { createReadStream, openSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream';
@@ -18,12 +18,13 @@ export type FinishedFile = {
   file: string;
   bytes: number;
   encodings: readonly Encoding[];
-  /** A film or a long document: it stays on the disk. */
+  /** A film or a long document: it stays on the disk, open. */
   isLarge: boolean;
 };
 
 /** One form of a file, as it is sent. */
-type Form = { headers: string[]; etag: string; bytes: number; path: string; content?: Buffer };
+type Form = { headers: string[]; etag: string; bytes: number; content: Buffer | OpenFile };
+type OpenFile = { fd: number };
 export type ServedFile = { status: number; plain: Form; compressed: ReadonlyMap<Encoding, Form> };
 
 /** Reads a file in all its forms, so that it is there whatever becomes of the folder. */
@@ -32,7 +33,7 @@ export function readFinishedFile(folder: string, finished: FinishedFile): Served
   const form = (encoding?: Encoding): Form => {
     const name = [finished.file, encoding].filter(Boolean).join('.');
     const path = join(folder, 'files', name);
-    const content = isLarge ? undefined : readFileSync(path);
+    const content = isLarge ? { fd: openSync(path, 'r') } : readFileSync(path);
     const etag = `"${name}"`;
     const headers = {
       ...finished.headers,
@@ -40,14 +41,8 @@ export function readFinishedFile(folder: string, finished: FinishedFile): Served
       ...(encoding && { 'Content-Encoding': encoding }),
       ...(encodings.length > 0 ? { Vary: 'Accept-Encoding' } : { 'Accept-Ranges': 'bytes' }),
     };
-    const bytes = content?.length ?? finished.bytes;
-    return {
-      headers: Object.entries(headers).flat(),
-      etag,
-      bytes,
-      path,
-      ...(content && { content }),
-    };
+    const bytes = Buffer.isBuffer(content) ? content.length : finished.bytes;
+    return { headers: Object.entries(headers).flat(), etag, bytes, content };
   };
   const compressed = new Map(encodings.map((encoding) => [encoding, form(encoding)]));
   return { status, plain: form(), compressed };
@@ -76,10 +71,14 @@ export function sendFile(file: ServedFile, request: IncomingMessage, response: A
       ...(part ? ['Content-Range', `bytes ${start}-${end}/${form.bytes}`] : []),
     ]);
     if (method === 'HEAD') response.end();
-    else if (form.content) response.end(form.content.subarray(start, end + 1));
-    // A visitor who leaves in the middle is no failure; either way both ends are closed.
-    else pipeline(createReadStream(form.path, { start, end }), response, () => undefined);
+    else if (Buffer.isBuffer(form.content)) response.end(form.content.subarray(start, end + 1));
+    else sendPart(form.content, { start, end }, response);
   }
+}
+
+/** A visitor who leaves in the middle is no failure, and whoever comes next reads the same file. */
+function sendPart({ fd }: OpenFile, part: Part, response: Answer) {
+  pipeline(createReadStream('', { fd, ...part, autoClose: false }), response, () => undefined);
 }
 
 /** A part is one of the plain file. */
