@@ -1,12 +1,16 @@
-import { fieldOptions } from '#domain/consultation-fields.ts';
+import { fieldOptions, fieldRules } from '#domain/consultation-fields.ts';
 import { type ConsultationRequest, consultationRequest } from '#domain/consultation-request.ts';
 
 /** What is asked for, whatever is sold. */
 export const A_SERVICE = 'multiple' satisfies (typeof fieldOptions.service)[number];
 
+/** Fields that an owner may have added, left empty. */
+const noAnswers = Object.fromEntries(Object.keys(fieldRules).map((name) => [name, '']));
+
 /** What the browser posts: a visitor who wants an e-mail, with whatever a test changes about them. */
 export function aRequestBody(changes: Record<string, unknown> = {}) {
   return {
+    ...noAnswers,
     name: 'Ada Lovelace',
     email: 'ada@example.com',
     phone: '+1 555 0100',

@@ -17,24 +17,8 @@ function reasonsFor(body: unknown) {
   return issues.map(({ path, message }) => `${path.join('.')} ${message}`);
 }
 
-test('the workflow receives thirteen fields in the order it knows, and nothing else', () => {
-  const body = webhookBody(aConsultationRequest());
-  expect(Object.keys(JSON.parse(body))).toEqual([
-    'name',
-    'email',
-    'phone',
-    'company',
-    'website',
-    'service',
-    'budget',
-    'timeline',
-    'description',
-    'contactMethod',
-    'callDate',
-    'callTime',
-    'submittedAt',
-  ]);
-  expect(JSON.parse(body)).toEqual(aRequestBody());
+test('the workflow receives every field of the form, and nothing else', () => {
+  expect(JSON.parse(webhookBody(aConsultationRequest()))).toEqual(aRequestBody());
 });
 
 test.each(['email', 'website'])(

@@ -1,5 +1,7 @@
 import { choices } from '#content/consultation-page.ts';
 import { contactMethods, fieldOptions } from '#domain/consultation-fields.ts';
+import { webhookBody } from '#domain/consultation-request.ts';
+import { aConsultationRequest } from '../../builders/consultation-request.ts';
 
 test('the services are those of the specification, word for word', () => {
   expect(fieldOptions.service.map((value) => `${value} (${choices.service[value]})`)).toEqual([
@@ -19,4 +21,11 @@ test.each([
   [contactMethods, 'email text phone'],
 ])('the values of list %# are those of the specification, in its order', (options, values) => {
   expect(options.join(' ')).toBe(values);
+});
+
+test('the workflow receives thirteen fields in the order it knows', () => {
+  const body = JSON.parse(webhookBody(aConsultationRequest()));
+  expect(Object.keys(body).join(' ')).toBe(
+    'name email phone company website service budget timeline description contactMethod callDate callTime submittedAt',
+  );
 });

@@ -1,10 +1,10 @@
-import { fieldOptions } from '#domain/consultation-fields.ts';
+import { webhookFields } from '#domain/consultation-request.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import { outboxIn } from '#server/outbox/outbox.ts';
 import { OVER_QUOTA } from '#server/outbox/requests.ts';
 import { commands } from '../../../../scripts/operate/outbox/commands.ts';
 import { readArguments } from '../../../../scripts/operate/outbox/read-arguments.ts';
-import { A_SERVICE, aRequestBody } from '../../../builders/consultation-request.ts';
+import { aRequestBody } from '../../../builders/consultation-request.ts';
 import { kindsOfStore, type Place } from '../../../setup/stores.ts';
 
 const DAY_MS = 86_400_000;
@@ -249,13 +249,16 @@ describe.each(kindsOfStore)('the operator of a store in $kind', ({ newPlace }) =
       ...{ timeZone: 'Europe/Berlin', leadSource: 'utm_source=news' },
     });
 
+    const answers: Record<string, string | null> = {
+      ...aRequestBody({ phone: '+1 555' }),
+      name: `"'=HYPERLINK(""http://evil.example"")"`,
+      description: '"We sell engines.\nWe want to answer faster."',
+    };
+    const accepted = new Date(now).toISOString();
     expect(await types('export', '--csv')).toBe(
       [
-        '\ufeffid,state,acceptedAt,deliveredAt,attempts,lastAnswer,timeZone,leadSource,name,email,phone,company,website,' +
-          'service,budget,timeline,description,contactMethod,callDate,callTime,submittedAt',
-        `one,pending,${new Date(now).toISOString()},,0,,Europe/Berlin,utm_source=news,"'=HYPERLINK(""http://evil.example"")",` +
-          `ada@example.com,+1 555,Analytical Engines,https://example.com,${A_SERVICE},${fieldOptions.budget[0]},${fieldOptions.timeline[0]},` +
-          '"We sell engines.\nWe want to answer faster.",email,,,2026-11-20T09:30:00.000Z',
+        `\ufeffid,state,acceptedAt,deliveredAt,attempts,lastAnswer,timeZone,leadSource,${webhookFields}`,
+        `one,pending,${accepted},,0,,Europe/Berlin,utm_source=news,${webhookFields.map((field) => answers[field] ?? '')}`,
         '',
       ].join('\r\n'),
     );
