@@ -1,12 +1,13 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import { outboxIn } from '#server/outbox/outbox.ts';
 import { actions } from '../../../scripts/operate/actions.ts';
 import { aRequestBody } from '../../builders/consultation-request.ts';
 import { kindsOfStore, type Place } from '../../setup/stores.ts';
 
-describe.each(kindsOfStore)('forgetting a person in $kind', ({ newPlace }) => {
+describe.each(kindsOfStore)('forgetting a person in $kind', ({ kind, newPlace }) => {
   let place: Place;
   let site: Outbox;
   let operator: Outbox;
@@ -45,6 +46,28 @@ describe.each(kindsOfStore)('forgetting a person in $kind', ({ newPlace }) => {
     expect(await filesWith(words)).toEqual([]);
     expect(await site.health()).toMatchObject({ undelivered: 40 });
   });
+
+  if (kind === 'PostgreSQL')
+    test('waits for whoever still reads what was there: a database keeps it for them', async () => {
+      const words = crypto.randomUUID();
+      await site.add({ id: 'hers', body: words });
+      const url = place.environment['DATABASE_URL'];
+      const [reader, watcher] = [new pg.Client(url), new pg.Client(url)];
+      await Promise.all([reader.connect(), watcher.connect()]);
+      const file = async () =>
+        (await watcher.query(`SELECT pg_relation_filenode('outbox') AS file`)).rows[0].file;
+      const before = await file();
+      await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT 1');
+
+      await operator.forget('hers');
+      const erased = operator.vacuum();
+      while ((await file()) === before);
+      await reader.query('COMMIT');
+      await erased;
+
+      expect(await filesWith(words)).toEqual([]);
+      await Promise.all([reader.end(), watcher.end()]);
+    });
 
   async function filesWith(text: string) {
     const folder = await place.folder();

@@ -23,6 +23,7 @@ const BEGIN_ALONE = `BEGIN; SET LOCAL idle_in_transaction_session_timeout = '10s
 const BEGIN_ONE_BY_ONE = `BEGIN; SELECT pg_advisory_xact_lock(${LOCK + 1})`;
 
 const WITHOUT_HURRY_MS = 600_000;
+const WHILE_OTHERS_READ_MS = 500;
 
 /** It starts, stops, or was told to let go of us. */
 const SHUTS_DOWN = /^57P0/;
@@ -75,10 +76,25 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
     await Promise.race([preparing, becomesImpatient()]);
   }
 
-  /** A plain VACUUM would leave what was erased in the gaps of its pages. */
+  /** A plain VACUUM would leave what was erased in the gaps of its pages, and any keeps it for who began before. */
   async function vacuum() {
     await ready();
-    await withoutHurry(url, (client) => client.query('VACUUM FULL outbox'));
+    const end = Date.now() + WITHOUT_HURRY_MS;
+    await withoutHurry(url, async (client) => {
+      let kept = 0;
+      client.on('notice', ({ detail = '' }) => {
+        kept += Number(/^\d+/.exec(detail)?.[0] ?? 0);
+      });
+      do {
+        if (kept > 0) await pause(WHILE_OTHERS_READ_MS);
+        kept = 0;
+        await client.query('VACUUM (FULL, VERBOSE) outbox');
+      } while (kept > 0 && Date.now() < end);
+      if (kept > 0)
+        throw new StoreError(
+          'Somebody has read the database for so long that it keeps what was erased',
+        );
+    });
   }
 
   return {
