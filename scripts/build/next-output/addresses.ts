@@ -21,7 +21,10 @@ export const bundledFiles = (build: string) =>
 type Rule = { regex: string; internal?: boolean; page?: string };
 
 /** Regular expressions of what is answered when it is asked for: by a route.ts, or a rule of next.config.js. */
-export function handlerPatterns(build: string): string[] {
+export const handlerPatterns = (build: string) => handlerRules(build).map(({ regex }) => regex);
+
+/** The same as Next has it: the route of a route.ts is its page. */
+export function handlerRules(build: string): Rule[] {
   const { staticRoutes, dynamicRoutes, redirects, rewrites } = readJson(
     join(build, 'routes-manifest.json'),
   );
@@ -32,9 +35,7 @@ export function handlerPatterns(build: string): string[] {
     ...dynamicRoutes,
     ...redirects,
     ...Object.values<Rule[]>(rewrites).flat(),
-  ]
-    .filter(({ internal, page }: Rule) => !internal && !(page && finished.includes(page)))
-    .map(({ regex }: Rule) => regex);
+  ].filter(({ internal, page }: Rule) => !internal && !(page && finished.includes(page)));
 }
 
 const OF_NEXT = ['/_global-error', '/_not-found'];

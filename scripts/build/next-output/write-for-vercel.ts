@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Headers, headers, NOTHING_ALLOWED } from '../../../src/headers.ts';
 import type { Finished } from '../write-site.ts';
-import { handlerPatterns } from './addresses.ts';
+import { handlerRules } from './addresses.ts';
 import { expected } from './expected.ts';
 import { NOT_FOUND, readJson } from './prerendered-pages.ts';
 
@@ -17,22 +17,29 @@ export function writeForVercel(build: string, finished: Finished[]) {
   for (const { address, headers: sent } of finished) {
     const known = prerendered.routes[address];
     if (known) known.initialHeaders = { ...known.initialHeaders, ...lowerCase(sent) };
-    else routes.headers.push(rule(address, exactly(address), sent));
+    else routes.headers.push(rule(encodeURI(address), exactly(address), sent));
   }
-  for (const pattern of handlerPatterns(build))
-    routes.headers.push(rule(pattern, pattern, headers.answer));
+  for (const { page, regex } of handlerRules(build))
+    if (page) routes.headers.push(rule(page, regex, headers.answer));
   writeFileSync(join(build, 'prerender-manifest.json'), JSON.stringify(prerendered));
   writeFileSync(join(build, 'routes-manifest.json'), JSON.stringify(routes));
   writeErrorPages(build, finished);
 }
 
-const rule = (source: string, regex: string, sent: Headers) => ({
-  source,
-  regex,
+/** That builder makes an expression of its own of the source; the other is for whoever reads the manifest, too. */
+const rule = (address: string, regex: string, sent: Headers) => ({
+  ...{ source: sourceOf(address), regex },
   headers: Object.entries(sent).map(([key, value]) => ({ key, value })),
 });
 
-/** Nothing in an address may count as a pattern. */
+/** Nothing counts as a pattern but what stands for many addresses; that has no name, or headers would be read for it. */
+const sourceOf = (address: string) =>
+  address
+    .replace(/[():*+?{}\\]/g, '\\$&')
+    .replace(/\/\[\[\.{3}[^\]]*\]\]/g, '(/.*)?')
+    .replace(/\[\.{3}[^\]]*\]/g, '(.+)')
+    .replace(/\[[^\]]*\]/g, '([^/]+)');
+
 const exactly = (address: string) =>
   `^${encodeURI(address).replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')}$`;
 
