@@ -1,4 +1,4 @@
-import { waitAfterFailure, waitBeforeProbe } from '#server/delivery/retry-schedule.ts';
+import { waitAfterFailure, waitBeforeProbe } from '#server/delivery/delivery.ts';
 import { LONGEST_PAUSE_MS, LONGEST_WAIT_MS } from '#server/outbox/lane.ts';
 
 const SECOND = 1_000;
