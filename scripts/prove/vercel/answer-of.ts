@@ -13,7 +13,7 @@ const ASK = `
   const server = createServer((request, response) => answer(request, response)).listen(0, '127.0.0.1', async () => {
     const address = 'http://127.0.0.1:' + server.address().port + path;
     const told = await fetch(address, { headers: { 'x-matched-path': path } });
-    console.log(await told.text());
+    process.stdout.write(await told.text());
     process.exit();
   });`;
 
