@@ -1,6 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GET as busy } from '#app/api/busy/route.ts';
@@ -9,6 +7,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { refreshCalendars } from '#server/calendar/busy.ts';
 import { environment } from '#server/environment.ts';
 import { ourOutbox } from '#server/outbox/open-outbox.ts';
+import { startCalendarFeed } from '../../scripts/prove/real/calendar-feed.ts';
 import { aFormPost, aPost, formFields } from '../builders/consultation-post.ts';
 import { aRequestBody } from '../builders/consultation-request.ts';
 import { captureLog } from '../setup/captured-log.ts';
@@ -18,37 +17,26 @@ const folder = mkdtempSync(join(tmpdir(), 'calls-'));
 const friday = Date.parse('2026-11-20T12:00Z');
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
-/** What the calendar answers; nothing while it is away. */
-let feed: string | undefined;
-const calendar = createServer((_, answer) =>
-  feed === undefined ? answer.writeHead(500).end() : answer.end(feed),
-);
+let calendar: Awaited<ReturnType<typeof startCalendarFeed>>;
 
 beforeAll(async () => {
   // The store keeps the clock that it was opened with.
   todayIs(new Date(friday));
-  await new Promise<void>((listens) => calendar.listen(0, '127.0.0.1', listens));
-  const { port } = calendar.address() as AddressInfo;
+  calendar = await startCalendarFeed();
   Object.assign(callHours, { timeZone: 'America/New_York', bufferMinutes: 15 });
   process.env['DATA_DIR'] = folder;
-  process.env['CALENDAR_URL'] = `http://127.0.0.1:${port}/secret.ics`;
+  process.env['CALENDAR_URL'] = calendar.url;
   captureLog();
 });
 afterAll(async () => {
   jest.useRealTimers();
-  calendar.close().closeAllConnections();
+  await calendar.close();
   await ourOutbox().close();
   rmSync(folder, { recursive: true });
 });
 
-const eventAt = (...times: string[]) =>
-  [
-    'BEGIN:VCALENDAR',
-    ...times.flatMap((time) => [
-      ...['BEGIN:VEVENT', `UID:${time}`, `DTSTART:${time}`, 'DURATION:PT1H', 'END:VEVENT'],
-    ]),
-    'END:VCALENDAR',
-  ].join('\r\n');
+const busyFrom = (time: string) =>
+  calendar.events.set('the only one', [Date.parse(time), Date.parse(time) + 60 * MINUTE_MS]);
 
 let visitors = 0;
 /** A call as a visitor in Berlin asks for it; resolves to whether its time is said to be taken. */
@@ -68,7 +56,7 @@ const refresh = () => refreshCalendars(ourOutbox(), environment().calendars);
 
 test('a time is taken by who asks first, and by a calendar; a calendar that is away is told, and nobody is refused', async () => {
   jest.setSystemTime(friday);
-  feed = eventAt('20261123T160000Z');
+  busyFrom('2026-11-23T16:00Z');
   await refresh();
   const byCalendar = ['2026-11-23T15:45:00.000Z', '2026-11-23T17:15:00.000Z'];
   expect(await busyTimes()).toEqual([byCalendar]);
@@ -84,13 +72,13 @@ test('a time is taken by who asks first, and by a calendar; a calendar that is a
   expect(first?.callAt).toBe(Date.parse('2026-11-23T15:30Z'));
 
   jest.setSystemTime(friday + 11 * MINUTE_MS);
-  feed = eventAt('20261124T160000Z');
+  busyFrom('2026-11-24T16:00Z');
   await refresh();
   const moved = await busyTimes();
   expect(moved).not.toContainEqual(byCalendar);
   expect(moved).toContainEqual(['2026-11-24T15:45:00.000Z', '2026-11-24T17:15:00.000Z']);
 
-  feed = undefined;
+  calendar.goAway();
   jest.setSystemTime(friday + 30 * MINUTE_MS);
   await refresh();
   expect(await callTaken('2026-11-25', '16:30')).toBe(false);
@@ -103,7 +91,8 @@ test('a time is taken by who asks first, and by a calendar; a calendar that is a
   expect(await callTaken('2026-11-26', '16:30')).toBe(true);
   expect(await ourOutbox().health()).toMatchObject({ calendarsAway: 1 });
 
-  feed = eventAt();
+  calendar.events.clear();
+  calendar.goAway(false);
   jest.setSystemTime(friday + DAY_MS + 42 * MINUTE_MS);
   await refresh();
   expect(await callTaken('2026-11-27', '16:30')).toBe(false);
