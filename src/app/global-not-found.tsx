@@ -25,7 +25,7 @@ export default function NotFoundPage() {
         <PageHead title={notFoundPage.title} lead={notFoundPage.lead}>
           <Actions>
             <ButtonLink href={pages.home}>{notFoundPage.goHome}</ButtonLink>
-            <ButtonLink href={pages.services} variant="secondary">
+            <ButtonLink href={pages.services} data-variant="secondary">
               {notFoundPage.seeServices}
             </ButtonLink>
           </Actions>

@@ -1,16 +1,5 @@
-import type { ComponentProps } from 'react';
 import styled, { css } from 'styled-components';
 import { color, font, motion, radius, size, space } from '#styles/tokens.ts';
-
-type Variant = 'primary' | 'secondary';
-
-/** A link that looks like a button: it goes somewhere. */
-export function ButtonLink({
-  variant = 'primary',
-  ...link
-}: ComponentProps<'a'> & { variant?: Variant }) {
-  return <PaintedLink data-variant={variant} {...link} />;
-}
 
 const secondaryPaint = css`
   color: ${color.text};
@@ -55,4 +44,5 @@ export const buttonPaint = css`
   &[data-variant='secondary'] { ${secondaryPaint} }
 `;
 
-const PaintedLink = styled.a`${buttonPaint}`;
+/** A link that looks like a button: it goes somewhere. */
+export const ButtonLink = styled.a<{ 'data-variant'?: 'secondary' }>`${buttonPaint}`;

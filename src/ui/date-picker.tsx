@@ -1,7 +1,11 @@
 import { addDays } from 'date-fns/addDays';
 import { endOfDay } from 'date-fns/endOfDay';
 import { enUS } from 'date-fns/locale/en-US';
+import { max } from 'date-fns/max';
+import { min } from 'date-fns/min';
 import { startOfDay } from 'date-fns/startOfDay';
+import { startOfMonth } from 'date-fns/startOfMonth';
+import { startOfWeek } from 'date-fns/startOfWeek';
 import type { KeyboardEvent, ReactNode } from 'react';
 import ReactDatePicker, { type ReactDatePickerCustomHeaderProps } from 'react-datepicker';
 
@@ -29,6 +33,13 @@ export function DatePicker({
   language: Language;
   words: Words;
 }) {
+  /** The library shows seven weeks, from the one in which a month begins. */
+  const shownIn = (month: Date) => {
+    const weekStartsOn = WEEKDAYS[language.firstDayOfWeek] ?? 0;
+    const begin = startOfWeek(startOfMonth(month), { weekStartsOn });
+    return { begin: max([begin, firstDay]), end: min([addDays(begin, 7 * 7 - 1), lastDay]) };
+  };
+
   return (
     <ReactDatePicker
       inline
@@ -41,7 +52,18 @@ export function DatePicker({
       filterDate={isSelectable}
       onKeyDown={mirrorArrows}
       calendarContainer={Calendar}
-      renderCustomHeader={(month) => <Month {...month} words={words} locale={language.locale} />}
+      renderCustomHeader={(month) => {
+        const shown = shownIn(month.date);
+        return (
+          <Months
+            {...month}
+            {...shown}
+            words={words}
+            locale={language.locale}
+            nextMonthButtonDisabled={+shown.end === +lastDay}
+          />
+        );
+      }}
       renderDayContents={(day, date) => inTile(day, date, language.locale)}
       weekClassName={(start) => {
         if (addDays(start, 7) <= startOfDay(firstDay)) return 'past';
@@ -51,7 +73,7 @@ export function DatePicker({
       disabledDayAriaLabelPrefix={words.notAvailable}
       monthAriaLabelPrefix=""
       locale={inLanguage(language)}
-      // Seven weeks: where the first of them are past, enough are left. The styles say which are seen.
+      // The weeks that are past give way: the styles say which are seen.
       fixedHeight
       peekNextMonth
     />
@@ -105,20 +127,22 @@ function Calendar({ className, children }: { className?: string; children?: Reac
   return <div className={className}>{children}</div>;
 }
 
-/** The month that is shown, between the ways to the one before and the one after it. */
-function Month({
-  date,
+/** The months whose days are shown, between the ways to those before and after them. */
+function Months({
+  begin,
+  end,
   decreaseMonth,
   increaseMonth,
   prevMonthButtonDisabled,
   nextMonthButtonDisabled,
   words,
   locale,
-}: ReactDatePickerCustomHeaderProps & { words: Words; locale: string }) {
+}: ReactDatePickerCustomHeaderProps & { begin: Date; end: Date; words: Words; locale: string }) {
+  const months = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' });
   return (
     <div data-month>
       <Way label={words.previousMonth} isClosed={prevMonthButtonDisabled} onGo={decreaseMonth} />
-      <h2>{date.toLocaleDateString(locale, { month: 'long', year: 'numeric' })}</h2>
+      <h2>{months.formatRange(begin, end)}</h2>
       <Way label={words.nextMonth} isClosed={nextMonthButtonDisabled} onGo={increaseMonth} />
     </div>
   );

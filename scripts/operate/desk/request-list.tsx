@@ -61,7 +61,7 @@ const List = styled.ul`
 
   @media ${media.wide} {
     a {
-      grid-template-columns: 9.5rem 6.5rem 14rem 1fr 18rem;
+      grid-template-columns: 9.5rem 6.5rem 13rem 3fr 2fr;
       align-items: center;
     }
     strong, span, small { grid-column: auto; }

@@ -93,6 +93,7 @@ const Board = styled(Card).attrs({ as: 'section' })`
   dl > div {
     display: flex;
     flex-direction: column-reverse;
+    justify-content: flex-end;
     padding-left: ${space.md};
     border-left: 1px solid ${color.hairlineLit};
   }

@@ -2,6 +2,7 @@ import { Coffee, Phone } from 'lucide';
 import styled from 'styled-components';
 import { aboutPage } from '#content/about-page.ts';
 import { pages } from '#content/navigation.ts';
+import { media } from '#styles/media.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { SceneCanvas, SceneNote, ScenePanel } from '#ui/scenes/scene-canvas.tsx';
@@ -69,7 +70,10 @@ function DayScene() {
 
 const ROUTINE = [94, 130, 202];
 
+/** Where it would stand below the lead, what the page has to say comes first. */
 const Day = styled(SceneCanvas)`
   max-width: 30rem;
   margin-inline: auto;
+
+  @media ${media.narrow} { display: none; }
 `;

@@ -23,7 +23,7 @@ export function Hero() {
           <Lead>{lead}</Lead>
           <Actions>
             <ButtonLink href={consultationAbout(services[0])}>{buildWebsite}</ButtonLink>
-            <ButtonLink href={pages.services} variant="secondary">
+            <ButtonLink href={pages.services} data-variant="secondary">
               {exploreSolutions}
             </ButtonLink>
           </Actions>
@@ -118,21 +118,28 @@ const Terms = styled.ul`
   }
 `;
 
-/** Where the figures stand far below, a line of them is seen at once: four beside each other, or two. */
+/** Where the figures stand far below, a line of them is seen at once; each is as wide as its longest word. */
 const Proof = styled.div`
   padding-block-start: ${space.lg};
   border-block-start: 1px solid ${color.hairline};
 
   dl {
-    grid-template-columns: repeat(auto-fit, minmax(clamp(20%, (20.5rem - 100%) * 999, 40%), 1fr));
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
     gap: ${space.md} ${space.xs};
   }
   dl > div {
+    width: min-content;
     padding: 0;
     border: 0;
+    container-type: normal;
+    overflow-wrap: break-word;
+
+    @media ${media.medium} { width: auto; }
   }
-  dt { font-size: ${font.tiny}; line-height: 1.35; }
-  dd { font-size: 1.625rem; }
+  dl dt { font-size: ${font.tiny}; line-height: 1.35; }
+  dl dd { font-size: 1.625rem; }
 
   @media ${media.wide}, ${media.print} { display: none; }
 `;

@@ -14,7 +14,7 @@ export function WhyUs() {
       <Container>
         <Columns>
           <SectionHead title={title} lead={lead}>
-            <MeetUs href={pages.about} variant="secondary">
+            <MeetUs href={pages.about} data-variant="secondary">
               {meetUs}
             </MeetUs>
           </SectionHead>

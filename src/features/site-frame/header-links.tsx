@@ -27,10 +27,7 @@ const hrefOn = (current: Page | undefined, href: string) =>
   current === pages.home && href.startsWith('/#') ? href.slice(1) : href;
 
 /** The one call to action that is in sight wherever a visitor is. */
-export const ContactButton = styled(ButtonLink).attrs({ variant: 'secondary' })`
-  min-height: 2.5rem;
-  padding: 0 ${space.sm};
-`;
+export const ContactButton = styled(ButtonLink).attrs({ 'data-variant': 'secondary' })``;
 
 const List = styled.ul`
   display: grid;

@@ -40,7 +40,7 @@ export function SiteFooter() {
             {agency.phone}
           </FooterLink>
           <li>
-            <ButtonLink href={pages.consultation} variant="secondary">
+            <ButtonLink href={pages.consultation} data-variant="secondary">
               {siteFrame.startProject}
             </ButtonLink>
           </li>

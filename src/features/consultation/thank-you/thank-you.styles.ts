@@ -48,10 +48,13 @@ export const thankYouStyles = css`
     }
     section {
       width: 100%;
-      max-width: 60rem;
+      max-width: 30rem;
       margin-top: ${space.xxl};
       text-align: start;
-      @media ${media.wide} { text-align: center; }
+      @media ${media.wide} {
+        max-width: 60rem;
+        text-align: center;
+      }
     }
     h2 {
       margin-bottom: ${space.md};
