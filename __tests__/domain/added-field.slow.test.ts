@@ -29,9 +29,10 @@ const addControl = () =>
         <SelectField {...choice('budget')}`,
   );
 
-/** Where a field shows: the form, what the workflow gets, the export's columns and a refusal. */
+/** Where a field shows: the form, what the workflow gets, the export's columns, the mail and the desk, and a refusal. */
 const everywhere = `
   import { renderToStaticMarkup } from 'react-dom/server';
+  import { requestMail } from '#content/request-mail.ts';
   import { consultationRequest, webhookBody, webhookFields } from '#domain/consultation-request.ts';
   import { BusinessInformation } from '#features/consultation/form/form-sections.tsx';
   import { refusalPage } from './src/app/api/consultation/unsent-page.ts';
@@ -43,7 +44,8 @@ const everywhere = `
   const form = renderToStaticMarkup(<BusinessInformation />);
   const body = JSON.parse(webhookBody(consultationRequest.parse(answers)));
   const refusal = refusalPage({ title: '', reason: '', fields: { teamSize: 'is odd' }, next: '' });
-  console.log(JSON.stringify({ form, body, columns: webhookFields, refusal }));
+  const inWords = requestMail.words.teamSize?.[body.teamSize];
+  console.log(JSON.stringify({ form, body, columns: webhookFields, inWords, refusal }));
 `;
 
 let copy: ChangedCopy;
@@ -62,6 +64,7 @@ test('a field that is added in three files is asked, sent, exported and named', 
     form: expect.stringMatching(/Team Size.*<select id="teamSize" name="teamSize".*2 to 20/s),
     body: expect.objectContaining({ teamSize: 'some' }),
     columns: expect.arrayContaining(['service', 'teamSize', 'budget']),
+    inWords: '2 to 20',
     refusal: expect.stringContaining('<strong>Team Size</strong> is odd'),
   });
   expect(copy.changedFiles()).toEqual([words, rule, control].sort());

@@ -8,7 +8,7 @@ import { fillInPages } from './own-words/owners-tasks.ts';
 /** The journeys, and what else reads or measures words. */
 const ABOUT_WORDS = [
   ...['about', 'consultation', 'consultation-form', 'header-and-footer', 'home', 'journeys'],
-  ...['large-text', 'markup-and-accessibility', 'search-engines', 'services', 'unsent-page'],
+  ...['every-page', 'search-engines', 'services', 'unsent-page'],
   ...['text-pages', 'words'],
 ].map((name) => `browser/${name}.spec`);
 

@@ -99,7 +99,7 @@ export const callBooking = {
   agencyHours: (days: string, first: string, last: string, zone: string) =>
     `We call ${days}, ${first} to ${last}, ${zone}. A day without such a time is closed.`,
   timesAreOurs: (zone: string) => `Times are ours: ${zone}.`,
-  timesAreYours: 'Times are by your own clock: tell us in your description where you are.',
+  tellUsWhere: 'Tell us where you are.',
   withoutCalendar: (days: string, daysAhead: number, first: string, last: string) =>
     `If you would like a call, choose a date (${days}) within the next ${daysAhead} days, and a time from ${first} to ${last}.`,
 } as const;

@@ -18,9 +18,7 @@ export const requestMail = {
     id: 'Request',
   } as Record<string, string>,
   words: {
-    service: choices.service,
-    budget: choices.budget,
-    timeline: choices.timeline,
+    ...choices,
     contactMethod: Object.fromEntries(
       Object.entries(contactMethodWords).map(([method, { label }]) => [method, label]),
     ),

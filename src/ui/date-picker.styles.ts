@@ -80,7 +80,6 @@ export const datePickerStyles = css`
   }
 
   .react-datepicker__day {
-    position: relative;
     display: grid;
     place-items: center;
     align-content: center;
@@ -96,15 +95,6 @@ export const datePickerStyles = css`
 
     &:hover { border-color: ${color.accent}; }
     > small { font-size: 0.6875rem; font-weight: 400; }
-  }
-  .react-datepicker__day--today::after {
-    content: '';
-    position: absolute;
-    bottom: 0.3rem;
-    width: 0.25rem;
-    height: 0.25rem;
-    border-radius: 50%;
-    background: currentColor;
   }
   .react-datepicker__day--disabled {
     &, &:hover { border-color: transparent; }

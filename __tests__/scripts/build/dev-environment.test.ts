@@ -2,15 +2,23 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadEnvConfig } from '@next/env';
+import { readEnvironment } from '#server/environment.ts';
 import { keepToItself } from '../../../scripts/build/dev-environment.ts';
 
-const REAL = 'CONSULTATION_WEBHOOK_URL=https://n8n.example/webhook\nDATABASE_URL=postgres://real\n';
+const REAL = {
+  CONSULTATION_WEBHOOK_URL: 'https://n8n.example/webhook',
+  SMTP_URL: 'smtps://name:word@mail.example',
+  MAIL_TO: 'leads@agency.example',
+  ALERT_URL: 'mailto:owner@agency.example',
+  DATABASE_URL: 'postgres://real',
+};
 const before = { ...process.env };
 let project: string;
 
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'project-'));
-  writeFileSync(join(project, '.env.local'), REAL);
+  const lines = Object.entries(REAL).map(([name, value]) => `${name}=${value}\n`);
+  writeFileSync(join(project, '.env.local'), lines.join(''));
 });
 
 afterEach(() => {
@@ -18,15 +26,13 @@ afterEach(() => {
   rmSync(project, { recursive: true });
 });
 
-test('the real webhook and the real store of .env.local are not those of development', () => {
+test('nothing of development goes to whom or what .env.local names', () => {
   process.env = { NODE_ENV: 'development' };
   keepToItself(process.env);
   const { combinedEnv } = loadEnvConfig(project, true, { info: () => {}, error: () => {} });
-  expect(combinedEnv).toMatchObject({
-    CONSULTATION_WEBHOOK_URL: '',
-    DATABASE_URL: '',
-    DATA_DIR: 'data/dev',
-  });
+  const { alertPlace, databaseUrl, dataFolder, receiver } = readEnvironment(combinedEnv);
+  expect({ alertPlace, databaseUrl, receiver }).toEqual({});
+  expect(dataFolder).toMatch(/data\/dev$/);
 });
 
 test('a webhook named in front of the command is meant', () => {

@@ -7,7 +7,7 @@ import { openOutbox } from '#server/outbox/open-outbox.ts';
 import type { OutboxHealth } from '#server/outbox/outbox.ts';
 import { freeMegabytesAt, storeFile } from '#server/outbox/sqlite-file.ts';
 import { better, type Finding, right, wrong } from './finding.ts';
-import { examineFailing, examineHeld } from './undelivered.ts';
+import { aboutHeld, examineFailing } from './undelivered.ts';
 
 /** Whether the store takes requests, and how the ones in it are doing. */
 export async function examineStore(environment: Environment): Promise<Finding[]> {
@@ -22,9 +22,9 @@ async function examineRows(environment: Environment, store: string, variable: st
   const outbox = openOutbox(environment);
   try {
     const health = await outbox.health();
-    const held = health.held > 0 ? await examineHeld(outbox) : [];
     const failing = await examineFailing(outbox);
-    return [right(`${store} can be written to.`), ...aboutRequests(health), ...failing, ...held];
+    const requests = [...aboutRequests(health), ...failing, ...aboutHeld(health)];
+    return [right(`${store} can be written to.`), ...requests];
   } catch (failure) {
     return [
       wrong(

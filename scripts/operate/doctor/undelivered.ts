@@ -1,4 +1,4 @@
-import type { Outbox } from '#server/outbox/outbox.ts';
+import type { Outbox, OutboxHealth } from '#server/outbox/outbox.ts';
 import { OVER_QUOTA } from '#server/outbox/requests.ts';
 import { better, type Finding, wrong } from './finding.ts';
 
@@ -25,13 +25,8 @@ export async function examineFailing(outbox: Outbox): Promise<Finding[]> {
 }
 
 /** What waits for somebody to look at it. All visitors behind one proxy look like one that sends too much. */
-export async function examineHeld(outbox: Outbox): Promise<Finding[]> {
-  let overQuota = 0;
-  let spam = 0;
-  for await (const { heldBecause } of outbox.list({ states: ['held'] })) {
-    if (heldBecause === OVER_QUOTA) overQuota += 1;
-    else spam += 1;
-  }
+export function aboutHeld({ held, heldOverQuota: overQuota }: OutboxHealth): Finding[] {
+  const spam = held - overQuota;
   const findings: Finding[] = [];
   if (overQuota > 0)
     findings.push(

@@ -118,27 +118,20 @@ const Terms = styled.ul`
   }
 `;
 
-/** Where the figures stand far below, a line of them is seen at once; each is as wide as its longest word. */
+/** Where the figures stand far below, a line of them is seen at once: four beside each other, or two. */
 const Proof = styled.div`
   padding-block-start: ${space.lg};
   border-block-start: 1px solid ${color.hairline};
 
   dl {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
+    grid-template-columns: repeat(auto-fit, minmax(clamp(20%, (20.5rem - 100%) * 999, 40%), 1fr));
     gap: ${space.md} ${space.xs};
   }
   dl > div {
-    width: min-content;
     padding: 0;
     border: 0;
-    container-type: normal;
-    overflow-wrap: break-word;
-
-    @media ${media.medium} { width: auto; }
   }
-  dl dt { font-size: ${font.tiny}; line-height: 1.35; }
+  dl dt { font-size: ${font.tiny}; }
   dl dd { font-size: 1.625rem; }
 
   @media ${media.wide}, ${media.print} { display: none; }

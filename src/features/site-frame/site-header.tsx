@@ -61,7 +61,7 @@ const Row = styled(Container)`
 const InSight = styled.div`
   flex: none;
 
-  a { min-height: ${size.touch}; padding-inline: ${space.sm}; }
+  a { padding-inline: ${space.sm}; }
 
   @media ${media.roomForLinks}, ${media.print} { display: none; }
   /* Asked of the header: unlike a window it knows how large the text is. */

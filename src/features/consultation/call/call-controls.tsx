@@ -21,7 +21,7 @@ export function CallControls() {
             timeInWords(callSlots.at(-1)?.value ?? callHours.lastCall),
           )}
         </p>
-        <p>{zone ? callBooking.timesAreOurs(zone) : callBooking.timesAreYours}</p>
+        <p>{zone ? callBooking.timesAreOurs(zone) : callBooking.tellUsWhere}</p>
         <TextField label={callBooking.preferredDate} name="callDate" type="date" />
         <TextField
           label={callBooking.preferredTime}
