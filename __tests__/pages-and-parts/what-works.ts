@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { typeface } from '#styles/typeface.ts';
+import { hoursIn } from '../../scripts/prove/real/calendar-feed.ts';
 
 /** A second of silence: eight thousand samples of one byte. */
 const SILENCE = Buffer.concat([
@@ -11,6 +12,10 @@ const SILENCE = Buffer.concat([
 /** Stands wherever a build has nothing to look for. */
 export const CANARY = 'canary-of-a-visitor';
 
+/** Whose clock the hours are by in this copy, and when they begin. */
+export const ZONE = 'America/New_York';
+export const FIRST_CALL = '9:30';
+
 /**
  * What README promises an owner may write, as an owner writes it. All of it stands in one copy of the site, built once.
  */
@@ -21,9 +26,9 @@ export const whatWorks: Record<string, string | Uint8Array> = {
         <rect width="2" height="2" fill="#ff0000" />
       </svg>;
     }`,
-  'src/domain/call-hours.ts': readFileSync('src/domain/call-hours.ts', 'utf8').replace(
+  'src/domain/call-hours.ts': hoursIn(ZONE).replace(
     /firstCall: '.*'/,
-    "firstCall: '9:30'",
+    `firstCall: '${FIRST_CALL}'`,
   ),
   'src/app/plain/page.tsx': `
     export const metadata = { title: 'Plain' };

@@ -30,7 +30,7 @@ const TO_SPARE_MS = 15_000;
 const LOOP_MS = 10 * MINUTE_MS;
 
 const calls = firstCallsOfDays();
-const folder = buildCopy('site-in-zone', hoursIn(ZONE));
+const folder = buildCopy('site-in-zone', { 'src/domain/call-hours.ts': hoursIn(ZONE) });
 for (const engine of engines) await postAtOnce(engine);
 await Promise.all([changesByTheClock(), changesInALoop()]);
 // The database package listens for our end, and would wait for servers that are gone.

@@ -44,8 +44,9 @@ const utc = (moment: number) => new Date(moment).toISOString().replaceAll(/[-:]|
 
 /** What an owner writes to have the hours by a clock of their own. */
 export function hoursIn(timeZone: string) {
-  const file = 'src/domain/call-hours.ts';
-  const source = readFileSync(join(import.meta.dirname, '../../..', file), 'utf8');
+  const file = join(import.meta.dirname, '../../../src/domain/call-hours.ts');
   const zone = `: CallHours = {\n  timeZone: '${timeZone}',`;
-  return { [file]: source.replace(/^ +timeZone: .*\n/m, '').replace(': CallHours = {', zone) };
+  return readFileSync(file, 'utf8')
+    .replace(/^ +timeZone: .*\n/m, '')
+    .replace(': CallHours = {', zone);
 }
