@@ -17,7 +17,7 @@ export const ZONE = 'America/New_York';
 export const FIRST_CALL = '9:30';
 
 /**
- * What README promises an owner may write, as an owner writes it. All of it stands in one copy of the site, built once.
+ * What docs/making-it-yours.md says an owner may write, as an owner writes it. All of it stands in one copy of the site, built once.
  */
 export const whatWorks: Record<string, string | Uint8Array> = {
   'src/features/site-frame/brand-mark.tsx': `

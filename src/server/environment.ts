@@ -44,7 +44,9 @@ export function readEnvironment(given: Record<string, string | undefined>) {
   return {
     receiver: receiverOf(data),
     alertPlace: data.ALERT_URL && {
-      ...{ url: data.ALERT_URL, siteUrl: data.SITE_URL, mail: mailReceiverOf(data) },
+      url: data.ALERT_URL,
+      siteUrl: data.SITE_URL,
+      mail: mailReceiverOf(data),
     },
     databaseUrl: data.DATABASE_URL,
     dataFolder: resolve(data.DATA_DIR),

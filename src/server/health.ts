@@ -11,7 +11,9 @@ type Found = { storeWritable: false; reason: string } | ({ storeWritable: true }
 export type Health = Found & { troubles: readonly string[] };
 
 const notWritable = (reason: string): Health => ({
-  ...{ storeWritable: false, reason, troubles: ['store'] },
+  storeWritable: false,
+  reason,
+  troubles: ['store'],
 });
 
 type Examination = { at: number; known?: Health; underWay?: Promise<Health> | undefined };

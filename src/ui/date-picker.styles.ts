@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { media } from '#styles/media.ts';
-import { color, font, motion, radius, size, space } from '#styles/tokens.ts';
+import { color, font, radius, size, space } from '#styles/tokens.ts';
 
 /**
  * The looks of `DatePicker`, whole: the library's own stylesheet is not loaded. It belongs into a
@@ -35,7 +35,6 @@ export const datePickerStyles = css`
       color: ${color.text};
       background: none;
       cursor: pointer;
-      transition: background ${motion.feedback};
 
       &:hover { background: ${color.groundLit}; }
     }
@@ -91,7 +90,6 @@ export const datePickerStyles = css`
     font-variant-numeric: tabular-nums;
     line-height: 1.1;
     cursor: pointer;
-    transition: background ${motion.feedback}, border-color ${motion.feedback};
 
     &:hover { border-color: ${color.accent}; }
     > small { font-size: 0.6875rem; font-weight: 400; }

@@ -91,7 +91,9 @@ function ofStrangers(
 }
 
 const OTHERWISE: Partial<Record<TrustedPart, string>> = {
-  ...{ frames: 'link to it', forms: 'post to a route.ts', connections: 'ask a route.ts' },
+  frames: 'link to it',
+  forms: 'post to a route.ts',
+  connections: 'ask a route.ts',
 };
 
 /** A name that is written wrong is told of by itself. */

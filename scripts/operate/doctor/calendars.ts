@@ -34,7 +34,9 @@ async function examine(url: URL, timeZone: string): Promise<Finding[]> {
 
 function inWords([starts, ends]: readonly [number, number], timeZone: string) {
   const format = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone, dateStyle: 'medium', timeStyle: 'short' },
+    timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
   });
   return format.formatRange(starts, ends).replaceAll(/\s/g, ' ');
 }

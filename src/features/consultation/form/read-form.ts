@@ -33,7 +33,7 @@ export function readForm(form: HTMLFormElement, formAgeMs?: number) {
   return { id, request };
 }
 
-/** What a workflow wants to know beside the thirteen fields, as this browser tells it. */
+/** What a workflow wants to know beside the fields of the form, as this browser tells it. */
 function leadHeaders() {
   const source = leadSource(location, document.referrer);
   return {
