@@ -1,4 +1,4 @@
-import { dialled } from '#content/contact-links.ts';
+import { dialled } from '#domain/dialled.ts';
 
 test.each([
   ['+1 202 555 0142', '+12025550142'],
