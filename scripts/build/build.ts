@@ -23,13 +23,6 @@ import { everythingFinished, writeSite } from './write-site.ts';
 const BUILD = '.next';
 
 loadSiteEnvironment();
-if (process.env['NEXT_ADAPTER_PATH']) {
-  console.error(
-    'NEXT_ADAPTER_PATH is set: an adapter takes the pages from Next before they are finished, and they would ' +
-      'have no policy. Unset it, or set NEXT_ENABLE_ADAPTER=0 where a host sets it by itself.',
-  );
-  process.exit(1);
-}
 sayWhetherTested();
 
 const from = wouldBeBuiltFrom(process.env);

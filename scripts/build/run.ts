@@ -17,5 +17,6 @@ export function statusOf(command: string, ...args: string[]) {
 /** Those of the folder that this runs in come first: a copy built by another project's Next would have two Reacts. */
 export function withOwnTools() {
   const path = [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter);
-  return { ...process.env, PATH: path, NEXT_TELEMETRY_DISABLED: '1' };
+  // A host's adapter would take the pages from Next before they are finished; without one it takes them from `.next`.
+  return { ...process.env, PATH: path, NEXT_TELEMETRY_DISABLED: '1', NEXT_ADAPTER_PATH: '' };
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyProject } from './copy-project.ts';
@@ -21,11 +21,10 @@ writeFileSync(
   join(site, '.vercel/project.json'),
   JSON.stringify({ projectId: 'prj_none', orgId: 'team_none', settings }),
 );
-// That host may have an adapter take the pages, unless the project says otherwise.
-const { build } = JSON.parse(readFileSync('vercel.json', 'utf8'));
 execFileSync('node', [join(vercel, 'dist/vc.js'), 'build', '--prod', '--yes', '--token', 'none'], {
   ...{ cwd: site, stdio: 'inherit' },
-  env: { ...process.env, NEXT_ENABLE_ADAPTER: '1', ...build.env },
+  // That host may have an adapter take the pages, which the build passes over.
+  env: { ...process.env, NEXT_ENABLE_ADAPTER: '1' },
 });
 
 const complaints = complaintsAboutOutput(join(site, '.vercel/output'));

@@ -1,23 +1,12 @@
 import { execFile } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  realpathSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { writeBuiltFrom } from '../../../scripts/build/built-from.ts';
 
 /** Runs a script of `scripts/build` in a folder, and tells how it ended. */
-function run(
-  script: string,
-  folder: string,
-  { words = [], through = [], ...environment }: Manner = {},
-) {
-  const env = { PATH: process.env['PATH'], NODE_ENV: 'production' as const, ...environment };
+function run(script: string, folder: string, { words = [], through = [] }: Manner = {}) {
+  const env = { PATH: process.env['PATH'], NODE_ENV: 'production' as const };
   const file = resolve('scripts/build', script);
   const [program = '', ...given] = [...through, process.execPath, file, ...words];
   return new Promise<{ code: number | null; printed: string }>((tell) => {
@@ -27,7 +16,7 @@ function run(
   });
 }
 
-type Manner = { words?: string[]; through?: string[]; NEXT_ADAPTER_PATH?: string };
+type Manner = { words?: string[]; through?: string[] };
 
 /** A project with a build that only says so. */
 function aProject(files: Record<string, string> = {}) {
@@ -76,12 +65,4 @@ test('a file of settings that cannot be read is said, and nothing is started wit
   const { code, printed } = await run('start.ts', folder, { through });
   expect(code).toBe(1);
   expect(printed).toMatch(/^\.env\.local cannot be read by .* chown /);
-});
-
-test('a build with an adapter is refused in a sentence, and leaves the last one alone', async () => {
-  const folder = aProject();
-  const { code, printed } = await run('build.ts', folder, { NEXT_ADAPTER_PATH: '/adapter.js' });
-  expect(code).toBe(1);
-  expect(printed).toMatch(/^NEXT_ADAPTER_PATH is set: an adapter takes .* Unset it/);
-  expect(existsSync(join(folder, 'dist/current/server.js'))).toBe(true);
 });
