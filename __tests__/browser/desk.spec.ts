@@ -32,7 +32,7 @@ const test = base.extend<{ agency: Agency; kind: 'SQLite' | 'PostgreSQL' }>({
     const database = kind === 'PostgreSQL' ? await startPostgres() : undefined;
     const workflow = await startWebhookReceiver();
     const site = await startSite({
-      CONSULTATION_WEBHOOK_URL: workflow.url.href,
+      ...workflow.environment,
       ...(database && { DATABASE_URL: database.url }),
     });
     const environment = {

@@ -43,7 +43,7 @@ const test = base.extend<object, { agencyWith: (isAway: boolean) => Promise<Agen
           feed.events.set(callDate, [at.getTime(), at.getTime() + 1_000]);
         const receiver = await startWebhookReceiver();
         const site = await startSite(
-          { CALENDAR_URL: feed.url, CONSULTATION_WEBHOOK_URL: receiver.url.href },
+          { CALENDAR_URL: feed.url, ...receiver.environment },
           { folder: join(builtCopy('what-works').folder, 'dist/current') },
         );
         afterwards.defer(() => Promise.all([site.remove(), feed.close(), receiver.close()]).then());

@@ -21,7 +21,7 @@ describe.each(kindsOfStore)('a process that keeps requests in $kind', ({ newPlac
     const outbox = outboxIn(place.connect());
     await outbox.add({ id: 'a', body: '{}' });
     webhook.behave('hangs');
-    const environment = { ...place.environment, CONSULTATION_WEBHOOK_URL: webhook.url.href };
+    const environment = { ...place.environment, ...webhook.environment };
     const first = startChild('booted-process.ts', environment);
     await webhook.called();
 

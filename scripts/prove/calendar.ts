@@ -47,8 +47,7 @@ async function postAtOnce(engine: Engine) {
   const store = await newStore(engine);
   const receiver = await startWebhookReceiver();
   const environment = {
-    ...{ ...store.environment, TRUSTED_PROXIES: '1' },
-    CONSULTATION_WEBHOOK_URL: receiver.url.href,
+    ...{ ...store.environment, ...receiver.environment, TRUSTED_PROXIES: '1' },
   };
   const servers = Array.from({ length: engine === 'embedded' ? 1 : 2 }, () =>
     startSite(environment, { folder }),
@@ -66,7 +65,7 @@ async function postAtOnce(engine: Engine) {
         postForm(sites[visitor % sites.length]?.url ?? '', form, agent, MINUTE_MS),
       ),
     );
-    const notArrived = () => forms.filter(({ id }) => !receiver.processedIds.has(id));
+    const notArrived = () => forms.filter(({ id }) => !receiver.processed.has(id));
     await until(() => notArrived().length === 0, MINUTE_MS, 'lost').catch(() => undefined);
     const lost = notArrived().length;
     const told = receiver.calls.filter(({ id }) => forms.some((form) => form.id === id));

@@ -26,7 +26,7 @@ process.exitCode = failures > 0 ? 1 : 0;
 async function drive(folder: string, engine: Engine) {
   console.log(`\n── ${engine.name}`);
   const workflow = await startWebhookReceiver();
-  const settings = { CONSULTATION_WEBHOOK_URL: workflow.url.href, PORT: String(await freePort()) };
+  const settings = { ...workflow.environment, PORT: String(await freePort()) };
   let site = await startSite(settings);
   const { url, dataDirectory } = site;
   mkdirSync(join(PICTURES, folder), { recursive: true });

@@ -27,7 +27,6 @@ const SECRETS = /canary|127\.0\.0\.1|pa55word|MfKQ9r8|agency|Zoë|plans/;
 
 type Answers<Fault extends string> = Record<Fault, object>;
 type Started<Fault> = {
-  port: number;
   receiver: Receiver;
   /** How each call from now on goes wrong, if it does. */
   behave(choose: () => Fault | undefined): void;
@@ -35,6 +34,7 @@ type Started<Fault> = {
   taken(): { id: string; fault: Fault | undefined }[];
   idle?(): Promise<void>;
   close(): Promise<void>;
+  comeBack(): Promise<void>;
 };
 
 const accepted = (status: number) => ({ kind: 'accepted', status });
@@ -99,25 +99,23 @@ const byMail: Answers<MailFault> = {
   'will not have it': rejected(554),
 };
 
-async function startWebhook(port = 0): Promise<Started<Behaviour>> {
-  const { url, behave, calls, idle, close } = await startWebhookReceiver({ port });
+async function startWebhook(): Promise<Started<Behaviour>> {
+  const { url, behave, calls, idle, close, comeBack } = await startWebhookReceiver();
   const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
   const hidden = { username: 'ann', password: 'pa55word', pathname: '/canary' };
   return {
-    port: Number(url.port),
     receiver: { url: Object.assign(new URL(url), hidden), secret, timeoutMs: 0 },
     behave: (choose) => behave(() => choose() ?? 'accepts'),
     taken: () =>
       calls
         .filter(({ behaviour }) => processesFirst.has(behaviour))
         .map(({ id, behaviour }) => ({ id, fault: behaviour })),
-    idle,
-    close,
+    ...{ idle, close, comeBack },
   };
 }
 
-async function startMail(port = 0): Promise<Started<MailFault>> {
-  const server = await startMailReceiver({ port });
+async function startMail(): Promise<Started<MailFault>> {
+  const server = await startMailReceiver();
   const smtpUrl = new URL(`smtp://site%40agency.example:pa55word@127.0.0.1:${server.port}`);
   const to = ['ann@agency.example', 'bob@agency.example'];
   return {
@@ -133,7 +131,7 @@ keepsTheContract('mail', startMail, allMailFaults, byMail);
 /** What a receiver must do, whichever it is: the lane behind it knows no other. */
 function keepsTheContract<Fault extends string>(
   kind: string,
-  start: (port?: number) => Promise<Started<Fault>>,
+  start: () => Promise<Started<Fault>>,
   faults: readonly Fault[],
   answers: Answers<Fault>,
 ) {
@@ -176,7 +174,7 @@ function keepsTheContract<Fault extends string>(
     test('a receiver that nobody can reach', async () => {
       await server.close();
       expect(await submit({ id: '7a2f', body }, receiver())).toEqual(none());
-      server = await start();
+      await server.comeBack();
     });
 
     test('a stop hangs up', async () => {
@@ -237,7 +235,7 @@ function keepsTheContract<Fault extends string>(
         await deliverAll(async () => {
           if (!isAway || now < back) return;
           isAway = false;
-          server = await start(server.port);
+          await server.comeBack();
         });
 
         for await (const { deliveredAt } of outbox.list()) {

@@ -45,9 +45,7 @@ export const mailFaults = {
 } satisfies Record<string, Fault>;
 
 export type MailFault = keyof typeof mailFaults;
-export const allMailFaults = Object.keys(mailFaults).filter(
-  (name) => name in mailFaults,
-) as MailFault[];
+export const allMailFaults = Object.keys(mailFaults) as MailFault[];
 
 export type ReceivedMail = {
   id: string;
@@ -58,15 +56,8 @@ export type ReceivedMail = {
 };
 
 /** A mail server that speaks just so much SMTP, gets wrong what it is told to, and keeps what it has taken. */
-export async function startMailReceiver({
-  port = 0,
-  tls,
-  mails = [],
-}: {
-  port?: number;
-  tls?: TlsOptions;
-  mails?: ReceivedMail[];
-} = {}) {
+export async function startMailReceiver({ tls }: { tls?: TlsOptions } = {}) {
+  const mails: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
   let choose: () => MailFault | undefined = () => undefined;
 
@@ -120,19 +111,24 @@ export async function startMailReceiver({
   const talk = (socket: Socket) => void converse(socket).catch(() => undefined);
   const server = tls ? createTlsServer(tls, talk) : createServer(talk);
   server.on('tlsClientError', () => undefined);
-  const at = await listen(server, port);
+  const port = await listen(server);
 
   return {
-    port: at,
+    port,
     mails,
     /** How each connection from now on goes wrong, if it does. */
     behave(next: MailFault | undefined | (() => MailFault | undefined)) {
       choose = typeof next === 'function' ? next : () => next;
     },
     async close() {
+      if (!server.listening) return;
       server.close();
       for (const socket of sockets) socket.destroy();
       await once(server, 'close');
+    },
+    /** After it was closed, at its address. */
+    async comeBack() {
+      await listen(server, port);
     },
   };
 }

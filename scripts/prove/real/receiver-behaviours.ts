@@ -62,9 +62,7 @@ export const behaviours = {
 
 export type Behaviour = keyof typeof behaviours;
 
-export const allBehaviours = Object.keys(behaviours).filter(
-  (name) => name in behaviours,
-) as Behaviour[];
+export const allBehaviours = Object.keys(behaviours) as Behaviour[];
 
 /** Those where the workflow has run, whatever the answer said. */
 export const processesFirst: ReadonlySet<Behaviour> = new Set(

@@ -1,10 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Behaviour } from '../real/receiver-behaviours.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../real/webhook-receiver.ts';
 import { brokenPromises, count, type Outcome } from './outcome.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { type SitePair, startPair } from './site-pair.ts';
 import type { Store } from './stores.ts';
 import { type Visitors, visitors } from './visitors.ts';
-import { type Manner, startWorkflow, type Workflow } from './workflow.ts';
+
+/** Where requests go: by webhook, or by mail. */
+export type Workflow = Pick<WebhookReceiver, 'twiceInFlight' | 'idleMs' | 'close' | 'comeBack'> & {
+  environment: Record<string, string>;
+  readonly processed: ReadonlyMap<string, number>;
+};
 
 export type Siege = { workflow: Workflow; sites: SitePair; crowd: Visitors; store: Store };
 
@@ -16,12 +23,11 @@ export type Told = { figure: string; broken?: string[] };
  * is well again, every browser comes back with its copies, the store runs empty, and we count.
  */
 export async function besiege(plan: Plan, act: (siege: Siege) => Promise<Told>): Promise<Outcome> {
-  const { step, store, random, connections = 6, restMs = 60, mood, workMs } = plan;
+  const { step, store, random, connections = 6, restMs = 60 } = plan;
   await using afterwards = new AsyncDisposableStack();
   afterwards.defer(store.remove);
-  const workflow =
-    plan.workflow ?? (await startWorkflow(random.branch('workflow'), { mood, workMs }));
-  afterwards.defer(workflow.goAway);
+  const workflow = plan.workflow ?? (await startWorkflow(plan));
+  afterwards.defer(workflow.close);
   const sites = await startPair({
     ...store.environment,
     ...workflow.environment,
@@ -49,9 +55,23 @@ type Plan = {
   random: SeededRandom;
   connections?: number;
   restMs?: number;
+  /** How the nth call of an id is treated; well, unless said. */
+  mood?: (call: number) => Behaviour | undefined;
+  /** How long the workflow's own steps may take before it answers. */
+  workMs?: readonly [number, ...number[]];
   /** Where requests go, if not to a workflow of this manner. */
   workflow?: Workflow;
-} & Manner;
+};
+
+async function startWorkflow({ random, mood, workMs = [0] }: Plan) {
+  const chance = random.branch('workflow');
+  const workflow = await startWebhookReceiver({
+    lookMs: () => chance.between(1, 4),
+    workMs: () => chance.pick(workMs),
+  });
+  workflow.behave((_, time) => mood?.(time) ?? 'accepts');
+  return workflow;
+}
 
 /** A process that was killed while it sent keeps the lane until its lease ends; then there is no reason to wait. */
 const PATIENCE_MS = 90_000;

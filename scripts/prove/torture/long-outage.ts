@@ -4,13 +4,13 @@ import { deliverDueRequests } from '#server/delivery/delivery.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { openEngine } from '#server/outbox/open-outbox.ts';
 import { outboxIn } from '#server/outbox/outbox.ts';
+import { startWebhookReceiver } from '../real/webhook-receiver.ts';
 import { startMailbox } from './mail.ts';
 import { brokenPromises, type Counts, count } from './outcome.ts';
 import { filledForm } from './post-form.ts';
 import { seededRandom } from './seeded-random.ts';
 import type { Step } from './step.ts';
 import { engines, newStore } from './stores.ts';
-import { startWorkflow } from './workflow.ts';
 
 /** A minute until the next probe, and some; the calls themselves take no time by this clock. */
 const LATEST_SECONDS = 75;
@@ -70,7 +70,7 @@ async function simulateOutage(): Promise<Simulation> {
   let now = Date.UTC(2026, 0, 1);
   const clock = () => now;
   const mailbox = process.env['RECEIVER'] === 'mail' ? await startMailbox() : undefined;
-  const workflow = mailbox ?? (await startWorkflow(random));
+  const workflow = mailbox ?? (await startWebhookReceiver());
   const environment = readEnvironment({ ...process.env, ...workflow.environment });
   const { receiver } = environment;
   if (!receiver) throw new Error('The environment names no receiver.');
@@ -91,7 +91,7 @@ async function simulateOutage(): Promise<Simulation> {
     }
   }
 
-  await workflow.goAway();
+  await workflow.close();
   const returnsAt = now + outageMs;
   for (let request = 0; request < requests; request += 1) {
     const id = random.uuid();
@@ -108,7 +108,7 @@ async function simulateOutage(): Promise<Simulation> {
   let attempts = 0;
   for await (const row of outbox.list()) attempts += row.attempts;
   await outbox.close();
-  await workflow.goAway();
+  await workflow.close();
 
   return {
     counts: count(ids, new Set(ids), workflow),

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type MailFault, mailFaults, startMailReceiver } from '../real/mail-receiver.ts';
-import { besiege } from './besiege.ts';
+import { allMailFaults, type MailFault, startMailReceiver } from '../real/mail-receiver.ts';
+import { besiege, type Workflow } from './besiege.ts';
 import type { Step } from './step.ts';
 import { engines, newStore } from './stores.ts';
 import { until } from './until.ts';
-import type { Workflow } from './workflow.ts';
 
 const PATIENCE_MS = 400_000;
 
@@ -26,7 +25,7 @@ export const mail: Step = {
         await until(() => toCome.length === 0, PATIENCE_MS, 'not every fault had its turn');
         const copies = mailbox.copies();
         const broken = copies > mailbox.lostAnswers() ? [`${copies} came twice for no reason`] : [];
-        await mailbox.goAway();
+        await mailbox.close();
         await pause(stormMs);
         for (let kill = 0; kill < kills; kill += 1)
           await sites.restart(kill % 2 ? 1 : 0, 'SIGKILL');
@@ -49,9 +48,8 @@ export async function startMailbox(
     lastCall = Date.now();
     return fault();
   };
-  let server = await startMailReceiver();
-  server.behave(chooseFault);
-  const { port, mails } = server;
+  const { port, mails, behave, close, comeBack } = await startMailReceiver();
+  behave(chooseFault);
 
   return {
     environment: { SMTP_URL: `smtp://127.0.0.1:${port}`, ...ADDRESSES },
@@ -64,11 +62,7 @@ export async function startMailbox(
     copies: () => mails.length - new Set(mails.map(({ id }) => id)).size,
     lostAnswers: () =>
       mails.filter(({ fault }) => fault !== undefined && LOSES_ANSWER.includes(fault)).length,
-    goAway: () => server.close(),
-    async comeBack() {
-      server = await startMailReceiver({ port, mails });
-      server.behave(chooseFault);
-    },
+    ...{ close, comeBack },
   };
 }
 
@@ -80,6 +74,4 @@ const ADDRESSES = {
 const LOSES_ANSWER: readonly MailFault[] = ['takes it, then drops', 'takes it, then hangs'];
 
 /** Each but the one that every round would wait a minute for. */
-const faultsToTry = Object.keys(mailFaults).filter(
-  (name): name is MailFault => name in mailFaults && !name.includes('hang'),
-);
+const faultsToTry = allMailFaults.filter((name) => !name.includes('hang'));

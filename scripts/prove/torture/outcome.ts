@@ -1,6 +1,6 @@
 import { table } from '../../operate/table.ts';
+import type { Workflow } from './besiege.ts';
 import type { Engine } from './stores.ts';
-import type { Workflow } from './workflow.ts';
 
 /** What one step of the torture found, on one store. */
 export type Outcome = { step: string; engine: Engine } & (Counted | NotShown | Failed);

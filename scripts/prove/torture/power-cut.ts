@@ -33,7 +33,7 @@ async function cutPowerUnderLoad(conditions: Conditions, disk: ReturnType<typeof
 
   return besiege({ step: 'power cut', store, random }, async ({ workflow, sites, crowd }) => {
     // Nothing leaves the store meanwhile, so that every request kept is at stake.
-    await workflow.goAway();
+    await workflow.close();
     for (let cut = 0; cut < powerCuts; cut += 1) {
       await pause(random.between(500, 2_000));
       // Who computes on while the disk drops dead may be told by Linux that its last bytes are safe, and tell visitors.

@@ -21,7 +21,7 @@ export const storeAway = (step: string, { random, stormMs }: Conditions, away: A
 
     await away.begins(siege);
     await pause(stormMs);
-    await workflow.goAway();
+    await workflow.close();
     await until(() => refusals() > 0, 20_000, 'nothing was refused, so the store was never away');
     await pause(stormMs);
     const health = (await (await fetch(`${sites.urls[0]}/api/health`)).json()) as Health;

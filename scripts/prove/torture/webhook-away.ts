@@ -12,7 +12,7 @@ export const webhookAway: Step = {
     besiege(
       { step: 'webhook away', store: await newStore(engine), random },
       async ({ workflow, crowd }) => {
-        await workflow.goAway();
+        await workflow.close();
         const before = crowd.acknowledged.size;
         const kept = () => crowd.acknowledged.size - before;
         await pause(stormMs);

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { count } from '../../../../scripts/prove/torture/outcome.ts';
-import { seededRandom } from '../../../../scripts/prove/torture/seeded-random.ts';
-import { type Manner, startWorkflow } from '../../../../scripts/prove/torture/workflow.ts';
+import {
+  startWebhookReceiver,
+  type WebhookReceiver,
+} from '../../../scripts/prove/real/webhook-receiver.ts';
+import { count } from '../../../scripts/prove/torture/outcome.ts';
 
-let workflow: Awaited<ReturnType<typeof startWorkflow>>;
+let workflow: WebhookReceiver;
 
-/** It may be slow to remember what it has looked for. */
-async function begin(manner: Manner = {}, lookMs = 1) {
-  const random = { ...seededRandom('test'), between: () => lookMs };
-  workflow = await startWorkflow(random, manner);
-}
+const begin = async (manner = {}) => {
+  workflow = await startWebhookReceiver(manner);
+};
 
-afterEach(() => workflow.goAway());
+afterEach(() => workflow.close());
 
 /** The status of the answer, or nothing where none came. */
 const send = (id: string, signal = AbortSignal.timeout(30_000)) =>
@@ -36,7 +36,7 @@ test('one call after the other, an id is processed once', async () => {
 });
 
 test('two calls of one id at one moment are found out', async () => {
-  await begin({}, 1_000);
+  await begin({ lookMs: () => 1_000 });
 
   await Promise.all([send('a'), send('a'), send('b')]);
 
@@ -47,7 +47,7 @@ test('two calls of one id at one moment are found out', async () => {
 });
 
 test('a caller who hangs up and calls again at once is found out', async () => {
-  await begin({ workMs: [30_000] });
+  await begin({ workMs: () => 30_000 });
   const hangUp = new AbortController();
   const first = send('a', hangUp.signal);
   while (!workflow.processed.has('a')) await pause(5);
@@ -75,7 +75,7 @@ test('what never came is lost', async () => {
 
 test('it can be away, and come back at the same address', async () => {
   await begin();
-  await workflow.goAway();
+  await workflow.close();
   expect(await send('a')).toBeUndefined();
 
   await workflow.comeBack();
