@@ -6,11 +6,11 @@ import { openEngine } from '#server/outbox/open-outbox.ts';
 import { buildCopy } from './copy-project.ts';
 import { hoursIn, startCalendarFeed } from './real/calendar-feed.ts';
 import { type RunningSite, startSite } from './real/running-site.ts';
+import { until } from './real/until.ts';
 import { startWebhookReceiver } from './real/webhook-receiver.ts';
 import { filledForm, keepAlive, postForm } from './torture/post-form.ts';
 import { seededRandom } from './torture/seeded-random.ts';
 import { type Engine, engines, newStore } from './torture/stores.ts';
-import { until } from './torture/until.ts';
 
 /**
  * Real calls on the real server: of a hundred visitors who want one moment at once, one has it; and for ten minutes

@@ -15,7 +15,7 @@ import { fieldLimits } from '#domain/consultation-fields.ts';
 import { isExecutable } from './find-program.ts';
 import { freePort } from './real/listen.ts';
 import { startSite } from './real/running-site.ts';
-import { until } from './torture/until.ts';
+import { until } from './real/until.ts';
 
 const PATIENCE_MS = 60_000;
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readEnvironment } from '#server/environment.ts';
 import { openEngine, openOutbox } from '#server/outbox/open-outbox.ts';
 import type { NewRequest, Outbox } from '#server/outbox/outbox.ts';
@@ -6,7 +7,7 @@ import { buildCopy } from './copy-project.ts';
 import { median, percentile } from './percentile.ts';
 import { residentMegabytes } from './real/open-files.ts';
 import { startSite } from './real/running-site.ts';
-import { filledForm, keepAlive, postForm } from './torture/post-form.ts';
+import { filledForm, keepAlive, newForm, postForm } from './torture/post-form.ts';
 import { seededRandom } from './torture/seeded-random.ts';
 import { type Engine, engines, newStore } from './torture/stores.ts';
 
@@ -106,10 +107,7 @@ async function acceptedPerSecond(url: string, ms: number) {
   let accepted = 0;
   async function post() {
     while (performance.now() < begin + ms) {
-      const part = () => Math.floor(random.between(1, 255));
-      const address = `10.${part()}.${part()}.${part()}`;
-      const form = { id: crypto.randomUUID(), address, body: filledForm(random) };
-      const status = await postForm(url, form, agent);
+      const status = await postForm(url, newForm(random), agent);
       if (status !== 200) throw new Error(`The site answered ${status} while it was measured.`);
       accepted += 1;
     }
@@ -124,7 +122,7 @@ async function timeEnqueue(engine: Engine, rows: number) {
   const { outbox, remove } = await filledStore(engine, rows);
   const tookMs: number[] = [];
   for (let time = 0; time < ENQUEUED; time += 1)
-    tookMs.push(await timeToAdd(outbox, { id: random.uuid(), body: filledForm(random) }));
+    tookMs.push(await timeToAdd(outbox, { id: randomUUID(), body: filledForm(random) }));
   await remove();
   return tookMs;
 }
@@ -137,7 +135,7 @@ async function slowerBeside(engine: Engine, rows: number) {
   for (let time = 0; time < ENQUEUED; time += 1) {
     const callAt = Date.now() + Math.floor(random.between(0, 30 * 86_400_000));
     const request = () => ({
-      ...{ id: random.uuid(), body: filledForm(random) },
+      ...{ id: randomUUID(), body: filledForm(random) },
       ...{ callAt, spanMs: 900_000 },
     });
     besideMany.push(await timeToAdd(full.outbox, request()));

@@ -6,7 +6,7 @@ import type { Site } from '#server/http/served-site.ts';
 import { SERVED } from '../build/builds.ts';
 import { copyProject } from './copy-project.ts';
 import { startSite } from './real/running-site.ts';
-import { filledForm, keepAlive, postForm } from './torture/post-form.ts';
+import { keepAlive, newForm, postForm } from './torture/post-form.ts';
 import { seededRandom } from './torture/seeded-random.ts';
 
 /** Asks for all that a running site has, and leaves requests there, while it is built anew where it was built. */
@@ -66,13 +66,7 @@ async function failuresBeside(act: () => Promise<number>) {
       for (const [address, { status }] of Object.entries(files))
         await ask(address, status, statusOf(site.url + encodeURI(address)));
       await ask('/api/health', 200, statusOf(`${site.url}/api/health`));
-      const part = () => Math.floor(random.between(1, 255));
-      const form = {
-        id: random.uuid(),
-        address: `10.${part()}.${part()}.1`,
-        body: filledForm(random),
-      };
-      await ask('a request', 200, postForm(site.url, form, agent));
+      await ask('a request', 200, postForm(site.url, newForm(random), agent));
     }
   }
 

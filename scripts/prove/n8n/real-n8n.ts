@@ -3,13 +3,12 @@ import { once } from 'node:events';
 import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../real/listen.ts';
+import { answering } from '../real/until.ts';
 
 export type RealN8n = Awaited<ReturnType<typeof startN8n>>;
 
 const WORKFLOW_ID = 'consultation';
-const STARTS_WITHIN_MS = 120_000;
 
 /** A real n8n in a new folder of its own, with one workflow imported and active and nothing else done by hand. */
 export async function startN8n(program: string, workflow: object) {
@@ -40,12 +39,7 @@ export async function startN8n(program: string, workflow: object) {
       ...{ env, detached: true },
       stdio: ['ignore', output, output],
     });
-    const deadline = Date.now() + STARTS_WITHIN_MS;
-    while (!(await isReady(url))) {
-      if (child.exitCode !== null || Date.now() > deadline)
-        throw new Error(`n8n did not start:\n${readFileSync(log, 'utf8')}`);
-      await pause(200);
-    }
+    await answering(`${url}/healthz/readiness`, child, () => readFileSync(log, 'utf8'));
     return child;
   }
 
@@ -61,13 +55,6 @@ export async function startN8n(program: string, workflow: object) {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function isReady(url: string) {
-  return fetch(`${url}/healthz/readiness`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 }
 
 /** Asked to end, n8n ends what it has started by itself; killed, nobody does. */

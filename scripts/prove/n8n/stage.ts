@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { startSite } from '../real/running-site.ts';
-import { filledForm, keepAlive, postForm } from '../torture/post-form.ts';
+import { until } from '../real/until.ts';
+import { keepAlive, newForm, postForm } from '../torture/post-form.ts';
 import { seededRandom } from '../torture/seeded-random.ts';
-import { until } from '../torture/until.ts';
 import { type RealN8n, startN8n } from './real-n8n.ts';
 import { workflowThatCalls } from './shipped-workflow.ts';
 import { type Step, startStep } from './step.ts';
@@ -32,8 +32,7 @@ export async function setStage(program: string, seed: string) {
 
   /** Resolves to the lead's id once the site has said that it has it. */
   async function post(id: string = randomUUID()) {
-    const address = `10.0.0.${Math.floor(visitors.between(1, 255))}`;
-    const status = await postForm(site.url, { id, address, body: filledForm(visitors) }, agent);
+    const status = await postForm(site.url, { ...newForm(visitors), id }, agent);
     if (status !== 200) throw new Error(`the site answered ${status} to a lead`);
     return id;
   }

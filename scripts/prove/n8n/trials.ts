@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { until } from '../real/until.ts';
 import { seededRandom } from '../torture/seeded-random.ts';
-import { until } from '../torture/until.ts';
 import type { Stage } from './stage.ts';
 
 /** One thing that can happen to leads on their way. Resolves to the ids of those that it happened to. */

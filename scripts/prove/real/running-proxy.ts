@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './listen.ts';
+import { answering } from './until.ts';
 
 const COMPOSE = join(import.meta.dirname, '../../../compose.yaml');
 
@@ -33,7 +33,7 @@ export async function startCaddy(site: { url: string }) {
   const said: string[] = [];
   child.stderr.setEncoding('utf8').on('data', (text: string) => said.push(text));
   const url = `http://127.0.0.1:${port}`;
-  await answering(url, child, said);
+  await answering(url, child, () => said.join(''));
 
   return {
     url,
@@ -43,18 +43,4 @@ export async function startCaddy(site: { url: string }) {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function answering(url: string, child: ChildProcess, said: string[]) {
-  while (child.exitCode === null) {
-    if (
-      await fetch(url).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return;
-    await pause(50);
-  }
-  throw new Error(`The proxy ended before it answered:\n${said.join('')}`);
 }

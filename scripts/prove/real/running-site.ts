@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { SERVED } from '../../build/builds.ts';
 import { freePort } from './listen.ts';
+import { answering } from './until.ts';
 
 const BUILT_SITE = join(import.meta.dirname, '../../..', SERVED);
 
@@ -56,7 +57,7 @@ export async function startSite(
     stream.setEncoding('utf8').on('data', (text: string) => lines.push(...text.split('\n')));
 
   const url = `http://127.0.0.1:${port}`;
-  await answering(url, child, lines);
+  await answering(`${url}/robots.txt`, child, () => lines.join('\n'));
 
   return {
     url,
@@ -80,16 +81,4 @@ export async function startSite(
       rmSync(dataDirectory, { recursive: true, force: true });
     },
   };
-}
-
-async function answering(url: string, child: ChildProcess, lines: string[]) {
-  while (child.exitCode === null) {
-    const answered = await fetch(`${url}/robots.txt`).then(
-      () => true,
-      () => false,
-    );
-    if (answered) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`The site ended before it answered:\n${lines.join('\n')}`);
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { embeddedPostgres } from '../real/embedded-postgres.ts';
+import { until } from '../real/until.ts';
 import { steadyPort } from './site-pair.ts';
-import { until } from './until.ts';
 
 export type Database = Awaited<ReturnType<typeof startDatabase>>;
 

@@ -1,8 +1,8 @@
 import { allBehaviours, type Behaviour } from '../real/receiver-behaviours.ts';
+import { until } from '../real/until.ts';
 import { besiege } from './besiege.ts';
 import type { Step } from './step.ts';
 import { engines, newStore } from './stores.ts';
-import { until } from './until.ts';
 
 const PATIENCE_MS = 400_000;
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { openFiles } from '../real/open-files.ts';
+import { until } from '../real/until.ts';
 import { besiege, type Siege } from './besiege.ts';
 import { type Attack, attacks } from './hostile/attacks.ts';
 import { neighbour } from './hostile/neighbour.ts';
 import { filledForm, keepAlive, postForm } from './post-form.ts';
 import type { Conditions, Step } from './step.ts';
 import { newStore } from './stores.ts';
-import { until } from './until.ts';
 
 /** A lead never waits for more of one network's calls than these. */
 const MOST_CALLS = 30;

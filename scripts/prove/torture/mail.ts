@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { allMailFaults, type MailFault, startMailReceiver } from '../real/mail-receiver.ts';
+import { until } from '../real/until.ts';
 import { besiege, type Workflow } from './besiege.ts';
 import type { Step } from './step.ts';
 import { engines, newStore } from './stores.ts';
-import { until } from './until.ts';
 
 const PATIENCE_MS = 400_000;
 

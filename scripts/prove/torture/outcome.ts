@@ -48,18 +48,16 @@ export function isFailure(outcome: Outcome) {
   return 'failed' in outcome || ('broken' in outcome && outcome.broken.length > 0);
 }
 
-const HEADER = [
-  'step',
-  'store',
-  'forms',
-  'acknowledged',
-  'lost',
-  'delivered',
-  'processed twice',
-  'in flight twice',
-  'holds',
-  'figure',
-];
+/** The counts in the table, and what they are called there. */
+const COUNTED = {
+  asked: 'forms',
+  acknowledged: 'acknowledged',
+  lost: 'lost',
+  delivered: 'delivered',
+  processedTwice: 'processed twice',
+  inFlightTwice: 'in flight twice',
+} satisfies Record<keyof Counts, string>;
+const HEADER = ['step', 'store', ...Object.values(COUNTED), 'holds', 'figure'];
 
 /** Every step in a row of its own; below them, in sentences, what is broken and what was not shown. */
 export function report(outcomes: readonly Outcome[]): string {
@@ -69,14 +67,8 @@ export function report(outcomes: readonly Outcome[]): string {
 function row(outcome: Outcome): string[] {
   const counts = 'counts' in outcome ? outcome.counts : undefined;
   return [
-    outcome.step,
-    outcome.engine,
-    String(counts?.asked ?? ''),
-    String(counts?.acknowledged ?? ''),
-    String(counts?.lost ?? ''),
-    String(counts?.delivered ?? ''),
-    String(counts?.processedTwice ?? ''),
-    String(counts?.inFlightTwice ?? ''),
+    ...[outcome.step, outcome.engine],
+    ...Object.keys(COUNTED).map((name) => String(counts?.[name as keyof Counts] ?? '')),
     'notShown' in outcome ? 'not shown' : isFailure(outcome) ? 'NO' : 'yes',
     'figure' in outcome ? outcome.figure : '',
   ];

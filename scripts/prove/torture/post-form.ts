@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { fieldOptions } from '../../../src/domain/consultation-fields.ts';
 import type { SeededRandom } from './seeded-random.ts';
@@ -35,6 +36,13 @@ export function postForm(
     post.on('error', () => resolve(0));
     post.end(form.body);
   });
+}
+
+/** What one visitor has filled in, and where they sit: many are one machine here. */
+export function newForm(random: SeededRandom): FormToPost {
+  const part = () => Math.floor(random.between(1, 255));
+  const address = `10.${part()}.${part()}.${part()}`;
+  return { id: randomUUID(), address, body: filledForm(random) };
 }
 
 export type FormToPost = { id: string; address: string; body: string };

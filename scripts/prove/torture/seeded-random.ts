@@ -16,16 +16,6 @@ export function seededRandom(seed: string) {
         .sort((one, other) => one.place - other.place)
         .map(({ thing }) => thing);
     },
-    uuid() {
-      const hex = Array.from({ length: 32 }, () => Math.floor(next() * 16).toString(16)).join('');
-      return [
-        hex.slice(0, 8),
-        hex.slice(8, 12),
-        `4${hex.slice(13, 16)}`,
-        `a${hex.slice(17, 20)}`,
-        hex.slice(20),
-      ].join('-');
-    },
     /** A source of its own, so that steps running side by side do not draw from one another. */
     branch: (name: string) => seededRandom(`${seed}/${name}`),
   };

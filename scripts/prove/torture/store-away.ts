@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Health } from '#server/health.ts';
+import { until } from '../real/until.ts';
 import { besiege, type Siege } from './besiege.ts';
 import { startDatabase } from './database.ts';
 import { mountMemory, whyNoMounts } from './mounts.ts';
 import type { Conditions, Step } from './step.ts';
 import { databaseStore, embeddedStore, type Store } from './stores.ts';
-import { until } from './until.ts';
 
 /**
  * The store takes nothing. While the workflow is there each request goes to it directly; with both away the

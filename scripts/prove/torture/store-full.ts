@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { readEnvironment } from '#server/environment.ts';
 import { openOutbox } from '#server/outbox/open-outbox.ts';
 import { fillUp, mountMemory, whyNoMounts } from './mounts.ts';
@@ -40,7 +41,7 @@ export const storeFullOfRequests: Step = {
       kept.set(id, 0);
       return true;
     };
-    while (await add(random.uuid()).catch(() => false));
+    while (await add(randomUUID()).catch(() => false));
     disk.resize(14);
     for (let next = await outbox.claim('ours'); next; next = await outbox.claim('ours')) {
       await outbox.recordAttempt(next, { kind: 'delivered', answer: '200' });

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { percentile } from '../percentile.ts';
+import { until } from '../real/until.ts';
 import { besiege } from './besiege.ts';
 import type { Step } from './step.ts';
 import { embeddedStore } from './stores.ts';
-import { until } from './until.ts';
 
 const ADDRESSES = ['/', '/consultation', '/api/health'];
 const ASK_EVERY_MS = 50;

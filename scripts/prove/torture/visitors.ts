@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type FormToPost, filledForm, keepAlive, postForm } from './post-form.ts';
+import { type FormToPost, keepAlive, newForm, postForm } from './post-form.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 const REST_AFTER_FAILURE_MS = 200;
@@ -75,12 +75,3 @@ type Pace = {
   /** How long a visitor rests between two forms, on average. */
   restMs: number;
 };
-
-function newForm(random: SeededRandom): FormToPost {
-  const part = () => Math.floor(random.between(1, 255));
-  return {
-    id: random.uuid(),
-    address: `10.${part()}.${part()}.${part()}`,
-    body: filledForm(random),
-  };
-}

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '../real/until.ts';
 import { besiege } from './besiege.ts';
 import type { Step } from './step.ts';
 import { engines, newStore } from './stores.ts';
-import { until } from './until.ts';
 
 /** The workflow cannot be reached at all, and comes back. */
 export const webhookAway: Step = {

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { residentMegabytes } from '../../real/open-files.ts';
-import { filledForm, keepAlive, postForm } from '../post-form.ts';
+import { keepAlive, newForm, postForm } from '../post-form.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 
 /** Whether they waited too long is told by `slowest`; a busy machine is no refusal. */
@@ -29,11 +28,7 @@ export function neighbour(site: string, random: SeededRandom, pid?: number) {
     while (isThere) {
       most = Math.max(most, residentMegabytes(pid));
       await timed('page', () => statusOf(`${site}/consultation`));
-      const id = randomUUID();
-      const part = () => Math.floor(random.between(1, 255));
-      const address = `198.${part()}.${part()}.${part()}`;
-      const form = { id, address, body: filledForm(random) };
-      await timed('lead', () => postForm(site, form, agent, PATIENCE_MS));
+      await timed('lead', () => postForm(site, newForm(random), agent, PATIENCE_MS));
     }
   }
   const visits = visit();

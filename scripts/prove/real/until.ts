@@ -1,0 +1,31 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Longer than any program takes to start, on however busy a machine. */
+const STARTS_WITHIN_MS = 180_000;
+
+/** Waits for something to become true, and gives up with a sentence. */
+export async function until(
+  isTrue: () => boolean | Promise<boolean>,
+  patienceMs: number,
+  otherwise: string | (() => string),
+) {
+  const end = Date.now() + patienceMs;
+  while (!(await isTrue())) {
+    if (Date.now() > end) throw new Error(typeof otherwise === 'string' ? otherwise : otherwise());
+    await pause(50);
+  }
+}
+
+/** Waits for a program that listens at an address, and gives up with all that it has said. */
+export async function answering(url: string, child: ChildProcess, said: () => string) {
+  const answers = () =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const isOver = async () => child.exitCode !== null || (await answers());
+  const words = () => `It did not answer at ${url}:\n${said()}`;
+  await until(isOver, STARTS_WITHIN_MS, words);
+  if (child.exitCode !== null) throw new Error(words());
+}
