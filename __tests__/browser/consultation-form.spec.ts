@@ -1,15 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
-import { addDays } from 'date-fns/addDays';
 import { callBooking, formFields, sentRequest } from '#content/consultation-page.ts';
 import { services } from '#content/services.ts';
 import { unsentPage } from '#content/unsent-page.ts';
-import { bookedSlots } from '#domain/booked-slots.ts';
-import { firstCallDate, toDateString } from '#domain/call-dates.ts';
-import { timeInWords } from '#features/consultation/call/call.ts';
-import { dayNamed } from '../builders/day-named.ts';
+import { toDateString } from '#domain/call-dates.ts';
+import { offeredFrom } from '../builders/day-named.ts';
 import { holdBack } from './hold-back.ts';
-import { consultationPage, freeTime } from './pages/consultation-page.ts';
+import { consultationPage } from './pages/consultation-page.ts';
 import { requestsOf } from './requests-of.ts';
 import { expect, test } from './site.ts';
 
@@ -104,8 +101,7 @@ test('a call that was booked is offered as a file for the calendar, which the po
   const visit = consultationPage(page);
   await visit.open();
   await visit.introduce('ics@example.com');
-  const time = freeTime('2026-11-23', 5);
-  await visit.bookCall(dayNamed('2026-11-23'), timeInWords(time));
+  const { callDate, callTime } = await visit.bookFirstCall();
   await visit.send();
 
   const [download] = await Promise.all([
@@ -117,7 +113,7 @@ test('a call that was booked is offered as a file for the calendar, which the po
   expect(file.split('\r\n')).toEqual(
     expect.arrayContaining([
       'BEGIN:VCALENDAR',
-      `DTSTART:20261123T${time.replace(':', '')}00Z`,
+      `DTSTART:${`${callDate}T${callTime}`.replaceAll(/[-:]/g, '')}00Z`,
       'END:VCALENDAR',
     ]),
   );
@@ -135,14 +131,12 @@ test('a page from before a deployment asks for the call with plain controls, and
   await visit.introduce('old-tab@example.com');
   await visit.prefer('phone');
   const date = page.getByLabel(callBooking.preferredDate);
-  const time = page.getByLabel(callBooking.preferredTime);
   await expect(date).toBeVisible();
   await expect(visit.submit).toBeDisabled();
 
-  const day = toDateString(firstCallDate(addDays(new Date(), 2)));
-  const [taken = ''] = bookedSlots(day);
+  // A day without a time.
+  const { second: day } = offeredFrom(toDateString(new Date()));
   await date.fill(day);
-  await time.fill(taken);
   await visit.submit.click();
   await expect(page.getByRole('heading', { name: unsentPage.wrongFields.title })).toBeVisible();
 
@@ -153,7 +147,7 @@ test('a page from before a deployment asks for the call with plain controls, and
   await expect(visit.name).toHaveValue('Ada Lovelace');
   await expect(visit.callDate).toHaveValue(day);
   await expect(visit.submit).toBeDisabled();
-  await page.locator('input[name="callTime"]:enabled').last().check();
+  await visit.freeTimes.last().check();
   await visit.send();
   await expect
     .poll(() => requestsOf('old-tab@example.com', site))

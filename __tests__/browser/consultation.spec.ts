@@ -1,14 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { addDays } from 'date-fns';
 import { callBooking } from '#content/consultation-page.ts';
 import { languageAttributes } from '#content/language.ts';
 import { quickLinks } from '#content/navigation.ts';
-import { bookedSlots } from '#domain/booked-slots.ts';
-import { firstCallDate, toDateString } from '#domain/call-dates.ts';
-import { callSlots } from '#domain/call-slots.ts';
-import { timeInWords } from '#features/consultation/call/call.ts';
-import { dayNamed } from '../builders/day-named.ts';
+import { toDateString } from '#domain/call-dates.ts';
+import { dayNamed, offeredFrom } from '../builders/day-named.ts';
 import { holdBack } from './hold-back.ts';
 import { consultationPage, freeTime } from './pages/consultation-page.ts';
 import { requestsOf } from './requests-of.ts';
@@ -34,10 +30,10 @@ test('axe finds nothing, whatever the form shows', async ({ page }) => {
   await expect(visit.calendar).toBeVisible();
   await axeFindsNothing(page);
 
-  await visit.day(dayNamed('2026-11-20')).click();
+  await visit.chooseFirstDay();
   await axeFindsNothing(page);
 
-  await visit.time(timeInWords(freeTime('2026-11-20', 5))).check();
+  await visit.freeTimes.first().check();
   await axeFindsNothing(page);
 
   await visit.send();
@@ -62,15 +58,16 @@ test('a call can be booked by keyboard alone', async ({ page, site }) => {
     await expect(page.getByRole('button', { name: stop })).toBeFocused();
   }
   await page.keyboard.press('Tab');
-  await expect(visit.day(dayNamed('2026-11-20'))).toBeFocused();
+  const { first, second } = offeredFrom('2026-11-20');
+  await expect(visit.day(dayNamed(first))).toBeFocused();
   await page.keyboard.press(languageAttributes.dir ? 'ArrowLeft' : 'ArrowRight');
-  await expect(visit.day(dayNamed('2026-11-23'))).toBeFocused();
+  await expect(visit.day(dayNamed(second))).toBeFocused();
   await page.keyboard.press('Enter');
 
   await page.keyboard.press('Tab');
-  await expect(visit.time(timeInWords(freeTime('2026-11-23')))).toBeFocused();
+  await expect(visit.freeTimes.first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(visit.chosenCall).toHaveText(dayNamed('2026-11-23'));
+  await expect(visit.chosenCall).toHaveText(dayNamed(second));
   await expect(visit.submit).toBeEnabled();
 
   await page.keyboard.press('Tab');
@@ -79,7 +76,7 @@ test('a call can be booked by keyboard alone', async ({ page, site }) => {
   await expect(visit.thankYou).toBeFocused();
   await expect
     .poll(() => requestsOf('keys@example.com', site))
-    .toMatchObject([{ contactMethod: 'phone', callDate: '2026-11-23' }]);
+    .toMatchObject([{ contactMethod: 'phone', callDate: second }]);
 });
 
 test('a click too many never leads away from Thank You, and the next one is followed', async ({
@@ -182,17 +179,17 @@ test.describe('without JavaScript', () => {
   });
 
   test('a call can be asked for', async ({ page, site }) => {
-    const callDate = toDateString(firstCallDate(addDays(new Date(), 2)));
-    const free = callSlots.find(({ value }) => !bookedSlots(callDate).includes(value));
+    const { second: callDate } = offeredFrom(toDateString(new Date()));
+    const callTime = freeTime(callDate);
     const visit = consultationPage(page);
     await page.goto('/consultation');
     await visit.introduce('plain-call@example.com');
     await visit.prefer('phone');
     await page.getByLabel(callBooking.preferredDate).fill(callDate);
-    await page.getByLabel(callBooking.preferredTime).fill(free?.value ?? '');
+    await page.getByLabel(callBooking.preferredTime).fill(callTime);
     await visit.send();
     await expect
       .poll(() => requestsOf('plain-call@example.com', site))
-      .toMatchObject([{ contactMethod: 'phone', callDate, callTime: free?.value }]);
+      .toMatchObject([{ contactMethod: 'phone', callDate, callTime }]);
   });
 });

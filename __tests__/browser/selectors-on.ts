@@ -21,10 +21,10 @@ export function selectorsOn(page: Page): Promise<{ all: string[]; painting: stri
         return rule instanceof CSSGroupingRule ? selectorsIn(rule.cssRules) : [];
       });
     }
-    // Those without a class are of the global style, which no page uses whole.
+    // Those of components, whose names the build makes: no page uses a global style whole, or each word that Tailwind met.
     const all = [...document.styleSheets]
       .flatMap((sheet) => selectorsIn(sheet.cssRules))
-      .filter((selector) => selector.includes('.'));
+      .filter((selector) => selector.includes('._'));
     const painting = all.filter((selector) => document.querySelector(lasting(selector)));
     return { all, painting };
   });

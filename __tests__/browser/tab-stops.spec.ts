@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { callBooking } from '#content/consultation-page.ts';
-import { timeInWords } from '#features/consultation/call/call.ts';
 import { pages } from '../../scripts/prove/real/built-site.ts';
 import { isLaidOut } from '../../scripts/prove/real/is-laid-out.ts';
-import { dayNamed } from '../builders/day-named.ts';
-import { consultationPage, freeTime } from './pages/consultation-page.ts';
+import { consultationPage } from './pages/consultation-page.ts';
 import { siteFrame } from './pages/site-frame.ts';
 import { expect, test } from './site.ts';
 
@@ -55,11 +53,11 @@ for (const window of WINDOWS)
       const visit = consultationPage(page);
       await visit.open();
       await visit.prefer('phone');
-      await visit.day(dayNamed('2026-12-03')).click();
+      await visit.chooseFirstDay();
       await expect(page.getByText(callBooking.morning)).toBeInViewport();
       await expect(page.getByText(callBooking.afternoon)).toBeInViewport();
 
-      await visit.time(timeInWords(freeTime('2026-12-03'))).click();
+      await visit.freeTimes.first().click();
       await expect(visit.chosenCall).toBeInViewport({ ratio: 1 });
       await expect(visit.submit).toBeInViewport({ ratio: 1 });
     });

@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { addDays } from 'date-fns/addDays';
 import {
   callBooking,
   contactMethodWords,
@@ -9,10 +8,10 @@ import {
   submission,
 } from '#content/consultation-page.ts';
 import { fieldProblems, unsentPage } from '#content/unsent-page.ts';
-import { bookedSlots } from '#domain/booked-slots.ts';
-import { firstCallDate, toDateString } from '#domain/call-dates.ts';
-import { callSlots } from '#domain/call-slots.ts';
+import { toDateString } from '#domain/call-dates.ts';
 import { A_SERVICE } from '../builders/consultation-request.ts';
+import { offeredFrom } from '../builders/day-named.ts';
+import { freeTime } from './pages/consultation-page.ts';
 import { expect, test } from './site.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -21,7 +20,7 @@ const required = [
   ...[formFields.name, formFields.email, formFields.phone, formFields.service],
   ...[formFields.description, formSections.contact.title],
 ];
-const day = toDateString(firstCallDate(addDays(new Date(), 1)));
+const { second: day } = offeredFrom(toDateString(new Date()));
 
 test('a wrong answer is named in words, and the way back leads to a form that still holds the others', async ({
   page,
@@ -33,13 +32,12 @@ test('a wrong answer is named in words, and the way back leads to a form that st
   await page.getByLabel(formFields.service).selectOption(A_SERVICE);
   await page.getByLabel(formFields.description).fill('Answer faster.\nSleep longer.');
   await page.getByText(contactMethodWords.phone.label, { exact: true }).click();
-  await page.getByLabel(callBooking.preferredDate).fill(day);
-  await page.getByLabel(callBooking.preferredTime).fill(bookedSlots(day)[0] ?? '');
+  await page.getByLabel(callBooking.preferredTime).fill(freeTime(day));
   await page.getByRole('button', { name: submission.submit }).click();
 
   await expect(page.getByRole('heading', { name: unsentPage.wrongFields.title })).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveText([
-    `${callBooking.preferredTime} ${fieldProblems.booked}`,
+    `${callBooking.preferredDate} ${fieldProblems.missing}`,
   ]);
 
   await page.goBack();
@@ -47,8 +45,7 @@ test('a wrong answer is named in words, and the way back leads to a form that st
   await expect(page.getByLabel(formFields.description)).toHaveValue(
     'Answer faster.\nSleep longer.',
   );
-  const free = callSlots.find(({ value }) => !bookedSlots(day).includes(value));
-  await page.getByLabel(callBooking.preferredTime).fill(free?.value ?? '');
+  await page.getByLabel(callBooking.preferredDate).fill(day);
   await page.getByRole('button', { name: submission.submit }).click();
   await expect(page).toHaveURL('/consultation/thank-you');
 });

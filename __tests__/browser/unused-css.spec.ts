@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callBooking, consultationError } from '#content/consultation-page.ts';
-import { dayNamed } from '../builders/day-named.ts';
+import { callSlots } from '#domain/call-slots.ts';
+import { dayNamed, offeredFrom } from '../builders/day-named.ts';
 import { consultationPage } from './pages/consultation-page.ts';
 import { selectorsOn } from './selectors-on.ts';
 import { expect, test } from './site.ts';
@@ -18,8 +19,9 @@ test('every selector of the consultation paints something, sooner or later', asy
     for (const selector of seen.painting) painting.add(selector);
   }
 
-  // After lunch some of today's times have passed, and from a Monday on 30 days do not fit into one view.
-  await page.clock.setFixedTime(new Date('2026-11-30T13:00:00'));
+  // Some of today's times have passed, and late in a month 30 days do not fit into one view.
+  const { first: today } = offeredFrom('2026-11-23');
+  await page.clock.setFixedTime(new Date(`${today}T${callSlots[1]?.value}`));
   const visit = consultationPage(page);
   await visit.open();
   await visit.introduce('paint@example.com');
@@ -29,7 +31,9 @@ test('every selector of the consultation paints something, sooner or later', asy
   await look(page);
 
   await page.context().setOffline(false);
-  await visit.day(dayNamed('2026-11-30')).click();
+  await visit.day(dayNamed(today)).click();
+  await look(page);
+  await page.getByRole('button', { name: callBooking.nextMonth }).click();
   await look(page);
   await visit.bookFirstCall();
   await expect(visit.chosenCall).not.toBeEmpty();

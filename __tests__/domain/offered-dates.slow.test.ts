@@ -47,7 +47,7 @@ test.each([
   ['America/New_York', 'UTC'],
 ])('whatever the calendar offers in %s, a server in %s takes', (visitor, server) => {
   const offers = evaluated(visitor, `[${MOMENTS}].flatMap(offersAt)`);
-  expect(offers.length).toBeGreaterThan(60);
+  expect(offers.length).toBeGreaterThan(MOMENTS.length);
   const refused = `${JSON.stringify(offers)}.filter(({ date, now }) => !wasOffered(date, now))`;
   expect(evaluated(server, refused)).toEqual([]);
 });

@@ -10,10 +10,10 @@ import { bookedSlots } from '#domain/booked-slots.ts';
 import { callSlots } from '#domain/call-slots.ts';
 import { A_SERVICE } from '../../builders/consultation-request.ts';
 
-/** A time that can be chosen on a day, whatever the hours and the diary of the site are; the first one, or a later one. */
-export function freeTime(date: string, later = 0) {
-  const free = callSlots.filter(({ value }) => !bookedSlots(date).includes(value));
-  return free[later]?.value ?? '';
+/** The first time that can be chosen on a day, whatever the hours and the diary of the site are. */
+export function freeTime(date: string) {
+  const booked = bookedSlots(date);
+  return callSlots.find(({ value }) => !booked.includes(value))?.value ?? '';
 }
 
 type Method = keyof typeof contactMethodWords;
@@ -27,6 +27,7 @@ export function consultationPage(page: Page) {
     page.getByRole('radio', { name: contactMethodWords[chosen].label, exact: true });
   const thankYou = page.getByRole('heading', { name: thankYouWords.title });
   const calendar = page.locator('.react-datepicker');
+  const freeTimes = page.locator('input[name="callTime"]:enabled');
 
   async function chooseFirstDay() {
     await expect(calendar).toBeVisible();
@@ -46,7 +47,7 @@ export function consultationPage(page: Page) {
     calendar,
     name: page.getByLabel(formFields.name),
     day: (name: string | RegExp) => page.getByRole('gridcell', { name }),
-    time: (name: string | RegExp) => page.getByRole('radio', { name, exact: true }),
+    freeTimes,
     chosenCall: page.locator('[data-chosen-call]'),
     callDate: page.locator('input[name="callDate"]'),
 
@@ -74,19 +75,13 @@ export function consultationPage(page: Page) {
 
     prefer: (chosen: Method) => method(chosen).check(),
 
-    async bookCall(day: string | RegExp, time: string) {
-      await method('phone').check();
-      await page.getByRole('gridcell', { name: day }).click();
-      await page.getByRole('radio', { name: time, exact: true }).check();
-    },
-
     chooseFirstDay,
 
     /** Books the first free time of the first day that is not today, and says which call that is. */
     async bookFirstCall() {
       await method('phone').check();
       await chooseFirstDay();
-      const time = page.locator('input[name="callTime"]:enabled').first();
+      const time = freeTimes.first();
       await time.check();
       return {
         callDate: await page.locator('input[name="callDate"]').inputValue(),

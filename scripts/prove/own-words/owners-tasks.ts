@@ -60,13 +60,14 @@ export function doOwnersTasks(site: string) {
   edit('src/content/services.ts', 'amount: 997', 'amount: 2490');
   edit('src/content/home-page.ts', "{ icon: 'text', label: 'Text' },", '');
 
-  // Hours and taken times of one's own.
+  // Days and hours of one's own, and every time of them free.
+  edit('src/domain/call-hours.ts', /days: \[.*\]/, "days: ['Tuesday', 'Thursday', 'Saturday']");
   edit('src/domain/call-hours.ts', /firstCall: '\d+:\d+'/, "firstCall: '9:30'");
   edit('src/domain/call-hours.ts', /lastCall: '\d+:\d+'/, "lastCall: '15:30'");
   edit('src/domain/call-hours.ts', 'minutesApart: 15', 'minutesApart: 30');
   write(
     'src/domain/booked-slots.ts',
-    "export const bookedSlots = (_date: string): readonly string[] => ['11:00'];\n",
+    'export const bookedSlots = (_date: string): readonly string[] => [];\n',
   );
 
   // A page, many of one kind, one with something that reacts, an answer to a program, and all that ships empty.

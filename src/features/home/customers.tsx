@@ -10,17 +10,21 @@ export function Customers() {
   return (
     <Section id="customers">
       <Container>
-        {voices.length > 0 && <SectionHead {...customers.voices} />}
-        <Voices>
-          {voices.map(({ words, name, role }) => (
-            <Card key={words} as="figure">
-              <blockquote>{words}</blockquote>
-              <figcaption>
-                {name} {role && <small>{role}</small>}
-              </figcaption>
-            </Card>
-          ))}
-        </Voices>
+        {voices.length > 0 && (
+          <>
+            <SectionHead {...customers.voices} />
+            <Voices>
+              {voices.map(({ words, name, role }) => (
+                <Card key={words} as="figure">
+                  <blockquote>{words}</blockquote>
+                  <figcaption>
+                    {name} {role && <Role>{role}</Role>}
+                  </figcaption>
+                </Card>
+              ))}
+            </Voices>
+          </>
+        )}
         {logos.length > 0 && (
           <Logos aria-label={customers.logos}>
             {logos.map(({ name, file, ...size }) => (
@@ -43,7 +47,12 @@ const Voices = styled.div`
   figure { display: grid; align-content: space-between; gap: ${space.lg}; }
   blockquote { color: ${color.text}; font-size: ${font.lead}; line-height: 1.5; }
   figcaption { font-weight: 550; }
-  small { display: block; color: ${color.textFaint}; font-weight: 400; }
+`;
+
+const Role = styled.small`
+  display: block;
+  color: ${color.textFaint};
+  font-weight: 400;
 `;
 
 const Logos = styled.ul`

@@ -6,51 +6,42 @@ import { Container, Section } from '#ui/section.tsx';
 
 /** Questions with their answers, or the text of a law: titles, and what stands below them. */
 export function TextPageView({ title, lead, parts, areQuestions }: TextPage) {
+  const [Part, Title] = areQuestions ? [Question, 'summary' as const] : [Text, 'h2' as const];
   return (
     <>
       <PageHead title={title} lead={lead} />
       <Section>
         <Container>
-          {areQuestions ? <Questions parts={parts} /> : <Texts parts={parts} />}
+          <Column>
+            {parts.map(({ title, text }) => (
+              <Part key={title}>
+                <Title>{title}</Title>
+                <p>{text}</p>
+              </Part>
+            ))}
+          </Column>
         </Container>
       </Section>
     </>
   );
 }
 
-type Parts = Pick<TextPage, 'parts'>;
-
-const Texts = ({ parts }: Parts) => (
-  <Column>
-    {parts.map(({ title, text }) => (
-      <section key={title}>
-        <h2>{title}</h2>
-        <p>{text}</p>
-      </section>
-    ))}
-  </Column>
-);
-
-const Questions = ({ parts }: Parts) => (
-  <Column>
-    {parts.map(({ title, text }) => (
-      <details key={title}>
-        <summary>{title}</summary>
-        <p>{text}</p>
-      </details>
-    ))}
-  </Column>
-);
-
 const Column = styled.div`
   display: grid;
   gap: ${space.xl};
   max-width: ${size.prose};
 
-  h2 { margin-bottom: ${space.xs}; font-size: ${font.h3}; }
   p { white-space: pre-line; }
+`;
 
-  details { padding-bottom: ${space.md}; border-bottom: 1px solid ${color.hairline}; }
+const Text = styled.section`
+  h2 { margin-bottom: ${space.xs}; font-size: ${font.h3}; }
+`;
+
+const Question = styled.details`
+  padding-bottom: ${space.md};
+  border-bottom: 1px solid ${color.hairline};
+
   summary {
     min-height: ${size.touch};
     color: ${color.text};
