@@ -2,8 +2,8 @@ import { agency } from '#content/agency.ts';
 import { pages } from '#content/navigation.ts';
 import { pageDescriptions } from '#content/page-descriptions.ts';
 import type { Price } from '#content/price.ts';
+import type { TextPage } from '#content/questions.ts';
 import { type Service, services } from '#content/services.ts';
-import type { TextPage } from '#content/text-pages.ts';
 import { addressOf } from './site-url.ts';
 
 const AGENCY_ID = addressOf('/#agency');

@@ -1,5 +1,5 @@
 import { agency } from './agency.ts';
-import type { TextPage } from './text-pages.ts';
+import type { TextPage } from './questions.ts';
 
 /** Who answers for the site, in full. Once `name` is filled in, its privacy page and its imprint are there. */
 const responsible = {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { consultationRequest, webhookBody } from '#domain/consultation-request.ts';
 import { type AlertPlace, sendAlert } from '#server/alert/send-alert.ts';
-import { type Answer, type Receiver, submit } from '#server/delivery/receiver.ts';
+import { type Receiver, submit } from '#server/delivery/receiver.ts';
+import type { Answer } from '#server/delivery/submission.ts';
 import { type Finding, right, wrong } from './finding.ts';
 
 /** Sends one request that nobody can take for a visitor's, by the same code that sends theirs. */

@@ -1,5 +1,4 @@
 import { table } from '../../operate/table.ts';
-import type { Workflow } from './besiege.ts';
 import type { Engine } from './stores.ts';
 
 /** What one step of the torture found, on one store. */
@@ -17,7 +16,7 @@ export type Counts = ReturnType<typeof count>;
 export function count(
   asked: readonly string[],
   acknowledged: ReadonlySet<string>,
-  workflow: Pick<Workflow, 'processed' | 'twiceInFlight'>,
+  workflow: { processed: ReadonlyMap<string, number>; twiceInFlight: ReadonlySet<string> },
 ) {
   const { processed, twiceInFlight } = workflow;
   return {

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
-import { type TextPage, textPages } from '#content/text-pages.ts';
+import type { TextPage } from '#content/questions.ts';
+import { textPages } from '#content/text-pages.ts';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
 import { TextPageView } from '#features/text-page/text-page.tsx';
 import { StructuredData } from '#ui/structured-data.tsx';

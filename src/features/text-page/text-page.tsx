@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { TextPage } from '#content/text-pages.ts';
+import type { TextPage } from '#content/questions.ts';
 import { color, font, motion, size, space } from '#styles/tokens.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Container, Section } from '#ui/section.tsx';

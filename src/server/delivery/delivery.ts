@@ -3,7 +3,8 @@ import type { ClaimedRequest, Outcome, Recorded } from '#server/outbox/lane.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import { whileDelivering } from './delivery-signal.ts';
 import { keepLease } from './lease.ts';
-import { type Answer, type Receiver, submit } from './receiver.ts';
+import { type Receiver, submit } from './receiver.ts';
+import type { Answer } from './submission.ts';
 
 /** One lease for as long as somebody delivers: who lost touch with the store finds the lane still its own. */
 export type Delivery = {

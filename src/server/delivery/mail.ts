@@ -2,7 +2,7 @@ import 'server-only';
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { isThisMachine } from '#server/environment-values.ts';
 import { failureCode } from '#server/failure-code.ts';
-import type { Answer } from './receiver.ts';
+import type { Answer } from './submission.ts';
 
 /** Where mail goes, and by whom. */
 export type MailReceiver = {

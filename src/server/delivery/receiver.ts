@@ -1,24 +1,11 @@
 import { log } from '#server/log.ts';
-import type { LeadOrigin } from '#server/outbox/requests.ts';
 import { type MailReceiver, sendMail } from './mail.ts';
 import { mailOf } from './request-mail.ts';
+import type { Answer, Submission } from './submission.ts';
 import { postToWebhook, type WebhookReceiver } from './webhook.ts';
 
 /** Who gets the requests: a workflow or a mailbox. Nothing else knows which of them it is. */
 export type Receiver = WebhookReceiver | MailReceiver;
-
-export type Submission = Partial<LeadOrigin> & {
-  id: string;
-  body: string;
-  attempt?: number;
-  callTaken?: boolean;
-};
-
-export type Answer =
-  | { kind: 'accepted'; status: number; mailboxesWithout?: number | undefined }
-  | { kind: 'rejected'; status: number; retryAfterMs: number | undefined }
-  | { kind: 'none'; reason: string }
-  | { kind: 'interrupted' };
 
 /** The one way out for a request. Never throws, and never tells where it went. */
 export async function submit(

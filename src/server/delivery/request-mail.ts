@@ -7,7 +7,7 @@ import { calendarEntry } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { fieldOptions, fieldRules } from '#domain/consultation-fields.ts';
 import type { Mail } from './mail.ts';
-import type { Submission } from './receiver.ts';
+import type { Submission } from './submission.ts';
 
 const { labels, words } = requestMail;
 const ENTRY = { title: sentRequest.event, locale: agency.locale };

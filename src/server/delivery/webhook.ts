@@ -5,7 +5,7 @@ import { authorizationOf, withoutCredentials } from '#server/basic-auth.ts';
 import { failureCode } from '#server/failure-code.ts';
 import { LONGEST_PAUSE_MS } from '#server/outbox/lane.ts';
 import { processWide } from '#server/process-wide.ts';
-import type { Answer, Submission } from './receiver.ts';
+import type { Answer, Submission } from './submission.ts';
 
 /** Answers that say what `Retry-After` is about. */
 const SAYS_WHEN = [429, 503];

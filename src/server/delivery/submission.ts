@@ -1,0 +1,16 @@
+import type { LeadOrigin } from '#server/outbox/requests.ts';
+
+/** What a receiver is given. */
+export type Submission = Partial<LeadOrigin> & {
+  id: string;
+  body: string;
+  attempt?: number;
+  callTaken?: boolean;
+};
+
+/** What it said. */
+export type Answer =
+  | { kind: 'accepted'; status: number; mailboxesWithout?: number | undefined }
+  | { kind: 'rejected'; status: number; retryAfterMs: number | undefined }
+  | { kind: 'none'; reason: string }
+  | { kind: 'interrupted' };
