@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import AxeBuilder from '@axe-core/playwright';
 import { formatRgb } from 'culori';
 import { agency } from '#content/agency.ts';
-import { headerLinks, quickLinks } from '#content/navigation.ts';
+import { contactLink, headerLinks, quickLinks } from '#content/navigation.ts';
 import { siteFrame as words } from '#content/site-frame.ts';
 import { color } from '#styles/tokens.ts';
 import { isLaidOut } from '../../scripts/prove/real/is-laid-out.ts';
@@ -10,7 +10,7 @@ import { listen } from '../../scripts/prove/real/listen.ts';
 import { isAnnouncedAsExpanded, siteFrame } from './pages/site-frame.ts';
 import { expect, test } from './site.ts';
 
-const [, , website, , contact] = headerLinks;
+const [, , website] = headerLinks;
 const PHONE = { width: 390, height: 844 };
 const SEE_THROUGH = 'rgba(0, 0, 0, 0)';
 const OPAQUE = formatRgb(color.ground) ?? '';
@@ -129,7 +129,7 @@ test('on a phone the links wait behind a menu that opens and closes by its butto
   await expect(links).toHaveCount(0);
   expect(await isAnnouncedAsExpanded(page)).toBe(false);
   await scrollTo(2_000);
-  await expect(header.getByRole('link', { name: contact.label })).toBeInViewport({ ratio: 1 });
+  await expect(header.getByRole('link', { name: contactLink.label })).toBeInViewport({ ratio: 1 });
   await openMenu();
   await expect(links).toHaveCount(headerLinks.length);
   expect(await isAnnouncedAsExpanded(page)).toBe(true);
@@ -180,7 +180,7 @@ test('choosing a link closes the menu, on this page and on the way back', async 
   await follow(website.label);
   await expect(links).toHaveCount(0);
   await openMenu();
-  await follow(contact.label);
+  await follow(contactLink.label);
   await expect(page).toHaveURL('/consultation');
   await page.goBack();
   await expect(page).toHaveURL('/#services');

@@ -27,7 +27,7 @@ function offerIt() {
 /** Everything that shows services, as a browser would get it. */
 const everythingThatShowsServices = `
   import { renderToStaticMarkup } from 'react-dom/server';
-  import { BusinessInformation } from '#features/consultation/form/form-sections.tsx';
+  import { FormSections } from '#features/consultation/form/form-sections.tsx';
   import { ServicesOverview } from '#features/home/services-overview.tsx';
   import { ServicesHead } from '#features/services/services-head.tsx';
   import { ServicesList } from '#features/services/services-list.tsx';
@@ -36,7 +36,7 @@ const everythingThatShowsServices = `
   const block = renderToStaticMarkup(<ServicesList />);
   const priceRow = renderToStaticMarkup(<ServicesHead />);
   const homeCard = renderToStaticMarkup(<ServicesOverview />);
-  const formOption = renderToStaticMarkup(<BusinessInformation />);
+  const formOption = renderToStaticMarkup(<FormSections />);
   const structuredData = JSON.stringify(servicesData());
   console.log(JSON.stringify({ block, priceRow, homeCard, formOption, structuredData }));
 `;
@@ -83,7 +83,7 @@ test('a service that is removed is gone everywhere, from the form too', () => {
   const shown: Record<string, string> = copy.run(everythingThatShowsServices);
   for (const part of Object.values(shown)) {
     expect(part).not.toContain(title);
-    expect(part).not.toMatch(new RegExp(`#${id}"|(article id|value)="${id}"`));
+    expect(part).not.toMatch(new RegExp(`#${id}"|(article id|option value)="${id}"`));
   }
   expect(shown['formOption']).toContain('<option value="multiple">');
 });

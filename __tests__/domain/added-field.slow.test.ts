@@ -24,9 +24,9 @@ function addWords() {
 const addControl = () =>
   copy.edit(
     control,
-    "        <SelectField {...choice('budget')}",
-    `        <SelectField {...choice('teamSize')} prompt={labels.chooseBudget} />
-        <SelectField {...choice('budget')}`,
+    "          <SelectField {...choice('budget')}",
+    `          <SelectField {...choice('teamSize')} prompt={labels.chooseBudget} />
+          <SelectField {...choice('budget')}`,
   );
 
 /** Where a field shows: the form, what the workflow gets, the export's columns, the mail and the desk, and a refusal. */
@@ -34,14 +34,14 @@ const everywhere = `
   import { renderToStaticMarkup } from 'react-dom/server';
   import { requestMail } from '#content/request-mail.ts';
   import { consultationRequest, webhookBody, webhookFields } from '#domain/consultation-request.ts';
-  import { BusinessInformation } from '#features/consultation/form/form-sections.tsx';
+  import { FormSections } from '#features/consultation/form/form-sections.tsx';
   import { refusalPage } from './src/app/api/consultation/unsent-page.ts';
 
   const answers = {
     name: 'Ada', email: 'ada@example.com', phone: '1', service: 'multiple', teamSize: 'some',
     description: 'Engines', contactMethod: 'email',
   };
-  const form = renderToStaticMarkup(<BusinessInformation />);
+  const form = renderToStaticMarkup(<FormSections />);
   const body = JSON.parse(webhookBody(consultationRequest.parse(answers)));
   const refusal = refusalPage({ title: '', reason: '', fields: { teamSize: 'is odd' }, next: '' });
   const inWords = requestMail.words.teamSize?.[body.teamSize];

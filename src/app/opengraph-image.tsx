@@ -18,34 +18,26 @@ const DRAWN =
  * draw it shows the mark alone; name and words stand beside a shared card anyway.
  */
 export default function OpenGraphImage() {
-  if (!DRAWN.test(agency.name + agency.tagline))
-    return new ImageResponse(
-      <div style={{ ...ground, justifyContent: 'center' }}>
-        <Outputs />
-        <BrandMark size={320} />
-      </div>,
-      size,
-    );
+  const isDrawn = DRAWN.test(agency.name + agency.tagline);
   return new ImageResponse(
-    <div style={ground}>
+    <div style={{ ...ground, justifyContent: isDrawn ? 'space-between' : 'center' }}>
       <Outputs />
       <div style={{ display: 'flex', alignItems: 'center', gap: 24, fontSize: 40 }}>
-        <BrandMark size={72} />
-        {agency.name}
+        <BrandMark size={isDrawn ? 72 : 320} />
+        {isDrawn && agency.name}
       </div>
-      <div style={{ fontSize: 92, lineHeight: 1.05, letterSpacing: tracking.display, width: 640 }}>
-        {agency.tagline}
-      </div>
+      {isDrawn && <div style={tagline}>{agency.tagline}</div>}
     </div>,
     size,
   );
 }
 
+const tagline = { fontSize: 92, lineHeight: 1.05, letterSpacing: tracking.display, width: 640 };
+
 const ground = {
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
-  justifyContent: 'space-between',
   width: '100%',
   height: '100%',
   padding: 80,

@@ -1,4 +1,6 @@
-/** Somewhere else that the agency can be followed; the icons are drawn in `#features/site-frame/social-icons.ts`. */
+import { dialled } from '#domain/dialled.ts';
+
+/** Somewhere else that the agency can be followed; the icons are drawn in `#features/site-frame/social-links.tsx`. */
 export type SocialProfile = {
   network: string;
   icon: 'in' | 'camera' | 'play' | 'x' | 'f';
@@ -34,4 +36,10 @@ export const agency = {
   social: [linkedIn, instagram],
   /** The one that Thank You invites to. */
   followOn: instagram,
+} as const;
+
+/** Where a click on its address and number leads. */
+export const contactLinks = {
+  email: `mailto:${agency.email}`,
+  phone: `tel:${dialled(agency.phone)}`,
 } as const;

@@ -1,7 +1,7 @@
 import { agency } from './agency.ts';
 import { claims } from './claims.ts';
 import { consultationPage } from './consultation-page.ts';
-import { pages } from './navigation.ts';
+import { type Page, pages } from './navigation.ts';
 
 /** What a search result or a shared link says about each page. */
 export const pageDescriptions = {
@@ -23,4 +23,4 @@ export const pageDescriptions = {
     title: consultationPage.title,
     description: consultationPage.description,
   },
-} as const;
+} as const satisfies Record<Page, { title: string; description: string }>;

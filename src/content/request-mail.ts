@@ -1,5 +1,6 @@
 import { agency } from './agency.ts';
-import { choices, contactMethodWords, formFields, formSections } from './consultation-page.ts';
+import { choices, contactMethodWords } from './consultation-page.ts';
+import { answerLabels } from './unsent-page.ts';
 
 const moment = (at: Date, timeZone: string) =>
   at.toLocaleString(agency.locale, { dateStyle: 'full', timeStyle: 'short', timeZone });
@@ -9,8 +10,7 @@ export const requestMail = {
   subject: (service: keyof typeof choices.service | undefined) =>
     `New consultation request: ${service ? choices.service[service] : agency.name}`,
   labels: {
-    ...formFields,
-    contactMethod: formSections.contact.title,
+    ...answerLabels,
     call: 'Call',
     timeZone: 'Time zone',
     leadSource: 'Where from',

@@ -1,6 +1,15 @@
 import { callHours } from '#domain/call-hours.ts';
 import type { FieldProblem } from '#domain/typed-text.ts';
 import { daysInWords } from './call-days.ts';
+import { callBooking, formFields, formSections } from './consultation-page.ts';
+
+/** What each answer is called where it is told again: in a refusal, and in a mail. */
+export const answerLabels: Readonly<Record<string, string>> = {
+  ...formFields,
+  contactMethod: formSections.contact.title,
+  callDate: callBooking.preferredDate,
+  callTime: callBooking.preferredTime,
+};
 
 /** What is wrong with an answer, behind the name of its field. */
 export const fieldProblems = {

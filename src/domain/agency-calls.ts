@@ -18,8 +18,8 @@ export function callsBetween(from: Date, to: Date, agencyZone: string, visitorZo
   const days = eachDayOfInterval({ start, end: new TZDateMini(+to, agencyZone) });
   const read = new Map<string, AgencyCall>();
   for (const day of days.filter((each) => !isDayOff(each)))
-    for (const { value } of slotsWithin(callHours)) {
-      const [at] = momentsThatRead(dateOf(day), value, agencyZone);
+    for (const time of slotsWithin(callHours)) {
+      const [at] = momentsThatRead(dateOf(day), time, agencyZone);
       if (!at) continue;
       const here = new TZDateMini(+at, visitorZone);
       const call = { at, callDate: dateOf(here), callTime: timeOf(here) };
@@ -39,7 +39,7 @@ export function callNamed(
   return momentsThatRead(callDate, callTime, visitorZone).find((at) => {
     const there = new TZDateMini(+at, agencyZone);
     const [first] = momentsThatRead(dateOf(there), timeOf(there), agencyZone);
-    const isSlot = slotsWithin(callHours).some(({ value }) => value === timeOf(there));
+    const isSlot = slotsWithin(callHours).includes(timeOf(there));
     return isSlot && !isDayOff(there) && first?.getTime() === at.getTime();
   });
 }

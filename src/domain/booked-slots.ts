@@ -2,6 +2,4 @@ import { callSlots } from './call-slots.ts';
 import { drawSlots } from './draw-slots.ts';
 
 /** The slots shown as booked on a date (`yyyy-MM-dd`): one to four, the same for everybody. */
-export function bookedSlots(date: string): readonly string[] {
-  return drawSlots(date, callSlots);
-}
+export const bookedSlots = (date: string): readonly string[] => drawSlots(date, callSlots);

@@ -1,22 +1,21 @@
 import { callHours } from './call-hours.ts';
 
-/** Every time of a day that a call can begin at. */
+/** Every time of a day that a call can begin at, as HH:MM. */
 export const callSlots = slotsWithin(callHours);
+
+export const [firstSlot = '', lastSlot = ''] = [callSlots.at(0), callSlots.at(-1)];
 
 /** From the first call to the last, both included. */
 export function slotsWithin({ firstCall, lastCall, minutesApart }: typeof callHours) {
   const [first, last] = [minuteOf(firstCall), minuteOf(lastCall)];
-  return Array.from({ length: Math.floor((last - first) / minutesApart) + 1 }, (_, index) =>
-    slotAt(first + index * minutesApart),
-  );
+  const count = Math.floor((last - first) / minutesApart) + 1;
+  return Array.from({ length: count }, (_, index) => timeAt(first + index * minutesApart));
 }
 
-/** Two digits for the hour as well: values are compared as text, and receivers expect HH:MM. */
-export function slotAt(minuteOfDay: number) {
-  const hour = Math.floor(minuteOfDay / 60);
-  const twoDigits = (number: number) => String(number).padStart(2, '0');
-  const minute = twoDigits(minuteOfDay % 60);
-  return { value: `${twoDigits(hour)}:${minute}` };
+/** Two digits for the hour as well: times are compared as text. */
+function timeAt(minute: number) {
+  const parts = [Math.floor(minute / 60), minute % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 function minuteOf(time: string) {

@@ -6,6 +6,7 @@ import { callSlots } from './call-slots.ts';
 import { fieldRules, notOffered } from './consultation-fields.ts';
 import type { FieldProblem } from './typed-text.ts';
 
+const record = z.record(z.string(), z.unknown()).catch({});
 const timestamp = z.iso.datetime({ offset: true });
 const visitor = z.object({ ...fieldRules, submittedAt: timestamp });
 
@@ -38,7 +39,7 @@ const noCall = z.object({
 });
 
 const contact = z.discriminatedUnion('contactMethod', [callOnPhone, noCall], {
-  error: ({ input }) => notOffered({ input: Object(input).contactMethod }),
+  error: ({ input }) => notOffered({ input: record.parse(input)['contactMethod'] }),
 });
 
 /** What a visitor asks for, as a browser can send it. Whatever the form lets through, this accepts. */
@@ -69,7 +70,7 @@ function isAgencysClock() {
 
 function isCallTime(time: string) {
   if (isAgencysClock()) return /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
-  return callSlots.some(({ value }) => value === time);
+  return callSlots.includes(time);
 }
 
 /** What the workflow receives, in the order it knows: every field of the form, the call, and when it was sent. */
@@ -85,7 +86,7 @@ export function webhookBody(request: ConsultationRequest) {
 
 /** A form without JavaScript has no timestamp, and no lead is lost to one that is nonsense. */
 function withTimestamp(body: unknown) {
-  const fields: Record<string, unknown> = { ...Object(body) };
-  const given = timestamp.safeParse(fields['submittedAt']);
-  return { ...fields, submittedAt: given.data ?? new Date().toISOString() };
+  const given = record.parse(body);
+  const { data } = timestamp.safeParse(given['submittedAt']);
+  return { ...given, submittedAt: data ?? new Date().toISOString() };
 }

@@ -3,7 +3,7 @@ import seedrandom from 'seedrandom/seedrandom.js';
 const MOST_BOOKED_A_DAY = 4;
 
 /** However few a day has, one of them stays free. */
-export function drawSlots(date: string, slots: readonly { value: string }[]): readonly string[] {
+export function drawSlots(date: string, slots: readonly string[]): readonly string[] {
   const random = seedrandom(date);
   const below = (limit: number) => Math.floor(random() * limit);
 
@@ -11,7 +11,7 @@ export function drawSlots(date: string, slots: readonly { value: string }[]): re
   const booked = new Set<string>();
   while (booked.size < count) {
     const slot = slots[below(slots.length)];
-    if (slot) booked.add(slot.value);
+    if (slot) booked.add(slot);
   }
   return [...booked].sort();
 }

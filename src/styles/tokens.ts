@@ -44,10 +44,7 @@ export const font = {
 /** The larger the letters, the closer they stand. */
 export const tracking = { display: '-0.03em', heading: '-0.024em', title: '-0.015em' } as const;
 
-export const motion = {
-  feedback: '180ms cubic-bezier(0.2, 0, 0, 1)',
-  reveal: '520ms cubic-bezier(0.2, 0, 0, 1)',
-} as const;
+export const motion = { feedback: '180ms cubic-bezier(0.2, 0, 0, 1)' } as const;
 
 /** Above what lies below it. */
 export const layer = { header: 10, skipLink: 20 } as const;

@@ -45,4 +45,4 @@ export const buttonPaint = css`
 `;
 
 /** A link that looks like a button: it goes somewhere. */
-export const ButtonLink = styled.a<{ 'data-variant'?: 'secondary' }>`${buttonPaint}`;
+export const ButtonLink = styled.a<{ 'data-variant'?: 'secondary' | undefined }>`${buttonPaint}`;

@@ -2,23 +2,21 @@ import styled from 'styled-components';
 import { color, space } from '#styles/tokens.ts';
 import { ButtonLink } from './button.tsx';
 import { Card, cardPaint } from './card.tsx';
-import { Container, Heading, Lead, Section } from './section.tsx';
+import { Heading, Lead, Section } from './section.tsx';
 
 /** The end of a page: one last invitation, lit from above. */
 export function CallToAction({ id, title, lead, action, href }: CallToActionProps) {
   return (
     <Section id={id}>
-      <Container>
-        <Panel>
-          <Heading>{title}</Heading>
-          <Lead>{lead}</Lead>
-          <Ends>
-            <Lines />
-            <ButtonLink href={href}>{action}</ButtonLink>
-            <Lines />
-          </Ends>
-        </Panel>
-      </Container>
+      <Panel>
+        <Heading>{title}</Heading>
+        <Lead>{lead}</Lead>
+        <Ends>
+          <Lines />
+          <ButtonLink href={href}>{action}</ButtonLink>
+          <Lines />
+        </Ends>
+      </Panel>
     </Section>
   );
 }

@@ -3,8 +3,16 @@ import styled from 'styled-components';
 import { media } from '#styles/media.ts';
 import { font, size, space, tracking } from '#styles/tokens.ts';
 
-/** One thought of a page, with room above and below it. */
-export const Section = styled.section`
+/** One thought of a page, in the middle of it, with room above and below. */
+export function Section({ id, children }: { id?: string | undefined; children: ReactNode }) {
+  return (
+    <Room id={id}>
+      <Container>{children}</Container>
+    </Room>
+  );
+}
+
+const Room = styled.section`
   padding-block: ${space.section};
 `;
 

@@ -2,12 +2,10 @@ import styled, { css } from 'styled-components';
 import { media } from '#styles/media.ts';
 import { color, font, space, tracking } from '#styles/tokens.ts';
 
+type Statistic = { figure: string; label: string };
+
 /** Big figures, each with what it counts under it. */
-export function Statistics({
-  statistics,
-}: {
-  statistics: readonly { figure: string; label: string }[];
-}) {
+export function Statistics({ statistics }: { statistics: readonly Statistic[] }) {
   return (
     <Row>
       {statistics.map(({ figure, label }) => (

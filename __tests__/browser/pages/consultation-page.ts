@@ -13,7 +13,7 @@ import { A_SERVICE } from '../../builders/consultation-request.ts';
 /** The first time that can be chosen on a day, whatever the hours and the diary of the site are. */
 export function freeTime(date: string) {
   const booked = bookedSlots(date);
-  return callSlots.find(({ value }) => !booked.includes(value))?.value ?? '';
+  return callSlots.find((slot) => !booked.includes(slot)) ?? '';
 }
 
 type Method = keyof typeof contactMethodWords;

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { headerLinks, type Page } from '#content/navigation.ts';
+import { contactLink, headerLinks, type Page } from '#content/navigation.ts';
 import { HeaderLinks } from '#features/site-frame/header-links.tsx';
 
 const linksOn = (current: Page | undefined) => {
@@ -15,7 +15,7 @@ test('on the home page, a link to a place on it scrolls instead of loading the p
   expect(linksOn('/')).toContain('#services');
 });
 
-test.each([headerLinks[0], headerLinks[4]])(
+test.each([headerLinks[0], contactLink])(
   '$href is marked on its own page, and nothing else',
   ({ label, href }) => {
     linksOn(href);

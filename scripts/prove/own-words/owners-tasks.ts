@@ -149,16 +149,16 @@ const lightColors = (read: (file: string) => string) =>
 
 const page = (title: string, content: string, imports = '') => `
   import { SiteFrame } from "#features/site-frame/site-frame.tsx";
-  import { Container, Section } from "#ui/section.tsx";
+  import { Section } from "#ui/section.tsx";
   ${imports}
   export const metadata = { title: '${title}' };
   export default function Page() {
-    return <SiteFrame><Section><Container><h1>${title}</h1>${content}</Container></Section></SiteFrame>;
+    return <SiteFrame><Section><h1>${title}</h1>${content}</Section></SiteFrame>;
   }`;
 
 const SLUG_PAGE = `
   import { SiteFrame } from "#features/site-frame/site-frame.tsx";
-  import { Container, Section } from "#ui/section.tsx";
+  import { Section } from "#ui/section.tsx";
   import { pageMetadata } from "../../page-metadata.ts";
   export const dynamicParams = false;
   export const generateStaticParams = () => [{ slug: 'one' }, { slug: 'two' }];
@@ -170,7 +170,7 @@ const SLUG_PAGE = `
   }
   export default async function Work({ params }: Props) {
     const { slug } = await params;
-    return <SiteFrame><Section><Container><h1>{slug}</h1></Container></Section></SiteFrame>;
+    return <SiteFrame><Section><h1>{slug}</h1></Section></SiteFrame>;
   }`;
 
 const COUNTER = `
@@ -184,11 +184,11 @@ const COUNTER = `
 const OFFICE = `
   import Image from 'next/image';
   import office from "#assets/office.webp";
-  import { Container, Section } from "#ui/section.tsx";
+  import { Section } from "#ui/section.tsx";
   export function Office() {
-    return <Section><Container>
+    return <Section>
       <Image src={office} alt="Our office" placeholder="blur" style={{ maxWidth: '100%', height: 'auto' }} />
-    </Container></Section>;
+    </Section>;
   }`;
 
 const LOGO =

@@ -1,21 +1,19 @@
 import styled from 'styled-components';
 import { aboutPage } from '#content/about-page.ts';
 import { color, font, space, tracking } from '#styles/tokens.ts';
-import { Container, Section } from '#ui/section.tsx';
+import { Section } from '#ui/section.tsx';
 
 /** The sentence that everything else on the page explains. */
 export function Mission() {
   const { title, statement, means } = aboutPage.mission;
   return (
     <Section>
-      <Container>
-        <Statement>
-          <h2>{title}</h2>
-          <p>
-            {statement} <span>{means}</span>
-          </p>
-        </Statement>
-      </Container>
+      <Statement>
+        <h2>{title}</h2>
+        <p>
+          {statement} <span>{means}</span>
+        </p>
+      </Statement>
     </Section>
   );
 }

@@ -3,24 +3,23 @@ import { aboutPage } from '#content/about-page.ts';
 import { media } from '#styles/media.ts';
 import { color, font, space } from '#styles/tokens.ts';
 import { Card } from '#ui/card.tsx';
-import { Container, Section, SectionHead } from '#ui/section.tsx';
+import { Section, SectionHead } from '#ui/section.tsx';
 
 export function Values() {
-  const { title, lead, list } = aboutPage.values;
   return (
     <Section>
-      <Container>
-        <SectionHead title={title} lead={lead} />
-        <Grid>
-          {list.map(({ id, title, text }) => (
-            <Value as="article" key={id}>
-              <ValueDrawing value={id} />
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </Value>
-          ))}
-        </Grid>
-      </Container>
+      <SectionHead {...aboutPage.values} />
+      <Grid>
+        {aboutPage.values.list.map(({ id, title, text }) => (
+          <Value as="article" key={id}>
+            <Drawing viewBox="0 0 96 56" aria-hidden="true">
+              {drawings[id]}
+            </Drawing>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </Value>
+        ))}
+      </Grid>
     </Section>
   );
 }
@@ -49,15 +48,7 @@ const Value = styled(Card)`
   }
 `;
 
-/** A value as a small picture, in the strokes of the icons and the two hues of the site. */
-function ValueDrawing({ value }: { value: keyof typeof drawings }) {
-  return (
-    <Drawing viewBox="0 0 96 56" aria-hidden="true">
-      {drawings[value]}
-    </Drawing>
-  );
-}
-
+/** Each value as a small picture, in the strokes of the icons and the two hues of the site. */
 const drawings = {
   // Two circles that meet: the client's goals, and what we build.
   client: (

@@ -4,29 +4,26 @@ import { aboutPage } from '#content/about-page.ts';
 import { media } from '#styles/media.ts';
 import { color, font, radius, size, space } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Container, Section, SectionHead } from '#ui/section.tsx';
+import { Section, SectionHead } from '#ui/section.tsx';
 
 const icons = { results: Target, delivery: Zap, expertise: Compass, partnership: Handshake };
 
 /** The reasons, as a list to run down beside what they answer. */
 export function WhyChoose() {
-  const { title, lead, points } = aboutPage.whyChoose;
   return (
     <Section>
-      <Container>
-        <Sides>
-          <SectionHead title={title} lead={lead} />
-          <Points>
-            {points.map(({ id, title, text }) => (
-              <li key={id}>
-                <Icon icon={icons[id]} />
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </Points>
-        </Sides>
-      </Container>
+      <Sides>
+        <SectionHead {...aboutPage.whyChoose} />
+        <Points>
+          {aboutPage.whyChoose.points.map(({ id, title, text }) => (
+            <li key={id}>
+              <Icon icon={icons[id]} />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </Points>
+      </Sides>
     </Section>
   );
 }

@@ -1,8 +1,7 @@
 import { Mail, Phone } from 'lucide';
 import styled from 'styled-components';
-import { agency } from '#content/agency.ts';
+import { agency, contactLinks } from '#content/agency.ts';
 import { consultationPage, nextSteps } from '#content/consultation-page.ts';
-import { contactLinks } from '#content/contact-links.ts';
 import { pages } from '#content/navigation.ts';
 import { media } from '#styles/media.ts';
 import { color, font, radius, size, space } from '#styles/tokens.ts';

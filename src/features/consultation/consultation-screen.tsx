@@ -5,7 +5,7 @@ import { buttonPaint } from '#ui/button.tsx';
 import { datePickerStyles } from '#ui/date-picker.styles.ts';
 import { Container } from '#ui/section.tsx';
 import { timeSlotsStyles } from './call/time-slots.styles.ts';
-import { formBrokenStyles, formStyles } from './form/form.styles.ts';
+import { formStyles } from './form/form.styles.ts';
 import { nextStepsStyles } from './thank-you/next-steps.styles.ts';
 import { thankYouStyles } from './thank-you/thank-you.styles.ts';
 
@@ -37,5 +37,4 @@ export const ConsultationScreen = styled(Container)`
   ${timeSlotsStyles}
   ${nextStepsStyles}
   ${thankYouStyles}
-  ${formBrokenStyles}
 `;

@@ -5,12 +5,7 @@ import { CallControls } from './call/call-controls.tsx';
 import { ConsultationIntro } from './consultation-intro.tsx';
 import { ConsultationScreen } from './consultation-screen.tsx';
 import { ConsultationForm } from './form/consultation-form.tsx';
-import {
-  BusinessInformation,
-  PersonalInformation,
-  PreferredContactMethod,
-  ProjectDetails,
-} from './form/form-sections.tsx';
+import { FormSections } from './form/form-sections.tsx';
 
 /** The whole of /consultation: its words and fields from the server, its behaviour one island. */
 export function ConsultationView() {
@@ -18,14 +13,7 @@ export function ConsultationView() {
     <ConsultationScreen>
       <ConsultationForm
         intro={<ConsultationIntro />}
-        sections={
-          <>
-            <PersonalInformation />
-            <BusinessInformation />
-            <ProjectDetails />
-            <PreferredContactMethod />
-          </>
-        }
+        sections={<FormSections />}
         plainCall={<CallControls />}
         firstDayOfWeek={firstDayOfWeek}
         note={<SubmissionNote />}

@@ -2,39 +2,37 @@ import styled from 'styled-components';
 import { customers, logos, voices } from '#content/customers.ts';
 import { color, font, space } from '#styles/tokens.ts';
 import { Card } from '#ui/card.tsx';
-import { Container, Section, SectionHead } from '#ui/section.tsx';
+import { Section, SectionHead } from '#ui/section.tsx';
 
 /** What customers say and who they are, where an owner has written it down. */
 export function Customers() {
   if (voices.length + logos.length === 0) return null;
   return (
     <Section id="customers">
-      <Container>
-        {voices.length > 0 && (
-          <>
-            <SectionHead {...customers.voices} />
-            <Voices>
-              {voices.map(({ words, name, role }) => (
-                <Card key={words} as="figure">
-                  <blockquote>{words}</blockquote>
-                  <figcaption>
-                    {name} {role && <Role>{role}</Role>}
-                  </figcaption>
-                </Card>
-              ))}
-            </Voices>
-          </>
-        )}
-        {logos.length > 0 && (
-          <Logos aria-label={customers.logos}>
-            {logos.map(({ name, file, ...size }) => (
-              <li key={file}>
-                <img src={file} alt={name} {...size} loading="lazy" />
-              </li>
+      {voices.length > 0 && (
+        <>
+          <SectionHead {...customers.voices} />
+          <Voices>
+            {voices.map(({ words, name, role }) => (
+              <Card key={words} as="figure">
+                <blockquote>{words}</blockquote>
+                <figcaption>
+                  {name} {role && <Role>{role}</Role>}
+                </figcaption>
+              </Card>
             ))}
-          </Logos>
-        )}
-      </Container>
+          </Voices>
+        </>
+      )}
+      {logos.length > 0 && (
+        <Logos aria-label={customers.logos}>
+          {logos.map(({ name, file, ...size }) => (
+            <li key={file}>
+              <img src={file} alt={name} {...size} loading="lazy" />
+            </li>
+          ))}
+        </Logos>
+      )}
     </Section>
   );
 }

@@ -3,23 +3,20 @@ import { homePage } from '#content/home-page.ts';
 import { services } from '#content/services.ts';
 import { media } from '#styles/media.ts';
 import { space } from '#styles/tokens.ts';
-import { Container, Section, SectionHead } from '#ui/section.tsx';
+import { Section, SectionHead } from '#ui/section.tsx';
 import { FeaturedService, ServiceCard } from './service-cards.tsx';
 
 export function ServicesOverview() {
-  const { title, lead } = homePage.services;
   const [featured, ...others] = services;
   return (
     <Section id="services">
-      <Container>
-        <SectionHead title={title} lead={lead} />
-        <Grid>
-          <FeaturedService service={featured} />
-          {others.map((service) => (
-            <ServiceCard key={service.id} service={service} />
-          ))}
-        </Grid>
-      </Container>
+      <SectionHead {...homePage.services} />
+      <Grid>
+        <FeaturedService service={featured} />
+        {others.map((service) => (
+          <ServiceCard key={service.id} service={service} />
+        ))}
+      </Grid>
     </Section>
   );
 }

@@ -4,24 +4,28 @@ import { pages } from '#content/navigation.ts';
 import { media } from '#styles/media.ts';
 import { color, font, space } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { Container, Section, SectionHead } from '#ui/section.tsx';
+import { Section, SectionHead } from '#ui/section.tsx';
 import { Statistics } from '#ui/statistics.tsx';
 
 export function WhyUs() {
-  const { title, lead, meetUs, statistics, timeline } = homePage.whyUs;
   return (
     <Section id="about">
-      <Container>
-        <Columns>
-          <SectionHead title={title} lead={lead}>
-            <MeetUs href={pages.about} data-variant="secondary">
-              {meetUs}
-            </MeetUs>
-          </SectionHead>
-          <Statistics statistics={statistics} />
-        </Columns>
-        <Timeline stations={timeline} />
-      </Container>
+      <Columns>
+        <SectionHead {...homePage.whyUs}>
+          <MeetUs href={pages.about} data-variant="secondary">
+            {homePage.whyUs.meetUs}
+          </MeetUs>
+        </SectionHead>
+        <Statistics {...homePage.whyUs} />
+      </Columns>
+      <Line>
+        {homePage.whyUs.timeline.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </Line>
     </Section>
   );
 }
@@ -45,19 +49,6 @@ const Columns = styled.div`
 `;
 
 /** The way so far: one line with a station for each step, upright where there is no width for it. */
-function Timeline({ stations }: { stations: readonly { title: string; text: string }[] }) {
-  return (
-    <Line>
-      {stations.map(({ title, text }) => (
-        <li key={title}>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </Line>
-  );
-}
-
 const Line = styled.ol`
   position: relative;
   display: grid;

@@ -1,23 +1,21 @@
 import styled from 'styled-components';
 import { services } from '#content/services.ts';
-import { Container, Section } from '#ui/section.tsx';
+import { Section } from '#ui/section.tsx';
 import { ServiceBlock } from './service-block.tsx';
 
 /** Every service, its picture now on one side and now on the other. */
 export function ServicesList() {
   return (
     <Section>
-      <Container>
-        <List>
-          {services.map((service, index) => (
-            <ServiceBlock
-              key={service.id}
-              service={service}
-              pictureSide={index % 2 === 0 ? 'right' : 'left'}
-            />
-          ))}
-        </List>
-      </Container>
+      <List>
+        {services.map((service, index) => (
+          <ServiceBlock
+            key={service.id}
+            service={service}
+            pictureSide={index % 2 === 0 ? 'right' : 'left'}
+          />
+        ))}
+      </List>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { headerLinks, type Page, pages } from '#content/navigation.ts';
+import { contactLink, headerLinks, type Page, pages } from '#content/navigation.ts';
 import { media } from '#styles/media.ts';
 import { color, font, motion, radius, size, space } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -9,10 +9,13 @@ export function HeaderLinks({ current }: { current: Page | undefined }) {
   return (
     <List>
       {headerLinks.map(({ label, href }) => {
-        const Link = href === pages.consultation ? ContactButton : 'a';
+        const isContact = href === contactLink.href;
+        const Link = isContact ? ButtonLink : 'a';
+        const variant = isContact ? 'secondary' : undefined;
+        const isHere = href === current ? 'page' : undefined;
         return (
           <li key={href}>
-            <Link href={hrefOn(current, href)} aria-current={href === current ? 'page' : undefined}>
+            <Link href={hrefOn(current, href)} data-variant={variant} aria-current={isHere}>
               {label}
             </Link>
           </li>
@@ -25,9 +28,6 @@ export function HeaderLinks({ current }: { current: Page | undefined }) {
 /** On the home page itself, a link to one of its sections scrolls instead of loading the page anew. */
 const hrefOn = (current: Page | undefined, href: string) =>
   current === pages.home && href.startsWith('/#') ? href.slice(1) : href;
-
-/** The one call to action that is in sight wherever a visitor is. */
-export const ContactButton = styled(ButtonLink).attrs({ 'data-variant': 'secondary' })``;
 
 const List = styled.ul`
   display: grid;

@@ -1,8 +1,7 @@
 import { Mail, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { agency } from '#content/agency.ts';
-import { contactLinks } from '#content/contact-links.ts';
+import { agency, contactLinks } from '#content/agency.ts';
 import { pages, quickLinks } from '#content/navigation.ts';
 import { siteFrame } from '#content/site-frame.ts';
 import { textPages } from '#content/text-pages.ts';

@@ -4,10 +4,11 @@ import { contactLink, type Page, pages } from '#content/navigation.ts';
 import { siteFrame } from '#content/site-frame.ts';
 import { media } from '#styles/media.ts';
 import { color, font, layer, motion, radius, size, space } from '#styles/tokens.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Container } from '#ui/section.tsx';
 import { Brand } from './brand.tsx';
-import { ContactButton, HeaderLinks } from './header-links.tsx';
+import { HeaderLinks } from './header-links.tsx';
 
 /** A place of a long page that stays one touch away, where there is no room for more. */
 export type Shortcut = { text: string; href: string };
@@ -20,7 +21,9 @@ export function SiteHeader({ current, shortcut }: SiteHeaderProps) {
         {shortcut && <Jump href={shortcut.href}>{shortcut.text}</Jump>}
         {current !== pages.consultation && (
           <InSight>
-            <ContactButton href={contactLink.href}>{contactLink.label}</ContactButton>
+            <ButtonLink href={contactLink.href} data-variant="secondary">
+              {contactLink.label}
+            </ButtonLink>
           </InSight>
         )}
         <Menu current={current} />

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { TextPage } from '#content/questions.ts';
 import { color, font, motion, size, space } from '#styles/tokens.ts';
 import { PageHead } from '#ui/page-head.tsx';
-import { Container, Section } from '#ui/section.tsx';
+import { Section } from '#ui/section.tsx';
 
 /** Questions with their answers, or the text of a law: titles, and what stands below them. */
 export function TextPageView({ title, lead, parts, areQuestions }: TextPage) {
@@ -11,16 +11,14 @@ export function TextPageView({ title, lead, parts, areQuestions }: TextPage) {
     <>
       <PageHead title={title} lead={lead} />
       <Section>
-        <Container>
-          <Column>
-            {parts.map(({ title, text }) => (
-              <Part key={title}>
-                <Title>{title}</Title>
-                <p>{text}</p>
-              </Part>
-            ))}
-          </Column>
-        </Container>
+        <Column>
+          {parts.map(({ title, text }) => (
+            <Part key={title}>
+              <Title>{title}</Title>
+              <p>{text}</p>
+            </Part>
+          ))}
+        </Column>
       </Section>
     </>
   );

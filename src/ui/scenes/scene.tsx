@@ -6,13 +6,7 @@ import { SmallCall, SmallChat, SmallInbox, SmallThread } from './small-scenes.ts
 import { ThreadScene } from './thread-scene.tsx';
 
 /** A drawing by its name, large or as small as a card's. Decorative: whoever cannot see it misses nothing. */
-export function Scene({
-  name,
-  isSmall = false,
-}: {
-  name: keyof typeof drawings;
-  isSmall?: boolean;
-}) {
+export function Scene({ name, isSmall }: { name: keyof typeof drawings; isSmall?: boolean }) {
   const [Large, Small] = drawings[name];
   return isSmall ? <Small /> : <Large />;
 }

@@ -101,8 +101,8 @@ test('times stand in two groups, in the zone of the visitor', () => {
     within(screen.getByRole('group', { name }))
       .getAllByRole<HTMLInputElement>('radio')
       .map(({ value }) => value);
-  expect(timesIn(callBooking.morning)).toEqual(callSlots.slice(0, 8).map(({ value }) => value));
-  expect(timesIn(callBooking.afternoon)).toEqual(callSlots.slice(8).map(({ value }) => value));
+  expect(timesIn(callBooking.morning)).toEqual(callSlots.slice(0, 8));
+  expect(timesIn(callBooking.afternoon)).toEqual(callSlots.slice(8));
   expect(screen.getByText(callBooking.inYourTimeZone(visitorTimeZone()))).toBeVisible();
 });
 

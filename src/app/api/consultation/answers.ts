@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 import { unsentPage } from '#content/unsent-page.ts';
 import type { ConsultationRequest } from '#domain/consultation-request.ts';
-import { notKeptPage, type RefusalToTell, refusalInWords, refusalPage } from './unsent-page.ts';
-import { unsentPageStyle } from './unsent-page-style.ts';
+import {
+  notKeptPage,
+  type RefusalToTell,
+  refusalInWords,
+  refusalPage,
+  unsentPageStyle,
+} from './unsent-page.ts';
 
 /** A script gets JSON; a form without JavaScript gets a page, because a person reads it. */
 export function answerReceived(post: Request, callTaken?: boolean) {

@@ -1,12 +1,10 @@
-import { agency } from '#content/agency.ts';
-import { callBooking, formFields, formSections } from '#content/consultation-page.ts';
-import { contactLinks } from '#content/contact-links.ts';
+import { agency, contactLinks } from '#content/agency.ts';
 import { languageAttributes } from '#content/language.ts';
-import { fieldProblems, unsentPage as words } from '#content/unsent-page.ts';
+import { answerLabels, fieldProblems, unsentPage as words } from '#content/unsent-page.ts';
 import type { ConsultationRequest } from '#domain/consultation-request.ts';
 import type { Refusal } from '#server/intake/refusal.ts';
-import { scheme } from '#styles/tokens.ts';
-import { unsentPageStyle } from './unsent-page-style.ts';
+import { color, font, radius, scheme, size, space, tracking } from '#styles/tokens.ts';
+import { typeface } from '#styles/typeface.ts';
 
 export type RefusalToTell = Pick<Refusal, 'status' | 'fields' | 'headers'>;
 
@@ -59,21 +57,10 @@ function page(title: string, body: string) {
 </html>`;
 }
 
-type Asked = Exclude<keyof ConsultationRequest, 'submittedAt'>;
-
-const LABELS: ReadonlyMap<string, string> = new Map(
-  Object.entries<string>({
-    ...formFields,
-    contactMethod: formSections.contact.title,
-    callDate: callBooking.preferredDate,
-    callTime: callBooking.preferredTime,
-  } satisfies Record<Asked, string>),
-);
-
 function list(reasons: Reasons) {
   const items = Object.entries(reasons).map(
     ([field, reason]) =>
-      `<li><strong>${escaped(LABELS.get(field) ?? field)}</strong> ${escaped(reason)}</li>`,
+      `<li><strong>${escaped(answerLabels[field] ?? field)}</strong> ${escaped(reason)}</li>`,
   );
   return `<ul>${items.join('')}</ul>`;
 }
@@ -83,3 +70,26 @@ const paragraph = (text: string) => `<p>${escaped(text)}</p>`;
 function escaped(text: string) {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
+
+/** Plain text, no styled component: this page is an answer of the route, not a part of the build. */
+export const unsentPageStyle = `
+  ${typeface.faces}
+  * { box-sizing: border-box; margin: 0; }
+  body {
+    display: grid; place-items: center; min-height: 100svh; padding: ${space.gutter};
+    background: radial-gradient(100% 56rem at 50% -12rem, ${color.groundLit}, transparent) no-repeat ${color.ground};
+    color: ${color.textMuted}; font: 400 ${font.body}/1.6 ${font.family};
+  }
+  main {
+    display: grid; gap: ${space.lg}; width: 100%; max-width: ${size.form}; padding: ${space.xl};
+    border: 1px solid ${color.hairline}; border-radius: ${radius.card}; background: ${color.surface};
+  }
+  h1 { color: ${color.text}; font-size: ${font.h2}; line-height: 1.1; letter-spacing: ${tracking.heading}; }
+  ul { display: grid; gap: ${space.xs}; padding-inline-start: ${space.lg}; }
+  strong, a { color: ${color.text}; }
+  button {
+    min-height: ${size.control}; padding: ${space.xs} ${space.lg}; border: 0; border-radius: ${radius.control};
+    background: linear-gradient(${color.buttonTop}, ${color.buttonBottom}); color: ${color.ink}; font: inherit; cursor: pointer;
+  }
+  :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
+`;

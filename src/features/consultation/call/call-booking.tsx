@@ -4,7 +4,7 @@ import { agency } from '#content/agency.ts';
 import { daysInWords } from '#content/call-days.ts';
 import { callBooking } from '#content/consultation-page.ts';
 import { fromDateString, toDateString } from '#domain/call-dates.ts';
-import { callSlots } from '#domain/call-slots.ts';
+import { firstSlot, lastSlot } from '#domain/call-slots.ts';
 import { DatePicker } from '#ui/date-picker.tsx';
 import {
   agencyTimeZone,
@@ -105,9 +105,7 @@ export function CallBooking({
 /** Why a day has no times. */
 function AgencyHours() {
   const zone = agencyTimeZone();
-  const [first = '', last = ''] = [callSlots.at(0), callSlots.at(-1)].map(
-    (slot) => slot && timeInWords(slot.value),
-  );
+  const [first, last] = [timeInWords(firstSlot), timeInWords(lastSlot)];
   return zone && <p>{callBooking.agencyHours(daysInWords(), first, last, zone)}</p>;
 }
 

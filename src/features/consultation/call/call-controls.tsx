@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { daysInWords } from '#content/call-days.ts';
 import { callBooking } from '#content/consultation-page.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { callSlots } from '#domain/call-slots.ts';
+import { firstSlot, lastSlot } from '#domain/call-slots.ts';
 import { space } from '#styles/tokens.ts';
 import { Fields, TextField } from '#ui/field.tsx';
 import { agencyTimeZone, timeInWords } from './call.ts';
@@ -17,8 +17,8 @@ export function CallControls() {
           {callBooking.withoutCalendar(
             daysInWords(),
             callHours.daysAhead,
-            timeInWords(callSlots.at(0)?.value ?? callHours.firstCall),
-            timeInWords(callSlots.at(-1)?.value ?? callHours.lastCall),
+            timeInWords(firstSlot),
+            timeInWords(lastSlot),
           )}
         </p>
         <p>{zone ? callBooking.timesAreOurs(zone) : callBooking.tellUsWhere}</p>
@@ -27,8 +27,8 @@ export function CallControls() {
           label={callBooking.preferredTime}
           name="callTime"
           type="time"
-          min={callSlots.at(0)?.value}
-          max={callSlots.at(-1)?.value}
+          min={firstSlot}
+          max={lastSlot}
           step={callHours.minutesApart * 60}
         />
       </Fields>

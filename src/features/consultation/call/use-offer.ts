@@ -42,10 +42,9 @@ function offerHere(now: Date): Offer {
     slotsOn(date) {
       const booked = bookedSlots(date);
       const passedUntil = date === toDateString(now) ? format(now, 'HH:mm') : '';
-      return callSlots.map((slot) => {
-        if (booked.includes(slot.value)) return { ...slot, taken: 'booked' };
-        if (slot.value <= passedUntil) return { ...slot, taken: 'passed' };
-        return slot;
+      return callSlots.map((value) => {
+        if (booked.includes(value)) return { value, taken: 'booked' };
+        return value <= passedUntil ? { value, taken: 'passed' } : { value };
       });
     },
   };

@@ -35,7 +35,7 @@ export function fillIn(form: HTMLFormElement, draft: Draft) {
 /** Chooses the service whose link led here. Whoever reloads the page or comes back to it has chosen since. */
 export function chooseServiceOfLink(form: HTMLFormElement) {
   // What the browser has prepared for one link may be shown for another: which, is known when it is shown.
-  if (Object(document).prerendering)
+  if ('prerendering' in document && document.prerendering)
     document.addEventListener('prerenderingchange', () => choose(form, { instead: true }));
   else choose(form, { instead: false });
 }
@@ -44,7 +44,7 @@ export function chooseServiceOfLink(form: HTMLFormElement) {
 function choose(form: HTMLFormElement, { instead }: { instead: boolean }) {
   const [visit] = performance.getEntriesByType('navigation');
   const service = new URLSearchParams(location.search).get('service');
-  if (!service || Object(visit).type !== 'navigate') return;
+  if (!service || !visit || !('type' in visit) || visit.type !== 'navigate') return;
   const list = form.elements.namedItem('service');
   if (instead && list instanceof HTMLSelectElement) list.value = '';
   fillIn(form, { service });

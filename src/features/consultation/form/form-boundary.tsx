@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { agency } from '#content/agency.ts';
+import { agency, contactLinks } from '#content/agency.ts';
 import { consultationError } from '#content/consultation-page.ts';
-import { contactLinks } from '#content/contact-links.ts';
 import { pages } from '#content/navigation.ts';
 
 /**

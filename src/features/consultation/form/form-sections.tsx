@@ -1,5 +1,7 @@
 import { Mail, MessageSquare, Phone } from 'lucide';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { agency } from '#content/agency.ts';
 import {
   choices,
   contactMethodWords,
@@ -14,41 +16,116 @@ import {
   isRequired,
   serviceNames,
 } from '#domain/consultation-fields.ts';
+import { color, font, space, tracking } from '#styles/tokens.ts';
 import { Fields, SelectField, TextArea, TextField } from '#ui/field.tsx';
 import { RadioCard, RadioCards } from '#ui/radio-card.tsx';
-import { FormSection } from './form-section.tsx';
+import { stepNumberStyles } from '../thank-you/next-steps.styles.ts';
 import { HONEYPOT } from './read-form.ts';
 
-export function PersonalInformation() {
+const icons = { email: Mail, text: MessageSquare, phone: Phone };
+
+/** Every field of the form, in its numbered parts. */
+export function FormSections() {
   return (
-    <FormSection number={1} {...sections.personal}>
-      <Fields>
-        <TextField {...text('name')} autoComplete="name" />
-        <TextField {...text('email')} type="email" inputMode="email" autoComplete="email" />
-        <TextField
-          {...text('phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          hint={labels.phoneHint}
-        />
-        <TextField {...text('company')} autoComplete="organization" />
-      </Fields>
-      <Honeypot />
-    </FormSection>
+    <>
+      <FormSection number={1} {...sections.personal}>
+        <Fields>
+          <TextField {...text('name')} autoComplete="name" />
+          <TextField {...text('email')} type="email" inputMode="email" autoComplete="email" />
+          <TextField
+            {...text('phone')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            hint={labels.phoneHint}
+          />
+          <TextField {...text('company')} autoComplete="organization" />
+        </Fields>
+        <OffScreen aria-hidden="true">
+          <label htmlFor={HONEYPOT}>{labels.leaveEmpty}</label>
+          <input id={HONEYPOT} name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+        </OffScreen>
+      </FormSection>
+      <FormSection number={2} {...sections.business}>
+        <Fields>
+          <TextField
+            {...text('website')}
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+            placeholder={labels.websiteExample}
+          />
+          <SelectField {...choice('service')} prompt={labels.chooseService} />
+          <SelectField {...choice('budget')} prompt={labels.chooseBudget} />
+          <SelectField {...choice('timeline')} prompt={labels.chooseTimeline} />
+        </Fields>
+      </FormSection>
+      <FormSection number={3} {...sections.project}>
+        <Fields>
+          <TextArea {...text('description')} placeholder={labels.descriptionExample} rows={6} />
+        </Fields>
+      </FormSection>
+      <FormSection number={4} {...sections.contact}>
+        <RadioCards>
+          {contactMethods.map((value) => (
+            <RadioCard
+              key={value}
+              name="contactMethod"
+              value={value}
+              {...contactMethodWords[value]}
+              icon={icons[value]}
+              required
+            />
+          ))}
+        </RadioCards>
+      </FormSection>
+    </>
   );
 }
 
-/** A field that nobody sees, hears or reaches with the keyboard: only machines fill it in. */
-function Honeypot() {
+type SectionProps = { number: number; title: string; hint: string; children: ReactNode };
+
+function FormSection({ number, title, hint, children }: SectionProps) {
   return (
-    <OffScreen aria-hidden="true">
-      <label htmlFor={HONEYPOT}>{labels.leaveEmpty}</label>
-      <input id={HONEYPOT} name={HONEYPOT} tabIndex={-1} autoComplete="off" />
-    </OffScreen>
+    <Numbered>
+      <legend>
+        <span>{number.toLocaleString(agency.locale)}</span> <h2>{title}</h2>
+      </legend>
+      <p>{hint}</p>
+      {children}
+    </Numbered>
   );
 }
 
+const Numbered = styled.fieldset`
+  padding: 0;
+  border: 0;
+
+  > legend {
+    display: flex;
+    align-items: center;
+    gap: ${space.sm};
+    padding: 0;
+  }
+  > legend > span {
+    ${stepNumberStyles}
+  }
+  > legend > h2 {
+    font-size: ${font.h3};
+    letter-spacing: ${tracking.title};
+  }
+  > p {
+    margin: ${space.xxs} 0 ${space.lg} calc(2rem + ${space.sm});
+    font-size: ${font.small};
+  }
+  &:has(~ &) {
+    margin-bottom: ${space.xxl};
+    padding-bottom: ${space.xxl};
+    border-bottom: 1px solid ${color.hairline};
+  }
+`;
+
+/** Nobody sees, hears or reaches what stands there: only machines fill it in. */
 const OffScreen = styled.div`
   position: absolute;
   inset-inline-start: -100vw;
@@ -56,56 +133,6 @@ const OffScreen = styled.div`
   height: 1px;
   overflow: hidden;
 `;
-
-export function BusinessInformation() {
-  return (
-    <FormSection number={2} {...sections.business}>
-      <Fields>
-        <TextField
-          {...text('website')}
-          type="url"
-          inputMode="url"
-          autoComplete="url"
-          placeholder={labels.websiteExample}
-        />
-        <SelectField {...choice('service')} prompt={labels.chooseService} />
-        <SelectField {...choice('budget')} prompt={labels.chooseBudget} />
-        <SelectField {...choice('timeline')} prompt={labels.chooseTimeline} />
-      </Fields>
-    </FormSection>
-  );
-}
-
-export function ProjectDetails() {
-  return (
-    <FormSection number={3} {...sections.project}>
-      <Fields>
-        <TextArea {...text('description')} placeholder={labels.descriptionExample} rows={6} />
-      </Fields>
-    </FormSection>
-  );
-}
-
-const icons = { email: Mail, text: MessageSquare, phone: Phone };
-
-export function PreferredContactMethod() {
-  return (
-    <FormSection number={4} {...sections.contact}>
-      <RadioCards>
-        {contactMethods.map((value) => (
-          <RadioCard
-            key={value}
-            name="contactMethod"
-            value={value}
-            {...contactMethodWords[value]}
-            icon={icons[value]}
-            required
-          />
-        ))}
-      </RadioCards>
-    </FormSection>
-  );
-}
 
 function text(name: keyof typeof fieldLimits) {
   return { ...field(name), maxLength: fieldLimits[name] };

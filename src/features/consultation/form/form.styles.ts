@@ -3,7 +3,7 @@ import { media } from '#styles/media.ts';
 import { color, font, radius, size, space } from '#styles/tokens.ts';
 import { cardPaint } from '#ui/card.tsx';
 
-/** The looks of what the island itself renders: the form, the place of the calendar, the button. */
+/** The looks of what the island itself renders: the form, the place of the calendar, the button, `FormBroken`. */
 export const formStyles = css`
   form { min-width: 0; }
   @media ${media.medium} {
@@ -74,10 +74,7 @@ export const formStyles = css`
     }
   }
   form[aria-busy='true'] button[type='submit'] { cursor: progress; }
-`;
 
-/** The looks of `FormBroken`, for a wrapper from the server. */
-export const formBrokenStyles = css`
   [data-error] {
     grid-column: 1 / -1;
     display: grid;

@@ -68,8 +68,8 @@ async function send(key: string): Promise<boolean | undefined> {
 }
 
 async function callTakenIn(answer: Response) {
-  const said = await answer.json().catch(() => undefined);
-  return Object(said).callTaken as boolean | undefined;
+  const said: { callTaken?: boolean } | undefined = await answer.json().catch(() => undefined);
+  return said?.callTaken;
 }
 
 function post({ headers, body }: KeptRequest) {

@@ -1,6 +1,5 @@
-import { agency } from '#content/agency.ts';
+import { agency, contactLinks } from '#content/agency.ts';
 import { nextSteps, thankYou, sentRequest as words } from '#content/consultation-page.ts';
-import { contactLinks } from '#content/contact-links.ts';
 import { pages } from '#content/navigation.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
