@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { startPostgres } from '../../scripts/prove/real/postgres.ts';
 import { startSite } from '../../scripts/prove/real/running-site.ts';
 import { startWebhookReceiver } from '../../scripts/prove/real/webhook-receiver.ts';
@@ -74,6 +74,10 @@ async function isForEverybody(page: Page) {
   expect(violations).toEqual([]);
 }
 
+async function overflow(page: Page) {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
 for (const kind of ['SQLite', 'PostgreSQL'] as const)
   test.describe(`beside a site on ${kind}`, () => {
     test.use({ kind });
@@ -120,15 +124,11 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const)
       await desk.act('Forget for good');
       await desk.back();
       await expect(desk.requests.filter({ hasText: 'Eve Held' })).toHaveCount(0);
-      expect(agency.workflow.calls.map(({ id }) => id)).toEqual(['grace', 'eve']);
-    });
 
-    test('what waits is told, with why, and goes out when told to', async ({ page, agency }) => {
-      const desk = deskPage(page);
+      // What waits is told, with why, and goes out when told to.
       agency.workflow.behave('asks to wait a day');
       await agency.fill([row('ada'), row('bob', { name: 'Bob' })]);
-      await agency.workflow.called();
-
+      await agency.workflow.called(3);
       await expect(async () => {
         await page.goto(agency.address);
         await expect(page.getByRole('heading', { name: 'Delivery is paused' })).toBeVisible();
@@ -147,78 +147,73 @@ for (const kind of ['SQLite', 'PostgreSQL'] as const)
 
       agency.workflow.behave('accepts');
       await desk.act('Try all now');
-      await agency.workflow.called(3);
+      await agency.workflow.called(5);
       await expect(async () => {
         await page.goto(agency.address);
-        await expect(desk.figure('Delivered today')).toHaveText('2');
+        await expect(desk.figure('Delivered today')).toHaveText('4');
       }).toPass();
+      expect(new Set(agency.workflow.calls.map(({ id }) => id))).toEqual(
+        new Set(['grace', 'eve', 'ada', 'bob']),
+      );
     });
   });
 
-test('eight hundred requests of hostile text break neither a page nor the file', async ({
+test('hostile text breaks neither a page nor the file, all of it fits, and the keyboard alone acts on it', async ({
   page,
   agency,
 }) => {
   const desk = deskPage(page);
   const texts = [...hostileValues.name, ...hostileValues.description, '<script>alert(1)</script>'];
-  await agency.fill(
-    Array.from({ length: 800 }, (_, index) => {
-      const text = texts[index % texts.length];
-      return row(`hostile-${index}`, { name: text, company: text, description: text }, 'honeypot');
-    }),
+  const rows = texts.flatMap((name, index) =>
+    index % 3
+      ? []
+      : [
+          row(
+            `hostile-${index}`,
+            { name, company: texts[index + 1], description: texts[index + 2] },
+            'honeypot',
+          ),
+        ],
   );
+  await agency.fill([row('held', { name: `Eve ${'x'.repeat(96)}` }, 'honeypot'), ...rows]);
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));
 
+  let seen = 0;
   await page.goto(agency.address);
-  let seen = await desk.requests.count();
-  for (const older = page.getByRole('link', { name: 'Older ones' }); await older.isVisible(); ) {
+  for (const older = page.getByRole('link', { name: 'Older ones' }); ; ) {
+    seen += await desk.requests.count();
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await overflow(page), `${width} px at ${page.url()}`).toBeLessThanOrEqual(0);
+    }
+    if (!(await older.isVisible())) break;
     const whole = page.waitForEvent('load');
     await older.click();
     await whole;
-    seen += await desk.requests.count();
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
   }
-  expect(seen).toBe(800);
-  expect(complaints).toEqual([]);
-
+  expect(seen).toBe(rows.length + 1);
   const [file] = await Promise.all([page.waitForEvent('download'), desk.act('Save as CSV')]);
   expect(file.suggestedFilename()).toBe('requests.csv');
-});
 
-test('the keyboard alone opens a request and acts on it', async ({ page, agency }) => {
-  await agency.fill([row('held', { name: 'Eve Held' }, 'honeypot')]);
-  await page.goto(agency.address);
-  const link = deskPage(page).requests.first();
-  const reach = async (goal: ReturnType<Page['getByRole']>) => {
-    for (let stop = 0; stop < 20; stop += 1) {
-      await page.keyboard.press('Tab');
-      if (await goal.evaluate((element) => element === document.activeElement)) return;
-    }
-    throw new Error('The keyboard does not get there.');
-  };
-
-  await reach(link);
+  await page.goto(`${agency.address}?word=Eve`);
+  await reach(page, desk.requests.first());
   await page.keyboard.press('Enter');
   await page.waitForURL(/id=held/);
-  await reach(page.getByRole('button', { name: 'Release' }));
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await overflow(page), `${width} px at ${page.url()}`).toBeLessThanOrEqual(0);
+  }
+  await reach(page, page.getByRole('button', { name: 'Release' }));
   await page.keyboard.press('Enter');
-
-  await expect(deskPage(page).told).toHaveText('held is no longer held: it is due now.');
+  await expect(desk.told).toHaveText('held is no longer held: it is due now.');
+  expect(complaints).toEqual([]);
 });
 
-for (const width of [390, 1280])
-  test(`all of it fits at ${width} px`, async ({ page, agency }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await agency.fill([row('held', { name: 'x'.repeat(100) }, 'honeypot')]);
-    for (const question of ['', '?id=held']) {
-      await page.goto(agency.address + question);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - window.innerWidth,
-      );
-      expect(overflow).toBeLessThanOrEqual(0);
-    }
-  });
+async function reach(page: Page, goal: Locator) {
+  for (let stop = 0; stop < 20; stop += 1) {
+    await page.keyboard.press('Tab');
+    if (await goal.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('The keyboard does not get there.');
+}
