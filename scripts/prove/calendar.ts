@@ -10,7 +10,7 @@ import { until } from './real/until.ts';
 import { startWebhookReceiver } from './real/webhook-receiver.ts';
 import { filledForm, keepAlive, postForm } from './torture/post-form.ts';
 import { seededRandom } from './torture/seeded-random.ts';
-import { type Engine, engines, newStore } from './torture/stores.ts';
+import { newStore, type StoreKind, storeKinds } from './torture/stores.ts';
 
 /**
  * Real calls on the real server: of a hundred visitors who want one moment at once, one has it; and for ten minutes
@@ -31,7 +31,7 @@ const LOOP_MS = 10 * MINUTE_MS;
 
 const calls = firstCallsOfDays();
 const folder = buildCopy('site-in-zone', { 'src/domain/call-hours.ts': hoursIn(ZONE) });
-for (const engine of engines) await postAtOnce(engine);
+for (const kind of storeKinds) await postAtOnce(kind);
 await Promise.all([changesByTheClock(), changesInALoop()]);
 // The database package listens for our end, and would wait for servers that are gone.
 process.exit();
@@ -43,18 +43,18 @@ function firstCallsOfDays() {
   return all.filter(({ callDate }, index) => callDate !== all[index - 1]?.callDate).slice(1);
 }
 
-async function postAtOnce(engine: Engine) {
-  const store = await newStore(engine);
+async function postAtOnce(kind: StoreKind) {
+  const store = await newStore(kind);
   const receiver = await startWebhookReceiver();
   const environment = {
     ...{ ...store.environment, ...receiver.environment, TRUSTED_PROXIES: '1' },
   };
-  const servers = Array.from({ length: engine === 'embedded' ? 1 : 2 }, () =>
+  const servers = Array.from({ length: kind === 'embedded' ? 1 : 2 }, () =>
     startSite(environment, { folder }),
   );
   const sites = await Promise.all(servers);
   const agent = keepAlive(VISITORS);
-  const random = seededRandom(engine);
+  const random = seededRandom(kind);
   for (const [moment, call] of calls.slice(0, MOMENTS).entries()) {
     const forms = Array.from({ length: VISITORS }, (_, visitor) => ({
       ...{ id: randomUUID(), address: `10.${moment}.${visitor}.1` },
@@ -74,7 +74,7 @@ async function postAtOnce(engine: Engine) {
     const refused = statuses.filter((status) => status !== 200).length;
     say(
       [unmarked, marked, refused, lost].join() === [1, VISITORS - 1, 0, 0].join(),
-      `${engine}, ${counted(sites)}, ${VISITORS} visitors at once: ${unmarked} unmarked, ${marked} marked, ` +
+      `${kind}, ${counted(sites)}, ${VISITORS} visitors at once: ${unmarked} unmarked, ${marked} marked, ` +
         `${refused} refused, ${lost} lost`,
     );
   }
@@ -121,8 +121,8 @@ function saidOf(took: number | undefined) {
 }
 
 /** Two servers that have read a calendar with two events in it. */
-async function watchCalendar(engine: Engine) {
-  const store = await newStore(engine);
+async function watchCalendar(kind: StoreKind) {
+  const store = await newStore(kind);
   const feed = await startCalendarFeed();
   const days = calls.map(({ at }) => at.getTime());
   let next = 0;

@@ -9,7 +9,7 @@ import { residentMegabytes } from './real/open-files.ts';
 import { startSite } from './real/running-site.ts';
 import { filledForm, keepAlive, newForm, postForm } from './torture/post-form.ts';
 import { seededRandom } from './torture/seeded-random.ts';
-import { type Engine, engines, newStore } from './torture/stores.ts';
+import { newStore, type StoreKind, storeKinds } from './torture/stores.ts';
 
 /**
  * What it costs that no request is lost: the built site and a copy of it whose route keeps nothing, taking turns
@@ -41,17 +41,17 @@ const FILL = `
   FROM kinds`;
 
 const figures = [...(await costsOfTheStore())];
-for (const engine of engines)
+for (const kind of storeKinds)
   for (const rows of [0, ROWS])
     figures.push({
-      name: `enqueue p99, ${engine}, beside ${rows}, ms`,
-      value: percentile(await timeEnqueue(engine, rows), 99),
-      atMost: MOST_ENQUEUE_MS[engine],
+      name: `enqueue p99, ${kind}, beside ${rows}, ms`,
+      value: percentile(await timeEnqueue(kind, rows), 99),
+      atMost: MOST_ENQUEUE_MS[kind],
     });
-for (const engine of engines)
+for (const kind of storeKinds)
   figures.push({
-    name: `a call is marked, ${engine}, beside ${ROWS} others / beside none, median`,
-    value: await slowerBeside(engine, ROWS),
+    name: `a call is marked, ${kind}, beside ${ROWS} others / beside none, median`,
+    value: await slowerBeside(kind, ROWS),
     atMost: 2,
   });
 console.log(
@@ -117,9 +117,9 @@ async function acceptedPerSecond(url: string, ms: number) {
   return accepted / ((performance.now() - begin) / 1_000);
 }
 
-async function timeEnqueue(engine: Engine, rows: number) {
+async function timeEnqueue(kind: StoreKind, rows: number) {
   const random = seededRandom('enqueue');
-  const { outbox, remove } = await filledStore(engine, rows);
+  const { outbox, remove } = await filledStore(kind, rows);
   const tookMs: number[] = [];
   for (let time = 0; time < ENQUEUED; time += 1)
     tookMs.push(await timeToAdd(outbox, { id: randomUUID(), body: filledForm(random) }));
@@ -128,9 +128,9 @@ async function timeEnqueue(engine: Engine, rows: number) {
 }
 
 /** Each asks for a moment of its own among those of all others; the two stores take turns. */
-async function slowerBeside(engine: Engine, rows: number) {
+async function slowerBeside(kind: StoreKind, rows: number) {
   const random = seededRandom('calls');
-  const [full, empty] = [await filledStore(engine, rows), await filledStore(engine, 0)];
+  const [full, empty] = [await filledStore(kind, rows), await filledStore(kind, 0)];
   const [besideMany, besideNone]: [number[], number[]] = [[], []];
   for (let time = 0; time < ENQUEUED; time += 1) {
     const callAt = Date.now() + Math.floor(random.between(0, 30 * 86_400_000));
@@ -146,8 +146,8 @@ async function slowerBeside(engine: Engine, rows: number) {
   return median(besideMany) / median(besideNone);
 }
 
-async function filledStore(engine: Engine, rows: number) {
-  const store = await newStore(engine);
+async function filledStore(kind: StoreKind, rows: number) {
+  const store = await newStore(kind);
   const outbox = openOutbox(readEnvironment(store.environment));
   await outbox.health();
   await fill(store.environment, rows);

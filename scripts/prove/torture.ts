@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
 import { isFailure, type Outcome, report } from './torture/outcome.ts';
+import { type Scenario, type Size, sizes } from './torture/scenario.ts';
+import { scenarios } from './torture/scenarios.ts';
 import { seededRandom } from './torture/seeded-random.ts';
-import { type Size, type Step, sizes } from './torture/step.ts';
-import { steps } from './torture/steps.ts';
-import type { Engine } from './torture/stores.ts';
+import type { StoreKind } from './torture/stores.ts';
 
 const HELP = `Tries to lose requests, on the built site and on both stores, and counts.
 
-  npm run prove -- torture                everything, as often as promised: about half an hour
+  npm run prove -- torture                   everything, as often as promised: about half an hour
   npm run prove -- torture --short           a little of everything: about a minute
-  npm run prove -- torture --only kill,load  the steps whose names contain one of these words
-  npm run prove -- torture --engine embedded on one store only
-  npm run prove -- torture --at-once 3       so many steps side by side: sooner done, on a machine with room
+  npm run prove -- torture --only kill,load  the scenarios whose names contain one of these words
+  npm run prove -- torture --store embedded  on one store only
+  npm run prove -- torture --at-once 3       so many scenarios side by side: sooner done, on a machine with room
   npm run prove -- torture --seed WORD       the moments and choices of an earlier run, which printed its seed
 
 It ends with 1 when a promise did not hold; what could not be shown is named.`;
@@ -20,7 +20,7 @@ const { values } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
-    engine: { type: 'string' },
+    store: { type: 'string' },
     seed: { type: 'string', default: String(Date.now()) },
     'at-once': { type: 'string' },
     help: { type: 'boolean', short: 'h', default: false },
@@ -35,17 +35,17 @@ async function torture(size: Size) {
   const atOnce = Number(values['at-once'] ?? (values.short ? 6 : 1));
   console.log(`seed ${values.seed}`);
   const words = values.only.split(',');
-  const runs = steps
+  const runs = scenarios
     .filter(({ judgesLong }) => !(judgesLong && values.short))
     .filter(({ name }) => words.some((word) => name.includes(word)))
-    .flatMap((step) => step.engines.map((engine) => ({ step, engine })))
-    .filter(({ engine }) => values.engine === undefined || engine === values.engine);
+    .flatMap((scenario) => scenario.storeKinds.map((kind) => ({ scenario, kind })))
+    .filter(({ kind }) => values.store === undefined || kind === values.store);
 
   const waiting = [...runs];
   const outcomes: Outcome[] = [];
   async function workOff() {
     for (let run = waiting.shift(); run; run = waiting.shift())
-      outcomes.push(await tryOut(run.step, run.engine, size));
+      outcomes.push(await tryOut(run.scenario, run.kind, size));
   }
   await Promise.all(Array.from({ length: atOnce }, workOff));
 
@@ -54,22 +54,22 @@ async function torture(size: Size) {
   process.exit(outcomes.some(isFailure) ? 1 : 0);
 }
 
-/** A step that fails in a way nobody thought of has shown nothing good. */
-async function tryOut(step: Step, engine: Engine, size: Size): Promise<Outcome> {
+/** A scenario that fails in a way nobody thought of has shown nothing good. */
+async function tryOut(scenario: Scenario, kind: StoreKind, size: Size): Promise<Outcome> {
   const started = Date.now();
   try {
-    return await step.run({
+    return await scenario.run({
       ...size,
-      engine,
-      random: seededRandom(values.seed).branch(`${step.name} ${engine}`),
+      kind,
+      random: seededRandom(values.seed).branch(`${scenario.name} ${kind}`),
     });
   } catch (error) {
     return {
-      step: step.name,
-      engine,
+      scenario: scenario.name,
+      kind,
       failed: error instanceof Error ? error.message : String(error),
     };
   } finally {
-    console.log(`${step.name}, ${engine}: ${Math.round((Date.now() - started) / 1000)} s`);
+    console.log(`${scenario.name}, ${kind}: ${Math.round((Date.now() - started) / 1000)} s`);
   }
 }

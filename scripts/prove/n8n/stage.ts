@@ -7,9 +7,9 @@ import { startSite } from '../real/running-site.ts';
 import { until } from '../real/until.ts';
 import { keepAlive, newForm, postForm } from '../torture/post-form.ts';
 import { seededRandom } from '../torture/seeded-random.ts';
+import { type AgencySteps, startAgencySteps } from './agency-steps.ts';
 import { type RealN8n, startN8n } from './real-n8n.ts';
 import { workflowThatCalls } from './shipped-workflow.ts';
-import { type Step, startStep } from './step.ts';
 
 export type Stage = Awaited<ReturnType<typeof setStage>>;
 
@@ -18,7 +18,7 @@ const PATIENCE_MS = 600_000;
 
 /** The built site, a real n8n with the shipped workflow, and what stands for an agency's own steps. */
 export async function setStage(program: string, seed: string) {
-  const step = await startStep();
+  const step = await startAgencySteps();
   const n8n = await startN8n(program, workflowThatCalls(step.url));
   const webhook = new URL('/webhook/consultation', n8n.url);
   const environment = {
@@ -62,5 +62,5 @@ export async function setStage(program: string, seed: string) {
     async clear() {
       await Promise.all([site.remove(), n8n.remove(), step.close()]);
     },
-  } satisfies { step: Step; n8n: RealN8n; [name: string]: unknown };
+  } satisfies { step: AgencySteps; n8n: RealN8n; [name: string]: unknown };
 }

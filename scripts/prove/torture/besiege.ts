@@ -23,7 +23,7 @@ export type Told = { figure: string; broken?: string[] };
  * is well again, every browser comes back with its copies, the store runs empty, and we count.
  */
 export async function besiege(plan: Plan, act: (siege: Siege) => Promise<Told>): Promise<Outcome> {
-  const { step, store, random, connections = 6, restMs = 60 } = plan;
+  const { scenario, store, random, connections = 6, restMs = 60 } = plan;
   await using afterwards = new AsyncDisposableStack();
   afterwards.defer(store.remove);
   const workflow = plan.workflow ?? (await startWorkflow(plan));
@@ -44,20 +44,20 @@ export async function besiege(plan: Plan, act: (siege: Siege) => Promise<Told>):
 
   const counts = count(crowd.ids(), crowd.acknowledged, workflow);
   return {
-    ...{ step, engine: store.engine, counts, figure },
+    ...{ scenario, kind: store.kind, counts, figure },
     broken: [...broken, ...brokenPromises(counts)],
   };
 }
 
 type Plan = {
-  step: string;
+  scenario: string;
   store: Store;
   random: SeededRandom;
   connections?: number;
   restMs?: number;
   /** How the nth call of an id is treated; well, unless said. */
   mood?: (call: number) => Behaviour | undefined;
-  /** How long the workflow's own steps may take before it answers. */
+  /** How long the workflow's own scenarios may take before it answers. */
   workMs?: readonly [number, ...number[]];
   /** Where requests go, if not to a workflow of this manner. */
   workflow?: Workflow;

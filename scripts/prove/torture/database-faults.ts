@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { besiege, type Siege } from './besiege.ts';
 import { type Database, startDatabase } from './database.ts';
-import type { Conditions, Step } from './step.ts';
+import type { Conditions, Scenario } from './scenario.ts';
 import { databaseStore } from './stores.ts';
 
 /** Two sites hold ten connections each; an operator and a migration come on top. */
@@ -12,13 +12,13 @@ const MOST_BACKENDS = 24;
 const LEASE_MS = 30_000;
 
 /** What real databases do to a site that is at work: each is over at a moment, and then all must be well soon. */
-export const databaseFaults: Step = {
+export const databaseFaults: Scenario = {
   name: 'database faults',
-  engines: ['PostgreSQL'],
+  storeKinds: ['PostgreSQL'],
   async run(conditions) {
     const { random, roundsOfFaults, longestRecoveryMs } = conditions;
     const database = await startDatabase();
-    const plan = { step: 'database faults', store: databaseStore(database), random };
+    const plan = { scenario: 'database faults', store: databaseStore(database), random };
     return besiege(plan, async (siege) => {
       const watch = await watchDatabase(database.url);
       const recoveries: string[] = [];

@@ -1,8 +1,8 @@
 import { allBehaviours, type Behaviour } from '../real/receiver-behaviours.ts';
 import { until } from '../real/until.ts';
 import { besiege } from './besiege.ts';
-import type { Step } from './step.ts';
-import { engines, newStore } from './stores.ts';
+import type { Scenario } from './scenario.ts';
+import { newStore, storeKinds } from './stores.ts';
 
 const PATIENCE_MS = 400_000;
 
@@ -16,10 +16,10 @@ const FAULTS = allBehaviours.filter((name) => name !== 'accepts' && !TOO_LONG.in
 const HANGS = FAULTS.filter((name) => name.includes('hang'));
 
 /** A receiver that gets every call wrong that can be got wrong, and then does its work. */
-export const faultyReceiver: Step = {
+export const faultyReceiver: Scenario = {
   name: 'faulty receiver',
-  engines,
-  run: async ({ engine, random, roundsOfFaults, hangs }) => {
+  storeKinds,
+  run: async ({ kind, random, roundsOfFaults, hangs }) => {
     const round = [...FAULTS.filter((name) => !HANGS.includes(name)), ...HANGS.slice(0, hangs)];
     const toCome = Array.from({ length: roundsOfFaults }, () => random.shuffled(round)).flat();
     const total = toCome.length;
@@ -30,7 +30,7 @@ export const faultyReceiver: Step = {
       random.between(0, 1) < (chances[call] ?? 0) ? toCome.shift() : undefined;
 
     return besiege(
-      { step: 'faulty receiver', store: await newStore(engine), random, restMs: 600, mood },
+      { scenario: 'faulty receiver', store: await newStore(kind), random, restMs: 600, mood },
       async () => {
         await until(() => toCome.length === 0, PATIENCE_MS, 'not every fault had its turn');
         return { figure: `${round.length} kinds of fault, ${total} calls` };

@@ -5,7 +5,7 @@ import { besiege, type Siege } from './besiege.ts';
 import { type Attack, attacks } from './hostile/attacks.ts';
 import { neighbour } from './hostile/neighbour.ts';
 import { filledForm, keepAlive, postForm } from './post-form.ts';
-import type { Conditions, Step } from './step.ts';
+import type { Conditions, Scenario } from './scenario.ts';
 import { newStore } from './stores.ts';
 
 /** A lead never waits for more of one network's calls than these. */
@@ -17,14 +17,14 @@ const FILES_TO_SPARE = 20;
 const PATIENCE_MS = 180_000;
 
 /** One stranger with one machine: is anybody else kept waiting, is a file left open, is anything answered 5xx? */
-export const hostile: Step = {
+export const hostile: Scenario = {
   name: 'hostile',
   judgesLong: true,
-  engines: ['embedded'],
+  storeKinds: ['embedded'],
   run: async (conditions) =>
     besiege(
       {
-        step: 'hostile',
+        scenario: 'hostile',
         store: await newStore('embedded'),
         random: conditions.random,
         connections: 1,

@@ -1,18 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { besiege } from './besiege.ts';
-import type { Step } from './step.ts';
-import { engines, idsIn, newStore } from './stores.ts';
+import type { Scenario } from './scenario.ts';
+import { idsIn, newStore, storeKinds } from './stores.ts';
 
 const CONNECTIONS = 50;
 
 /** As many visitors as the site can take, while it delivers; each of them a row in the store. */
-export const load: Step = {
+export const load: Scenario = {
   name: 'load',
   judgesLong: true,
-  engines,
-  run: async ({ engine, random, loadMs, leastPerSecond }) =>
+  storeKinds,
+  run: async ({ kind, random, loadMs, leastPerSecond }) =>
     besiege(
-      { step: 'load', store: await newStore(engine), random, connections: CONNECTIONS, restMs: 0 },
+      {
+        scenario: 'load',
+        store: await newStore(kind),
+        random,
+        connections: CONNECTIONS,
+        restMs: 0,
+      },
       async ({ crowd, store, workflow }) => {
         await pause(loadMs);
         const perSecond = Math.floor((crowd.acknowledged.size / loadMs) * 1_000);

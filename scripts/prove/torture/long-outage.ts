@@ -9,20 +9,20 @@ import { startWebhookReceiver } from '../real/webhook-receiver.ts';
 import { startMailbox } from './mail.ts';
 import { brokenPromises, type Counts, count } from './outcome.ts';
 import { filledForm } from './post-form.ts';
+import type { Scenario } from './scenario.ts';
 import { seededRandom } from './seeded-random.ts';
-import type { Step } from './step.ts';
-import { engines, newStore } from './stores.ts';
+import { newStore, storeKinds } from './stores.ts';
 
 /** A minute until the next probe, and some; the calls themselves take no time by this clock. */
 const LATEST_SECONDS = 75;
 
 /** The receiver is away for hours or days, which pass in seconds: the site's own delivery, by a clock of ours. */
-export const longOutageOf = (receiver: 'webhook' | 'mail'): Step => ({
+export const longOutageOf = (receiver: 'webhook' | 'mail'): Scenario => ({
   name: `long outage, ${receiver}`,
   judgesLong: true,
-  engines,
-  async run({ engine, random, simulatedRequests, simulatedHours }) {
-    const store = await newStore(engine);
+  storeKinds,
+  async run({ kind, random, simulatedRequests, simulatedHours }) {
+    const store = await newStore(kind);
     try {
       const { counts, attempts, copies, secondsLate } = await simulate({
         ...store.environment,
@@ -35,7 +35,7 @@ export const longOutageOf = (receiver: 'webhook' | 'mail'): Step => ({
       if (copies > 0) broken.push(`${copies} came again, though no answer was lost`);
       if (secondsLate > LATEST_SECONDS) broken.push('the last one came late');
       return {
-        ...{ step: this.name, engine, counts, broken },
+        ...{ scenario: this.name, kind, counts, broken },
         figure: `${simulatedHours} h, ${attempts} attempts, all there ${secondsLate.toFixed(0)} s after its return`,
       };
     } finally {

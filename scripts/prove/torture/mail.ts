@@ -2,25 +2,25 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { allMailFaults, type MailFault, startMailReceiver } from '../real/mail-receiver.ts';
 import { until } from '../real/until.ts';
 import { besiege, type Workflow } from './besiege.ts';
-import type { Step } from './step.ts';
-import { engines, newStore } from './stores.ts';
+import type { Scenario } from './scenario.ts';
+import { newStore, storeKinds } from './stores.ts';
 
 const PATIENCE_MS = 400_000;
 
 /** The same promises where requests go by mail: a server that gets it wrong, goes away, and sites that are killed. */
-export const mail: Step = {
+export const mail: Scenario = {
   name: 'mail',
-  engines,
-  run: async ({ engine, random, roundsOfFaults, kills, stormMs }) => {
+  storeKinds,
+  run: async ({ kind, random, roundsOfFaults, kills, stormMs }) => {
     const round = Array.from({ length: roundsOfFaults }, () => random.shuffled(faultsToTry)).flat();
     const toCome = [...round];
     // Three in a row would pause the lane, and then one probe after another would fail, half a minute apart.
     const mailbox = await startMailbox(() =>
       random.between(0, 1) < 0.3 ? toCome.shift() : undefined,
     );
-    const store = await newStore(engine);
+    const store = await newStore(kind);
     return besiege(
-      { step: 'mail', store, random, restMs: 600, workflow: mailbox },
+      { scenario: 'mail', store, random, restMs: 600, workflow: mailbox },
       async ({ sites }) => {
         await until(() => toCome.length === 0, PATIENCE_MS, 'not every fault had its turn');
         const copies = mailbox.copies();

@@ -1,13 +1,13 @@
 import { table } from '../../operate/table.ts';
-import type { Engine } from './stores.ts';
+import type { StoreKind } from './stores.ts';
 
-/** What one step of the torture found, on one store. */
-export type Outcome = { step: string; engine: Engine } & (Counted | NotShown | Failed);
+/** What one scenario of the torture found, on one store. */
+export type Outcome = { scenario: string; kind: StoreKind } & (Counted | NotShown | Failed);
 
 type Counted = { counts: Counts; figure: string; broken: string[] };
-/** This machine does not allow the step. */
+/** This machine does not allow the scenario. */
 type NotShown = { notShown: string };
-/** The step itself broke off, so it has shown nothing. */
+/** The scenario itself broke off, so it has shown nothing. */
 type Failed = { failed: string };
 
 export type Counts = ReturnType<typeof count>;
@@ -30,7 +30,7 @@ export function count(
   };
 }
 
-/** The promises that every step holds, and a sentence for each that it broke. */
+/** The promises that every scenario holds, and a sentence for each that it broke. */
 export function brokenPromises(counts: Counts): string[] {
   const { asked, acknowledged, lost, processedTwice, inFlightTwice } = counts;
   const broken: string[] = [];
@@ -56,9 +56,9 @@ const COUNTED = {
   processedTwice: 'processed twice',
   inFlightTwice: 'in flight twice',
 } satisfies Record<keyof Counts, string>;
-const HEADER = ['step', 'store', ...Object.values(COUNTED), 'holds', 'figure'];
+const HEADER = ['scenario', 'store', ...Object.values(COUNTED), 'holds', 'figure'];
 
-/** Every step in a row of its own; below them, in sentences, what is broken and what was not shown. */
+/** Every scenario in a row of its own; below them, in sentences, what is broken and what was not shown. */
 export function report(outcomes: readonly Outcome[]): string {
   return [table(HEADER, outcomes.map(row)), ...outcomes.flatMap(remarksOn)].join('\n');
 }
@@ -66,7 +66,7 @@ export function report(outcomes: readonly Outcome[]): string {
 function row(outcome: Outcome): string[] {
   const counts = 'counts' in outcome ? outcome.counts : undefined;
   return [
-    ...[outcome.step, outcome.engine],
+    ...[outcome.scenario, outcome.kind],
     ...Object.keys(COUNTED).map((name) => String(counts?.[name as keyof Counts] ?? '')),
     'notShown' in outcome ? 'not shown' : isFailure(outcome) ? 'NO' : 'yes',
     'figure' in outcome ? outcome.figure : '',
@@ -74,7 +74,7 @@ function row(outcome: Outcome): string[] {
 }
 
 function remarksOn(outcome: Outcome): string[] {
-  const name = `${outcome.step}, ${outcome.engine}`;
+  const name = `${outcome.scenario}, ${outcome.kind}`;
   if ('notShown' in outcome) return [`NOT SHOWN: ${name}: ${outcome.notShown}`];
   if ('failed' in outcome) return [`FAILED: ${name}: ${outcome.failed}`];
   return outcome.broken.map((sentence) => `BROKEN: ${name}: ${sentence}`);

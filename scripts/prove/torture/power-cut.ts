@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { besiege } from './besiege.ts';
 import { startDatabase } from './database.ts';
 import { mountDisk, whyNoMounts } from './mounts.ts';
-import type { Conditions, Step } from './step.ts';
-import { databaseStore, embeddedStore, engines } from './stores.ts';
+import type { Conditions, Scenario } from './scenario.ts';
+import { databaseStore, embeddedStore, storeKinds } from './stores.ts';
 
 const DISK_MB = 512;
 
@@ -12,12 +12,12 @@ const DISK_MB = 512;
  * The power goes while requests are kept. Whatever was not forced to the disk is gone; what visitors were
  * told is received must be there. What this cannot show is a drive that lies about having written.
  */
-export const powerCut: Step = {
+export const powerCut: Scenario = {
   name: 'power cut',
-  engines,
+  storeKinds,
   async run(conditions) {
     const why = whyNoMounts();
-    if (why) return { step: 'power cut', engine: conditions.engine, notShown: why };
+    if (why) return { scenario: 'power cut', kind: conditions.kind, notShown: why };
     const disk = mountDisk(DISK_MB);
     try {
       return await cutPowerUnderLoad(conditions, disk);
@@ -31,7 +31,7 @@ async function cutPowerUnderLoad(conditions: Conditions, disk: ReturnType<typeof
   const { random, powerCuts } = conditions;
   const { store, stop, start } = await machineOn(disk.path, conditions);
 
-  return besiege({ step: 'power cut', store, random }, async ({ workflow, sites, crowd }) => {
+  return besiege({ scenario: 'power cut', store, random }, async ({ workflow, sites, crowd }) => {
     // Nothing leaves the store meanwhile, so that every request kept is at stake.
     await workflow.close();
     for (let cut = 0; cut < powerCuts; cut += 1) {
@@ -52,8 +52,8 @@ async function cutPowerUnderLoad(conditions: Conditions, disk: ReturnType<typeof
 }
 
 /** What stands on the disk besides the sites: a database server with all it has, or nothing. */
-async function machineOn(path: string, { engine }: Conditions) {
-  if (engine === 'embedded')
+async function machineOn(path: string, { kind }: Conditions) {
+  if (kind === 'embedded')
     return { store: embeddedStore(path), stop: async () => {}, start: async () => {} };
   const { stop, start, ...database } = await startDatabase(join(path, 'database'));
   return { store: { ...databaseStore({ stop, start, ...database }), remove: stop }, stop, start };

@@ -16,7 +16,7 @@ export function seededRandom(seed: string) {
         .sort((one, other) => one.place - other.place)
         .map(({ thing }) => thing);
     },
-    /** A source of its own, so that steps running side by side do not draw from one another. */
+    /** A source of its own, so that scenarios running side by side do not draw from one another. */
     branch: (name: string) => seededRandom(`${seed}/${name}`),
   };
 }

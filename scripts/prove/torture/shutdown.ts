@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { besiege } from './besiege.ts';
-import type { Step } from './step.ts';
-import { engines, newStore } from './stores.ts';
+import type { Scenario } from './scenario.ts';
+import { newStore, storeKinds } from './stores.ts';
 
 /** Most stops come in the middle of a call, and a workflow does not end because its caller hung up. */
 const BUSY = { workMs: [20, 20, 20, 20, 2_500], restMs: 2_000 } as const;
@@ -9,12 +9,12 @@ const BUSY = { workMs: [20, 20, 20, 20, 2_500], restMs: 2_000 } as const;
 const LONGEST_EXIT_MS = 10_000;
 
 /** SIGTERM at random moments: what is under way ends well, and the process is gone in time. */
-export const shutdown: Step = {
+export const shutdown: Scenario = {
   name: 'SIGTERM',
-  engines,
-  run: async ({ engine, random, stops }) =>
+  storeKinds,
+  run: async ({ kind, random, stops }) =>
     besiege(
-      { step: 'SIGTERM', store: await newStore(engine), random, ...BUSY },
+      { scenario: 'SIGTERM', store: await newStore(kind), random, ...BUSY },
       async ({ sites }) => {
         let slowest = 0;
         for (let stop = 0; stop < stops; stop += 1) {

@@ -7,15 +7,15 @@ import { until } from '../real/until.ts';
 import { besiege, type Siege } from './besiege.ts';
 import { startDatabase } from './database.ts';
 import { mountMemory, whyNoMounts } from './mounts.ts';
-import type { Conditions, Step } from './step.ts';
+import type { Conditions, Scenario } from './scenario.ts';
 import { databaseStore, embeddedStore, type Store } from './stores.ts';
 
 /**
  * The store takes nothing. While the workflow is there each request goes to it directly; with both away the
  * site says so (503), and the browsers keep their copies until it takes them.
  */
-export const storeAway = (step: string, { random, stormMs }: Conditions, away: Away) =>
-  besiege({ step, store: away.store, random }, async (siege) => {
+export const storeAway = (scenario: string, { random, stormMs }: Conditions, away: Away) =>
+  besiege({ scenario, store: away.store, random }, async (siege) => {
     const { workflow, crowd, sites } = siege;
     const refusals = () => crowd.answers.get(503) ?? 0;
 
@@ -43,11 +43,11 @@ export type Away = {
 };
 
 /** The store is taken away under the running sites: the folder is moved off, or the database server stopped. */
-export const storeMissing: Step = {
+export const storeMissing: Scenario = {
   name: 'store missing',
-  engines: ['embedded', 'PostgreSQL'],
+  storeKinds: ['embedded', 'PostgreSQL'],
   run: (conditions) =>
-    conditions.engine === 'embedded' ? folderMoved(conditions) : serverStopped(conditions),
+    conditions.kind === 'embedded' ? folderMoved(conditions) : serverStopped(conditions),
 };
 
 function folderMoved(conditions: Conditions) {
@@ -78,9 +78,9 @@ async function serverStopped(conditions: Conditions) {
 }
 
 /** When the sites start, a newer version has changed the store; later it is one that they know. */
-export const storeNewer: Step = {
+export const storeNewer: Scenario = {
   name: 'store newer',
-  engines: ['embedded'],
+  storeKinds: ['embedded'],
   run(conditions) {
     const store = embeddedStore();
     const folder = store.environment['DATA_DIR'] ?? '';
@@ -100,15 +100,15 @@ export const storeNewer: Step = {
 };
 
 /** The data directory cannot be written to when the sites start, and can later on. */
-export const storeReadOnly: Step = {
+export const storeReadOnly: Scenario = {
   name: 'store read-only',
-  engines: ['embedded'],
+  storeKinds: ['embedded'],
   async run(conditions) {
     const why = whyNoMounts();
     if (!why) return readOnlyDisk(conditions);
     if (process.getuid?.() !== 0) return forbiddenFolder(conditions);
     // No folder is forbidden to root.
-    return { step: 'store read-only', engine: conditions.engine, notShown: why };
+    return { scenario: 'store read-only', kind: conditions.kind, notShown: why };
   },
 };
 

@@ -5,19 +5,19 @@ import { openOutbox } from '#server/outbox/open-outbox.ts';
 import { fillUp, mountMemory, whyNoMounts } from './mounts.ts';
 import { brokenPromises, count } from './outcome.ts';
 import { filledForm } from './post-form.ts';
-import type { Conditions, Step } from './step.ts';
+import type { Conditions, Scenario } from './scenario.ts';
 import { storeAway } from './store-away.ts';
 import { embeddedStore } from './stores.ts';
 
 /** Not a byte fits any more: a full disk where we may mount one, else a limit on the size of files. */
-export const storeFull: Step = {
+export const storeFull: Scenario = {
   name: 'store full',
-  engines: ['embedded'],
+  storeKinds: ['embedded'],
   async run(conditions) {
     if (!whyNoMounts()) return fullDisk(conditions);
     const why = whyNoLimits();
     return why
-      ? { step: 'store full', engine: conditions.engine, notShown: why }
+      ? { scenario: 'store full', kind: conditions.kind, notShown: why }
       : limitedFiles(conditions);
   },
 };
@@ -26,13 +26,13 @@ export const storeFull: Step = {
  * The requests themselves fill the disk, to the last byte. With two megabytes more all that was kept goes out, where a
  * journal that had grown for as long as it liked would need its own size once more.
  */
-export const storeFullOfRequests: Step = {
+export const storeFullOfRequests: Scenario = {
   name: 'store full of requests',
-  engines: ['embedded'],
-  async run({ engine, random }) {
-    const step = 'store full of requests';
+  storeKinds: ['embedded'],
+  async run({ kind, random }) {
+    const scenario = 'store full of requests';
     const why = whyNoMounts();
-    if (why) return { step, engine, notShown: why };
+    if (why) return { scenario, kind, notShown: why };
     const disk = mountMemory(12);
     const outbox = openOutbox(readEnvironment(embeddedStore(disk.path).environment));
     const kept = new Map<string, number>();
@@ -52,7 +52,7 @@ export const storeFullOfRequests: Step = {
     const processed = new Map([...kept].filter(([, times]) => times > 0));
     const ids = [...kept.keys()];
     const counts = count(ids, new Set(ids), { processed, twiceInFlight: new Set() });
-    return { step, engine, counts, figure: '2 MB more', broken: brokenPromises(counts) };
+    return { scenario, kind, counts, figure: '2 MB more', broken: brokenPromises(counts) };
   },
 };
 

@@ -4,20 +4,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { percentile } from '../percentile.ts';
 import { until } from '../real/until.ts';
 import { besiege } from './besiege.ts';
-import type { Step } from './step.ts';
+import type { Scenario } from './scenario.ts';
 import { embeddedStore } from './stores.ts';
 
 const ADDRESSES = ['/', '/consultation', '/api/health'];
 const ASK_EVERY_MS = 50;
 
 /** Another process holds the write lock of the store: who only looks at the site must not notice. */
-export const storeLocked: Step = {
+export const storeLocked: Scenario = {
   name: 'store locked',
-  engines: ['embedded'],
+  storeKinds: ['embedded'],
   async run({ random, writeLockedMs, slowestLookMs }) {
     const store = embeddedStore();
     const file = join(store.environment['DATA_DIR'] ?? '', 'outbox.db');
-    return besiege({ step: 'store locked', store, random }, async ({ sites, crowd }) => {
+    return besiege({ scenario: 'store locked', store, random }, async ({ sites, crowd }) => {
       await until(() => crowd.acknowledged.size > 20, 60_000, 'Nobody was acknowledged.');
       for (const address of ADDRESSES) await look(sites.urls[0] + address);
 

@@ -5,25 +5,25 @@ import { readEnvironment } from '#server/environment.ts';
 import { openOutbox } from '#server/outbox/open-outbox.ts';
 import { type Database, startDatabase } from './database.ts';
 
-export const engines = ['embedded', 'PostgreSQL'] as const;
-export type Engine = (typeof engines)[number];
+export const storeKinds = ['embedded', 'PostgreSQL'] as const;
+export type StoreKind = (typeof storeKinds)[number];
 
-/** Where the sites of one step keep their requests, as their environment says it. */
+/** Where the sites of one scenario keep their requests, as their environment says it. */
 export type Store = {
-  engine: Engine;
+  kind: StoreKind;
   environment: Record<string, string>;
   remove: () => Promise<void>;
 };
 
-export async function newStore(engine: Engine): Promise<Store> {
-  return engine === 'embedded' ? embeddedStore() : databaseStore(await startDatabase());
+export async function newStore(kind: StoreKind): Promise<Store> {
+  return kind === 'embedded' ? embeddedStore() : databaseStore(await startDatabase());
 }
 
 /** In a folder of its own, or on a disk that whoever made it removes. */
 export function embeddedStore(disk?: string): Store {
   const folder = disk ?? mkdtempSync(join(tmpdir(), 'torture-'));
   return {
-    engine: 'embedded',
+    kind: 'embedded',
     environment: { DATA_DIR: join(folder, 'data') },
     remove: async () => {
       if (!disk) rmSync(folder, { recursive: true, force: true });
@@ -33,7 +33,7 @@ export function embeddedStore(disk?: string): Store {
 
 export function databaseStore(database: Database): Store {
   return {
-    engine: 'PostgreSQL',
+    kind: 'PostgreSQL',
     // Named, so that no site gets a folder of its own that nobody would remove.
     environment: { DATABASE_URL: database.url, DATA_DIR: tmpdir() },
     remove: database.remove,

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '../real/until.ts';
 import { besiege } from './besiege.ts';
-import type { Step } from './step.ts';
-import { engines, newStore } from './stores.ts';
+import type { Scenario } from './scenario.ts';
+import { newStore, storeKinds } from './stores.ts';
 
 /** The workflow cannot be reached at all, and comes back. */
-export const webhookAway: Step = {
+export const webhookAway: Scenario = {
   name: 'webhook away',
-  engines,
-  run: async ({ engine, random, stormMs }) =>
+  storeKinds,
+  run: async ({ kind, random, stormMs }) =>
     besiege(
-      { step: 'webhook away', store: await newStore(engine), random },
+      { scenario: 'webhook away', store: await newStore(kind), random },
       async ({ workflow, crowd }) => {
         await workflow.close();
         const before = crowd.acknowledged.size;

@@ -17,12 +17,12 @@ const WELL = {
 const anOutcome = (changes: Partial<typeof WELL>): Outcome => {
   const counts = { ...WELL, ...changes };
   return {
-    ...{ step: 'kill -9', engine: 'embedded', figure: '100 kills' },
+    ...{ scenario: 'kill -9', kind: 'embedded', figure: '100 kills' },
     ...{ counts, broken: brokenPromises(counts) },
   };
 };
 
-test('a step that lost nothing and did nothing twice holds', () => {
+test('a scenario that lost nothing and did nothing twice holds', () => {
   expect(isFailure(anOutcome({}))).toBe(false);
   expect(report([anOutcome({})])).toMatch(
     /kill -9 +embedded +10 +10 +0 +10 +0 +0 +yes +100 kills$/,
@@ -35,15 +35,15 @@ test.each([
   [{ processedTwice: 3 }, '3 were processed twice'],
   [{ inFlightTwice: 4 }, '4 were in flight twice'],
   [{ asked: 0, acknowledged: 0 }, 'no form was sent, so nothing was shown'],
-])('a step with %j is broken, and says so', (changes, sentence) => {
+])('a scenario with %j is broken, and says so', (changes, sentence) => {
   const outcome = anOutcome(changes);
 
   expect(isFailure(outcome)).toBe(true);
   expect(report([outcome])).toContain(`BROKEN: kill -9, embedded: ${sentence}`);
 });
 
-test('a step that broke off has failed', () => {
-  const outcome: Outcome = { step: 'load', engine: 'PostgreSQL', failed: 'no database' };
+test('a scenario that broke off has failed', () => {
+  const outcome: Outcome = { scenario: 'load', kind: 'PostgreSQL', failed: 'no database' };
 
   expect(isFailure(outcome)).toBe(true);
   expect(report([outcome])).toContain('FAILED: load, PostgreSQL: no database');
@@ -51,8 +51,8 @@ test('a step that broke off has failed', () => {
 
 test('what this machine does not allow is named, and neither passed nor failed', () => {
   const outcome: Outcome = {
-    step: 'power cut',
-    engine: 'embedded',
+    scenario: 'power cut',
+    kind: 'embedded',
     notShown: 'mounting needs root',
   };
 

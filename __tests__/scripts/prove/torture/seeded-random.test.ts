@@ -10,9 +10,9 @@ test('a seed brings the same run again, and another seed another one', () => {
   expect(drawn('one')).not.toEqual(drawn('two'));
 });
 
-test('steps that run side by side do not draw from one another', () => {
+test('scenarios that run side by side do not draw from one another', () => {
   const random = seededRandom('one');
-  const draw = (step: string) => random.branch(step).between(0, 1);
+  const draw = (scenario: string) => random.branch(scenario).between(0, 1);
   const before = draw('kill -9');
   random.between(0, 1);
 

@@ -1,17 +1,17 @@
 import type { Outcome } from './outcome.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import type { Engine } from './stores.ts';
+import type { StoreKind } from './stores.ts';
 
-/** One way to lose a request, tried on one engine. */
-export type Step = {
+/** One way to lose a request, tried on one store. */
+export type Scenario = {
   name: string;
-  engines: readonly Engine[];
+  storeKinds: readonly StoreKind[];
   /** Its figures say nothing in a short run, or on a machine that is doing other things too. */
   judgesLong?: true;
   run: (conditions: Conditions) => Promise<Outcome>;
 };
 
-export type Conditions = Size & { engine: Engine; random: SeededRandom };
+export type Conditions = Size & { kind: StoreKind; random: SeededRandom };
 
 export type Size = { readonly [name in keyof (typeof sizes)['long']]: number };
 

@@ -4,14 +4,14 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listen } from '../real/listen.ts';
 
-export type Step = Awaited<ReturnType<typeof startStep>>;
+export type AgencySteps = Awaited<ReturnType<typeof startAgencySteps>>;
 
 type Treatment = { status: number; afterMs?: number };
 type Treat = (id: string, time: number) => Treatment;
 type Call = { id: string; lead: Record<string, unknown> };
 
 /** What stands for the steps that an agency adds: it fails and dawdles as it is told, and counts what it has done. */
-export async function startStep() {
+export async function startAgencySteps() {
   const calls: Call[] = [];
   const done: string[] = [];
   let treat: Treat = () => ({ status: 200 });
