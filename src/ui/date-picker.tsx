@@ -7,61 +7,52 @@ import { startOfDay } from 'date-fns/startOfDay';
 import { startOfMonth } from 'date-fns/startOfMonth';
 import { startOfWeek } from 'date-fns/startOfWeek';
 import type { KeyboardEvent, ReactNode } from 'react';
-import ReactDatePicker, { type ReactDatePickerCustomHeaderProps } from 'react-datepicker';
+import ReactDatePicker from 'react-datepicker';
 
 type Language = { locale: string; firstDayOfWeek: number };
 type Words = Record<'chooseDay' | 'notAvailable' | 'previousMonth' | 'nextMonth', string>;
+
+type DatePickerProps = {
+  selected: Date | null;
+  onChange: (day: Date | null) => void;
+  filterDate: (day: Date) => boolean;
+  firstDay: Date;
+  lastDay: Date;
+  language: Language;
+  words: Words;
+};
 
 /**
  * A calendar for one day: one month, inline, so there is nothing to type and nothing to clear. It needs the browser;
  * `date-picker.styles.ts` gives it its looks.
  */
-export function DatePicker({
-  selected,
-  onChange,
-  firstDay,
-  lastDay,
-  isSelectable,
-  language,
-  words,
-}: {
-  selected: Date | undefined;
-  onChange: (day: Date | undefined) => void;
-  firstDay: Date;
-  lastDay: Date;
-  isSelectable: (day: Date) => boolean;
-  language: Language;
-  words: Words;
-}) {
-  /** The library shows seven weeks, from the one in which a month begins. */
-  const shownIn = (month: Date) => {
-    const weekStartsOn = WEEKDAYS[language.firstDayOfWeek] ?? 0;
-    const begin = startOfWeek(startOfMonth(month), { weekStartsOn });
-    return { begin: max([begin, firstDay]), end: min([addDays(begin, 7 * 7 - 1), lastDay]) };
-  };
-
+export function DatePicker({ firstDay, lastDay, language, words, ...choice }: DatePickerProps) {
+  const locale = inLanguage(language);
+  const months = new Intl.DateTimeFormat(language.locale, { month: 'long', year: 'numeric' });
   return (
     <ReactDatePicker
       inline
-      selected={selected ?? null}
-      onChange={(day: Date | null) => onChange(day ?? undefined)}
+      {...choice}
       // Where today cannot be chosen, no day at all would take the focus.
-      openToDate={selected ?? firstDay}
+      openToDate={choice.selected ?? firstDay}
       minDate={startOfDay(firstDay)}
       maxDate={endOfDay(lastDay)}
-      filterDate={isSelectable}
       onKeyDown={mirrorArrows}
       calendarContainer={Calendar}
-      renderCustomHeader={(month) => {
-        const shown = shownIn(month.date);
+      renderCustomHeader={({ date, prevMonthButtonDisabled, decreaseMonth, increaseMonth }) => {
+        // The library shows seven weeks, from the one in which a month begins.
+        const begin = startOfWeek(startOfMonth(date), { locale });
+        const end = min([addDays(begin, 7 * 7 - 1), lastDay]);
         return (
-          <Months
-            {...month}
-            {...shown}
-            words={words}
-            locale={language.locale}
-            nextMonthButtonDisabled={+shown.end === +lastDay}
-          />
+          <div data-month>
+            <Way
+              label={words.previousMonth}
+              isClosed={prevMonthButtonDisabled}
+              onGo={decreaseMonth}
+            />
+            <h2>{months.formatRange(max([begin, firstDay]), end)}</h2>
+            <Way label={words.nextMonth} isClosed={+end === +lastDay} onGo={increaseMonth} />
+          </div>
         );
       }}
       renderDayContents={(day, date) => inTile(day, date, language.locale)}
@@ -72,7 +63,7 @@ export function DatePicker({
       chooseDayAriaLabelPrefix={words.chooseDay}
       disabledDayAriaLabelPrefix={words.notAvailable}
       monthAriaLabelPrefix=""
-      locale={inLanguage(language)}
+      locale={locale}
       // The weeks that are past give way: the styles say which are seen.
       fixedHeight
       peekNextMonth
@@ -125,27 +116,6 @@ function mirrorArrows(event: KeyboardEvent) {
 
 function Calendar({ className, children }: { className?: string; children?: ReactNode }) {
   return <div className={className}>{children}</div>;
-}
-
-/** The months whose days are shown, between the ways to those before and after them. */
-function Months({
-  begin,
-  end,
-  decreaseMonth,
-  increaseMonth,
-  prevMonthButtonDisabled,
-  nextMonthButtonDisabled,
-  words,
-  locale,
-}: ReactDatePickerCustomHeaderProps & { begin: Date; end: Date; words: Words; locale: string }) {
-  const months = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' });
-  return (
-    <div data-month>
-      <Way label={words.previousMonth} isClosed={prevMonthButtonDisabled} onGo={decreaseMonth} />
-      <h2>{months.formatRange(begin, end)}</h2>
-      <Way label={words.nextMonth} isClosed={nextMonthButtonDisabled} onGo={increaseMonth} />
-    </div>
-  );
 }
 
 /** It stays where it leads nowhere: a button that goes away takes the keyboard's focus with it. */

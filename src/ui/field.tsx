@@ -7,12 +7,9 @@ import { Icon } from './icon.tsx';
 /** What every field has: its label, its name (its id as well) and, behind the label, perhaps a mark. */
 type Labelled = { label: string; name: string; mark?: string | undefined };
 
-export function TextField({
-  label,
-  mark,
-  hint,
-  ...input
-}: Labelled & { hint?: string } & ComponentProps<'input'>) {
+type TextFieldProps = Labelled & { hint?: string } & ComponentProps<'input'>;
+
+export function TextField({ label, mark, hint, ...input }: TextFieldProps) {
   const hintId = hint && `${input.name}-hint`;
   return (
     <Labelled label={label} name={input.name} mark={mark}>
@@ -30,21 +27,18 @@ export function TextArea({ label, mark, ...textarea }: Labelled & ComponentProps
   );
 }
 
-export function SelectField({
-  label,
-  mark,
-  prompt,
-  options,
-  ...select
-}: Labelled & ComponentProps<'select'> & { prompt: string; options: readonly Option[] }) {
+type Choice = { prompt: string; options: readonly { value: string; label: string }[] };
+type SelectFieldProps = Labelled & Choice & ComponentProps<'select'>;
+
+export function SelectField({ label, mark, prompt, options, ...select }: SelectFieldProps) {
   return (
     <Labelled label={label} name={select.name} mark={mark}>
       <div data-select>
         <select id={select.name} {...select}>
           <option value="">{prompt}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
             </option>
           ))}
         </select>
@@ -53,8 +47,6 @@ export function SelectField({
     </Labelled>
   );
 }
-
-type Option = { value: string; label: string };
 
 function Labelled({ label, name, mark, children }: Labelled & { children: ReactNode }) {
   return (

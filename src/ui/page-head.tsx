@@ -21,14 +21,8 @@ export function PageHead({ title, lead, back, aside, width = '30rem', children }
   );
 }
 
-type PageHeadProps = {
-  title: ReactNode;
-  lead: ReactNode;
-  back?: ReactNode;
-  aside?: ReactNode;
-  /** Of what stands beside. */
-  width?: string;
-  children?: ReactNode;
+type PageHeadProps = { title: string; lead: string; width?: string } & {
+  [Part in 'back' | 'aside' | 'children']?: ReactNode;
 };
 
 /** Neither the width nor the height of what stands beside may move the title: on a bad network it comes later. */

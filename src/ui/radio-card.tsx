@@ -5,19 +5,11 @@ import { media } from '#styles/media.ts';
 import { color, font, motion, radius, space } from '#styles/tokens.ts';
 import { Icon } from './icon.tsx';
 
+type RadioCardProps = ComponentProps<'input'> &
+  Record<'label' | 'hint' | 'name' | 'value', string> & { icon: IconNode };
+
 /** A native radio button with the room of a card: all of it can be pressed. */
-export function RadioCard({
-  label,
-  hint,
-  icon,
-  ...radio
-}: {
-  label: string;
-  hint: string;
-  icon: IconNode;
-  name: string;
-  value: string;
-} & ComponentProps<'input'>) {
+export function RadioCard({ label, hint, icon, ...radio }: RadioCardProps) {
   const id = `${radio.name}-${radio.value}`;
   return (
     <div data-radio-card>

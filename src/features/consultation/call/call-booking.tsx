@@ -55,7 +55,7 @@ export function CallBooking({
     return () => onBookable(false);
   }, [isBookable, onBookable]);
 
-  function chooseDay(chosen: Date | undefined) {
+  function chooseDay(chosen: Date | null) {
     const call = chosen ? { callDate: toDateString(chosen), callTime: '' } : nothingChosen;
     flushSync(() => onChange(call));
     if (firstTimes.current) scrollToTimes(firstTimes.current);
@@ -77,11 +77,11 @@ export function CallBooking({
         <legend>{callBooking.date}</legend>
         <AgencyHours />
         <DatePicker
-          selected={isOffered ? day : undefined}
+          selected={isOffered ? day : null}
           onChange={chooseDay}
           firstDay={offer.firstDay}
           lastDay={offer.lastDay}
-          isSelectable={offer.isOffered}
+          filterDate={offer.isOffered}
           language={{ locale: agency.locale, firstDayOfWeek }}
           words={callBooking}
         />
