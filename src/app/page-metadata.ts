@@ -8,7 +8,6 @@ import { alt, contentType, size } from './opengraph-image.tsx';
 /** One address of a `[slug]`, and what a search result says of it: up to 60 letters, and 70 to 160. */
 type Described = { address: `/${string}`; title: string; description: string };
 
-/** Everything in a page's head that names it to search engines and wherever it is shared. */
 export function pageMetadata(page: Page | Described): Metadata {
   const { address, title, description } =
     typeof page === 'string' ? { address: page, ...pageDescriptions[page] } : page;

@@ -8,7 +8,6 @@ import { addressOf } from './site-url.ts';
 
 const AGENCY_ID = addressOf('/#agency');
 
-/** The agency, in the vocabulary of schema.org. */
 export function agencyData() {
   const { name, tagline, email, phone, social } = agency;
   return {
@@ -28,7 +27,6 @@ export function agencyData() {
   };
 }
 
-/** Questions as search engines and assistants read them. */
 export function questionsData({ parts }: Pick<TextPage, 'parts'>) {
   return {
     '@context': 'https://schema.org',

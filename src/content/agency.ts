@@ -38,7 +38,6 @@ export const agency = {
   followOn: instagram,
 } as const;
 
-/** Where a click on its address and number leads. */
 export const contactLinks = {
   email: `mailto:${agency.email}`,
   phone: `tel:${dialled(agency.phone)}`,

@@ -38,7 +38,6 @@ export const formFields = {
   leaveEmpty: 'Leave this field empty',
 } as const;
 
-/** What the lists of the form offer. */
 export const choices = {
   service: {
     website: 'Custom AI-Powered Website',
@@ -155,7 +154,6 @@ export const thankYou = {
   home: 'Back to the home page',
 } as const;
 
-/** What Thank You repeats of a request. */
 export const sentRequest = {
   title: `${thankYou.title} · ${agency.name}`,
   emailTo: (address: string) => `Our reply goes to ${address}.`,

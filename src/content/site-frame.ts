@@ -1,6 +1,5 @@
 import { agency } from './agency.ts';
 
-/** The words around every page. */
 export const siteFrame = {
   skip: 'Skip to content',
   menu: 'Menu',

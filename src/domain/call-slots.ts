@@ -5,7 +5,6 @@ export const callSlots = slotsWithin(callHours);
 
 export const [firstSlot = '', lastSlot = ''] = [callSlots.at(0), callSlots.at(-1)];
 
-/** From the first call to the last, both included. */
 export function slotsWithin({ firstCall, lastCall, minutesApart }: typeof callHours) {
   const [first, last] = [minuteOf(firstCall), minuteOf(lastCall)];
   const count = Math.floor((last - first) / minutesApart) + 1;

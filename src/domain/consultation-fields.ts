@@ -49,7 +49,6 @@ export const fieldRules = {
 
 export const contactMethods = ['email', 'text', 'phone'] as const;
 
-/** Whether a visitor has to fill it in. */
 export function isRequired(field: keyof typeof fieldRules) {
   return !fieldRules[field].safeParse('').success;
 }

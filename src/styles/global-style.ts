@@ -78,8 +78,5 @@ export const GlobalStyle = createGlobalStyle`
   /* Out of sight, nothing has to move. */
   [data-resting] { --play: paused; }
 
-  :focus-visible {
-    outline: 2px solid ${color.focus};
-    outline-offset: 2px;
-  }
+  :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
 `;

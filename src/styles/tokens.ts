@@ -4,7 +4,6 @@ import { typeface } from './typeface.ts';
 /** What the site wears. Another theme is one file like `dark.ts`, named here instead. */
 export const { scheme, color } = theme;
 
-/** One spacing scale; names are steps, values are rem. */
 export const space = {
   xxs: '0.25rem',
   xs: '0.5rem',
@@ -46,5 +45,4 @@ export const tracking = { display: '-0.03em', heading: '-0.024em', title: '-0.01
 
 export const motion = { feedback: '180ms cubic-bezier(0.2, 0, 0, 1)' } as const;
 
-/** Above what lies below it. */
 export const layer = { header: 10, skipLink: 20 } as const;

@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import { color, font, motion, size, space } from '#styles/tokens.ts';
 import { Icon } from './icon.tsx';
 
-/** The quiet way back, above a page's title. */
 export function BackLink({ href, children }: { href: string; children: string }) {
   return (
     <Quiet href={href} data-back>

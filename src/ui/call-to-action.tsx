@@ -57,7 +57,6 @@ const Ends = styled.div`
   a ~ svg { scale: -1 1; }
 `;
 
-/** Lines that run together at the button. */
 function Lines() {
   return (
     <svg viewBox="0 0 100 100" preserveAspectRatio="none" fill="none" aria-hidden="true">

@@ -14,7 +14,6 @@ export const cardPaint = ({ edge = color.hairlineLit, light = 'none' }: Lit = {}
 
 type Lit = { edge?: string; light?: string };
 
-/** A raised surface with a spotlight that follows the pointer. */
 export const Card = styled.div.attrs<{ 'data-spotlight'?: string }>({ 'data-spotlight': '' })`
   position: relative;
   padding: clamp(${space.lg}, 1rem + 1.5vw, ${space.xl});
@@ -39,7 +38,5 @@ export const Card = styled.div.attrs<{ 'data-spotlight'?: string }>({ 'data-spot
   @media ${media.hover} {
     &:hover::after { opacity: 1; }
   }
-  @media ${media.print} {
-    break-inside: avoid;
-  }
+  @media ${media.print} { break-inside: avoid; }
 `;

@@ -20,10 +20,7 @@ export const datePickerStyles = css`
     grid-template-columns: auto 1fr auto;
     align-items: center;
 
-    h2 {
-      font-size: ${font.body};
-      text-align: center;
-    }
+    h2 { font-size: ${font.body}; text-align: center; }
     button {
       display: grid;
       place-items: center;

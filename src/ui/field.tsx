@@ -65,10 +65,7 @@ export const Fields = styled.div`
   display: grid;
   gap: ${space.lg};
 
-  [data-field] {
-    display: grid;
-    gap: ${space.xs};
-  }
+  [data-field] { display: grid; gap: ${space.xs}; }
   label {
     justify-self: start;
     color: ${color.text};
@@ -82,10 +79,7 @@ export const Fields = styled.div`
     font-weight: 400;
   }
 
-  [data-field] > p {
-    font-size: ${font.small};
-    line-height: 1.4;
-  }
+  [data-field] > p { font-size: ${font.small}; line-height: 1.4; }
 
   input, select, textarea {
     width: 100%;
@@ -98,10 +92,7 @@ export const Fields = styled.div`
     line-height: 1.4;
     transition: border-color ${motion.feedback}, background ${motion.feedback};
   }
-  textarea {
-    min-height: 10rem;
-    resize: vertical;
-  }
+  textarea { min-height: 10rem; resize: vertical; }
   ::placeholder { color: ${color.textFaint}; opacity: 1; }
   :is(input, select, textarea):hover { border-color: ${color.textFaint}; }
   :is(input, select, textarea):focus-visible {

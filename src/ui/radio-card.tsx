@@ -46,10 +46,7 @@ export const RadioCards = styled.div`
       box-shadow: inset 0 0 0 1px ${color.accent};
     }
     &:has(:checked) svg { color: ${color.accent}; }
-    &:has(:focus-visible) {
-      outline: 2px solid ${color.focus};
-      outline-offset: 2px;
-    }
+    &:has(:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: 2px; }
     &:has(:user-invalid) {
       border-color: ${color.danger};
       box-shadow: inset 0 0 0 1px ${color.danger};

@@ -16,7 +16,6 @@ const Room = styled.section`
   padding-block: ${space.section};
 `;
 
-/** Keeps its content in the middle of the page, and off its edges. */
 export const Container = styled.div`
   width: 100%;
   max-width: calc(${size.container} + 2 * ${space.gutter});
@@ -24,7 +23,6 @@ export const Container = styled.div`
   padding-inline: ${space.gutter};
 `;
 
-/** A heading and its lead, above what they introduce. */
 export function SectionHead({ title, lead, children }: SectionHeadProps) {
   return (
     <Head>

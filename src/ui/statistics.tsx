@@ -4,7 +4,6 @@ import { color, font, space, tracking } from '#styles/tokens.ts';
 
 type Statistic = { figure: string; label: string };
 
-/** Big figures, each with what it counts under it. */
 export function Statistics({ statistics }: { statistics: readonly Statistic[] }) {
   return (
     <Row>

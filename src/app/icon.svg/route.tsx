@@ -2,7 +2,6 @@ import { BrandMark } from '#features/site-frame/brand-mark.tsx';
 
 export const dynamic = 'force-static';
 
-/** The sign in a browser's tab, sharp at every size. */
 export async function GET() {
   const { renderToStaticMarkup } = await import('react-dom/server');
   const mark = renderToStaticMarkup(<BrandMark />);

@@ -3,7 +3,6 @@ import { aboutPage } from '#content/about-page.ts';
 import { color, font, space, tracking } from '#styles/tokens.ts';
 import { Section } from '#ui/section.tsx';
 
-/** The sentence that everything else on the page explains. */
 export function Mission() {
   const { title, statement, means } = aboutPage.mission;
   return (

@@ -8,7 +8,6 @@ import { Section, SectionHead } from '#ui/section.tsx';
 
 const icons = { results: Target, delivery: Zap, expertise: Compass, partnership: Handshake };
 
-/** The reasons, as a list to run down beside what they answer. */
 export function WhyChoose() {
   return (
     <Section>

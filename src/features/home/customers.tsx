@@ -4,7 +4,6 @@ import { color, font, space } from '#styles/tokens.ts';
 import { Card } from '#ui/card.tsx';
 import { Section, SectionHead } from '#ui/section.tsx';
 
-/** What customers say and who they are, where an owner has written it down. */
 export function Customers() {
   if (voices.length + logos.length === 0) return null;
   return (

@@ -6,16 +6,6 @@ import { color } from '#styles/tokens.ts';
 /** One message, from question to answers, again and again while it is in sight. */
 export const CYCLE = '7s linear infinite both var(--play, running)';
 
-/** The lines between the nodes, and what travels along them. */
-export function GraphLines() {
-  return (
-    <>
-      <GraphEdges />
-      <GraphPulses />
-    </>
-  );
-}
-
 /** The drawing is a square; what stands in it is told in hundredths of its width. */
 export const mindEdge = { across: 50, down: 51.8 };
 
@@ -36,7 +26,6 @@ const STEEP = { leaving: 0.72, arriving: 0.28 };
 export const sideways = 'cubic-bezier(0.333, 0, 0.667, 1)';
 export const downwards = `cubic-bezier(0.333, ${STEEP.leaving}, 0.667, ${STEEP.arriving})`;
 
-/** The curve to an answer, as a path. */
 export function curveTo({ across, down }: (typeof outgoing)[number]) {
   const from = mindEdge.across;
   const to = from + across;
@@ -46,31 +35,40 @@ export function curveTo({ across, down }: (typeof outgoing)[number]) {
 
 /** How far what travels on the curve leans over half-way, in degrees. */
 export function leanTo({ across, down }: (typeof outgoing)[number]) {
-  const steepness =
-    2 *
-    down *
-    (STEEP.leaving / 4 + (STEEP.arriving - STEEP.leaving) / 2 + (1 - STEEP.arriving) / 4);
+  const steepness = (down * (1 + STEEP.arriving - STEEP.leaving)) / 2;
   return Math.round((Math.atan2(-across, steepness) * 180) / Math.PI);
 }
 
 const edges = [`M50 ${incoming.from}v${incoming.reach}`, ...outgoing.map(curveTo)];
 
-/** The lines between the nodes. */
-function GraphEdges() {
+/**
+ * The lines between the nodes, and pulses that travel along them: into the mind first, out of it later. Nothing of the
+ * page is drawn anew for them.
+ */
+export function GraphLines() {
   return (
-    <Lines viewBox="0 0 100 100" fill="none">
-      <linearGradient id="edge" gradientUnits="userSpaceOnUse" x1="0" y1="16" x2="0" y2="84">
-        <stop stopColor={color.secondary} />
-        <stop offset=".4" stopColor={color.accentStrong} />
-        <stop offset="1" stopColor={color.accentStrong} stopOpacity=".35" />
-      </linearGradient>
-      <g stroke={color.hairline} strokeWidth=".18">
-        <circle cx="50" cy="47" r="15.700" />
-        <circle cx="50" cy="47" r="25" />
-        <circle cx="50" cy="47" r="35.700" />
-      </g>
-      <path stroke="url(#edge)" strokeWidth=".27" d={edges.join('')} />
-    </Lines>
+    <>
+      <Lines viewBox="0 0 100 100" fill="none">
+        <linearGradient id="edge" gradientUnits="userSpaceOnUse" x1="0" y1="16" x2="0" y2="84">
+          <stop stopColor={color.secondary} />
+          <stop offset=".4" stopColor={color.accentStrong} />
+          <stop offset="1" stopColor={color.accentStrong} stopOpacity=".35" />
+        </linearGradient>
+        <g stroke={color.hairline} strokeWidth=".18">
+          <circle cx="50" cy="47" r="15.700" />
+          <circle cx="50" cy="47" r="25" />
+          <circle cx="50" cy="47" r="35.700" />
+        </g>
+        <path stroke="url(#edge)" strokeWidth=".27" d={edges.join('')} />
+      </Lines>
+      <Pulses>
+        {edges.map((edge) => (
+          <i key={edge}>
+            <b />
+          </i>
+        ))}
+      </Pulses>
+    </>
   );
 }
 
@@ -80,22 +78,6 @@ const Lines = styled.svg`
   width: 100%;
   height: 100%;
 `;
-
-/** Pulses that travel along the edges: into the mind first, out of it later. Nothing of the page is drawn anew for them. */
-function GraphPulses() {
-  return (
-    <Pulses>
-      <i>
-        <b />
-      </i>
-      {outgoing.map(({ across }) => (
-        <i key={across}>
-          <b />
-        </i>
-      ))}
-    </Pulses>
-  );
-}
 
 const TAIL = '1.5rem';
 

@@ -127,10 +127,7 @@ const Proof = styled.div`
     grid-template-columns: repeat(auto-fit, minmax(clamp(20%, (20.5rem - 100%) * 999, 40%), 1fr));
     gap: ${space.md} ${space.xs};
   }
-  dl > div {
-    padding: 0;
-    border: 0;
-  }
+  dl > div { padding: 0; border: 0; }
   dl dt { font-size: ${font.tiny}; }
   dl dd { font-size: 1.625rem; }
 

@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import { media } from '#styles/media.ts';
 import { color } from '#styles/tokens.ts';
 
-/** Motes of light that drift about the drawing in the hero. */
 export function Particles() {
   return <Field aria-hidden="true">{motes}</Field>;
 }

@@ -11,7 +11,6 @@ import { Card, cardPaint } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Scene } from '#ui/scenes/scene.tsx';
 
-/** The service that the others gather around. */
 export function FeaturedService({ service }: { service: Service }) {
   return (
     <Featured as="article">
@@ -43,10 +42,7 @@ const Featured = styled(Card)`
   })}
 
   > svg, > div { flex: 1 1 17rem; }
-  > div {
-    display: grid;
-    gap: ${space.md};
-  }
+  > div { display: grid; gap: ${space.md}; }
   h3 {
     font-size: clamp(1.5rem, 1.2rem + 1vw, 2rem);
     letter-spacing: ${tracking.heading};
@@ -67,10 +63,7 @@ const Featured = styled(Card)`
     flex-flow: column;
 
     > div { flex: none; }
-    > svg {
-      width: calc(100% + 2 * ${space.lg});
-      max-width: none;
-    }
+    > svg { width: calc(100% + 2 * ${space.lg}); max-width: none; }
   }
 `;
 
@@ -138,10 +131,7 @@ const Small = styled(Card)`
   }
   /* The whole card is the link, so the ring is drawn around the card. */
   a:focus-visible { outline: none; }
-  a:focus-visible::before {
-    outline: 2px solid ${color.focus};
-    outline-offset: 2px;
-  }
+  a:focus-visible::before { outline: 2px solid ${color.focus}; outline-offset: 2px; }
   @media ${media.hover} {
     &:hover a::before { border-color: ${color.accent}; }
     &:hover footer svg {

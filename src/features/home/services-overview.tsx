@@ -28,10 +28,7 @@ const aside = css`
     grid-template: 1fr auto 1fr / minmax(0, 18rem) minmax(0, 1fr);
     column-gap: ${space.lg};
 
-    > svg {
-      grid-row: 1 / -1;
-      margin: 0;
-    }
+    > svg { grid-row: 1 / -1; margin: 0; }
     > h3 { align-self: end; }
     > footer { margin: 0; }
   }

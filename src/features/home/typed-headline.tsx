@@ -38,10 +38,7 @@ const turns = (text: string) =>
 
 const Headline = styled.h1<{ $text: string }>`
   /* Beside the drawing it is as large as two lines allow. */
-  @media ${media.wide} {
-    font-size: min(4.75vw, 3.8rem);
-    text-wrap: wrap;
-  }
+  @media ${media.wide} { font-size: min(4.75vw, 3.8rem); text-wrap: wrap; }
 
   i { font-style: normal; }
 

@@ -71,10 +71,7 @@ const Line = styled.ol`
     opacity: 0;
   }
 
-  li {
-    position: relative;
-    padding-inline-start: ${space.xxl};
-  }
+  li { position: relative; padding-inline-start: ${space.xxl}; }
   li::before {
     content: '';
     position: absolute;
@@ -86,10 +83,7 @@ const Line = styled.ol`
     border-radius: 50%;
     background: ${color.ground};
   }
-  li:last-child::before {
-    border-color: ${color.secondary};
-    background: ${color.secondary};
-  }
+  li:last-child::before { border-color: ${color.secondary}; background: ${color.secondary}; }
   h3 {
     margin-bottom: ${space.xxs};
     font-size: ${font.body};
@@ -123,8 +117,5 @@ const Line = styled.ol`
     15%, 80% { opacity: 1; }
     to { translate: var(--to, 0 100%); }
   }
-  @media ${media.wide} {
-    --from: -8rem 0;
-    --to: 100% 0;
-  }
+  @media ${media.wide} { --from: -8rem 0; --to: 100% 0; }
 `;

@@ -15,7 +15,7 @@ export function ServiceBlock({ service, pictureSide }: ServiceBlockProps) {
       <Opening data-picture={scene && pictureSide}>
         <Words>
           <Subtitle>{subtitle}</Subtitle>
-          <Title id={`${id}-title`}>{title}</Title>
+          <Heading id={`${id}-title`}>{title}</Heading>
           <p>{description}</p>
           {note && <Note>{note}</Note>}
         </Words>
@@ -46,10 +46,7 @@ const Block = styled.article`
     })}
 
     > div:first-of-type { padding: ${SHEET_PADDING}; }
-    > div:first-of-type > div + div {
-      border-color: transparent;
-      background: none;
-    }
+    > div:first-of-type > div + div { border-color: transparent; background: none; }
     > div + div {
       border: solid ${color.hairline};
       border-width: 1px 0 0;
@@ -79,11 +76,9 @@ const Words = styled.div`
   display: grid;
   gap: ${space.md};
   font-size: ${font.lead};
-`;
 
-/** Breaks where words end; balanced, it would break after a hyphen. */
-const Title = styled(Heading)`
-  text-wrap: wrap;
+  /* Breaks where words end; balanced, it would break after a hyphen. */
+  h2 { text-wrap: wrap; }
 `;
 
 /** Read after the title it belongs to, drawn above it. */

@@ -120,7 +120,6 @@ const Terms = styled.footer`
   @media ${media.medium} { > a { flex: 0 1 auto; } }
 `;
 
-/** What to expect, the figures first and large. */
 function BenefitList({ benefits }: { benefits: readonly Benefit[] }) {
   return (
     <Benefits>

@@ -9,7 +9,6 @@ import { cardPaint } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 
-/** What holds for all services, and the short way to each. */
 export function ServicesHead() {
   return (
     <PageHead title={servicesPage.title} lead={servicesPage.lead} aside={<PriceList />}>
@@ -30,7 +29,6 @@ const Included = styled.p`
   svg { margin-top: 0.15em; color: ${color.secondary}; }
 `;
 
-/** Every service and its price at a glance; each row leads to its service. */
 function PriceList() {
   return (
     <List id={servicesPage.backToPrices.href.slice(1)} aria-label={servicesPage.shortWays}>

@@ -3,7 +3,6 @@ import { services } from '#content/services.ts';
 import { Section } from '#ui/section.tsx';
 import { ServiceBlock } from './service-block.tsx';
 
-/** Every service, its picture now on one side and now on the other. */
 export function ServicesList() {
   return (
     <Section>

@@ -1,6 +1,5 @@
 import { color } from '#styles/tokens.ts';
 
-/** The agency's sign: two ends of a conversation, joined by one line. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} fill="none" aria-hidden="true">

@@ -54,10 +54,7 @@ const List = styled.ul`
     display: flex;
     align-items: center;
 
-    a {
-      min-height: 2.25rem;
-      font-size: ${font.small};
-    }
+    a { min-height: 2.25rem; font-size: ${font.small}; }
     li:last-child { margin-inline-start: ${space.xs}; }
   }
 `;

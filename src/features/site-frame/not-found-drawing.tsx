@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import { media } from '#styles/media.ts';
 import { color, space } from '#styles/tokens.ts';
 
-/** A line that leads to a place where nothing is. */
 export function NotFoundDrawing() {
   return (
     <Drawing
@@ -48,10 +47,7 @@ const Drawing = styled.svg`
   /* Cut at its beginning where there is no room for all of it, it fades in there. */
   mask: linear-gradient(90deg, transparent, ${color.ground} 30%);
 
-  text {
-    font-size: 2rem;
-    font-weight: 600;
-  }
+  text { font-size: 2rem; font-weight: 600; }
   .light { opacity: 0; }
 
   /* Sideways and down, each at its own pace, make the curve of the line. */

@@ -1,5 +1,4 @@
 import { Mail, Phone } from 'lucide';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { agency, contactLinks } from '#content/agency.ts';
 import { pages, quickLinks } from '#content/navigation.ts';
@@ -22,28 +21,38 @@ export function SiteFooter() {
           <p>{agency.blurb}</p>
           <SocialLinks />
         </Blurb>
-        <FooterList title={siteFrame.quickLinks}>
-          {quickLinks.map(({ label, href }) => (
-            <FooterLink key={href} href={href}>
-              {label}
-            </FooterLink>
-          ))}
-        </FooterList>
-        <FooterList title={siteFrame.contact}>
-          <FooterLink href={contactLinks.email}>
-            <Icon icon={Mail} />
-            {agency.email}
-          </FooterLink>
-          <FooterLink href={contactLinks.phone}>
-            <Icon icon={Phone} />
-            {agency.phone}
-          </FooterLink>
-          <li>
-            <ButtonLink href={pages.consultation} data-variant="secondary">
-              {siteFrame.startProject}
-            </ButtonLink>
-          </li>
-        </FooterList>
+        <Column>
+          <h2>{siteFrame.quickLinks}</h2>
+          <ul>
+            {quickLinks.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </Column>
+        <Column>
+          <h2>{siteFrame.contact}</h2>
+          <ul>
+            <li>
+              <a href={contactLinks.email}>
+                <Icon icon={Mail} />
+                {agency.email}
+              </a>
+            </li>
+            <li>
+              <a href={contactLinks.phone}>
+                <Icon icon={Phone} />
+                {agency.phone}
+              </a>
+            </li>
+            <li>
+              <ButtonLink href={pages.consultation} data-variant="secondary">
+                {siteFrame.startProject}
+              </ButtonLink>
+            </li>
+          </ul>
+        </Column>
       </Columns>
       <SmallPrint>
         <p>{siteFrame.copyright}</p>
@@ -106,23 +115,6 @@ const TextLinks = styled.ul`
   flex-wrap: wrap;
   gap: ${space.lg};
 `;
-
-function FooterList({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Column>
-      <h2>{title}</h2>
-      <ul>{children}</ul>
-    </Column>
-  );
-}
-
-function FooterLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <li>
-      <a href={href}>{children}</a>
-    </li>
-  );
-}
 
 const Column = styled.div`
   h2 {

@@ -26,7 +26,15 @@ export function SiteHeader({ current, shortcut }: SiteHeaderProps) {
             </ButtonLink>
           </InSight>
         )}
-        <Menu current={current} />
+        <Menu>
+          <button type="button" popoverTarget="menu" aria-label={siteFrame.menu}>
+            <Icon icon={MenuIcon} />
+            <Icon icon={X} />
+          </button>
+          <nav id="menu" popover="auto" aria-label={siteFrame.mainLinks}>
+            <HeaderLinks current={current} />
+          </nav>
+        </Menu>
       </Row>
     </Bar>
   );
@@ -43,10 +51,7 @@ const Bar = styled.header`
   transition: background ${motion.feedback}, border-color ${motion.feedback};
   view-transition-name: site-header;
 
-  [data-scrolled] & {
-    background: ${color.ground};
-    border-color: ${color.hairline};
-  }
+  [data-scrolled] & { background: ${color.ground}; border-color: ${color.hairline}; }
   @media ${media.noScript} { background: ${color.ground}; }
   @media ${media.print} { position: static; }
 `;
@@ -86,27 +91,11 @@ const Jump = styled.a`
   @media ${media.roomForLinks}, ${media.print} { display: none; }
 `;
 
-const MENU = 'menu';
-
 /**
  * The links stand in a row where there is room. Elsewhere they are a native popover: the browser opens it, closes it
  * on Escape or a click outside, and says so.
  */
-function Menu({ current }: { current: Page | undefined }) {
-  return (
-    <Links>
-      <button type="button" popoverTarget={MENU} aria-label={siteFrame.menu}>
-        <Icon icon={MenuIcon} />
-        <Icon icon={X} />
-      </button>
-      <nav id={MENU} popover="auto" aria-label={siteFrame.mainLinks}>
-        <HeaderLinks current={current} />
-      </nav>
-    </Links>
-  );
-}
-
-const Links = styled.div`
+const Menu = styled.div`
   flex: none;
 
   button {

@@ -31,10 +31,7 @@ const Row = styled.div`
     border-radius: ${radius.control};
     transition: color ${motion.feedback}, border-color ${motion.feedback};
   }
-  a:hover {
-    color: ${color.text};
-    border-color: ${color.hairlineLit};
-  }
+  a:hover { color: ${color.text}; border-color: ${color.hairlineLit}; }
 `;
 
 const frame: IconNode[number] = ['rect', { x: 3, y: 3, width: 18, height: 18, rx: 5 }];

@@ -51,7 +51,6 @@ type SceneNoteProps = {
   stroke?: 'icon' | 'icon-lit';
 };
 
-/** A voice as bars, the louder the longer. */
 export function bars({ from, to, step, middle, reach }: Voice) {
   const count = Math.floor((to - from) / step) + 1;
   return Array.from({ length: count }, (_, index) => {

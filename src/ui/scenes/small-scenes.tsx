@@ -53,7 +53,6 @@ export function SmallInbox() {
 
 const TRAYS = ['part', 'part late', 'part last'];
 
-/** A question, and the answer under it. */
 export function SmallChat() {
   return (
     <Small>
@@ -91,7 +90,6 @@ export function SmallChat() {
   );
 }
 
-/** A call under way, and the appointment that it made. */
 export function SmallCall() {
   return (
     <Small>

@@ -2,7 +2,6 @@ import { agency } from '#content/agency.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { zoneInWords } from '#domain/zone-in-words.ts';
 
-/** What a visitor who asks for a call has chosen so far. */
 export type Call = { callDate: string; callTime: string };
 
 export const nothingChosen: Call = { callDate: '', callTime: '' };

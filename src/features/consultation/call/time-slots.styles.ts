@@ -42,10 +42,7 @@ export const timeSlotsStyles = css`
     transition: background ${motion.feedback}, border-color ${motion.feedback};
 
     &:hover { border-color: ${color.accent}; }
-    &:has(:focus-visible) {
-      outline: 2px solid ${color.focus};
-      outline-offset: 2px;
-    }
+    &:has(:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: 2px; }
     &:has(:checked) {
       border-color: ${color.accent};
       color: ${color.ink};

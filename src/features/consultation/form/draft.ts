@@ -14,7 +14,6 @@ export function savedDraft(): Draft | undefined {
   return withStorage((storage) => JSON.parse(storage.getItem(KEY) ?? 'null')) ?? undefined;
 }
 
-/** Everything that is filled in, by the name of its field. */
 export function answers(form: HTMLFormElement): Draft {
   return Object.fromEntries(
     Array.from(new FormData(form), ([name, value]) => [name, String(value)]),

@@ -4,8 +4,8 @@ import { consultationError } from '#content/consultation-page.ts';
 import { pages } from '#content/navigation.ts';
 
 /**
- * Shows something else where the form breaks. Next's own way, an `error.tsx`, would be one more file
- * to fetch on this page, and would bring the whole framework to the Thank You page beside it.
+ * What was typed is still in the draft, and there are other ways to us. An `error.tsx`, Next's own way, would be one more
+ * file to fetch on this page, and would bring the whole framework to the Thank You page beside it.
  */
 export class FormBoundary extends Component<{ children: ReactNode }> {
   override state = { isBroken: false };
@@ -20,21 +20,17 @@ export class FormBoundary extends Component<{ children: ReactNode }> {
   }
 
   override render() {
-    return this.state.isBroken ? <FormBroken /> : this.props.children;
+    if (!this.state.isBroken) return this.props.children;
+    return (
+      <div data-error role="alert">
+        <h1 tabIndex={-1}>{consultationError.title}</h1>
+        <p>{consultationError.text}</p>
+        <a href={pages.consultation}>{consultationError.retry}</a>
+        <p>
+          <a href={contactLinks.email}>{agency.email}</a>
+          <a href={contactLinks.phone}>{agency.phone}</a>
+        </p>
+      </div>
+    );
   }
-}
-
-/** Where the form itself breaks: what was typed is still in the draft, and there are other ways to us. */
-function FormBroken() {
-  return (
-    <div data-error role="alert">
-      <h1 tabIndex={-1}>{consultationError.title}</h1>
-      <p>{consultationError.text}</p>
-      <a href={pages.consultation}>{consultationError.retry}</a>
-      <p>
-        <a href={contactLinks.email}>{agency.email}</a>
-        <a href={contactLinks.phone}>{agency.phone}</a>
-      </p>
-    </div>
-  );
 }

@@ -24,7 +24,6 @@ import { HONEYPOT } from './read-form.ts';
 
 const icons = { email: Mail, text: MessageSquare, phone: Phone };
 
-/** Every field of the form, in its numbered parts. */
 export function FormSections() {
   return (
     <>
@@ -110,14 +109,8 @@ const Numbered = styled.fieldset`
   > legend > span {
     ${stepNumberStyles}
   }
-  > legend > h2 {
-    font-size: ${font.h3};
-    letter-spacing: ${tracking.title};
-  }
-  > p {
-    margin: ${space.xxs} 0 ${space.lg} calc(2rem + ${space.sm});
-    font-size: ${font.small};
-  }
+  > legend > h2 { font-size: ${font.h3}; letter-spacing: ${tracking.title}; }
+  > p { margin: ${space.xxs} 0 ${space.lg} calc(2rem + ${space.sm}); font-size: ${font.small}; }
   &:has(~ &) {
     margin-bottom: ${space.xxl};
     padding-bottom: ${space.xxl};

@@ -3,7 +3,7 @@ import { media } from '#styles/media.ts';
 import { color, font, radius, size, space } from '#styles/tokens.ts';
 import { cardPaint } from '#ui/card.tsx';
 
-/** The looks of what the island itself renders: the form, the place of the calendar, the button, `FormBroken`. */
+/** The looks of what the island itself renders: the form, the place of the calendar, the button, the error. */
 export const formStyles = css`
   form { min-width: 0; }
   @media ${media.medium} {
@@ -45,10 +45,7 @@ export const formStyles = css`
     background: ${color.groundLit};
     /* What is led to sight is led there together with Submit, which stands right below. */
     scroll-margin-bottom: 11rem;
-    strong {
-      color: ${color.text};
-      font-weight: 550;
-    }
+    strong { color: ${color.text}; font-weight: 550; }
     + [data-submission] {
       margin-top: ${space.md};
       padding-top: 0;

@@ -60,16 +60,12 @@ async function send(key: string): Promise<boolean | undefined> {
   if (answer?.ok) {
     retryDelayMs = FIRST_RETRY_MS;
     drop(key);
-    return callTakenIn(answer);
+    const said: { callTaken?: boolean } | undefined = await answer.json().catch(() => undefined);
+    return said?.callTaken;
   }
   console.error(answer ? 'Webhook submission failed' : 'Error submitting form');
   if (!answer || isPassing(answer.status)) retryLater(answer?.headers.get('Retry-After'));
   return undefined;
-}
-
-async function callTakenIn(answer: Response) {
-  const said: { callTaken?: boolean } | undefined = await answer.json().catch(() => undefined);
-  return said?.callTaken;
 }
 
 function post({ headers, body }: KeptRequest) {

@@ -20,14 +20,8 @@ export const stepNumberStyles = css`
 export const nextStepsStyles = css`
   [data-next-steps] {
     text-align: start;
-    h3 {
-      font-size: ${font.body};
-      line-height: 1.4;
-    }
-    p {
-      font-size: ${font.small};
-      text-wrap: balance;
-    }
+    h3 { font-size: ${font.body}; line-height: 1.4; }
+    p { font-size: ${font.small}; text-wrap: balance; }
 
     li {
       position: relative;

@@ -51,10 +51,7 @@ export const thankYouStyles = css`
       max-width: 30rem;
       margin-top: ${space.xxl};
       text-align: start;
-      @media ${media.wide} {
-        max-width: 60rem;
-        text-align: center;
-      }
+      @media ${media.wide} { max-width: 60rem; text-align: center; }
     }
     h2 {
       margin-bottom: ${space.md};
