@@ -49,11 +49,7 @@ const Ends = styled.div`
   margin-inline: calc(-1 * clamp(${space.lg}, 1rem + 1.5vw, ${space.xl}));
 
   a { grid-column: 2; }
-  svg {
-    width: 100%;
-    height: var(--spread);
-    margin-block: calc(var(--spread) / -2);
-  }
+  svg { width: 100%; height: var(--spread); margin-block: calc(var(--spread) / -2); }
   a ~ svg { scale: -1 1; }
 `;
 

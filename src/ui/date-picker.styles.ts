@@ -44,11 +44,7 @@ export const datePickerStyles = css`
       transform: translateX(-25%) rotate(45deg);
     }
     button:first-of-type::before { transform: translateX(25%) rotate(-135deg); }
-    button[aria-disabled='true'] {
-      color: ${color.disabled};
-      background: none;
-      cursor: default;
-    }
+    button[aria-disabled='true'] { color: ${color.disabled}; background: none; cursor: default; }
   }
 
   .react-datepicker__day-names,

@@ -73,11 +73,7 @@ export const Fields = styled.div`
     font-weight: 500;
     line-height: 1.4;
   }
-  small {
-    color: ${color.textFaint};
-    font-size: inherit;
-    font-weight: 400;
-  }
+  small { color: ${color.textFaint}; font-size: inherit; font-weight: 400; }
 
   [data-field] > p { font-size: ${font.small}; line-height: 1.4; }
 
@@ -111,15 +107,7 @@ export const Fields = styled.div`
     align-items: center;
 
     > * { grid-area: 1 / 1; }
-    > select {
-      padding-inline-end: ${space.xxl};
-      appearance: none;
-      cursor: pointer;
-    }
-    > svg {
-      justify-self: end;
-      margin-inline-end: ${space.md};
-      pointer-events: none;
-    }
+    > select { padding-inline-end: ${space.xxl}; appearance: none; cursor: pointer; }
+    > svg { justify-self: end; margin-inline-end: ${space.md}; pointer-events: none; }
   }
 `;

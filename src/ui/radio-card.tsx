@@ -74,14 +74,6 @@ export const RadioCards = styled.div`
     font-weight: 550;
     cursor: pointer;
   }
-  label::after {
-    content: '';
-    position: absolute;
-    inset: -1px;
-  }
-  p {
-    grid-area: 2 / 2 / auto / -1;
-    font-size: ${font.small};
-    line-height: 1.4;
-  }
+  label::after { content: ''; position: absolute; inset: -1px; }
+  p { grid-area: 2 / 2 / auto / -1; font-size: ${font.small}; line-height: 1.4; }
 `;

@@ -94,11 +94,7 @@ const Canvas = styled.div`
   background: radial-gradient(circle at 50% 47%, ${color.accentGlow}, transparent 62%);
 
   > div, > span { position: absolute; }
-  .message, .mind, span {
-    width: max-content;
-    max-width: 100%;
-    translate: -50% -50%;
-  }
+  .message, .mind, span { width: max-content; max-width: 100%; translate: -50% -50%; }
   .message, .mind, span svg { ${cardPaint()} }
 
   .message {
@@ -122,11 +118,7 @@ const Canvas = styled.div`
     ${asked}
   }
   .message svg { color: ${color.secondary}; font-size: 1.25rem; }
-  small {
-    display: block;
-    color: ${color.textFaint};
-    font-size: ${font.tiny};
-  }
+  small { display: block; color: ${color.textFaint}; font-size: ${font.tiny}; }
 
   .mind {
     top: 47%;

@@ -84,22 +84,14 @@ const Line = styled.ol`
     background: ${color.ground};
   }
   li:last-child::before { border-color: ${color.secondary}; background: ${color.secondary}; }
-  h3 {
-    margin-bottom: ${space.xxs};
-    font-size: ${font.body};
-    line-height: 1.75rem;
-  }
+  h3 { margin-bottom: ${space.xxs}; font-size: ${font.body}; line-height: 1.75rem; }
   p { font-size: ${font.small}; }
 
   @media ${media.wide} {
     grid-template-columns: repeat(4, 1fr);
     column-gap: ${space.lg};
 
-    &::before, &::after {
-      inset: 0.4375rem 0 auto 0;
-      width: auto;
-      height: 2px;
-    }
+    &::before, &::after { inset: 0.4375rem 0 auto 0; width: auto; height: 2px; }
     &::before { background-image: linear-gradient(90deg, ${color.accentStrong}, ${color.secondary} 80%, transparent); }
     &::after {
       background-image: linear-gradient(90deg, transparent, ${color.spark}, transparent);

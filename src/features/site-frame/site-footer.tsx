@@ -83,11 +83,7 @@ const Columns = styled(Container)`
   gap: ${space.xxl};
   padding-block: ${space.sectionHead};
 
-  @media ${media.medium} {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-  }
+  @media ${media.medium} { display: flex; flex-wrap: wrap; justify-content: space-between; }
 `;
 
 const Blurb = styled.div`
@@ -123,11 +119,7 @@ const Column = styled.div`
     font-size: ${font.small};
     font-weight: 550;
   }
-  ul {
-    display: grid;
-    justify-items: start;
-    gap: ${space.xxs};
-  }
+  ul { display: grid; justify-items: start; gap: ${space.xxs}; }
   li > a:not([data-variant]) {
     display: inline-flex;
     align-items: center;

@@ -13,11 +13,7 @@ export const formStyles = css`
     }
   }
 
-  [data-calendar], [data-times] {
-    margin-top: ${space.xl};
-    padding: 0;
-    border: 0;
-  }
+  [data-calendar], [data-times] { margin-top: ${space.xl}; padding: 0; border: 0; }
   [data-calendar] > legend, [data-times] > legend {
     padding: 0;
     color: ${color.text};
@@ -46,11 +42,7 @@ export const formStyles = css`
     /* What is led to sight is led there together with Submit, which stands right below. */
     scroll-margin-bottom: 11rem;
     strong { color: ${color.text}; font-weight: 550; }
-    + [data-submission] {
-      margin-top: ${space.md};
-      padding-top: 0;
-      border: 0;
-    }
+    + [data-submission] { margin-top: ${space.md}; padding-top: 0; border: 0; }
   }
 
   [data-submission] {

@@ -35,11 +35,7 @@ export const thankYouStyles = css`
       pointer-events: none;
     }
     > p { font-size: ${font.lead}; }
-    strong {
-      display: inline-block;
-      color: ${color.text};
-      font-weight: 550;
-    }
+    strong { display: inline-block; color: ${color.text}; font-weight: 550; }
     [data-summary] {
       display: grid;
       justify-items: center;
@@ -53,11 +49,7 @@ export const thankYouStyles = css`
       text-align: start;
       @media ${media.wide} { max-width: 60rem; text-align: center; }
     }
-    h2 {
-      margin-bottom: ${space.md};
-      font-size: ${font.small};
-      font-weight: 550;
-    }
+    h2 { margin-bottom: ${space.md}; font-size: ${font.small}; font-weight: 550; }
   }
 
   [data-follow] {
