@@ -21,4 +21,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/alive`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # No shell in between: SIGTERM reaches the server itself.
-CMD ["node", "site/server.js"]
+CMD ["node", "site/server.mjs"]

@@ -1,9 +1,3 @@
-import { headers } from './src/headers.ts';
-
-// Our own server sends the site (src/server/http) with the headers of src/headers.ts. While developing Next does, and
-// its pages are not finished: no policy fits them.
-const { 'Content-Security-Policy': _, ...whileDeveloping } = headers.answer;
-
 /** @type {import('next').NextConfig} */
 export default {
   output: 'standalone',
@@ -17,13 +11,4 @@ export default {
   compiler: { styledComponents: { displayName: false } },
   images: { unoptimized: true },
   experimental: { globalNotFound: true },
-  headers: () =>
-    process.env.NODE_ENV === 'development'
-      ? [
-          {
-            source: '/:path*',
-            headers: Object.entries(whileDeveloping).map(([key, value]) => ({ key, value })),
-          },
-        ]
-      : [],
 };

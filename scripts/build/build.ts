@@ -6,10 +6,10 @@ import { callHours } from '../../src/domain/call-hours.ts';
 import { trustedOrigins } from '../../src/trusted-origins.ts';
 import { newBuild, SERVED, serveFromNowOn } from './builds.ts';
 import { builtFrom, wouldBeBuiltFrom, writeBuiltFrom } from './built-from.ts';
-import { bundleServer } from './bundle-server.ts';
+import { bundlePrograms } from './bundle-programs.ts';
 import { BuildFailed, failOn } from './finish/build-errors.ts';
 import { callHoursErrors } from './finish/call-hours-errors.ts';
-import { finishPages } from './finish/finish-pages.ts';
+import { type Finished, finishPages } from './finish/finish-pages.ts';
 import { compileWhileLoading } from './finish/framework.ts';
 import { servicesErrors } from './finish/services-errors.ts';
 import { nextBuild } from './next-output/next-build.ts';
@@ -24,42 +24,35 @@ const BUILD = '.next';
 
 loadSiteEnvironment();
 sayWhetherTested();
-
 const from = wouldBeBuiltFrom(process.env);
-endWithSentences(() => failOn([...callHoursErrors(callHours), ...servicesErrors(services)]));
-buildSync(siteScriptBundle);
-endWithSentences(nextBuild);
-endWithSentences(() => {
+try {
+  failOn([...callHoursErrors(callHours), ...servicesErrors(services)]);
+  buildSync(siteScriptBundle);
+  nextBuild();
   const pages = finishPages(BUILD, trustedOrigins);
   compileWhileLoading(BUILD);
   const finished = everythingFinished(BUILD, pages);
   if (process.env['VERCEL'] === undefined) putTogether(finished);
   else writeForVercel(BUILD, finished);
-});
-// Who looks at Next's own output wants to know, too, whether it is whole.
-writeBuiltFrom(BUILD, from);
+  // Who looks at Next's own output wants to know, too, whether it is whole.
+  writeBuiltFrom(BUILD, from);
+} catch (error) {
+  // What its author can change is no failure of ours: it needs no stack.
+  if (!(error instanceof BuildFailed)) throw error;
+  console.error(`\n${error.message}`);
+  process.exit(1);
+}
 
-function putTogether(finished: ReturnType<typeof everythingFinished>) {
+function putTogether(finished: Finished[]) {
   const folder = newBuild();
   // Of what Next traces, this is what handlers need. Nothing else that it may have found leaves this machine.
   for (const needed of ['node_modules', '.next', 'package.json'])
     renameSync(join(BUILD, 'standalone', needed), join(folder, needed));
   rmSync(join(BUILD, 'standalone'), { recursive: true });
   writeSite(folder, finished, BUILD, from.siteUrl);
-  bundleServer(folder);
+  bundlePrograms(folder);
   // Tests leave word of the address that was built for before them.
   const before = builtFrom(SERVED);
   writeBuiltFrom(folder, from.builtFor ? { ...from, siteUrl: before?.siteUrl ?? '' } : from);
   serveFromNowOn(folder);
-}
-
-/** What its author can change is no failure of ours: it needs no stack. */
-function endWithSentences(step: () => void) {
-  try {
-    step();
-  } catch (error) {
-    if (!(error instanceof BuildFailed)) throw error;
-    console.error(`\n${error.message}`);
-    process.exit(1);
-  }
 }

@@ -1,5 +1,13 @@
-import { mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
 
 /** Where finished builds lie, each in a folder of its own that needs nothing outside of it. */
 const BUILDS = 'dist';
@@ -15,21 +23,12 @@ export function newBuild() {
 
 /** Has this build served from the next start on. The one before stays, for whoever still runs it. */
 export function serveFromNowOn(folder: string) {
-  const name = folder.slice(join(BUILDS, '/').length);
-  const before = currentBuild();
+  const before = existsSync(SERVED) ? readlinkSync(SERVED) : '';
+  const kept = [basename(folder), before, basename(SERVED)];
   const link = `${SERVED}.new`;
   rmSync(link, { force: true });
-  symlinkSync(name, link);
+  symlinkSync(basename(folder), link);
   renameSync(link, SERVED);
-  for (const other of readdirSync(BUILDS))
-    if (![name, before, 'current'].includes(other))
-      rmSync(join(BUILDS, other), { recursive: true });
-}
-
-function currentBuild() {
-  try {
-    return readlinkSync(SERVED);
-  } catch {
-    return undefined;
-  }
+  for (const other of readdirSync(BUILDS).filter((name) => !kept.includes(name)))
+    rmSync(join(BUILDS, other), { recursive: true });
 }

@@ -14,7 +14,7 @@ const asBuilt = process.argv.includes('--as-built');
 loadSiteEnvironment(project);
 if (existsSync(join(project, 'src/app')) && !asBuilt) buildIfNeeded();
 // By its own name: before this process ends, what is served may be another build.
-await import(join(realpathSync(served), 'server.js'));
+await import(join(realpathSync(served), 'server.mjs'));
 
 /** A word that was edited, or another SITE_URL, would otherwise not be seen. */
 function buildIfNeeded() {

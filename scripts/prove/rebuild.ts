@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Site } from '#server/http/served-site.ts';
+import type { Site } from '#server/http/finished-files.ts';
 import { SERVED } from '../build/builds.ts';
 import { copyProject } from './copy-project.ts';
 import { startSite } from './real/running-site.ts';

@@ -14,6 +14,7 @@ type Page = {
   clientModules?: string[];
   html?: string;
   status?: number;
+  location?: string;
   revalidate?: number;
 };
 
@@ -28,7 +29,8 @@ export function aBuild(pages: Record<string, Page | null>, changed: Record<strin
   const entryOf = (route: string) => `${route === '/' ? '' : route}/page`;
   const routes = Object.entries(pages).map(([route, page]) => ({ route, of: route, ...page }));
 
-  for (const { route, entry = route, clientModules = [LAYOUT_ROUTER], html, status } of routes) {
+  for (const { route, entry = route, clientModules = [LAYOUT_ROUTER], ...page } of routes) {
+    const { html, status, location } = page;
     const modules = Object.fromEntries(clientModules.map((path) => [path, {}]));
     write(
       `server/app${entryOf(entry)}_client-reference-manifest.js`,
@@ -37,7 +39,7 @@ export function aBuild(pages: Record<string, Page | null>, changed: Record<strin
     );
     const file = `server/app/${route === '/' ? 'index' : route}`;
     write(`${file}.html`, html ?? aNextPage());
-    write(`${file}.meta`, { ...(status && { status }), headers: { 'x-nextjs-prerender': '1' } });
+    write(`${file}.meta`, { ...(status && { status }), headers: { location } });
   }
   const entries = routes.map(({ route, entry = route }) => [entryOf(entry), entry]);
   const manifests = {

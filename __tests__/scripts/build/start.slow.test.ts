@@ -21,7 +21,7 @@ type Manner = { words?: string[]; through?: string[] };
 /** A project with a build that only says so. */
 function aProject(files: Record<string, string> = {}) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'project-')));
-  const server = { 'dist/current/server.js': "console.log('served')" };
+  const server = { 'dist/current/server.mjs': "console.log('served')" };
   for (const [file, text] of Object.entries({ ...server, ...files })) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { headers as sent } from '#headers.ts';
 import { answerRequest } from '#server/http/answer-request.ts';
-import { readSite } from '#server/http/served-site.ts';
+import { readSite } from '#server/http/finished-files.ts';
 import { siteServer } from '#server/http/site-server.ts';
 import { everythingFinished, writeSite } from '../../../scripts/build/write-site.ts';
 import { listen } from '../../../scripts/prove/real/listen.ts';
@@ -75,9 +75,10 @@ function aFolder() {
     mkdirSync(join(folder, name, '..'), { recursive: true });
     writeFileSync(join(folder, name), content);
   }
-  const pages = ['/', '/about', '/work/two (wörds)', '/_not-found'].map((route) => ({
-    ...{ route, source: '', html: `server/app/${route === '/' ? 'index' : route}.html` },
-    ...{ status: route === '/_not-found' ? 404 : 200, clientModules: [], headers: sent.page },
+  const pages = ['/', '/about', '/work/two (wörds)', '/_not-found'].map((address) => ({
+    ...{ address, path: join(build, `server/app/${address === '/' ? 'index' : address}.html`) },
+    status: address === '/_not-found' ? 404 : 200,
+    headers: { ...sent.page, 'Content-Type': 'text/html' },
   }));
   const served = mkdtempSync(join(tmpdir(), 'served-'));
   writeSite(served, everythingFinished(build, pages, folder), build, '');

@@ -2,14 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Headers, headers } from '../../../src/headers.ts';
 import type { TrustedOrigins } from '../../../src/trusted-origins.ts';
-import { answeredPaths } from '../next-output/answered-paths.ts';
+import { answeredPaths } from '../next-output/addresses.ts';
 import { fileBehind, type IslandStyles, islandStyles } from '../next-output/files.ts';
-import {
-  hasIslands,
-  isRedirect,
-  type NextPage,
-  prerenderedPages,
-} from '../next-output/prerendered-pages.ts';
+import { hasIslands, type NextPage, prerenderedPages } from '../next-output/prerendered-pages.ts';
 import { completeSitemap } from '../next-output/sitemap.ts';
 import { addressErrors } from './address-errors.ts';
 import { failOn } from './build-errors.ts';
@@ -28,11 +23,11 @@ import { shortenClassNames } from './shorten-class-names.ts';
 import { stripFlightStyles } from './strip-flight-styles.ts';
 
 type ReadPage = NextPage & { document: HtmlDocument };
-/** A page as it will be sent: its file in the build folder, and its headers. */
-export type FinishedPage = NextPage & { headers: Headers };
+/** What will be sent at an address: where it lies, and with which headers. */
+export type Finished = { address: string; path: string; status: number; headers: Headers };
 
 /** Finishes every page that Next has prerendered into this build folder, or ends with what to write instead. */
-export function finishPages(build: string, trusted: TrustedOrigins): FinishedPage[] {
+export function finishPages(build: string, trusted: TrustedOrigins): Finished[] {
   const pages = prerenderedPages(build).map((page) => ({
     ...page,
     document: readHtml(readFileSync(join(build, page.html), 'utf8')),
@@ -48,51 +43,45 @@ export function finishPages(build: string, trusted: TrustedOrigins): FinishedPag
   ]);
 
   completeSitemap(build, pages);
-  return pages.map((page) => finish(page, build, trusted));
+  const styles = islandStyles(build);
+  return pages.map((page) => {
+    try {
+      return finish(page, { build, trusted, styles });
+    } catch (cause) {
+      throw new Error(`The page ${page.route} (${page.source}) could not be finished.`, { cause });
+    }
+  });
 }
 
-function finish({ document, ...page }: ReadPage, build: string, trusted: TrustedOrigins) {
-  if (isRedirect(page)) return { ...page, headers: headers.file };
-  try {
-    const { html, policy, embedder } = finishPage(document, {
-      trusted,
-      hasIslands: hasIslands(page),
-      fileBehind: (address) => fileBehind(build, address),
-      islandStyles: islandStyles(build),
-    });
-    writeFileSync(join(build, page.html), html);
-    const own = { 'Content-Security-Policy': policy, 'Cross-Origin-Embedder-Policy': embedder };
-    return { ...page, headers: { ...headers.page, ...own } };
-  } catch (cause) {
-    throw new Error(`The page ${page.route} (${page.source}) could not be finished.`, { cause });
-  }
-}
-
-type Circumstances = {
-  trusted: TrustedOrigins;
-  hasIslands: boolean;
-  fileBehind: (address: string) => string;
-  islandStyles: IslandStyles;
-};
+type Circumstances = { build: string; trusted: TrustedOrigins; styles: IslandStyles };
 
 /** All that happens to one page between Next's prerendering and its visitors, in this order. */
-function finishPage(document: HtmlDocument, circumstances: Circumstances) {
-  const { trusted, hasIslands, fileBehind, islandStyles } = circumstances;
-  if (!hasIslands) readStyleSheets(document, fileBehind);
+function finish({ document, ...page }: ReadPage, { build, trusted, styles }: Circumstances) {
+  const { route: address, status, location } = page;
+  const path = join(build, page.html);
+  const typed = { 'Content-Type': 'text/html; charset=utf-8' };
+  if (location !== undefined)
+    return { address, path, status, headers: { ...headers.file, ...typed, Location: location } };
+
+  const isIsland = hasIslands(page);
+  if (!isIsland) readStyleSheets(document, (name) => fileBehind(build, name));
   mergeStyles(document);
-  if (hasIslands) {
+  if (isIsland) {
     stripFlightStyles(document);
     delayFramework(document);
   } else {
     dropFramework(document);
   }
   // An island that is painted in the browser names its classes there, as long as ever.
-  if (!(hasIslands && islandStyles.byRules)) shortenClassNames(document, { hasIslands });
+  if (!(isIsland && styles.byRules)) shortenClassNames(document, { hasIslands: isIsland });
   preloadBesidePaint(document);
+  writeFileSync(path, writeHtml(document));
+
   const allowed = allowedOrigins(document, trusted);
-  return {
-    html: writeHtml(document),
-    policy: contentSecurityPolicy(document, { allowed, hasIslands, islandStyles }),
-    embedder: embedderPolicy(allowed),
+  const policy = { allowed, hasIslands: isIsland, islandStyles: styles };
+  const own = {
+    'Content-Security-Policy': contentSecurityPolicy(document, policy),
+    'Cross-Origin-Embedder-Policy': embedderPolicy(allowed),
   };
+  return { address, path, status, headers: { ...headers.page, ...typed, ...own } };
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TrustedOrigins, TrustedPart } from '../../../src/trusted-origins.ts';
-import { isFile } from '../next-output/answered-paths.ts';
+import { isFile } from '../next-output/addresses.ts';
 import { authorsScripts, hasNothingToShow, isStreamed } from '../next-output/framework-of.ts';
-import { isRedirect, type NextPage, usesNextScript } from '../next-output/prerendered-pages.ts';
+import { type NextPage, usesNextScript } from '../next-output/prerendered-pages.ts';
 import {
   type BuildError,
   errorsIn,
@@ -35,7 +35,7 @@ export function pageErrors(
       'Write <script async src="…">, or <script> with its text, in its place',
     ),
     ...errorsIn(
-      hasNothingToShow(document) && !isRedirect(page) ? [source] : [],
+      hasNothingToShow(document) && page.location === undefined ? [source] : [],
       `has nothing to show at ${route}: it calls notFound() or throws while it is written`,
       'Leave this address out of generateStaticParams, or the page out of src/app',
     ),

@@ -1,29 +1,19 @@
-import { globSync } from 'node:fs';
+import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { addressOf } from './files.ts';
+import { decoded, fileBehind, NEXT_FILES } from './files.ts';
 import { pageEntries, readJson } from './prerendered-pages.ts';
 
 /** What is prerendered and no page, such as the site map and the icons: its address, its file and its type. */
 export const prerenderedFiles = (build: string) =>
   globSync('server/app/**/*.body', { cwd: build }).map((file) => {
-    const name = file.slice('server/app'.length, -'.body'.length);
-    const { headers } = readJson(join(build, `server/app${name}.meta`));
-    return { address: name, file, type: String(headers['content-type']) };
+    const address = file.slice('server/app'.length, -'.body'.length);
+    const { headers } = readJson(join(build, `server/app${address}.meta`));
+    return { address, path: join(build, file), type: String(headers['content-type']) };
   });
-
-/** What the bundler has written for browsers. Its names change with its content. */
-export const bundledFiles = (build: string) =>
-  globSync('static/**/*', { cwd: build, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(build, '/').length))
-    .map((file) => ({ address: addressOf(file), file }));
 
 type Rule = { regex: string; internal?: boolean; page?: string };
 
-/** Regular expressions of what is answered when it is asked for: by a route.ts, or a rule of next.config.js. */
-export const handlerPatterns = (build: string) => handlerRules(build).map(({ regex }) => regex);
-
-/** The same as Next has it: the route of a route.ts is its page. */
+/** What is answered when it is asked for: by a route.ts, whose route is its page, or by a rule of next.config.js. */
 export function handlerRules(build: string): Rule[] {
   const { staticRoutes, dynamicRoutes, redirects, rewrites } = readJson(
     join(build, 'routes-manifest.json'),
@@ -39,3 +29,17 @@ export function handlerRules(build: string): Rule[] {
 }
 
 const OF_NEXT = ['/_global-error', '/_not-found'];
+
+/** Tells of a path, as it stands in an address, whether this build answers it: with a page, a file, a handler or a rule. */
+export function answeredPaths(build: string): (path: string) => boolean {
+  const { routes } = readJson(join(build, 'prerender-manifest.json'));
+  const patterns = handlerRules(build).map(({ regex }) => new RegExp(regex));
+  return (path) =>
+    // What the bundler names it has written.
+    path.startsWith(NEXT_FILES) ||
+    decoded(path).replace(/(?<=.)\/$/, '') in routes ||
+    patterns.some((pattern) => pattern.test(path)) ||
+    isFile(fileBehind(build, path));
+}
+
+export const isFile = (path: string) => existsSync(path) && statSync(path).isFile();

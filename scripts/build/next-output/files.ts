@@ -25,9 +25,6 @@ export const islandStyles = (build: string): IslandStyles => ({
   ),
 });
 
-/** The address of a file in the build folder's `static`. */
-export const addressOf = (file: string) => `/_next/${file}`;
-
 /** The file that is sent for an address of this site: what Next has written, or what lies in `public`. */
 export function fileBehind(build: string, address: string) {
   const [path = ''] = decoded(address).split(/[?#]/);

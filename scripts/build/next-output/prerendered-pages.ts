@@ -39,8 +39,6 @@ export function prerenderedPages(build: string): NextPage[] {
   });
 }
 
-export const isRedirect = ({ status }: NextPage) => status >= 300 && status < 400;
-
 /** What its author has written as pages: `/work/[slug]` is one. */
 export function pageEntries(build: string) {
   const entries = readJson(join(build, 'app-path-routes-manifest.json'));

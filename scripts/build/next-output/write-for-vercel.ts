@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Headers, headers, NOTHING_ALLOWED } from '../../../src/headers.ts';
-import type { Finished } from '../write-site.ts';
+import type { Finished } from '../finish/finish-pages.ts';
 import { handlerRules } from './addresses.ts';
 import { expected } from './expected.ts';
 import { NOT_FOUND, readJson } from './prerendered-pages.ts';
@@ -17,18 +17,17 @@ export function writeForVercel(build: string, finished: Finished[]) {
   for (const { address, headers: sent } of finished) {
     const known = prerendered.routes[address];
     if (known) known.initialHeaders = { ...known.initialHeaders, ...lowerCase(sent) };
-    else routes.headers.push(rule(encodeURI(address), exactly(address), sent));
+    else routes.headers.push(rule(encodeURI(address), sent));
   }
-  for (const { page, regex } of handlerRules(build))
-    if (page) routes.headers.push(rule(page, regex, headers.answer));
+  for (const { page } of handlerRules(build))
+    if (page) routes.headers.push(rule(page, headers.answer));
   writeFileSync(join(build, 'prerender-manifest.json'), JSON.stringify(prerendered));
   writeFileSync(join(build, 'routes-manifest.json'), JSON.stringify(routes));
   writeErrorPages(build, finished);
 }
 
-/** That builder makes an expression of its own of the source; the other is for whoever reads the manifest, too. */
-const rule = (address: string, regex: string, sent: Headers) => ({
-  ...{ source: sourceOf(address), regex },
+const rule = (address: string, sent: Headers) => ({
+  source: sourceOf(address),
   headers: Object.entries(sent).map(([key, value]) => ({ key, value })),
 });
 
@@ -39,9 +38,6 @@ const sourceOf = (address: string) =>
     .replace(/\/\[\[\.{3}[^\]]*\]\]/g, '(/.*)?')
     .replace(/\[\.{3}[^\]]*\]/g, '(.+)')
     .replace(/\[[^\]]*\]/g, '([^/]+)');
-
-const exactly = (address: string) =>
-  `^${encodeURI(address).replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')}$`;
 
 const lowerCase = (sent: Headers) =>
   Object.fromEntries(Object.entries(sent).map(([name, value]) => [name.toLowerCase(), value]));

@@ -38,7 +38,7 @@ export async function startSite(
   const port = environment['PORT'] ?? String(await freePort());
   const lines: string[] = [];
 
-  const child = spawn(node, [join(folder, 'server.js')], {
+  const child = spawn(node, [join(folder, 'server.mjs')], {
     cwd: startedIn,
     ...(userId !== undefined && { uid: userId, gid: userId }),
     env: {

@@ -1,9 +1,21 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import type { Answer } from './answer.ts';
-import { sendFile } from './finished-files.ts';
+import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
+import { type ServedSite, sendFile } from './finished-files.ts';
 import { inLine } from './in-line.ts';
-import { addressOf, boundRequest, TO_HANDLERS, TO_READ } from './request-rules.ts';
-import type { ServedSite } from './served-site.ts';
+import type { Answer } from './site-server.ts';
+
+/** More than any advertisement adds. Next looks for each parameter among all: of 14 KB, for more than a second. */
+const FEW_PARAMETERS = /^(?:[?&][^&]*){0,32}/;
+
+/** Longer than any browser's. Next's list of robots reads it once for each of its letters. */
+const LONGEST_USER_AGENT = 512;
+
+/** Hides a slash, a backslash or an end: whoever reads it later could read another path than we. */
+const HIDES_MORE = /%2f|%5c|%00/i;
+
+const TO_READ = ['GET', 'HEAD'];
+/** Which of them a handler takes it says itself; what is not among them Next answers with 400 or 500. */
+const TO_HANDLERS = [...TO_READ, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
  * Answers every request: a finished file by itself, a handler by Next, all else with the page for 404. What decides
@@ -11,28 +23,42 @@ import type { ServedSite } from './served-site.ts';
  */
 export function answerRequest(site: ServedSite, handler: RequestListener, siteUrl: URL) {
   return (request: IncomingMessage, response: Answer) => {
-    const { method = '' } = request;
+    const { method = '', headers, socket } = request;
     const address = addressOf(request);
     const file = address && site.files.get(address.name);
     const isForHandler = address && !file && site.isForHandler(address.path);
 
     const methods = isForHandler ? TO_HANDLERS : TO_READ;
     if (!methods.includes(method)) return response.refuse(405, { Allow: methods.join(', ') });
-    if (file) return sendFile(file, request, response);
     if (isForHandler) {
-      boundRequest(request, address, siteUrl);
-      const begin = () => handler(request, response.byHandler());
+      // The whole request, at the address that was decided, and as long as has a use.
+      request.url = address.path + address.query;
+      headers['user-agent'] &&= headers['user-agent'].slice(0, LONGEST_USER_AGENT);
+      // A handler sees headers and no socket, and Next keeps an `x-forwarded-for` that the visitor made up.
+      headers[SOCKET_ADDRESS] = socket.remoteAddress ?? '';
+      // Next makes `request.url` of it.
+      headers['x-forwarded-proto'] = siteUrl.protocol.slice(0, -1);
+      const begin = () => handler(request, response);
       return method === 'POST' ? inLine(begin) : begin();
     }
-    const known = address && withoutSlash(site, address.name);
-    if (known) return response.refuse(308, { Location: encodeURI(known) + address.query });
-    if (address?.path.startsWith('/_next/')) return response.refuse(404);
-    sendFile(site.notFound, request, response);
+    // `/about/` means `/about`: where that is something, and nowhere else, visitors are led there.
+    if (address && !file && site.files.has(address.name.replace(/\/$/, '')))
+      return response.refuse(308, { Location: address.path.slice(0, -1) + address.query });
+    if (address?.path.startsWith('/_next/') && !file) return response.refuse(404);
+    sendFile(file ?? site.notFound, request, response);
   };
 }
 
-/** `/about/` means `/about`: where that is something, and nowhere else, visitors are led there. */
-function withoutSlash({ files, isForHandler }: ServedSite, name: string) {
-  const shorter = name.replace(/\/$/, '');
-  return files.has(shorter) || isForHandler(shorter) ? shorter : undefined;
+/** What is asked for, decided once. Whatever comes before the path, as in `GET http://a/b`, is nobody's concern. */
+function addressOf({ url = '' }: IncomingMessage) {
+  const written = url.replace(/^https?:\/\/[^/?]*(?=\/)/i, '');
+  if (!written.startsWith('/')) return undefined;
+  const { pathname: path, search } = new URL(`http://site${written}`);
+  const [query = ''] = FEW_PARAMETERS.exec(search) ?? [];
+  try {
+    // The name is what a person would write: `/work/two words`.
+    return HIDES_MORE.test(path) ? undefined : { path, query, name: decodeURIComponent(path) };
+  } catch {
+    return undefined;
+  }
 }

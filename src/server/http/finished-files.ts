@@ -4,105 +4,93 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 import Negotiator from 'negotiator';
 import type { Headers } from '#headers.ts';
-import type { Answer } from './answer.ts';
+import type { Answer } from './site-server.ts';
 
-/** Best first. */
-const ENCODINGS = ['br', 'gzip'] as const;
-type Encoding = (typeof ENCODINGS)[number];
+/** What is longer stays on the disk, open: a film or a long document. */
+export const KEPT_IN_MEMORY = 2 ** 20;
 
-/** What the build tells of one finished file. */
-export type FinishedFile = {
-  status: number;
-  headers: Headers;
-  /** Its name in the folder `files`, made of its content. A compressed copy has its encoding behind it. */
-  file: string;
-  bytes: number;
-  encodings: readonly Encoding[];
-  /** A film or a long document: it stays on the disk, open. */
-  isLarge: boolean;
+/** What the build writes beside the server, in `site.json`: all that it answers by itself, and what is for whom. */
+export type Site = {
+  /** The address that it was built for; empty if none was set. */
+  siteUrl: string;
+  files: Record<string, FinishedFile>;
+  notFound: FinishedFile;
+  /** Regular expressions of the addresses that a route.ts, or a rule of next.config.js, answers. */
+  handlers: string[];
 };
 
-/** One form of a file, as it is sent. */
-type Form = { headers: string[]; etag: string; bytes: number; content: Buffer | OpenFile };
-type OpenFile = { fd: number };
-export type ServedFile = { status: number; plain: Form; compressed: ReadonlyMap<Encoding, Form> };
+/** A form of a file lies in the folder `files`, named after its content, and is sent with its own headers. */
+export type Form = { encoding: string; file: string; bytes: number; headers: Headers };
+export type FinishedFile = { status: number; plain: Form; compressed: Form[] };
 
-/** Reads a file in all its forms, so that it is there whatever becomes of the folder. */
-export function readFinishedFile(folder: string, finished: FinishedFile): ServedFile {
-  const { status, encodings, isLarge } = finished;
-  const form = (encoding?: Encoding): Form => {
-    const name = [finished.file, encoding].filter(Boolean).join('.');
-    const path = join(folder, 'files', name);
-    const content = isLarge ? { fd: openSync(path, 'r') } : readFileSync(path);
-    const etag = `"${name}"`;
-    const headers = {
-      ...finished.headers,
-      ...(status === 200 && { ETag: etag }),
-      ...(encoding && { 'Content-Encoding': encoding }),
-      ...(encodings.length > 0 ? { Vary: 'Accept-Encoding' } : { 'Accept-Ranges': 'bytes' }),
-    };
-    const bytes = Buffer.isBuffer(content) ? content.length : finished.bytes;
-    return { headers: Object.entries(headers).flat(), etag, bytes, content };
+/** Reads all of it, so that it is there whatever becomes of the folder. */
+export function readSite(folder: string) {
+  const site: Site = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'));
+  const handlers = site.handlers.map((pattern) => new RegExp(pattern));
+  const readForm = (form: Form) => {
+    const path = join(folder, 'files', form.file);
+    const isLarge = form.bytes > KEPT_IN_MEMORY;
+    return { ...form, content: isLarge ? openSync(path, 'r') : readFileSync(path) };
   };
-  const compressed = new Map(encodings.map((encoding) => [encoding, form(encoding)]));
-  return { status, plain: form(), compressed };
+  const read = ({ status, plain, compressed }: FinishedFile) => ({
+    ...{ status, plain: readForm(plain), compressed: compressed.map(readForm) },
+  });
+  return {
+    siteUrl: site.siteUrl,
+    files: new Map(Object.entries(site.files).map(([address, file]) => [address, read(file)])),
+    notFound: read(site.notFound),
+    isForHandler: (path: string) => handlers.some((pattern) => pattern.test(path)),
+  };
 }
+
+export type ServedSite = ReturnType<typeof readSite>;
+type ServedFile = ServedSite['notFound'];
 
 /** Answers a GET or HEAD with this file, or with what of it is asked for. */
 export function sendFile(file: ServedFile, request: IncomingMessage, response: Answer) {
-  const { method, headers } = request;
-  const form = formFor(file, request);
-  if (file.status !== 200) return send(file.status);
-  if (!matches(headers['if-match'] ?? '*', form.etag)) return response.refuse(412);
-  if (matches(headers['if-none-match'] ?? '', form.etag)) {
-    response.writeHead(304, form.headers).end();
-    return;
+  const { status, plain, compressed } = file;
+  const { method, headers: asked } = request;
+  const readable = new Negotiator(request).encodings(compressed.map(({ encoding }) => encoding));
+  // A part is one of the plain file.
+  const best = compressed.find(({ encoding }) => !asked.range && readable.includes(encoding));
+  const { file: name, headers, bytes, content } = best ?? plain;
+
+  if (status === 200) {
+    if (!isNamed(name, asked['if-match'] ?? '*')) return response.refuse(412);
+    if (isNamed(name, asked['if-none-match'])) {
+      response.writeHead(304, headers).end();
+      return;
+    }
   }
-  const part = partOf(request, form);
-  if (part === undefined) return send(200);
-  if (part === 'none') return response.refuse(416, { 'Content-Range': `bytes */${form.bytes}` });
-  send(206, part);
+  const isPart = status === 200 && method === 'GET' && isNamed(name, `${asked['if-range'] ?? '*'}`);
+  const part = isPart ? partOf(bytes, asked.range) : undefined;
+  const { start, end } = part ?? { start: 0, end: bytes - 1 };
+  if (part && start > end) return response.refuse(416, { 'Content-Range': `bytes */${bytes}` });
 
-  function send(status: number, part?: Part) {
-    const { start, end } = part ?? { start: 0, end: form.bytes - 1 };
-    response.writeHead(status, [
-      ...form.headers,
-      ...['Content-Length', `${end - start + 1}`],
-      ...(part ? ['Content-Range', `bytes ${start}-${end}/${form.bytes}`] : []),
-    ]);
-    if (method === 'HEAD') response.end();
-    else if (Buffer.isBuffer(form.content)) response.end(form.content.subarray(start, end + 1));
-    else sendPart(form.content, { start, end }, response);
+  response.writeHead(part ? 206 : status, {
+    ...headers,
+    'Content-Length': end - start + 1,
+    ...(part && { 'Content-Range': `bytes ${start}-${end}/${bytes}` }),
+  });
+  if (method === 'HEAD') response.end();
+  else if (typeof content !== 'number') response.end(content.subarray(start, end + 1));
+  else {
+    const opened = createReadStream('', { fd: content, start, end, autoClose: false });
+    // A visitor who leaves in the middle is no failure, and whoever comes next reads the same file.
+    pipeline(opened, response, () => undefined);
   }
 }
 
-/** A visitor who leaves in the middle is no failure, and whoever comes next reads the same file. */
-function sendPart({ fd }: OpenFile, part: Part, response: Answer) {
-  pipeline(createReadStream('', { fd, ...part, autoClose: false }), response, () => undefined);
+/** What of so many bytes is asked for, if that can be told: nothing stands for the whole of it. */
+function partOf(bytes: number, range = '') {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
+  if (first !== '')
+    return { start: Number(first), end: Math.min(Number(last || bytes), bytes - 1) };
+  return last === '' ? undefined : { start: Math.max(0, bytes - Number(last)), end: bytes - 1 };
 }
 
-/** A part is one of the plain file. */
-function formFor({ plain, compressed }: ServedFile, request: IncomingMessage) {
-  if (compressed.size === 0 || request.headers.range) return plain;
-  const readable = new Negotiator(request).encodings([...compressed.keys()]);
-  const best = ENCODINGS.find((encoding) => readable.includes(encoding));
-  return (best && compressed.get(best)) ?? plain;
-}
-
-type Part = { start: number; end: number };
-
-/** What of a file is asked for, if that can be told: nothing stands for the whole of it. */
-function partOf({ method, headers }: IncomingMessage, { bytes, etag }: Form) {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? [];
-  const isOfThisFile = (headers['if-range'] ?? etag) === etag;
-  if (method !== 'GET' || !isOfThisFile || `${first}${last}` === '') return undefined;
-  const start = first === '' ? Math.max(0, bytes - Number(last)) : Number(first);
-  const end = first === '' || last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1);
-  return start > end ? 'none' : { start, end };
-}
-
-/** A cache on the way may have called our tag a weak one. */
-function matches(tags: string, etag: string) {
-  const known = tags.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return known.includes('*') || known.includes(etag);
+/** Whether this file is among the tags. A cache on the way may have called ours a weak one. */
+function isNamed(file: string, tags = '') {
+  const named = tags.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return named.includes('*') || named.includes(`"${file}"`);
 }

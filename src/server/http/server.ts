@@ -3,8 +3,8 @@ import { environment } from '#server/environment.ts';
 import { failureCode } from '#server/failure-code.ts';
 import { log } from '#server/log.ts';
 import { answerRequest } from './answer-request.ts';
+import { readSite } from './finished-files.ts';
 import { nextHandlers } from './next-handlers.ts';
-import { readSite } from './served-site.ts';
 import { siteServer } from './site-server.ts';
 
 /** What starts the built site: it lies in the folder that it serves. */

@@ -1,6 +1,13 @@
-import { createServer, IncomingMessage } from 'node:http';
+import {
+  createServer,
+  IncomingMessage,
+  type OutgoingHttpHeader,
+  type OutgoingHttpHeaders,
+  ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import type { Socket } from 'node:net';
-import { Answer } from './answer.ts';
+import { type Headers, headers } from '#headers.ts';
 
 /** No browser sends a second request before the first is answered; what does has use for a few. */
 const MOST_WAITING = 8;
@@ -15,6 +22,25 @@ const TIMES = {
   keepAliveTimeout: 65_000,
 };
 
+/** Whoever writes it: what it does not say in headers is said for it. */
+export class Answer extends ServerResponse<IncomingMessage> {
+  override writeHead(status: number, reason?: string | Said, said?: Said) {
+    for (const [name, value] of Object.entries(headers.answer))
+      if (!this.hasHeader(name)) this.setHeader(name, value);
+    return typeof reason === 'string'
+      ? super.writeHead(status, reason, said)
+      : super.writeHead(status, reason);
+  }
+
+  /** Says in a word why a request is not answered. What may still come of it is not waited for. */
+  refuse(status: number, besides: Headers = {}) {
+    const type = { 'Content-Type': 'text/plain', Connection: 'close' };
+    this.writeHead(status, { ...type, ...besides }).end(STATUS_CODES[status]);
+  }
+}
+
+type Said = OutgoingHttpHeaders | OutgoingHttpHeader[];
+
 /**
  * Of one connection one request is under way, and the next waits until its answer has gone. Node begins all that it
  * finds in one read: of 100 KB that is two thousand, and each answer would stay here until somebody reads it.
@@ -24,7 +50,7 @@ export function siteServer(
   answer: (request: IncomingMessage, response: Answer) => void,
   { silenceMs = SILENCE_MS } = {},
 ) {
-  const lines = new WeakMap<Socket, (() => void)[]>();
+  const lines = new WeakMap<Socket, Answer[]>();
   const server = createServer({
     IncomingMessage,
     ServerResponse: Answer,
@@ -33,29 +59,20 @@ export function siteServer(
     ...TIMES,
   });
 
-  server.on('request', (request, response) => {
+  server.on('request', async (request, response) => {
     const { socket } = request;
     if (socket.destroyed) return;
-    const begin = () => {
-      response.once('close', () => beginNext(socket));
-      answer(request, response);
-    };
-    const line = lines.get(socket);
-    if (!line) {
-      lines.set(socket, []);
-      begin();
-    } else if (line.length < MOST_WAITING) line.push(begin);
-    else socket.destroy();
+    const line = lines.get(socket) ?? [];
+    lines.set(socket, line);
+    const before = line.at(-1);
+    if (line.push(response) > MOST_WAITING + 1) return void socket.destroy();
+    if (before) await new Promise((resolve) => before.once('close', resolve));
+    response.once('close', () => line.shift());
+    if (!socket.destroyed) answer(request, response);
   });
 
-  function beginNext(socket: Socket) {
-    const next = socket.destroyed ? undefined : lines.get(socket)?.shift();
-    if (next) next();
-    else lines.delete(socket);
-  }
-
   server.setTimeout(silenceMs, (socket) => {
-    const isOurTurn = lines.has(socket) && socket.writableLength === 0;
+    const isOurTurn = lines.get(socket)?.length && socket.writableLength === 0;
     if (isOurTurn) socket.setTimeout(silenceMs);
     else socket.destroy();
   });

@@ -1,6 +1,8 @@
 import ipaddr from 'ipaddr.js';
-import { SOCKET_ADDRESS } from '#server/http/request-rules.ts';
 import { log } from '#server/log.ts';
+
+/** The header in which our server tells a handler whom it really talks to. */
+export const SOCKET_ADDRESS = 'x-socket-address';
 
 /** In IPv6 a subscriber has 2^64 addresses, a household often 2^72, and a company or a rented server 2^80. */
 const IPV6_PREFIXES = [64, 56, 48] as const;

@@ -33,18 +33,15 @@ test('each page is finished by what the build says of it, and its policy allows 
 test('each address of one page is finished', () => {
   const entry = '/work/[slug]';
   const build = aBuild({ '/work/one': { entry }, '/work/two words': { entry } });
-  expect(finish(build).map(({ route, source }) => ({ route, source }))).toEqual([
-    { route: '/work/one', source: 'src/app/work/[slug]/page.tsx' },
-    { route: '/work/two words', source: 'src/app/work/[slug]/page.tsx' },
-  ]);
+  expect(finish(build).map(({ address }) => address)).toEqual(['/work/one', '/work/two words']);
   expect(readPage(build, 'work/two words')).not.toContain('/_next/static/chunks/');
 });
 
 test('a redirect is left as it is, and may do nothing', () => {
   const shell = '<html id="__next_error__"><body></body></html>';
-  const build = aBuild({ '/old': { status: 307, html: shell } });
+  const build = aBuild({ '/old': { status: 307, location: '/new', html: shell } });
   expect(finish(build)).toMatchObject([
-    { status: 307, headers: { 'Content-Security-Policy': NOTHING_ALLOWED } },
+    { status: 307, headers: { 'Content-Security-Policy': NOTHING_ALLOWED, Location: '/new' } },
   ]);
   expect(readPage(build, 'old')).toBe(shell);
 });
@@ -83,7 +80,7 @@ test('who is embedded need not agree only on the pages that show something of th
   const build = aBuild({ '/': {}, '/film': { html }, '/_not-found': { status: 404 } });
   const pages = finish(build, { ...NOTHING_TRUSTED, frames: ['https://video.example'] });
   expect(
-    pages.map(({ route, headers }) => [route, headers['Cross-Origin-Embedder-Policy']]),
+    pages.map(({ address, headers }) => [address, headers['Cross-Origin-Embedder-Policy']]),
   ).toEqual([
     ['/', 'require-corp'],
     ['/film', 'unsafe-none'],

@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openOutbox } from '#server/outbox/open-outbox.ts';
-import { bundleServer } from '../../../scripts/build/bundle-server.ts';
+import { bundlePrograms } from '../../../scripts/build/bundle-programs.ts';
 
 let folder: string;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'operator-tools-'));
-  bundleServer(folder);
+  bundlePrograms(folder);
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));

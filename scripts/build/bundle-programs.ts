@@ -1,0 +1,32 @@
+import { resolve } from 'node:path';
+import { buildSync } from 'esbuild';
+
+/** What is started in the folder of a built site: `node site/outbox.mjs list`. */
+const PROGRAMS = {
+  server: 'src/server/http/server.ts',
+  // The server and the doctor look for it beside them.
+  'busy-program': 'src/server/calendar/busy-program.ts',
+  outbox: 'scripts/operate/outbox.ts',
+  doctor: 'scripts/operate/doctor.ts',
+  desk: 'scripts/operate/desk/main.ts',
+};
+
+const AS_OLDER_PACKAGES_EXPECT = [
+  "import { createRequire } from 'node:module';",
+  'const require = createRequire(import.meta.url);',
+  'const __dirname = import.meta.dirname;',
+].join('');
+
+/** Makes one file of each: a container has neither npm scripts nor this project's packages. */
+export function bundlePrograms(outdir: string, entryPoints: Partial<typeof PROGRAMS> = PROGRAMS) {
+  buildSync({
+    ...{ entryPoints, outdir, outExtension: { '.js': '.mjs' } },
+    ...{ bundle: true, platform: 'node', target: 'node24', format: 'esm' },
+    mainFields: ['module', 'main'],
+    // It keeps server code out of browsers, which no program is.
+    alias: { 'server-only': resolve('node_modules/server-only/empty.js') },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    external: ['pg-native', 'next'],
+    banner: { js: AS_OLDER_PACKAGES_EXPECT },
+  });
+}
