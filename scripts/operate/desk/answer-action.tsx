@@ -2,16 +2,14 @@ import type { Outbox } from '#server/outbox/outbox.ts';
 import { actions } from '../actions.ts';
 import { NotDone } from '../open-site-outbox.ts';
 import { type Action, ActionForm, Actions, isAction } from './action-form.tsx';
-import { answerSentence } from './answer-sentence.tsx';
-import { placeOf } from './guard.ts';
-import { PRIVATE } from './paint-page.tsx';
-import { readQuestion, wantedBy } from './read-question.ts';
+import { answerSentence, PRIVATE } from './page.tsx';
+import { readQuestion, wantedBy } from './question.tsx';
 
 /** Does what a form asks for, by the very functions of the command line, and says what they say. */
 export async function answerAction(outbox: Outbox, form: URLSearchParams, token: string) {
   const given = (name: string) => form.get(name) ?? '';
   const action = given('action');
-  if (!isAction(action)) return answerSentence('There is no such action.', placeOf(token));
+  if (!isAction(action)) return answerSentence('There is no such action.');
   if (action === 'export') return csvOf(outbox, given('listed'));
 
   const about = { id: given('id'), email: given('email') };
@@ -21,7 +19,7 @@ export async function answerAction(outbox: Outbox, form: URLSearchParams, token:
       <ActionForm action="forget for good" token={token} about={{ email: about.email }} />
     </Actions>
   );
-  return answerSentence(told, placeOf(token), asksAgain);
+  return answerSentence(told, asksAgain);
 }
 
 function begin(

@@ -1,15 +1,18 @@
+import styled from 'styled-components';
 import { callHours } from '#domain/call-hours.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
+import type { StoredRequest } from '#server/outbox/requests.ts';
+import { media } from '#styles/media.ts';
+import { color, font, radius, space } from '#styles/tokens.ts';
+import { fieldsOf, moment } from '../outbox/view.ts';
+import { onOneLine } from '../table.ts';
 import { ActionForm, Actions } from './action-form.tsx';
 import { ComingCalls } from './calls.tsx';
-import { Frame } from './frame.tsx';
-import { placeOf } from './guard.ts';
-import { paintPage } from './paint-page.tsx';
-import { addressOf, type Question, wantedBy } from './read-question.ts';
-import { RequestList } from './request-list.tsx';
-import { SearchForm } from './search-form.tsx';
+import { paintPage } from './page.tsx';
+import { addressOf, type Question, SearchForm, wantedBy } from './question.tsx';
 import { Standing } from './standing.tsx';
 import { ThirtyDays } from './thirty-days.tsx';
+import { reason, StateBadge, serviceName, whoOf } from './words.tsx';
 
 const PAGE = 50;
 const DAYS = 30;
@@ -30,7 +33,7 @@ export async function answerList(outbox: Outbox, question: Question, token: stri
 
   return paintPage(
     'Requests',
-    <Frame>
+    <>
       <Standing
         health={health}
         waiting={waiting}
@@ -46,8 +49,7 @@ export async function answerList(outbox: Outbox, question: Question, token: stri
         {health.undelivered + health.parked > 0 && <ActionForm action="retry all" token={token} />}
         <ActionForm action="export" token={token} about={{ listed: addressOf(question) }} />
       </Actions>
-    </Frame>,
-    placeOf(token),
+    </>,
   );
 }
 
@@ -58,3 +60,64 @@ async function callsToCome(outbox: Outbox, now: number) {
   const states = ['pending', 'delivered', 'parked'] as const;
   return outbox.newest({ states, since, word: 'phone' }, undefined, MOST_CALLS);
 }
+
+/** One line a request: enough to know whether to open it. */
+function RequestList({ requests }: { requests: readonly StoredRequest[] }) {
+  return (
+    <List>
+      {requests.map((request) => (
+        <li key={request.id}>
+          <a href={`?${new URLSearchParams({ id: request.id })}`}>
+            <time>{moment(request.acceptedAt).slice(0, 16)}</time>
+            <StateBadge state={request.state} />
+            <strong dir="auto">{whoOf(request)}</strong>
+            <span dir="auto">{aboutOf(request)}</span>
+            <small>{reason(request)}</small>
+          </a>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function aboutOf({ body }: StoredRequest) {
+  const { company = '', service = '' } = fieldsOf(body);
+  return [onOneLine(company), serviceName(service)].filter(Boolean).join(' · ');
+}
+
+const List = styled.ul`
+  display: grid;
+  border-top: 1px solid ${color.hairline};
+
+  a {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    gap: ${space.xxs} ${space.md};
+    padding: ${space.sm} ${space.xs};
+    border-bottom: 1px solid ${color.hairline};
+    border-radius: ${radius.control};
+    text-decoration: none;
+  }
+  a:hover { background: ${color.surfaceRaised}; }
+  time { font-variant-numeric: tabular-nums; }
+  strong {
+    grid-column: 1 / -1;
+    color: ${color.text};
+    font-weight: 550;
+  }
+  strong, span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  span, small { grid-column: 1 / -1; }
+  small { color: ${color.textFaint}; font-size: ${font.tiny}; }
+
+  @media ${media.wide} {
+    a {
+      grid-template-columns: 9.5rem 6.5rem 13rem 3fr 2fr;
+      align-items: center;
+    }
+    strong, span, small { grid-column: auto; }
+  }
+`;

@@ -7,24 +7,19 @@ import { BackLink } from '#ui/back-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { factsAbout, fieldsOf } from '../outbox/view.ts';
 import { type Action, ActionForm, Actions } from './action-form.tsx';
-import { answerSentence } from './answer-sentence.tsx';
 import { CallLine } from './calls.tsx';
-import { Frame } from './frame.tsx';
-import { placeOf } from './guard.ts';
-import { paintPage } from './paint-page.tsx';
-import { StateBadge } from './state-badge.tsx';
-import { answerInWords, answersOf, whoOf } from './words.tsx';
+import { answerSentence, paintPage } from './page.tsx';
+import { answerInWords, answersOf, StateBadge, whoOf } from './words.tsx';
 
 /** Everything about one request: its visitor's words as they were typed, its way so far, what can be done. */
 export async function answerRequest(outbox: Outbox, id: string, token: string) {
   const request = await outbox.find(id);
-  if (request === undefined)
-    return answerSentence('There is no request with that id.', placeOf(token));
+  if (request === undefined) return answerSentence('There is no request with that id.');
   const { email = '' } = fieldsOf(request.body);
 
   return paintPage(
     'One request',
-    <Frame>
+    <>
       <BackLink href="?">All requests</BackLink>
       <CallLine request={request} />
       <Sheet>
@@ -57,8 +52,7 @@ export async function answerRequest(outbox: Outbox, id: string, token: string) {
         )}
         {email !== '' && <ActionForm action="forget" token={token} about={{ email }} />}
       </Actions>
-    </Frame>,
-    placeOf(token),
+    </>,
   );
 }
 

@@ -1,16 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { isSameSecret } from '#server/basic-auth.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import { explain } from '../open-site-outbox.ts';
 import { answerAction } from './answer-action.tsx';
 import { answerList } from './answer-list.tsx';
 import { answerRequest } from './answer-request.tsx';
-import { answerSentence } from './answer-sentence.tsx';
-import { isOperators, placeOf, saysToken } from './guard.ts';
-import { PRIVATE } from './paint-page.tsx';
-import { readQuestion } from './read-question.ts';
-import { typeface } from './typeface.ts';
+import { answerSentence, PRIVATE } from './page.tsx';
+import { readQuestion } from './question.tsx';
 
 /** What guessing costs. Nobody who was given the address ever waits for it. */
 const GUESS_MS = 1_000;
+
+/** The names of this machine for itself. Another name that leads here is somebody's trick with DNS. */
+const THIS_MACHINE = ['127.0.0.1', 'localhost', '[::1]'];
+
+/** Where the typeface lies: beside us in a container; in the project, where the command was started. */
+const FONTS = [join(import.meta.dirname, 'public/fonts'), 'public/fonts'];
+
+/** Where all of the desk is found: nobody who does not know the token finds anything. */
+export const placeOf = (token: string) => `/${token}/`;
 
 /** The operator's page: one address, asked in different ways. Whoever does not know it learns nothing, slowly. */
 export function desk(outbox: Outbox, token: string, guessMs = GUESS_MS) {
@@ -20,10 +29,12 @@ export function desk(outbox: Outbox, token: string, guessMs = GUESS_MS) {
     const { pathname, searchParams } = new URL(call.url);
     if (call.method === 'POST' && pathname === place) {
       const form = new URLSearchParams(await call.text());
-      return saysToken(form, token) ? answerAction(outbox, form, token) : nothingHere(guessMs);
+      // Said a second time, where no link and no picture can.
+      const saysToken = isSameSecret(form.get('token') ?? '', token);
+      return saysToken ? answerAction(outbox, form, token) : nothingHere(guessMs);
     }
     if (call.method !== 'GET') return nothingHere(guessMs);
-    if (pathname.startsWith(`${place}fonts/`)) return typeface(pathname.slice(place.length));
+    if (pathname.startsWith(`${place}fonts/`)) return typeface(basename(pathname));
     if (pathname !== place) return nothingHere(guessMs);
     const id = searchParams.get('id');
     if (id !== null) return answerRequest(outbox, id, token);
@@ -35,7 +46,7 @@ export function desk(outbox: Outbox, token: string, guessMs = GUESS_MS) {
     try {
       return await answerOperator(call);
     } catch (failure) {
-      return answerSentence(await explain(failure), place);
+      return answerSentence(await explain(failure));
     }
   };
 }
@@ -43,4 +54,31 @@ export function desk(outbox: Outbox, token: string, guessMs = GUESS_MS) {
 async function nothingHere(guessMs: number) {
   await new Promise((resolve) => setTimeout(resolve, guessMs));
   return new Response('Nothing is here.\n', { status: 404, headers: PRIVATE });
+}
+
+/** Whether a call comes from the page that the operator opened: by its host, the token in it, and where it began. */
+function isOperators(call: Request, token: string): boolean {
+  const { hostname, pathname } = new URL(call.url);
+  const given = pathname.split('/')[1] ?? '';
+  return THIS_MACHINE.includes(hostname) && isSameSecret(given, token) && beganHere(call);
+}
+
+/**
+ * Browsers say "null" for the origin of a page that sends no referrer, as ours does; only together with
+ * "same-origin" is that ours. An address that was typed or pasted comes from no site at all.
+ */
+function beganHere({ method, url, headers }: Request) {
+  const site = headers.get('sec-fetch-site');
+  const origin = headers.get('origin') ?? 'null';
+  if (method === 'GET') return site === null || site === 'none' || site === 'same-origin';
+  return site === 'same-origin' && ['null', new URL(url).origin].includes(origin);
+}
+
+function typeface(name: string): Response {
+  const file = FONTS.map((folder) => join(folder, name)).find(existsSync);
+  return file?.endsWith('.woff2')
+    ? new Response(new Uint8Array(readFileSync(file)), {
+        headers: { 'Content-Type': 'font/woff2', 'Cache-Control': 'private, max-age=86400' },
+      })
+    : new Response(null, { status: 404 });
 }

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { explain, openSiteOutbox } from '../open-site-outbox.ts';
-import { desk } from './desk.ts';
-import { placeOf } from './guard.ts';
+import { desk, placeOf } from './desk.ts';
 import { serveDesk } from './serve-desk.ts';
 
 const HELP = `Every request in a browser: how it stands, what was received, and what can be done.

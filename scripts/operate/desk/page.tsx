@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import styled, { ServerStyleSheet } from 'styled-components';
+import { agency } from '#content/agency.ts';
+import { GlobalStyle } from '#styles/global-style.ts';
+import { media } from '#styles/media.ts';
+import { color, font, space } from '#styles/tokens.ts';
+import { BackLink } from '#ui/back-link.tsx';
+
+export const PRIVATE = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
+/** A page in one piece: no script, one style, and a policy that allows that style, our typeface and our forms. */
+export function paintPage(title: string, main: ReactNode): Response {
+  const sheet = new ServerStyleSheet();
+  const markup = renderToStaticMarkup(sheet.collectStyles(<Frame>{main}</Frame>));
+  const tags = sheet.getStyleTags().matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g);
+  // The typeface is found where the desk is.
+  const style = [...tags].map(([, text = '']) => text.replaceAll("url('/", "url('")).join('');
+  sheet.seal();
+  const head =
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
+    `<title>${title}</title><style>${style}</style>`;
+  return new Response(
+    `<!DOCTYPE html><html lang="en"><head>${head}</head><body>${markup}</body></html>`,
+    {
+      headers: {
+        ...PRIVATE,
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy':
+          `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; ` +
+          "font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      },
+    },
+  );
+}
+
+/** Says what happened, and leads back. */
+export function answerSentence(sentence: string, next?: ReactNode) {
+  return paintPage(
+    'The desk',
+    <>
+      <BackLink href="?">All requests</BackLink>
+      <Told>What happened</Told>
+      <p role="status">{sentence}</p>
+      {next}
+    </>,
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <GlobalStyle />
+      <Page>
+        <Head>
+          <a href="?">{agency.name}</a>
+          <p>
+            The desk, on this machine only. Times are UTC, except those of calls: they say whose
+            they are.
+          </p>
+        </Head>
+        <main>{children}</main>
+      </Page>
+    </>
+  );
+}
+
+const Page = styled.div`
+  display: grid;
+  gap: ${space.xl};
+  width: 100%;
+  max-width: 74rem;
+  margin-inline: auto;
+  padding: ${space.lg} ${space.gutter} ${space.xxl};
+  font-size: ${font.small};
+
+  main {
+    display: grid;
+    gap: ${space.xl};
+  }
+`;
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: baseline;
+  gap: ${space.xs} ${space.lg};
+  color: ${color.textFaint};
+
+  a {
+    color: ${color.text};
+    font-weight: 600;
+    text-decoration: none;
+  }
+  @media ${media.print} { display: none; }
+`;
+
+const Told = styled.h1`font-size: ${font.h3};`;
