@@ -4,19 +4,11 @@ import { failureCode } from './failure-code.ts';
 import { log } from './log.ts';
 import { ourOutbox } from './outbox/open-outbox.ts';
 import type { OutboxHealth } from './outbox/outbox.ts';
-import { processWide } from './process-wide.ts';
+import { remembered } from './process-wide.ts';
 
 type Found = { storeWritable: false; reason: string } | ({ storeWritable: true } & OutboxHealth);
 /** With the kinds of trouble that an alert would tell of. */
 export type Health = Found & { troubles: readonly string[] };
-
-const notWritable = (reason: string): Health => ({
-  storeWritable: false,
-  reason,
-  troubles: ['store'],
-});
-
-type Examination = { at: number; known?: Health; underWay?: Promise<Health> | undefined };
 
 /** Anybody may ask, and asking writes to the disk. */
 const ONCE_IN_MS = 1_000;
@@ -26,19 +18,9 @@ const PATIENCE_MS = 100;
 
 /** How the store is, or was a moment ago. */
 export async function currentHealth(): Promise<Health> {
-  const latest = processWide<Examination>('health', () => ({ at: 0 }));
-  if (!latest.underWay && Math.abs(Date.now() - latest.at) > ONCE_IN_MS)
-    latest.underWay = examine(latest);
-  const { known, underWay } = latest;
+  const { known, underWay } = remembered('health', ONCE_IN_MS, ask);
   if (known && underWay) return Promise.race([underWay, pause(PATIENCE_MS, known)]);
-  return known ?? underWay ?? notWritable('unknown');
-}
-
-async function examine(latest: Examination): Promise<Health> {
-  latest.at = Date.now();
-  latest.known = await ask();
-  latest.underWay = undefined;
-  return latest.known;
+  return known ?? underWay ?? ask();
 }
 
 async function ask(): Promise<Health> {
@@ -49,6 +31,6 @@ async function ask(): Promise<Health> {
   } catch (failure) {
     const reason = failureCode(failure);
     log.error('Store is not writable', { reason });
-    return notWritable(reason);
+    return { storeWritable: false, reason, troubles: ['store'] };
   }
 }

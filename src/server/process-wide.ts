@@ -11,3 +11,27 @@ export function processWide<Thing>(name: string, make: () => Thing): Thing {
   things[key] = thing;
   return thing;
 }
+
+type Memory<Found> = { at: number; known?: Found; underWay?: Promise<Found> | undefined };
+
+/** Something whose finding costs, looked for once in so many milliseconds, and by one for all who ask meanwhile. */
+export function remembered<Found>(name: string, everyMs: number, find: () => Promise<Found>) {
+  const memory = processWide<Memory<Found>>(name, () => ({ at: 0 }));
+  if (!memory.underWay && Math.abs(Date.now() - memory.at) > everyMs) {
+    memory.at = Date.now();
+    memory.underWay = find()
+      .then((found) => {
+        memory.known = found;
+        return found;
+      })
+      .finally(() => {
+        memory.underWay = undefined;
+      });
+  }
+  return memory;
+}
+
+/** Has it looked for anew when it is asked for next. */
+export function forget(name: string) {
+  processWide(name, () => ({ at: 0 })).at = 0;
+}

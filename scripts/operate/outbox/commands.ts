@@ -6,8 +6,6 @@ import { NotDone } from '../open-site-outbox.ts';
 import { table } from '../table.ts';
 import { everything, fieldsOf, LIST_HEADER, listRow, pause, summary } from './view.ts';
 
-const DAY_MS = 86_400_000;
-
 /** What an operator can ask of the outbox. Each command yields what is to be printed. */
 export const commands = { list, show, ...actions, forget, purge };
 
@@ -52,17 +50,15 @@ async function* forget(outbox: Outbox, asked: Asked) {
 
 async function* purge(outbox: Outbox, { days, isSure }: Asked) {
   const what = `delivered more than ${days} days ago`;
-  if (isSure) {
-    const count = await outbox.purge(days);
-    yield `Forgot what visitors wrote in ${counted(count)} ${what}. Their ids stay.\n`;
+  const count = counted(await outbox.countOld(days));
+  if (!isSure) {
+    yield `This would forget what visitors wrote in ${count} ${what}, for good.\n`;
+    yield 'Their ids stay, and nothing undelivered is touched. To do it, add --yes.\n';
     return;
   }
-  let count = 0;
-  for await (const { body, deliveredAt } of outbox.list({ states: ['delivered'] }))
-    if (body !== null && deliveredAt !== null && deliveredAt < Date.now() - days * DAY_MS)
-      count += 1;
-  yield `This would forget what visitors wrote in ${counted(count)} ${what}, for good.\n`;
-  yield 'Their ids stay, and nothing undelivered is touched. To do it, add --yes.\n';
+  // A few at a time, so that the site can write in between.
+  while ((await outbox.purge(days)) > 0);
+  yield `Forgot what visitors wrote in ${count} ${what}. Their ids stay.\n`;
 }
 
 function either(states: readonly RequestState[]) {

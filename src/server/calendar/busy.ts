@@ -6,7 +6,7 @@ import { failureCode } from '#server/failure-code.ts';
 import { log } from '#server/log.ts';
 import { ourOutbox } from '#server/outbox/open-outbox.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
-import { processWide } from '#server/process-wide.ts';
+import { forget, remembered } from '#server/process-wide.ts';
 import { FeedError } from './fetch-feed.ts';
 import { readCalendar } from './read-calendar.ts';
 
@@ -22,25 +22,13 @@ type Busy = {
   /** Which times of the coming month cannot be had, rounded to calls: all that a stranger is told. */
   slots: Interval[];
 };
-type Latest = { at: number; known?: Busy; underWay?: Promise<Busy> | undefined };
 
-const latest = () => processWide<Latest>('busy', () => ({ at: 0 }));
+const ourBusy = () => findBusy(ourOutbox(), environment().calendars);
 
 /** When nobody can be called, as it was within the last minute: whoever asks more often is told from memory. */
 export async function currentBusy(): Promise<Busy> {
-  const memory = latest();
-  if (!memory.underWay && Math.abs(Date.now() - memory.at) > MINUTE_MS) {
-    memory.at = Date.now();
-    memory.underWay = findBusy(ourOutbox(), environment().calendars)
-      .then((busy) => {
-        memory.known = busy;
-        return busy;
-      })
-      .finally(() => {
-        memory.underWay = undefined;
-      });
-  }
-  return memory.underWay ?? memory.known ?? findBusy(ourOutbox(), environment().calendars);
+  const { known, underWay } = remembered('busy', MINUTE_MS, ourBusy);
+  return underWay ?? known ?? ourBusy();
 }
 
 /** Whether a call can only be had if somebody agrees: its time is taken, is over, or cannot be known to be free. */
@@ -72,7 +60,7 @@ async function refresh(outbox: Outbox, url: URL, timeZone: string) {
     const read = await readCalendar(url, timeZone, claim.etag);
     if (!read) return await outbox.keepCalendarAsIs(calendar);
     await outbox.keepCalendar(calendar, read);
-    latest().at = 0;
+    forget('busy');
     // What the calendar shows, the request need not keep any longer: there it can be moved.
     for (const { id, callAt, isKept } of await outbox.comingCalls())
       if (isKept && meets(callAt, read.busy)) await outbox.freeCall(id);

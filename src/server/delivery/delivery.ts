@@ -110,14 +110,16 @@ function tell({ id }: ClaimedRequest, outcome: Outcome, { state, lane }: Recorde
 }
 
 /** How long a request waits that has failed so often before, by its own fault. `random` is from 0 up to 1. */
-export function waitAfterFailure(failures: number, random: () => number) {
-  const waitMs = WAITS_MS[failures] ?? 15 * MINUTE_MS;
-  return Math.round(waitMs * (1 - JITTER + 2 * JITTER * random()));
-}
+export const waitAfterFailure = (failures: number, random: () => number) =>
+  jittered(WAITS_MS[failures] ?? 15 * MINUTE_MS, random);
 
 /** How long a lane that has probed so often waits before it probes again. */
 export function waitBeforeProbe(probes: number, random: () => number) {
   const waitMs = PROBE_WAITS_MS[probes];
-  if (waitMs === undefined) return Math.round(LATER_PROBE_MS * (1 + random()));
-  return Math.round(waitMs * (1 - JITTER + 2 * JITTER * random()));
+  return waitMs === undefined
+    ? Math.round(LATER_PROBE_MS * (1 + random()))
+    : jittered(waitMs, random);
 }
+
+const jittered = (ms: number, random: () => number) =>
+  Math.round(ms * (1 - JITTER + 2 * JITTER * random()));

@@ -91,6 +91,8 @@ function newestOf({ states = requestStates, word, email }: Selection) {
 const NO_WORDS =
   'body = NULL, time_zone = NULL, lead_source = NULL, call_at = NULL, call_kept_until = 0';
 
+const OLD = `state = 'delivered' AND body IS NOT NULL AND delivered_at < :now - :ageMs`;
+
 const PAGE = 500;
 
 const HELD_DAYS = 90;
@@ -185,9 +187,7 @@ export function requestsIn(engine: Engine) {
       await new Promise(setImmediate);
       const count = await change(
         `UPDATE outbox SET ${NO_WORDS} WHERE id IN (
-          SELECT id FROM outbox
-          WHERE state = 'delivered' AND body IS NOT NULL AND delivered_at < :now - :ageMs
-          ORDER BY delivered_at LIMIT :batch
+          SELECT id FROM outbox WHERE ${OLD} ORDER BY delivered_at LIMIT :batch
         ) RETURNING id`,
         { ageMs: olderThanDays * DAY_MS, batch: PURGED_AT_ONCE },
       );
@@ -197,13 +197,21 @@ export function requestsIn(engine: Engine) {
     return purged;
   }
 
+  /** How many delivered requests are as old as that, and not forgotten yet. */
+  async function countOld(olderThanDays: number) {
+    const [row] = await engine.run(`SELECT count(*) AS old FROM outbox WHERE ${OLD}`, {
+      ageMs: olderThanDays * DAY_MS,
+    });
+    return z.object({ old: z.number() }).parse(row).old;
+  }
+
   /** Resolves to how many requests it changed. */
   async function change(statement: string, values?: Values) {
     return (await engine.run(statement, values)).length;
   }
 
   return {
-    ...{ newest, list, find, retry, release, discard, forget, purge },
+    ...{ newest, list, find, retry, release, discard, forget, purge, countOld },
     /** Makes sure that no byte of what was erased is left in the files of the store. It may take as long as a backup. */
     vacuum: () => engine.vacuum(),
   };
