@@ -13,7 +13,6 @@ import { type Finished, finishPages } from './finish/finish-pages.ts';
 import { compileWhileLoading } from './finish/framework.ts';
 import { servicesErrors } from './finish/services-errors.ts';
 import { nextBuild } from './next-output/next-build.ts';
-import { sayWhetherTested } from './next-output/tested-version.ts';
 import { writeForVercel } from './next-output/write-for-vercel.ts';
 import { loadSiteEnvironment } from './site-environment.ts';
 import { siteScriptBundle } from './site-script-bundle.ts';
@@ -23,7 +22,6 @@ import { everythingFinished, writeSite } from './write-site.ts';
 const BUILD = '.next';
 
 loadSiteEnvironment();
-sayWhetherTested();
 const from = wouldBeBuiltFrom(process.env);
 try {
   failOn([...callHoursErrors(callHours), ...servicesErrors(services)]);

@@ -1,13 +1,16 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { LITTLE_ROOM_MB } from '#server/alert/alert-rules.ts';
+import { newsIn, troublesIn } from '#server/alert/alert-rules.ts';
 import type { Environment } from '#server/environment.ts';
 import { failureCode } from '#server/failure-code.ts';
 import { openOutbox } from '#server/outbox/open-outbox.ts';
-import type { OutboxHealth } from '#server/outbox/outbox.ts';
-import { freeMegabytesAt, storeFile } from '#server/outbox/sqlite-file.ts';
+import type { Outbox, OutboxHealth } from '#server/outbox/outbox.ts';
+import { storeFile } from '#server/outbox/sqlite-file.ts';
+import { pause } from '../outbox/view.ts';
 import { better, type Finding, right, wrong } from './finding.ts';
-import { aboutHeld, examineFailing } from './undelivered.ts';
+
+/** So many tries in vain are no accident. */
+const TRIES = 3;
 
 /** Whether the store takes requests, and how the ones in it are doing. */
 export async function examineStore(environment: Environment): Promise<Finding[]> {
@@ -15,7 +18,7 @@ export async function examineStore(environment: Environment): Promise<Finding[]>
   if (databaseUrl) return examineRows(environment, 'The database', 'DATABASE_URL');
   if (!existsSync(storeFile(dataFolder))) return [aboutMissing(dataFolder)];
   const findings = await examineRows(environment, dataFolder, 'DATA_DIR');
-  return [...findings, ...aboutRoom(dataFolder), ...aboutStrangers(dataFolder)];
+  return [...findings, ...aboutStrangers(dataFolder)];
 }
 
 async function examineRows(environment: Environment, store: string, variable: string) {
@@ -23,8 +26,7 @@ async function examineRows(environment: Environment, store: string, variable: st
   try {
     const health = await outbox.health();
     const failing = await examineFailing(outbox);
-    const requests = [...aboutRequests(health), ...failing, ...aboutHeld(health)];
-    return [right(`${store} can be written to.`), ...requests];
+    return [right(`${store} can be written to.`), ...aboutRequests(health), ...failing];
   } catch (failure) {
     return [
       wrong(
@@ -35,6 +37,34 @@ async function examineRows(environment: Environment, store: string, variable: st
   } finally {
     await outbox.close();
   }
+}
+
+/** What an alert would tell, too, and what is no trouble yet. */
+function aboutRequests(health: OutboxHealth): Finding[] {
+  const { undelivered, late, pausedSince } = health;
+  const waiting = undelivered === 0 ? 'Nothing waits.' : `${undelivered} undelivered, none late.`;
+  return [
+    ...(late === 0 ? [right(waiting)] : []),
+    ...(pausedSince === null ? [] : [wrong(`${pause(health)}.`)]),
+    ...troublesIn(health).map(({ text }) => wrong(text)),
+    // All visitors behind one proxy look like one that sends too much.
+    ...newsIn(health).map(({ kind, text }) => (kind === 'over quota' ? wrong : better)(text)),
+  ];
+}
+
+/** What was tried again and again, also where it does not wait for long yet. */
+async function examineFailing(outbox: Outbox): Promise<Finding[]> {
+  let failing = 0;
+  let answer: string | null = null;
+  for await (const { attempts, lastAnswer } of outbox.list({ states: ['pending'] })) {
+    if (attempts < TRIES) continue;
+    failing += 1;
+    answer ??= lastAnswer;
+  }
+  const sentence =
+    `${failing} tried ${TRIES} times or more in vain, the last answer was "${answer ?? 'none'}". ` +
+    'What the workflow says of it: npm run doctor -- --send';
+  return failing === 0 ? [] : [wrong(sentence)];
 }
 
 /** Not created here: it must belong to whoever runs the site. */
@@ -56,34 +86,6 @@ function isWritableFolder(path: string) {
   } catch {
     return false;
   }
-}
-
-function aboutRequests(health: OutboxHealth): Finding[] {
-  const { undelivered, late, oldestUndeliveredSeconds, parked, pausedSince, pausedBecause } =
-    health;
-  const oldest = oldestUndeliveredSeconds ?? 0;
-  const waiting = `${undelivered} undelivered, the oldest for ${Math.round(oldest / 60)} minutes.`;
-  const findings = [late > 0 ? wrong(waiting) : right(undelivered ? waiting : 'Nothing waits.')];
-  if (pausedSince !== null) findings.push(aboutPause(pausedSince, pausedBecause));
-  if (parked > 0)
-    findings.push(
-      better(`${parked} parked, refused again and again: npm run outbox -- list --state parked`),
-    );
-  return findings;
-}
-
-function aboutPause(since: number, because: string | null): Finding {
-  return wrong(
-    `Delivery is paused since ${new Date(since).toISOString()}: the webhook answered "${because}" to one request after ` +
-      'another. It is tried at least once a minute; `npm run outbox -- retry` tries it now.',
-  );
-}
-
-function aboutRoom(folder: string): Finding[] {
-  const megabytes = freeMegabytesAt(folder);
-  return megabytes < LITTLE_ROOM_MB
-    ? [better(`Only ${megabytes} MB are free where requests are kept: make room.`)]
-    : [];
 }
 
 const OTHERS_MAY_WRITE = 0o022;

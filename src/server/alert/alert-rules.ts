@@ -5,7 +5,7 @@ import type { OutboxHealth } from '#server/outbox/outbox.ts';
 /** Something that an operator would want to be told, and in which words: never a visitor's, never an address. */
 export type Alert = AlertNote & { text: string };
 
-export const LITTLE_ROOM_MB = 200;
+const LITTLE_ROOM_MB = 200;
 const DAY_MS = 86_400_000;
 
 /** What is wrong now, and lasts until it is mended. */
