@@ -30,9 +30,10 @@ export function BrowserScene() {
       </g>
       <g className="part last">
         <rect className="tile" x="66" y="184" width="84" height="22" rx="7" />
-        <rect className="tile" x="158" y="184" width="84" height="22" rx="7" />
-        <path className="words" d="M92 195h42M184 195h34" />
+        <path className="words" d="M92 195h42" />
         <rect className="hue" x="73" y="190" width="10" height="10" rx="5" />
+        <rect className="tile" x="158" y="184" width="84" height="22" rx="7" />
+        <path className="words" d="M184 195h34" />
         <rect className="hue" x="165" y="190" width="10" height="10" rx="5" />
       </g>
       <g className="part late">

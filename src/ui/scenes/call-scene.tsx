@@ -24,9 +24,10 @@ export function CallScene() {
       <g className="part">
         <ScenePanel x={38} y={148} width={176} height={86} />
         <circle className="primary" cx="60" cy="170" r="7" />
+        <path className="words" d="M76 166h92M76 175h58" />
         <circle className="hue" cx="60" cy="202" r="7" />
         <path className="title" d="M76 198h66" />
-        <path className="words" d="M76 166h92M76 175h58M76 207h104" />
+        <path className="words" d="M76 207h104" />
       </g>
       <g className="part late">
         <ScenePanel x={238} y={116} width={124} height={120} />

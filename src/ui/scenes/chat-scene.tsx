@@ -9,6 +9,7 @@ export function ChatScene() {
       <path className="ink" d="M100 34q1 7 8 8-7 1-8 8-1-7-8-8 7-1 8-8z" />
       <path className="title" d="M123 38h46" />
       <path className="words" d="M123 48h28" />
+      <path className="words" strokeWidth="3" d="M302 42h.1M309 42h.1M295 42h.1" />
       <path className="hairline" d="M76 66h248" />
 
       <g className="part">
@@ -31,12 +32,13 @@ export function ChatScene() {
       </g>
       <g className="part last">
         <rect className="tile" x="114" y="190" width="46" height="16" rx="8" />
+        <path className="words" strokeWidth="3" d="M124 198h26" />
         <rect className="tile" x="166" y="190" width="58" height="16" rx="8" />
-        <path className="words" strokeWidth="3" d="M124 198h26M176 198h38" />
+        <path className="words" strokeWidth="3" d="M176 198h38" />
       </g>
 
       <rect className="tile" x="88" y="213" width="224" height="20" rx="10" />
-      <path className="words" strokeWidth="3" d="M101 223h54M302 42h.1M309 42h.1M295 42h.1" />
+      <path className="words" strokeWidth="3" d="M101 223h54" />
       <circle className="primary" cx="302" cy="223" r="7.500" />
       <path className="icon" d="M302 227v-8M298.500 222l3.500-3.500 3.500 3.500" />
 

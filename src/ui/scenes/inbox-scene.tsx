@@ -10,6 +10,7 @@ export function InboxScene() {
       {LANES.map((lane) => (
         <path key={lane} className="hue-line lane" d={lane} />
       ))}
+
       {LANES.map((lane) => (
         <g key={lane} className="sideways">
           <circle className="downwards" r="3" />
@@ -18,18 +19,23 @@ export function InboxScene() {
 
       <ScenePanel x={26} y={30} width={174} height={200} />
       <path className="icon-quiet" d="M42 45h16v11h-16zM42 46l8 6 8-6" />
+      <path className="title" d="M68 50.500h40" />
       <rect className="primary" x="164" y="43" width="22" height="15" rx="7.5" />
       <path className="on-primary" strokeWidth="3" d="M172 50.500h6" />
       <path className="hairline" d="M26 70h174M38 142h150M38 172h150M38 202h150" />
 
       <rect className="tile" x="33" y="76" width="160" height="32" rx="8" />
       <circle className="primary" cx="50" cy="92" r="8" />
-      <path className="title" d="M68 50.500h40M68 87h46" />
+      <path className="title" d="M68 87h46" />
+      <path className="words" d="M68 97h72M162 92h18" />
       <circle className="hue" cx="50" cy="125" r="8" fillOpacity=".7" />
+      <path className="words" d="M68 120h54M68 130h84" />
       <circle className="hue" cx="50" cy="157" r="8" fillOpacity=".45" />
+      <path className="words" d="M68 152h38M68 162h76" />
       <circle className="hue" cx="50" cy="187" r="8" fillOpacity=".3" />
+      <path className="words" d="M68 182h60M68 192h66" />
       <circle className="hue" cx="50" cy="216" r="8" fillOpacity=".2" />
-      <path className="words" d={MESSAGES} />
+      <path className="words" d="M68 216h44" />
 
       <ScenePanel x={222} y={110} width={40} height={40} />
       <path
@@ -64,9 +70,6 @@ export function InboxScene() {
     </Sorting>
   );
 }
-
-const MESSAGES =
-  'M68 97h72M162 92h18M68 120h54M68 130h84M68 152h38M68 162h76M68 182h60M68 192h66M68 216h44';
 
 const LANES = [
   'M200 130h62c22 0 10-71 32-71',
