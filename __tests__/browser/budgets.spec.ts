@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
-import { callBooking, contactMethodWords } from '#content/consultation-page.ts';
+import { contactMethodWords } from '#content/consultation-page.ts';
 import {
   contentPages,
   kilobytesOfAnEmptyPage,
@@ -9,28 +9,10 @@ import {
 } from '../../scripts/prove/real/built-site.ts';
 import { isLaidOut } from '../../scripts/prove/real/is-laid-out.ts';
 import { budgets } from './budgets.ts';
-import { consultationPage } from './pages/consultation-page.ts';
 import { expect, test } from './site.ts';
 
 const CONSULTATION = '/consultation';
 const YOURS = 'If you want it so, raise the budget in __tests__/browser/budgets.ts';
-
-/** The sum of the browser's own entries, those after a visitor's own touch left out, as browsers do. */
-async function layoutShift(page: Page) {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            if (!('hadRecentInput' in entry && entry.hadRecentInput))
-              sum += 'value' in entry ? Number(entry.value) : 0;
-        }).observe({ type: 'layout-shift', buffered: true });
-        // Entries that were buffered arrive with the next frame.
-        requestAnimationFrame(() => setTimeout(() => resolve(sum)));
-      }),
-  );
-}
 
 for (const path of contentPages)
   test(`${path} ships no framework, and keeps to its budget`, async ({ page }) => {
@@ -45,16 +27,17 @@ for (const path of contentPages)
     expect(served.requests(), YOURS).toBeLessThanOrEqual(budgets.page.requests);
   });
 
-for (const path of pages.filter((each) => each !== NO_PAGE))
-  test(`${path} arrives in what a new connection carries at once`, async ({ request }) => {
+test('every page arrives in what a new connection carries at once', async ({ request }) => {
+  for (const path of pages.filter((each) => each !== NO_PAGE)) {
     const answer = await request.get(path, {
       headers: { accept: 'text/html', 'accept-encoding': 'br' },
     });
     const headers = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
     const bytes = Number(answer.headers()['content-length']) + headers.join('').length;
     const { packets } = path === CONSULTATION ? budgets.consultation : budgets.page;
-    expect(bytes, YOURS).toBeLessThanOrEqual(packets * 1_460);
-  });
+    expect.soft(bytes, `${path}. ${YOURS}`).toBeLessThanOrEqual(packets * 1_460);
+  }
+});
 
 test('the consultation ships little more than an empty Next page, after its first paint, compiled off the main thread', async ({
   page,
@@ -95,23 +78,6 @@ test('the consultation ships little more than an empty Next page, after its firs
   expect(files.length).toBeGreaterThan(0);
   for (const text of await Promise.all(files))
     expect.soft(text.startsWith('//# allFunctionsCalledOnLoad\n')).toBe(true);
-});
-
-test('nothing moves when calendar and times appear, even where they take their time', async ({
-  page,
-}) => {
-  await page.goto(CONSULTATION);
-  await hydrated(page);
-  const whileItCame = await layoutShift(page);
-  // Beyond half a second after a touch, what moves counts as having moved by itself.
-  await page.route('**/chunks/*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
-    await route.continue();
-  });
-  await page.getByRole('radio', { name: contactMethodWords.phone.label }).press('Space');
-  await consultationPage(page).chooseFirstDay();
-  await expect(page.getByText(callBooking.time)).toBeVisible();
-  expect(await layoutShift(page)).toBe(whileItCame);
 });
 
 /** React has taken the form over: until then it is plain HTML, which works too. */

@@ -11,12 +11,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** A moment, and a place whose clock makes a day of it. Which days can be booked then is held in call-dates.slow. */
 const moments = [
-  // Half past midnight on a Saturday, while it is Thursday in Pago Pago.
-  ['2026-11-20T10:30:00Z', 'Pacific/Kiritimati', '2026-11-21'],
+  // Half past midnight on a Saturday in Kiritimati, while it is Thursday there.
   ['2026-11-20T10:30:00Z', 'Pacific/Pago_Pago', '2026-11-19'],
   // In Cairo the clock of one Friday begins at one in the morning.
   ['2026-04-20T12:00:00Z', 'Africa/Cairo', '2026-04-20'],
-  ['2028-02-29T12:00:00Z', 'UTC', '2028-02-29'],
 ] as const;
 
 for (const [moment, timezoneId, today] of moments)
@@ -52,7 +50,6 @@ for (const [moment, timezoneId, today] of moments)
 const FRIDAY_NIGHT = new Date('2026-11-19T23:30:00Z');
 
 for (const [locale, timezoneId] of [
-  ['de-DE', 'Europe/Berlin'],
   ['ar-EG', 'Africa/Cairo'],
   ['fa-IR', 'Asia/Tehran'],
 ])

@@ -1,14 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { agency } from '#content/agency.ts';
 import { typeface } from '#styles/typeface.ts';
 import { pages } from '../../scripts/prove/real/built-site.ts';
 import { isLaidOut } from '../../scripts/prove/real/is-laid-out.ts';
 import { complaintsAbout } from './complaints-about.ts';
 import { selectorsOn } from './selectors-on.ts';
 import { expect, test } from './site.ts';
+import { strangersIn, toldBy } from './words-of.ts';
 
 for (const path of pages)
-  test(`${path}: no complaint (CSP), every selector, letter and drawing painted, axe, large text`, async ({
+  test(`${path}: no complaint (CSP), every selector, letter and drawing painted, no strange word, axe, large text`, async ({
     page,
   }) => {
     const complaints = complaintsAbout(page);
@@ -31,6 +33,11 @@ for (const path of pages)
 
     await test.step('what is drawn finds its paint', async () => {
       expect.soft(await page.evaluate(missingPaint)).toEqual([]);
+    });
+
+    await test.step('no word is said that is not in src/content', async () => {
+      await expect.soft(page.locator('html')).toHaveAttribute('lang', agency.locale);
+      expect.soft(strangersIn(await toldBy(page))).toEqual([]);
     });
 
     await test.step('every letter is in the typeface', async () => {

@@ -10,26 +10,22 @@ import { listen } from '../../scripts/prove/real/listen.ts';
 import { isAnnouncedAsExpanded, siteFrame } from './pages/site-frame.ts';
 import { expect, test } from './site.ts';
 
-const [, , website] = headerLinks;
+const toServices = headerLinks.find(({ href }) => href.includes('#')) ?? headerLinks[0];
 const PHONE = { width: 390, height: 844 };
 const SEE_THROUGH = 'rgba(0, 0, 0, 0)';
 const OPAQUE = formatRgb(color.ground) ?? '';
 
-test('the header turns opaque from 51 px of scroll on, and not at 50', async ({ page }) => {
-  const { header, scrollTo } = siteFrame(page);
-  await page.goto('/');
+test('the header turns opaque from 51 px of scroll on, also where a page is reloaded in its middle', async ({
+  page,
+}) => {
+  const { header, scrollTo, scrolledBy } = siteFrame(page);
+  await page.goto('/services');
   await expect(header).toHaveCSS('background-color', SEE_THROUGH);
   await scrollTo(51);
   await expect(header).toHaveCSS('background-color', OPAQUE);
   await scrollTo(50);
   await expect(header).toHaveCSS('background-color', SEE_THROUGH);
-});
-
-test('the header is opaque where a page is reloaded in its middle', async ({ page }) => {
-  const { header, scrollTo, scrolledBy } = siteFrame(page);
-  await page.goto('/services');
   await scrollTo(400);
-  await expect(header).toHaveCSS('background-color', OPAQUE);
   await page.reload();
   await expect.poll(scrolledBy).toBe(400);
   await expect(header).toHaveCSS('background-color', OPAQUE);
@@ -40,7 +36,7 @@ test('home stays at its top, however often it is reloaded', async ({ page }) => 
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  for (let reload = 0; reload < 5; reload += 1) {
+  for (let reload = 0; reload < 3; reload += 1) {
     await page.reload();
     await page.waitForFunction(isLaidOut);
     expect(await scrolledBy()).toBe(0);
@@ -99,8 +95,8 @@ for (const start of ['/', '/consultation']) {
   }) => {
     const { header, follow } = siteFrame(page);
     await page.goto(start);
-    await follow(website.label);
-    await expect(page).toHaveURL('/#services');
+    await follow(toServices.label);
+    await expect(page).toHaveURL(toServices.href);
     const services = page.locator('#services').getByRole('heading', { level: 2 });
     await expect(services).toBeInViewport({ ratio: 1 });
     const headerEnd = (await header.boundingBox())?.height ?? 0;
@@ -120,71 +116,56 @@ test('the first key press offers to skip the header', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('on a phone the links wait behind a menu that opens and closes by its button, all but the way to the form', async ({
-  page,
-}) => {
+test('on a phone the links wait behind a menu, all but the way to the form', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  const { header, links, menuButton, openMenu, scrollTo } = siteFrame(page);
+  const { header, links, menuButton, openMenu, follow, scrollTo } = siteFrame(page);
+  const isOpen = () => expect(links).toHaveCount(headerLinks.length);
+  const isClosed = () => expect(links).toHaveCount(0);
   await page.goto('/');
-  await expect(links).toHaveCount(0);
-  expect(await isAnnouncedAsExpanded(page)).toBe(false);
-  await scrollTo(2_000);
-  await expect(header.getByRole('link', { name: contactLink.label })).toBeInViewport({ ratio: 1 });
-  await openMenu();
-  await expect(links).toHaveCount(headerLinks.length);
-  expect(await isAnnouncedAsExpanded(page)).toBe(true);
-  await menuButton.click();
-  await expect(links).toHaveCount(0);
-});
 
-test('the menu works by keyboard: Enter opens, Tab enters, Escape closes and goes back', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  const { links, menuButton } = siteFrame(page);
-  await page.goto('/');
-  await menuButton.focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(links.first()).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(links).toHaveCount(0);
-  await expect(menuButton).toBeFocused();
-});
+  await test.step('it opens and closes by its button, and axe finds nothing', async () => {
+    await isClosed();
+    expect(await isAnnouncedAsExpanded(page)).toBe(false);
+    await scrollTo(2_000);
+    await expect(header.getByRole('link', { name: contactLink.label })).toBeInViewport({
+      ratio: 1,
+    });
+    await openMenu();
+    await isOpen();
+    expect(await isAnnouncedAsExpanded(page)).toBe(true);
+    expect((await new AxeBuilder({ page }).include('header').analyze()).violations).toEqual([]);
+    await menuButton.click();
+    await isClosed();
+  });
 
-test('the open menu is usable by everybody: axe finds nothing', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  const { links, openMenu } = siteFrame(page);
-  await page.goto('/');
-  await openMenu();
-  await expect(links).toHaveCount(headerLinks.length);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
-});
+  await test.step('a click outside closes it', async () => {
+    await openMenu();
+    await isOpen();
+    await page.mouse.click(PHONE.width / 2, PHONE.height - 40);
+    await isClosed();
+  });
 
-test('a click outside the menu closes it', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  const { links, openMenu } = siteFrame(page);
-  await page.goto('/');
-  await openMenu();
-  await expect(links).toHaveCount(headerLinks.length);
-  await page.mouse.click(PHONE.width / 2, PHONE.height - 40);
-  await expect(links).toHaveCount(0);
-});
+  await test.step('by keyboard: Enter opens, Tab enters, Escape closes and goes back', async () => {
+    await menuButton.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(links.first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await isClosed();
+    await expect(menuButton).toBeFocused();
+  });
 
-test('choosing a link closes the menu, on this page and on the way back', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  const { links, openMenu, follow } = siteFrame(page);
-  await page.goto('/');
-  await openMenu();
-  await follow(website.label);
-  await expect(links).toHaveCount(0);
-  await openMenu();
-  await follow(contactLink.label);
-  await expect(page).toHaveURL('/consultation');
-  await page.goBack();
-  await expect(page).toHaveURL('/#services');
-  await expect(links).toHaveCount(0);
+  await test.step('choosing a link closes it, on this page and on the way back', async () => {
+    await openMenu();
+    await follow(toServices.label);
+    await isClosed();
+    await openMenu();
+    await follow(contactLink.label);
+    await expect(page).toHaveURL(contactLink.href);
+    await page.goBack();
+    await expect(page).toHaveURL(toServices.href);
+    await isClosed();
+  });
 });
 
 test('the footer says who the agency is and how to reach it', async ({ page }) => {

@@ -3,7 +3,7 @@ import { pages } from '../../scripts/prove/real/built-site.ts';
 import { siteFrame } from './pages/site-frame.ts';
 import { expect, test } from './site.ts';
 
-const LOOKED_AT_MS = 2_000;
+const LOOKED_AT_MS = 1_000;
 
 /** A page that has just come is laid out and settles. What moves at its cost never ends, and counts sixty a second and more. */
 const A_FEW = 10;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { headerLinks } from '#content/navigation.ts';
+import { pages } from '#content/navigation.ts';
 import { services } from '#content/services.ts';
 import { servicesPage } from '#content/services-page.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
@@ -26,21 +26,28 @@ const testWithWorkflow = test.extend<{ workflow: Workflow }>({
   },
 });
 
-testWithWorkflow.describe('on a phone', () => {
-  testWithWorkflow.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+testWithWorkflow.describe('on a phone in Berlin', () => {
+  testWithWorkflow.use({
+    ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    timezoneId: 'Europe/Berlin',
+  });
 
   testWithWorkflow(
-    'a first visit leads from the home page to Thank You, and into the workflow',
-    async ({ page, workflow }) => {
+    'a first visit leads from an advertisement to Thank You, and into the workflow, with where it came from',
+    async ({ page, workflow, context }) => {
       const frame = siteFrame(page);
       const visit = consultationPage(page);
-      await page.goto('/');
-      await frame.openMenu();
-      await frame.follow(headerLinks[1].label);
+      const landing = await page.goto('/?utm_source=x&utm_campaign=spring%20sale&gclid=secret');
+      expect(landing?.headers()['no-vary-search']).toBe('params');
+      for (const href of [pages.about, pages.services]) {
+        await frame.openMenu();
+        await frame.linkTo(href).tap();
+      }
       await page
         .getByRole('article', { name: services[1].title })
         .getByRole('link', { name: servicesPage.choose })
         .tap();
+      await expect(page).toHaveURL(/&utm_source=x&utm_campaign=spring%20sale$/);
 
       await visit.isAlive();
       await visit.introduce('first@example.com');
@@ -51,40 +58,13 @@ testWithWorkflow.describe('on a phone', () => {
       await expect(visit.thankYou).toBeInViewport();
 
       await workflow.called();
-      const [{ body = '' } = {}] = workflow.calls;
-      expect(Object.keys(JSON.parse(body))).toEqual(webhookFields);
-      expect(JSON.parse(body)).toMatchObject({ email: 'first@example.com', ...call });
-    },
-  );
-});
-
-testWithWorkflow.describe('in Berlin', () => {
-  testWithWorkflow.use({ timezoneId: 'Europe/Berlin' });
-
-  testWithWorkflow(
-    'a lead tells its workflow where it came from, three pages ago, and where its times were read',
-    async ({ page, workflow, context }) => {
-      const frame = siteFrame(page);
-      const visit = consultationPage(page);
-      const landing = await page.goto('/?utm_source=x&utm_campaign=spring%20sale&gclid=secret');
-      expect(landing?.headers()['no-vary-search']).toBe('params');
-      const [, services, , about, contact] = headerLinks;
-      for (const { label } of [services, about, contact]) await frame.follow(label);
-      await expect(page).toHaveURL(/\/consultation\?utm_source=x&utm_campaign=spring%20sale$/);
-
-      await visit.isAlive();
-      await visit.introduce('campaign@example.com');
-      await visit.bookFirstCall();
-      await visit.takeTime();
-      await visit.send();
-
-      await workflow.called();
       const [{ headers = {}, body = '' } = {}] = workflow.calls;
       expect(headers).toMatchObject({
         'x-visitor-time-zone': 'Europe/Berlin',
         'x-lead-source': 'utm_source=x&utm_campaign=spring+sale',
       });
       expect(Object.keys(JSON.parse(body))).toEqual(webhookFields);
+      expect(JSON.parse(body)).toMatchObject({ email: 'first@example.com', ...call });
       expect(await context.cookies()).toEqual([]);
       expect(await page.evaluate(() => localStorage.length)).toBe(0);
     },
@@ -113,27 +93,20 @@ testWithWorkflow(
   },
 );
 
-for (const width of [640, 1280])
-  test(`with text twice as large, nothing of the form is cut off at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const visit = consultationPage(page);
-    await visit.open();
-    await enlargeText(page);
-    expect(await cutOff(page)).toEqual([]);
-
-    await visit.introduce('large@example.com');
-    await visit.prefer('phone');
-    await expect(visit.calendar).toBeVisible();
-    expect(await cutOff(page)).toEqual([]);
-
-    await visit.bookFirstCall();
-    expect(await cutOff(page)).toEqual([]);
-
-    await visit.send();
-    expect(await cutOff(page)).toEqual([]);
-  });
+test('with text twice as large, nothing of the form is cut off', async ({ page }) => {
+  const visit = consultationPage(page);
+  await visit.open();
+  await enlargeText(page);
+  await nothingIsCutOff(page);
+  await visit.introduce('large@example.com');
+  await visit.prefer('phone');
+  await expect(visit.calendar).toBeVisible();
+  await nothingIsCutOff(page);
+  await visit.bookFirstCall();
+  await nothingIsCutOff(page);
+  await visit.send();
+  await nothingIsCutOff(page);
+});
 
 test('back and forward after Thank You send nothing again', async ({ page, site }) => {
   const visit = consultationPage(page);
@@ -173,6 +146,13 @@ function enlargeText(page: Page) {
   return page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
+}
+
+async function nothingIsCutOff(page: Page) {
+  for (const width of [640, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await cutOff(page), `at ${width} px`).toEqual([]);
+  }
 }
 
 /** What a visitor can neither see nor scroll to: words beyond the screen, or in a box too small for them. */

@@ -4,30 +4,28 @@ import { expect, test } from './site.ts';
 
 const PAGES = Object.values(pages);
 
-for (const path of PAGES) {
-  test(`${path} names itself to search engines and wherever it is shared`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.locator('html')).toHaveAttribute('lang', agency.locale);
-    await expect(page).toHaveTitle(new RegExp(agency.name));
+test('every page names itself to search engines and wherever it is shared', async ({ page }) => {
+  const attribute = async (selector: string, name: string) =>
+    (await page.locator(selector).first().getAttribute(name)) ?? '';
+  const content = (name: string) =>
+    attribute(`meta[name="${name}"], meta[property="${name}"]`, 'content');
+
+  for (const path of PAGES) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await expect(page.locator('html'), path).toHaveAttribute('lang', agency.locale);
+    await expect(page, path).toHaveTitle(new RegExp(agency.name));
     expect(new URL(await attribute('link[rel=canonical]', 'href')).pathname).toBe(path);
-    expect(await content('theme-color')).toMatch(/^#/);
-    expect((await content('description')).length).toBeGreaterThan(70);
-    expect(await content('og:title')).not.toBe('');
-    expect(await content('twitter:card')).toBe('summary_large_image');
-    expect(await content('twitter:image')).toBe(await content('og:image'));
+    expect(await content('theme-color'), path).toMatch(/^#/);
+    expect((await content('description')).length, path).toBeGreaterThan(70);
+    expect(await content('og:title'), path).not.toBe('');
+    expect(await content('twitter:card'), path).toBe('summary_large_image');
+    expect(await content('twitter:image'), path).toBe(await content('og:image'));
 
     const picture = await page.request.get(new URL(await content('og:image')).pathname);
     expect(picture.headers()['content-type']).toBe('image/png');
     expect(dimensions(await picture.body())).toEqual([1200, 630]);
-
-    function content(name: string) {
-      return attribute(`meta[name="${name}"], meta[property="${name}"]`, 'content');
-    }
-    async function attribute(selector: string, name: string) {
-      return (await page.locator(selector).first().getAttribute(name)) ?? '';
-    }
-  });
-}
+  }
+});
 
 test('every icon that a page or the manifest names is there', async ({ page }) => {
   await page.goto('/');

@@ -6,31 +6,31 @@ import { expect, test } from './site.ts';
 
 test.beforeEach(({ page }) => page.goto('/services'));
 
-for (const { id, title, timeline, price, benefits, scene } of services) {
-  test(`${title}: what is offered, what to expect, how soon, for how much, and the way to it`, async ({
-    page,
-  }) => {
+test('each service says what is offered, what to expect, how soon, for how much, and the way to it', async ({
+  page,
+}) => {
+  await expect(page.getByText(servicesPage.included)).toBeInViewport();
+  for (const { id, title, timeline, price, benefits, scene, note } of services) {
     const block = page.getByRole('article', { name: title });
     await expect(block.getByRole('heading', { name: title, level: 2 })).toBeVisible();
     await expect(block.locator('svg[viewBox="0 0 400 260"]')).toHaveCount(scene ? 1 : 0);
     for (const heading of [servicesPage.offered, servicesPage.results])
       await expect(block.getByRole('heading', { name: heading, level: 3 })).toBeVisible();
-    for (const { text } of benefits)
-      await expect(block.getByRole('listitem').filter({ hasText: text })).toBeVisible();
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const { text } of benefits)
+        await expect(block.getByRole('listitem').filter({ hasText: text })).toBeVisible();
+    }
     await expect(block.getByRole('definition').nth(0)).toHaveText(timeline);
     await expect(block.getByRole('definition').nth(1)).toHaveText(priceText(price));
-    await block.getByRole('link', { name: servicesPage.choose }).click();
-    await expect(page).toHaveURL(consultationAbout({ id }));
-  });
-}
-
-test('the page says at the top what every service includes', async ({ page }) => {
-  await expect(page.getByText(servicesPage.included)).toBeInViewport();
-});
-
-test('what has to be said about a service is said', async ({ page }) => {
-  for (const { title, note } of services.filter((service) => service.note))
-    await expect(page.getByRole('article', { name: title })).toContainText(note ?? '');
+    if (note) await expect(block).toContainText(note);
+    await expect(block.getByRole('link', { name: servicesPage.choose })).toHaveAttribute(
+      'href',
+      consultationAbout({ id }),
+    );
+  }
+  await page.getByRole('link', { name: servicesPage.closing.action }).click();
+  await expect(page).toHaveURL('/consultation');
 });
 
 test('each short way leads to its service, below the header', async ({ page }) => {
@@ -87,18 +87,6 @@ test('pictures stand on alternating sides where there is room, and under the wor
       }),
     );
   }
-});
-
-test('on a phone the results of each service are there at once', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const { title, benefits } of services)
-    for (const { text } of benefits)
-      await expect(page.getByRole('article', { name: title }).getByText(text)).toBeVisible();
-});
-
-test('the page ends with an invitation', async ({ page }) => {
-  await page.getByRole('link', { name: servicesPage.closing.action }).click();
-  await expect(page).toHaveURL('/consultation');
 });
 
 test('pictures are complete for whoever wants no motion', async ({ page }) => {

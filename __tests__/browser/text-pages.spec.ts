@@ -5,19 +5,24 @@ import { questions } from '#content/questions.ts';
 import { imprint, privacy } from '#content/responsible.ts';
 import { expect, test } from './site.ts';
 
-for (const text of [questions, privacy, imprint])
-  test(`${text.address} is there as soon as it is filled in, and not before`, async ({ page }) => {
-    const isFilled = text.parts.length > 0;
-    const answer = await page.goto(text.address);
-    expect(answer?.status()).toBe(isFilled ? 200 : 404);
-    const sitemap = await (await page.request.get('/sitemap.xml')).text();
-    expect(sitemap.includes(text.address)).toBe(isFilled);
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: text.title })).toHaveCount(
+test('each text is there as soon as it is filled in, and not before', async ({ page }) => {
+  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  for (const { address, title, parts } of [questions, privacy, imprint]) {
+    const isFilled = parts.length > 0;
+    const answer = await page.goto(address);
+    expect(answer?.status(), address).toBe(isFilled ? 200 : 404);
+    expect(sitemap.includes(address), address).toBe(isFilled);
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: title })).toHaveCount(
       isFilled ? 1 : 0,
     );
-    for (const { title } of text.parts)
-      await expect(page.getByText(title, { exact: true })).toBeVisible();
-  });
+    for (const part of parts)
+      await expect(page.getByText(part.title, { exact: true })).toBeVisible();
+  }
+  await page.goto(pages.consultation);
+  await expect(page.locator('form').getByRole('link', { name: submission.privacy })).toHaveCount(
+    privacy.parts.length > 0 ? 1 : 0,
+  );
+});
 
 test('questions open their answers, and machines read both', async ({ page }) => {
   await page.goto(questions.address);
@@ -29,13 +34,6 @@ test('questions open their answers, and machines read both', async ({ page }) =>
   const described = page.locator('script[type="application/ld+json"]');
   if (questions.parts.length > 0) expect(await described.textContent()).toContain('FAQPage');
   else await expect(described).toHaveCount(0);
-});
-
-test('the form leads to what is said of privacy, where something is said', async ({ page }) => {
-  await page.goto(pages.consultation);
-  await expect(page.locator('form').getByRole('link', { name: submission.privacy })).toHaveCount(
-    privacy.parts.length > 0 ? 1 : 0,
-  );
 });
 
 test('customers are on the home page as soon as there are some', async ({ page }) => {

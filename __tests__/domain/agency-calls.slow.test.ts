@@ -4,7 +4,7 @@ import { callNamed } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
 
 const AGENCIES = ['America/New_York', 'Europe/Berlin', 'Asia/Kolkata', 'Australia/Sydney'];
-const VISITORS = ['Pacific/Honolulu', 'Europe/London', 'Asia/Kathmandu', 'Pacific/Auckland'];
+const VISITORS = ['Pacific/Honolulu', 'Asia/Kathmandu', 'Pacific/Auckland'];
 /** On which a clock of theirs goes forward or back. */
 const CHANGES = ['03-08', '03-29', '04-05', '09-27', '10-04', '10-25', '11-01'];
 const AROUND_THE_CLOCK = {

@@ -17,52 +17,47 @@ const trusted = [...new Set([...widgets, ...Object.values(others).flat()])];
 const FONT = typeface.preload;
 const files = [FONT, '/_next/static/no-such-file.js'];
 
-const policyOf = (headers: Record<string, string>) => headers['content-security-policy'] ?? '';
-
-for (const path of [...pages, ...handlers, ...files])
-  test(`${path} is sent with every header of the site and with its policy (CSP), and no other`, async ({
-    request,
-  }) => {
+test('everything is sent with every header of the site and with its policy (CSP), and no other', async ({
+  request,
+}) => {
+  for (const path of [...pages, ...handlers, ...files]) {
     const answer = await request.get(path);
     const headers = answer.headers();
-    const policy = policyOf(headers);
-    expect.soft(headers).toMatchObject(ON_EVERY_ANSWER);
+    const policy = headers['content-security-policy'] ?? '';
+    expect.soft(headers, path).toMatchObject(ON_EVERY_ANSWER);
     const showsOthers = trusted.some((origin) => policy.includes(origin));
     expect
-      .soft(headers['cross-origin-embedder-policy'])
+      .soft(headers['cross-origin-embedder-policy'], path)
       .toMatch(showsOthers ? /^(require-corp|credentialless|unsafe-none)$/ : /^require-corp$/);
-    expect.soft(headers).not.toHaveProperty('x-powered-by');
-    expect.soft(headers).not.toHaveProperty('set-cookie');
+    expect.soft(headers, path).not.toHaveProperty('x-powered-by');
+    expect.soft(headers, path).not.toHaveProperty('set-cookie');
 
     if (!pages.includes(path)) {
-      expect.soft(policy.startsWith(NOTHING_ALLOWED)).toBe(true);
-      expect.soft(policy).not.toMatch(/script-src|unsafe/);
-      return;
+      expect.soft(policy.startsWith(NOTHING_ALLOWED), path).toBe(true);
+      expect.soft(policy, path).not.toMatch(/script-src|unsafe/);
+      continue;
     }
-    expect.soft(policy).toMatch(/^default-src 'none'; script-src [^;]*'sha256-/);
-    expect.soft(policy).toContain("; frame-ancestors 'none'");
+    expect.soft(policy, path).toMatch(/^default-src 'none'; script-src [^;]*'sha256-/);
+    expect.soft(policy, path).toContain("; frame-ancestors 'none'");
     const lines = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
     expect.soft(lines.join('').length, 'nginx has 4 KB for headers').toBeLessThan(4096);
-    if (widgets.some((origin) => policy.includes(origin))) return;
+    if (widgets.some((origin) => policy.includes(origin))) continue;
     // Of a style attribute, too, only the hash of what is in it is allowed.
     const strict = [...trusted, "'unsafe-hashes'"].reduce(
       (text, allowed) => text.replaceAll(allowed, ''),
       policy,
     );
-    expect.soft(strict).toContain("; require-trusted-types-for 'script'; ");
-    expect.soft(strict).not.toMatch(/unsafe|nonce|\*|http|, /);
-  });
+    expect.soft(strict, path).toContain("; require-trusted-types-for 'script'; ");
+    expect.soft(strict, path).not.toMatch(/unsafe|nonce|\*|http|, /);
+  }
+});
 
-test('nothing resizes pictures for strangers', async ({ request }) => {
+test('nothing resizes pictures for strangers; what the site says of itself at this moment is never kept, scripts and fonts for ever', async ({
+  request,
+}) => {
   const answer = await request.get('/_next/image?url=%2Fapple-icon&w=640&q=75');
   expect(answer.status()).toBe(404);
-});
-
-test('what the site says of itself at this moment is never kept', async ({ request }) => {
   expect((await request.get('/api/health')).headers()['cache-control']).toBe('no-store');
-});
-
-test('scripts and fonts are kept for ever', async ({ request }) => {
   for (const path of [FONT, aScript()])
     expect((await request.get(path)).headers()['cache-control']).toBe(
       'public, max-age=31536000, immutable',

@@ -32,7 +32,7 @@ else await torture(values.short ? sizes.short : sizes.long);
 
 async function torture(size: Size) {
   // The short form mostly waits; the long one measures.
-  const atOnce = Number(values['at-once'] ?? (values.short ? 6 : 1));
+  const atOnce = Number(values['at-once'] ?? (values.short ? 8 : 1));
   console.log(`seed ${values.seed}`);
   const words = values.only.split(',');
   const runs = scenarios

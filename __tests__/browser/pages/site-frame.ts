@@ -13,6 +13,7 @@ export function siteFrame(page: Page) {
     footer: page.getByRole('contentinfo'),
     links: main.getByRole('link'),
     brand: header.getByRole('link', { name: agency.name }),
+    linkTo: (href: string) => main.locator(`a[href^="${href}"]`).first(),
     follow: (label: string) => main.getByRole('link', { name: label, exact: true }).click(),
     openMenu: () => menuButton.click(),
     scrollTo: (top: number) =>

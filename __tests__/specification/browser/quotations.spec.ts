@@ -75,8 +75,11 @@ for (const [path, quotations] of Object.entries(pages))
     await showsAll(page, quotations);
   });
 
-test('the services to choose from are spelled as the specification does', async ({ page }) => {
-  await page.goto('/consultation');
+test('whoever chooses a service and books a call reads what the specification quotes', async ({
+  page,
+}) => {
+  const visit = consultationPage(page);
+  await visit.open();
   await expect(
     page.getByLabel('Primary Service Interest').locator('option:not([value=""])'),
   ).toHaveText([
@@ -91,11 +94,6 @@ test('the services to choose from are spelled as the specification does', async 
   await expect(
     page.getByLabel('Budget Range').getByRole('option', { name: 'Prefer to discuss', exact: true }),
   ).toBeAttached();
-});
-
-test('whoever books a call reads what the specification quotes', async ({ page }) => {
-  const visit = consultationPage(page);
-  await visit.open();
   await visit.introduce('quotations@example.com');
   await visit.bookFirstCall();
   await showsAll(page, {

@@ -15,21 +15,21 @@ import { webhookAway } from './webhook-away.ts';
 
 /** The longest first: where some run side by side, none of them is then left for the end. */
 export const scenarios: readonly Scenario[] = [
-  databaseFaults,
   hostile,
   load,
   longOutageOf('webhook'),
   longOutageOf('mail'),
+  crash,
+  shutdown,
   faultyReceiver,
+  databaseFaults,
   mail,
   storeLocked,
-  crash,
+  storeMissing,
   powerCut,
   webhookAway,
   storeFull,
-  storeFullOfRequests,
   storeNewer,
   storeReadOnly,
-  storeMissing,
-  shutdown,
+  storeFullOfRequests,
 ];

@@ -4,7 +4,7 @@ import type { Scenario } from './scenario.ts';
 import { newStore, storeKinds } from './stores.ts';
 
 /** Most stops come in the middle of a call, and a workflow does not end because its caller hung up. */
-const BUSY = { workMs: [20, 20, 20, 20, 2_500], restMs: 2_000 } as const;
+const BUSY = { workMs: [20, 20, 20, 20, 2_500], restMs: 2_000, connections: 3 } as const;
 
 const LONGEST_EXIT_MS = 10_000;
 
