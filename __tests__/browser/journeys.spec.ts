@@ -41,7 +41,7 @@ testWithWorkflow.describe('on a phone in Berlin', () => {
       expect(landing?.headers()['no-vary-search']).toBe('params');
       for (const href of [pages.about, pages.services]) {
         await frame.openMenu();
-        await frame.linkTo(href).tap();
+        await frame.followTo(href);
       }
       await page
         .getByRole('article', { name: services[1].title })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { agency } from '#content/agency.ts';
+import { headerLinks } from '#content/navigation.ts';
 import { siteFrame as words } from '#content/site-frame.ts';
 
 /** What a visitor sees and does around every page: header, menu and footer. */
@@ -13,7 +14,13 @@ export function siteFrame(page: Page) {
     footer: page.getByRole('contentinfo'),
     links: main.getByRole('link'),
     brand: header.getByRole('link', { name: agency.name }),
-    linkTo: (href: string) => main.locator(`a[href^="${href}"]`).first(),
+    followTo: (href: string) =>
+      main
+        .getByRole('link', {
+          name: headerLinks.find((link) => link.href === href)?.label ?? '',
+          exact: true,
+        })
+        .click(),
     follow: (label: string) => main.getByRole('link', { name: label, exact: true }).click(),
     openMenu: () => menuButton.click(),
     scrollTo: (top: number) =>
