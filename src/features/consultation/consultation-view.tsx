@@ -16,23 +16,18 @@ export function ConsultationView() {
         sections={<FormSections />}
         plainCall={<CallControls />}
         firstDayOfWeek={firstDayOfWeek}
-        note={<SubmissionNote />}
+        note={
+          <p>
+            {submission.note}
+            {privacyAddress && (
+              <>
+                {' '}
+                <a href={privacyAddress}>{submission.privacy}</a>
+              </>
+            )}
+          </p>
+        }
       />
     </ConsultationScreen>
-  );
-}
-
-/** What stands beside Submit: the promise, and where there is one, the way to the page about privacy. */
-function SubmissionNote() {
-  return (
-    <p>
-      {submission.note}
-      {privacyAddress && (
-        <>
-          {' '}
-          <a href={privacyAddress}>{submission.privacy}</a>
-        </>
-      )}
-    </p>
   );
 }

@@ -2,7 +2,7 @@ import { Check } from 'lucide';
 import styled from 'styled-components';
 import { consultationAbout } from '#content/navigation.ts';
 import { priceText } from '#content/price.ts';
-import type { Benefit, Service } from '#content/services.ts';
+import type { Service } from '#content/services.ts';
 import { servicesPage } from '#content/services-page.ts';
 import { media } from '#styles/media.ts';
 import { color, font, space, tracking } from '#styles/tokens.ts';
@@ -19,7 +19,7 @@ export function ServiceOffer({ service }: { service: Service }) {
       <Lists>
         <details data-room={media.medium}>
           <summary>
-            <Label>{servicesPage.offered}</Label>
+            <h3>{servicesPage.offered}</h3>
           </summary>
           <Features>
             {service.features.map((feature) => (
@@ -32,9 +32,15 @@ export function ServiceOffer({ service }: { service: Service }) {
         </details>
         <details open>
           <summary>
-            <Label>{servicesPage.results}</Label>
+            <h3>{servicesPage.results}</h3>
           </summary>
-          <BenefitList benefits={service.benefits} />
+          <Benefits>
+            {service.benefits.map(({ figure, text }) => (
+              <li key={text}>
+                {figure && <strong>{figure}</strong>} <span>{text}</span>
+              </li>
+            ))}
+          </Benefits>
         </details>
       </Lists>
       <Terms>
@@ -66,6 +72,7 @@ const Lists = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
   overflow: clip;
 
+  h3 { font-size: ${font.h3}; }
   /* A line to the left and above; where the list itself ends there, it is clipped. */
   details { box-shadow: -1px -1px ${color.hairline}; }
   details > :last-child { padding: 0 ${SHEET_PADDING} ${SHEET_PADDING}; }
@@ -82,10 +89,6 @@ const Lists = styled.div`
       summary::after { content: none; }
     }
   }
-`;
-
-const Label = styled.h3`
-  font-size: ${font.h3};
 `;
 
 const Features = styled.ul`
@@ -119,18 +122,6 @@ const Terms = styled.footer`
   > a { flex: 1 1 auto; }
   @media ${media.medium} { > a { flex: 0 1 auto; } }
 `;
-
-function BenefitList({ benefits }: { benefits: readonly Benefit[] }) {
-  return (
-    <Benefits>
-      {benefits.map(({ figure, text }) => (
-        <li key={text}>
-          {figure && <strong>{figure}</strong>} <span>{text}</span>
-        </li>
-      ))}
-    </Benefits>
-  );
-}
 
 const Benefits = styled.ul`
   display: grid;

@@ -9,9 +9,19 @@ import { cardPaint } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 
+/** What holds for all services, and what each costs at a glance; a price leads to its service. */
 export function ServicesHead() {
+  const prices = (
+    <Prices id={servicesPage.backToPrices.href.slice(1)} aria-label={servicesPage.shortWays}>
+      {services.map(({ id, title, price }) => (
+        <a key={id} href={`#${id}`}>
+          <span>{title}</span> <small>{priceText(price)}</small>
+        </a>
+      ))}
+    </Prices>
+  );
   return (
-    <PageHead title={servicesPage.title} lead={servicesPage.lead} aside={<PriceList />}>
+    <PageHead title={servicesPage.title} lead={servicesPage.lead} aside={prices}>
       <Included>
         <Icon icon={Check} />
         {servicesPage.included}
@@ -29,19 +39,7 @@ const Included = styled.p`
   svg { margin-top: 0.15em; color: ${color.secondary}; }
 `;
 
-function PriceList() {
-  return (
-    <List id={servicesPage.backToPrices.href.slice(1)} aria-label={servicesPage.shortWays}>
-      {services.map(({ id, title, price }) => (
-        <a key={id} href={`#${id}`}>
-          <span>{title}</span> <small>{priceText(price)}</small>
-        </a>
-      ))}
-    </List>
-  );
-}
-
-const List = styled.nav`
+const Prices = styled.nav`
   display: grid;
   overflow: clip;
   ${cardPaint()}

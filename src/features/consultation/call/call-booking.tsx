@@ -71,11 +71,15 @@ export function CallBooking({
     }, REST_MS);
   }
 
+  // Why a day has no times.
+  const zone = agencyTimeZone();
+  const [first, last] = [timeInWords(firstSlot), timeInWords(lastSlot)];
+
   return (
     <>
       <fieldset data-calendar>
         <legend>{callBooking.date}</legend>
-        <AgencyHours />
+        {zone && <p>{callBooking.agencyHours(daysInWords(), first, last, zone)}</p>}
         <DatePicker
           selected={isOffered ? day : null}
           onChange={chooseDay}
@@ -100,13 +104,6 @@ export function CallBooking({
       </p>
     </>
   );
-}
-
-/** Why a day has no times. */
-function AgencyHours() {
-  const zone = agencyTimeZone();
-  const [first, last] = [timeInWords(firstSlot), timeInWords(lastSlot)];
-  return zone && <p>{callBooking.agencyHours(daysInWords(), first, last, zone)}</p>;
 }
 
 /** The present, kept fresh: a page may stay open while times pass. */
