@@ -21,31 +21,27 @@ export function boot(afterAnswer: AfterAnswer) {
 
 function start(afterAnswer: AfterAnswer) {
   outliveReaders();
-  const { isServerless, receiver } = environmentOrExit();
+  const { isServerless, receiver, ...given } = environmentOrExit();
   if (process.env.NODE_ENV === 'production') speakForNext();
   if (receiver === undefined) {
     log.error('Requests are kept, not sent. To have them in a mailbox: set SMTP_URL and MAIL_TO');
     log.error('To have them in a workflow: set CONSULTATION_WEBHOOK_URL');
   }
-  if (!isServerless) return work();
-  onDeliverySignal(() => afterAnswer(deliverOnce));
-  return { stop: async () => {} };
-}
-
-/** Delivers and keeps house until it is told to stop. */
-function work() {
-  const { receiver, ...given } = environment();
+  if (isServerless) {
+    onDeliverySignal(() => afterAnswer(deliverOnce));
+    return { stop: async () => {} };
+  }
   const outbox = ourOutbox();
   const housekeeping = startHousekeeping(outbox, given);
   const delivery = receiver && startDeliveryLoop({ outbox, receiver });
   if (delivery) onDeliverySignal(delivery.wake);
-
-  const stop = async () => {
-    housekeeping.stop();
-    // The store stays open: answers that keep requests are still finished.
-    await delivery?.stop();
+  return {
+    async stop() {
+      housekeeping.stop();
+      // The store stays open: answers that keep requests are still finished.
+      await delivery?.stop();
+    },
   };
-  return { stop };
 }
 
 /** A wrong value is told to whoever starts the site, rather than to whoever misses a request later. */

@@ -10,71 +10,65 @@ const DAY_MS = 86_400_000;
 
 /** What is wrong now, and lasts until it is mended. */
 export function troublesIn(health: OutboxHealth): Alert[] {
-  const troubles: Alert[] = [];
-  const { undelivered, late, oldestUndeliveredSeconds, pausedBecause, freeMegabytes, isFull } =
-    health;
-  const { calendarsAway } = health;
+  const { undelivered, late, oldestUndeliveredSeconds, pausedBecause, freeMegabytes } = health;
   const oldest = duration((oldestUndeliveredSeconds ?? 0) * 1000);
   const answer = pausedBecause === null ? '' : ` The workflow's last answer: ${pausedBecause}.`;
-  if (late > 0)
-    troubles.push(
-      trouble(
-        'late',
-        `${counted(undelivered, 'waits', 'wait')} for delivery, the oldest for ${oldest}.${answer} ` +
-          'Nothing is lost. Look with: npm run doctor -- --send',
-      ),
-    );
-  if (isFull)
-    troubles.push(
-      trouble(
-        'store full',
-        'The store is full: new requests go to the workflow without a safe copy. Mend the way there, then: npm run doctor',
-      ),
-    );
-  if (freeMegabytes !== null && freeMegabytes < LITTLE_ROOM_MB)
-    troubles.push(
-      trouble('disk', `Only ${freeMegabytes} MB are free where requests are kept: make room.`),
-    );
-  if (calendarsAway > 0)
-    troubles.push(
-      trouble(
-        'calendar',
-        'A calendar cannot be read, and has not been for a day: every time is offered, and each call waits for your word. ' +
-          'Look with: npm run doctor',
-      ),
-    );
-  return troubles;
+  const troubles: [isSo: boolean, kind: string, text: string][] = [
+    [
+      late > 0,
+      'late',
+      `${counted(undelivered, 'waits', 'wait')} for delivery, the oldest for ${oldest}.${answer} ` +
+        'Nothing is lost. Look with: npm run doctor -- --send',
+    ],
+    [
+      health.isFull,
+      'store full',
+      'The store is full: new requests go to the workflow without a safe copy. Mend the way there, then: npm run doctor',
+    ],
+    [
+      freeMegabytes !== null && freeMegabytes < LITTLE_ROOM_MB,
+      'disk',
+      `Only ${freeMegabytes} MB are free where requests are kept: make room.`,
+    ],
+    [
+      health.calendarsAway > 0,
+      'calendar',
+      'A calendar cannot be read, and has not been for a day: every time is offered, and each call waits for your word. ' +
+        'Look with: npm run doctor',
+    ],
+  ];
+  return troubles.flatMap(([isSo, kind, text]) => (isSo ? { kind, lasts: true, text } : []));
 }
 
 /** What has happened, and waits for an operator to look. */
 export function newsIn(health: OutboxHealth): Alert[] {
   const { parked, held, heldOverQuota, lastParkedAt, lastSpamAt, lastOverQuotaAt } = health;
-  const news: Alert[] = [];
-  if (lastParkedAt !== null)
-    news.push({
-      ...{ kind: 'parked', happenedAt: lastParkedAt },
-      text:
-        `${counted(parked, 'is', 'are')} parked: the workflow refused it again and again, and took others. ` +
+  const news: [happenedAt: number | null, kind: string, text: string, quietMs?: number][] = [
+    [
+      lastParkedAt,
+      'parked',
+      `${counted(parked, 'is', 'are')} parked: the workflow refused it again and again, and took others. ` +
         'Look with: npm run outbox -- list --state parked',
-    });
-  if (lastSpamAt !== null)
-    news.push({
-      ...{ kind: 'spam', happenedAt: lastSpamAt, quietMs: DAY_MS },
-      text:
-        `${counted(held - heldOverQuota, 'is', 'are')} held as suspected spam. ` +
+    ],
+    [
+      lastSpamAt,
+      'spam',
+      `${counted(held - heldOverQuota, 'is', 'are')} held as suspected spam. ` +
         'Look with: npm run outbox -- list --state held',
-    });
-  if (lastOverQuotaAt !== null)
-    news.push({
-      ...{ kind: 'over quota', happenedAt: lastOverQuotaAt, quietMs: DAY_MS },
-      text:
-        `${counted(heldOverQuota, 'is', 'are')} held because one network sent so many. If they are real, a proxy stands ` +
+      DAY_MS,
+    ],
+    [
+      lastOverQuotaAt,
+      'over quota',
+      `${counted(heldOverQuota, 'is', 'are')} held because one network sent so many. If they are real, a proxy stands ` +
         'in front that TRUSTED_PROXIES does not count. Let them go with: npm run outbox -- release --all',
-    });
-  return news;
+      DAY_MS,
+    ],
+  ];
+  return news.flatMap(([happenedAt, kind, text, quietMs]) =>
+    happenedAt === null ? [] : { kind, happenedAt, text, quietMs },
+  );
 }
-
-const trouble = (kind: string, text: string): Alert => ({ kind, lasts: true, text });
 
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 request ${one}` : `${count} requests ${many}`;

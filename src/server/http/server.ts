@@ -7,38 +7,33 @@ import { readSite } from './finished-files.ts';
 import { nextHandlers } from './next-handlers.ts';
 import { siteServer } from './site-server.ts';
 
-/** What starts the built site: it lies in the folder that it serves. */
-const FOLDER = import.meta.dirname;
-
 /** Well within what process managers grant before they kill. */
 const LONGEST_STOP_MS = 6_000;
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
 
 const booted = boot((work) => void work());
-let server: ReturnType<typeof siteServer> | undefined;
+const { port, hostname, ...given } = environment();
+// What starts the built site lies in the folder that it serves.
+const site = readSite(import.meta.dirname);
+const siteUrl = new URL(given.siteUrl ?? (site.siteUrl || `http://localhost:${port}`));
+const handlers = nextHandlers(import.meta.dirname, siteUrl);
+const server = siteServer(
+  answerRequest(site, async (...call) => (await handlers)(...call), siteUrl),
+);
 let isStopping = false;
 process.on('SIGINT', stop).on('SIGTERM', stop);
-await serve();
-
-async function serve() {
-  const { port, hostname, ...given } = environment();
-  const site = readSite(FOLDER);
-  const siteUrl = new URL(given.siteUrl ?? (site.siteUrl || `http://localhost:${port}`));
-  const handlers = await nextHandlers(FOLDER, siteUrl);
-  server = siteServer(answerRequest(site, handlers, siteUrl));
-  server.on('error', (failure) => {
-    log.error('The site cannot listen there', { hostname, port, reason: failureCode(failure) });
-    process.exit(1);
-  });
-  server.listen(port, hostname, () => log.info('The site is ready', { hostname, port }));
-}
+await handlers;
+server.on('error', (failure) => {
+  log.error('The site cannot listen there', { hostname, port, reason: failureCode(failure) });
+  process.exit(1);
+});
+server.listen(port, hostname, () => log.info('The site is ready', { hostname, port }));
 
 /** What is under way ends well, and nothing new begins. Only the first signal counts: systemd tells npm and us. */
 async function stop(signal: keyof typeof EXIT_CODES) {
   if (isStopping) return;
   isStopping = true;
   setTimeout(() => process.exit(EXIT_CODES[signal]), LONGEST_STOP_MS).unref();
-  const closed = new Promise((resolve) => (server ? server.close(resolve) : resolve(true)));
-  await Promise.all([closed, booted.stop()]);
+  await Promise.all([new Promise((resolve) => server.close(resolve)), booted.stop()]);
   process.exit(EXIT_CODES[signal]);
 }

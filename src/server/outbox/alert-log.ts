@@ -20,7 +20,7 @@ export type AlertNote = {
   /** It goes on until it is mended; told again after a day. */
   lasts?: boolean;
   /** How long this kind is quiet after it was told: an hour unless said, and minutes where one lasting trouble ended. */
-  quietMs?: number;
+  quietMs?: number | undefined;
 };
 
 export type OpenTrouble = z.infer<typeof openTrouble>;
