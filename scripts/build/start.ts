@@ -1,24 +1,20 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { SERVED } from './builds.ts';
 import { builtFrom, whyBuildAnew, wouldBeBuiltFrom } from './built-from.ts';
 import { statusOf } from './run.ts';
 import { loadSiteEnvironment } from './site-environment.ts';
 
-const project = process.cwd();
-const served = join(project, SERVED);
-/** What was built last, whatever the sources say now. */
-const asBuilt = process.argv.includes('--as-built');
-
 // The built server reads no .env files of the project by itself.
-loadSiteEnvironment(project);
-if (existsSync(join(project, 'src/app')) && !asBuilt) buildIfNeeded();
+loadSiteEnvironment();
+// As built: what was built last, whatever the sources say now.
+if (!process.argv.includes('--as-built')) buildIfNeeded();
 // By its own name: before this process ends, what is served may be another build.
-await import(join(realpathSync(served), 'server.mjs'));
+await import(join(realpathSync(SERVED), 'server.mjs'));
 
 /** A word that was edited, or another SITE_URL, would otherwise not be seen. */
 function buildIfNeeded() {
-  const built = builtFrom(served);
+  const built = builtFrom(SERVED);
   const why = whyBuildAnew(built, wouldBeBuiltFrom(process.env));
   if (!why) return;
   // Who has built for an address once means it still, until another is set.
@@ -26,10 +22,7 @@ function buildIfNeeded() {
   console.log(`${why} Building anew, for ${process.env['SITE_URL'] || 'no public address'}.`);
   const status = statusOf('node', 'scripts/build/build.ts');
   if (status === 0) return;
-  console.error(
-    built
-      ? '\nNothing is started: the build was refused. npm start -- --as-built starts the one before it.'
-      : '\nNothing is started: the build was refused.',
-  );
+  const before = built ? ' npm start -- --as-built starts the one before it.' : '';
+  console.error(`\nNothing is started: the build was refused.${before}`);
   process.exit(status);
 }

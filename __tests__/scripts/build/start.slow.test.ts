@@ -31,13 +31,8 @@ function aProject(files: Record<string, string> = {}) {
 
 const SAYS_THAT_IT_BUILDS = { 'scripts/build/build.ts': "console.log('built')" };
 
-test('where the sources are absent, what is there is served and never built', async () => {
-  const folder = aProject(SAYS_THAT_IT_BUILDS);
-  expect(await run('start.ts', folder)).toEqual({ code: 0, printed: 'served\n' });
-});
-
 test('what was built of other sources is built anew, for the address of the last time, and says so', async () => {
-  const folder = aProject({ ...SAYS_THAT_IT_BUILDS, 'src/app/page.tsx': '' });
+  const folder = aProject({ ...SAYS_THAT_IT_BUILDS });
   const served = join(folder, 'dist/current');
   writeBuiltFrom(served, { sources: 'others', siteUrl: 'https://agency.example', builtFor: '' });
   expect((await run('start.ts', folder)).printed).toBe(
@@ -46,7 +41,7 @@ test('what was built of other sources is built anew, for the address of the last
 });
 
 test('a build that is refused starts nothing, and the one before it only for whoever asks', async () => {
-  const refused = { 'scripts/build/build.ts': 'process.exit(1)', 'src/app/page.tsx': '' };
+  const refused = { 'scripts/build/build.ts': 'process.exit(1)' };
   const folder = aProject(refused);
   writeBuiltFrom(join(folder, 'dist/current'), { sources: 'others', siteUrl: '', builtFor: '' });
   const { code, printed } = await run('start.ts', folder);

@@ -32,9 +32,7 @@ async function sendByMail(url: URL, mail: MailReceiver, site: string, text: stri
   const message = { id: randomUUID(), subject, text: `${text}\n` };
   const answer = await sendMail(message, { ...mail, to, timeoutMs: MAIL_TIMEOUT_MS });
   if (answer.kind === 'accepted') return 'taken';
-  return answer.kind === 'rejected'
-    ? String(answer.status)
-    : Object({ reason: '', ...answer }).reason;
+  return 'status' in answer ? `${answer.status}` : 'reason' in answer ? answer.reason : '';
 }
 
 async function post(url: URL, body: string) {

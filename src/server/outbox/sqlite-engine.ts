@@ -1,5 +1,6 @@
 import type { StatementSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
 import { type Clock, type Engine, StoreError, type Values } from './engine.ts';
 import { freeMegabytesAt, inodeOf, type OpenFile, openFile, storeFile } from './sqlite-file.ts';
 
@@ -91,7 +92,7 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
   async function vacuum() {
     await run('VACUUM');
     const end = performance.now() + BUSY_MS;
-    while (Object(await run('PRAGMA wal_checkpoint(TRUNCATE)'))[0]?.busy !== 0) {
+    while (checkpoint.parse((await run('PRAGMA wal_checkpoint(TRUNCATE)'))[0]).busy !== 0) {
       if (performance.now() > end) throw stillRead(file);
       await pause(LOOK_AGAIN_MS);
     }
@@ -106,6 +107,8 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
     },
   };
 }
+
+const checkpoint = z.object({ busy: z.number() });
 
 type Statement = { sql: string; values: Values };
 type Arrived = Statement & {
