@@ -5,8 +5,9 @@ import { services } from '#content/services.ts';
 import { unsentPage } from '#content/unsent-page.ts';
 import { toDateString } from '#domain/call-dates.ts';
 import { offeredFrom } from '../builders/day-named.ts';
+import { complaintsAbout } from './complaints-about.ts';
 import { holdBack } from './hold-back.ts';
-import { consultationPage } from './pages/consultation-page.ts';
+import { consultationPage, freeTime } from './pages/consultation-page.ts';
 import { requestsOf } from './requests-of.ts';
 import { expect, test } from './site.ts';
 
@@ -96,8 +97,7 @@ test('a call that was booked is offered as a file for the calendar, which the po
   page,
 }) => {
   await page.clock.setFixedTime(FRIDAY);
-  const complaints: string[] = [];
-  page.on('console', (message) => complaints.push(message.text()));
+  const complaints = complaintsAbout(page);
   const visit = consultationPage(page);
   await visit.open();
   await visit.introduce('ics@example.com');
@@ -134,9 +134,10 @@ test('a page from before a deployment asks for the call with plain controls, and
   await expect(date).toBeVisible();
   await expect(visit.submit).toBeDisabled();
 
-  // A day without a time.
+  // A day that is not offered.
   const { second: day } = offeredFrom(toDateString(new Date()));
-  await date.fill(day);
+  await date.fill('2000-01-01');
+  await page.getByLabel(callBooking.preferredTime).fill(freeTime(day));
   await visit.submit.click();
   await expect(page.getByRole('heading', { name: unsentPage.wrongFields.title })).toBeVisible();
 
@@ -145,11 +146,10 @@ test('a page from before a deployment asks for the call with plain controls, and
   await page.goBack();
   await visit.isAlive();
   await expect(visit.name).toHaveValue('Ada Lovelace');
-  await expect(visit.callDate).toHaveValue(day);
   await expect(visit.submit).toBeDisabled();
-  await visit.freeTimes.last().check();
+  const call = await visit.bookFirstCall();
   await visit.send();
   await expect
     .poll(() => requestsOf('old-tab@example.com', site))
-    .toMatchObject([{ contactMethod: 'phone', callDate: day }]);
+    .toMatchObject([{ contactMethod: 'phone', ...call }]);
 });

@@ -7,6 +7,7 @@ import {
   thankYou,
 } from '#content/consultation-page.ts';
 import { A_SERVICE } from '../builders/consultation-request.ts';
+import { complaintsAbout } from './complaints-about.ts';
 import { holdBack } from './hold-back.ts';
 import { expect, test } from './site.ts';
 
@@ -35,9 +36,7 @@ test('a visitor who is done before the framework is there sends the form all the
 test('what was entered before the framework was there is still there afterwards', async ({
   page,
 }) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(error.message));
+  const complaints = complaintsAbout(page);
 
   const letCome = await holdBack(page, FRAMEWORK);
   await page.goto('/consultation', { waitUntil: 'commit' });

@@ -24,7 +24,9 @@ test('on paper nothing of a service stays folded', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const { id, features } of services)
     for (const feature of features)
-      await expect(page.locator(`#${id}`).getByText(feature)).toBeVisible();
+      await expect(
+        page.locator(`#${id}`).getByText(feature, { exact: true }).first(),
+      ).toBeVisible();
 });
 
 test('in forced colours a chosen day and a chosen answer differ from the others', async ({

@@ -6,31 +6,31 @@ import { text } from 'node:stream/consumers';
 import { copyProject } from '../../scripts/prove/copy-project.ts';
 import { freePort } from '../../scripts/prove/real/listen.ts';
 import { showingOthers } from './others.ts';
-import { askedTooEarly, whatIsRefused } from './what-is-refused.ts';
+import { askedTooEarly, refusedAtOnce, whatIsRefused } from './what-is-refused.ts';
 import { whatWorks } from './what-works.ts';
 
 type Files = Record<string, string | Uint8Array>;
-type Copy = 'what-works' | 'what-is-refused' | 'asked-too-early';
+
+/** Each ends its build at another place, so it takes a copy of its own. */
+export const refusedCopies = {
+  'what-is-refused': whatIsRefused,
+  'refused-at-once': refusedAtOnce,
+  'asked-too-early': askedTooEarly,
+};
 
 /** Builds copies of the site, once for all tests: with everything that works, and with what is refused. */
 export default async function buildCopies() {
   for (const name of ['OTHERS', 'WIDGETS']) process.env[name] ??= String(await freePort());
-  const copies = [
-    await buildCopy('what-works', { ...whatWorks, ...showingOthers(origins()) }),
-    await buildCopy(
-      'what-is-refused',
-      Object.assign({}, ...whatIsRefused.map((each) => each.files)),
-    ),
-    // Next itself ends this one, before anything else could be told.
-    await buildCopy('asked-too-early', askedTooEarly),
-  ];
+  const copies = [await buildCopy('what-works', { ...whatWorks, ...showingOthers(origins()) })];
+  for (const [name, refused] of Object.entries(refusedCopies))
+    copies.push(await buildCopy(name, Object.assign({}, ...refused.map(({ files }) => files))));
   return () => {
     for (const folder of copies) rmSync(folder, { recursive: true });
   };
 }
 
 /** What came of building a copy: its files lie in this folder. */
-export function builtCopy(name: Copy): { folder: string; code: number; printed: string } {
+export function builtCopy(name: string): { folder: string; code: number; printed: string } {
   const folder = join(import.meta.dirname, '../../test-output', name);
   return { folder, ...JSON.parse(readFileSync(join(folder, 'outcome.json'), 'utf8')) };
 }
@@ -42,7 +42,7 @@ export const origins = () => ({
 });
 
 /** A copy of the site with these files in it, as an owner would add them. */
-async function buildCopy(name: Copy, files: Files) {
+async function buildCopy(name: string, files: Files) {
   const folder = copyProject(name);
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

@@ -28,7 +28,9 @@ test('npm run dev shows the same pages, marked by the same script, and complains
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('console', (said) => {
-    if (['error', 'warning'].includes(said.type())) complaints.push(said.text());
+    // On a slow machine what was preloaded for a page waits for the compiler.
+    const isLate = said.text().includes('was preloaded using link preload but not used');
+    if (['error', 'warning'].includes(said.type()) && !isLate) complaints.push(said.text());
   });
   for (const path of [...Object.values(pages), '/plain', '/counter']) {
     await page.goto(site + path, { waitUntil: 'networkidle' });

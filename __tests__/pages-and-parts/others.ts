@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { pageOf } from './what-is-refused.ts';
 
 /** What others would send: a script that counts, one that draws, a picture, and a page to be framed. */
 const ANSWERS: Record<string, [type: string, body: string]> = {
@@ -34,27 +36,17 @@ export async function startOthers(origin: string) {
 
 /** Pages that show something of theirs, and the file that trusts them with it. */
 export const showingOthers = ({ others, widgets }: Record<'others' | 'widgets', string>) => ({
-  'src/trusted-origins.ts': `
-    export const trustedOrigins: TrustedOrigins = {
-      scripts: ['${others}'], widgets: ['${widgets}'], styles: [], pictures: ['${others}'], media: [],
-      fonts: [], frames: ['${others}'], connections: [], forms: [],
-    };
-    export type TrustedOrigins = Record<TrustedPart, readonly string[]>;
-    export type TrustedPart = 'scripts' | 'widgets' | 'styles' | 'pictures' | 'media' | 'fonts' | 'frames' | 'connections' | 'forms';`,
-  'src/app/counted/page.tsx': `
-    export default function Counted() {
-      return <main><h1>Counted</h1><script async src="${others}/count.js" /></main>;
-    }`,
-  'src/app/shown/page.tsx': `
-    export default function Shown() {
-      return <main><h1>Shown</h1><img alt="Theirs" src="${others}/picture.svg" /></main>;
-    }`,
-  'src/app/film/page.tsx': `
-    export default function Film() {
-      return <main><h1>Film</h1><iframe title="Film" src="${others}/film" /></main>;
-    }`,
-  'src/app/chat/page.tsx': `
-    export default function Chat() {
-      return <main><h1>Chat</h1><script async src="${widgets}/chat.js" /></main>;
-    }`,
+  'src/trusted-origins.ts': Object.entries({
+    scripts: others,
+    widgets,
+    pictures: others,
+    frames: others,
+  }).reduce(
+    (file, [part, origin]) => file.replace(`${part}: []`, `${part}: ['${origin}']`),
+    readFileSync('src/trusted-origins.ts', 'utf8'),
+  ),
+  'src/app/counted/page.tsx': pageOf(`<script async src="${others}/count.js" />`),
+  'src/app/shown/page.tsx': pageOf(`<img alt="Theirs" src="${others}/picture.svg" />`),
+  'src/app/film/page.tsx': pageOf(`<iframe title="Film" src="${others}/film" />`),
+  'src/app/chat/page.tsx': pageOf(`<script async src="${widgets}/chat.js" />`),
 });

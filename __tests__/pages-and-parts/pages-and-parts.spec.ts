@@ -5,9 +5,8 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { NOTHING_ALLOWED } from '#headers.ts';
 import { startSite } from '../../scripts/prove/real/running-site.ts';
 import { complaintsAbout } from '../browser/complaints-about.ts';
-import { builtCopy, origins } from './built-copies.ts';
+import { builtCopy, origins, refusedCopies } from './built-copies.ts';
 import { startOthers } from './others.ts';
-import { whatIsRefused } from './what-is-refused.ts';
 import { CANARY, whatWorks } from './what-works.ts';
 
 const FRAMEWORK = /_next\/static\/chunks\/.*\.js/;
@@ -28,6 +27,12 @@ const test = base.extend<object, { site: Changed }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  // No page may have anything to complain about.
+  page: async ({ page }, use) => {
+    const complaints = complaintsAbout(page);
+    await use(page);
+    expect(complaints).toEqual([]);
+  },
 });
 
 base('what works is built', () => {
@@ -35,19 +40,18 @@ base('what works is built', () => {
   expect(code, printed).toBe(0);
 });
 
-/** Opens a page that must work without a complaint, and says what of the framework it fetched. */
+/** Opens a page, and says what of the framework it fetched. */
 async function open(page: Page, path: string) {
-  const complaints = complaintsAbout(page);
   const framework: string[] = [];
   page.on('request', (request) => {
     if (FRAMEWORK.test(request.url())) framework.push(request.url());
   });
   await page.goto(path, { waitUntil: 'networkidle' });
-  return { complaints, framework, isComplete: () => expect(complaints).toEqual([]) };
+  return framework;
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const styleOf = (page: Page, name: 'color' | 'wordSpacing' | 'backgroundImage' | 'fontFamily') =>
+const styleOf = (page: Page, name: keyof CSSStyleDeclaration) =>
   heading(page).evaluate((element, property) => getComputedStyle(element)[property], name);
 
 test("a sign of one's own is the icon everywhere, and stands on the shared card", async ({
@@ -89,10 +93,9 @@ for (const [path, title] of [
     page,
     request,
   }) => {
-    const { framework, isComplete } = await open(page, path);
+    const framework = await open(page, path);
     await expect(heading(page)).toHaveText(title);
     expect(framework).toEqual([]);
-    isComplete();
     for (const browser of ['br', 'identity']) {
       const headers = { accept: 'text/html', 'accept-encoding': browser };
       const sent = (await request.get(path, { headers })).headers();
@@ -100,6 +103,24 @@ for (const [path, title] of [
       expect(sent['content-encoding']).toBe(browser === 'br' ? 'br' : undefined);
     }
   });
+
+test("the example of a page of one's own has the rest of its head, and is on the sitemap", async ({
+  page,
+  request,
+}) => {
+  await open(page, '/team');
+  const head = (selector: string, name: string) =>
+    page.locator(`head ${selector}`).getAttribute(name);
+  expect(await head('link[rel="canonical"]', 'href')).toMatch(/\/team$/);
+  expect(await head('meta[name="description"]', 'content')).toMatch(/^Who answers/);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  for (const path of ['/team', '/plain', '/work/one']) expect(sitemap).toContain(`${path}</loc>`);
+});
+
+test('a phone number as it stands on a letter is dialled as a call to it', async ({ page }) => {
+  await page.goto('/team');
+  await expect(page.locator('footer a[href^="tel:"]')).toHaveAttribute('href', 'tel:+49891234560');
+});
 
 test('an address that a [slug] does not know is the page for 404', async ({ request }) => {
   const answer = await request.get('/work/three');
@@ -110,7 +131,7 @@ test('an address that a [slug] does not know is the page for 404', async ({ requ
 test('a client component works on any page, with styles and parts of its own that come later', async ({
   page,
 }) => {
-  const { framework, isComplete } = await open(page, '/counter');
+  const framework = await open(page, '/counter');
   const button = page.getByRole('button', { name: /^Clicked/ });
   await expect(button).toHaveCSS('color', 'rgb(1, 2, 3)');
   await expect(button).toHaveCSS('opacity', '0.5');
@@ -120,63 +141,43 @@ test('a client component works on any page, with styles and parts of its own tha
   await expect(button).toHaveCSS('opacity', '0.25');
   await expect(page.getByText('Opened')).toBeVisible();
   await expect(page.getByText('Late')).toHaveCSS('color', 'rgb(4, 5, 6)');
+  const styled = page.getByRole('button', { name: 'Styled' });
+  await expect(styled).toHaveCSS('color', 'rgb(7, 8, 9)');
   expect(framework.length).toBeGreaterThan(0);
-  isComplete();
-});
-
-test('a client component may be painted by styled-components', async ({ page }) => {
-  const { isComplete } = await open(page, '/styled');
-  const button = page.getByRole('button', { name: /^Clicked/ });
-  await expect(button).toHaveCSS('color', 'rgb(7, 8, 9)');
-  await button.click();
-  await expect(button).toHaveText('Clicked 1');
-  isComplete();
 });
 
 test('a client component may read what the address asks for', async ({ page }) => {
-  const { isComplete } = await open(page, '/asked?q=tea');
+  await open(page, '/asked?q=tea');
   await expect(page.getByText('Asked for tea')).toBeVisible();
-  isComplete();
 });
 
-test('CSS modules and global styles stand in the page', async ({ page }) => {
-  const { framework, isComplete } = await open(page, '/sheet');
+test('CSS modules, global styles, a style attribute and a typeface of next/font/local hold', async ({
+  page,
+}) => {
+  const framework = await open(page, '/sheet');
   expect(await styleOf(page, 'color')).toBe('rgb(1, 2, 3)');
   expect(await styleOf(page, 'wordSpacing')).toBe('3px');
   expect(await styleOf(page, 'backgroundImage')).toMatch(/_next\/static\/media\/dot\..*\.svg/);
+  expect(await styleOf(page, 'letterSpacing')).toBe('2px');
+  expect(await styleOf(page, 'fontFamily')).toMatch(/^face/);
+  expect(await page.evaluate(() => document.fonts.check('16px face'))).toBe(true);
   expect(framework).toEqual([]);
-  isComplete();
-});
-
-test('a style attribute holds', async ({ page }) => {
-  const { isComplete } = await open(page, '/attribute');
-  expect(await styleOf(page, 'color')).toBe('rgb(1, 2, 3)');
-  isComplete();
 });
 
 test('a picture of next/image is shown, and a link of next/link leads on', async ({ page }) => {
-  const { framework, isComplete } = await open(page, '/picture');
+  const framework = await open(page, '/picture');
   const picture = page.getByRole('img', { name: 'Home' });
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800);
   await page.getByRole('link', { name: 'Plain' }).click();
   await expect(heading(page)).toHaveText('Plain');
   expect(framework).toEqual([]);
-  isComplete();
-});
-
-test('a typeface of next/font/local is used', async ({ page }) => {
-  const { isComplete } = await open(page, '/typeface');
-  expect(await styleOf(page, 'fontFamily')).toMatch(/^face/);
-  expect(await page.evaluate(() => document.fonts.check('16px face'))).toBe(true);
-  isComplete();
 });
 
 test('a page is there at once, whole, however long it is', async ({ page }) => {
-  const { framework, isComplete } = await open(page, '/long');
+  const framework = await open(page, '/long');
   await expect(page.getByText('Line 499 of')).toBeAttached();
   expect(await styleOf(page, 'color')).toBe('rgb(1, 2, 3)');
   expect(framework).toEqual([]);
-  isComplete();
 });
 
 test('a page that sends visitors on does so', async ({ page }) => {
@@ -184,29 +185,28 @@ test('a page that sends visitors on does so', async ({ page }) => {
   await expect(page).toHaveURL('/plain');
 });
 
-test('a route handler answers, and may run nothing in a browser', async ({ request }) => {
-  const answer = await request.get('/hello?who=Ada');
-  expect(await answer.json()).toEqual({ hello: 'Ada' });
-  expect(answer.headers()['content-security-policy']).toMatch(/^default-src 'none'/);
-});
-
-test('a route handler lies where it likes, and hears all that is said to it', async ({
+test('a route handler hears all that is said to it, leads to this site, and may run nothing in a browser', async ({
   request,
   site,
 }) => {
   const headers = { cookie: 'a=b', authorization: 'Bearer c', 'content-type': 'text/plain' };
-  const answer = await request.post('/newsletter', { headers, data: 'hello' });
-  expect(await answer.json()).toEqual({ cookie: 'a=b', authorization: 'Bearer c', said: 'hello' });
+  const answer = await request.post('/newsletter?who=Ada', { headers, data: 'hello' });
+  const heard = { who: 'Ada', cookie: 'a=b', authorization: 'Bearer c', said: 'hello' };
+  expect(await answer.json()).toEqual(heard);
+  expect(answer.headers()['content-security-policy']).toMatch(/^default-src 'none'/);
   const led = await request.get('/newsletter', { maxRedirects: 0 });
   expect(led.headers()['location']).toBe(`http://localhost:${new URL(site.url).port}/plain`);
 });
 
-for (const name of Object.keys(whatWorks).filter((file) => file.startsWith('public/')))
-  test(`${name} is sent, and may run nothing but what asked for it`, async ({ request }) => {
+test('every file of public is sent, and may run nothing but what asked for it', async ({
+  request,
+}) => {
+  for (const name of Object.keys(whatWorks).filter((file) => file.startsWith('public/'))) {
     const answer = await request.get(encodeURI(name.slice('public'.length)));
-    expect(answer.status()).toBe(200);
-    expect(answer.headers()['content-security-policy']).toBe(NOTHING_ALLOWED);
-  });
+    expect(answer.status(), name).toBe(200);
+    expect(answer.headers()['content-security-policy'], name).toBe(NOTHING_ALLOWED);
+  }
+});
 
 base('nothing of what visitors wrote, and no secret, is part of a build', () => {
   const { folder } = builtCopy('what-works');
@@ -215,28 +215,25 @@ base('nothing of what visitors wrote, and no secret, is part of a build', () => 
 });
 
 test("scripts of one's own run, from a file and in the page", async ({ page }) => {
-  const { isComplete } = await open(page, '/script');
+  await open(page, '/script');
   await expect(page.locator('html')).toHaveAttribute('data-own', 'ran');
   await expect(page.locator('html')).toHaveAttribute('data-inline', 'ran');
-  isComplete();
 });
 
 test('sound of this site is played', async ({ page }) => {
-  const { framework, isComplete } = await open(page, '/sound');
+  const framework = await open(page, '/sound');
   const seconds = (sound: HTMLAudioElement) => sound.duration;
   await expect.poll(() => page.locator('audio').evaluate(seconds)).toBe(1);
   expect(framework).toEqual([]);
-  isComplete();
 });
 
 test('statistics of a trusted origin count', async ({ page, site }) => {
-  const { isComplete } = await open(page, '/counted');
+  await open(page, '/counted');
   await expect.poll(site.counted).toContain('/counted');
-  isComplete();
 });
 
 test('a picture, a film and a chat of trusted origins are shown', async ({ page }) => {
-  const shown = await open(page, '/shown');
+  await open(page, '/shown');
   const width = (image: HTMLImageElement) => image.naturalWidth;
   expect(await page.getByRole('img', { name: 'Theirs' }).evaluate(width)).toBe(7);
   await page.goto('/film');
@@ -244,7 +241,6 @@ test('a picture, a film and a chat of trusted origins are shown', async ({ page 
   await page.goto('/chat');
   await expect(page.getByText('May I help?')).toHaveCSS('color', 'rgb(1, 2, 3)');
   await expect(page.getByText('May I help?')).toHaveCSS('opacity', '0.5');
-  shown.isComplete();
 });
 
 test('trust for one page loosens nothing on another', async ({ request }) => {
@@ -255,23 +251,14 @@ test('trust for one page loosens nothing on another', async ({ request }) => {
   expect(ofChat['cross-origin-embedder-policy']).toBe('unsafe-none');
 });
 
-base('what cannot work ends the build, each with a sentence that names the file', () => {
-  const { folder, code, printed } = builtCopy('what-is-refused');
-  expect(printed).toContain('The site cannot be built like this:');
-  expect(code).toBe(1);
-  const [, told = ''] = printed.split('The site cannot be built like this:\n');
-  const sentences = told.trim().split('\n');
-  for (const { sentence } of whatIsRefused)
-    expect(sentences).toContainEqual(expect.stringMatching(sentence));
-  const isKnown = (said: string) => whatIsRefused.some(({ sentence }) => sentence.test(said));
-  expect(sentences.filter((said) => !isKnown(said))).toEqual([]);
-  expect(existsSync(join(folder, 'dist/current'))).toBe(false);
-});
-
-base('a page that asks for its address too early ends the build with a sentence, too', () => {
-  const { code, printed } = builtCopy('asked-too-early');
-  expect(printed).toMatch(
-    /src\/app\/early\/early\.tsx calls useSearchParams\(\) without <Suspense>.* at \/early.*Put <Suspense>/,
-  );
-  expect(code).toBe(1);
-});
+for (const [name, refused] of Object.entries(refusedCopies))
+  base(`${name} ends the build, each with a sentence that names the file`, () => {
+    const { folder, code, printed } = builtCopy(name);
+    expect(code).toBe(1);
+    const [, told = ''] = printed.split('The site cannot be built like this:\n');
+    const sentences = told.trim().split('\n');
+    for (const { sentence } of refused)
+      expect(sentences).toContainEqual(expect.stringMatching(sentence));
+    expect(sentences).toHaveLength(refused.length);
+    expect(existsSync(join(folder, 'dist/current'))).toBe(false);
+  });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { typeface } from '#styles/typeface.ts';
 import { hoursIn } from '../../scripts/prove/real/calendar-feed.ts';
+import { pageOf } from './what-is-refused.ts';
 
 /** A second of silence: eight thousand samples of one byte. */
 const SILENCE = Buffer.concat([
@@ -30,11 +31,13 @@ export const whatWorks: Record<string, string | Uint8Array> = {
     /firstCall: '.*'/,
     `firstCall: '${FIRST_CALL}'`,
   ),
-  'src/app/plain/page.tsx': `
-    export const metadata = { title: 'Plain' };
-    export default function Plain() {
-      return <main><h1>Plain</h1></main>;
-    }`,
+  'src/content/agency.ts': readFileSync('src/content/agency.ts', 'utf8').replace(
+    /phone: '.*'/,
+    "phone: '+49 (0)89 / 123 456-0'",
+  ),
+  'src/app/team/page.tsx':
+    /```tsx\n([\s\S]*?)```/.exec(readFileSync('docs/making-it-yours.md', 'utf8'))?.[1] ?? '',
+  'src/app/plain/page.tsx': pageOf('<h1>Plain</h1>', "export const metadata = { title: 'Plain' };"),
   'src/app/work/[slug]/page.tsx': `
     export const dynamicParams = false;
     export const generateStaticParams = () => [{ slug: 'one' }, { slug: 'two (wörds)' }];
@@ -46,8 +49,10 @@ export const whatWorks: Record<string, string | Uint8Array> = {
     'use client';
     import dynamic from 'next/dynamic';
     import { useState } from 'react';
+    import styled from 'styled-components';
     import look from './counter.module.css';
     const Late = dynamic(() => import('./late.tsx'));
+    const Styled = styled.button\`color: rgb(7, 8, 9);\`;
     export function Counter() {
       const [count, setCount] = useState(0);
       return <>
@@ -55,80 +60,45 @@ export const whatWorks: Record<string, string | Uint8Array> = {
           style={{ opacity: count > 0 ? 0.25 : 0.5 }}>Clicked {count}</button>
         <p style={count > 0 ? undefined : { display: 'none' }}>Opened</p>
         {count > 0 && <Late />}
+        <Styled type="button">Styled</Styled>
       </>;
     }`,
   'src/app/counter/counter.module.css': '.button { color: rgb(1, 2, 3); }',
   'src/app/counter/late.module.css': '.late { color: rgb(4, 5, 6); }',
   'src/app/counter/late.tsx': `
     import look from './late.module.css';
-    export default function Late() {
-      return <p className={look['late']}>Late</p>;
-    }`,
-  'src/app/counter/page.tsx': `
-    import { Counter } from './counter.tsx';
-    export default function Page() {
-      return <main><h1>Counter</h1><Counter /></main>;
-    }`,
-  'src/app/styled/box.tsx': `
-    'use client';
-    import { useState } from 'react';
-    import styled from 'styled-components';
-    const Box = styled.button\`color: rgb(7, 8, 9);\`;
-    export function StyledBox() {
-      const [count, setCount] = useState(0);
-      return <Box type="button" onClick={() => setCount(count + 1)}>Clicked {count}</Box>;
-    }`,
-  'src/app/styled/page.tsx': `
-    import { StyledBox } from './box.tsx';
-    export default function Page() {
-      return <main><h1>Styled</h1><StyledBox /></main>;
-    }`,
+    export default function Late() { return <p className={look['late']}>Late</p>; }`,
+  'src/app/counter/page.tsx': pageOf('<Counter />', "import { Counter } from './counter.tsx';"),
   'src/app/asked/asked.tsx': `
     'use client';
     import { useSearchParams } from 'next/navigation';
-    export function Asked() {
-      return <p>Asked for {useSearchParams().get('q') ?? 'nothing'}</p>;
-    }`,
-  'src/app/asked/page.tsx': `
-    import { Suspense } from 'react';
-    import { Asked } from './asked.tsx';
-    export default function Page() {
-      return <main><h1>Asked</h1><Suspense fallback="Wait"><Asked /></Suspense></main>;
-    }`,
+    export function Asked() { return <p>Asked for {useSearchParams().get('q') ?? 'nothing'}</p>; }`,
+  'src/app/asked/page.tsx': pageOf(
+    '<Suspense fallback="Wait"><Asked /></Suspense>',
+    "import { Suspense } from 'react'; import { Asked } from './asked.tsx';",
+  ),
   'src/app/sheet/look.module.css': ".title { color: rgb(1, 2, 3); background: url('./dot.svg'); }",
   'src/app/sheet/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
   'src/app/sheet/site.css': 'h1 { word-spacing: 3px; }',
-  'src/app/sheet/page.tsx': `
-    import './site.css';
-    import look from './look.module.css';
-    export default function Page() {
-      return <main><h1 className={look['title']}>Sheet</h1></main>;
-    }`,
-  'src/app/attribute/page.tsx': `
-    export default function Page() {
-      return <main><h1 style={{ color: 'rgb(1, 2, 3)' }}>Attribute</h1>
-        <style media="print">{'h1 { color: blue }'}</style></main>;
-    }`,
-  'src/assets/home.webp': readFileSync('.readme/home.webp'),
-  'src/app/picture/page.tsx': `
-    import Image from 'next/image';
-    import Link from 'next/link';
-    import home from '#assets/home.webp';
-    export default function Page() {
-      return <main><h1>Picture</h1><Image src={home} alt="Home" placeholder="blur" loading="eager" />
-        <Link href="/plain">Plain</Link></main>;
-    }`,
-  'src/app/typeface/face.woff2': readFileSync(`public${typeface.preload}`),
-  'src/app/typeface/page.tsx': `
+  'src/app/sheet/face.woff2': readFileSync(`public${typeface.preload}`),
+  'src/app/sheet/page.tsx': pageOf(
+    `<div className={face.className}>
+      <h1 className={look['title']} style={{ letterSpacing: '2px' }}>Sheet</h1>
+      <style media="print">{'h1 { color: blue }'}</style>
+    </div>`,
+    `import './site.css';
     import localFont from 'next/font/local';
-    const face = localFont({ src: './face.woff2' });
-    export default function Page() {
-      return <main className={face.className}><h1>Typeface</h1></main>;
-    }`,
-  'src/app/long/not-found.tsx': `
-    export default function NotFound() {
-      return <p>Nothing here.</p>;
-    }`,
+    import look from './look.module.css';
+    const face = localFont({ src: './face.woff2' });`,
+  ),
+  'src/assets/home.webp': readFileSync('.readme/home.webp'),
+  'src/app/picture/page.tsx': pageOf(
+    '<Image src={home} alt="Home" placeholder="blur" loading="eager" /><Link href="/plain">Plain</Link>',
+    `import Image from 'next/image';
+    import Link from 'next/link';
+    import home from '#assets/home.webp';`,
+  ),
+  'src/app/long/not-found.tsx': pageOf('Nothing here.'),
   'src/app/long/page.tsx': `
     import look from '../sheet/look.module.css';
     export default async function Long() {
@@ -140,19 +110,14 @@ export const whatWorks: Record<string, string | Uint8Array> = {
     }`,
   'src/app/old/page.tsx': `
     import { redirect } from 'next/navigation';
-    export default function Old() {
-      redirect('/plain');
-    }`,
-  'src/app/hello/route.ts': `
-    export function GET(request: Request) {
-      return Response.json({ hello: new URL(request.url).searchParams.get('who') });
-    }`,
+    export default function Old() { redirect('/plain'); }`,
   'src/app/newsletter/route.ts': `
     import { NextResponse } from 'next/server';
     export async function POST(request: Request) {
       const { headers } = request;
       const [cookie, authorization] = [headers.get('cookie'), headers.get('authorization')];
-      return Response.json({ cookie, authorization, said: await request.text() });
+      const who = new URL(request.url).searchParams.get('who');
+      return Response.json({ who, cookie, authorization, said: await request.text() });
     }
     export const GET = (request: Request) => NextResponse.redirect(new URL('/plain', request.url));`,
   // As a browser's addresses may hold them, and a pattern may not.
@@ -168,13 +133,9 @@ export const whatWorks: Record<string, string | Uint8Array> = {
   '.env.production': `CRON_SECRET=${CANARY}`,
   'public/own.js': "document.documentElement.dataset['own'] = 'ran';",
   'public/silence.wav': SILENCE,
-  'src/app/sound/page.tsx': `
-    export default function Page() {
-      return <main><h1>Sound</h1><audio src="/silence.wav" controls preload="auto" /></main>;
-    }`,
-  'src/app/script/page.tsx': `
-    export default function Page() {
-      return <main><h1>Script</h1><script async src="/own.js" />
-        <script>{"document.documentElement.dataset['inline'] = 'ran'"}</script></main>;
-    }`,
+  'src/app/sound/page.tsx': pageOf('<audio src="/silence.wav" controls preload="auto" />'),
+  'src/app/script/page.tsx': pageOf(
+    `<script async src="/own.js" />
+    <script>{"document.documentElement.dataset['inline'] = 'ran'"}</script>`,
+  ),
 };

@@ -1,5 +1,4 @@
 import { accessSync, constants, existsSync } from 'node:fs';
-import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import nextEnv from '@next/env';
 
@@ -19,9 +18,10 @@ function endAtUnreadable(project: string) {
     try {
       if (existsSync(join(project, name))) accessSync(join(project, name), constants.R_OK);
     } catch {
+      // By number: in a container the user may have no name.
+      const user = process.getuid?.();
       console.error(
-        `${name} cannot be read by the user who starts this (${userInfo().username}). Give the file to that user: ` +
-          `chown ${userInfo().username} ${name}`,
+        `${name} cannot be read by the user who starts this. Give it the file: chown ${user} ${name}`,
       );
       process.exit(1);
     }

@@ -7,7 +7,7 @@ import { loadSiteEnvironment } from './site-environment.ts';
 
 // The built server reads no .env files of the project by itself.
 loadSiteEnvironment();
-// As built: what was built last, whatever the sources say now.
+// As built: what was built last, whatever the sources say now. A server that starts anew after a refused build serves on.
 if (!process.argv.includes('--as-built')) buildIfNeeded();
 // By its own name: before this process ends, what is served may be another build.
 await import(join(realpathSync(SERVED), 'server.mjs'));

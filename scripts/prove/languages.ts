@@ -8,9 +8,16 @@ import { fillInPages } from './own-words/owners-tasks.ts';
 /** The journeys, and what else reads or measures words. */
 const ABOUT_WORDS = [
   ...['about', 'consultation', 'consultation-form', 'header-and-footer', 'home', 'journeys'],
-  ...['every-page', 'search-engines', 'services', 'unsent-page'],
-  ...['text-pages', 'words'],
-].map((name) => `browser/${name}.spec`);
+  ...[
+    'every-page',
+    'our-pages',
+    'search-engines',
+    'services',
+    'text-pages',
+    'unsent-page',
+    'words',
+  ],
+].map((name) => `/browser/${name}.spec`);
 
 /** The whole site in another language, with every page that an owner may fill in: `-- german` for one of them. */
 const chosen = process.argv.slice(2).filter((word) => !word.startsWith('-'));
@@ -32,7 +39,8 @@ function prove(language: string) {
   }
   for (const [file, source] of sources) writeFileSync(join(site, file), translated(source, table));
   // What only our own words are held to.
-  rmSync(join(site, '__tests__/specification'), { recursive: true, force: true });
+  for (const file of ['rules', 'browser/overruled-price.spec.ts', 'browser/quotations.spec.ts'])
+    rmSync(join(site, '__tests__/specification', file), { recursive: true });
 
   process.chdir(site);
   run('tsc', '--noEmit');

@@ -2,9 +2,11 @@ import { questions, type TextPage } from './questions.ts';
 import { imprint, privacy } from './responsible.ts';
 
 /** Those that are filled in. They stand in the footer and on the sitemap. */
-export const textPages: readonly TextPage[] = [questions, privacy, imprint].filter(
-  (page) => page.parts.length > 0,
-);
+export const textPages: readonly TextPage[] = [questions, privacy, imprint].filter(isFilledIn);
 
 /** Where the form leads whoever asks what becomes of their answers. */
-export const privacyAddress = privacy.parts.length > 0 ? privacy.address : undefined;
+export const privacyAddress = isFilledIn(privacy) ? privacy.address : undefined;
+
+function isFilledIn({ parts }: TextPage) {
+  return Boolean(parts.length);
+}

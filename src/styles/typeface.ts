@@ -5,7 +5,7 @@ const weights = '400 700';
 /** What every page says, ASCII and ©·×–—‘’“”…−: small enough to come with the first page. */
 const EVERYDAY = '/fonts/geist-latin.woff2';
 
-/** The other letters of Europe's languages, fetched only where somebody writes one: "Müller", "Łódź". */
+/** The other letters of Europe's languages, fetched only where somebody writes one: "Müller", "Łódź". A typeface in one file needs no RARER. */
 const RARER = '/fonts/geist-latin-ext.woff2';
 const RARER_LETTERS =
   'U+A1-A8, U+AA-B6, U+B8-D6, U+D8-17F, U+1E9E, U+201A, U+201E, U+2022, U+20AC, U+2122';

@@ -64,7 +64,7 @@ function finish({ document, ...page }: ReadPage, { build, trusted, styles }: Cir
     return { address, path, status, headers: { ...headers.file, ...typed, Location: location } };
 
   const isIsland = hasIslands(page);
-  if (!isIsland) readStyleSheets(document, (name) => fileBehind(build, name));
+  readStyleSheets(document, (name) => fileBehind(build, name));
   mergeStyles(document);
   if (isIsland) {
     stripFlightStyles(document);

@@ -13,11 +13,13 @@ import {
 } from './html-document.ts';
 import { THIS_SITE } from './subresources.ts';
 
+export const isOfThisSite = (address: string) => /^\/(?!\/)/.test(address);
+
 /** Puts the site's own style sheets into the page that asks for them: nobody waits for a file, and each has its hash. */
 export function readStyleSheets(document: HtmlDocument, fileBehind: (address: string) => string) {
   for (const link of elementsNamed(document, 'link').filter(isStyleSheet)) {
     const address = attributeOf(link, 'href') ?? '';
-    if (!/^\/(?!\/)/.test(address)) continue;
+    if (!isOfThisSite(address)) continue;
     const text = withAddressesFrom(address, readFileSync(fileBehind(address), 'utf8'));
     const media = attributeOf(link, 'media');
     replace([link], [newElement('style', text, media ? { media } : {})]);

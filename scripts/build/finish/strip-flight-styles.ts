@@ -1,19 +1,26 @@
 import { changeFlight, type FlightRow, writeFlight } from '../next-output/flight-data.ts';
 import type { HtmlDocument } from './html-document.ts';
+import { isOfThisSite } from './page-styles.ts';
 
 /**
- * Lets React hydrate a page whose <style> elements have been merged: its own tree has none either. Nor does it hold what
- * stands in a <noscript>, which React never looks into.
+ * Lets React hydrate a page whose styles have been merged: its own tree has none either, and no style sheet that it would
+ * fetch. Nor does it hold what stands in a <noscript>, which React never looks into.
  */
 export function stripFlightStyles(document: HtmlDocument) {
-  changeFlight(document, (rows) => withoutUnused(rows.map(withoutStylesIn), rows));
+  changeFlight(document, (rows) =>
+    withoutUnused(rows.filter((row) => !isStyleSheetHint(row)).map(withoutStylesIn), rows),
+  );
 }
+
+/** `:HL["/_next/static/chunks/1.css","style"]` */
+const isStyleSheetHint = (row: FlightRow) =>
+  row.kind === 'other' && /^HL\["[^"]*","style"[,\]]/.test(row.line);
 
 const withoutStylesIn = (row: FlightRow): FlightRow =>
   row.kind === 'tree' ? { ...row, tree: withoutStyles(row.tree) } : row;
 
 function withoutStyles(tree: unknown): unknown {
-  if (isElement(tree, 'style')) return null;
+  if (isElement(tree, 'style') || isStyleSheet(tree)) return null;
   if (isElement(tree, 'noscript') && hasOwnRow(tree)) return [...tree.slice(0, 3), {}];
   if (Array.isArray(tree)) return tree.map(withoutStyles);
   if (typeof tree !== 'object' || tree === null) return tree;
@@ -25,6 +32,11 @@ function withoutStyles(tree: unknown): unknown {
 /** An element in flight: `["$", type, key, props]`. */
 const isElement = (tree: unknown, type: string): tree is unknown[] =>
   Array.isArray(tree) && tree[0] === '$' && tree[1] === type;
+
+function isStyleSheet(tree: unknown) {
+  const { rel, href } = Object(isElement(tree, 'link') && tree[3]);
+  return rel === 'stylesheet' && isOfThisSite(href);
+}
 
 /** What is told within its row may be pointed at by the way there, which must stay. */
 function hasOwnRow([, , , props]: unknown[]) {

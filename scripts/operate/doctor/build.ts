@@ -15,7 +15,7 @@ export function examineBuild(siteUrl: string | undefined, folder = process.cwd()
   return [
     wrong(
       `The site was built for ${built.siteUrl || 'no address'}, and SITE_URL is ${siteUrl}: its pages, cards and site ` +
-        'map name the other. Build again with this SITE_URL; npm start does so by itself.',
+        'map name the other. Build again with this SITE_URL; npm start without --as-built does so by itself.',
     ),
   ];
 }

@@ -7,10 +7,10 @@ import {
   notKeptPage,
   refusalInWords,
   refusalPage,
-} from '../../src/app/api/consultation/unsent-page.ts';
-import { aCallBody, aConsultationRequest } from '../builders/consultation-request.ts';
-import { consultationPage } from './pages/consultation-page.ts';
-import { expect, test } from './site.ts';
+} from '../../../src/app/api/consultation/unsent-page.ts';
+import { consultationPage } from '../../browser/pages/consultation-page.ts';
+import { expect, test } from '../../browser/site.ts';
+import { aCallBody, aConsultationRequest } from '../../builders/consultation-request.ts';
 import { strangersIn, toldBy } from './words-of.ts';
 
 const { locale } = agency;
