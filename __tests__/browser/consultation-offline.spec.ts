@@ -37,18 +37,14 @@ test('a request made offline is sent as soon as the network is back', async ({
   await expect.poll(() => requestsOf('tunnel@example.com', site)).toHaveLength(1);
 });
 
-for (const [clicks, closesTab] of [
-  [1, false],
-  [5, false],
-  [5, true],
-] as const)
-  test(`${clicks} clicks, ${closesTab ? 'a closed tab' : 'an open tab'} and two more tabs send what is kept once`, async ({
+for (const closesTab of [false, true])
+  test(`five clicks, ${closesTab ? 'a closed tab' : 'an open tab'} and two more tabs send what is kept once`, async ({
     page,
     context,
     site,
   }) => {
-    const visit = await fillInAndLoseTheNetwork(page, `tabs-${clicks}-${closesTab}@example.com`);
-    await visit.submit.click({ clickCount: clicks });
+    const visit = await fillInAndLoseTheNetwork(page, `tabs-${closesTab}@example.com`);
+    await visit.submit.click({ clickCount: 5 });
     await expect(visit.thankYou).toBeVisible();
     const posts = postsIn(context);
     const others = await Promise.all([context.newPage(), context.newPage()]);
@@ -58,7 +54,7 @@ for (const [clicks, closesTab] of [
     await Promise.all(others.map((tab) => tab.reload()));
     const [tab = page] = others;
     await expect.poll(() => tab.evaluate(() => localStorage.length)).toBe(0);
-    expect(requestsOf(`tabs-${clicks}-${closesTab}@example.com`, site)).toHaveLength(1);
+    expect(requestsOf(`tabs-${closesTab}@example.com`, site)).toHaveLength(1);
     expect(posts()).toBe(1);
   });
 

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { startPostgres } from '../../scripts/prove/real/postgres.ts';
-import { startSite } from '../../scripts/prove/real/running-site.ts';
+import { pathAndClock, startSite } from '../../scripts/prove/real/running-site.ts';
 import { startWebhookReceiver } from '../../scripts/prove/real/webhook-receiver.ts';
 import { aRequestBody } from '../builders/consultation-request.ts';
 import { hostileValues } from '../builders/hostile-values.ts';
@@ -36,6 +36,7 @@ const test = base.extend<{ agency: Agency; kind: 'SQLite' | 'PostgreSQL' }>({
       ...(database && { DATABASE_URL: database.url }),
     });
     const environment = {
+      ...pathAndClock,
       NODE_ENV: 'production' as const,
       DATA_DIR: site.dataDirectory,
       ...(database && { DATABASE_URL: database.url }),

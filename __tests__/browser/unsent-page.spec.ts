@@ -5,13 +5,11 @@ import {
   contactMethodWords,
   formFields,
   formSections,
-  submission,
 } from '#content/consultation-page.ts';
 import { fieldProblems, unsentPage } from '#content/unsent-page.ts';
 import { toDateString } from '#domain/call-dates.ts';
-import { A_SERVICE } from '../builders/consultation-request.ts';
 import { offeredFrom } from '../builders/day-named.ts';
-import { freeTime } from './pages/consultation-page.ts';
+import { consultationPage, freeTime } from './pages/consultation-page.ts';
 import { expect, test } from './site.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -25,15 +23,13 @@ const { second: day } = offeredFrom(toDateString(new Date()));
 test('a wrong answer is named in words, and the way back leads to a form that still holds the others', async ({
   page,
 }) => {
+  const visit = consultationPage(page);
   await page.goto('/consultation');
-  await page.getByLabel(formFields.name).fill('Ada Lovelace');
-  await page.getByLabel(formFields.email).fill('ada@example.com');
-  await page.getByLabel(formFields.phone).fill('+1 555 0100');
-  await page.getByLabel(formFields.service).selectOption(A_SERVICE);
+  await visit.introduce('ada@example.com');
   await page.getByLabel(formFields.description).fill('Answer faster.\nSleep longer.');
   await page.getByText(contactMethodWords.phone.label, { exact: true }).click();
   await page.getByLabel(callBooking.preferredTime).fill(freeTime(day));
-  await page.getByRole('button', { name: submission.submit }).click();
+  await visit.submit.click();
 
   await expect(page.getByRole('heading', { name: unsentPage.wrongFields.title })).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveText([
@@ -41,12 +37,12 @@ test('a wrong answer is named in words, and the way back leads to a form that st
   ]);
 
   await page.goBack();
-  await expect(page.getByLabel(formFields.name)).toHaveValue('Ada Lovelace');
+  await expect(visit.name).toHaveValue('Ada Lovelace');
   await expect(page.getByLabel(formFields.description)).toHaveValue(
     'Answer faster.\nSleep longer.',
   );
   await page.getByLabel(callBooking.preferredDate).fill(day);
-  await page.getByRole('button', { name: submission.submit }).click();
+  await visit.submit.click();
   await expect(page).toHaveURL('/consultation/thank-you');
 });
 

@@ -20,6 +20,11 @@ type Circumstances = {
   userId?: number;
 };
 
+/** All that a site has of our own environment: where programs are, and the clock, if somebody has faked it. */
+export const pathAndClock = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => /^(PATH|LD_PRELOAD|FAKETIME\w*)$/.test(name)),
+);
+
 /** When a test fails, its runner leaves without ending its sites. */
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
@@ -42,7 +47,7 @@ export async function startSite(
     cwd: startedIn,
     ...(userId !== undefined && { uid: userId, gid: userId }),
     env: {
-      PATH: process.env['PATH'],
+      ...pathAndClock,
       NODE_ENV: 'production',
       HOSTNAME: '127.0.0.1',
       PORT: port,

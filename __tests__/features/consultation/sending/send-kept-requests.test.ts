@@ -124,19 +124,16 @@ test('a copy that cannot be read hinders nobody', async () => {
   expect(route.received.map(({ id }) => id)).toEqual(['one']);
 });
 
-test.each(['online', 'pageshow'])('what is kept is sent on %s', async (event) => {
+test.each([
+  ['the network is back', () => dispatchEvent(new Event('online'))],
+  ['a page is shown', () => dispatchEvent(new Event('pageshow'))],
+  ['the visitor looks at it again', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('what is kept is sent when %s', async (_, happens) => {
   page.sendKeptRequestsWhenPossible();
   page.keep('one', aRequest('one'));
-  dispatchEvent(new Event(event));
+  happens();
   await quiet();
   expect(route.received.map(({ id }) => id)).toContain('one');
-});
-
-test('what is kept is sent when the visitor looks at the page again', async () => {
-  page.sendKeptRequestsWhenPossible();
-  page.keep('one', aRequest('one'));
-  document.dispatchEvent(new Event('visibilitychange'));
-  await quiet();
   expect(page.keptKeys()).toEqual([]);
 });
 
