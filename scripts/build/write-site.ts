@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import mime from 'mime';
 import { type Headers, headers } from '../../src/headers.ts';
@@ -14,34 +14,25 @@ const IS_TEXT = /^text\/|[/+](javascript|json|xml)\b|manifest/;
 
 /** Everything that is finished when the site is built: pages, what the bundler wrote, and the folder `public`. */
 export function everythingFinished(build: string, pages: Finished[], publicFolder = 'public') {
-  const bundled = join(build, 'static');
-  return [
-    ...pages,
-    ...prerenderedFiles(build).map((file) => finishedFile(file, headers.file)),
-    ...filesIn(bundled).map((name) =>
-      // Its name changes with its content.
-      finishedFile(
-        { address: NEXT_FILES + name.slice(1), path: bundled + name },
-        headers.keptForEver,
-      ),
-    ),
-    ...filesIn(publicFolder).map((address) =>
-      finishedFile(
-        { address, path: publicFolder + address },
-        address.startsWith('/fonts/') ? headers.keptForEver : headers.file,
-      ),
-    ),
+  const files: File[] = [
+    ...prerenderedFiles(build).map((file) => ({ ...file, sent: headers.file })),
+    ...filesIn(join(build, 'static'), NEXT_FILES, () => true),
+    ...filesIn(publicFolder, '/', (address) => address.startsWith('/fonts/')),
   ];
+  return [...pages, ...files.map(finishedFile)];
 }
 
-const filesIn = (folder: string) =>
+type File = { address: string; path: string; type?: string; sent: Headers };
+
+/** Some are kept for ever: their names change with their content. */
+const filesIn = (folder: string, at: string, isKept: (address: string) => boolean) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length));
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .map((path) => ({ path, address: at + relative(folder, path) }))
+    .map((file) => ({ ...file, sent: isKept(file.address) ? headers.keptForEver : headers.file }));
 
-type File = { address: string; path: string; type?: string };
-
-function finishedFile({ address, path, type }: File, sent: Headers): Finished {
+function finishedFile({ address, path, type, sent }: File): Finished {
   const [known = ''] = (type ?? mime.getType(address) ?? 'application/octet-stream').split(';');
   const charset = known.startsWith('text/') ? '; charset=utf-8' : '';
   return { address, path, status: 200, headers: { ...sent, 'Content-Type': known + charset } };

@@ -49,12 +49,7 @@ export function isMailbox(text: string) {
 
 export const mailbox = line.refine(isMailbox, 'must be one e-mail address, without a name');
 
-export const mailboxes = line
-  .refine(
-    (text) => mailboxesIn(text).every(isMailbox),
-    'must be an e-mail address, or several with commas between them',
-  )
-  .transform(mailboxesIn);
+export const mailboxes = line.transform(mailboxesIn).pipe(z.array(mailbox));
 
 export const alertUrl = line
   .refine(
@@ -90,13 +85,7 @@ export const postgresUrl = line
 /** Several, with commas between them. Calendars call https by a name of their own. */
 export const calendarUrls = line
   .transform((urls) => urls.split(',').map((url) => url.trim().replace(/^webcals?:/i, 'https:')))
-  .refine(
-    (urls) => urls.every(isSafeToPostTo),
-    'must be addresses of calendars that begin with https:// or webcal://, with commas between them',
-  )
-  .refine((urls) => urls.every(hasUsualPort), ANOTHER_PORT)
-  .refine((urls) => urls.every(hasReadablePassword), WRITE_PERCENT_AS)
-  .transform((urls) => urls.map((url) => new URL(url)));
+  .pipe(z.array(webhookUrl));
 
 export const siteUrl = line.refine(
   isSite,

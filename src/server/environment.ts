@@ -39,7 +39,10 @@ export function readEnvironment(given: Record<string, string | undefined>) {
   const { complete, problems } = withSecretsFromFiles(given);
   const filledIn = Object.entries(complete).filter(([, value]) => value?.trim());
   const { data, error } = variables.safeParse(Object.fromEntries(filledIn));
-  for (const { path, message } of error?.issues ?? []) problems.push(`${path} ${message}`);
+  // Of several in one variable the first that is wrong is enough.
+  for (const { path, message } of error?.issues ?? [])
+    if (!problems.some((problem) => problem.startsWith(`${String(path[0])} `)))
+      problems.push(`${String(path[0])} ${message}`);
   if (!data || problems.length > 0) throw new EnvironmentError(problems);
   return {
     receiver: receiverOf(data),
