@@ -1,7 +1,7 @@
 import { housekeeping } from '#server/housekeeping.ts';
-import type { Outcome } from '#server/outbox/lane.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import { outboxIn } from '#server/outbox/outbox.ts';
+import type { Outcome } from '#server/outbox/record-attempt.ts';
 import { OVER_QUOTA } from '#server/outbox/requests.ts';
 import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiver.ts';
 import { captureLog } from '../../setup/captured-log.ts';

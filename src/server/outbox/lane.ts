@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { bringTimesBack } from './bring-times-back.ts';
 import type { Engine } from './engine.ts';
-import { callTaken, leadOrigin, type RequestState, requestState } from './requests.ts';
+import { recordingIn } from './record-attempt.ts';
+import { callTaken, leadOrigin } from './requests.ts';
 
 /** A process that was killed keeps the lane for no longer. Whoever lives renews it while a request is under way. */
 export const LEASE_MS = 30_000;
@@ -35,41 +35,9 @@ const claimedRequest = leadOrigin.extend({
 
 export type ClaimedRequest = z.infer<typeof claimedRequest>;
 
-/** About an hour by the retry schedule. */
-export const FAILURES_TO_PARK = 8;
-
-export type Outcome =
-  | { kind: 'delivered'; answer: string }
-  | {
-      kind: 'failed';
-      answer: string;
-      /** The receiver said itself that it takes nothing now. */
-      pauses: boolean;
-      /** When this request is due again if the fault is its own. */
-      waitMs: number;
-      /** The same while no other was accepted, which alone could show that the fault is not the receiver's. */
-      waitAloneMs?: number | undefined;
-      /** When the lane probes again if the fault is the receiver's. */
-      probeInMs: number;
-      /** For how long the request may be refused in this way before an operator must look. */
-      parksAfterMs: number;
-    }
-  /** We hung up in the middle. The receiver may be at work on this one still. */
-  | { kind: 'interrupted'; waitMs: number };
-
-export type Recorded = {
-  state: RequestState;
-  lane: 'flows' | 'pauses' | 'stays paused' | 'flows again';
-  /** What `claim` would find now, if that is known already. */
-  next?: ClaimedRequest | undefined;
-};
-
 /** A time that lies further ahead than it could is due, too: the clock went back. */
 const isDue = (time: string, longestMs: string) =>
   `(${time} <= :now OR ${time} > :now + ${longestMs})`;
-
-const othersWereAccepted = `
-  EXISTS (SELECT 1 FROM outbox AS other WHERE other.state = 'delivered' AND other.delivered_at >= outbox.failed_since)`;
 
 /** The one way from the store to the receiver, for one request after another over all processes. */
 export function laneIn(engine: Engine) {
@@ -148,119 +116,7 @@ export function laneIn(engine: Engine) {
     );
   }
 
-  /**
-   * Writes down how an attempt ended; recorded twice, because no answer came, it counts once. Resolves to nothing if it
-   * changes nothing, because the lane was lost.
-   */
-  async function recordAttempt(
-    request: ClaimedRequest,
-    outcome: Outcome,
-  ): Promise<Recorded | undefined> {
-    if (outcome.kind === 'delivered') return recordDelivery(request, outcome.answer);
-    const { blame, lane } = await judge(request, outcome);
-    const state = await recordFailure(request, outcome, blame);
-    return state && { state, lane };
-  }
-
-  async function recordDelivery(
-    { id, lease, attempt, probes }: ClaimedRequest,
-    answer: string,
-  ): Promise<Recorded | undefined> {
-    // True whatever became of the lease: the receiver has it.
-    const writing = engine.run(
-      `UPDATE outbox SET state = 'delivered', delivered_at = coalesce(delivered_at, :now), attempts = :attempt,
-        last_tried_at = :now, last_answer = :answer
-      WHERE id = :id RETURNING state`,
-      { id, attempt, answer },
-    );
-    if (probes === 0) {
-      // Asked in the same moment: in a crowd each wait for the database is a long one.
-      const [rows, next] = await Promise.all([writing, nextDue(lease, id)]);
-      const state = stateIn(rows);
-      return state && { state, lane: 'flows', next };
-    }
-    const state = stateIn(await writing);
-    await flow(lease);
-    return state && { state, lane: 'flows again' };
-  }
-
-  /** The receiver is back: whoever waits for that need not wait longer. */
-  async function flow(lease: string) {
-    const [flows] = await engine.run(
-      `UPDATE outbox_lane SET paused_since = NULL, paused_because = NULL, probes = 0, probe_at = 0
-      WHERE lease = :lease RETURNING lease`,
-      { lease },
-    );
-    if (flows !== undefined)
-      await engine.run(
-        `UPDATE outbox SET due_at = :now, failures = 0, failed_since = NULL
-        WHERE state = 'pending' AND due_at > :now`,
-      );
-  }
-
-  /** Whose fault it is; of the receiver's the lane pauses, or stays paused. */
-  async function judge(request: ClaimedRequest, outcome: Outcome): Promise<Verdict> {
-    const isProbe = request.probes > 0;
-    if (outcome.kind !== 'failed')
-      return { blame: 'nobody', lane: isProbe ? 'stays paused' : 'flows' };
-    await bringTimesBack(engine);
-    if (!(await pause(request, outcome))) return { blame: 'request', lane: 'flows' };
-    return isProbe
-      ? { blame: 'probe', lane: 'stays paused' }
-      : { blame: 'receiver', lane: 'pauses' };
-  }
-
-  /** The third failure in a row, and not all of one request: that is the receiver, whatever it answers. */
-  async function pause(request: ClaimedRequest, { answer, pauses, probeInMs }: Failed) {
-    const { id, lease, failures, probes } = request;
-    const isCertain = Number(pauses || probes > 0);
-    const rows = await engine.run(
-      `UPDATE outbox_lane SET paused_since = coalesce(paused_since, :now), paused_because = :answer,
-        probes = :probes + 1, probe_at = :now + :probeInMs
-      WHERE lease = :lease AND (:isCertain = 1 OR (
-        SELECT sum(CASE WHEN id = :id THEN :failures ELSE failures END) >= 2
-          AND sum(CASE WHEN id = :id THEN 0 ELSE 1 END) >= 1 FROM outbox
-        WHERE state = 'pending' AND failed_since > (
-          SELECT coalesce(max(delivered_at), 0) FROM outbox WHERE state = 'delivered'
-        )
-      ))
-      RETURNING lease`,
-      { id, lease, failures, probes, answer, probeInMs, isCertain },
-    );
-    return rows.length > 0;
-  }
-
-  /**
-   * A request that is to blame waits by its own schedule once others were accepted, and is parked when refused for too
-   * long meanwhile. When the receiver is to blame it keeps its place, and goes first when the lane probes; a probe that
-   * failed goes behind the others, because it could be what the receiver cannot take.
-   */
-  async function recordFailure(
-    { id, lease, attempt, failures }: ClaimedRequest,
-    outcome: Failed | Interrupted,
-    blame: Verdict['blame'],
-  ) {
-    const { waitMs } = outcome;
-    const { waitAloneMs = waitMs, answer = null, parksAfterMs = 0 }: Said = outcome;
-    const rows = await engine.run(
-      `UPDATE outbox SET attempts = :attempt, last_tried_at = :now, last_answer = coalesce(:answer, last_answer),
-        due_at = CASE :blame WHEN 'receiver' THEN due_at WHEN 'probe' THEN :now
-          ELSE :now + CASE WHEN ${othersWereAccepted} THEN :waitMs ELSE :waitAloneMs END END,
-        failures = CASE :blame WHEN 'request' THEN :failures + 1 ELSE failures END,
-        failed_since = CASE :blame WHEN 'request' THEN coalesce(failed_since, :now) ELSE failed_since END,
-        state = CASE WHEN :blame = 'request' AND :failures + 1 >= :failuresToPark AND failed_since <= :now - :parksAfterMs
-          AND ${othersWereAccepted} THEN 'parked' ELSE 'pending' END
-      WHERE id = :id AND state IN ('pending', 'parked') AND EXISTS (SELECT 1 FROM outbox_lane WHERE lease = :lease)
-      RETURNING state`,
-      {
-        ...{ id, lease, attempt, failures, failuresToPark: FAILURES_TO_PARK },
-        ...{ blame, waitMs, waitAloneMs, answer, parksAfterMs },
-      },
-    );
-    return stateIn(rows);
-  }
-
-  return { claim, renew, recordAttempt, leave, msUntilDue };
+  return { claim, renew, leave, msUntilDue, ...recordingIn(engine, nextDue) };
 }
 
 const times = z.object({
@@ -269,15 +125,3 @@ const times = z.object({
   probeAt: z.number(),
   dueAt: z.number().nullable(),
 });
-
-type Failed = Extract<Outcome, { kind: 'failed' }>;
-type Interrupted = Extract<Outcome, { kind: 'interrupted' }>;
-/** What only a failure says; of what we interrupted nothing is known. */
-type Said = Partial<Omit<Failed, 'kind' | 'answer'>> & { answer?: string | null };
-type Verdict = { blame: 'request' | 'receiver' | 'probe' | 'nobody'; lane: Recorded['lane'] };
-
-const recordedRow = z.object({ state: requestState }).optional();
-
-function stateIn([row]: unknown[]) {
-  return recordedRow.parse(row)?.state;
-}
