@@ -1,5 +1,7 @@
+import { agency } from './agency.ts';
+
 /** Hours within which the agency answers. Every mention of it comes from here. */
-const RESPONSE_HOURS = 2;
+const RESPONSE_HOURS = (2).toLocaleString(agency.locale);
 
 /** Every figure that the site claims, once. Nothing else on the site may claim a number. */
 export const claims = {
