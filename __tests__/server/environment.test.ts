@@ -102,13 +102,8 @@ const odd: Record<string, { refused: string[]; used?: [string, string][] }> = {
   },
   CALENDAR_URL: {
     refused: [
-      ...[
-        'canary',
-        'canary.ics',
-        'http://canary.example/a.ics',
-        'ftp://canary.example',
-        'https://',
-      ],
+      ...['canary', 'canary.ics', 'http://canary.example/a.ics', 'ftp://canary.example'],
+      'https://',
       ...['https://a.example, canary', 'https://a.example,', '"https://canary.example"'],
       ...['file:///canary.ics', 'https://canary.example/a\n/b', 'https://canary.example:0/a.ics'],
       ...['https://a:100%canary@h.example/a.ics'],
@@ -159,16 +154,7 @@ const odd: Record<string, { refused: string[]; used?: [string, string][] }> = {
   },
   PORT: {
     refused: [
-      'canary',
-      '65536',
-      '3000x',
-      '4841.5',
-      '1e3',
-      '0x1000',
-      '３０００',
-      '-1',
-      ':80',
-      '80 81',
+      ...['canary', '65536', '3000x', '4841.5', '1e3', '0x1000', '３０００', '-1', ':80', '80 81'],
     ],
     used: [],
   },
@@ -309,19 +295,6 @@ test.each([
   expect(problemsOf({ [`${name}_FILE`]: file })).toEqual([
     `${name}_FILE names a file that cannot be read (ENOENT)`,
   ]);
-});
-
-test.each([
-  ['ftp://canary.example', /^ALERT_URL must be an address that begins with https/],
-  ['https://chat.example/canary\nhttps://b.example', /^ALERT_URL must stand on one line$/],
-])('a secret from a file is held to the same rules, and told as little: %j', (content, problem) => {
-  const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
-  writeFileSync(join(folder, 'secret'), content);
-
-  expect(problemsOf({ ALERT_URL_FILE: join(folder, 'secret') })).toEqual([
-    expect.stringMatching(problem),
-  ]);
-  rmSync(folder, { recursive: true });
 });
 
 function problemsOf(given: Record<string, string>) {
