@@ -34,16 +34,31 @@ function withAddressesFrom(file: string, text: string) {
   });
 }
 
-/** Makes one <style> in the head of the many in a page: in their order, each text once. */
+/** Makes one <style> in the head of the many in a page: in their order, each text once, and of components each rule. */
 export function mergeStyles(document: HtmlDocument) {
   const styles = elementsNamed(document, 'style');
   if (styles.length === 0) return;
-  const texts = new Set(styles.map(rulesOf));
+  const texts = new Set(styles.flatMap(textsIn));
   for (const style of styles) remove(style);
   appendTo('head', document, newElement('style', [...texts].join('')));
 }
 
-function rulesOf(style: HtmlElement) {
+function textsIn(style: HtmlElement) {
   const media = attributeOf(style, 'media');
-  return media ? `@media ${media}{${textOf(style)}}` : textOf(style);
+  if (attributeOf(style, 'data-styled') !== undefined) return rulesOf(textOf(style));
+  return [media ? `@media ${media}{${textOf(style)}}` : textOf(style)];
+}
+
+const BASE = /:where\((\.[\w-]+)\)/g;
+const RULE = /[^{}]+\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g;
+
+/**
+ * styled-components tells the rules of a base again with all that extends it, there weaker, so that whichever comes
+ * last would win. Told alike they stand once, before what extends them.
+ */
+function rulesOf(text: string) {
+  const alike = text.replaceAll(BASE, '$1');
+  const rules = alike.match(RULE) ?? [];
+  // A brace within quotes: it stays in one piece.
+  return rules.join('') === alike ? rules : [alike];
 }

@@ -24,6 +24,17 @@ test('all styles stand once, in their order, in one element at the end of the he
   );
 });
 
+test('what extends a component wins, wherever that component stands by itself', () => {
+  const extended = (own: string) =>
+    `<style data-styled="">:where(.base){color:red}@media print{:where(.base):hover{color:blue}}${own}</style>`;
+  const alone =
+    '<style data-styled="">.base{color:red}@media print{.base:hover{color:blue}}</style>';
+  expect(merged('', extended('.a{color:green}') + alone + extended('.b{content:"x"}'))).toContain(
+    '<style>.base{color:red}@media print{.base:hover{color:blue}}.a{color:green}.b{content:"x"}</style>',
+  );
+  expect(merged('', `${extended('.c{content:"}"}')}${alone}`)).toContain('.c{content:"}"}');
+});
+
 test('a style that holds only sometimes keeps its condition', () => {
   expect(merged('', '<style media="print">p{color:#000}</style><style>a{}</style>')).toContain(
     '<style>@media print{p{color:#000}}a{}</style>',
