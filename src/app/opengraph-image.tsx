@@ -13,10 +13,7 @@ export const alt = `${agency.name}: ${agency.tagline}`;
 const DRAWN =
   /^[ -~\u00a1-\u017e\u01a0-\u01b0\u0218-\u021b\u0400-\u045f\u1ea0-\u1ef9\u2013-\u2026€]*$/;
 
-/**
- * What a shared link shows: who we are, and one message leaving through five services. In other letters than it can
- * draw it shows the mark alone; name and words stand beside a shared card anyway.
- */
+/** One message leaving through five services. Where a letter cannot be drawn, the mark stands alone. */
 export default function OpenGraphImage() {
   const isDrawn = DRAWN.test(agency.name + agency.tagline);
   return new ImageResponse(

@@ -6,9 +6,8 @@ import { ServicesOverview } from '#features/home/services-overview.tsx';
 import { WhyUs } from '#features/home/why-us.tsx';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
 import { CallToAction } from '#ui/call-to-action.tsx';
-import { StructuredData } from '#ui/structured-data.tsx';
 import { pageMetadata } from './page-metadata.ts';
-import { agencyData } from './structured-data.ts';
+import { agencyData, StructuredData } from './structured-data.ts';
 
 export const metadata = pageMetadata(pages.home);
 

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { agency } from '#content/agency.ts';
 import { pages } from '#content/navigation.ts';
 import { pageDescriptions } from '#content/page-descriptions.ts';
@@ -5,6 +6,10 @@ import type { Price } from '#content/price.ts';
 import type { TextPage } from '#content/questions.ts';
 import { type Service, services } from '#content/services.ts';
 import { addressOf } from './site-url.ts';
+
+/** A description of the page for machines; the browser does not run it. */
+export const StructuredData = ({ of }: { of: object }) =>
+  createElement('script', { type: 'application/ld+json' }, JSON.stringify(of));
 
 const AGENCY_ID = addressOf('/#agency');
 

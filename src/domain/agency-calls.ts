@@ -9,10 +9,7 @@ import { slotsWithin } from './call-slots.ts';
 /** A call as the agency offers it: its moment, and how a visitor reads that from the clock on their own wall. */
 export type AgencyCall = { at: Date; callDate: string; callTime: string };
 
-/**
- * Every call from one moment to another, by the agency's clock: its day may end on another date of the visitor's, and
- * its clock changes on nights of its own. Of two that read alike, when the visitor's clock goes back, the first.
- */
+/** By the agency's clock: its day may end on another date of the visitor's. Of two that read alike there, the first. */
 export function callsBetween(from: Date, to: Date, agencyZone: string, visitorZone: string) {
   const start = new TZDateMini(+addDays(from, -1), agencyZone);
   const days = eachDayOfInterval({ start, end: new TZDateMini(+to, agencyZone) });

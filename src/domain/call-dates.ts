@@ -36,12 +36,8 @@ function nearestCallDay(day: Date, step: 1 | -1): Date {
 }
 
 /**
- * Whether the calendar can have offered this date to the visitor.
- *
- * The window is the one of the moment of submission, as the visitor's own clock told it: the same
- * clock drew the calendar, and a request that waited offline for a week is still right. A client that
- * stamps nonsense is judged by our clock instead, so either of the two is enough. A day's grace on both sides
- * covers every time zone: somewhere it is still yesterday, somewhere already tomorrow.
+ * Whether the calendar can have offered this date: by the visitor's clock, which drew it, or by ours, where that one
+ * stamps nonsense. A request may have waited offline for a week; a day's grace on both sides covers every time zone.
  */
 export function wasOffered(date: string, submittedAt: string) {
   const day = fromDateString(date);
@@ -51,7 +47,7 @@ export function wasOffered(date: string, submittedAt: string) {
     .some((today) => isCallDate(day, today));
 }
 
-/** Read in UTC on purpose: the grace above then holds wherever this server's own clock is set. */
+/** In UTC, so that the grace holds wherever this server's clock is set. */
 function utcDay(moment: Date) {
   return new Date(moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate());
 }

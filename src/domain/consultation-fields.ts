@@ -10,10 +10,7 @@ import {
 
 export const notOffered = missingOr('notOffered');
 
-/**
- * How much each text field takes, in the units of `maxlength`. Filled to the brim with whatever JSON writes
- * longest (six bytes a unit), a request still fits into the 32 KiB that the server reads.
- */
+/** In the units of `maxlength`: filled to the brim, six bytes a unit, a request fits into the 32 KiB that are read. */
 export const fieldLimits = {
   name: 100,
   email: 254,

@@ -3,10 +3,7 @@ const IN_ADDRESS = /\b(utm_\w+|referrer)=[^&]+/g;
 /** A header that every server takes, whatever an address holds. */
 const LONGEST = 1_000;
 
-/**
- * Where a visit comes from, as a query: the campaign in the address, and the host of the page that sent the visitor.
- * An address may be an old copied one, so that page wins.
- */
+/** Where a visit comes from, as a query. An address may be an old copied one: the page that sent the visitor wins. */
 export function leadSource({ search, host }: Pick<URL, 'search' | 'host'>, sentBy: string) {
   const known: string[] = search.match(IN_ADDRESS) ?? [];
   const sender = sentBy.split('/')[2];

@@ -2,10 +2,7 @@ import { css } from 'styled-components';
 import { media } from '#styles/media.ts';
 import { color, font, radius, size, space } from '#styles/tokens.ts';
 
-/**
- * The looks of `DatePicker`, whole: the library's own stylesheet is not loaded. It belongs into a
- * wrapper from the server, since the calendar itself exists in the browser only.
- */
+/** Whole: the library's own style sheet is not loaded. For a wrapper from the server: the calendar comes later. */
 export const datePickerStyles = css`
   .react-datepicker {
     position: relative;

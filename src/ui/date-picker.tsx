@@ -22,10 +22,7 @@ type DatePickerProps = {
   words: Words;
 };
 
-/**
- * A calendar for one day: one month, inline, so there is nothing to type and nothing to clear. It needs the browser;
- * `date-picker.styles.ts` gives it its looks.
- */
+/** A calendar for one day: one month, inline, so there is nothing to type and nothing to clear. */
 export function DatePicker({ firstDay, lastDay, language, words, ...choice }: DatePickerProps) {
   const locale = inLanguage(language);
   const months = new Intl.DateTimeFormat(language.locale, { month: 'long', year: 'numeric' });

@@ -3,9 +3,8 @@ import type { TextPage } from '#content/questions.ts';
 import { textPages } from '#content/text-pages.ts';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
 import { TextPageView } from '#features/text-page/text-page.tsx';
-import { StructuredData } from '#ui/structured-data.tsx';
 import { pageMetadata } from '../page-metadata.ts';
-import { questionsData } from '../structured-data.ts';
+import { questionsData, StructuredData } from '../structured-data.ts';
 
 /** Questions, privacy, imprint: as many as are filled in. Any other address is 404. */
 export const dynamicParams = false;

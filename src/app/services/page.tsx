@@ -4,9 +4,8 @@ import { ServicesHead } from '#features/services/services-head.tsx';
 import { ServicesList } from '#features/services/services-list.tsx';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
 import { CallToAction } from '#ui/call-to-action.tsx';
-import { StructuredData } from '#ui/structured-data.tsx';
 import { pageMetadata } from '../page-metadata.ts';
-import { servicesData } from '../structured-data.ts';
+import { StructuredData, servicesData } from '../structured-data.ts';
 
 export const metadata = pageMetadata(pages.services);
 

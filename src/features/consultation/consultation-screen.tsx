@@ -9,10 +9,7 @@ import { formStyles } from './form/form.styles.ts';
 import { nextStepsStyles } from './thank-you/next-steps.styles.ts';
 import { thankYouStyles } from './thank-you/thank-you.styles.ts';
 
-/**
- * The place for everything that /consultation can show, and the looks of all of it: what the island
- * brings in later finds its styles here already, in the page that the policy's hashes cover.
- */
+/** The looks of all that /consultation can show: what comes later finds them in the page, where the policy covers them. */
 export const ConsultationScreen = styled(Container)`
   display: grid;
   gap: ${space.xxl};

@@ -18,10 +18,7 @@ export const outgoing = homePage.hero.graph.outputs.map((_, index, { length }) =
   return { across, down: 32.1 - across ** 2 / 149.5 };
 });
 
-/**
- * How steeply a curve leaves and arrives. A curve drawn with these is two easings, one sideways and one down: what
- * moves by both at once travels along it.
- */
+/** How steeply a curve leaves and arrives; as two easings, sideways and down, they move along it what travels. */
 const STEEP = { leaving: 0.72, arriving: 0.28 };
 export const sideways = 'cubic-bezier(0.333, 0, 0.667, 1)';
 export const downwards = `cubic-bezier(0.333, ${STEEP.leaving}, 0.667, ${STEEP.arriving})`;
@@ -41,10 +38,7 @@ export function leanTo({ across, down }: (typeof outgoing)[number]) {
 
 const edges = [`M50 ${incoming.from}v${incoming.reach}`, ...outgoing.map(curveTo)];
 
-/**
- * The lines between the nodes, and pulses that travel along them: into the mind first, out of it later. Nothing of the
- * page is drawn anew for them.
- */
+/** The lines between the nodes, and pulses along them, for which nothing of the page is drawn anew. */
 export function GraphLines() {
   return (
     <>

@@ -66,10 +66,7 @@ const Sky = styled.div`
   position: relative;
 `;
 
-/**
- * Three lines of headline stand in the middle of the sky beside them. By a margin: on a bad network
- * the sky comes later, and what was centred in it would move.
- */
+/** In the middle of the sky beside them, by a margin: on a bad network the sky comes later, and would move them. */
 const Words = styled.div`
   display: grid;
   gap: ${space.lg};

@@ -9,10 +9,7 @@ export function Particles() {
 
 const PARTICLES = 20;
 
-/**
- * Where each particle floats: the same in every build, since the seed is. Each has a strip of the width and
- * one of the height to itself, and all keep to the upper part of the drawing, where none ever crosses a word.
- */
+/** The same in every build. Each has a strip of width and one of height to itself, above where words are. */
 export const particleField = Array.from({ length: PARTICLES }, (_, index) => {
   const random = seedrandom(`particle ${index}`);
   return {

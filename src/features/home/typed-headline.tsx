@@ -10,10 +10,7 @@ const JOINED = /[\u0600-\u1cff]/;
 
 const piecesOf = (text: string) => text.match(JOINED.test(text) ? /\S+|\s/g : /./gsu) ?? [];
 
-/**
- * The whole headline stands in the page, and takes its room there, from the start;
- * each letter only waits for its turn to be seen.
- */
+/** The whole headline takes its room from the start; each letter only waits for its turn to be seen. */
 export function TypedHeadline({ text }: { text: string }) {
   const pieces = piecesOf(text).map((piece) =>
     piece === ' ' ? ' ' : createElement('i', null, piece),

@@ -91,10 +91,7 @@ const Jump = styled.a`
   @media ${media.roomForLinks}, ${media.print} { display: none; }
 `;
 
-/**
- * The links stand in a row where there is room. Elsewhere they are a native popover: the browser opens it, closes it
- * on Escape or a click outside, and says so.
- */
+/** The links stand in a row where there is room. Elsewhere they are a popover, which the browser opens and closes. */
 const Menu = styled.div`
   flex: none;
 

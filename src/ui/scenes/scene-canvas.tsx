@@ -20,14 +20,7 @@ export function SceneCanvas({ className, children }: SceneCanvasProps) {
 type SceneCanvasProps = { className?: string; children: ReactNode };
 
 /** An icon on a square of its own, and what it says in two lines, on a panel of glass. */
-export function SceneNote({
-  x,
-  y,
-  width,
-  icon,
-  fill = 'primary',
-  stroke = 'icon',
-}: SceneNoteProps) {
+export function SceneNote({ x, y, width, icon, fill = 'primary', stroke = 'icon' }: NoteProps) {
   const length = Math.min(width - 82, 90);
   return (
     <>
@@ -42,10 +35,7 @@ export function SceneNote({
   );
 }
 
-type SceneNoteProps = {
-  x: number;
-  y: number;
-  width: number;
+type NoteProps = Record<'x' | 'y' | 'width', number> & {
   icon: IconNode;
   fill?: 'primary' | 'hue' | 'tile';
   stroke?: 'icon' | 'icon-lit';

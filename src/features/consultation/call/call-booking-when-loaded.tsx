@@ -41,17 +41,10 @@ export function CallBookingWhenLoaded({
   );
 }
 
-/**
- * Choosing a call without the calendar, which went away with the build that this page is of. What is free
- * is not known here either, so the browser posts the form itself, and the server's page tells what is not.
- */
-function PlainCallBooking({
-  controls,
-  onBookable,
-}: {
-  controls: ReactNode;
-  onBookable: (isBookable: boolean) => void;
-}) {
+type PlainProps = { controls: ReactNode; onBookable: (isBookable: boolean) => void };
+
+/** The calendar went away with the build that this page is of: the browser posts the form itself, and the server tells. */
+function PlainCallBooking({ controls, onBookable }: PlainProps) {
   useEffect(() => () => onBookable(false), [onBookable]);
   return (
     <fieldset

@@ -3,18 +3,15 @@ import { callBooking } from '#content/consultation-page.ts';
 import { timeInWords, visitorTimeZone } from './call.ts';
 import type { Slot } from './use-offer.ts';
 
-export function TimeSlots({
-  slots,
-  chosen,
-  onChoose,
-  firstTimes,
-}: {
+type TimeSlotsProps = {
   slots: readonly Slot[];
   chosen: string;
   onChoose: (time: string) => void;
   /** The times that a visitor has to see to know that there are some. */
   firstTimes: Ref<HTMLFieldSetElement>;
-}) {
+};
+
+export function TimeSlots({ slots, chosen, onChoose, firstTimes }: TimeSlotsProps) {
   const isMorning = ({ value }: Slot) => value < '12:00';
   const halves = [
     { name: callBooking.morning, times: slots.filter(isMorning) },

@@ -39,10 +39,7 @@ type Parts = Record<'intro' | 'sections' | 'plainCall' | 'note', ReactNode> & {
   firstDayOfWeek: number;
 };
 
-/**
- * The one island of the site. Its sections come from the server and work without it: until this
- * script is here, and where none runs, the browser posts the form itself.
- */
+/** The one island of the site. Until this script is here, and where none runs, the browser posts the form itself. */
 export function ConsultationForm(parts: Parts) {
   return (
     <FormBoundary>

@@ -3,10 +3,7 @@ import { agency, contactLinks } from '#content/agency.ts';
 import { consultationError } from '#content/consultation-page.ts';
 import { pages } from '#content/navigation.ts';
 
-/**
- * What was typed is still in the draft, and there are other ways to us. An `error.tsx`, Next's own way, would be one more
- * file to fetch on this page, and would bring the whole framework to the Thank You page beside it.
- */
+/** An `error.tsx`, Next's own way, would bring the framework to the Thank You page. What was typed is in the draft. */
 export class FormBoundary extends Component<{ children: ReactNode }> {
   override state = { isBroken: false };
 

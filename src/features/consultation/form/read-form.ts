@@ -2,10 +2,7 @@ import { leadSource } from '#domain/lead-source.ts';
 import type { KeptRequest } from '../sending/kept-requests.ts';
 import { answers } from './draft.ts';
 
-/**
- * The field that only machines see, and therefore only machines fill. Not a name that a browser's own
- * autofill knows, such as a company or a fax: it would mark people as machines.
- */
+/** Only machines see and fill it. Not a name that a browser's autofill knows: that would mark people as machines. */
 export const HONEYPOT = 'subject';
 
 /** The answers of the form, stamped and ready for the wire, and the id they keep on every try. */
