@@ -9,16 +9,14 @@ export type Service = {
   subtitle: string;
   description: string;
   features: readonly string[];
-  benefits: readonly Benefit[];
+  /** A claimed figure and what it measures, or a plain sentence. */
+  benefits: readonly { figure?: string; text: string }[];
   price: Price;
   timeline: string;
   note?: string;
   /** The drawing of `#ui/scenes/scene.tsx` that pictures it, if one does. */
   scene?: 'browser' | 'inbox' | 'chat' | 'call' | 'thread';
 };
-
-/** What a client can count on: a claimed figure and what it measures, or a plain sentence. */
-export type Benefit = { figure?: string; text: string };
 
 /** In the order of every list of them; the first one is the featured one. */
 export const services: readonly [Service, Service, Service, ...Service[]] = [
