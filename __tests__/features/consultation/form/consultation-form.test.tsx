@@ -108,11 +108,11 @@ test('without JavaScript the browser posts the form itself', () => {
   expect(form).toHaveAttribute('method', 'post');
 });
 
-test('a request arrives whole, and Thank You has the focus', async () => {
-  render(<ConsultationView />);
+test('however often it is pressed, one request arrives, whole; Thank You has the focus, and its draft is forgotten', async () => {
+  const { unmount } = render(<ConsultationView />);
   await fillIn();
   await choose('text');
-  await visitor.click(submit());
+  await visitor.tripleClick(submit());
 
   expect(await thankYou()).toHaveFocus();
   expect(route.received.map(({ body }) => body)).toMatchObject([
@@ -130,47 +130,36 @@ test('a request arrives whole, and Thank You has the focus', async () => {
       submittedAt: NOW.toISOString(),
     },
   ]);
+
+  unmount();
+  render(<ConsultationView />);
+  expect(screen.getByLabelText(formFields.name)).toHaveValue('');
 });
 
-test('a call cannot be asked for without a date and a time, and the button says so', async () => {
+test('a call needs a day, then its times appear, then a time, and the choice is read out in words; another day clears the time', async () => {
   render(<ConsultationView />);
   await choose('phone');
-  await day(dayNamed('2026-11-23'));
+  const monday = await day(dayNamed('2026-11-23'));
+  expect(screen.queryByText(callBooking.time)).not.toBeInTheDocument();
   expect(submit()).toBeDisabled();
   expect(submit()).toHaveAccessibleDescription(submission.callNeeded);
 
-  await visitor.click(await day(dayNamed('2026-11-23')));
-  expect(submit()).toBeDisabled();
-
-  await visitor.click(time(timeInWords('13:30')));
-  expect(submit()).toBeEnabled();
-  expect(submit()).not.toHaveAccessibleDescription();
-});
-
-test('the times appear once a date is chosen, and the choice is read out in words', async () => {
-  render(<ConsultationView />);
-  await choose('phone');
-  await day(dayNamed('2026-11-23'));
-  expect(screen.queryByText(callBooking.time)).not.toBeInTheDocument();
-
-  await visitor.click(await day(dayNamed('2026-11-23')));
+  await visitor.click(monday);
   const grid = screen.getByRole('group', { name: callBooking.time });
   const free = callSlots.length - bookedSlots('2026-11-23').length;
   expect(screen.getByRole('status')).toHaveTextContent(
     callBooking.free(free, dayInWords(new Date(2026, 10, 23))),
   );
   expect(within(grid).getAllByRole('radio')).toHaveLength(callSlots.length);
+  expect(submit()).toBeDisabled();
 
   await visitor.click(time(timeInWords('13:30')));
   expect(screen.getByRole('status')).toHaveTextContent(
     `${callBooking.chosen} ${callInWords({ callDate: '2026-11-23', callTime: '13:30' })}`,
   );
-});
+  expect(submit()).toBeEnabled();
+  expect(submit()).not.toHaveAccessibleDescription();
 
-test('another date clears the time', async () => {
-  render(<ConsultationView />);
-  await choose('phone');
-  await chooseMondayAt(timeInWords('13:30'));
   await visitor.click(await day(dayNamed('2026-11-24')));
   expect(time(timeInWords('13:30'))).not.toBeChecked();
   expect(screen.getByRole('status')).toHaveTextContent(dayInWords(new Date(2026, 10, 24)));
@@ -292,15 +281,6 @@ test('Thank You repeats the call, says how to change it, and offers it to the ca
   );
 });
 
-test('pressing again and again sends one request', async () => {
-  render(<ConsultationView />);
-  await fillIn();
-  await choose('email');
-  await visitor.tripleClick(submit());
-  await thankYou();
-  expect(route.received).toHaveLength(1);
-});
-
 test('a draft outlives the page, with its call', async () => {
   const { unmount } = render(<ConsultationView />);
   await fillIn();
@@ -314,17 +294,6 @@ test('a draft outlives the page, with its call', async () => {
   expect(screen.getByRole('radio', { name: contactMethodWords.phone.label })).toBeChecked();
   expect(await screen.findByRole('radio', { name: timeInWords('13:30') })).toBeChecked();
   expect(await day(dayNamed('2026-11-23'))).toHaveAttribute('aria-selected', 'true');
-});
-
-test('a draft is forgotten once it is sent', async () => {
-  const { unmount } = render(<ConsultationView />);
-  await fillIn();
-  await choose('email');
-  await visitor.click(submit());
-  await thankYou();
-  unmount();
-  render(<ConsultationView />);
-  expect(screen.getByLabelText(formFields.name)).toHaveValue('');
 });
 
 test('a website that was completed is in the draft as it was completed', async () => {
