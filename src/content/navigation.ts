@@ -1,4 +1,3 @@
-/** The pages of the site and the links that lead to them. */
 export const pages = {
   home: '/',
   services: '/services',

@@ -3,7 +3,6 @@ import { claims } from './claims.ts';
 import { consultationPage } from './consultation-page.ts';
 import { type Page, pages } from './navigation.ts';
 
-/** What a search result or a shared link says about each page. */
 export const pageDescriptions = {
   [pages.home]: {
     title: `${agency.name}: ${agency.tagline}`,

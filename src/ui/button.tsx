@@ -44,5 +44,4 @@ export const buttonPaint = css`
   &[data-variant='secondary'] { ${secondaryPaint} }
 `;
 
-/** A link that looks like a button: it goes somewhere. */
 export const ButtonLink = styled.a<{ 'data-variant'?: 'secondary' | undefined }>`${buttonPaint}`;

@@ -4,7 +4,6 @@ import { ButtonLink } from './button.tsx';
 import { Card, cardPaint } from './card.tsx';
 import { Heading, Lead, Section } from './section.tsx';
 
-/** The end of a page: one last invitation, lit from above. */
 export function CallToAction({ id, title, lead, action, href }: CallToActionProps) {
   return (
     <Section id={id}>

@@ -4,7 +4,6 @@ import { media } from '#styles/media.ts';
 import { size, space } from '#styles/tokens.ts';
 import { Container, Lead } from './section.tsx';
 
-/** The top of an inner page: what it is called, what it is about, the way back, and what stands beside. */
 export function PageHead({ title, lead, back, aside, width = '30rem', children }: PageHeadProps) {
   return (
     <Container>

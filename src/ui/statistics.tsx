@@ -17,7 +17,6 @@ export function Statistics({ statistics }: { statistics: readonly Statistic[] })
   );
 }
 
-/** A big number, light at its head and in the accent at its foot. */
 export const figurePaint = css`
   width: fit-content;
   padding-inline-end: 0.05em;

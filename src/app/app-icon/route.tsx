@@ -3,6 +3,4 @@ import { brandIcon } from '../brand-icon.tsx';
 export const dynamic = 'force-static';
 
 /** What stands on a home screen; every device makes the size that it needs. */
-export function GET() {
-  return brandIcon(512);
-}
+export const GET = () => brandIcon(512);

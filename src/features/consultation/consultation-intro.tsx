@@ -10,7 +10,6 @@ import { foldStyles } from '#ui/fold.styles.ts';
 import { Icon } from '#ui/icon.tsx';
 import { NextSteps } from './thank-you/next-steps.tsx';
 
-/** What stands beside the form, or above it where there is no room: what it is for, and what comes of it. */
 export function ConsultationIntro() {
   return (
     <Intro>

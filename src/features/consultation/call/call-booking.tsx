@@ -21,7 +21,6 @@ const REFRESH_MS = 15_000;
 /** Some tap twice, and the second tap has to find what the first one has found. */
 const REST_MS = 500;
 
-/** Choosing when to be called: a day, then one of its free times. */
 export function CallBooking({
   call: { callDate, callTime },
   onChange,

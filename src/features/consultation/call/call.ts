@@ -23,12 +23,10 @@ export function dayInWords(day: Date) {
   return day.toLocaleDateString(agency.locale, { weekday: 'long', month: 'long', day: 'numeric' });
 }
 
-/** Where the visitor's clock is set, as people say it. */
 export function visitorTimeZone() {
   return zoneInWords(Intl.DateTimeFormat().resolvedOptions().timeZone, agency.locale);
 }
 
-/** Where the agency's own clock is set, if the hours are by that. */
 export function agencyTimeZone() {
   return callHours.timeZone && zoneInWords(callHours.timeZone, agency.locale);
 }

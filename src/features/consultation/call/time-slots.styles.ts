@@ -2,7 +2,6 @@ import { css } from 'styled-components';
 import { media } from '#styles/media.ts';
 import { color, font, motion, radius, space } from '#styles/tokens.ts';
 
-/** The looks of `TimeSlots`, for a wrapper from the server. */
 export const timeSlotsStyles = css`
   [data-times] > p { font-size: ${font.small}; }
   [data-times] { container-type: inline-size; }

@@ -17,7 +17,6 @@ import { callSlots } from '#domain/call-slots.ts';
 
 export type Slot = { value: string; taken?: 'booked' | 'passed' };
 
-/** What a visitor can choose from at this moment. */
 type Offer = {
   firstDay: Date;
   lastDay: Date;

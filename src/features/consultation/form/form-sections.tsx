@@ -141,7 +141,6 @@ function choice(name: keyof typeof fieldOptions) {
 
 const isService = (value: string) => serviceNames.some((name) => name === value);
 
-/** What every field has, by its rule. */
 function field(name: Parameters<typeof isRequired>[0]) {
   const need = isRequired(name) ? { required: true } : { mark: labels.optional };
   return { name, label: labels[name], ...need };

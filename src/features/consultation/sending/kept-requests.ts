@@ -1,4 +1,3 @@
-/** A request as it goes over the wire, kept until the server has answered for it. */
 export type KeptRequest = { keptAt: number; headers: Record<string, string>; body: string };
 
 const PREFIX = 'consultation-request:';

@@ -2,7 +2,6 @@ import { css } from 'styled-components';
 import { media } from '#styles/media.ts';
 import { color, font, space } from '#styles/tokens.ts';
 
-/** A number in a circle: of a section of the form, of a step after it. */
 export const stepNumberStyles = css`
   display: grid;
   place-items: center;

@@ -12,7 +12,6 @@ const deaf = keyframes`
   from, to { pointer-events: none; }
 `;
 
-/** The looks of `ThankYou`, for a wrapper from the server. */
 export const thankYouStyles = css`
   [data-thank-you] {
     display: grid;
