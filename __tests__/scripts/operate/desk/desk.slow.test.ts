@@ -13,6 +13,7 @@ const SITE = 'http://127.0.0.1:4100';
 const TOKEN = 'the-token-of-this-desk';
 const FROM_ITSELF = { 'sec-fetch-site': 'same-origin', origin: 'null' };
 
+/** Journeys of an operator beside a site are in browser/desk.spec.ts. */
 describe.each(kindsOfStore)('the desk of a store in $kind', ({ newPlace }) => {
   let place: Place;
   let outbox: Outbox;
@@ -49,17 +50,6 @@ describe.each(kindsOfStore)('the desk of a store in $kind', ({ newPlace }) => {
         body: new URLSearchParams({ token: TOKEN, ...form }),
       }),
     );
-
-  test('lists what was received, newest first, and says how it stands', async () => {
-    await add('one', { name: 'Ada Lovelace' });
-    await add('two', { name: 'Grace Hopper' }, 'honeypot');
-
-    const page = await read('');
-
-    expect(page).toContain('Delivery flows');
-    expect(page).toMatch(/Waiting<\/dt><dd>1<.*Held<\/dt><dd>1</s);
-    expect(page.indexOf('Grace Hopper')).toBeLessThan(page.indexOf('Ada Lovelace'));
-  });
 
   test.each([
     ['?state=held', ['two'], ['one', 'three']],
@@ -143,18 +133,6 @@ describe.each(kindsOfStore)('the desk of a store in $kind', ({ newPlace }) => {
 
   test('says so when a request is not there', async () => {
     expect(await read('?id=gone')).toContain('There is no request with that id.');
-  });
-
-  test('does what a form asks for, and says what was done', async () => {
-    await add('held', {}, 'honeypot');
-    await add('spam', {}, 'honeypot');
-
-    const released = await (await send({ action: 'release', id: 'held' })).text();
-    await send({ action: 'discard', id: 'spam' });
-
-    expect(released).toContain('held is no longer held: it is due now.');
-    expect(await outbox.find('held')).toMatchObject({ state: 'pending' });
-    expect(await outbox.find('spam')).toBeUndefined();
   });
 
   test('says so when the store does not answer', async () => {
