@@ -170,18 +170,6 @@ test('the calendar is fetched when the visitor comes near it, and not before', a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form is posted by the browser and ends on Thank You', async ({ page, site }) => {
-    const visit = consultationPage(page);
-    await page.goto('/consultation');
-    await visit.introduce('plain@example.com');
-    await visit.prefer('text');
-    await visit.send();
-    expect(new URL(page.url()).pathname).toBe('/consultation/thank-you');
-    await expect
-      .poll(() => requestsOf('plain@example.com', site))
-      .toMatchObject([{ contactMethod: 'text', callDate: null, callTime: null }]);
-  });
-
   test('a call can be asked for', async ({ page, site }) => {
     const { second: callDate } = offeredFrom(toDateString(new Date()));
     const callTime = freeTime(callDate);

@@ -18,7 +18,7 @@ const writesOn = (line: string) => (socket: Socket) => {
 };
 
 /** What mail servers were seen doing, or could do: where in the conversation, and what then. */
-export const mailFaults = {
+const mailFaults = {
   greylists: { at: 'RCPT', act: says('451 4.7.1 Greylisted, come again') },
   'is overloaded': { at: 'connect', act: says('421 4.3.2 Too many connections') },
   'closes in the middle': { at: 'DATA', act: (socket) => socket.end('421 4.3.0 Bye\r\n') },
@@ -47,7 +47,7 @@ export const mailFaults = {
 export type MailFault = keyof typeof mailFaults;
 export const allMailFaults = Object.keys(mailFaults) as MailFault[];
 
-export type ReceivedMail = {
+type ReceivedMail = {
   id: string;
   from: string;
   to: string[];
