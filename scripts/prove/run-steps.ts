@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 
 export type Step = {
   command: readonly string[];
-  /** One that keeps both cores busy runs alone, and what it says is seen as it says it. */
+  /** No other begins beside one that keeps both cores busy; what it says is seen as it says it. */
   alone?: boolean;
   /** The step without which this one says nothing. */
   needs?: string;
@@ -12,10 +12,12 @@ export type Step = {
 /** Runs every step, two at a time, whatever the others came to; returns the names of those that did not pass. */
 export async function runSteps(steps: Readonly<Record<string, Step>>): Promise<string[]> {
   const failed: string[] = [];
+  const begun = new Map<string, Promise<void>>();
   const underWay = new Set<Promise<void>>();
 
   for (const [name, step] of Object.entries(steps)) {
-    while (underWay.size >= (step.alone || step.needs ? 1 : 2)) await Promise.race(underWay);
+    if (step.needs) await begun.get(step.needs);
+    while (underWay.size >= 2) await Promise.race(underWay);
     if (step.needs && failed.includes(step.needs)) {
       console.log(`── ${name}: not run, because ${step.needs} failed`);
       failed.push(name);
@@ -25,6 +27,7 @@ export async function runSteps(steps: Readonly<Record<string, Step>>): Promise<s
       if (!passed) failed.push(name);
       underWay.delete(running);
     });
+    begun.set(name, running);
     underWay.add(running);
     if (step.alone) await running;
   }
@@ -55,5 +58,5 @@ async function runCommand([program = '', ...words]: readonly string[], output: '
   );
   const end = await ended;
   if (typeof end === 'string') console.error(`${program} could not be started: ${end}`);
-  return { passed: end === 0, said: end === 0 ? '' : said.join('') };
+  return { passed: end === 0, said: said.join('') };
 }

@@ -29,13 +29,13 @@ export const allSteps: Record<string, Step> = {
     command: ['node', '--env-file=__tests__/setup/canaries.env', 'scripts/build/build.ts'],
   },
   ...checks,
-  [RULES]: { command: ['jest', '--maxWorkers=2'], alone: true },
-  [JOURNEYS]: { command: ['playwright', 'test'], alone: true, needs: BUILD },
+  // It waits more than it computes, and so stands beside the next one.
   'no request lost, none done twice': {
     command: ['node', '--conditions=react-server', 'scripts/prove/torture.ts', '--short'],
-    alone: true,
     needs: BUILD,
   },
+  [RULES]: { command: ['jest', '--maxWorkers=2'], alone: true },
+  [JOURNEYS]: { command: ['playwright', 'test'], alone: true, needs: BUILD },
 };
 
 /** `npm test -- csv`: the tests whose path holds one of the words. Those in a browser build the site if they must. */
