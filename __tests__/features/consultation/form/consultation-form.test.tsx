@@ -76,7 +76,11 @@ test('the sections of the form are numbered', () => {
   const { container } = render(<ConsultationView />);
   expect(
     [...container.querySelectorAll('form > fieldset > legend')].map((each) => each.textContent),
-  ).toEqual(Object.values(formSections).map(({ title }, index) => `${index + 1} ${title}`));
+  ).toEqual(
+    Object.values(formSections).map(
+      ({ title }, index) => `${(index + 1).toLocaleString(agency.locale)} ${title}`,
+    ),
+  );
 });
 
 test('every field that has a rule is asked for, as what it is', () => {
