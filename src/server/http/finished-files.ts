@@ -58,7 +58,7 @@ export function sendFile(file: ServedFile, request: IncomingMessage, response: A
   if (status === 200) {
     if (!isNamed(name, asked['if-match'] ?? '*')) return response.refuse(412);
     if (isNamed(name, asked['if-none-match'])) {
-      response.writeHead(304, headers).end();
+      response.begin(304, headers).end();
       return;
     }
   }
@@ -67,7 +67,7 @@ export function sendFile(file: ServedFile, request: IncomingMessage, response: A
   const { start, end } = part ?? { start: 0, end: bytes - 1 };
   if (part && start > end) return response.refuse(416, { 'Content-Range': `bytes */${bytes}` });
 
-  response.writeHead(part ? 206 : status, {
+  response.begin(part ? 206 : status, {
     ...headers,
     'Content-Length': end - start + 1,
     ...(part && { 'Content-Range': `bytes ${start}-${end}/${bytes}` }),

@@ -32,6 +32,11 @@ export class Answer extends ServerResponse<IncomingMessage> {
       : super.writeHead(status, reason);
   }
 
+  /** For what says all of them itself, which is most of what is asked for. */
+  begin(status: number, all: OutgoingHttpHeaders) {
+    return super.writeHead(status, all);
+  }
+
   /** Says in a word why a request is not answered. What may still come of it is not waited for. */
   refuse(status: number, besides: Headers = {}) {
     const type = { 'Content-Type': 'text/plain', Connection: 'close' };
