@@ -34,7 +34,7 @@ const proofs: Record<string, Step & { shows: string; quick?: true }> = {
     ...{ command: [...withStore, 'scripts/prove/calendar.ts'], alone: true },
   },
   days: {
-    shows: 'the tests hold on every day and in every zone: two hours, wants faketime',
+    shows: 'the tests hold on every day and in every zone: about an hour, wants faketime',
     ...{ command: node('days.ts'), alone: true },
   },
   rebuild: {
