@@ -17,17 +17,18 @@ export function writeForVercel(build: string, finished: Finished[]) {
   for (const { address, headers: sent } of finished) {
     const known = prerendered.routes[address];
     if (known) known.initialHeaders = { ...known.initialHeaders, ...lowerCase(sent) };
-    else routes.headers.push(rule(encodeURI(address), sent));
+    else routes.headers.push(rule(encodeURI(address), exactly(address), sent));
   }
-  for (const { page } of handlerRules(build))
-    if (page) routes.headers.push(rule(page, headers.answer));
+  for (const { page, regex } of handlerRules(build))
+    if (page) routes.headers.push(rule(page, regex, headers.answer));
   writeFileSync(join(build, 'prerender-manifest.json'), JSON.stringify(prerendered));
   writeFileSync(join(build, 'routes-manifest.json'), JSON.stringify(routes));
   writeErrorPages(build, finished);
 }
 
-const rule = (address: string, sent: Headers) => ({
-  source: sourceOf(address),
+/** That builder takes the expression where it makes routes of rules, and the source where it reads one. */
+const rule = (address: string, regex: string, sent: Headers) => ({
+  ...{ source: sourceOf(address), regex },
   headers: Object.entries(sent).map(([key, value]) => ({ key, value })),
 });
 
@@ -38,6 +39,9 @@ const sourceOf = (address: string) =>
     .replace(/\/\[\[\.{3}[^\]]*\]\]/g, '(/.*)?')
     .replace(/\[\.{3}[^\]]*\]/g, '(.+)')
     .replace(/\[[^\]]*\]/g, '([^/]+)');
+
+const exactly = (address: string) =>
+  `^${encodeURI(address).replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')}$`;
 
 const lowerCase = (sent: Headers) =>
   Object.fromEntries(Object.entries(sent).map(([name, value]) => [name.toLowerCase(), value]));

@@ -23,19 +23,26 @@ test('what is prerendered has its headers in one manifest', () => {
   });
 });
 
-test('all else has them by rule, for one address or one handler alone', () => {
+test('all else has them by rule, for one address or one handler alone, in both ways to read it', () => {
   const { pathToRegexp } = jest.requireActual('next/dist/compiled/path-to-regexp');
-  const rules: { source: string; headers: object[] }[] = readJson(
+  const rules: { source: string; regex: string; headers: object[] }[] = readJson(
     build,
     'routes-manifest.json',
   ).headers;
   const places = ['/a.b+%20(c).svg', '/aXb+%20(c).svg', '/a.b+%20(c).svgx', '/api/health', '/'];
-  expect(
-    rules.map(({ source }) => places.filter((place) => pathToRegexp(source).test(place))),
-  ).toEqual([['/a.b+%20(c).svg'], ['/api/health']]);
+  for (const read of [
+    ({ regex }: Rule) => new RegExp(regex),
+    ({ source }: Rule) => pathToRegexp(source),
+  ])
+    expect(rules.map((rule) => places.filter((place) => read(rule).test(place)))).toEqual([
+      ['/a.b+%20(c).svg'],
+      ['/api/health'],
+    ]);
   for (const { headers: sent } of rules)
     expect(sent).toContainEqual({ key: 'Content-Security-Policy', value: NOTHING_ALLOWED });
 });
+
+type Rule = { source: string; regex: string };
 
 test('the page for 404 is sent as a file, with its policy in it', () => {
   expect(readText(build, 'server/pages/404.html')).toContain(
