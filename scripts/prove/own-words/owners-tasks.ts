@@ -107,7 +107,7 @@ export function doOwnersTasks(site: string) {
     'src/app/film/page.tsx',
     page(
       'Film',
-      '<iframe src="https://video.example/1" title="A film" /><script async src="/own.js" />',
+      '<iframe src="https://video.example/1" title="A film" style={{ width: "100%" }} /><script async src="/own.js" />',
     ),
   );
   write(
