@@ -19,10 +19,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'UTC' });
 for (const path of pages)
   test(`every stop of Tab on ${path} is seen`, async ({ page }) => {
     test.slow();
-    await page.goto(path);
-    await page.waitForFunction(isLaidOut);
     for (const window of WINDOWS) {
       await page.setViewportSize(window);
+      await page.goto(path);
+      await page.waitForFunction(isLaidOut);
       expect((await walk(page)).length, `${window.width} px`).toBeGreaterThan(8);
     }
   });

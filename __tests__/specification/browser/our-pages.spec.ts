@@ -92,7 +92,9 @@ function brokenFigures() {
     .filter((figure) => {
       const text = document.createRange();
       text.selectNodeContents(figure);
-      return !figure.textContent?.trim().includes(' ') && text.getClientRects().length > 1;
+      // One that is read in two directions has two boxes in its one line.
+      const lines = new Set(Array.from(text.getClientRects(), ({ bottom }) => Math.round(bottom)));
+      return !figure.textContent?.trim().includes(' ') && lines.size > 1;
     })
     .map((figure) => figure.textContent);
 }
