@@ -11,7 +11,15 @@ const args = [
 
 export default defineConfig({
   testDir: '__tests__',
-  testMatch: '{browser,http,specification/browser}/*.spec.ts',
+  projects: [
+    // It waits longest, and so begins first: nothing is then left for the end.
+    { name: 'desk', testMatch: 'browser/desk.spec.ts' },
+    {
+      name: 'site',
+      testMatch: '{browser,http,specification/browser}/*.spec.ts',
+      testIgnore: 'browser/desk.spec.ts',
+    },
+  ],
   outputDir: 'test-output/browser',
   globalSetup: './scripts/prove/real/build-if-stale.ts',
   // Enough for a machine that runs all of this twice at once: what waits, waits for a condition.
