@@ -109,6 +109,8 @@ async function expectFocusInView(page: Page) {
     const { tagName, textContent, id } = element;
     const called = ['aria-label', 'value'].map((name) => element.getAttribute(name)).join(' ');
     const name = `${tagName} ${id} ${called} ${textContent?.trim()}`;
+    // What has the focus inside a frame is for that page to show.
+    if (element instanceof HTMLIFrameElement) return { name, hidden: [], cut: 0 };
     const hidden = Array.from(element.getClientRects()).flatMap((box) => {
       const { left, right, top, bottom, width, height } = box;
       const middle = [left + width / 2, top + height / 2] as const;
