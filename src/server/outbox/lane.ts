@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Engine } from './engine.ts';
 import { recordingIn } from './record-attempt.ts';
-import { callTaken, leadOrigin } from './requests.ts';
+import { claimedRequest } from './requests.ts';
 
 /** A process that was killed keeps the lane for no longer. Whoever lives renews it while a request is under way. */
 export const LEASE_MS = 30_000;
@@ -18,22 +18,6 @@ const TIMES = {
   longestWaitMs: LONGEST_WAIT_MS,
   longestPauseMs: LONGEST_PAUSE_MS,
 };
-
-/** A request whose turn it is, as the lane hands it out. */
-const claimedRequest = leadOrigin.extend({
-  callTaken,
-  id: z.string(),
-  /** The bytes that were stored: what is signed and sent. */
-  body: z.string(),
-  attempt: z.number(),
-  /** How often it failed while others passed: what its own schedule goes by. */
-  failures: z.number(),
-  /** How many probes this pause of the lane takes, with this one; 0 while the lane flows. */
-  probes: z.number(),
-  lease: z.string(),
-});
-
-export type ClaimedRequest = z.infer<typeof claimedRequest>;
 
 /** A time that lies further ahead than it could is due, too: the clock went back. */
 const isDue = (time: string, longestMs: string) =>

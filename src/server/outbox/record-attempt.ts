@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { bringTimesBack } from './bring-times-back.ts';
 import type { Engine } from './engine.ts';
-import type { ClaimedRequest } from './lane.ts';
-import { type RequestState, requestState } from './requests.ts';
+import { type ClaimedRequest, type RequestState, requestState } from './requests.ts';
 
 /** About an hour by the retry schedule. */
 export const FAILURES_TO_PARK = 8;

@@ -30,6 +30,22 @@ export const callTaken = z.number().transform(Boolean);
 
 export type LeadOrigin = z.infer<typeof leadOrigin>;
 
+/** A request whose turn it is, as the lane hands it out. */
+export const claimedRequest = leadOrigin.extend({
+  callTaken,
+  id: z.string(),
+  /** The bytes that were stored: what is signed and sent. */
+  body: z.string(),
+  attempt: z.number(),
+  /** How often it failed while others passed: what its own schedule goes by. */
+  failures: z.number(),
+  /** How many probes this pause of the lane takes, with this one; 0 while the lane flows. */
+  probes: z.number(),
+  lease: z.string(),
+});
+
+export type ClaimedRequest = z.infer<typeof claimedRequest>;
+
 const storedRequest = z.object({
   id: z.string(),
   state: requestState,
