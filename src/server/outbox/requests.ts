@@ -16,7 +16,7 @@ export const KEPT_FOR_MS = 48 * 3_600_000;
 export const LATE_AFTER_MS = 600_000;
 
 /** What stands beside the fields of the form, and travels in headers. */
-export const leadOrigin = z.object({
+const leadOrigin = z.object({
   /** The IANA name of the zone in which the visitor read the times. */
   timeZone: z.string().nullable(),
   /** As a query: utm_source=…&referrer=… */
