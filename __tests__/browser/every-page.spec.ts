@@ -73,6 +73,7 @@ async function lettersOf(page: Page) {
       const sample = document.body.appendChild(document.createElement('i'));
       Object.assign(sample, { id: 'sample', textContent: 'a' });
       sample.style.fontFamily = family;
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     },
     { family, file: typeface.preload },
   );
