@@ -5,7 +5,7 @@ import journeys from '../../playwright.config.ts';
 export default defineConfig({
   ...journeys,
   testDir: '.',
-  testMatch: '*.spec.ts',
+  projects: [{ name: 'parts', testMatch: '*.spec.ts' }],
   globalSetup: './built-copies.ts',
   outputDir: '../../test-output/pages-and-parts',
   fullyParallel: false,

@@ -108,6 +108,7 @@ export async function startWebhookReceiver({ lookMs, workMs }: Manner = {}) {
     /** After it was closed, at its address. */
     async comeBack() {
       await listen(server, port);
+      lastCall = Date.now();
     },
   };
 }

@@ -62,7 +62,11 @@ export async function startMailbox(
     copies: () => mails.length - new Set(mails.map(({ id }) => id)).size,
     lostAnswers: () =>
       mails.filter(({ fault }) => fault !== undefined && LOSES_ANSWER.includes(fault)).length,
-    ...{ close, comeBack },
+    close,
+    async comeBack() {
+      await comeBack();
+      lastCall = Date.now();
+    },
   };
 }
 
