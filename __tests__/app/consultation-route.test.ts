@@ -9,7 +9,7 @@ import { fieldProblems, unsentPage } from '#content/unsent-page.ts';
 import { webhookBody } from '#domain/consultation-request.ts';
 import { deliverOnce } from '#server/delivery/deliver-once.ts';
 import { ourOutbox } from '#server/outbox/open-outbox.ts';
-import type { StoredRequest } from '#server/outbox/requests.ts';
+import type { StoredRequest } from '#server/outbox/stored-request.ts';
 import { aFormPost, aPost, formFields } from '../builders/consultation-post.ts';
 import { aConsultationRequest, aRequestBody } from '../builders/consultation-request.ts';
 import { captureLog } from '../setup/captured-log.ts';

@@ -1,6 +1,7 @@
 import { webhookFields } from '#domain/consultation-request.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
-import { OVER_QUOTA, type Selection, type StoredRequest } from '#server/outbox/requests.ts';
+import type { Selection } from '#server/outbox/requests.ts';
+import { OVER_QUOTA, type StoredRequest } from '#server/outbox/stored-request.ts';
 import { csv, UNICODE_FOLLOWS } from './csv.ts';
 import { jsonLine } from './json-line.ts';
 import { NotDone } from './open-site-outbox.ts';

@@ -9,7 +9,7 @@ import { failureCode } from './failure-code.ts';
 import { log } from './log.ts';
 import { ourOutbox } from './outbox/open-outbox.ts';
 import type { NewRequest } from './outbox/outbox.ts';
-import type { LeadOrigin } from './outbox/requests.ts';
+import type { LeadOrigin } from './outbox/stored-request.ts';
 import { processWide } from './process-wide.ts';
 
 /** A visitor waits for it. */

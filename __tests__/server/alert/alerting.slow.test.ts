@@ -2,7 +2,7 @@ import { housekeeping } from '#server/housekeeping.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import { outboxIn } from '#server/outbox/outbox.ts';
 import type { Outcome } from '#server/outbox/record-attempt.ts';
-import { OVER_QUOTA } from '#server/outbox/requests.ts';
+import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
 import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiver.ts';
 import { captureLog } from '../../setup/captured-log.ts';
 import { kindsOfStore, type Place } from '../../setup/stores.ts';

@@ -2,7 +2,7 @@ import { type Delivery, deliverDueRequests } from '#server/delivery/delivery.ts'
 import { startDeliveryLoop } from '#server/delivery/delivery-loop.ts';
 import type { NewRequest, Outbox } from '#server/outbox/outbox.ts';
 import { outboxIn } from '#server/outbox/outbox.ts';
-import type { StoredRequest } from '#server/outbox/requests.ts';
+import type { StoredRequest } from '#server/outbox/stored-request.ts';
 import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiver.ts';
 import { captureLog } from '../../setup/captured-log.ts';
 import { deliverUntilDone as untilDone } from '../../setup/deliver-until-done.ts';

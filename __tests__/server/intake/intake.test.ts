@@ -2,7 +2,7 @@ import { fieldLimits } from '#domain/consultation-fields.ts';
 import { webhookBody } from '#domain/consultation-request.ts';
 import { readConsultation } from '#server/intake/intake.ts';
 import { Refusal } from '#server/intake/refusal.ts';
-import { OVER_QUOTA } from '#server/outbox/requests.ts';
+import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
 import { aFormPost, aPost, aStreamedPost, formFields } from '../../builders/consultation-post.ts';
 import { aCallBody, aRequestBody } from '../../builders/consultation-request.ts';
 import { captureLog } from '../../setup/captured-log.ts';

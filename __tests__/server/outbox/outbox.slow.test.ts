@@ -1,8 +1,8 @@
 import { LEASE_MS } from '#server/outbox/lane.ts';
 import { type NewRequest, type Outbox, outboxIn } from '#server/outbox/outbox.ts';
 import { FAILURES_TO_PARK } from '#server/outbox/record-attempt.ts';
-import type { ClaimedRequest } from '#server/outbox/requests.ts';
-import { OVER_QUOTA, type StoredRequest } from '#server/outbox/requests.ts';
+import type { ClaimedRequest } from '#server/outbox/stored-request.ts';
+import { OVER_QUOTA, type StoredRequest } from '#server/outbox/stored-request.ts';
 import { aRequestBody } from '../../builders/consultation-request.ts';
 import { kindsOfStore, type Place } from '../../setup/stores.ts';
 

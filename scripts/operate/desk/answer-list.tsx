@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { callHours } from '#domain/call-hours.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
-import type { StoredRequest } from '#server/outbox/requests.ts';
+import type { StoredRequest } from '#server/outbox/stored-request.ts';
 import { media } from '#styles/media.ts';
 import { color, font, radius, space } from '#styles/tokens.ts';
 import { fieldsOf, moment } from '../outbox/view.ts';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Outbox } from '#server/outbox/outbox.ts';
-import type { StoredRequest } from '#server/outbox/requests.ts';
+import type { StoredRequest } from '#server/outbox/stored-request.ts';
 import { media } from '#styles/media.ts';
 import { color, font, space } from '#styles/tokens.ts';
 import { BackLink } from '#ui/back-link.tsx';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { type RequestState, requestStates } from '#server/outbox/requests.ts';
+import { type RequestState, requestStates } from '#server/outbox/stored-request.ts';
 import { media } from '#styles/media.ts';
 import { space } from '#styles/tokens.ts';
 import { buttonPaint } from '#ui/button.tsx';

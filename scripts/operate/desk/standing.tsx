@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { duration } from '#server/duration.ts';
 import type { OutboxHealth } from '#server/outbox/outbox.ts';
-import type { StoredRequest } from '#server/outbox/requests.ts';
+import type { StoredRequest } from '#server/outbox/stored-request.ts';
 import { color, font, space } from '#styles/tokens.ts';
 import { Card } from '#ui/card.tsx';
 import { moment } from '../outbox/view.ts';

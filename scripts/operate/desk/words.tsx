@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { requestMail } from '#content/request-mail.ts';
-import type { RequestState, StoredRequest } from '#server/outbox/requests.ts';
+import type { RequestState, StoredRequest } from '#server/outbox/stored-request.ts';
 import { color, font, radius, space } from '#styles/tokens.ts';
 import { fieldsOf } from '../outbox/view.ts';
 import { onOneLine } from '../table.ts';

@@ -1,5 +1,6 @@
 import type { Outbox } from '#server/outbox/outbox.ts';
-import type { RequestState, Selection } from '#server/outbox/requests.ts';
+import type { Selection } from '#server/outbox/requests.ts';
+import type { RequestState } from '#server/outbox/stored-request.ts';
 import { actions, counted } from '../actions.ts';
 import { jsonLine } from '../json-line.ts';
 import { NotDone } from '../open-site-outbox.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type RequestState, requestStates } from '#server/outbox/requests.ts';
+import { type RequestState, requestStates } from '#server/outbox/stored-request.ts';
 import { type Asked, commands } from './commands.ts';
 
 export const HELP = `What the site has received, and what became of it.

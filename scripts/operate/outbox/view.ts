@@ -1,6 +1,6 @@
 import type { ConsultationRequest } from '#domain/consultation-request.ts';
 import type { OutboxHealth } from '#server/outbox/outbox.ts';
-import type { StoredRequest } from '#server/outbox/requests.ts';
+import type { StoredRequest } from '#server/outbox/stored-request.ts';
 import { onOneLine } from '../table.ts';
 
 export const LIST_HEADER = ['id', 'state', 'received (UTC)', 'tries', 'next try', 'last answer'];

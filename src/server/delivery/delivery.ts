@@ -1,7 +1,7 @@
 import { log } from '#server/log.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import type { Outcome, Recorded } from '#server/outbox/record-attempt.ts';
-import type { ClaimedRequest } from '#server/outbox/requests.ts';
+import type { ClaimedRequest } from '#server/outbox/stored-request.ts';
 import { whileDelivering } from './delivery-signal.ts';
 import { keepLease } from './lease.ts';
 import { type Receiver, submit } from './receiver.ts';

@@ -1,4 +1,4 @@
-import type { LeadOrigin } from '#server/outbox/requests.ts';
+import type { LeadOrigin } from '#server/outbox/stored-request.ts';
 
 /** What a receiver is given. */
 export type Submission = Partial<LeadOrigin> & {

@@ -10,7 +10,7 @@ import {
 } from '#domain/consultation-request.ts';
 import { fieldProblems } from '#domain/typed-text.ts';
 import { environment } from '#server/environment.ts';
-import { type LeadOrigin, OVER_QUOTA } from '#server/outbox/requests.ts';
+import { type LeadOrigin, OVER_QUOTA } from '#server/outbox/stored-request.ts';
 import { bodyFormat, fieldsOf, readBody } from './body.ts';
 import { clientNetworks, noticeUncountedProxy } from './client-networks.ts';
 import { checkCsrf } from './csrf-check.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Engine } from './engine.ts';
-import { LATE_AFTER_MS } from './requests.ts';
+import { LATE_AFTER_MS } from './stored-request.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Engine } from './engine.ts';
-import { callTaken, requestState } from './requests.ts';
+import { callTaken, requestState } from './stored-request.ts';
 
 const HOUR_MS = 3_600_000;
 

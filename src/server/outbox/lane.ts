@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Engine } from './engine.ts';
 import { recordingIn } from './record-attempt.ts';
-import { claimedRequest } from './requests.ts';
+import { claimedRequest } from './stored-request.ts';
 
 /** A process that was killed keeps the lane for no longer. Whoever lives renews it while a request is under way. */
 export const LEASE_MS = 30_000;

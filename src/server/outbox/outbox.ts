@@ -6,7 +6,8 @@ import { callsIn, IS_KEPT } from './calls.ts';
 import type { Engine } from './engine.ts';
 import { history } from './history.ts';
 import { laneIn } from './lane.ts';
-import { KEPT_FOR_MS, LATE_AFTER_MS, type LeadOrigin, OVER_QUOTA, requestsIn } from './requests.ts';
+import { requestsIn } from './requests.ts';
+import { KEPT_FOR_MS, LATE_AFTER_MS, type LeadOrigin, OVER_QUOTA } from './stored-request.ts';
 
 /** The disk is not endless: beyond this many undelivered requests the browsers keep theirs. */
 const CAPACITY = 100_000;

@@ -1,28 +1,30 @@
 import { z } from 'zod';
 import { bringTimesBack } from './bring-times-back.ts';
 import type { Engine } from './engine.ts';
-import { type ClaimedRequest, type RequestState, requestState } from './requests.ts';
+import { type ClaimedRequest, type RequestState, requestState } from './stored-request.ts';
 
 /** About an hour by the retry schedule. */
 export const FAILURES_TO_PARK = 8;
 
 export type Outcome = { kind: 'delivered'; answer: string } | Failure;
 
-type Failure = {
-  /** Interrupted is what we hung up on in the middle: the receiver may be at work on it still, and no more is known. */
-  kind: 'failed' | 'interrupted';
-  answer?: string;
+type Failure = Failed | Interrupted;
+type Failed = {
+  kind: 'failed';
+  answer: string;
   /** The receiver said itself that it takes nothing now. */
-  pauses?: boolean;
+  pauses: boolean;
   /** When this request is due again if the fault is its own. */
   waitMs: number;
   /** The same while no other was accepted, which alone could show that the fault is not the receiver's. */
   waitAloneMs?: number | undefined;
   /** When the lane probes again if the fault is the receiver's. */
-  probeInMs?: number;
+  probeInMs: number;
   /** For how long the request may be refused in this way before an operator must look. */
-  parksAfterMs?: number;
+  parksAfterMs: number;
 };
+/** What we hung up on in the middle: the receiver may be at work on it still, and no more is known. */
+type Interrupted = Pick<Failed, 'waitMs'> & { kind: 'interrupted' };
 
 export type Recorded = {
   state: RequestState;
@@ -101,9 +103,8 @@ export function recordingIn(engine: Engine, nextDue: NextDue) {
   }
 
   /** The third failure in a row, and not all of one request: that is the receiver, whatever it answers. */
-  async function pause(request: ClaimedRequest, failure: Failure) {
+  async function pause(request: ClaimedRequest, { answer, pauses, probeInMs }: Failed) {
     const { id, lease, failures, probes } = request;
-    const { answer = '', pauses = false, probeInMs = 0 } = failure;
     const isCertain = Number(pauses || probes > 0);
     const rows = await engine.run(
       `UPDATE outbox_lane SET paused_since = coalesce(paused_since, :now), paused_because = :answer,
@@ -128,9 +129,10 @@ export function recordingIn(engine: Engine, nextDue: NextDue) {
    */
   async function recordFailure(
     { id, lease, attempt, failures }: ClaimedRequest,
-    { waitMs, waitAloneMs = waitMs, answer, parksAfterMs = 0 }: Failure,
+    { waitMs, ...failed }: Pick<Failed, 'waitMs'> & Partial<Omit<Failed, 'kind'>>,
     blame: Verdict['blame'],
   ) {
+    const { waitAloneMs = waitMs, answer = null, parksAfterMs = 0 } = failed;
     const rows = await engine.run(
       `UPDATE outbox SET attempts = :attempt, last_tried_at = :now, last_answer = coalesce(:answer, last_answer),
         due_at = CASE :blame WHEN 'receiver' THEN due_at WHEN 'probe' THEN :now
@@ -143,7 +145,7 @@ export function recordingIn(engine: Engine, nextDue: NextDue) {
       RETURNING state`,
       {
         ...{ id, lease, attempt, failures, failuresToPark: FAILURES_TO_PARK },
-        ...{ blame, waitMs, waitAloneMs, answer: answer ?? null, parksAfterMs },
+        ...{ blame, waitMs, waitAloneMs, answer, parksAfterMs },
       },
     );
     return stateIn(rows);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnvironment } from '#server/environment.ts';
 import { openOutbox } from '#server/outbox/open-outbox.ts';
-import { OVER_QUOTA } from '#server/outbox/requests.ts';
+import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
 import { examineStore } from '../../../../scripts/operate/doctor/store.ts';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { webhookFields } from '#domain/consultation-request.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import { outboxIn } from '#server/outbox/outbox.ts';
-import { OVER_QUOTA } from '#server/outbox/requests.ts';
+import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
 import { commands } from '../../../../scripts/operate/outbox/commands.ts';
 import { readArguments } from '../../../../scripts/operate/outbox/read-arguments.ts';
 import { aRequestBody } from '../../../builders/consultation-request.ts';
