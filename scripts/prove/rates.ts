@@ -24,7 +24,10 @@ const ROWS = 100_000;
 const MOST_ENQUEUE_MS = { embedded: 1, PostgreSQL: 5 };
 
 /** The product has no switch for it, and shall have none: in the copy this file is written anew, and nothing boots. */
-const FORGET = `export async function keepRequest(_: object): Promise<{ kept: 'kept' | 'not kept'; isCallTaken?: boolean }> {
+const FORGET = `import { log } from './log.ts';
+
+export async function keepRequest({ id }: { id: string }): Promise<{ kept: 'kept' | 'not kept'; isCallTaken?: boolean }> {
+  log.info('Request kept', { id });
   return { kept: 'kept' };
 }`;
 

@@ -8,6 +8,9 @@ import { freeMegabytesAt, inodeOf, type OpenFile, openFile, storeFile } from './
 const BUSY_MS = 2_000;
 const LOOK_AGAIN_MS = 5;
 
+/** How long a group may grow while each turn brings more. */
+const GATHER_MS = 10;
+
 /** What SQLite calls a file that another process writes to, and statements that are wrong in themselves. */
 const BUSY = 5;
 const STATEMENT_IS_WRONG = [1, 19, 20];
@@ -33,7 +36,12 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
   /** What arrives together waits for the disk together, once: that wait is most of what a commit costs. */
   async function work() {
     while (arrived.length > 0) {
-      await new Promise(setImmediate);
+      const end = performance.now() + GATHER_MS;
+      let there = 0;
+      while (arrived.length > there && performance.now() < end) {
+        there = arrived.length;
+        await new Promise(setImmediate);
+      }
       await commit(arrived.splice(0));
     }
     working = undefined;
