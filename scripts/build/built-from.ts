@@ -56,9 +56,15 @@ export const writeBuiltFrom = (folder: string, from: BuiltFrom) =>
   writeFileSync(join(folder, FILE), JSON.stringify(from));
 
 /** Why what is built may not be served, in the words that `npm start` says then; nothing if it may. */
-export function whyBuildAnew(built: BuiltFrom | undefined, wanted: BuiltFrom) {
+export function whyNotServed(built: BuiltFrom | undefined, builtFor = '') {
   if (!built) return 'Nothing is built yet.';
-  if (built.builtFor !== wanted.builtFor) return 'The last build was made by npm test.';
+  return built.builtFor === builtFor ? undefined : 'The last build was made by npm test.';
+}
+
+/** The same where sources are there to be built. */
+export function whyBuildAnew(built: BuiltFrom | undefined, wanted: BuiltFrom) {
+  const why = whyNotServed(built, wanted.builtFor);
+  if (!built || why) return why;
   if (built.sources !== wanted.sources) return 'Sources have changed since the last build.';
   if (wanted.siteUrl && built.siteUrl !== wanted.siteUrl)
     return `The last build was made for ${built.siteUrl || 'no address'}, and SITE_URL is ${wanted.siteUrl}.`;

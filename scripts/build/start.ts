@@ -1,16 +1,24 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { SERVED } from './builds.ts';
-import { builtFrom, whyBuildAnew, wouldBeBuiltFrom } from './built-from.ts';
+import { builtFrom, whyBuildAnew, whyNotServed, wouldBeBuiltFrom } from './built-from.ts';
 import { statusOf } from './run.ts';
 import { loadSiteEnvironment } from './site-environment.ts';
 
 // The built server reads no .env files of the project by itself.
 loadSiteEnvironment();
 // As built: what was built last, whatever the sources say now. A server that starts anew after a refused build serves on.
-if (!process.argv.includes('--as-built')) buildIfNeeded();
+if (process.argv.includes('--as-built')) refuseWhatIsNotToBeServed();
+else buildIfNeeded();
 // By its own name: before this process ends, what is served may be another build.
 await import(join(realpathSync(SERVED), 'server.mjs'));
+
+function refuseWhatIsNotToBeServed() {
+  const why = whyNotServed(builtFrom(SERVED), process.env['BUILT_FOR']);
+  if (!why) return;
+  console.error(`${why} npm run build makes one to start.`);
+  process.exit(1);
+}
 
 /** A word that was edited, or another SITE_URL, would otherwise not be seen. */
 function buildIfNeeded() {

@@ -51,6 +51,22 @@ test('a build that is refused starts nothing, and the one before it only for who
   expect((await run('start.ts', folder, { words: ['--as-built'] })).printed).toBe('served\n');
 });
 
+test.each([
+  ['nothing is built', undefined, 'Nothing is built yet. '],
+  ['tests have built', 'npm test', 'The last build was made by npm test. '],
+])(
+  'where %s, that is not started as built, and a sentence says what to do',
+  async (_, builtFor, why) => {
+    const folder = aProject();
+    if (builtFor)
+      writeBuiltFrom(join(folder, 'dist/current'), { sources: '', siteUrl: '', builtFor });
+    expect(await run('start.ts', folder, { words: ['--as-built'] })).toEqual({
+      code: 1,
+      printed: `${why}npm run build makes one to start.\n`,
+    });
+  },
+);
+
 test('a file of settings that cannot be read is said, and nothing is started without it', async () => {
   const folder = aProject({ '.env.local': 'PORT=1' });
   chmodSync(join(folder, '.env.local'), 0);
