@@ -1,24 +1,15 @@
 import { housekeeping } from '#server/housekeeping.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import { outboxIn } from '#server/outbox/outbox.ts';
-import type { Outcome } from '#server/outbox/record-attempt.ts';
 import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
 import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiver.ts';
+import { failed, OURS, tryNext } from '../../builders/attempts.ts';
 import { captureLog } from '../../setup/captured-log.ts';
 import { kindsOfStore, type Place } from '../../setup/stores.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-
-const failed: Outcome = {
-  kind: 'failed',
-  answer: '500',
-  pauses: false,
-  waitMs: 0,
-  probeInMs: 0,
-  parksAfterMs: HOUR,
-};
 
 describe.each(kindsOfStore)('alerts over two processes on $kind', ({ newPlace }) => {
   let chat: Awaited<ReturnType<typeof startWebhookReceiver>>;
@@ -62,16 +53,16 @@ describe.each(kindsOfStore)('alerts over two processes on $kind', ({ newPlace })
 
   const told = () => chat.calls.map(({ body }) => JSON.parse(body).text);
 
-  async function tryNext(outcome: Parameters<Outbox['recordAttempt']>[1]) {
-    const request = await outbox.claim('a lease');
-    if (request) await outbox.recordAttempt(request, outcome);
-    await outbox.leave('a lease');
+  async function deliverNext() {
+    await tryNext(outbox);
+    await outbox.leave(OURS);
   }
 
   test('an outage is told once, and when all is well again, with how many were late', async () => {
     await outbox.add({ id: 'a', body: '{"name":"Ada","email":"ada@example.com"}' });
     await outbox.add({ id: 'b', body: '{}' });
-    await tryNext(failed);
+    await tryNext(outbox, failed());
+    await outbox.leave(OURS);
     await minutesPass(10);
     expect(told()).toEqual([]);
 
@@ -83,19 +74,35 @@ describe.each(kindsOfStore)('alerts over two processes on $kind', ({ newPlace })
 
     now += 2 * HOUR;
     await minutesPass();
-    await tryNext({ kind: 'delivered', answer: '200' });
-    await tryNext({ kind: 'delivered', answer: '200' });
+    await deliverNext();
+    await deliverNext();
     await minutesPass(3);
     expect(told().slice(1)).toEqual([
       'www.agency.example: All is well again. 2 went out late, the latest after 2 hours.',
     ]);
     expect(JSON.stringify(told())).not.toMatch(/ada/i);
+    // Each process says so once.
+    const alarm = { level: 'error', undelivered: 2, oldestUndeliveredSeconds: 660 };
+    expect(log.lines().filter(({ event }) => event === 'Delivery is late')).toMatchObject([
+      alarm,
+      alarm,
+    ]);
+    expect(log.events().filter((event) => event === 'Delivery has caught up')).toHaveLength(2);
+  });
+
+  test('what visitors wrote is purged, and how much is told to the log', async () => {
+    await outbox.add({ id: 'a', body: '{"name":"Ada"}' });
+    await deliverNext();
+    now += 31 * DAY;
+    await minutesPass();
+    expect(await outbox.find('a')).toMatchObject({ body: null });
+    expect(log.lines()).toMatchObject([{ event: 'Personal data purged', requests: 1 }]);
   });
 
   test('what lasts is told again after a day; what ended and began again is told at once', async () => {
     await outbox.add({ id: 'a', body: '{}' });
     await minutesPass(12);
-    await tryNext({ kind: 'delivered', answer: '200' });
+    await deliverNext();
     await minutesPass();
     await outbox.add({ id: 'b', body: '{}' });
     await minutesPass(12);
@@ -114,7 +121,7 @@ describe.each(kindsOfStore)('alerts over two processes on $kind', ({ newPlace })
     for (const id of ['a', 'b', 'c']) await outbox.add({ id, body: '{}' });
     await minutesPass(12);
     expect(told()).toHaveLength(2);
-    await tryNext({ kind: 'delivered', answer: '200' });
+    await deliverNext();
     await minutesPass(2);
     await outbox.add({ id: 'd', body: '{}' });
     await minutesPass(2);
@@ -131,7 +138,7 @@ describe.each(kindsOfStore)('alerts over two processes on $kind', ({ newPlace })
     houses = outboxes.map((each) => housekeeping(each, given));
     for (const _ of ['a', 'b']) {
       await minutesPass();
-      await tryNext({ kind: 'delivered', answer: '200' });
+      await deliverNext();
     }
     await minutesPass();
     expect(told().filter((text) => text.includes('wait'))).toEqual([]);
@@ -144,7 +151,7 @@ describe.each(kindsOfStore)('alerts over two processes on $kind', ({ newPlace })
     for (const lastsMinutes of [10, 1]) {
       for (const id of ['a', 'b', 'c']) await outbox.add({ id: `${id} ${now}`, body: '{}' });
       await minutesPass(lastsMinutes);
-      for (const _ of ['a', 'b', 'c']) await tryNext({ kind: 'delivered', answer: '200' });
+      for (const _ of ['a', 'b', 'c']) await deliverNext();
       await minutesPass(2);
       now += 51 * MINUTE;
     }

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Behaviour } from '../real/receiver-behaviours.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../real/webhook-receiver.ts';
-import { brokenPromises, count, type Outcome } from './outcome.ts';
+import { brokenPromises, count, type Shown } from './outcome.ts';
+import type { Conditions } from './scenario.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { type SitePair, startPair } from './site-pair.ts';
-import type { Store } from './stores.ts';
+import { newStore, type Store } from './stores.ts';
 import { type Visitors, visitors } from './visitors.ts';
 
 /** Where requests go: by webhook, or by mail. */
@@ -16,17 +16,24 @@ export type Workflow = Pick<WebhookReceiver, 'twiceInFlight' | 'idleMs' | 'close
 export type Siege = { workflow: Workflow; sites: SitePair; crowd: Visitors; store: Store };
 
 /** What an act has to tell: a figure for the table, and what it found broken. */
-export type Told = { figure: string; broken?: string[] };
+type Told = { figure: string; broken?: string[] };
+
+/** What is not as usual: a new store, a workflow that treats every call well, six visitors. */
+type Plan = { store?: Store; workflow?: Workflow; connections?: number; restMs?: number };
 
 /**
  * Two sites on one store, a workflow behind them and visitors before them; then the act; then everything
  * is well again, every browser comes back with its copies, the store runs empty, and we count.
  */
-export async function besiege(plan: Plan, act: (siege: Siege) => Promise<Told>): Promise<Outcome> {
-  const { scenario, store, random, connections = 6, restMs = 60 } = plan;
+export async function besiege(
+  { kind, random }: Conditions,
+  act: (siege: Siege) => Promise<Told>,
+  { connections = 6, restMs = 60, ...plan }: Plan = {},
+): Promise<Shown> {
   await using afterwards = new AsyncDisposableStack();
+  const store = plan.store ?? (await newStore(kind));
   afterwards.defer(store.remove);
-  const workflow = plan.workflow ?? (await startWorkflow(plan));
+  const workflow = plan.workflow ?? (await startWorkflow(random));
   afterwards.defer(workflow.close);
   const sites = await startPair({
     ...store.environment,
@@ -43,34 +50,19 @@ export async function besiege(plan: Plan, act: (siege: Siege) => Promise<Told>):
   await allDelivered(crowd, workflow);
 
   const counts = count(crowd.ids(), crowd.acknowledged, workflow);
-  return {
-    ...{ scenario, kind: store.kind, counts, figure },
-    broken: [...broken, ...brokenPromises(counts)],
-  };
+  return { counts, figure, broken: [...broken, ...brokenPromises(counts)] };
 }
 
-type Plan = {
-  scenario: string;
-  store: Store;
-  random: SeededRandom;
-  connections?: number;
-  restMs?: number;
-  /** How the nth call of an id is treated; well, unless said. */
-  mood?: (call: number) => Behaviour | undefined;
-  /** How long the workflow's own scenarios may take before it answers. */
-  workMs?: readonly [number, ...number[]];
-  /** Where requests go, if not to a workflow of this manner. */
-  workflow?: Workflow;
-};
-
-async function startWorkflow({ random, mood, workMs = [0] }: Plan) {
+/** Its own scenarios take one of these times before it answers. */
+export async function startWorkflow(
+  random: SeededRandom,
+  workMs: readonly [number, ...number[]] = [0],
+) {
   const chance = random.branch('workflow');
-  const workflow = await startWebhookReceiver({
+  return startWebhookReceiver({
     lookMs: () => chance.between(1, 4),
     workMs: () => chance.pick(workMs),
   });
-  workflow.behave((_, time) => mood?.(time) ?? 'accepts');
-  return workflow;
 }
 
 /** A process that was killed while it sent keeps the lane until its lease ends; then there is no reason to wait. */

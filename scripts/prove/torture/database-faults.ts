@@ -18,8 +18,7 @@ export const databaseFaults: Scenario = {
   async run(conditions) {
     const { random, roundsOfFaults, longestRecoveryMs } = conditions;
     const database = await startDatabase();
-    const plan = { scenario: 'database faults', store: databaseStore(database), random };
-    return besiege(plan, async (siege) => {
+    const act = async (siege: Siege) => {
       const watch = await watchDatabase(database.url);
       const recoveries: string[] = [];
       const broken: string[] = [];
@@ -38,7 +37,8 @@ export const databaseFaults: Scenario = {
       if (most > MOST_BACKENDS) broken.push(`${most} backends at once`);
       if (/uncaught|unhandled/i.test(siege.sites.log())) broken.push('an exception was uncaught');
       return { figure: `${most} backends; back after: ${recoveries.join(', ')}`, broken };
-    });
+    };
+    return besiege(conditions, act, { store: databaseStore(database) });
   },
 };
 

@@ -6,7 +6,6 @@ import { type Attack, attacks } from './hostile/attacks.ts';
 import { neighbour } from './hostile/neighbour.ts';
 import { filledForm, keepAlive, postForm } from './post-form.ts';
 import type { Conditions, Scenario } from './scenario.ts';
-import { newStore } from './stores.ts';
 
 /** A lead never waits for more of one network's calls than these. */
 const MOST_CALLS = 30;
@@ -21,14 +20,9 @@ export const hostile: Scenario = {
   name: 'hostile',
   judgesLong: true,
   storeKinds: ['embedded'],
-  run: async (conditions) =>
+  run: (conditions) =>
     besiege(
-      {
-        scenario: 'hostile',
-        store: await newStore('embedded'),
-        random: conditions.random,
-        connections: 1,
-      },
+      conditions,
       async (siege) => {
         // First, since a fresh process takes memory for whatever is asked: on a great machine 170 MB beside nobody.
         const junk = await floodFromOneNetwork(siege, conditions);
@@ -39,6 +33,7 @@ export const hostile: Scenario = {
           broken: [...told.flatMap(({ broken }) => broken), ...junk.broken],
         };
       },
+      { connections: 1 },
     ),
 };
 

@@ -1,25 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { besiege } from './besiege.ts';
 import type { Scenario } from './scenario.ts';
-import { idsIn, newStore, storeKinds } from './stores.ts';
-
-const CONNECTIONS = 50;
+import { idsIn, storeKinds } from './stores.ts';
 
 /** As many visitors as the site can take, while it delivers; each of them a row in the store. */
 export const load: Scenario = {
   name: 'load',
   judgesLong: true,
   storeKinds,
-  run: async ({ kind, random, loadMs, leastPerSecond }) =>
+  run: (conditions) =>
     besiege(
-      {
-        scenario: 'load',
-        store: await newStore(kind),
-        random,
-        connections: CONNECTIONS,
-        restMs: 0,
-      },
+      conditions,
       async ({ crowd, store, workflow }) => {
+        const { loadMs, leastPerSecond } = conditions;
         await pause(loadMs);
         const perSecond = Math.floor((crowd.acknowledged.size / loadMs) * 1_000);
         const delivered = workflow.processed.size;
@@ -36,5 +29,6 @@ export const load: Scenario = {
           ],
         };
       },
+      { connections: 50, restMs: 0 },
     ),
 };

@@ -2,15 +2,15 @@ import { table } from '../../operate/table.ts';
 import type { StoreKind } from './stores.ts';
 
 /** What one scenario of the torture found, on one store. */
-export type Outcome = { scenario: string; kind: StoreKind } & (Counted | NotShown | Failed);
+export type Outcome = { scenario: string; kind: StoreKind } & (Shown | NotShown | Failed);
 
-type Counted = { counts: Counts; figure: string; broken: string[] };
+export type Shown = { counts: Counts; figure: string; broken: string[] };
 /** This machine does not allow the scenario. */
 type NotShown = { notShown: string };
 /** The scenario itself broke off, so it has shown nothing. */
 type Failed = { failed: string };
 
-export type Counts = ReturnType<typeof count>;
+type Counts = ReturnType<typeof count>;
 
 /** How the forms that visitors sent have fared. */
 export function count(

@@ -5,7 +5,6 @@ import { percentile } from '../percentile.ts';
 import { until } from '../real/until.ts';
 import { besiege } from './besiege.ts';
 import type { Scenario } from './scenario.ts';
-import { embeddedStore } from './stores.ts';
 
 const ADDRESSES = ['/', '/consultation', '/api/health'];
 const ASK_EVERY_MS = 50;
@@ -14,13 +13,13 @@ const ASK_EVERY_MS = 50;
 export const storeLocked: Scenario = {
   name: 'store locked',
   storeKinds: ['embedded'],
-  async run({ random, writeLockedMs, slowestLookMs }) {
-    const store = embeddedStore();
-    const file = join(store.environment['DATA_DIR'] ?? '', 'outbox.db');
-    return besiege({ scenario: 'store locked', store, random }, async ({ sites, crowd }) => {
+  run: (conditions) =>
+    besiege(conditions, async ({ sites, crowd, store }) => {
+      const { writeLockedMs, slowestLookMs } = conditions;
       await until(() => crowd.acknowledged.size > 20, 60_000, 'Nobody was acknowledged.');
       for (const address of ADDRESSES) await look(sites.urls[0] + address);
 
+      const file = join(store.environment['DATA_DIR'] ?? '', 'outbox.db');
       const other = new DatabaseSync(file, { timeout: 60_000 });
       other.exec('BEGIN IMMEDIATE');
       const tookMs = await lookAround(sites.urls[0], writeLockedMs);
@@ -30,8 +29,7 @@ export const storeLocked: Scenario = {
       const p99 = percentile(tookMs, 99);
       const figure = `${tookMs.length} looks in ${writeLockedMs / 1_000} s, p99 ${p99.toFixed(0)} ms, slowest ${Math.max(...tookMs).toFixed(0)} ms`;
       return { figure, broken: p99 > slowestLookMs ? [`p99 of a look: ${p99} ms`] : [] };
-    });
-  },
+    }),
 };
 
 /** Whether or not the last one was answered: a server that stands still is noticed by everybody who comes meanwhile. */

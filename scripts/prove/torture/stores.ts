@@ -10,7 +10,6 @@ export type StoreKind = (typeof storeKinds)[number];
 
 /** Where the sites of one scenario keep their requests, as their environment says it. */
 export type Store = {
-  kind: StoreKind;
   environment: Record<string, string>;
   remove: () => Promise<void>;
 };
@@ -19,26 +18,24 @@ export async function newStore(kind: StoreKind): Promise<Store> {
   return kind === 'embedded' ? embeddedStore() : databaseStore(await startDatabase());
 }
 
-/** In a folder of its own, or on a disk that whoever made it removes. */
-export function embeddedStore(disk?: string): Store {
-  const folder = disk ?? mkdtempSync(join(tmpdir(), 'torture-'));
+/** On a disk of its own, or in a folder. */
+export function embeddedStore(disk = newFolder()): Store {
   return {
-    kind: 'embedded',
-    environment: { DATA_DIR: join(folder, 'data') },
-    remove: async () => {
-      if (!disk) rmSync(folder, { recursive: true, force: true });
-    },
+    environment: { DATA_DIR: join(disk.path, 'data') },
+    remove: async () => disk.remove(),
   };
 }
 
-export function databaseStore(database: Database): Store {
-  return {
-    kind: 'PostgreSQL',
-    // Named, so that no site gets a folder of its own that nobody would remove.
-    environment: { DATABASE_URL: database.url, DATA_DIR: tmpdir() },
-    remove: database.remove,
-  };
+function newFolder() {
+  const path = mkdtempSync(join(tmpdir(), 'torture-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
+
+export const databaseStore = ({ url, remove }: Pick<Database, 'url' | 'remove'>): Store => ({
+  // Named, so that no site gets a folder of its own that nobody would remove.
+  environment: { DATABASE_URL: url, DATA_DIR: tmpdir() },
+  remove,
+});
 
 /** The ids of all rows, read as the site reads them. */
 export async function idsIn(store: Store) {
