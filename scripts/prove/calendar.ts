@@ -32,7 +32,12 @@ const LOOP_MS = 10 * MINUTE_MS;
 const calls = firstCallsOfDays();
 const folder = buildCopy('site-in-zone', { 'src/domain/call-hours.ts': hoursIn(ZONE) });
 for (const kind of storeKinds) await postAtOnce(kind);
-await Promise.all([changesByTheClock(), changesInALoop()]);
+await Promise.all([
+  // Nothing is helped: one change of each kind, as soon as the calendar has been read, and its turn ten minutes away.
+  changes('left alone', 'embedded', PROMISED_MS, { forMs: 0 }),
+  // Its turn comes as soon as something has changed, again and again.
+  changes('at its turn', 'PostgreSQL', PROMISED_AT_ITS_TURN_MS, { forMs: LOOP_MS }),
+]);
 // The database package listens for our end, and would wait for servers that are gone.
 process.exit();
 
@@ -46,13 +51,9 @@ function firstCallsOfDays() {
 async function postAtOnce(kind: StoreKind) {
   const store = await newStore(kind);
   const receiver = await startWebhookReceiver();
-  const environment = {
-    ...{ ...store.environment, ...receiver.environment, TRUSTED_PROXIES: '1' },
-  };
-  const servers = Array.from({ length: kind === 'embedded' ? 1 : 2 }, () =>
-    startSite(environment, { folder }),
-  );
-  const sites = await Promise.all(servers);
+  const environment = { ...store.environment, ...receiver.environment, TRUSTED_PROXIES: '1' };
+  const start = () => startSite(environment, { folder });
+  const sites = await Promise.all(kind === 'embedded' ? [start()] : [start(), start()]);
   const agent = keepAlive(VISITORS);
   const random = seededRandom(kind);
   for (const [moment, call] of calls.slice(0, MOMENTS).entries()) {
@@ -74,7 +75,7 @@ async function postAtOnce(kind: StoreKind) {
     const refused = statuses.filter((status) => status !== 200).length;
     say(
       [unmarked, marked, refused, lost].join() === [1, VISITORS - 1, 0, 0].join(),
-      `${kind}, ${counted(sites)}, ${VISITORS} visitors at once: ${unmarked} unmarked, ${marked} marked, ` +
+      `${kind}, servers: ${sites.length}, ${VISITORS} visitors at once: ${unmarked} unmarked, ${marked} marked, ` +
         `${refused} refused, ${lost} lost`,
     );
   }
@@ -87,37 +88,25 @@ function askingFor({ callDate, callTime }: AgencyCall, form: string) {
   return JSON.stringify({ ...JSON.parse(form), contactMethod: 'phone', callDate, callTime });
 }
 
-/** Nothing is helped: one change of each kind, as soon as the calendar has been read, and its turn ten minutes away. */
-async function changesByTheClock() {
-  const { change, end } = await watchCalendar('embedded');
-  const took = await change(PROMISED_MS);
-  say(
-    took !== undefined,
-    `left alone, 2 servers: ${saidOf(took)} of ${PROMISED_MS / 1000} s promised`,
-  );
-  await end();
-}
-
-/** Its turn comes as soon as something has changed, again and again. */
-async function changesInALoop() {
-  const { change, hasten, end } = await watchCalendar('PostgreSQL');
+async function changes(
+  when: string,
+  kind: StoreKind,
+  promisedMs: number,
+  { forMs }: { forMs: number },
+) {
+  const { change, hasten, end } = await watchCalendar(kind);
   const begin = Date.now();
-  while (Date.now() < begin + LOOP_MS) {
-    const seen = change(PROMISED_AT_ITS_TURN_MS);
-    await hasten();
+  do {
+    const seen = change(promisedMs);
+    if (forMs > 0) await hasten();
     const took = await seen;
-    say(
-      took !== undefined,
-      `at its turn, 2 servers: ${saidOf(took)} of ${PROMISED_AT_ITS_TURN_MS / 1000} s promised`,
-    );
-  }
+    const told =
+      took === undefined
+        ? 'what appeared, moved and vanished did not show within the time'
+        : `what appeared, moved and vanished shows after ${Math.round(took / 1000)} s`;
+    say(took !== undefined, `${when}, 2 servers: ${told} of ${promisedMs / 1000} s promised`);
+  } while (Date.now() < begin + forMs);
   await end();
-}
-
-function saidOf(took: number | undefined) {
-  return took === undefined
-    ? 'what appeared, moved and vanished did not show within the time'
-    : `what appeared, moved and vanished shows after ${Math.round(took / 1000)} s`;
 }
 
 /** Two servers that have read a calendar with two events in it. */
@@ -141,12 +130,10 @@ async function watchCalendar(kind: StoreKind) {
 
   async function seenEverywhere(withinMs: number) {
     const begin = Date.now();
-    const wanted = Array.from(feed.events.values(), ([starts]) => starts)
-      .sort()
-      .join();
+    const wanted = Array.from(feed.events.values(), ([starts]) => starts).sort();
     while (Date.now() < begin + withinMs + TO_SPARE_MS) {
       const shown = await Promise.all(sites.map((site) => takenAt(site, days)));
-      if (shown.every((each) => each.sort().join() === wanted)) return Date.now() - begin;
+      if (shown.every((each) => each.sort().join() === wanted.join())) return Date.now() - begin;
       await pause(500);
     }
     return undefined;
@@ -178,10 +165,6 @@ async function takenAt({ url }: RunningSite, moments: readonly number[]) {
   return moments.filter((moment) =>
     busy.some(([starts, ends]) => moment >= Date.parse(starts) && moment < Date.parse(ends)),
   );
-}
-
-function counted({ length }: readonly unknown[]) {
-  return length === 1 ? '1 server' : `${length} servers`;
 }
 
 function say(holds: boolean, sentence: string) {

@@ -1,10 +1,12 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Engine } from './engines/engine.ts';
-import { findEngines } from './engines/find-engines.ts';
+import { startFirefox } from './engines/firefox.ts';
 import { journeys } from './engines/journeys.ts';
 import { visitorIn } from './engines/visitor.ts';
+import { hasDisplay, startWebkit } from './engines/webkit.ts';
+import { findProgram } from './find-program.ts';
 import { freePort } from './real/listen.ts';
 import { startSite } from './real/running-site.ts';
 import { startWebhookReceiver } from './real/webhook-receiver.ts';
@@ -13,10 +15,28 @@ import { startWebhookReceiver } from './real/webhook-receiver.ts';
 const PICTURES = 'test-output/engines';
 const PATIENCE_MS = 60_000;
 
+const firefox = findProgram('firefox-esr', 'firefox');
+const driver = findProgram('WebKitWebDriver');
+const [browser] = globSync('/usr/lib/*/webkit{2gtk-4.1,gtk-6.0}/MiniBrowser');
+
+/** Beside Chromium, which all other tests use: how each is started where this machine has it, or what would bring it. */
+const engines: {
+  name: string;
+  comesWith: string;
+  start: (() => Promise<Engine>) | false | '' | undefined;
+}[] = [
+  { name: 'Firefox', comesWith: 'firefox-esr', start: firefox && (() => startFirefox(firefox)) },
+  {
+    name: 'WebKitGTK',
+    comesWith: 'webkit2gtk-driver xvfb',
+    start: driver && browser && hasDisplay() && (() => startWebkit(driver, browser)),
+  },
+];
+
 rmSync(PICTURES, { recursive: true, force: true });
 let failures = 0;
 const missing: string[] = [];
-for (const { name, comesWith, start } of findEngines())
+for (const { name, comesWith, start } of engines)
   if (start) await drive(name.toLowerCase(), await start());
   else missing.push(`${name} is not on this machine, and was not tried: install ${comesWith}.`);
 for (const sentence of missing) console.log(sentence);

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import {
   chmodSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -62,7 +62,8 @@ match from any for any action "box"
   try {
     for (const lead of leads) await post(site.url, lead);
     await until(() => mailsIn(mailbox).length >= leads.length, PATIENCE_MS, 'not all arrived');
-    const texts = await Promise.all(mailsIn(mailbox).map(textOf));
+    const read = mailsIn(mailbox).map((file) => PostalMime.parse(readFileSync(file)));
+    const texts = (await Promise.all(read)).map(({ text = '' }) => text);
     for (const lead of leads)
       if (!texts.some((text) => Object.values(lead).every((typed) => text.includes(typed))))
         throw new Error(`The lead of ${lead.name} did not arrive as it was.`);
@@ -86,14 +87,7 @@ async function post(url: string, lead: object) {
   if (answer.status !== 200) throw new Error(`The site answered ${answer.status} to a lead.`);
 }
 
-const mailsIn = (mailbox: string) =>
-  readdirSync(mailbox, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.startsWith('new/'))
-    .map((name) => join(mailbox, name));
-
-async function textOf(file: string) {
-  return (await PostalMime.parse(readFileSync(file))).text ?? '';
-}
+const mailsIn = (mailbox: string) => globSync(join(mailbox, '**/new/*'));
 
 const program = ['/usr/sbin/smtpd', '/usr/local/sbin/smtpd'].find(isExecutable);
 if (!program || process.getuid?.() !== 0) {

@@ -1,70 +1,69 @@
 import buildIfStale from './real/build-if-stale.ts';
-import { runSteps, type Step } from './run-steps.ts';
+import { runSteps } from './run-steps.ts';
 
-const node = (script: string, ...words: string[]) => ['node', `scripts/prove/${script}`, ...words];
-const withStore = ['node', '--conditions=react-server'];
+const node = (script: string) => ['node', `scripts/prove/${script}`];
+const withStore = (script: string) => [
+  'node',
+  '--conditions=react-server',
+  `scripts/prove/${script}`,
+];
+
+type Proof = { shows: string; command: readonly string[]; quick?: true };
 
 /** What `npm test` leaves out, because it takes long or wants a program that not everybody has. */
-const proofs: Record<string, Step & { shows: string; quick?: true }> = {
+const proofs: Record<string, Proof> = {
   'own-words': {
     shows:
       'the tests pass on the site of an owner who has changed every word and all else that docs/making-it-yours.md names',
-    ...{ command: node('own-words.ts'), alone: true, quick: true },
+    ...{ command: node('own-words.ts'), quick: true },
   },
   languages: {
     shows: 'every word lies in src/content: the whole site in German, and in Arabic',
-    ...{ command: node('languages.ts'), alone: true },
+    command: node('languages.ts'),
   },
   parts: {
     shows: 'docs/making-it-yours.md, "Pages and parts": what works, and what is refused',
-    ...{ command: ['playwright', 'test', '--config', '__tests__/pages-and-parts'] },
-    ...{ alone: true, quick: true },
+    command: ['playwright', 'test', '--config', '__tests__/pages-and-parts'],
+    quick: true,
   },
   engines: {
     shows: 'the main ways in Firefox and WebKit, too, as far as they are installed',
-    ...{ command: node('engines.ts'), alone: true, quick: true },
+    ...{ command: node('engines.ts'), quick: true },
   },
   torture: {
     shows: 'no request is lost, none is done twice, in the figures of the promise: half an hour',
-    ...{ command: [...withStore, 'scripts/prove/torture.ts'], alone: true },
+    command: withStore('torture.ts'),
   },
   calendar: {
     shows:
       'of a hundred who want one moment, one has it; what changes in a calendar shows in time: a quarter of an hour',
-    ...{ command: [...withStore, 'scripts/prove/calendar.ts'], alone: true },
+    command: withStore('calendar.ts'),
   },
   days: {
     shows: 'the tests hold on every day and in every zone: about an hour, wants faketime',
-    ...{ command: node('days.ts'), alone: true },
+    command: node('days.ts'),
   },
   rebuild: {
     shows: 'builds beside a running site, one refused and one whole, and nobody is refused',
-    ...{ command: [...withStore, 'scripts/prove/rebuild.ts'], alone: true },
+    command: withStore('rebuild.ts'),
   },
-  rates: {
-    shows: 'what durability costs',
-    ...{ command: [...withStore, 'scripts/prove/rates.ts'], alone: true },
-  },
-  vercel: {
-    shows: 'what Vercel would serve, by its own builder',
-    ...{ command: node('vercel.ts'), alone: true },
-  },
+  rates: { shows: 'what durability costs', command: withStore('rates.ts') },
+  vercel: { shows: 'what Vercel would serve, by its own builder', command: node('vercel.ts') },
   mail: {
     shows: 'requests in any script arrive by mail in a real mailbox; wants root and opensmtpd',
-    ...{ command: node('mail.ts'), alone: true },
+    command: node('mail.ts'),
   },
   n8n: {
     shows: 'a real n8n acts on each lead once; wants n8n, or its path in N8N',
-    ...{ command: node('n8n.ts'), alone: true },
+    command: node('n8n.ts'),
   },
 };
 
 const [name = '', ...words] = process.argv.slice(2);
 const one = proofs[name];
-if (one) await prove({ [name]: { ...one, command: [...one.command, ...words] } });
-else if (name === 'all') await prove(proofs);
-else if (name === 'quick')
-  await prove(Object.fromEntries(Object.entries(proofs).filter(([, { quick }]) => quick)));
+if (one) await prove([[name, { ...one, command: [...one.command, ...words] }]]);
+else if (name === 'all') await prove(Object.entries(proofs));
+else if (name === 'quick') await prove(Object.entries(proofs).filter(([, { quick }]) => quick));
 else {
   console.log(
     'npm run prove -- NAME, and what that one understands; "quick" are own-words, parts and engines.\n',
@@ -74,9 +73,10 @@ else {
   process.exitCode = name ? 2 : 0;
 }
 
-async function prove(chosen: Record<string, Step>) {
+async function prove(chosen: [name: string, proof: Proof][]) {
   buildIfStale();
-  const failed = await runSteps(chosen);
+  const steps = chosen.map(([each, { command }]) => [each, { command, alone: true }]);
+  const failed = await runSteps(Object.fromEntries(steps));
   if (failed.length > 0) console.error(`\nNot shown: ${failed.join('; ')}.`);
   process.exitCode = failed.length > 0 ? 1 : 0;
 }

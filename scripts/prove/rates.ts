@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readEnvironment } from '#server/environment.ts';
-import { openEngine, openOutbox } from '#server/outbox/open-outbox.ts';
-import type { NewRequest, Outbox } from '#server/outbox/outbox.ts';
+import { openEngine } from '#server/outbox/open-outbox.ts';
+import { type NewRequest, type Outbox, outboxIn } from '#server/outbox/outbox.ts';
 import { table } from '../operate/table.ts';
 import { buildCopy } from './copy-project.ts';
 import { median, percentile } from './percentile.ts';
@@ -43,7 +43,7 @@ const FILL = `
     CASE state WHEN 'delivered' THEN :now - 3600000 - n END, :now + 25920 * CAST(n AS BIGINT), :now + 86400000
   FROM kinds`;
 
-const figures = [...(await costsOfTheStore())];
+const figures = await costsOfTheStore();
 for (const kind of storeKinds)
   for (const rows of [0, ROWS])
     figures.push({
@@ -151,9 +151,11 @@ async function slowerBeside(kind: StoreKind, rows: number) {
 
 async function filledStore(kind: StoreKind, rows: number) {
   const store = await newStore(kind);
-  const outbox = openOutbox(readEnvironment(store.environment));
+  const engine = openEngine(readEnvironment(store.environment));
+  const outbox = outboxIn(engine);
   await outbox.health();
-  await fill(store.environment, rows);
+  for (let from = 1; from <= rows; from += 5_000)
+    await engine.run(FILL, { from, upTo: Math.min(rows, from + 4_999) });
   const remove = async () => {
     await outbox.close();
     await store.remove();
@@ -165,11 +167,4 @@ async function timeToAdd(outbox: Outbox, request: NewRequest) {
   const begin = performance.now();
   await outbox.add(request);
   return performance.now() - begin;
-}
-
-async function fill(environment: Record<string, string>, rows: number) {
-  const engine = openEngine(readEnvironment(environment));
-  for (let from = 1; from <= rows; from += 5_000)
-    await engine.run(FILL, { from, upTo: Math.min(rows, from + 4_999) });
-  await engine.close();
 }

@@ -3,17 +3,17 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyProject } from './copy-project.ts';
-import { installOnDemand } from './install-on-demand.ts';
 import { answerOf } from './vercel/answer-of.ts';
 import { complaintsAboutOutput } from './vercel/complaints-about-output.ts';
 
-/** Parts of later versions are missing in some registries: this one, with what was there when it came. */
+/** Fetched when it is needed. Parts of later versions are missing in some registries: this one, with what was there when it came. */
 const VERSION = '59.10.0';
 process.env['npm_config_before'] ??= '2026-09-01';
 
 /** Builds a copy of the site as Vercel does, with no account, and looks at what would be served there. */
 const tools = mkdtempSync(join(tmpdir(), 'vercel-'));
-const vercel = installOnDemand('vercel', VERSION, tools);
+const options = ['--no-save', '--ignore-scripts', '--loglevel=error', '--prefix', tools];
+execFileSync('npm', ['install', ...options, `vercel@${VERSION}`], { stdio: 'inherit' });
 const site = copyProject('vercel');
 const settings = { framework: 'nextjs', installCommand: 'true' };
 mkdirSync(join(site, '.vercel'));
@@ -21,7 +21,8 @@ writeFileSync(
   join(site, '.vercel/project.json'),
   JSON.stringify({ projectId: 'prj_none', orgId: 'team_none', settings }),
 );
-execFileSync('node', [join(vercel, 'dist/vc.js'), 'build', '--prod', '--yes', '--token', 'none'], {
+const program = join(tools, 'node_modules/vercel/dist/vc.js');
+execFileSync('node', [program, 'build', '--prod', '--yes', '--token', 'none'], {
   ...{ cwd: site, stdio: 'inherit' },
   // That host may have an adapter take the pages, which the build passes over.
   env: { ...process.env, NEXT_ENABLE_ADAPTER: '1' },

@@ -224,6 +224,8 @@ describe.each(kindsOfStore)('alerts over two processes on $kind', ({ newPlace })
       expect.stringContaining('The store cannot be written (attempt to write a readonly database)'),
       expect.stringContaining('The store cannot be written'),
     ]);
+    // The log hears of it once from each.
+    expect(log.events().filter((event) => event === 'Store is not writable')).toHaveLength(2);
 
     jest.restoreAllMocks();
     log = captureLog();

@@ -38,7 +38,7 @@ async function refused(post: Request) {
 
 test('what the page sends is taken as it is', async () => {
   const { id, request, heldBecause } = await accepted(
-    aPost(aCallBody(), { 'idempotency-key': FORM_ID, 'x-form-age-ms': '45000' }),
+    aPost(aCallBody(), { 'idempotency-key': FORM_ID.toUpperCase(), 'x-form-age-ms': '45000' }),
   );
   expect(id).toBe(FORM_ID);
   expect(request).toEqual(aCallBody());
@@ -90,16 +90,14 @@ test('a form without JavaScript gets its timestamp here, and its empty call beco
   );
 });
 
-test('a call can be asked for without JavaScript', async () => {
+test.each([
+  ['asked for', { callDate: '2026-11-23', callTime: '10:00' }, {}],
+  ['left open', { callDate: '', callTime: '' }, { callDate: null, callTime: null }],
+])('without JavaScript the call may be %s', async (_, call, read) => {
   jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') });
-  const call = { contactMethod: 'phone', callDate: '2026-11-23', callTime: '10:00' };
-  expect((await accepted(aFormPost(formFields(call)))).request).toMatchObject(call);
-});
-
-test('without JavaScript the call may be left open', async () => {
-  const call = { contactMethod: 'phone', callDate: '', callTime: '' };
-  const { request } = await accepted(aFormPost(formFields(call)));
-  expect(request).toMatchObject({ contactMethod: 'phone', callDate: null, callTime: null });
+  const typed = { contactMethod: 'phone', ...call };
+  const { request } = await accepted(aFormPost(formFields(typed)));
+  expect(request).toMatchObject({ ...typed, ...read });
 });
 
 test.each([
@@ -150,14 +148,12 @@ test('every wrong field is named, with its reason', async () => {
 test.each(['', '{"name":"Ada', 'name=Ada'])(
   'whoever sends %j as JSON is told that it is none',
   async (body) => {
-    expect((await refused(aPost(body))).message).toBe('The body is not JSON.');
+    const told = { status: 400, message: 'The body is not JSON.' };
+    expect(await refused(aPost(body))).toMatchObject(told);
   },
 );
 
 test.each([
-  ['nothing', ''],
-  ['half of it', '{"name":"Ada'],
-  ['text', 'name=Ada'],
   ['null', 'null'],
   ['a number', '1e999'],
   ['a list', '[[]]'],
@@ -415,11 +411,6 @@ test.each(['', 'x', `${FORM_ID}0`, "'; drop table outbox; --"])(
     expect((await accepted(aPost(aRequestBody(), { 'idempotency-key': key }))).id).toBe(derived);
   },
 );
-
-test('an id is the same in capitals', async () => {
-  const key = { 'idempotency-key': FORM_ID.toUpperCase() };
-  expect((await accepted(aPost(aRequestBody(), key))).id).toBe(FORM_ID);
-});
 
 afterEach(() => {
   jest.useRealTimers();

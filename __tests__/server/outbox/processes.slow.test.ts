@@ -36,16 +36,6 @@ describe.each(kindsOfStore)('several processes on one $kind', ({ newPlace }) => 
     expect((await storedIds()).sort()).toEqual([...acknowledged].sort());
   });
 
-  test('what was acknowledged to a process that was killed is there', async () => {
-    const killed = startChild('adding-process.ts', place.environment, 'killed', '1000000');
-    const survivor = startChild('adding-process.ts', place.environment, 'survivor', '200');
-    await killed.printed(100);
-    killed.kill('SIGKILL');
-    await Promise.all([killed.ended(), survivor.ended()]);
-
-    expect(await storedIds()).toEqual(expect.arrayContaining([...killed.lines, ...survivor.lines]));
-  });
-
   async function storedIds() {
     const outbox = outboxIn(place.connect());
     const ids: string[] = [];

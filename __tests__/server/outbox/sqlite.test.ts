@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { outboxIn } from '#server/outbox/outbox.ts';
 import { sqliteEngine } from '#server/outbox/sqlite-engine.ts';
+import { failed, tryNext } from '../../builders/attempts.ts';
 
 let folder: string;
 
@@ -104,16 +105,10 @@ test('whatever the site does beside 100,000 requests finds its rows by an index'
     }) as Act;
   const outbox = outboxIn({ ...engine, run: noting(engine.run), take: noting(engine.take) });
   await outbox.add({ id: 'held', body: '{}', heldBecause: 'spam' });
-  for (const answer of ['500', '200']) {
-    await outbox.add({ id: answer, body: '{}' });
-    const request = await outbox.claim('ours');
-    if (request)
-      await outbox.recordAttempt(request, {
-        ...{ kind: 'failed', answer, pauses: answer === '200', waitMs: 0, probeInMs: 0 },
-        parksAfterMs: 0,
-      });
-    const probe = await outbox.claim('ours');
-    if (probe) await outbox.recordAttempt(probe, { kind: 'delivered', answer });
+  for (const pauses of [false, true]) {
+    await outbox.add({ id: `${pauses}`, body: '{}' });
+    await tryNext(outbox, failed(0, { pauses, probeInMs: 0, parksAfterMs: 0 }));
+    await tryNext(outbox);
   }
   await outbox.msUntilDue();
   await outbox.health();
@@ -121,7 +116,7 @@ test('whatever the site does beside 100,000 requests finds its rows by an index'
   await outbox.purge(0);
   await outbox.find('held');
   await outbox.discard('held');
-  await outbox.forget('500');
+  await outbox.forget('false');
   await outbox.close();
 
   expect(statements.size).toBeGreaterThan(18);
@@ -138,3 +133,24 @@ function explain(sql: string) {
   database.close();
   return plan.map(({ detail }) => String(detail));
 }
+
+test('a store that is a link to another file is refused, and that file stays as it was', async () => {
+  const precious = join(folder, 'precious');
+  writeFileSync(precious, 'not ours', { mode: 0o644 });
+  symlinkSync(precious, join(folder, 'outbox.db'));
+
+  const outbox = outboxIn(sqliteEngine(folder));
+  await expect(outbox.add({ id: 'a', body: '{}' })).rejects.toThrow(/is a link.*DATA_DIR/);
+  await outbox.close();
+
+  expect(readFileSync(precious, 'utf8')).toBe('not ours');
+  expect(statSync(precious).mode & 0o777).toBe(0o644);
+});
+
+test('a link that leads nowhere makes no file there', async () => {
+  symlinkSync(join(folder, 'nowhere'), join(folder, 'outbox.db'));
+  const outbox = outboxIn(sqliteEngine(folder));
+  await expect(outbox.health()).rejects.toThrow('is a link');
+  await outbox.close();
+  expect(statSync(join(folder, 'nowhere'), { throwIfNoEntry: false })).toBeUndefined();
+});

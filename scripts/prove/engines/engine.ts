@@ -14,9 +14,6 @@ export type Engine = {
   close(): Promise<void>;
 };
 
-/** An engine of this machine: how it is started, or which package would bring it. */
-export type FoundEngine = { name: string; comesWith: string; start?: () => Promise<Engine> };
-
 /** A click, as W3C's WebDriver and BiDi both write it. */
 export const clickAt = (x: number, y: number) => [
   {

@@ -1,3 +1,4 @@
+import { until as waitUntil } from '../real/until.ts';
 import type { Engine } from './engine.ts';
 
 const PATIENCE_MS = 15_000;
@@ -7,12 +8,13 @@ const field = (name: string) => `main form [name="${name}"]`;
 
 /** Somebody at a page, in whatever engine: looks for what they want, and touches that. */
 export function visitorIn(engine: Engine) {
-  async function until(claim: string, expression: string) {
-    const end = Date.now() + PATIENCE_MS;
-    // Between two pages there is nothing to ask.
-    while (!(await engine.evaluate(expression).catch(() => false)))
-      if (Date.now() > end) throw new Error(`${claim}: not within ${PATIENCE_MS / 1000} s`);
-  }
+  const until = (claim: string, expression: string) =>
+    waitUntil(
+      // Between two pages there is nothing to ask.
+      () => engine.evaluate(expression).then(Boolean, () => false),
+      PATIENCE_MS,
+      `${claim}: not within ${PATIENCE_MS / 1000} s`,
+    );
 
   /** The middle of the first such element that can be seen, brought into view. */
   async function middleOf(selector: string) {

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { findProgram } from '../find-program.ts';
 import { freePort } from '../real/listen.ts';
-import { startDisplay } from './display.ts';
+import { answering } from '../real/until.ts';
 import { clickAt, type Engine, typed } from './engine.ts';
 
 /** WebKitGTK's own small browser, driven through WebDriver. It has no mode without a window, so it gets a display. */
@@ -12,14 +14,14 @@ export async function startWebkit(driver: string, browser: string): Promise<Engi
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: display.name, GDK_BACKEND: 'x11' },
   });
-  const base = `http://127.0.0.1:${port}/session`;
-  const { sessionId, capabilities } = await firstAnswer(() =>
-    call(base, 'POST', {
-      capabilities: {
-        alwaysMatch: { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } },
-      },
-    }),
-  );
+  const driverUrl = `http://127.0.0.1:${port}`;
+  await answering(`${driverUrl}/status`, child, () => 'The driver says nothing.');
+  const base = `${driverUrl}/session`;
+  const { sessionId, capabilities } = await call(base, 'POST', {
+    capabilities: {
+      alwaysMatch: { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } },
+    },
+  });
   const say = (method: string, path: string, body?: object) =>
     call(`${base}/${sessionId}${path}`, method, body);
   const run = (script: string) => say('POST', '/execute/sync', { script, args: [] });
@@ -62,13 +64,20 @@ async function call(url: string, method: string, body?: object) {
   return value;
 }
 
-/** The driver listens a moment after it was started. */
-async function firstAnswer<T>(ask: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1)
-    try {
-      return await ask();
-    } catch (error) {
-      if (tries === 100 || !(error instanceof TypeError)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+export const hasDisplay = () => Boolean(process.env['DISPLAY'] ?? findProgram('Xvfb'));
+
+/** The screen of this machine, or where it has none one in memory. */
+async function startDisplay() {
+  const own = process.env['DISPLAY'];
+  if (own) return { name: own, end: () => undefined };
+  const program = findProgram('Xvfb');
+  if (!program) throw new Error('There is no screen, and no Xvfb to make one.');
+  const child = spawn(program, ['-displayfd', '3', '-screen', '0', '2560x1600x24'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [, , , numbers] = child.stdio;
+  if (!numbers || !('read' in numbers)) throw new Error('Xvfb cannot say which display it opened.');
+  for await (const line of createInterface({ input: numbers }))
+    return { name: `:${line}`, end: () => void child.kill() };
+  throw new Error('Xvfb ended before it opened a display.');
 }

@@ -5,21 +5,17 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { embeddedPostgres } from '../real/embedded-postgres.ts';
+import { freePort } from '../real/listen.ts';
 import { until } from '../real/until.ts';
-import { steadyPort } from './site-pair.ts';
 
 export type Database = Awaited<ReturnType<typeof startDatabase>>;
 
 /** A real PostgreSQL server of our own, that can go away and come back with what it has on its disk. */
 export async function startDatabase(databaseDir = mkdtempSync(join(tmpdir(), 'torture-'))) {
-  const port = await steadyPort();
+  const port = await freePort();
   const server = await embeddedPostgres({
-    databaseDir,
-    port: Number(port),
-    user: 'torture',
-    password: 'torture',
-    onLog: () => {},
-    onError: () => {},
+    ...{ databaseDir, port, user: 'torture', password: 'torture' },
+    ...{ onLog: () => {}, onError: () => {} },
   });
   await server.initialise();
   let pid = 0;

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -67,10 +67,7 @@ const DROP_DEAD = `open(D, '<', $ARGV[0]) or die $!; my $how = pack('L', 2); ioc
 export function fillUp(folder: string) {
   const ballast = join(folder, 'ballast');
   for (let bytes = 1 << 20; bytes >= 1; bytes >>= 1) while (appends(ballast, bytes));
-  return () => {
-    for (const name of readdirSync(folder))
-      if (name.startsWith('ballast')) rmSync(join(folder, name));
-  };
+  return () => rmSync(ballast);
 }
 
 function appends(file: string, bytes: number) {
