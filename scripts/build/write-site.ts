@@ -3,38 +3,38 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import mime from 'mime';
-import { type Headers, headers } from '../../src/headers.ts';
+import { headers } from '../../src/headers.ts';
 import { type FinishedFile, KEPT_IN_MEMORY } from '../../src/server/http/finished-files.ts';
 import type { Finished } from './finish/finish-pages.ts';
 import { handlerRules, prerenderedFiles } from './next-output/addresses.ts';
 import { NEXT_FILES } from './next-output/files.ts';
 import { NOT_FOUND } from './next-output/prerendered-pages.ts';
 
-const IS_TEXT = /^text\/|[/+](javascript|json|xml)\b|manifest/;
+/** Their names change with their content. */
+const KEPT_FOR_EVER = /^\/(_next\/static|fonts)\//;
 
 /** Everything that is finished when the site is built: pages, what the bundler wrote, and the folder `public`. */
 export function everythingFinished(build: string, pages: Finished[], publicFolder = 'public') {
-  const files: File[] = [
-    ...prerenderedFiles(build).map((file) => ({ ...file, sent: headers.file })),
-    ...filesIn(join(build, 'static'), NEXT_FILES, () => true),
-    ...filesIn(publicFolder, '/', (address) => address.startsWith('/fonts/')),
+  const files = [
+    ...prerenderedFiles(build),
+    ...filesIn(join(build, 'static'), NEXT_FILES),
+    ...filesIn(publicFolder, '/'),
   ];
   return [...pages, ...files.map(finishedFile)];
 }
 
-type File = { address: string; path: string; type?: string; sent: Headers };
-
-/** Some are kept for ever: their names change with their content. */
-const filesIn = (folder: string, at: string, isKept: (address: string) => boolean) =>
+const filesIn = (folder: string, at: string): File[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
-    .map((path) => ({ path, address: at + relative(folder, path) }))
-    .map((file) => ({ ...file, sent: isKept(file.address) ? headers.keptForEver : headers.file }));
+    .map((path) => ({ path, address: at + relative(folder, path) }));
 
-function finishedFile({ address, path, type, sent }: File): Finished {
+type File = { address: string; path: string; type?: string };
+
+function finishedFile({ address, path, type }: File): Finished {
   const [known = ''] = (type ?? mime.getType(address) ?? 'application/octet-stream').split(';');
   const charset = known.startsWith('text/') ? '; charset=utf-8' : '';
+  const sent = KEPT_FOR_EVER.test(address) ? headers.keptForEver : headers.file;
   return { address, path, status: 200, headers: { ...sent, 'Content-Type': known + charset } };
 }
 
@@ -51,17 +51,16 @@ export function writeSite(folder: string, finished: Finished[], build: string, s
 function writeFile(folder: string, { path, status, headers: sent }: Finished): FinishedFile {
   const content = readFileSync(path);
   const name = createHash('sha256').update(content).digest('base64url').slice(0, 22);
-  const isWorthIt = content.length <= KEPT_IN_MEMORY && IS_TEXT.test(sent['Content-Type'] ?? '');
-  const shorter = Object.entries({
-    br: isWorthIt ? smallestBrotli(content) : content,
-    gzip: isWorthIt ? gzipSync(content, { level: 9 }) : content,
-  }).filter(([, compressed]) => compressed.length < content.length);
+  const shorter = compressions(content).filter(
+    ([, { length }]) => length < WORTH_IT * content.length,
+  );
 
   const write = (encoding: string, bytes: Buffer) => {
     const file = `${name}.${encoding}`;
     writeFileSync(join(folder, 'files', file), bytes);
     const headers = {
-      ...{ ...sent, ETag: `"${file}"` },
+      ...sent,
+      ETag: `"${file}"`,
       ...(shorter.length > 0 ? { Vary: 'Accept-Encoding' } : { 'Accept-Ranges': 'bytes' }),
       ...(encoding !== PLAIN && { 'Content-Encoding': encoding }),
     };
@@ -72,6 +71,17 @@ function writeFile(folder: string, { path, status, headers: sent }: Finished): F
 }
 
 const PLAIN = 'identity';
+
+/** Of its length: a picture and a typeface are compressed as they are. */
+const WORTH_IT = 0.9;
+
+function compressions(content: Buffer): [encoding: string, bytes: Buffer][] {
+  if (content.length > KEPT_IN_MEMORY) return [];
+  return [
+    ['br', smallestBrotli(content)],
+    ['gzip', gzipSync(content, { level: 9 })],
+  ];
+}
 
 /** Which blocks a page is best cut into is luck: without a second try a hash in it costs or spares fifty bytes. */
 function smallestBrotli(content: Buffer) {

@@ -1,5 +1,5 @@
 import { whileDelivering } from '#server/delivery/delivery-signal.ts';
-import { inLine } from '#server/http/in-line.ts';
+import { inLine } from '#server/http/answer-request.ts';
 
 test('of a crowd a few begin in each turn of the event loop, in the order in which they came', async () => {
   expect(await begunTurnByTurn(80)).toEqual([32, 64, 80]);

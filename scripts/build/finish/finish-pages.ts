@@ -17,8 +17,7 @@ import { featureErrors } from './feature-errors.ts';
 import { delayFramework, dropFramework } from './framework.ts';
 import { type HtmlDocument, readHtml, writeHtml } from './html-document.ts';
 import { originErrors, pageErrors } from './page-errors.ts';
-import { mergeStyles, readStyleSheets } from './page-styles.ts';
-import { preloadBesidePaint } from './preload-beside-paint.ts';
+import { mergeStyles, preloadBesidePaint, readStyleSheets } from './page-styles.ts';
 import { shortenClassNames } from './shorten-class-names.ts';
 import { stripFlightStyles } from './strip-flight-styles.ts';
 

@@ -8,7 +8,7 @@ import {
 
 export type HtmlDocument = DefaultTreeAdapterTypes.Document;
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
-export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
+type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 type HtmlParent = DefaultTreeAdapterTypes.Node;
 
 // What stands inside <noscript> counts as elements too: the policy governs it as well.
@@ -53,15 +53,9 @@ export function setText(element: HtmlElement, text: string) {
 
 export const remove = (node: HtmlNode) => tree.detachNode(node);
 
-/** Puts these in the place of others that stand side by side. */
-export function replace([first, ...others]: HtmlNode[], nodes: HtmlNode[]) {
-  const parent = first?.parentNode;
-  if (!first || !parent) return;
-  for (const node of nodes) {
-    remove(node);
-    tree.insertBefore(parent, node, first);
-  }
-  for (const each of [first, ...others]) remove(each);
+export function replace(node: HtmlNode, other: HtmlNode) {
+  if (node.parentNode) tree.insertBefore(node.parentNode, other, node);
+  remove(node);
 }
 
 /** Appends a new element with this text to the head or the body. */

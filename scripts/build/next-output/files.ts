@@ -12,15 +12,13 @@ export function frameworkFiles(build: string) {
   return files;
 }
 
-const scriptFiles = (build: string) => globSync('static/**/*.js', { cwd: build });
-
 /** How islands of a build may come by styles of their own, when they start or are opened. */
 export type IslandStyles = { fromFiles: boolean; byRules: boolean };
 
 export const islandStyles = (build: string): IslandStyles => ({
   fromFiles: globSync('static/**/*.css', { cwd: build }).length > 0,
   // styled-components inserts its rules one by one into an empty element.
-  byRules: scriptFiles(build).some((file) =>
+  byRules: globSync('static/**/*.js', { cwd: build }).some((file) =>
     readFileSync(join(build, file), 'utf8').includes('data-styled'),
   ),
 });

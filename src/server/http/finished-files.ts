@@ -33,7 +33,9 @@ export function readSite(folder: string) {
     return { ...form, content: isLarge ? openSync(path, 'r') : readFileSync(path) };
   };
   const read = ({ status, plain, compressed }: FinishedFile) => ({
-    ...{ status, plain: readForm(plain), compressed: compressed.map(readForm) },
+    status,
+    plain: readForm(plain),
+    compressed: compressed.map(readForm),
   });
   return {
     siteUrl: site.siteUrl,

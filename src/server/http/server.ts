@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { boot } from '#server/boot.ts';
 import { environment } from '#server/environment.ts';
 import { failureCode } from '#server/failure-code.ts';
@@ -9,7 +10,6 @@ import { siteServer } from './site-server.ts';
 
 /** Well within what process managers grant before they kill. */
 const LONGEST_STOP_MS = 6_000;
-const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
 
 const booted = boot((work) => void work());
 const { port, hostname, ...given } = environment();
@@ -30,10 +30,11 @@ server.on('error', (failure) => {
 server.listen(port, hostname, () => log.info('The site is ready', { hostname, port }));
 
 /** What is under way ends well, and nothing new begins. Only the first signal counts: systemd tells npm and us. */
-async function stop(signal: keyof typeof EXIT_CODES) {
+async function stop(signal: 'SIGINT' | 'SIGTERM') {
   if (isStopping) return;
   isStopping = true;
-  setTimeout(() => process.exit(EXIT_CODES[signal]), LONGEST_STOP_MS).unref();
+  const exit = () => process.exit(128 + constants.signals[signal]);
+  setTimeout(exit, LONGEST_STOP_MS).unref();
   await Promise.all([new Promise((resolve) => server.close(resolve)), booted.stop()]);
-  process.exit(EXIT_CODES[signal]);
+  exit();
 }

@@ -2,7 +2,11 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readHtml, writeHtml } from '../../../../scripts/build/finish/html-document.ts';
-import { mergeStyles, readStyleSheets } from '../../../../scripts/build/finish/page-styles.ts';
+import {
+  mergeStyles,
+  preloadBesidePaint,
+  readStyleSheets,
+} from '../../../../scripts/build/finish/page-styles.ts';
 
 function merged(head: string, body: string) {
   const document = readHtml(`<html><head>${head}</head><body>${body}</body></html>`);
@@ -82,4 +86,15 @@ test.each([
 test('a style sheet of others stays where it is', () => {
   const others = '<link rel="stylesheet" href="https://fonts.example/a.css">';
   expect(read(others, '')).toBe(others);
+});
+
+test('typefaces are preloaded where the body begins, in their order; all else stays where it is', () => {
+  const a = '<link rel="preload" as="font" href="/a.woff2">';
+  const b = '<link rel="preload" as="font" href="/b.woff2">';
+  const picture = '<link rel="preload" as="image" href="/c.png">';
+  const document = readHtml(`<html><head>${a}${picture}${b}</head><body><p>1</p></body></html>`);
+  preloadBesidePaint(document);
+  expect(writeHtml(document)).toBe(
+    `<html><head>${picture}</head><body>${a}${b}<p>1</p></body></html>`,
+  );
 });

@@ -1,0 +1,61 @@
+import { type callHours, WEEK } from '../../../src/domain/call-hours.ts';
+import { serviceNames } from '../../../src/domain/consultation-fields.ts';
+import { type BuildError, errorsIn } from './build-errors.ts';
+
+/** Hours that make no times: the calendar would be empty, and nobody could book a call. */
+export function callHoursErrors(hours: typeof callHours): BuildError[] {
+  const { firstCall, lastCall, minutesApart, daysAhead, days } = hours;
+  const times = Object.entries({ firstCall, lastCall });
+  const numbers = Object.entries({ minutesApart, daysAhead });
+  const wrong = [
+    ...times
+      .filter(([, time]) => !/^([01]?\d|2[0-3]):[0-5]\d$/.test(time))
+      .map(([name, time]) => [
+        `has ${name}: '${time}', and no day has such a time`,
+        "Write hours and minutes, such as '9:30' or '17:00'",
+      ]),
+    ...numbers
+      .filter(([, number]) => !Number.isInteger(number) || number <= 0)
+      .map(([name, number]) => [`has ${name}: ${number}`, 'Write a whole number, 1 at least']),
+  ];
+  if (wrong.length === 0 && firstCall.padStart(5, '0') > lastCall.padStart(5, '0'))
+    wrong.push([
+      `has its lastCall, '${lastCall}', before its firstCall, '${firstCall}'`,
+      'Write the earlier of the two as firstCall',
+    ]);
+  const needed = mostDaysBetween(days);
+  if (wrong.length === 0 && daysAhead < needed)
+    wrong.push([
+      `has daysAhead: ${daysAhead}, and between two days of calls lie ${needed}, so that on some days nothing is offered`,
+      `Write ${needed} at least`,
+    ]);
+  return wrong.flatMap(([found = '', instead = '']) =>
+    errorsIn(['src/domain/call-hours.ts'], found, instead),
+  );
+}
+
+/** From the evening of one day of calls to the next such day: fewer days ahead would offer nothing there. */
+function mostDaysBetween(days: (typeof callHours)['days']) {
+  const called = WEEK.flatMap((name, index) => (days.includes(name) ? [index] : []));
+  const [first = 0] = called;
+  return Math.max(...called.map((day, index) => (called[index + 1] ?? first + 7) - day));
+}
+
+type Service = { id: string; price: { amount: number } };
+
+const SERVICES = 'src/content/services.ts';
+
+/** What no type says of a service, or not in words that lead to the file to edit. */
+export const servicesErrors = (services: readonly Service[]): BuildError[] =>
+  services.flatMap(({ id, price }) => [
+    ...errorsIn(
+      serviceNames.some((name) => name === id) ? [] : [SERVICES],
+      `has the service '${id}', which the form does not know`,
+      `Add '${id}' to serviceNames in src/domain/consultation-fields.ts, and its words to choices.service in src/content/consultation-page.ts`,
+    ),
+    ...errorsIn(
+      Number.isFinite(price.amount) && price.amount >= 0 ? [] : [SERVICES],
+      `has a price of ${price.amount} for '${id}'`,
+      'Write what the service costs at least, 0 or more',
+    ),
+  ]);
