@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Headers, headers } from '../../../src/headers.ts';
 import type { TrustedOrigins } from '../../../src/trusted-origins.ts';
 import { answeredPaths } from '../next-output/addresses.ts';
+import { featureErrors } from '../next-output/feature-errors.ts';
 import { fileBehind, type IslandStyles, islandStyles } from '../next-output/files.ts';
 import { hasIslands, type NextPage, prerenderedPages } from '../next-output/prerendered-pages.ts';
 import { completeSitemap } from '../next-output/sitemap.ts';
@@ -13,7 +14,6 @@ import {
   contentSecurityPolicy,
   embedderPolicy,
 } from './content-security-policy.ts';
-import { featureErrors } from './feature-errors.ts';
 import { delayFramework, dropFramework } from './framework.ts';
 import { type HtmlDocument, readHtml, writeHtml } from './html-document.ts';
 import { originErrors, pageErrors } from './page-errors.ts';

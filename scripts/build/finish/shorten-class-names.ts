@@ -1,4 +1,4 @@
-import { changeFlight } from '../next-output/flight-data.ts';
+import { changeFlight, withParts } from '../next-output/flight-data.ts';
 import {
   attributeOf,
   elementsNamed,
@@ -66,16 +66,8 @@ function generatedIn(classes: string) {
 }
 
 function tellReact(document: HtmlDocument, shortened: (classes: string) => string) {
-  const renamed = (tree: unknown): unknown => {
-    if (Array.isArray(tree)) return tree.map(renamed);
-    if (typeof tree !== 'object' || tree === null) return tree;
-    return Object.fromEntries(
-      Object.entries(tree).map(([name, value]) => [
-        name,
-        name === 'className' && typeof value === 'string' ? shortened(value) : renamed(value),
-      ]),
-    );
-  };
+  const renamed = (tree: unknown, name = ''): unknown =>
+    name === 'className' && typeof tree === 'string' ? shortened(tree) : withParts(tree, renamed);
   changeFlight(document, (rows) =>
     rows.map((row) => (row.kind === 'tree' ? { ...row, tree: renamed(row.tree) } : row)),
   );

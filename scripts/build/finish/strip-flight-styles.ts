@@ -1,4 +1,9 @@
-import { changeFlight, type FlightRow, writeFlight } from '../next-output/flight-data.ts';
+import {
+  changeFlight,
+  type FlightRow,
+  withParts,
+  writeFlight,
+} from '../next-output/flight-data.ts';
 import type { HtmlDocument } from './html-document.ts';
 import { isOfThisSite } from './page-styles.ts';
 
@@ -22,11 +27,7 @@ const withoutStylesIn = (row: FlightRow): FlightRow =>
 function withoutStyles(tree: unknown): unknown {
   if (isElement(tree, 'style') || isStyleSheet(tree)) return null;
   if (isElement(tree, 'noscript') && hasOwnRow(tree)) return [...tree.slice(0, 3), {}];
-  if (Array.isArray(tree)) return tree.map(withoutStyles);
-  if (typeof tree !== 'object' || tree === null) return tree;
-  return Object.fromEntries(
-    Object.entries(tree).map(([name, value]) => [name, withoutStyles(value)]),
-  );
+  return withParts(tree, withoutStyles);
 }
 
 /** An element in flight: `["$", type, key, props]`. */

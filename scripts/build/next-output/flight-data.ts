@@ -73,6 +73,16 @@ export function changeFlight(document: HtmlDocument, change: (rows: FlightRow[])
   for (const script of others) remove(script);
 }
 
+/** The same tree, with each of its parts changed. */
+export function withParts(
+  tree: unknown,
+  change: (part: unknown, name: string) => unknown,
+): unknown {
+  if (Array.isArray(tree)) return tree.map((part) => change(part, ''));
+  if (typeof tree !== 'object' || tree === null) return tree;
+  return Object.fromEntries(Object.entries(tree).map(([name, part]) => [name, change(part, name)]));
+}
+
 function toldBy(script: string): string {
   const [, told] = JSON.parse(PUSH.exec(script)?.[1] ?? '[]');
   return told;

@@ -51,35 +51,25 @@ async function textOf(body: ReadableStream<Uint8Array> | null) {
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
-  for await (const chunk of untilDeadline(body)) {
-    bytes += chunk.byteLength;
-    if (bytes > MAX_BODY_BYTES) throw tooLarge();
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
-}
-
-async function* untilDeadline(body: ReadableStream<Uint8Array> | null) {
-  if (!body) return;
-  const reader = body.getReader();
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(tooSlow()), DEADLINE_MS);
+  const reader = new WritableStream<Uint8Array>({
+    write(chunk) {
+      bytes += chunk.byteLength;
+      if (bytes > MAX_BODY_BYTES) throw tooLarge();
+      text += decoder.decode(chunk, { stream: true });
+    },
   });
+  const late = new AbortController();
+  const deadline = setTimeout(() => late.abort(tooSlow()), DEADLINE_MS);
   try {
-    while (true) {
-      const { done, value } = await Promise.race([reader.read().catch(cutOff), deadline]);
-      if (done) return;
-      yield value;
-    }
+    await body?.pipeTo(reader, { signal: late.signal, preventCancel: true });
+    return text + decoder.decode();
+  } catch (failure) {
+    if (failure instanceof Refusal) throw failure;
+    // The visitor went away in the middle of it. That is their business, and no error of ours.
+    throw new Refusal(400, 'The body ended early.');
   } finally {
-    clearTimeout(timer);
+    clearTimeout(deadline);
   }
-}
-
-/** The visitor went away in the middle of it. That is their business, and no error of ours. */
-function cutOff(): never {
-  throw new Refusal(400, 'The body ended early.');
 }
 
 function tooLarge() {

@@ -31,12 +31,10 @@ type Intake = {
 
 /** Reads what a visitor posted; whatever is wrong with it comes back as a refusal, never as an exception. */
 export async function readConsultation(post: Request): Promise<Intake | Refusal> {
-  try {
-    return await intake(post);
-  } catch (problem) {
+  return intake(post).catch((problem) => {
     if (problem instanceof Refusal) return problem;
     throw problem;
-  }
+  });
 }
 
 async function intake({ headers, body }: Request): Promise<Intake> {
@@ -119,5 +117,5 @@ function derivedId(request: ConsultationRequest, heldBecause = '') {
   const words = webhookBody({ ...request, submittedAt: day });
   const hex = createHash('sha256').update(`${words}${heldBecause}`).digest('hex');
   // Version 8 is the UUID for ids of one's own making.
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-8$3-a$4-$5');
 }

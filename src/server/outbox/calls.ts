@@ -24,24 +24,23 @@ const comingCall = z.object({
 
 /** The calls that were asked for, and the moments that they keep. */
 export function callsIn(engine: Engine) {
-  /** Those to come, soonest first, and the one that is being made now. */
-  async function comingCalls() {
-    const rows = await engine.run(
-      `SELECT id, state, body, time_zone AS "timeZone", call_at AS "callAt", call_taken AS "callTaken",
-        CASE WHEN call_kept_until > :now AND state <> 'held' THEN 1 ELSE 0 END AS "isKept"
-      FROM outbox WHERE call_at > :now - ${HOUR_MS} ORDER BY call_at, accepted_at LIMIT 1000`,
-    );
-    return rows.map((row) => comingCall.parse(row));
-  }
-
-  /** Others are offered this moment again. The request itself stays as it is. */
-  async function freeCall(id: string) {
-    const rows = await engine.run(
-      'UPDATE outbox SET call_kept_until = 0 WHERE id = :id AND call_kept_until > :now RETURNING id',
-      { id },
-    );
-    return rows.length > 0;
-  }
-
-  return { comingCalls, freeCall };
+  return {
+    /** Those to come, soonest first, and the one that is being made now. */
+    async comingCalls() {
+      const rows = await engine.run(
+        `SELECT id, state, body, time_zone AS "timeZone", call_at AS "callAt", call_taken AS "callTaken",
+          CASE WHEN call_kept_until > :now AND state <> 'held' THEN 1 ELSE 0 END AS "isKept"
+        FROM outbox WHERE call_at > :now - ${HOUR_MS} ORDER BY call_at, accepted_at LIMIT 1000`,
+      );
+      return rows.map((row) => comingCall.parse(row));
+    },
+    /** Others are offered this moment again. The request itself stays as it is. */
+    async freeCall(id: string) {
+      const rows = await engine.run(
+        'UPDATE outbox SET call_kept_until = 0 WHERE id = :id AND call_kept_until > :now RETURNING id',
+        { id },
+      );
+      return rows.length > 0;
+    },
+  };
 }

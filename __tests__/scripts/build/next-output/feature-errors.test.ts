@@ -1,5 +1,5 @@
 import { sentenceOf } from '../../../../scripts/build/finish/build-errors.ts';
-import { featureErrors } from '../../../../scripts/build/finish/feature-errors.ts';
+import { featureErrors } from '../../../../scripts/build/next-output/feature-errors.ts';
 import { aBuild } from '../a-build.ts';
 
 const errors = (...build: Parameters<typeof aBuild>) =>
