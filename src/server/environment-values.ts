@@ -31,14 +31,16 @@ const line = z
 
 const isMailto = (url: string) => /^mailto:/i.test(url);
 
-export const webhookUrl = line
-  .refine(
-    isSafeToPostTo,
-    'must be an address that begins with https:// (http:// only on this machine)',
-  )
-  .refine(hasUsualPort, ANOTHER_PORT)
-  .refine(hasReadablePassword, WRITE_PERCENT_AS)
-  .transform((url) => new URL(url));
+const address = (isMeant: (url: string) => boolean, complaint: string) =>
+  line
+    .refine(isMeant, complaint)
+    .refine(hasReadablePassword, WRITE_PERCENT_AS)
+    .transform((url) => new URL(url));
+
+export const webhookUrl = address(
+  isSafeToPostTo,
+  'must be an address that begins with https:// (http:// only on this machine)',
+).refine(({ port }) => !BLOCKED_PORTS.has(port), ANOTHER_PORT);
 
 const MAILBOX = z.email({ pattern: z.regexes.html5Email });
 const mailboxesIn = (text: string) => text.split(',').map((mailbox) => mailbox.trim());
@@ -62,13 +64,10 @@ export const alertUrl = line
     return data ?? z.NEVER;
   });
 
-export const smtpUrl = line
-  .refine(
-    isMailServer,
-    'must be an address such as smtps://name:password@mail.example.com:465, or smtp:// with port 587',
-  )
-  .refine(hasReadablePassword, WRITE_PERCENT_AS)
-  .transform((url) => new URL(url));
+export const smtpUrl = address(
+  isMailServer,
+  'must be an address such as smtps://name:password@mail.example.com:465, or smtp:// with port 587',
+);
 
 export const signingSecret = line.refine(
   canSign,
@@ -77,7 +76,7 @@ export const signingSecret = line.refine(
 
 export const postgresUrl = line
   .refine(
-    (url) => /^postgres(ql)?:\/\//.test(url) && parsed(url) !== undefined && !/:0(\/|$)/.test(url),
+    (url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url) && !/:0(\/|$)/.test(url),
     'must be an address such as postgres://name:password@host:5432/database',
   )
   .refine(hasReadablePassword, WRITE_PERCENT_AS);
@@ -131,33 +130,25 @@ function wholeNumber(error: string, smallest: number, largest: number) {
     .refine((value) => value >= smallest && value <= largest, error);
 }
 
-function parsed(url: string) {
-  return URL.canParse(url) ? new URL(url) : undefined;
-}
-
 function isSafeToPostTo(url: string) {
-  const { protocol, hostname } = parsed(url) ?? {};
+  const { protocol, hostname } = URL.parse(url) ?? {};
   return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname ?? ''));
 }
 
-function hasUsualPort(url: string) {
-  return !BLOCKED_PORTS.has(parsed(url)?.port ?? '');
-}
-
 function isMailServer(url: string) {
-  const { protocol = '', hostname, port, pathname = '', search, hash } = parsed(url) ?? {};
+  const { protocol = '', hostname, port, pathname = '', search, hash } = URL.parse(url) ?? {};
   const isBare = ['', '/'].includes(pathname) && !search && !hash && port !== '0';
   return ['smtp:', 'smtps:'].includes(protocol) && !!hostname && isBare;
 }
 
 function isSite(url: string) {
-  const { protocol = '', origin = '', href = '' } = parsed(url) ?? {};
+  const { protocol = '', origin = '', href = '' } = URL.parse(url) ?? {};
   return ['http:', 'https:'].includes(protocol) && href === `${origin}/`;
 }
 
 /** A lone % means nothing in an address, and would be met only when the first request is delivered. */
 function hasReadablePassword(url: string) {
-  const { username = '', password = '' } = parsed(url) ?? {};
+  const { username = '', password = '' } = URL.parse(url) ?? {};
   try {
     return decodeURIComponent(username + password) !== undefined;
   } catch {

@@ -3,7 +3,7 @@ import { type AlertPlace, sendAlert } from './alert/send-alert.ts';
 import { refreshCalendars } from './calendar/busy.ts';
 import { failureCode } from './failure-code.ts';
 import { log } from './log.ts';
-import type { Outbox } from './outbox/outbox.ts';
+import type { Outbox, OutboxHealth } from './outbox/outbox.ts';
 
 const EVERY_MS = 60_000;
 
@@ -53,11 +53,7 @@ export function housekeeping(
   };
 
   /** Says so once, and once more when it is over: an alarm that never stops is not heard. */
-  function tellWhetherLate({
-    undelivered,
-    late,
-    oldestUndeliveredSeconds,
-  }: Awaited<ReturnType<Outbox['health']>>) {
+  function tellWhetherLate({ undelivered, late, oldestUndeliveredSeconds }: OutboxHealth) {
     const wasLate = isLate;
     isLate = late > 0;
     if (isLate && !wasLate)

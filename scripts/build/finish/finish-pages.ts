@@ -45,17 +45,20 @@ export function finishPages(build: string, trusted: TrustedOrigins): Finished[] 
   const styles = islandStyles(build);
   return pages.map((page) => {
     try {
-      return finish(page, { build, trusted, styles });
+      return finish(page, build, trusted, styles);
     } catch (cause) {
       throw new Error(`The page ${page.route} (${page.source}) could not be finished.`, { cause });
     }
   });
 }
 
-type Circumstances = { build: string; trusted: TrustedOrigins; styles: IslandStyles };
-
 /** All that happens to one page between Next's prerendering and its visitors, in this order. */
-function finish({ document, ...page }: ReadPage, { build, trusted, styles }: Circumstances) {
+function finish(
+  { document, ...page }: ReadPage,
+  build: string,
+  trusted: TrustedOrigins,
+  styles: IslandStyles,
+) {
   const { route: address, status, location } = page;
   const path = join(build, page.html);
   const typed = { 'Content-Type': 'text/html; charset=utf-8' };

@@ -23,7 +23,8 @@ export function keepLease(outbox: Outbox, lease: string) {
 
   async function renewForEver() {
     let waitMs = RENEW_MS;
-    while (await passes(waitMs, letGo.signal)) waitMs = await renew();
+    while (await pause(waitMs, true, { signal: letGo.signal }).catch(() => false))
+      waitMs = await renew();
   }
 
   const renewing = renewForEver();
@@ -47,9 +48,4 @@ export function keepLease(outbox: Outbox, lease: string) {
       await renewing;
     },
   };
-}
-
-/** False if told earlier. */
-function passes(ms: number, signal: AbortSignal) {
-  return pause(ms, true, { signal }).catch(() => false);
 }

@@ -29,18 +29,14 @@ export function mailOf(request: Submission): Mail {
   });
   const lines = [
     ...answers,
-    ...[
-      [labels['call'], call?.words],
-      [labels['timeZone'], timeZone],
-    ],
+    [labels['call'], call?.words],
+    [labels['timeZone'], timeZone],
     ...[...new URLSearchParams(leadSource ?? '')].map(([name, from]) => [
       `${labels['leadSource']}, ${name}`,
       from,
     ]),
-    ...[
-      [labels['submittedAt'], submittedAt],
-      [labels['id'], id],
-    ],
+    [labels['submittedAt'], submittedAt],
+    [labels['id'], id],
   ].flatMap(([label, said]) => (said ? [`${label}: ${said}\n`] : []));
   const start = call?.start;
   return {

@@ -37,7 +37,10 @@ let beingRead = 0;
 /** The whole body as text, as UTF-8 whatever it claims to be: a wrong byte is no reason to lose the rest. */
 export async function readBody(headers: Headers, body: ReadableStream<Uint8Array> | null) {
   if (Number(headers.get('content-length')) > MAX_BODY_BYTES) throw tooLarge();
-  if (beingRead >= MOST_AT_ONCE) throw tooBusy();
+  if (beingRead >= MOST_AT_ONCE)
+    throw new Refusal(503, 'Too many people are sending at once. Try again in 15 seconds.', {
+      headers: { 'Retry-After': '15' },
+    });
 
   beingRead += 1;
   try {
@@ -59,7 +62,10 @@ async function textOf(body: ReadableStream<Uint8Array> | null) {
     },
   });
   const late = new AbortController();
-  const deadline = setTimeout(() => late.abort(tooSlow()), DEADLINE_MS);
+  const tooSlow = new Refusal(408, 'The request did not arrive in time.', {
+    headers: { Connection: 'close' },
+  });
+  const deadline = setTimeout(() => late.abort(tooSlow), DEADLINE_MS);
   try {
     await body?.pipeTo(reader, { signal: late.signal, preventCancel: true });
     return text + decoder.decode();
@@ -74,16 +80,4 @@ async function textOf(body: ReadableStream<Uint8Array> | null) {
 
 function tooLarge() {
   return new Refusal(413, `A request may have ${MAX_BODY_BYTES / 1024} KiB at most.`);
-}
-
-function tooBusy() {
-  return new Refusal(503, 'Too many people are sending at once. Try again in 15 seconds.', {
-    headers: { 'Retry-After': '15' },
-  });
-}
-
-function tooSlow() {
-  return new Refusal(408, 'The request did not arrive in time.', {
-    headers: { Connection: 'close' },
-  });
 }

@@ -39,16 +39,13 @@ let isTold = false;
 
 /** Says once that somebody seems to stand between the visitors and us whom the configuration does not count. */
 export function noticeUncountedProxy(headers: Headers, trustedProxies: number) {
-  if (isTold || trustedProxies > 0 || !isForwarded(headers)) return;
+  const forwardedFor = headers.get('x-forwarded-for');
+  // Where a visitor comes without it, Next fills in the other end of the socket, which nobody else knows in `npm run dev`.
+  const filledIn = headers.get(SOCKET_ADDRESS) ?? forwardedFor;
+  if (isTold || trustedProxies > 0 || forwardedFor === null || forwardedFor === filledIn) return;
   isTold = true;
   log.warn(
     'x-forwarded-for arrives, and TRUSTED_PROXIES is 0: if a proxy of yours stands in front, set it to 1, or all ' +
       'visitors count as one. If none does, a visitor made it up, and nothing follows from it',
   );
-}
-
-/** Where a visitor comes without it, Next fills in the other end of the socket, which nobody else knows in `npm run dev`. */
-function isForwarded(headers: Headers) {
-  const forwardedFor = headers.get('x-forwarded-for');
-  return forwardedFor !== null && forwardedFor !== (headers.get(SOCKET_ADDRESS) ?? forwardedFor);
 }

@@ -87,19 +87,12 @@ function wrongFields({ issues }: z.ZodError) {
  * away. What a plain post lacks is no signal.
  */
 function spamSignal(headers: Headers, fields: Readonly<Record<string, unknown>>) {
-  if (isFilled(fields['subject'])) return 'the field that people do not see was filled in';
-  if (isImpossiblyFast(headers.get('x-form-age-ms')))
+  const honeypot = fields['subject'] ?? '';
+  if (honeypot !== '') return 'the field that people do not see was filled in';
+  const age = headers.get('x-form-age-ms') ?? '';
+  if (/^\d+$/.test(age) && Number(age) < FASTEST_PERSON_MS)
     return 'it was filled in faster than people can';
   return undefined;
-}
-
-/** Of the honeypot: a field that people do not see. */
-function isFilled(value: unknown) {
-  return value !== undefined && value !== null && value !== '';
-}
-
-function isImpossiblyFast(age: string | null) {
-  return age !== null && /^\d+$/.test(age) && Number(age) < FASTEST_PERSON_MS;
 }
 
 /**
@@ -107,12 +100,9 @@ function isImpossiblyFast(age: string | null) {
  * one, or with one that is no UUID, it is derived: the same words on the same day are the same request. Held ones
  * are apart: whoever knows a visitor's words must not have them held by posting them first, with a filled trap.
  */
-function requestId(headers: Headers, request: ConsultationRequest, heldBecause?: string) {
+function requestId(headers: Headers, request: ConsultationRequest, heldBecause = '') {
   const given = headers.get('idempotency-key')?.toLowerCase() ?? '';
-  return UUID.test(given) ? given : derivedId(request, heldBecause);
-}
-
-function derivedId(request: ConsultationRequest, heldBecause = '') {
+  if (UUID.test(given)) return given;
   const day = request.submittedAt.slice(0, 'yyyy-MM-dd'.length);
   const words = webhookBody({ ...request, submittedAt: day });
   const hex = createHash('sha256').update(`${words}${heldBecause}`).digest('hex');

@@ -36,20 +36,17 @@ export function alertLogIn(engine: Engine) {
       quietMs = lasts ? BETWEEN_TROUBLES_MS : HOUR_MS,
     }: AlertNote) {
       const values = { kind, happenedAt, lasts: Number(lasts), quietMs };
-      return (
-        (
-          await engine.run(
-            `INSERT INTO outbox_alert (kind, told_at, since)
+      const rows = await engine.run(
+        `INSERT INTO outbox_alert (kind, told_at, since)
         VALUES (:kind, :now, CASE WHEN :lasts = 1 THEN :now END)
         ON CONFLICT (kind) DO UPDATE SET told_at = :now, since = coalesce(outbox_alert.since, excluded.since)
         WHERE outbox_alert.told_at < :happenedAt AND (
           outbox_alert.told_at <= :now - CASE WHEN outbox_alert.since IS NULL THEN :quietMs ELSE ${DAY_MS} END
         )
         RETURNING kind`,
-            values,
-          )
-        ).length > 0
+        values,
       );
+      return rows.length > 0;
     },
     /** Nobody took it: it is to be told again. */
     async unnoteAlert(kind: string) {

@@ -163,12 +163,9 @@ function capacityOf(engine: Engine, capacity: number) {
 
   async function count() {
     try {
-      const { undelivered } = undeliveredRow.parse(
-        (
-          await engine.run(`SELECT (SELECT count(*) FROM outbox WHERE state = 'pending')
-          + (SELECT count(*) FROM outbox WHERE state = 'parked') AS undelivered`)
-        )[0],
-      );
+      const [row] = await engine.run(`SELECT (SELECT count(*) FROM outbox WHERE state = 'pending')
+        + (SELECT count(*) FROM outbox WHERE state = 'parked') AS undelivered`);
+      const { undelivered } = undeliveredRow.parse(row);
       allowance = Math.ceil(Math.max(0, capacity - undelivered) * SHARE);
       return allowance;
     } finally {

@@ -41,15 +41,6 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
   let isReady = false;
   let preparing: Promise<void> | undefined;
 
-  async function prepare() {
-    try {
-      await bringUpToDate(url).catch(sayIfAway);
-      isReady = true;
-    } finally {
-      preparing = undefined;
-    }
-  }
-
   async function query(pool: pg.Pool, sql: string, values: Values = {}) {
     await ready();
     return pool.query(inPostgres(sql, values, clock)).catch(sayIfAway);
@@ -72,7 +63,13 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
 
   async function ready() {
     if (isReady) return;
-    preparing ??= prepare();
+    preparing ??= bringUpToDate(url)
+      .then(() => {
+        isReady = true;
+      }, sayIfAway)
+      .finally(() => {
+        preparing = undefined;
+      });
     await Promise.race([preparing, becomesImpatient()]);
   }
 
