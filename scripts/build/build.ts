@@ -4,8 +4,14 @@ import { buildSync } from 'esbuild';
 import { services } from '../../src/content/services.ts';
 import { callHours } from '../../src/domain/call-hours.ts';
 import { trustedOrigins } from '../../src/trusted-origins.ts';
-import { newBuild, SERVED, serveFromNowOn } from './builds.ts';
-import { builtFrom, wouldBeBuiltFrom, writeBuiltFrom } from './built-from.ts';
+import {
+  builtFrom,
+  newBuild,
+  SERVED,
+  serveFromNowOn,
+  wouldBeBuiltFrom,
+  writeBuiltFrom,
+} from './builds.ts';
 import { bundlePrograms } from './bundle-programs.ts';
 import { BuildFailed, failOn } from './finish/build-errors.ts';
 import { type Finished, finishPages } from './finish/finish-pages.ts';

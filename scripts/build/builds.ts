@@ -1,11 +1,16 @@
+import { createHash } from 'node:crypto';
 import {
   existsSync,
+  globSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   readlinkSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
 
@@ -31,4 +36,73 @@ export function serveFromNowOn(folder: string) {
   renameSync(link, SERVED);
   for (const other of readdirSync(BUILDS).filter((name) => !kept.includes(name)))
     rmSync(join(BUILDS, other), { recursive: true });
+}
+
+/** What a build was made of, kept beside the server that it made. */
+export type BuiltFrom = {
+  sources: string;
+  /** The public address that stands in its pages; empty if none was set. */
+  siteUrl: string;
+  /** Tests name themselves here: what they have built is served by nobody else. */
+  builtFor: string;
+};
+
+type Environment = Record<string, string | undefined>;
+
+const FILE = 'built-from.json';
+const SOURCES = [
+  'src/**',
+  'public/**',
+  'scripts/build/**',
+  'next.config.js',
+  'postcss.config.*',
+  'package*.json',
+  'tsconfig.json',
+];
+/** Each build writes it anew. */
+const WRITTEN_BY_BUILDS = 'src/app/site-script.bundle.js';
+
+/** What a build in this folder would be made of now. */
+export function wouldBeBuiltFrom(environment: Environment, project = process.cwd()): BuiltFrom {
+  const hash = createHash('sha256');
+  for (const file of globSync(SOURCES, { cwd: project, exclude: [WRITTEN_BY_BUILDS] }).sort())
+    if (statSync(join(project, file)).isFile())
+      hash
+        .update(`${file}\0`)
+        .update(readFileSync(join(project, file)))
+        .update('\0');
+  const inlined = Object.entries(environment).filter(
+    ([name]) => name.startsWith('NEXT_PUBLIC_') || name === 'PURGE_AFTER_DAYS',
+  );
+  hash.update(JSON.stringify(inlined.sort()));
+  return {
+    sources: hash.digest('hex'),
+    siteUrl: environment['SITE_URL']?.trim() ?? '',
+    builtFor: environment['BUILT_FOR'] ?? '',
+  };
+}
+
+/** What the build in this folder was made of, if there is one that was not broken off. */
+export function builtFrom(folder: string): BuiltFrom | undefined {
+  const file = join(folder, FILE);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+export const writeBuiltFrom = (folder: string, from: BuiltFrom) =>
+  writeFileSync(join(folder, FILE), JSON.stringify(from));
+
+/** Why what is built may not be served, in the words that `npm start` says then; nothing if it may. */
+export function whyNotServed(built: BuiltFrom | undefined, builtFor = '') {
+  if (!built) return 'Nothing is built yet.';
+  return built.builtFor === builtFor ? undefined : 'The last build was made by npm test.';
+}
+
+/** The same where sources are there to be built. */
+export function whyBuildAnew(built: BuiltFrom | undefined, wanted: BuiltFrom) {
+  const why = whyNotServed(built, wanted.builtFor);
+  if (!built || why) return why;
+  if (built.sources !== wanted.sources) return 'Sources have changed since the last build.';
+  if (wanted.siteUrl && built.siteUrl !== wanted.siteUrl)
+    return `The last build was made for ${built.siteUrl || 'no address'}, and SITE_URL is ${wanted.siteUrl}.`;
+  return undefined;
 }

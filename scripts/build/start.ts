@@ -1,7 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { SERVED } from './builds.ts';
-import { builtFrom, whyBuildAnew, whyNotServed, wouldBeBuiltFrom } from './built-from.ts';
+import { builtFrom, SERVED, whyBuildAnew, whyNotServed, wouldBeBuiltFrom } from './builds.ts';
 import { statusOf } from './run.ts';
 import { loadSiteEnvironment } from './site-environment.ts';
 

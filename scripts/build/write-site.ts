@@ -51,9 +51,11 @@ export function writeSite(folder: string, finished: Finished[], build: string, s
 function writeFile(folder: string, { path, status, headers: sent }: Finished): FinishedFile {
   const content = readFileSync(path);
   const name = createHash('sha256').update(content).digest('base64url').slice(0, 22);
-  const shorter = compressions(content).filter(
-    ([, { length }]) => length < WORTH_IT * content.length,
-  );
+  const isLarge = content.length > KEPT_IN_MEMORY;
+  const shorter = Object.entries({
+    br: isLarge ? content : smallestBrotli(content),
+    gzip: isLarge ? content : gzipSync(content, { level: 9 }),
+  }).filter(([, compressed]) => compressed.length < WORTH_IT * content.length);
 
   const write = (encoding: string, bytes: Buffer) => {
     const file = `${name}.${encoding}`;
@@ -74,14 +76,6 @@ const PLAIN = 'identity';
 
 /** Of its length: a picture and a typeface are compressed as they are. */
 const WORTH_IT = 0.9;
-
-function compressions(content: Buffer): [encoding: string, bytes: Buffer][] {
-  if (content.length > KEPT_IN_MEMORY) return [];
-  return [
-    ['br', smallestBrotli(content)],
-    ['gzip', gzipSync(content, { level: 9 })],
-  ];
-}
 
 /** Which blocks a page is best cut into is luck: without a second try a hash in it costs or spares fifty bytes. */
 function smallestBrotli(content: Buffer) {

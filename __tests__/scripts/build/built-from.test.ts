@@ -6,7 +6,7 @@ import {
   whyBuildAnew,
   wouldBeBuiltFrom,
   writeBuiltFrom,
-} from '../../../scripts/build/built-from.ts';
+} from '../../../scripts/build/builds.ts';
 
 let project: string;
 

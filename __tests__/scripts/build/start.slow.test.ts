@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { writeBuiltFrom } from '../../../scripts/build/built-from.ts';
+import { writeBuiltFrom } from '../../../scripts/build/builds.ts';
 
 /** Runs a script of `scripts/build` in a folder, and tells how it ended. */
 function run(script: string, folder: string, { words = [], through = [] }: Manner = {}) {

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { SERVED } from '../../build/builds.ts';
-import { builtFrom } from '../../build/built-from.ts';
+import { builtFrom, SERVED } from '../../build/builds.ts';
 import { type Finding, right, wrong } from './finding.ts';
 
 /** Whether the pages name the address that is set now: it was written into them when they were built. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { builtFrom, whyBuildAnew, wouldBeBuiltFrom } from '../../build/built-from.ts';
+import { builtFrom, whyBuildAnew, wouldBeBuiltFrom } from '../../build/builds.ts';
 import { run } from '../../build/run.ts';
 
 /** The secrets of a build for tests: none may ever be seen anywhere. */

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeBuiltFrom } from '../../../../scripts/build/built-from.ts';
+import { writeBuiltFrom } from '../../../../scripts/build/builds.ts';
 import { examineBuild } from '../../../../scripts/operate/doctor/build.ts';
 
 const SET = 'https://www.example.com';
