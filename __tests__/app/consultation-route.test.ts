@@ -95,13 +95,6 @@ test('the same request again is answered alike, and stored once', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-test('a form without JavaScript ends on Thank You', async () => {
-  const answer = await post(aFormPost());
-  expect(answer.status).toBe(303);
-  expect(answer.headers.get('location')).toBe('/consultation/thank-you');
-  expect(await rows()).toHaveLength(1);
-});
-
 test('a request that looks like spam is held, and the answer does not tell', async () => {
   const honest = await post(aPost(aRequestBody(), { 'idempotency-key': ID }));
   const robot = await post(aPost(aRequestBody({ subject: '1', name: 'R' })));

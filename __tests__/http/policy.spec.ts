@@ -1,7 +1,7 @@
 import { NOTHING_ALLOWED } from '#headers.ts';
 import { typeface } from '#styles/typeface.ts';
 import { trustedOrigins } from '#trusted-origins.ts';
-import { aScript, handlers, pages } from '../../scripts/prove/real/built-site.ts';
+import { handlers, pages } from '../../scripts/prove/real/built-site.ts';
 import { expect, test } from '../browser/site.ts';
 
 const ON_EVERY_ANSWER = {
@@ -14,8 +14,7 @@ const ON_EVERY_ANSWER = {
 /** Who the owner trusts with a part of a page: its policy names them, and is looser for them alone. */
 const { widgets, ...others } = trustedOrigins;
 const trusted = [...new Set([...widgets, ...Object.values(others).flat()])];
-const FONT = typeface.preload;
-const files = [FONT, '/_next/static/no-such-file.js'];
+const files = [typeface.preload, '/_next/static/no-such-file.js'];
 
 test('everything is sent with every header of the site and with its policy (CSP), and no other', async ({
   request,
@@ -50,16 +49,4 @@ test('everything is sent with every header of the site and with its policy (CSP)
     expect.soft(strict, path).toContain("; require-trusted-types-for 'script'; ");
     expect.soft(strict, path).not.toMatch(/unsafe|nonce|\*|http|, /);
   }
-});
-
-test('nothing resizes pictures for strangers; what the site says of itself at this moment is never kept, scripts and fonts for ever', async ({
-  request,
-}) => {
-  const answer = await request.get('/_next/image?url=%2Fapple-icon&w=640&q=75');
-  expect(answer.status()).toBe(404);
-  expect((await request.get('/api/health')).headers()['cache-control']).toBe('no-store');
-  for (const path of [FONT, aScript()])
-    expect((await request.get(path)).headers()['cache-control']).toBe(
-      'public, max-age=31536000, immutable',
-    );
 });

@@ -134,6 +134,7 @@ test.each([
   ['GET /api/Health', 404],
   ['GET /api/nothing', 404],
   ['GET /_next/static/nothing.js', 404],
+  ['GET /_next/image?url=%2Fapple-icon&w=640&q=75', 404],
   ['GET /../../etc/passwd', 404],
   ['GET /site.json', 404],
   ['OPTIONS *', 405],
@@ -176,6 +177,11 @@ test.each(Object.entries(PUBLIC))(
     );
   },
 );
+
+test('what the bundler has named after its content is kept for ever', async () => {
+  const { header } = await ask('GET /_next/static/chunks/a.js');
+  expect(header('cache-control')).toBe('public, max-age=31536000, immutable');
+});
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],

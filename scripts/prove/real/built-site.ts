@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import {
@@ -32,13 +32,6 @@ export const handlers = entries
   // A handler of many addresses, such as /feed/[name], has none of its own to ask for.
   .filter(([entry, route]) => entry.endsWith('/route') && !route.includes('['))
   .map(([, route]) => route);
-
-/** The address of one of the framework's files. */
-export function aScript() {
-  const [file] = globSync('static/chunks/*.js', { cwd: BUILD });
-  if (!file) throw new Error('The build has no script.');
-  return `/_next/${file}`;
-}
 
 /** What the scripts of a page weigh that has nothing of ours: Next's last resort, left as Next wrote it. */
 export function kilobytesOfAnEmptyPage() {
