@@ -1,10 +1,7 @@
 /** The one script of our own, on every page: what HTML and CSS cannot do by themselves. */
 import { sendKeptRequestsWhenPossible } from '#features/consultation/sending/send-kept-requests.ts';
 import { carryLeadSource } from '#features/site-frame/carry-lead-source.ts';
-import {
-  layOutBelowTheFold,
-  scrollSmoothlyOnceLoaded,
-} from '#features/site-frame/lay-out-below-the-fold.ts';
+import { layOutBelowTheFold, scrollSmoothlyOnceLoaded } from '#styles/lay-out-below-the-fold.ts';
 
 const SCROLLED_BEYOND_PX = 50;
 

@@ -2,11 +2,12 @@ import { aboutPage } from '#content/about-page.ts';
 import { pages } from '#content/navigation.ts';
 import { AboutHead } from '#features/about/about-head.tsx';
 import { Mission } from '#features/about/mission.tsx';
-import { TrackRecord } from '#features/about/track-record.tsx';
 import { Values } from '#features/about/values.tsx';
 import { WhyChoose } from '#features/about/why-choose.tsx';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
 import { CallToAction } from '#ui/call-to-action.tsx';
+import { Section, SectionHead } from '#ui/section.tsx';
+import { Statistics } from '#ui/statistics.tsx';
 import { pageMetadata } from '../page-metadata.ts';
 
 export const metadata = pageMetadata(pages.about);
@@ -17,7 +18,10 @@ export default function AboutPage() {
       <AboutHead />
       <Mission />
       <Values />
-      <TrackRecord />
+      <Section>
+        <SectionHead {...aboutPage.trackRecord} />
+        <Statistics {...aboutPage.trackRecord} />
+      </Section>
       <WhyChoose />
       <CallToAction {...aboutPage.closing} href={pages.consultation} />
     </SiteFrame>

@@ -8,7 +8,7 @@ import { color, font, radius, size, space } from '#styles/tokens.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { foldStyles } from '#ui/fold.styles.ts';
 import { Icon } from '#ui/icon.tsx';
-import { NextSteps } from './thank-you/next-steps.tsx';
+import { NextSteps } from './thank-you/thank-you.tsx';
 
 export function ConsultationIntro() {
   return (

@@ -11,12 +11,9 @@ const aRequest = (name: string, keptAt = Date.now()) => ({
 });
 
 /** The sender of a page that has just been loaded. */
-async function freshPage() {
+function freshPage() {
   jest.resetModules();
-  return {
-    ...(await import('#features/consultation/sending/kept-requests.ts')),
-    ...(await import('#features/consultation/sending/send-kept-requests.ts')),
-  };
+  return import('#features/consultation/sending/send-kept-requests.ts');
 }
 
 let page: Awaited<ReturnType<typeof freshPage>>;

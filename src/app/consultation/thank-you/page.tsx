@@ -1,15 +1,19 @@
 import type { Metadata } from 'next';
 import { thankYou } from '#content/consultation-page.ts';
-import { ConsultationScreen } from '#features/consultation/consultation-screen.tsx';
+import { pages } from '#content/navigation.ts';
+import { ConsultationScreen } from '#features/consultation/consultation-view.tsx';
 import { ThankYou } from '#features/consultation/thank-you/thank-you.tsx';
+import { SiteFrame } from '#features/site-frame/site-frame.tsx';
 
 export const metadata: Metadata = { title: thankYou.title, robots: { index: false } };
 
 /** Where a form that was posted without JavaScript ends. */
 export default function ThankYouPage() {
   return (
-    <ConsultationScreen>
-      <ThankYou />
-    </ConsultationScreen>
+    <SiteFrame current={pages.consultation}>
+      <ConsultationScreen>
+        <ThankYou />
+      </ConsultationScreen>
+    </SiteFrame>
   );
 }

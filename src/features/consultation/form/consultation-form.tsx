@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { submission } from '#content/consultation-page.ts';
+import { sentRequest, submission } from '#content/consultation-page.ts';
 import { type Call, nothingChosen } from '../call/call.ts';
 import {
   CallBookingWhenLoaded,
@@ -17,8 +17,7 @@ import {
   prefetchCallBooking,
 } from '../call/call-booking-when-loaded.tsx';
 import { sendRequest } from '../sending/send-kept-requests.ts';
-import type { SentRequest } from '../thank-you/thank-you.tsx';
-import { ThankYouScreen } from '../thank-you/thank-you-screen.tsx';
+import { type SentRequest, ThankYou } from '../thank-you/thank-you.tsx';
 import { completeWebAddress } from './complete-web-address.ts';
 import {
   answers,
@@ -73,6 +72,10 @@ function FormWithScript({ intro, sections, plainCall, note, firstDayOfWeek }: Pa
     if (call && form.current && !isSent.current) saveDraft({ ...answers(form.current), ...call });
   }, [call]);
 
+  useEffect(() => {
+    if (isSubmitted) beginLikeANewPage();
+  }, [isSubmitted]);
+
   function handleChange({ currentTarget }: { currentTarget: HTMLFormElement }) {
     if (isSent.current) return;
     const wanted = wantsCall(currentTarget) ? (call ?? nothingChosen) : undefined;
@@ -102,7 +105,7 @@ function FormWithScript({ intro, sections, plainCall, note, firstDayOfWeek }: Pa
     setSubmitted(true);
   }
 
-  if (request && isSubmitted) return <ThankYouScreen request={request} />;
+  if (request && isSubmitted) return <ThankYou request={request} />;
 
   const isCallMissing = call !== undefined && !isBookable;
   return (
@@ -151,6 +154,16 @@ function wantsCall(form: HTMLFormElement) {
 
 function prefetchNearCall({ target }: SyntheticEvent) {
   if (target instanceof Element && target.closest('[data-radio-card]')) prefetchCallBooking();
+}
+
+/** Thank You stands in the place of the form, as if it had been opened. */
+function beginLikeANewPage() {
+  document.title = sentRequest.title;
+  const toTop = () => scrollTo({ top: 0, behavior: 'instant' });
+  toTop();
+  // A smooth scroll that is under way, to the button that has the focus, takes one more step after this.
+  requestAnimationFrame(toTop);
+  document.querySelector<HTMLElement>('[data-thank-you] h1')?.focus({ preventScroll: true });
 }
 
 /** Where the browser itself does not scroll after the focus: to the end of a textarea, and to a day of the calendar. */

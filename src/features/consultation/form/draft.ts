@@ -1,17 +1,19 @@
+import { ifAllowed } from '../sending/send-kept-requests.ts';
+
 const KEY = 'consultation-draft';
 
 type Draft = Record<string, string>;
 
 export function saveDraft(draft: Draft) {
-  withStorage((storage) => storage.setItem(KEY, JSON.stringify(draft)));
+  ifAllowed(() => sessionStorage.setItem(KEY, JSON.stringify(draft)));
 }
 
 export function forgetDraft() {
-  withStorage((storage) => storage.removeItem(KEY));
+  ifAllowed(() => sessionStorage.removeItem(KEY));
 }
 
 export function savedDraft(): Draft | undefined {
-  return withStorage((storage) => JSON.parse(storage.getItem(KEY) ?? 'null')) ?? undefined;
+  return ifAllowed(() => JSON.parse(sessionStorage.getItem(KEY) ?? ''));
 }
 
 export function answers(form: HTMLFormElement): Draft {
@@ -47,12 +49,4 @@ function choose(form: HTMLFormElement, { instead }: { instead: boolean }) {
   const list = form.elements.namedItem('service');
   if (instead && list instanceof HTMLSelectElement) list.value = '';
   fillIn(form, { service });
-}
-
-function withStorage<T>(use: (storage: Storage) => T) {
-  try {
-    return use(sessionStorage);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,5 @@
 import { leadSource } from '#domain/lead-source.ts';
-import type { KeptRequest } from '../sending/kept-requests.ts';
+import type { KeptRequest } from '../sending/send-kept-requests.ts';
 import { answers } from './draft.ts';
 
 /** Only machines see and fill it. Not a name that a browser's autofill knows: that would mark people as machines. */

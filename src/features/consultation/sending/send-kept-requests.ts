@@ -1,5 +1,6 @@
-import { drop, type KeptRequest, keep, keptCopy, keptKeys } from './kept-requests.ts';
+export type KeptRequest = { keptAt: number; headers: Record<string, string>; body: string };
 
+const PREFIX = 'consultation-request:';
 const EXPIRE_AFTER_MS = 14 * 24 * 60 * 60 * 1000;
 const ANSWER_WITHIN_MS = 30_000;
 const FIRST_RETRY_MS = 5_000;
@@ -7,6 +8,9 @@ const LAST_RETRY_MS = 5 * 60_000;
 
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 let retryDelayMs = FIRST_RETRY_MS;
+
+// Where the browser refuses to store anything, a request lives as long as its page.
+const inMemory = new Map<string, string>();
 
 /**
  * Keeps a copy in this browser, then posts it; the copy goes once the server has answered. Resolves to whether the
@@ -92,4 +96,37 @@ function retryLater(retryAfter?: string | null) {
   clearTimeout(retryTimer);
   retryTimer = setTimeout(sendKeptRequests, Number(retryAfter) * 1000 || retryDelayMs);
   retryDelayMs = Math.min(retryDelayMs * 2, LAST_RETRY_MS);
+}
+
+export function keep(id: string, request: KeptRequest) {
+  const key = PREFIX + id;
+  const copy = JSON.stringify(request);
+  try {
+    localStorage.setItem(key, copy);
+  } catch {
+    inMemory.set(key, copy);
+  }
+  return key;
+}
+
+export function keptKeys() {
+  const stored = Object.keys(ifAllowed(() => localStorage) ?? {});
+  return [...inMemory.keys(), ...stored.filter((key) => key.startsWith(PREFIX))];
+}
+
+function keptCopy(key: string): KeptRequest | undefined {
+  return ifAllowed(() => JSON.parse(inMemory.get(key) ?? localStorage.getItem(key) ?? ''));
+}
+
+function drop(key: string) {
+  if (!inMemory.delete(key)) localStorage.removeItem(key);
+}
+
+/** What the browser's storage gives; nothing where it is forbidden, or holds nonsense. */
+export function ifAllowed<T>(use: () => T) {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
 }

@@ -4,7 +4,6 @@ import { pages } from '#content/navigation.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { callInWords, callStart, visitorTimeZone } from '../call/call.ts';
-import { NextSteps } from './next-steps.tsx';
 
 export type SentRequest = {
   id: string;
@@ -78,6 +77,24 @@ function RequestSummary({ id, answers, isCallAgreed = false }: SentRequest) {
   }
   return (
     <p data-summary>{contactMethod === 'text' ? words.textTo(phone) : words.emailTo(email)}</p>
+  );
+}
+
+type Step = { title: string; text: string };
+
+/** What happens once a request is in, step by step; the second one as it was asked for, where that is known. */
+export function NextSteps({ reply }: { reply?: Step | undefined }) {
+  const [read, hear, decide] = nextSteps.steps;
+  return (
+    <ol data-next-steps>
+      {[read, reply ?? hear, decide].map(({ title, text }, index) => (
+        <li key={title}>
+          <span aria-hidden="true">{(index + 1).toLocaleString(agency.locale)}</span>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
   );
 }
 

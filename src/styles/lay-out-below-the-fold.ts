@@ -1,9 +1,10 @@
-import { laterParts } from '#styles/later-parts.ts';
+/** What stands below the first window of a page. The global style guesses its height until it is laid out. */
+export const laterParts = 'main > section ~ section, main article ~ article';
 
 /**
  * The first frame lays out what is in the window. Once it is painted and the typeface is there, the rest follows, a
  * part in each frame: all of it at once would keep a slow phone from answering, and each line twice as well. Who comes
- * back is led to where they were, at once, and that place must be there. The global style has the other half.
+ * back is led to where they were, at once, and that place must be there.
  */
 export async function layOutBelowTheFold() {
   const [visit] = performance.getEntriesByType('navigation');
