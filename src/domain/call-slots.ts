@@ -13,8 +13,7 @@ export function slotsWithin({ firstCall, lastCall, minutesApart }: typeof callHo
 
 /** Two digits for the hour as well: times are compared as text. */
 function timeAt(minute: number) {
-  const parts = [Math.floor(minute / 60), minute % 60];
-  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+  return new Date(minute * 60_000).toISOString().slice(11, 16);
 }
 
 function minuteOf(time: string) {

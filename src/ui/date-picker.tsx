@@ -10,7 +10,6 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import ReactDatePicker from 'react-datepicker';
 
 type Language = { locale: string; firstDayOfWeek: number };
-type Words = Record<'chooseDay' | 'notAvailable' | 'previousMonth' | 'nextMonth', string>;
 
 type DatePickerProps = {
   selected: Date | null;
@@ -19,7 +18,7 @@ type DatePickerProps = {
   firstDay: Date;
   lastDay: Date;
   language: Language;
-  words: Words;
+  words: Record<'chooseDay' | 'notAvailable' | 'previousMonth' | 'nextMonth', string>;
 };
 
 /** A calendar for one day: one month, inline, so there is nothing to type and nothing to clear. */

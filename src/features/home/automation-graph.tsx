@@ -1,5 +1,5 @@
 import { AppWindow, Mail, MessageSquareText, MessagesSquare, PhoneCall, Sparkles } from 'lucide';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { homePage } from '#content/home-page.ts';
 import { media } from '#styles/media.ts';
 import { color, font, space } from '#styles/tokens.ts';
@@ -42,38 +42,6 @@ export function AutomationGraph() {
   );
 }
 
-/** The question lights up as it arrives. */
-const asked = css`
-  opacity: 0;
-  @media ${media.motion} { animation: asked ${CYCLE}; }
-  @keyframes asked {
-    0%, 6% { opacity: 1; }
-    16%, 94% { opacity: 0; }
-    100% { opacity: 1; }
-  }
-`;
-
-/** The mind glows while it thinks. */
-const thought = css`
-  opacity: 0.6;
-  @media ${media.motion} { animation: thought ${CYCLE}; }
-  @keyframes thought {
-    0%, 15% { opacity: 0.4; }
-    22%, 28% { opacity: 1; }
-    50%, 100% { opacity: 0.4; }
-  }
-`;
-
-/** Each answer lights up as its pulse arrives. Where nothing moves, all of them are lit. */
-const answered = css`
-  @media ${media.motion} { animation: answered ${CYCLE} var(--late); }
-  @keyframes answered {
-    0%, 42% { opacity: 0; }
-    47%, 80% { opacity: 1; }
-    100% { opacity: 0; }
-  }
-`;
-
 /** From the end of an edge to the middle of what stands there, its label included. */
 const TO_MIDDLE = 7.9;
 
@@ -115,7 +83,7 @@ const Canvas = styled.div`
     border: 1px solid ${color.hairlineLit};
     border-radius: inherit;
     background: ${color.hairline};
-    ${asked}
+    opacity: 0;
   }
   .message svg { color: ${color.secondary}; font-size: 1.25rem; }
   small { display: block; color: ${color.textFaint}; font-size: ${font.tiny}; }
@@ -141,7 +109,7 @@ const Canvas = styled.div`
     inset: -1px;
     border-radius: inherit;
     box-shadow: 0 0 0 1px ${color.accent}, 0 0 3rem ${color.accentStrong};
-    ${thought}
+    opacity: 0.6;
   }
 
   span {
@@ -163,9 +131,26 @@ const Canvas = styled.div`
   svg + svg {
     ${cardPaint({ edge: color.secondary, light: `radial-gradient(circle at 50% 0, ${color.secondaryGlow}, transparent)` })}
     color: ${color.secondary};
-    ${answered}
   }
   ${places}
 
+  /* The question, the mind and each answer light up as the pulse arrives. Where nothing moves, all answers are lit. */
+  @media ${media.motion} {
+    .message::after { animation: asked ${CYCLE}; }
+    .mind::before { animation: thought ${CYCLE}; }
+    svg + svg { animation: answered ${CYCLE} var(--late); }
+  }
+  @keyframes asked {
+    0%, 6%, 100% { opacity: 1; }
+    16%, 94% { opacity: 0; }
+  }
+  @keyframes thought {
+    0%, 15%, 50%, 100% { opacity: 0.4; }
+    22%, 28% { opacity: 1; }
+  }
+  @keyframes answered {
+    0%, 42%, 100% { opacity: 0; }
+    47%, 80% { opacity: 1; }
+  }
   @media ${media.print} { display: none; }
 `;

@@ -16,7 +16,7 @@ export function Customers() {
               <Card key={words} as="figure">
                 <blockquote>{words}</blockquote>
                 <figcaption>
-                  {name} {role && <Role>{role}</Role>}
+                  {name} {role && <small>{role}</small>}
                 </figcaption>
               </Card>
             ))}
@@ -44,12 +44,7 @@ const Voices = styled.div`
   figure { display: grid; align-content: space-between; gap: ${space.lg}; }
   blockquote { color: ${color.text}; font-size: ${font.lead}; line-height: 1.5; }
   figcaption { font-weight: 550; }
-`;
-
-const Role = styled.small`
-  display: block;
-  color: ${color.textFaint};
-  font-weight: 400;
+  small { display: block; color: ${color.textFaint}; font-weight: 400; }
 `;
 
 const Logos = styled.ul`

@@ -12,9 +12,9 @@ export function WhyUs() {
     <Section id="about">
       <Columns>
         <SectionHead {...homePage.whyUs}>
-          <MeetUs href={pages.about} data-variant="secondary">
+          <ButtonLink href={pages.about} data-variant="secondary">
             {homePage.whyUs.meetUs}
-          </MeetUs>
+          </ButtonLink>
         </SectionHead>
         <Statistics {...homePage.whyUs} />
       </Columns>
@@ -30,12 +30,9 @@ export function WhyUs() {
   );
 }
 
-const MeetUs = styled(ButtonLink)`
-  justify-self: start;
-  margin-top: ${space.xs};
-`;
-
 const Columns = styled.div`
+  a { justify-self: start; margin-top: ${space.xs}; }
+
   @media ${media.wide} {
     display: grid;
     grid-template-columns: 1fr 1fr;

@@ -41,17 +41,6 @@ type NoteProps = Record<'x' | 'y' | 'width', number> & {
   stroke?: 'icon' | 'icon-lit';
 };
 
-export function bars({ from, to, step, middle, reach }: Voice) {
-  const count = Math.floor((to - from) / step) + 1;
-  return Array.from({ length: count }, (_, index) => {
-    const swell = Math.sin(((index + 0.5) / count) * Math.PI);
-    const half = Math.round(3 + reach * swell * (0.25 + 0.75 * Math.abs(Math.sin(index * 2.4))));
-    return `M${from + index * step} ${middle - half}v${2 * half}`;
-  }).join('');
-}
-
-type Voice = { from: number; to: number; step: number; middle: number; reach: number };
-
 /** A sheet of glass above the ground: its shade, then its body with the edge that catches light. */
 export function ScenePanel({ x, y, width, height, radius = 12 }: ScenePanelProps) {
   return (

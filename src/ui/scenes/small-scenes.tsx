@@ -10,7 +10,7 @@ import {
 } from 'lucide';
 import styled from 'styled-components';
 import { strokesOf } from '../icon.tsx';
-import { bars, SceneCanvas, SceneNote, ScenePanel } from './scene-canvas.tsx';
+import { SceneCanvas, SceneNote, ScenePanel } from './scene-canvas.tsx';
 
 /** Messages pass a node, and each leaves for the tray where it belongs. */
 export function SmallInbox() {
@@ -100,11 +100,7 @@ export function SmallCall() {
       <g className="icon" transform="translate(75.600 71.600) scale(1.2)">
         {strokesOf(Phone)}
       </g>
-      <path
-        className="hue-line"
-        strokeWidth="4.500"
-        d={bars({ from: 154, to: 346, step: 8, middle: 86, reach: 34 })}
-      />
+      <path className="hue-line" strokeWidth="4.500" d={VOICE} />
       <g className="part late">
         <SceneNote x={84} y={166} width={232} icon={Calendar} />
         <path className="done" d="m284 199 6 6 12-13" />
@@ -112,6 +108,12 @@ export function SmallCall() {
     </Small>
   );
 }
+
+const VOICE = Array.from({ length: 25 }, (_, index) => {
+  const swell = Math.sin(((index + 0.5) / 25) * Math.PI);
+  const half = Math.round(3 + 34 * swell * (0.25 + 0.75 * Math.abs(Math.sin(index * 2.4))));
+  return `M${154 + index * 8} ${86 - half}v${2 * half}`;
+}).join('');
 
 /** Messages on a phone: a reply, a cart brought back, and what was sent. */
 export function SmallThread() {

@@ -17,31 +17,24 @@ import { callSlots } from '#domain/call-slots.ts';
 
 export type Slot = { value: string; taken?: 'booked' | 'passed' };
 
-type Offer = {
-  firstDay: Date;
-  lastDay: Date;
-  isOffered(day: Date): boolean;
-  /** Every slot of a day, and why it cannot be chosen where it cannot. */
-  slotsOn(date: string): readonly Slot[];
-};
-
 /** By the agency's clock where it has one of its own, and else by the visitor's. */
-export function useOffer(now: Date): Offer {
+export function useOffer(now: Date) {
   const busy = useBusy(callHours.timeZone !== undefined);
-  const today = toDateString(now);
-  const calls = useMemo(() => callsFrom(today), [today]);
+  const today = +startOfDay(now);
+  const calls = useMemo(() => callsFrom(new Date(today)), [today]);
   return callHours.timeZone ? offerOf(calls, busy, now) : offerHere(now);
 }
 
-function offerHere(now: Date): Offer {
+function offerHere(now: Date) {
   return {
     firstDay: firstCallDate(now),
     lastDay: lastCallDate(now),
-    isOffered: (day) => isCallDate(day, now),
-    slotsOn(date) {
+    isOffered: (day: Date) => isCallDate(day, now),
+    /** Every slot of a day, and why it cannot be chosen where it cannot. */
+    slotsOn(date: string) {
       const booked = bookedSlots(date);
       const passedUntil = date === toDateString(now) ? format(now, 'HH:mm') : '';
-      return callSlots.map((value) => {
+      return callSlots.map((value): Slot => {
         if (booked.includes(value)) return { value, taken: 'booked' };
         return value <= passedUntil ? { value, taken: 'passed' } : { value };
       });
@@ -49,16 +42,15 @@ function offerHere(now: Date): Offer {
   };
 }
 
-function callsFrom(today: string) {
+function callsFrom(day: Date) {
   const { timeZone: agencyZone } = callHours;
   if (!agencyZone) return [];
-  const day = fromDateString(today) ?? startOfDay(new Date());
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return callsBetween(day, addDays(day, callHours.daysAhead + 1), agencyZone, timeZone);
 }
 
 /** The agency's times on the visitor's own dates. What is too soon to be called is not shown. */
-function offerOf(calls: readonly AgencyCall[], busy: readonly Interval[], now: Date): Offer {
+function offerOf(calls: readonly AgencyCall[], busy: readonly Interval[], now: Date) {
   const first = addMinutes(now, callHours.noticeMinutes ?? 0);
   const last = addDays(now, callHours.daysAhead);
   const open = calls.filter(({ at }) => at > first && at <= last);
@@ -68,8 +60,8 @@ function offerOf(calls: readonly AgencyCall[], busy: readonly Interval[], now: D
   return {
     firstDay: fromDateString(open.at(0)?.callDate ?? '') ?? now,
     lastDay: fromDateString(open.at(-1)?.callDate ?? '') ?? now,
-    isOffered: (day) => dates.has(toDateString(day)),
-    slotsOn: (date) =>
+    isOffered: (day: Date) => dates.has(toDateString(day)),
+    slotsOn: (date: string): Slot[] =>
       open
         .filter(({ callDate }) => callDate === date)
         .map((call) => ({ value: call.callTime, ...(isTaken(call) && { taken: 'booked' }) })),

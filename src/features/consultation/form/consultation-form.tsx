@@ -48,8 +48,8 @@ export function ConsultationForm(parts: Parts) {
 }
 
 function FormWithScript({ intro, sections, plainCall, note, firstDayOfWeek }: Parts) {
-  const [request, setRequest] = useState<SentRequest>();
-  const [isSubmitted, setSubmitted] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [sent, setSent] = useState<SentRequest>();
   const [call, setCall] = useState<Call>();
   const [isBookable, setBookable] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -73,8 +73,8 @@ function FormWithScript({ intro, sections, plainCall, note, firstDayOfWeek }: Pa
   }, [call]);
 
   useEffect(() => {
-    if (isSubmitted) beginLikeANewPage();
-  }, [isSubmitted]);
+    if (sent) beginLikeANewPage();
+  }, [sent]);
 
   function handleChange({ currentTarget }: { currentTarget: HTMLFormElement }) {
     if (isSent.current) return;
@@ -87,7 +87,7 @@ function FormWithScript({ intro, sections, plainCall, note, firstDayOfWeek }: Pa
     if (isPlain(event.currentTarget)) return;
     // A draft was typed before this page was shown, so the page's age says nothing.
     const age = hadDraft.current ? undefined : performance.now();
-    const read = readForm(event.currentTarget, age);
+    const { id, request } = readForm(event.currentTarget, age);
     event.preventDefault();
     if (isSent.current) return;
 
@@ -95,17 +95,16 @@ function FormWithScript({ intro, sections, plainCall, note, firstDayOfWeek }: Pa
     // "Sending…" is shorter, and a button that shrinks looks like another.
     const button = event.currentTarget.querySelector<HTMLButtonElement>('[type="submit"]');
     if (button) button.style.minWidth = `${button.offsetWidth}px`;
-    const asked = { id: read.id, answers: answers(event.currentTarget) };
-    setRequest(asked);
-    const sent = sendRequest(read.id, read.request);
+    const asked = answers(event.currentTarget);
+    setSending(true);
+    const sending = sendRequest(id, request);
     forgetDraft();
     const patience = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
-    const callTaken = await Promise.race([sent, patience]);
-    setRequest({ ...asked, isCallAgreed: callTaken === false });
-    setSubmitted(true);
+    const callTaken = await Promise.race([sending, patience]);
+    setSent({ id, answers: asked, isCallAgreed: callTaken === false });
   }
 
-  if (request && isSubmitted) return <ThankYou request={request} />;
+  if (sent) return <ThankYou request={sent} />;
 
   const isCallMissing = call !== undefined && !isBookable;
   return (
@@ -115,7 +114,7 @@ function FormWithScript({ intro, sections, plainCall, note, firstDayOfWeek }: Pa
         ref={form}
         action="/api/consultation"
         method="post"
-        aria-busy={request !== undefined}
+        aria-busy={isSending}
         onChange={handleChange}
         onBlur={handleChange}
         onSubmit={handleSubmit}
@@ -138,7 +137,7 @@ function FormWithScript({ intro, sections, plainCall, note, firstDayOfWeek }: Pa
         )}
         <div data-submission>
           <button type="submit" disabled={isCallMissing} aria-describedby="submit-needs">
-            {request ? submission.sending : submission.submit}
+            {isSending ? submission.sending : submission.submit}
           </button>
           <p id="submit-needs">{isCallMissing && submission.callNeeded}</p>
           {note}

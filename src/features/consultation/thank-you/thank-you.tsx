@@ -9,7 +9,7 @@ export type SentRequest = {
   id: string;
   answers: Record<string, string>;
   /** Whether nobody else has its time: the server said so. */
-  isCallAgreed?: boolean;
+  isCallAgreed: boolean;
 };
 
 /** What a visitor sees once the request is on its way. Without a script, the request itself is not known here. */
@@ -45,7 +45,7 @@ export function ThankYou({ request }: { request?: SentRequest }) {
 }
 
 /** What was asked for, once more: the way in which the reply comes and, for a call, when. */
-function RequestSummary({ id, answers, isCallAgreed = false }: SentRequest) {
+function RequestSummary({ id, answers, isCallAgreed }: SentRequest) {
   const { contactMethod, email = '', phone = '', callDate, callTime } = answers;
   const call = callDate && callTime ? { callDate, callTime } : undefined;
   if (call) {
