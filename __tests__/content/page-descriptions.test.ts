@@ -16,10 +16,3 @@ test.each(described)(
     expect(words.description.length).toBeLessThanOrEqual(160);
   },
 );
-
-test.each(described)(
-  'the description of %s has 70 letters or more: search engines replace a shorter one',
-  (_, words) => {
-    expect(words.description.length).toBeGreaterThanOrEqual(70);
-  },
-);

@@ -19,9 +19,3 @@ test.each([
     expect(priceText({ amount, per: 'project' })).toContain(written.format(amount));
   },
 );
-
-test('a price by the month says so', () => {
-  expect(priceText({ amount: 90, per: 'month' })).not.toBe(
-    priceText({ amount: 90, per: 'project' }),
-  );
-});

@@ -1,39 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { firstCallDate, isCallDate, lastCallDate, toDateString } from '#domain/call-dates.ts';
+import { isCallDate, lastCallDate, toDateString, wasOffered } from '#domain/call-dates.ts';
 import { callHours } from '#domain/call-hours.ts';
 
+const NOW = '2026-11-18T12:00:00Z';
 const friday = new Date(2026, 10, 20, 16, 45);
-afterEach(() => jest.restoreAllMocks());
 
-test('a call can be booked from today on', () => {
-  expect(toDateString(firstCallDate(friday))).toBe('2026-11-20');
-  expect(isCallDate(new Date(2026, 10, 20), friday)).toBe(true);
-  expect(isCallDate(new Date(2026, 10, 19), friday)).toBe(false);
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date(NOW) });
 });
-
-test('on a weekend the first day is Monday', () => {
-  expect(toDateString(firstCallDate(new Date(2026, 10, 21)))).toBe('2026-11-23');
-  expect(toDateString(firstCallDate(new Date(2026, 10, 22)))).toBe('2026-11-23');
-});
-
-test('the last day is thirty days ahead', () => {
-  const monday = new Date(2026, 10, 23);
-  expect(toDateString(lastCallDate(monday))).toBe('2026-12-23');
-  expect(isCallDate(new Date(2026, 11, 23, 23, 59), monday)).toBe(true);
-  expect(isCallDate(new Date(2026, 11, 24), monday)).toBe(false);
-});
-
-test('where thirty days ahead is a weekend, the last day is the Friday before', () => {
-  expect(toDateString(lastCallDate(friday))).toBe('2026-12-18');
-});
-
-test('no Saturday and no Sunday can be booked', () => {
-  const weekdays = Array.from({ length: 31 }, (_, day) => new Date(2026, 10, 20 + day))
-    .filter((day) => isCallDate(day, friday))
-    .map((day) => day.getDay());
-  expect(weekdays).toHaveLength(21);
-  expect(new Set(weekdays)).toEqual(new Set([1, 2, 3, 4, 5]));
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
 });
 
 // Zones east and west of every other, a half-hour one, and New York across both of its clock changes.
@@ -46,25 +24,15 @@ test.each([
   ['Asia/Kolkata', '2026-01-30T00:30Z', '2026-01-30', '2026-02-27'],
   ['America/New_York', '2026-03-06T23:30Z', '2026-03-06', '2026-04-03'],
   ['America/New_York', '2026-10-30T00:30Z', '2026-10-29', '2026-11-27'],
+  ['UTC', '2026-11-23T12:00Z', '2026-11-23', '2026-12-23'],
   ['UTC', '2026-11-28T12:00Z', '2026-11-30', '2026-12-28'],
   ['UTC', '2027-01-31T12:00Z', '2027-02-01', '2027-03-02'],
   ['Africa/Cairo', '2026-04-20T12:00Z', '2026-04-20', '2026-05-20'],
-])('in %s at %s the window is %s to %s', (zone, now, first, last) => {
-  const domain = join(process.cwd(), 'src/domain');
-  const program = `
-    import { firstCallDate, lastCallDate, fromDateString, isCallDate, toDateString } from '${domain}/call-dates.ts';
-    import { callHours } from '${domain}/call-hours.ts';
-    Object.assign(callHours, ${JSON.stringify(callHours)});
-    const now = new Date('${now}');
-    const days = [firstCallDate(now), lastCallDate(now)];
-    const stillThere = days.map((day) => isCallDate(fromDateString(toDateString(day)), now));
-    console.log([...days.map(toDateString), ...stillThere].join(' '));
-  `;
-  const printed = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
-    env: { ...process.env, TZ: zone },
-    encoding: 'utf8',
-  });
-  expect(printed.trim()).toBe(`${first} ${last} true true`);
+])('in %s at %s calls can be booked from %s to %s, on no weekend', (zone, now, first, last) => {
+  const dates = evaluated(zone, `offersAt('${now}')`).map(({ date }) => date);
+  expect([dates.at(0), dates.at(-1)]).toEqual([first, last]);
+  const weekdays = dates.map((date) => new Date(date).getUTCDay());
+  expect(new Set(weekdays)).toEqual(new Set([1, 2, 3, 4, 5]));
 });
 
 test('an agency that also calls on Saturdays offers them, and still no Sunday', () => {
@@ -73,3 +41,63 @@ test('an agency that also calls on Saturdays offers them, and still no Sunday', 
   expect(isCallDate(new Date(2026, 10, 22), friday)).toBe(false);
   expect(toDateString(lastCallDate(friday))).toBe('2026-12-19');
 });
+
+test('one day beyond either end is somebody else\u2019s today, two days are nobody\u2019s', () => {
+  expect(wasOffered('2026-11-17', NOW)).toBe(true);
+  expect(wasOffered('2026-11-16', NOW)).toBe(false);
+  expect(wasOffered('2026-12-21', '2026-11-20T12:00:00Z')).toBe(true);
+  expect(wasOffered('2026-12-22', '2026-11-20T12:00:00Z')).toBe(false);
+});
+
+test('a request that waited in an offline browser until its day had passed is still right', () => {
+  jest.setSystemTime(new Date('2026-12-02T12:00:00Z'));
+  expect(wasOffered('2026-11-19', NOW)).toBe(true);
+});
+
+test('a visitor whose clock is years off chose from a calendar that was as far off', () => {
+  expect(wasOffered('2019-11-19', '2019-11-18T12:00:00Z')).toBe(true);
+});
+
+test('a client that stamps nonsense is judged by our clock', () => {
+  expect(wasOffered('2026-11-19', '1970-01-01T00:00:00Z')).toBe(true);
+  expect(wasOffered('2026-11-19', 'no time at all')).toBe(true);
+  expect(wasOffered('2031-05-05', '1970-01-01T00:00:00Z')).toBe(false);
+});
+
+// Visitors from the first place of a day to the last, servers with their clocks set to the opposite.
+test.each([
+  ['Pacific/Kiritimati', 'Pacific/Pago_Pago'],
+  ['Pacific/Pago_Pago', 'Pacific/Kiritimati'],
+  ['Asia/Kolkata', 'America/New_York'],
+  ['America/New_York', 'UTC'],
+])('whatever the calendar offers in %s, a server in %s takes', (visitor, server) => {
+  const offers = evaluated(visitor, `[${MOMENTS}].flatMap(offersAt)`);
+  expect(offers.length).toBeGreaterThan(MOMENTS.length);
+  const refused = `${JSON.stringify(offers)}.filter(({ date, now }) => !wasOffered(date, now))`;
+  expect(evaluated(server, refused)).toEqual([]);
+});
+
+const MOMENTS = ["'2026-11-18T00:30Z'", "'2026-11-18T10:30Z'", "'2026-11-18T23:30Z'"];
+
+/** What an expression gives where the clock on the wall shows another zone's time. */
+function evaluated(zone: string, expression: string): { date: string }[] {
+  const domain = join(process.cwd(), 'src/domain');
+  const program = `
+    import { isCallDate, toDateString, wasOffered } from '${domain}/call-dates.ts';
+    import { callHours } from '${domain}/call-hours.ts';
+    Object.assign(callHours, ${JSON.stringify(callHours)});
+    function offersAt(now) {
+      const today = new Date(now);
+      return Array.from({ length: 61 }, (_, day) =>
+        new Date(today.getFullYear(), today.getMonth(), today.getDate() + day - 15))
+        .filter((day) => isCallDate(day, today))
+        .map((day) => ({ date: toDateString(day), now }));
+    }
+    console.log(JSON.stringify(${expression}));
+  `;
+  const printed = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
+    env: { ...process.env, TZ: zone },
+    encoding: 'utf8',
+  });
+  return JSON.parse(printed);
+}

@@ -18,7 +18,8 @@ function reasonsFor(body: unknown) {
 }
 
 test('the workflow receives every field of the form, and nothing else', () => {
-  expect(JSON.parse(webhookBody(aConsultationRequest()))).toEqual(aRequestBody());
+  const request = consultationRequest.parse(aRequestBody({ subject: '', isAdmin: true }));
+  expect(JSON.parse(webhookBody(request))).toEqual(aRequestBody());
 });
 
 test.each(['email', 'website'])(
@@ -31,12 +32,6 @@ test.each(['email', 'website'])(
     expect(performance.now() - started).toBeLessThan(1_000);
   },
 );
-
-test('unknown fields are dropped', () => {
-  expect(consultationRequest.parse(aRequestBody({ subject: '', isAdmin: true }))).toEqual(
-    aRequestBody(),
-  );
-});
 
 test.each(['name', 'email', 'phone', 'service', 'description', 'contactMethod'])(
   'no request without %s',

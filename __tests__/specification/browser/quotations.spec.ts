@@ -54,7 +54,7 @@ const pages: Record<string, Quotations> = {
       ...['Results-Driven Approach', 'Lightning-Fast Delivery'],
       ...['Industry Expertise', 'Ongoing Partnership'],
     ],
-    words: ['200+', '280%', '99%', '25+'],
+    words: ['200+', '280%', '99%', '<2hrs', '25+'],
   },
   '/consultation': {
     link: ['Back'],

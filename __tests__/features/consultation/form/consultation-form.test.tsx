@@ -105,13 +105,6 @@ test('every field that has a rule is asked for, as what it is', () => {
     expect(screen.getByLabelText(`${formFields[field]} ${formFields.optional}`)).not.toBeRequired();
 });
 
-test('without JavaScript the browser posts the form itself', () => {
-  render(<ConsultationView />);
-  const form = submit().closest('form');
-  expect(form).toHaveAttribute('action', '/api/consultation');
-  expect(form).toHaveAttribute('method', 'post');
-});
-
 test('however often it is pressed, one request arrives, whole; Thank You has the focus, and its draft is forgotten', async () => {
   const { unmount } = render(<ConsultationView />);
   await fillIn();
@@ -324,15 +317,4 @@ test('what is typed while a request is under way is no draft', async () => {
   unmount();
   render(<ConsultationView />);
   expect(screen.getByLabelText(formFields.name)).toHaveValue('');
-});
-
-test('a draft whose day has passed comes back without it', async () => {
-  sessionStorage.setItem(
-    'consultation-draft',
-    JSON.stringify({ contactMethod: 'phone', callDate: '2026-11-19', callTime: '13:30' }),
-  );
-  render(<ConsultationView />);
-  await day(dayNamed('2026-11-23'));
-  expect(screen.queryByText(callBooking.time)).not.toBeInTheDocument();
-  expect(submit()).toBeDisabled();
 });

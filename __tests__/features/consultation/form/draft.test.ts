@@ -1,4 +1,4 @@
-import { fillIn, forgetDraft, saveDraft, savedDraft } from '#features/consultation/form/draft.ts';
+import { fillIn, saveDraft, savedDraft } from '#features/consultation/form/draft.ts';
 
 function aForm(html: string) {
   const form = document.createElement('form');
@@ -9,14 +9,6 @@ function aForm(html: string) {
 afterEach(() => {
   jest.restoreAllMocks();
   sessionStorage.clear();
-});
-
-test('a draft comes back as it was saved, until it is forgotten', () => {
-  expect(savedDraft()).toBeUndefined();
-  saveDraft({ name: 'Ada' });
-  expect(savedDraft()).toEqual({ name: 'Ada' });
-  forgetDraft();
-  expect(savedDraft()).toBeUndefined();
 });
 
 test('fields of every kind are filled in', () => {

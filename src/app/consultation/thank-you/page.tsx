@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { thankYou } from '#content/consultation-page.ts';
 import { pages } from '#content/navigation.ts';
-import { ConsultationScreen } from '#features/consultation/consultation-view.tsx';
+import { ConsultationScreen } from '#features/consultation/consultation-screen.tsx';
 import { ThankYou } from '#features/consultation/thank-you/thank-you.tsx';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
 

@@ -1,0 +1,37 @@
+import styled from 'styled-components';
+import { media } from '#styles/media.ts';
+import { size, space } from '#styles/tokens.ts';
+import { buttonPaint } from '#ui/button.tsx';
+import { datePickerStyles } from '#ui/date-picker.styles.ts';
+import { Container } from '#ui/section.tsx';
+import { timeSlotsStyles } from './call/time-slots.styles.ts';
+import { formStyles } from './form/form.styles.ts';
+import { nextStepsStyles } from './thank-you/next-steps.styles.ts';
+import { thankYouStyles } from './thank-you/thank-you.styles.ts';
+
+/** The looks of all that /consultation can show: what comes later finds them in the page, where the policy covers them. */
+export const ConsultationScreen = styled(Container)`
+  display: grid;
+  gap: ${space.xxl};
+  justify-content: center;
+  grid-template-columns: minmax(0, ${size.form});
+  padding-top: ${space.xl};
+
+  @media ${media.wide} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 8fr);
+    gap: clamp(${space.xxl}, 6vw, 6rem);
+    padding-top: ${space.xxl};
+    > [data-thank-you] { grid-column: 1 / -1; }
+  }
+
+  /* Every button that may come, in one rule. */
+  :is(form button[type='submit'], [data-thank-you] [data-variant], [data-error] > a) {
+    ${buttonPaint}
+  }
+
+  ${formStyles}
+  ${datePickerStyles}
+  ${timeSlotsStyles}
+  ${nextStepsStyles}
+  ${thankYouStyles}
+`;
