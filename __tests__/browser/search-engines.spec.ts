@@ -40,7 +40,6 @@ test('every icon that a page or the manifest names is there', async ({ page }) =
     expect.arrayContaining([
       expect.stringContaining('favicon.ico'),
       expect.stringContaining('icon.svg'),
-      expect.stringContaining('apple-icon'),
       '/app-icon',
     ]),
   );

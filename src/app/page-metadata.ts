@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { agency } from '#content/agency.ts';
-import type { Page } from '#content/navigation.ts';
-import { pages } from '#content/navigation.ts';
+import { type Page, pages } from '#content/navigation.ts';
 import { pageDescriptions } from '#content/page-descriptions.ts';
 import { alt, contentType, size } from './opengraph-image.tsx';
 

@@ -15,7 +15,6 @@ scrollSmoothlyOnceLoaded();
 carryLeadSource();
 sendKeptRequestsWhenPossible();
 
-/** Tells the style sheet that the page has been scrolled, so that the header turns opaque. */
 function markScrolledHeader() {
   const mark = () =>
     document.documentElement.toggleAttribute('data-scrolled', window.scrollY > SCROLLED_BEYOND_PX);
@@ -44,7 +43,6 @@ function closeMenuWhenLeft() {
   });
 }
 
-/** Tells the card under the pointer where the pointer is, for the spotlight in its style. */
 function followPointer() {
   document.addEventListener('pointermove', ({ target, clientX, clientY }) => {
     const card = target instanceof Element && target.closest<HTMLElement>('[data-spotlight]');

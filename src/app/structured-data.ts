@@ -45,7 +45,6 @@ export function questionsData({ parts }: Pick<TextPage, 'parts'>) {
   };
 }
 
-/** What the agency sells and what it costs at least, from the prices that visitors read. */
 export function servicesData() {
   return { '@context': 'https://schema.org', '@graph': services.map(serviceData) };
 }

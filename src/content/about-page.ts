@@ -1,5 +1,6 @@
 import { agency } from './agency.ts';
 import { claims } from './claims.ts';
+import { statistics } from './home-page.ts';
 import { services } from './services.ts';
 
 const [website] = services;
@@ -43,13 +44,7 @@ export const aboutPage = {
   trackRecord: {
     title: 'Our track record',
     lead: `What the work has added up to so far, and how soon you hear from us: in ${claims.responseTime}.`,
-    statistics: [
-      { figure: claims.projectsCompleted, label: 'Projects Completed' },
-      { figure: claims.averageRoiIncrease, label: 'Average ROI Increase' },
-      { figure: claims.clientSatisfaction, label: 'Client Satisfaction' },
-      { figure: claims.responseTimeShort, label: 'Response Time' },
-      { figure: claims.industriesServed, label: 'Industries Served' },
-    ],
+    statistics: [...statistics, { figure: claims.industriesServed, label: 'Industries Served' }],
   },
   whyChoose: {
     title: `Why choose ${agency.name}`,

@@ -4,7 +4,7 @@ import { services } from './services.ts';
 
 const [website] = services;
 
-const statistics = [
+export const statistics = [
   { figure: claims.projectsCompleted, label: 'Projects Completed' },
   { figure: claims.averageRoiIncrease, label: 'Average ROI Increase' },
   { figure: claims.clientSatisfaction, label: 'Client Satisfaction' },

@@ -5,7 +5,6 @@ import { answerLabels } from './unsent-page.ts';
 const moment = (at: Date, timeZone: string) =>
   at.toLocaleString(agency.locale, { dateStyle: 'full', timeStyle: 'short', timeZone });
 
-/** The mail that brings a request to the agency's own mailbox. */
 export const requestMail = {
   subject: (service: keyof typeof choices.service | undefined) =>
     `New consultation request: ${service ? choices.service[service] : agency.name}`,

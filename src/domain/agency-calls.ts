@@ -3,6 +3,7 @@ import { addDays } from 'date-fns/addDays';
 import { addHours } from 'date-fns/addHours';
 import { eachDayOfInterval } from 'date-fns/eachDayOfInterval';
 import { lightFormat } from 'date-fns/lightFormat';
+import { toDateString } from './call-dates.ts';
 import { callHours, isDayOff } from './call-hours.ts';
 import { slotsWithin } from './call-slots.ts';
 
@@ -16,10 +17,10 @@ export function callsBetween(from: Date, to: Date, agencyZone: string, visitorZo
   const read = new Map<string, AgencyCall>();
   for (const day of days.filter((each) => !isDayOff(each)))
     for (const time of slotsWithin(callHours)) {
-      const [at] = momentsThatRead(dateOf(day), time, agencyZone);
+      const [at] = momentsThatRead(toDateString(day), time, agencyZone);
       if (!at) continue;
       const here = new TZDateMini(+at, visitorZone);
-      const call = { at, callDate: dateOf(here), callTime: timeOf(here) };
+      const call = { at, callDate: toDateString(here), callTime: timeOf(here) };
       const name = call.callDate + call.callTime;
       if (!read.has(name)) read.set(name, call);
     }
@@ -35,7 +36,7 @@ export function callNamed(
 ) {
   return momentsThatRead(callDate, callTime, visitorZone).find((at) => {
     const there = new TZDateMini(+at, agencyZone);
-    const [first] = momentsThatRead(dateOf(there), timeOf(there), agencyZone);
+    const [first] = momentsThatRead(toDateString(there), timeOf(there), agencyZone);
     const isSlot = slotsWithin(callHours).includes(timeOf(there));
     return isSlot && !isDayOff(there) && first?.getTime() === at.getTime();
   });
@@ -61,9 +62,8 @@ export function momentsThatRead(date: string, time: string, zone: string) {
   const taken = new Date(+new TZDateMini(year, month - 1, day, hour, minute, zone));
   return [addHours(taken, -1), taken, addHours(taken, 1)].filter((moment) => {
     const there = new TZDateMini(+moment, zone);
-    return timeOf(there) === time && dateOf(there) === date;
+    return timeOf(there) === time && toDateString(there) === date;
   });
 }
 
-const dateOf = (moment: Date) => lightFormat(moment, 'yyyy-MM-dd');
 const timeOf = (moment: Date) => lightFormat(moment, 'HH:mm');

@@ -32,7 +32,6 @@ export const callHours: CallHours = {
   daysAhead: 30,
 };
 
-/** Whether it is a day of the week on which nobody is called. */
 export function isDayOff(day: Date) {
   const name = WEEK[day.getDay()];
   return name !== undefined && !callHours.days.includes(name);

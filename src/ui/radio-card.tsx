@@ -8,7 +8,6 @@ import { Icon } from './icon.tsx';
 type RadioCardProps = ComponentProps<'input'> &
   Record<'label' | 'hint' | 'name' | 'value', string> & { icon: IconNode };
 
-/** A native radio button with the room of a card: all of it can be pressed. */
 export function RadioCard({ label, hint, icon, ...radio }: RadioCardProps) {
   const id = `${radio.name}-${radio.value}`;
   return (

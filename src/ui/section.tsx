@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import { media } from '#styles/media.ts';
 import { font, size, space, tracking } from '#styles/tokens.ts';
 
-/** One thought of a page, in the middle of it, with room above and below. */
 export function Section({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <Room id={id}>

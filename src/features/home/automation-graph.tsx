@@ -15,7 +15,6 @@ const outputIcons = {
   text: MessageSquareText,
 };
 
-/** What the agency sells, at work: a message comes in, passes an AI and leaves by five ways. */
 export function AutomationGraph() {
   const { description, incoming, question, outputs } = homePage.hero.graph;
   return (

@@ -4,7 +4,13 @@ import { media } from '#styles/media.ts';
 import { color } from '#styles/tokens.ts';
 
 export function Particles() {
-  return <Field aria-hidden="true">{motes}</Field>;
+  return (
+    <Field aria-hidden="true">
+      {particleField.map(({ left }) => (
+        <i key={left} />
+      ))}
+    </Field>
+  );
 }
 
 const PARTICLES = 20;
@@ -18,8 +24,6 @@ export const particleField = Array.from({ length: PARTICLES }, (_, index) => {
     delay: Math.floor(random() * 16),
   };
 });
-
-const motes = particleField.map(({ left }) => <i key={left} />);
 
 const places = particleField
   .map(

@@ -67,7 +67,6 @@ const Featured = styled(Card)`
   }
 `;
 
-/** One of the smaller services; the whole card leads to what the services page says about it. */
 export function ServiceCard({ service }: { service: Service }) {
   return (
     <Small as="article">

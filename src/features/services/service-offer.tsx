@@ -12,7 +12,6 @@ import { foldStyles } from '#ui/fold.styles.ts';
 import { Icon } from '#ui/icon.tsx';
 import { figurePaint } from '#ui/statistics.tsx';
 
-/** What a client gets from one service, how soon, for how much, and the way to it. */
 export function ServiceOffer({ service }: { service: Service }) {
   return (
     <Sheet>

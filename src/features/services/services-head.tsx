@@ -9,7 +9,6 @@ import { cardPaint } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 
-/** What holds for all services, and what each costs at a glance; a price leads to its service. */
 export function ServicesHead() {
   const prices = (
     <Prices id={servicesPage.backToPrices.href.slice(1)} aria-label={servicesPage.shortWays}>

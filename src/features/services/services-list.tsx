@@ -24,7 +24,6 @@ const List = styled.div`
   gap: clamp(5rem, 3rem + 7vw, 9rem);
 `;
 
-/** Everything about one service: what it is, beside its picture, and under both what it brings and takes. */
 function ServiceBlock({ service }: { service: Service }) {
   const { id, title, subtitle, description, note, scene } = service;
   return (
@@ -51,7 +50,6 @@ const Block = styled.article`
   display: grid;
   gap: ${space.xl};
 
-  /* Pictures stand on both sides in turn. */
   @media ${media.medium} {
     &:nth-of-type(even) > [data-picture] > div + div { order: -1; }
   }

@@ -4,7 +4,6 @@ import { media } from '#styles/media.ts';
 import { color, font, motion, radius, size, space } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 
-/** The links of the header: a row where there is room, a list in the mobile menu. */
 export function HeaderLinks({ current }: { current: Page | undefined }) {
   return (
     <List>

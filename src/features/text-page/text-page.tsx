@@ -4,7 +4,6 @@ import { color, font, motion, size, space } from '#styles/tokens.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Section } from '#ui/section.tsx';
 
-/** Questions with their answers, or the text of a law: titles, and what stands below them. */
 export function TextPageView({ title, lead, parts, areQuestions }: TextPage) {
   const [Part, Title] = areQuestions ? [Question, 'summary' as const] : [Text, 'h2' as const];
   return (

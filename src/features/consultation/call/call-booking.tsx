@@ -70,7 +70,6 @@ export function CallBooking({
     }, REST_MS);
   }
 
-  // Why a day has no times.
   const zone = agencyTimeZone();
   const [first, last] = [timeInWords(firstSlot), timeInWords(lastSlot)];
 

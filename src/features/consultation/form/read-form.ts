@@ -5,7 +5,6 @@ import { answers } from './draft.ts';
 /** Only machines see and fill it. Not a name that a browser's autofill knows: that would mark people as machines. */
 export const HONEYPOT = 'subject';
 
-/** The answers of the form, stamped and ready for the wire, and the id they keep on every try. */
 export function readForm(form: HTMLFormElement, formAgeMs?: number) {
   const { [HONEYPOT]: caught, ...fields } = answers(form);
   const id = newId();

@@ -44,7 +44,6 @@ export function ThankYou({ request }: { request?: SentRequest }) {
   );
 }
 
-/** What was asked for, once more: the way in which the reply comes and, for a call, when. */
 function RequestSummary({ id, answers, isCallAgreed }: SentRequest) {
   const { contactMethod, email = '', phone = '', callDate, callTime } = answers;
   const call = callDate && callTime ? { callDate, callTime } : undefined;
@@ -98,7 +97,6 @@ export function NextSteps({ reply }: { reply?: Step | undefined }) {
   );
 }
 
-/** A check mark that draws itself, and is simply there where motion is not wanted. */
 function CheckMark() {
   return (
     <svg data-check-mark viewBox="0 0 96 96" width="96" height="96" fill="none" aria-hidden="true">
