@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { color, font, motion, radius, size, space } from '#styles/tokens.ts';
 
-const secondaryPaint = css`
+const secondaryStyles = css`
   color: ${color.text};
   background:
     linear-gradient(${color.surfaceRaised}, ${color.surface}) padding-box,
@@ -16,7 +16,7 @@ const secondaryPaint = css`
 `;
 
 /** For the wrappers of client islands, which must not import styled components themselves. */
-export const buttonPaint = css`
+export const buttonStyles = css`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -41,7 +41,9 @@ export const buttonPaint = css`
   &:hover { filter: brightness(1.12); }
   &:active { transform: translateY(1px); }
   &:disabled { cursor: not-allowed; filter: grayscale(0.7) brightness(0.75); }
-  &[data-variant='secondary'] { ${secondaryPaint} }
+  &[data-variant='secondary'] { ${secondaryStyles} }
 `;
 
-export const ButtonLink = styled.a<{ 'data-variant'?: 'secondary' | undefined }>`${buttonPaint}`;
+export const ButtonLink = styled.a<{ 'data-variant'?: 'secondary' | undefined }>`${buttonStyles}`;
+
+export const Button = styled.button`${buttonStyles}`;

@@ -3,7 +3,7 @@ import { media } from '#styles/media.ts';
 import { color, motion, radius, space } from '#styles/tokens.ts';
 
 /** A raised surface whose edge catches the light, perhaps with a light of its own behind what stands on it. */
-export const cardPaint = ({ edge = color.hairlineLit, light = 'none' }: Lit = {}) => css`
+export const cardStyles = ({ edge = color.hairlineLit, light = 'none' }: Lit = {}) => css`
   border: 1px solid transparent;
   border-radius: ${radius.card};
   background:
@@ -17,7 +17,7 @@ type Lit = { edge?: string; light?: string };
 export const Card = styled.div.attrs<{ 'data-spotlight'?: string }>({ 'data-spotlight': '' })`
   position: relative;
   padding: clamp(${space.lg}, 1rem + 1.5vw, ${space.xl});
-  ${cardPaint()}
+  ${cardStyles()}
 
   &::after {
     content: '';

@@ -17,7 +17,7 @@ export function Statistics({ statistics }: { statistics: readonly Statistic[] })
   );
 }
 
-export const figurePaint = css`
+export const figureStyles = css`
   width: fit-content;
   padding-inline-end: 0.05em;
   color: transparent;
@@ -56,7 +56,7 @@ const Row = styled.dl`
   }
   dt { font-size: ${font.small}; }
   dd {
-    ${figurePaint}
+    ${figureStyles}
     /* Where text is large, a figure fills its column rather than break in two. */
     font-size: min(${font.figure}, 36cqi);
     line-height: 1;

@@ -31,7 +31,3 @@ test('one to four different slots of the grid are booked, earliest first', () =>
   }
   expect([...counts].sort()).toEqual([1, 2, 3, 4]);
 });
-
-test('over a year every slot is booked on some date', () => {
-  expect(new Set(aYearOfDates.flatMap(bookedSlots)).size).toBe(callSlots.length);
-});

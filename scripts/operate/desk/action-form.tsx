@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { space } from '#styles/tokens.ts';
-import { buttonPaint } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 
 /** What an operator can do, said as what will happen. */
 const ACTIONS = {
@@ -79,5 +79,3 @@ export const Actions = styled.div`
     form { grid-template-columns: 1fr; }
   }
 `;
-
-const Button = styled.button`${buttonPaint}`;

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { type RequestState, requestStates } from '#server/outbox/stored-request.ts';
 import { media } from '#styles/media.ts';
 import { space } from '#styles/tokens.ts';
-import { buttonPaint } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Fields, SelectField, TextField } from '#ui/field.tsx';
 import { stateNames } from './words.tsx';
 
@@ -84,5 +84,3 @@ const Row = styled(Fields)`
     align-items: end;
   }
 `;
-
-const Button = styled.button`${buttonPaint}`;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media } from '#styles/media.ts';
 import { size, space } from '#styles/tokens.ts';
-import { buttonPaint } from '#ui/button.tsx';
+import { buttonStyles } from '#ui/button.tsx';
 import { datePickerStyles } from '#ui/date-picker.styles.ts';
 import { Container } from '#ui/section.tsx';
 import { timeSlotsStyles } from './call/time-slots.styles.ts';
@@ -26,7 +26,7 @@ export const ConsultationScreen = styled(Container)`
 
   /* Every button that may come, in one rule. */
   :is(form button[type='submit'], [data-thank-you] [data-variant], [data-error] > a) {
-    ${buttonPaint}
+    ${buttonStyles}
   }
 
   ${formStyles}

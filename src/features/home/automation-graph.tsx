@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { homePage } from '#content/home-page.ts';
 import { media } from '#styles/media.ts';
 import { color, font, space } from '#styles/tokens.ts';
-import { cardPaint } from '#ui/card.tsx';
+import { cardStyles } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { CYCLE, GraphLines, mindEdge, outgoing } from './graph-lines.tsx';
 
@@ -62,7 +62,7 @@ const Canvas = styled.div`
 
   > div, > span { position: absolute; }
   .message, .mind, span { width: max-content; max-width: 100%; translate: -50% -50%; }
-  .message, .mind, span svg { ${cardPaint()} }
+  .message, .mind, span svg { ${cardStyles()} }
 
   .message {
     top: 11%;
@@ -128,7 +128,7 @@ const Canvas = styled.div`
     color: ${color.accent};
   }
   svg + svg {
-    ${cardPaint({ edge: color.secondary, light: `radial-gradient(circle at 50% 0, ${color.secondaryGlow}, transparent)` })}
+    ${cardStyles({ edge: color.secondary, light: `radial-gradient(circle at 50% 0, ${color.secondaryGlow}, transparent)` })}
     color: ${color.secondary};
   }
   ${places}

@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { foldStyles } from '#ui/fold.styles.ts';
 import { Icon } from '#ui/icon.tsx';
-import { figurePaint } from '#ui/statistics.tsx';
+import { figureStyles } from '#ui/statistics.tsx';
 
 export function ServiceOffer({ service }: { service: Service }) {
   return (
@@ -129,7 +129,7 @@ const Benefits = styled.ul`
   li + li { padding-top: ${space.md}; border-top: 1px solid ${color.hairline}; }
   strong {
     display: block;
-    ${figurePaint}
+    ${figureStyles}
     font-size: clamp(1.75rem, 1.5rem + 1vw, 2.25rem);
     line-height: 1.2;
   }

@@ -5,7 +5,7 @@ import { services } from '#content/services.ts';
 import { servicesPage } from '#content/services-page.ts';
 import { media } from '#styles/media.ts';
 import { color, font, motion, space } from '#styles/tokens.ts';
-import { cardPaint } from '#ui/card.tsx';
+import { cardStyles } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 
@@ -41,7 +41,7 @@ const Included = styled.p`
 const Prices = styled.nav`
   display: grid;
   overflow: clip;
-  ${cardPaint()}
+  ${cardStyles()}
 
   a {
     display: flex;

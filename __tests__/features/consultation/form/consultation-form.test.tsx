@@ -183,24 +183,16 @@ test('leaving phone hides date and time and forgets them', async () => {
   expect(route.received[0]?.body).toMatchObject({ callDate: null, callTime: null });
 });
 
-test.each([
-  ['refuses it', 'Webhook submission failed', () => route.answersWith(400)],
-  ['fails', 'Webhook submission failed', () => route.answersWith(503)],
-  ['is out of reach', 'Error submitting form', () => route.isOutOfReach()],
-])(
-  'when the server %s, Thank You appears, a copy stays and the console says why',
-  async (_, words, happens) => {
-    const logged = jest.spyOn(console, 'error').mockImplementation();
-    happens();
-    render(<ConsultationView />);
-    await fillIn();
-    await choose('email');
-    await visitor.click(submit());
-    await thankYou();
-    expect(logged).toHaveBeenCalledWith(words);
-    expect(localStorage).toHaveLength(1);
-  },
-);
+test('when the server is out of reach, Thank You appears, and a copy stays', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  route.isOutOfReach();
+  render(<ConsultationView />);
+  await fillIn();
+  await choose('email');
+  await visitor.click(submit());
+  await thankYou();
+  expect(localStorage).toHaveLength(1);
+});
 
 test('a server that does not answer is waited for eight seconds, and the button shows the work', async () => {
   route.neverAnswers();

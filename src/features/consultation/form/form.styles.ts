@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { media } from '#styles/media.ts';
 import { color, font, radius, size, space } from '#styles/tokens.ts';
-import { cardPaint } from '#ui/card.tsx';
+import { cardStyles } from '#ui/card.tsx';
 
 /** The looks of what the island itself renders: the form, the place of the calendar, the button, the error. */
 export const formStyles = css`
@@ -9,7 +9,7 @@ export const formStyles = css`
   @media ${media.medium} {
     form {
       padding: clamp(${space.xl}, 4vw, ${space.xxl});
-      ${cardPaint()}
+      ${cardStyles()}
     }
   }
 

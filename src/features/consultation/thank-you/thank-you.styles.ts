@@ -1,7 +1,7 @@
 import { css, keyframes } from 'styled-components';
 import { media } from '#styles/media.ts';
 import { color, font, radius, size, space } from '#styles/tokens.ts';
-import { cardPaint } from '#ui/card.tsx';
+import { cardStyles } from '#ui/card.tsx';
 
 const draw = keyframes`
   from { stroke-dashoffset: 1; }
@@ -57,7 +57,7 @@ export const thankYouStyles = css`
     gap: ${space.md};
     margin-top: ${space.xl};
     padding: ${space.xl};
-    ${cardPaint()}
+    ${cardStyles()}
 
     @media ${media.medium} {
       grid-template-columns: auto auto;
