@@ -134,7 +134,7 @@ test.each([
   ['GET /api/Health', 404],
   ['GET /api/nothing', 404],
   ['GET /_next/static/nothing.js', 404],
-  ['GET /_next/image?url=%2Fapple-icon&w=640&q=75', 404],
+  ['GET /_next/image?url=%2Fapp-icon&w=640&q=75', 404],
   ['GET /../../etc/passwd', 404],
   ['GET /site.json', 404],
   ['OPTIONS *', 405],
