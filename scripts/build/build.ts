@@ -1,17 +1,10 @@
-import { renameSync, rmSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { services } from '../../src/content/services.ts';
 import { callHours } from '../../src/domain/call-hours.ts';
 import { trustedOrigins } from '../../src/trusted-origins.ts';
-import {
-  builtFrom,
-  newBuild,
-  SERVED,
-  serveFromNowOn,
-  wouldBeBuiltFrom,
-  writeBuiltFrom,
-} from './builds.ts';
+import { newBuild, serveFromNowOn, wouldBeBuiltFrom, writeBuiltFrom } from './builds.ts';
 import { bundlePrograms } from './bundle-programs.ts';
 import { BuildFailed, failOn } from './finish/build-errors.ts';
 import { type Finished, finishPages } from './finish/finish-pages.ts';
@@ -48,14 +41,12 @@ try {
 
 function putTogether(finished: Finished[]) {
   const folder = newBuild();
+  mkdirSync(folder, { recursive: true });
   // Of what Next traces, this is what handlers need. Nothing else that it may have found leaves this machine.
   for (const needed of ['node_modules', '.next', 'package.json'])
     renameSync(join(BUILD, 'standalone', needed), join(folder, needed));
   rmSync(join(BUILD, 'standalone'), { recursive: true });
   writeSite(folder, finished, BUILD, from.siteUrl);
   bundlePrograms(folder);
-  // Tests leave word of the address that was built for before them.
-  const before = builtFrom(SERVED);
-  writeBuiltFrom(folder, from.builtFor ? { ...from, siteUrl: before?.siteUrl ?? '' } : from);
-  serveFromNowOn(folder);
+  serveFromNowOn(folder, from);
 }

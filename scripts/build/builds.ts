@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import {
   existsSync,
   globSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -19,15 +18,14 @@ const BUILDS = 'dist';
 /** The one that is served: it leads to another as soon as that is whole, and never to half of one. */
 export const SERVED = join(BUILDS, 'current');
 
-/** The folder that a new build is put together in. */
-export function newBuild() {
-  const folder = join(BUILDS, new Date().toISOString().replace(/\W/g, '-'));
-  mkdirSync(folder, { recursive: true });
-  return folder;
-}
+/** The folder to put a new build together in. */
+export const newBuild = () => join(BUILDS, new Date().toISOString().replace(/\W/g, '-'));
 
 /** Has this build served from the next start on. The one before stays, for whoever still runs it. */
-export function serveFromNowOn(folder: string) {
+export function serveFromNowOn(folder: string, from: BuiltFrom) {
+  // Tests leave word of the address that was built for before them.
+  const siteUrl = from.builtFor ? (builtFrom(SERVED)?.siteUrl ?? '') : from.siteUrl;
+  writeBuiltFrom(folder, { ...from, siteUrl });
   const before = existsSync(SERVED) ? readlinkSync(SERVED) : '';
   const kept = [basename(folder), before, basename(SERVED)];
   const link = `${SERVED}.new`;
@@ -47,33 +45,23 @@ export type BuiltFrom = {
   builtFor: string;
 };
 
-type Environment = Record<string, string | undefined>;
-
 const FILE = 'built-from.json';
-const SOURCES = [
-  'src/**',
-  'public/**',
-  'scripts/build/**',
-  'next.config.js',
-  'postcss.config.*',
-  'package*.json',
-  'tsconfig.json',
-];
+const SOURCES = '{{src,public,scripts/build}/**,{next,postcss}.config.*,{package*,tsconfig}.json}';
 /** Each build writes it anew. */
 const WRITTEN_BY_BUILDS = 'src/app/site-script.bundle.js';
+/** What is written into scripts and pages. */
+const INLINED = /^(NEXT_PUBLIC_.*|PURGE_AFTER_DAYS)$/;
 
 /** What a build in this folder would be made of now. */
-export function wouldBeBuiltFrom(environment: Environment, project = process.cwd()): BuiltFrom {
+export function wouldBeBuiltFrom(
+  environment: Record<string, string | undefined>,
+  project = process.cwd(),
+): BuiltFrom {
   const hash = createHash('sha256');
   for (const file of globSync(SOURCES, { cwd: project, exclude: [WRITTEN_BY_BUILDS] }).sort())
     if (statSync(join(project, file)).isFile())
-      hash
-        .update(`${file}\0`)
-        .update(readFileSync(join(project, file)))
-        .update('\0');
-  const inlined = Object.entries(environment).filter(
-    ([name]) => name.startsWith('NEXT_PUBLIC_') || name === 'PURGE_AFTER_DAYS',
-  );
+      hash.update(JSON.stringify([file, readFileSync(join(project, file), 'base64')]));
+  const inlined = Object.entries(environment).filter(([name]) => INLINED.test(name));
   hash.update(JSON.stringify(inlined.sort()));
   return {
     sources: hash.digest('hex'),
@@ -92,15 +80,9 @@ export const writeBuiltFrom = (folder: string, from: BuiltFrom) =>
   writeFileSync(join(folder, FILE), JSON.stringify(from));
 
 /** Why what is built may not be served, in the words that `npm start` says then; nothing if it may. */
-export function whyNotServed(built: BuiltFrom | undefined, builtFor = '') {
-  if (!built) return 'Nothing is built yet.';
-  return built.builtFor === builtFor ? undefined : 'The last build was made by npm test.';
-}
-
-/** The same where sources are there to be built. */
 export function whyBuildAnew(built: BuiltFrom | undefined, wanted: BuiltFrom) {
-  const why = whyNotServed(built, wanted.builtFor);
-  if (!built || why) return why;
+  if (!built) return 'Nothing is built yet.';
+  if (built.builtFor !== wanted.builtFor) return 'The last build was made by npm test.';
   if (built.sources !== wanted.sources) return 'Sources have changed since the last build.';
   if (wanted.siteUrl && built.siteUrl !== wanted.siteUrl)
     return `The last build was made for ${built.siteUrl || 'no address'}, and SITE_URL is ${wanted.siteUrl}.`;

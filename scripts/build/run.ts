@@ -8,11 +8,8 @@ export function run(command: string, ...args: string[]) {
 }
 
 /** The same, and tells how it ended. */
-export function statusOf(command: string, ...args: string[]) {
-  const { status, error } = spawnSync(command, args, { stdio: 'inherit', env: withOwnTools() });
-  if (error) console.error(`${command} could not be started: ${error.message}`);
-  return status ?? 1;
-}
+export const statusOf = (command: string, ...args: string[]) =>
+  spawnSync(command, args, { stdio: 'inherit', env: withOwnTools() }).status ?? 1;
 
 /** Those of the folder that this runs in come first: a copy built by another project's Next would have two Reacts. */
 export function withOwnTools() {

@@ -6,8 +6,7 @@ import mime from 'mime';
 import { headers } from '../../src/headers.ts';
 import { type FinishedFile, KEPT_IN_MEMORY } from '../../src/server/http/finished-files.ts';
 import type { Finished } from './finish/finish-pages.ts';
-import { handlerRules, prerenderedFiles } from './next-output/addresses.ts';
-import { NEXT_FILES } from './next-output/files.ts';
+import { handlerRules, NEXT_FILES, prerenderedFiles } from './next-output/addresses.ts';
 import { NOT_FOUND } from './next-output/prerendered-pages.ts';
 
 /** Their names change with their content. */
@@ -51,11 +50,12 @@ export function writeSite(folder: string, finished: Finished[], build: string, s
 function writeFile(folder: string, { path, status, headers: sent }: Finished): FinishedFile {
   const content = readFileSync(path);
   const name = createHash('sha256').update(content).digest('base64url').slice(0, 22);
+  // A picture and a typeface are compressed as they are.
   const isLarge = content.length > KEPT_IN_MEMORY;
   const shorter = Object.entries({
     br: isLarge ? content : smallestBrotli(content),
     gzip: isLarge ? content : gzipSync(content, { level: 9 }),
-  }).filter(([, compressed]) => compressed.length < WORTH_IT * content.length);
+  }).filter(([, { length }]) => length < 0.9 * content.length);
 
   const write = (encoding: string, bytes: Buffer) => {
     const file = `${name}.${encoding}`;
@@ -73,9 +73,6 @@ function writeFile(folder: string, { path, status, headers: sent }: Finished): F
 }
 
 const PLAIN = 'identity';
-
-/** Of its length: a picture and a typeface are compressed as they are. */
-const WORTH_IT = 0.9;
 
 /** Which blocks a page is best cut into is luck: without a second try a hash in it costs or spares fifty bytes. */
 function smallestBrotli(content: Buffer) {

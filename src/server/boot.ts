@@ -9,40 +9,35 @@ import { speakForNext } from './next-words.ts';
 import { ourOutbox } from './outbox/open-outbox.ts';
 import { processWide } from './process-wide.ts';
 
-type AfterAnswer = (work: () => Promise<unknown>) => void;
-
 /**
  * Done once a process, before its first request: by our own server, or by Next while developing and on a serverless
  * host, which waits for what is done after an answer. `stop` claims nothing more, and ends what is under way.
  */
-export function boot(afterAnswer: AfterAnswer) {
-  return processWide('boot', () => start(afterAnswer));
-}
-
-function start(afterAnswer: AfterAnswer) {
-  outliveReaders();
-  const { isServerless, receiver, ...given } = environmentOrExit();
-  if (process.env.NODE_ENV === 'production') speakForNext();
-  if (receiver === undefined) {
-    log.error('Requests are kept, not sent. To have them in a mailbox: set SMTP_URL and MAIL_TO');
-    log.error('To have them in a workflow: set CONSULTATION_WEBHOOK_URL');
-  }
-  if (isServerless) {
-    onDeliverySignal(() => afterAnswer(deliverOnce));
-    return { stop: async () => {} };
-  }
-  const outbox = ourOutbox();
-  const housekeeping = startHousekeeping(outbox, given);
-  const delivery = receiver && startDeliveryLoop({ outbox, receiver });
-  if (delivery) onDeliverySignal(delivery.wake);
-  return {
-    async stop() {
-      housekeeping.stop();
-      // The store stays open: answers that keep requests are still finished.
-      await delivery?.stop();
-    },
-  };
-}
+export const boot = (afterAnswer: (work: () => Promise<unknown>) => void) =>
+  processWide('boot', () => {
+    outliveReaders();
+    const { isServerless, receiver, ...given } = environmentOrExit();
+    if (process.env.NODE_ENV === 'production') speakForNext();
+    if (receiver === undefined) {
+      log.error('Requests are kept, not sent. To have them in a mailbox: set SMTP_URL and MAIL_TO');
+      log.error('To have them in a workflow: set CONSULTATION_WEBHOOK_URL');
+    }
+    if (isServerless) {
+      onDeliverySignal(() => afterAnswer(deliverOnce));
+      return { stop: async () => {} };
+    }
+    const outbox = ourOutbox();
+    const housekeeping = startHousekeeping(outbox, given);
+    const delivery = receiver && startDeliveryLoop({ outbox, receiver });
+    if (delivery) onDeliverySignal(delivery.wake);
+    return {
+      async stop() {
+        housekeeping.stop();
+        // The store stays open: answers that keep requests are still finished.
+        await delivery?.stop();
+      },
+    };
+  });
 
 /** A wrong value is told to whoever starts the site, rather than to whoever misses a request later. */
 function environmentOrExit() {

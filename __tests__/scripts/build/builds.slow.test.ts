@@ -10,8 +10,8 @@ function build(name: string) {
   const code = `
     const { newBuild, serveFromNowOn } = await import(${JSON.stringify(resolve('scripts/build/builds.ts'))});
     const folder = newBuild();
-    (await import('node:fs')).writeFileSync(folder + '/name', '${name}');
-    if ('${name}' !== 'broken') serveFromNowOn(folder);`;
+    (await import('node:fs')).mkdirSync(folder, { recursive: true });
+    if ('${name}' !== 'broken') serveFromNowOn(folder, { sources: '', siteUrl: '', builtFor: '' });`;
   execFileSync(process.execPath, ['--input-type=module', '--eval', code], { cwd: project });
   return readlinkSync(join(project, 'dist/current'));
 }

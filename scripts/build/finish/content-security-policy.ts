@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TrustedOrigins, TrustedPart } from '../../../src/trusted-origins.ts';
-import type { IslandStyles } from '../next-output/files.ts';
+import type { IslandStyles } from '../next-output/addresses.ts';
 import {
   attributeOf,
   elementsNamed,

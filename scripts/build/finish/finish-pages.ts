@@ -2,9 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Headers, headers } from '../../../src/headers.ts';
 import type { TrustedOrigins } from '../../../src/trusted-origins.ts';
-import { answeredPaths } from '../next-output/addresses.ts';
+import {
+  answeredPaths,
+  fileBehind,
+  type IslandStyles,
+  islandStyles,
+} from '../next-output/addresses.ts';
 import { featureErrors } from '../next-output/feature-errors.ts';
-import { fileBehind, type IslandStyles, islandStyles } from '../next-output/files.ts';
 import { hasIslands, type NextPage, prerenderedPages } from '../next-output/prerendered-pages.ts';
 import { completeSitemap } from '../next-output/sitemap.ts';
 import { addressErrors } from './address-errors.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { frameworkFiles, NEXT_FILES } from '../next-output/files.ts';
+import { frameworkFiles, NEXT_FILES } from '../next-output/addresses.ts';
 import { frameworkOf } from '../next-output/framework-of.ts';
 import {
   appendTo,

@@ -1,7 +1,28 @@
-import { existsSync, globSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { decoded, fileBehind, NEXT_FILES } from './files.ts';
+import { expected } from './expected.ts';
 import { pageEntries, readJson } from './prerendered-pages.ts';
+
+/** Where browsers find what lies in the build folder's `static`. */
+export const NEXT_FILES = '/_next/static/';
+
+/** The framework's files and those of islands. */
+export function frameworkFiles(build: string) {
+  const files = globSync('static/chunks/**/*.js', { cwd: build });
+  expected(files.length > 0, 'script files in static/chunks', 'none');
+  return files;
+}
+
+/** How islands of a build may come by styles of their own, when they start or are opened. */
+export type IslandStyles = { fromFiles: boolean; byRules: boolean };
+
+export const islandStyles = (build: string): IslandStyles => ({
+  fromFiles: globSync('static/**/*.css', { cwd: build }).length > 0,
+  // styled-components inserts its rules one by one into an empty element.
+  byRules: globSync('static/**/*.js', { cwd: build }).some((file) =>
+    readFileSync(join(build, file), 'utf8').includes('data-styled'),
+  ),
+});
 
 /** What is prerendered and no page, such as the site map and the icons: its address, its file and its type. */
 export const prerenderedFiles = (build: string) =>
@@ -19,7 +40,8 @@ export function handlerRules(build: string): Rule[] {
     join(build, 'routes-manifest.json'),
   );
   const prerendered = prerenderedFiles(build).map(({ address }) => address);
-  const finished = [...pageEntries(build).map(({ route }) => route), ...prerendered, ...OF_NEXT];
+  const pages = pageEntries(build).map(({ route }) => route);
+  const finished = [...pages, ...prerendered, '/_global-error', '/_not-found'];
   return [
     ...staticRoutes,
     ...dynamicRoutes,
@@ -27,8 +49,6 @@ export function handlerRules(build: string): Rule[] {
     ...Object.values<Rule[]>(rewrites).flat(),
   ].filter(({ internal, page }: Rule) => !internal && !(page && finished.includes(page)));
 }
-
-const OF_NEXT = ['/_global-error', '/_not-found'];
 
 /** Tells of a path, as it stands in an address, whether this build answers it: with a page, a file, a handler or a rule. */
 export function answeredPaths(build: string): (path: string) => boolean {
@@ -43,3 +63,20 @@ export function answeredPaths(build: string): (path: string) => boolean {
 }
 
 export const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
+
+/** The file that is sent for an address of this site: what Next has written, or what lies in `public`. */
+export function fileBehind(build: string, address: string) {
+  const [path = ''] = decoded(address).split(/[?#]/);
+  return path.startsWith(NEXT_FILES)
+    ? join(build, 'static', path.slice(NEXT_FILES.length))
+    : join('public', path);
+}
+
+/** A stray `%` stands for itself. */
+function decoded(address: string) {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}

@@ -5,8 +5,8 @@ import {
   type HtmlElement,
   textOf,
 } from '../finish/html-document.ts';
+import { NEXT_FILES } from './addresses.ts';
 import { expected } from './expected.ts';
-import { NEXT_FILES } from './files.ts';
 
 const FLIGHT_DATA = /^\(?self\.__next_f\b/;
 const OF_NEXT_OR_REACT = /^\(?self\.__next|^\$R[A-Z]\b/;

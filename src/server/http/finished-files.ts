@@ -46,10 +46,9 @@ export function readSite(folder: string) {
 }
 
 export type ServedSite = ReturnType<typeof readSite>;
-type ServedFile = ServedSite['notFound'];
 
 /** Answers a GET or HEAD with this file, or with what of it is asked for. */
-export function sendFile(file: ServedFile, request: IncomingMessage, response: Answer) {
+export function sendFile(file: ServedSite['notFound'], request: IncomingMessage, response: Answer) {
   const { status, plain, compressed } = file;
   const { method, headers: asked } = request;
   const readable = new Negotiator(request).encodings(compressed.map(({ encoding }) => encoding));
@@ -59,10 +58,7 @@ export function sendFile(file: ServedFile, request: IncomingMessage, response: A
 
   if (status === 200) {
     if (!isNamed(name, asked['if-match'] ?? '*')) return response.refuse(412);
-    if (isNamed(name, asked['if-none-match'])) {
-      response.begin(304, headers).end();
-      return;
-    }
+    if (isNamed(name, asked['if-none-match'])) return void response.begin(304, headers).end();
   }
   const isPart = status === 200 && method === 'GET' && isNamed(name, `${asked['if-range'] ?? '*'}`);
   const part = isPart ? partOf(bytes, asked.range) : undefined;

@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import { constants } from 'node:os';
+import { join } from 'node:path';
 import { boot } from '#server/boot.ts';
 import { environment } from '#server/environment.ts';
 import { failureCode } from '#server/failure-code.ts';
 import { log } from '#server/log.ts';
 import { answerRequest } from './answer-request.ts';
 import { readSite } from './finished-files.ts';
-import { nextHandlers } from './next-handlers.ts';
 import { siteServer } from './site-server.ts';
 
 /** Well within what process managers grant before they kill. */
@@ -37,4 +39,28 @@ async function stop(signal: 'SIGINT' | 'SIGTERM') {
   setTimeout(exit, LONGEST_STOP_MS).unref();
   await Promise.all([new Promise((resolve) => server.close(resolve)), booted.stop()]);
   exit();
+}
+
+/**
+ * The site's handlers, behind the one function of Next's that a server of one's own is documented to call. All that
+ * this server knows of Next stands here: where a build is served alone, Next finds its configuration in a variable
+ * that the `server.js` it writes sets, too.
+ */
+async function nextHandlers(dir: string, siteUrl: URL): Promise<RequestListener> {
+  const { hostname, protocol } = siteUrl;
+  // A handler reads its own address from these, not from what a stranger says.
+  const port = Number(siteUrl.port) || (protocol === 'https:' ? 443 : 80);
+  try {
+    const written = readFileSync(join(dir, '.next/required-server-files.json'), 'utf8');
+    process.env['__NEXT_PRIVATE_STANDALONE_CONFIG'] = JSON.stringify(JSON.parse(written).config);
+    const { default: next } = await import('next');
+    const app = next({ dev: false, dir, hostname, port, quiet: true });
+    await app.prepare();
+    return app.getRequestHandler();
+  } catch (failure) {
+    const event =
+      'Next does not start here: the build is not whole, or of another version. Build it anew';
+    log.error(event, { reason: failureCode(failure) });
+    process.exit(1);
+  }
 }

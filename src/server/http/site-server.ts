@@ -1,7 +1,6 @@
 import {
   createServer,
   IncomingMessage,
-  type OutgoingHttpHeader,
   type OutgoingHttpHeaders,
   ServerResponse,
   STATUS_CODES,
@@ -15,21 +14,12 @@ const MOST_WAITING = 8;
 /** Not a byte in either direction. */
 const SILENCE_MS = 20_000;
 
-/** A body may take Node's five minutes; our own handler gives it 15 s. */
-const TIMES = {
-  headersTimeout: 15_000,
-  connectionsCheckingInterval: 5_000,
-  keepAliveTimeout: 65_000,
-};
-
 /** Whoever writes it: what it does not say in headers is said for it. */
 export class Answer extends ServerResponse<IncomingMessage> {
-  override writeHead(status: number, reason?: string | Said, said?: Said) {
+  override writeHead(...said: [status: number, ...unknown[]]): this {
     for (const [name, value] of Object.entries(headers.answer))
       if (!this.hasHeader(name)) this.setHeader(name, value);
-    return typeof reason === 'string'
-      ? super.writeHead(status, reason, said)
-      : super.writeHead(status, reason);
+    return Reflect.apply(super.writeHead, this, said);
   }
 
   /** For what says all of them itself, which is most of what is asked for. */
@@ -43,8 +33,6 @@ export class Answer extends ServerResponse<IncomingMessage> {
     this.writeHead(status, { ...type, ...besides }).end(STATUS_CODES[status]);
   }
 }
-
-type Said = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
 /**
  * Of one connection one request is under way, and the next waits until its answer has gone. Node begins all that it
@@ -61,7 +49,10 @@ export function siteServer(
     ServerResponse: Answer,
     // Where nothing is upgraded, such a request is one like any other.
     shouldUpgradeCallback: () => false,
-    ...TIMES,
+    // A body may take Node's five minutes; our own handler gives it 15 s.
+    headersTimeout: 15_000,
+    connectionsCheckingInterval: 5_000,
+    keepAliveTimeout: 65_000,
   });
 
   server.on('request', async (request, response) => {
