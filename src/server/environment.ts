@@ -37,12 +37,15 @@ export type Environment = ReturnType<typeof readEnvironment>;
 /** Throws an `EnvironmentError` that says what is wrong, naming variables and never quoting their values. */
 export function readEnvironment(given: Record<string, string | undefined>) {
   const { complete, problems } = withSecretsFromFiles(given);
-  const filledIn = Object.entries(complete).filter(([, value]) => value?.trim());
-  const { data, error } = variables.safeParse(Object.fromEntries(filledIn));
+  const filledIn = Object.fromEntries(
+    Object.entries(complete).filter(([, value]) => value?.trim()),
+  );
+  const { data, error } = variables.safeParse(filledIn);
   // Of several in one variable the first that is wrong is enough.
   for (const { path, message } of error?.issues ?? [])
     if (!problems.some((problem) => problem.startsWith(`${String(path[0])} `)))
       problems.push(`${String(path[0])} ${message}`);
+  problems.push(...clashesIn(filledIn, data));
   if (!data || problems.length > 0) throw new EnvironmentError(problems);
   return {
     receiver: receiverOf(data),
@@ -74,13 +77,13 @@ export class EnvironmentError extends Error {
   }
 }
 
-function receiverOf(data: z.infer<typeof variables>): Receiver | undefined {
+function receiverOf(data: Variables): Receiver | undefined {
   const { CONSULTATION_WEBHOOK_URL: url, CONSULTATION_WEBHOOK_SECRET: secret } = data;
   const timeoutMs = data.WEBHOOK_TIMEOUT_SECONDS * 1_000;
   return url ? { url, secret, timeoutMs } : data.MAIL_TO && mailReceiverOf(data);
 }
 
-function mailReceiverOf({ SMTP_URL, MAIL_TO = [], MAIL_FROM }: z.infer<typeof variables>) {
+function mailReceiverOf({ SMTP_URL, MAIL_TO = [], MAIL_FROM }: Variables) {
   const from = MAIL_FROM ?? decodeURIComponent(SMTP_URL?.username ?? '');
   return SMTP_URL && { smtpUrl: SMTP_URL, from, to: MAIL_TO, timeoutMs: MAIL_TIMEOUT_MS };
 }
@@ -100,60 +103,54 @@ function isServerless(given: Record<string, unknown>) {
   return SIGNS_OF_A_SERVERLESS_HOST.some((name) => given[name] !== undefined);
 }
 
-const variables = z
-  .looseObject({
-    CONSULTATION_WEBHOOK_URL: webhookUrl.optional(),
-    CONSULTATION_WEBHOOK_SECRET: signingSecret.optional(),
-    WEBHOOK_TIMEOUT_SECONDS: webhookSeconds.default(100),
-    SMTP_URL: smtpUrl.optional(),
-    MAIL_TO: mailboxes.optional(),
-    MAIL_FROM: mailbox.optional(),
-    ALERT_URL: alertUrl.optional(),
-    CALENDAR_URL: calendarUrls.optional(),
-    DATABASE_URL: postgresUrl.optional(),
-    DATA_DIR: folder.default('data'),
-    PURGE_AFTER_DAYS: days.default(30),
-    CRON_SECRET: scheduleSecret.optional(),
-    TRUSTED_PROXIES: proxies.default(0),
-    SITE_URL: siteUrl.optional(),
-    HOSTNAME: hostName.default('0.0.0.0'),
-    PORT: port.default(3000),
-  })
-  .refine((given) => given.DATABASE_URL !== undefined || !isServerless(given), {
-    path: ['DATABASE_URL'],
-    error:
-      'must be set on a serverless host, to the address of a PostgreSQL database: a file there does not outlive the request that wrote it',
-    when: () => true,
-  })
-  .refine((given) => given.CALENDAR_URL === undefined || callHours.timeZone !== undefined, {
-    path: ['CALENDAR_URL'],
-    error:
-      "needs to know whose clock your hours are by: write timeZone: 'Europe/Berlin', or yours, into src/domain/call-hours.ts",
-    when: () => true,
-  })
-  .refine((given) => given.CALENDAR_URL === undefined || !isServerless(given), {
-    path: ['CALENDAR_URL'],
-    error:
-      'is read by a server of your own only: a serverless host lets no process read in the background',
-    when: () => true,
-  })
-  .superRefine((given, context) => {
-    const tell = (name: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [name], message });
-    const { SMTP_URL, MAIL_TO, MAIL_FROM } = given;
-    if (MAIL_TO && given.CONSULTATION_WEBHOOK_URL)
-      tell(
-        'MAIL_TO',
-        'must not be set beside CONSULTATION_WEBHOOK_URL: one of them gets the requests, and a workflow can send mail itself',
-      );
-    const isByMail = given.ALERT_URL?.protocol === 'mailto:';
-    if ((MAIL_TO || isByMail) && !SMTP_URL)
-      tell(
-        'SMTP_URL',
-        `must be set, since ${MAIL_TO ? 'MAIL_TO' : 'ALERT_URL'} wants mail: smtps://name:password@mail.example.com:465`,
-      );
-    if (SMTP_URL && !MAIL_TO && !isByMail)
-      tell('MAIL_TO', 'must be set beside SMTP_URL: the mailbox that gets the requests');
-    if (SMTP_URL && !MAIL_FROM && !isMailbox(decodeURIComponent(SMTP_URL.username)))
-      tell('MAIL_FROM', 'must be set: the name in SMTP_URL is no e-mail address to send from');
-  });
+/** What is right by itself, and wrong beside another or without it. */
+function clashesIn(given: Record<string, string | undefined>, data?: Variables) {
+  const { SMTP_URL, MAIL_TO, MAIL_FROM } = data ?? {};
+  const isByMail = data?.ALERT_URL?.protocol === 'mailto:';
+  return [
+    isServerless(given) &&
+      !given['DATABASE_URL'] &&
+      'DATABASE_URL must be set on a serverless host, to the address of a PostgreSQL database: a file there does not outlive the request that wrote it',
+    given['CALENDAR_URL'] &&
+      !callHours.timeZone &&
+      "CALENDAR_URL needs to know whose clock your hours are by: write timeZone: 'Europe/Berlin', or yours, into src/domain/call-hours.ts",
+    given['CALENDAR_URL'] &&
+      isServerless(given) &&
+      'CALENDAR_URL is read by a server of your own only: a serverless host lets no process read in the background',
+    MAIL_TO &&
+      given['CONSULTATION_WEBHOOK_URL'] &&
+      'MAIL_TO must not be set beside CONSULTATION_WEBHOOK_URL: one of them gets the requests, and a workflow can send mail itself',
+    (MAIL_TO || isByMail) &&
+      !SMTP_URL &&
+      `SMTP_URL must be set, since ${MAIL_TO ? 'MAIL_TO' : 'ALERT_URL'} wants mail: smtps://name:password@mail.example.com:465`,
+    SMTP_URL &&
+      !MAIL_TO &&
+      !isByMail &&
+      'MAIL_TO must be set beside SMTP_URL: the mailbox that gets the requests',
+    SMTP_URL &&
+      !MAIL_FROM &&
+      !isMailbox(decodeURIComponent(SMTP_URL.username)) &&
+      'MAIL_FROM must be set: the name in SMTP_URL is no e-mail address to send from',
+  ].filter((problem) => typeof problem === 'string');
+}
+
+const variables = z.object({
+  CONSULTATION_WEBHOOK_URL: webhookUrl.optional(),
+  CONSULTATION_WEBHOOK_SECRET: signingSecret.optional(),
+  WEBHOOK_TIMEOUT_SECONDS: webhookSeconds.default(100),
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_TO: mailboxes.optional(),
+  MAIL_FROM: mailbox.optional(),
+  ALERT_URL: alertUrl.optional(),
+  CALENDAR_URL: calendarUrls.optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATA_DIR: folder.default('data'),
+  PURGE_AFTER_DAYS: days.default(30),
+  CRON_SECRET: scheduleSecret.optional(),
+  TRUSTED_PROXIES: proxies.default(0),
+  SITE_URL: siteUrl.optional(),
+  HOSTNAME: hostName.default('0.0.0.0'),
+  PORT: port.default(3000),
+});
+
+type Variables = z.infer<typeof variables>;
