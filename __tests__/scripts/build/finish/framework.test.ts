@@ -27,38 +27,6 @@ test('the files of the framework wait in a template, in their order, and nothing
   expect(html.match(/"\/_next\/static\/chunks\//g)).toHaveLength(2);
 });
 
-test.each([
-  { painted: ['first-paint', 'first-contentful-paint'], taken: ['what is in framework'] },
-  { painted: ['first-paint'], taken: [] },
-])(
-  'after $painted, even before it began to listen, a script takes out $taken',
-  ({ painted, taken }) => {
-    const [, script = ''] =
-      /<\/template><script>(.*)<\/script><\/body>/.exec(delayed(aNextPage())) ?? [];
-    const appended: string[] = [];
-    runInNewContext(script, {
-      window: {},
-      PerformanceObserver: class {
-        tell: (list: Pick<PerformanceObserverEntryList, 'getEntriesByName'>) => void;
-        constructor(tell: (typeof this)['tell']) {
-          this.tell = tell;
-        }
-
-        observe({ type, buffered }: PerformanceObserverInit) {
-          const getEntriesByName = (name: string) =>
-            painted.filter((each) => each === name).map(() => ({}) as PerformanceEntry);
-          if (type === 'paint' && buffered) this.tell({ getEntriesByName });
-        }
-      },
-      document: {
-        getElementById: (id: string) => ({ content: `what is in ${id}` }),
-        head: { append: (content: string) => appended.push(content) },
-      },
-    });
-    expect(appended).toEqual(taken);
-  },
-);
-
 test('what React needs to take the page over stays where it was', () => {
   const { body, flightData } = {
     body: '<main><style data-styled="">.a{color:red}</style><button class="a">Go</button></main>',
