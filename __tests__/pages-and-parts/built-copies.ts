@@ -1,15 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { copyProject } from '../../scripts/prove/copy-project.ts';
 import { freePort } from '../../scripts/prove/real/listen.ts';
 import { showingOthers } from './others.ts';
 import { askedTooEarly, refusedAtOnce, whatIsRefused } from './what-is-refused.ts';
 import { whatWorks } from './what-works.ts';
-
-type Files = Record<string, string | Uint8Array>;
 
 /** Each ends its build at another place, so it takes a copy of its own. */
 export const refusedCopies = {
@@ -41,13 +39,8 @@ export const origins = () => ({
   widgets: `http://localhost:${process.env['WIDGETS']}`,
 });
 
-/** A copy of the site with these files in it, as an owner would add them. */
-async function buildCopy(name: string, files: Files) {
-  const folder = copyProject(name);
-  for (const [file, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), content);
-  }
+async function buildCopy(...given: Parameters<typeof copyProject>) {
+  const folder = copyProject(...given);
   const build = spawn('node', ['scripts/build/build.ts'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { loadSiteEnvironment } from '../build/site-environment.ts';
 import { examineBuild } from './doctor/build.ts';
 import { printed } from './doctor/finding.ts';
+import { understood } from './understood.ts';
 
 const HELP = `Looks at how this site is set up, and says what is right, what could be better and what is wrong.
 
@@ -11,8 +12,7 @@ const HELP = `Looks at how this site is set up, and says what is right, what cou
 
 It ends with 0 when nothing is wrong, 1 when something is, 2 when the question was not understood.`;
 
-async function main({ send, help }: { send: boolean; help: boolean }) {
-  if (help) return console.log(HELP);
+async function main({ send }: { send: boolean }) {
   loadSiteEnvironment();
   const { examineConfiguration } = await import('./doctor/configuration.ts');
   const { examineStore } = await import('./doctor/store.ts');
@@ -33,17 +33,14 @@ async function main({ send, help }: { send: boolean; help: boolean }) {
   if (findings.some(({ verdict }) => verdict === 'wrong')) process.exitCode = 1;
 }
 
-function readArguments() {
-  try {
-    const options = {
-      send: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
-    } as const;
-    return parseArgs({ options }).values;
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${HELP}`);
-    process.exit(2);
-  }
-}
+const options = {
+  send: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
 
-await main(readArguments());
+await main(
+  understood(HELP, () => {
+    const { values } = parseArgs({ options });
+    return values.help ? 'help' : values;
+  }),
+);

@@ -1,12 +1,11 @@
 import { explain, openSiteOutbox } from './open-site-outbox.ts';
 import { commands } from './outbox/commands.ts';
-import { HELP, Misunderstanding, readArguments } from './outbox/read-arguments.ts';
+import { HELP, readArguments } from './outbox/read-arguments.ts';
+import { understood } from './understood.ts';
 
 /** `npm run outbox`: the operator's hands on what the site has received, while it runs. */
 async function main() {
-  const question = readArguments(process.argv.slice(2));
-  if (question === 'help') return console.log(HELP);
-
+  const question = understood(HELP, () => readArguments(process.argv.slice(2)));
   const { outbox, purgeAfterDays } = await openSiteOutbox();
   const asked = { days: purgeAfterDays, ...question.asked };
   try {
@@ -26,11 +25,6 @@ process.stdout.on('error', (failure: NodeJS.ErrnoException) => {
 try {
   await main();
 } catch (failure) {
-  if (failure instanceof Misunderstanding) {
-    console.error(`${failure.message}\n\n${HELP}`);
-    process.exitCode = 2;
-  } else {
-    console.error(await explain(failure));
-    process.exitCode = 1;
-  }
+  console.error(await explain(failure));
+  process.exitCode = 1;
 }

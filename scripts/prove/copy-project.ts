@@ -8,30 +8,35 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { SERVED } from '../build/builds.ts';
 import { run } from '../build/run.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
 const NO_SOURCES = ['.env.local', '.git', '.next', 'data', 'dist', 'node_modules', 'test-output'];
 
+type Files = Record<string, string | Uint8Array>;
+
 /**
- * A copy of the whole project under `test-output`, to change as an owner would, and to build. Its packages are
+ * A copy of the whole project under `test-output`, to build with these files as an owner would add them. Its packages are
  * linked file by file, which takes two seconds and no room: Next follows no link out of the folder it builds.
  */
-export function copyProject(name: string) {
+export function copyProject(name: string, files: Files = {}) {
   const copy = join(PROJECT, 'test-output', name);
   rmSync(copy, { recursive: true, force: true });
   for (const entry of readdirSync(PROJECT).filter((each) => !NO_SOURCES.includes(each)))
     cpSync(join(PROJECT, entry), join(copy, entry), { recursive: true });
   linkFolder(join(PROJECT, 'node_modules'), join(copy, 'node_modules'));
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    writeFileSync(join(copy, file), content);
+  }
   return copy;
 }
 
 /** A copy in which these files are others, built; says which folder is to be served. */
-export function buildCopy(name: string, files: Record<string, string>) {
-  const copy = copyProject(name);
-  for (const [file, source] of Object.entries(files)) writeFileSync(join(copy, file), source);
+export function buildCopy(name: string, files: Files) {
+  const copy = copyProject(name, files);
   const here = process.cwd();
   process.chdir(copy);
   run('node', 'scripts/build/build.ts');

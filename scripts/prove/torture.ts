@@ -7,6 +7,7 @@ import { powerCut } from './torture/power-cut.ts';
 import { receiverFaults } from './torture/receiver-faults.ts';
 import { type Scenario, type Size, sizes } from './torture/scenario.ts';
 import { seededRandom } from './torture/seeded-random.ts';
+import { sideBySide } from './torture/side-by-side.ts';
 import { crash, shutdown } from './torture/sites-end.ts';
 import { storeFaults } from './torture/store-faults.ts';
 import { storeLocked } from './torture/store-locked.ts';
@@ -17,8 +18,6 @@ const HELP = `Tries to lose requests, on the built site and on both stores, and 
   npm run prove -- torture                   everything, as often as promised: about half an hour
   npm run prove -- torture --short           a little of everything: about a minute
   npm run prove -- torture --only kill,load  the scenarios whose names contain one of these words
-  npm run prove -- torture --store embedded  on one store only
-  npm run prove -- torture --at-once 3       so many scenarios side by side: sooner done, on a machine with room
   npm run prove -- torture --seed WORD       the moments and choices of an earlier run, which printed its seed
 
 It ends with 1 when a promise did not hold; what could not be shown is named.`;
@@ -33,9 +32,7 @@ const { values } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
-    store: { type: 'string' },
     seed: { type: 'string', default: String(Date.now()) },
-    'at-once': { type: 'string' },
     help: { type: 'boolean', short: 'h', default: false },
   },
 });
@@ -45,22 +42,17 @@ else await torture(values.short ? sizes.short : sizes.long);
 
 async function torture(size: Size) {
   // The short form mostly waits; the long one measures.
-  const atOnce = Number(values['at-once'] ?? (values.short ? 8 : 1));
+  const atOnce = values.short ? 8 : 1;
   console.log(`seed ${values.seed}`);
   const words = values.only.split(',');
   const runs = scenarios
     .filter(({ judgesLong }) => !(judgesLong && values.short))
     .filter(({ name }) => words.some((word) => name.includes(word)))
-    .flatMap((scenario) => scenario.storeKinds.map((kind) => ({ scenario, kind })))
-    .filter(({ kind }) => values.store === undefined || kind === values.store);
+    .flatMap((scenario) => scenario.storeKinds.map((kind) => ({ scenario, kind })));
 
-  const waiting = [...runs];
-  const outcomes: Outcome[] = [];
-  async function workOff() {
-    for (let run = waiting.shift(); run; run = waiting.shift())
-      outcomes.push(await tryOut(run.scenario, run.kind, size));
-  }
-  await Promise.all(Array.from({ length: atOnce }, workOff));
+  const outcomes = await sideBySide(runs, atOnce, ({ scenario, kind }) =>
+    tryOut(scenario, kind, size),
+  );
 
   console.log(report(outcomes));
   // The database package listens for our end, and would wait for servers that are gone.

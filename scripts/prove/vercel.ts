@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyProject } from './copy-project.ts';
@@ -14,13 +14,10 @@ process.env['npm_config_before'] ??= '2026-09-01';
 const tools = mkdtempSync(join(tmpdir(), 'vercel-'));
 const options = ['--no-save', '--ignore-scripts', '--loglevel=error', '--prefix', tools];
 execFileSync('npm', ['install', ...options, `vercel@${VERSION}`], { stdio: 'inherit' });
-const site = copyProject('vercel');
 const settings = { framework: 'nextjs', installCommand: 'true' };
-mkdirSync(join(site, '.vercel'));
-writeFileSync(
-  join(site, '.vercel/project.json'),
-  JSON.stringify({ projectId: 'prj_none', orgId: 'team_none', settings }),
-);
+const site = copyProject('vercel', {
+  '.vercel/project.json': JSON.stringify({ projectId: 'prj_none', orgId: 'team_none', settings }),
+});
 const program = join(tools, 'node_modules/vercel/dist/vc.js');
 execFileSync('node', [program, 'build', '--prod', '--yes', '--token', 'none'], {
   ...{ cwd: site, stdio: 'inherit' },

@@ -206,12 +206,6 @@ describe.each(kindsOfStore)('alerts over two processes on $kind', ({ newPlace })
     expect(JSON.stringify(log.lines())).not.toContain(chat.url.port);
   });
 
-  test('a full store is told', async () => {
-    for (const id of ['a', 'b', 'c']) await outbox.add({ id, body: '{}' });
-    await minutesPass();
-    expect(told()).toEqual([expect.stringContaining('The store is full')]);
-  });
-
   test('a store that cannot be written is told by each process, and that it is back', async () => {
     for (const each of outboxes)
       jest

@@ -9,11 +9,11 @@ export function DayTable({ days }: { days: readonly Day[] }) {
     <Table>
       <thead>
         <tr>
-          <th scope="col">Day</th>
-          <th scope="col">Received</th>
-          <th scope="col">Delivered</th>
-          <th scope="col">Half within</th>
-          <th scope="col">Longest</th>
+          {['Day', 'Received', 'Delivered', 'Half within', 'Longest'].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { explain, openSiteOutbox } from '../open-site-outbox.ts';
+import { understood } from '../understood.ts';
 import { desk, placeOf } from './desk.ts';
 import { serveDesk } from './serve-desk.ts';
 
@@ -29,29 +30,20 @@ async function main(port: number) {
     });
 }
 
-function readPort(): number {
-  try {
-    const { values } = parseArgs({
-      options: {
-        port: { type: 'string', default: '0' },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-    if (values.help) {
-      console.log(HELP);
-      process.exit(0);
-    }
-    const port = Number(values.port);
-    if (/^\d{1,5}$/.test(values.port) && port <= 65_535) return port;
-    throw new Error('--port needs a whole number from 0 to 65535.');
-  } catch (failure) {
-    console.error(`${failure instanceof Error ? failure.message : failure}\n\n${HELP}`);
-    process.exit(2);
-  }
+const options = {
+  port: { type: 'string', default: '0' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+function readPort() {
+  const { port, help } = parseArgs({ options }).values;
+  if (help) return 'help';
+  if (/^\d{1,5}$/.test(port) && Number(port) <= 65_535) return Number(port);
+  throw new Error('--port needs a whole number from 0 to 65535.');
 }
 
 try {
-  await main(readPort());
+  await main(understood(HELP, readPort));
 } catch (failure) {
   console.error(await explain(failure));
   process.exitCode = 1;

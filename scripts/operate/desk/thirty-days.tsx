@@ -12,6 +12,12 @@ const HEIGHT = BARS + GAP + WAYS;
 /** A way to the workflow takes a second at the bottom and three days at the top, each tenfold as high as the last. */
 const LONGEST_SECONDS = 3 * 86_400;
 
+const KEY = {
+  received: 'received',
+  delivered: 'delivered',
+  ways: 'how long that took: half of them, and the longest',
+};
+
 /** What came in and what went out, and how long that took, a column a day; in a table for whoever reads figures. */
 export function ThirtyDays({ days }: { days: readonly Day[] }) {
   // An even number, so that the one in the middle is whole.
@@ -22,23 +28,17 @@ export function ThirtyDays({ days }: { days: readonly Day[] }) {
     <Chart aria-labelledby="thirty-days">
       <h2 id="thirty-days">The last thirty days</h2>
       <ul>
-        <li>
-          <b data-of="received" /> received
-        </li>
-        <li>
-          <b data-of="delivered" /> delivered
-        </li>
-        <li>
-          <b data-of="ways" /> how long that took: half of them, and the longest
-        </li>
+        {Object.entries(KEY).map(([of, words]) => (
+          <li key={of}>
+            <b data-of={of} /> {words}
+          </li>
+        ))}
       </ul>
       <Plot aria-hidden="true">
         <ol>
-          <li>{most}</li>
-          <li>{most / 2}</li>
-          <li>0</li>
-          <li>3 days</li>
-          <li>1 s</li>
+          {[most, most / 2, 0, '3 days', '1 s'].map((mark) => (
+            <li key={mark}>{mark}</li>
+          ))}
         </ol>
         <svg viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
           <path

@@ -28,32 +28,28 @@ export const HELP = `What the site has received, and what became of it.
 Works while the site runs. Reads the same .env.local, DATA_DIR and DATABASE_URL as the site.
 It ends with 0 when done, 1 when it could not be done, 2 when the question was not understood.`;
 
-/** A question that was not understood. */
-export class Misunderstanding extends Error {}
-
-export type Question = { command: Command; asked: Typed };
+type Question = { command: Command; asked: Typed };
 
 type Command = keyof typeof commands;
 
 /** What is not typed is as the site has it. */
 type Typed = Omit<Asked, 'days'> & { days?: number };
 
-/** What the operator typed after `npm run outbox --`. */
+/** What the operator typed after `npm run outbox --`; throws a sentence where that makes no sense. */
 export function readArguments(typed: readonly string[]): Question | 'help' {
   const { values, positionals } = parse(typed);
   const [command, given, ...rest] = positionals;
   if (values.help || (command === undefined && typed.length === 0)) return 'help';
   if (command === undefined || !isCommand(command))
-    throw new Misunderstanding(`There is no command "${command ?? ''}".`);
-  if (rest.length > 0) throw new Misunderstanding(`What is "${rest.join(' ')}"?`);
-  if (given !== undefined && !TAKES[command])
-    throw new Misunderstanding(`${command} takes no "${given}".`);
+    throw new Error(`There is no command "${command ?? ''}".`);
+  if (rest.length > 0) throw new Error(`What is "${rest.join(' ')}"?`);
+  if (given !== undefined && !TAKES[command]) throw new Error(`${command} takes no "${given}".`);
   if (given === undefined && NEEDS_IT.includes(command))
-    throw new Misunderstanding(`${command} needs ${TAKES[command]}.`);
+    throw new Error(`${command} needs ${TAKES[command]}.`);
   if (command === 'release' && (given === undefined) !== values.all)
-    throw new Misunderstanding('release needs either the id of a request or --all.');
+    throw new Error('release needs either the id of a request or --all.');
   if (command === 'export' && !values.csv && !values.json)
-    throw new Misunderstanding('export needs --csv or --json.');
+    throw new Error('export needs --csv or --json.');
 
   return {
     command,
@@ -87,26 +83,22 @@ const NEEDS_IT = ['show', 'discard', 'free', 'forget'];
 const SELECTS = ['list', 'export'];
 
 function parse(typed: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...typed],
-      allowPositionals: true,
-      options: {
-        help: { type: 'boolean', short: 'h', default: false },
-        json: { type: 'boolean', default: false },
-        csv: { type: 'boolean', default: false },
-        all: { type: 'boolean', default: false },
-        yes: { type: 'boolean', default: false },
-        undelivered: { type: 'boolean', default: false },
-        since: { type: 'string' },
-        state: { type: 'string' },
-        limit: { type: 'string', default: '100' },
-        days: { type: 'string' },
-      },
-    });
-  } catch (error) {
-    throw new Misunderstanding(error instanceof Error ? error.message : String(error));
-  }
+  return parseArgs({
+    args: [...typed],
+    allowPositionals: true,
+    options: {
+      help: { type: 'boolean', short: 'h', default: false },
+      json: { type: 'boolean', default: false },
+      csv: { type: 'boolean', default: false },
+      all: { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
+      undelivered: { type: 'boolean', default: false },
+      since: { type: 'string' },
+      state: { type: 'string' },
+      limit: { type: 'string', default: '100' },
+      days: { type: 'string' },
+    },
+  });
 }
 
 const isCommand = (word: string): word is Command => Object.hasOwn(commands, word);
@@ -119,19 +111,17 @@ function statesAsked(command: string, state: string | undefined, all: boolean) {
 
 function stateNamed(word: string): RequestState {
   const state = requestStates.find((known) => known === word);
-  if (!state)
-    throw new Misunderstanding(`There is no state "${word}": ${requestStates.join(', ')}.`);
+  if (!state) throw new Error(`There is no state "${word}": ${requestStates.join(', ')}.`);
   return state;
 }
 
 function dayNamed(word: string) {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(word) ? Date.parse(word) : Number.NaN;
-  if (Number.isNaN(time))
-    throw new Misunderstanding('--since needs a day, written like 2026-11-20.');
+  if (Number.isNaN(time)) throw new Error('--since needs a day, written like 2026-11-20.');
   return time;
 }
 
 function wholeNumber(name: string, text: string) {
-  if (!/^\d{1,9}$/.test(text)) throw new Misunderstanding(`--${name} needs a whole number.`);
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} needs a whole number.`);
   return Number(text);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -9,7 +9,6 @@ import { keepAlive, newForm, postForm } from '../torture/post-form.ts';
 import { seededRandom } from '../torture/seeded-random.ts';
 import { type AgencySteps, startAgencySteps } from './agency-steps.ts';
 import { type RealN8n, startN8n } from './real-n8n.ts';
-import { workflowThatCalls } from './shipped-workflow.ts';
 
 export type Stage = Awaited<ReturnType<typeof setStage>>;
 
@@ -64,3 +63,33 @@ export async function setStage(program: string, seed: string) {
     },
   } satisfies { step: AgencySteps; n8n: RealN8n; [name: string]: unknown };
 }
+
+const SHIPPED = join(import.meta.dirname, '../../operate/n8n-workflow.json');
+const PLACE_FOR_STEPS = 'Your steps instead of this one';
+
+type Node = { name: string };
+
+/** The workflow as it is shipped, with a call of this address where an agency's own steps go. */
+function workflowThatCalls(step: string) {
+  const workflow: { nodes: Node[] } = JSON.parse(readFileSync(SHIPPED, 'utf8'));
+  if (!workflow.nodes.some(isPlaceForSteps))
+    throw new Error(`The workflow has no node "${PLACE_FOR_STEPS}".`);
+  return {
+    ...workflow,
+    nodes: workflow.nodes.map((node) =>
+      isPlaceForSteps(node) ? { ...node, ...call(step) } : node,
+    ),
+  };
+}
+
+const isPlaceForSteps = ({ name }: Node) => name === PLACE_FOR_STEPS;
+
+const call = (url: string) => ({
+  type: 'n8n-nodes-base.httpRequest',
+  typeVersion: 4.2,
+  parameters: {
+    ...{ method: 'POST', url, sendHeaders: true, sendBody: true, specifyBody: 'json' },
+    headerParameters: { parameters: [{ name: 'webhook-id', value: '={{ $json.id }}' }] },
+    jsonBody: '={{ $json }}',
+  },
+});

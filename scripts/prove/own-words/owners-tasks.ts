@@ -3,20 +3,7 @@ import { dirname, join } from 'node:path';
 
 /** What owners do to a site in their first days, as docs/making-it-yours.md tells them, in the copy that lies here. */
 export function doOwnersTasks(site: string) {
-  const write = (file: string, text: string) => {
-    mkdirSync(dirname(join(site, file)), { recursive: true });
-    writeFileSync(join(site, file), text);
-  };
-  const read = (file: string) => readFileSync(join(site, file), 'utf8');
-  const edit = (file: string, before: string | RegExp, after: string) => {
-    const text = read(file);
-    const has = typeof before === 'string' ? text.includes(before) : before.test(text);
-    if (!has) throw new Error(`${file} has no ${before} any more.`);
-    write(
-      file,
-      text.replace(before, () => after),
-    );
-  };
+  const { read, write, edit } = filesIn(site);
 
   // A number as it stands on a German letter; four links in the footer.
   edit('src/content/agency.ts', /phone: '[^']*'/, "phone: '+49 (0)89 / 123 456-0'");
@@ -71,25 +58,21 @@ export function doOwnersTasks(site: string) {
   );
 
   // A page, many of one kind, one with something that reacts, an answer to a program, and all that ships empty.
+  const addPage = (title: string, ...shown: [content: string, imports?: string]) =>
+    write(`src/app/${title.toLowerCase()}/page.tsx`, page(title, ...shown));
   const [, example = ''] = /```tsx\n([\s\S]*?)```/.exec(read('docs/making-it-yours.md')) ?? [];
   write('src/app/team/page.tsx', example);
   write('src/app/work/[slug]/page.tsx', SLUG_PAGE);
   write('src/app/counter/counter.tsx', COUNTER);
-  write(
-    'src/app/counter/page.tsx',
-    page('Counter', '<Counter />', 'import { Counter } from "./counter.tsx";'),
-  );
+  addPage('Counter', '<Counter />', 'import { Counter } from "./counter.tsx";');
   write('src/app/newsletter/route.ts', 'export const POST = () => Response.json({ ok: true });\n');
   fillInPages(site);
   mkdirSync(join(site, 'src/assets'));
   copyFileSync(join(site, '.readme/booking.webp'), join(site, 'src/assets/office.webp'));
   write('src/features/home/office.tsx', OFFICE);
   edit('src/app/page.tsx', '<WhyUs />', '<WhyUs />\n      <Office />');
-  edit(
-    'src/app/page.tsx',
-    'import { Hero }',
-    'import { Office } from "#features/home/office.tsx";\nimport { Hero }',
-  );
+  const office = 'import { Office } from "#features/home/office.tsx";';
+  edit('src/app/page.tsx', 'import { Hero }', `${office}\nimport { Hero }`);
 
   // Statistics, a film and a chat of others, and a script of one's own that a page names.
   const trusted = (part: string, origin: string) =>
@@ -97,23 +80,14 @@ export function doOwnersTasks(site: string) {
   trusted('scripts', 'https://statistics.example');
   trusted('frames', 'https://video.example');
   trusted('widgets', 'https://chat.example');
-  edit(
-    'src/app/layout.tsx',
-    '</body>',
-    '<script async src="https://statistics.example/count.js" /></body>',
-  );
+  const counting = '<script async src="https://statistics.example/count.js" />';
+  edit('src/app/layout.tsx', '</body>', `${counting}</body>`);
   write('public/own.js', "document.documentElement.dataset['own'] = 'ran';\n");
-  write(
-    'src/app/film/page.tsx',
-    page(
-      'Film',
-      '<iframe src="https://video.example/1" title="A film" style={{ width: "100%" }} /><script async src="/own.js" />',
-    ),
+  addPage(
+    'Film',
+    '<iframe src="https://video.example/1" title="A film" style={{ width: "100%" }} /><script async src="/own.js" />',
   );
-  write(
-    'src/app/chat/page.tsx',
-    page('Chat', '<script async src="https://chat.example/chat.js" />'),
-  );
+  addPage('Chat', '<script async src="https://chat.example/chat.js" />');
 
   // What a footer of four networks, logos and parts of others cost is this owner's own choice.
   edit(
@@ -126,12 +100,9 @@ export function doOwnersTasks(site: string) {
 
 /** What ships empty and is there once it is filled in: questions, privacy and imprint, customers. */
 export function fillInPages(site: string) {
-  const fill = (name: string, empty: string, full: string) => {
-    const file = join(site, `src/content/${name}.ts`);
-    const text = readFileSync(file, 'utf8');
-    if (!text.includes(empty)) throw new Error(`${file} has no ${empty} any more.`);
-    writeFileSync(file, text.replace(empty, full));
-  };
+  const { edit } = filesIn(site);
+  const fill = (name: string, empty: string, full: string) =>
+    edit(`src/content/${name}.ts`, empty, full);
   const question = "{ title: 'Who writes the texts?', text: 'We do, and you approve them.' }";
   fill('questions', 'parts: []', `parts: [${question}]`);
   fill('responsible', "name: ''", "name: 'Ada Lovelace'");
@@ -141,6 +112,21 @@ export function fillInPages(site: string) {
   const logo = "{ name: 'Analytical Engines', file: '/logo.svg', width: 120, height: 40 }";
   fill('customers', 'height: number }[] = []', `height: number }[] = [${logo}]`);
   writeFileSync(join(site, 'public/logo.svg'), LOGO);
+}
+
+function filesIn(site: string) {
+  const read = (file: string) => readFileSync(join(site, file), 'utf8');
+  function write(file: string, text: string) {
+    mkdirSync(dirname(join(site, file)), { recursive: true });
+    writeFileSync(join(site, file), text);
+  }
+  function edit(file: string, before: string | RegExp, after: string) {
+    const text = read(file);
+    const edited = text.replace(before, () => after);
+    if (edited === text) throw new Error(`${file} has no ${before} any more.`);
+    write(file, edited);
+  }
+  return { read, write, edit };
 }
 
 /** The theme that the tests have, as an owner would write one. */

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { besiege, type Siege } from './besiege.ts';
-import { type Database, startDatabase } from './database.ts';
+import { ask, type Database, startDatabase } from './database.ts';
 import type { Conditions, Scenario } from './scenario.ts';
 import { databaseStore } from './stores.ts';
 
@@ -62,11 +61,12 @@ function faults(database: Database, { sites }: Siege, { random, frozenMs, locked
 }
 
 const LOOK_EVERY_MS = 200;
+const LOOK_PATIENCE_MS = 1_000;
 const PATIENCE_MS = 60_000;
 
 const BACKENDS = `
   SELECT count(*)::int AS count FROM pg_stat_activity
-  WHERE backend_type = 'client backend' AND application_name <> 'watch'`;
+  WHERE backend_type = 'client backend' AND application_name <> 'operator'`;
 const DELIVERED = `SELECT count(*)::int AS count FROM outbox WHERE state = 'delivered'`;
 
 /** Looks at the database from outside, and goes on looking when it was away. */
@@ -74,21 +74,10 @@ async function watchDatabase(url: string) {
   let mostBackends = 0;
   let isOver = false;
 
+  /** Nothing while the database does not answer. */
   async function count(sql: string): Promise<number | undefined> {
-    const client = new pg.Client({
-      connectionString: url,
-      application_name: 'watch',
-      ...{ connectionTimeoutMillis: 1_000, query_timeout: 1_000 },
-    });
-    client.on('error', () => undefined);
-    try {
-      await client.connect();
-      return (await client.query(sql)).rows[0].count;
-    } catch {
-      return undefined;
-    } finally {
-      await client.end();
-    }
+    const [row] = await ask(url, sql, { patienceMs: LOOK_PATIENCE_MS }).catch(() => []);
+    return row?.count;
   }
 
   async function watch() {

@@ -34,22 +34,10 @@ export async function startDatabase(databaseDir = mkdtempSync(join(tmpdir(), 'to
 
   const url = `postgres://torture:torture@127.0.0.1:${port}/postgres`;
 
-  async function asOperator(sql: string, thenWaitMs = 0) {
-    const client = new pg.Client(url);
-    client.on('error', () => undefined);
-    await client.connect();
-    try {
-      await client.query(sql);
-      await pause(thenWaitMs);
-    } finally {
-      await client.end();
-    }
-  }
-
   /** As long as the transaction lasts, which ends with its connection. */
   async function lockTables(ms: number): Promise<void> {
     try {
-      await asOperator(LOCK_TABLES, ms);
+      await ask(url, LOCK_TABLES, { thenWaitMs: ms });
     } catch (failure) {
       if (Object(failure).code !== DEADLOCK) throw failure;
       // The sites and we waited for each other, and the database chose us: an operator runs it again.
@@ -62,7 +50,7 @@ export async function startDatabase(databaseDir = mkdtempSync(join(tmpdir(), 'to
     url,
     start,
     stop,
-    cutConnections: () => asOperator(CUT_OTHERS),
+    cutConnections: () => ask(url, CUT_OTHERS),
     lockTables,
     /** The server and all its processes stand still, as when a host is paused. */
     async freeze(ms: number) {
@@ -76,6 +64,23 @@ export async function startDatabase(databaseDir = mkdtempSync(join(tmpdir(), 'to
       rmSync(databaseDir, { recursive: true, force: true });
     },
   };
+}
+
+/** As an operator would, by a connection of its own that lives so long. */
+export async function ask(url: string, sql: string, { patienceMs = 60_000, thenWaitMs = 0 } = {}) {
+  const client = new pg.Client({
+    ...{ connectionString: url, application_name: 'operator' },
+    ...{ connectionTimeoutMillis: patienceMs, query_timeout: patienceMs },
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query(sql);
+    await pause(thenWaitMs);
+    return rows;
+  } finally {
+    await client.end();
+  }
 }
 
 const CUT_OTHERS = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity

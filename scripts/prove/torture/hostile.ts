@@ -6,6 +6,7 @@ import { type Attack, attacks } from './hostile/attacks.ts';
 import { neighbour } from './hostile/neighbour.ts';
 import { filledForm, keepAlive, postForm } from './post-form.ts';
 import type { Conditions, Scenario } from './scenario.ts';
+import { sideBySide } from './side-by-side.ts';
 
 /** A lead never waits for more of one network's calls than these. */
 const MOST_CALLS = 30;
@@ -102,20 +103,5 @@ async function floodFromOneNetwork(siege: Siege, { random, junkPosts }: Conditio
 }
 
 const aPlaceIn = (network: string, post: number) => `${network}:${(post % 65_536).toString(16)}::1`;
-
-async function sideBySide<Item, Result>(
-  items: readonly Item[],
-  atOnce: number,
-  work: (item: Item) => Promise<Result>,
-) {
-  const waiting = [...items];
-  const results: Result[] = [];
-  async function workOff() {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift())
-      results.push(await work(item));
-  }
-  await Promise.all(Array.from({ length: atOnce }, workOff));
-  return results;
-}
 
 const sentenceOf = (problem: Error) => [problem.message];

@@ -15,10 +15,3 @@ test.each([
     ),
   });
 });
-
-test('says when there was no answer at all', () => {
-  expect(aboutAnswer({ kind: 'none', reason: 'timeout' }, 15_000)).toMatchObject({
-    verdict: 'wrong',
-    sentence: expect.stringContaining('gave no answer (timeout) in 15000 ms'),
-  });
-});
