@@ -8,7 +8,7 @@ import { hoursIn, startCalendarFeed } from './real/calendar-feed.ts';
 import { type RunningSite, startSite } from './real/running-site.ts';
 import { until } from './real/until.ts';
 import { startWebhookReceiver } from './real/webhook-receiver.ts';
-import { filledForm, keepAlive, postForm } from './torture/post-form.ts';
+import { filledForm, postForm } from './torture/post-form.ts';
 import { seededRandom } from './torture/seeded-random.ts';
 import { newStore, type StoreKind, storeKinds } from './torture/stores.ts';
 
@@ -54,7 +54,6 @@ async function postAtOnce(kind: StoreKind) {
   const environment = { ...store.environment, ...receiver.environment, TRUSTED_PROXIES: '1' };
   const start = () => startSite(environment, { folder });
   const sites = await Promise.all(kind === 'embedded' ? [start()] : [start(), start()]);
-  const agent = keepAlive(VISITORS);
   const random = seededRandom(kind);
   for (const [moment, call] of calls.slice(0, MOMENTS).entries()) {
     const forms = Array.from({ length: VISITORS }, (_, visitor) => ({
@@ -63,7 +62,7 @@ async function postAtOnce(kind: StoreKind) {
     }));
     const statuses = await Promise.all(
       forms.map((form, visitor) =>
-        postForm(sites[visitor % sites.length]?.url ?? '', form, agent, MINUTE_MS),
+        postForm(sites[visitor % sites.length]?.url ?? '', form, MINUTE_MS),
       ),
     );
     const notArrived = () => forms.filter(({ id }) => !receiver.processed.has(id));
@@ -79,7 +78,6 @@ async function postAtOnce(kind: StoreKind) {
         `${refused} refused, ${lost} lost`,
     );
   }
-  agent.destroy();
   await Promise.all(sites.map((site) => site.end()));
   await Promise.all([receiver.close(), store.remove()]);
 }

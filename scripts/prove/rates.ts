@@ -7,7 +7,7 @@ import { buildCopy } from './copy-project.ts';
 import { median, percentile } from './percentile.ts';
 import { residentMegabytes } from './real/open-files.ts';
 import { startSite } from './real/running-site.ts';
-import { filledForm, keepAlive, newForm, postForm } from './torture/post-form.ts';
+import { filledForm, newForm, postForm } from './torture/post-form.ts';
 import { seededRandom } from './torture/seeded-random.ts';
 import { newStore, type StoreKind, storeKinds } from './torture/stores.ts';
 
@@ -105,18 +105,16 @@ function buildSiteWithoutStore() {
 /** Posts one form after another over so many connections, and counts the accepted ones. */
 async function acceptedPerSecond(url: string, ms: number) {
   const random = seededRandom(url);
-  const agent = keepAlive(CONNECTIONS);
   const begin = performance.now();
   let accepted = 0;
   async function post() {
     while (performance.now() < begin + ms) {
-      const status = await postForm(url, newForm(random), agent);
+      const status = await postForm(url, newForm(random));
       if (status !== 200) throw new Error(`The site answered ${status} while it was measured.`);
       accepted += 1;
     }
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, post));
-  agent.destroy();
   return accepted / ((performance.now() - begin) / 1_000);
 }
 

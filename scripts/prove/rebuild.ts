@@ -6,7 +6,7 @@ import type { Site } from '#server/http/finished-files.ts';
 import { SERVED } from '../build/builds.ts';
 import { copyProject } from './copy-project.ts';
 import { startSite } from './real/running-site.ts';
-import { keepAlive, newForm, postForm } from './torture/post-form.ts';
+import { newForm, postForm } from './torture/post-form.ts';
 import { seededRandom } from './torture/seeded-random.ts';
 
 /** Asks for all that a running site has, and leaves requests there, while it is built anew where it was built. */
@@ -49,7 +49,6 @@ async function build() {
 
 async function failuresBeside(act: () => Promise<number>) {
   const random = seededRandom('rebuild');
-  const agent = keepAlive(VISITORS);
   const failures: string[] = [];
   let asked = 0;
   let isOver = false;
@@ -65,7 +64,7 @@ async function failuresBeside(act: () => Promise<number>) {
       for (const [address, { status }] of Object.entries(files))
         await ask(address, status, statusOf(site.url + encodeURI(address)));
       await ask('/api/health', 200, statusOf(`${site.url}/api/health`));
-      await ask('a request', 200, postForm(site.url, newForm(random), agent));
+      await ask('a request', 200, postForm(site.url, newForm(random)));
     }
   }
 
@@ -73,7 +72,6 @@ async function failuresBeside(act: () => Promise<number>) {
   const code = await act();
   isOver = true;
   await Promise.all(visits);
-  agent.destroy();
   const told = `${asked} asked, ${failures.length} failed ${[...new Set(failures)].join(', ')}`;
   return { code, failures, told };
 }

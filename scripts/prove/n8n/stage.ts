@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { startSite } from '../real/running-site.ts';
 import { until } from '../real/until.ts';
-import { keepAlive, newForm, postForm } from '../torture/post-form.ts';
+import { newForm, postForm } from '../torture/post-form.ts';
 import { seededRandom } from '../torture/seeded-random.ts';
 import { type AgencySteps, startAgencySteps } from './agency-steps.ts';
 import { type RealN8n, startN8n } from './real-n8n.ts';
@@ -27,11 +27,10 @@ export async function setStage(program: string, seed: string) {
   };
   let site = await startSite(environment);
   const visitors = seededRandom(seed);
-  const agent = keepAlive(1);
 
   /** Resolves to the lead's id once the site has said that it has it. */
   async function post(id: string = randomUUID()) {
-    const status = await postForm(site.url, { ...newForm(visitors), id }, agent);
+    const status = await postForm(site.url, { ...newForm(visitors), id });
     if (status !== 200) throw new Error(`the site answered ${status} to a lead`);
     return id;
   }

@@ -4,7 +4,7 @@ import { until } from '../real/until.ts';
 import { besiege, type Siege } from './besiege.ts';
 import { type Attack, attacks } from './hostile/attacks.ts';
 import { neighbour } from './hostile/neighbour.ts';
-import { filledForm, keepAlive, postForm } from './post-form.ts';
+import { filledForm, postForm } from './post-form.ts';
 import type { Conditions, Scenario } from './scenario.ts';
 import { sideBySide } from './side-by-side.ts';
 
@@ -72,11 +72,10 @@ async function suffer(
 async function floodFromOneNetwork(siege: Siege, { random, junkPosts }: Conditions) {
   const { sites, workflow, crowd } = siege;
   const [url] = sites.urls;
-  const agent = keepAlive(20);
   const post = (address: string) => {
     const id = randomUUID();
     const form = { id, address, body: filledForm(random) };
-    return postForm(url, form, agent, PATIENCE_MS).then((status) => ({ id, status }));
+    return postForm(url, form, PATIENCE_MS).then((status) => ({ id, status }));
   };
   const addresses = Array.from({ length: junkPosts }, (_, post) => aPlaceIn('2001:db8:66', post));
   const junk = await sideBySide(addresses, 20, post);
@@ -86,7 +85,6 @@ async function floodFromOneNetwork(siege: Siege, { random, junkPosts }: Conditio
     () => [],
     sentenceOf,
   );
-  agent.destroy();
 
   const kept = junk.filter(({ status }) => status === 200).length;
   const called = junk.filter(({ id }) => workflow.processed.has(id)).length;

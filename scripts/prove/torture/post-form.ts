@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
+import { request } from 'node:http';
 import { fieldOptions } from '../../../src/domain/consultation-fields.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 /** Sends one form as the browser does. Answers with the status, or 0 where no answer came. */
-export function postForm(
-  site: string,
-  form: FormToPost,
-  agent: Agent,
-  patienceMs = 20_000,
-): Promise<number> {
+export function postForm(site: string, form: FormToPost, patienceMs = 20_000): Promise<number> {
   return new Promise((resolve) => {
     const post = request(
       `${site}/api/consultation`,
       {
         method: 'POST',
-        agent,
         timeout: patienceMs,
         headers: {
           'content-type': 'application/json',
@@ -46,9 +40,6 @@ export function newForm(random: SeededRandom): FormToPost {
 }
 
 export type FormToPost = { id: string; address: string; body: string };
-
-export const keepAlive = (connections: number) =>
-  new Agent({ keepAlive: true, maxSockets: connections });
 
 const NAMES = ['Ada Lovelace', 'Zoë Ångström', '李小龍', "Robert'); DROP TABLE outbox;--"] as const;
 const DESCRIPTIONS = [

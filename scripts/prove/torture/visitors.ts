@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type FormToPost, keepAlive, newForm, postForm } from './post-form.ts';
+import { type FormToPost, newForm, postForm } from './post-form.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 const REST_AFTER_FAILURE_MS = 200;
@@ -15,14 +15,13 @@ export function visitors(
   random: SeededRandom,
   { connections, restMs }: Pace,
 ) {
-  const agent = keepAlive(connections);
   const acknowledged = new Set<string>();
   const copies = new Map<string, FormToPost>();
   const answers = new Map<number, number>();
   let isOpen = true;
 
   async function send(form: FormToPost) {
-    const status = await postForm(random.pick(sites), form, agent);
+    const status = await postForm(random.pick(sites), form);
     answers.set(status, (answers.get(status) ?? 0) + 1);
     if (status < 200 || status > 299) return false;
     acknowledged.add(form.id);
@@ -65,7 +64,6 @@ export function visitors(
         }
       }
       await Promise.all(Array.from({ length: connections }, sendCopies));
-      agent.destroy();
     },
   };
 }

@@ -22,62 +22,32 @@ test('a site that is set up well hears nothing but right', () => {
   ]);
 });
 
+const WEBHOOK = 'CONSULTATION_WEBHOOK_URL';
+const SECRET = 'CONSULTATION_WEBHOOK_SECRET';
+const DATABASE_URL = 'postgres://db/outbox';
+
 test.each([
+  [{ [WEBHOOK]: undefined }, 'wrong: Requests are kept, but nobody is told'],
+  [{ [WEBHOOK]: '' }, 'wrong: Requests are kept, but nobody is told'],
   [
-    'no webhook',
-    { CONSULTATION_WEBHOOK_URL: undefined },
-    'wrong: Requests are kept, but nobody is told',
+    { [WEBHOOK]: 'http://a.example' },
+    `wrong: ${WEBHOOK} must be an address that begins with https`,
   ],
+  [{ [WEBHOOK]: 'https://a.example/webhook-test/x' }, `wrong: ${WEBHOOK} is n8n's test address`],
   [
-    'an empty webhook',
-    { CONSULTATION_WEBHOOK_URL: '' },
-    'wrong: Requests are kept, but nobody is told',
-  ],
-  [
-    'a webhook over http',
-    { CONSULTATION_WEBHOOK_URL: 'http://example.com/webhook/x' },
-    'wrong: CONSULTATION_WEBHOOK_URL must be an address that begins with https://',
-  ],
-  [
-    "n8n's test address",
-    { CONSULTATION_WEBHOOK_URL: 'https://n8n.example.com/webhook-test/x' },
-    "wrong: CONSULTATION_WEBHOOK_URL is n8n's test address: it listens for 120 seconds",
-  ],
-  [
-    'a webhook on this machine',
-    { CONSULTATION_WEBHOOK_URL: 'http://localhost:5678/webhook/x' },
+    { [WEBHOOK]: 'http://localhost:5678/' },
     'right: Requests go to localhost:5678, on this machine',
   ],
-  ['no secret', { CONSULTATION_WEBHOOK_SECRET: undefined }, 'better: Your workflow cannot tell'],
-  [
-    'a weak secret',
-    { CONSULTATION_WEBHOOK_SECRET: 'abc' },
-    'wrong: CONSULTATION_WEBHOOK_SECRET must',
-  ],
-  ['no address', { SITE_URL: undefined }, 'better: SITE_URL is not set'],
-  ['an address over http', { SITE_URL: 'http://example.com' }, 'better: SITE_URL begins with http'],
-  ['a database that is none', { DATABASE_URL: 'mysql://db' }, 'wrong: DATABASE_URL must be'],
-  [
-    'a file on a serverless host',
-    { VERCEL: '1' },
-    'wrong: DATABASE_URL must be set on a serverless',
-  ],
-  [
-    'a serverless host without a schedule',
-    { VERCEL: '1', DATABASE_URL: 'postgres://db/outbox' },
-    'wrong: CRON_SECRET is not set',
-  ],
-  [
-    'a serverless host with a schedule',
-    { VERCEL: '1', DATABASE_URL: 'postgres://db/outbox', CRON_SECRET: '0123456789abcdef' },
-    'right: CRON_SECRET is set',
-  ],
-  [
-    'proxies',
-    { TRUSTED_PROXIES: '2' },
-    "right: Visitors' addresses are taken from 2 trusted proxies",
-  ],
-])('%s is found', (_, changes, sentence) => {
+  [{ [SECRET]: undefined }, 'better: Your workflow cannot tell'],
+  [{ [SECRET]: 'abc' }, `wrong: ${SECRET} must`],
+  [{ SITE_URL: undefined }, 'better: SITE_URL is not set'],
+  [{ SITE_URL: 'http://example.com' }, 'better: SITE_URL begins with http'],
+  [{ DATABASE_URL: 'mysql://db' }, 'wrong: DATABASE_URL must be'],
+  [{ VERCEL: '1' }, 'wrong: DATABASE_URL must be set on a serverless'],
+  [{ VERCEL: '1', DATABASE_URL }, 'wrong: CRON_SECRET is not set'],
+  [{ VERCEL: '1', DATABASE_URL, CRON_SECRET: '0123456789abcdef' }, 'right: CRON_SECRET is set'],
+  [{ TRUSTED_PROXIES: '2' }, "right: Visitors' addresses are taken from 2 trusted proxies"],
+])('of %j is said: %s', (changes, sentence) => {
   expect(sentences(changes)).toContainEqual(expect.stringContaining(sentence));
 });
 

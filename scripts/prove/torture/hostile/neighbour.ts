@@ -1,5 +1,5 @@
 import { residentMegabytes } from '../../real/open-files.ts';
-import { keepAlive, newForm, postForm } from '../post-form.ts';
+import { newForm, postForm } from '../post-form.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 
 /** Whether they waited too long is told by `slowest`; a busy machine is no refusal. */
@@ -10,7 +10,6 @@ const PATIENCE_MS = 300_000;
  * much the site grew before their eyes.
  */
 export function neighbour(site: string, random: SeededRandom, pid?: number) {
-  const agent = keepAlive(1);
   const refusals: string[] = [];
   const slowest = { page: 0, lead: 0 };
   const before = residentMegabytes(pid);
@@ -28,7 +27,7 @@ export function neighbour(site: string, random: SeededRandom, pid?: number) {
     while (isThere) {
       most = Math.max(most, residentMegabytes(pid));
       await timed('page', () => statusOf(`${site}/consultation`));
-      await timed('lead', () => postForm(site, newForm(random), agent, PATIENCE_MS));
+      await timed('lead', () => postForm(site, newForm(random), PATIENCE_MS));
     }
   }
   const visits = visit();
@@ -40,7 +39,6 @@ export function neighbour(site: string, random: SeededRandom, pid?: number) {
     async leave() {
       isThere = false;
       await visits;
-      agent.destroy();
     },
   };
 }
