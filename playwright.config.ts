@@ -11,15 +11,7 @@ const args = [
 
 export default defineConfig({
   testDir: '__tests__',
-  projects: [
-    // It waits longest, and so begins first: nothing is then left for the end.
-    { name: 'desk', testMatch: 'browser/desk.spec.ts' },
-    {
-      name: 'site',
-      testMatch: '{browser,http,specification/browser}/*.spec.ts',
-      testIgnore: 'browser/desk.spec.ts',
-    },
-  ],
+  testMatch: '{browser,http,specification/browser}/*.spec.ts',
   outputDir: 'test-output/browser',
   globalSetup: './scripts/prove/real/build-if-stale.ts',
   // Enough for a machine that runs all of this twice at once: what waits, waits for a condition.
@@ -31,5 +23,10 @@ export default defineConfig({
   workers: Math.min(8, 2 * availableParallelism()),
   reporter: 'list',
   // A trace of everything would take as long as the tests themselves: ask for one with --trace on.
-  use: { screenshot: 'only-on-failure', launchOptions: { ...browser, args } },
+  use: {
+    screenshot: 'only-on-failure',
+    // Each frame that moves is drawn by the processor. A spec that is about motion asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { ...browser, args },
+  },
 });

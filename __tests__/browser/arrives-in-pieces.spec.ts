@@ -1,78 +1,64 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
 import { pages } from '../../scripts/prove/real/built-site.ts';
+import { isLaidOut } from '../../scripts/prove/real/is-laid-out.ts';
+import { inPieces } from './in-pieces.ts';
 import { expect, test } from './site.ts';
 
-/** A bad network hands a page over in pieces, and a browser paints what it has. */
-const AFTER_EACH = /<\/(?:h1|p|a|li|div|figure|section|nav)>/g;
+/** Where a part of the first screen ends. */
+function someEnds(html: string) {
+  const main = html.indexOf('<main');
+  return [...html.matchAll(/<\/(?:h1|p|a|li|div|figure|section|nav)>/g)]
+    .map((end) => end.index + end[0].length)
+    .filter((cut) => cut > main)
+    .slice(0, 24)
+    .filter((_, index) => index % 4 === 0);
+}
 
 for (const path of pages)
   test(`what is read of ${path} stays where it is while the rest arrives`, async ({
     page,
-    request,
+    site,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const html = await (await request.get(path)).text();
-    const main = html.indexOf('<main');
-    const cuts = [...html.matchAll(AFTER_EACH)]
-      .map((end) => end.index + end[0].length)
-      .filter((cut) => cut > main)
-      .slice(0, 24)
-      .filter((_, index) => index % 4 === 0);
-
-    // What is measured first would otherwise have other letters than what comes from the cache.
+    // What a late typeface moves is looked at elsewhere.
     await page.route('**/fonts/*', (route) => route.abort());
-    let arrived = html.length;
-    await page.route(path, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: html.slice(0, arrived) });
-    });
-    /** The lines of the first screen, each with where it begins. */
-    const lines = async () => {
-      await page.goto(path, { waitUntil: 'domcontentloaded' });
-      return page.locator('main :is(h1, p, a, li, label)').evaluateAll((all) =>
-        all
-          .map((line) => ({ text: line.textContent, top: line.getBoundingClientRect().top }))
-          .filter(({ top }) => top < innerHeight)
-          .map(({ text, top }) => `${text} at ${top}`),
-      );
-    };
+    const pieces = await inPieces(site, path, someEnds);
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 780 });
-      arrived = html.length;
-      const whole = await lines();
-      expect(whole.length).toBeGreaterThan(0);
-      for (arrived of cuts) {
-        const soFar = await lines();
-        expect(soFar, `${width} px: ${html.slice(arrived - 80, arrived)}`).toEqual(
-          whole.slice(0, soFar.length),
-        );
+      await pieces.open(page);
+      const read: string[][] = [];
+      for (let piece = 1; piece < pieces.count; piece += 1) {
+        await pieces.hasArrived(page);
+        read.push(await linesOf(page));
+        pieces.sendNext();
       }
+      await page.waitForLoadState();
+      await page.waitForFunction(isLaidOut);
+      const whole = await linesOf(page);
+      expect(whole.length).toBeGreaterThan(0);
+      for (const soFar of read) expect(soFar, `${width} px`).toEqual(whole.slice(0, soFar.length));
     }
+    pieces.close();
   });
+
+/** The lines of the first screen, each with where it begins. */
+function linesOf(page: Page) {
+  return page.locator('main :is(h1, p, a, li, label)').evaluateAll((all) =>
+    all
+      .map((line) => ({ text: line.textContent, top: line.getBoundingClientRect().top }))
+      .filter(({ top }) => top < innerHeight)
+      .map(({ text, top }) => `${text} at ${top}`),
+  );
+}
 
 test('nothing of the framework is asked for before there is something to read', async ({
   page,
   site,
 }) => {
-  let theRest = () => {};
-  const server = createServer(async ({ url }, response) => {
-    const answer = await fetch(site.url + url);
-    response.setHeader('content-type', answer.headers.get('content-type') ?? '');
-    const body = await answer.text();
-    if (url !== '/consultation') return response.end(body);
-    const header = body.indexOf('<header');
-    response.write(body.slice(0, header));
-    theRest = () => response.end(body.slice(header));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-
-  const whole = page.goto(`http://127.0.0.1:${port}/consultation`, { waitUntil: 'commit' });
+  const pieces = await inPieces(site, '/consultation', (html) => [html.indexOf('<header')]);
+  await pieces.open(page);
   await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
-  theRest();
-  await whole;
+  pieces.sendNext();
+  await page.waitForLoadState();
   const asked = () =>
     page.evaluate(() =>
       performance
@@ -85,6 +71,5 @@ test('nothing of the framework is asked for before there is something to read', 
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
   );
   expect(Math.min(...(await asked()))).toBeGreaterThan(painted ?? Infinity);
-  server.closeAllConnections();
-  server.close();
+  pieces.close();
 });

@@ -7,8 +7,6 @@ import { requestsOf } from './requests-of.ts';
 import { expect, test } from './site.ts';
 
 // A day that is chosen brings its times into view. A person waits until a page has come to rest, and then clicks.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** A moment, and a place whose clock makes a day of it. Which days can be booked then is held in call-dates.slow. */
 const moments = [
   // Half past midnight on a Saturday in Kiritimati, while it is Thursday there.

@@ -32,6 +32,7 @@ test('a website without its scheme gets one, also where Enter sends the form', a
 test('Thank You begins at its top, also where the page is on its way somewhere', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const visit = consultationPage(page);
   await visit.getReady('moving@example.com');
   await expect(page.locator('html')).toHaveAttribute('data-loaded');

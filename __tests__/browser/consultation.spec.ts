@@ -18,26 +18,25 @@ async function axeFindsNothing(page: Page) {
   expect(violations).toEqual([]);
 }
 
-test('axe finds nothing, whatever the form shows', async ({ page }) => {
-  test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+test('axe finds nothing, and text twice as large cuts nothing off, whatever the form shows', async ({
+  page,
+}) => {
   await page.clock.setFixedTime(FRIDAY);
   const visit = consultationPage(page);
   await visit.open();
   await visit.introduce('axe@example.com');
-
   await visit.prefer('phone');
   await expect(visit.calendar).toBeVisible();
-  await axeFindsNothing(page);
+  await nothingIsCutOff(page);
 
   await visit.chooseFirstDay();
-  await axeFindsNothing(page);
-
   await visit.freeTimes.first().check();
   await axeFindsNothing(page);
+  await nothingIsCutOff(page);
 
   await visit.send();
   await axeFindsNothing(page);
+  await nothingIsCutOff(page);
 });
 
 test('a call can be booked by keyboard alone', async ({ page, site }) => {
@@ -185,3 +184,35 @@ test.describe('without JavaScript', () => {
       .toMatchObject([{ contactMethod: 'phone', callDate, callTime }]);
   });
 });
+
+async function nothingIsCutOff(page: Page) {
+  const text = (size: string) =>
+    page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+    }, size);
+  await text('200%');
+  for (const width of [640, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await cutOff(page), `at ${width} px`).toEqual([]);
+  }
+  await text('');
+}
+
+/** What a visitor can neither see nor scroll to: words beyond the screen, or in a box too small for them. */
+function cutOff(page: Page) {
+  return page.locator('main *').evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility() && element.textContent?.trim())
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        const { overflowX, overflowY, clip } = getComputedStyle(element);
+        const isForReadersOnly = clip !== 'auto' || element.clientWidth <= 1;
+        const isTooSmall =
+          (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
+          (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1);
+        const isOutside = left < -1 || right > document.documentElement.clientWidth + 1;
+        return !isForReadersOnly && (isTooSmall || isOutside);
+      })
+      .map((element) => `${element.tagName}: ${element.textContent?.slice(0, 40)}`),
+  );
+}

@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { startPostgres } from '../../scripts/prove/real/postgres.ts';
 import { pathAndClock, startSite } from '../../scripts/prove/real/running-site.ts';
 import { startWebhookReceiver } from '../../scripts/prove/real/webhook-receiver.ts';
 import { aRequestBody } from '../builders/consultation-request.ts';
@@ -25,21 +24,15 @@ const row = (id: string, changes: Record<string, unknown> = {}, heldBecause?: st
   ...(heldBecause && { heldBecause }),
 });
 
-/** A site that delivers, and a desk beside it, on either store. */
-const test = base.extend<{ agency: Agency; kind: 'SQLite' | 'PostgreSQL' }>({
-  kind: ['SQLite', { option: true }],
-  agency: async ({ kind }, use) => {
-    const database = kind === 'PostgreSQL' ? await startPostgres() : undefined;
+/** A site that delivers, and a desk beside it. What the desk does on either store is held in desk.slow. */
+const test = base.extend<{ agency: Agency }>({
+  agency: async ({ browserName: _ }, use) => {
     const workflow = await startWebhookReceiver();
-    const site = await startSite({
-      ...workflow.environment,
-      ...(database && { DATABASE_URL: database.url }),
-    });
+    const site = await startSite(workflow.environment);
     const environment = {
       ...pathAndClock,
       NODE_ENV: 'production' as const,
       DATA_DIR: site.dataDirectory,
-      ...(database && { DATABASE_URL: database.url }),
     };
     const desk = spawn(process.execPath, ['dist/current/desk.mjs'], {
       env: environment,
@@ -66,7 +59,6 @@ const test = base.extend<{ agency: Agency; kind: 'SQLite' | 'PostgreSQL' }>({
     await once(desk, 'exit');
     await site.remove();
     await workflow.close();
-    await database?.stop();
   },
 });
 
@@ -79,85 +71,78 @@ async function overflow(page: Page) {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
-for (const kind of ['SQLite', 'PostgreSQL'] as const)
-  test.describe(`beside a site on ${kind}`, () => {
-    test.use({ kind });
+test('an operator sees each request, and does what can be done, while the site delivers', async ({
+  page,
+  agency,
+}) => {
+  const desk = deskPage(page);
+  await agency.fill([
+    row('spam', { name: 'Sam Spam' }, 'honeypot'),
+    row('eve', { name: 'Eve Held', email: 'eve@example.com' }, 'honeypot'),
+    row('grace', { name: 'Grace Hopper', description: 'A compiler, please.' }),
+  ]);
+  await agency.workflow.called();
 
-    test('an operator sees each request, and does what can be done, while the site delivers', async ({
-      page,
-      agency,
-    }) => {
-      const desk = deskPage(page);
-      await agency.fill([
-        row('spam', { name: 'Sam Spam' }, 'honeypot'),
-        row('eve', { name: 'Eve Held', email: 'eve@example.com' }, 'honeypot'),
-        row('grace', { name: 'Grace Hopper', description: 'A compiler, please.' }),
-      ]);
-      await agency.workflow.called();
+  await page.goto(agency.address);
+  await expect(page.getByRole('heading', { name: 'Delivery flows' })).toBeVisible();
+  await expect(desk.figure('Held')).toHaveText('2');
+  await expect(desk.requests).toHaveCount(3);
+  await isForEverybody(page);
 
-      await page.goto(agency.address);
-      await expect(page.getByRole('heading', { name: 'Delivery flows' })).toBeVisible();
-      await expect(desk.figure('Held')).toHaveText('2');
-      await expect(desk.requests).toHaveCount(3);
-      await isForEverybody(page);
+  await desk.search({ word: 'compiler' });
+  await expect(desk.requests).toHaveCount(1);
+  await desk.search({ word: '', state: 'held' });
+  await expect(desk.requests).toHaveCount(2);
 
-      await desk.search({ word: 'compiler' });
-      await expect(desk.requests).toHaveCount(1);
-      await desk.search({ word: '', state: 'held' });
-      await expect(desk.requests).toHaveCount(2);
+  await desk.open('Eve Held');
+  await expect(page.getByText('eve@example.com')).toBeVisible();
+  await desk.act('Release');
+  await expect(desk.told).toHaveText('eve is no longer held: it is due now.');
+  await agency.workflow.called(2);
 
-      await desk.open('Eve Held');
-      await expect(page.getByText('eve@example.com')).toBeVisible();
-      await isForEverybody(page);
-      await desk.act('Release');
-      await expect(desk.told).toHaveText('eve is no longer held: it is due now.');
-      await agency.workflow.called(2);
+  await desk.back();
+  await desk.open('Sam Spam');
+  await desk.act('Discard');
+  await desk.back();
+  await expect(desk.figure('Held')).toHaveText('0');
 
-      await desk.back();
-      await desk.open('Sam Spam');
-      await desk.act('Discard');
-      await isForEverybody(page);
-      await desk.back();
-      await expect(desk.figure('Held')).toHaveText('0');
+  await desk.open('Eve Held');
+  await desk.act('Forget this person');
+  await desk.act('Forget for good');
+  await desk.back();
+  await expect(desk.requests.filter({ hasText: 'Eve Held' })).toHaveCount(0);
 
-      await desk.open('Eve Held');
-      await desk.act('Forget this person');
-      await desk.act('Forget for good');
-      await desk.back();
-      await expect(desk.requests.filter({ hasText: 'Eve Held' })).toHaveCount(0);
+  // What waits is told, with why, and goes out when told to.
+  agency.workflow.behave('asks to wait a day');
+  await agency.fill([row('ada'), row('bob', { name: 'Bob' })]);
+  await agency.workflow.called(3);
+  await expect(async () => {
+    await page.goto(agency.address);
+    await expect(page.getByRole('heading', { name: 'Delivery is paused' })).toBeVisible();
+  }).toPass();
+  await expect(desk.figure('Waiting')).toHaveText('2');
 
-      // What waits is told, with why, and goes out when told to.
-      agency.workflow.behave('asks to wait a day');
-      await agency.fill([row('ada'), row('bob', { name: 'Bob' })]);
-      await agency.workflow.called(3);
-      await expect(async () => {
-        await page.goto(agency.address);
-        await expect(page.getByRole('heading', { name: 'Delivery is paused' })).toBeVisible();
-      }).toPass();
-      await expect(desk.figure('Waiting')).toHaveText('2');
+  const [file] = await Promise.all([page.waitForEvent('download'), desk.act('Save as CSV')]);
+  const saved = readFileSync(await file.path(), 'utf8');
+  for (const id of ['ada', 'bob']) expect(saved).toContain(`\r\n${id},pending,`);
 
-      const [file] = await Promise.all([page.waitForEvent('download'), desk.act('Save as CSV')]);
-      const saved = readFileSync(await file.path(), 'utf8');
-      for (const id of ['ada', 'bob']) expect(saved).toContain(`\r\n${id},pending,`);
+  await desk.open('Bob');
+  await desk.act('Try now');
+  await expect(desk.told).toHaveText('bob is due now.');
+  await isForEverybody(page);
+  await desk.back();
 
-      await desk.open('Bob');
-      await desk.act('Try now');
-      await expect(desk.told).toHaveText('bob is due now.');
-      await isForEverybody(page);
-      await desk.back();
-
-      agency.workflow.behave('accepts');
-      await desk.act('Try all now');
-      await agency.workflow.called(5);
-      await expect(async () => {
-        await page.goto(agency.address);
-        await expect(desk.figure('Delivered today')).toHaveText('4');
-      }).toPass();
-      expect(new Set(agency.workflow.calls.map(({ id }) => id))).toEqual(
-        new Set(['grace', 'eve', 'ada', 'bob']),
-      );
-    });
-  });
+  agency.workflow.behave('accepts');
+  await desk.act('Try all now');
+  await agency.workflow.called(5);
+  await expect(async () => {
+    await page.goto(agency.address);
+    await expect(desk.figure('Delivered today')).toHaveText('4');
+  }).toPass();
+  expect(new Set(agency.workflow.calls.map(({ id }) => id))).toEqual(
+    new Set(['grace', 'eve', 'ada', 'bob']),
+  );
+});
 
 test('hostile text breaks neither a page nor the file, all of it fits, and the keyboard alone acts on it', async ({
   page,

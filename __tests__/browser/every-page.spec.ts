@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { typeface } from '#styles/typeface.ts';
-import { pages } from '../../scripts/prove/real/built-site.ts';
+import { NO_PAGE, pages } from '../../scripts/prove/real/built-site.ts';
 import { isLaidOut } from '../../scripts/prove/real/is-laid-out.ts';
 import { complaintsAbout } from './complaints-about.ts';
 import { expect, test } from './site.ts';
@@ -11,8 +11,8 @@ for (const path of pages)
     page,
   }) => {
     const complaints = complaintsAbout(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(path);
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(path === NO_PAGE ? 404 : 200);
     await page.waitForFunction(isLaidOut);
     await page.getByRole('link').last().hover();
 

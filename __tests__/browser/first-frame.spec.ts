@@ -4,6 +4,8 @@ import { isLaidOut } from '../../scripts/prove/real/is-laid-out.ts';
 import { holdBack } from './hold-back.ts';
 import { expect, test } from './site.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const LONG_PAGES = ['/', '/services'];
 
 const framesPass = (page: Page, count: number) =>
@@ -23,20 +25,9 @@ const scrollEnded = (page: Page) =>
   );
 
 for (const path of LONG_PAGES) {
-  test(`the first frame of ${path} lays out what is in the window, and the next the rest`, async ({
+  test(`the first frame of ${path} lays out what is in the window, and each one after it a part of the rest`, async ({
     page,
   }) => {
-    await page.goto(path);
-    await expect.poll(() => page.evaluate(isLaidOut)).toBe(true);
-
-    // A page for which no frame ever ends stays as the first one finds it.
-    await page.addInitScript(() => Object.defineProperty(window, 'setTimeout', { value: () => 0 }));
-    await page.goto(path);
-    await expect(page.locator('h1')).toBeVisible();
-    expect(await page.evaluate(isLaidOut)).toBe(false);
-  });
-
-  test(`the rest of ${path} is laid out a part in each frame`, async ({ page }) => {
     await page.addInitScript(() => {
       let frame = 0;
       const frames: number[] = [];
@@ -52,12 +43,18 @@ for (const path of LONG_PAGES) {
       Object.assign(window, { frames });
     });
     await page.goto(path);
-    await expect.poll(() => page.evaluate(isLaidOut)).toBe(true);
+    await page.waitForFunction(isLaidOut);
     const frames = await page.evaluate(
       () => (window as typeof window & { frames: number[] }).frames,
     );
     expect(frames.length).toBeGreaterThan(1);
     expect(new Set(frames).size).toBe(frames.length);
+
+    // A page for which no frame ever ends stays as the first one finds it.
+    await page.addInitScript(() => Object.defineProperty(window, 'setTimeout', { value: () => 0 }));
+    await page.goto(path);
+    await expect(page.locator('h1')).toBeVisible();
+    expect(await page.evaluate(isLaidOut)).toBe(false);
   });
 
   test(`the rest of ${path} waits for the typeface`, async ({ page }) => {
@@ -68,12 +65,6 @@ for (const path of LONG_PAGES) {
     expect(await page.evaluate(isLaidOut)).toBe(false);
     letCome();
     await expect.poll(() => page.evaluate(isLaidOut)).toBe(true);
-  });
-
-  test(`without a script ${path} is laid out whole`, async ({ browser, baseURL }) => {
-    const page = await browser.newPage({ javaScriptEnabled: false });
-    await page.goto(baseURL + path);
-    expect(await page.evaluate(isLaidOut)).toBe(true);
   });
 
   test(`a reload in the middle of ${path} stays there`, async ({ page }) => {
@@ -95,25 +86,31 @@ for (const path of LONG_PAGES) {
   });
 }
 
-// Those furthest down.
-for (const { id } of services.slice(-2))
-  test(`who is sent to ${id} ends there`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    // The typeface comes when the page is already on its way: lines above become longer or shorter.
-    await page.route('**/*.woff2', async (route) => {
-      await page.waitForFunction(() => scrollY > 0);
-      await route.continue();
-    });
-    await page.goto(`/services#${id}`);
-    const target = page.locator(`[id="${id}"]`);
-    const top = () => target.evaluate((it) => it.getBoundingClientRect().top);
-    await page.evaluate(() => document.fonts.ready);
-    await expect
-      .poll(async () => (await scrollEnded(page)) && Math.floor((await top()) / 120))
-      .toBe(0);
-  });
+test('without a script a page is laid out whole', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  for (const path of LONG_PAGES) {
+    await page.goto(baseURL + path);
+    expect(await page.evaluate(isLaidOut), path).toBe(true);
+  }
+  await page.close();
+});
 
-test('a link to a place further down on the page shows the way there', async ({ page }) => {
-  await page.goto('/services');
+test('who is sent to the service furthest down ends there, and a link there shows the way', async ({
+  page,
+}) => {
+  const { id } = services.at(-1) ?? services[0];
+  await page.setViewportSize({ width: 390, height: 844 });
+  // The typeface comes when the page is already on its way: lines above become longer or shorter.
+  await page.route('**/*.woff2', async (route) => {
+    await page.waitForFunction(() => scrollY > 0);
+    await route.continue();
+  });
+  await page.goto(`/services#${id}`);
+  const target = page.locator(`[id="${id}"]`);
+  const top = () => target.evaluate((it) => it.getBoundingClientRect().top);
+  await page.evaluate(() => document.fonts.ready);
+  await expect
+    .poll(async () => (await scrollEnded(page)) && Math.floor((await top()) / 120))
+    .toBe(0);
   await expect(page.locator('html[data-loaded]')).toHaveCSS('scroll-behavior', 'smooth');
 });

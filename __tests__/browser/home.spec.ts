@@ -6,8 +6,12 @@ import { expect, test } from './site.ts';
 
 const HEADLINE = homePage.hero.headline;
 
-test('the headline is typed, one character more every 50 ms', async ({ page }) => {
-  const { typedAfter } = homeView(page);
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+test('the headline is typed, one character more every 50 ms, in a room taken from the start; machines have it whole', async ({
+  page,
+}) => {
+  const { headline, typedAfter } = homeView(page);
   await page.goto('/');
   const counts = Array.from({ length: HEADLINE.length + 1 }, (_, count) => count);
   const typed = await typedAfter(counts.map((count) => count * 50 + 49));
@@ -18,32 +22,12 @@ test('the headline is typed, one character more every 50 ms', async ({ page }) =
     return (isWhole ? letters : letters.replace(/\S+$/, '')).trimEnd();
   });
   expect(typed).toEqual(due);
-});
 
-test('the headline is whole at once for machines, and takes its room from the start', async ({
-  page,
-}) => {
-  const { headline, typedAfter } = homeView(page);
-  await page.goto('/');
+  const whole = await headline.boundingBox();
   await typedAfter([0]);
+  expect(await headline.boundingBox()).toEqual(whole);
   await expect(headline).toHaveText(HEADLINE);
   await expect(headline).toHaveAccessibleName(HEADLINE);
-  const before = await headline.boundingBox();
-  await typedAfter([HEADLINE.length * 50]);
-  expect(await headline.boundingBox()).toEqual(before);
-});
-
-test.describe('for a visitor who prefers less motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('the headline stands whole, and nothing moves', async ({ page }) => {
-    const { typedAfter, graph, particles } = homeView(page);
-    await page.goto('/');
-    expect(await typedAfter([0])).toEqual([HEADLINE]);
-    await expect(graph).toBeVisible();
-    await expect(particles).toHaveCount(20);
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-  });
 });
 
 test('no particle ever crosses a word, however wide the window', async ({ page }) => {
@@ -71,23 +55,27 @@ test('no particle ever crosses a word, however wide the window', async ({ page }
   }
 });
 
-test('its buttons lead where they say', async ({ page }) => {
+test('with less motion nothing moves; its buttons lead where they say, and a phone says at first sight what it costs, how soon, from what price, and what came of it', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
+  const { typedAfter, graph, particles, button } = homeView(page);
+  const { buildWebsite, exploreSolutions, terms, statistics } = homePage.hero;
+  expect(await typedAfter([0])).toEqual([HEADLINE]);
+  await expect(graph).toBeVisible();
+  await expect(particles).toHaveCount(20);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+
   for (const [name, href] of [
-    [homePage.hero.buildWebsite, consultationAbout(services[0])],
-    [homePage.hero.exploreSolutions, pages.services],
+    [buildWebsite, consultationAbout(services[0])],
+    [exploreSolutions, pages.services],
     [homePage.services.startWebsite, consultationAbout(services[0])],
     [homePage.contact.action, pages.consultation],
   ] as const)
-    await expect.soft(homeView(page).button(name)).toHaveAttribute('href', href);
-});
+    await expect.soft(button(name)).toHaveAttribute('href', href);
 
-test('a phone says at first sight what it costs, how soon, from what price, and what came of it', async ({
-  page,
-}) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  const { terms, statistics } = homePage.hero;
   const hero = page.locator('#hero');
   for (const words of [...terms, ...statistics.map(({ figure }) => figure)])
     await expect(hero.getByText(words, { exact: true })).toBeInViewport({ ratio: 1 });

@@ -6,7 +6,6 @@ import { consultationPage } from './pages/consultation-page.ts';
 import { expect, test } from './site.ts';
 
 test('on paper and in forced colours every word of every page can be read', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of pages) {
     await page.emulateMedia({ media: 'screen', forcedColors: 'none' });
     await page.goto(path);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { thankYou } from '#content/consultation-page.ts';
+import { pages } from '#content/navigation.ts';
 import { complaintsAbout } from './complaints-about.ts';
-import { consultationPage } from './pages/consultation-page.ts';
 import { expect, test } from './site.ts';
 
 const EVALUATES = "<script>try{eval('1')}catch{}</script>";
@@ -28,14 +27,14 @@ const STRANGE = [
 test('the browser complains about whatever the policy (CSP) does not know, and this is where it is heard', async ({
   page,
 }) => {
-  let strange = '';
-  await page.route('/', async (route) => {
+  await page.route(pages.about, async (route) => {
     const answer = await route.fetch();
     const { 'content-security-policy': policy = '', ...headers } = answer.headers();
     delete headers['content-encoding'];
     // Only what it then does is strange.
     const known = createHash('sha256').update("try{eval('1')}catch{}").digest('base64');
     const allowing = policy.replace('script-src ', `script-src 'sha256-${known}' `);
+    const strange = STRANGE.map(([, markup]) => markup).join('');
     await route.fulfill({
       response: answer,
       headers: { ...headers, 'content-security-policy': allowing },
@@ -43,22 +42,8 @@ test('the browser complains about whatever the policy (CSP) does not know, and t
     });
   });
   const complaints = complaintsAbout(page);
-  for (const [name, markup, complaint] of STRANGE) {
-    strange = markup;
-    complaints.length = 0;
-    await page.goto('/');
-    await expect.poll(() => complaints, name).toEqual([expect.stringMatching(complaint)]);
-  }
-});
-
-test('the browser has nothing to complain about through a whole booking', async ({ page }) => {
-  const complaints = complaintsAbout(page);
-  const visit = consultationPage(page);
-  await visit.open();
-  await visit.introduce('ada@example.com');
-  await visit.bookFirstCall();
-  await visit.send();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(thankYou.title);
-  expect(complaints).toEqual([]);
+  await page.goto(pages.about);
+  await expect.poll(() => complaints.length).toBe(STRANGE.length);
+  for (const [name, , complaint] of STRANGE)
+    expect.soft(complaints, name).toContainEqual(expect.stringMatching(complaint));
 });

@@ -32,19 +32,18 @@ for (const font of FONTS)
     baseURL,
   }) => {
     const browser = await chromium.launch(chromiumOptions(font));
+    const page = await browser.newPage();
+    await page.route('**/fonts/*', async (route) => {
+      await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+      await route.continue();
+    });
     const moving: string[] = [];
     for (const path of pages) {
-      const page = await browser.newPage();
-      await page.route('**/fonts/*', async (route) => {
-        await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
-        await route.continue();
-      });
       await page.goto(baseURL + path);
       const { isLate, furthest, sum } = await moved(page);
       expect.soft(isLate, path).toBe(true);
       // Letters of other widths: a word more or less in a line. Browsers call a tenth good.
       if (furthest > 0 || sum >= 0.01) moving.push(`${path} by ${furthest} px, ${sum} in all`);
-      await page.close();
     }
     // A title that just fills its line may break elsewhere: with more pages than ours, some day one does.
     expect(moving.length, moving.join('\n')).toBeLessThanOrEqual(Math.floor(pages.length / 10));

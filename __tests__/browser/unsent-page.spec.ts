@@ -1,5 +1,4 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import {
   callBooking,
   contactMethodWords,
@@ -46,32 +45,25 @@ test('a wrong answer is named in words, and the way back leads to a form that st
   await expect(page).toHaveURL('/consultation/thank-you');
 });
 
-test('an empty form is told what is missing, in its own order', async ({ page }) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => complaints.push(message.text()));
-  await submitEmptyForm(page);
+test.describe('with JavaScript, which axe itself is', () => {
+  test.use({ javaScriptEnabled: true });
 
-  await expect(page.getByRole('listitem')).toHaveText(
-    required.map((label) => `${label} ${fieldProblems.missing}`),
-  );
-  await expect(page.getByRole('main')).toHaveCSS('border-radius', '16px');
-  expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([]);
-});
-
-test('the page that says so has no barriers', async ({ browser, site }) => {
-  // axe itself is a script.
-  const visit = await browser.newContext({ baseURL: site.url, javaScriptEnabled: true });
-  const page = await visit.newPage();
-  await submitEmptyForm(page);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await visit.close();
-});
-
-async function submitEmptyForm(page: Page) {
-  await page.goto('/consultation');
-  await page.locator('form').evaluate((form: HTMLFormElement) => {
-    form.noValidate = true;
-    form.submit();
+  test('an empty form is told what is missing, in its own order, on a page without barriers', async ({
+    page,
+  }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => complaints.push(message.text()));
+    await page.goto('/consultation');
+    await page.locator('form').evaluate((form: HTMLFormElement) => {
+      form.noValidate = true;
+      form.submit();
+    });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(unsentPage.wrongFields.title);
+    await expect(page.getByRole('listitem')).toHaveText(
+      required.map((label) => `${label} ${fieldProblems.missing}`),
+    );
+    await expect(page.getByRole('main')).toHaveCSS('border-radius', '16px');
+    expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([]);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(unsentPage.wrongFields.title);
-}
+});

@@ -13,7 +13,6 @@ for (const path of pages)
   test(`${path} says no word that is not in src/content, each of its selectors paints, no figure breaks`, async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await page.waitForFunction(isLaidOut);
     await expect(page.locator('html')).toHaveAttribute('lang', agency.locale);
@@ -35,7 +34,7 @@ for (const path of pages)
     }
   });
 
-test('every selector of the consultation paints something, sooner or later', async ({
+test('every selector of the consultation paints something, sooner or later, and no step says a word that is not in src/content', async ({
   page,
   browser,
   baseURL,
@@ -46,6 +45,7 @@ test('every selector of the consultation paints something, sooner or later', asy
     const seen = await selectorsOn(at);
     for (const selector of seen.all) all.add(selector);
     for (const selector of seen.painting) painting.add(selector);
+    expect.soft(strangersIn(await toldBy(at))).toEqual([]);
   }
 
   // Some of today's times have passed, and late in a month 30 days do not fit into one view.
@@ -64,11 +64,17 @@ test('every selector of the consultation paints something, sooner or later', asy
   await look(page);
   await page.getByRole('button', { name: callBooking.nextMonth }).click();
   await look(page);
+  await visit.prefer('text');
+  await look(page);
   await visit.bookFirstCall();
   await expect(visit.chosenCall).not.toBeEmpty();
   await look(page);
   await visit.send();
   await look(page);
+  const entry = (await page.locator('a[download]').getAttribute('href')) ?? '';
+  const [, title = ''] =
+    /SUMMARY\S*?:(.*)/.exec(decodeURIComponent(entry).replaceAll('\r\n ', '')) ?? [];
+  expect.soft(strangersIn([title])).toEqual([]);
 
   await page.goto('/consultation/thank-you');
   await look(page);

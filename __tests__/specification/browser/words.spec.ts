@@ -1,6 +1,4 @@
 import { agency } from '#content/agency.ts';
-import { consultationError } from '#content/consultation-page.ts';
-import { pages as contentPages } from '#content/navigation.ts';
 import { fieldProblems, unsentPage } from '#content/unsent-page.ts';
 import type { Refusal } from '#server/intake/refusal.ts';
 import {
@@ -8,37 +6,11 @@ import {
   refusalInWords,
   refusalPage,
 } from '../../../src/app/api/consultation/unsent-page.ts';
-import { consultationPage } from '../../browser/pages/consultation-page.ts';
 import { expect, test } from '../../browser/site.ts';
 import { aCallBody, aConsultationRequest } from '../../builders/consultation-request.ts';
 import { strangersIn, toldBy } from './words-of.ts';
 
 const { locale } = agency;
-
-test('no step of the form says a word that is not in src/content', async ({ page }) => {
-  const visit = consultationPage(page);
-  await visit.open();
-  await visit.introduce('words@example.com');
-  for (const method of ['text', 'phone'] as const) {
-    await visit.prefer(method);
-    expect(strangersIn(await toldBy(page))).toEqual([]);
-  }
-  await visit.bookFirstCall();
-  expect(strangersIn(await toldBy(page))).toEqual([]);
-  await visit.send();
-  expect(strangersIn(await toldBy(page))).toEqual([]);
-  const entry = (await page.locator('a[download]').getAttribute('href')) ?? '';
-  const [, title = ''] =
-    /SUMMARY\S*?:(.*)/.exec(decodeURIComponent(entry).replaceAll('\r\n ', '')) ?? [];
-  expect(strangersIn([title])).toEqual([]);
-});
-
-test('a form that breaks says no word that is not in src/content', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(window, 'FormData', { value: undefined }));
-  await page.goto(contentPages.consultation);
-  await expect(page.getByRole('link', { name: consultationError.retry })).toBeVisible();
-  expect(strangersIn(await toldBy(page))).toEqual([]);
-});
 
 test('no page or answer for a request that was not taken says a word that is not in src/content', async ({
   page,
