@@ -28,11 +28,9 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = { themeColor: color.ground, colorScheme: scheme };
 
-// Built, a page has the script in it; in development, where React takes every page over, it comes after that.
+// Built, a page has the script in it; in development React takes every page over, and would complain of what it has marked.
 const SiteScript =
-  process.env.NODE_ENV === 'development'
-    ? (await import('./site-script-after-react.tsx')).SiteScriptAfterReact
-    : 'script';
+  process.env.NODE_ENV === 'development' ? (await import('next/script')).default : 'script';
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   preload(typeface.preload, { as: 'font', type: 'font/woff2', crossOrigin: '' });

@@ -30,14 +30,8 @@ export function FormSections() {
       <FormSection number={1} {...sections.personal}>
         <Fields>
           <TextField {...text('name')} autoComplete="name" />
-          <TextField {...text('email')} type="email" inputMode="email" autoComplete="email" />
-          <TextField
-            {...text('phone')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            hint={labels.phoneHint}
-          />
+          <TextField {...text('email')} type="email" autoComplete="email" />
+          <TextField {...text('phone')} type="tel" autoComplete="tel" hint={labels.phoneHint} />
           <TextField {...text('company')} autoComplete="organization" />
         </Fields>
         <OffScreen aria-hidden="true">
@@ -50,7 +44,6 @@ export function FormSections() {
           <TextField
             {...text('website')}
             type="url"
-            inputMode="url"
             autoComplete="url"
             placeholder={labels.websiteExample}
           />
