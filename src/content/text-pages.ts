@@ -2,11 +2,9 @@ import { questions, type TextPage } from './questions.ts';
 import { imprint, privacy } from './responsible.ts';
 
 /** Those that are filled in. They stand in the footer and on the sitemap. */
-export const textPages: readonly TextPage[] = [questions, privacy, imprint].filter(isFilledIn);
+export const textPages: readonly TextPage[] = [questions, privacy, imprint].filter(
+  ({ parts }) => parts.length > 0,
+);
 
 /** Where the form leads whoever asks what becomes of their answers. */
-export const privacyAddress = isFilledIn(privacy) ? privacy.address : undefined;
-
-function isFilledIn({ parts }: TextPage) {
-  return Boolean(parts.length);
-}
+export const privacyAddress = textPages.find((page) => page === privacy)?.address;

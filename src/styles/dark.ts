@@ -52,7 +52,7 @@ export function accentIn(hue: number) {
     accentSpot: lightOf(0.764, 0.12, 0.13),
     accentSoft: of(0.69, 0.163),
     accentStrong: of(0.61, 0.21),
-    /** Light cast by one focal object: at most three of them on a page. */
+    /** Light cast by one focal object. */
     accentGlow: lightOf(0.61, 0.21, 0.26),
     buttonTop: of(0.548, 0.213),
     buttonBottom: of(0.489, 0.2165),

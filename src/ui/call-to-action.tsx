@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, space } from '#styles/tokens.ts';
 import { ButtonLink } from './button.tsx';
-import { Card, cardStyles } from './card.tsx';
+import { Card, focalCardStyles } from './card.tsx';
 import { Heading, Lead, Section } from './section.tsx';
 
 export function CallToAction({ id, title, lead, action, href }: CallToActionProps) {
@@ -29,10 +29,7 @@ const Panel = styled(Card)`
   overflow: clip;
   padding-block: calc(1.25 * ${space.sectionHead});
   text-align: center;
-  ${cardStyles({
-    edge: color.accent,
-    light: `radial-gradient(60% 90% at 50% 0%, ${color.accentGlow}, transparent)`,
-  })}
+  ${focalCardStyles('60% 90% at 50% 0%')}
 `;
 
 /** From both edges to the button, however far that is. */

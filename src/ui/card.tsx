@@ -14,6 +14,13 @@ export const cardStyles = ({ edge = color.hairlineLit, light = 'none' }: Lit = {
 
 type Lit = { edge?: string; light?: string };
 
+/** One focal object, in the light of the accent: at most three of them on a page. */
+export const focalCardStyles = (from: string) =>
+  cardStyles({
+    edge: color.accent,
+    light: `radial-gradient(${from}, ${color.accentGlow}, transparent)`,
+  });
+
 export const Card = styled.div.attrs<{ 'data-spotlight'?: string }>({ 'data-spotlight': '' })`
   position: relative;
   padding: clamp(${space.lg}, 1rem + 1.5vw, ${space.xl});

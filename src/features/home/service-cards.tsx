@@ -7,7 +7,7 @@ import type { Service } from '#content/services.ts';
 import { media } from '#styles/media.ts';
 import { color, font, motion, radius, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { Card, cardStyles } from '#ui/card.tsx';
+import { Card, focalCardStyles } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Scene } from '#ui/scenes/scene.tsx';
 
@@ -36,10 +36,7 @@ const Featured = styled(Card)`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.lg};
-  ${cardStyles({
-    edge: color.accent,
-    light: `radial-gradient(80% 60% at 50% 30%, ${color.accentGlow}, transparent)`,
-  })}
+  ${focalCardStyles('80% 60% at 50% 30%')}
 
   > svg, > div { flex: 1 1 17rem; }
   > div { display: grid; gap: ${space.md}; }

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { type Service, services } from '#content/services.ts';
 import { media } from '#styles/media.ts';
 import { color, font, radius, space } from '#styles/tokens.ts';
-import { cardStyles } from '#ui/card.tsx';
+import { cardStyles, focalCardStyles } from '#ui/card.tsx';
 import { Scene } from '#ui/scenes/scene.tsx';
 import { Heading, Section } from '#ui/section.tsx';
 import { ServiceOffer, SHEET_PADDING } from './service-offer.tsx';
@@ -58,10 +58,7 @@ const Block = styled.article`
   &:first-of-type {
     gap: 0;
     border-radius: calc(${radius.card} * 1.5);
-    ${cardStyles({
-      edge: color.accent,
-      light: `radial-gradient(70% 50% at 70% 15%, ${color.accentGlow}, transparent)`,
-    })}
+    ${focalCardStyles('70% 50% at 70% 15%')}
 
     > div:first-of-type { padding: ${SHEET_PADDING}; }
     > div:first-of-type > div + div { border-color: transparent; background: none; }

@@ -285,17 +285,6 @@ test('a draft outlives the page, with its call', async () => {
   expect(await day(dayNamed('2026-11-23'))).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a website that was completed is in the draft as it was completed', async () => {
-  const { unmount } = render(<ConsultationView />);
-  const website = screen.getByLabelText(new RegExp(formFields.website));
-  await visitor.type(website, 'example.com');
-  await visitor.tab();
-  expect(website).toHaveValue('https://example.com');
-  unmount();
-  render(<ConsultationView />);
-  expect(screen.getByLabelText(new RegExp(formFields.website))).toHaveValue('https://example.com');
-});
-
 test('what is typed while a request is under way is no draft', async () => {
   const answer = route.answersLater();
   const { unmount } = render(<ConsultationView />);

@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns/addDays';
 import { addMinutes } from 'date-fns/addMinutes';
-import { format } from 'date-fns/format';
+import { lightFormat } from 'date-fns/lightFormat';
 import { startOfDay } from 'date-fns/startOfDay';
 import { useEffect, useMemo, useState } from 'react';
 import { type AgencyCall, callsBetween } from '#domain/agency-calls.ts';
@@ -33,7 +33,7 @@ function offerHere(now: Date) {
     /** Every slot of a day, and why it cannot be chosen where it cannot. */
     slotsOn(date: string) {
       const booked = bookedSlots(date);
-      const passedUntil = date === toDateString(now) ? format(now, 'HH:mm') : '';
+      const passedUntil = date === toDateString(now) ? lightFormat(now, 'HH:mm') : '';
       return callSlots.map((value): Slot => {
         if (booked.includes(value)) return { value, taken: 'booked' };
         return value <= passedUntil ? { value, taken: 'passed' } : { value };
