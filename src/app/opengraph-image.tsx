@@ -43,8 +43,6 @@ const ground = {
 } as const;
 
 const OUTPUTS = [Globe, Mail, Bot, PhoneCall, Send];
-const FIRST_TOP = 63;
-const STEP = 103;
 
 function Outputs() {
   return (
@@ -68,7 +66,7 @@ function Outputs() {
       </defs>
       <circle cx="240" cy="315" r="240" fill="url(#light)" />
       {OUTPUTS.map((icon, index) => {
-        const middle = FIRST_TOP + index * STEP + 46;
+        const middle = 109 + 103 * index;
         return (
           <g key={middle}>
             <path
