@@ -16,7 +16,7 @@ export function Particles() {
 const PARTICLES = 20;
 
 /** The same in every build. Each has a strip of width and one of height to itself, above where words are. */
-export const particleField = Array.from({ length: PARTICLES }, (_, index) => {
+const particleField = Array.from({ length: PARTICLES }, (_, index) => {
   const random = seedrandom(`particle ${index}`);
   return {
     left: Math.round(((index + random()) / PARTICLES) * 97),
