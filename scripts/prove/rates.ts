@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readEnvironment } from '#server/environment.ts';
 import { openEngine } from '#server/outbox/open-outbox.ts';
-import { type NewRequest, type Outbox, outboxIn } from '#server/outbox/outbox.ts';
+import { type Outbox, outboxIn } from '#server/outbox/outbox.ts';
 import { table } from '../operate/table.ts';
 import { buildCopy } from './copy-project.ts';
 import { median, percentile } from './percentile.ts';
 import { residentMegabytes } from './real/open-files.ts';
 import { startSite } from './real/running-site.ts';
 import { filledForm, newForm, postForm } from './torture/post-form.ts';
-import { seededRandom } from './torture/seeded-random.ts';
+import { type SeededRandom, seededRandom } from './torture/seeded-random.ts';
 import { newStore, type StoreKind, storeKinds } from './torture/stores.ts';
 
 /**
@@ -122,8 +122,7 @@ async function timeEnqueue(kind: StoreKind, rows: number) {
   const random = seededRandom('enqueue');
   const { outbox, remove } = await filledStore(kind, rows);
   const tookMs: number[] = [];
-  for (let time = 0; time < ENQUEUED; time += 1)
-    tookMs.push(await timeToAdd(outbox, { id: randomUUID(), body: filledForm(random) }));
+  for (let time = 0; time < ENQUEUED; time += 1) tookMs.push(await timeToAdd(outbox, random));
   await remove();
   return tookMs;
 }
@@ -135,12 +134,8 @@ async function slowerBeside(kind: StoreKind, rows: number) {
   const [besideMany, besideNone]: [number[], number[]] = [[], []];
   for (let time = 0; time < ENQUEUED; time += 1) {
     const callAt = Date.now() + Math.floor(random.between(0, 30 * 86_400_000));
-    const request = () => ({
-      ...{ id: randomUUID(), body: filledForm(random) },
-      ...{ callAt, spanMs: 900_000 },
-    });
-    besideMany.push(await timeToAdd(full.outbox, request()));
-    besideNone.push(await timeToAdd(empty.outbox, request()));
+    besideMany.push(await timeToAdd(full.outbox, random, { callAt, spanMs: 900_000 }));
+    besideNone.push(await timeToAdd(empty.outbox, random, { callAt, spanMs: 900_000 }));
   }
   await full.remove();
   await empty.remove();
@@ -161,7 +156,8 @@ async function filledStore(kind: StoreKind, rows: number) {
   return { outbox, remove };
 }
 
-async function timeToAdd(outbox: Outbox, request: NewRequest) {
+async function timeToAdd(outbox: Outbox, random: SeededRandom, call = {}) {
+  const request = { id: randomUUID(), body: filledForm(random), ...call };
   const begin = performance.now();
   await outbox.add(request);
   return performance.now() - begin;

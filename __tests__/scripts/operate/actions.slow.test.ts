@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import { outboxIn } from '#server/outbox/outbox.ts';
 import { actions } from '../../../scripts/operate/actions.ts';
+import { OURS, tryNext } from '../../builders/attempts.ts';
 import { aRequestBody } from '../../builders/consultation-request.ts';
 import { kindsOfStore, type Place } from '../../setup/stores.ts';
 
@@ -33,9 +34,8 @@ describe.each(kindsOfStore)('forgetting a person in $kind', ({ kind, newPlace })
       await site.add({ id: `hers ${index}`, body, timeZone: 'Europe/Berlin' });
       await site.add({ id: `others ${index}`, body: JSON.stringify(aRequestBody()) });
     }
-    const request = await site.claim('a lease');
-    if (request) await site.recordAttempt(request, { kind: 'delivered', answer: '200' });
-    await site.leave('a lease');
+    await tryNext(site);
+    await site.leave(OURS);
     expect(await filesWith(address)).not.toEqual([]);
     expect(await filesWith(words)).not.toEqual([]);
 

@@ -17,56 +17,29 @@ const MOMENT_MS = 2_000;
 /** 200 a second from twenty at once: what one machine does all day, and no flood. */
 const SHORT_MS = 100;
 
+const attack = (name: string, atOnce: number, times: number, strike: Attack['strike']): Attack => ({
+  ...{ name, atOnce, times, strike },
+});
+
 export const attacks: readonly Attack[] = [
-  {
-    name: 'upgrades',
-    strike: (site) => say(site, [get('/x', 'Upgrade: websocket', 'Connection: Upgrade')], 'leave'),
-    ...{ atOnce: 20, times: 50 },
-  },
-  {
-    name: 'questions',
-    strike: asking(`/?${'a&'.repeat(HEADERS_IN_ALL / 2)}`),
-    atOnce: 8,
-    times: 1,
-  },
-  {
-    name: 'names',
-    strike: asking('/api/health', `User-Agent: ${'a'.repeat(HEADERS_IN_ALL)}`),
-    ...{ atOnce: 8, times: 1 },
-  },
-  { name: 'paths', strike: asking(`/${'%2f'.repeat(HEADERS_IN_ALL / 3)}`), atOnce: 8, times: 1 },
-  {
-    name: 'white space',
-    strike: (site) => say(site, [form(' '.repeat(32_500))]),
-    atOnce: 20,
-    times: 1,
-  },
-  {
-    name: 'slow heads',
-    strike: (site) => say(site, ['GET / HTTP/1.1\r\nHost: '], 'wait'),
-    atOnce: 150,
-    times: 2,
-  },
-  {
-    name: 'slow bodies',
-    strike: (site) => say(site, [form('').slice(0, -1)], 'wait'),
-    atOnce: 150,
-    times: 2,
-  },
-  {
-    name: 'questions at once that read no answer',
-    strike: (site) => say(site, [get('/', 'Accept-Encoding: gzip').repeat(2_000)], 'deaf'),
-    ...{ atOnce: 4, times: 0.2 },
-  },
-  {
-    name: 'ways around an address',
-    strike: (site) =>
-      say(site, [
-        get('/api/%2e%2e/', 'RSC: 1', 'Next-Action: a', 'Connection: close').replace('GET', 'POST'),
-      ]),
-    ...{ atOnce: 8, times: 5 },
-  },
-  { name: 'great bodies', strike: (site) => say(site, pieces()), atOnce: 2, times: 0.1 },
+  attack('upgrades', 20, 50, (site) =>
+    say(site, [get('/x', 'Upgrade: websocket', 'Connection: Upgrade')], 'leave'),
+  ),
+  attack('questions', 8, 1, asking(`/?${'a&'.repeat(HEADERS_IN_ALL / 2)}`)),
+  attack('names', 8, 1, asking('/api/health', `User-Agent: ${'a'.repeat(HEADERS_IN_ALL)}`)),
+  attack('paths', 8, 1, asking(`/${'%2f'.repeat(HEADERS_IN_ALL / 3)}`)),
+  attack('white space', 20, 1, (site) => say(site, [form(' '.repeat(32_500))])),
+  attack('slow heads', 150, 2, (site) => say(site, ['GET / HTTP/1.1\r\nHost: '], 'wait')),
+  attack('slow bodies', 150, 2, (site) => say(site, [form('').slice(0, -1)], 'wait')),
+  attack('questions at once that read no answer', 4, 0.2, (site) =>
+    say(site, [get('/', 'Accept-Encoding: gzip').repeat(2_000)], 'deaf'),
+  ),
+  attack('ways around an address', 8, 5, (site) =>
+    say(site, [
+      get('/api/%2e%2e/', 'RSC: 1', 'Next-Action: a', 'Connection: close').replace('GET', 'POST'),
+    ]),
+  ),
+  attack('great bodies', 2, 0.1, (site) => say(site, pieces())),
 ];
 
 const get = (address: string, ...headers: string[]) =>
