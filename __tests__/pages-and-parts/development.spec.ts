@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { expect, test } from '@playwright/test';
 import { pages } from '#content/navigation.ts';
 import { freePort } from '../../scripts/prove/real/listen.ts';
+import { answering } from '../../scripts/prove/real/until.ts';
 import { builtCopy } from './built-copies.ts';
 
 let npm: ChildProcess;
@@ -18,12 +19,7 @@ test('npm run dev shows the same pages, marked by the same script, and complains
   const { folder } = builtCopy('what-works');
   npm = spawn('npm', ['run', 'dev', '--', '--port', port], { cwd: folder, stdio: 'ignore' });
   const site = `http://localhost:${port}`;
-  const answers = () =>
-    fetch(site).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await expect.poll(answers, { timeout: 60_000 }).toBe(true);
+  await answering(site, npm, () => 'npm run dev says nothing.');
 
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));

@@ -1,6 +1,6 @@
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Engine } from './engines/engine.ts';
 import { startFirefox } from './engines/firefox.ts';
 import { journeys } from './engines/journeys.ts';
@@ -68,7 +68,9 @@ async function drive(folder: string, engine: Engine) {
 
   for (const [name, journey] of Object.entries(journeys)) {
     await engine.resize(1280, 800);
-    const problem = await within(PATIENCE_MS, journey(stage)).catch((error: unknown) => error);
+    // A journey that never ends is one that failed.
+    const late = pause(PATIENCE_MS, `not over after ${PATIENCE_MS / 1000} s`, { ref: false });
+    const problem = await Promise.race([journey(stage), late]).catch((error: unknown) => error);
     console.log(problem ? `✗ ${name}: ${problem}` : `✓ ${name}`);
     if (!problem) continue;
     failures += 1;
@@ -77,13 +79,4 @@ async function drive(folder: string, engine: Engine) {
   await engine.close();
   await site.remove();
   await workflow.close();
-}
-
-/** A journey that never ends is one that failed. */
-async function within(milliseconds: number, journey: Promise<void>) {
-  const over = new AbortController();
-  const late = setTimeout(milliseconds, 'late', { signal: over.signal }).catch(() => undefined);
-  const first = await Promise.race([journey, late]);
-  over.abort();
-  if (first === 'late') throw new Error(`not over after ${milliseconds / 1000} s`);
 }

@@ -16,8 +16,11 @@ import { isExecutable } from './find-program.ts';
 import { freePort } from './real/listen.ts';
 import { startSite } from './real/running-site.ts';
 import { until } from './real/until.ts';
+import { newForm, postForm } from './torture/post-form.ts';
+import { seededRandom } from './torture/seeded-random.ts';
 
 const PATIENCE_MS = 60_000;
+const random = seededRandom('mail');
 
 const full = (field: keyof typeof fieldLimits, letters: string) =>
   letters.repeat(fieldLimits[field]).slice(0, fieldLimits[field]);
@@ -76,15 +79,12 @@ match from any for any action "box"
 }
 
 async function post(url: string, lead: object) {
-  const answer = await fetch(`${url}/api/consultation`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      ...{ email: 'ada@example.com', phone: '+1 555 0100', service: 'multiple' },
-      ...{ contactMethod: 'email', ...lead },
-    }),
+  const form = newForm(random);
+  const status = await postForm(url, {
+    ...form,
+    body: JSON.stringify({ ...JSON.parse(form.body), ...lead }),
   });
-  if (answer.status !== 200) throw new Error(`The site answered ${answer.status} to a lead.`);
+  if (status !== 200) throw new Error(`The site answered ${status} to a lead.`);
 }
 
 const mailsIn = (mailbox: string) => globSync(join(mailbox, '**/new/*'));

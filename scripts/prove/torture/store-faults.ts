@@ -7,7 +7,7 @@ import { readEnvironment } from '#server/environment.ts';
 import type { Health } from '#server/health.ts';
 import { openOutbox } from '#server/outbox/open-outbox.ts';
 import { until } from '../real/until.ts';
-import { besiege, type Siege } from './besiege.ts';
+import { besiege } from './besiege.ts';
 import { startDatabase } from './database.ts';
 import { fillUp, mountMemory, whyNoMounts } from './mounts.ts';
 import { brokenPromises, count } from './outcome.ts';
@@ -20,8 +20,8 @@ type Fault = {
   store: Store;
   /** What the log of a site says meanwhile. */
   says?: RegExp;
-  begins?: (siege: Siege) => unknown;
-  ends: (siege: Siege) => unknown;
+  begins?: () => unknown;
+  ends: () => unknown;
 };
 
 /** All but the first are of a file and its folder. */
@@ -63,17 +63,16 @@ export const storeFaults: readonly Scenario[] = [
 function suffer(conditions: Conditions, { store, says, begins, ends }: Fault) {
   return besiege(
     conditions,
-    async (siege) => {
-      const { workflow, crowd, sites } = siege;
+    async ({ workflow, crowd, sites }) => {
       const refusals = () => crowd.answers.get(503) ?? 0;
 
-      await begins?.(siege);
+      await begins?.();
       await pause(conditions.stormMs);
       await workflow.close();
       await until(() => refusals() > 0, 20_000, 'nothing was refused, so the store was never away');
       await pause(conditions.stormMs);
       const health = (await (await fetch(`${sites.urls[0]}/api/health`)).json()) as Health;
-      await ends(siege);
+      await ends();
       await workflow.comeBack();
       const broken = [
         ...(health.troubles.length > 0 ? [] : ['/api/health knew of no trouble meanwhile']),

@@ -13,7 +13,8 @@ export type Visitors = ReturnType<typeof visitors>;
 export function visitors(
   sites: readonly [string, ...string[]],
   random: SeededRandom,
-  { connections, restMs }: Pace,
+  /** How long a visitor rests between two forms, on average. */
+  { connections, restMs }: { connections: number; restMs: number },
 ) {
   const acknowledged = new Set<string>();
   const copies = new Map<string, FormToPost>();
@@ -67,9 +68,3 @@ export function visitors(
     },
   };
 }
-
-type Pace = {
-  connections: number;
-  /** How long a visitor rests between two forms, on average. */
-  restMs: number;
-};
