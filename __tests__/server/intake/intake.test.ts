@@ -348,27 +348,25 @@ test.each([
   expect((await accepted(post)).heldBecause).toBeUndefined();
 });
 
+const from = (address: string) => ({
+  ...{ 'x-socket-address': address, 'idempotency-key': crypto.randomUUID() },
+});
+
 test('what one network sends beyond its share is taken, and held', async () => {
+  const heldFrom = async (address: string) =>
+    (await accepted(aPost(aRequestBody(), from(address)))).heldBecause;
   // Each subscriber within its own limit; 26 of them in one network.
-  const from = (subscriber: number) => ({
-    'x-socket-address': `2001:db8:9:${subscriber.toString(16)}::1`,
-    'idempotency-key': crypto.randomUUID(),
-  });
   for (let subscriber = 0; subscriber < 25; subscriber += 1)
-    expect((await accepted(aPost(aRequestBody(), from(subscriber)))).heldBecause).toBeUndefined();
-  expect((await accepted(aPost(aRequestBody(), from(25)))).heldBecause).toBe(OVER_QUOTA);
-  const neighbour = { 'x-socket-address': '2001:db8:a::1', 'idempotency-key': crypto.randomUUID() };
-  expect((await accepted(aPost(aRequestBody(), neighbour))).heldBecause).toBeUndefined();
+    expect(await heldFrom(`2001:db8:9:${subscriber.toString(16)}::1`)).toBeUndefined();
+  expect(await heldFrom('2001:db8:9:25::1')).toBe(OVER_QUOTA);
+  expect(await heldFrom('2001:db8:a::1')).toBeUndefined();
 });
 
 test('what is held for another reason takes nothing from its network’s share', async () => {
-  const from = () => ({
-    'x-socket-address': '203.0.113.44',
-    'idempotency-key': crypto.randomUUID(),
-  });
+  const address = '203.0.113.44';
   for (let post = 0; post < 25; post += 1)
-    await accepted(aPost(aRequestBody({ subject: 'x' }), from()));
-  expect((await accepted(aPost(aRequestBody(), from()))).heldBecause).toBeUndefined();
+    await accepted(aPost(aRequestBody({ subject: 'x' }), from(address)));
+  expect((await accepted(aPost(aRequestBody(), from(address)))).heldBecause).toBeUndefined();
 });
 
 test('a visitor’s own words with a filled honeypot, posted before, do not hold the visitor', async () => {

@@ -41,14 +41,6 @@ test('reads .env.local as the site does', async () => {
   });
 });
 
-test('what it changes the site sees at once', async () => {
-  await site.add({ id: 'two', body: '{}', heldBecause: 'honeypot' });
-
-  expect(await outbox(['release', 'two'])).toMatchObject({ code: 0 });
-
-  expect(await site.find('two')).toMatchObject({ state: 'pending' });
-});
-
 test('ends with 1 when its list cannot be written, and with 0 when its reader has seen enough', async () => {
   const command = `${process.execPath} --conditions=react-server ${resolve('scripts/operate/outbox.ts')} export --csv`;
   const shell = (line: string) => promisify(execFile)('bash', ['-c', line], { cwd: folder });
@@ -73,6 +65,7 @@ test.each([
   [['purge'], 0, '7 days', ''],
   [['purge', '--yes'], 0, '7 days', ''],
   [['--help'], 0, 'npm run outbox -- purge', ''],
+  [['retry', 'one'], 0, 'one is due now', ''],
   [['show', 'gone'], 1, '', 'There is no request with the id gone.'],
   [['lsit'], 2, '', 'There is no command "lsit".\n\nWhat the site has received'],
 ])('%j ends with %i, and says: %s%s', async (typed, code, printed, complained) => {
