@@ -58,9 +58,8 @@ export function alertLogIn(engine: Engine) {
         `SELECT opened.since AS since, count(outbox.id) AS late, max(delivered_at - accepted_at) AS "longestMs"
         FROM (SELECT min(since) AS since FROM outbox_alert WHERE since IS NOT NULL) AS opened
         LEFT JOIN outbox ON state = 'delivered' AND delivered_at >= opened.since
-          AND delivered_at - accepted_at > :lateAfterMs
+          AND delivered_at - accepted_at > ${LATE_AFTER_MS}
         WHERE opened.since IS NOT NULL GROUP BY opened.since`,
-        { lateAfterMs: LATE_AFTER_MS },
       );
       return openTrouble.optional().parse(row);
     },

@@ -13,14 +13,8 @@ const LEFT_MS = 25_000;
 export const LONGEST_WAIT_MS = 18 * 60_000;
 export const LONGEST_PAUSE_MS = 3_600_000;
 
-const TIMES = {
-  leaseMs: LEASE_MS,
-  longestWaitMs: LONGEST_WAIT_MS,
-  longestPauseMs: LONGEST_PAUSE_MS,
-};
-
 /** A time that lies further ahead than it could is due, too: the clock went back. */
-const isDue = (time: string, longestMs: string) =>
+const isDue = (time: string, longestMs: number) =>
   `(${time} <= :now OR ${time} > :now + ${longestMs})`;
 
 /** The one way from the store to the receiver, for one request after another over all processes. */
@@ -34,12 +28,12 @@ export function laneIn(engine: Engine) {
     if (ours) return ours;
     // One row and one statement: of many who try at once, a database lets one.
     const [taken] = await engine.run(
-      `UPDATE outbox_lane SET lease = :lease, leased_until = :now + :leaseMs
-      WHERE (lease = :lease OR ${isDue('leased_until', '2 * :leaseMs')})
-        AND ${isDue('probe_at', ':longestPauseMs')}
-        AND EXISTS (SELECT 1 FROM outbox WHERE state = 'pending' AND ${isDue('due_at', ':longestWaitMs')})
+      `UPDATE outbox_lane SET lease = :lease, leased_until = :now + ${LEASE_MS}
+      WHERE (lease = :lease OR ${isDue('leased_until', 2 * LEASE_MS)})
+        AND ${isDue('probe_at', LONGEST_PAUSE_MS)}
+        AND EXISTS (SELECT 1 FROM outbox WHERE state = 'pending' AND ${isDue('due_at', LONGEST_WAIT_MS)})
       RETURNING lease`,
-      { lease, ...TIMES },
+      { lease },
     );
     if (taken === undefined) return undefined;
     const request = await nextDue(lease);
@@ -57,15 +51,15 @@ export function laneIn(engine: Engine) {
       `SELECT id, body, time_zone AS "timeZone", lead_source AS "leadSource",
         call_at AS "callAt", call_taken AS "callTaken", attempts + 1 AS attempt, failures, probes, lease
       FROM outbox, outbox_lane
-      WHERE lease = :lease AND leased_until >= :now + :leftMs AND leased_until <= :now + :leaseMs
-        AND ${isDue('probe_at', ':longestPauseMs')}
+      WHERE lease = :lease AND leased_until >= :now + ${LEFT_MS} AND leased_until <= :now + ${LEASE_MS}
+        AND ${isDue('probe_at', LONGEST_PAUSE_MS)}
         AND id = coalesce(
           (SELECT id FROM outbox WHERE state = 'pending' AND id <> :except AND due_at <= :now
             ORDER BY due_at, accepted_at LIMIT 1),
-          (SELECT id FROM outbox WHERE state = 'pending' AND id <> :except AND due_at > :now + :longestWaitMs
+          (SELECT id FROM outbox WHERE state = 'pending' AND id <> :except AND due_at > :now + ${LONGEST_WAIT_MS}
             ORDER BY due_at LIMIT 1)
         )`,
-      { lease, except, leftMs: LEFT_MS, ...TIMES },
+      { lease, except },
     );
     return claimedRequest.optional().parse(row);
   }

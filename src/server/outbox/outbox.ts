@@ -39,7 +39,7 @@ const HEALTH = `
     ${CALENDARS_AWAY} AS "calendarsAway"
   FROM outbox_lane, (
     SELECT (SELECT count(*) FROM outbox WHERE state = 'pending') AS undelivered,
-      (SELECT count(*) FROM outbox WHERE state = 'pending' AND accepted_at >= :now - :lateAfterMs) AS recent,
+      (SELECT count(*) FROM outbox WHERE state = 'pending' AND accepted_at >= :now - ${LATE_AFTER_MS}) AS recent,
       (SELECT min(accepted_at) FROM outbox WHERE state = 'pending') AS oldest
   ) AS waiting, (
     SELECT count(*) AS held, count(*) FILTER (WHERE held_because = :overQuota) AS "heldOverQuota",
@@ -71,14 +71,14 @@ export function outboxIn(
     else if (await isFull()) return (await requests.find(id)) ? 'known' : 'full';
     const state = heldBecause ? 'held' : 'pending';
     const row = { id, state, body, timeZone, leadSource, heldBecause };
-    const call = { callAt, isCallTaken: Number(isCallTaken), spanMs, keptForMs: KEPT_FOR_MS };
+    const call = { callAt, isCallTaken: Number(isCallTaken), spanMs };
     // Of two that want one moment, the second has to see the first.
     const take = callAt === null ? engine.take : engine.takeAlone;
     const added = await take(
       `INSERT INTO outbox (id, state, body, time_zone, lead_source, held_because, accepted_at, due_at,
         call_at, call_taken, call_kept_until)
       VALUES (:id, :state, :body, :timeZone, :leadSource, :heldBecause, :now, :now, CAST(:callAt AS BIGINT),
-        CASE WHEN :isCallTaken = 1 OR ${IS_KEPT} THEN 1 ELSE 0 END, :now + :keptForMs)
+        CASE WHEN :isCallTaken = 1 OR ${IS_KEPT} THEN 1 ELSE 0 END, :now + ${KEPT_FOR_MS})
       ON CONFLICT (id) DO NOTHING`,
       { ...row, ...call },
     );
@@ -101,8 +101,8 @@ export function outboxIn(
     await engine.take(`INSERT INTO outbox_pulse (pulse, at) VALUES (1, :now)
       ON CONFLICT (pulse) DO UPDATE SET at = excluded.at`);
     await bringTimesBack(engine);
-    const times = { lateAfterMs: LATE_AFTER_MS, overQuota: OVER_QUOTA };
-    const figures = healthRow.parse((await engine.run(HEALTH, times))[0]);
+    const [row] = await engine.run(HEALTH, { overQuota: OVER_QUOTA });
+    const figures = healthRow.parse(row);
     const isFull = figures.undelivered + figures.parked >= capacity;
     return { ...figures, isFull, freeMegabytes: engine.freeMegabytes() };
   }

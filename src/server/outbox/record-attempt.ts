@@ -139,14 +139,11 @@ export function recordingIn(engine: Engine, nextDue: NextDue) {
           ELSE :now + CASE WHEN ${othersWereAccepted} THEN :waitMs ELSE :waitAloneMs END END,
         failures = CASE :blame WHEN 'request' THEN :failures + 1 ELSE failures END,
         failed_since = CASE :blame WHEN 'request' THEN coalesce(failed_since, :now) ELSE failed_since END,
-        state = CASE WHEN :blame = 'request' AND :failures + 1 >= :failuresToPark AND failed_since <= :now - :parksAfterMs
+        state = CASE WHEN :blame = 'request' AND :failures + 1 >= ${FAILURES_TO_PARK} AND failed_since <= :now - :parksAfterMs
           AND ${othersWereAccepted} THEN 'parked' ELSE 'pending' END
       WHERE id = :id AND state IN ('pending', 'parked') AND EXISTS (SELECT 1 FROM outbox_lane WHERE lease = :lease)
       RETURNING state`,
-      {
-        ...{ id, lease, attempt, failures, failuresToPark: FAILURES_TO_PARK },
-        ...{ blame, waitMs, waitAloneMs, answer, parksAfterMs },
-      },
+      { id, lease, attempt, failures, blame, waitMs, waitAloneMs, answer, parksAfterMs },
     );
     return stateIn(rows);
   }

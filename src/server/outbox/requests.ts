@@ -103,9 +103,9 @@ export function requestsIn(engine: Engine) {
   /** Lets a held request go its way. */
   async function release(id: string) {
     const released = await change(
-      `UPDATE outbox SET state = 'pending', due_at = :now, call_kept_until = :now + :keptForMs
+      `UPDATE outbox SET state = 'pending', due_at = :now, call_kept_until = :now + ${KEPT_FOR_MS}
         WHERE id = :id AND state = 'held' RETURNING id`,
-      { id, keptForMs: KEPT_FOR_MS },
+      { id },
     );
     return released > 0;
   }
@@ -139,8 +139,7 @@ export function requestsIn(engine: Engine) {
    */
   async function purge(olderThanDays: number) {
     let purged = await change(
-      `DELETE FROM outbox WHERE state = 'held' AND accepted_at < :now - :ageMs RETURNING id`,
-      { ageMs: HELD_DAYS * DAY_MS },
+      `DELETE FROM outbox WHERE state = 'held' AND accepted_at < :now - ${HELD_DAYS * DAY_MS} RETURNING id`,
     );
     for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
       // SQLite is done at once: whoever waits for this thread comes first.
