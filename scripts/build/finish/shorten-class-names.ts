@@ -1,4 +1,4 @@
-import { changeFlight, withParts } from '../next-output/flight-data.ts';
+import { changeFlight, mapTrees, withParts } from '../next-output/flight-data.ts';
 import {
   attributeOf,
   elementsNamed,
@@ -68,7 +68,5 @@ function generatedIn(classes: string) {
 function tellReact(document: HtmlDocument, shortened: (classes: string) => string) {
   const renamed = (tree: unknown, name = ''): unknown =>
     name === 'className' && typeof tree === 'string' ? shortened(tree) : withParts(tree, renamed);
-  changeFlight(document, (rows) =>
-    rows.map((row) => (row.kind === 'tree' ? { ...row, tree: renamed(row.tree) } : row)),
-  );
+  changeFlight(document, (rows) => mapTrees(rows, (tree) => renamed(tree)));
 }

@@ -1,6 +1,7 @@
 import {
   changeFlight,
   type FlightRow,
+  mapTrees,
   withParts,
   writeFlight,
 } from '../next-output/flight-data.ts';
@@ -13,16 +14,19 @@ import { isOfThisSite } from './page-styles.ts';
  */
 export function stripFlightStyles(document: HtmlDocument) {
   changeFlight(document, (rows) =>
-    withoutUnused(rows.filter((row) => !isStyleSheetHint(row)).map(withoutStylesIn), rows),
+    withoutUnused(
+      mapTrees(
+        rows.filter((row) => !isStyleSheetHint(row)),
+        withoutStyles,
+      ),
+      rows,
+    ),
   );
 }
 
 /** `:HL["/_next/static/chunks/1.css","style"]` */
 const isStyleSheetHint = (row: FlightRow) =>
-  row.kind === 'other' && /^HL\["[^"]*","style"[,\]]/.test(row.line);
-
-const withoutStylesIn = (row: FlightRow): FlightRow =>
-  row.kind === 'tree' ? { ...row, tree: withoutStyles(row.tree) } : row;
+  'raw' in row && /^HL\["[^"]*","style"[,\]]/.test(row.raw);
 
 function withoutStyles(tree: unknown): unknown {
   if (isElement(tree, 'style') || isStyleSheet(tree)) return null;
@@ -53,6 +57,6 @@ function withoutUnused(rows: FlightRow[], before: FlightRow[]): FlightRow[] {
 
 /** `"$1f"`, `"$L1f"` and `"$1f:props:children"` all point to row 1f. */
 function pointersIn(rows: FlightRow[]) {
-  const trees = writeFlight(rows.filter(({ kind }) => kind === 'tree'));
+  const trees = writeFlight(rows.filter((row) => 'tree' in row));
   return new Set([...trees.matchAll(/"\$[A-Z@]?([0-9a-f]+)[":]/g)].map(([, id]) => id));
 }

@@ -7,58 +7,36 @@ import { frameworkOf } from './framework-of.ts';
  * `id:T`, a length in hexadecimal bytes and text of that length. A tree may point into another row by the
  * place of a thing there, so whatever is taken out must leave something in its place.
  */
-export type FlightRow =
-  | { kind: 'tree'; id: string; tree: unknown }
-  | { kind: 'text'; id: string; text: string }
-  | { kind: 'other'; id: string; line: string };
+export type FlightRow = { id: string } & ({ tree: unknown } | { raw: string });
 
-const NEW_LINE = '\n'.charCodeAt(0);
+const IS_TREE = /^[[{"\d]|^null$/;
 
-function readFlight(told: string): FlightRow[] {
+function readFlight(told: string) {
   const bytes = Buffer.from(told);
   const rows: FlightRow[] = [];
   for (let at = 0; at < bytes.length; ) {
-    const { row, end } = rowAt(bytes, at);
-    rows.push(row);
+    const endOfLine = bytes.indexOf('\n', at);
+    expected(endOfLine >= 0, 'flight rows that end', bytes.toString('utf8', at));
+    const line = bytes.toString('utf8', at, endOfLine);
+    const [, id, content] = /^([0-9a-f]*):(.*)$/.exec(line) ?? [];
+    expected(id !== undefined && content !== undefined, 'a flight row', line);
+    const [head = '', length] = /^T([0-9a-f]+),/.exec(content) ?? [];
+    const begin = at + `${id}:`.length;
+    const end = length ? begin + head.length + Number.parseInt(length, 16) : endOfLine + 1;
+    const raw = bytes.toString('utf8', begin, end);
+    rows.push(IS_TREE.test(content) ? { id, tree: JSON.parse(content) } : { id, raw });
     at = end;
   }
   return rows;
 }
 
-export function writeFlight(rows: FlightRow[]): string {
-  return rows.map(written).join('');
-}
+export const writeFlight = (rows: FlightRow[]) =>
+  rows
+    .map((row) => `${row.id}:${'tree' in row ? `${JSON.stringify(row.tree)}\n` : row.raw}`)
+    .join('');
 
-function rowAt(bytes: Buffer, start: number): { row: FlightRow; end: number } {
-  const endOfLine = bytes.indexOf(NEW_LINE, start);
-  expected(endOfLine >= 0, 'flight rows that end', bytes.toString('utf8', start));
-  const line = bytes.toString('utf8', start, endOfLine);
-  const [, id, content] = /^([0-9a-f]*):(.*)$/.exec(line) ?? [];
-  expected(id !== undefined && content !== undefined, 'a flight row', line);
-
-  const [head, length] = /^T([0-9a-f]+),/.exec(content) ?? [];
-  if (head !== undefined && length !== undefined) {
-    const textStart = start + `${id}:${head}`.length;
-    const end = textStart + Number.parseInt(length, 16);
-    return { row: { kind: 'text', id, text: bytes.toString('utf8', textStart, end) }, end };
-  }
-  const isTree = /^[[{"\d]|^null$/.test(content);
-  const row: FlightRow = isTree
-    ? { kind: 'tree', id, tree: JSON.parse(content) }
-    : { kind: 'other', id, line: content };
-  return { row, end: endOfLine + 1 };
-}
-
-function written(row: FlightRow) {
-  switch (row.kind) {
-    case 'tree':
-      return `${row.id}:${JSON.stringify(row.tree)}\n`;
-    case 'text':
-      return `${row.id}:T${Buffer.byteLength(row.text).toString(16)},${row.text}`;
-    case 'other':
-      return `${row.id}:${row.line}\n`;
-  }
-}
+export const mapTrees = (rows: FlightRow[], change: (tree: unknown) => unknown) =>
+  rows.map((row) => ('tree' in row ? { ...row, tree: change(row.tree) } : row));
 
 const PUSH = /^self\.__next_f\.push\((\[1,"[\s\S]*"\])\)$/;
 
