@@ -30,7 +30,7 @@ export function pageErrors(
   const { source, route } = page;
   return [
     ...errorsIn(
-      usesNextScript(page) ? sourcesNaming(/['"]next\/script['"]/, source) : [],
+      usesNextScript(page) ? sourcesNaming(/from ['"]next\/script['"]/, source) : [],
       'loads scripts with next/script, which needs the framework in every page and a policy that lets it',
       'Write <script async src="…">, or <script> with its text, in its place',
     ),
