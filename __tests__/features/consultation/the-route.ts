@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 
-type Received = { id: string | null; age: string | null; body: Record<string, unknown> };
+type Received = { id: string | null; body: Record<string, unknown> };
 
 /** The route as the browser knows it: it writes down what arrives and answers as a test tells it to. */
 export function theRoute() {
@@ -13,7 +13,6 @@ export function theRoute() {
     http.post('*/api/consultation', async ({ request }) => {
       received.push({
         id: request.headers.get('idempotency-key'),
-        age: request.headers.get('x-form-age-ms'),
         body: JSON.parse(await request.text()),
       });
       return answer();

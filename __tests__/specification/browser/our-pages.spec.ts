@@ -2,12 +2,16 @@ import type { Page } from '@playwright/test';
 import { agency } from '#content/agency.ts';
 import { callBooking, consultationError } from '#content/consultation-page.ts';
 import { callSlots } from '#domain/call-slots.ts';
-import { pages } from '../../../scripts/prove/real/built-site.ts';
+import { contentPages, pages } from '../../../scripts/prove/real/built-site.ts';
 import { isLaidOut } from '../../../scripts/prove/real/is-laid-out.ts';
 import { consultationPage } from '../../browser/pages/consultation-page.ts';
 import { expect, test } from '../../browser/site.ts';
 import { dayNamed, offeredFrom } from '../../builders/day-named.ts';
 import { strangersIn, toldBy } from './words-of.ts';
+
+test('one page reacts, and no other brings the framework along', () => {
+  expect(pages.filter((path) => !contentPages.includes(path))).toEqual(['/consultation']);
+});
 
 for (const path of pages)
   test(`${path} says no word that is not in src/content, each of its selectors paints, no figure breaks`, async ({
