@@ -42,13 +42,6 @@ test('a request that the server has taken leaves no copy behind', async () => {
   expect(logged).toEqual([]);
 });
 
-test('a request is kept until it is answered', async () => {
-  route.neverAnswers();
-  void page.sendRequest('one', aRequest('one'));
-  await quiet();
-  expect(page.keptKeys()).toHaveLength(1);
-});
-
 test.each([400, 403, 413, 415, 422, 429, 500, 503])(
   'a request answered with %i is kept',
   async (status) => {
