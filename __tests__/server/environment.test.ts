@@ -44,6 +44,7 @@ test.each([
   });
 });
 
+const CALENDAR = { CALENDAR_URL: 'https://calendar.example/a' };
 const MAIL = {
   ...{ SMTP_URL: 'smtps://mail.example', MAIL_TO: 'a@b.example', MAIL_FROM: 'site@b.example' },
 };
@@ -205,8 +206,18 @@ test.each([
   [{ SMTP_URL: 'smtps://site%40b.example:x@b.example' }, 'MAIL_TO must be set'],
   [{ SMTP_URL: 'smtps://apikey:x@b.example', MAIL_TO: 'a@b.example' }, 'MAIL_FROM must be set'],
   [{ ...MAIL, ALERT_URL: 'mailto:nobody' }, 'ALERT_URL must have one e-mail address'],
-])('what mail needs is said: %j', (given, sentence) => {
+  [
+    { ...CALENDAR, VERCEL: '1', DATABASE_URL: 'postgres://db.example.com/site' },
+    'CALENDAR_URL is read by a server of your own only',
+  ],
+])('what clashes is said: %j', (given, sentence) => {
   expect(problemsOf(given)).toEqual([expect.stringContaining(sentence)]);
+});
+
+test('a calendar needs to know whose clock the hours are by', () => {
+  const unset = jest.replaceProperty(callHours, 'timeZone', undefined);
+  expect(problemsOf(CALENDAR)).toEqual([expect.stringContaining('CALENDAR_URL needs to know')]);
+  unset.restore();
 });
 
 test('mail is sent from whom the server knows, if nobody else is named, and alerts may go there, too', () => {

@@ -183,6 +183,12 @@ test('what the bundler has named after its content is kept for ever', async () =
   expect(header('cache-control')).toBe('public, max-age=31536000, immutable');
 });
 
+test('what compressing does not shorten is sent as it is, and in parts', async () => {
+  const { header } = await ask('GET /fonts/a.woff2', 'Accept-Encoding: br, gzip');
+  expect(header('content-encoding')).toBeUndefined();
+  expect(header('accept-ranges')).toBe('bytes');
+});
+
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
   ['br;q=0, gzip', 'gzip'],
