@@ -1,10 +1,4 @@
-import {
-  attributeOf,
-  elementsNamed,
-  type HtmlDocument,
-  type HtmlElement,
-  textOf,
-} from '../finish/html-document.ts';
+import { attributeOf, elementsNamed, type HtmlDocument, textOf } from '../finish/html-document.ts';
 import { NEXT_FILES } from './addresses.ts';
 import { expected } from './expected.ts';
 
@@ -17,7 +11,10 @@ export function frameworkOf(document: HtmlDocument) {
   const files = scripts.filter((script) => attributeOf(script, 'src')?.startsWith(NEXT_FILES));
   const bootstrap = scripts.filter((script) => attributeOf(script, 'id') === '_R_');
   const flightData = scripts.filter((script) => FLIGHT_DATA.test(textOf(script)));
-  const preloads = elementsNamed(document, 'link').filter(isScriptPreload);
+  const preloads = elementsNamed(document, 'link').filter(
+    (link) =>
+      attributeOf(link, 'as') === 'script' && attributeOf(link, 'href')?.startsWith(NEXT_FILES),
+  );
   const unknown = scripts
     .filter((script) => !flightData.includes(script))
     .map(textOf)
@@ -39,11 +36,6 @@ export const authorsScripts = (document: HtmlDocument) =>
       !OF_NEXT_OR_REACT.test(textOf(script)) &&
       attributeOf(script, 'type') !== 'application/ld+json',
   );
-
-function isScriptPreload(link: HtmlElement) {
-  const isFile = attributeOf(link, 'href')?.startsWith(NEXT_FILES) ?? false;
-  return isFile && attributeOf(link, 'as') === 'script';
-}
 
 /** The page of a route that threw, called notFound() or redirect(): the browser was to render something instead. */
 export const hasNothingToShow = (document: HtmlDocument) =>

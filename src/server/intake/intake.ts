@@ -54,7 +54,8 @@ async function intake({ headers, body }: Request): Promise<Intake> {
   const origin = leadOrigin(headers);
   const callAt = momentOf(parsed.data, origin.timeZone) ?? null;
   // A page answers a form, and its reader can choose again. What a script sends, nobody would see refused.
-  if (format === 'form' && asksForCall(parsed.data) && (callAt ?? 0) < Date.now())
+  const asksForCall = callHours.timeZone !== undefined && parsed.data.callTime !== null;
+  if (format === 'form' && asksForCall && (callAt ?? 0) < Date.now())
     throw new Refusal(400, 'Some fields are wrong.', { fields: { callTime: 'notOffered' } });
 
   const heldBecause =
@@ -66,11 +67,6 @@ async function intake({ headers, body }: Request): Promise<Intake> {
     origin: { ...origin, callAt },
     heldBecause,
   };
-}
-
-/** At a time by the agency's clock. */
-function asksForCall({ callTime }: ConsultationRequest) {
-  return callHours.timeZone !== undefined && callTime !== null;
 }
 
 /** Each wrong field with what is wrong with it, in the order of the form. */

@@ -12,9 +12,7 @@ const SOURCES = [
 const ZONE_NAME = /^[A-Za-z][\w+/-]{0,63}$/;
 
 /** Letters and digits of any language, and what campaigns put between them: no markup, no e-mail address. */
-const SAYABLE = /^[\p{L}\p{N} ._~+:|,/-]+$/u;
-
-const LONGEST = 100;
+const SAYABLE = /^[\p{L}\p{N} ._~+:|,/-]{1,100}$/u;
 
 /** Six of them fit into one header that every receiver takes. */
 const LONGEST_ENCODED = 300;
@@ -40,15 +38,8 @@ function knownZone(name: string) {
 function knownSource(given: URLSearchParams) {
   const known = SOURCES.flatMap((name) => {
     const value = given.get(name) ?? '';
-    return isSayable(value) ? [[name, value]] : [];
+    const isSayable = SAYABLE.test(value) && encodeURIComponent(value).length <= LONGEST_ENCODED;
+    return isSayable ? [[name, value]] : [];
   });
   return new URLSearchParams(known).toString() || null;
-}
-
-function isSayable(value: string) {
-  return (
-    value.length <= LONGEST &&
-    SAYABLE.test(value) &&
-    encodeURIComponent(value).length <= LONGEST_ENCODED
-  );
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { alertLogIn } from './alert-log.ts';
 import { bringTimesBack } from './bring-times-back.ts';
-import { CALENDARS_AWAY, calendarsIn } from './calendars.ts';
-import { callsIn, IS_KEPT } from './calls.ts';
+import { CALENDARS_AWAY, callsIn, IS_KEPT } from './calls.ts';
 import type { Engine } from './engine.ts';
 import { history } from './history.ts';
 import { laneIn } from './lane.ts';
@@ -112,7 +111,6 @@ export function outboxIn(
     ...requests,
     ...alertLogIn(engine),
     ...callsIn(engine),
-    ...calendarsIn(engine),
     ...{ add, health },
     history: (days: number) => history(engine, days),
     close: () => engine.close(),
