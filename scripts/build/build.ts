@@ -5,7 +5,7 @@ import { services } from '../../src/content/services.ts';
 import { callHours } from '../../src/domain/call-hours.ts';
 import { trustedOrigins } from '../../src/trusted-origins.ts';
 import { newBuild, serveFromNowOn, wouldBeBuiltFrom, writeBuiltFrom } from './builds.ts';
-import { bundlePrograms } from './bundle-programs.ts';
+import { bundlePrograms, siteScriptBundle } from './bundle-programs.ts';
 import { BuildFailed, failOn } from './finish/build-errors.ts';
 import { type Finished, finishPages } from './finish/finish-pages.ts';
 import { compileWhileLoading } from './finish/framework.ts';
@@ -13,7 +13,6 @@ import { callHoursErrors, servicesErrors } from './finish/settings-errors.ts';
 import { nextBuild } from './next-output/next-build.ts';
 import { writeForVercel } from './next-output/write-for-vercel.ts';
 import { loadSiteEnvironment } from './site-environment.ts';
-import { siteScriptBundle } from './site-script-bundle.ts';
 import { everythingFinished, writeSite } from './write-site.ts';
 
 /** Where Next writes. What is served lies elsewhere, and stays as it is until a new build is whole. */

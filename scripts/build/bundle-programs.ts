@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { buildSync } from 'esbuild';
+import { type BuildOptions, buildSync } from 'esbuild';
 
 /** What is started in the folder of a built site: `node site/outbox.mjs list`. */
 const PROGRAMS = {
@@ -30,3 +30,13 @@ export function bundlePrograms(outdir: string, entryPoints: Partial<typeof PROGR
     banner: { js: AS_OLDER_PACKAGES_EXPECT },
   });
 }
+
+/** How the script that stands in every page is bundled. */
+export const siteScriptBundle = {
+  entryPoints: ['src/app/site-script.ts'],
+  outfile: 'src/app/site-script.bundle.js',
+  bundle: true,
+  minify: true,
+  format: 'iife',
+  target: 'es2022',
+} satisfies BuildOptions;

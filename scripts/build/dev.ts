@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { context } from 'esbuild';
+import { siteScriptBundle } from './bundle-programs.ts';
 import { keepToItself } from './dev-environment.ts';
-import { siteScriptBundle } from './site-script-bundle.ts';
 
 const siteScript = await context(siteScriptBundle);
 await siteScript.rebuild();
