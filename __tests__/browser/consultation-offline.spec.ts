@@ -52,17 +52,6 @@ test('five clicks and three tabs send what is kept once', async ({ page, context
   expect(postsOf('tabs@example.com', site)).toBe(1);
 });
 
-test('a server that is down for a while loses nothing', async ({ page, site }) => {
-  await page.route('**/api/consultation', (route) =>
-    route.fulfill({ status: 503, headers: { 'Retry-After': '1' } }),
-  );
-  const visit = consultationPage(page);
-  await visit.getReady('down@example.com');
-  await visit.send();
-  await page.unroute('**/api/consultation');
-  await expect.poll(() => requestsOf('down@example.com', site)).toHaveLength(1);
-});
-
 const nothingIsKept = (tab: Page) =>
   expect.poll(() => tab.evaluate(() => localStorage.length)).toBe(0);
 

@@ -3,10 +3,9 @@ import type { Page } from '@playwright/test';
 import { callBooking } from '#content/consultation-page.ts';
 import { languageAttributes } from '#content/language.ts';
 import { quickLinks } from '#content/navigation.ts';
-import { toDateString } from '#domain/call-dates.ts';
 import { dayNamed, offeredFrom } from '../builders/day-named.ts';
 import { holdBack } from './hold-back.ts';
-import { consultationPage, freeTime } from './pages/consultation-page.ts';
+import { consultationPage } from './pages/consultation-page.ts';
 import { requestsOf } from './requests-of.ts';
 import { expect, test } from './site.ts';
 
@@ -164,25 +163,6 @@ test('the calendar is fetched when the visitor comes near it, and not before', a
   expect(scripts).toHaveLength(before);
   await visit.method('email').hover();
   await expect.poll(() => scripts.length).toBeGreaterThan(before);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a call can be asked for', async ({ page, site }) => {
-    const { second: callDate } = offeredFrom(toDateString(new Date()));
-    const callTime = freeTime(callDate);
-    const visit = consultationPage(page);
-    await page.goto('/consultation');
-    await visit.introduce('plain-call@example.com');
-    await visit.prefer('phone');
-    await page.getByLabel(callBooking.preferredDate).fill(callDate);
-    await page.getByLabel(callBooking.preferredTime).fill(callTime);
-    await visit.send();
-    await expect
-      .poll(() => requestsOf('plain-call@example.com', site))
-      .toMatchObject([{ contactMethod: 'phone', callDate, callTime }]);
-  });
 });
 
 async function nothingIsCutOff(page: Page) {

@@ -9,6 +9,7 @@ import { fieldProblems, unsentPage } from '#content/unsent-page.ts';
 import { toDateString } from '#domain/call-dates.ts';
 import { offeredFrom } from '../builders/day-named.ts';
 import { consultationPage, freeTime } from './pages/consultation-page.ts';
+import { requestsOf } from './requests-of.ts';
 import { expect, test } from './site.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -19,12 +20,13 @@ const required = [
 ];
 const { second: day } = offeredFrom(toDateString(new Date()));
 
-test('a wrong answer is named in words, and the way back leads to a form that still holds the others', async ({
+test('a call can be asked for; a wrong answer is named in words, and the way back leads to a form that still holds the others', async ({
   page,
+  site,
 }) => {
   const visit = consultationPage(page);
   await page.goto('/consultation');
-  await visit.introduce('ada@example.com');
+  await visit.introduce('plain-call@example.com');
   await page.getByLabel(formFields.description).fill('Answer faster.\nSleep longer.');
   await page.getByText(contactMethodWords.phone.label, { exact: true }).click();
   await page.getByLabel(callBooking.preferredTime).fill(freeTime(day));
@@ -41,8 +43,11 @@ test('a wrong answer is named in words, and the way back leads to a form that st
     'Answer faster.\nSleep longer.',
   );
   await page.getByLabel(callBooking.preferredDate).fill(day);
-  await visit.submit.click();
+  await visit.send();
   await expect(page).toHaveURL('/consultation/thank-you');
+  await expect
+    .poll(() => requestsOf('plain-call@example.com', site))
+    .toMatchObject([{ contactMethod: 'phone', callDate: day, callTime: freeTime(day) }]);
 });
 
 test.describe('with JavaScript, which axe itself is', () => {

@@ -34,7 +34,8 @@ export const allSteps: Record<string, Step> = {
     command: ['node', '--conditions=react-server', 'scripts/prove/torture.ts', '--short'],
     needs: BUILD,
   },
-  [RULES]: { command: ['jest', '--maxWorkers=2'], alone: true },
+  // A third one computes while two wait for a database or a process of their own.
+  [RULES]: { command: ['jest', '--maxWorkers=3'], alone: true },
   [JOURNEYS]: { command: ['playwright', 'test'], alone: true, needs: BUILD },
 };
 

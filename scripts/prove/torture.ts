@@ -46,9 +46,11 @@ async function torture(size: Size) {
   console.log(`seed ${values.seed}`);
   const words = values.only.split(',');
   const runs = scenarios
-    .filter(({ judgesLong }) => !(judgesLong && values.short))
     .filter(({ name }) => words.some((word) => name.includes(word)))
-    .flatMap((scenario) => scenario.storeKinds.map((kind) => ({ scenario, kind })));
+    .flatMap((scenario) => {
+      const kinds = (values.short && scenario.shortOn) || scenario.storeKinds;
+      return kinds.map((kind) => ({ scenario, kind }));
+    });
 
   const outcomes = await sideBySide(runs, atOnce, ({ scenario, kind }) =>
     tryOut(scenario, kind, size),

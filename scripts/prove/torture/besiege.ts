@@ -26,9 +26,9 @@ type Plan = { store?: Store; workflow?: Workflow; connections?: number; restMs?:
  * is well again, every browser comes back with its copies, the store runs empty, and we count.
  */
 export async function besiege(
-  { kind, random }: Conditions,
+  { kind, random, restMs }: Conditions,
   act: (siege: Siege) => Promise<Told>,
-  { connections = 6, restMs = 60, ...plan }: Plan = {},
+  plan: Plan = {},
 ): Promise<Shown> {
   await using afterwards = new AsyncDisposableStack();
   const store = plan.store ?? (await newStore(kind));
@@ -41,7 +41,10 @@ export async function besiege(
     WEBHOOK_TIMEOUT_SECONDS: '10',
   });
   afterwards.defer(sites.end);
-  const crowd = visitors(sites.urls, random.branch('visitors'), { connections, restMs });
+  const crowd = visitors(sites.urls, random.branch('visitors'), {
+    connections: plan.connections ?? 6,
+    restMs: plan.restMs ?? restMs,
+  });
   afterwards.defer(crowd.leave);
 
   const { figure, broken = [] } = await act({ workflow, sites, crowd, store });

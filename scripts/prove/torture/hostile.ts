@@ -19,7 +19,7 @@ const PATIENCE_MS = 180_000;
 /** One stranger with one machine: is anybody else kept waiting, is a file left open, is anything answered 5xx? */
 export const hostile: Scenario = {
   name: 'hostile',
-  judgesLong: true,
+  shortOn: [],
   storeKinds: ['embedded'],
   run: (conditions) =>
     besiege(

@@ -6,7 +6,7 @@ import { idsIn, storeKinds } from './stores.ts';
 /** As many visitors as the site can take, while it delivers; each of them a row in the store. */
 export const load: Scenario = {
   name: 'load',
-  judgesLong: true,
+  shortOn: [],
   storeKinds,
   run: (conditions) =>
     besiege(

@@ -15,6 +15,7 @@ const DISK_MB = 512;
 export const powerCut: Scenario = {
   name: 'power cut',
   storeKinds,
+  shortOn: ['embedded'],
   whyNot: whyNoMounts,
   async run(conditions) {
     const { kind, random, powerCuts } = conditions;

@@ -18,6 +18,7 @@ export const receiverFaults: readonly Scenario[] = [
   {
     name: 'mail',
     storeKinds,
+    shortOn: ['embedded'],
     run: async (conditions) => suffer(conditions, await startFaultyMailbox(conditions)),
   },
 ];
@@ -50,7 +51,7 @@ async function suffer(conditions: Conditions, { workflow, toCome, needlessCopies
         broken: copies > 0 ? [`${copies} came twice for no reason`] : [],
       };
     },
-    { workflow, restMs: 600 },
+    { workflow, restMs: 1_000 },
   );
 }
 
