@@ -15,7 +15,7 @@ test('a step that fails stops no other, and is named in the end', async () => {
     third: { command: fails, alone: true },
     fourth: { command: passes, alone: true },
   });
-  expect(failed).toEqual(['first', 'third']);
+  expect(failed.toSorted()).toEqual(['first', 'third']);
 });
 
 test('a step whose need has failed is not run, and counts as failed', async () => {
