@@ -34,7 +34,7 @@ export const sizes = {
     ...{ restMs: 60, stormMs: 10_000 },
     ...{ frozenMs: 8_000, lockedMs: 14_000, longestRecoveryMs: 10_000 },
     ...{ writeLockedMs: 10_000, slowestLookMs: 250 },
-    ...{ loadMs: 60_000, leastPerSecond: 150 },
+    ...{ loadMs: 60_000, leastPerSecond: 300 },
     ...{ blows: 200, junkPosts: 10_000, neighbourMs: 500 },
   },
 } as const;
