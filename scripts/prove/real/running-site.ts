@@ -7,7 +7,8 @@ import { SERVED } from '../../build/builds.ts';
 import { freePort } from './listen.ts';
 import { answering } from './until.ts';
 
-const BUILT_SITE = join(import.meta.dirname, '../../..', SERVED);
+const PROJECT = join(import.meta.dirname, '../../..');
+const BUILT_SITE = join(PROJECT, SERVED);
 
 export type RunningSite = Awaited<ReturnType<typeof startSite>>;
 
@@ -48,6 +49,8 @@ export async function startSite(
     ...(userId !== undefined && { uid: userId, gid: userId }),
     env: {
       ...pathAndClock,
+      // Hundreds of starts read the same programs: the next one need not compile them again.
+      NODE_COMPILE_CACHE: join(PROJECT, 'test-output/compile-cache'),
       NODE_ENV: 'production',
       HOSTNAME: '127.0.0.1',
       PORT: port,
