@@ -70,15 +70,25 @@ const HANGS = FAULTS.filter((name) => name.includes('hang'));
  */
 const CHANCES = [0, 0.33, 0.2];
 
-async function startFaultyWebhook({ random, roundsOfFaults, hangs }: Conditions): Promise<Faulty> {
+async function startFaultyWebhook(conditions: Conditions): Promise<Faulty> {
+  const { random, roundsOfFaults, hangs } = conditions;
   const round = [...FAULTS.filter((name) => !HANGS.includes(name)), ...HANGS.slice(0, hangs)];
   const toCome = Array.from({ length: roundsOfFaults }, () => random.shuffled(round)).flat();
   const workflow = await startWorkflow(random);
-  workflow.behave((_, call) => {
-    const goesWrong = random.between(0, 1) < (CHANCES[call] ?? 0);
-    return (goesWrong && toCome.shift()) || 'accepts';
-  });
+  const faultByChance = inTurn(toCome, conditions);
+  workflow.behave((_, call) => faultByChance(CHANCES[call] ?? 0) ?? 'accepts');
   return { workflow, toCome };
+}
+
+/** A call that goes wrong takes the next fault. In a short run never two in a row: a paused lane waits up to a minute. */
+function inTurn<Fault>(toCome: Fault[], { random, faultsInARow }: Conditions) {
+  let inARow = 0;
+  return (chance: number) => {
+    const goesWrong = inARow < faultsInARow && random.between(0, 1) < chance;
+    const fault = goesWrong ? toCome.shift() : undefined;
+    inARow = fault === undefined ? 0 : inARow + 1;
+    return fault;
+  };
 }
 
 /** Each but the one that every round would wait a minute for. */
@@ -86,13 +96,15 @@ const MAIL_FAULTS = allMailFaults.filter((name) => !name.includes('hang'));
 const LOSES_ANSWER: MailFault = 'takes it, then drops';
 
 /** A mailbox shows two mails with one Message-ID as one. */
-async function startFaultyMailbox({ random, roundsOfFaults }: Conditions): Promise<Faulty> {
+async function startFaultyMailbox(conditions: Conditions): Promise<Faulty> {
+  const { random, roundsOfFaults } = conditions;
   const toCome = Array.from({ length: roundsOfFaults }, () => random.shuffled(MAIL_FAULTS)).flat();
   const { port, mails, behave, ...server } = await startMailReceiver();
+  const faultByChance = inTurn(toCome, conditions);
   let lastCall = Date.now();
   behave(() => {
     lastCall = Date.now();
-    return random.between(0, 1) < 0.3 ? toCome.shift() : undefined;
+    return faultByChance(0.3);
   });
   const workflow = {
     environment: {

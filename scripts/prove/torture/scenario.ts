@@ -21,7 +21,7 @@ export type Size = { readonly [name in keyof (typeof sizes)['long']]: number };
 export const sizes = {
   short: {
     ...{ kills: 2, stops: 2, powerCuts: 1 },
-    ...{ roundsOfFaults: 1, hangs: 1 },
+    ...{ roundsOfFaults: 1, faultsInARow: 1, hangs: 1 },
     ...{ restMs: 300, stormMs: 1_000 },
     ...{ frozenMs: 6_000, lockedMs: 5_000, longestRecoveryMs: 30_000 },
     ...{ loadMs: 4_000, leastPerSecond: 0 },
@@ -30,7 +30,7 @@ export const sizes = {
   },
   long: {
     ...{ kills: 100, stops: 50, powerCuts: 5 },
-    ...{ roundsOfFaults: 3, hangs: 3 },
+    ...{ roundsOfFaults: 3, faultsInARow: Number.POSITIVE_INFINITY, hangs: 3 },
     ...{ restMs: 60, stormMs: 10_000 },
     ...{ frozenMs: 8_000, lockedMs: 14_000, longestRecoveryMs: 10_000 },
     ...{ writeLockedMs: 10_000, slowestLookMs: 250 },
