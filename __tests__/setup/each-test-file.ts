@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { callHours } from '#domain/call-hours.ts';
 
 /** Nothing here takes long by itself; a machine that is busy with other things may. */
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 /** Days and times in the tests are written for these hours, whatever the owner's are. */
 Object.assign(callHours, {

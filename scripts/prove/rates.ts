@@ -21,6 +21,8 @@ const WARM_UP_MS = 3_000;
 const CONNECTIONS = 50;
 const ENQUEUED = 3_000;
 const ROWS = 100_000;
+/** A post costs the server a third of a millisecond in all: what is left to the disk weighs more than it once did. */
+const MOST_FEWER_PERCENT = 25;
 const MOST_ENQUEUE_MS = { embedded: 1, PostgreSQL: 5 };
 
 /** The product has no switch for it, and shall have none: in the copy this file is written anew, and nothing boots. */
@@ -90,7 +92,7 @@ async function costsOfTheStore() {
   await keeps.remove();
   await forgets.remove();
   return [
-    { name: 'fewer accepted a second, %', value: median(fewer), atMost: 10 },
+    { name: 'fewer accepted a second, %', value: median(fewer), atMost: MOST_FEWER_PERCENT },
     { name: 'more memory, MB', value: median(more), atMost: 30 },
   ];
 }

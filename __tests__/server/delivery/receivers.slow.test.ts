@@ -218,8 +218,8 @@ function keepsTheContract<Fault extends string>(
         },
       );
 
-      test('after six hours without one, in which hundreds came in, all is there within 75 s of its return, and once', async () => {
-        const sixHoursOn = now + 6 * HOUR;
+      test('after two hours without one, in which a hundred came in, all is there within 75 s of its return, and once', async () => {
+        const twoHoursOn = now + 2 * HOUR;
         let cameIn = 0;
         let returned: number | undefined;
         const comeIn = () => {
@@ -232,7 +232,7 @@ function keepsTheContract<Fault extends string>(
         await deliverAll(
           async (ms) => {
             if (returned) return;
-            if (now < sixHoursOn) return comeIn();
+            if (now < twoHoursOn) return comeIn();
             // Just after it was tried in vain, and all that follows as late as it may be.
             returned = now - ms;
             await server.comeBack();
@@ -245,7 +245,7 @@ function keepsTheContract<Fault extends string>(
           count += 1;
           expect(deliveredAt).toBeLessThanOrEqual(Number(returned) + 75 * SECOND);
         }
-        expect(count).toBeGreaterThan(300);
+        expect(count).toBeGreaterThan(100);
         expect(count).toBe(cameIn);
         expect(server.taken()).toHaveLength(count);
       });

@@ -35,15 +35,15 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     return (await outboxes[0]?.find(request.id))?.callTaken;
   }
 
-  test('of a hundred that want one moment at once, over two processes, one has it and all are kept', async () => {
-    const requests = Array.from({ length: 100 }, () => call());
+  test('of thirty that want one moment at once, over two processes, one has it and all are kept', async () => {
+    const requests = Array.from({ length: 30 }, () => call());
     const outcomes = await Promise.all(
       requests.map((request, index) => outboxes[index % 2]?.add(request)),
     );
     expect(new Set(outcomes)).toEqual(new Set(['added']));
     const coming = (await outboxes[0]?.comingCalls()) ?? [];
-    expect(coming.filter(({ callTaken }) => callTaken)).toHaveLength(99);
-    expect(coming).toHaveLength(100);
+    expect(coming.filter(({ callTaken }) => callTaken)).toHaveLength(29);
+    expect(coming).toHaveLength(30);
   });
 
   test('a call keeps the time before and after it, for 48 hours or until it is freed', async () => {

@@ -48,7 +48,7 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
 
   async function takeAlone(sql: string, values: Values = {}) {
     await ready();
-    const client = await intake.connect();
+    const client = await intake.connect().catch(sayIfAway);
     try {
       await client.query(BEGIN_ONE_BY_ONE);
       const { rowCount } = await client.query(inPostgres(sql, values, clock));
