@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
@@ -250,6 +251,29 @@ test('a part of a film is sent, of the film that is meant', async () => {
   expect((await ask('GET /film.mp4', 'Range: bytes=4-7', 'If-Range: "another"')).status).toBe(200);
   expect((await ask('HEAD /film.mp4')).header('content-length')).toBe(String(2 ** 23));
 });
+
+test('visitors who leave a film in the middle, or look for a place in it, take it from nobody', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const left = ['', 'Range: bytes=4194304-'].map((range) => leaveInTheMiddle('/film.mp4', range));
+    const others = ['/film.mp4', '/about', '/film.mp4'].map((path) => ask(`GET ${path}`));
+    const part = ask('GET /film.mp4', 'Range: bytes=8388604-');
+    await Promise.all(left);
+    const read = (await Promise.all(others)).map(({ body }) => body);
+    expect(read.map(({ length }) => length)).toEqual([2 ** 23, PAGE.length, 2 ** 23]);
+    expect(read[0]?.equals(PUBLIC['film.mp4'])).toBe(true);
+    expect((await part).body.toString()).toBe('film');
+  }
+  expect((await ask('GET /film.mp4')).body).toHaveLength(2 ** 23);
+});
+
+/** As a player does that seeks, and whoever closes the page. */
+async function leaveInTheMiddle(path: string, range: string) {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(question(`GET ${path}`, ...(range ? [range] : [])));
+  await once(socket, 'data');
+  socket.destroy();
+  await once(socket, 'close');
+}
 
 test('a handler hears all that was said, at the address that was decided, and who says it', async () => {
   const said = ['Cookie: a=b', 'Authorization: Bearer c', 'X-Socket-Address: 203.0.113.7'];

@@ -1,7 +1,8 @@
-import { createReadStream, openSync, readFileSync } from 'node:fs';
+import { openSync, readFileSync, read as readFrom } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream';
+import { promisify } from 'node:util';
 import Negotiator from 'negotiator';
 import type { Headers } from '#headers.ts';
 import type { Answer } from './site-server.ts';
@@ -72,10 +73,24 @@ export function sendFile(file: ServedSite['notFound'], request: IncomingMessage,
   });
   if (method === 'HEAD') response.end();
   else if (typeof content !== 'number') response.end(content.subarray(start, end + 1));
-  else {
-    const opened = createReadStream('', { fd: content, start, end, autoClose: false });
-    // A visitor who leaves in the middle is no failure, and whoever comes next reads the same file.
-    pipeline(opened, response, () => undefined);
+  // A visitor who leaves in the middle is no failure.
+  else pipeline(piecesOf(content, start, end), response, () => undefined);
+}
+
+const readPiece = promisify(readFrom);
+const PIECE = 2 ** 16;
+
+/**
+ * Reads a file that all share and the process owns. Node's own stream of it would close its number when one visitor
+ * leaves, and the next file or socket that is opened would get that number.
+ */
+async function* piecesOf(shared: number, start: number, end: number) {
+  for (let position = start; position <= end; ) {
+    const piece = Buffer.allocUnsafe(Math.min(PIECE, end + 1 - position));
+    const { bytesRead } = await readPiece(shared, { buffer: piece, position });
+    if (bytesRead === 0) throw new Error('The file is shorter than it was');
+    yield piece.subarray(0, bytesRead);
+    position += bytesRead;
   }
 }
 
