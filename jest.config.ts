@@ -4,7 +4,7 @@
  */
 import type { Config } from 'jest';
 
-const EACH_TEST_FILE = '<rootDir>/__tests__/setup/each-test-file.ts';
+const EACH_TEST_FILE = '<rootDir>/__tests__/kit/setup/each-test-file.ts';
 
 const project = (displayName: string, config: Config) => ({
   displayName,
@@ -12,11 +12,11 @@ const project = (displayName: string, config: Config) => ({
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/dist/', '<rootDir>/test-output/'],
   moduleNameMapper: {
     // What the bundler makes of files that are no program.
-    '\\.(css|png|jpe?g|webp|avif|gif|svg)$': '<rootDir>/__tests__/setup/no-program.ts',
+    '\\.(css|png|jpe?g|webp|avif|gif|svg)$': '<rootDir>/__tests__/kit/setup/no-program.ts',
     '^#(.*)$': '<rootDir>/src/$1',
     '^server-only$': '<rootDir>/node_modules/server-only/empty.js',
   },
-  transform: { '\\.(m?js|tsx?)$': '<rootDir>/__tests__/setup/transform.mjs' },
+  transform: { '\\.(m?js|tsx?)$': '<rootDir>/__tests__/kit/setup/transform.mjs' },
   // ESM alone, which jest does not read as it is.
   transformIgnorePatterns: [
     '/node_modules/(?!(@open-draft|until-async|rettime|parse5|entities|mime)/)',
@@ -27,17 +27,17 @@ const project = (displayName: string, config: Config) => ({
 export default {
   projects: [
     project('rules', {
-      testMatch: ['<rootDir>/__tests__/!(features|ui|styles|browser)/**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: ['\\.slow\\.test\\.ts$'],
+      testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: ['\\.slow\\.test\\.ts$', '/rules/features/'],
     }),
     // They start processes, compilers or databases.
     project('slow', {
       testMatch: ['<rootDir>/__tests__/**/*.slow.test.ts'],
-      globalSetup: '<rootDir>/__tests__/setup/start-one-postgres.ts',
+      globalSetup: '<rootDir>/__tests__/kit/setup/start-one-postgres.ts',
     }),
     project('components', {
-      testEnvironment: '<rootDir>/__tests__/setup/page-environment.ts',
-      testMatch: ['<rootDir>/__tests__/{features,ui,styles}/**/*.test.{ts,tsx}'],
+      testEnvironment: '<rootDir>/__tests__/kit/setup/page-environment.ts',
+      testMatch: ['<rootDir>/__tests__/rules/features/**/*.test.{ts,tsx}'],
     }),
   ],
 } satisfies Config;

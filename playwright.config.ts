@@ -11,7 +11,7 @@ const args = [
 
 export default defineConfig({
   testDir: '__tests__',
-  testMatch: '{browser,http,specification/browser}/*.spec.ts',
+  testMatch: '{yours,first-words,promises,journeys,operate}/**/*.spec.ts',
   outputDir: 'test-output/browser',
   globalSetup: './scripts/prove/real/build-if-stale.ts',
   // Enough for a machine that runs all of this twice at once: what waits, waits for a condition.

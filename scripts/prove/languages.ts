@@ -17,7 +17,7 @@ const ABOUT_WORDS = [
     'unsent-page',
     'words',
   ],
-].map((name) => `/browser/${name}.spec`);
+].map((name) => `/${name}.spec`);
 
 /** The whole site in another language, with every page that an owner may fill in: `-- german` for one of them. */
 const chosen = process.argv.slice(2).filter((word) => !word.startsWith('-'));
@@ -39,14 +39,16 @@ function prove(language: string) {
   }
   for (const [file, source] of sources) writeFileSync(join(site, file), translated(source, table));
   // What only our own words are held to.
-  for (const file of ['rules', 'browser/overruled-price.spec.ts', 'browser/quotations.spec.ts'])
-    rmSync(join(site, '__tests__/specification', file), { recursive: true });
+  for (const file of globSync('__tests__/first-words/{*.test,overruled*,quotations*}.ts', {
+    cwd: site,
+  }))
+    rmSync(join(site, file));
 
   process.chdir(site);
   run('tsc', '--noEmit');
   // Whatever imports none of these, however far away, cannot tell.
   run('jest', '--maxWorkers=2', '--findRelatedTests', ...contents);
-  run('node', '--env-file=__tests__/setup/canaries.env', 'scripts/build/build.ts');
+  run('node', '--env-file=__tests__/kit/setup/canaries.env', 'scripts/build/build.ts');
   run('playwright', 'test', ...ABOUT_WORDS);
   process.chdir(home);
 }

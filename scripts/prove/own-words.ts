@@ -11,7 +11,7 @@ import { doOwnersTasks } from './own-words/owners-tasks.ts';
  * site too.
  */
 const site = copyProject('own-words');
-rmSync(join(site, '__tests__/specification'), { recursive: true });
+rmSync(join(site, '__tests__/first-words'), { recursive: true });
 doOwnersTasks(site);
 const contents = globSync('src/content/*.ts', { cwd: site });
 for (const file of contents) {
@@ -24,7 +24,7 @@ run('tsc', '--noEmit');
 run('knip');
 run('jest', '--maxWorkers=2');
 if (process.argv.includes('--in-browser')) {
-  run('node', '--env-file=__tests__/setup/canaries.env', 'scripts/build/build.ts');
-  run('playwright', 'test', '__tests__/browser');
+  run('node', '--env-file=__tests__/kit/setup/canaries.env', 'scripts/build/build.ts');
+  run('playwright', 'test', 'yours', 'journeys', 'promises', 'operate');
 }
 rmSync(site, { recursive: true });

@@ -23,7 +23,7 @@ const proofs: Record<string, Proof> = {
   },
   parts: {
     shows: 'docs/making-it-yours.md, "Pages and parts": what works, and what is refused',
-    command: ['playwright', 'test', '--config', '__tests__/pages-and-parts'],
+    command: ['playwright', 'test', '--config', '__tests__/build/parts'],
     quick: true,
   },
   engines: {

@@ -26,7 +26,7 @@ export const TESTS = [RULES, JOURNEYS];
 /** `npm test`: everything. */
 export const allSteps: Record<string, Step> = {
   [BUILD]: {
-    command: ['node', '--env-file=__tests__/setup/canaries.env', 'scripts/build/build.ts'],
+    command: ['node', '--env-file=__tests__/kit/setup/canaries.env', 'scripts/build/build.ts'],
   },
   ...checks,
   // It waits more than it computes, and so stands beside the next one.
@@ -45,7 +45,7 @@ export function stepsFor(words: readonly string[]): Record<string, Step> {
     words.some((word) => file.includes(word.replace(/^\.\//, ''))),
   );
   const rules = files.filter((file) => /\.test\.tsx?$/.test(file));
-  const parts = files.filter((file) => file.startsWith('__tests__/pages-and-parts/'));
+  const parts = files.filter((file) => file.startsWith('__tests__/build/parts/'));
   const journeys = files.filter((file) => file.endsWith('.spec.ts') && !parts.includes(file));
   return {
     ...(rules.length > 0 && {
@@ -56,7 +56,7 @@ export function stepsFor(words: readonly string[]): Record<string, Step> {
     }),
     ...(parts.length > 0 && {
       'pages and parts': {
-        command: ['playwright', 'test', '--config', '__tests__/pages-and-parts', ...parts],
+        command: ['playwright', 'test', '--config', '__tests__/build/parts', ...parts],
         alone: true,
       },
     }),

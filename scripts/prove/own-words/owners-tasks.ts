@@ -91,11 +91,11 @@ export function doOwnersTasks(site: string) {
 
   // What a footer of four networks, logos and parts of others cost is this owner's own choice.
   edit(
-    '__tests__/browser/budgets.ts',
+    '__tests__/yours/budgets.ts',
     'page: { kilobytes: 45, requests: 4, packets: 10 }',
     'page: { kilobytes: 120, requests: 8, packets: 12 }',
   );
-  edit('__tests__/browser/budgets.ts', 'requests: 10, packets: 10', 'requests: 12, packets: 12');
+  edit('__tests__/yours/budgets.ts', 'requests: 10, packets: 10', 'requests: 12, packets: 12');
 }
 
 /** What ships empty and is there once it is filled in: questions, privacy and imprint, customers. */
@@ -131,7 +131,7 @@ function filesIn(site: string) {
 
 /** The theme that the tests have, as an owner would write one. */
 const lightColors = (read: (file: string) => string) =>
-  /= (\{[\s\S]*?\n\})/.exec(read('__tests__/styles/light.ts'))?.[1];
+  /= (\{[\s\S]*?\n\})/.exec(read('__tests__/yours/light.ts'))?.[1];
 
 const page = (title: string, content: string, imports = '') => `
   import { SiteFrame } from "#features/site-frame/site-frame.tsx";

@@ -4,7 +4,7 @@ import { builtFrom, whyBuildAnew, wouldBeBuiltFrom } from '../../build/builds.ts
 import { run } from '../../build/run.ts';
 
 /** The secrets of a build for tests: none may ever be seen anywhere. */
-const CANARIES = '__tests__/setup/canaries.env';
+const CANARIES = '__tests__/kit/setup/canaries.env';
 
 /** Whatever runs in a browser needs the site as it is now. */
 export default function buildIfStale() {

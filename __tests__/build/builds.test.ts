@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import {
+  builtFrom,
+  whyBuildAnew,
+  wouldBeBuiltFrom,
+  writeBuiltFrom,
+} from '../../scripts/build/builds.ts';
+
+let project: string;
+
+function write(file: string, text: string) {
+  mkdirSync(dirname(join(project, file)), { recursive: true });
+  writeFileSync(join(project, file), text);
+}
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'project-'));
+  write('src/content/agency.ts', "export const name = 'Smart';");
+  write('package.json', '{}');
+});
+
+const from = (environment: Record<string, string> = {}) => wouldBeBuiltFrom(environment, project);
+
+test('a build of these sources is served', () => {
+  writeBuiltFrom(project, from());
+  write('src/app/site-script.bundle.js', 'written by each build');
+  write('README.md', 'no source');
+  expect(whyBuildAnew(builtFrom(project), from())).toBeUndefined();
+});
+
+test('a build that was broken off, or never was, is not', () => {
+  expect(whyBuildAnew(builtFrom(project), from())).toBe('Nothing is built yet.');
+});
+
+test.each([
+  ['a word', 'src/content/agency.ts', "export const name = 'Wise';"],
+  ['a new file', 'src/app/plain/page.tsx', ''],
+  ['a picture', 'public/logo.svg', '<svg/>'],
+  ['the configuration', 'next.config.js', 'export default {}'],
+  ['a package', 'package.json', '{"dependencies":{}}'],
+])('after a change of %s it is built anew', (_, file, text) => {
+  writeBuiltFrom(project, from());
+  write(file, text);
+  expect(whyBuildAnew(builtFrom(project), from())).toBe(
+    'Sources have changed since the last build.',
+  );
+});
+
+test('another public address is built for, and one that is not set is what it was', () => {
+  writeBuiltFrom(project, from({ SITE_URL: 'https://a.example' }));
+  expect(whyBuildAnew(builtFrom(project), from({ SITE_URL: 'https://b.example' }))).toBe(
+    'The last build was made for https://a.example, and SITE_URL is https://b.example.',
+  );
+  expect(whyBuildAnew(builtFrom(project), from())).toBeUndefined();
+});
+
+test('what the browser is told of the environment is part of the sources', () => {
+  writeBuiltFrom(project, from({ NEXT_PUBLIC_KEY: '1' }));
+  expect(whyBuildAnew(builtFrom(project), from({ NEXT_PUBLIC_KEY: '2' }))).toContain('changed');
+});
+
+test('what tests have built is served by tests alone', () => {
+  writeBuiltFrom(project, from({ BUILT_FOR: 'browser-tests' }));
+  expect(whyBuildAnew(builtFrom(project), from())).toContain('npm test');
+  expect(whyBuildAnew(builtFrom(project), from({ BUILT_FOR: 'browser-tests' }))).toBeUndefined();
+});

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openOutbox } from '#server/outbox/open-outbox.ts';
+import { bundlePrograms } from '../../scripts/build/bundle-programs.ts';
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'operator-tools-'));
+  bundlePrograms(folder);
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** As in a container: nothing of this project is there but the one file. */
+const inContainer = (...words: string[]) =>
+  execFileSync(process.execPath, words, {
+    cwd: folder,
+    env: { NODE_ENV: 'production', DATA_DIR: join(folder, 'data') },
+    encoding: 'utf8',
+  });
+
+test('a container has the outbox', async () => {
+  const site = openOutbox({ dataFolder: join(folder, 'data') });
+  await site.add({ id: 'one', body: '{}', heldBecause: 'honeypot' });
+
+  expect(inContainer('outbox.mjs', 'release', 'one')).toBe(
+    'one is no longer held: it is due now.\n',
+  );
+  expect(await site.find('one')).toMatchObject({ state: 'pending' });
+  await site.close();
+});
+
+test.each([
+  ['doctor', 'npm run doctor -- --send'],
+  ['desk', 'npm run desk -- --port 4100'],
+])('a container has the %s', (program, example) => {
+  expect(inContainer(`${program}.mjs`, '--help')).toContain(example);
+});

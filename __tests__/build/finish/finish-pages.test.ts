@@ -1,0 +1,100 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { NOTHING_ALLOWED } from '#headers.ts';
+import { finishPages } from '../../../scripts/build/finish/finish-pages.ts';
+import { aBuild, LAYOUT_ROUTER, readPage } from '../a-build.ts';
+import { aNextPage } from '../next-page.ts';
+import { NOTHING_TRUSTED } from './nothing-trusted.ts';
+
+const FORM = '[project]/src/features/consultation/form/consultation-form.tsx';
+const finish = (build: string, trusted = NOTHING_TRUSTED) => finishPages(build, trusted);
+const ofForm = { clientModules: [LAYOUT_ROUTER, FORM] };
+
+test('each page is finished by what the build says of it, and its policy allows what is left', () => {
+  const body =
+    '<style data-styled="">a{}</style><a>1</a><style data-styled="">a{}</style><script>greet()</script>';
+  const told = '0:["$","style",null,{"children":"a{}"}]\n';
+  const flightData = `<script>self.__next_f.push(${JSON.stringify([1, told])})</script>`;
+  const html = aNextPage({ body, flightData });
+  const build = aBuild({ '/': { html }, '/consultation': { ...ofForm, html } });
+  const hashes = finish(build).map(
+    ({ headers }) => headers['Content-Security-Policy']?.match(/'sha256-/g)?.length,
+  );
+
+  const [page, island] = ['index', 'consultation'].map((name) => readPage(build, name));
+  expect(page?.match(/<script\b[^>]*>/g)).toEqual(['<script>', '<script id="site-script">']);
+  expect(page?.match(/<style>a\{\}<\/style>/g)).toHaveLength(1);
+  expect(island).toContain('<script src="/_next/static/chunks/a.js"');
+  expect(island?.match(/<style>a\{\}<\/style>/g)).toHaveLength(1);
+  expect(island).toContain('<script>self.__next_f.push([1,"0:null\\n"])</script>');
+  expect(hashes).toEqual([3, 6]);
+});
+
+test('each address of one page is finished', () => {
+  const entry = '/work/[slug]';
+  const build = aBuild({ '/work/one': { entry }, '/work/two words': { entry } });
+  expect(finish(build).map(({ address }) => address)).toEqual(['/work/one', '/work/two words']);
+  expect(readPage(build, 'work/two words')).not.toContain('/_next/static/chunks/');
+});
+
+test('a redirect is left as it is, and may do nothing', () => {
+  const shell = '<html id="__next_error__"><body></body></html>';
+  const build = aBuild({ '/old': { status: 307, location: '/new', html: shell } });
+  expect(finish(build)).toMatchObject([
+    { status: 307, headers: { 'Content-Security-Policy': NOTHING_ALLOWED, Location: '/new' } },
+  ]);
+  expect(readPage(build, 'old')).toBe(shell);
+});
+
+test('a page that has nothing to show is refused', () => {
+  const build = aBuild({ '/gone': { status: 404, html: '<html id="__next_error__"></html>' } });
+  expect(() => finish(build)).toThrow('src/app/gone/page.tsx has nothing to show at /gone');
+});
+
+test('next/script is refused by name, with what to write instead', () => {
+  const script = '[project]/node_modules/next/dist/client/script.js';
+  const build = aBuild({ '/': { clientModules: [LAYOUT_ROUTER, script] } });
+  expect(() => finish(build)).toThrow(
+    /^The site cannot be built like this:\n {2}src\/app\/page\.tsx loads scripts with next\/script.* Write <script async src="…">/,
+  );
+});
+
+test('all that is refused is said at once', () => {
+  const html = aNextPage({ body: '<img src="https://pictures.example/a.png">' });
+  const build = aBuild({ '/': { html }, '/dynamic': null });
+  expect(() => finish(build)).toThrow(
+    /src\/app\/dynamic\/page\.tsx is rendered anew.*\n.*https:\/\/pictures\.example/,
+  );
+});
+
+test('where trust is written wrong, that alone is said', () => {
+  const html = aNextPage({ body: '<img src="https://pictures.example/a.png">' });
+  const trusted = { ...NOTHING_TRUSTED, pictures: ['https://pictures.example/'] as const };
+  expect(() => finish(aBuild({ '/': { html } }), trusted)).toThrow(
+    /^The site cannot be built like this:\n.*Write 'https:\/\/pictures\.example'\.$/,
+  );
+});
+
+test('who is embedded need not agree only on the pages that show something of theirs', () => {
+  const html = aNextPage({ body: '<iframe src="https://video.example/1"></iframe>' });
+  const build = aBuild({ '/': {}, '/film': { html }, '/_not-found': { status: 404 } });
+  const pages = finish(build, { ...NOTHING_TRUSTED, frames: ['https://video.example'] });
+  expect(
+    pages.map(({ address, headers }) => [address, headers['Cross-Origin-Embedder-Policy']]),
+  ).toEqual([
+    ['/', 'require-corp'],
+    ['/film', 'unsafe-none'],
+    ['/_not-found', 'require-corp'],
+  ]);
+});
+
+test('a manifest of client components in another shape is refused', () => {
+  const build = aBuild({ '/': {} });
+  writeFileSync(join(build, 'server/app/page_client-reference-manifest.js'), '');
+  expect(() => finish(build)).toThrow('expected globalThis.__RSC_MANIFEST in');
+});
+
+test('a complaint names the page and its source', () => {
+  const build = aBuild({ '/': { html: '<p>Hello</p>' } });
+  expect(() => finish(build)).toThrow('The page / (src/app/page.tsx) could not be finished.');
+});

@@ -1,0 +1,131 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import {
+  compileWhileLoading,
+  delayFramework,
+  dropFramework,
+} from '../../../scripts/build/finish/framework.ts';
+import { readHtml, writeHtml } from '../../../scripts/build/finish/html-document.ts';
+import { aNextPage } from '../next-page.ts';
+
+function delayed(html: string) {
+  const document = readHtml(html);
+  delayFramework(document);
+  return writeHtml(document);
+}
+
+test('the files of the framework wait in a template, in their order, and nothing preloads them', () => {
+  const html = delayed(aNextPage());
+  expect(html).toContain(
+    '<template id="framework">' +
+      '<script src="/_next/static/chunks/a.js" async=""></script>' +
+      '<script src="/_next/static/chunks/b.js" async=""></script>' +
+      '</template>',
+  );
+  expect(html.match(/"\/_next\/static\/chunks\//g)).toHaveLength(2);
+});
+
+test('what React needs to take the page over stays where it was', () => {
+  const { body, flightData } = {
+    body: '<main><style data-styled="">.a{color:red}</style><button class="a">Go</button></main>',
+    flightData: '<script>self.__next_f.push([1,"data"])</script>',
+  };
+  const html = delayed(aNextPage({ body, flightData }));
+  expect(html).toContain(body);
+  expect(html).toContain(flightData);
+  expect(html).toContain('<script id="_R_">');
+});
+
+test('an island may fetch more of the site in the browser, and of nothing else', () => {
+  const [, script = ''] = /<script>(window\.trustedTypes.*?);new /.exec(delayed(aNextPage())) ?? [];
+  const rules: { createScriptURL: (address: string) => string | null }[] = [];
+  const createPolicy = (_: string, rule: (typeof rules)[0]) => rules.push(rule);
+  runInNewContext(script, { window: { trustedTypes: { createPolicy } } });
+  const allowed = ['/_next/static/chunks/a.js', '/api/a.js', 'https://elsewhere.example/a.js'].map(
+    (address) => rules[0]?.createScriptURL(address),
+  );
+  expect(allowed).toEqual(['/_next/static/chunks/a.js', null, null]);
+});
+
+function dropped(html: string) {
+  const document = readHtml(html);
+  dropFramework(document);
+  return writeHtml(document);
+}
+
+test('a page without islands is left with its content and our own script', () => {
+  expect(dropped(aNextPage())).toBe(
+    '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"></head>' +
+      '<body><div hidden=""><!--$--><!--/$--></div><h1>Hello</h1>' +
+      '<script id="site-script">go()</script></body></html>',
+  );
+});
+
+test('data for machines and preloads of other kinds stay', () => {
+  const head =
+    '<link rel="preload" href="/fonts/a.woff2" as="font">' +
+    '<script type="application/ld+json">{"@type":"Organization"}</script>' +
+    '<script type="speculationrules">{"prefetch":[]}</script>';
+  expect(dropped(aNextPage({ head }))).toContain(head);
+});
+
+test.each([
+  ['script files', { files: '', lateFile: '' }],
+  ['the bootstrap script', { bootstrap: '' }],
+  ['flight data', { flightData: '' }],
+])('a page in which %s are not found is refused', (_, parts) => {
+  expect(() => dropped(aNextPage(parts))).toThrow('Next has changed what it writes');
+});
+
+test("the author's own scripts stay", () => {
+  const body = '<script>greet()</script>';
+  expect(dropped(aNextPage({ body }))).toContain(body);
+});
+
+test("a script of Next's or React's that is not known is never dropped", () => {
+  const body = '<script>$RX("B:0","S:0")</script>';
+  expect(() => dropped(aNextPage({ body }))).toThrow(
+    'no other script of Next or React, but found $RX(',
+  );
+});
+
+test('the blur behind a picture of next/image goes, because nothing would take it away', () => {
+  const blur =
+    "color:transparent;background-size:cover;background-position:50% 50%;background-image:url(&quot;data:image/svg+xml,%3Csvg style='filter: url(%23b);'/%3E&quot;)";
+  const body = `<img data-nimg="1" style="${blur}"><div style="${blur}"></div>`;
+  expect(dropped(aNextPage({ body }))).toContain(
+    `<img data-nimg="1" style="color:transparent"><div style="${blur.replaceAll("'", "'")}"></div>`,
+  );
+});
+
+function aBuild(files: Record<string, string>) {
+  const build = mkdtempSync(join(tmpdir(), 'build-'));
+  mkdirSync(join(build, 'static/chunks/pages'), { recursive: true });
+  for (const [name, text] of Object.entries(files))
+    writeFileSync(join(build, 'static', name), text);
+  return { build, textOf: (name: string) => readFileSync(join(build, 'static', name), 'utf8') };
+}
+
+test('the files of the framework, and no others, begin with the word to compile them at once', () => {
+  const files = {
+    'chunks/a.js': 'a()',
+    'chunks/pages/b.js': 'b()',
+    'chunks/a.css': '.a{}',
+    '_buildManifest.js': 's()',
+  };
+  const { build, textOf } = aBuild(files);
+  compileWhileLoading(build);
+  expect(Object.keys(files).map(textOf)).toEqual([
+    '//# allFunctionsCalledOnLoad\na()',
+    '//# allFunctionsCalledOnLoad\nb()',
+    '.a{}',
+    's()',
+  ]);
+});
+
+test('a build without such files is none that this step knows', () => {
+  const { build } = aBuild({});
+  expect(() => compileWhileLoading(build)).toThrow(/expected script files in static\/chunks/);
+});

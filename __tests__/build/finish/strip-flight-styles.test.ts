@@ -1,0 +1,70 @@
+import { readHtml, writeHtml } from '../../../scripts/build/finish/html-document.ts';
+import { stripFlightStyles } from '../../../scripts/build/finish/strip-flight-styles.ts';
+import { aNextPage } from '../next-page.ts';
+
+const push = (told: string) => `<script>self.__next_f.push(${JSON.stringify([1, told])})</script>`;
+
+/** What React is told after its styles were forgotten, when Next had told it this. */
+function toldAfter(...told: string[]) {
+  const flightData = `<script>(self.__next_f=self.__next_f||[]).push([0])</script>${told.map(push).join('')}`;
+  const document = readHtml(aNextPage({ flightData }));
+  stripFlightStyles(document);
+  const pushes = [
+    ...writeHtml(document).matchAll(/self\.__next_f\.push\((\[1,.*?\])\)<\/script>/g),
+  ];
+  expect(pushes).toHaveLength(1);
+  return JSON.parse(pushes[0]?.[1] ?? '[]')[1];
+}
+
+test('a style leaves nothing in its place, so that pointers to its neighbours still hold', () => {
+  const told = '0:[["$","style","s",{"children":".a{}"}],["$","p",null,{"children":"$0:1"}]]\n';
+  expect(toldAfter(told)).toBe('0:[null,["$","p",null,{"children":"$0:1"}]]\n');
+});
+
+test('a long style text goes with the style, another long text stays, told in bytes', () => {
+  const styles = '2:Td,.a{color:red}';
+  const words = '3:T4,é €'.replace('T4', `T${Buffer.byteLength('é €').toString(16)}`);
+  const tree = '0:[["$","style","s",{"children":"$2"}],["$","p",null,{"children":"$3"}]]\n';
+  expect(toldAfter(`1:"$Sreact.fragment"\n${styles}${words}${tree}`)).toBe(
+    `1:"$Sreact.fragment"\n${words}0:[null,["$","p",null,{"children":"$3"}]]\n`,
+  );
+});
+
+test('a style sheet of this site is not asked for again, one of others is', () => {
+  const link = (href: string) => `["$","link","0",{"rel":"stylesheet","href":"${href}"}]`;
+  const told = `:HL["/_next/a.css","style"]\n4:${link('/_next/a.css')}\n0:[${link('https://a.example/b.css')},"$L4"]\n`;
+  expect(toldAfter(told)).toBe(`4:null\n0:[${link('https://a.example/b.css')},"$L4"]\n`);
+});
+
+test('what stands in a noscript goes with its rows, but for those that others point to', () => {
+  const words = '4:["$","b",null,{}]\n5:["$","i",null,{}]\n';
+  const inside = '3:["$","div",null,{"children":["$L4","$5"]}]\n';
+  const tree = '0:[["$","noscript",null,{"children":"$3"}],["$","p",null,{"children":"$5"}]]\n';
+  expect(toldAfter(words + inside + tree)).toBe(
+    '5:["$","i",null,{}]\n0:[["$","noscript",null,{}],["$","p",null,{"children":"$5"}]]\n',
+  );
+});
+
+test('rows that were told in several pushes are put together', () => {
+  expect(toldAfter('0:["$","p",null,{"chil', 'dren":"1"}]\n')).toBe(
+    '0:["$","p",null,{"children":"1"}]\n',
+  );
+});
+
+test('modules and hints are told as they were', () => {
+  const told = ':HL["/font.woff2","font"]\n4:I[39756,["$3"],"default"]\n5:null\n';
+  expect(toldAfter(told)).toBe(told);
+});
+
+test('words that could end the script cannot', () => {
+  const flightData = push('0:"</script><b>"\n').replaceAll('</script><b>', '\\u003c/script><b>');
+  const document = readHtml(aNextPage({ flightData }));
+  stripFlightStyles(document);
+  expect(writeHtml(readHtml(writeHtml(document)))).not.toContain('<b>');
+});
+
+test('flight data of another shape ends the build', () => {
+  expect(() => toldAfter('no row\n')).toThrow('expected a flight row, but found no row');
+  expect(() => toldAfter('0:null')).toThrow('expected flight rows that end, but found 0:null');
+  expect(() => toldAfter()).toThrow('expected flight data in pushes of kind 1, but found none');
+});

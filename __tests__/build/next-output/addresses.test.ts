@@ -1,0 +1,50 @@
+import { typeface } from '#styles/typeface.ts';
+import { answeredPaths } from '../../../scripts/build/next-output/addresses.ts';
+import { aBuild } from '../a-build.ts';
+
+const isAnswered = answeredPaths(
+  aBuild(
+    { '/': {}, '/work/two words': { entry: '/work/[slug]' } },
+    {
+      'prerender-manifest.json': {
+        routes: { '/': {}, '/work/two words': {}, '/icon.svg': {} },
+        dynamicRoutes: { '/work/[slug]': {} },
+      },
+      'routes-manifest.json': {
+        version: 3,
+        staticRoutes: [{ page: '/api/health', regex: '^/api/health(?:/)?$' }],
+        dynamicRoutes: [
+          { page: '/work/[slug]', regex: '^/work/([^/]+?)(?:/)?$' },
+          { page: '/files/[name]', regex: '^/files/([^/]+?)(?:/)?$' },
+        ],
+        redirects: [
+          { internal: true, regex: '^(?:/(.*))/$' },
+          { regex: '^/old(?:/)?$', destination: '/' },
+        ],
+        rewrites: { beforeFiles: [], afterFiles: [], fallback: [{ regex: '^/blog(?:/(.*))?$' }] },
+      },
+    },
+  ),
+);
+
+test.each([
+  '/',
+  '/work/two%20words',
+  '/work/two%20words/',
+  '/icon.svg',
+  '/api/health',
+  '/files/any.pdf',
+  '/old',
+  '/blog/2026/first',
+  typeface.preload,
+  '/_next/static/media/a.png',
+])('%s is answered', (path) => {
+  expect(isAnswered(path)).toBe(true);
+});
+
+test.each(['/work/three', '/nope', '/nope/', '/fonts', '/fonts/nope.woff2', '/100%'])(
+  '%s is not',
+  (path) => {
+    expect(isAnswered(path)).toBe(false);
+  },
+);

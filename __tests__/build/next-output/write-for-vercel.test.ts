@@ -1,0 +1,54 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { headers, NOTHING_ALLOWED } from '#headers.ts';
+import { writeForVercel } from '../../../scripts/build/next-output/write-for-vercel.ts';
+import { aBuild, readJson, readText } from '../a-build.ts';
+
+const policy = "default-src 'none'; script-src 'x'; frame-ancestors 'none'";
+const page = { status: 200, headers: { ...headers.page, 'Content-Security-Policy': policy } };
+
+const build = aBuild({ '/': {}, '/_not-found': { status: 404 } });
+writeFileSync(join(build, 'a.svg'), '');
+writeForVercel(build, [
+  { address: '/', path: join(build, 'server/app/index.html'), ...page },
+  { address: '/_not-found', path: join(build, 'server/app/_not-found.html'), ...page },
+  { address: '/a.b+ (c).svg', path: join(build, 'a.svg'), status: 200, headers: headers.file },
+]);
+
+test('what is prerendered has its headers in one manifest', () => {
+  const { initialHeaders } = readJson(build, 'prerender-manifest.json').routes['/'];
+  expect(initialHeaders).toMatchObject({
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test('all else has them by rule, for one address or one handler alone, in both ways to read it', () => {
+  const { pathToRegexp } = jest.requireActual('next/dist/compiled/path-to-regexp');
+  const rules: { source: string; regex: string; headers: object[] }[] = readJson(
+    build,
+    'routes-manifest.json',
+  ).headers;
+  const places = ['/a.b+%20(c).svg', '/aXb+%20(c).svg', '/a.b+%20(c).svgx', '/api/health', '/'];
+  for (const read of [
+    ({ regex }: Rule) => new RegExp(regex),
+    ({ source }: Rule) => pathToRegexp(source),
+  ])
+    expect(rules.map((rule) => places.filter((place) => read(rule).test(place)))).toEqual([
+      ['/a.b+%20(c).svg'],
+      ['/api/health'],
+    ]);
+  for (const { headers: sent } of rules)
+    expect(sent).toContainEqual({ key: 'Content-Security-Policy', value: NOTHING_ALLOWED });
+});
+
+type Rule = { source: string; regex: string };
+
+test('the page for 404 is sent as a file, with its policy in it', () => {
+  expect(readText(build, 'server/pages/404.html')).toContain(
+    `<head><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'x'">`,
+  );
+  expect(readText(build, 'server/pages/500.html')).toContain(
+    `content="default-src 'none'; base-uri 'none'">`,
+  );
+});

@@ -1,0 +1,29 @@
+import { changedCopy } from '../kit/setup/changed-copy.ts';
+
+const drawWithoutANetwork = `
+  import { agency } from '#content/agency.ts';
+  import OpenGraphImage from './src/app/opengraph-image.tsx';
+
+  const asked = [];
+  const { fetch } = globalThis;
+  globalThis.fetch = async (address, init) => {
+    if (String(address).startsWith('data:')) return fetch(address, init);
+    asked.push(String(address));
+    throw new TypeError('offline');
+  };
+  const names = ['Kluge Köpfe', 'Łódź', 'Умный бизнес', 'العمل الذكي', 'ειδικοί', '賢い仕事', 'Start 🚀'];
+  async function main() {
+    for (const name of names) {
+      Object.assign(agency, { name, tagline: name });
+      await OpenGraphImage().arrayBuffer();
+    }
+    console.log(JSON.stringify(asked));
+  }
+  main();
+`;
+
+test('the shared card is drawn on this machine alone, whatever letters a name has', () => {
+  const copy = changedCopy();
+  expect(copy.run(drawWithoutANetwork)).toEqual([]);
+  copy.remove();
+});

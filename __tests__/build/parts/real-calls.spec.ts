@@ -1,0 +1,152 @@
+import { join } from 'node:path';
+import { TZDate } from '@date-fns/tz';
+import { test as base, expect, type Page } from '@playwright/test';
+import { addDays } from 'date-fns/addDays';
+import { lightFormat } from 'date-fns/lightFormat';
+import { agency } from '#content/agency.ts';
+import { callBooking, sentRequest } from '#content/consultation-page.ts';
+import { zoneInWords } from '#domain/zone-in-words.ts';
+import { startCalendarFeed } from '../../../scripts/prove/real/calendar-feed.ts';
+import { startSite } from '../../../scripts/prove/real/running-site.ts';
+import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiver.ts';
+import { consultationPage } from '../../kit/browser/consultation-page.ts';
+import { builtCopy } from './built-copies.ts';
+import { FIRST_CALL, ZONE } from './what-works.ts';
+
+const VISITORS_ZONE = 'Europe/Berlin';
+
+type Agency = {
+  url: string;
+  /** What reached its workflow of this visitor. */
+  told(email: string): Promise<{ callAt: unknown; isTaken: boolean }>;
+};
+
+/** The first call of each day that a visitor reads, all of which the agency's calendar says are taken. */
+const firstCalls = new Map(
+  Array.from({ length: 15 }, (_, days) => {
+    const [hour, minute] = FIRST_CALL.split(':').map(Number);
+    const at = addDays(TZDate.tz(ZONE), days).setHours(hour ?? 0, minute, 0, 0);
+    const read = new TZDate(at, VISITORS_ZONE);
+    const callDate = lightFormat(read, 'yyyy-MM-dd');
+    return [callDate, { at: new Date(at), callDate, callTime: lightFormat(read, 'HH:mm') }];
+  }),
+);
+
+const test = base.extend<object, { agencyWith: (isAway: boolean) => Promise<Agency> }>({
+  agencyWith: [
+    async ({ browser: _ }, use) => {
+      await using afterwards = new AsyncDisposableStack();
+      await use(async (isAway) => {
+        const feed = await startCalendarFeed();
+        feed.goAway(isAway);
+        for (const { at, callDate } of firstCalls.values())
+          feed.events.set(callDate, [at.getTime(), at.getTime() + 1_000]);
+        const receiver = await startWebhookReceiver();
+        const site = await startSite(
+          { CALENDAR_URL: feed.url, ...receiver.environment },
+          { folder: join(builtCopy('what-works').folder, 'dist/current') },
+        );
+        afterwards.defer(() => Promise.all([site.remove(), feed.close(), receiver.close()]).then());
+        const busy = async () => (await fetch(`${site.url}/api/busy`)).json();
+        if (!isAway) await expect.poll(busy).not.toEqual([]);
+        return {
+          url: site.url,
+          async told(email) {
+            const own = () => receiver.calls.find(({ body }) => body.includes(email));
+            await expect.poll(own).toBeDefined();
+            const { headers = {} } = own() ?? {};
+            return { callAt: headers['x-call-at'], isTaken: headers['x-call-taken'] === 'yes' };
+          },
+        };
+      });
+    },
+    { scope: 'worker' },
+  ],
+});
+test.use({ timezoneId: VISITORS_ZONE });
+
+/** The first day's times, on the visitor's own clock. */
+async function openTimes(page: Page, { url }: Agency, email: string) {
+  const visit = consultationPage(page);
+  await page.goto(`${url}/consultation`);
+  await visit.isAlive();
+  await visit.introduce(email);
+  await visit.prefer('phone');
+  await visit.chooseFirstDay();
+  const first = firstCalls.get(await visit.callDate.inputValue());
+  const times = page.locator('input[name="callTime"]');
+  await expect(times.first()).toHaveValue(first?.callTime ?? '');
+  return { visit, first, times };
+}
+
+const confirmed = (page: Page) => page.getByText(sentRequest.toBeConfirmed);
+
+test("a time of the agency's calendar cannot be had, and a free one is the visitor's", async ({
+  page,
+  agencyWith,
+}) => {
+  const site = await agencyWith(false);
+  const { visit, first, times } = await openTimes(page, site, 'free@example.com');
+  await expect(times.first()).toBeDisabled();
+  await expect(page.getByText(callBooking.grayedOut)).toBeVisible();
+  await times.and(page.locator(':enabled')).first().check();
+  await visit.takeTime();
+  await visit.send();
+
+  const { callAt, isTaken } = await site.told('free@example.com');
+  expect(isTaken).toBe(false);
+  const moment = String(callAt);
+  expect(Date.parse(moment)).toBeGreaterThan(Number(first?.at));
+  await expect(confirmed(page)).toHaveCount(0);
+  const entry = await page
+    .getByRole('link', { name: sentRequest.addToCalendar })
+    .getAttribute('href');
+  expect(decodeURIComponent(entry ?? '')).toContain(`DTSTART:${moment.replace(/[-:]|\.\d+/g, '')}`);
+});
+
+test('offline every time is offered, and one that was taken is confirmed or moved', async ({
+  page,
+  context,
+  agencyWith,
+}) => {
+  const site = await agencyWith(false);
+  const { visit, first, times } = await openTimes(page, site, 'tunnel@example.com');
+  await expect(times.first()).toBeDisabled();
+  await context.setOffline(true);
+  // As when the tab comes back.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await times.first().check();
+  await visit.takeTime();
+  await visit.send();
+  await expect(confirmed(page)).toBeVisible();
+  await context.setOffline(false);
+  const callAt = first?.at.toISOString();
+  expect(await site.told('tunnel@example.com')).toEqual({ callAt, isTaken: true });
+});
+
+test('while the calendar is away every time is offered, and will be confirmed', async ({
+  page,
+  agencyWith,
+}) => {
+  const site = await agencyWith(true);
+  const { visit, first, times } = await openTimes(page, site, 'away@example.com');
+  await times.first().check();
+  await visit.takeTime();
+  await visit.send();
+  await expect(confirmed(page)).toBeVisible();
+  const callAt = first?.at.toISOString();
+  expect(await site.told('away@example.com')).toEqual({ callAt, isTaken: true });
+});
+
+test("without JavaScript the times are the agency's, and say so", async ({
+  browser,
+  agencyWith,
+}) => {
+  const { url } = await agencyWith(true);
+  const page = await browser.newPage({ javaScriptEnabled: false, timezoneId: VISITORS_ZONE });
+  await page.goto(`${url}/consultation`);
+  const words = callBooking.timesAreOurs(zoneInWords(ZONE, agency.locale));
+  // What looks for text passes over this element.
+  await expect.poll(() => page.locator('noscript p').allInnerTexts()).toContain(words);
+  await page.close();
+});

@@ -1,0 +1,115 @@
+import { aboutPage } from '#content/about-page.ts';
+import { claims } from '#content/claims.ts';
+import { choices } from '#content/consultation-page.ts';
+import { priceText } from '#content/price.ts';
+import { type Service, services } from '#content/services.ts';
+import { contactMethods, fieldOptions } from '#domain/consultation-fields.ts';
+import { webhookBody } from '#domain/consultation-request.ts';
+import { servicesData } from '../../src/app/structured-data.ts';
+import { aConsultationRequest } from '../kit/builders/consultation-request.ts';
+
+/** Section 9 of the specification, word for word. */
+const priceList = [
+  ['Custom AI-Powered Websites', 'starting at $997', 'less than 1 week'],
+  ['Email Marketing Automation', 'starting at $997/month', '2-4 weeks'],
+  ['Customer Service Chatbots', 'starting at $497/month', '1 week setup'],
+  ['Automated Phone Callers', 'starting at $497/month', '1 week setup'],
+  ['Automated DMs & Text Messaging', 'starting at $397/month', '1 week setup'],
+];
+
+test('services, prices and timelines are those of the price list, in its order', () => {
+  const shown = services.map(({ title, price, timeline }) => [title, priceText(price), timeline]);
+  expect(shown).toEqual(priceList);
+});
+
+test('each service promises what the specification does', () => {
+  for (const [id, promise] of [
+    ['website', 'under 3 seconds for your site to load'],
+    ['website', '340% average conversion increase'],
+    ['email', '30+ hours per week saved'],
+    ['chatbot', '100% reduction in response time'],
+    ['chatbot', '60% lower support costs'],
+    ['phone', '180% more appointment show-ups'],
+    ['phone', '75% fewer no-shows'],
+    ['phone', '20+ hours per week freed'],
+    ['messaging', '98% SMS open rate'],
+    ['messaging', '5x response rate versus email'],
+    ['messaging', '45% less cart abandonment'],
+  ])
+    expect(benefitsOf(id)).toContainEqual(expect.stringContaining(promise ?? ''));
+});
+
+test('nothing but benefits and the note claims a figure', () => {
+  const words = services.flatMap(({ title, subtitle, description, features }) => [
+    title,
+    subtitle,
+    description,
+    ...features,
+  ]);
+  expect(words.filter((text) => /\d/.test(text))).toEqual([]);
+});
+
+function benefitsOf(id?: string) {
+  const service: Service | undefined = services.find((each) => each.id === id);
+  return service?.benefits.map(({ figure = '', text }) => `${figure} ${text}`);
+}
+
+test('every figure of the specification is claimed', () => {
+  expect(Object.values(claims)).toEqual(
+    expect.arrayContaining([
+      ...['200+', '280%', '99%', 'under 2 hours', '25+', 'under 3 seconds', '340%', '30+', '100%'],
+      ...['60%', '180%', '75%', '20+', '98%', '5x', '45%', '500-10,000+', '20%', '24/7'],
+    ]),
+  );
+});
+
+test('the four values stand with the figures that belong to them', () => {
+  expect(aboutPage.values.list.map(({ title, text }) => `${title}: ${text}`)).toEqual([
+    expect.stringContaining('Client-First Philosophy'),
+    expect.stringMatching(/^Innovation at Our Core: .*20% of team time.*research and development/),
+    expect.stringMatching(/^Reliability You Can Trust: .*24\/7 support/),
+    expect.stringContaining('Scalable Solutions'),
+  ]);
+});
+
+test('the services are those of the specification, word for word', () => {
+  expect(fieldOptions.service.map((value) => `${value} (${choices.service[value]})`)).toEqual([
+    'website (Custom AI-Powered Website)',
+    'email (Email Marketing Automation)',
+    'chatbot (Customer Service Chatbots)',
+    'phone (Automated Phone Callers)',
+    'messaging (DMs & Text Messaging)',
+    'multiple (Multiple Services)',
+    'consultation (Not sure - need consultation)',
+  ]);
+});
+
+test.each([
+  [fieldOptions.budget, 'under-5k 5k-10k 10k-25k 25k-50k 50k-plus discuss'],
+  [fieldOptions.timeline, 'asap 1-month 2-3-months 3-6-months flexible'],
+  [contactMethods, 'email text phone'],
+])('the values of list %# are those of the specification, in its order', (options, values) => {
+  expect(options.join(' ')).toBe(values);
+});
+
+test('the workflow receives thirteen fields in the order it knows', () => {
+  const body = JSON.parse(webhookBody(aConsultationRequest()));
+  expect(Object.keys(body).join(' ')).toBe(
+    'name email phone company website service budget timeline description contactMethod callDate callTime submittedAt',
+  );
+});
+
+test('the website is paid once, everything else by the month', () => {
+  const offers = servicesData()['@graph'].map(({ offers }) => offers);
+  expect(offers.map(({ priceSpecification }) => priceSpecification)).toEqual([
+    { '@type': 'PriceSpecification', price: 997, minPrice: 997, priceCurrency: 'USD' },
+    ...[997, 497, 497, 397].map((price) => ({
+      '@type': 'UnitPriceSpecification',
+      price,
+      minPrice: price,
+      priceCurrency: 'USD',
+      unitCode: 'MON',
+      billingDuration: 'P1M',
+    })),
+  ]);
+});

@@ -1,0 +1,75 @@
+import { consultationRequest } from '#domain/consultation-request.ts';
+import { expect, test } from '../kit/browser/site.ts';
+import { aRequestBody } from '../kit/builders/consultation-request.ts';
+import { hostileValues } from '../kit/builders/hostile-values.ts';
+import { typedEmails } from '../kit/builders/typed-addresses.ts';
+
+const ASCII = /^[\0-\x7f]*$/;
+
+const accepts = (field: string, value: string) =>
+  consultationRequest.safeParse(aRequestBody({ [field]: value })).success;
+
+test.beforeEach(({ page }) => page.goto('/consultation'));
+
+test('whatever the browser lets through and the form offers the server takes, and what it calls no e-mail address is none', async ({
+  page,
+}) => {
+  const offers = await page
+    .locator('form select[name] option, form input[type=radio][name=contactMethod]')
+    .evaluateAll((choices) =>
+      choices.map((choice) => {
+        const { value } = choice as HTMLOptionElement;
+        return { field: choice.closest('[name]')?.getAttribute('name') ?? '', value };
+      }),
+    );
+  expect.soft(offers.length).toBeGreaterThan(20);
+  const optional = offers.filter(({ field, value }) => value || field !== 'service');
+  const withoutCall = optional.filter(({ value }) => value !== 'phone');
+  expect.soft(withoutCall.filter(({ field, value }) => !accepts(field, value))).toEqual([]);
+
+  for (const [field, values] of Object.entries(hostileValues)) {
+    const entries = await page.locator(`form [name="${field}"]`).evaluate(enterEach, values);
+    const letThrough = entries.filter(({ isValid }) => isValid);
+    expect.soft(letThrough.length, field).toBeGreaterThan(100);
+    expect
+      .soft(
+        letThrough.filter(({ entered }) => !accepts(field, entered)),
+        field,
+      )
+      .toEqual([]);
+    if (field !== 'email') continue;
+    const refused = entries.filter(({ isValid, entered }) => !isValid && ASCII.test(entered));
+    expect.soft(refused.length).toBeGreaterThan(100);
+    expect.soft(refused.filter(({ entered }) => accepts('email', entered))).toEqual([]);
+  }
+});
+
+test('an address in another script is taken as the browser rewrites it while it is typed', async ({
+  page,
+}) => {
+  const field = page.locator('form [name="email"]');
+  const unicode = typedEmails.filter((email) => !ASCII.test(email));
+  let letThrough = 0;
+  for (const email of unicode) {
+    await field.fill(email);
+    const { isValid, entered } = await field.evaluate((element: HTMLInputElement) => ({
+      isValid: element.checkValidity(),
+      entered: element.value,
+    }));
+    if (isValid) letThrough += 1;
+    expect({ entered, isTaken: accepts('email', entered) || !isValid }).toEqual({
+      entered,
+      isTaken: true,
+    });
+  }
+  expect(letThrough).toBeGreaterThan(3);
+});
+
+/** Types each value into a field, and says what the browser made of it. Runs in the page. */
+function enterEach(element: Element, values: string[]) {
+  const field = element as HTMLInputElement;
+  return values.map((value) => {
+    field.value = value;
+    return { isValid: field.checkValidity(), entered: field.value };
+  });
+}

@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
+import { callBooking, formFields, sentRequest } from '#content/consultation-page.ts';
+import { services } from '#content/services.ts';
+import { unsentPage } from '#content/unsent-page.ts';
+import { toDateString } from '#domain/call-dates.ts';
+import { complaintsAbout } from '../kit/browser/complaints-about.ts';
+import { consultationPage, freeTime } from '../kit/browser/consultation-page.ts';
+import { holdBack } from '../kit/browser/hold-back.ts';
+import { requestsOf } from '../kit/browser/requests-of.ts';
+import { expect, test } from '../kit/browser/site.ts';
+import { offeredFrom } from '../kit/builders/day-named.ts';
+
+const FRIDAY = new Date('2026-11-20T09:30:00Z');
+test.use({ timezoneId: 'UTC' });
+
+test('a website without its scheme gets one, also where Enter sends the form', async ({
+  page,
+  site,
+}) => {
+  const visit = consultationPage(page);
+  await visit.getReady('short@example.com');
+  const website = page.getByLabel(formFields.website);
+  await website.pressSequentially('example.com');
+  await website.press('Enter');
+  await expect(visit.thankYou).toBeVisible();
+  await expect
+    .poll(() => requestsOf('short@example.com', site))
+    .toMatchObject([{ website: 'https://example.com' }]);
+});
+
+test('Thank You begins at its top, also where the page is on its way somewhere', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const visit = consultationPage(page);
+  await visit.getReady('moving@example.com');
+  await expect(page.locator('html')).toHaveAttribute('data-loaded');
+  const letCome = await holdBack(page, '**/api/consultation');
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  // The focus has the browser scroll down, for some frames.
+  await visit.submit.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => scrollY > 0);
+  letCome();
+  await expect(visit.thankYou).toBeFocused();
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a link to the form brings its service along, and whoever chooses anew keeps that', async ({
+  page,
+}) => {
+  const service = page.getByLabel(formFields.service);
+  const links = page.locator('main a[href^="/consultation?service="]');
+  await page.goto('/services');
+  await links.nth(1).click();
+  await consultationPage(page).isAlive();
+  await expect(service).toHaveValue(services[1].id);
+
+  await service.selectOption('multiple');
+  await page.reload();
+  await consultationPage(page).isAlive();
+  await expect(service).toHaveValue('multiple');
+
+  await page.goto('/consultation?service=no-such-service');
+  await consultationPage(page).isAlive();
+  await expect(service.locator(':checked')).not.toHaveText('');
+});
+
+test('the wrong field that has the focus looks wrong, and so do the radio cards', async ({
+  page,
+}) => {
+  const visit = consultationPage(page);
+  await visit.open();
+  /** What it is in the end: a colour on its way to another says nothing. */
+  const colour = (element: Locator) =>
+    element.evaluate(async (each) => {
+      await Promise.allSettled(each.getAnimations().map(({ finished }) => finished));
+      return getComputedStyle(each).borderTopColor;
+    });
+  const email = page.getByLabel(formFields.email);
+  const cards = page.locator('[data-radio-card]');
+  const calm = [await colour(email), await colour(cards.first())];
+
+  await visit.submit.click();
+  await expect(visit.name).toBeFocused();
+  await expect.poll(() => colour(email)).not.toBe(calm[0]);
+  const wrong = await colour(email);
+  await expect.poll(() => colour(visit.name)).toBe(wrong);
+  await expect.poll(() => colour(cards.first())).toBe(wrong);
+  await expect(visit.name).toHaveCSS('outline-color', wrong);
+});
+
+test('a call that was booked is offered as a file for the calendar, which the policy allows', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(FRIDAY);
+  const complaints = complaintsAbout(page);
+  const visit = consultationPage(page);
+  await visit.open();
+  await visit.introduce('ics@example.com');
+  const { callDate, callTime } = await visit.bookFirstCall();
+  await visit.send();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: sentRequest.addToCalendar }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('call.ics');
+  const file = await readFile(await download.path(), 'utf8');
+  expect(file.split('\r\n')).toEqual(
+    expect.arrayContaining([
+      'BEGIN:VCALENDAR',
+      `DTSTART:${`${callDate}T${callTime}`.replaceAll(/[-:]/g, '')}00Z`,
+      'END:VCALENDAR',
+    ]),
+  );
+  await expect(page).toHaveTitle(sentRequest.title);
+  expect(complaints).toEqual([]);
+});
+
+test('a page from before a deployment asks for the call with plain controls, and loses nothing', async ({
+  page,
+  site,
+}) => {
+  const visit = consultationPage(page);
+  await visit.open();
+  await page.route('**/_next/static/**', (route) => route.fulfill({ status: 404 }));
+  await visit.introduce('old-tab@example.com');
+  await visit.prefer('phone');
+  const date = page.getByLabel(callBooking.preferredDate);
+  await expect(date).toBeVisible();
+  await expect(visit.submit).toBeDisabled();
+
+  // A day that is not offered.
+  const { second: day } = offeredFrom(toDateString(new Date()));
+  await date.fill('2000-01-01');
+  await page.getByLabel(callBooking.preferredTime).fill(freeTime(day));
+  await visit.submit.click();
+  await expect(page.getByRole('heading', { name: unsentPage.wrongFields.title })).toBeVisible();
+
+  // A page that is loaded now is of the new build, and has its calendar.
+  await page.unroute('**/_next/static/**');
+  await page.goBack();
+  await visit.isAlive();
+  await expect(visit.name).toHaveValue('Ada Lovelace');
+  await expect(visit.submit).toBeDisabled();
+  const call = await visit.bookFirstCall();
+  await visit.send();
+  await expect
+    .poll(() => requestsOf('old-tab@example.com', site))
+    .toMatchObject([{ contactMethod: 'phone', ...call }]);
+});

@@ -1,0 +1,198 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { callBooking } from '#content/consultation-page.ts';
+import { languageAttributes } from '#content/language.ts';
+import { quickLinks } from '#content/navigation.ts';
+import { consultationPage } from '../kit/browser/consultation-page.ts';
+import { holdBack } from '../kit/browser/hold-back.ts';
+import { requestsOf } from '../kit/browser/requests-of.ts';
+import { expect, test } from '../kit/browser/site.ts';
+import { dayNamed, offeredFrom } from '../kit/builders/day-named.ts';
+
+const FRIDAY = new Date('2026-11-20T09:30:00Z');
+test.use({ timezoneId: 'UTC' });
+
+async function axeFindsNothing(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations).toEqual([]);
+}
+
+test('axe finds nothing, and text twice as large cuts nothing off, whatever the form shows', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(FRIDAY);
+  const visit = consultationPage(page);
+  await visit.open();
+  await visit.introduce('axe@example.com');
+  await visit.prefer('phone');
+  await expect(visit.calendar).toBeVisible();
+  await nothingIsCutOff(page);
+
+  await visit.chooseFirstDay();
+  await visit.freeTimes.first().check();
+  await axeFindsNothing(page);
+  await nothingIsCutOff(page);
+
+  await visit.send();
+  await axeFindsNothing(page);
+  await nothingIsCutOff(page);
+});
+
+test('a call can be booked by keyboard alone', async ({ page, site }) => {
+  await page.clock.setFixedTime(FRIDAY);
+  const visit = consultationPage(page);
+  await visit.open();
+  await visit.introduce('keys@example.com');
+
+  await visit.method('email').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(visit.method('phone')).toBeChecked();
+  await expect(visit.submit).toBeDisabled();
+  await expect(visit.calendar).toBeVisible();
+
+  for (const stop of [callBooking.previousMonth, callBooking.nextMonth]) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: stop })).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  const { first, second } = offeredFrom('2026-11-20');
+  await expect(visit.day(dayNamed(first))).toBeFocused();
+  await page.keyboard.press(languageAttributes.dir ? 'ArrowLeft' : 'ArrowRight');
+  await expect(visit.day(dayNamed(second))).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  await page.keyboard.press('Tab');
+  await expect(visit.freeTimes.first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(visit.chosenCall).toHaveText(dayNamed(second));
+  await expect(visit.submit).toBeEnabled();
+
+  await page.keyboard.press('Tab');
+  await expect(visit.submit).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(visit.thankYou).toBeFocused();
+  await expect
+    .poll(() => requestsOf('keys@example.com', site))
+    .toMatchObject([{ contactMethod: 'phone', callDate: second }]);
+});
+
+test('a click too many never leads away from Thank You, and the next one is followed', async ({
+  page,
+}) => {
+  const visit = consultationPage(page);
+  await visit.getReady('impatient@example.com');
+  const clickable = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        // Told of the markup before anything else can run, an effect of React least of all.
+        new MutationObserver(() => {
+          const links = [...document.querySelectorAll('a')];
+          if (document.querySelector('main [data-thank-you] a'))
+            resolve(links.filter((each) => getComputedStyle(each).pointerEvents !== 'none').length);
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await visit.submit.click();
+  expect(await clickable).toBe(0);
+
+  const { label, href } = quickLinks[1];
+  await page.getByRole('contentinfo').getByRole('link', { name: label }).click();
+  await expect(page).toHaveURL(href);
+});
+
+test('a calendar that cannot be loaded offline comes as soon as the network is back', async ({
+  page,
+  context,
+}) => {
+  const visit = consultationPage(page);
+  await visit.open();
+  await context.setOffline(true);
+  await visit.prefer('phone');
+  await expect(page.getByRole('status').filter({ hasText: callBooking.offline })).toBeVisible();
+  await expect(visit.submit).toBeDisabled();
+  await axeFindsNothing(page);
+
+  await context.setOffline(false);
+  await expect(visit.calendar).toBeVisible();
+});
+
+test('nothing moves that was on the screen, however late calendar and times come', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(FRIDAY);
+  const visit = consultationPage(page);
+  await visit.open();
+  // What a late typeface moves is looked at elsewhere.
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
+          shifts.push(Number(entry.value));
+    }).observe({ type: 'layout-shift' });
+  });
+  const letCome = await holdBack(page, '**/_next/static/**');
+  await visit.prefer('phone');
+  await expect(page.getByText(callBooking.loading)).toBeVisible();
+  const before = await visit.submit.boundingBox();
+  // The browser forgives what moves within half a second of a click; this comes later.
+  await expect
+    .poll(() => page.evaluate(() => performance.now()))
+    .toBeGreaterThan((await page.evaluate(() => performance.now())) + 600);
+  letCome();
+  await expect(visit.calendar).toBeVisible();
+  expect(await visit.submit.boundingBox()).toEqual(before);
+  await visit.chooseFirstDay();
+  await expect(page.getByText(callBooking.time)).toBeVisible();
+  expect(await page.evaluate(() => Object(globalThis).shifts)).toEqual([]);
+});
+
+test('the calendar is fetched when the visitor comes near it, and not before', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on(
+    'request',
+    (request) => request.resourceType() === 'script' && scripts.push(request.url()),
+  );
+  const visit = consultationPage(page);
+  await visit.open();
+  const before = scripts.length;
+  await visit.name.click();
+  expect(scripts).toHaveLength(before);
+  await visit.method('email').hover();
+  await expect.poll(() => scripts.length).toBeGreaterThan(before);
+});
+
+async function nothingIsCutOff(page: Page) {
+  const text = (size: string) =>
+    page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+    }, size);
+  await text('200%');
+  for (const width of [640, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await cutOff(page), `at ${width} px`).toEqual([]);
+  }
+  await text('');
+}
+
+/** What a visitor can neither see nor scroll to: words beyond the screen, or in a box too small for them. */
+function cutOff(page: Page) {
+  return page.locator('main *').evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility() && element.textContent?.trim())
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        const { overflowX, overflowY, clip } = getComputedStyle(element);
+        const isForReadersOnly = clip !== 'auto' || element.clientWidth <= 1;
+        const isTooSmall =
+          (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
+          (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1);
+        const isOutside = left < -1 || right > document.documentElement.clientWidth + 1;
+        return !isForReadersOnly && (isTooSmall || isOutside);
+      })
+      .map((element) => `${element.tagName}: ${element.textContent?.slice(0, 40)}`),
+  );
+}

@@ -1,0 +1,174 @@
+import AxeBuilder from '@axe-core/playwright';
+import { formatRgb } from 'culori';
+import { agency } from '#content/agency.ts';
+import { contactLink, headerLinks, quickLinks } from '#content/navigation.ts';
+import { siteFrame as words } from '#content/site-frame.ts';
+import { color } from '#styles/tokens.ts';
+import { isLaidOut } from '../../scripts/prove/real/is-laid-out.ts';
+import { inPieces } from '../kit/browser/in-pieces.ts';
+import { expect, test } from '../kit/browser/site.ts';
+import { isAnnouncedAsExpanded, siteFrame } from '../kit/browser/site-frame.ts';
+
+const toServices = headerLinks.find(({ href }) => href.includes('#')) ?? headerLinks[0];
+const PHONE = { width: 390, height: 844 };
+const SEE_THROUGH = 'rgba(0, 0, 0, 0)';
+const OPAQUE = formatRgb(color.ground) ?? '';
+
+test('the header turns opaque from 51 px of scroll on, also where a page is reloaded in its middle', async ({
+  page,
+}) => {
+  const { header, scrollTo, scrolledBy } = siteFrame(page);
+  await page.goto('/services');
+  await expect(header).toHaveCSS('background-color', SEE_THROUGH);
+  await scrollTo(51);
+  await expect(header).toHaveCSS('background-color', OPAQUE);
+  await scrollTo(50);
+  await expect(header).toHaveCSS('background-color', SEE_THROUGH);
+  await scrollTo(400);
+  await page.reload();
+  await expect.poll(scrolledBy).toBe(400);
+  await expect(header).toHaveCSS('background-color', OPAQUE);
+});
+
+test('home stays at its top, however often it is reloaded', async ({ page }) => {
+  const { scrolledBy } = siteFrame(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/');
+  for (let reload = 0; reload < 2; reload += 1) {
+    await page.reload();
+    await page.waitForFunction(isLaidOut);
+    expect(await scrolledBy()).toBe(0);
+  }
+});
+
+test('the header is opaque where a slow page was scrolled before its end arrived', async ({
+  page,
+  site,
+}) => {
+  const pieces = await inPieces(site, '/services', (html) => [
+    html.indexOf('<script id="site-script">'),
+  ]);
+  const { header, footer, scrollTo, scrolledBy } = siteFrame(page);
+  await pieces.open(page);
+  await expect(footer).toBeVisible();
+  await scrollTo(400);
+  await expect.poll(scrolledBy).toBe(400);
+  await expect(header).toHaveCSS('background-color', SEE_THROUGH);
+  pieces.sendNext();
+  await expect(header).toHaveCSS('background-color', OPAQUE);
+  pieces.close();
+});
+
+test('without scripts the header is opaque at once', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(`${baseURL}/`);
+  await expect(siteFrame(page).header).toHaveCSS('background-color', OPAQUE);
+  await page.close();
+});
+
+test('the first key press offers to skip the header, the footer says who the agency is, and the brand leads home', async ({
+  page,
+}) => {
+  const { brand, footer, scrollTo, scrolledBy } = siteFrame(page);
+  await page.goto('/');
+  await test.step('the first key press', async () => {
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: words.skip });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  await test.step('the footer', async () => {
+    const link = (name: string | RegExp) => footer.getByRole('link', { name });
+    for (const { label, href } of quickLinks)
+      await expect(link(label)).toHaveAttribute('href', href);
+    await expect(link(agency.email)).toHaveAttribute('href', `mailto:${agency.email}`);
+    await expect(link(agency.phone)).toHaveAttribute('href', /^tel:\+\d+$/);
+    for (const { network, href } of agency.social)
+      await expect(link(words.profileOn(network))).toHaveAttribute('href', href);
+    await expect(footer).toContainText(`© ${agency.copyrightYear} ${agency.name}`);
+  });
+
+  await test.step('the brand scrolls home to its top, and leads home from elsewhere', async () => {
+    await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+    await scrollTo(900);
+    await brand.click();
+    await expect.poll(scrolledBy).toBe(0);
+    await expect(page.locator('body[data-same-page]')).toBeAttached();
+    await page.goto('/consultation');
+    await brand.click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+for (const start of ['/', '/consultation'])
+  test(`a link to a place on home leads from ${start} to the services, below the header`, async ({
+    page,
+  }) => {
+    // The way there is shown, and is longer than it was: what is passed is laid out meanwhile.
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const { header, follow } = siteFrame(page);
+    await page.goto(start);
+    await follow(toServices.label);
+    await expect(page).toHaveURL(toServices.href);
+    const services = page.locator('#services').getByRole('heading', { level: 2 });
+    await expect(services).toBeInViewport({ ratio: 1 });
+    const headerEnd = (await header.boundingBox())?.height ?? 0;
+    await expect
+      .poll(async () => (await services.boundingBox())?.y ?? 0)
+      .toBeGreaterThan(headerEnd);
+  });
+
+test('on a phone the links wait behind a menu, all but the way to the form', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const { header, links, menuButton, openMenu, follow, scrollTo } = siteFrame(page);
+  const isOpen = () => expect(links).toHaveCount(headerLinks.length);
+  const isClosed = () => expect(links).toHaveCount(0);
+  await page.goto('/');
+
+  await test.step('it opens and closes by its button, and axe finds nothing', async () => {
+    await isClosed();
+    expect(await isAnnouncedAsExpanded(page)).toBe(false);
+    await scrollTo(2_000);
+    await expect(header.getByRole('link', { name: contactLink.label })).toBeInViewport({
+      ratio: 1,
+    });
+    await openMenu();
+    await isOpen();
+    expect(await isAnnouncedAsExpanded(page)).toBe(true);
+    expect((await new AxeBuilder({ page }).include('header').analyze()).violations).toEqual([]);
+    await menuButton.click();
+    await isClosed();
+  });
+
+  await test.step('a click outside closes it', async () => {
+    await openMenu();
+    await isOpen();
+    await page.mouse.click(PHONE.width / 2, PHONE.height - 40);
+    await isClosed();
+  });
+
+  await test.step('by keyboard: Enter opens, Tab enters, Escape closes and goes back', async () => {
+    await menuButton.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(links.first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await isClosed();
+    await expect(menuButton).toBeFocused();
+  });
+
+  await test.step('choosing a link closes it, on this page and on the way back', async () => {
+    await openMenu();
+    await follow(toServices.label);
+    await isClosed();
+    await openMenu();
+    await follow(contactLink.label);
+    await expect(page).toHaveURL(contactLink.href);
+    await page.goBack();
+    await expect(page).toHaveURL(toServices.href);
+    await isClosed();
+  });
+});

@@ -1,0 +1,133 @@
+import { pages } from '#content/navigation.ts';
+import { services } from '#content/services.ts';
+import { servicesPage } from '#content/services-page.ts';
+import { webhookFields } from '#domain/consultation-request.ts';
+import { startSite } from '../../scripts/prove/real/running-site.ts';
+import { startWebhookReceiver } from '../../scripts/prove/real/webhook-receiver.ts';
+import { consultationPage } from '../kit/browser/consultation-page.ts';
+import { requestsOf } from '../kit/browser/requests-of.ts';
+import { expect, test } from '../kit/browser/site.ts';
+import { siteFrame } from '../kit/browser/site-frame.ts';
+
+type Workflow = Awaited<ReturnType<typeof startWebhookReceiver>>;
+
+/** A visit to a site of its own, whose requests go on to a real workflow. */
+const testWithWorkflow = test.extend<{ workflow: Workflow }>({
+  workflow: async ({ browserName: _ }, use) => {
+    const workflow = await startWebhookReceiver();
+    await use(workflow);
+    await workflow.close();
+  },
+  baseURL: async ({ workflow }, use) => {
+    const site = await startSite(workflow.environment);
+    await use(site.url);
+    await site.remove();
+  },
+});
+
+testWithWorkflow.describe('on a phone in Berlin', () => {
+  testWithWorkflow.use({
+    ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    contextOptions: { reducedMotion: 'no-preference' },
+    timezoneId: 'Europe/Berlin',
+  });
+
+  testWithWorkflow(
+    'a first visit leads from an advertisement to Thank You, and into the workflow, with where it came from',
+    async ({ page, workflow, context }) => {
+      const frame = siteFrame(page);
+      const visit = consultationPage(page);
+      const landing = await page.goto('/?utm_source=x&utm_campaign=spring%20sale&gclid=secret');
+      expect(landing?.headers()['no-vary-search']).toBe('params');
+      for (const href of [pages.about, pages.services]) {
+        await frame.openMenu();
+        await frame.followTo(href);
+      }
+      await page
+        .getByRole('article', { name: services[1].title })
+        .getByRole('link', { name: servicesPage.choose })
+        .tap();
+      await expect(page).toHaveURL(/&utm_source=x&utm_campaign=spring%20sale$/);
+
+      await visit.isAlive();
+      await visit.introduce('first@example.com');
+      const call = await visit.bookFirstCall();
+      await visit.takeTime();
+      await visit.send();
+      await expect(visit.thankYou).toBeFocused();
+      await expect(visit.thankYou).toBeInViewport();
+
+      await workflow.called();
+      const [{ headers = {}, body = '' } = {}] = workflow.calls;
+      expect(headers).toMatchObject({
+        'x-visitor-time-zone': 'Europe/Berlin',
+        'x-lead-source': 'utm_source=x&utm_campaign=spring+sale',
+      });
+      expect(Object.keys(JSON.parse(body))).toEqual(webhookFields);
+      expect(JSON.parse(body)).toMatchObject({ email: 'first@example.com', ...call });
+      expect(await context.cookies()).toEqual([]);
+      expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    },
+  );
+});
+
+testWithWorkflow(
+  'a request made while the workflow is dead reaches it once it lives again',
+  async ({ page, workflow }) => {
+    await workflow.close();
+    const visit = consultationPage(page);
+    await visit.open();
+    await visit.introduce('patient@example.com');
+    await visit.prefer('text');
+    await visit.takeTime();
+    await visit.send();
+    const health = () => page.request.get('/api/health').then((answer) => answer.json());
+    await expect.poll(health).toMatchObject({ undelivered: 1 });
+
+    await workflow.comeBack();
+    await workflow.called();
+    await expect.poll(health).toMatchObject({ undelivered: 0 });
+    expect(workflow.calls.map(({ body }) => JSON.parse(body).email)).toEqual([
+      'patient@example.com',
+    ]);
+  },
+);
+
+test('back and forward after Thank You send nothing again', async ({ page, site }) => {
+  const visit = consultationPage(page);
+  await page.goto('/');
+  await visit.getReady('back@example.com');
+  await visit.send();
+
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await page.goForward();
+  await expect(page).toHaveURL('/consultation');
+  await expect(visit.name).toHaveValue('');
+  await expect.poll(() => requestsOf('back@example.com', site)).toHaveLength(1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the browser posts the form, and back and forward after Thank You nothing again', async ({
+    page,
+    site,
+  }) => {
+    const visit = consultationPage(page);
+    await page.goto('/consultation');
+    await visit.introduce('plain-back@example.com');
+    await visit.prefer('email');
+    await visit.send();
+
+    await page.goBack();
+    await expect(visit.submit).toBeVisible();
+    await page.goForward();
+    await expect(visit.thankYou).toBeVisible();
+    await page.reload();
+    await expect(visit.thankYou).toBeVisible();
+    await expect
+      .poll(() => requestsOf('plain-back@example.com', site))
+      .toMatchObject([{ contactMethod: 'email', callDate: null, callTime: null }]);
+  });
+});

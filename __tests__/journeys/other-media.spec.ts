@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { services } from '#content/services.ts';
+import { pages } from '../../scripts/prove/real/built-site.ts';
+import { isLaidOut } from '../../scripts/prove/real/is-laid-out.ts';
+import { consultationPage } from '../kit/browser/consultation-page.ts';
+import { expect, test } from '../kit/browser/site.ts';
+
+test('on paper and in forced colours every word of every page can be read', async ({ page }) => {
+  for (const path of pages) {
+    await page.emulateMedia({ media: 'screen', forcedColors: 'none' });
+    await page.goto(path);
+    await page.waitForFunction(isLaidOut);
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect.soft(await unreadable(page), `${path} in forced colours`).toEqual([]);
+    await page.emulateMedia({ media: 'print', forcedColors: 'none' });
+    expect.soft(await unreadable(page), `${path} on paper`).toEqual([]);
+  }
+});
+
+test('on paper nothing of a service stays folded', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/services');
+  await page.emulateMedia({ media: 'print' });
+  for (const { id, features } of services)
+    for (const feature of features)
+      await expect(
+        page.locator(`#${id}`).getByText(feature, { exact: true }).first(),
+      ).toBeVisible();
+});
+
+test('in forced colours a chosen day and a chosen answer differ from the others', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const visit = consultationPage(page);
+  await visit.open();
+  await visit.bookFirstCall();
+  const colours = (day: string) =>
+    visit.calendar
+      .locator(day)
+      .first()
+      .evaluate((it) => getComputedStyle(it).backgroundColor);
+  expect(await colours('.react-datepicker__day--selected')).not.toBe(
+    await colours('.react-datepicker__day:not(.react-datepicker__day--selected)'),
+  );
+  await expect(visit.method('phone')).toHaveCSS('appearance', 'auto');
+});
+
+test('the light on a card is where the pointer is', async ({ page }) => {
+  await page.goto('/about');
+  const card = page.locator('[data-spotlight]').first();
+  const light = () =>
+    card.evaluate((it) => {
+      const { opacity, backgroundImage } = getComputedStyle(it, '::after');
+      return {
+        opacity,
+        at: /at ([\d.]+)px ([\d.]+)px/
+          .exec(backgroundImage)
+          ?.slice(1)
+          .map((px) => Math.round(Number(px))),
+      };
+    });
+  expect((await light()).opacity).toBe('0');
+  await card.hover({ position: { x: 40, y: 30 } });
+  // From within its border of one pixel.
+  await expect.poll(light).toEqual({ opacity: '1', at: [41, 31] });
+});
+
+/** Words that stand there and have no colour of their own, or the ground's. */
+function unreadable(page: Page) {
+  return page.locator('body *').evaluateAll((all) =>
+    all
+      .filter((each) =>
+        [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+      )
+      .filter((each) => each.checkVisibility() && each.getClientRects().length > 0)
+      .filter((each) => {
+        const { color, webkitTextFillColor } = getComputedStyle(each);
+        return [color, webkitTextFillColor].includes('rgba(0, 0, 0, 0)');
+      })
+      .map((each) => each.textContent),
+  );
+}

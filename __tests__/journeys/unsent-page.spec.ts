@@ -1,0 +1,74 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import {
+  callBooking,
+  contactMethodWords,
+  formFields,
+  formSections,
+} from '#content/consultation-page.ts';
+import { fieldProblems, unsentPage } from '#content/unsent-page.ts';
+import { toDateString } from '#domain/call-dates.ts';
+import { consultationPage, freeTime } from '../kit/browser/consultation-page.ts';
+import { requestsOf } from '../kit/browser/requests-of.ts';
+import { expect, test } from '../kit/browser/site.ts';
+import { offeredFrom } from '../kit/builders/day-named.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const required = [
+  ...[formFields.name, formFields.email, formFields.phone, formFields.service],
+  ...[formFields.description, formSections.contact.title],
+];
+const { second: day } = offeredFrom(toDateString(new Date()));
+
+test('a call can be asked for; a wrong answer is named in words, and the way back leads to a form that still holds the others', async ({
+  page,
+  site,
+}) => {
+  const visit = consultationPage(page);
+  await page.goto('/consultation');
+  await visit.introduce('plain-call@example.com');
+  await page.getByLabel(formFields.description).fill('Answer faster.\nSleep longer.');
+  await page.getByText(contactMethodWords.phone.label, { exact: true }).click();
+  await page.getByLabel(callBooking.preferredTime).fill(freeTime(day));
+  await visit.submit.click();
+
+  await expect(page.getByRole('heading', { name: unsentPage.wrongFields.title })).toBeVisible();
+  await expect(page.getByRole('listitem')).toHaveText([
+    `${callBooking.preferredDate} ${fieldProblems.missing}`,
+  ]);
+
+  await page.goBack();
+  await expect(visit.name).toHaveValue('Ada Lovelace');
+  await expect(page.getByLabel(formFields.description)).toHaveValue(
+    'Answer faster.\nSleep longer.',
+  );
+  await page.getByLabel(callBooking.preferredDate).fill(day);
+  await visit.send();
+  await expect(page).toHaveURL('/consultation/thank-you');
+  await expect
+    .poll(() => requestsOf('plain-call@example.com', site))
+    .toMatchObject([{ contactMethod: 'phone', callDate: day, callTime: freeTime(day) }]);
+});
+
+test.describe('with JavaScript, which axe itself is', () => {
+  test.use({ javaScriptEnabled: true });
+
+  test('an empty form is told what is missing, in its own order, on a page without barriers', async ({
+    page,
+  }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => complaints.push(message.text()));
+    await page.goto('/consultation');
+    await page.locator('form').evaluate((form: HTMLFormElement) => {
+      form.noValidate = true;
+      form.submit();
+    });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(unsentPage.wrongFields.title);
+    await expect(page.getByRole('listitem')).toHaveText(
+      required.map((label) => `${label} ${fieldProblems.missing}`),
+    );
+    await expect(page.getByRole('main')).toHaveCSS('border-radius', '16px');
+    expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([]);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+});

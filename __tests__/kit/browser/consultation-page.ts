@@ -1,0 +1,109 @@
+import { expect, type Page } from '@playwright/test';
+import {
+  callBooking,
+  contactMethodWords,
+  formFields,
+  submission,
+  thankYou as thankYouWords,
+} from '#content/consultation-page.ts';
+import { bookedSlots } from '#domain/booked-slots.ts';
+import { callSlots } from '#domain/call-slots.ts';
+import { A_SERVICE } from '../builders/consultation-request.ts';
+
+/** The first time that can be chosen on a day, whatever the hours and the diary of the site are. */
+export function freeTime(date: string) {
+  const booked = bookedSlots(date);
+  return callSlots.find((slot) => !booked.includes(slot)) ?? '';
+}
+
+type Method = keyof typeof contactMethodWords;
+
+export type ConsultationPage = ReturnType<typeof consultationPage>;
+
+/** What a visitor can do on /consultation, and what they look at there. */
+export function consultationPage(page: Page) {
+  const submit = page.getByRole('button', { name: submission.submit });
+  const method = (chosen: Method) =>
+    page.getByRole('radio', { name: contactMethodWords[chosen].label, exact: true });
+  const thankYou = page.getByRole('heading', { name: thankYouWords.title });
+  const calendar = page.locator('.react-datepicker');
+  const freeTimes = page.locator('input[name="callTime"]:enabled');
+
+  async function chooseFirstDay() {
+    await expect(calendar).toBeVisible();
+    const day = page
+      .locator('[role="gridcell"]:not([aria-disabled="true"]):not([aria-current])')
+      .filter({ visible: true });
+    // On the last call day of a month the next one is in another.
+    if ((await day.count()) === 0)
+      await page.getByRole('button', { name: callBooking.nextMonth }).click();
+    await day.first().click();
+  }
+
+  return {
+    submit,
+    method,
+    thankYou,
+    calendar,
+    name: page.getByLabel(formFields.name),
+    day: (name: string | RegExp) => page.getByRole('gridcell', { name }),
+    freeTimes,
+    chosenCall: page.locator('[data-chosen-call]'),
+    callDate: page.locator('input[name="callDate"]'),
+
+    async open() {
+      await page.goto('/consultation');
+      await isAlive(page);
+    },
+
+    isAlive: () => isAlive(page),
+
+    async introduce(email: string) {
+      await page.getByLabel(formFields.name).fill('Ada Lovelace');
+      await page.getByLabel(formFields.email).fill(email);
+      await page.getByLabel(formFields.phone).fill('+1 555 0100');
+      await page.getByLabel(formFields.service).selectOption(A_SERVICE);
+      await page.getByLabel(formFields.description).fill('We sell engines.');
+    },
+
+    /** Everything is filled in, and only Submit is left. */
+    async getReady(email: string) {
+      await this.open();
+      await this.introduce(email);
+      await this.prefer('email');
+    },
+
+    prefer: (chosen: Method) => method(chosen).check(),
+
+    chooseFirstDay,
+
+    /** Books the first free time of the first day that is not today, and says which call that is. */
+    async bookFirstCall() {
+      await method('phone').check();
+      await chooseFirstDay();
+      const time = freeTimes.first();
+      await time.check();
+      return {
+        callDate: await page.locator('input[name="callDate"]').inputValue(),
+        callTime: await time.inputValue(),
+      };
+    },
+
+    /** Nobody fills in a form within a second: who does is held for a look. */
+    takeTime: () =>
+      expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(1_500),
+
+    async send() {
+      await submit.click();
+      await expect(thankYou).toBeVisible();
+    },
+  };
+}
+
+/** The island is there once React has marked the form as its own. */
+async function isAlive(page: Page) {
+  const form = page.locator('main form');
+  await expect
+    .poll(() => form.evaluate((element) => Object.keys(element).join()))
+    .toContain('__reactProps');
+}

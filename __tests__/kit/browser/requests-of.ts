@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { RunningSite } from '../../../scripts/prove/real/running-site.ts';
+
+/** The requests that a site has kept from one visitor, as its workflow will receive them. */
+export const requestsOf = (email: string, site: RunningSite) =>
+  rowsOf(email, site).map(({ request }) => request);
+
+/** How often they were posted: the store keeps one of several, and the log tells of each. */
+export function postsOf(email: string, site: RunningSite) {
+  const ids = rowsOf(email, site).map(({ id }) => id);
+  const kept = site
+    .log()
+    .split('\n')
+    .filter((line) => line.includes('"Request kept"'));
+  return kept.filter((line) => ids.some((id) => line.includes(`"${id}"`))).length;
+}
+
+function rowsOf(email: string, { dataDirectory }: RunningSite) {
+  const store = new DatabaseSync(join(dataDirectory, 'outbox.db'), { readOnly: true });
+  try {
+    return store
+      .prepare('SELECT id, body FROM outbox')
+      .all()
+      .map(({ id, body }) => ({ id: String(id), request: JSON.parse(String(body)) }))
+      .filter(({ request }) => request.email === email);
+  } finally {
+    store.close();
+  }
+}

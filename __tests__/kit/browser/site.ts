@@ -1,0 +1,26 @@
+import { test as base, expect } from '@playwright/test';
+import { type RunningSite, startSite } from '../../../scripts/prove/real/running-site.ts';
+
+let visitors = 0;
+
+/**
+ * A test with the built site running behind it. Each worker has a site and a store of its own; each
+ * test comes from an address of its own, so that one test's requests never count against another's.
+ */
+export const test = base.extend<object, { site: RunningSite }>({
+  site: [
+    async ({ playwright: _ }, use) => {
+      const site = await startSite({ TRUSTED_PROXIES: '1' });
+      await use(site);
+      await site.remove();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  extraHTTPHeaders: async ({ site: _ }, use, { parallelIndex }) => {
+    visitors += 1;
+    await use({ 'x-forwarded-for': `10.${parallelIndex}.${visitors >> 8}.${visitors & 255}` });
+  },
+});
+
+export { expect };

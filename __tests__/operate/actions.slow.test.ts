@@ -1,0 +1,79 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Outbox } from '#server/outbox/outbox.ts';
+import { outboxIn } from '#server/outbox/outbox.ts';
+import { actions } from '../../scripts/operate/actions.ts';
+import { OURS, tryNext } from '../kit/builders/attempts.ts';
+import { aRequestBody } from '../kit/builders/consultation-request.ts';
+import { kindsOfStore, type Place } from '../kit/setup/stores.ts';
+
+describe.each(kindsOfStore)('forgetting a person in $kind', ({ kind, newPlace }) => {
+  let place: Place;
+  let site: Outbox;
+  let operator: Outbox;
+
+  beforeEach(async () => {
+    place = await newPlace();
+    site = outboxIn(place.connect());
+    operator = outboxIn(place.connect());
+  });
+
+  afterEach(async () => {
+    await Promise.all([site.close(), operator.close()]);
+    await place.remove();
+  });
+
+  test('leaves no byte of them in its files, while the site has it open', async () => {
+    const [address, words] = [`${crypto.randomUUID()}@example.com`, crypto.randomUUID()];
+    for (let index = 0; index < 40; index += 1) {
+      // Short ones stay in their rows; a database keeps long ones apart from them.
+      const more = Array.from({ length: index % 2 ? 75 : 5 }, () => crypto.randomUUID());
+      const description = [words, ...more].join(' ');
+      const body = JSON.stringify(aRequestBody({ email: address, description }));
+      await site.add({ id: `hers ${index}`, body, timeZone: 'Europe/Berlin' });
+      await site.add({ id: `others ${index}`, body: JSON.stringify(aRequestBody()) });
+    }
+    await tryNext(site);
+    await site.leave(OURS);
+    expect(await filesWith(address)).not.toEqual([]);
+    expect(await filesWith(words)).not.toEqual([]);
+
+    const person = { email: address, undelivered: true, isSure: true };
+    for await (const sentence of actions.forget(operator, person)) expect(sentence).toBeTruthy();
+
+    expect(await filesWith(address)).toEqual([]);
+    expect(await filesWith(words)).toEqual([]);
+    expect(await site.health()).toMatchObject({ undelivered: 40 });
+  });
+
+  if (kind === 'PostgreSQL')
+    test('waits for whoever still reads what was there: a database keeps it for them', async () => {
+      const words = crypto.randomUUID();
+      await site.add({ id: 'hers', body: words });
+      const url = place.environment['DATABASE_URL'];
+      const [reader, watcher] = [new pg.Client(url), new pg.Client(url)];
+      await Promise.all([reader.connect(), watcher.connect()]);
+      const file = async () =>
+        (await watcher.query(`SELECT pg_relation_filenode('outbox') AS file`)).rows[0].file;
+      const before = await file();
+      await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT 1');
+
+      await operator.forget('hers');
+      const erased = operator.vacuum();
+      while ((await file()) === before);
+      await reader.query('COMMIT');
+      await erased;
+
+      expect(await filesWith(words)).toEqual([]);
+      await Promise.all([reader.end(), watcher.end()]);
+    });
+
+  async function filesWith(text: string) {
+    const folder = await place.folder();
+    return globSync('**/*', { cwd: folder }).filter((file) => {
+      const path = join(folder, file);
+      return statSync(path).isFile() && readFileSync(path).includes(text);
+    });
+  }
+});

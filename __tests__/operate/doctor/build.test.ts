@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeBuiltFrom } from '../../../scripts/build/builds.ts';
+import { examineBuild } from '../../../scripts/operate/doctor/build.ts';
+
+const SET = 'https://www.example.com';
+
+function aSiteBuiltFor(siteUrl: string, inFolder = 'dist/current') {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  mkdirSync(join(folder, inFolder), { recursive: true });
+  writeBuiltFrom(join(folder, inFolder), { sources: '', siteUrl, builtFor: '' });
+  return folder;
+}
+
+test.each([
+  ['the address that is set', aSiteBuiltFor(SET), 'right'],
+  ['the same with a slash', aSiteBuiltFor(`${SET}/`), 'right'],
+  ['another address', aSiteBuiltFor('https://staging.example.com'), 'wrong'],
+  ['no address', aSiteBuiltFor(''), 'wrong'],
+  ['another address, in a container', aSiteBuiltFor('https://staging.example.com', '.'), 'wrong'],
+])('a site that was built for %s is told', (_, folder, verdict) => {
+  expect(examineBuild(SET, folder)).toEqual([expect.objectContaining({ verdict })]);
+});
+
+test('the sentence names both addresses and what to do', () => {
+  const [finding] = examineBuild(SET, aSiteBuiltFor('https://staging.example.com'));
+  expect(finding?.sentence).toMatch(/https:\/\/staging.* SITE_URL is https:\/\/www.* Build again/);
+});
+
+test('where nothing is built or set, nothing is compared', () => {
+  expect(examineBuild(SET, mkdtempSync(join(tmpdir(), 'site-')))).toEqual([]);
+  expect(examineBuild(undefined, aSiteBuiltFor(SET))).toEqual([]);
+});

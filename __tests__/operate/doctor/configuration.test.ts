@@ -1,0 +1,87 @@
+import { examineConfiguration } from '../../../scripts/operate/doctor/configuration.ts';
+
+const WELL_SET_UP = {
+  CONSULTATION_WEBHOOK_URL: 'https://automation.example.com/webhook/s3cret-path',
+  CONSULTATION_WEBHOOK_SECRET: 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD',
+  SITE_URL: 'https://www.example.com',
+  ALERT_URL: 'https://chat.example.com/hooks/s3cret-hook',
+};
+
+const sentences = (changes: Record<string, string | undefined>) =>
+  examineConfiguration({ ...WELL_SET_UP, ...changes }).findings.map(
+    ({ verdict, sentence }) => `${verdict}: ${sentence}`,
+  );
+
+test('a site that is set up well hears nothing but right', () => {
+  expect(sentences({})).toEqual([
+    expect.stringMatching(/^right: Requests go to automation\.example\.com, over https/),
+    expect.stringMatching(/^right: Each request is signed/),
+    expect.stringMatching(/^right: Somebody is told when a request is stuck/),
+    expect.stringMatching(/^right: The site is found at www\.example\.com/),
+    expect.stringMatching(/^right: TRUSTED_PROXIES is 0/),
+  ]);
+});
+
+const WEBHOOK = 'CONSULTATION_WEBHOOK_URL';
+const SECRET = 'CONSULTATION_WEBHOOK_SECRET';
+const DATABASE_URL = 'postgres://db/outbox';
+
+test.each([
+  [{ [WEBHOOK]: undefined }, 'wrong: Requests are kept, but nobody is told'],
+  [{ [WEBHOOK]: '' }, 'wrong: Requests are kept, but nobody is told'],
+  [
+    { [WEBHOOK]: 'http://a.example' },
+    `wrong: ${WEBHOOK} must be an address that begins with https`,
+  ],
+  [{ [WEBHOOK]: 'https://a.example/webhook-test/x' }, `wrong: ${WEBHOOK} is n8n's test address`],
+  [
+    { [WEBHOOK]: 'http://localhost:5678/' },
+    'right: Requests go to localhost:5678, on this machine',
+  ],
+  [{ [SECRET]: undefined }, 'better: Your workflow cannot tell'],
+  [{ [SECRET]: 'abc' }, `wrong: ${SECRET} must`],
+  [{ SITE_URL: undefined }, 'better: SITE_URL is not set'],
+  [{ SITE_URL: 'http://example.com' }, 'better: SITE_URL begins with http'],
+  [{ DATABASE_URL: 'mysql://db' }, 'wrong: DATABASE_URL must be'],
+  [{ VERCEL: '1' }, 'wrong: DATABASE_URL must be set on a serverless'],
+  [{ VERCEL: '1', DATABASE_URL }, 'wrong: CRON_SECRET is not set'],
+  [{ VERCEL: '1', DATABASE_URL, CRON_SECRET: '0123456789abcdef' }, 'right: CRON_SECRET is set'],
+  [{ TRUSTED_PROXIES: '2' }, "right: Visitors' addresses are taken from 2 trusted proxies"],
+])('of %j is said: %s', (changes, sentence) => {
+  expect(sentences(changes)).toContainEqual(expect.stringContaining(sentence));
+});
+
+test('one wrong value does not hide another', () => {
+  const found = sentences({ TRUSTED_PROXIES: 'two', SITE_URL: undefined });
+
+  expect(found).toContainEqual(expect.stringContaining('wrong: TRUSTED_PROXIES must'));
+  expect(found).toContainEqual(expect.stringContaining('better: SITE_URL is not set'));
+});
+
+test('a value that is wrong is not also called unset', () => {
+  const found = sentences({ CONSULTATION_WEBHOOK_URL: 'ftp://example.com', SITE_URL: 'nowhere' });
+
+  expect(found.filter((sentence) => sentence.includes('is not set'))).toEqual([]);
+});
+
+test('a name and a password prove who calls as well as a signature does', () => {
+  const found = sentences({
+    CONSULTATION_WEBHOOK_URL: 'https://site:s3cret@n8n.example/webhook',
+    CONSULTATION_WEBHOOK_SECRET: undefined,
+  });
+
+  expect(found).toContainEqual(expect.stringMatching(/^right: .* a name and a password/));
+  expect(found.join()).not.toContain('s3cret');
+});
+
+test('no secret is repeated, right or wrong', () => {
+  const found = sentences({
+    CONSULTATION_WEBHOOK_URL:
+      'https://user:pa55word@automation.example.com/hook/s3cret-path?key=s3cret',
+    CONSULTATION_WEBHOOK_SECRET: 'whsec_s3cret',
+    DATABASE_URL: 'mysql://user:pa55word@db/s3cret',
+    CRON_SECRET: 's3cret',
+  }).join('\n');
+
+  expect(found).not.toMatch(/s3cret|pa55word/);
+});

@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { openOutbox } from '#server/outbox/open-outbox.ts';
+import type { Outbox } from '#server/outbox/outbox.ts';
+import { runScript } from '../../kit/setup/run-script.ts';
+
+let folder: string;
+let site: Outbox;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'outbox-command-'));
+  site = openOutbox({ dataFolder: join(folder, 'data') });
+  await site.add({ id: 'one', body: '{"name":"Ada"}' });
+});
+
+afterEach(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
+
+const outbox = (typed: string[], environment = {}) =>
+  runScript('outbox.ts', { folder, typed, environment });
+
+test('reads the store of npm start while the site has it open', async () => {
+  expect(await outbox(['list'])).toMatchObject({
+    code: 0,
+    printed: expect.stringMatching(/one +pending/),
+    complained: '',
+  });
+});
+
+test('reads .env.local as the site does', async () => {
+  writeFileSync(join(folder, '.env.local'), 'DATA_DIR=elsewhere\n');
+
+  expect(await outbox(['list'])).toMatchObject({
+    code: 1,
+    complained: expect.stringContaining(`There is no store in ${join(folder, 'elsewhere')}`),
+  });
+});
+
+test('ends with 1 when its list cannot be written, and with 0 when its reader has seen enough', async () => {
+  const command = `${process.execPath} --conditions=react-server ${resolve('scripts/operate/outbox.ts')} export --csv`;
+  const shell = (line: string) => promisify(execFile)('bash', ['-c', line], { cwd: folder });
+
+  // As with a full disk, which not every machine can pretend to have.
+  await expect(shell(`${command} 1< /dev/null`)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Not everything could be written (EBADF)'),
+  });
+  await expect(shell(`set -o pipefail; ${command} | true`)).resolves.toMatchObject({ stderr: '' });
+});
+
+test('ends with 1 when the configuration is wrong, and does not repeat it', async () => {
+  const { code, complained } = await outbox(['list'], { DATABASE_URL: 'mysql://pa55word' });
+
+  expect(code).toBe(1);
+  expect(complained).toContain('DATABASE_URL must be');
+  expect(complained).not.toContain('pa55word');
+});
+
+test.each([
+  [['purge'], 0, '7 days', ''],
+  [['purge', '--yes'], 0, '7 days', ''],
+  [['--help'], 0, 'npm run outbox -- purge', ''],
+  [['retry', 'one'], 0, 'one is due now', ''],
+  [['show', 'gone'], 1, '', 'There is no request with the id gone.'],
+  [['lsit'], 2, '', 'There is no command "lsit".\n\nWhat the site has received'],
+])('%j ends with %i, and says: %s%s', async (typed, code, printed, complained) => {
+  expect(await outbox(typed, { PURGE_AFTER_DAYS: '7' })).toEqual({
+    code,
+    printed: printed ? expect.stringContaining(printed) : '',
+    complained: complained ? expect.stringContaining(complained) : '',
+  });
+});

@@ -1,0 +1,71 @@
+import { readArguments } from '../../../scripts/operate/outbox/read-arguments.ts';
+
+const asked = (...typed: string[]) => {
+  const question = readArguments(typed);
+  return question === 'help' ? question : { ...question.asked, command: question.command };
+};
+
+test.each([[], ['--help'], ['-h'], ['list', '--help']])('%j asks for help', (...typed) => {
+  expect(readArguments(typed)).toBe('help');
+});
+
+test('a list shows what is not delivered yet', () => {
+  expect(asked('list')).toMatchObject({
+    command: 'list',
+    states: ['pending', 'held', 'parked'],
+    format: 'table',
+    limit: 100,
+  });
+});
+
+test('a list can be asked for some states, or for all', () => {
+  expect(asked('list', '--state', 'held,parked')).toMatchObject({ states: ['held', 'parked'] });
+  expect(asked('list', '--all')).toMatchObject({ states: expect.arrayContaining(['delivered']) });
+});
+
+test('a list can be asked for a word, and for what came since a day', () => {
+  expect(asked('list', 'engines', '--since', '2026-11-20')).toMatchObject({
+    word: 'engines',
+    since: Date.UTC(2026, 10, 20),
+  });
+});
+
+test('a person is forgotten by address, and nothing unless the operator is sure', () => {
+  expect(asked('forget', 'ada@example.com')).toMatchObject({
+    ...{ email: 'ada@example.com', isSure: false, undelivered: false },
+  });
+});
+
+test('an export holds every state', () => {
+  expect(asked('export', '--csv')).toMatchObject({
+    states: expect.arrayContaining(['delivered', 'held']),
+    format: 'csv',
+  });
+});
+
+test('nothing is purged unless the operator is sure', () => {
+  expect(asked('purge', '--days', '7')).toMatchObject({ days: 7, isSure: false });
+  expect(asked('purge', '--yes')).toMatchObject({ isSure: true });
+});
+
+test.each([
+  [['delete'], 'There is no command "delete"'],
+  [['toString'], 'There is no command "toString"'],
+  [['--json'], 'There is no command ""'],
+  [['purge', 'abc'], 'purge takes no "abc"'],
+  [['forget'], 'forget needs an e-mail address'],
+  [['discard'], 'discard needs the id of a request'],
+  [['list', '--since', 'monday'], '--since needs a day, written like 2026-11-20'],
+  [['list', '--since', '2026-13-01'], '--since needs a day'],
+  [['show'], 'show needs the id of a request'],
+  [['release'], 'release needs either the id of a request or --all'],
+  [['release', 'a', '--all'], 'release needs either the id of a request or --all'],
+  [['retry', 'a', 'b'], 'What is "b"?'],
+  [['list', '--frob'], '--frob'],
+  [['list', '--state', 'lost'], 'There is no state "lost"'],
+  [['list', '--limit', 'many'], '--limit needs a whole number'],
+  [['purge', '--days', '-1'], '--days'],
+  [['export'], 'export needs --csv or --json'],
+])('%j is not understood, and told why', (typed, complaint) => {
+  expect(() => readArguments(typed)).toThrow(complaint);
+});

@@ -1,0 +1,230 @@
+import { housekeeping } from '#server/housekeeping.ts';
+import type { Outbox } from '#server/outbox/outbox.ts';
+import { outboxIn } from '#server/outbox/outbox.ts';
+import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
+import { startWebhookReceiver } from '../../scripts/prove/real/webhook-receiver.ts';
+import { failed, OURS, tryNext } from '../kit/builders/attempts.ts';
+import { captureLog } from '../kit/setup/captured-log.ts';
+import { kindsOfStore, type Place } from '../kit/setup/stores.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+describe.each(kindsOfStore)('alerts over two processes on $kind', ({ newPlace }) => {
+  let chat: Awaited<ReturnType<typeof startWebhookReceiver>>;
+  let log: ReturnType<typeof captureLog>;
+  let place: Place;
+  let outbox: Outbox;
+  let outboxes: Outbox[];
+  let houses: (() => Promise<void>)[];
+  let now: number;
+
+  beforeEach(async () => {
+    log = captureLog();
+    chat = await startWebhookReceiver();
+    place = await newPlace();
+    now = Date.UTC(2026, 10, 20);
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
+    const alertPlace = { url: chat.url, siteUrl: 'https://www.agency.example' };
+    outboxes = [1, 2].map(() =>
+      outboxIn(
+        place.connect(() => now),
+        { capacity: 3 },
+      ),
+    );
+    houses = outboxes.map((each) => housekeeping(each, { purgeAfterDays: 30, alertPlace }));
+    outbox = outboxes[0] ?? outboxIn(place.connect());
+  });
+
+  afterEach(async () => {
+    await Promise.all(outboxes.map((each) => each.close()));
+    await place.remove();
+    await chat.close();
+  });
+
+  /** Both keep house at the same moment, so often as many minutes pass. */
+  async function minutesPass(minutes = 1) {
+    for (let minute = 0; minute < minutes; minute += 1) {
+      now += MINUTE;
+      await Promise.all(houses.map((keepHouse) => keepHouse()));
+    }
+  }
+
+  const told = () => chat.calls.map(({ body }) => JSON.parse(body).text);
+
+  async function deliverNext() {
+    await tryNext(outbox);
+    await outbox.leave(OURS);
+  }
+
+  test('an outage is told once, and when all is well again, with how many were late', async () => {
+    await outbox.add({ id: 'a', body: '{"name":"Ada","email":"ada@example.com"}' });
+    await outbox.add({ id: 'b', body: '{}' });
+    await tryNext(outbox, failed());
+    await outbox.leave(OURS);
+    await minutesPass(10);
+    expect(told()).toEqual([]);
+
+    await minutesPass(5);
+    expect(told()).toEqual([
+      'www.agency.example: 2 requests wait for delivery, the oldest for 11 minutes. ' +
+        'Nothing is lost. Look with: npm run doctor -- --send',
+    ]);
+
+    now += 2 * HOUR;
+    await minutesPass();
+    await deliverNext();
+    await deliverNext();
+    await minutesPass(3);
+    expect(told().slice(1)).toEqual([
+      'www.agency.example: All is well again. 2 went out late, the latest after 2 hours.',
+    ]);
+    expect(JSON.stringify(told())).not.toMatch(/ada/i);
+    // Each process says so once.
+    const alarm = { level: 'error', undelivered: 2, oldestUndeliveredSeconds: 660 };
+    expect(log.lines().filter(({ event }) => event === 'Delivery is late')).toMatchObject([
+      alarm,
+      alarm,
+    ]);
+    expect(log.events().filter((event) => event === 'Delivery has caught up')).toHaveLength(2);
+  });
+
+  test('what visitors wrote is purged, and how much is told to the log', async () => {
+    await outbox.add({ id: 'a', body: '{"name":"Ada"}' });
+    await deliverNext();
+    now += 31 * DAY;
+    await minutesPass();
+    expect(await outbox.find('a')).toMatchObject({ body: null });
+    expect(log.lines()).toMatchObject([{ event: 'Personal data purged', requests: 1 }]);
+  });
+
+  test('what lasts is told again after a day; what ended and began again is told at once', async () => {
+    await outbox.add({ id: 'a', body: '{}' });
+    await minutesPass(12);
+    await deliverNext();
+    await minutesPass();
+    await outbox.add({ id: 'b', body: '{}' });
+    await minutesPass(12);
+    expect(told()).toEqual([
+      expect.stringContaining('1 request waits'),
+      expect.stringContaining('All is well again'),
+      expect.stringContaining('1 request waits'),
+    ]);
+
+    now += DAY;
+    await minutesPass(2);
+    expect(told()).toHaveLength(4);
+  });
+
+  test('a trouble that began again is told while another goes on', async () => {
+    for (const id of ['a', 'b', 'c']) await outbox.add({ id, body: '{}' });
+    await minutesPass(12);
+    expect(told()).toHaveLength(2);
+    await deliverNext();
+    await minutesPass(2);
+    await outbox.add({ id: 'd', body: '{}' });
+    await minutesPass(2);
+    expect(told().slice(2)).toEqual([expect.stringContaining('The store is full')]);
+  });
+
+  test('after a start nothing is told of requests that are on their way out, and of a lasting outage it is', async () => {
+    for (const id of ['a', 'b', 'c']) {
+      await outbox.add({ id, body: '{}' });
+      now += 20 * MINUTE;
+    }
+    const alertPlace = { url: chat.url };
+    const given = { purgeAfterDays: 30, alertPlace, hasJustStarted: true };
+    houses = outboxes.map((each) => housekeeping(each, given));
+    for (const _ of ['a', 'b']) {
+      await minutesPass();
+      await deliverNext();
+    }
+    await minutesPass();
+    expect(told().filter((text) => text.includes('wait'))).toEqual([]);
+
+    await minutesPass();
+    expect(told().at(-1)).toContain('1 request waits');
+  });
+
+  test('every trouble that was told has its end told, however soon after another', async () => {
+    for (const lastsMinutes of [10, 1]) {
+      for (const id of ['a', 'b', 'c']) await outbox.add({ id: `${id} ${now}`, body: '{}' });
+      await minutesPass(lastsMinutes);
+      for (const _ of ['a', 'b', 'c']) await deliverNext();
+      await minutesPass(2);
+      now += 51 * MINUTE;
+    }
+
+    expect(told()).toEqual([
+      expect.stringContaining('The store is full'),
+      expect.stringContaining('All is well again.'),
+      expect.stringContaining('The store is full'),
+      expect.stringContaining('All is well again.'),
+    ]);
+  });
+
+  test('suspected spam is told at most once a day, and only what is new', async () => {
+    await outbox.add({ id: 'a', body: '{}', heldBecause: 'honeypot' });
+    await minutesPass(3);
+    await outbox.add({ id: 'b', body: '{}', heldBecause: 'honeypot' });
+    await minutesPass(3);
+    expect(told()).toEqual([expect.stringContaining('1 request is held as suspected spam')]);
+
+    now += DAY;
+    await minutesPass(2);
+    expect(told().slice(1)).toEqual([expect.stringContaining('2 requests are held')]);
+    now += DAY;
+    await minutesPass();
+    expect(told()).toHaveLength(2);
+  });
+
+  test('what is held because of its network is told apart, also when spam was told already', async () => {
+    await outbox.add({ id: 'a', body: '{}', heldBecause: 'honeypot' });
+    await minutesPass(2);
+    await outbox.add({ id: 'b', body: '{}', heldBecause: OVER_QUOTA });
+    await minutesPass(2);
+    await outbox.add({ id: 'c', body: '{}', heldBecause: OVER_QUOTA });
+    await minutesPass(2);
+    expect(told()).toEqual([
+      expect.stringContaining('1 request is held as suspected spam'),
+      expect.stringMatching(/1 request is held because one network .* release --all$/),
+    ]);
+  });
+
+  test('an alert that nobody takes is told again, by whichever process comes first', async () => {
+    await outbox.add({ id: 'a', body: '{}' });
+    chat.behave('is broken');
+    await minutesPass(12);
+    const inVain = told().length;
+    expect(inVain).toBeGreaterThan(1);
+    expect(log.events()).toContain('Alert failed');
+
+    chat.behave('accepts');
+    await minutesPass(3);
+    expect(told()).toHaveLength(inVain + 1);
+    expect(JSON.stringify(log.lines())).not.toContain(chat.url.port);
+  });
+
+  test('a store that cannot be written is told by each process, and that it is back', async () => {
+    for (const each of outboxes)
+      jest
+        .spyOn(each, 'health')
+        .mockRejectedValue({ errstr: 'attempt to write a readonly database' });
+    await minutesPass();
+    expect(told()).toEqual([]);
+    await minutesPass(10);
+    expect(told()).toEqual([
+      expect.stringContaining('The store cannot be written (attempt to write a readonly database)'),
+      expect.stringContaining('The store cannot be written'),
+    ]);
+    // The log hears of it once from each.
+    expect(log.events().filter((event) => event === 'Store is not writable')).toHaveLength(2);
+
+    jest.restoreAllMocks();
+    log = captureLog();
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
+    await minutesPass(90);
+    expect(told().slice(2)).toEqual(['www.agency.example: All is well again.']);
+  });
+});

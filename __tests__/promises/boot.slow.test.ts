@@ -1,0 +1,70 @@
+import { outboxIn } from '#server/outbox/outbox.ts';
+import { startWebhookReceiver } from '../../scripts/prove/real/webhook-receiver.ts';
+import { startChild } from '../kit/setup/child.ts';
+import { kindsOfStore, type Place } from '../kit/setup/stores.ts';
+
+describe.each(kindsOfStore)('a process that keeps requests in $kind', ({ newPlace }) => {
+  let webhook: Awaited<ReturnType<typeof startWebhookReceiver>>;
+  let place: Place;
+
+  beforeEach(async () => {
+    webhook = await startWebhookReceiver();
+    place = await newPlace();
+  });
+
+  afterEach(async () => {
+    await webhook.close();
+    await place.remove();
+  });
+
+  test('gives back on SIGTERM the lane and what it is sending', async () => {
+    const outbox = outboxIn(place.connect());
+    await outbox.add({ id: 'a', body: '{}' });
+    webhook.behave('hangs');
+    const environment = { ...place.environment, ...webhook.environment };
+    const process = startChild('booted-process.ts', environment);
+    await webhook.called();
+    process.kill('SIGTERM');
+
+    expect(await process.ended()).toBe(143);
+    expect(await outbox.find('a')).toMatchObject({ state: 'pending' });
+    await outbox.add({ id: 'b', body: '{}' });
+    // On a busy machine "a" may be due again.
+    expect(await outbox.claim('of another')).toBeDefined();
+    await outbox.close();
+  });
+
+  test('says loudly, and once, that nobody gets what it has, and keeps it', async () => {
+    const outbox = outboxIn(place.connect());
+    await outbox.add({ id: 'a', body: '{}' });
+
+    const child = startChild('booted-process.ts', place.environment);
+    await child.printed(3);
+    child.kill('SIGTERM');
+
+    expect(await child.ended()).toBe(143);
+    expect(child.lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 'error', event: expect.stringMatching(/SMTP_URL and MAIL_TO$/) },
+      { level: 'error', event: expect.stringMatching(/CONSULTATION_WEBHOOK_URL$/) },
+      { event: 'booted' },
+    ]);
+    expect(await outbox.find('a')).toMatchObject({ state: 'pending', attempts: 0 });
+    await outbox.close();
+  });
+});
+
+test('a process with a wrong configuration does not start, and says why without a value', async () => {
+  const child = startChild('booted-process.ts', {
+    CONSULTATION_WEBHOOK_URL: 'http://example.com/canary',
+    VERCEL: '1',
+  });
+
+  expect(await child.ended()).toBe(1);
+
+  const problems = child.lines.map((line) => String(JSON.parse(line).problem));
+  expect(problems).toEqual([
+    expect.stringMatching(/^CONSULTATION_WEBHOOK_URL must be/),
+    expect.stringMatching(/^DATABASE_URL must be set on a serverless host/),
+  ]);
+  expect(child.lines.join()).not.toContain('canary');
+});

@@ -1,0 +1,185 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import PostalMime from 'postal-mime';
+import { requestMail } from '#content/request-mail.ts';
+import { callHours } from '#domain/call-hours.ts';
+import { fieldOptions } from '#domain/consultation-fields.ts';
+import { deliverDueRequests } from '#server/delivery/delivery.ts';
+import type { MailReceiver } from '#server/delivery/mail.ts';
+import { submit } from '#server/delivery/receiver.ts';
+import { outboxIn } from '#server/outbox/outbox.ts';
+import { startMailReceiver } from '../../scripts/prove/real/mail-receiver.ts';
+import { A_SERVICE, aCallBody, aRequestBody } from '../kit/builders/consultation-request.ts';
+import { captureLog } from '../kit/setup/captured-log.ts';
+import { newFolder } from '../kit/setup/stores.ts';
+
+const { labels, words } = requestMail;
+const ID = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a11';
+
+let log: ReturnType<typeof captureLog>;
+let server: Awaited<ReturnType<typeof startMailReceiver>>;
+
+beforeEach(async () => {
+  log = captureLog();
+  server = await startMailReceiver();
+});
+
+afterEach(() => server.close());
+
+const receiver = (changes: Partial<MailReceiver> = {}): MailReceiver => ({
+  smtpUrl: new URL(`smtp://site%40agency.example:pa55word@127.0.0.1:${server.port}`),
+  from: 'site@agency.example',
+  to: ['ann@agency.example', 'bob@agency.example'],
+  timeoutMs: 60_000,
+  ...changes,
+});
+
+const send = (body: object, more = {}, changes: Partial<MailReceiver> = {}) =>
+  submit({ id: ID, body: JSON.stringify(body), attempt: 3, ...more }, receiver(changes));
+
+async function received() {
+  const [mail] = server.mails;
+  return { ...mail, ...(await PostalMime.parse(mail?.raw ?? '')) };
+}
+
+test('a mailbox gets every answer under the words of the form, and answers to the visitor', async () => {
+  const leadSource = 'utm_source=spring+sale&referrer=news.example';
+  expect(await send(aRequestBody({ company: '' }), { leadSource })).toEqual({
+    kind: 'accepted',
+    status: 250,
+  });
+
+  const mail = await received();
+  expect(mail).toMatchObject({
+    from: { address: 'site@agency.example' },
+    to: [{ address: 'ann@agency.example' }, { address: 'bob@agency.example' }],
+    subject: requestMail.subject(A_SERVICE),
+    replyTo: [{ address: 'ada@example.com' }],
+    messageId: `<${ID}@agency.example>`,
+    attachments: [],
+  });
+  expect(mail.headers).toContainEqual(
+    expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+  );
+  expect(mail.text).toBe(
+    [
+      [labels['name'], 'Ada Lovelace'],
+      [labels['email'], 'ada@example.com'],
+      [labels['phone'], '+1 555 0100'],
+      [labels['website'], 'https://example.com'],
+      [labels['service'], words['service']?.[A_SERVICE]],
+      [labels['budget'], words['budget']?.[fieldOptions.budget[0]]],
+      [labels['timeline'], words['timeline']?.[fieldOptions.timeline[0]]],
+      [labels['description'], 'We sell engines.\nWe want to answer faster.'],
+      [labels['contactMethod'], words['contactMethod']?.['email']],
+      [`${labels['leadSource']}, utm_source`, 'spring sale'],
+      [`${labels['leadSource']}, referrer`, 'news.example'],
+      [labels['submittedAt'], '2026-11-20T09:30:00.000Z'],
+      [labels['id'], ID],
+    ]
+      .map((line) => `${line.join(': ')}\n`)
+      .join(''),
+  );
+});
+
+test('a call is said on both clocks, and comes along for the calendar', async () => {
+  await send(aCallBody(), { timeZone: 'America/New_York', callTaken: true });
+
+  const { text, attachments } = await received();
+  const ourZone = callHours.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const said = requestMail.call(new Date('2026-11-23T15:00Z'), 'America/New_York', ourZone);
+  expect(text).toContain(`${labels['call']}: ${said}. ${requestMail.callTaken}\n`);
+  expect(attachments).toMatchObject([{ filename: 'call.ics', mimeType: 'text/calendar' }]);
+  const [entry] = attachments ?? [];
+  expect(new TextDecoder().decode(entry?.content as ArrayBuffer)).toContain(
+    'DTSTART:20261123T150000Z',
+  );
+});
+
+test('without the visitor’s zone a call is told as it was read, and no calendar gets a guess', async () => {
+  await send(aCallBody());
+  const { text, attachments } = await received();
+  expect(text).toContain(requestMail.unknownClock('2026-11-23', '10:00'));
+  expect(attachments).toEqual([]);
+});
+
+test('letters of any script, and ten thousand of them, arrive as they were', async () => {
+  const description = `${'Größe שלום عربي 日本 👩‍🚀 '.repeat(400)}\n.\n..end`;
+  await send(aRequestBody({ name: 'Zoë שלום', description }));
+  const { text } = await received();
+  expect(text).toContain(`${labels['name']}: Zoë שלום\n`);
+  expect(text).toContain(description);
+});
+
+test('line breaks in every field add no header, no receiver and no second message', async () => {
+  const attack = 'x\r\nBcc: evil@evil.example\r\n\r\n.\r\nMAIL FROM:<evil@evil.example>\r\n';
+  const fields = Object.keys(aCallBody());
+  await send(Object.fromEntries(fields.map((name) => [name, attack])), {
+    timeZone: null,
+    leadSource: new URLSearchParams({ utm_source: attack }).toString(),
+  });
+
+  const mail = await received();
+  expect(server.mails).toHaveLength(1);
+  expect(mail).toMatchObject({ from: { address: 'site@agency.example' } });
+  expect(mail.replyTo).toBeUndefined();
+  expect(server.mails[0]?.to).toEqual(['ann@agency.example', 'bob@agency.example']);
+  const head = mail.raw?.split('\r\n\r\n')[0];
+  expect(head).not.toMatch(/evil/);
+  expect(mail.bcc).toBeUndefined();
+});
+
+test('a server that offers no encryption, or whose certificate is nobody’s', async () => {
+  const { port } = server;
+  // Not a name of this machine for us, and one for the network: a stranger's server.
+  const stranger = new URL(`smtp://a:b@[::ffff:127.0.0.1]:${port}`);
+  expect(await send(aRequestBody(), {}, { smtpUrl: stranger })).toMatchObject({ status: 502 });
+  expect(server.mails).toEqual([]);
+
+  const certificate = selfSigned();
+  const tls = await startMailReceiver({ tls: certificate });
+  const smtpUrl = new URL(`smtps://a:b@localhost:${tls.port}`);
+  expect(await send(aRequestBody(), {}, { smtpUrl })).toMatchObject({ kind: 'none' });
+  expect(tls.mails).toEqual([]);
+  setDefaultCACertificates([...getCACertificates(), certificate.cert]);
+  expect(await send(aRequestBody(), {}, { smtpUrl })).toMatchObject({ kind: 'accepted' });
+  await tls.close();
+});
+
+test('of two mailboxes one is refused: the other has the mail once, and the operator is told', async () => {
+  const place = await newFolder();
+  const outbox = outboxIn(place.connect());
+  await outbox.add({ id: ID, body: JSON.stringify(aRequestBody()) });
+  server.behave('knows one mailbox of two');
+
+  for (let round = 0; round < 2; round += 1)
+    await deliverDueRequests(
+      { outbox, receiver: receiver(), lease: 'ours' },
+      new AbortController().signal,
+    );
+
+  expect(server.mails).toMatchObject([{ id: ID, to: ['ann@agency.example'] }]);
+  expect(await outbox.find(ID)).toMatchObject({
+    state: 'delivered',
+    lastAnswer: '250, not to 1 of MAIL_TO',
+  });
+  expect(log.events()).toEqual(['Request delivered', 'Some mailboxes were refused']);
+  expect(log.text()).not.toContain('bob');
+  await outbox.close();
+  await place.remove();
+});
+
+function selfSigned() {
+  const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
+  const [keyFile, certFile] = [join(folder, 'key'), join(folder, 'cert')];
+  const kind = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
+  const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '2'];
+  const files = ['-keyout', keyFile, '-out', certFile];
+  execFileSync('openssl', [...kind, ...name, ...files], { stdio: 'ignore' });
+  const made = { key: readFileSync(keyFile, 'utf8'), cert: readFileSync(certFile, 'utf8') };
+  rmSync(folder, { recursive: true });
+  return made;
+}

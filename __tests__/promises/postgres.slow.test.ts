@@ -1,0 +1,117 @@
+import pg from 'pg';
+import { outboxIn } from '#server/outbox/outbox.ts';
+import { schemaSteps } from '#server/outbox/schema.ts';
+import { captureLog } from '../kit/setup/captured-log.ts';
+import { kindsOfStore, type Place } from '../kit/setup/stores.ts';
+
+const LOCK = 'SELECT pg_advisory_lock(7420119)';
+
+describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
+  '$kind as it behaves',
+  ({ newPlace }) => {
+    let place: Place;
+    let operator: pg.Client;
+
+    beforeEach(async () => {
+      captureLog();
+      place = await newPlace();
+      operator = new pg.Client(place.environment['DATABASE_URL']);
+      await operator.connect();
+    });
+
+    afterEach(async () => {
+      await operator.end();
+      await place.remove();
+    });
+
+    test('what waits for a lock too long is given up by the server, and never done later', async () => {
+      const outbox = outboxIn(place.connect());
+      await outbox.health();
+      await operator.query('BEGIN; LOCK TABLE outbox, outbox_lane IN ACCESS EXCLUSIVE MODE');
+
+      const tries = await Promise.allSettled([
+        outbox.add({ id: 'a', body: '{}' }),
+        outbox.claim('ours'),
+      ]);
+
+      expect(tries.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+      // On a busy machine we may have gone before the server gives up: it does so by itself.
+      const waiting = () =>
+        operator.query(
+          `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%outbox%'`,
+        );
+      while ((await waiting()).rows.length > 0);
+      await operator.query('COMMIT');
+      expect(await outbox.find('a')).toBeUndefined();
+      await outbox.close();
+    });
+
+    test('a value that was forgotten is refused, and never taken for the time', async () => {
+      const engine = place.connect();
+      await expect(engine.run('SELECT :now - :forgotten AS gap')).rejects.toMatchObject({
+        code: '42883',
+      });
+      await engine.close();
+    });
+
+    test('a connection that is cut in the middle of a statement costs that statement and no more', async () => {
+      const engine = place.connect();
+      const cut = engine.run('SELECT pg_sleep(3)').catch(({ message }) => message);
+      const cutAll = () =>
+        operator.query(
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query = 'SELECT pg_sleep(3)' AND pid <> pg_backend_pid()`,
+        );
+      while ((await cutAll()).rowCount === 0);
+
+      expect(await cut).toContain('The database cannot be reached (57P01)');
+      expect(await engine.run('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+      await engine.close();
+    });
+
+    test('a commit waits for the disk, whatever the database was told', async () => {
+      await operator.query(
+        `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET synchronous_commit = off', current_database()); END $$`,
+      );
+      const engine = place.connect();
+
+      expect(await engine.run('SHOW synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
+
+      await operator.query(
+        `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I RESET synchronous_commit', current_database()); END $$`,
+      );
+      await engine.close();
+    });
+
+    test('while another process brings it up to date nobody waits for that, and then all goes well', async () => {
+      await operator.query(LOCK);
+      const outbox = outboxIn(place.connect());
+      await expect(outbox.add({ id: 'a', body: '{}' })).rejects.toThrow(/being brought up to date/);
+
+      await operator.query('SELECT pg_advisory_unlock_all()');
+
+      expect(await outbox.add({ id: 'a', body: '{}' })).toBe('added');
+      await outbox.close();
+    });
+  },
+);
+
+describe.each(kindsOfStore)('a $kind store of a newer version', ({ newPlace }) => {
+  test('is refused in a sentence, and nothing is kept in it', async () => {
+    const place = await newPlace();
+    const before = place.connect();
+    await before.run('SELECT 1');
+    const step = schemaSteps.length + 1;
+    if (place.environment['DATABASE_URL'])
+      await before.run('INSERT INTO outbox_schema (step) VALUES (:step)', { step });
+    else await before.run(`PRAGMA user_version = ${step}`);
+    await before.close();
+
+    const outbox = outboxIn(place.connect());
+
+    await expect(outbox.add({ id: 'a', body: '{}' })).rejects.toThrow(
+      /changed by a newer version of this site .* start the newer version again/,
+    );
+    await outbox.close();
+    await place.remove();
+  });
+});

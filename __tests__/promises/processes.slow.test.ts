@@ -1,0 +1,142 @@
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { outboxIn } from '#server/outbox/outbox.ts';
+import { sqliteEngine } from '#server/outbox/sqlite-engine.ts';
+import { tryNext } from '../kit/builders/attempts.ts';
+import { startChild } from '../kit/setup/child.ts';
+import { kindsOfStore, type Place } from '../kit/setup/stores.ts';
+
+describe.each(kindsOfStore)('several processes on one $kind', ({ newPlace }) => {
+  let place: Place;
+
+  beforeEach(async () => {
+    place = await newPlace();
+  });
+
+  afterEach(() => place.remove());
+
+  test('all of them may be the first, and every request is there once', async () => {
+    const children = ['same', 'same', 'one', 'two'].map((prefix) =>
+      startChild('adding-process.ts', place.environment, prefix, '25'),
+    );
+
+    expect(await Promise.all(children.map((child) => child.ended()))).toEqual([0, 0, 0, 0]);
+
+    const acknowledged = new Set(children.flatMap(({ lines }) => lines));
+    expect(acknowledged.size).toBe(75);
+    expect((await storedIds()).sort()).toEqual([...acknowledged].sort());
+  });
+
+  async function storedIds() {
+    const outbox = outboxIn(place.connect());
+    const ids: string[] = [];
+    for await (const { id } of outbox.list()) ids.push(id);
+    await outbox.close();
+    return ids;
+  }
+});
+
+describe('the file', () => {
+  let parent: string;
+  let folder: string;
+
+  beforeEach(() => {
+    parent = mkdtempSync(join(tmpdir(), 'outbox-'));
+    folder = join(parent, 'made', 'for us');
+  });
+
+  afterEach(() => rmSync(parent, { recursive: true }));
+
+  test('is for the eyes of its owner only, and so is a folder that we make', async () => {
+    const outbox = outboxIn(sqliteEngine(folder));
+    await outbox.add({ id: 'a', body: '{}' });
+
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    for (const name of ['outbox.db', 'outbox.db-wal', 'outbox.db-shm'])
+      expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+    await outbox.close();
+  });
+
+  test('that others could read is closed to them', async () => {
+    const before = outboxIn(sqliteEngine(folder));
+    await before.add({ id: 'a', body: '{}' });
+    await before.close();
+    chmodSync(join(folder, 'outbox.db'), 0o644);
+
+    const after = outboxIn(sqliteEngine(folder));
+
+    expect(await after.find('a')).toBeDefined();
+    expect(statSync(join(folder, 'outbox.db')).mode & 0o777).toBe(0o600);
+    await after.close();
+  });
+
+  test.each([
+    ['deleted', () => rmSync(join(folder, 'outbox.db'))],
+    ['deleted with its folder', () => rmSync(folder, { recursive: true })],
+    ['moved away', () => renameSync(folder, join(parent, 'elsewhere'))],
+    ['replaced', replaceFile],
+    ['out of reach', leadNowhere],
+  ])(
+    'that is %s under a running site takes nothing more, and what is in it goes out',
+    async (_, takeAway) => {
+      const outbox = outboxIn(sqliteEngine(folder));
+      await outbox.add({ id: 'before', body: '{}' });
+      takeAway();
+
+      await expect(outbox.add({ id: 'after', body: '{}' })).rejects.toThrow(
+        /was deleted or replaced/,
+      );
+      await expect(outbox.health()).rejects.toThrow(/was deleted or replaced/);
+
+      await tryNext(outbox);
+      expect(await outbox.find('before')).toMatchObject({ state: 'delivered' });
+      await outbox.close();
+    },
+  );
+
+  function replaceFile() {
+    renameSync(join(folder, 'outbox.db'), join(folder, 'old.db'));
+    writeFileSync(join(folder, 'outbox.db'), '');
+  }
+
+  /** A link to itself: looking behind it is an error, and not "there is nothing". */
+  function leadNowhere() {
+    renameSync(folder, join(parent, 'elsewhere'));
+    symlinkSync(folder, folder);
+  }
+
+  test('that is put back is taken up again without a restart', async () => {
+    const outbox = outboxIn(sqliteEngine(folder));
+    await outbox.add({ id: 'before', body: '{}' });
+    renameSync(folder, join(parent, 'elsewhere'));
+    await expect(outbox.add({ id: 'meanwhile', body: '{}' })).rejects.toThrow();
+
+    renameSync(join(parent, 'elsewhere'), folder);
+
+    expect(await outbox.add({ id: 'after', body: '{}' })).toBe('added');
+    await outbox.close();
+  });
+
+  test('in a place that is none rejects, and works without a restart once the place is there', async () => {
+    const outbox = outboxIn(sqliteEngine(join('/dev/null', 'data')));
+    await expect(outbox.add({ id: 'a', body: '{}' })).rejects.toMatchObject({ code: 'ENOTDIR' });
+
+    mkdirSync(join(folder, 'outbox.db'), { recursive: true });
+    const blocked = outboxIn(sqliteEngine(folder));
+    await expect(blocked.add({ id: 'a', body: '{}' })).rejects.toMatchObject({ code: 'EISDIR' });
+    rmSync(join(folder, 'outbox.db'), { recursive: true });
+
+    expect(await blocked.add({ id: 'a', body: '{}' })).toBe('added');
+    await blocked.close();
+  });
+});

@@ -1,0 +1,266 @@
+import { type Receiver, submit } from '#server/delivery/receiver.ts';
+import { type Outbox, outboxIn } from '#server/outbox/outbox.ts';
+import {
+  allMailFaults,
+  type MailFault,
+  startMailReceiver,
+} from '../../scripts/prove/real/mail-receiver.ts';
+import {
+  allBehaviours,
+  type Behaviour,
+  processesFirst,
+} from '../../scripts/prove/real/receiver-behaviours.ts';
+import { startWebhookReceiver } from '../../scripts/prove/real/webhook-receiver.ts';
+import { aRequestBody } from '../kit/builders/consultation-request.ts';
+import { captureLog } from '../kit/setup/captured-log.ts';
+import { deliverUntilDone } from '../kit/setup/deliver-until-done.ts';
+import { newFolder, type Place } from '../kit/setup/stores.ts';
+
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+
+/** For what never ends; all else gets a minute, because on a busy machine any call may take a while. */
+const SHORT = 300;
+
+const body = JSON.stringify(aRequestBody({ name: 'Zoë 👩‍🚀', description: 'secret plans' }));
+const SECRETS = /canary|127\.0\.0\.1|pa55word|MfKQ9r8|agency|Zoë|plans/;
+
+type Answers<Fault extends string> = Record<Fault, object>;
+type Started<Fault> = {
+  receiver: Receiver;
+  /** How each call from now on goes wrong, if it does. */
+  behave(choose: () => Fault | undefined): void;
+  /** What has arrived for good, again as often as it came. */
+  taken(): { id: string; fault: Fault | undefined }[];
+  idle?(): Promise<void>;
+  close(): Promise<void>;
+  comeBack(): Promise<void>;
+};
+
+const accepted = (status: number) => ({ kind: 'accepted', status });
+const rejected = (status: number, retryAfterMs?: unknown) => ({
+  ...{ kind: 'rejected', status },
+  ...(retryAfterMs ? { retryAfterMs } : {}),
+});
+const none = (reason: unknown = expect.any(String)) => ({ kind: 'none', reason });
+
+const byWebhook: Answers<Behaviour> = {
+  accepts: accepted(200),
+  'accepts after a while': accepted(200),
+  'accepts without a word': accepted(204),
+  'accepts, with an endless body': accepted(200),
+  'accepts, with a body that trickles': accepted(200),
+  'accepts, with a body that breaks off': accepted(200),
+  'is broken': rejected(500),
+  'is overloaded': rejected(503),
+  'is starting': rejected(404),
+  'wants a password': rejected(401),
+  'is gone': rejected(410),
+  redirects: rejected(302),
+  'redirects and keeps the method': rejected(308),
+  'asks to wait two minutes': rejected(429, 120_000),
+  'asks to wait a day': rejected(503, HOUR),
+  'asks to wait until a time in a minute and a half': rejected(503, expect.any(Number)),
+  'asks to wait two seconds': rejected(429, 2_000),
+  'asks to wait nonsense': { ...rejected(429), retryAfterMs: undefined },
+  'has a full queue': rejected(400),
+  'refuses the request': rejected(422),
+  'resets before reading': none('ECONNRESET'),
+  'resets after reading': none('ECONNRESET'),
+  'processes, then resets': none('ECONNRESET'),
+  'processes, then fails': rejected(500),
+  hangs: none('timeout'),
+  'processes, then hangs': none('timeout'),
+  'begins an answer and hangs': none('timeout'),
+  'answers garbage': none('HTTPParserError'),
+  'says to wait without end': none('answers without end'),
+  'answers with endless headers': none('UND_ERR_HEADERS_OVERFLOW'),
+};
+
+const byMail: Answers<MailFault> = {
+  greylists: rejected(451),
+  'is overloaded': rejected(421),
+  'closes in the middle': rejected(421),
+  'drops at once': none(),
+  'drops at DATA': none(),
+  'drops after DATA': none(),
+  'takes it, then drops': none(),
+  'takes it, then hangs': none('timeout'),
+  'takes it slowly': accepted(250),
+  hangs: none('timeout'),
+  'has an endless banner': none(),
+  'has endless extensions': none(),
+  'answers garbage': none(),
+  'refuses the log-in': rejected(535),
+  'refuses the sender': rejected(550),
+  'has a full mailbox': rejected(452),
+  'knows one mailbox of two': { ...accepted(250), mailboxesWithout: 1 },
+  'finds it too large': rejected(552),
+  'will not have it': rejected(554),
+};
+
+async function startWebhook(): Promise<Started<Behaviour>> {
+  const { url, behave, calls, idle, close, comeBack } = await startWebhookReceiver();
+  const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+  const hidden = { username: 'ann', password: 'pa55word', pathname: '/canary' };
+  return {
+    receiver: { url: Object.assign(new URL(url), hidden), secret, timeoutMs: 0 },
+    behave: (choose) => behave(() => choose() ?? 'accepts'),
+    taken: () =>
+      calls
+        .filter(({ behaviour }) => processesFirst.has(behaviour))
+        .map(({ id, behaviour }) => ({ id, fault: behaviour })),
+    ...{ idle, close, comeBack },
+  };
+}
+
+async function startMail(): Promise<Started<MailFault>> {
+  const server = await startMailReceiver();
+  const smtpUrl = new URL(`smtp://site%40agency.example:pa55word@127.0.0.1:${server.port}`);
+  const to = ['ann@agency.example', 'bob@agency.example'];
+  return {
+    ...server,
+    receiver: { smtpUrl, from: 'site@agency.example', to, timeoutMs: 0 },
+    taken: () => server.mails,
+  };
+}
+
+keepsTheContract('webhook', startWebhook, allBehaviours, byWebhook);
+keepsTheContract('mail', startMail, allMailFaults, byMail);
+
+/** What a receiver must do, whichever it is: the lane behind it knows no other. */
+function keepsTheContract<Fault extends string>(
+  kind: string,
+  start: () => Promise<Started<Fault>>,
+  faults: readonly Fault[],
+  answers: Answers<Fault>,
+) {
+  describe(`requests that go by ${kind}`, () => {
+    let server: Started<Fault>;
+    let log: ReturnType<typeof captureLog>;
+    let toCome: Fault[];
+
+    beforeEach(async () => {
+      log = captureLog();
+      server = await start();
+      toCome = [];
+      server.behave(() => toCome.shift());
+    });
+
+    afterEach(() => server.close());
+
+    /** Short of patience only where a fault to come never ends. */
+    const receiver = (): Receiver => ({
+      ...server.receiver,
+      get timeoutMs() {
+        return toCome[0]?.includes('hangs') ? SHORT : 60 * SECOND;
+      },
+    });
+
+    test.each(faults)(
+      'a receiver that %s: the answer, and no word of it in the log',
+      async (fault) => {
+        toCome = [fault];
+
+        const answer = await submit({ id: '7a2f', body, attempt: 3 }, receiver());
+
+        expect(answer).toEqual(expect.objectContaining(answers[fault]));
+        for (const line of log.lines()) expect(line).toMatchObject({ id: '7a2f', attempt: 3 });
+        expect(log.lines()).not.toEqual([]);
+        expect(log.text()).not.toMatch(SECRETS);
+      },
+    );
+
+    test('a stop hangs up', async () => {
+      toCome = faults.filter((fault) => fault === 'hangs');
+      const stop = new AbortController();
+      const patient = { ...server.receiver, timeoutMs: 60 * SECOND };
+      const answer = submit({ id: '7a2f', body }, patient, stop.signal);
+      stop.abort();
+      expect(await answer).toEqual({ kind: 'interrupted' });
+    });
+
+    /** From one store: that each keeps its lane is shown beside this, in delivery.slow.test.ts. */
+    describe('from a store', () => {
+      let place: Place;
+      let outbox: Outbox;
+      let now: number;
+
+      beforeEach(async () => {
+        place = await newFolder();
+        now = Date.UTC(2026, 10, 20);
+        outbox = outboxIn(place.connect(() => now));
+      });
+
+      afterEach(async () => {
+        await outbox.close();
+        await place.remove();
+      });
+
+      test.each(faults)(
+        'one that %s gets all in the end, twice only what it did not confirm',
+        async (fault) => {
+          const ids = ['first', 'second', 'third'];
+          toCome = ids.map(() => fault);
+          for (const id of ids) await outbox.add({ id, body });
+
+          await deliverAll();
+
+          const taken = server.taken();
+          expect([...new Set(taken.map(({ id }) => id))].sort()).toEqual(ids);
+          const unconfirmed = taken.filter(({ fault }) =>
+            /^(processes|takes it),/.test(fault ?? ''),
+          );
+          const hungUp = log.lines().filter(({ reason }) => reason === 'timeout');
+          const repeated = taken.length - ids.length;
+          expect(repeated).toBeLessThanOrEqual(Math.max(unconfirmed.length, hungUp.length));
+          expect(await outbox.health()).toMatchObject({ undelivered: 0, parked: 0 });
+        },
+      );
+
+      test('after two hours without one, in which a hundred came in, all is there within 75 s of its return, and once', async () => {
+        const twoHoursOn = now + 2 * HOUR;
+        let cameIn = 0;
+        let returned: number | undefined;
+        const comeIn = () => {
+          cameIn += 1;
+          return outbox.add({ id: `${cameIn}`, body });
+        };
+        await comeIn();
+        await server.close();
+
+        await deliverAll(
+          async (ms) => {
+            if (returned) return;
+            if (now < twoHoursOn) return comeIn();
+            // Just after it was tried in vain, and all that follows as late as it may be.
+            returned = now - ms;
+            await server.comeBack();
+          },
+          () => 1,
+        );
+
+        let count = 0;
+        for await (const { deliveredAt } of outbox.list()) {
+          count += 1;
+          expect(deliveredAt).toBeLessThanOrEqual(Number(returned) + 75 * SECOND);
+        }
+        expect(count).toBeGreaterThan(100);
+        expect(count).toBe(cameIn);
+        expect(server.taken()).toHaveLength(count);
+      });
+
+      async function deliverAll(
+        pass: (ms: number) => unknown = () => undefined,
+        random = () => 0.5,
+      ) {
+        const delivery = { outbox, receiver: receiver(), lease: 'ours', random };
+        await deliverUntilDone(delivery, async (ms) => {
+          now += ms;
+          await server.idle?.();
+          await pass(ms);
+        });
+      }
+    });
+  });
+}

@@ -1,0 +1,156 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { outboxIn } from '#server/outbox/outbox.ts';
+import { sqliteEngine } from '#server/outbox/sqlite-engine.ts';
+import { failed, tryNext } from '../kit/builders/attempts.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'outbox-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('what is committed is on the disk (fsync), also in a file that was there before', async () => {
+  for (let opened = 0; opened < 2; opened += 1) {
+    const engine = sqliteEngine(folder);
+    expect(await engine.run('PRAGMA synchronous')).toEqual([{ synchronous: 2 }]);
+    await engine.close();
+  }
+});
+
+test('while another process writes for long, what arrived is given up together, and nothing else waits', async () => {
+  const outbox = outboxIn(sqliteEngine(folder));
+  await outbox.health();
+  const other = new DatabaseSync(join(folder, 'outbox.db'));
+  other.exec('BEGIN IMMEDIATE');
+  const turns = countTurns();
+
+  const adding = Array.from({ length: 5 }, (_, index) =>
+    outbox.add({ id: `${index}`, body: '{}' }),
+  );
+  expect(await outbox.msUntilDue()).toBeUndefined();
+  await Promise.race(adding).catch(() => undefined);
+  // One after another, each would have waited anew.
+  const left = new Set(adding);
+  for (const one of adding) void one.catch(() => left.delete(one));
+  await new Promise(setImmediate);
+
+  expect(left.size).toBe(0);
+  for (const outcome of await Promise.allSettled(adding))
+    expect(outcome).toMatchObject({ reason: { errstr: 'database is locked' } });
+  // A wait inside of the database would have let none pass.
+  expect(turns.end()).toBeGreaterThan(50);
+  other.exec('COMMIT');
+  expect(await outbox.add({ id: 'after', body: '{}' })).toBe('added');
+  other.close();
+  await outbox.close();
+});
+
+/** Of the event loop, in which a server would do all else. */
+function countTurns() {
+  let turns = 0;
+  let isOver = false;
+  const next = () => {
+    turns += 1;
+    if (!isOver) setImmediate(next);
+  };
+  next();
+  return {
+    end() {
+      isOver = true;
+      return turns;
+    },
+  };
+}
+
+test('a short write of another process only delays', async () => {
+  const outbox = outboxIn(sqliteEngine(folder));
+  await outbox.health();
+  const other = new DatabaseSync(join(folder, 'outbox.db'));
+  other.exec('BEGIN IMMEDIATE');
+  const adding = outbox.add({ id: 'a', body: '{}' });
+  // The first try was in vain; the next one comes after five.
+  setTimeout(() => other.exec('COMMIT'), 1);
+
+  expect(await adding).toBe('added');
+  other.close();
+  await outbox.close();
+});
+
+test('after a shorter time to keep is set, much is forgotten bit by bit, and everything else goes on', async () => {
+  const engine = sqliteEngine(folder);
+  const outbox = outboxIn(engine);
+  await engine.run(`INSERT INTO outbox (id, state, body, accepted_at, due_at, delivered_at)
+    WITH RECURSIVE old (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM old WHERE n < 2500)
+    SELECT n, 'delivered', '{}', 0, 0, 0 FROM old`);
+
+  const turns = countTurns();
+  expect(await outbox.purge(1)).toBe(2_000);
+  expect(turns.end()).toBeGreaterThanOrEqual(20);
+  expect(await outbox.purge(1)).toBe(500);
+  await outbox.close();
+});
+
+test('whatever the site does beside 100,000 requests finds its rows by an index', async () => {
+  const engine = sqliteEngine(folder);
+  const statements = new Set<string>();
+  const noting = <Act extends typeof engine.run | typeof engine.take>(act: Act) =>
+    ((sql, values) => {
+      statements.add(sql);
+      return act(sql, values);
+    }) as Act;
+  const outbox = outboxIn({ ...engine, run: noting(engine.run), take: noting(engine.take) });
+  await outbox.add({ id: 'held', body: '{}', heldBecause: 'spam' });
+  for (const pauses of [false, true]) {
+    await outbox.add({ id: `${pauses}`, body: '{}' });
+    await tryNext(outbox, failed(0, { pauses, probeInMs: 0, parksAfterMs: 0 }));
+    await tryNext(outbox);
+  }
+  await outbox.msUntilDue();
+  await outbox.health();
+  await outbox.noteAlert({ kind: 'late', lasts: true });
+  await outbox.purge(0);
+  await outbox.find('held');
+  await outbox.discard('held');
+  await outbox.forget('false');
+  await outbox.close();
+
+  expect(statements.size).toBeGreaterThan(18);
+  for (const plan of [...statements].map(explain)) {
+    for (const step of plan.filter((detail) => /\b(SCAN|SEARCH) (outbox|other)\b/.test(detail)))
+      expect(step).toMatch(/USING (COVERING )?INDEX/);
+    expect(plan.join('\n')).not.toContain('USE TEMP B-TREE');
+  }
+});
+
+function explain(sql: string) {
+  const database = new DatabaseSync(join(folder, 'outbox.db'));
+  const plan = database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all();
+  database.close();
+  return plan.map(({ detail }) => String(detail));
+}
+
+test('a store that is a link to another file is refused, and that file stays as it was', async () => {
+  const precious = join(folder, 'precious');
+  writeFileSync(precious, 'not ours', { mode: 0o644 });
+  symlinkSync(precious, join(folder, 'outbox.db'));
+
+  const outbox = outboxIn(sqliteEngine(folder));
+  await expect(outbox.add({ id: 'a', body: '{}' })).rejects.toThrow(/is a link.*DATA_DIR/);
+  await outbox.close();
+
+  expect(readFileSync(precious, 'utf8')).toBe('not ours');
+  expect(statSync(precious).mode & 0o777).toBe(0o644);
+});
+
+test('a link that leads nowhere makes no file there', async () => {
+  symlinkSync(join(folder, 'nowhere'), join(folder, 'outbox.db'));
+  const outbox = outboxIn(sqliteEngine(folder));
+  await expect(outbox.health()).rejects.toThrow('is a link');
+  await outbox.close();
+  expect(statSync(join(folder, 'nowhere'), { throwIfNoEntry: false })).toBeUndefined();
+});

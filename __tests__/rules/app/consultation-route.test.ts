@@ -1,0 +1,276 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { delay, HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } from '#app/api/consultation/route.ts';
+import { callBooking } from '#content/consultation-page.ts';
+import { fieldProblems, unsentPage } from '#content/unsent-page.ts';
+import { webhookBody } from '#domain/consultation-request.ts';
+import { deliverOnce } from '#server/delivery/deliver-once.ts';
+import { ourOutbox } from '#server/outbox/open-outbox.ts';
+import type { StoredRequest } from '#server/outbox/stored-request.ts';
+import { aFormPost, aPost, formFields } from '../../kit/builders/consultation-post.ts';
+import { aConsultationRequest, aRequestBody } from '../../kit/builders/consultation-request.ts';
+import { captureLog } from '../../kit/setup/captured-log.ts';
+
+const WEBHOOK = 'https://hooks.example/canary-path';
+const ID = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a11';
+const folder = mkdtempSync(join(tmpdir(), 'route-'));
+const store = join(folder, 'data');
+
+const webhook = setupServer();
+let logged: ReturnType<typeof captureLog>;
+
+beforeAll(() => {
+  process.env['DATA_DIR'] = store;
+  process.env['CONSULTATION_WEBHOOK_URL'] = WEBHOOK;
+  webhook.listen({ onUnhandledRequest: 'error' });
+});
+
+beforeEach(() => {
+  logged = captureLog();
+});
+
+afterEach(async () => {
+  webhook.resetHandlers();
+  await ourOutbox().close();
+  rmSync(store, { recursive: true, force: true });
+});
+
+afterAll(() => {
+  webhook.close();
+  rmSync(folder, { recursive: true });
+});
+
+let visitors = 0;
+
+function post(request: Request) {
+  visitors += 1;
+  request.headers.set('x-socket-address', `198.51.100.${visitors}`);
+  return POST(request);
+}
+
+async function rows() {
+  const stored: StoredRequest[] = [];
+  for await (const row of ourOutbox().list()) stored.push(row);
+  return stored;
+}
+
+/** A file where the folder should be: nothing can be written, not even by root. */
+async function takeStoreAway() {
+  await ourOutbox().close();
+  rmSync(store, { recursive: true, force: true });
+  writeFileSync(store, '');
+}
+
+function webhookAnswers(respond: () => Response | Promise<Response>) {
+  const received: { id: string | null; body: string }[] = [];
+  webhook.use(
+    http.post(WEBHOOK, async ({ request }) => {
+      received.push({ id: request.headers.get('webhook-id'), body: await request.text() });
+      return respond();
+    }),
+  );
+  return received;
+}
+
+const unreachable = () => HttpResponse.error();
+const failing = () => new HttpResponse(null, { status: 500 });
+
+test('a request is in the store before it is answered', async () => {
+  const answer = await post(aPost(aRequestBody(), { 'idempotency-key': ID }));
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ received: true });
+  expect(await rows()).toMatchObject([
+    { id: ID, state: 'pending', body: webhookBody(aConsultationRequest()) },
+  ]);
+});
+
+test('the same request again is answered alike, and stored once', async () => {
+  const first = await post(aPost(aRequestBody(), { 'idempotency-key': ID }));
+  const second = await post(aPost(aRequestBody(), { 'idempotency-key': ID }));
+  expect(second.status).toBe(first.status);
+  expect(await second.text()).toBe(await first.text());
+  expect(await rows()).toHaveLength(1);
+});
+
+test('a request that looks like spam is held, and the answer does not tell', async () => {
+  const honest = await post(aPost(aRequestBody(), { 'idempotency-key': ID }));
+  const robot = await post(aPost(aRequestBody({ subject: '1', name: 'R' })));
+  expect(robot.status).toBe(honest.status);
+  expect(await robot.text()).toBe(await honest.text());
+  expect([...robot.headers]).toEqual([...honest.headers]);
+  expect((await rows()).map(({ state }) => state).toSorted()).toEqual(['held', 'pending']);
+});
+
+test('what cannot be stored goes to the webhook at once', async () => {
+  await takeStoreAway();
+  const received = webhookAnswers(() => new HttpResponse(null, { status: 200 }));
+  const answer = await post(aPost(aRequestBody(), { 'idempotency-key': ID }));
+  expect(answer.status).toBe(200);
+  expect(received).toEqual([{ id: ID, body: webhookBody(aConsultationRequest()) }]);
+});
+
+test('two tabs that send the same at once, while the store is away, make one call', async () => {
+  await takeStoreAway();
+  const received = webhookAnswers(() => new HttpResponse(null, { status: 200 }));
+  const tab = () => post(aPost(aRequestBody(), { 'idempotency-key': ID }));
+  for (const answer of await Promise.all([tab(), tab()])) expect(answer.status).toBe(200);
+  expect(received).toHaveLength(1);
+});
+
+test.each([
+  ['answers with an error', failing, 'Webhook submission failed'],
+  ['cannot be reached', unreachable, 'Error submitting form'],
+])('a webhook that %s is logged, and the visitor sees Thank You', async (_, state, event) => {
+  const received = webhookAnswers(state);
+  expect((await post(aPost(aRequestBody(), { 'idempotency-key': ID }))).status).toBe(200);
+  expect((await post(aFormPost())).headers.get('location')).toBe('/consultation/thank-you');
+  await deliverOnce();
+
+  expect(received.length).toBeGreaterThan(0);
+  expect(logged.events()).toContain(event);
+  expect((await rows()).map((row) => row.state)).toEqual(['pending', 'pending']);
+});
+
+test('a round hangs up before a serverless host would end it, and what was under way comes again', async () => {
+  const limits = new Map<number, AbortController>();
+  const timeouts = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const limit = new AbortController();
+    limits.set(ms, limit);
+    return limit.signal;
+  });
+  const received = webhookAnswers(async () => {
+    // A minute is nearly over, and the receiver is still at work.
+    for (const [ms, limit] of limits) if (ms < 60_000) limit.abort();
+    await delay('infinite');
+    return HttpResponse.error();
+  });
+  await post(aPost(aRequestBody(), { 'idempotency-key': ID }));
+  await deliverOnce();
+  timeouts.mockRestore();
+  expect(received).toHaveLength(1);
+  const [row] = await rows();
+  expect(row).toMatchObject({ state: 'pending', attempts: 1 });
+  expect(row?.dueAt).toBeGreaterThan(row?.acceptedAt ?? Infinity);
+});
+
+test('a round that finds the store away says so, and keeps house all the same', async () => {
+  await takeStoreAway();
+  await expect(deliverOnce()).rejects.toThrow();
+  expect(logged.events()).toContain('Store is not writable');
+});
+
+test.each([
+  ['unreachable', unreachable, 'Error submitting form'],
+  ['failing', failing, 'Webhook submission failed'],
+])(
+  'with the store away and the webhook %s, the browser is told to keep its copy',
+  async (_, webhookState, event) => {
+    await takeStoreAway();
+    webhookAnswers(webhookState);
+    const answer = await post(aPost());
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('30');
+    expect(logged.events()).toEqual(expect.arrayContaining([event, 'Request not kept']));
+  },
+);
+
+test('a form that nothing could keep is answered with a page that is its copy', async () => {
+  await takeStoreAway();
+  webhookAnswers(unreachable);
+  const typed = formFields({
+    name: 'Ada "><script>alert(1)</script>',
+    description: 'One\nTwo & three',
+  });
+  const answer = await post(aFormPost(typed));
+  expect(answer.status).toBe(503);
+
+  const page = await answer.text();
+  expect(page).toContain(`<h1>${unsentPage.notKept.title}</h1>`);
+  expect(page).not.toContain('<script');
+  rmSync(store);
+  expect((await post(aFormPost(hiddenFieldsIn(page)))).status).toBe(303);
+  expect(JSON.parse((await rows())[0]?.body ?? '')).toMatchObject({
+    name: typed['name'],
+    description: typed['description'],
+    callDate: null,
+  });
+});
+
+test('a wrong field is named to a script, with its reason', async () => {
+  const answer = await post(aPost(aRequestBody({ email: 'ada', name: '' })));
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toEqual({
+    error: unsentPage.wrongFields.reason,
+    fields: { name: fieldProblems.missing, email: fieldProblems.notAnEmail },
+  });
+  expect(await rows()).toEqual([]);
+});
+
+test('a wrong field is named to a person, and so is the way back', async () => {
+  const answer = await post(
+    aFormPost(formFields({ contactMethod: 'phone', callDate: '2026-11-22' })),
+  );
+  expect(answer.status).toBe(400);
+  expect(answer.headers.get('content-type')).toContain('text/html');
+  const page = await answer.text();
+  expect(page).toContain(
+    `<strong>${callBooking.preferredDate}</strong> ${fieldProblems.dayNotOffered}`,
+  );
+  expect(page).toContain(`<strong>${callBooking.preferredTime}</strong> ${fieldProblems.missing}`);
+  expect(page).toContain(unsentPage.back);
+});
+
+test.each([
+  [403, aPost(aRequestBody(), { 'sec-fetch-site': 'cross-site' })],
+  [413, aPost('x'.repeat(33_000))],
+  [415, aPost('name=Ada', { 'content-type': 'text/plain' })],
+  [400, aPost('{')],
+] as const)('a refusal with %i says why, and stores nothing', async (status, request) => {
+  const answer = await post(request);
+  expect(answer.status).toBe(status);
+  expect(await answer.json()).toEqual({ error: unsentPage.refused.because[status] });
+  expect(await rows()).toEqual([]);
+});
+
+test.each(Object.entries({ GET, HEAD, PUT, PATCH, DELETE, OPTIONS }))(
+  '%s is refused, naming the method that is not',
+  (method, handler) => {
+    const request = new Request('https://agency.example/api/consultation', { method });
+    const answer = handler(request);
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('POST');
+  },
+);
+
+test('nothing that a visitor wrote, and nothing secret, is in the log or in an answer', async () => {
+  await takeStoreAway();
+  webhookAnswers(unreachable);
+  const kept = await post(aPost());
+  const wrong = await post(aPost(aRequestBody({ email: 'ada at example.com\n{"level":"error"}' })));
+  const said = `${await kept.text()}${await wrong.text()}`;
+  for (const secret of ['canary-path', 'Ada', 'ada@', 'ada at', 'Analytical', '0100'])
+    expect(`${logged.text()}${said}`).not.toContain(secret);
+  for (const line of logged.lines()) expect(line).toHaveProperty('event');
+});
+
+test('no answer may be cached, and a page in one may do nothing but be sent again', async () => {
+  const answer = await post(aFormPost(formFields({ name: '' })));
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain('unsafe');
+});
+
+/** What the page's own form would send, read as a browser reads it. */
+function hiddenFieldsIn(page: string) {
+  const inputs = page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g);
+  return Object.fromEntries(
+    Array.from(inputs, ([, name = '', value = '']) => [
+      name,
+      value.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code)),
+    ]),
+  );
+}

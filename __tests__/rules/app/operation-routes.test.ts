@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { GET as alive } from '#app/api/alive/route.ts';
+import { GET as deliver } from '#app/api/deliver/route.ts';
+import { GET as health } from '#app/api/health/route.ts';
+import { ourOutbox } from '#server/outbox/open-outbox.ts';
+import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiver.ts';
+import { captureLog } from '../../kit/setup/captured-log.ts';
+
+const SECRET = 'a secret of the schedule';
+const folder = mkdtempSync(join(tmpdir(), 'operation-'));
+const store = join(folder, 'data');
+
+let webhook: Awaited<ReturnType<typeof startWebhookReceiver>>;
+let log: ReturnType<typeof captureLog>;
+let now: number;
+
+beforeAll(async () => {
+  webhook = await startWebhookReceiver();
+  process.env['DATA_DIR'] = store;
+  process.env['CONSULTATION_WEBHOOK_URL'] = webhook.url.href;
+  process.env['CRON_SECRET'] = SECRET;
+  now = Date.now();
+});
+
+beforeEach(() => {
+  log = captureLog();
+  // What was asked a second ago is asked anew.
+  now += 10_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+});
+
+afterEach(() => ourOutbox().close());
+
+afterAll(async () => {
+  await webhook.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('health tells what waits and for how long, and nothing of anybody', async () => {
+  await ourOutbox().add({ id: 'a', body: '{"name":"Ada"}' });
+  now += 42_000;
+
+  const answer = await health();
+
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({
+    storeWritable: true,
+    troubles: [],
+    undelivered: 1,
+    late: 0,
+    held: 0,
+    heldOverQuota: 0,
+    parked: 0,
+    calendarsAway: 0,
+    oldestUndeliveredSeconds: 42,
+    lastDeliveredAt: null,
+    pausedSince: null,
+    pausedBecause: null,
+    nextProbeAt: null,
+    lastSpamAt: null,
+    lastOverQuotaAt: null,
+    lastParkedAt: null,
+    isFull: false,
+    freeMegabytes: expect.any(Number),
+  });
+});
+
+test('health writes to the store once a second, however often it is asked', async () => {
+  const examine = jest.spyOn(ourOutbox(), 'health');
+
+  await Promise.all([health(), health(), health()]);
+
+  expect(examine).toHaveBeenCalledTimes(1);
+});
+
+test('while another process holds the store for long, health answers what it knew, and then that it is away', async () => {
+  expect((await health()).status).toBe(200);
+  const other = new DatabaseSync(join(store, 'outbox.db'));
+  other.exec('BEGIN IMMEDIATE');
+  now += 10_000;
+  let isGivenUp = false;
+  const adding = ourOutbox()
+    .add({ id: 'b', body: '{}' })
+    .catch(() => {
+      isGivenUp = true;
+    });
+
+  expect((await health()).status).toBe(200);
+  expect(isGivenUp).toBe(false);
+
+  await adding;
+  now += 10_000;
+  await expect(ourOutbox().health()).rejects.toThrow('locked');
+  expect((await health()).status).toBe(503);
+  other.exec('COMMIT');
+  other.close();
+});
+
+test.each([
+  ['nobody', undefined],
+  ['somebody with another secret', 'Bearer another secret, just as long'],
+  ['somebody who leaves the scheme out', SECRET],
+  ['somebody with an empty secret', 'Bearer '],
+])('%s may not start a delivery', async (_, authorization) => {
+  const answer = await deliver(
+    new Request('https://site.example/api/deliver', {
+      headers: { ...(authorization && { authorization }) },
+    }),
+  );
+
+  expect(answer.status).toBe(401);
+  expect(webhook.calls).toHaveLength(0);
+});
+
+test('the schedule delivers what is due, and learns what is left', async () => {
+  const answer = await deliver(
+    new Request('https://site.example/api/deliver', {
+      headers: { authorization: `Bearer ${SECRET}` },
+    }),
+  );
+
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ undelivered: 0, lastDeliveredAt: now });
+  expect(webhook.calls.map(({ id }) => id)).toEqual(['a']);
+});
+
+test('health fails when nothing can be written', async () => {
+  rmSync(store, { recursive: true });
+  writeFileSync(store, '');
+
+  const answer = await health();
+
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toEqual({
+    ...{ storeWritable: false, reason: 'EEXIST', troubles: ['store'] },
+  });
+  // Its pages and its direct calls are still worth a visitor.
+  expect(alive().status).toBe(200);
+  expect(log.events()).toEqual(['Store is not writable']);
+});

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GET as busy } from '#app/api/busy/route.ts';
+import { POST } from '#app/api/consultation/route.ts';
+import { callHours } from '#domain/call-hours.ts';
+import { refreshCalendars } from '#server/calendar/busy.ts';
+import { environment } from '#server/environment.ts';
+import { ourOutbox } from '#server/outbox/open-outbox.ts';
+import { startCalendarFeed } from '../../../scripts/prove/real/calendar-feed.ts';
+import { aFormPost, aPost, formFields } from '../../kit/builders/consultation-post.ts';
+import { aRequestBody } from '../../kit/builders/consultation-request.ts';
+import { captureLog } from '../../kit/setup/captured-log.ts';
+import { todayIs } from '../../kit/setup/today-is.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'calls-'));
+const friday = Date.parse('2026-11-20T12:00Z');
+const MINUTE_MS = 60_000;
+const DAY_MS = 1440 * MINUTE_MS;
+let calendar: Awaited<ReturnType<typeof startCalendarFeed>>;
+
+beforeAll(async () => {
+  // The store keeps the clock that it was opened with.
+  todayIs(new Date(friday));
+  calendar = await startCalendarFeed();
+  Object.assign(callHours, { timeZone: 'America/New_York', bufferMinutes: 15 });
+  process.env['DATA_DIR'] = folder;
+  process.env['CALENDAR_URL'] = calendar.url;
+  captureLog();
+});
+afterAll(async () => {
+  jest.useRealTimers();
+  await calendar.close();
+  await ourOutbox().close();
+  rmSync(folder, { recursive: true });
+});
+
+const busyFrom = (time: string) =>
+  calendar.events.set('the only one', [Date.parse(time), Date.parse(time) + 60 * MINUTE_MS]);
+
+let visitors = 0;
+/** A call as a visitor in Berlin asks for it; resolves to whether its time is said to be taken. */
+async function callTaken(callDate: string, callTime: string) {
+  visitors += 1;
+  const post = aPost(aRequestBody({ contactMethod: 'phone', callDate, callTime }), {
+    'x-visitor-time-zone': 'Europe/Berlin',
+    'x-socket-address': `198.51.100.${visitors}`,
+    'idempotency-key': `0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a${10 + visitors}`,
+  });
+  const answer = await POST(post);
+  expect(answer.status).toBe(200);
+  return (await answer.json()).callTaken;
+}
+const busyTimes = async () => (await busy()).json();
+const refresh = () => refreshCalendars(ourOutbox(), environment().calendars);
+
+test('a time is taken by who asks first, and by a calendar; a calendar that is away is told, and nobody is refused', async () => {
+  jest.setSystemTime(friday);
+  busyFrom('2026-11-23T16:00Z');
+  await refresh();
+  const byCalendar = ['2026-11-23T15:45:00.000Z', '2026-11-23T17:15:00.000Z'];
+  expect(await busyTimes()).toEqual([byCalendar]);
+
+  // 10:30 in New York; the second is within the quarter of an hour that is kept free.
+  expect(await callTaken('2026-11-23', '16:30')).toBe(false);
+  expect(await callTaken('2026-11-23', '16:30')).toBe(true);
+  expect(await callTaken('2026-11-23', '16:45')).toBe(true);
+  expect(await callTaken('2026-11-23', '17:15')).toBe(true);
+  // At three in the morning nobody calls: it is taken all the same, and agreed on.
+  expect(await callTaken('2026-11-24', '03:00')).toBe(true);
+  const [first] = await ourOutbox().comingCalls();
+  expect(first?.callAt).toBe(Date.parse('2026-11-23T15:30Z'));
+
+  jest.setSystemTime(friday + 11 * MINUTE_MS);
+  busyFrom('2026-11-24T16:00Z');
+  await refresh();
+  const moved = await busyTimes();
+  expect(moved).not.toContainEqual(byCalendar);
+  expect(moved).toContainEqual(['2026-11-24T15:45:00.000Z', '2026-11-24T17:15:00.000Z']);
+
+  calendar.goAway();
+  jest.setSystemTime(friday + 30 * MINUTE_MS);
+  await refresh();
+  expect(await callTaken('2026-11-25', '16:30')).toBe(false);
+  jest.setSystemTime(friday + DAY_MS + 31 * MINUTE_MS);
+  await refresh();
+  expect(await busyTimes()).not.toContainEqual([
+    '2026-11-24T15:45:00.000Z',
+    '2026-11-24T17:15:00.000Z',
+  ]);
+  expect(await callTaken('2026-11-26', '16:30')).toBe(true);
+  expect(await ourOutbox().health()).toMatchObject({ calendarsAway: 1 });
+
+  calendar.events.clear();
+  calendar.goAway(false);
+  jest.setSystemTime(friday + DAY_MS + 42 * MINUTE_MS);
+  await refresh();
+  expect(await callTaken('2026-11-27', '16:30')).toBe(false);
+  expect(await ourOutbox().health()).toMatchObject({ calendarsAway: 0 });
+});
+
+test("without JavaScript the times are the agency's, and one that it does not have is told to a person", async () => {
+  jest.setSystemTime(friday + 2 * DAY_MS);
+  const asks = (callTime: string) =>
+    POST(aFormPost(formFields({ contactMethod: 'phone', callDate: '2026-12-01', callTime })));
+  expect((await asks('03:00')).status).toBe(400);
+  expect((await asks('10:00')).status).toBe(303);
+  const calls = await ourOutbox().comingCalls();
+  expect(calls.at(-1)?.callAt).toBe(Date.parse('2026-12-01T15:00Z'));
+});

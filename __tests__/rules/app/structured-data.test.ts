@@ -1,0 +1,27 @@
+import { agency } from '#content/agency.ts';
+import { services } from '#content/services.ts';
+import { agencyData, servicesData } from '../../../src/app/structured-data.ts';
+
+const offers = servicesData()['@graph'].map(({ name, offers }) => ({ name, ...offers }));
+
+test('every service is offered at the price that visitors read', () => {
+  expect(offers.map(({ name, price, priceCurrency }) => [name, price, priceCurrency])).toEqual(
+    services.map(({ title, price }) => [title, price.amount, agency.currency]),
+  );
+});
+
+test('what is paid by the month says so to machines too', () => {
+  const paidMonthly = offers.map(({ priceSpecification }) => 'unitCode' in priceSpecification);
+  expect(paidMonthly).toEqual(services.map(({ price }) => price.per === 'month'));
+});
+
+test('the agency is described by the file that an owner edits, and makes each of the offers', () => {
+  expect(agencyData()).toMatchObject({
+    '@type': 'ProfessionalService',
+    name: agency.name,
+    slogan: agency.tagline,
+    email: agency.email,
+    telephone: agency.phone,
+    makesOffer: offers.map((offer) => ({ '@id': offer['@id'] })),
+  });
+});

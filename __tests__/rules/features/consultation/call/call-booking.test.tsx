@@ -1,0 +1,168 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { agency } from '#content/agency.ts';
+import { callBooking } from '#content/consultation-page.ts';
+import { bookedSlots } from '#domain/booked-slots.ts';
+import { callSlots } from '#domain/call-slots.ts';
+import {
+  type Call,
+  dayInWords,
+  nothingChosen,
+  timeInWords,
+  visitorTimeZone,
+} from '#features/consultation/call/call.ts';
+import { CallBooking } from '#features/consultation/call/call-booking.tsx';
+import { dayNamed } from '../../../../kit/builders/day-named.ts';
+
+let call: Call;
+
+function Booking({ chosen }: { chosen: Call }) {
+  const [current, setCurrent] = useState(chosen);
+  call = current;
+  return (
+    <CallBooking call={current} onChange={setCurrent} onBookable={() => {}} firstDayOfWeek={0} />
+  );
+}
+
+/** Opens the booking at this moment of this machine's clock. */
+function open(now: Date, chosen = nothingChosen) {
+  jest.useFakeTimers({ now });
+  render(<Booking chosen={chosen} />);
+}
+
+afterEach(() => jest.useRealTimers());
+
+const slot = (name: string | RegExp) => screen.getByRole('radio', { name });
+const dayOf = (name: RegExp) => screen.getByRole('gridcell', { name });
+const monthsInWords = (first: number, last = first) =>
+  new Intl.DateTimeFormat(agency.locale, { month: 'long', year: 'numeric' }).formatRange(
+    new Date(2026, first),
+    new Date(2026, last),
+  );
+const focusableDays = () =>
+  screen.getAllByRole('gridcell').filter((cell) => cell.getAttribute('tabindex') === '0');
+
+test('booked times say so, and cannot be chosen', () => {
+  open(new Date(2026, 10, 20, 9), { callDate: '2026-11-24', callTime: '' });
+  const booked = bookedSlots('2026-11-24');
+  const disabled = screen
+    .getAllByRole<HTMLInputElement>('radio')
+    .filter(({ disabled }) => disabled);
+  expect(disabled.map(({ value }) => value)).toEqual(booked);
+  for (const radio of disabled)
+    expect(radio.closest('label')).toHaveTextContent(
+      `${timeInWords(radio.value)} ${callBooking.booked}`,
+    );
+  expect(screen.getByText(callBooking.grayedOut, { exact: false })).toBeVisible();
+});
+
+test("today's times that have passed say so, and cannot be chosen", () => {
+  open(new Date(2026, 10, 20, 13, 30), { callDate: '2026-11-20', callTime: '' });
+  expect(slot(`${timeInWords('10:15')} ${callBooking.passed}`)).toBeDisabled();
+  expect(slot(`${timeInWords('13:30')} ${callBooking.passed}`)).toBeDisabled();
+  expect(slot(timeInWords('13:45'))).toBeEnabled();
+});
+
+test('a time that is chosen leads to Submit, but moves nothing under a second tap', () => {
+  const leads = jest.spyOn(Element.prototype, 'scrollIntoView');
+  open(new Date(2026, 10, 20, 9), { callDate: '2026-11-24', callTime: '' });
+  fireEvent.click(
+    screen.getAllByRole('radio').find((each) => each.matches(':enabled')) ?? document,
+  );
+  act(() => jest.advanceTimersByTime(400));
+  expect(leads).not.toHaveBeenCalled();
+  act(() => jest.advanceTimersByTime(200));
+  expect(leads).toHaveBeenCalledTimes(1);
+});
+
+test('a chosen time that passes while the page is open has to be chosen anew', () => {
+  open(new Date(2026, 10, 20, 13, 44), { callDate: '2026-11-20', callTime: '13:45' });
+  expect(slot(timeInWords('13:45'))).toBeChecked();
+  act(() => jest.advanceTimersByTime(75_000));
+  expect(slot(`${timeInWords('13:45')} ${callBooking.passed}`)).not.toBeChecked();
+  expect(call).toEqual({ callDate: '2026-11-20', callTime: '' });
+});
+
+test('a chosen day that passes while the page is open has to be chosen anew', () => {
+  open(new Date(2026, 10, 20, 23, 59), { callDate: '2026-11-20', callTime: '' });
+  act(() => jest.advanceTimersByTime(75_000));
+  expect(call).toEqual(nothingChosen);
+});
+
+test('a day without any time left says so, in a second sentence', () => {
+  open(new Date(2026, 10, 20, 17, 0), { callDate: '2026-11-20', callTime: '' });
+  const { noneLeft, free } = callBooking;
+  expect(screen.getByText(noneLeft, { exact: false })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(free(0, dayInWords(new Date(2026, 10, 20))));
+});
+
+test('times stand in two groups, in the zone of the visitor', () => {
+  open(new Date(2026, 10, 20, 9), { callDate: '2026-11-24', callTime: '' });
+  const timesIn = (name: string) =>
+    within(screen.getByRole('group', { name }))
+      .getAllByRole<HTMLInputElement>('radio')
+      .map(({ value }) => value);
+  expect(timesIn(callBooking.morning)).toEqual(callSlots.slice(0, 8));
+  expect(timesIn(callBooking.afternoon)).toEqual(callSlots.slice(8));
+  expect(screen.getByText(callBooking.inYourTimeZone(visitorTimeZone()))).toBeVisible();
+});
+
+test('where all of the choice is in sight, its months are named, and nothing leads on', () => {
+  open(new Date(2026, 10, 20, 9));
+  expect(dayOf(dayNamed('2026-12-18'))).toHaveAttribute('aria-disabled', 'false');
+  expect(screen.getByRole('heading').textContent).toBe(monthsInWords(10, 11));
+  for (const name of [callBooking.previousMonth, callBooking.nextMonth])
+    expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test.each([
+  ['on a weekend', new Date(2026, 10, 28, 9), '2026-11-30'],
+  ['on the last Saturday of a month', new Date(2026, 9, 31, 9), '2026-11-02'],
+])('%s the first day that can be chosen takes the focus', (_, now, first) => {
+  open(now);
+  expect(focusableDays().map((cell) => cell.getAttribute('aria-label'))).toEqual([
+    expect.stringMatching(dayNamed(first)),
+  ]);
+});
+
+test.each([callBooking.nextMonth, callBooking.previousMonth])(
+  'after "%s" one day takes the focus',
+  (button) => {
+    open(new Date(2026, 10, 30, 9));
+    fireEvent.click(screen.getByRole('button', { name: callBooking.nextMonth }));
+    if (button === callBooking.previousMonth)
+      fireEvent.click(screen.getByRole('button', { name: button }));
+    const [day, ...others] = focusableDays();
+    expect(day).toHaveAttribute('aria-disabled', 'false');
+    expect(others).toEqual([]);
+  },
+);
+
+test('today is the first day to choose, and 30 days ahead is the last; nothing leads to the months around them', () => {
+  open(new Date(2026, 10, 30, 9));
+  const next = screen.getByRole('button', { name: callBooking.nextMonth });
+  const previous = screen.getByRole('button', { name: callBooking.previousMonth });
+  expect(focusableDays()[0]).toHaveAccessibleName(dayNamed('2026-11-30'));
+  expect(dayOf(dayNamed('2026-11-29'))).toHaveAttribute('aria-disabled', 'true');
+  expect(previous).toHaveAttribute('aria-disabled', 'true');
+  expect(next).toHaveAttribute('aria-disabled', 'false');
+  fireEvent.click(previous);
+  expect(screen.queryByRole('gridcell', { name: dayNamed('2026-12-30') })).toBeNull();
+  fireEvent.click(next);
+  fireEvent.click(next);
+  expect(dayOf(dayNamed('2026-12-30'))).toHaveAttribute('aria-disabled', 'false');
+  expect(dayOf(dayNamed('2026-12-31'))).toHaveAttribute('aria-disabled', 'true');
+  expect(next).toHaveAttribute('aria-disabled', 'true');
+  expect(previous).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('the keyboard walks over weekends and stops at the last day', () => {
+  open(new Date(2026, 10, 20, 9));
+  const press = (key: string) => fireEvent.keyDown(focusableDays()[0] ?? document.body, { key });
+  press('ArrowRight');
+  expect(focusableDays()[0]).toHaveAccessibleName(dayNamed('2026-11-23'));
+  for (let week = 0; week < 6; week += 1) press('ArrowDown');
+  expect(focusableDays()[0]).toHaveAccessibleName(dayNamed('2026-12-18'));
+  press('Enter');
+  expect(call).toEqual({ callDate: '2026-12-18', callTime: '' });
+});

@@ -1,0 +1,301 @@
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { agency } from '#content/agency.ts';
+import {
+  callBooking,
+  contactMethodWords,
+  formFields,
+  formSections,
+  nextSteps,
+  sentRequest,
+  submission,
+  thankYou as thankYouWords,
+} from '#content/consultation-page.ts';
+import { bookedSlots } from '#domain/booked-slots.ts';
+import { callSlots } from '#domain/call-slots.ts';
+import { fieldRules } from '#domain/consultation-fields.ts';
+import {
+  callInWords,
+  dayInWords,
+  timeInWords,
+  visitorTimeZone,
+} from '#features/consultation/call/call.ts';
+import { ConsultationView } from '#features/consultation/consultation-view.tsx';
+import { A_SERVICE } from '../../../../kit/builders/consultation-request.ts';
+import { dayNamed } from '../../../../kit/builders/day-named.ts';
+import { provideLocks } from '../../../../kit/setup/provide-locks.ts';
+import { todayIs } from '../../../../kit/setup/today-is.ts';
+import { theRoute } from '../the-route.ts';
+
+// The whole page in jsdom is slow on a machine that is busy.
+configure({ asyncUtilTimeout: 30_000 });
+
+const route = theRoute();
+let visitor: UserEvent;
+
+const NOW = new Date(2026, 10, 20, 9, 30);
+
+beforeEach(() => {
+  // A Friday morning.
+  todayIs(NOW);
+  visitor = userEvent.setup({ delay: null });
+  window.scrollTo = () => {};
+  provideLocks();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const submit = () => screen.getByRole('button', { name: submission.submit });
+const thankYou = () => screen.findByRole('heading', { name: thankYouWords.title });
+const day = (name: RegExp) => screen.findByRole('gridcell', { name });
+const time = (name: string | RegExp) => screen.getByRole('radio', { name });
+
+const enter = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+async function fillIn() {
+  enter(formFields.name, 'Ada Lovelace');
+  enter(formFields.email, 'ada@example.com');
+  enter(formFields.phone, '+1 555 0100');
+  await visitor.selectOptions(screen.getByLabelText(formFields.service), A_SERVICE);
+  enter(formFields.description, 'We sell engines.');
+}
+
+const choose = (method: keyof typeof contactMethodWords) =>
+  visitor.click(screen.getByRole('radio', { name: contactMethodWords[method].label }));
+
+async function chooseMondayAt(slot: string) {
+  await visitor.click(await day(dayNamed('2026-11-23')));
+  await visitor.click(time(slot));
+}
+
+test('the sections of the form are numbered', () => {
+  const { container } = render(<ConsultationView />);
+  expect(
+    [...container.querySelectorAll('form > fieldset > legend')].map((each) => each.textContent),
+  ).toEqual(
+    Object.values(formSections).map(
+      ({ title }, index) => `${(index + 1).toLocaleString(agency.locale)} ${title}`,
+    ),
+  );
+});
+
+test('every field that has a rule is asked for, as what it is', () => {
+  const { container } = render(<ConsultationView />);
+  const asked = [...container.querySelectorAll('[data-field] [name]')];
+  expect(asked.map((control) => control.getAttribute('name'))).toEqual(Object.keys(fieldRules));
+
+  const controls = [...container.querySelectorAll<HTMLInputElement>('form [name]')].map((control) =>
+    [control.name, control.type, control.autocomplete, control.required ? 'required' : ''].join(
+      ' ',
+    ),
+  );
+  expect(controls).toEqual(
+    expect.arrayContaining([
+      ...['name text name required', 'email email email required', 'phone tel tel required'],
+      ...['company text organization ', 'website url url ', 'service select-one  required'],
+      ...['budget select-one  ', 'timeline select-one  ', 'description textarea  required'],
+      'contactMethod radio  required',
+    ]),
+  );
+  for (const field of ['company', 'website', 'budget', 'timeline'] as const)
+    expect(screen.getByLabelText(`${formFields[field]} ${formFields.optional}`)).not.toBeRequired();
+});
+
+test('however often it is pressed, one request arrives, whole; Thank You has the focus, and its draft is forgotten', async () => {
+  const { unmount } = render(<ConsultationView />);
+  await fillIn();
+  await choose('text');
+  await visitor.tripleClick(submit());
+
+  expect(await thankYou()).toHaveFocus();
+  expect(route.received.map(({ body }) => body)).toMatchObject([
+    {
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      phone: '+1 555 0100',
+      company: '',
+      service: A_SERVICE,
+      budget: '',
+      description: 'We sell engines.',
+      contactMethod: 'text',
+      callDate: null,
+      callTime: null,
+      submittedAt: NOW.toISOString(),
+    },
+  ]);
+
+  unmount();
+  render(<ConsultationView />);
+  expect(screen.getByLabelText(formFields.name)).toHaveValue('');
+});
+
+test('a call needs a day, then its times appear, then a time, and the choice is read out in words; another day clears the time', async () => {
+  render(<ConsultationView />);
+  await choose('phone');
+  const monday = await day(dayNamed('2026-11-23'));
+  expect(screen.queryByText(callBooking.time)).not.toBeInTheDocument();
+  expect(submit()).toBeDisabled();
+  expect(submit()).toHaveAccessibleDescription(submission.callNeeded);
+
+  await visitor.click(monday);
+  const grid = screen.getByRole('group', { name: callBooking.time });
+  const free = callSlots.length - bookedSlots('2026-11-23').length;
+  expect(screen.getByRole('status')).toHaveTextContent(
+    callBooking.free(free, dayInWords(new Date(2026, 10, 23))),
+  );
+  expect(within(grid).getAllByRole('radio')).toHaveLength(callSlots.length);
+  expect(submit()).toBeDisabled();
+
+  await visitor.click(time(timeInWords('13:30')));
+  expect(screen.getByRole('status')).toHaveTextContent(
+    `${callBooking.chosen} ${callInWords({ callDate: '2026-11-23', callTime: '13:30' })}`,
+  );
+  expect(submit()).toBeEnabled();
+  expect(submit()).not.toHaveAccessibleDescription();
+
+  await visitor.click(await day(dayNamed('2026-11-24')));
+  expect(time(timeInWords('13:30'))).not.toBeChecked();
+  expect(screen.getByRole('status')).toHaveTextContent(dayInWords(new Date(2026, 10, 24)));
+  expect(submit()).toBeDisabled();
+});
+
+test('leaving phone hides date and time and forgets them', async () => {
+  render(<ConsultationView />);
+  await fillIn();
+  await choose('phone');
+  await chooseMondayAt(timeInWords('13:30'));
+  await choose('email');
+  expect(screen.queryByText(callBooking.date)).not.toBeInTheDocument();
+  expect(screen.queryByText(callBooking.time)).not.toBeInTheDocument();
+  expect(submit()).toBeEnabled();
+
+  await choose('phone');
+  expect(await day(dayNamed('2026-11-23'))).toHaveAttribute('aria-selected', 'false');
+  expect(submit()).toBeDisabled();
+
+  await choose('email');
+  await visitor.click(submit());
+  await thankYou();
+  expect(route.received[0]?.body).toMatchObject({ callDate: null, callTime: null });
+});
+
+test('when the server is out of reach, Thank You appears, and a copy stays', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  route.isOutOfReach();
+  render(<ConsultationView />);
+  await fillIn();
+  await choose('email');
+  await visitor.click(submit());
+  await thankYou();
+  expect(localStorage).toHaveLength(1);
+});
+
+test('a server that does not answer is waited for eight seconds, and the button shows the work', async () => {
+  route.neverAnswers();
+  render(<ConsultationView />);
+  await fillIn();
+  await choose('email');
+  jest.useFakeTimers();
+  fireEvent.click(submit());
+  expect(screen.getByRole('button', { name: submission.sending })).toBeInTheDocument();
+
+  await act(() => jest.advanceTimersByTimeAsync(7_999));
+  expect(screen.queryByRole('heading', { name: thankYouWords.title })).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(screen.getByRole('heading', { name: thankYouWords.title })).toBeVisible();
+  expect(localStorage).toHaveLength(1);
+});
+
+test('Thank You waits for the answer, and no longer', async () => {
+  const answer = route.answersLater();
+  render(<ConsultationView />);
+  await fillIn();
+  await choose('email');
+  await visitor.click(submit());
+  await waitFor(() => expect(route.received).toHaveLength(1));
+  expect(screen.getByRole('button', { name: submission.sending })).toBeInTheDocument();
+  answer();
+  await thankYou();
+  expect(localStorage).toHaveLength(0);
+});
+
+test.each([
+  ['email', sentRequest.emailTo('ada@example.com')],
+  ['text', sentRequest.textTo('+1 555 0100')],
+] as const)(
+  'Thank You says where the reply to somebody who prefers %s goes',
+  async (method, words) => {
+    render(<ConsultationView />);
+    await fillIn();
+    await choose(method);
+    await visitor.click(submit());
+    await thankYou();
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(thankYouWords.promise)).toBeVisible();
+    expect(screen.getByText(nextSteps.reply[method].text)).toBeVisible();
+    expect(screen.queryByRole('link', { name: sentRequest.addToCalendar })).not.toBeInTheDocument();
+    expect(document.title).toBe(sentRequest.title);
+  },
+);
+
+test('Thank You repeats the call, says how to change it, and offers it to the calendar', async () => {
+  render(<ConsultationView />);
+  await fillIn();
+  await choose('phone');
+  await chooseMondayAt(timeInWords('13:30'));
+  await visitor.click(submit());
+  await thankYou();
+  expect(route.received[0]?.body).toMatchObject({
+    ...{ contactMethod: 'phone', callDate: '2026-11-23', callTime: '13:30' },
+  });
+  expect(screen.getByText(thankYouWords.callPromise)).toBeVisible();
+  expect(screen.getByText(nextSteps.reply.phone.text)).toBeVisible();
+  expect(screen.getByText(sentRequest.changeCall, { exact: false })).toHaveTextContent(
+    agency.phone,
+  );
+  const when = sentRequest.call(
+    callInWords({ callDate: '2026-11-23', callTime: '13:30' }),
+    visitorTimeZone(),
+  );
+  expect(screen.getByText(when).parentElement).toHaveTextContent(
+    `${sentRequest.callTo('+1 555 0100')} ${when}`,
+  );
+  expect(screen.getByRole('link', { name: sentRequest.addToCalendar })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^data:text\/calendar;charset=utf-8,BEGIN%3AVCALENDAR%0D%0A/),
+  );
+});
+
+test('a draft outlives the page, with its call', async () => {
+  const { unmount } = render(<ConsultationView />);
+  await fillIn();
+  await choose('phone');
+  await chooseMondayAt(timeInWords('13:30'));
+  unmount();
+
+  render(<ConsultationView />);
+  expect(screen.getByLabelText(formFields.name)).toHaveValue('Ada Lovelace');
+  expect(screen.getByLabelText(formFields.service)).toHaveValue(A_SERVICE);
+  expect(screen.getByRole('radio', { name: contactMethodWords.phone.label })).toBeChecked();
+  expect(await screen.findByRole('radio', { name: timeInWords('13:30') })).toBeChecked();
+  expect(await day(dayNamed('2026-11-23'))).toHaveAttribute('aria-selected', 'true');
+});
+
+test('what is typed while a request is under way is no draft', async () => {
+  const answer = route.answersLater();
+  const { unmount } = render(<ConsultationView />);
+  await fillIn();
+  await choose('email');
+  await visitor.click(submit());
+  await waitFor(() => expect(route.received).toHaveLength(1));
+  enter(formFields.name, 'Somebody else');
+  answer();
+  await thankYou();
+  unmount();
+  render(<ConsultationView />);
+  expect(screen.getByLabelText(formFields.name)).toHaveValue('');
+});

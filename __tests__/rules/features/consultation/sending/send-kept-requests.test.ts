@@ -1,0 +1,184 @@
+import { provideLocks } from '../../../../kit/setup/provide-locks.ts';
+import { theRoute } from '../the-route.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const route = theRoute();
+
+const aRequest = (name: string, keptAt = Date.now()) => ({
+  keptAt,
+  headers: { 'Content-Type': 'application/json', 'Idempotency-Key': name },
+  body: JSON.stringify({ name }),
+});
+
+/** The sender of a page that has just been loaded. */
+function freshPage() {
+  jest.resetModules();
+  return import('#features/consultation/sending/send-kept-requests.ts');
+}
+
+let page: Awaited<ReturnType<typeof freshPage>>;
+let logged: unknown[];
+beforeEach(async () => {
+  page = await freshPage();
+  logged = [];
+  jest.spyOn(console, 'error').mockImplementation((words) => logged.push(words));
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  jest.setSystemTime(new Date('2026-11-20T12:00:00Z'));
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+/** Lets everything that is under way on the network finish. */
+const quiet = () => jest.advanceTimersByTimeAsync(100);
+
+test('a request that the server has taken leaves no copy behind', async () => {
+  await page.sendRequest('one', aRequest('one'));
+  expect(route.received).toMatchObject([{ id: 'one', body: { name: 'one' } }]);
+  expect(page.keptKeys()).toEqual([]);
+  expect(logged).toEqual([]);
+});
+
+test.each([400, 403, 413, 415, 422, 429, 500, 503])(
+  'a request answered with %i is kept',
+  async (status) => {
+    route.answersWith(status);
+    await page.sendRequest('one', aRequest('one'));
+    expect(page.keptKeys()).toHaveLength(1);
+    expect(logged).toEqual(['Webhook submission failed']);
+  },
+);
+
+test('a request that reached nobody is kept', async () => {
+  route.isOutOfReach();
+  await page.sendRequest('one', aRequest('one'));
+  expect(page.keptKeys()).toHaveLength(1);
+  expect(logged).toEqual(['Error submitting form']);
+});
+
+test('a request that failed is sent again by itself, under the same id', async () => {
+  route.answersWith(503);
+  await page.sendRequest('one', aRequest('one'));
+  route.answersWith(200);
+  await jest.advanceTimersByTimeAsync(5_100);
+  expect(route.received.map(({ id }) => id)).toEqual(['one', 'one']);
+  expect(page.keptKeys()).toEqual([]);
+});
+
+test('the pauses between tries grow', async () => {
+  route.answersWith(503);
+  await page.sendRequest('one', aRequest('one'));
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(route.received.length).toBeGreaterThan(2);
+  expect(route.received.length).toBeLessThan(6);
+});
+
+test('a server that says when to come back is taken at its word', async () => {
+  route.answersWith(429, { 'Retry-After': '90' });
+  await page.sendRequest('one', aRequest('one'));
+  await jest.advanceTimersByTimeAsync(89_000);
+  expect(route.received).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(route.received).toHaveLength(2);
+});
+
+test('a refused request waits for the next page, not for a timer', async () => {
+  route.answersWith(400);
+  await page.sendRequest('one', aRequest('one'));
+  await jest.advanceTimersByTimeAsync(60 * 60_000);
+  expect(route.received).toHaveLength(1);
+
+  route.answersWith(200);
+  page.sendKeptRequests();
+  await quiet();
+  expect(page.keptKeys()).toEqual([]);
+});
+
+test('a copy older than a fortnight is dropped unsent', async () => {
+  page.keep('old', aRequest('old', Date.now() - 14 * DAY_MS - 1));
+  page.keep('new', aRequest('new', Date.now() - 14 * DAY_MS + 1000));
+  page.sendKeptRequests();
+  await quiet();
+  expect(route.received.map(({ id }) => id)).toEqual(['new']);
+  expect(page.keptKeys()).toEqual([]);
+});
+
+test('a copy that cannot be read hinders nobody', async () => {
+  localStorage.setItem('consultation-request:broken', '{');
+  page.keep('one', aRequest('one'));
+  page.sendKeptRequests();
+  await quiet();
+  expect(route.received.map(({ id }) => id)).toEqual(['one']);
+});
+
+test.each([
+  ['the network is back', () => dispatchEvent(new Event('online'))],
+  ['a page is shown', () => dispatchEvent(new Event('pageshow'))],
+  ['the visitor looks at it again', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('what is kept is sent when %s', async (_, happens) => {
+  page.sendKeptRequestsWhenPossible();
+  page.keep('one', aRequest('one'));
+  happens();
+  await quiet();
+  expect(route.received.map(({ id }) => id)).toContain('one');
+  expect(page.keptKeys()).toEqual([]);
+});
+
+test('a page that goes away leaves what is kept to the next one', async () => {
+  page.sendKeptRequestsWhenPossible();
+  page.keep('one', aRequest('one'));
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await quiet();
+  expect(route.received).toEqual([]);
+  expect(page.keptKeys()).toHaveLength(1);
+});
+
+test('a page prepared in advance sends what is kept only once it is visited', async () => {
+  Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+  page.sendKeptRequestsWhenPossible();
+  page.keep('one', aRequest('one'));
+  dispatchEvent(new Event('pageshow'));
+  await quiet();
+  expect(route.received).toEqual([]);
+
+  Reflect.deleteProperty(document, 'prerendering');
+  document.dispatchEvent(new Event('prerenderingchange'));
+  await quiet();
+  expect(route.received.map(({ id }) => id)).toContain('one');
+});
+
+test('a browser that stores nothing sends all the same, and tries again', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  route.isOutOfReach();
+  await page.sendRequest('one', aRequest('one'));
+  route.answersWith(200);
+  await jest.advanceTimersByTimeAsync(6_000);
+  expect(route.received.map(({ id }) => id)).toEqual(['one', 'one']);
+  expect(page.keptKeys()).toEqual([]);
+});
+
+test('a browser that forbids storage altogether sends all the same', async () => {
+  jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('', 'SecurityError');
+  });
+  await page.sendRequest('one', aRequest('one'));
+  expect(route.received).toHaveLength(1);
+});
+
+test('while another tab sends a request, this one leaves it alone', async () => {
+  provideLocks();
+  route.neverAnswers();
+  page.keep('one', aRequest('one'));
+  page.sendKeptRequests();
+  const anotherTab = await freshPage();
+  anotherTab.sendKeptRequests();
+  await quiet();
+  Reflect.deleteProperty(navigator, 'locks');
+  expect(route.received).toHaveLength(1);
+});

@@ -1,0 +1,106 @@
+import { createServer } from 'node:http';
+import { Webhook } from 'standardwebhooks';
+import { submit } from '#server/delivery/receiver.ts';
+import type { WebhookReceiver } from '#server/delivery/webhook.ts';
+import { listen } from '../../../../scripts/prove/real/listen.ts';
+import { startWebhookReceiver } from '../../../../scripts/prove/real/webhook-receiver.ts';
+import { captureLog } from '../../../kit/setup/captured-log.ts';
+
+const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+const request = {
+  id: '7a2f',
+  body: '{"name":"Zoë 👩‍🚀","description":"secret plans"}',
+  attempt: 3,
+};
+
+let webhook: Awaited<ReturnType<typeof startWebhookReceiver>>;
+
+beforeEach(async () => {
+  captureLog();
+  webhook = await startWebhookReceiver();
+});
+
+afterEach(() => webhook.close());
+
+test('the receiver gets the stored bytes, and the id in the headers that it tells repetitions by', async () => {
+  expect(await post()).toEqual({ kind: 'accepted', status: 200 });
+
+  expect(webhook.calls).toMatchObject([
+    {
+      body: request.body,
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': request.id,
+        'idempotency-key': request.id,
+        'webhook-timestamp': expect.stringMatching(/^\d{10}$/),
+      },
+    },
+  ]);
+  expect(webhook.calls[0]?.headers).not.toHaveProperty('webhook-signature');
+});
+
+test('where the lead comes from, and in which zone its times are, travel in headers', async () => {
+  const origin = { timeZone: 'Europe/Berlin', leadSource: 'utm_source=spring+sale' };
+  await submit({ ...request, ...origin }, { url: webhook.url, timeoutMs: 5_000 });
+  await post();
+
+  const [known, unknown] = webhook.calls;
+  expect(known).toMatchObject({
+    body: request.body,
+    headers: { 'x-visitor-time-zone': 'Europe/Berlin', 'x-lead-source': 'utm_source=spring+sale' },
+  });
+  expect(Object.keys(unknown?.headers ?? {}).join()).not.toMatch(/x-visitor|x-lead/);
+});
+
+test('where answers are short, one request after another goes over the same connections', async () => {
+  const connections = new Set<unknown>();
+  const server = createServer(({ socket }, response) => {
+    connections.add(socket);
+    response.end('{"message":"Workflow was started"}');
+  });
+  const url = new URL(`http://127.0.0.1:${await listen(server)}`);
+
+  for (let time = 0; time < 10; time += 1)
+    expect(await submit(request, { url, timeoutMs: 60_000 })).toMatchObject({
+      kind: 'accepted',
+    });
+
+  expect(connections.size).toBeLessThan(5);
+  server.closeAllConnections();
+  server.close();
+});
+
+test('with a secret the receiver can verify who sent it', async () => {
+  await post({ secret: SECRET });
+
+  const [{ body = '', headers = {} } = {}] = webhook.calls;
+  const signed = Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, String(value)]),
+  );
+  expect(new Webhook(SECRET).verify(body, signed)).toEqual(JSON.parse(request.body));
+});
+
+test.each([
+  ['a name and password', 'n8n', 'p@ss'],
+  ['a password alone', '', 'token'],
+])('%s in the address travel as a header', async (_, username, password) => {
+  const url = new URL(webhook.url);
+  Object.assign(url, { username, password });
+
+  expect(await post({ url })).toEqual({ kind: 'accepted', status: 200 });
+
+  expect(webhook.calls[0]?.headers.authorization).toBe(`Basic ${btoa(`${username}:${password}`)}`);
+});
+
+test('a date says how long to wait, too', async () => {
+  webhook.behave('asks to wait until a time in a minute and a half');
+
+  const { retryAfterMs } = { retryAfterMs: 0, ...(await post()) };
+
+  expect(retryAfterMs).toBeGreaterThan(80_000);
+  expect(retryAfterMs).toBeLessThanOrEqual(90_000);
+});
+
+function post(changes: Partial<WebhookReceiver> = {}) {
+  return submit(request, { url: webhook.url, timeoutMs: 30_000, ...changes });
+}

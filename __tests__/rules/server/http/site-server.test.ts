@@ -1,0 +1,376 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { headers as sent } from '#headers.ts';
+import { answerRequest } from '#server/http/answer-request.ts';
+import { readSite } from '#server/http/finished-files.ts';
+import { siteServer } from '#server/http/site-server.ts';
+import { everythingFinished, writeSite } from '../../../../scripts/build/write-site.ts';
+import { listen } from '../../../../scripts/prove/real/listen.ts';
+import { aBuild } from '../../../build/a-build.ts';
+
+const PUBLIC = {
+  'logo (1).png': 'a',
+  'c++.svg': '<svg>'.repeat(99),
+  '.well-known/security.txt': 'Contact: a',
+  humans: 'a',
+  '100%.txt': 'a',
+  'fonts/a.woff2': '0123456789',
+  'film.mp4': Buffer.alloc(2 ** 23, 'film'),
+};
+const PAGE = 'about '.repeat(999);
+
+/** What a handler heard, and what it says then. */
+const heard: IncomingMessage[] = [];
+let handler = (_: IncomingMessage, response: ServerResponse) => void response.end('handled');
+
+let port: number;
+const folder = aFolder();
+const site = readSite(folder);
+// What becomes of the folder is no concern of a site that runs.
+rmSync(folder, { recursive: true });
+const server = siteServer(
+  answerRequest(
+    site,
+    (request, response) => {
+      heard.push(request);
+      handler(request, response);
+    },
+    new URL('https://agency.example'),
+  ),
+  { silenceMs: 200 },
+);
+beforeAll(async () => {
+  port = await listen(server);
+});
+afterAll(() => server.close());
+
+function aFolder() {
+  const page = { html: PAGE };
+  const build = aBuild(
+    {
+      '/': page,
+      '/about': page,
+      '/work/two (wörds)': page,
+      '/_not-found': { html: 'No', status: 404 },
+    },
+    {
+      'routes-manifest.json': {
+        staticRoutes: ['/about', '/api/health', '/newsletter'].map((route) => ({
+          page: route,
+          regex: `^${route}(?:/)?$`,
+        })),
+        dynamicRoutes: [{ page: '/files/[name]', regex: '^/files/([^/]+?)(?:/)?$' }],
+        redirects: [{ regex: '^/old(?:/)?$' }],
+        rewrites: { beforeFiles: [], afterFiles: [], fallback: [] },
+      },
+    },
+  );
+  const folder = mkdtempSync(join(tmpdir(), 'public-'));
+  for (const [name, content] of Object.entries(PUBLIC)) {
+    mkdirSync(join(folder, name, '..'), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  const pages = ['/', '/about', '/work/two (wörds)', '/_not-found'].map((address) => ({
+    ...{ address, path: join(build, `server/app/${address === '/' ? 'index' : address}.html`) },
+    status: address === '/_not-found' ? 404 : 200,
+    headers: { ...sent.page, 'Content-Type': 'text/html' },
+  }));
+  const served = mkdtempSync(join(tmpdir(), 'served-'));
+  writeSite(served, everythingFinished(build, pages, folder), build, '');
+  return served;
+}
+
+/** Sends these bytes as they are, and resolves to what came back until the server hung up. */
+function say(words: string) {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(words);
+  return buffer(socket);
+}
+
+const question = (line: string, ...headers: string[]) =>
+  [`${line} HTTP/1.1`, 'Host: a', ...headers, '', ''].join('\r\n');
+
+async function ask(line: string, ...headers: string[]) {
+  const answer = await say(question(line, 'Connection: close', ...headers));
+  const end = answer.indexOf('\r\n\r\n');
+  const head = answer.subarray(0, end).toString();
+  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1];
+  return { status: Number(head.slice(9, 12)), head, header, body: answer.subarray(end + 4) };
+}
+
+const taggedAs = async (path: string, ...headers: string[]) =>
+  (await ask(`GET ${path}`, ...headers)).header('etag') ?? '';
+
+test.each([
+  ['GET /about', 200],
+  ['HEAD /about', 200],
+  ['GET /about?a=b', 200],
+  ['GET http://a/about', 200],
+  ['GET http://a:99999/', 200],
+  ['GET http://evil.example/about', 200],
+  ['GET /x/../about', 200],
+  ['GET /api/../about', 200],
+  ['GET /api/%2e%2e/about', 200],
+  ['GET /./about', 200],
+  ['GET /work/two%20(w%C3%B6rds)', 200],
+  ['GET /About', 404],
+  ['GET //about', 404],
+  ['GET //evil.example/', 404],
+  ['GET /\\evil.example/', 404],
+  ['GET /about%2f', 404],
+  ['GET /..%2fabout', 404],
+  ['GET /..%5cabout', 404],
+  ['GET /about%00.html', 404],
+  ['GET /%252e%252e/about', 404],
+  ['GET /about%ff', 404],
+  ['GET /_not-found', 404],
+  ['GET /_global-error', 404],
+  ['GET /./_global-error', 404],
+  ['GET /api/Health', 404],
+  ['GET /api/nothing', 404],
+  ['GET /_next/static/nothing.js', 404],
+  ['GET /_next/image?url=%2Fapp-icon&w=640&q=75', 404],
+  ['GET /../../etc/passwd', 404],
+  ['GET /site.json', 404],
+  ['OPTIONS *', 405],
+  ['GET *', 404],
+  ['POST /about', 405],
+  ['POST /api/../', 405],
+  ['PUT /nothing', 405],
+  ['DELETE /fonts/a.woff2', 405],
+  ['TRACE /api/health', 405],
+  ['PROPFIND /api/health', 405],
+  ['POST http://a/api/health', 200],
+  ['PUT /newsletter', 200],
+  ['GET /files/any.pdf', 200],
+  ['GET /old', 200],
+  ['GET /about/?a=b', 308],
+  ['GET /nothing/', 404],
+  ['GET //evil.example//', 404],
+] as const)('%s is answered %i, under one policy', async (line, status) => {
+  const { head, ...answer } = await ask(
+    line,
+    'RSC: 1',
+    'Next-Action: a',
+    'Cookie: __prerender_bypass=a',
+  );
+  expect(answer.status).toBe(status);
+  expect(head.match(/^content-security-policy: /gim)).toHaveLength(1);
+  expect(head).not.toMatch(/^set-cookie|evil/im);
+  if (status === 308) expect(answer.header('location')).toBe('/about?a=b');
+});
+
+test.each(Object.entries(PUBLIC))(
+  '%s in `public` is sent, with its policy',
+  async (name, content) => {
+    const { status, header, body } = await ask(`GET /${encodeURI(name)}`);
+    expect(status).toBe(200);
+    expect(body.equals(Buffer.from(content))).toBe(true);
+    expect(header('content-security-policy')).toBe(sent.file['Content-Security-Policy']);
+    expect(header('cache-control')).toMatch(
+      name.startsWith('fonts/') ? /immutable/ : /must-revalidate/,
+    );
+  },
+);
+
+test('what the bundler has named after its content is kept for ever', async () => {
+  const { header } = await ask('GET /_next/static/chunks/a.js');
+  expect(header('cache-control')).toBe('public, max-age=31536000, immutable');
+});
+
+test('what compressing does not shorten is sent as it is, and in parts', async () => {
+  const { header } = await ask('GET /fonts/a.woff2', 'Accept-Encoding: br, gzip');
+  expect(header('content-encoding')).toBeUndefined();
+  expect(header('accept-ranges')).toBe('bytes');
+});
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['gzip;q=1, br;q=0.1', 'br'],
+  ['*', 'br'],
+  ['br;q=0', undefined],
+  ['identity', undefined],
+  ['', undefined],
+])('to whoever reads "%s" a page is sent as %s, and says the same', async (accepted, encoding) => {
+  const { header, body } = await ask('GET /about', `Accept-Encoding: ${accepted}`);
+  expect(header('content-encoding')).toBe(encoding);
+  expect(header('vary')).toBe('Accept-Encoding');
+  const read = encoding === 'br' ? brotliDecompressSync : encoding ? gunzipSync : Buffer.from;
+  expect(read(body).toString()).toBe(PAGE);
+});
+
+test('a page is asked for again by its tag, which is another in each form', async () => {
+  const tags = await Promise.all(
+    ['br', 'gzip', 'identity'].map((form) => taggedAs('/about', `Accept-Encoding: ${form}`)),
+  );
+  expect(new Set(tags).size).toBe(3);
+  const [tag = ''] = tags;
+  for (const known of [tag, `W/${tag}`, `"x", ${tag}`, '*']) {
+    const again = await ask('GET /about', 'Accept-Encoding: br', `If-None-Match: ${known}`);
+    expect(again.status).toBe(304);
+    expect(again.body).toHaveLength(0);
+    expect(again.header('content-security-policy')).toBe(sent.page['Content-Security-Policy']);
+  }
+  expect((await ask('GET /about', 'Accept-Encoding: gzip', `If-None-Match: ${tag}`)).status).toBe(
+    200,
+  );
+  expect((await ask('GET /about', 'If-Match: "x"')).status).toBe(412);
+  expect((await ask('GET /nothing', 'If-None-Match: *')).status).toBe(404);
+});
+
+test.each([
+  ['bytes=2-4', 206, '234'],
+  ['bytes=7-', 206, '789'],
+  ['bytes=7-99', 206, '789'],
+  ['bytes=-3', 206, '789'],
+  ['bytes=-99', 206, '0123456789'],
+  ['bytes=10-', 416, 'Range Not Satisfiable'],
+  ['bytes=-0', 416, 'Range Not Satisfiable'],
+  ['bytes=9-3', 416, 'Range Not Satisfiable'],
+  ['bytes=0-1,4-5', 200, '0123456789'],
+  ['bytes=x', 200, '0123456789'],
+  ['lines=1-2', 200, '0123456789'],
+])('of a file %s is answered %i', async (range, status, content) => {
+  const answer = await ask('GET /fonts/a.woff2', `Range: ${range}`);
+  expect(answer.status).toBe(status);
+  if (status !== 416) expect(answer.body.toString()).toBe(content);
+  expect(answer.header('content-range') !== undefined).toBe(status !== 200);
+});
+
+test('a part of a film is sent, of the film that is meant', async () => {
+  const tag = await taggedAs('/film.mp4');
+  const part = await ask('GET /film.mp4', 'Range: bytes=4-7', `If-Range: ${tag}`);
+  expect([part.status, part.body.toString()]).toEqual([206, 'film']);
+  expect((await ask('GET /film.mp4', 'Range: bytes=4-7', 'If-Range: "another"')).status).toBe(200);
+  expect((await ask('HEAD /film.mp4')).header('content-length')).toBe(String(2 ** 23));
+});
+
+test('visitors who leave a film in the middle, or look for a place in it, take it from nobody', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const left = ['', 'Range: bytes=4194304-'].map((range) => leaveInTheMiddle('/film.mp4', range));
+    const others = ['/film.mp4', '/about', '/film.mp4'].map((path) => ask(`GET ${path}`));
+    const part = ask('GET /film.mp4', 'Range: bytes=8388604-');
+    await Promise.all(left);
+    const read = (await Promise.all(others)).map(({ body }) => body);
+    expect(read.map(({ length }) => length)).toEqual([2 ** 23, PAGE.length, 2 ** 23]);
+    expect(read[0]?.equals(PUBLIC['film.mp4'])).toBe(true);
+    expect((await part).body.toString()).toBe('film');
+  }
+  expect((await ask('GET /film.mp4')).body).toHaveLength(2 ** 23);
+});
+
+/** As a player does that seeks, and whoever closes the page. */
+async function leaveInTheMiddle(path: string, range: string) {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(question(`GET ${path}`, ...(range ? [range] : [])));
+  await once(socket, 'data');
+  socket.destroy();
+  await once(socket, 'close');
+}
+
+test('a handler hears all that was said, at the address that was decided, and who says it', async () => {
+  const said = ['Cookie: a=b', 'Authorization: Bearer c', 'X-Socket-Address: 203.0.113.7'];
+  await ask(
+    `POST /x/../newsletter?${'a&'.repeat(1_000)}`,
+    ...said,
+    `User-Agent: ${'a'.repeat(5_000)}`,
+  );
+  const { url, headers } = heard.at(-1) ?? {};
+  expect(url).toBe(`/newsletter?${Array(32).fill('a').join('&')}`);
+  expect(headers).toMatchObject({
+    cookie: 'a=b',
+    authorization: 'Bearer c',
+    'x-forwarded-proto': 'https',
+  });
+  expect(headers?.['x-socket-address']).toBe('127.0.0.1');
+  expect(headers?.['user-agent']).toHaveLength(512);
+});
+
+test('a handler may say its own policy; what it does not say is said for it', async () => {
+  handler = (_, response) => void response.setHeader('Content-Security-Policy', 'own').end();
+  const answer = await ask('GET /newsletter');
+  expect(answer.header('content-security-policy')).toBe('own');
+  expect(answer.header('cache-control')).toBe('no-store');
+  expect(answer.header('x-content-type-options')).toBe('nosniff');
+});
+
+test.each(['websocket', 'h2c', 'anything'])(
+  'who asks to become %s is answered like any other',
+  async (protocol) => {
+    const { status } = await ask('GET /about', `Upgrade: ${protocol}`, 'Connection: Upgrade');
+    expect(status).toBe(200);
+  },
+);
+
+const CHUNKED_END = '0\r\n\r\n';
+
+test.each([
+  ['two ways to say where it ends', `Content-Length: 5\r\nTransfer-Encoding: chunked`, CHUNKED_END],
+  ['two lengths', 'Content-Length: 0\r\nContent-Length: 5', ''],
+  ['a length with a sign', 'Content-Length: +0', ''],
+  ['a length in words', 'Content-Length: none', ''],
+  ['a coding that is none', 'Transfer-Encoding: xchunked', CHUNKED_END],
+  ['chunks that are coded again', 'Transfer-Encoding: chunked, identity', CHUNKED_END],
+  ['a space before the colon', 'Transfer-Encoding : chunked', CHUNKED_END],
+  ['a folded line', 'Transfer-Encoding:\r\n chunked', CHUNKED_END],
+  ['a line that ends early', 'X: a\nTransfer-Encoding: chunked', CHUNKED_END],
+  ['a NUL', 'X: a\0b', ''],
+  ['a chunk whose size is none', 'Transfer-Encoding: chunked', '0x0\r\n\r\n'],
+])('a request with %s brings no second one with it', async (_, head, body) => {
+  handler = (request, response) => void request.on('end', () => response.end()).resume();
+  const answers = String(
+    await say(question('POST /newsletter', head) + body + question('GET /about')),
+  );
+  expect(answers).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect(answers.match(/HTTP\/1\.1 \d/g)).toHaveLength(1);
+});
+
+describe('on one connection', () => {
+  const begun: ServerResponse[] = [];
+  beforeEach(() => {
+    begun.length = 0;
+    handler = (_, response) => void begun.push(response);
+  });
+
+  test('one request is under way, and the next begins when its answer has gone', async () => {
+    const answers = say(
+      question('GET /newsletter') +
+        question('GET /about') +
+        question('GET /newsletter', 'Connection: close'),
+    );
+    await until(() => begun.length === 1);
+    begun[0]?.end('first');
+    await until(() => begun.length === 2);
+    begun[1]?.end('last');
+    expect(String(await answers)).toMatch(/first[\s\S]*about about[\s\S]*last$/);
+  });
+
+  test('two thousand at once are one, and the connection is closed', async () => {
+    await say(question('GET /newsletter').repeat(2_000)).catch(() => 'reset');
+    expect(begun).toHaveLength(1);
+  });
+
+  test('whoever does not read is hung up on; whom we keep waiting is not', async () => {
+    const deaf = connect(port, '127.0.0.1').pause();
+    const closed = new Promise((resolve) =>
+      server.once('connection', (socket) => socket.once('close', resolve)),
+    );
+    deaf.write(question('GET /film.mp4').repeat(3));
+    const patient = ask('GET /newsletter');
+    await closed;
+    deaf.destroy();
+    begun[0]?.end('in the end');
+    expect((await patient).body.toString()).toContain('in the end');
+  });
+});
+
+async function until(holds: () => boolean) {
+  while (!holds()) await new Promise(setImmediate);
+}

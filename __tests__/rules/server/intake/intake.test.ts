@@ -1,0 +1,420 @@
+import { fieldLimits } from '#domain/consultation-fields.ts';
+import { webhookBody } from '#domain/consultation-request.ts';
+import { readConsultation } from '#server/intake/intake.ts';
+import { Refusal } from '#server/intake/refusal.ts';
+import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
+import {
+  aFormPost,
+  aPost,
+  aStreamedPost,
+  formFields,
+} from '../../../kit/builders/consultation-post.ts';
+import { aCallBody, aRequestBody } from '../../../kit/builders/consultation-request.ts';
+import { captureLog } from '../../../kit/setup/captured-log.ts';
+
+const FORM_ID = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a11';
+
+beforeAll(() => {
+  process.env['SITE_URL'] = 'https://www.agency.example';
+});
+
+let lastAddress = 0;
+
+/** Each from an address of its own, so that no test meets another's flood. */
+async function intakeOf(post: Request) {
+  lastAddress += 1;
+  if (!post.headers.has('x-socket-address'))
+    post.headers.set('x-socket-address', `198.51.${lastAddress >> 8}.${lastAddress & 255}`);
+  return readConsultation(post);
+}
+
+async function accepted(post: Request) {
+  const intake = await intakeOf(post);
+  if (intake instanceof Refusal)
+    throw new Error(`${intake.message} ${JSON.stringify(intake.fields)}`);
+  return intake;
+}
+
+async function refused(post: Request) {
+  const intake = await intakeOf(post);
+  if (!(intake instanceof Refusal)) throw new Error('it was accepted');
+  return intake;
+}
+
+test('what the page sends is taken as it is', async () => {
+  const { id, request, heldBecause } = await accepted(
+    aPost(aCallBody(), { 'idempotency-key': FORM_ID.toUpperCase(), 'x-form-age-ms': '45000' }),
+  );
+  expect(id).toBe(FORM_ID);
+  expect(request).toEqual(aCallBody());
+  expect(heldBecause).toBeUndefined();
+});
+
+test('where the visitor came from, and in which zone they read the times, is taken from headers', async () => {
+  const { origin, request } = await accepted(
+    aPost(aRequestBody(), {
+      'x-visitor-time-zone': 'Europe/Berlin',
+      'x-lead-source':
+        'utm_source=fr%C3%BChling+2026&referrer=search.example:8080&referrer=old.example&gclid=1',
+    }),
+  );
+  expect(origin).toEqual({
+    timeZone: 'Europe/Berlin',
+    leadSource: 'utm_source=fr%C3%BChling+2026&referrer=search.example%3A8080',
+    callAt: null,
+  });
+  expect(request).toEqual(aRequestBody());
+  expect((await accepted(aPost())).origin).toEqual({
+    timeZone: null,
+    leadSource: null,
+    callAt: null,
+  });
+});
+
+test.each([
+  ['x-visitor-time-zone', 'Middle/Earth'],
+  ['x-visitor-time-zone', '+01:00'],
+  ['x-visitor-time-zone', `Europe/${'Berlin'.repeat(20)}`],
+  ['x-visitor-time-zone', '<script>'],
+  ['x-lead-source', 'utm_source=<b>bold</b>'],
+  ['x-lead-source', 'utm_source=ada%40example.com'],
+  ['x-lead-source', 'utm_source=%0D%0Aset-cookie:x'],
+  ['x-lead-source', `utm_source=${'x'.repeat(101)}`],
+  ['x-lead-source', `utm_source=${encodeURIComponent('李'.repeat(50))}`],
+  ['x-lead-source', '%%%'],
+])('a strange %s is dropped, and refuses nobody: %s', async (header, value) => {
+  const { origin } = await accepted(aPost(aRequestBody(), { [header]: value }));
+  expect(origin).toEqual({ timeZone: null, leadSource: null, callAt: null });
+});
+
+test('a form without JavaScript gets its timestamp here, and its empty call becomes none', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') });
+  const { request } = await accepted(aFormPost());
+  expect(request).toEqual(
+    aRequestBody({ callDate: null, callTime: null, submittedAt: '2026-11-20T10:00:00.000Z' }),
+  );
+});
+
+test.each([
+  ['asked for', { callDate: '2026-11-23', callTime: '10:00' }, {}],
+  ['left open', { callDate: '', callTime: '' }, { callDate: null, callTime: null }],
+])('without JavaScript the call may be %s', async (_, call, read) => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') });
+  const typed = { contactMethod: 'phone', ...call };
+  const { request } = await accepted(aFormPost(formFields(typed)));
+  expect(request).toMatchObject({ ...typed, ...read });
+});
+
+test.each([
+  ['JSON with a charset', 'application/json; charset=utf-8'],
+  ['JSON in capitals', 'Application/JSON'],
+  ['JSON that claims another charset', 'application/json;charset=utf-16'],
+])('%s is read', async (_, type) => {
+  expect((await accepted(aPost(aRequestBody(), { 'content-type': type }))).request.name).toBe(
+    'Ada Lovelace',
+  );
+});
+
+test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/jsonp', ''])(
+  'a body of type "%s" is refused, saying which types are read',
+  async (type) => {
+    const refusal = await refused(aPost(aRequestBody(), { 'content-type': type }));
+    expect(refusal.status).toBe(415);
+    expect(refusal.headers['Accept']).toContain('application/json');
+  },
+);
+
+test('every wrong field is named, with its reason', async () => {
+  const refusal = await refused(
+    aPost({
+      email: 'ada at example.com',
+      phone: '1'.repeat(fieldLimits.phone + 1),
+      service: 'magic',
+      budget: 'all of it',
+      contactMethod: 'phone',
+      callDate: '2026-11-10',
+      callTime: '10:07',
+      submittedAt: '2026-11-20T09:30:00Z',
+    }),
+  );
+  expect(refusal.status).toBe(400);
+  expect(refusal.fields).toEqual({
+    name: 'missing',
+    email: 'notAnEmail',
+    phone: 'tooLong',
+    service: 'notOffered',
+    budget: 'notOffered',
+    description: 'missing',
+    callDate: 'dayNotOffered',
+    callTime: 'notOffered',
+  });
+});
+
+test.each(['', '{"name":"Ada', 'name=Ada'])(
+  'whoever sends %j as JSON is told that it is none',
+  async (body) => {
+    const told = { status: 400, message: 'The body is not JSON.' };
+    expect(await refused(aPost(body))).toMatchObject(told);
+  },
+);
+
+test.each([
+  ['null', 'null'],
+  ['a number', '1e999'],
+  ['a list', '[[]]'],
+  ['a list in a list in a list …', `${'['.repeat(15_000)}${']'.repeat(15_000)}`],
+  ['an object in an object …', `${'{"name":'.repeat(3_000)}1${'}'.repeat(3_000)}`],
+  ['lists where text is expected', JSON.stringify({ name: ['Ada'], email: {}, contactMethod: [] })],
+  ['only a prototype', '{"__proto__":{"name":"Ada"},"constructor":{"prototype":{}}}'],
+])('JSON that is %s is wrong, and no accident of ours', async (_, body) => {
+  expect((await refused(aPost(body))).status).toBe(400);
+});
+
+test('a prototype, unknown fields and a field said twice do no harm', async () => {
+  const body = JSON.stringify(aRequestBody()).replace(
+    /^{/,
+    '{"__proto__":{"isAdmin":true},"name":"Charles","extra":[1,2,3],',
+  );
+  const { request } = await accepted(aPost(body));
+  expect(request).toEqual(aRequestBody());
+  expect(Object({})).not.toHaveProperty('isAdmin');
+});
+
+test('what no store could keep, NUL and half characters, is replaced', async () => {
+  const { request } = await accepted(aPost(aRequestBody({ description: 'a\0b\ud800c\u{1F600}' })));
+  expect(request.description).toBe('a\uFFFDb\uFFFDc\u{1F600}');
+  expect(webhookBody(request)).not.toMatch(/\\u0000|\\ud800/);
+});
+
+test('bytes that are no UTF-8 are replaced', async () => {
+  const body = Buffer.from(JSON.stringify(aRequestBody({ name: 'Zo\u00eb' })), 'latin1');
+  const stream = new Blob([body]).stream();
+  expect((await accepted(aStreamedPost(stream))).request.name).toBe('Zo\uFFFD');
+});
+
+test('a letter that arrives in two pieces is one letter', async () => {
+  const bytes = Buffer.from(JSON.stringify(aRequestBody({ name: 'Zoë' })));
+  const middle = bytes.indexOf('ë') + 1;
+  const pieces = [bytes.subarray(0, middle), bytes.subarray(middle)];
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(piece);
+      controller.close();
+    },
+  });
+  expect((await accepted(aStreamedPost(stream))).request.name).toBe('Zoë');
+});
+
+test('a request that has been read leaves no clock running', async () => {
+  jest.useFakeTimers();
+  await accepted(aPost());
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('a body that says it is too long is refused unread', async () => {
+  const untouched = new ReadableStream<Uint8Array>(
+    {
+      pull() {
+        throw new Error('it was read');
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const refusal = await refused(aStreamedPost(untouched, { 'content-length': '62914560' }));
+  expect(refusal.status).toBe(413);
+});
+
+test('of 60 MB that do not say so, no more than the limit and one piece is read', async () => {
+  let pulled = 0;
+  const piece = new Uint8Array(16 * 1024).fill(0x20);
+  const endless = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        pulled += piece.byteLength;
+        if (pulled > 60 * 2 ** 20) controller.close();
+        else controller.enqueue(piece);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  expect((await refused(aStreamedPost(endless))).status).toBe(413);
+  expect(pulled).toBeLessThanOrEqual(3 * piece.byteLength);
+});
+
+test('32 KiB to the byte are taken, one byte more is not', async () => {
+  const padded = (bytes: number) => JSON.stringify(aRequestBody()).padEnd(bytes);
+  expect((await accepted(aPost(padded(32_768)))).id).toEqual(expect.any(String));
+  expect((await refused(aPost(padded(32_769)))).status).toBe(413);
+});
+
+test.each([
+  ['a character that JSON writes with six bytes', '\u0001'],
+  ['a half character', '\udc00'],
+  ['a Chinese one', '漢'],
+])('every field filled to its brim with %s fits', async (_, character) => {
+  const full = Object.fromEntries(
+    Object.entries(fieldLimits).map(([field, limit]) => [field, character.repeat(limit)]),
+  );
+  const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example`;
+  await accepted(aPost(aCallBody({ ...full, email })));
+});
+
+test('a form without JavaScript, filled to its brim in Chinese, fits as well', async () => {
+  const limits = { ...fieldLimits, website: 0, email: 0 };
+  const full = Object.fromEntries(
+    Object.entries(limits).map(([field, limit]) => [field, '漢'.repeat(limit)]),
+  );
+  const website = `https://example.com/${'a'.repeat(2_000)}`;
+  await accepted(aFormPost(formFields({ ...full, website, email: 'ada@example.com' })));
+});
+
+test('a body that dribbles in is given up after fifteen seconds, and its connection closed', async () => {
+  jest.useFakeTimers();
+  const silent = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('{')),
+  });
+  const refusal = refused(aStreamedPost(silent));
+  await jest.advanceTimersByTimeAsync(15_000);
+  expect(await refusal).toMatchObject({ status: 408, headers: { Connection: 'close' } });
+});
+
+test('of bodies that never end only so many are waited for at once', async () => {
+  jest.useFakeTimers();
+  const silent = () => aStreamedPost(new ReadableStream<Uint8Array>());
+  const waiting = Array.from({ length: 1_024 }, () => refused(silent()));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(await refused(silent())).toMatchObject({ status: 503, headers: { 'Retry-After': '15' } });
+
+  await jest.advanceTimersByTimeAsync(15_000);
+  expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(new Set([408]));
+  await accepted(aPost());
+});
+
+test('a visitor who goes away in the middle is no error', async () => {
+  const broken = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.error(new Error('aborted')),
+  });
+  expect((await refused(aStreamedPost(broken))).status).toBe(400);
+});
+
+test.each([
+  [{ 'sec-fetch-site': 'cross-site' }],
+  [{ 'sec-fetch-site': 'cross-site', origin: 'https://agency.example' }],
+  [{ origin: 'https://evil.example' }],
+  [{ origin: 'https://agency.example.evil.example' }],
+  [{ origin: 'https://agency.example:8443' }],
+  [{ origin: 'null' }],
+])('a post from another site (%j) is refused', async (headers) => {
+  expect((await refused(aPost(aRequestBody(), headers))).status).toBe(403);
+});
+
+test.each([
+  [{}],
+  [{ 'sec-fetch-site': 'same-origin', origin: 'null' }],
+  [{ 'sec-fetch-site': 'same-site', origin: 'https://www.agency.example' }],
+  [{ 'sec-fetch-site': 'none' }],
+  [{ origin: 'https://agency.example' }],
+  [{ origin: 'http://Agency.example' }],
+  [{ origin: 'https://agency.example', host: 'Agency.Example' }],
+  [{ origin: 'https://www.agency.example', host: '127.0.0.1:3000' }],
+  [
+    {
+      origin: 'https://agency.example',
+      host: '127.0.0.1:3000',
+      'x-forwarded-host': 'agency.example',
+    },
+  ],
+])('a post from this site, or from no page (%j), is taken', async (headers) => {
+  expect((await accepted(aPost(aRequestBody(), headers))).heldBecause).toBeUndefined();
+});
+
+test('a flood from one address is refused before its bodies are read, saying when to come back', async () => {
+  const post = () => aPost(aRequestBody(), { 'x-socket-address': '203.0.113.7' });
+  for (let request = 0; request < 30; request += 1) await accepted(post());
+  const late = post();
+  expect(await refused(late)).toMatchObject({ status: 429, headers: { 'Retry-After': '2' } });
+  expect(late.bodyUsed).toBe(false);
+});
+
+test.each([
+  ['a filled honeypot', aPost(aRequestBody({ subject: '+1 555 0199' }))],
+  ['a filled honeypot in a plain form', aFormPost(formFields({ subject: 'x' }))],
+  ['a form filled in within a second', aPost(aRequestBody(), { 'x-form-age-ms': '999' })],
+])('%s is taken, and held for somebody to look at', async (_, post) => {
+  expect((await accepted(post)).heldBecause).toEqual(expect.any(String));
+});
+
+test.each([
+  ['an empty honeypot', aPost(aRequestBody({ subject: '' }))],
+  ['a form of a second', aPost(aRequestBody(), { 'x-form-age-ms': '1000' })],
+  ['an age that is none', aPost(aRequestBody(), { 'x-form-age-ms': '-1' })],
+  ['a plain form', aFormPost()],
+])('%s is no sign of spam', async (_, post) => {
+  expect((await accepted(post)).heldBecause).toBeUndefined();
+});
+
+const from = (address: string) => ({
+  ...{ 'x-socket-address': address, 'idempotency-key': crypto.randomUUID() },
+});
+
+test('what one network sends beyond its share is taken, and held', async () => {
+  const heldFrom = async (address: string) =>
+    (await accepted(aPost(aRequestBody(), from(address)))).heldBecause;
+  // Each subscriber within its own limit; 26 of them in one network.
+  for (let subscriber = 0; subscriber < 25; subscriber += 1)
+    expect(await heldFrom(`2001:db8:9:${subscriber.toString(16)}::1`)).toBeUndefined();
+  expect(await heldFrom('2001:db8:9:25::1')).toBe(OVER_QUOTA);
+  expect(await heldFrom('2001:db8:a::1')).toBeUndefined();
+});
+
+test('what is held for another reason takes nothing from its network’s share', async () => {
+  const address = '203.0.113.44';
+  for (let post = 0; post < 25; post += 1)
+    await accepted(aPost(aRequestBody({ subject: 'x' }), from(address)));
+  expect((await accepted(aPost(aRequestBody(), from(address)))).heldBecause).toBeUndefined();
+});
+
+test('a visitor’s own words with a filled honeypot, posted before, do not hold the visitor', async () => {
+  const robot = await accepted(aFormPost(formFields({ subject: 'x' })));
+  const visitor = await accepted(aFormPost());
+  expect(robot.request).toMatchObject({ ...visitor.request, submittedAt: expect.any(String) });
+  expect(robot.id).not.toBe(visitor.id);
+  expect((await accepted(aFormPost(formFields({ subject: 'y' })))).id).toBe(robot.id);
+});
+
+test('a proxy that the configuration does not count is noticed, once', async () => {
+  const logged = captureLog();
+  const from = { 'x-socket-address': '127.0.0.1' };
+  await accepted(aPost(aRequestBody(), { ...from, 'x-forwarded-for': '127.0.0.1' }));
+  expect(logged.lines()).toEqual([]);
+  for (const visitor of ['203.0.113.1', '203.0.113.2'])
+    await accepted(aPost(aRequestBody(), { ...from, 'x-forwarded-for': visitor }));
+  expect(logged.lines()).toMatchObject([
+    { level: 'warn', event: expect.stringContaining('TRUSTED_PROXIES is 0') },
+  ]);
+  expect(logged.text()).not.toContain('203.0.113');
+});
+
+test('the same words on the same day are the same request where the browser gives no id', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') });
+  const { id } = await accepted(aFormPost());
+  jest.setSystemTime(new Date('2026-11-20T23:59:00Z'));
+  expect((await accepted(aFormPost())).id).toBe(id);
+
+  expect((await accepted(aFormPost(formFields({ name: 'Charles' })))).id).not.toBe(id);
+  jest.setSystemTime(new Date('2026-11-21T10:00:00Z'));
+  expect((await accepted(aFormPost())).id).not.toBe(id);
+});
+
+test.each(['', 'x', `${FORM_ID}0`, "'; drop table outbox; --"])(
+  'an id that is no UUID (%j) is as good as none',
+  async (key) => {
+    const derived = (await accepted(aPost())).id;
+    expect(derived).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/);
+    expect((await accepted(aPost(aRequestBody(), { 'idempotency-key': key }))).id).toBe(derived);
+  },
+);
+
+afterEach(() => {
+  jest.useRealTimers();
+});

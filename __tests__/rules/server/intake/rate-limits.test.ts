@@ -1,0 +1,162 @@
+import { clientNetworks } from '#server/intake/client-networks.ts';
+import { isOverQuota, limitRate, rateLimit } from '#server/intake/rate-limits.ts';
+import { captureLog } from '../../../kit/setup/captured-log.ts';
+
+const HOUR_MS = 3_600_000;
+
+let logged: ReturnType<typeof captureLog>;
+
+// No token comes back by itself while a test takes its time.
+beforeEach(() => {
+  jest.useFakeTimers();
+  logged = captureLog();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function aLimit(changes: { networks?: number } = {}) {
+  const clock = { ms: 0 };
+  const limit = rateLimit({
+    burst: 30,
+    perMinute: 30,
+    networks: 100,
+    now: () => clock.ms,
+    ...changes,
+  });
+  return { clock, ...limit };
+}
+
+test('ten requests a minute, all day long, are never limited', () => {
+  const { clock, secondsToWait } = aLimit();
+  for (let minute = 0; minute < 24 * 60; minute += 1) {
+    clock.ms = minute * 60_000;
+    for (let request = 0; request < 10; request += 1) expect(secondsToWait('visitor')).toBe(0);
+  }
+});
+
+test('after its burst an address waits as long as it was told, and no longer', () => {
+  const { clock, secondsToWait } = aLimit();
+  for (let request = 0; request < 30; request += 1) expect(secondsToWait('flood')).toBe(0);
+  expect(secondsToWait('flood')).toBe(2);
+
+  clock.ms = 1_999;
+  expect(secondsToWait('flood')).toBe(1);
+  clock.ms = 2_000;
+  expect(secondsToWait('flood')).toBe(0);
+  expect(secondsToWait('flood')).toBe(2);
+});
+
+test('whoever was away for long has no more to spend than anybody', () => {
+  const { clock, secondsToWait } = aLimit();
+  secondsToWait('visitor');
+  clock.ms = 24 * 60 * 60_000;
+  for (let request = 0; request < 30; request += 1) expect(secondsToWait('visitor')).toBe(0);
+  expect(secondsToWait('visitor')).toBe(2);
+});
+
+test('ten thousand addresses take the room of as many as are remembered', () => {
+  const { secondsToWait, networkCount } = aLimit({ networks: 100 });
+  for (let address = 0; address < 10_000; address += 1) secondsToWait(`address ${address}`);
+  expect(networkCount()).toBe(100);
+});
+
+test('an address that keeps flooding is not forgotten while others come and go', () => {
+  const { secondsToWait } = aLimit({ networks: 100 });
+  for (let request = 0; request < 30; request += 1) secondsToWait('flood');
+  for (let address = 0; address < 1_000; address += 1) {
+    secondsToWait(`address ${address}`);
+    expect(secondsToWait('flood')).toBeGreaterThan(0);
+  }
+});
+
+const PROXIES = ['10.0.0.1', '10.0.0.2'];
+
+/** A post through both proxies: the first writes down whom it heard, the second the first. */
+function postFrom(visitor: string, madeUp = '') {
+  const [first, second = ''] = PROXIES;
+  const forwarded = [...(madeUp ? [madeUp] : []), visitor, first].join(', ');
+  const headers = new Headers({ 'x-forwarded-for': forwarded, 'x-socket-address': second });
+  limitRate(clientNetworks(headers, PROXIES.length));
+}
+
+function flood(visitor: string) {
+  for (let post = 0; post < 30; post += 1) postFrom(visitor, `1.1.1.${post}`);
+}
+
+/** How many of three hundred posts get through, each from the next address that this gives. */
+function passing(address: (post: number) => string) {
+  let passed = 0;
+  for (let post = 0; post < 300; post += 1)
+    try {
+      postFrom(address(post));
+      passed += 1;
+    } catch {}
+  return passed;
+}
+
+test('behind two proxies of ours a flood is its visitor’s, whatever name that one makes up', () => {
+  flood('203.0.113.1');
+  expect(() => postFrom('203.0.113.1', '8.8.8.8')).toThrow('Too many requests');
+  expect(() => postFrom('203.0.113.2')).not.toThrow();
+});
+
+test.each([
+  ['a machine that changes its address', 30, (post: number) => `2001:db8:1:2::${post}`],
+  ['a household with many networks', 60, (post: number) => `2001:db8:2:${post % 256}::1`],
+  ['a company with 65,536 of them', 120, (post: number) => `2001:db8:3:${post * 200}::1`],
+])('%s has so many posts at once and no more: %i', (_, most, address) => {
+  expect(passing((post) => address(post).replace(/:(\d+)::/, (_, n) => `:${hex(n)}::`))).toBe(most);
+});
+
+test('what is turned away takes nothing from the neighbours in the same house', () => {
+  expect(passing((post) => `2001:db8:4:1::${post}`)).toBe(30);
+  expect(passing((post) => `2001:db8:4:2::${post}`)).toBe(30);
+});
+
+const hex = (decimal: string) => Number(decimal).toString(16);
+
+/** How many of so many requests go on without a look. */
+function trusted(requests: number, network: (request: number) => string[]) {
+  return Array.from({ length: requests }, (_, request) =>
+    isOverQuota(network(request), crypto.randomUUID()),
+  ).filter((isOver) => !isOver).length;
+}
+
+test('of ten thousand from one network 25 go on, and ten more in each hour', () => {
+  const network = () => ['203.0.113.1'];
+  expect(trusted(10_000, network)).toBe(25);
+  jest.advanceTimersByTime(HOUR_MS);
+  expect(trusted(10_000, network)).toBe(10);
+  jest.advanceTimersByTime(24 * HOUR_MS);
+  expect(trusted(10_000, network)).toBe(25);
+});
+
+test('a request that comes again takes no second part of its network’s quota', () => {
+  const network = ['203.0.113.9'];
+  const ids = Array.from({ length: 25 }, () => crypto.randomUUID());
+  for (const id of [...ids, ...ids, ...ids]) expect(isOverQuota(network, id)).toBe(false);
+  const oneMore = crypto.randomUUID();
+  for (const id of [oneMore, oneMore, crypto.randomUUID()])
+    expect(isOverQuota(network, id)).toBe(true);
+});
+
+test('it is the widest network that counts', () => {
+  const network = (request: number) => [`2001:db8:1:${request}::/64`, '2001:db8:1::/48'];
+  expect(trusted(100, network)).toBe(25);
+  expect(trusted(1, () => ['2001:db8:2::/64', '2001:db8:2::/48'])).toBe(1);
+});
+
+test('an operator is told loudly, once an hour, of what to do, and of nobody’s address', () => {
+  jest.advanceTimersByTime(48 * HOUR_MS);
+  trusted(100, () => ['203.0.113.2']);
+  trusted(100, () => ['203.0.113.3']);
+  expect(logged.lines()).toMatchObject([
+    { level: 'error', event: expect.stringMatching(/TRUSTED_PROXIES .* release --all$/) },
+  ]);
+  expect(logged.text()).not.toContain('203.0.113');
+  jest.advanceTimersByTime(HOUR_MS);
+  trusted(100, () => ['203.0.113.2']);
+  expect(logged.lines()).toHaveLength(2);
+});

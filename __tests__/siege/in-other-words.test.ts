@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs';
+import { tableOf, translated, whatLacksWords } from '../../scripts/prove/languages/translation.ts';
+import { inOtherWords } from '../../scripts/prove/own-words/in-other-words.ts';
+
+test.each([
+  ["  title: 'Our zeal',", "  title: 'zeal Our',"],
+  ['  lead: "What\'s new",', '  lead: "new What\'s",'],
+  [`text: \`Over \${claims.support} a day\`,`, `text: \`Pwfs \${claims.support} day a\`,`],
+  ["  price: { amount: 997, per: 'month' },", "  price: { amount: 118, per: 'month' },"],
+  [`href: \`mailto:\${email}\`,`, `href: \`mailto:\${email}\`,`],
+  ["  phone: '+1 202 555 0142',", "  phone: '+2 313 666 1253',"],
+])('%s is %s', (before, after) => {
+  expect(inOtherWords(before)).toBe(after);
+});
+
+test.each([
+  "import { claims } from './claims.ts';",
+  "  { label: headline, href: '/#services' },",
+  "  id: 'website',",
+  "  scene: 'inbox' | 'chat',",
+  "  return per === 'month' ? monthly : once;",
+  "const inDollars = new Intl.NumberFormat('en-US', {",
+  "  style: 'currency',",
+  `  \`\${pages.consultation}?service=\${id}\`;`,
+  '/** What it says in 2 words: `nothing`. */',
+])('%s stays: a program reads it', (line) => {
+  expect(inOtherWords(line)).toBe(line);
+});
+
+test('every file that says something says something else, and a list of files stays', () => {
+  const files = globSync('src/content/*.ts').map((name) => ({
+    name,
+    text: readFileSync(name, 'utf8'),
+  }));
+  expect(files.length).toBeGreaterThan(8);
+  const unchanged = files.filter((file) => inOtherWords(file.text) === file.text);
+  expect(unchanged.map(({ name }) => name)).toEqual(['src/content/text-pages.ts']);
+});
+
+test('a text that a language has no words for is named with its file; what a program reads needs none', () => {
+  const source = `
+    locale: 'en-US', title: 'Our zeal', href: '/#zeal', icon: 'chat',
+    text: \`Over \${claims.support} a day\`, mail: \`mailto:\${email}\``;
+  const table = tableOf('german', 'english\tgerman\nen-US\tde-DE\nOur zeal\tUnser "Eifer"\n');
+  expect(translated(source, table)).toContain('title: "Unser \\"Eifer\\"", href:');
+  expect(whatLacksWords('src/content/a.ts', source, table)).toEqual([
+    `src/content/a.ts says "Over \${claims.support} a day", and scripts/prove/languages/words.tsv has no line for it. Add them.`,
+  ]);
+});

@@ -1,0 +1,121 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+import { contactMethodWords } from '#content/consultation-page.ts';
+import {
+  contentPages,
+  kilobytesOfAnEmptyPage,
+  NO_PAGE,
+  pages,
+} from '../../scripts/prove/real/built-site.ts';
+import { isLaidOut } from '../../scripts/prove/real/is-laid-out.ts';
+import { expect, test } from '../kit/browser/site.ts';
+import { budgets } from './budgets.ts';
+
+const CONSULTATION = '/consultation';
+const YOURS = 'If you want it so, raise the budget in __tests__/yours/budgets.ts';
+
+for (const path of contentPages)
+  test(`${path} ships no framework, and keeps to its budget`, async ({ page }) => {
+    const served = countWhatIsServed(page);
+    await page.goto(path);
+    await page.waitForFunction(isLaidOut);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await served.framework()).toBe(0);
+    expect(await served.ownScript()).toBeGreaterThan(0);
+    expect(await served.ownScript()).toBeLessThanOrEqual(2);
+    expect(await served.everything(), YOURS).toBeLessThanOrEqual(budgets.page.kilobytes);
+    expect(served.requests(), YOURS).toBeLessThanOrEqual(budgets.page.requests);
+  });
+
+test('every page arrives in what a new connection carries at once', async ({ request }) => {
+  for (const path of pages.filter((each) => each !== NO_PAGE)) {
+    const answer = await request.get(path, {
+      headers: { accept: 'text/html', 'accept-encoding': 'br' },
+    });
+    const headers = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
+    const bytes = Number(answer.headers()['content-length']) + headers.join('').length;
+    const { packets } = path === CONSULTATION ? budgets.consultation : budgets.page;
+    expect.soft(bytes, `${path}. ${YOURS}`).toBeLessThanOrEqual(packets * 1_460);
+  }
+});
+
+test('the consultation ships little more than an empty Next page, after its first paint, compiled off the main thread', async ({
+  page,
+}) => {
+  const served = countWhatIsServed(page);
+  const files: Promise<string>[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().includes('/_next/static/chunks/')) files.push(answer.text());
+  });
+  await page.goto(CONSULTATION);
+  await hydrated(page);
+  const before = await served.framework();
+  expect
+    .soft(before)
+    .toBeLessThanOrEqual(kilobytesOfAnEmptyPage() + budgets.consultation.moreThanAnEmptyPage);
+  expect.soft(await served.ownScript()).toBeLessThanOrEqual(2);
+  expect.soft(await served.everything(), YOURS).toBeLessThanOrEqual(budgets.consultation.kilobytes);
+  expect.soft(served.requests(), YOURS).toBeLessThanOrEqual(budgets.consultation.requests);
+
+  const { paint, firstFile } = await page.evaluate(() => ({
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+    firstFile: Math.min(
+      ...performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/_next/static/chunks/'))
+        .map(({ startTime }) => startTime),
+    ),
+  }));
+  expect.soft(firstFile).toBeGreaterThan(paint);
+
+  // The calendar is fetched for those who want a call.
+  await page.getByRole('radio', { name: contactMethodWords.phone.label }).press('Space');
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+  const calendar = (await served.framework()) - before;
+  expect.soft(calendar).toBeGreaterThan(0);
+  expect.soft(calendar, YOURS).toBeLessThanOrEqual(budgets.calendar.kilobytes);
+
+  expect(files.length).toBeGreaterThan(0);
+  for (const text of await Promise.all(files))
+    expect.soft(text.startsWith('//# allFunctionsCalledOnLoad\n')).toBe(true);
+});
+
+/** React has taken the form over: until then it is plain HTML, which works too. */
+async function hydrated(page: Page) {
+  await page.waitForFunction(() => {
+    const form = document.querySelector('main form');
+    return form !== null && Object.keys(form).some((key) => key.startsWith('__react'));
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+const IS_TEXT = /^text|json|xml|svg|javascript/;
+
+/** Counts, from now on, what a page makes the browser fetch: requests, and KB if all is sent as brotli. */
+function countWhatIsServed(page: Page) {
+  const answers: Response[] = [];
+  page.on('response', (answer) => answers.push(answer));
+
+  const kilobytesOf = async (isCounted: (path: string) => boolean) => {
+    const counted = answers.filter((answer) => isCounted(new URL(answer.url()).pathname));
+    const sizes = await Promise.all(counted.map(sizeOf));
+    return sizes.reduce((sum, size) => sum + size, 0) / 1024;
+  };
+  return {
+    requests: () => answers.length,
+    everything: () => kilobytesOf(() => true),
+    framework: () => kilobytesOf((path) => path.startsWith('/_next/static/chunks/')),
+    ownScript: async () => {
+      const script = await page.locator('#site-script').textContent();
+      return brotliCompressSync(script ?? '').length / 1024;
+    },
+  };
+}
+
+async function sizeOf(answer: Response) {
+  const headers = answer.headers();
+  const isCompressible = IS_TEXT.test(headers['content-type'] ?? '');
+  if (headers['content-encoding'] !== 'br' && isCompressible)
+    return brotliCompressSync(await answer.body()).length;
+  return (await answer.request().sizes()).responseBodySize;
+}

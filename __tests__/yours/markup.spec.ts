@@ -1,0 +1,48 @@
+import { HtmlValidate } from 'html-validate';
+import { pages } from '../../scripts/prove/real/built-site.ts';
+import { expect, test } from '../kit/browser/site.ts';
+
+const htmlValidate = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    // How the HTML is typed is the framework's business; what it says and how it nests is ours.
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'long-title': 'off',
+    'require-sri': 'off',
+    // "(200)" and the like are not telephone numbers that may wrap.
+    'tel-non-breaking': 'off',
+  },
+});
+
+test('every page is valid HTML, and its links lead to pages and to places on them', async ({
+  site,
+}) => {
+  const htmlOf = new Map<string, string>();
+  async function html(path: string) {
+    const known = htmlOf.get(path);
+    if (known !== undefined) return known;
+    const answer = await fetch(site.url + path);
+    if (!answer.ok && !pages.includes(path)) expect.soft(answer.status, path).toBe(200);
+    const text = await answer.text();
+    htmlOf.set(path, text);
+    return text;
+  }
+
+  let links = 0;
+  for (const path of pages) {
+    const { results } = await htmlValidate.validateString(await html(path));
+    for (const { ruleId, message, line } of results.flatMap(({ messages }) => messages))
+      expect.soft(`${ruleId}: ${message} (${line})`, path).toBe('');
+    for (const [, href = ''] of (await html(path)).matchAll(/<a [^>]*?href="([^"]+)"/g)) {
+      const { origin, pathname, hash } = new URL(href.replaceAll('&amp;', '&'), site.url + path);
+      if (origin !== site.url) continue;
+      links += 1;
+      const target = await html(pathname);
+      if (hash) expect.soft(target, `${path} → ${href}`).toContain(`id="${hash.slice(1)}"`);
+    }
+  }
+  expect(links).toBeGreaterThan(pages.length);
+});

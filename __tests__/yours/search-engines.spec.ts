@@ -1,0 +1,64 @@
+import { agency } from '#content/agency.ts';
+import { pages } from '#content/navigation.ts';
+import { expect, test } from '../kit/browser/site.ts';
+
+const PAGES = Object.values(pages);
+
+test('every page names itself to search engines and wherever it is shared, and all its icons are there', async ({
+  page,
+}) => {
+  const icons = new Set<string>();
+  const attribute = async (selector: string, name: string) =>
+    (await page.locator(selector).first().getAttribute(name)) ?? '';
+  const content = (name: string) =>
+    attribute(`meta[name="${name}"], meta[property="${name}"]`, 'content');
+
+  for (const path of PAGES) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await expect(page.locator('html'), path).toHaveAttribute('lang', agency.locale);
+    await expect(page, path).toHaveTitle(new RegExp(agency.name));
+    expect(new URL(await attribute('link[rel=canonical]', 'href')).pathname).toBe(path);
+    expect(await content('theme-color'), path).toMatch(/^#/);
+    expect((await content('description')).length, path).toBeGreaterThan(70);
+    expect(await content('og:title'), path).not.toBe('');
+    expect(await content('twitter:card'), path).toBe('summary_large_image');
+    expect(await content('twitter:image'), path).toBe(await content('og:image'));
+
+    const picture = await page.request.get(new URL(await content('og:image')).pathname);
+    expect(picture.headers()['content-type']).toBe('image/png');
+    expect(dimensions(await picture.body())).toEqual([1200, 630]);
+    for (const link of await page.locator('link[rel=icon], link[rel=apple-touch-icon]').all())
+      icons.add((await link.getAttribute('href')) ?? '');
+  }
+
+  const manifest = await page.request
+    .get('/manifest.webmanifest')
+    .then((answer) => answer.json() as Promise<{ icons: { src: string }[] }>);
+  for (const { src } of manifest.icons) icons.add(src);
+  expect([...icons]).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('favicon.ico'),
+      expect.stringContaining('icon.svg'),
+      '/app-icon',
+    ]),
+  );
+  for (const icon of icons) {
+    const answer = await page.request.get(icon);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['content-type']).toMatch(/^image\//);
+  }
+});
+
+test('robots find the sitemap, and every page that it lists', async ({ page }) => {
+  const robots = await page.request.get('/robots.txt').then((answer) => answer.text());
+  const sitemap = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '';
+  const text = await page.request.get(new URL(sitemap).pathname).then((answer) => answer.text());
+  const listed = [...text.matchAll(/<loc>(.+)<\/loc>/g)].map(([, url = '']) => new URL(url));
+  expect(listed.map(({ pathname }) => pathname)).toEqual(expect.arrayContaining(PAGES));
+  for (const { pathname } of listed) expect((await page.request.get(pathname)).status()).toBe(200);
+});
+
+/** Width and height, which a PNG keeps at a fixed place. */
+function dimensions(png: Buffer) {
+  return [png.readUInt32BE(16), png.readUInt32BE(20)];
+}

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { callBooking } from '#content/consultation-page.ts';
+import { callHours } from '#domain/call-hours.ts';
+import { pages } from '../../scripts/prove/real/built-site.ts';
+import { isLaidOut } from '../../scripts/prove/real/is-laid-out.ts';
+import { consultationPage } from '../kit/browser/consultation-page.ts';
+import { expect, test } from '../kit/browser/site.ts';
+import { siteFrame } from '../kit/browser/site-frame.ts';
+
+const SMALLEST = { width: 320, height: 568 };
+/** The other is the lowest of the wide ones. */
+const WINDOWS = [{ width: 1366, height: 657 }, SMALLEST];
+const CALENDAR = '.react-datepicker';
+
+test.use({ timezoneId: 'UTC' });
+
+for (const path of pages)
+  test(`every stop of Tab on ${path} is seen`, async ({ page }) => {
+    for (const window of path === '/' ? WINDOWS : [SMALLEST]) {
+      await page.setViewportSize(window);
+      await page.goto(path);
+      await page.waitForFunction(isLaidOut);
+      expect((await walk(page)).length, `${window.width} px`).toBeGreaterThan(8);
+    }
+  });
+
+for (const window of WINDOWS)
+  test.describe(`in a window of ${window.width} by ${window.height}`, () => {
+    test.use({ viewport: window });
+
+    test('every arrow in the calendar, and every stop after it, is seen', async ({ page }) => {
+      await page.clock.setFixedTime(new Date('2026-12-01T09:30:00Z'));
+      const visit = consultationPage(page);
+      await visit.open();
+      await visit.prefer('phone');
+      await page.locator(`${CALENDAR} [tabindex="0"]`).focus();
+      const days = new Set<string | undefined>();
+      for (const arrow of arrows()) {
+        await page.keyboard.press(arrow);
+        days.add(await expectFocusInView(page));
+      }
+      expect(days.size).toBeGreaterThan(callHours.days.length);
+
+      // From the first week of the month, the times are as far away as they can be.
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(callBooking.time)).toBeInViewport();
+      await expectFocusInView(page);
+      const stops = await walk(page);
+      expect(stops.length, stops.join('\n')).toBeGreaterThan(3);
+    });
+
+    test('a day that is tapped shows its first times and that there are more, and a time shows Submit', async ({
+      page,
+    }) => {
+      await page.clock.setFixedTime(new Date('2026-12-01T09:30:00Z'));
+      const visit = consultationPage(page);
+      await visit.open();
+      await visit.prefer('phone');
+      await visit.chooseFirstDay();
+      await expect(page.getByText(callBooking.morning)).toBeInViewport();
+      await expect(page.getByText(callBooking.afternoon)).toBeInViewport();
+
+      await visit.freeTimes.first().click();
+      await expect(visit.chosenCall).toBeInViewport({ ratio: 1 });
+      await expect(visit.submit).toBeInViewport({ ratio: 1 });
+    });
+
+    if (window.width < 800)
+      test('every stop of Tab from the open menu on is seen', async ({ page }) => {
+        await consultationPage(page).open();
+        const { links, openMenu } = siteFrame(page);
+        await openMenu();
+        await expect(links).not.toHaveCount(0);
+        const stops = await walk(page);
+        expect(stops.length).toBeGreaterThan(15);
+        await expect(links).toHaveCount(0);
+      });
+  });
+
+/** Presses Tab until the page has come to its end, and looks at each stop. */
+async function walk(page: Page) {
+  const stops: string[] = [];
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const stop = await expectFocusInView(page);
+    if (stop === undefined || (stops.length > 0 && stop === stops[0])) return stops;
+    stops.push(stop);
+  }
+}
+
+/** Every day of every week there and back, and the weeks down and up. */
+function arrows() {
+  const times = (count: number, key: string) => Array.from({ length: count }, () => key);
+  return [...times(23, 'ArrowRight'), ...times(5, 'ArrowDown'), ...times(5, 'ArrowUp')];
+}
+
+/** Checks that what has the focus lies in the window with its ring, and that nothing lies on it. Says what it is. */
+async function expectFocusInView(page: Page) {
+  // A scroll that the focus has caused is drawn with the next frame.
+  const stop = await page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const element = document.activeElement;
+    if (!element || element === document.body) return undefined;
+
+    const { tagName, textContent, id } = element;
+    const called = ['aria-label', 'value'].map((name) => element.getAttribute(name)).join(' ');
+    const name = `${tagName} ${id} ${called} ${textContent?.trim()}`;
+    // What has the focus inside a frame is for that page to show.
+    if (element instanceof HTMLIFrameElement) return { name, hidden: [], cut: 0 };
+    const hidden = Array.from(element.getClientRects()).flatMap((box) => {
+      const { left, right, top, bottom, width, height } = box;
+      const middle = [left + width / 2, top + height / 2] as const;
+      const points = [
+        middle,
+        [left + 2, middle[1]],
+        [right - 2, middle[1]],
+        [middle[0], top + 2],
+        [middle[0], bottom - 2],
+      ] as const;
+      return points.filter(([x, y]) => {
+        const seen = document.elementFromPoint(x, y);
+        return !seen || !(element.contains(seen) || seen.contains(element));
+      });
+    });
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
+    const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    const cut =
+      outlineStyle === 'none'
+        ? 0
+        : Math.max(0, element.getBoundingClientRect().bottom + ring - innerHeight);
+    return { name: name.replaceAll(/\s+/g, ' ').slice(0, 80), hidden, cut };
+  });
+  expect.soft(stop?.hidden ?? [], `${stop?.name} at ${page.url()}`).toEqual([]);
+  expect.soft(stop?.cut ?? 0, `the ring of ${stop?.name} at ${page.url()}`).toBe(0);
+  return stop?.name;
+}

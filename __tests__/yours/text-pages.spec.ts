@@ -1,0 +1,48 @@
+import { submission } from '#content/consultation-page.ts';
+import { customers, logos, voices } from '#content/customers.ts';
+import { pages } from '#content/navigation.ts';
+import { questions } from '#content/questions.ts';
+import { imprint, privacy } from '#content/responsible.ts';
+import { expect, test } from '../kit/browser/site.ts';
+
+test('each text is there as soon as it is filled in, and not before', async ({ page }) => {
+  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  for (const { address, title, parts } of [questions, privacy, imprint]) {
+    const isFilled = parts.length > 0;
+    const answer = await page.goto(address);
+    expect(answer?.status(), address).toBe(isFilled ? 200 : 404);
+    expect(sitemap.includes(address), address).toBe(isFilled);
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: title })).toHaveCount(
+      isFilled ? 1 : 0,
+    );
+    for (const part of parts)
+      await expect(page.getByText(part.title, { exact: true })).toBeVisible();
+  }
+  await page.goto(pages.consultation);
+  await expect(page.locator('form').getByRole('link', { name: submission.privacy })).toHaveCount(
+    privacy.parts.length > 0 ? 1 : 0,
+  );
+});
+
+test('questions open their answers, and machines read both', async ({ page }) => {
+  await page.goto(questions.address);
+  for (const { title, text } of questions.parts) {
+    await expect(page.getByText(text)).toBeHidden();
+    await page.getByText(title).click();
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  const described = page.locator('script[type="application/ld+json"]');
+  if (questions.parts.length > 0) expect(await described.textContent()).toContain('FAQPage');
+  else await expect(described).toHaveCount(0);
+});
+
+test('customers are on the home page as soon as there are some', async ({ page }) => {
+  await page.goto(pages.home);
+  await expect(page.locator('#customers')).toHaveCount(voices.length + logos.length > 0 ? 1 : 0);
+  for (const { words, name } of voices)
+    await expect(page.getByRole('figure').filter({ hasText: words })).toContainText(name);
+  for (const { name } of logos)
+    await expect(
+      page.getByRole('list', { name: customers.logos }).getByRole('img', { name }),
+    ).toBeAttached();
+});

@@ -1,0 +1,79 @@
+import { chromium, type Page } from '@playwright/test';
+import { formFields } from '#content/consultation-page.ts';
+import { typeface } from '#styles/typeface.ts';
+import { chromiumOptions, FONTS } from '../../scripts/prove/find-chromium.ts';
+import { pages } from '../../scripts/prove/real/built-site.ts';
+import { expect, test } from '../kit/browser/site.ts';
+
+const files = [...typeface.faces.matchAll(/url\('([^']+)'\)/g)].map(([, file = '']) => file);
+const ofRarerLetters = files.find((file) => file !== typeface.preload);
+
+if (ofRarerLetters)
+  test('letters beyond ASCII are fetched where somebody writes one, and only there', async ({
+    page,
+  }) => {
+    const fetched: string[] = [];
+    page.on(
+      'request',
+      (request) => request.url().includes('/fonts/') && fetched.push(request.url()),
+    );
+    await page.goto('/consultation');
+    await page.evaluate(() => document.fonts.ready);
+    expect(fetched.map((url) => new URL(url).pathname)).toEqual([typeface.preload]);
+
+    const field = page.getByLabel(formFields.name);
+    const arrived = page.waitForResponse(`**${ofRarerLetters}`);
+    await field.fill('Zoë Müller, Łódź');
+    expect((await arrived).status()).toBe(200);
+  });
+
+for (const font of FONTS)
+  test(`no line moves (CLS) where the typeface is late and a machine has ${font} alone`, async ({
+    baseURL,
+  }) => {
+    const browser = await chromium.launch(chromiumOptions(font));
+    const page = await browser.newPage();
+    await page.route('**/fonts/*', async (route) => {
+      await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+      await route.continue();
+    });
+    const moving: string[] = [];
+    for (const path of pages) {
+      await page.goto(baseURL + path);
+      const { isLate, furthest, sum } = await moved(page);
+      expect.soft(isLate, path).toBe(true);
+      // Letters of other widths: a word more or less in a line. Browsers call a tenth good.
+      if (furthest > 0 || sum >= 0.01) moving.push(`${path} by ${furthest} px, ${sum} in all`);
+    }
+    // A title that just fills its line may break elsewhere: with more pages than ours, some day one does.
+    expect(moving.length, moving.join('\n')).toBeLessThanOrEqual(Math.floor(pages.length / 10));
+    await browser.close();
+  });
+
+/** How far anything was moved up or down, in pixels, and the browser's sum of all that moved in any way. */
+function moved(page: Page) {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    const [font] = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /fonts/.test(name));
+    const [paint] = performance.getEntriesByType('paint');
+    const isLate =
+      'responseEnd' in Object(font) && Object(font).responseEnd > (paint?.startTime ?? 0);
+    let furthest = 0;
+    let sum = 0;
+    return new Promise<{ isLate: boolean; furthest: number; sum: number }>((resolve) => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          sum += Object(entry).value;
+          for (const { previousRect, currentRect } of Object(entry).sources)
+            furthest = Math.max(furthest, Math.abs(previousRect.y - currentRect.y));
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+      // Entries that were buffered arrive with the frame after the one that moved.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => setTimeout(() => resolve({ isLate, furthest, sum }))),
+      );
+    });
+  });
+}
