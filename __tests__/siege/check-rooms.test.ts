@@ -34,6 +34,17 @@ test.each([
   ],
   ['src/ui/utils/classes.ts', '', 'drawer'],
   ['src/ui/index.ts', '', 'barrel'],
+  ['src/features/home/hero.tsx', '> :first-child { order: 1; }', 'by its place among siblings'],
+  ['src/app/team/page.tsx', '> :nth-child(2n + 1) { order: 1; }', 'by its place among siblings'],
+  ['src/ui/card.tsx', '> div + div { order: 1; }', 'by its place among siblings'],
 ])('%s may not hold: %s', (file, source, complaint) => {
   expect(complaintsAbout(file, source)).toEqual([expect.stringContaining(complaint)]);
+});
+
+test.each([
+  'li:first-of-type { order: 1; } li ~ li { order: 2; }',
+  '.after:nth-child(n + 6 of .coming) { display: none; }',
+  "const sum = first + second; if (sum > 1 + offset) { return 'a' + b; }",
+])('a style may count one type, or one class: %s', (source) => {
+  expect(complaintsAbout('src/ui/card.tsx', source)).toEqual([]);
 });

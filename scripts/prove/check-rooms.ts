@@ -41,6 +41,9 @@ const SECRETS_PASS = [
   'src/server/outbox/open-outbox.ts',
 ];
 const DRAWERS = /(^|\/)(utils?|lib|helpers?|types|hooks|common|misc)(\/|\.tsx?$)/;
+/** In `npm run dev` a <style> stands before each styled element, and these count it; when built it stands in the head. */
+const COUNTS_STYLES =
+  /:(?:first|last|only)-child\b|:nth-(?:last-)?child\((?![^)]* of )|[\w\])*&] \+ [a-z*&.:[][^;(){}'"$]*\{/;
 const IMPORT = /(?:\bfrom\s+|\bimport\s+|\bimport\()'([^']+)'/g;
 
 /** The complaints about one file, given by its path in the project (`src/ui/card.tsx`) and its text. */
@@ -52,6 +55,10 @@ export function complaintsAbout(file: string, source: string): string[] {
   if (/(^|\/)index\.tsx?$/.test(file)) complaints.push('is a barrel: import from the file itself');
   if (SECRETS_PASS.includes(file) && !source.startsWith("import 'server-only';"))
     complaints.push("must begin with import 'server-only'");
+  if (/^src\/(app|features|ui|styles)\//.test(file) && COUNTS_STYLES.test(source))
+    complaints.push(
+      'selects by its place among siblings, between which npm run dev has a <style>: count one type with :first-of-type or :nth-of-type(2), and write ~ for +',
+    );
   return complaints.map((complaint) => `${file} ${complaint}`);
 }
 

@@ -1,4 +1,7 @@
-/** Never shown, since every page is written at the build: Next would send its own along with every island instead. */
-export default function NotFound() {
-  return null;
-}
+/** Built, every page is written already: Next would only send this along with every island. Whoever develops sees it. */
+const NotFound =
+  process.env.NODE_ENV === 'development'
+    ? (await import('#features/site-frame/not-found.tsx')).NotFound
+    : () => null;
+
+export default NotFound;

@@ -45,7 +45,7 @@ const Row = styled.dl`
   }
   /* A fifth would be alone in its row, so it fills that. */
   @media ${media.narrow} {
-    > :nth-child(5) {
+    > div:nth-of-type(5) {
       grid-column: 1 / -1;
       flex-direction: row-reverse;
       align-items: baseline;

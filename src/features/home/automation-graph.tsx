@@ -127,7 +127,7 @@ const Canvas = styled.div`
     padding: min(0.95rem, 4.5cqw);
     color: ${color.accent};
   }
-  svg + svg {
+  svg ~ svg {
     ${cardStyles({ edge: color.secondary, light: `radial-gradient(circle at 50% 0, ${color.secondaryGlow}, transparent)` })}
     color: ${color.secondary};
   }
@@ -137,7 +137,7 @@ const Canvas = styled.div`
   @media ${media.motion} {
     .message::after { animation: asked ${CYCLE}; }
     .mind::before { animation: thought ${CYCLE}; }
-    svg + svg { animation: answered ${CYCLE} var(--late); }
+    svg ~ svg { animation: answered ${CYCLE} var(--late); }
   }
   @keyframes asked {
     0%, 6%, 100% { opacity: 1; }

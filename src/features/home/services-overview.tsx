@@ -41,18 +41,18 @@ const Grid = styled.div`
 
   @media ${media.mediumOnly} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    > :first-child { grid-column: span 2; }
-    > :nth-child(even):last-child { grid-column: span 2; ${aside} }
+    > article:first-of-type { grid-column: span 2; }
+    > article:nth-of-type(even):last-of-type { grid-column: span 2; ${aside} }
   }
   @media ${media.spacious} {
     grid-template-columns: repeat(12, minmax(0, 1fr));
     > * { grid-column: span 3; }
-    > :first-child { grid-area: span 2 / span 6; }
-    > :is(:nth-child(4n + 2):nth-last-child(-n + 2), :nth-child(4n + 2):nth-last-child(2) ~ *, :nth-child(4):last-child) {
+    > article:first-of-type { grid-area: span 2 / span 6; }
+    > article:is(:nth-of-type(4n + 2):nth-last-of-type(-n + 2), :nth-of-type(4n + 2):nth-last-of-type(2) ~ *, :nth-of-type(4):last-of-type) {
       grid-column: span 6;
       ${aside}
     }
-    > :nth-child(6):last-child { grid-column: span 12; }
-    > :nth-child(6):nth-last-child(3), > :nth-child(6):nth-last-child(3) ~ * { grid-column: span 4; }
+    > article:nth-of-type(6):last-of-type { grid-column: span 12; }
+    > article:nth-of-type(6):nth-last-of-type(3), > article:nth-of-type(6):nth-last-of-type(3) ~ article { grid-column: span 4; }
   }
 `;

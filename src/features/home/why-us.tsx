@@ -80,7 +80,7 @@ const Line = styled.ol`
     border-radius: 50%;
     background: ${color.ground};
   }
-  li:last-child::before { border-color: ${color.secondary}; background: ${color.secondary}; }
+  li:last-of-type::before { border-color: ${color.secondary}; background: ${color.secondary}; }
   h3 { margin-bottom: ${space.xxs}; font-size: ${font.body}; line-height: 1.75rem; }
   p { font-size: ${font.small}; }
 

@@ -74,7 +74,7 @@ const Lists = styled.div`
   h3 { font-size: ${font.h3}; }
   /* A line to the left and above; where the list itself ends there, it is clipped. */
   details { box-shadow: -1px -1px ${color.hairline}; }
-  details > :last-child { padding: 0 ${SHEET_PADDING} ${SHEET_PADDING}; }
+  details > :not(summary) { padding: 0 ${SHEET_PADDING} ${SHEET_PADDING}; }
   ${foldStyles}
   summary { padding: ${space.md} ${SHEET_PADDING}; }
 
@@ -82,7 +82,7 @@ const Lists = styled.div`
   @supports selector(::details-content) {
     @media ${media.medium}, ${media.noScript}, ${media.print} {
       details { padding: ${SHEET_PADDING}; }
-      details > :last-child { padding: ${space.lg} 0 0; }
+      details > :not(summary) { padding: ${space.lg} 0 0; }
       details::details-content { content-visibility: visible; }
       summary { display: contents; pointer-events: none; }
       summary::after { content: none; }
@@ -126,7 +126,7 @@ const Benefits = styled.ul`
   display: grid;
   gap: ${space.md};
 
-  li + li { padding-top: ${space.md}; border-top: 1px solid ${color.hairline}; }
+  li ~ li { padding-top: ${space.md}; border-top: 1px solid ${color.hairline}; }
   strong {
     display: block;
     ${figureStyles}

@@ -51,7 +51,7 @@ const Block = styled.article`
   gap: ${space.xl};
 
   @media ${media.medium} {
-    &:nth-of-type(even) > [data-picture] > div + div { order: -1; }
+    &:nth-of-type(even) > [data-picture] > div ~ div { order: -1; }
   }
 
   /* The first one leads: it is one sheet, lit, on which everything stands. */
@@ -61,8 +61,8 @@ const Block = styled.article`
     ${focalCardStyles('70% 50% at 70% 15%')}
 
     > div:first-of-type { padding: ${SHEET_PADDING}; }
-    > div:first-of-type > div + div { border-color: transparent; background: none; }
-    > div + div {
+    > div:first-of-type > div ~ div { border-color: transparent; background: none; }
+    > div ~ div {
       border: solid ${color.hairline};
       border-width: 1px 0 0;
       border-radius: 0;
@@ -80,7 +80,7 @@ const Opening = styled.div`
   /* The picture has its half of the room before it is there. */
   &[data-picture] { grid-template-columns: repeat(auto-fill, minmax(min(100%, max(18rem, 40%)), 1fr)); }
   @media ${media.wide} {
-    &[data-picture] > :first-child { margin-top: ${space.xxl}; }
+    &[data-picture] > div:first-of-type { margin-top: ${space.xxl}; }
   }
 `;
 

@@ -54,6 +54,6 @@ const List = styled.ul`
     align-items: center;
 
     a { min-height: 2.25rem; font-size: ${font.small}; }
-    li:last-child { margin-inline-start: ${space.xs}; }
+    li:last-of-type { margin-inline-start: ${space.xs}; }
   }
 `;

@@ -111,8 +111,8 @@ const Menu = styled.div`
     @media ${media.roomForLinks} { display: none; }
   }
   svg { grid-area: 1 / 1; }
-  &:not(:has(:popover-open)) svg:last-child,
-  &:has(:popover-open) svg:first-child { visibility: hidden; }
+  &:not(:has(:popover-open)) svg:last-of-type,
+  &:has(:popover-open) svg:first-of-type { visibility: hidden; }
 
   nav {
     position: fixed;

@@ -68,8 +68,8 @@ const Calling = styled(SceneCanvas)`
 
   @media ${media.motion} {
     .voice { animation: ${breathe} 900ms ease-in-out 10 alternate var(--play, running); }
-    .voice:nth-child(2) { animation-duration: 1.3s; animation-iteration-count: 6; }
-    .voice:nth-child(3) { animation-duration: 1.1s; animation-iteration-count: 8; }
+    .voice:nth-of-type(2) { animation-duration: 1.3s; animation-iteration-count: 6; }
+    .voice:nth-of-type(3) { animation-duration: 1.1s; animation-iteration-count: 8; }
     .ring { animation: ${ring} 3s ease-in-out 3 var(--play, running); }
     .ring ~ .ring { animation-delay: 0.3s; }
     .ring ~ .ring ~ .ring { animation-delay: 0.6s; }

@@ -34,7 +34,7 @@ export const nextStepsStyles = css`
       grid-row: 1 / 3;
       ${stepNumberStyles}
     }
-    li:not(:last-child)::before {
+    li:not(:last-of-type)::before {
       content: '';
       position: absolute;
       top: 2.25rem;
@@ -59,7 +59,7 @@ export const nextStepsStyles = css`
         padding: 0;
       }
       li > :not(span), li > span { grid-column: 1; grid-row: auto; }
-      li:not(:last-child)::before {
+      li:not(:last-of-type)::before {
         inset-block: 1rem auto;
         inset-inline-start: calc(50% + 1.5rem);
         width: calc(100% + ${space.xl} - 3rem);
