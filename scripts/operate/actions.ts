@@ -11,7 +11,7 @@ import { fieldsOf, summary } from './outbox/view.ts';
  * What an operator can do. The command line and the desk are two faces of this one set. Each action tells in
  * sentences what it has done, and refuses in one.
  */
-export const actions = { retry, release, discard, free, forget, export: exportRequests };
+export const actions = { retry, release, discard, free, resend, forget, export: exportRequests };
 
 type One = { id?: string | undefined };
 
@@ -41,6 +41,14 @@ async function* discard(outbox: Outbox, { id = '' }: One) {
 async function* free(outbox: Outbox, { id = '' }: One) {
   if (!(await outbox.freeCall(id))) throw await whyNot(outbox, id, 'keeps no time for a call');
   yield `The time of ${id} is free: others are offered it again within a minute.\n`;
+}
+
+/** What whoever took it has lost: again, under the same id and marked, while its words are still here. */
+async function* resend(outbox: Outbox, { id, since = 0 }: One & { since?: number | undefined }) {
+  const count = await outbox.resend(id === undefined ? { since } : { id });
+  if (id !== undefined && count === 0)
+    throw await whyNot(outbox, id, 'was not delivered yet, or its words are forgotten');
+  yield `${counted(count)} that had been delivered: due again, and on the way one by one.\n`;
 }
 
 /** Undoes what happens when all visitors come from one network. What looks like a robot's wants a look at each. */

@@ -20,24 +20,24 @@ buildIfStale();
 const stage = await setStage(program, seed);
 console.log(`n8n ${stage.n8n.version}, seed ${seed}`);
 try {
-  for (const { name, happens } of trials) {
+  for (const { name, happens, times = 1 } of trials) {
     const begin = performance.now();
     stage.step.behave(() => ({ status: 200 }));
     const ids = await happens(stage);
     await stage.delivered();
-    report(name, ids, Math.round((performance.now() - begin) / 1000));
+    report(name, ids, times, Math.round((performance.now() - begin) / 1000));
   }
 } finally {
   await stage.clear();
 }
 
-function report(name: string, ids: readonly string[], seconds: number) {
+function report(name: string, ids: readonly string[], times: number, seconds: number) {
   const { timesAsked, timesDone } = stage.step;
-  const once = ids.filter((id) => timesDone(id) === 1).length;
+  const rightly = ids.filter((id) => timesDone(id) === times).length;
   const calls = ids.reduce((sum, id) => sum + timesAsked(id), 0);
-  const holds = once === ids.length;
+  const holds = rightly === ids.length;
   console.log(
-    `${holds ? 'yes' : 'NO '}  ${name}: ${once} of ${ids.length} done exactly once, ` +
+    `${holds ? 'yes' : 'NO '}  ${name}: ${rightly} of ${ids.length} done exactly ${times === 1 ? 'once' : 'twice'}, ` +
       `the step was asked ${calls} times, ${seconds} s`,
   );
   if (!holds) process.exitCode = 1;

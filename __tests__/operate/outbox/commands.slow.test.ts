@@ -4,7 +4,7 @@ import { outboxIn } from '#server/outbox/outbox.ts';
 import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
 import { commands } from '../../../scripts/operate/outbox/commands.ts';
 import { readArguments } from '../../../scripts/operate/outbox/read-arguments.ts';
-import { failed, tryNext } from '../../kit/builders/attempts.ts';
+import { claimFrom, failed, tryNext } from '../../kit/builders/attempts.ts';
 import { aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { kindsOfStore, type Place } from '../../kit/setup/stores.ts';
 
@@ -123,6 +123,41 @@ describe.each(kindsOfStore)('the operator of a store in $kind', ({ newPlace }) =
       '2 waiting or parked: all are due now, and go out one by one.\n',
     );
     expect(await types('list')).toMatch(/one +pending .* 1 +due +503/);
+  });
+
+  test('has what was delivered and lost sent again, marked, and waiting since then', async () => {
+    await add('one');
+    await tryNext(outbox);
+    await add('forgotten');
+    await tryNext(outbox);
+    await outbox.forget('forgotten');
+    await add('waiting');
+    await tryNext(outbox, failed(DAY_MS));
+    const deliveredAt = now;
+    now += 3 * DAY_MS;
+    const today = new Date(now).toISOString().slice(0, 10);
+    const dayOfDelivery = new Date(deliveredAt).toISOString().slice(0, 10);
+
+    expect(await types('resend', '--since', today)).toMatch(/^0 requests /);
+    await expect(types('resend', 'waiting')).rejects.toThrow('it is pending');
+    await expect(types('resend', 'forgotten')).rejects.toThrow('its words are forgotten');
+    await outbox.discard('waiting');
+    await outbox.forget('waiting');
+    expect(await types('resend', '--since', dayOfDelivery)).toBe(
+      '1 request that had been delivered: due again, and on the way one by one.\n',
+    );
+
+    expect(await outbox.health()).toMatchObject({
+      undelivered: 1,
+      late: 0,
+      oldestUndeliveredSeconds: 0,
+    });
+    expect(await claimFrom(outbox)).toMatchObject({ id: 'one', resentAt: now });
+    await tryNext(outbox);
+    expect(await outbox.find('one')).toMatchObject({ state: 'delivered', deliveredAt });
+    now += DAY_MS;
+    expect(await types('resend', 'one')).toMatch(/^1 request /);
+    expect(await claimFrom(outbox)).toMatchObject({ id: 'one', resentAt: now });
   });
 
   test('puts nothing on a terminal that it would obey, and loses nothing of it', async () => {

@@ -60,6 +60,7 @@ test.each([
   [['show'], 'show needs the id of a request'],
   [['release'], 'release needs either the id of a request or --all'],
   [['release', 'a', '--all'], 'release needs either the id of a request or --all'],
+  [['resend'], 'resend needs either the id of a request or --since'],
   [['retry', 'a', 'b'], 'What is "b"?'],
   [['list', '--frob'], '--frob'],
   [['list', '--state', 'lost'], 'There is no state "lost"'],

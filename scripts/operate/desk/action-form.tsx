@@ -13,6 +13,11 @@ const ACTIONS = {
     button: 'Release',
     sentence: 'It is no spam after all: it is delivered like any other.',
   },
+  resend: {
+    button: 'Send again',
+    sentence:
+      'For what your workflow took and lost: it goes out again under the same id, marked as sent again.',
+  },
   discard: {
     button: 'Discard',
     sentence: 'It is never delivered, and no longer in the store.',

@@ -32,6 +32,7 @@ function begin(
       return actions.retry(outbox, { id: undefined });
     case 'retry':
     case 'release':
+    case 'resend':
     case 'discard':
     case 'free':
       return actions[action](outbox, { id });

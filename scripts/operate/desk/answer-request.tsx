@@ -56,7 +56,7 @@ export async function answerRequest(outbox: Outbox, id: string, token: string) {
   );
 }
 
-function possible({ state }: StoredRequest): Action[] {
+function possible({ state, body }: StoredRequest): Action[] {
   switch (state) {
     case 'pending':
       return ['retry'];
@@ -65,7 +65,7 @@ function possible({ state }: StoredRequest): Action[] {
     case 'parked':
       return ['retry', 'discard'];
     case 'delivered':
-      return [];
+      return body === null ? [] : ['resend'];
   }
 }
 

@@ -13,6 +13,8 @@ export const HELP = `What the site has received, and what became of it.
   npm run outbox -- retry ID             this one
   npm run outbox -- release ID           a request held as spam was none: deliver it
   npm run outbox -- release --all        all that are held because one network sent so many
+  npm run outbox -- resend ID            a delivered request was lost by whoever took it: send it again
+  npm run outbox -- resend --since DAY   all that were delivered since then
   npm run outbox -- discard ID           a held or parked request was nothing: remove it
   npm run outbox -- free ID              others are offered the time of its call again
   npm run outbox -- forget EMAIL         what would be erased of one person; with --yes, erases it
@@ -48,6 +50,8 @@ export function readArguments(typed: readonly string[]): Question | 'help' {
     throw new Error(`${command} needs ${TAKES[command]}.`);
   if (command === 'release' && (given === undefined) !== values.all)
     throw new Error('release needs either the id of a request or --all.');
+  if (command === 'resend' && (given === undefined) !== (values.since !== undefined))
+    throw new Error('resend needs either the id of a request or --since.');
   if (command === 'export' && !values.csv && !values.json)
     throw new Error('export needs --csv or --json.');
 
@@ -75,6 +79,7 @@ const TAKES: Partial<Record<Question['command'], string>> = {
   show: 'the id of a request',
   retry: 'the id of a request',
   release: 'the id of a request',
+  resend: 'the id of a request',
   discard: 'the id of a request',
   free: 'the id of a request',
   forget: 'an e-mail address',

@@ -38,6 +38,7 @@ export function factsAbout(request: StoredRequest, now: number): [name: string, 
     'last answer': request.lastAnswer,
     'next try': nextTry(request, now),
     delivered: moment(request.deliveredAt),
+    'sent again': moment(request.resentAt),
     'time zone': request.timeZone,
     'came from': request.leadSource,
     'call at (UTC)': moment(request.callAt),
@@ -57,13 +58,14 @@ export function pause({ pausedSince, pausedBecause, nextProbeAt }: OutboxHealth)
 
 /** The store's columns, without the body. */
 export function summary({ body: _, acceptedAt, dueAt, ...request }: StoredRequest) {
-  const { lastTriedAt, deliveredAt, ...rest } = request;
+  const { lastTriedAt, deliveredAt, resentAt, ...rest } = request;
   return {
     ...rest,
     acceptedAt: iso(acceptedAt),
     dueAt: iso(dueAt),
     lastTriedAt: iso(lastTriedAt),
     deliveredAt: iso(deliveredAt),
+    resentAt: iso(resentAt),
   };
 }
 

@@ -3,6 +3,8 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { outboxIn } from '#server/outbox/outbox.ts';
+import { sqliteEngine } from '#server/outbox/sqlite-engine.ts';
 import { startSite } from '../real/running-site.ts';
 import { until } from '../real/until.ts';
 import { newForm, postForm } from '../torture/post-form.ts';
@@ -50,6 +52,12 @@ export async function setStage(program: string, seed: string) {
     /** What the site does that never heard the answer. */
     repeat: (id: string, headers = {}) =>
       fetch(webhook, { method: 'POST', headers: { ...headers, 'webhook-id': id }, body: '{}' }),
+    /** As `npm run outbox -- resend` does, while the site runs. */
+    async resend(id: string) {
+      const outbox = outboxIn(sqliteEngine(environment.DATA_DIR));
+      await outbox.resend({ id });
+      await outbox.close();
+    },
     async killSite() {
       await site.end('SIGKILL');
       site = await startSite(environment);

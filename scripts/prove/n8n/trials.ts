@@ -4,7 +4,12 @@ import { seededRandom } from '../torture/seeded-random.ts';
 import type { Stage } from './stage.ts';
 
 /** One thing that can happen to leads on their way. Resolves to the ids of those that it happened to. */
-export type Trial = { name: string; happens: (stage: Stage) => Promise<readonly string[]> };
+export type Trial = {
+  name: string;
+  happens: (stage: Stage) => Promise<readonly string[]>;
+  /** How often each is to be done: once, unless somebody asks for it again. */
+  times?: number;
+};
 
 const PATIENCE_MS = 60_000;
 
@@ -25,6 +30,21 @@ export const trials: readonly Trial[] = [
         const { status } = await repeat(id);
         if (status !== 200) throw new Error(`the ${time} repetition was answered ${status}`);
       }
+      return [id];
+    },
+  },
+  {
+    name: 'sent again by the operator, and repeated by the site',
+    times: 2,
+    happens: async ({ post, repeat, delivered, resend, step }) => {
+      const id = await post();
+      await delivered();
+      await resend(id);
+      await delivered();
+      const { resentAt } = step.calls.findLast((call) => call.id === id)?.lead ?? {};
+      if (!resentAt) throw new Error('the step was not told that it was sent again');
+      await repeat(id, { 'x-resent': String(resentAt) });
+      await repeat(id);
       return [id];
     },
   },

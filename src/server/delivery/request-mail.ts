@@ -19,7 +19,7 @@ const offeredService = z.enum(fieldOptions.service);
 
 /** One request as a person reads it. Nothing that a visitor typed stands in a header, but the address to answer to. */
 export function mailOf(request: Submission): Mail {
-  const { id, body, timeZone, leadSource } = request;
+  const { id, body, timeZone, leadSource, resentAt } = request;
   const fields = stored.parse(JSON.parse(body));
   const { submittedAt, service, email } = fields;
   const call = callOf(fields, request);
@@ -40,7 +40,8 @@ export function mailOf(request: Submission): Mail {
   ].flatMap(([label, said]) => (said ? [`${label}: ${said}\n`] : []));
   const start = call?.start;
   return {
-    id,
+    // A mailbox that has lost it may still know the name of its mail.
+    id: resentAt ? `${id}.${resentAt}` : id,
     subject: requestMail.subject(offeredService.safeParse(service).data),
     text: lines.join(''),
     replyTo: replyAddress.safeParse(email).data,

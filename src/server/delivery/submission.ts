@@ -6,6 +6,7 @@ export type Submission = Partial<LeadOrigin> & {
   body: string;
   attempt?: number;
   callTaken?: boolean;
+  resentAt?: number | null;
 };
 
 /** What it said. */

@@ -68,7 +68,7 @@ const floods = processWide('interim answers', () => {
 });
 
 function headersFor(
-  { id, body, timeZone, leadSource, callAt, callTaken }: Submission,
+  { id, body, timeZone, leadSource, callAt, callTaken, resentAt }: Submission,
   { url, secret }: WebhookReceiver,
 ) {
   const sentAt = new Date();
@@ -83,6 +83,7 @@ function headersFor(
   if (leadSource) headers.set('x-lead-source', leadSource);
   if (callAt) headers.set('x-call-at', new Date(callAt).toISOString());
   if (callTaken) headers.set('x-call-taken', 'yes');
+  if (resentAt) headers.set('x-resent', new Date(resentAt).toISOString());
   if (secret) headers.set('webhook-signature', new Webhook(secret).sign(id, sentAt, body));
   return headers;
 }

@@ -49,7 +49,7 @@ export function laneIn(engine: Engine) {
   async function nextDue(lease: string, except = '') {
     const [row] = await engine.run(
       `SELECT id, body, time_zone AS "timeZone", lead_source AS "leadSource",
-        call_at AS "callAt", call_taken AS "callTaken", attempts + 1 AS attempt, failures, probes, lease
+        call_at AS "callAt", call_taken AS "callTaken", resent_at AS "resentAt", attempts + 1 AS attempt, failures, probes, lease
       FROM outbox, outbox_lane
       WHERE lease = :lease AND leased_until >= :now + ${LEFT_MS} AND leased_until <= :now + ${LEASE_MS}
         AND ${isDue('probe_at', LONGEST_PAUSE_MS)}

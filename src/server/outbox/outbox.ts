@@ -6,6 +6,7 @@ import type { Engine } from './engine.ts';
 import { history } from './history.ts';
 import { laneIn } from './lane.ts';
 import { requestsIn } from './requests.ts';
+import { resendIn, WAITS_SINCE } from './resend.ts';
 import { KEPT_FOR_MS, LATE_AFTER_MS, type LeadOrigin, OVER_QUOTA } from './stored-request.ts';
 
 /** The disk is not endless: beyond this many undelivered requests the browsers keep theirs. */
@@ -38,8 +39,8 @@ const HEALTH = `
     ${CALENDARS_AWAY} AS "calendarsAway"
   FROM outbox_lane, (
     SELECT (SELECT count(*) FROM outbox WHERE state = 'pending') AS undelivered,
-      (SELECT count(*) FROM outbox WHERE state = 'pending' AND accepted_at >= :now - ${LATE_AFTER_MS}) AS recent,
-      (SELECT min(accepted_at) FROM outbox WHERE state = 'pending') AS oldest
+      (SELECT count(*) FROM outbox WHERE state = 'pending' AND ${WAITS_SINCE} >= :now - ${LATE_AFTER_MS}) AS recent,
+      (SELECT min(${WAITS_SINCE}) FROM outbox WHERE state = 'pending') AS oldest
   ) AS waiting, (
     SELECT count(*) AS held, count(*) FILTER (WHERE held_because = :overQuota) AS "heldOverQuota",
       max(accepted_at) FILTER (WHERE held_because <> :overQuota) AS "lastSpamAt",
@@ -109,6 +110,7 @@ export function outboxIn(
   return {
     ...laneIn(engine),
     ...requests,
+    ...resendIn(engine),
     ...alertLogIn(engine),
     ...callsIn(engine),
     ...{ add, health },

@@ -26,7 +26,7 @@ export type Moment = Pick<StoredRequest, 'acceptedAt' | 'id'>;
 
 const STORED = `
   SELECT id, state, body, time_zone AS "timeZone", lead_source AS "leadSource",
-    call_at AS "callAt", call_taken AS "callTaken",
+    call_at AS "callAt", call_taken AS "callTaken", resent_at AS "resentAt",
     held_because AS "heldBecause", attempts, last_answer AS "lastAnswer",
     accepted_at AS "acceptedAt", due_at AS "dueAt", last_tried_at AS "lastTriedAt",
     delivered_at AS "deliveredAt"

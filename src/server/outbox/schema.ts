@@ -77,6 +77,10 @@ export const schemaSteps = [
     failure TEXT,
     busy TEXT NOT NULL DEFAULT '[]'
   )`,
+  // When an operator had it sent again: it waits since then, and not since it came.
+  `ALTER TABLE outbox ADD COLUMN resent_at BIGINT;
+  DROP INDEX outbox_waiting;
+  CREATE INDEX outbox_waiting ON outbox ((coalesce(resent_at, accepted_at))) WHERE state = 'pending'`,
 ] as const;
 
 /** A newer version may keep things that this one would not know to look after. */

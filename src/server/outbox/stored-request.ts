@@ -23,6 +23,9 @@ const leadOrigin = z.object({
   callAt: z.number().nullable(),
 });
 
+/** When an operator had it sent again, if ever: whoever receives it tells it from a repetition by that. */
+const resentAt = z.number().nullable();
+
 /** Whether somebody had that moment already, or might have. */
 export const callTaken = z.number().transform(Boolean);
 
@@ -31,6 +34,7 @@ export type LeadOrigin = z.infer<typeof leadOrigin>;
 /** A request whose turn it is, as the lane hands it out. */
 export const claimedRequest = leadOrigin.extend({
   callTaken,
+  resentAt,
   id: z.string(),
   /** The bytes that were stored: what is signed and sent. */
   body: z.string(),
@@ -52,6 +56,7 @@ export const storedRequest = z.object({
   body: z.string().nullable(),
   ...leadOrigin.shape,
   callTaken,
+  resentAt,
   heldBecause: z.string().nullable(),
   attempts: z.number(),
   /** Status or code that the last attempt ended with. */

@@ -41,15 +41,20 @@ test('the receiver gets the stored bytes, and the id in the headers that it tell
 
 test('where the lead comes from, and in which zone its times are, travel in headers', async () => {
   const origin = { timeZone: 'Europe/Berlin', leadSource: 'utm_source=spring+sale' };
-  await submit({ ...request, ...origin }, { url: webhook.url, timeoutMs: 5_000 });
+  const resentAt = Date.UTC(2026, 10, 22);
+  await submit({ ...request, ...origin, resentAt }, { url: webhook.url, timeoutMs: 5_000 });
   await post();
 
   const [known, unknown] = webhook.calls;
   expect(known).toMatchObject({
     body: request.body,
-    headers: { 'x-visitor-time-zone': 'Europe/Berlin', 'x-lead-source': 'utm_source=spring+sale' },
+    headers: {
+      'x-visitor-time-zone': 'Europe/Berlin',
+      'x-lead-source': 'utm_source=spring+sale',
+      'x-resent': '2026-11-22T00:00:00.000Z',
+    },
   });
-  expect(Object.keys(unknown?.headers ?? {}).join()).not.toMatch(/x-visitor|x-lead/);
+  expect(Object.keys(unknown?.headers ?? {}).join()).not.toMatch(/x-visitor|x-lead|x-resent/);
 });
 
 test('where answers are short, one request after another goes over the same connections', async () => {
