@@ -35,11 +35,7 @@ const control = 'src/features/consultation/form/form-sections.tsx';
 
 function addRule() {
   copy.edit(rule, '  budget: [', "  teamSize: ['alone', 'some'],\n  budget: [");
-  copy.edit(
-    rule,
-    '  budget: optional',
-    "  teamSize: optional(oneOf([...fieldOptions.teamSize, ''])),\n  budget: optional",
-  );
+  copy.edit(rule, '  budget: line', '  teamSize: line,\n  budget: line');
 }
 function addWords() {
   copy.edit(words, '\n  budget: ', "\n  teamSize: 'Team Size',\n  budget: ");

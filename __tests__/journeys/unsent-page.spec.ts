@@ -1,10 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import {
-  callBooking,
-  contactMethodWords,
-  formFields,
-  formSections,
-} from '#content/consultation-page.ts';
+import { callBooking, contactMethodWords, formFields } from '#content/consultation-page.ts';
 import { fieldProblems, unsentPage } from '#content/unsent-page.ts';
 import { toDateString } from '#domain/call-dates.ts';
 import { consultationPage, freeTime } from '../kit/browser/consultation-page.ts';
@@ -14,10 +9,8 @@ import { offeredFrom } from '../kit/builders/day-named.ts';
 
 test.use({ javaScriptEnabled: false });
 
-const required = [
-  ...[formFields.name, formFields.email, formFields.phone, formFields.service],
-  ...[formFields.description, formSections.contact.title],
-];
+/** Of what the browser itself asks for, nobody can be answered without these. */
+const needed = [formFields.name, formFields.email];
 const { second: day } = offeredFrom(toDateString(new Date()));
 
 test('a call can be asked for; a wrong answer is named in words, and the way back leads to a form that still holds the others', async ({
@@ -65,7 +58,7 @@ test.describe('with JavaScript, which axe itself is', () => {
     });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(unsentPage.wrongFields.title);
     await expect(page.getByRole('listitem')).toHaveText(
-      required.map((label) => `${label} ${fieldProblems.missing}`),
+      needed.map((label) => `${label} ${fieldProblems.missing}`),
     );
     await expect(page.getByRole('main')).toHaveCSS('border-radius', '16px');
     expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([]);

@@ -85,6 +85,11 @@ test('a mailbox gets every answer under the words of the form, and answers to th
   );
 });
 
+test('the answer to a field that was dropped since is read under its name', async () => {
+  await send({ favouriteColour: 'blue', ...aRequestBody() });
+  expect((await received()).text).toMatch(/^favouriteColour: blue$/m);
+});
+
 test('a call is said on both clocks, and comes along for the calendar', async () => {
   await send(aCallBody(), { timeZone: 'America/New_York', callTaken: true });
 

@@ -78,19 +78,28 @@ async function* exportRequests(
   outbox: Outbox,
   { format, ...selection }: Selection & { format: string },
 ) {
-  if (format === 'csv') yield UNICODE_FOLLOWS + csv([[...STORE_COLUMNS, ...webhookFields]]);
+  const fields = format === 'csv' ? await fieldsIn(outbox, selection) : [];
+  if (format === 'csv') yield UNICODE_FOLLOWS + csv([[...STORE_COLUMNS, ...fields]]);
   for await (const request of outbox.list(selection)) {
     const known = summary(request);
-    const typed = fieldsOf(request.body);
+    const typed: Record<string, unknown> = fieldsOf(request.body);
     if (format === 'json') yield jsonLine({ ...known, request: typed });
     else
       yield csv([
         [
           ...STORE_COLUMNS.map((column) => String(known[column] ?? '')),
-          ...webhookFields.map((field) => String(typed[field] ?? '')),
+          ...fields.map((field) => String(typed[field] ?? '')),
         ],
       ]);
   }
+}
+
+/** Those of today's form, then those that only stored requests have: of a field that was dropped, the answers stay. */
+async function fieldsIn(outbox: Outbox, selection: Selection) {
+  const fields = new Set<string>(webhookFields);
+  for await (const { body } of outbox.list(selection))
+    for (const field of Object.keys(fieldsOf(body))) fields.add(field);
+  return [...fields];
 }
 
 const STORE_COLUMNS = [

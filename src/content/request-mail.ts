@@ -25,6 +25,6 @@ export const requestMail = {
   /** A call on both clocks, or as it was read where the visitor's is not known. */
   call: (at: Date, theirZone: string, ourZone: string) =>
     `${moment(at, theirZone)} (${theirZone}), ${moment(at, ourZone)} (${ourZone})`,
-  callTaken: 'This time may be taken: confirm it, or propose another.',
+  callTaken: 'This time may be taken, or offered no longer: confirm it, or propose another.',
   unknownClock: (date: string, time: string) => `${date} ${time} (the visitor's clock)`,
 };

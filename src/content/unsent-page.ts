@@ -1,6 +1,4 @@
-import { callHours } from '#domain/call-hours.ts';
 import type { FieldProblem } from '#domain/typed-text.ts';
-import { daysInWords } from './call-days.ts';
 import { callBooking, formFields, formSections } from './consultation-page.ts';
 
 /** What each answer is called where it is told again: in a refusal, and in a mail. */
@@ -14,11 +12,9 @@ export const answerLabels: Readonly<Record<string, string>> = {
 /** What is wrong with an answer, behind the name of its field. */
 export const fieldProblems = {
   missing: 'is missing',
-  tooLong: 'is too long',
   notAnEmail: 'is not an e-mail address',
-  notOffered: 'is not one of the offered choices',
-  dayNotOffered: `is not one of the days that were offered: ${daysInWords()}, up to ${callHours.daysAhead} days ahead`,
-  booked: 'is already booked on that day',
+  notADate: 'is not a date written as 2026-11-30',
+  notATime: 'is not a time written as 14:30',
 } as const satisfies Record<FieldProblem, string>;
 
 /** What a visitor without JavaScript reads when their request could not be taken as it is. */

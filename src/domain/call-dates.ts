@@ -34,20 +34,3 @@ export function fromDateString(date: string) {
 function nearestCallDay(day: Date, step: 1 | -1): Date {
   return isDayOff(day) ? nearestCallDay(addDays(day, step), step) : day;
 }
-
-/**
- * Whether the calendar can have offered this date: by the visitor's clock, which drew it, or by ours, where that one
- * stamps nonsense. A request may have waited offline for a week; a day's grace on both sides covers every time zone.
- */
-export function wasOffered(date: string, submittedAt: string) {
-  const day = fromDateString(date);
-  if (!day) return false;
-  return [new Date(submittedAt), new Date()]
-    .flatMap((moment) => [-1, 0, 1].map((days) => addDays(utcDay(moment), days)))
-    .some((today) => isCallDate(day, today));
-}
-
-/** In UTC, so that the grace holds wherever this server's clock is set. */
-function utcDay(moment: Date) {
-  return new Date(moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate());
-}

@@ -1,14 +1,7 @@
 import { z } from 'zod';
 
 /** What can be wrong with an answer; `#content/unsent-page.ts` says it in words. */
-export const fieldProblems = [
-  'missing',
-  'tooLong',
-  'notAnEmail',
-  'notOffered',
-  'dayNotOffered',
-  'booked',
-] as const;
+export const fieldProblems = ['missing', 'notAnEmail', 'notADate', 'notATime'] as const;
 
 export type FieldProblem = (typeof fieldProblems)[number];
 
@@ -16,27 +9,33 @@ export type FieldProblem = (typeof fieldProblems)[number];
 // once: without it a stranger's 32 KiB of them take the server seconds.
 const ASCII_SPACE_AROUND = /^[\t\n\f\r ]+|(?<![\t\n\f\r ])[\t\n\f\r ]+$/g;
 
+/** What holds no text says nothing. NUL and half surrogates, which nobody types, most databases and receivers refuse. */
+const said = z
+  .string()
+  .catch('')
+  .transform((text) => text.replace(/[\0\p{Surrogate}]/gu, '\uFFFD'));
+
 /** Text as a single-line input gives it: browsers drop line breaks, so they are no reason to refuse. */
-export function line(maxLength: number) {
-  return storable((text) => text.replace(/[\r\n]/g, ''), maxLength);
-}
+export const line = said.transform((text) => text.replace(/[\r\n]/g, ''));
 
 /** Text as a textarea gives it: a line break counts once, however it was sent. */
-export function paragraphs(maxLength: number) {
-  return storable((text) => text.replace(/\r\n?/g, '\n'), maxLength);
-}
+export const paragraphs = said.transform((text) => text.replace(/\r\n?/g, '\n'));
 
 /** A line without the spaces around it, as e-mail and URL inputs give it. */
-export function word(maxLength: number) {
-  return storable((text) => text.replace(/[\r\n]/g, '').replace(ASCII_SPACE_AROUND, ''), maxLength);
-}
+export const word = line.transform((text) => text.replace(ASCII_SPACE_AROUND, ''));
+
+export const needed = (text: z.ZodType<string>) =>
+  text.refine((given) => given !== '', 'missing' satisfies FieldProblem);
 
 /** An address as HTML defines one, which is what browsers check: zod's own pattern refuses more. */
 export function emailAddress(maxLength: number) {
-  return word(maxLength)
+  return needed(word)
+    .refine((given) => given.length <= maxLength, notAnEmail)
     .transform(withAsciiDomain)
-    .pipe(z.email({ pattern: z.regexes.html5Email, error: missingOr('notAnEmail') }));
+    .pipe(z.email({ pattern: z.regexes.html5Email, error: notAnEmail }));
 }
+
+const notAnEmail: FieldProblem = 'notAnEmail';
 
 /** Chromium hands over `büro.de` as `xn--bro-hoa.de`; other browsers accept it too, but leave it as typed. */
 function withAsciiDomain(email: string) {
@@ -45,26 +44,4 @@ function withAsciiDomain(email: string) {
   const isUnicode = /[^\0-\x7f]/.test(domain) && !/[\0-\x20/\\:?#@%]/.test(domain);
   if (!isUnicode || !URL.canParse(`http://${domain}`)) return email;
   return email.slice(0, at) + new URL(`http://${domain}`).hostname;
-}
-
-/** What to say about a value: that there is none, or else what is wrong with it. */
-export function missingOr(problem: FieldProblem) {
-  return ({ input }: { input?: unknown }): FieldProblem => (input ? problem : 'missing');
-}
-
-function storable(tidy: (text: string) => string, maxLength: number) {
-  return z
-    .string({ error: 'missing' satisfies FieldProblem })
-    .transform((text) => tidy(replaceUnstorable(text)))
-    .refine(fits, 'tooLong' satisfies FieldProblem);
-
-  /** In the units of `maxlength`; zod's own `max` counts an emoji once, browsers count it twice. */
-  function fits(text: string) {
-    return text.length <= maxLength;
-  }
-}
-
-/** NUL and half surrogates are refused by PostgreSQL and by most receivers; nobody types them. */
-function replaceUnstorable(text: string) {
-  return text.replace(/[\0\p{Surrogate}]/gu, '\uFFFD');
 }

@@ -1,5 +1,6 @@
 import { callHours } from '#domain/call-hours.ts';
 import { type ConsultationRequest, webhookBody } from '#domain/consultation-request.ts';
+import { isOffered } from '#domain/offered-call.ts';
 import { needsAgreement, spanMs } from './calendar/busy.ts';
 import { signalDelivery } from './delivery/delivery-signal.ts';
 import { submit } from './delivery/receiver.ts';
@@ -30,14 +31,24 @@ export async function keepRequest(given: {
 }): Promise<Kept> {
   const { id, heldBecause } = given;
   const request = { id, body: webhookBody(given.request), ...given.origin, heldBecause };
-  const isCall = callHours.timeZone !== undefined && given.request.callTime !== null;
-  const isCallTaken = isCall && (await needsAgreement(request.callAt));
+  const isOnOurClock = callHours.timeZone !== undefined && given.request.callTime !== null;
+  const isCallTaken = await isToAgreeOn(given.request, request.callAt);
   if (await isStored({ ...request, isCallTaken, spanMs: spanMs() }))
-    return { kept: 'kept', isCallTaken: isCall ? await isMarked(id) : undefined };
+    return { kept: 'kept', isCallTaken: isOnOurClock ? await isMarked(id) : undefined };
   // A suspected robot is not worth a call; a person's browser tries again.
+  const callTaken = isOnOurClock || isCallTaken;
   const isDelivered =
-    heldBecause === undefined && (await deliverDirectly({ ...request, callTaken: isCall }));
-  return { kept: isDelivered ? 'delivered' : 'not kept', isCallTaken: isCall || undefined };
+    heldBecause === undefined && (await deliverDirectly({ ...request, callTaken }));
+  return { kept: isDelivered ? 'delivered' : 'not kept', isCallTaken: isOnOurClock || undefined };
+}
+
+/** Whether a call can only be had if somebody agrees. Never a reason to refuse: an earlier page may have offered it. */
+async function isToAgreeOn(request: ConsultationRequest, callAt: number | null) {
+  const { callDate, callTime, submittedAt } = request;
+  if (!callDate || !callTime) return false;
+  return callHours.timeZone === undefined
+    ? !isOffered(callDate, callTime, submittedAt)
+    : needsAgreement(callAt);
 }
 
 /** As it was decided when the request was first stored. */

@@ -1,4 +1,6 @@
-import { aboutAnswer } from '../../../scripts/operate/doctor/send-tests.ts';
+import { webhookFields } from '#domain/consultation-request.ts';
+import { aboutAnswer, sendTestRequest } from '../../../scripts/operate/doctor/send-tests.ts';
+import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiver.ts';
 
 test.each([
   [302, 'set the address where it ends'],
@@ -14,4 +16,14 @@ test.each([
       new RegExp(`^The webhook answered ${status} in 12 ms.*${advice}`),
     ),
   });
+});
+
+test('fills in every field of the form, whatever the owner has added or needs', async () => {
+  const webhook = await startWebhookReceiver();
+  await sendTestRequest({ url: new URL(webhook.url), timeoutMs: 5_000 });
+  await webhook.close();
+  const [call] = webhook.calls;
+  const sent: Record<string, string | null> = JSON.parse(call?.body ?? '');
+  expect(Object.keys(sent)).toEqual(webhookFields);
+  expect(webhookFields.filter((field) => !sent[field])).toEqual(['callDate', 'callTime']);
 });

@@ -275,6 +275,15 @@ describe.each(kindsOfStore)('the operator of a store in $kind', ({ newPlace }) =
     );
   });
 
+  test('exports the answers to a field that was dropped since in a column of their own', async () => {
+    await outbox.add({ id: 'old', body: '{"name":"Ada","favouriteColour":"blue"}' });
+    now += 1_000;
+    await outbox.add({ id: 'new', body: '{"name":"Grace"}' });
+    const [header, ...rows] = (await types('export', '--csv')).trimEnd().split('\r\n');
+    expect(header).toMatch(/,submittedAt,favouriteColour$/);
+    expect(rows.map((row) => row.split(',').at(-1))).toEqual(['', 'blue']);
+  });
+
   test('says what a purge would do before it does it', async () => {
     await add('old');
     await tryNext(outbox);

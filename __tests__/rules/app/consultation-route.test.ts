@@ -6,7 +6,10 @@ import { setupServer } from 'msw/node';
 import { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } from '#app/api/consultation/route.ts';
 import { callBooking } from '#content/consultation-page.ts';
 import { fieldProblems, unsentPage } from '#content/unsent-page.ts';
+import { bookedSlots } from '#domain/booked-slots.ts';
+import { callSlots } from '#domain/call-slots.ts';
 import { webhookBody } from '#domain/consultation-request.ts';
+import { isOffered } from '#domain/offered-call.ts';
 import { deliverOnce } from '#server/delivery/deliver-once.ts';
 import { ourOutbox } from '#server/outbox/open-outbox.ts';
 import type { StoredRequest } from '#server/outbox/stored-request.ts';
@@ -210,18 +213,45 @@ test('a wrong field is named to a script, with its reason', async () => {
 });
 
 test('a wrong field is named to a person, and so is the way back', async () => {
-  const answer = await post(
-    aFormPost(formFields({ contactMethod: 'phone', callDate: '2026-11-22' })),
-  );
+  const answer = await post(aFormPost(formFields({ contactMethod: 'phone', callDate: 'soon' })));
   expect(answer.status).toBe(400);
   expect(answer.headers.get('content-type')).toContain('text/html');
   const page = await answer.text();
-  expect(page).toContain(
-    `<strong>${callBooking.preferredDate}</strong> ${fieldProblems.dayNotOffered}`,
-  );
-  expect(page).toContain(`<strong>${callBooking.preferredTime}</strong> ${fieldProblems.missing}`);
+  expect(page).toContain(`<strong>${callBooking.preferredDate}</strong> ${fieldProblems.notADate}`);
   expect(page).toContain(unsentPage.back);
 });
+
+const SENT = '2026-11-20T09:30:00.000Z';
+const days = Array.from({ length: 11 }, (_, day) => `2026-11-${20 + day}`).flatMap((callDate) =>
+  callSlots.map((callTime) => ({ callDate, callTime })),
+);
+const free = days.find(({ callDate, callTime }) => isOffered(callDate, callTime, SENT));
+const booked = days.find(({ callDate, callTime }) => bookedSlots(callDate).includes(callTime));
+
+test.each([
+  ['that is free', free, false],
+  ['that is booked', booked, true],
+  ['on another day', { ...free, callDate: '2027-05-05' }, true],
+  ['at another hour', { ...free, callTime: '04:04' }, true],
+])(
+  'of a call %s, an earlier page may have been sure: it is taken, and marked or not',
+  async (_, call, isMarked) => {
+    const asked = aRequestBody({ contactMethod: 'phone', ...call, submittedAt: SENT });
+    expect((await post(aPost(asked))).status).toBe(200);
+    expect(await rows()).toMatchObject([{ state: 'pending', callTaken: isMarked }]);
+
+    const marks: (string | null)[] = [];
+    await takeStoreAway();
+    webhook.use(
+      http.post(WEBHOOK, ({ request }) => {
+        marks.push(request.headers.get('x-call-taken'));
+        return HttpResponse.json({});
+      }),
+    );
+    expect((await post(aPost(asked))).status).toBe(200);
+    expect(marks).toEqual([isMarked ? 'yes' : null]);
+  },
+);
 
 test.each([
   [403, aPost(aRequestBody(), { 'sec-fetch-site': 'cross-site' })],

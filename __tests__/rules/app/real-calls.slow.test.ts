@@ -99,12 +99,15 @@ test('a time is taken by who asks first, and by a calendar; a calendar that is a
   expect(await ourOutbox().health()).toMatchObject({ calendarsAway: 0 });
 });
 
-test("without JavaScript the times are the agency's, and one that it does not have is told to a person", async () => {
+test("without JavaScript the times are the agency's, and one that it does not have is marked", async () => {
   jest.setSystemTime(friday + 2 * DAY_MS);
   const asks = (callTime: string) =>
     POST(aFormPost(formFields({ contactMethod: 'phone', callDate: '2026-12-01', callTime })));
-  expect((await asks('03:00')).status).toBe(400);
+  expect((await asks('03:00')).status).toBe(303);
   expect((await asks('10:00')).status).toBe(303);
-  const calls = await ourOutbox().comingCalls();
-  expect(calls.at(-1)?.callAt).toBe(Date.parse('2026-12-01T15:00Z'));
+  const calls: (readonly [string, boolean, number | null])[] = [];
+  for await (const { body, callTaken: isTaken, callAt } of ourOutbox().list())
+    calls.push([JSON.parse(body ?? '').callTime, isTaken, callAt]);
+  expect(calls).toContainEqual(['03:00', true, null]);
+  expect(calls).toContainEqual(['10:00', false, Date.parse('2026-12-01T15:00Z')]);
 });

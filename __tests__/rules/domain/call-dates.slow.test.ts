@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { isCallDate, lastCallDate, toDateString, wasOffered } from '#domain/call-dates.ts';
+import { isCallDate, lastCallDate, toDateString } from '#domain/call-dates.ts';
 import { callHours } from '#domain/call-hours.ts';
+import { wasOffered } from '#domain/offered-call.ts';
 
 const NOW = '2026-11-18T12:00:00Z';
 const friday = new Date(2026, 10, 20, 16, 45);
@@ -70,11 +71,11 @@ test.each([
   ['Pacific/Pago_Pago', 'Pacific/Kiritimati'],
   ['Asia/Kolkata', 'America/New_York'],
   ['America/New_York', 'UTC'],
-])('whatever the calendar offers in %s, a server in %s takes', (visitor, server) => {
+])('whatever the calendar offers in %s, a server in %s knows', (visitor, server) => {
   const offers = evaluated(visitor, `[${MOMENTS}].flatMap(offersAt)`);
   expect(offers.length).toBeGreaterThan(MOMENTS.length);
-  const refused = `${JSON.stringify(offers)}.filter(({ date, now }) => !wasOffered(date, now))`;
-  expect(evaluated(server, refused)).toEqual([]);
+  const unknown = `${JSON.stringify(offers)}.filter(({ date, now }) => !wasOffered(date, now))`;
+  expect(evaluated(server, unknown)).toEqual([]);
 });
 
 const MOMENTS = ["'2026-11-18T00:30Z'", "'2026-11-18T10:30Z'", "'2026-11-18T23:30Z'"];
@@ -83,7 +84,8 @@ const MOMENTS = ["'2026-11-18T00:30Z'", "'2026-11-18T10:30Z'", "'2026-11-18T23:3
 function evaluated(zone: string, expression: string): { date: string }[] {
   const domain = join(process.cwd(), 'src/domain');
   const program = `
-    import { isCallDate, toDateString, wasOffered } from '${domain}/call-dates.ts';
+    import { isCallDate, toDateString } from '${domain}/call-dates.ts';
+    import { wasOffered } from '${domain}/offered-call.ts';
     import { callHours } from '${domain}/call-hours.ts';
     Object.assign(callHours, ${JSON.stringify(callHours)});
     function offersAt(now) {

@@ -71,7 +71,7 @@ export function ComingCalls({ requests, now }: { requests: readonly Asked[]; now
   );
 }
 
-const TAKEN = 'Somebody had this time first, or may have: confirm it, or propose another.';
+const TAKEN = 'This time may be taken, or offered no longer: confirm it, or propose another.';
 
 function whenOf(at: number, visitorZone: string | null) {
   const own = ownZone();

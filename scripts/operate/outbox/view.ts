@@ -42,7 +42,7 @@ export function factsAbout(request: StoredRequest, now: number): [name: string, 
     'time zone': request.timeZone,
     'came from': request.leadSource,
     'call at (UTC)': moment(request.callAt),
-    'time of the call': request.callTaken ? 'was taken, or may have been: agree on it' : '',
+    'time of the call': request.callTaken ? 'may be taken, or offered no longer: agree on it' : '',
     ...(request.body === null ? { 'the visitor wrote': '(purged)' } : fieldsOf(request.body)),
   };
   return Object.entries(facts).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));

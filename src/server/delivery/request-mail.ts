@@ -5,7 +5,7 @@ import { requestMail } from '#content/request-mail.ts';
 import { momentsThatRead } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { fieldOptions, fieldRules } from '#domain/consultation-fields.ts';
+import { fieldOptions } from '#domain/consultation-fields.ts';
 import type { Mail } from './mail.ts';
 import type { Submission } from './submission.ts';
 
@@ -21,12 +21,13 @@ const offeredService = z.enum(fieldOptions.service);
 export function mailOf(request: Submission): Mail {
   const { id, body, timeZone, leadSource, resentAt } = request;
   const fields = stored.parse(JSON.parse(body));
-  const { submittedAt, service, email } = fields;
+  const { callDate: _, callTime: __, submittedAt, ...typed } = fields;
+  const { service, email } = fields;
   const call = callOf(fields, request);
-  const answers = [...Object.keys(fieldRules), 'contactMethod'].map((name) => {
-    const given = fields[name] ?? '';
-    return [labels[name], words[name]?.[given] ?? given];
-  });
+  const answers = Object.entries(typed).map(([name, given]) => [
+    labels[name] ?? name,
+    words[name]?.[given ?? ''] ?? given,
+  ]);
   const lines = [
     ...answers,
     [labels['call'], call?.words],

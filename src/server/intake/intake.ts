@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { momentOf } from '#domain/agency-calls.ts';
-import { callHours } from '#domain/call-hours.ts';
 import {
   type ConsultationRequest,
   consultationRequest,
-  readPlainForm,
   webhookBody,
 } from '#domain/consultation-request.ts';
 import { fieldProblems } from '#domain/typed-text.ts';
@@ -47,17 +45,12 @@ async function intake({ headers, body }: Request): Promise<Intake> {
   limitRate(networks);
 
   const fields = fieldsOf(await readBody(headers, body), format);
-  const parsed = format === 'form' ? readPlainForm(fields) : consultationRequest.safeParse(fields);
+  const parsed = consultationRequest.safeParse(fields);
   if (!parsed.success)
     throw new Refusal(400, 'Some fields are wrong.', { fields: wrongFields(parsed.error) });
 
   const origin = leadOrigin(headers);
   const callAt = momentOf(parsed.data, origin.timeZone) ?? null;
-  // A page answers a form, and its reader can choose again. What a script sends, nobody would see refused.
-  const asksForCall = callHours.timeZone !== undefined && parsed.data.callTime !== null;
-  if (format === 'form' && asksForCall && (callAt ?? 0) < Date.now())
-    throw new Refusal(400, 'Some fields are wrong.', { fields: { callTime: 'notOffered' } });
-
   const heldBecause =
     spamSignal(headers, fields) ??
     (isOverQuota(networks, requestId(headers, parsed.data)) ? OVER_QUOTA : undefined);
@@ -72,7 +65,7 @@ async function intake({ headers, body }: Request): Promise<Intake> {
 /** Each wrong field with what is wrong with it, in the order of the form. */
 function wrongFields({ issues }: z.ZodError) {
   const problemIn = (message: string) =>
-    fieldProblems.find((problem) => problem === message) ?? 'notOffered';
+    fieldProblems.find((problem) => problem === message) ?? 'missing';
   return Object.fromEntries(
     issues.map(({ path, message }) => [path.join('.'), problemIn(message)]),
   );

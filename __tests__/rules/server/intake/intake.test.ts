@@ -128,25 +128,17 @@ test('every wrong field is named, with its reason', async () => {
   const refusal = await refused(
     aPost({
       email: 'ada at example.com',
-      phone: '1'.repeat(fieldLimits.phone + 1),
-      service: 'magic',
-      budget: 'all of it',
       contactMethod: 'phone',
-      callDate: '2026-11-10',
-      callTime: '10:07',
-      submittedAt: '2026-11-20T09:30:00Z',
+      callDate: 'soon',
+      callTime: 'ten',
     }),
   );
   expect(refusal.status).toBe(400);
   expect(refusal.fields).toEqual({
     name: 'missing',
     email: 'notAnEmail',
-    phone: 'tooLong',
-    service: 'notOffered',
-    budget: 'notOffered',
-    description: 'missing',
-    callDate: 'dayNotOffered',
-    callTime: 'notOffered',
+    callDate: 'notADate',
+    callTime: 'notATime',
   });
 });
 
