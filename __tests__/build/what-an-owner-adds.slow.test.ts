@@ -19,18 +19,13 @@ const SERVICE = `
 
 const addService = () => copy.edit('src/content/services.ts', '\n];', SERVICE);
 
-function offerService() {
+const offerService = () =>
   copy.edit('src/domain/consultation-fields.ts', 'serviceNames = [', "serviceNames = ['reviews', ");
-  copy.edit(
-    'src/content/consultation-page.ts',
-    '  service: {',
-    "  service: {\n    reviews: 'Collecting reviews',",
-  );
-}
 
 /** Each place that a new field wants, and nothing else. */
 const rule = 'src/domain/consultation-fields.ts';
 const words = 'src/content/consultation-page.ts';
+const choices = 'src/content/choices.ts';
 const control = 'src/features/consultation/form/form-sections.tsx';
 
 function addRule() {
@@ -40,7 +35,7 @@ function addRule() {
 function addWords() {
   copy.edit(words, '\n  budget: ', "\n  teamSize: 'Team Size',\n  budget: ");
   copy.edit(
-    words,
+    choices,
     '\n  budget: {',
     "\n  teamSize: { alone: 'Just me', some: '2 to 20' },\n  budget: {",
   );
@@ -93,6 +88,7 @@ const everywhere = `
     body,
     columns: webhookFields,
     inWords: requestMail.words.teamSize?.[body.teamSize],
+    service: requestMail.words.service.reviews,
     refusal: refusalPage({ title: '', reason: '', fields: { teamSize: 'is odd' }, next: '' }),
     footer: renderToStaticMarkup(<SocialLinks />),
     thankYou: renderToStaticMarkup(<ThankYou />),
@@ -120,7 +116,7 @@ test('a service, a field and a network that are added are shown, asked, sent, ex
   addRule();
   addWords();
   addControl();
-  expect(copy.changedFiles()).toEqual([words, rule, control].sort());
+  expect(copy.changedFiles()).toEqual([words, choices, rule, control].sort());
   addService();
   offerService();
   addNetwork();
@@ -135,11 +131,12 @@ test('a service, a field and a network that are added are shown, asked, sent, ex
     body: expect.objectContaining({ teamSize: 'some' }),
     columns: expect.arrayContaining(['service', 'teamSize', 'budget']),
     inWords: '2 to 20',
+    service: 'Review Collection',
     refusal: expect.stringContaining('<strong>Team Size</strong> is odd'),
     footer: expect.stringContaining(`"${siteFrame.profileOn('Network of One')}"`),
     thankYou: expect.stringContaining('href="https://one.example/@agency"'),
   });
-  expect(shown.form).toContain('<option value="reviews">Collecting reviews</option>');
+  expect(shown.form).toContain('<option value="reviews">Review Collection</option>');
   expect(shown.form).toMatch(/Team Size.*<select id="teamSize" name="teamSize".*2 to 20/s);
   expect(shown.footer.match(/<a /g)).toHaveLength(agency.social.length + 1);
   expect(shown.sameAs).toHaveLength(agency.social.length + 1);

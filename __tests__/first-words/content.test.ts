@@ -1,6 +1,6 @@
 import { aboutPage } from '#content/about-page.ts';
+import { choices } from '#content/choices.ts';
 import { claims } from '#content/claims.ts';
-import { choices } from '#content/consultation-page.ts';
 import { priceText } from '#content/price.ts';
 import { type Service, services } from '#content/services.ts';
 import { contactMethods, fieldOptions } from '#domain/consultation-fields.ts';
@@ -73,7 +73,8 @@ test('the four values stand with the figures that belong to them', () => {
 });
 
 test('the services are those of the specification, word for word', () => {
-  expect(fieldOptions.service.map((value) => `${value} (${choices.service[value]})`)).toEqual([
+  const words: Record<string, string> = choices.service;
+  expect(fieldOptions.service.map((value) => `${value} (${words[value]})`)).toEqual([
     'website (Custom AI-Powered Website)',
     'email (Email Marketing Automation)',
     'chatbot (Customer Service Chatbots)',

@@ -3,10 +3,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { TZDateMini } from '@date-fns/tz/date/mini';
+import { lightFormat } from 'date-fns/lightFormat';
 import PostalMime from 'postal-mime';
+import { agency } from '#content/agency.ts';
 import { requestMail } from '#content/request-mail.ts';
-import { callHours } from '#domain/call-hours.ts';
 import { fieldOptions } from '#domain/consultation-fields.ts';
+import { momentInFull, momentInShort, ownZone } from '#domain/moment-in-words.ts';
 import { deliverDueRequests } from '#server/delivery/delivery.ts';
 import type { MailReceiver } from '#server/delivery/mail.ts';
 import { submit } from '#server/delivery/receiver.ts';
@@ -16,6 +19,7 @@ import { A_SERVICE, aCallBody, aRequestBody } from '../kit/builders/consultation
 import { captureLog } from '../kit/setup/captured-log.ts';
 import { newFolder } from '../kit/setup/stores.ts';
 
+const { locale } = agency;
 const { labels, words } = requestMail;
 const ID = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a11';
 
@@ -54,9 +58,9 @@ test('a mailbox gets every answer under the words of the form, and answers to th
 
   const mail = await received();
   expect(mail).toMatchObject({
-    from: { address: 'site@agency.example' },
+    from: { name: agency.name, address: 'site@agency.example' },
     to: [{ address: 'ann@agency.example' }, { address: 'bob@agency.example' }],
-    subject: requestMail.subject(A_SERVICE),
+    subject: requestMail.subject(words['service']?.[A_SERVICE]),
     replyTo: [{ address: 'ada@example.com' }],
     messageId: `<${ID}@agency.example>`,
     attachments: [],
@@ -77,7 +81,7 @@ test('a mailbox gets every answer under the words of the form, and answers to th
       [labels['contactMethod'], words['contactMethod']?.['email']],
       [`${labels['leadSource']}, utm_source`, 'spring sale'],
       [`${labels['leadSource']}, referrer`, 'news.example'],
-      [labels['submittedAt'], '2026-11-20T09:30:00.000Z'],
+      [labels['submittedAt'], momentInFull(new Date('2026-11-20T09:30Z'), ownZone(), locale)],
       [labels['id'], ID],
     ]
       .map((line) => `${line.join(': ')}\n`)
@@ -90,18 +94,41 @@ test('the answer to a field that was dropped since is read under its name', asyn
   expect((await received()).text).toMatch(/^favouriteColour: blue$/m);
 });
 
-test('a call is said on both clocks, and comes along for the calendar', async () => {
+const START = new Date('2026-11-23T15:00Z');
+
+test('a call is told in the subject by our clock, in the text by both, and once', async () => {
   await send(aCallBody(), { timeZone: 'America/New_York', callTaken: true });
 
-  const { text, attachments } = await received();
-  const ourZone = callHours.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const said = requestMail.call(new Date('2026-11-23T15:00Z'), 'America/New_York', ourZone);
+  const { text = '', subject } = await received();
+  expect(subject).toContain(momentInShort(START, ownZone(), locale));
+  expect(subject).toContain(words['service']?.[A_SERVICE]);
+  const ours = momentInFull(START, ownZone(), locale);
+  const said = requestMail.onBothClocks(ours, momentInFull(START, 'America/New_York', locale));
   expect(text).toContain(`${labels['call']}: ${said}. ${requestMail.callTaken}\n`);
+  expect(text).not.toMatch(/2026-11-2|America\/New_York/);
+});
+
+test('to who lives by our clock, the text tells it once', async () => {
+  const callTime = lightFormat(new TZDateMini(+START, ownZone()), 'HH:mm');
+  await send(aCallBody({ callTime }), { timeZone: ownZone() });
+  const { text } = await received();
+  expect(text).toContain(`${labels['call']}: ${momentInFull(START, ownZone(), locale)}\n`);
+});
+
+test('the call comes along for our calendar, and says there whom to call', async () => {
+  const name = 'Zoë, “日本” 👩‍🚀👩‍🚀👩‍🚀👩‍🚀👩‍🚀👩‍🚀👩‍🚀';
+  await send(aCallBody({ name }), { timeZone: 'America/New_York' });
+
+  const { attachments } = await received();
   expect(attachments).toMatchObject([{ filename: 'call.ics', mimeType: 'text/calendar' }]);
-  const [entry] = attachments ?? [];
-  expect(new TextDecoder().decode(entry?.content as ArrayBuffer)).toContain(
-    'DTSTART:20261123T150000Z',
-  );
+  const entry = new TextDecoder().decode(attachments?.[0]?.content as ArrayBuffer);
+  const lines = entry.split(/\r?\n/).map((line) => Buffer.byteLength(line));
+  expect(Math.max(...lines)).toBeLessThanOrEqual(75);
+  const whole = entry.replaceAll(/\r?\n /g, '');
+  expect(whole).toContain('DTSTART:20261123T150000Z');
+  const title = requestMail.event(name, '+1 555 0100').replaceAll(',', '\\,');
+  expect(whole).toContain(`SUMMARY;LANGUAGE=${locale}:${title}`);
+  expect(whole).toMatch(/DESCRIPTION.*ada@example\.com.*\\nWe want to answer faster/);
 });
 
 test('without the visitor’s zone a call is told as it was read, and no calendar gets a guess', async () => {

@@ -1,4 +1,4 @@
-import type { contactMethods, fieldOptions } from '#domain/consultation-fields.ts';
+import type { contactMethods } from '#domain/consultation-fields.ts';
 import { agency } from './agency.ts';
 import { claims } from './claims.ts';
 
@@ -37,35 +37,6 @@ export const formFields = {
   phoneHint: 'So our reply reaches you.',
   leaveEmpty: 'Leave this field empty',
 } as const;
-
-export const choices = {
-  service: {
-    website: 'Custom AI-Powered Website',
-    email: 'Email Marketing Automation',
-    chatbot: 'Customer Service Chatbots',
-    phone: 'Automated Phone Callers',
-    messaging: 'DMs & Text Messaging',
-    multiple: 'Multiple Services',
-    consultation: 'Not sure - need consultation',
-  },
-  budget: {
-    'under-5k': 'Under $5,000',
-    '5k-10k': '$5,000 to $10,000',
-    '10k-25k': '$10,000 to $25,000',
-    '25k-50k': '$25,000 to $50,000',
-    '50k-plus': 'More than $50,000',
-    discuss: 'Prefer to discuss',
-  },
-  timeline: {
-    asap: 'As soon as possible',
-    '1-month': 'Within 1 month',
-    '2-3-months': 'In 2 to 3 months',
-    '3-6-months': 'In 3 to 6 months',
-    flexible: 'Flexible',
-  },
-} as const satisfies {
-  [List in keyof typeof fieldOptions]: Record<(typeof fieldOptions)[List][number], string>;
-};
 
 export const contactMethodWords = {
   email: { label: 'Email', hint: 'An answer in your inbox' },

@@ -1,13 +1,14 @@
 import { agency } from './agency.ts';
-import { choices, contactMethodWords } from './consultation-page.ts';
+import { choices } from './choices.ts';
+import { contactMethodWords } from './consultation-page.ts';
 import { answerLabels } from './unsent-page.ts';
 
-const moment = (at: Date, timeZone: string) =>
-  at.toLocaleString(agency.locale, { dateStyle: 'full', timeStyle: 'short', timeZone });
-
+/** What the agency reads of a request in its mailbox and its calendar. */
 export const requestMail = {
-  subject: (service: keyof typeof choices.service | undefined) =>
-    `New consultation request: ${service ? choices.service[service] : agency.name}`,
+  /** No word of a visitor's: it stands in a header. */
+  subject: (service: string = agency.name) => `Consultation: ${service}`,
+  subjectWithCall: (service: string = agency.name, call: string) =>
+    `Consultation: ${service}, call on ${call}`,
   labels: {
     ...answerLabels,
     call: 'Call',
@@ -22,9 +23,9 @@ export const requestMail = {
       Object.entries(contactMethodWords).map(([method, { label }]) => [method, label]),
     ),
   } as Record<string, Record<string, string>>,
-  /** A call on both clocks, or as it was read where the visitor's is not known. */
-  call: (at: Date, theirZone: string, ourZone: string) =>
-    `${moment(at, theirZone)} (${theirZone}), ${moment(at, ourZone)} (${ourZone})`,
+  /** A call where the visitor's clock is not ours. */
+  onBothClocks: (ours: string, theirs: string) => `${ours}. For the visitor: ${theirs}`,
   callTaken: 'This time may be taken, or offered no longer: confirm it, or propose another.',
   unknownClock: (date: string, time: string) => `${date} ${time} (the visitor's clock)`,
-};
+  event: (name: string, phone: string) => `Consultation call: ${name}, ${phone}`,
+} as const;

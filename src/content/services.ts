@@ -6,6 +6,8 @@ export type Service = {
   /** Its anchor on the services page, and its value in the form: one of `#domain/consultation-fields.ts`. */
   id: (typeof serviceNames)[number];
   title: string;
+  /** What the form, a mail and the desk call it, where that is not its title. */
+  inForm?: string;
   subtitle: string;
   description: string;
   features: readonly string[];
@@ -23,6 +25,7 @@ export const services: readonly [Service, Service, Service, ...Service[]] = [
   {
     id: 'website',
     title: 'Custom AI-Powered Websites',
+    inForm: 'Custom AI-Powered Website',
     subtitle: 'Designed to sell, wired to answer',
     description:
       'We design and build your website from a blank page, then connect it to the tools your team already uses. Visitors find what they need, ask a question and reach you in one step.',
@@ -116,6 +119,7 @@ export const services: readonly [Service, Service, Service, ...Service[]] = [
   {
     id: 'messaging',
     title: 'Automated DMs & Text Messaging',
+    inForm: 'DMs & Text Messaging',
     subtitle: 'Conversations where your customers are',
     description:
       'Texts and direct messages go out when they matter: a question asked, an order shipped, a cart left behind. Replies land in one inbox, and the routine ones answer themselves.',

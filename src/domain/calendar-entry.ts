@@ -25,10 +25,14 @@ export function calendarEntry({ id, start, title, description, locale }: Entry) 
     .join('\r\n');
 }
 
-const escaped = (words: string) => words.replaceAll(/[\\,;]/g, String.raw`\$&`);
+const escaped = (words: string) =>
+  words
+    .replaceAll(/[\\,;]/g, String.raw`\$&`)
+    .replaceAll(/\r\n?|\n/g, String.raw`\n`)
+    .replaceAll(/\p{Cc}/gu, ' ');
 
-/** No line is longer than 75 bytes: what goes on begins with a space. */
-const folded = (line: string) => line.replaceAll(/.{24}(?=.)/gu, '$&\r\n ');
+/** No line is longer than 75 bytes, of letters of four bytes neither: what goes on begins with a space. */
+const folded = (line: string) => line.replaceAll(/.{18}(?=.)/gu, '$&\r\n ');
 
 /** As iCalendar writes a moment: `20261123T123000Z`. */
 function utc(moment: Date) {

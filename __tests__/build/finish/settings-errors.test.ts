@@ -36,10 +36,10 @@ test.each([
 const errors = (amount: number, id: string = serviceNames[0]) =>
   servicesErrors([{ id, price: { amount } }]).map(sentenceOf);
 
-test('a service that the form does not know is refused, with both files to edit', () => {
+test('a service that the form does not know is refused, with the file to edit', () => {
   expect(errors(1, 'reviews')).toEqual([
     expect.stringMatching(
-      /^src\/content\/services\.ts has the service 'reviews'.*src\/domain\/consultation-fields\.ts.*src\/content\/consultation-page\.ts\.$/,
+      /^src\/content\/services\.ts has the service 'reviews'.*src\/domain\/consultation-fields\.ts\.$/,
     ),
   ]);
 });

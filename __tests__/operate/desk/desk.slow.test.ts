@@ -1,10 +1,11 @@
 import { addDays } from 'date-fns/addDays';
-import { choices, formFields } from '#content/consultation-page.ts';
+import { choices } from '#content/choices.ts';
+import { formFields } from '#content/consultation-page.ts';
 import { toDateString } from '#domain/call-dates.ts';
+import { ownZone } from '#domain/moment-in-words.ts';
 import { zoneInWords } from '#domain/zone-in-words.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import { outboxIn } from '#server/outbox/outbox.ts';
-import { ownZone } from '../../../scripts/operate/desk/calls.tsx';
 import { desk } from '../../../scripts/operate/desk/desk.ts';
 import { failed, tryNext } from '../../kit/builders/attempts.ts';
 import { A_SERVICE, aCallBody, aRequestBody } from '../../kit/builders/consultation-request.ts';

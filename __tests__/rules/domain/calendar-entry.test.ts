@@ -28,3 +28,11 @@ test('a call becomes an event of a quarter of an hour, in UTC, and no letter of 
     '',
   ]);
 });
+
+test('what a visitor typed begins no line of its own', () => {
+  const attack = 'x\r\nATTENDEE:mailto:evil@evil.example\nURL:https://evil.example\rX\u0007';
+  const entry = calendarEntry({ id: 'a', start: new Date(), title: attack, locale: 'en-US' });
+  expect(entry).toContain(':x\\n');
+  expect(entry).not.toMatch(/^(ATTENDEE|URL|X)/m);
+  expect(entry.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u);
+});

@@ -51,7 +51,7 @@ export const servicesErrors = (services: readonly Service[]): BuildError[] =>
     ...errorsIn(
       serviceNames.some((name) => name === id) ? [] : [SERVICES],
       `has the service '${id}', which the form does not know`,
-      `Add '${id}' to serviceNames in src/domain/consultation-fields.ts, and its words to choices.service in src/content/consultation-page.ts`,
+      `Add '${id}' to serviceNames in src/domain/consultation-fields.ts`,
     ),
     ...errorsIn(
       Number.isFinite(price.amount) && price.amount >= 0 ? [] : [SERVICES],

@@ -1,6 +1,7 @@
 import { TZDateMini } from '@date-fns/tz/date/mini';
 import styled from 'styled-components';
 import { callHours } from '#domain/call-hours.ts';
+import { ownZone } from '#domain/moment-in-words.ts';
 import { zoneInWords } from '#domain/zone-in-words.ts';
 import type { StoredRequest } from '#server/outbox/stored-request.ts';
 import { color, font, space } from '#styles/tokens.ts';
@@ -13,7 +14,6 @@ const LANGUAGE = 'en-US';
 type Asked = Pick<StoredRequest, 'id' | 'body' | 'timeZone' | 'callAt' | 'callTaken'>;
 
 /** The clock that the operator goes by: the agency's, or this machine's. */
-export const ownZone = () => callHours.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The call that a request asks for, and its moment where it is known by whose clock it was chosen. */
 function callOf({ body, timeZone, callAt }: Asked) {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { createTransport, type NodemailerError } from 'nodemailer';
+import { agency } from '#content/agency.ts';
 import { isThisMachine } from '#server/environment-values.ts';
 import { failureCode } from '#server/failure-code.ts';
 import type { Answer } from './submission.ts';
@@ -32,7 +33,8 @@ export async function sendMail(
   try {
     const { response, rejected } = await createTransport(smtpOptions(receiver)).sendMail({
       ...mail,
-      ...{ from, to: [...receiver.to] },
+      from: { name: agency.name, address: from },
+      to: [...receiver.to],
       messageId: `<${id}@${from.split('@')[1]}>`,
       headers: { 'auto-submitted': 'auto-generated' },
       attachments: calendarEntry ? [{ ...CALENDAR_ENTRY, content: calendarEntry }] : [],

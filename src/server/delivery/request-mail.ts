@@ -1,67 +1,96 @@
 import { z } from 'zod';
 import { agency } from '#content/agency.ts';
-import { sentRequest } from '#content/consultation-page.ts';
 import { requestMail } from '#content/request-mail.ts';
 import { momentsThatRead } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { fieldOptions } from '#domain/consultation-fields.ts';
+import { momentInFull, momentInShort, ownZone } from '#domain/moment-in-words.ts';
+import { zoneInWords } from '#domain/zone-in-words.ts';
 import type { Mail } from './mail.ts';
 import type { Submission } from './submission.ts';
 
+const { locale } = agency;
 const { labels, words } = requestMail;
-const ENTRY = { title: sentRequest.event, locale: agency.locale };
 
 /** What the store holds was checked when it came. What goes into a header is checked again. */
 const stored = z.record(z.string(), z.string().nullable());
 const replyAddress = z.email({ pattern: z.regexes.html5Email });
 const offeredService = z.enum(fieldOptions.service);
+/** Said in words, apart from what the visitor answered. */
+const SAID_APART = ['callDate', 'callTime', 'submittedAt'];
 
 /** One request as a person reads it. Nothing that a visitor typed stands in a header, but the address to answer to. */
 export function mailOf(request: Submission): Mail {
-  const { id, body, timeZone, leadSource, resentAt } = request;
+  const { id, body, leadSource, timeZone, resentAt } = request;
   const fields = stored.parse(JSON.parse(body));
-  const { callDate: _, callTime: __, submittedAt, ...typed } = fields;
-  const { service, email } = fields;
+  const { name, phone, submittedAt, service, email } = fields;
   const call = callOf(fields, request);
-  const answers = Object.entries(typed).map(([name, given]) => [
-    labels[name] ?? name,
-    words[name]?.[given ?? ''] ?? given,
+  const answers = Object.entries(fields)
+    .filter(([field]) => !SAID_APART.includes(field))
+    .map(([field, given]) => [labels[field] ?? field, words[field]?.[given ?? ''] ?? given]);
+  const from = [...new URLSearchParams(leadSource ?? '')].map(([kind, value]) => [
+    `${labels['leadSource']}, ${kind}`,
+    value,
   ]);
-  const lines = [
+  const text = [
     ...answers,
-    [labels['call'], call?.words],
-    [labels['timeZone'], timeZone],
-    ...[...new URLSearchParams(leadSource ?? '')].map(([name, from]) => [
-      `${labels['leadSource']}, ${name}`,
-      from,
-    ]),
-    [labels['submittedAt'], submittedAt],
+    [labels['call'], call?.inWords],
+    [labels['timeZone'], timeZone && !call ? zoneInWords(timeZone, locale) : undefined],
+    ...from,
+    [labels['submittedAt'], readMoment(submittedAt)],
     [labels['id'], id],
-  ].flatMap(([label, said]) => (said ? [`${label}: ${said}\n`] : []));
-  const start = call?.start;
+  ]
+    .flatMap(([label, said]) => (said ? [`${label}: ${said}\n`] : []))
+    .join('');
+  const event = {
+    id,
+    title: requestMail.event(name ?? '', phone ?? ''),
+    description: text.trim(),
+    locale,
+  };
   return {
     // A mailbox that has lost it may still know the name of its mail.
     id: resentAt ? `${id}.${resentAt}` : id,
-    subject: requestMail.subject(offeredService.safeParse(service).data),
-    text: lines.join(''),
+    subject: subjectOf(service, call?.start),
+    text,
     replyTo: replyAddress.safeParse(email).data,
-    calendarEntry: start && calendarEntry({ ...ENTRY, id, start }),
+    calendarEntry: call?.start && calendarEntry({ ...event, start: call.start }),
   };
 }
 
-/** When it is on both clocks, and its moment where that can be known. */
+function subjectOf(service: string | null | undefined, start: Date | undefined) {
+  const { data } = offeredService.safeParse(service);
+  const about = data && words['service']?.[data];
+  if (!start) return requestMail.subject(about);
+  const call = momentInShort(start, ownZone(), locale);
+  return requestMail.subjectWithCall(
+    about,
+    callHours.timeZone ? call : `${call} (${zoneInWords(ownZone(), locale)})`,
+  );
+}
+
+/** When the call is, on our clock first, and its moment where that can be known. */
 function callOf(
   { callDate, callTime }: z.infer<typeof stored>,
   { timeZone, callAt, callTaken }: Submission,
 ) {
   if (!callDate || !callTime) return undefined;
-  const ourZone = callHours.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const theirZone = timeZone ?? callHours.timeZone;
   const [read] = theirZone ? momentsThatRead(callDate, callTime, theirZone) : [];
   const start = callAt ? new Date(callAt) : read;
   const when = start
-    ? requestMail.call(start, theirZone ?? ourZone, ourZone)
+    ? onBothClocks(start, theirZone ?? ownZone())
     : requestMail.unknownClock(callDate, callTime);
-  return { start, words: callTaken ? `${when}. ${requestMail.callTaken}` : when };
+  return { start, inWords: callTaken ? `${when}. ${requestMail.callTaken}` : when };
 }
+
+function onBothClocks(start: Date, theirZone: string) {
+  const ours = momentInFull(start, ownZone(), locale);
+  const readsAlike =
+    momentInShort(start, theirZone, locale) === momentInShort(start, ownZone(), locale);
+  return readsAlike ? ours : requestMail.onBothClocks(ours, momentInFull(start, theirZone, locale));
+}
+
+const readMoment = (time: string | null | undefined) =>
+  time && !Number.isNaN(Date.parse(time)) ? momentInFull(new Date(time), ownZone(), locale) : time;

@@ -2,19 +2,17 @@ import { Mail, MessageSquare, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { agency } from '#content/agency.ts';
+import { choices } from '#content/choices.ts';
 import {
-  choices,
   contactMethodWords,
   formFields as labels,
   formSections as sections,
 } from '#content/consultation-page.ts';
-import { services } from '#content/services.ts';
 import {
   contactMethods,
   fieldLimits,
   fieldOptions,
   isRequired,
-  serviceNames,
 } from '#domain/consultation-fields.ts';
 import { color, font, space, tracking } from '#styles/tokens.ts';
 import { Fields, SelectField, TextArea, TextField } from '#ui/field.tsx';
@@ -126,13 +124,13 @@ function text(name: keyof typeof fieldLimits) {
 
 function choice(name: keyof typeof fieldOptions) {
   const words: Readonly<Record<string, string>> = choices[name];
-  const options = fieldOptions[name]
-    .filter((value) => !isService(value) || services.some(({ id }) => id === value))
-    .map((value) => ({ value, label: words[value] ?? value }));
+  // A service that `services.ts` does not describe has no words, and is not offered.
+  const options = fieldOptions[name].flatMap((value) => {
+    const label = words[value];
+    return label ? [{ value, label }] : [];
+  });
   return { ...field(name), options };
 }
-
-const isService = (value: string) => serviceNames.some((name) => name === value);
 
 function field(name: Parameters<typeof isRequired>[0]) {
   const need = isRequired(name) ? { required: true } : { mark: labels.optional };
