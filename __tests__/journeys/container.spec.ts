@@ -17,6 +17,7 @@ import { NO_PAGE, pages } from '../../scripts/prove/real/built-site.ts';
 import { startSite } from '../../scripts/prove/real/running-site.ts';
 import { aRequestBody } from '../kit/builders/consultation-request.ts';
 
+const CRON_SECRET = 'a secret of the schedule';
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 
@@ -56,7 +57,11 @@ test('the built folder alone serves, as another user, and keeps requests in the 
   // Not set, or set in an .env.local that was made for a folder of its own: both mean the volume.
   for (const [undelivered, DATA_DIR] of ['', 'data'].entries()) {
     const site = await startSite(
-      { CONSULTATION_WEBHOOK_URL: 'http://127.0.0.1:59999/nobody-listens', DATA_DIR },
+      {
+        CONSULTATION_WEBHOOK_URL: 'http://127.0.0.1:59999/nobody-listens',
+        CRON_SECRET,
+        DATA_DIR,
+      },
       { ...place, ...(isRoot && { userId: NOBODY }) },
     );
     for (const path of [...pages.filter((each) => each !== NO_PAGE), '/api/alive', '/api/health'])
@@ -67,7 +72,10 @@ test('the built folder alone serves, as another user, and keeps requests in the 
       body: JSON.stringify(aRequestBody({ submittedAt: new Date().toISOString() })),
     });
     expect(answer.status).toBe(200);
-    const health = () => fetch(`${site.url}/api/health`).then((response) => response.json());
+    const health = () =>
+      fetch(`${site.url}/api/health`, { headers: { authorization: `Bearer ${CRON_SECRET}` } }).then(
+        (response) => response.json(),
+      );
     await expect.poll(health).toMatchObject({ storeWritable: true, undelivered: undelivered + 1 });
 
     await site.end('SIGTERM');

@@ -11,6 +11,8 @@ import { siteFrame } from '../kit/browser/site-frame.ts';
 
 type Workflow = Awaited<ReturnType<typeof startWebhookReceiver>>;
 
+const CRON_SECRET = 'a secret of the schedule';
+
 /** A visit to a site of its own, whose requests go on to a real workflow. */
 const testWithWorkflow = test.extend<{ workflow: Workflow }>({
   workflow: async ({ browserName: _ }, use) => {
@@ -19,7 +21,7 @@ const testWithWorkflow = test.extend<{ workflow: Workflow }>({
     await workflow.close();
   },
   baseURL: async ({ workflow }, use) => {
-    const site = await startSite(workflow.environment);
+    const site = await startSite({ ...workflow.environment, CRON_SECRET });
     await use(site.url);
     await site.remove();
   },
@@ -81,7 +83,10 @@ testWithWorkflow(
     await visit.prefer('text');
     await visit.takeTime();
     await visit.send();
-    const health = () => page.request.get('/api/health').then((answer) => answer.json());
+    const health = () =>
+      page.request
+        .get('/api/health', { headers: { authorization: `Bearer ${CRON_SECRET}` } })
+        .then((answer) => answer.json());
     await expect.poll(health).toMatchObject({ undelivered: 1 });
 
     await workflow.comeBack();

@@ -8,6 +8,7 @@ export async function openSiteOutbox() {
   const { environment } = await import('#server/environment.ts');
   const { openOutbox } = await import('#server/outbox/open-outbox.ts');
   const { storeFile } = await import('#server/outbox/sqlite-file.ts');
+  const { leftStore } = await import('#server/outbox/left-store.ts');
   const { databaseUrl, dataFolder, purgeAfterDays } = environment();
   // Not created here: it must belong to whoever runs the site.
   if (!databaseUrl && !existsSync(storeFile(dataFolder)))
@@ -15,7 +16,8 @@ export async function openSiteOutbox() {
       `There is no store in ${dataFolder}. Either the site was never started here, or its DATA_DIR\n` +
         'is another: set the same one for this command.',
     );
-  return { outbox: openOutbox({ databaseUrl, dataFolder }), purgeAfterDays };
+  const place = { databaseUrl, dataFolder };
+  return { outbox: openOutbox(place), place, left: leftStore(environment()), purgeAfterDays };
 }
 
 /** What to tell whoever typed a command that failed. */

@@ -1,3 +1,5 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { explain, openSiteOutbox } from './open-site-outbox.ts';
 import { commands } from './outbox/commands.ts';
 import { HELP, readArguments } from './outbox/read-arguments.ts';
@@ -5,22 +7,27 @@ import { understood } from './understood.ts';
 
 /** `npm run outbox`: the operator's hands on what the site has received, while it runs. */
 async function main() {
-  const question = understood(HELP, () => readArguments(process.argv.slice(2)));
-  const { outbox, purgeAfterDays } = await openSiteOutbox();
-  const asked = { days: purgeAfterDays, ...question.asked };
+  const { command, asked } = understood(HELP, () => readArguments(process.argv.slice(2)));
+  const { outbox, purgeAfterDays: days, ...stores } = await openSiteOutbox();
+  const { output } = asked;
+  const printed = output ? createWriteStream(output, { mode: 0o600 }) : process.stdout;
+  printed.on('error', endWith);
   try {
-    for await (const text of commands[question.command](outbox, asked)) process.stdout.write(text);
+    // As fast as it is read: nothing piles up for a slow reader.
+    await pipeline(commands[command](outbox, { days, ...stores, ...asked }), printed, {
+      end: output !== undefined,
+    });
   } finally {
     await outbox.close();
   }
 }
 
-process.stdout.on('error', (failure: NodeJS.ErrnoException) => {
+function endWith(failure: NodeJS.ErrnoException) {
   // Whoever reads may have seen enough: `… | head` is no failure.
   if (failure.code === 'EPIPE') process.exit(0);
   console.error(`Not everything could be written (${failure.code}): what is there is not whole.`);
   process.exit(1);
-});
+}
 
 try {
   await main();

@@ -27,7 +27,7 @@ execFileSync('node', [program, 'build', '--prod', '--yes', '--token', 'none'], {
 
 const complaints = complaintsAboutOutput(join(site, '.vercel/output'));
 const health = await answerOf(site, 'api/health');
-if (!/"storeWritable":/.test(health)) complaints.push(`/api/health answers ${health}`);
+if (!/"isWell":/.test(health)) complaints.push(`/api/health answers ${health}`);
 rmSync(site, { recursive: true });
 rmSync(tools, { recursive: true });
 

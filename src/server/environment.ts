@@ -19,6 +19,7 @@ import {
   signingSecret,
   siteUrl,
   smtpUrl,
+  storeBefore,
   webhookSeconds,
   webhookUrl,
 } from './environment-values.ts';
@@ -56,6 +57,7 @@ export function readEnvironment(given: Record<string, string | undefined>) {
     },
     databaseUrl: data.DATABASE_URL,
     dataFolder: resolve(data.DATA_DIR),
+    left: data.LEFT_STORE,
     purgeAfterDays: data.PURGE_AFTER_DAYS,
     calendars: data.CALENDAR_URL ?? [],
     cronSecret: data.CRON_SECRET,
@@ -145,6 +147,7 @@ const variables = z.object({
   CALENDAR_URL: calendarUrls.optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATA_DIR: folder.default('data'),
+  LEFT_STORE: storeBefore.optional(),
   PURGE_AFTER_DAYS: days.default(30),
   CRON_SECRET: scheduleSecret.optional(),
   TRUSTED_PROXIES: proxies.default(0),

@@ -2,13 +2,28 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { troublesIn } from './alert/alert-rules.ts';
 import { failureCode } from './failure-code.ts';
 import { log } from './log.ts';
+import { leftBehind } from './outbox/left-store.ts';
 import { ourOutbox } from './outbox/open-outbox.ts';
 import type { OutboxHealth } from './outbox/outbox.ts';
 import { remembered } from './process-wide.ts';
 
-type Found = { storeWritable: false; reason: string } | ({ storeWritable: true } & OutboxHealth);
+type Found =
+  | { storeWritable: false; reason: string }
+  | ({ storeWritable: true; leftBehind: number } & OutboxHealth);
 /** With the kinds of trouble that an alert would tell of. */
 export type Health = Found & { troubles: readonly string[] };
+
+/** For anybody's ears: no figures. */
+export const inWords = (trouble: string) => WORDS[trouble] ?? trouble;
+
+const WORDS: Readonly<Record<string, string>> = {
+  late: 'requests wait for delivery for more than ten minutes',
+  store: 'the store cannot be written: requests go to their receiver without a safe copy',
+  'store full': 'the store is full: requests go to their receiver without a safe copy',
+  'left store': 'requests are left in a store that was used before',
+  disk: 'little room is left where requests are kept',
+  calendar: 'a calendar has not been read for a day',
+};
 
 /** Anybody may ask, and asking writes to the disk. */
 const ONCE_IN_MS = 1_000;
@@ -25,7 +40,7 @@ export async function currentHealth(): Promise<Health> {
 
 async function ask(): Promise<Health> {
   try {
-    const health = await ourOutbox().health();
+    const health = { ...(await ourOutbox().health()), leftBehind: await leftBehind() };
     const troubles = troublesIn(health).map(({ kind }) => kind);
     return { storeWritable: true, troubles, ...health };
   } catch (failure) {

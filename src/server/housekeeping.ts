@@ -3,6 +3,7 @@ import { type AlertPlace, sendAlert } from './alert/send-alert.ts';
 import { refreshCalendars } from './calendar/busy.ts';
 import { failureCode } from './failure-code.ts';
 import { log } from './log.ts';
+import { leftBehind } from './outbox/left-store.ts';
 import type { Outbox, OutboxHealth } from './outbox/outbox.ts';
 
 const EVERY_MS = 60_000;
@@ -33,13 +34,15 @@ export function housekeeping(
   const alerts = send && alerting(outbox, send, { hasJustStarted });
   let isLate = false;
   let isAway = false;
+  let wasLeft = 0;
 
   return async function keepHouse() {
     try {
       const purged = await outbox.purge(purgeAfterDays);
       if (purged > 0) log.info('Personal data purged', { requests: purged });
-      const health = await outbox.health();
+      const health = { ...(await outbox.health()), leftBehind: await leftBehind() };
       tellWhetherLate(health);
+      tellWhatIsLeft(health.leftBehind);
       await alerts?.tell(health);
       await refreshCalendars(outbox, calendars);
       isAway = false;
@@ -51,6 +54,12 @@ export function housekeeping(
       isAway = true;
     }
   };
+
+  function tellWhatIsLeft(requests: number) {
+    if (requests > wasLeft)
+      log.error('Requests are left in another store: npm run outbox -- move', { requests });
+    wasLeft = requests;
+  }
 
   /** Says so once, and once more when it is over: an alarm that never stops is not heard. */
   function tellWhetherLate({ undelivered, late, oldestUndeliveredSeconds }: OutboxHealth) {

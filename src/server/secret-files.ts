@@ -9,6 +9,7 @@ const SECRETS = [
   'ALERT_URL',
   'CALENDAR_URL',
   'DATABASE_URL',
+  'LEFT_STORE',
   'CRON_SECRET',
 ] as const;
 

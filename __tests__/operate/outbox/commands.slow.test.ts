@@ -30,7 +30,7 @@ describe.each(kindsOfStore)('the operator of a store in $kind', ({ newPlace }) =
     const question = readArguments(words);
     if (question === 'help') return '';
     let printed = '';
-    const asked = { days: 30, ...question.asked };
+    const asked = { days: 30, place: { dataFolder: '' }, left: undefined, ...question.asked };
     for await (const text of commands[question.command](outbox, asked)) printed += text;
     return printed;
   }

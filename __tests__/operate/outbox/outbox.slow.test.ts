@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -51,6 +51,15 @@ test('ends with 1 when its list cannot be written, and with 0 when its reader ha
     stderr: expect.stringContaining('Not everything could be written (EBADF)'),
   });
   await expect(shell(`set -o pipefail; ${command} | true`)).resolves.toMatchObject({ stderr: '' });
+});
+
+test('writes a file that nobody else may read, instead of what npm prints around it', async () => {
+  const file = join(folder, 'requests.csv');
+  expect(await outbox(['export', '--csv', '--output', file])).toEqual({
+    ...{ code: 0, printed: '', complained: '' },
+  });
+  expect(readFileSync(file, 'utf8')).toMatch(/^\ufeffid,state,.*\r\none,pending,/);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
 test('ends with 1 when the configuration is wrong, and does not repeat it', async () => {

@@ -39,15 +39,23 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('health tells what waits and for how long, and nothing of anybody', async () => {
+const asking = (authorization?: string) =>
+  new Request('https://site.example/api', {
+    headers: { ...(authorization !== undefined && { authorization }) },
+  });
+
+test('health tells strangers whether all is well, us what waits and for how long, and nobody of anybody', async () => {
   await ourOutbox().add({ id: 'a', body: '{"name":"Ada"}' });
   now += 42_000;
 
-  const answer = await health();
+  expect(await (await health(asking())).json()).toEqual({ isWell: true, troubles: [] });
+  const answer = await health(asking(`Bearer ${SECRET}`));
 
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({
+    isWell: true,
     storeWritable: true,
+    leftBehind: 0,
     troubles: [],
     undelivered: 1,
     late: 0,
@@ -68,16 +76,27 @@ test('health tells what waits and for how long, and nothing of anybody', async (
   });
 });
 
+test('health is no success while requests are late: a monitor reads no words', async () => {
+  now += 3_600_000;
+  const answer = await health(asking());
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toEqual({
+    isWell: false,
+    troubles: ['requests wait for delivery for more than ten minutes'],
+  });
+  now -= 3_600_000;
+});
+
 test('health writes to the store once a second, however often it is asked', async () => {
   const examine = jest.spyOn(ourOutbox(), 'health');
 
-  await Promise.all([health(), health(), health()]);
+  await Promise.all([health(asking()), health(asking()), health(asking())]);
 
   expect(examine).toHaveBeenCalledTimes(1);
 });
 
 test('while another process holds the store for long, health answers what it knew, and then that it is away', async () => {
-  expect((await health()).status).toBe(200);
+  expect((await health(asking())).status).toBe(200);
   const other = new DatabaseSync(join(store, 'outbox.db'));
   other.exec('BEGIN IMMEDIATE');
   now += 10_000;
@@ -88,13 +107,13 @@ test('while another process holds the store for long, health answers what it kne
       isGivenUp = true;
     });
 
-  expect((await health()).status).toBe(200);
+  expect((await health(asking())).status).toBe(200);
   expect(isGivenUp).toBe(false);
 
   await adding;
   now += 10_000;
   await expect(ourOutbox().health()).rejects.toThrow('locked');
-  expect((await health()).status).toBe(503);
+  expect((await health(asking())).status).toBe(503);
   other.exec('COMMIT');
   other.close();
 });
@@ -105,22 +124,14 @@ test.each([
   ['somebody who leaves the scheme out', SECRET],
   ['somebody with an empty secret', 'Bearer '],
 ])('%s may not start a delivery', async (_, authorization) => {
-  const answer = await deliver(
-    new Request('https://site.example/api/deliver', {
-      headers: { ...(authorization && { authorization }) },
-    }),
-  );
+  const answer = await deliver(asking(authorization));
 
   expect(answer.status).toBe(401);
   expect(webhook.calls).toHaveLength(0);
 });
 
 test('the schedule delivers what is due, and learns what is left', async () => {
-  const answer = await deliver(
-    new Request('https://site.example/api/deliver', {
-      headers: { authorization: `Bearer ${SECRET}` },
-    }),
-  );
+  const answer = await deliver(asking(`Bearer ${SECRET}`));
 
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({ undelivered: 0, lastDeliveredAt: now });
@@ -131,11 +142,12 @@ test('health fails when nothing can be written', async () => {
   rmSync(store, { recursive: true });
   writeFileSync(store, '');
 
-  const answer = await health();
+  const answer = await health(asking());
 
   expect(answer.status).toBe(503);
   expect(await answer.json()).toEqual({
-    ...{ storeWritable: false, reason: 'EEXIST', troubles: ['store'] },
+    isWell: false,
+    troubles: [expect.stringMatching(/^the store cannot be written/)],
   });
   // Its pages and its direct calls are still worth a visitor.
   expect(alive().status).toBe(200);

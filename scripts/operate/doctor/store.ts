@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { newsIn, troublesIn } from '#server/alert/alert-rules.ts';
 import type { Environment } from '#server/environment.ts';
 import { failureCode } from '#server/failure-code.ts';
+import { leftStore, undeliveredIn } from '#server/outbox/left-store.ts';
 import { openOutbox } from '#server/outbox/open-outbox.ts';
 import type { Outbox, OutboxHealth } from '#server/outbox/outbox.ts';
 import { storeFile } from '#server/outbox/sqlite-file.ts';
@@ -15,10 +16,26 @@ const TRIES = 3;
 /** Whether the store takes requests, and how the ones in it are doing. */
 export async function examineStore(environment: Environment): Promise<Finding[]> {
   const { databaseUrl, dataFolder } = environment;
-  if (databaseUrl) return examineRows(environment, 'The database', 'DATABASE_URL');
+  if (databaseUrl) {
+    const findings = await examineRows(environment, 'The database', 'DATABASE_URL');
+    return [...findings, ...(await examineLeft(environment))];
+  }
   if (!existsSync(storeFile(dataFolder))) return [aboutMissing(dataFolder)];
   const findings = await examineRows(environment, dataFolder, 'DATA_DIR');
-  return [...findings, ...aboutStrangers(dataFolder)];
+  return [...findings, ...aboutStrangers(dataFolder), ...(await examineLeft(environment))];
+}
+
+/** What was acknowledged, and stayed behind when another store was set. */
+async function examineLeft(environment: Environment): Promise<Finding[]> {
+  const place = leftStore(environment);
+  if (!place) return [];
+  const undelivered = await undeliveredIn(place);
+  if (undelivered === 0) return [];
+  const what =
+    undelivered === undefined
+      ? 'The store that this site used before cannot be read: whether something waits there is not known.'
+      : `In the store that this site used before are ${undelivered} undelivered: nobody delivers from there.`;
+  return [wrong(`${what} Bring along what is in it with: npm run outbox -- move`)];
 }
 
 async function examineRows(environment: Environment, store: string, variable: string) {

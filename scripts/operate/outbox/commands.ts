@@ -1,3 +1,4 @@
+import type { Place } from '#server/outbox/open-outbox.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import type { Selection } from '#server/outbox/requests.ts';
 import type { RequestState } from '#server/outbox/stored-request.ts';
@@ -5,20 +6,26 @@ import { actions, counted } from '../actions.ts';
 import { jsonLine } from '../json-line.ts';
 import { NotDone } from '../open-site-outbox.ts';
 import { table } from '../table.ts';
+import { backup, move, restore } from './stores.ts';
 import { everything, fieldsOf, LIST_HEADER, listRow, pause, summary } from './view.ts';
 
 /** What an operator can ask of the outbox. Each command yields what is to be printed. */
-export const commands = { list, show, ...actions, forget, purge };
+export const commands = { list, show, ...actions, forget, purge, move, backup, restore };
 
 export type Asked = Selection & {
   states: readonly RequestState[];
   id: string | undefined;
   email: string | undefined;
+  file: string | undefined;
+  /** Where what is printed goes instead. */
+  output: string | undefined;
   format: 'table' | 'json' | 'csv';
   limit: number;
   days: number;
   undelivered: boolean;
   isSure: boolean;
+  place: Place;
+  left: Place | undefined;
 };
 
 async function* list(outbox: Outbox, { format, limit, ...asked }: Asked) {

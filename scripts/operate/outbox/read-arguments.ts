@@ -18,10 +18,14 @@ export const HELP = `What the site has received, and what became of it.
   npm run outbox -- discard ID           a held or parked request was nothing: remove it
   npm run outbox -- free ID              others are offered the time of its call again
   npm run outbox -- forget EMAIL         what would be erased of one person; with --yes, erases it
-  npm run outbox -- export --csv         everything for a spreadsheet, on standard output
+  npm run outbox -- export --csv         everything for a spreadsheet, as --output says
   npm run outbox -- purge                what would be forgotten; with --yes, forgets it
+  npm run outbox -- backup FILE          all requests in one file that only you may read, of either store
+  npm run outbox -- restore FILE         brings back what is in it and unknown here
+  npm run outbox -- move                 brings along what is left in the store that was used before
 
   --json        for scripts: one JSON object a line (list, show, export)
+  --output FILE instead of the terminal, a file that only you may read (list, show, export)
   --limit N     how many lines a list has at most (100)
   --since DAY   list, export: received since this day (UTC), such as 2026-11-20
   --undelivered forget: also what has not been delivered yet
@@ -35,7 +39,7 @@ type Question = { command: Command; asked: Typed };
 type Command = keyof typeof commands;
 
 /** What is not typed is as the site has it. */
-type Typed = Omit<Asked, 'days'> & { days?: number };
+type Typed = Omit<Asked, 'days' | 'place' | 'left'> & { days?: number };
 
 /** What the operator typed after `npm run outbox --`; throws a sentence where that makes no sense. */
 export function readArguments(typed: readonly string[]): Question | 'help' {
@@ -45,9 +49,10 @@ export function readArguments(typed: readonly string[]): Question | 'help' {
   if (command === undefined || !isCommand(command))
     throw new Error(`There is no command "${command ?? ''}".`);
   if (rest.length > 0) throw new Error(`What is "${rest.join(' ')}"?`);
-  if (given !== undefined && !TAKES[command]) throw new Error(`${command} takes no "${given}".`);
-  if (given === undefined && NEEDS_IT.includes(command))
-    throw new Error(`${command} needs ${TAKES[command]}.`);
+  const what = TAKES[command];
+  if (given !== undefined && !what) throw new Error(`${command} takes no "${given}".`);
+  if (given === undefined && what && !MAY_LACK_IT.includes(command))
+    throw new Error(`${command} needs ${CALLED[what]}.`);
   if (command === 'release' && (given === undefined) !== values.all)
     throw new Error('release needs either the id of a request or --all.');
   if (command === 'resend' && (given === undefined) !== (values.since !== undefined))
@@ -58,9 +63,9 @@ export function readArguments(typed: readonly string[]): Question | 'help' {
   return {
     command,
     asked: {
-      id: given,
-      email: command === 'forget' ? given : undefined,
-      word: SELECTS.includes(command) ? given : undefined,
+      ...NOTHING_GIVEN,
+      ...(what && { [what]: given }),
+      output: values.output,
       since: values.since === undefined ? undefined : dayNamed(values.since),
       states: statesAsked(command, values.state, values.all),
       format: values.json ? 'json' : values.csv ? 'csv' : 'table',
@@ -73,19 +78,27 @@ export function readArguments(typed: readonly string[]): Question | 'help' {
 }
 
 /** What may stand behind a command, if anything. */
-const TAKES: Partial<Record<Question['command'], string>> = {
-  list: 'a word',
-  export: 'a word',
-  show: 'the id of a request',
-  retry: 'the id of a request',
-  release: 'the id of a request',
-  resend: 'the id of a request',
-  discard: 'the id of a request',
-  free: 'the id of a request',
-  forget: 'an e-mail address',
+const TAKES: Partial<Record<Command, keyof typeof CALLED>> = {
+  list: 'word',
+  export: 'word',
+  show: 'id',
+  retry: 'id',
+  release: 'id',
+  resend: 'id',
+  discard: 'id',
+  free: 'id',
+  forget: 'email',
+  backup: 'file',
+  restore: 'file',
 };
-const NEEDS_IT = ['show', 'discard', 'free', 'forget'];
-const SELECTS = ['list', 'export'];
+const CALLED = {
+  word: 'a word',
+  id: 'the id of a request',
+  email: 'an e-mail address',
+  file: 'a file',
+};
+const NOTHING_GIVEN = { word: undefined, id: undefined, email: undefined, file: undefined };
+const MAY_LACK_IT: readonly Command[] = ['list', 'export', 'retry', 'release', 'resend'];
 
 function parse(typed: readonly string[]) {
   return parseArgs({
@@ -98,6 +111,7 @@ function parse(typed: readonly string[]) {
       all: { type: 'boolean', default: false },
       yes: { type: 'boolean', default: false },
       undelivered: { type: 'boolean', default: false },
+      output: { type: 'string' },
       since: { type: 'string' },
       state: { type: 'string' },
       limit: { type: 'string', default: '100' },

@@ -8,8 +8,11 @@ export type Alert = AlertNote & { text: string };
 const LITTLE_ROOM_MB = 200;
 const DAY_MS = 86_400_000;
 
+/** With how many requests are left in a store that this site used before. */
+export type Standing = OutboxHealth & { leftBehind?: number };
+
 /** What is wrong now, and lasts until it is mended. */
-export function troublesIn(health: OutboxHealth): Alert[] {
+export function troublesIn({ leftBehind = 0, ...health }: Standing): Alert[] {
   const { undelivered, late, oldestUndeliveredSeconds, pausedBecause, freeMegabytes } = health;
   const oldest = duration((oldestUndeliveredSeconds ?? 0) * 1000);
   const answer = pausedBecause === null ? '' : ` The workflow's last answer: ${pausedBecause}.`;
@@ -19,6 +22,12 @@ export function troublesIn(health: OutboxHealth): Alert[] {
       'late',
       `${counted(undelivered, 'waits', 'wait')} for delivery, the oldest for ${oldest}.${answer} ` +
         'Nothing is lost. Look with: npm run doctor -- --send',
+    ],
+    [
+      leftBehind > 0,
+      'left store',
+      `${counted(leftBehind, 'is', 'are')} left in the store that this site used before: nobody delivers from there. ` +
+        'Bring them along with: npm run outbox -- move',
     ],
     [
       health.isFull,

@@ -1,7 +1,7 @@
 import { duration } from '#server/duration.ts';
 import type { OpenTrouble } from '#server/outbox/alert-log.ts';
-import type { Outbox, OutboxHealth } from '#server/outbox/outbox.ts';
-import { type Alert, newsIn, troublesIn } from './alert-rules.ts';
+import type { Outbox } from '#server/outbox/outbox.ts';
+import { type Alert, newsIn, type Standing, troublesIn } from './alert-rules.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -20,7 +20,7 @@ export function alerting(outbox: Outbox, send: Send, { hasJustStarted = false } 
   // While the oldest that waits becomes younger, what is late goes out; so it does after a start, until shown otherwise.
   let oldestBefore = hasJustStarted ? Number.POSITIVE_INFINITY : 0;
 
-  async function tell(health: OutboxHealth) {
+  async function tell(health: Standing) {
     const troubles = troublesIn(health);
     const oldest = health.oldestUndeliveredSeconds ?? 0;
     const isCatchingUp = oldest <= oldestBefore;

@@ -7,7 +7,7 @@ import { outboxIn } from './outbox.ts';
 import { postgresEngine } from './postgres-engine.ts';
 import { sqliteEngine } from './sqlite-engine.ts';
 
-type Place = { databaseUrl?: string | undefined; dataFolder: string };
+export type Place = { databaseUrl?: string | undefined; dataFolder: string };
 
 /** The store that this process keeps requests in. */
 export function ourOutbox(): Outbox {

@@ -26,6 +26,11 @@ test('a request that is parked is told, with how to look at it', () => {
   ]);
 });
 
+test('what is left in a store that was used before is told, with how to bring it along', () => {
+  const left = expect.stringMatching(/^10 requests are left .* npm run outbox -- move$/);
+  expect(troublesIn({ ...healthy, leftBehind: 10 })).toMatchObject([{ text: left }]);
+});
+
 test('a calendar that is away for a day is told, with what it means and how to look', () => {
   const calendar = expect.stringMatching(/calendar .* every time is offered.* npm run doctor$/);
   expect(troublesIn({ ...healthy, calendarsAway: 1 })).toEqual([

@@ -1,9 +1,17 @@
-import { currentHealth } from '#server/health.ts';
+import { bringsCronSecret } from '#server/cron-secret.ts';
+import { currentHealth, inWords } from '#server/health.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** For load balancers and watchers: can requests be kept, and do they get through? No personal data. */
-export async function GET() {
-  const health = await currentHealth();
-  return Response.json(health, { status: health.storeWritable ? 200 : 503 });
+/**
+ * For whoever wakes a person: is all well, and what is not? How many requests there are, and how old, is told to who
+ * brings CRON_SECRET. No personal data to anybody.
+ */
+export async function GET(call: Request) {
+  const { troubles, ...figures } = await currentHealth();
+  const isWell = troubles.length === 0;
+  const told = { isWell, troubles: troubles.map(inWords) };
+  return Response.json(bringsCronSecret(call) ? { ...told, ...figures } : told, {
+    status: isWell ? 200 : 503,
+  });
 }

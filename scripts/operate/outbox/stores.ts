@@ -1,0 +1,90 @@
+import { copyFileSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { failureCode } from '#server/failure-code.ts';
+import { type Engine, StoreError } from '#server/outbox/engine.ts';
+import { openEngine, type Place } from '#server/outbox/open-outbox.ts';
+import { storeFile } from '#server/outbox/sqlite-file.ts';
+import { counted } from '../actions.ts';
+import { NotDone } from '../open-site-outbox.ts';
+import { copyRequests } from './copy-requests.ts';
+
+type Stores = { place: Place; left: Place | undefined; file: string | undefined };
+
+/** What the store holds that this site used before, into the one that it uses now. */
+export async function* move(_: unknown, { place, left }: Stores) {
+  if (!left)
+    throw new NotDone(
+      'No other store is known. With DATABASE_URL it is the one in DATA_DIR; else set LEFT_STORE to its folder or address.',
+    );
+  const { requests, undelivered } = await between(left, place, (from, to) =>
+    copyRequests(from, to, async (ids) => {
+      for (const id of ids) await from.run('DELETE FROM outbox WHERE id = :id', { id });
+    }),
+  );
+  yield `${counted(requests)} moved, ${undelivered} of them undelivered. Nothing is left in the other store.\n`;
+  yield 'Once no process uses it any more, and no LEFT_STORE names it, it can be deleted.\n';
+}
+
+/** All requests in one file, of whichever store, readable by nobody else. It takes its name when it is whole. */
+export async function* backup(_: unknown, { place, file = '' }: Stores) {
+  const { requests } = await inFolderBeside(file, async (folder) => {
+    const copied = await between(place, { dataFolder: folder }, copyRequests);
+    const found = requestsIn(storeFile(folder));
+    if (found !== copied.requests)
+      throw new NotDone(`The backup has ${found} of ${copied.requests}: it was thrown away.`);
+    renameSync(storeFile(folder), file);
+    return copied;
+  });
+  yield `${counted(requests)} in ${file}, which was opened and read. Only you may read it: what visitors wrote is in it.\n`;
+}
+
+/** What a backup of whichever store holds and this one does not know. */
+export async function* restore(_: unknown, { place, file = '' }: Stores) {
+  const [all, { requests, undelivered }] = await inFolderBeside(file, async (folder) => {
+    // A copy, because it is brought up to date where an earlier version wrote it.
+    copyFileSync(file, storeFile(folder));
+    const found = requestsIn(storeFile(folder));
+    return [found, await between({ dataFolder: folder }, place, copyRequests)] as const;
+  });
+  yield `${counted(requests)} brought back, ${all - requests} were known here and stay as they are.\n`;
+  yield `${undelivered} of them were undelivered then, and go their way now: what of these went out after the backup goes `;
+  yield 'out again, under the same id.\n';
+}
+
+async function between<Done>(from: Place, to: Place, work: (from: Engine, to: Engine) => Done) {
+  const [source, target] = [openEngine(from), openEngine(to)];
+  try {
+    return await work(source, target);
+  } finally {
+    await Promise.all([source.close(), target.close()]);
+  }
+}
+
+/** Of the same disk, so that a file becomes another in one step. What is wrong with the file itself is said of it. */
+async function inFolderBeside<Done>(file: string, work: (folder: string) => Promise<Done>) {
+  let folder = '';
+  try {
+    folder = mkdtempSync(`${resolve(file)}-`);
+    return await work(folder);
+  } catch (failure) {
+    const isOfFile = ['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES', 'EROFS', 'ERR_SQLITE_ERROR'];
+    if (failure instanceof StoreError || !isOfFile.includes(Object(failure).code)) throw failure;
+    throw new NotDone(`${file} is no backup, or cannot be used (${failureCode(failure)}).`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** As counted by a database that was opened anew, and has looked at all of itself. It is one file from then on. */
+function requestsIn(file: string) {
+  const database = new DatabaseSync(file);
+  try {
+    database.exec('PRAGMA journal_mode = DELETE');
+    const { integrity_check } = Object(database.prepare('PRAGMA integrity_check').get());
+    if (integrity_check !== 'ok') throw new NotDone('The file is damaged.');
+    return Number(database.prepare('SELECT count(*) AS found FROM outbox').get()?.['found']);
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { type Environment, environment } from '#server/environment.ts';
+import { remembered } from '#server/process-wide.ts';
+import { openEngine, type Place } from './open-outbox.ts';
+import { storeFile } from './sqlite-file.ts';
+
+const EVERY_MS = 60_000;
+
+/** The store that this site used before, if it can be known: what visitors were told is received may still be in it. */
+export function leftStore({ databaseUrl, dataFolder, left }: Environment): Place | undefined {
+  if (left?.includes('://')) return { databaseUrl: left, dataFolder };
+  if (left) return { dataFolder: resolve(left) };
+  return databaseUrl && existsSync(storeFile(dataFolder)) ? { dataFolder } : undefined;
+}
+
+/** How many requests nobody delivers, because they are there. Nothing where that cannot be asked. */
+export async function undeliveredIn(place: Place) {
+  const engine = openEngine(place);
+  try {
+    const rows = await engine.run(
+      `SELECT count(*) AS undelivered FROM outbox WHERE state <> 'delivered'`,
+    );
+    return counted.parse(rows)[0].undelivered;
+  } catch {
+    return undefined;
+  } finally {
+    await engine.close();
+  }
+}
+
+const counted = z.tuple([z.object({ undelivered: z.number() })]);
+
+/** The same of this site's own left store, asked once a minute. */
+export async function leftBehind() {
+  const place = leftStore(environment());
+  if (!place) return 0;
+  const { known, underWay } = remembered('left store', EVERY_MS, () => undeliveredIn(place));
+  return known ?? (await underWay) ?? 0;
+}
