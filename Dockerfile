@@ -6,7 +6,7 @@ RUN npm ci
 COPY . .
 # The pages are written at build time, so the address they name as their own is needed here.
 ARG SITE_URL
-RUN SITE_URL="$SITE_URL" npm run build && mv "$(realpath dist/current)" /built
+RUN SITE_URL="$SITE_URL" npm run build && mv "$(realpath dist/current)" /built && rm /built/node
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOSTNAME=0.0.0.0 PORT=3000

@@ -1,5 +1,13 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { writeBuiltFrom } from '../../scripts/build/builds.ts';
@@ -76,4 +84,27 @@ test('a file of settings that cannot be read is said, and nothing is started wit
   const { code, printed } = await run('start.ts', folder, { through });
   expect(code).toBe(1);
   expect(printed).toMatch(/^\.env\.local cannot be read by .* chown /);
+});
+
+const WITHOUT_PACKAGES = `data:text/javascript,
+  import { registerHooks } from 'node:module';
+  registerHooks({
+    resolve(name, context, next) {
+      if (/^[a-z@](?!.*:)/.test(name)) throw new Error('There is no package ' + name);
+      return next(name, context);
+    },
+  });`;
+
+test('what is built is started, and gone back from, where npm ci has left no package', async () => {
+  const folder = aProject();
+  writeBuiltFrom(join(folder, 'dist/current'), { sources: 'others', siteUrl: '', builtFor: '' });
+  const manner = { through: ['env', `NODE_OPTIONS=--import=${encodeURI(WITHOUT_PACKAGES)}`] };
+  const served = await run('start.ts', folder, { ...manner, words: ['--as-built'] });
+  expect(served.printed).toBe('served\n');
+  expect((await run('start.ts', folder, manner)).printed).toContain(
+    'There is no package @next/env',
+  );
+  renameSync(join(folder, 'dist/current'), join(folder, 'dist/1'));
+  symlinkSync('1', join(folder, 'dist/current'));
+  expect((await run('back.ts', folder, manner)).printed).toContain('No build is older than 1');
 });

@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   realpathSync,
+  renameSync,
   rmSync,
   statSync,
 } from 'node:fs';
@@ -13,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { SERVED } from '../../scripts/build/builds.ts';
-import { NO_PAGE, pages } from '../../scripts/prove/real/built-site.ts';
+import { handlers, NO_PAGE, pages } from '../../scripts/prove/real/built-site.ts';
 import { startSite } from '../../scripts/prove/real/running-site.ts';
 import { aRequestBody } from '../kit/builders/consultation-request.ts';
 
@@ -32,14 +33,13 @@ const test = base.extend<{
     const root = mkdtempSync(join(tmpdir(), 'container-'));
     const place = {
       folder: join(root, 'site'),
-      node: join(root, 'node'),
+      node: join(root, 'site', 'node'),
       data: join(root, 'data'),
       // The image's WORKDIR: what DATA_DIR names lies there.
       startedIn: root,
     };
     // As an image copies it: links go on to point within.
     cpSync(realpathSync(SERVED), place.folder, { recursive: true, verbatimSymlinks: true });
-    cpSync(process.execPath, place.node);
     mkdirSync(place.data, { mode: 0o700 });
     execFileSync('chmod', ['-R', 'a-w,a+rX', place.folder]);
     execFileSync('chmod', ['755', root]);
@@ -83,6 +83,22 @@ test('the built folder alone serves, as another user, and keeps requests in the 
     expect(readdirSync(place.data)).not.toEqual([]);
   }
   expect(filesOf(place.folder)).toEqual(before);
+});
+
+test('a site that runs needs nothing of its folder any more', async ({ place }) => {
+  const site = await startSite({}, place);
+  const statuses = async () =>
+    Promise.all(
+      [...pages, ...handlers].map(
+        async (path) => `${path} ${(await fetch(site.url + path)).status}`,
+      ),
+    );
+  const gone = `${place.folder}-gone`;
+  renameSync(place.folder, gone);
+  const without = await statuses();
+  renameSync(gone, place.folder);
+  expect(without).toEqual(await statuses());
+  expect(without.filter((answer) => answer.endsWith(' 500'))).toEqual([]);
 });
 
 function filesOf(folder: string) {

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { constants, copyFileSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { services } from '../../src/content/services.ts';
@@ -47,5 +47,16 @@ function putTogether(finished: Finished[]) {
   rmSync(join(BUILD, 'standalone'), { recursive: true });
   writeSite(folder, finished, BUILD, from.siteUrl);
   bundlePrograms(folder);
+  keepNode(join(folder, 'node'));
   serveFromNowOn(folder, from);
+}
+
+/** The Node that has built it starts it, also when the packages that brought it are gone. A second name costs no room. */
+function keepNode(file: string) {
+  try {
+    linkSync(process.execPath, file);
+  } catch {
+    // On another disk, or another's file.
+    copyFileSync(process.execPath, file, constants.COPYFILE_FICLONE);
+  }
 }

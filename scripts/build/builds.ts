@@ -1,10 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
   globSync,
   readdirSync,
   readFileSync,
-  readlinkSync,
   renameSync,
   rmSync,
   statSync,
@@ -12,29 +12,51 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
+import { IN_USE, isInUse } from '../../src/server/http/build-in-use.ts';
+import { schemaSteps } from '../../src/server/outbox/schema.ts';
 
 /** Where finished builds lie, each in a folder of its own that needs nothing outside of it. */
-const BUILDS = 'dist';
+export const BUILDS = 'dist';
 /** The one that is served: it leads to another as soon as that is whole, and never to half of one. */
 export const SERVED = join(BUILDS, 'current');
 
-/** The folder to put a new build together in. */
-export const newBuild = () => join(BUILDS, new Date().toISOString().replace(/\W/g, '-'));
+/** So many stay, to go back to; and each that a process serves, however old it is. */
+const KEPT = 5;
 
-/** Has this build served from the next start on. The one before stays, for whoever still runs it. */
+/** The folder to put a new build together in. Its name is the version: when it was built, and of which commit. */
+export function newBuild() {
+  const at = new Date().toISOString().replace(/\W/g, '-');
+  const git = spawnSync('git', ['describe', '--always', '--dirty', '--exclude=*']);
+  return join(BUILDS, git.status === 0 ? `${at}-${String(git.stdout).trim()}` : at);
+}
+
+/** Has this build served from the next start on. */
 export function serveFromNowOn(folder: string, from: BuiltFrom) {
   // Tests leave word of the address that was built for before them.
   const siteUrl = from.builtFor ? (builtFrom(SERVED)?.siteUrl ?? '') : from.siteUrl;
   writeBuiltFrom(folder, { ...from, siteUrl });
-  const before = existsSync(SERVED) ? readlinkSync(SERVED) : '';
-  const kept = [basename(folder), before, basename(SERVED)];
+  writeFileSync(join(folder, IN_USE), '');
+  leadTo(basename(folder));
+
+  const kept = [basename(SERVED), basename(folder), ...wholeBuilds().slice(0, KEPT)];
+  for (const other of readdirSync(BUILDS).filter((name) => !kept.includes(name)))
+    if (!isInUse(join(BUILDS, other))) rmSync(join(BUILDS, other), { recursive: true });
+}
+
+/** In one step, so that nobody finds none. */
+export function leadTo(version: string) {
   const link = `${SERVED}.new`;
   rmSync(link, { force: true });
-  symlinkSync(basename(folder), link);
+  symlinkSync(version, link);
   renameSync(link, SERVED);
-  for (const other of readdirSync(BUILDS).filter((name) => !kept.includes(name)))
-    rmSync(join(BUILDS, other), { recursive: true });
 }
+
+/** All that were not broken off, the newest first. */
+export const wholeBuilds = () =>
+  readdirSync(BUILDS)
+    .filter((name) => name !== basename(SERVED) && builtFrom(join(BUILDS, name)))
+    .sort()
+    .reverse();
 
 /** What a build was made of, kept beside the server that it made. */
 export type BuiltFrom = {
@@ -43,6 +65,8 @@ export type BuiltFrom = {
   siteUrl: string;
   /** Tests name themselves here: what they have built is served by nobody else. */
   builtFor: string;
+  /** How often the shape of the store had changed by then: one that knows less keeps nothing in it. */
+  storeSteps?: number;
 };
 
 const FILE = 'built-from.json';
@@ -67,6 +91,7 @@ export function wouldBeBuiltFrom(
     sources: hash.digest('hex'),
     siteUrl: environment['SITE_URL']?.trim() ?? '',
     builtFor: environment['BUILT_FOR'] ?? '',
+    storeSteps: schemaSteps.length,
   };
 }
 
@@ -79,11 +104,14 @@ export function builtFrom(folder: string): BuiltFrom | undefined {
 export const writeBuiltFrom = (folder: string, from: BuiltFrom) =>
   writeFileSync(join(folder, FILE), JSON.stringify(from));
 
+type Wanted = Pick<BuiltFrom, 'builtFor'> & Partial<BuiltFrom>;
+
 /** Why what is built may not be served, in the words that `npm start` says then; nothing if it may. */
-export function whyBuildAnew(built: BuiltFrom | undefined, wanted: BuiltFrom) {
+export function whyBuildAnew(built: BuiltFrom | undefined, wanted: Wanted) {
   if (!built) return 'Nothing is built yet.';
   if (built.builtFor !== wanted.builtFor) return 'The last build was made by npm test.';
-  if (built.sources !== wanted.sources) return 'Sources have changed since the last build.';
+  if (wanted.sources && built.sources !== wanted.sources)
+    return 'Sources have changed since the last build.';
   if (wanted.siteUrl && built.siteUrl !== wanted.siteUrl)
     return `The last build was made for ${built.siteUrl || 'no address'}, and SITE_URL is ${wanted.siteUrl}.`;
   return undefined;

@@ -3,7 +3,7 @@ import { type BuildOptions, buildSync } from 'esbuild';
 
 /** What is started in the folder of a built site: `node site/outbox.mjs list`. */
 const PROGRAMS = {
-  server: 'src/server/http/server.ts',
+  server: 'scripts/build/serve.ts',
   // The server and the doctor look for it beside them.
   'busy-program': 'src/server/calendar/busy-program.ts',
   outbox: 'scripts/operate/outbox.ts',

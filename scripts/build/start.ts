@@ -2,19 +2,25 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtFrom, SERVED, whyBuildAnew, wouldBeBuiltFrom } from './builds.ts';
 import { statusOf } from './run.ts';
-import { loadSiteEnvironment } from './site-environment.ts';
 
-// The built server reads no .env files of the project by itself.
-loadSiteEnvironment();
-const built = builtFrom(SERVED);
-const wanted = wouldBeBuiltFrom(process.env);
-// As built: what was built last, whatever the sources say now. A server that starts anew after a refused build serves on.
-const isAsBuilt = process.argv.includes('--as-built');
-if (isAsBuilt) Object.assign(wanted, built, { builtFor: wanted.builtFor });
-// A word that was edited, or another SITE_URL, would otherwise not be seen.
-const why = whyBuildAnew(built, wanted);
-if (why && isAsBuilt) end(`${why} npm run build makes one to start.`);
-if (why) {
+// As built: what was built last, whatever the sources say now. A server that starts anew after a refused build serves
+// on, and so does one whose packages are gone: here nothing of theirs is read.
+if (process.argv.includes('--as-built')) {
+  const why = whyBuildAnew(builtFrom(SERVED), { builtFor: process.env['BUILT_FOR'] ?? '' });
+  if (why) end(`${why} npm run build makes one to start.`);
+} else {
+  const { loadSiteEnvironment } = await import('./site-environment.ts');
+  loadSiteEnvironment();
+  buildIfStale();
+}
+// By its own name: before this process ends, what is served may be another build.
+await import(join(realpathSync(SERVED), 'server.mjs'));
+
+/** A word that was edited, or another SITE_URL, would otherwise not be seen. */
+function buildIfStale() {
+  const built = builtFrom(SERVED);
+  const why = whyBuildAnew(built, wouldBeBuiltFrom(process.env));
+  if (!why) return;
   // Who has built for an address once means it still, until another is set.
   process.env['SITE_URL'] ||= built?.siteUrl ?? '';
   console.log(`${why} Building anew, for ${process.env['SITE_URL'] || 'no public address'}.`);
@@ -22,8 +28,6 @@ if (why) {
   const before = built ? ' npm start -- --as-built starts the one before it.' : '';
   if (status !== 0) end(`\nNothing is started: the build was refused.${before}`, status);
 }
-// By its own name: before this process ends, what is served may be another build.
-await import(join(realpathSync(SERVED), 'server.mjs'));
 
 function end(sentence: string, status = 1): never {
   console.error(sentence);

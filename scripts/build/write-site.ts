@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import mime from 'mime';
 import { headers } from '../../src/headers.ts';
@@ -44,7 +44,8 @@ export function writeSite(folder: string, finished: Finished[], build: string, s
     finished.map((each) => [each.address, writeFile(folder, each)]),
   );
   const handlers = handlerRules(build).map(({ regex }) => regex);
-  writeFileSync(join(folder, 'site.json'), JSON.stringify({ siteUrl, notFound, files, handlers }));
+  const site = { version: basename(folder), siteUrl, notFound, files, handlers };
+  writeFileSync(join(folder, 'site.json'), JSON.stringify(site));
 }
 
 function writeFile(folder: string, { path, status, headers: sent }: Finished): FinishedFile {

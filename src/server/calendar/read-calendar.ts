@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { failureCode } from '#server/failure-code.ts';
 import type { Reading } from './busy-times.ts';
 import { FeedError, fetchFeed } from './fetch-feed.ts';
 
@@ -35,6 +37,10 @@ export async function understand(feed: string, zone: string, now = Date.now()): 
       ...{ timeout: PARSE_WITHIN_MS, killSignal: 'SIGKILL' },
     },
   );
+  if (child.pid === undefined) {
+    const [failure] = await once(child, 'error');
+    throw new FeedError(`what understands it does not start (${failureCode(failure)})`);
+  }
   // Who ends early does not read to the end.
   child.stdin.on('error', () => undefined);
   child.stdin.end(JSON.stringify({ feed, from: now - DAY_MS, to: now + DAYS_AHEAD * DAY_MS }));

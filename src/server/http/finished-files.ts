@@ -12,6 +12,8 @@ export const KEPT_IN_MEMORY = 2 ** 20;
 
 /** What the build writes beside the server, in `site.json`: all that it answers by itself, and what is for whom. */
 export type Site = {
+  /** The name of its folder, wherever it is copied to. */
+  version: string;
   /** The address that it was built for; empty if none was set. */
   siteUrl: string;
   files: Record<string, FinishedFile>;
@@ -39,6 +41,7 @@ export function readSite(folder: string) {
     compressed: compressed.map(readForm),
   });
   return {
+    version: site.version,
     siteUrl: site.siteUrl,
     files: new Map(Object.entries(site.files).map(([address, file]) => [address, read(file)])),
     notFound: read(site.notFound),

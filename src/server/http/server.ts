@@ -1,22 +1,35 @@
 import { readFileSync } from 'node:fs';
-import type { RequestListener } from 'node:http';
+import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { boot } from '#server/boot.ts';
 import { environment } from '#server/environment.ts';
 import { failureCode } from '#server/failure-code.ts';
 import { log } from '#server/log.ts';
+import { runningVersion } from '#server/running-version.ts';
 import { answerRequest } from './answer-request.ts';
+import { holdBuild } from './build-in-use.ts';
 import { readSite } from './finished-files.ts';
 import { siteServer } from './site-server.ts';
 
 /** Well within what process managers grant before they kill. */
 const LONGEST_STOP_MS = 6_000;
 
+/** The number is a convention of systemd's: what comes after a program's input and two outputs. */
+const FIRST_HANDED_OVER = 3;
+
+try {
+  holdBuild(import.meta.dirname);
+} catch (failure) {
+  const event = 'Nobody can tell that this build is in use: let none be made here while it runs';
+  log.warn(event, { reason: failureCode(failure) });
+}
 const booted = boot((work) => void work());
 const { port, hostname, ...given } = environment();
 // What starts the built site lies in the folder that it serves.
 const site = readSite(import.meta.dirname);
+runningVersion(site.version);
 const siteUrl = new URL(given.siteUrl ?? (site.siteUrl || `http://localhost:${port}`));
 const handlers = nextHandlers(import.meta.dirname, siteUrl);
 const server = siteServer(
@@ -29,7 +42,14 @@ server.on('error', (failure) => {
   log.error('The site cannot listen there', { hostname, port, reason: failureCode(failure) });
   process.exit(1);
 });
-server.listen(port, hostname, () => log.info('The site is ready', { hostname, port }));
+const at = isHandedOver() ? { fd: FIRST_HANDED_OVER } : { host: hostname, port };
+server.listen(at, () => log.info('The site is ready', { version: site.version, ...at }));
+
+/** By systemd, which holds the socket also while this process starts and ends: who comes then waits, and is not sent away. */
+function isHandedOver() {
+  const { LISTEN_PID, LISTEN_FDS } = process.env;
+  return LISTEN_PID === String(process.pid) && LISTEN_FDS === '1';
+}
 
 /** What is under way ends well, and nothing new begins. Only the first signal counts: systemd tells npm and us. */
 async function stop(signal: 'SIGINT' | 'SIGTERM') {
@@ -37,7 +57,7 @@ async function stop(signal: 'SIGINT' | 'SIGTERM') {
   isStopping = true;
   const exit = () => process.exit(128 + constants.signals[signal]);
   setTimeout(exit, LONGEST_STOP_MS).unref();
-  await Promise.all([new Promise((resolve) => server.close(resolve)), booted.stop()]);
+  await Promise.all([server.stop(), booted.stop()]);
   exit();
 }
 
@@ -56,11 +76,22 @@ async function nextHandlers(dir: string, siteUrl: URL): Promise<RequestListener>
     const { default: next } = await import('next');
     const app = next({ dev: false, dir, hostname, port, quiet: true });
     await app.prepare();
-    return app.getRequestHandler();
+    const answer = app.getRequestHandler();
+    await askOnce(answer);
+    return answer;
   } catch (failure) {
     const event =
       'Next does not start here: the build is not whole, or of another version. Build it anew';
     log.error(event, { reason: failureCode(failure) });
     process.exit(1);
   }
+}
+
+/** What Next reads for the first request it has read then, and what becomes of the folder is no concern of the second. */
+async function askOnce(answer: RequestListener) {
+  const request = Object.assign(new IncomingMessage(new Socket()), {
+    method: 'HEAD',
+    url: '/api/alive',
+  });
+  await answer(request, new ServerResponse(request));
 }

@@ -5,7 +5,7 @@ import {
   ServerResponse,
   STATUS_CODES,
 } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server, type Socket } from 'node:net';
 import { type Headers, headers } from '#headers.ts';
 
 /** No browser sends a second request before the first is answered; what does has use for a few. */
@@ -13,6 +13,8 @@ const MOST_WAITING = 8;
 
 /** Not a byte in either direction. */
 const SILENCE_MS = 20_000;
+/** When no connection is taken any more: who has just got one, or asks often, is heard once more. */
+const LAST_SILENCE_MS = 300;
 
 /** Whoever writes it: what it does not say in headers is said for it. */
 export class Answer extends ServerResponse<IncomingMessage> {
@@ -43,7 +45,8 @@ export function siteServer(
   answer: (request: IncomingMessage, response: Answer) => void,
   { silenceMs = SILENCE_MS } = {},
 ) {
-  const lines = new WeakMap<Socket, Answer[]>();
+  const lines = new Map<Socket, Answer[]>();
+  let isStopping = false;
   const server = createServer({
     IncomingMessage,
     ServerResponse: Answer,
@@ -55,15 +58,22 @@ export function siteServer(
     keepAliveTimeout: 65_000,
   });
 
+  server.on('connection', (socket) => {
+    lines.set(socket, []);
+    socket.once('close', () => lines.delete(socket));
+  });
   server.on('request', async (request, response) => {
     const { socket } = request;
-    if (socket.destroyed) return;
-    const line = lines.get(socket) ?? [];
-    lines.set(socket, line);
+    const line = lines.get(socket);
+    if (socket.destroyed || !line) return;
     const before = line.at(-1);
     if (line.push(response) > MOST_WAITING + 1) return void socket.destroy();
     if (before) await new Promise((resolve) => before.once('close', resolve));
-    response.once('close', () => line.shift());
+    response.once('close', () => {
+      line.shift();
+      if (isStopping && line.length === 0) socket.end();
+    });
+    if (isStopping) response.setHeader('Connection', 'close');
     if (!socket.destroyed) answer(request, response);
   });
 
@@ -72,5 +82,19 @@ export function siteServer(
     if (isOurTurn) socket.setTimeout(silenceMs);
     else socket.destroy();
   });
-  return server;
+
+  /**
+   * Takes no more connections, and resolves when the last is closed. Node's own way hangs up on who has just been
+   * connected, or keeps a connection for his next request: in a crowd some of these have said it already.
+   */
+  const stop = () =>
+    new Promise((resolve) => {
+      isStopping = true;
+      Server.prototype.close.call(server, resolve);
+      for (const [socket, [underWay]] of lines) {
+        if (!underWay) socket.setTimeout(LAST_SILENCE_MS);
+        else if (!underWay.headersSent) underWay.setHeader('Connection', 'close');
+      }
+    });
+  return Object.assign(server, { stop });
 }

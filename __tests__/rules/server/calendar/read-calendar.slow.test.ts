@@ -91,3 +91,11 @@ test('an answer that never ends is given up, and the server is at work on others
   clearInterval(counting);
   expect(turns).toBeGreaterThan(20);
 });
+
+test("a program that cannot be started is that calendar's failure, and ends nothing else", async () => {
+  jest.replaceProperty(process, 'execPath', '/nowhere/node');
+  await expect(reading(sends(calendar('DTSTART:20261123')))).rejects.toThrow(
+    'what understands it does not start (ENOENT)',
+  );
+  jest.restoreAllMocks();
+});

@@ -374,3 +374,47 @@ describe('on one connection', () => {
 async function until(holds: () => boolean) {
   while (!holds()) await new Promise(setImmediate);
 }
+
+describe('a server that stops', () => {
+  let begun: ServerResponse[];
+  let stopping: ReturnType<typeof siteServer>;
+  let at: number;
+  beforeEach(async () => {
+    begun = [];
+    stopping = siteServer((_, response) => void begun.push(response));
+    at = await listen(stopping);
+  });
+
+  async function connected(...words: string[]) {
+    const socket = connect(at, '127.0.0.1');
+    const accepted = once(stopping, 'connection');
+    for (const word of words) socket.write(word);
+    await accepted;
+    return { socket, heard: buffer(socket).then(String) };
+  }
+
+  test('answers whoever has a connection already, and closes it then', async () => {
+    const underWay = await connected(question('GET /'));
+    await until(() => begun.length === 1);
+    const unheard = await connected();
+    const silent = await connected();
+    const stopped = stopping.stop();
+    unheard.socket.write(question('GET /') + question('GET /'));
+    await until(() => begun.length === 2);
+    for (const response of begun) response.end('in time');
+    for (const { heard } of [underWay, unheard])
+      expect(await heard).toMatch(/connection: close[\s\S]*in time$/i);
+    expect(await silent.heard).toBe('');
+    await stopped;
+  });
+
+  test('does not wait for the next request of whoever was promised that it might', async () => {
+    const { heard } = await connected(question('GET /'));
+    await until(() => begun.length === 1);
+    begun[0]?.flushHeaders();
+    const stopped = stopping.stop();
+    begun[0]?.end('the rest');
+    expect(await heard).toContain('the rest');
+    await stopped;
+  });
+});
