@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { callHours } from '#domain/call-hours.ts';
 import { outboxIn } from '#server/outbox/outbox.ts';
 import { kindsOfStore, type Place } from '../kit/setup/stores.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
+
+const hours = { bufferMinutes: undefined, ...callHours };
 
 describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
   const monday = Date.parse('2026-11-23T14:00Z');
@@ -14,6 +17,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
   let outboxes: ReturnType<typeof outboxIn>[];
 
   beforeEach(async () => {
+    Object.assign(callHours, { minutesApart: 15, bufferMinutes: 5 });
     now = monday;
     place = await newPlace();
     engines = [place.connect(() => now), place.connect(() => now)];
@@ -22,13 +26,14 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
   afterEach(async () => {
     for (const outbox of outboxes) await outbox.close();
     await place.remove();
+    Object.assign(callHours, hours);
   });
 
   const callAt = monday + DAY_MS;
-  const call = (given = {}) => ({
-    ...{ id: randomUUID(), body: '{}', callAt, spanMs: 20 * MINUTE_MS },
-    ...given,
-  });
+  const call = (given = {}) => {
+    const asked = { id: randomUUID(), body: '{}', callAt, ...given };
+    return { callOver: asked.callAt + 15 * MINUTE_MS, ...asked };
+  };
   async function isTaken(given = {}) {
     const request = call(given);
     await outboxes[0]?.add(request);
@@ -46,27 +51,76 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(coming).toHaveLength(30);
   });
 
-  test('a call keeps the time before and after it, for 48 hours or until it is freed', async () => {
+  test('a call reserves the time before and after it, until it is over or freed', async () => {
     const first = call();
     await outboxes[0]?.add(first);
     expect(await isTaken({ callAt: callAt + 15 * MINUTE_MS })).toBe(true);
     expect(await isTaken({ callAt: callAt - 15 * MINUTE_MS })).toBe(true);
-    expect(await isTaken({ callAt: callAt + 3 * HOUR_MS })).toBe(false);
-    expect(await outboxes[0]?.freeCall(first.id)).toBe(true);
-    expect(await outboxes[0]?.freeCall(first.id)).toBe(false);
+    const other = callAt + 28 * DAY_MS;
+    expect(await isTaken({ callAt: other })).toBe(false);
+    now += 27 * DAY_MS;
+    expect(await isTaken({ callAt: other })).toBe(true);
+    expect(await isTaken({ callAt })).toBe(false);
 
-    expect(await isTaken({ callAt: callAt + 5 * HOUR_MS })).toBe(false);
-    now += 49 * HOUR_MS;
-    expect(await isTaken({ callAt: callAt + 5 * HOUR_MS })).toBe(false);
+    const later = call({ callAt: other + 3 * HOUR_MS });
+    await outboxes[0]?.add(later);
+    expect(await outboxes[0]?.freeCall(later.id)).toBe(true);
+    expect(await outboxes[0]?.freeCall(later.id)).toBe(false);
+    expect(await isTaken({ callAt: later.callAt })).toBe(false);
   });
 
-  test('one that is held takes nothing until it is released, and one that is discarded nothing more', async () => {
-    const held = call({ heldBecause: 'spam' });
+  test('one that is held reserves nothing, and is judged again when it is released', async () => {
+    const [held, alone] = [
+      call({ heldBecause: 'spam' }),
+      call({ heldBecause: 'spam', callAt: callAt + HOUR_MS }),
+    ];
     await outboxes[0]?.add(held);
+    await outboxes[0]?.add(alone);
     expect(await isTaken({ id: 'before' })).toBe(false);
+    for (const { id } of [held, alone]) expect(await outboxes[1]?.release(id)).toBe(true);
+    expect((await outboxes[0]?.find(held.id))?.callTaken).toBe(true);
+    expect((await outboxes[0]?.find(alone.id))?.callTaken).toBe(false);
     await outboxes[0]?.freeCall('before');
-    await outboxes[0]?.release(held.id);
-    expect(await isTaken()).toBe(true);
+    await outboxes[0]?.freeCall(held.id);
+    expect(await isTaken()).toBe(false);
+  });
+
+  test('whoever is tried again or sent again keeps the time, unless somebody else has it by now or it is over', async () => {
+    const [first, other] = [call(), call({ callAt: callAt + HOUR_MS })];
+    for (const request of [first, other, call()]) await outboxes[0]?.add(request);
+    await engines[0]?.run("UPDATE outbox SET state = 'parked' WHERE id = :id", { id: first.id });
+    await engines[0]?.run(
+      "UPDATE outbox SET state = 'delivered', delivered_at = 1 WHERE id = :id",
+      {
+        id: other.id,
+      },
+    );
+    await outboxes[0]?.retry();
+    await outboxes[0]?.resend({ id: other.id });
+    expect((await outboxes[0]?.find(first.id))?.callTaken).toBe(false);
+    expect((await outboxes[0]?.find(other.id))?.callTaken).toBe(false);
+    await outboxes[0]?.freeCall(first.id);
+    await outboxes[0]?.freeCall(other.id);
+    await isTaken({ callAt: other.callAt });
+    await outboxes[0]?.retry(other.id);
+    expect((await outboxes[0]?.find(other.id))?.callTaken).toBe(true);
+    now += 14 * DAY_MS;
+    expect(await outboxes[0]?.claim('lease')).toMatchObject({ callTaken: true });
+  });
+
+  test('what was written stays until the call is over, whoever knows when that is', async () => {
+    const inFourWeeks = monday + 28 * DAY_MS;
+    const known = call({ callAt: inFourWeeks });
+    const unknown = call({ callAt: null, callOver: inFourWeeks });
+    for (const request of [known, unknown, call()]) await outboxes[0]?.add(request);
+    await engines[0]?.run("UPDATE outbox SET state = 'delivered', delivered_at = :now");
+    await outboxes[0]?.freeCall(known.id);
+    now += 15 * DAY_MS;
+    expect(await outboxes[0]?.countOld(14)).toBe(1);
+    expect(await outboxes[0]?.purge(14)).toBe(1);
+    expect(await outboxes[0]?.comingCalls()).toMatchObject([{ id: known.id, body: '{}' }]);
+    now += 14 * DAY_MS;
+    expect(await outboxes[0]?.purge(14)).toBe(2);
   });
 
   test('what the calendar says is written down with the request, and no call takes no time', async () => {
@@ -79,20 +133,24 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     const [one, other] = outboxes;
     const claims = await Promise.all(outboxes.map((outbox) => outbox.claimCalendar('a')));
     expect(claims.filter(Boolean)).toHaveLength(1);
-    await one?.keepCalendar('a', { busy: [[1, 2]], etag: '"1"' });
+    await one?.storeCalendar('a', {
+      busy: [[1, 2]],
+      etag: '"1"',
+      problems: ['An event'],
+    });
     expect(await other?.claimCalendar('a')).toBeUndefined();
     now += 11 * MINUTE_MS;
     expect(await other?.claimCalendar('a')).toEqual({ etag: '"1"' });
     await other?.noteCalendarFailed('a', 'it answers 500');
     expect(await one?.calendarCopies()).toEqual([{ calendar: 'a', busy: [[1, 2]], counts: true }]);
-    expect(await one?.health()).toMatchObject({ calendarsAway: 0 });
+    expect(await one?.health()).toMatchObject({ calendarsAway: 0, eventsNotUnderstood: 1 });
 
     now += DAY_MS;
     expect(await one?.calendarCopies()).toMatchObject([{ counts: false }]);
     expect(await one?.health()).toMatchObject({ calendarsAway: 1 });
     // The month that is seen has moved on: the same feed says something else of it.
     expect(await one?.claimCalendar('a')).toEqual({ etag: null });
-    await one?.keepCalendarAsIs('a');
+    await one?.confirmCalendar('a');
     expect(await one?.health()).toMatchObject({ calendarsAway: 0 });
   });
 });

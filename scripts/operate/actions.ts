@@ -1,4 +1,6 @@
 import { webhookFields } from '#domain/consultation-request.ts';
+import { judgeAgain } from '#server/calendar/diary.ts';
+import { shareOut } from '#server/calendar/fair-shares.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import type { Selection } from '#server/outbox/requests.ts';
 import { OVER_QUOTA, type StoredRequest } from '#server/outbox/stored-request.ts';
@@ -17,6 +19,8 @@ type One = { id?: string | undefined };
 
 /** One that waits or is parked, or all of them. */
 async function* retry(outbox: Outbox, { id }: One) {
+  if (id === undefined) await judgeAgain(outbox, outbox.list({ states: ['parked'] }));
+  else await judgeAgain(outbox, [await outbox.find(id)]);
   const count = await outbox.retry(id);
   if (id === undefined)
     yield `${count} waiting or parked: all are due now, and go out one by one.\n`;
@@ -27,6 +31,7 @@ async function* retry(outbox: Outbox, { id }: One) {
 /** One that is held, or all that one network sent. */
 async function* release(outbox: Outbox, { id }: One) {
   if (id === undefined) return yield* releaseAll(outbox);
+  await judgeAgain(outbox, [await outbox.find(id)]);
   if (!(await outbox.release(id))) throw await whyNot(outbox, id, 'is not held');
   yield `${id} is no longer held: it is due now.\n`;
 }
@@ -37,9 +42,10 @@ async function* discard(outbox: Outbox, { id = '' }: One) {
   yield `${id} is gone, and will not be delivered.\n`;
 }
 
-/** Others are offered the time of its call again. */
-async function* free(outbox: Outbox, { id = '' }: One) {
-  if (!(await outbox.freeCall(id))) throw await whyNot(outbox, id, 'keeps no time for a call');
+/** Others are offered the time of its call again, or of all calls that a few persons asked for beyond their share. */
+async function* free(outbox: Outbox, { id }: One) {
+  if (id === undefined) return yield* freeThoseOfFew(outbox);
+  if (!(await outbox.freeCall(id))) throw await whyNot(outbox, id, 'reserves no time for a call');
   yield `The time of ${id} is free: others are offered it again within a minute.\n`;
 }
 
@@ -55,13 +61,22 @@ async function* resend(outbox: Outbox, { id, since = 0 }: One & { since?: number
 async function* releaseAll(outbox: Outbox) {
   let released = 0;
   let staying = 0;
-  for await (const { id, heldBecause } of outbox.list({ states: ['held'] })) {
-    if (heldBecause === OVER_QUOTA && (await outbox.release(id))) released += 1;
+  for await (const request of outbox.list({ states: ['held'] })) {
+    const isOverQuota = request.heldBecause === OVER_QUOTA;
+    if (isOverQuota) await judgeAgain(outbox, [request]);
+    if (isOverQuota && (await outbox.release(request.id))) released += 1;
     else staying += 1;
   }
   yield `${counted(released)} held because ${OVER_QUOTA}: due now, and on the way one by one.\n`;
   if (staying > 0)
     yield `${counted(staying)} held for what was in them: look at each, and release it by its id.\n`;
+}
+
+async function* freeThoseOfFew(outbox: Outbox) {
+  const { idsOfFew } = shareOut(await outbox.comingCalls());
+  for (const id of idsOfFew) await outbox.freeCall(id);
+  const calls = idsOfFew.length === 1 ? '1 call' : `${idsOfFew.length} calls`;
+  yield `${calls} of persons who asked for more than two: others are offered their times again within a minute.\n`;
 }
 
 async function whyNot(outbox: Outbox, id: string, otherwise: string) {

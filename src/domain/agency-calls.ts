@@ -7,6 +7,9 @@ import { toDateString } from './call-dates.ts';
 import { callHours, isDayOff } from './call-hours.ts';
 import { slotsWithin } from './call-slots.ts';
 
+const MINUTE_MS = 60_000;
+const DAY_MS = 1440 * MINUTE_MS;
+
 /** A call as the agency offers it: its moment, and how a visitor reads that from the clock on their own wall. */
 export type AgencyCall = { at: Date; callDate: string; callTime: string };
 
@@ -34,13 +37,29 @@ export function callNamed(
   agencyZone: string,
   visitorZone: string,
 ) {
-  return momentsThatRead(callDate, callTime, visitorZone).find((at) => {
-    const there = new TZDateMini(+at, agencyZone);
-    const [first] = momentsThatRead(toDateString(there), timeOf(there), agencyZone);
-    const isSlot = slotsWithin(callHours).includes(timeOf(there));
-    return isSlot && !isDayOff(there) && first?.getTime() === at.getTime();
-  });
+  return momentsThatRead(callDate, callTime, visitorZone).find((at) =>
+    isWithinHours(at, agencyZone),
+  );
 }
+
+/** Whether a call can begin then by the agency's clock. */
+export function isWithinHours(at: Date, agencyZone: string) {
+  const there = new TZDateMini(+at, agencyZone);
+  const [first] = momentsThatRead(toDateString(there), timeOf(there), agencyZone);
+  const isSlot = slotsWithin(callHours).includes(timeOf(there));
+  return isSlot && !isDayOff(there) && first?.getTime() === at.getTime();
+}
+
+/** Whether a call can still be asked for, or already: after its notice, and no further ahead than calls are planned. */
+export function isTimely(at: number, now: number) {
+  const { noticeMinutes = 0, daysAhead } = callHours;
+  return at > now + noticeMinutes * MINUTE_MS && at <= now + daysAhead * DAY_MS;
+}
+
+/** From the beginning of one call to that of the next at the earliest. */
+export const callSpanMs = () => callLengthMs() + bufferMs();
+export const callLengthMs = () => callHours.minutesApart * MINUTE_MS;
+export const bufferMs = () => (callHours.bufferMinutes ?? 0) * MINUTE_MS;
 
 /** The moment of the call that is asked for, where the hours are the agency's own, and if it has one near then. */
 export function momentOf(
@@ -50,9 +69,21 @@ export function momentOf(
   const { timeZone, daysAhead } = callHours;
   if (!timeZone || !callDate || !callTime) return undefined;
   const at = callNamed(callDate, callTime, timeZone, visitorZone ?? timeZone);
-  // A browser may keep its copy for a fortnight.
+  // A browser may store its copy for a fortnight.
   const isNear = at && at > addDays(new Date(), -15) && at < addDays(new Date(), daysAhead + 1);
   return isNear ? at.getTime() : undefined;
+}
+
+/**
+ * When a call is over that is asked for, as far as that can be known: without a zone a day later than it is anywhere.
+ * What is asked for a year that nobody offers is over as soon as the last that could be.
+ */
+export function callOver(callDate: string | null, callAt: number | null, now: number) {
+  if (callAt !== null) return callAt + callLengthMs();
+  const day = Date.parse(`${callDate}T00:00Z`);
+  return Number.isNaN(day)
+    ? 0
+    : Math.min(day + 2 * DAY_MS, now + (callHours.daysAhead + 2) * DAY_MS);
 }
 
 /** None where the clock skips that hour, two where it repeats it: which of them the library takes depends on the host. */

@@ -1,6 +1,6 @@
 import { alerting } from './alert/alerting.ts';
 import { type AlertPlace, sendAlert } from './alert/send-alert.ts';
-import { refreshCalendars } from './calendar/busy.ts';
+import { refreshCalendars } from './calendar/refresh-calendars.ts';
 import { failureCode } from './failure-code.ts';
 import { log } from './log.ts';
 import { leftBehind } from './outbox/left-store.ts';

@@ -1,7 +1,8 @@
+import { callOver } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { type ConsultationRequest, webhookBody } from '#domain/consultation-request.ts';
 import { isOffered } from '#domain/offered-call.ts';
-import { needsAgreement, spanMs } from './calendar/busy.ts';
+import { needsAgreement } from './calendar/diary.ts';
 import { signalDelivery } from './delivery/delivery-signal.ts';
 import { submit } from './delivery/receiver.ts';
 import type { Submission } from './delivery/submission.ts';
@@ -20,21 +21,30 @@ type Kept = {
   kept: 'kept' | 'delivered' | 'not kept';
   /** Nothing unless a call was asked for by the agency's clock. */
   isCallTaken?: boolean | undefined;
+  /** Where its visitor can change the call, if this very post has made that known. */
+  callLink?: string | undefined;
 };
 
 /** Puts a request where it cannot be lost. Only 'not kept' leaves it to the browser's own copy. */
 export async function keepRequest(given: {
   id: string;
   request: ConsultationRequest;
-  origin: LeadOrigin;
+  origin: Omit<LeadOrigin, 'callLink'>;
+  call?: { callLink: string; callKeyHash: string; callNetwork: number };
   heldBecause?: string | undefined;
 }): Promise<Kept> {
-  const { id, heldBecause } = given;
-  const request = { id, body: webhookBody(given.request), ...given.origin, heldBecause };
-  const isOnOurClock = callHours.timeZone !== undefined && given.request.callTime !== null;
+  const { id, heldBecause, origin, call } = given;
+  const request = { id, body: webhookBody(given.request), ...origin, heldBecause };
+  const isOnOurClock = call !== undefined;
   const isCallTaken = await isToAgreeOn(given.request, request.callAt);
-  if (await isStored({ ...request, isCallTaken, spanMs: spanMs() }))
-    return { kept: 'kept', isCallTaken: isOnOurClock ? await isMarked(id) : undefined };
+  const over = callOver(given.request.callDate, origin.callAt, Date.now());
+  const outcome = await store({ ...request, ...call, isCallTaken, callOver: over });
+  if (outcome !== 'not stored')
+    return {
+      kept: 'kept',
+      isCallTaken: isOnOurClock ? await isMarked(id) : undefined,
+      callLink: outcome === 'added' ? call?.callLink : undefined,
+    };
   // A suspected robot is not worth a call; a person's browser tries again.
   const callTaken = isOnOurClock || isCallTaken;
   const isDelivered =
@@ -59,16 +69,16 @@ async function isMarked(id: string) {
   return found?.callTaken ?? true;
 }
 
-async function isStored({ id, ...request }: NewRequest) {
+async function store({ id, ...request }: NewRequest) {
   try {
     const outcome = await ourOutbox().add({ id, ...request });
     if (outcome === 'added') signalDelivery();
     if (outcome === 'full') log.error('Store is full, requests go to the webhook directly', { id });
     else log.info('Request kept', { id, outcome, heldBecause: request.heldBecause });
-    return outcome !== 'full';
+    return outcome === 'full' ? 'not stored' : outcome;
   } catch (failure) {
     log.error('Store failed', { id, reason: failureCode(failure) });
-    return false;
+    return 'not stored';
   }
 }
 

@@ -12,18 +12,36 @@ export function processWide<Thing>(name: string, make: () => Thing): Thing {
   return thing;
 }
 
-type Memory<Found> = { at: number; known?: Found; underWay?: Promise<Found> | undefined };
+/** However long a look takes: what was found is no answer to anybody who asks later than this. */
+const REMEMBERED_FOR_MS = 5 * 60_000;
 
-/** Something whose finding costs, looked for once in so many milliseconds, and by one for all who ask meanwhile. */
+type Memory<Found> = {
+  askedAt: number;
+  foundAt: number;
+  known?: Found | undefined;
+  underWay?: Promise<Found> | undefined;
+};
+
+const nothing = () => ({ askedAt: 0, foundAt: 0 });
+
+/**
+ * Something whose finding costs, looked for once in so many milliseconds, and by one for all who ask meanwhile. A look
+ * that fails is no answer: what was known before is forgotten with it, and whoever asks next looks anew.
+ */
 export function remembered<Found>(name: string, everyMs: number, find: () => Promise<Found>) {
-  const memory = processWide<Memory<Found>>(name, () => ({ at: 0 }));
-  if (!memory.underWay && Math.abs(Date.now() - memory.at) > everyMs) {
-    memory.at = Date.now();
+  const memory = processWide<Memory<Found>>(name, nothing);
+  const now = Date.now();
+  if (Math.abs(now - memory.foundAt) > REMEMBERED_FOR_MS) memory.known = undefined;
+  if (!memory.underWay && Math.abs(now - memory.askedAt) > everyMs) {
+    memory.askedAt = now;
     memory.underWay = find()
-      .then((found) => {
-        memory.known = found;
-        return found;
-      })
+      .then(
+        (known) => Object.assign(memory, { known, foundAt: Date.now() }).known,
+        (failure) => {
+          Object.assign(memory, nothing(), { known: undefined });
+          throw failure;
+        },
+      )
       .finally(() => {
         memory.underWay = undefined;
       });
@@ -33,5 +51,5 @@ export function remembered<Found>(name: string, everyMs: number, find: () => Pro
 
 /** Has it looked for anew when it is asked for next. */
 export function forget(name: string) {
-  processWide(name, () => ({ at: 0 })).at = 0;
+  processWide<Memory<unknown>>(name, nothing).askedAt = 0;
 }

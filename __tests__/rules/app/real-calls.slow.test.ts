@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { GET as busy } from '#app/api/busy/route.ts';
 import { POST } from '#app/api/consultation/route.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { refreshCalendars } from '#server/calendar/busy.ts';
+import { refreshCalendars } from '#server/calendar/refresh-calendars.ts';
 import { environment } from '#server/environment.ts';
 import { ourOutbox } from '#server/outbox/open-outbox.ts';
 import { startCalendarFeed } from '../../../scripts/prove/real/calendar-feed.ts';
@@ -99,8 +99,47 @@ test('a time is taken by who asks first, and by a calendar; a calendar that is a
   expect(await ourOutbox().health()).toMatchObject({ calendarsAway: 0 });
 });
 
+test('what is offered is what is agreed: neither too soon nor beyond what is planned, wherever that ends', async () => {
+  jest.setSystemTime(Date.parse('2026-11-23T18:50Z'));
+  calendar.events.clear();
+  busyFrom('2027-01-08T15:00Z');
+  Object.assign(callHours, { noticeMinutes: 60, daysAhead: 60 });
+  await refresh();
+  // 14:00 in New York, in ten minutes; then 15:00.
+  expect(await callTaken('2026-11-23', '20:00')).toBe(true);
+  expect(await callTaken('2026-11-23', '21:00')).toBe(false);
+  expect(await busyTimes()).toContainEqual([
+    '2027-01-08T15:00:00.000Z',
+    '2027-01-08T16:15:00.000Z',
+  ]);
+  expect(await callTaken('2027-01-08', '16:00')).toBe(true);
+  expect(await callTaken('2027-01-07', '16:00')).toBe(false);
+  expect(await callTaken('2027-01-25', '16:00')).toBe(true);
+  Object.assign(callHours, { noticeMinutes: 0, daysAhead: 30 });
+});
+
+test('what only lies across a call frees nothing when it goes, and the call is moved where it stands itself', async () => {
+  const begins = Date.parse('2026-11-26T15:00Z');
+  const isReserved = async () => {
+    const calls = await ourOutbox().comingCalls();
+    return calls.find(({ callAt }) => callAt === begins)?.isReserved;
+  };
+  jest.setSystemTime(Date.parse('2026-11-23T19:10Z'));
+  calendar.events.clear();
+  await refresh();
+  expect(await callTaken('2026-11-26', '16:00')).toBe(false);
+  calendar.events.set('all morning', [begins - 60 * MINUTE_MS, begins + 60 * MINUTE_MS]);
+  jest.setSystemTime(Date.parse('2026-11-23T19:21Z'));
+  await refresh();
+  expect(await isReserved()).toBe(true);
+  calendar.events.set('the call', [begins, begins + 30 * MINUTE_MS]);
+  jest.setSystemTime(Date.parse('2026-11-23T19:32Z'));
+  await refresh();
+  expect(await isReserved()).toBe(false);
+});
+
 test("without JavaScript the times are the agency's, and one that it does not have is marked", async () => {
-  jest.setSystemTime(friday + 2 * DAY_MS);
+  jest.setSystemTime(friday + 4 * DAY_MS);
   const asks = (callTime: string) =>
     POST(aFormPost(formFields({ contactMethod: 'phone', callDate: '2026-12-01', callTime })));
   expect((await asks('03:00')).status).toBe(303);

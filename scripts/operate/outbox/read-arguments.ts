@@ -17,6 +17,7 @@ export const HELP = `What the site has received, and what became of it.
   npm run outbox -- resend --since DAY   all that were delivered since then
   npm run outbox -- discard ID           a held or parked request was nothing: remove it
   npm run outbox -- free ID              others are offered the time of its call again
+  npm run outbox -- free --all           all calls of those who asked for more than two
   npm run outbox -- forget EMAIL         what would be erased of one person; with --yes, erases it
   npm run outbox -- export --csv         everything for a spreadsheet, as --output says
   npm run outbox -- purge                what would be forgotten; with --yes, forgets it
@@ -53,8 +54,8 @@ export function readArguments(typed: readonly string[]): Question | 'help' {
   if (given !== undefined && !what) throw new Error(`${command} takes no "${given}".`);
   if (given === undefined && what && !MAY_LACK_IT.includes(command))
     throw new Error(`${command} needs ${CALLED[what]}.`);
-  if (command === 'release' && (given === undefined) !== values.all)
-    throw new Error('release needs either the id of a request or --all.');
+  if (['release', 'free'].includes(command) && (given === undefined) !== values.all)
+    throw new Error(`${command} needs either the id of a request or --all.`);
   if (command === 'resend' && (given === undefined) !== (values.since !== undefined))
     throw new Error('resend needs either the id of a request or --since.');
   if (command === 'export' && !values.csv && !values.json)
@@ -98,7 +99,7 @@ const CALLED = {
   file: 'a file',
 };
 const NOTHING_GIVEN = { word: undefined, id: undefined, email: undefined, file: undefined };
-const MAY_LACK_IT: readonly Command[] = ['list', 'export', 'retry', 'release', 'resend'];
+const MAY_LACK_IT: readonly Command[] = ['list', 'export', 'retry', 'release', 'free', 'resend'];
 
 function parse(typed: readonly string[]) {
   return parseArgs({

@@ -45,6 +45,18 @@ export function troublesIn({ leftBehind = 0, ...health }: Standing): Alert[] {
       'A calendar cannot be read, and has not been for a day: every time is offered, and each call waits for your word. ' +
         'Look with: npm run doctor',
     ],
+    [
+      health.eventsNotUnderstood > 0,
+      'calendar events',
+      `${health.eventsNotUnderstood} events of a calendar are not understood: their days are taken for busy. ` +
+        'Which, says: npm run doctor',
+    ],
+    [
+      health.callsOfFew > 0,
+      'calls of few',
+      `Many calls asked for by few: ${health.callsOfFew} by persons who asked for more than two. Others are offered ` +
+        'their times all the same. Look at them, and free them in one step: npm run outbox -- free --all',
+    ],
   ];
   return troubles.flatMap(([isSo, kind, text]) => (isSo ? { kind, lasts: true, text } : []));
 }

@@ -5,6 +5,8 @@ type Busy = [starts: number, ends: number];
 
 export type Reading = {
   busy: Busy[];
+  /** When something in it begins. */
+  begins: number[];
   events: number;
   /** What could not be understood, with the event's date: never its title. */
   problems: string[];
@@ -32,7 +34,12 @@ export function busyTimes(text: string, from: Date, to: Date): Reading {
     } catch {
       problems.add(`An event of ${dayOf(event.start)} is written wrong, and blocks nothing`);
     }
-  return { busy: merged(busy, from, to), events: blocks.length, problems: [...problems] };
+  return {
+    busy: merged(busy, from, to),
+    begins: busy.map(([starts]) => starts).filter((starts) => starts >= +from && starts < +to),
+    events: blocks.length,
+    problems: [...problems],
+  };
 }
 
 function busyTimesOf(event: VEvent, from: Date, to: Date): Busy[] {

@@ -50,6 +50,8 @@ function ask(url: URL, etag: string | null | undefined, signal: AbortSignal, isR
   const auth = username && `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
   const options = {
     signal,
+    // By the next look in ten minutes any connection is gone.
+    agent: false,
     headers: { accept: 'text/calendar', ...(etag && { 'if-none-match': etag }) },
     ...(auth && { auth }),
     ...(isRedirect && { lookup: lookupPublic }),

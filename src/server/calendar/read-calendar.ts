@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { callHours } from '#domain/call-hours.ts';
 import { failureCode } from '#server/failure-code.ts';
 import type { Reading } from './busy-times.ts';
 import { FeedError, fetchFeed } from './fetch-feed.ts';
 
 const DAY_MS = 86_400_000;
-/** Two more than visitors can see: the copy may be a day old. */
-const DAYS_AHEAD = 33;
+/** More than visitors can see: the copy may be a day old. */
+const FURTHER_DAYS = 3;
 
 const PARSE_WITHIN_MS = 5_000;
 const HEAP_MB = 64;
@@ -34,7 +35,8 @@ export async function understand(feed: string, zone: string, now = Date.now()): 
     {
       env: { NODE_ENV: process.env.NODE_ENV, TZ: zone },
       stdio: ['pipe', 'pipe', 'ignore'],
-      ...{ timeout: PARSE_WITHIN_MS, killSignal: 'SIGKILL' },
+      timeout: PARSE_WITHIN_MS,
+      killSignal: 'SIGKILL',
     },
   );
   if (child.pid === undefined) {
@@ -43,7 +45,8 @@ export async function understand(feed: string, zone: string, now = Date.now()): 
   }
   // Who ends early does not read to the end.
   child.stdin.on('error', () => undefined);
-  child.stdin.end(JSON.stringify({ feed, from: now - DAY_MS, to: now + DAYS_AHEAD * DAY_MS }));
+  const to = now + (callHours.daysAhead + FURTHER_DAYS) * DAY_MS;
+  child.stdin.end(JSON.stringify({ feed, from: now - DAY_MS, to }));
   const printed = await text(child.stdout).catch(() => '');
   if (!printed.endsWith('\n') || printed.length > LONGEST_ANSWER)
     throw new FeedError('it takes too long, or too much memory, to understand');

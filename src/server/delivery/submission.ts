@@ -1,7 +1,7 @@
-import type { LeadOrigin } from '#server/outbox/stored-request.ts';
+import type { CallChange, LeadOrigin } from '#server/outbox/stored-request.ts';
 
 /** What a receiver is given. */
-export type Submission = Partial<LeadOrigin> & {
+export type Submission = Partial<LeadOrigin & CallChange> & {
   id: string;
   body: string;
   attempt?: number;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { momentOf } from '#domain/agency-calls.ts';
+import { callHours } from '#domain/call-hours.ts';
 import {
   type ConsultationRequest,
   consultationRequest,
@@ -10,6 +11,7 @@ import { fieldProblems } from '#domain/typed-text.ts';
 import { environment } from '#server/environment.ts';
 import { type LeadOrigin, OVER_QUOTA } from '#server/outbox/stored-request.ts';
 import { bodyFormat, fieldsOf, readBody } from './body.ts';
+import { callKeyOf, networkNumber } from './call-key.ts';
 import { clientNetworks, noticeUncountedProxy } from './client-networks.ts';
 import { checkCsrf } from './csrf-check.ts';
 import { leadOrigin } from './lead-origin.ts';
@@ -23,7 +25,9 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 type Intake = {
   id: string;
   request: ConsultationRequest;
-  origin: LeadOrigin;
+  origin: Omit<LeadOrigin, 'callLink'>;
+  /** Of a call, where the hours are the agency's own. */
+  call?: { callLink: string; callKeyHash: string; callNetwork: number };
   heldBecause: string | undefined;
 };
 
@@ -35,7 +39,8 @@ export async function readConsultation(post: Request): Promise<Intake | Refusal>
   });
 }
 
-async function intake({ headers, body }: Request): Promise<Intake> {
+async function intake(post: Request): Promise<Intake> {
+  const { headers, body } = post;
   checkCsrf(headers);
   const format = bodyFormat(headers);
   const { trustedProxies } = environment();
@@ -58,6 +63,10 @@ async function intake({ headers, body }: Request): Promise<Intake> {
     id: requestId(headers, parsed.data, heldBecause),
     request: parsed.data,
     origin: { ...origin, callAt },
+    ...(callHours.timeZone &&
+      parsed.data.callTime && {
+        call: { ...callKeyOf(post), callNetwork: networkNumber(networks.at(-1) ?? '') },
+      }),
     heldBecause,
   };
 }

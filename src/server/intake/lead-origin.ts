@@ -18,7 +18,7 @@ const SAYABLE = /^[\p{L}\p{N} ._~+:|,/-]{1,100}$/u;
 const LONGEST_ENCODED = 300;
 
 /** In which zone the visitor read the times, and what sent them. What is strange is dropped, and refuses nobody. */
-export function leadOrigin(headers: Headers): Omit<LeadOrigin, 'callAt'> {
+export function leadOrigin(headers: Headers): Pick<LeadOrigin, 'timeZone' | 'leadSource'> {
   return {
     timeZone: knownZone(headers.get('x-visitor-time-zone') ?? ''),
     leadSource: knownSource(new URLSearchParams(headers.get('x-lead-source') ?? '')),

@@ -1,108 +1,152 @@
 import { z } from 'zod';
+import { callSpanMs } from '#domain/agency-calls.ts';
 import type { Engine } from './engine.ts';
-import { callTaken, requestState } from './stored-request.ts';
+import { callStatus, callTaken, requestState } from './stored-request.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Whether another request keeps a moment so near to `:callAt` that the two calls would meet. */
-export const IS_KEPT = `EXISTS (
+/** Each change of a call is a request of its own, one after another: only the last one counts. */
+const isChanged = (request: string) => `EXISTS (SELECT 1 FROM outbox AS later
+  WHERE later.call_key_hash = ${request}.call_key_hash AND later.call_sequence > ${request}.call_sequence)`;
+
+/** Whether nobody else is offered the moment of this request. */
+const isReserved = (request: string) =>
+  `${request}.call_kept_until > :now AND ${request}.state <> 'held' AND NOT ${isChanged(request)}`;
+
+/** Whether another call has reserved a moment so near to this one that the two would meet. */
+export const meetsAnother = (callAt: string, keyHash: string) => `EXISTS (
   SELECT 1 FROM outbox AS other
-  WHERE other.call_at > CAST(:callAt AS BIGINT) - :spanMs AND other.call_at < CAST(:callAt AS BIGINT) + :spanMs
-    AND other.call_kept_until > :now AND other.state <> 'held'
+  WHERE other.call_at > ${callAt} - :spanMs AND other.call_at < ${callAt} + :spanMs
+    AND coalesce(other.call_key_hash, '') <> coalesce(${keyHash}, ' ') AND ${isReserved('other')}
 )`;
+
+/** The same for one that is stored: another that has its time, and not one that came second and waits for a word. */
+const MEETS_ANOTHER_NOW = `EXISTS (
+  SELECT 1 FROM outbox AS other
+  WHERE other.call_at > outbox.call_at - :spanMs AND other.call_at < outbox.call_at + :spanMs
+    AND other.id <> outbox.id AND other.call_taken = 0 AND ${isReserved('other')}
+)`;
+
+/** What becomes of a call's mark where a request changes its state: once marked it stays so. */
+export const TAKEN_NOW = `call_taken = CASE WHEN call_taken = 1 OR ${MEETS_ANOTHER_NOW} THEN 1 ELSE 0 END`;
+
+/** As a receiver is told: the same, or over by now, or changed since. */
+export const IS_CALL_TAKEN = `CASE WHEN call_taken = 1 OR call_at < :now OR ${isChanged('outbox')} THEN 1 ELSE 0 END`;
 
 const comingCall = z.object({
   id: z.string(),
   state: requestState,
   body: z.string().nullable(),
   timeZone: z.string().nullable(),
+  acceptedAt: z.number(),
   callAt: z.number(),
   callTaken,
-  /** Whether nobody else is offered its moment for this request's sake. */
-  isKept: z.number().transform(Boolean),
+  callStatus,
+  /** Of whose network it came, as a number that many share. */
+  network: z.number().nullable(),
+  isReserved: z.number().transform(Boolean),
 });
 
-const DAY_MS = 86_400_000;
-/** For all processes together. */
-const READ_EVERY_MS = 10 * 60_000;
-/** For so long the last good copy counts. */
-const COPY_COUNTS_MS = DAY_MS;
+export type ComingCall = z.infer<typeof comingCall>;
 
-/** What health counts: calendars that cannot be read, and whose last copy is too old to count. */
-export const CALENDARS_AWAY = `(SELECT count(*) FROM outbox_calendar
-  WHERE failure IS NOT NULL AND read_at < :now - ${COPY_COUNTS_MS})`;
-
-const busy = z.array(z.tuple([z.number(), z.number()]));
-const copy = z.object({
-  calendar: z.string(),
-  busy: z.string().transform((text) => busy.parse(JSON.parse(text))),
-  counts: z.number().transform(Boolean),
+const version = z.object({
+  id: z.string(),
+  state: requestState,
+  /** Nothing once purged. */
+  body: z.string().nullable(),
+  acceptedAt: z.number(),
+  timeZone: z.string().nullable(),
+  callAt: z.number().nullable(),
+  callTaken,
+  callStatus,
+  sequence: z.number(),
 });
 
-const claim = z.object({ etag: z.string().nullable() });
+export type CallVersion = z.infer<typeof version>;
 
-/** The calls that were asked for, the moments that they keep, and the last good copy of each calendar. */
+const VERSION = `SELECT id, state, body, accepted_at AS "acceptedAt", time_zone AS "timeZone", call_at AS "callAt",
+  call_taken AS "callTaken", call_status AS "callStatus", call_sequence AS sequence FROM outbox`;
+
+export type ChangedCall = {
+  id: string;
+  /** The request that is changed, which nothing may have changed meanwhile. */
+  of: string;
+  status: 'moved' | 'cancelled';
+  body: string;
+  link: string;
+  callAt: number | null;
+  isCallTaken: boolean;
+  reservedUntil: number;
+  heldBecause: string | undefined;
+};
+
+/** The calls that were asked for, and the moments that are reserved for them. */
 export function callsIn(engine: Engine) {
   return {
-    /** Those to come, soonest first, and the one that is being made now. */
+    /** Those to come as they were agreed last, soonest first, and the one that is being made now. */
     async comingCalls() {
       const rows = await engine.run(
-        `SELECT id, state, body, time_zone AS "timeZone", call_at AS "callAt", call_taken AS "callTaken",
-          CASE WHEN call_kept_until > :now AND state <> 'held' THEN 1 ELSE 0 END AS "isKept"
-        FROM outbox WHERE call_at > :now - ${HOUR_MS} ORDER BY call_at, accepted_at LIMIT 1000`,
+        `SELECT id, state, body, accepted_at AS "acceptedAt", time_zone AS "timeZone", call_at AS "callAt",
+          call_taken AS "callTaken", call_status AS "callStatus", call_network AS network,
+          CASE WHEN ${isReserved('outbox')} THEN 1 ELSE 0 END AS "isReserved"
+        FROM outbox WHERE call_at > :now - ${HOUR_MS} AND NOT ${isChanged('outbox')}
+        ORDER BY call_at, accepted_at LIMIT 1000`,
       );
       return rows.map((row) => comingCall.parse(row));
     },
     /** Others are offered this moment again. The request itself stays as it is. */
     async freeCall(id: string) {
       const rows = await engine.run(
-        'UPDATE outbox SET call_kept_until = 0 WHERE id = :id AND call_kept_until > :now RETURNING id',
+        `UPDATE outbox SET call_kept_until = 0
+        WHERE id = :id AND call_at IS NOT NULL AND ${isReserved('outbox')} RETURNING id`,
         { id },
       );
       return rows.length > 0;
     },
-    /** For one process of all, and not too often: it shall read this calendar now. With the ETag of a copy that is fresh. */
-    async claimCalendar(calendar: string) {
-      const [row] = await engine.run(
-        `INSERT INTO outbox_calendar (calendar, asked_at) VALUES (:calendar, :now)
-        ON CONFLICT (calendar) DO UPDATE SET asked_at = :now
-          WHERE outbox_calendar.asked_at <= :now - ${READ_EVERY_MS} OR outbox_calendar.asked_at > :now
-        RETURNING CASE WHEN parsed_at > :now - ${DAY_MS} THEN etag END AS etag`,
-        { calendar },
-      );
-      return claim.optional().parse(row);
-    },
-    async keepCalendar(calendar: string, read: { busy: unknown; etag: string | null }) {
-      const values = { calendar, etag: read.etag, busy: JSON.stringify(read.busy) };
+    /** What was judged anew, and not by other calls alone: this one needs a word. */
+    async markCallTaken(id: string) {
       await engine.run(
-        `UPDATE outbox_calendar SET read_at = :now, parsed_at = :now, failure = NULL, etag = :etag, busy = :busy
-        WHERE calendar = :calendar`,
-        values,
+        "UPDATE outbox SET call_taken = 1 WHERE id = :id AND state IN ('held', 'parked')",
+        {
+          id,
+        },
       );
     },
-    /** It is as it was. */
-    async keepCalendarAsIs(calendar: string) {
-      await engine.run(
-        'UPDATE outbox_calendar SET read_at = :now, failure = NULL WHERE calendar = :calendar',
-        { calendar },
-      );
-    },
-    async noteCalendarFailed(calendar: string, failure: string) {
-      await engine.run('UPDATE outbox_calendar SET failure = :failure WHERE calendar = :calendar', {
-        calendar,
-        failure,
-      });
-    },
-    async calendarCopies() {
+    /** A call's own story, the last first: nothing for a key that nobody has. */
+    async callOfKey(keyHash: string) {
       const rows = await engine.run(
-        `SELECT calendar, busy, CASE WHEN read_at > :now - ${COPY_COUNTS_MS} THEN 1 ELSE 0 END AS counts
-        FROM outbox_calendar`,
+        `${VERSION} WHERE call_key_hash = :keyHash ORDER BY call_sequence DESC`,
+        { keyHash },
       );
-      return rows.map((row) => copy.parse(row));
+      return rows.map((row) => version.parse(row));
     },
-    /** One that is set no longer. */
-    async forgetCalendar(calendar: string) {
-      await engine.run('DELETE FROM outbox_calendar WHERE calendar = :calendar', { calendar });
+    /** The story of the call that this request is about. */
+    async callOfRequest(id: string) {
+      const rows = await engine.run(
+        `${VERSION} WHERE call_key_hash = (SELECT call_key_hash FROM outbox WHERE id = :id) ORDER BY call_sequence DESC`,
+        { id },
+      );
+      return rows.map((row) => version.parse(row));
+    },
+    /**
+     * Another time for a call, or none, in one statement: the old moment is free when the new one is reserved. False if
+     * the time is somebody's by now, or the call has been changed meanwhile; then nothing is different.
+     */
+    async changeCall({ callAt, isCallTaken, heldBecause = '', ...given }: ChangedCall) {
+      const added = await engine.takeAlone(
+        `INSERT INTO outbox (id, state, body, time_zone, lead_source, held_because, accepted_at, due_at, call_at,
+          call_taken, call_kept_until, call_network, call_link, call_key_hash, call_sequence, call_status, changes)
+        SELECT :id, CASE WHEN state = 'held' OR :heldBecause <> '' THEN 'held' ELSE 'pending' END, :body, time_zone,
+          lead_source, CASE WHEN state = 'held' THEN held_because WHEN :heldBecause <> '' THEN :heldBecause END,
+          :now, :now, CAST(:callAt AS BIGINT), :isCallTaken, :reservedUntil, call_network, :link, call_key_hash,
+          call_sequence + 1, :status, coalesce(changes, id)
+        FROM outbox
+        WHERE id = :of AND body IS NOT NULL AND NOT ${isChanged('outbox')}
+          AND (CAST(:callAt AS BIGINT) IS NULL OR NOT ${meetsAnother('CAST(:callAt AS BIGINT)', 'outbox.call_key_hash')})
+        ON CONFLICT (id) DO NOTHING`,
+        { ...given, callAt, isCallTaken: Number(isCallTaken), heldBecause, spanMs: callSpanMs() },
+      );
+      return added > 0;
     },
   };
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { IS_CALL_TAKEN } from './calls.ts';
 import type { Engine } from './engine.ts';
 import { recordingIn } from './record-attempt.ts';
-import { claimedRequest } from './stored-request.ts';
+import { claimedRequest, WHAT_TRAVELS } from './stored-request.ts';
 
 /** A process that was killed keeps the lane for no longer. Whoever lives renews it while a request is under way. */
 export const LEASE_MS = 30_000;
@@ -48,8 +49,7 @@ export function laneIn(engine: Engine) {
    */
   async function nextDue(lease: string, except = '') {
     const [row] = await engine.run(
-      `SELECT id, body, time_zone AS "timeZone", lead_source AS "leadSource",
-        call_at AS "callAt", call_taken AS "callTaken", resent_at AS "resentAt", attempts + 1 AS attempt, failures, probes, lease
+      `SELECT id, body, ${WHAT_TRAVELS}, ${IS_CALL_TAKEN} AS "callTaken", attempts + 1 AS attempt, failures, probes, lease
       FROM outbox, outbox_lane
       WHERE lease = :lease AND leased_until >= :now + ${LEFT_MS} AND leased_until <= :now + ${LEASE_MS}
         AND ${isDue('probe_at', LONGEST_PAUSE_MS)}

@@ -1,13 +1,16 @@
 import { z } from 'zod';
+import { callSpanMs } from '#domain/agency-calls.ts';
+import { shareOut } from '#server/calendar/fair-shares.ts';
 import { alertLogIn } from './alert-log.ts';
 import { bringTimesBack } from './bring-times-back.ts';
-import { CALENDARS_AWAY, callsIn, IS_KEPT } from './calls.ts';
+import { CALENDARS_AWAY, calendarCopiesIn, EVENTS_NOT_UNDERSTOOD } from './calendar-copies.ts';
+import { callsIn, meetsAnother } from './calls.ts';
 import type { Engine } from './engine.ts';
 import { history } from './history.ts';
 import { laneIn } from './lane.ts';
 import { requestsIn } from './requests.ts';
 import { resendIn, WAITS_SINCE } from './resend.ts';
-import { KEPT_FOR_MS, LATE_AFTER_MS, type LeadOrigin, OVER_QUOTA } from './stored-request.ts';
+import { LATE_AFTER_MS, type LeadOrigin, OVER_QUOTA } from './stored-request.ts';
 
 /** The disk is not endless: beyond this many undelivered requests the browsers keep theirs. */
 const CAPACITY = 100_000;
@@ -22,8 +25,11 @@ export type NewRequest = Partial<LeadOrigin> & {
   heldBecause?: string | undefined;
   /** Asked for with a call whose time cannot simply be had. */
   isCallTaken?: boolean | undefined;
-  /** From the beginning of one call to that of the next at the earliest. */
-  spanMs?: number | undefined;
+  /** When the call is over that is asked for. */
+  callOver?: number | undefined;
+  callKeyHash?: string | undefined;
+  /** Of whose network it comes, as a number that many share. */
+  callNetwork?: number | undefined;
 };
 
 /** Not counted are the late ones: those are many when it matters, and the others few. */
@@ -36,7 +42,7 @@ const HEALTH = `
     (SELECT max(last_tried_at) FROM outbox WHERE state = 'parked') AS "lastParkedAt",
     (SELECT count(*) FROM outbox WHERE state = 'parked') AS parked,
     (SELECT max(delivered_at) FROM outbox WHERE state = 'delivered') AS "lastDeliveredAt",
-    ${CALENDARS_AWAY} AS "calendarsAway"
+    ${CALENDARS_AWAY} AS "calendarsAway", ${EVENTS_NOT_UNDERSTOOD} AS "eventsNotUnderstood"
   FROM outbox_lane, (
     SELECT (SELECT count(*) FROM outbox WHERE state = 'pending') AS undelivered,
       (SELECT count(*) FROM outbox WHERE state = 'pending' AND ${WAITS_SINCE} >= :now - ${LATE_AFTER_MS}) AS recent,
@@ -47,6 +53,12 @@ const HEALTH = `
       max(accepted_at) FILTER (WHERE held_because = :overQuota) AS "lastOverQuotaAt"
     FROM outbox WHERE state = 'held'
   ) AS kept_back`;
+
+const MEETS_ANOTHER = meetsAnother('CAST(:callAt AS BIGINT)', 'CAST(:callKeyHash AS TEXT)');
+
+/** A second request with the key of another call, which no browser makes, has none. */
+const UNUSED_KEY_HASH = `CASE WHEN EXISTS (SELECT 1 FROM outbox WHERE call_key_hash = CAST(:callKeyHash AS TEXT))
+  THEN NULL ELSE CAST(:callKeyHash AS TEXT) END`;
 
 export type Outbox = ReturnType<typeof outboxIn>;
 export type OutboxHealth = Awaited<ReturnType<Outbox['health']>>;
@@ -60,27 +72,31 @@ export function outboxIn(
   { capacity = CAPACITY, heldCapacity = HELD_CAPACITY, trimEvery = TRIM_EVERY } = {},
 ) {
   const requests = requestsIn(engine);
+  const calls = callsIn(engine);
   const isFull = capacityOf(engine, capacity);
   let heldSinceTrim = 0;
 
   /** Resolves when the request is safely on disk. An id that is known already is left as it is. */
   async function add(request: NewRequest) {
     const { id, body, timeZone = null, leadSource = null, heldBecause = null } = request;
-    const { callAt = null, isCallTaken = false, spanMs = 0 } = request;
+    const { callAt = null, isCallTaken = false, callOver = 0, callLink = null } = request;
+    const { callKeyHash = null, callNetwork = null } = request;
     if (heldBecause) await trimHeld();
     else if (await isFull()) return (await requests.find(id)) ? 'known' : 'full';
     const state = heldBecause ? 'held' : 'pending';
     const row = { id, state, body, timeZone, leadSource, heldBecause };
-    const call = { callAt, isCallTaken: Number(isCallTaken), spanMs };
+    const call = { callAt, isCallTaken: Number(isCallTaken), callOver, spanMs: callSpanMs() };
+    const link = { callLink, callKeyHash, callNetwork };
     // Of two that want one moment, the second has to see the first.
     const take = callAt === null ? engine.take : engine.takeAlone;
     const added = await take(
       `INSERT INTO outbox (id, state, body, time_zone, lead_source, held_because, accepted_at, due_at,
-        call_at, call_taken, call_kept_until)
+        call_at, call_taken, call_kept_until, call_network, call_link, call_key_hash)
       VALUES (:id, :state, :body, :timeZone, :leadSource, :heldBecause, :now, :now, CAST(:callAt AS BIGINT),
-        CASE WHEN :isCallTaken = 1 OR ${IS_KEPT} THEN 1 ELSE 0 END, :now + ${KEPT_FOR_MS})
+        CASE WHEN :isCallTaken = 1 OR ${MEETS_ANOTHER} THEN 1 ELSE 0 END, :callOver, CAST(:callNetwork AS INTEGER),
+        :callLink, ${UNUSED_KEY_HASH})
       ON CONFLICT (id) DO NOTHING`,
-      { ...row, ...call },
+      { ...row, ...call, ...link },
     );
     return added > 0 ? 'added' : 'known';
   }
@@ -104,7 +120,8 @@ export function outboxIn(
     const [row] = await engine.run(HEALTH, { overQuota: OVER_QUOTA });
     const figures = healthRow.parse(row);
     const isFull = figures.undelivered + figures.parked >= capacity;
-    return { ...figures, isFull, freeMegabytes: engine.freeMegabytes() };
+    const callsOfFew = shareOut(await calls.comingCalls()).idsOfFew.length;
+    return { ...figures, isFull, callsOfFew, freeMegabytes: engine.freeMegabytes() };
   }
 
   return {
@@ -112,7 +129,8 @@ export function outboxIn(
     ...requests,
     ...resendIn(engine),
     ...alertLogIn(engine),
-    ...callsIn(engine),
+    ...calls,
+    ...calendarCopiesIn(engine),
     ...{ add, health },
     history: (days: number) => history(engine, days),
     close: () => engine.close(),
@@ -134,6 +152,8 @@ const healthRow = z.object({
   lastDeliveredAt: time,
   /** Whose last good copy is too old to count. */
   calendarsAway: z.number(),
+  /** In calendars: their days are taken for busy. */
+  eventsNotUnderstood: z.number(),
   /** Since when the lane is paused and what the receiver answered last; nothing while it flows. */
   pausedSince: time,
   pausedBecause: z.string().nullable(),

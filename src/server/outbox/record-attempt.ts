@@ -61,7 +61,7 @@ export function recordingIn(engine: Engine, nextDue: NextDue) {
     // True whatever became of the lease: the receiver has it.
     const writing = engine.run(
       `UPDATE outbox SET state = 'delivered', delivered_at = coalesce(delivered_at, :now), attempts = :attempt,
-        last_tried_at = :now, last_answer = :answer
+        last_tried_at = :now, last_answer = :answer, call_link = NULL
       WHERE id = :id RETURNING state`,
       { id, attempt, answer },
     );

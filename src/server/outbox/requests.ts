@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { callSpanMs } from '#domain/agency-calls.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
+import { TAKEN_NOW } from './calls.ts';
 import type { Engine, Values } from './engine.ts';
 import {
-  KEPT_FOR_MS,
   type RequestState,
   requestStates,
   type StoredRequest,
   storedRequest,
+  WHAT_TRAVELS,
 } from './stored-request.ts';
 
 /** Which requests are meant; all of them unless something is said. */
@@ -25,8 +27,7 @@ export type Selection = {
 export type Moment = Pick<StoredRequest, 'acceptedAt' | 'id'>;
 
 const STORED = `
-  SELECT id, state, body, time_zone AS "timeZone", lead_source AS "leadSource",
-    call_at AS "callAt", call_taken AS "callTaken", resent_at AS "resentAt",
+  SELECT id, state, body, ${WHAT_TRAVELS}, call_taken AS "callTaken",
     held_because AS "heldBecause", attempts, last_answer AS "lastAnswer",
     accepted_at AS "acceptedAt", due_at AS "dueAt", last_tried_at AS "lastTriedAt",
     delivered_at AS "deliveredAt"
@@ -48,10 +49,12 @@ function newestOf({ states = requestStates, word, email }: Selection) {
     ORDER BY accepted_at DESC, id DESC LIMIT :size`;
 }
 
-const NO_WORDS =
-  'body = NULL, time_zone = NULL, lead_source = NULL, call_at = NULL, call_kept_until = 0';
+const NO_WORDS = `body = NULL, time_zone = NULL, lead_source = NULL, call_at = NULL, call_kept_until = 0,
+  call_link = NULL, call_network = NULL`;
 
-const OLD = `state = 'delivered' AND body IS NOT NULL AND delivered_at < :now - :ageMs`;
+/** Delivered so long ago, and the call that was asked for is over. */
+const OLD = `state = 'delivered' AND body IS NOT NULL AND delivered_at < :now - :ageMs
+  AND coalesce(call_at, 0) < :now AND call_kept_until < :now`;
 
 const PAGE = 500;
 
@@ -92,20 +95,19 @@ export function requestsIn(engine: Engine) {
   /** Makes one waiting or parked request due now, or all of them, and the lane probe now. Resolves to how many. */
   async function retry(id?: string) {
     const hastened = await change(
-      `UPDATE outbox SET state = 'pending', due_at = :now, failures = 0, failed_since = NULL
+      `UPDATE outbox SET state = 'pending', due_at = :now, failures = 0, failed_since = NULL, ${TAKEN_NOW}
       WHERE state IN ('pending', 'parked') ${id === undefined ? '' : 'AND id = :id'} RETURNING id`,
-      id === undefined ? {} : { id },
+      { spanMs: callSpanMs(), ...(id !== undefined && { id }) },
     );
     await engine.run('UPDATE outbox_lane SET probe_at = :now');
     return hastened;
   }
 
-  /** Lets a held request go its way. */
+  /** Lets a held request go its way. Of two at once that want one moment, the second sees the first. */
   async function release(id: string) {
-    const released = await change(
-      `UPDATE outbox SET state = 'pending', due_at = :now, call_kept_until = :now + ${KEPT_FOR_MS}
-        WHERE id = :id AND state = 'held' RETURNING id`,
-      { id },
+    const released = await engine.takeAlone(
+      `UPDATE outbox SET state = 'pending', due_at = :now, ${TAKEN_NOW} WHERE id = :id AND state = 'held'`,
+      { id, spanMs: callSpanMs() },
     );
     return released > 0;
   }

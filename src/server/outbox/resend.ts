@@ -1,3 +1,5 @@
+import { callSpanMs } from '#domain/agency-calls.ts';
+import { TAKEN_NOW } from './calls.ts';
 import type { Engine } from './engine.ts';
 
 /** When a request that waits began to. Both engines have an index of exactly these words. */
@@ -13,9 +15,10 @@ export function resendIn(engine: Engine) {
     async resend(wanted: { id: string } | { since: number }) {
       const which = 'id' in wanted ? 'id = :id' : '(delivered_at >= :since OR resent_at >= :since)';
       const rows = await engine.run(
-        `UPDATE outbox SET state = 'pending', due_at = :now, resent_at = :now, failures = 0, failed_since = NULL
+        `UPDATE outbox SET state = 'pending', due_at = :now, resent_at = :now, failures = 0, failed_since = NULL,
+          ${TAKEN_NOW}
         WHERE state = 'delivered' AND body IS NOT NULL AND ${which} RETURNING id`,
-        wanted,
+        { ...wanted, spanMs: callSpanMs() },
       );
       return rows.length;
     },

@@ -81,6 +81,15 @@ export const schemaSteps = [
   `ALTER TABLE outbox ADD COLUMN resent_at BIGINT;
   DROP INDEX outbox_waiting;
   CREATE INDEX outbox_waiting ON outbox ((coalesce(resent_at, accepted_at))) WHERE state = 'pending'`,
+  // A call's own link, until it has gone out with the request: then only its hash. What each change of a call changes.
+  `ALTER TABLE outbox ADD COLUMN call_link TEXT;
+  ALTER TABLE outbox ADD COLUMN call_key_hash TEXT;
+  ALTER TABLE outbox ADD COLUMN call_sequence INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE outbox ADD COLUMN call_status TEXT;
+  ALTER TABLE outbox ADD COLUMN call_network INTEGER;
+  ALTER TABLE outbox ADD COLUMN changes TEXT;
+  ALTER TABLE outbox_calendar ADD COLUMN not_understood INTEGER NOT NULL DEFAULT 0;
+  CREATE INDEX outbox_call_keys ON outbox (call_key_hash, call_sequence) WHERE call_key_hash IS NOT NULL`,
 ] as const;
 
 /** A newer version may keep things that this one would not know to look after. */

@@ -7,9 +7,6 @@ export type RequestState = z.infer<typeof requestState>;
 /** Why a request is held that looks like a person's: what to do then is another thing than with spam. */
 export const OVER_QUOTA = 'its network sent more than its share';
 
-/** For how long a request keeps its moment to itself: by then the calendar shows the call, or nobody wants it. */
-export const KEPT_FOR_MS = 48 * 3_600_000;
-
 /** A request that waits for longer than any receiver's short absence is late. */
 export const LATE_AFTER_MS = 600_000;
 
@@ -21,18 +18,38 @@ const leadOrigin = z.object({
   leadSource: z.string().nullable(),
   /** The moment of the call, where the hours are the agency's own. */
   callAt: z.number().nullable(),
+  /** Where its visitor can change the call. Nothing once it was delivered. */
+  callLink: z.string().nullable(),
 });
 
 /** When an operator had it sent again, if ever: whoever receives it tells it from a repetition by that. */
 const resentAt = z.number().nullable();
 
+/** What a request makes of the call that another one asked for first. */
+export const callStatus = z.enum(['moved', 'cancelled']).nullable();
+const callChange = z.object({
+  callStatus,
+  /** 0 for the first, and one more with each change. */
+  callSequence: z.number(),
+  /** The id of the first. */
+  changes: z.string().nullable(),
+});
+export type CallChange = z.infer<typeof callChange>;
+
 /** Whether somebody had that moment already, or might have. */
 export const callTaken = z.number().transform(Boolean);
+
+/** All of these, as the store names them. */
+export const WHAT_TRAVELS = `time_zone AS "timeZone", lead_source AS "leadSource", call_at AS "callAt",
+  call_link AS "callLink", call_status AS "callStatus", call_sequence AS "callSequence", changes,
+  resent_at AS "resentAt"`;
 
 export type LeadOrigin = z.infer<typeof leadOrigin>;
 
 /** A request whose turn it is, as the lane hands it out. */
-export const claimedRequest = leadOrigin.extend({
+export const claimedRequest = z.object({
+  ...leadOrigin.shape,
+  ...callChange.shape,
   callTaken,
   resentAt,
   id: z.string(),
@@ -55,6 +72,7 @@ export const storedRequest = z.object({
   /** Nothing once purged. */
   body: z.string().nullable(),
   ...leadOrigin.shape,
+  ...callChange.shape,
   callTaken,
   resentAt,
   heldBecause: z.string().nullable(),

@@ -5,6 +5,7 @@ const healthy: OutboxHealth = {
   ...{ undelivered: 0, late: 0, oldestUndeliveredSeconds: null, pausedBecause: null },
   ...{ freeMegabytes: null, isFull: false, parked: 0, held: 0, heldOverQuota: 0 },
   ...{ lastDeliveredAt: null, pausedSince: null, nextProbeAt: null, calendarsAway: 0 },
+  ...{ eventsNotUnderstood: 0, callsOfFew: 0 },
   ...{ lastParkedAt: null, lastSpamAt: null, lastOverQuotaAt: null },
 };
 

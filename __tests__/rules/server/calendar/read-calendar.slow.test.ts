@@ -33,7 +33,7 @@ test('a calendar is read, and at the same ETag nothing is', async () => {
     answer.setHeader('ETag', '"1"').end(calendar('DTSTART;VALUE=DATE:20261123'));
   });
   const busy = [[Date.parse('2026-11-22T23:00Z'), Date.parse('2026-11-23T23:00Z')]];
-  expect(read).toEqual({ busy, events: 1, problems: [], etag: '"1"' });
+  expect(read).toEqual({ busy, begins: [busy[0]?.[0]], events: 1, problems: [], etag: '"1"' });
   const asked = reading(({ headers }, answer) => {
     answer.writeHead(headers['if-none-match'] === '"1"' ? 304 : 500).end();
   }, '"1"');

@@ -1,12 +1,12 @@
-import { currentBusy } from '#server/calendar/busy.ts';
+import { currentDiary } from '#server/calendar/diary.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** When no call can be had in the coming month: times in UTC, rounded to calls, and nothing of what is in them. */
+/** When no call can be had, as far ahead as any are: times in UTC, rounded to calls, and nothing of what is in them. */
 export async function GET() {
   try {
-    const { slots } = await currentBusy();
     const moment = (time: number) => new Date(time).toISOString();
+    const { slots } = await currentDiary();
     return Response.json(slots.map(([starts, ends]) => [moment(starts), moment(ends)]));
   } catch {
     return Response.json([], { status: 503 });

@@ -1,9 +1,8 @@
 import { addDays } from 'date-fns/addDays';
-import { addMinutes } from 'date-fns/addMinutes';
 import { lightFormat } from 'date-fns/lightFormat';
 import { startOfDay } from 'date-fns/startOfDay';
 import { useEffect, useMemo, useState } from 'react';
-import { type AgencyCall, callsBetween } from '#domain/agency-calls.ts';
+import { type AgencyCall, callsBetween, isTimely } from '#domain/agency-calls.ts';
 import { bookedSlots } from '#domain/booked-slots.ts';
 import {
   firstCallDate,
@@ -51,9 +50,7 @@ function callsFrom(day: Date) {
 
 /** The agency's times on the visitor's own dates. What is too soon to be called is not shown. */
 function offerOf(calls: readonly AgencyCall[], busy: readonly Interval[], now: Date) {
-  const first = addMinutes(now, callHours.noticeMinutes ?? 0);
-  const last = addDays(now, callHours.daysAhead);
-  const open = calls.filter(({ at }) => at > first && at <= last);
+  const open = calls.filter(({ at }) => isTimely(+at, +now));
   const dates = new Set(open.map(({ callDate }) => callDate));
   const isTaken = ({ at }: AgencyCall) =>
     busy.some(([starts, ends]) => +at >= starts && +at < ends);

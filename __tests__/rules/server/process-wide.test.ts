@@ -1,0 +1,46 @@
+import { remembered } from '#server/process-wide.ts';
+import { todayIs } from '../../kit/setup/today-is.ts';
+
+const MINUTE_MS = 60_000;
+const begin = new Date('2026-11-23T12:00Z');
+
+afterEach(() => jest.useRealTimers());
+
+/** What whoever asks is told: what is being looked for, or what was found before. */
+async function answer(name: string, find: () => Promise<string>) {
+  const { known, underWay } = remembered(name, MINUTE_MS, find);
+  return underWay ?? known;
+}
+
+test('what was found is told for a while, to all who ask, and then looked for anew', async () => {
+  todayIs(begin);
+  const find = jest.fn(async () => 'free');
+  expect(await Promise.all([answer('a', find), answer('a', find)])).toEqual(['free', 'free']);
+  expect(await answer('a', find)).toBe('free');
+  expect(find).toHaveBeenCalledTimes(1);
+  todayIs(new Date(+begin + 2 * MINUTE_MS));
+  await answer('a', find);
+  expect(find).toHaveBeenCalledTimes(2);
+});
+
+test('a look that failed is no answer, and neither is what was found before it', async () => {
+  todayIs(begin);
+  await answer('b', async () => 'free');
+  todayIs(new Date(+begin + 2 * MINUTE_MS));
+  const away = async () => {
+    throw new Error('the store is away');
+  };
+  await expect(answer('b', away)).rejects.toThrow();
+  await expect(answer('b', away)).rejects.toThrow();
+  expect(remembered('b', MINUTE_MS, async () => 'taken').known).toBeUndefined();
+});
+
+test('while a look takes long, what was found before is told for minutes and no longer', async () => {
+  todayIs(begin);
+  await answer('c', async () => 'free');
+  const forEver = () => new Promise<string>(() => undefined);
+  todayIs(new Date(+begin + 2 * MINUTE_MS));
+  expect(remembered('c', MINUTE_MS, forEver).known).toBe('free');
+  todayIs(new Date(+begin + 6 * MINUTE_MS));
+  expect(remembered('c', MINUTE_MS, forEver).known).toBeUndefined();
+});

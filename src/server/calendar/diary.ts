@@ -1,0 +1,118 @@
+import {
+  bufferMs,
+  callSpanMs,
+  callsBetween,
+  isTimely,
+  isWithinHours,
+} from '#domain/agency-calls.ts';
+import { callHours } from '#domain/call-hours.ts';
+import { environment } from '#server/environment.ts';
+import { ourOutbox } from '#server/outbox/open-outbox.ts';
+import type { Outbox } from '#server/outbox/outbox.ts';
+import type { StoredRequest } from '#server/outbox/stored-request.ts';
+import { remembered } from '#server/process-wide.ts';
+import { shareOut } from './fair-shares.ts';
+import { nameOf } from './refresh-calendars.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 1440 * MINUTE_MS;
+
+type Interval = readonly [starts: number, ends: number];
+
+/** When nobody can be called. */
+export type Diary = {
+  /** By the calendars. */
+  busy: readonly Interval[];
+  /** Whether every calendar was read in the last day. */
+  isKnown: boolean;
+  /** Moments that are reserved, and not offered to anybody else. */
+  reserved: readonly number[];
+  /** Which times cannot be had, rounded to calls: all that a stranger is told. */
+  slots: readonly Interval[];
+};
+
+/** As it was within the last minute: whoever asks more often is told from memory. */
+export async function currentDiary(): Promise<Diary> {
+  const look = () => readDiary(ourOutbox(), environment().calendars.map(nameOf));
+  const { known, underWay } = remembered('diary', MINUTE_MS, look);
+  return underWay ?? known ?? look();
+}
+
+/** By the calendars of these names, or by all that the site has read. */
+export async function readDiary(outbox: Outbox, calendars?: readonly string[]): Promise<Diary> {
+  const [copies, coming] = [await outbox.calendarCopies(), await outbox.comingCalls()];
+  const names = calendars ?? copies.map(({ calendar }) => calendar);
+  const counting = copies.filter(({ calendar, counts }) => counts && names.includes(calendar));
+  const busy = counting.flatMap((copy) => copy.busy);
+  const reserved = shareOut(coming).shown.map(({ callAt }) => callAt);
+  return {
+    busy,
+    isKnown: counting.length === names.length,
+    reserved,
+    slots: slotsTaken({ busy, reserved }, Date.now()),
+  };
+}
+
+/**
+ * The one judgement of a moment, when it is asked for, released or tried again: whether its call can only be had if
+ * somebody agrees. That no other call is too near, the store sees to.
+ */
+export function isToBeAgreed(callAt: number | null, { busy, isKnown }: Diary, now = Date.now()) {
+  const { timeZone } = callHours;
+  if (callAt === null || !timeZone) return callAt === null;
+  const isOffered = isTimely(callAt, now) && isWithinHours(new Date(callAt), timeZone);
+  return !isOffered || !isKnown || meets(callAt, busy);
+}
+
+/** The same for a request that comes in: what cannot be known has to be agreed. */
+export async function needsAgreement(callAt: number | null) {
+  try {
+    return isToBeAgreed(callAt, await currentDiary());
+  } catch {
+    return true;
+  }
+}
+
+/** For what waited, and now goes its way: the calendars may say something else by now. */
+export async function judgeAgain(
+  outbox: Outbox,
+  requests: Iterable<StoredRequest | undefined> | AsyncIterable<StoredRequest>,
+) {
+  const diary = await readDiary(outbox);
+  for await (const request of requests)
+    if (request?.callAt && !request.callTaken && isToBeAgreed(request.callAt, diary))
+      await outbox.markCallTaken(request.id);
+}
+
+/** What can be had now, in the order of time, as somebody in this zone reads it. */
+export function callsOffered(diary: Diary, zone: string, now = Date.now()) {
+  return callsToCome(zone, now).filter(({ at }) => isTimely(+at, now) && !isTaken(+at, diary));
+}
+
+function slotsTaken(diary: Taken, now: number) {
+  const slots: [starts: number, ends: number][] = [];
+  for (const at of callsToCome(callHours.timeZone, now).map((call) => call.at.getTime())) {
+    if (!isTaken(at, diary)) continue;
+    const last = slots.at(-1);
+    const ends = at + callHours.minutesApart * MINUTE_MS;
+    if (last && last[1] >= at) last[1] = ends;
+    else slots.push([at, ends]);
+  }
+  return slots;
+}
+
+function callsToCome(zone: string | undefined, now: number) {
+  const { timeZone, daysAhead } = callHours;
+  if (!timeZone || !zone) return [];
+  return callsBetween(new Date(now), new Date(now + (daysAhead + 1) * DAY_MS), timeZone, zone);
+}
+
+type Taken = Pick<Diary, 'busy' | 'reserved'>;
+
+const isTaken = (at: number, { busy, reserved }: Taken) =>
+  meets(at, busy) || reserved.some((other) => Math.abs(at - other) < callSpanMs());
+
+function meets(callAt: number, intervals: readonly Interval[]) {
+  const begins = callAt - bufferMs();
+  return intervals.some(([starts, ends]) => begins < ends && callAt + callSpanMs() > starts);
+}
