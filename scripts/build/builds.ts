@@ -67,6 +67,8 @@ export type BuiltFrom = {
   builtFor: string;
   /** How often the shape of the store had changed by then: one that knows less keeps nothing in it. */
   storeSteps?: number;
+  /** What the privacy page says. */
+  daysKept?: number;
 };
 
 const FILE = 'built-from.json';
@@ -92,6 +94,7 @@ export function wouldBeBuiltFrom(
     siteUrl: environment['SITE_URL']?.trim() ?? '',
     builtFor: environment['BUILT_FOR'] ?? '',
     storeSteps: schemaSteps.length,
+    daysKept: Number(environment['PURGE_AFTER_DAYS']?.trim() || 30),
   };
 }
 

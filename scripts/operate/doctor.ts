@@ -1,29 +1,35 @@
 import { parseArgs } from 'node:util';
 import { loadSiteEnvironment } from '../build/site-environment.ts';
-import { examineBuild } from './doctor/build.ts';
+import { builtVersion, examineBuild } from './doctor/build.ts';
 import { printed } from './doctor/finding.ts';
 import { understood } from './understood.ts';
 
 const HELP = `Looks at how this site is set up, and says what is right, what could be better and what is wrong.
 
   npm run doctor            reads the environment and .env.local as the site does; looks at the store,
-                            and reads each calendar once
+                            asks at SITE_URL who answers there, and reads each calendar once
   npm run doctor -- --send  also sends one request, marked as a test, to whoever gets them, and one message to ALERT_URL
 
 It ends with 0 when nothing is wrong, 1 when something is, 2 when the question was not understood.`;
 
 async function main({ send }: { send: boolean }) {
   loadSiteEnvironment();
+  const { examineAddress } = await import('./doctor/address.ts');
   const { examineConfiguration } = await import('./doctor/configuration.ts');
+  const { examineFiles, examineNames } = await import('./doctor/files.ts');
   const { examineStore } = await import('./doctor/store.ts');
   const { examineCalendars } = await import('./doctor/calendars.ts');
   const { examineMail } = await import('./doctor/mail.ts');
   const { sendTestAlert, sendTestRequest } = await import('./doctor/send-tests.ts');
 
   const { environment, findings } = examineConfiguration(process.env);
-  if (environment) findings.push(...examineBuild(environment.siteUrl));
-  if (environment) findings.push(...(await examineStore(environment)));
-  if (environment) findings.push(...(await examineCalendars(environment)));
+  findings.push(...examineNames(process.env), ...examineFiles());
+  if (environment) {
+    findings.push(...examineBuild(environment));
+    findings.push(...(await examineStore(environment)));
+    findings.push(...(await examineAddress(environment, builtVersion())));
+    findings.push(...(await examineCalendars(environment)));
+  }
   const receiver = environment?.receiver;
   if (receiver && 'smtpUrl' in receiver) findings.push(await examineMail(receiver));
   if (send && environment?.receiver) findings.push(await sendTestRequest(environment.receiver));

@@ -23,7 +23,7 @@ import {
   webhookSeconds,
   webhookUrl,
 } from './environment-values.ts';
-import { withSecretsFromFiles } from './secret-files.ts';
+import { SECRETS, withSecretsFromFiles } from './secret-files.ts';
 
 let known: Environment | undefined;
 
@@ -155,5 +155,11 @@ const variables = z.object({
   HOSTNAME: hostName.default('0.0.0.0'),
   PORT: port.default(3000),
 });
+
+/** Every name that means something here. */
+export const knownVariables: readonly string[] = [
+  ...Object.keys(variables.shape),
+  ...SECRETS.map((name) => `${name}_FILE`),
+];
 
 type Variables = z.infer<typeof variables>;

@@ -5,6 +5,7 @@ import { writeBuiltFrom } from '../../../scripts/build/builds.ts';
 import { examineBuild } from '../../../scripts/operate/doctor/build.ts';
 
 const SET = 'https://www.example.com';
+const set = (siteUrl: string | undefined) => ({ siteUrl, purgeAfterDays: 30 });
 
 function aSiteBuiltFor(siteUrl: string, inFolder = 'dist/current') {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
@@ -20,15 +21,15 @@ test.each([
   ['no address', aSiteBuiltFor(''), 'wrong'],
   ['another address, in a container', aSiteBuiltFor('https://staging.example.com', '.'), 'wrong'],
 ])('a site that was built for %s is told', (_, folder, verdict) => {
-  expect(examineBuild(SET, folder)).toEqual([expect.objectContaining({ verdict })]);
+  expect(examineBuild(set(SET), folder, folder)).toEqual([expect.objectContaining({ verdict })]);
 });
 
 test('the sentence names both addresses and what to do', () => {
-  const [finding] = examineBuild(SET, aSiteBuiltFor('https://staging.example.com'));
+  const [finding] = examineBuild(set(SET), aSiteBuiltFor('https://staging.example.com'));
   expect(finding?.sentence).toMatch(/https:\/\/staging.* SITE_URL is https:\/\/www.* Build again/);
 });
 
 test('where nothing is built or set, nothing is compared', () => {
-  expect(examineBuild(SET, mkdtempSync(join(tmpdir(), 'site-')))).toEqual([]);
-  expect(examineBuild(undefined, aSiteBuiltFor(SET))).toEqual([]);
+  expect(examineBuild(set(SET), mkdtempSync(join(tmpdir(), 'site-')))).toEqual([]);
+  expect(examineBuild(set(undefined), aSiteBuiltFor(SET))).toEqual([]);
 });

@@ -150,6 +150,6 @@ test('health fails when nothing can be written', async () => {
     troubles: [expect.stringMatching(/^the store cannot be written/)],
   });
   // Its pages and its direct calls are still worth a visitor.
-  expect(alive().status).toBe(200);
+  expect(alive(asking()).status).toBe(200);
   expect(log.events()).toEqual(['Store is not writable']);
 });

@@ -5,11 +5,12 @@ import { media } from '#styles/media.ts';
 import { color, font, space } from '#styles/tokens.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Card } from '#ui/card.tsx';
+import { answerInWords } from '../answer-in-words.ts';
 import { factsAbout, fieldsOf } from '../outbox/view.ts';
 import { type Action, ActionForm, Actions } from './action-form.tsx';
 import { CallLine } from './calls.tsx';
 import { answerSentence, paintPage } from './page.tsx';
-import { answerInWords, answersOf, StateBadge, whoOf } from './words.tsx';
+import { answersOf, StateBadge, whoOf } from './words.tsx';
 
 /** Everything about one request: its visitor's words as they were typed, its way so far, what can be done. */
 export async function answerRequest(outbox: Outbox, id: string, token: string) {

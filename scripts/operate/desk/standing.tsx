@@ -4,8 +4,8 @@ import type { OutboxHealth } from '#server/outbox/outbox.ts';
 import type { StoredRequest } from '#server/outbox/stored-request.ts';
 import { color, font, space } from '#styles/tokens.ts';
 import { Card } from '#ui/card.tsx';
+import { answerInWords } from '../answer-in-words.ts';
 import { moment } from '../outbox/view.ts';
-import { answerInWords } from './words.tsx';
 
 /** How it stands at this moment: the lane, and what waits behind it. */
 export function Standing({

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { requestMail } from '#content/request-mail.ts';
 import type { RequestState, StoredRequest } from '#server/outbox/stored-request.ts';
 import { color, font, radius, space } from '#styles/tokens.ts';
+import { answerInWords } from '../answer-in-words.ts';
 import { fieldsOf } from '../outbox/view.ts';
 import { onOneLine } from '../table.ts';
 
@@ -21,27 +22,6 @@ export const reason = ({ heldBecause, lastAnswer, state }: StoredRequest) =>
 export function whoOf({ body, id }: Pick<StoredRequest, 'body' | 'id'>) {
   const { name = '', email = '' } = fieldsOf(body);
   return onOneLine(name) || onOneLine(email) || (body === null ? 'Forgotten' : id);
-}
-
-const ANSWERS: readonly (readonly [RegExp, string])[] = [
-  [/^ECONNREFUSED$/, 'nobody answers at that address'],
-  [/^(ENOTFOUND|EAI_AGAIN)$/, 'no such host is found'],
-  [/^(timeout|ETIMEDOUT|UND_ERR_\w*TIMEOUT)$/, 'no answer came in time'],
-  [/^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, 'the line was cut before an answer came'],
-  [/CERT|SSL|TLS/, 'its certificate cannot be trusted'],
-  [/^2/, 'it was accepted'],
-  [/^3/, 'that address leads on to another'],
-  [/^40[13]$/, 'it does not let us in'],
-  [/^4(04|10)$/, 'nothing is at that address, or the workflow is not active'],
-  [/^429$/, 'it asks to be called less often'],
-  [/^4/, 'it cannot take this request'],
-  [/^5/, 'the workflow failed'],
-];
-
-/** "nobody answers at that address: ECONNREFUSED" */
-export function answerInWords(answer: string) {
-  const words = ANSWERS.find(([pattern]) => pattern.test(answer))?.[1];
-  return words ? `${words}: ${answer}` : answer;
 }
 
 export const serviceName = (service: string) => requestMail.words['service']?.[service] ?? service;

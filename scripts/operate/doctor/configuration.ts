@@ -19,9 +19,8 @@ export function examineConfiguration(given: Given): Examined {
   else if (isUnset('ALERT_URL')) findings.push(NO_ALERT);
   if (environment.isServerless)
     findings.push(...aboutSchedule(environment, isUnset('CRON_SECRET')));
-  if (environment.siteUrl) findings.push(aboutAddress(new URL(environment.siteUrl)));
-  else if (isUnset('SITE_URL')) findings.push(NO_ADDRESS);
-  findings.push(aboutProxies(environment.trustedProxies));
+  if (environment.siteUrl?.startsWith('http:')) findings.push(NOT_ENCRYPTED);
+  if (!environment.siteUrl && isUnset('SITE_URL')) findings.push(NO_ADDRESS);
   return { environment, findings };
 }
 
@@ -101,20 +100,9 @@ function aboutSchedule({ cronSecret }: Environment, isUnset: boolean): Finding[]
 
 const NO_ADDRESS = better(
   'SITE_URL is not set: search engines and link previews are told no address. ' +
-    'Set it to where the site is found, such as https://www.example.com, and build again.',
+    'Set it to where the site is found, such as https://www.example.com, and build again. Then that is tried here, too.',
 );
 
-function aboutAddress({ protocol, host }: URL): Finding {
-  return protocol === 'https:'
-    ? right(`The site is found at ${host}.`)
-    : better(`SITE_URL begins with http://: set the https address that visitors see at ${host}.`);
-}
-
-function aboutProxies(count: number): Finding {
-  return right(
-    count === 0
-      ? 'TRUSTED_PROXIES is 0: right if visitors reach this server directly. ' +
-          'Behind a proxy set how many there are, or all visitors count as one.'
-      : `Visitors' addresses are taken from ${count} trusted ${count === 1 ? 'proxy' : 'proxies'}.`,
-  );
-}
+const NOT_ENCRYPTED = better(
+  'SITE_URL begins with http://: set the https address that visitors see.',
+);

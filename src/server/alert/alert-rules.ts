@@ -81,8 +81,8 @@ export function newsIn(health: OutboxHealth): Alert[] {
     [
       lastOverQuotaAt,
       'over quota',
-      `${counted(heldOverQuota, 'is', 'are')} held because one network sent so many. If they are real, a proxy stands ` +
-        'in front that TRUSTED_PROXIES does not count. Let them go with: npm run outbox -- release --all',
+      `${counted(heldOverQuota, 'is', 'are')} held because one network sent so many. If they are real, ` +
+        'TRUSTED_PROXIES does not fit the proxies in front: npm run doctor says. Let them go with: npm run outbox -- release --all',
       DAY_MS,
     ],
   ];
