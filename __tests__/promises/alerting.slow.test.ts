@@ -3,7 +3,7 @@ import type { Outbox } from '#server/outbox/outbox.ts';
 import { outboxIn } from '#server/outbox/outbox.ts';
 import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
 import { startWebhookReceiver } from '../../scripts/prove/real/webhook-receiver.ts';
-import { failed, OURS, tryNext } from '../kit/builders/attempts.ts';
+import { OURS, refused, tryNext } from '../kit/builders/attempts.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
 import { kindsOfStore, type Place } from '../kit/setup/stores.ts';
 
@@ -61,7 +61,7 @@ describe.each(kindsOfStore)('alerts over two processes on $kind', ({ newPlace })
   test('an outage is told once, and when all is well again, with how many were late', async () => {
     await outbox.add({ id: 'a', body: '{"name":"Ada","email":"ada@example.com"}' });
     await outbox.add({ id: 'b', body: '{}' });
-    await tryNext(outbox, failed());
+    await tryNext(outbox, refused());
     await outbox.leave(OURS);
     await minutesPass(10);
     expect(told()).toEqual([]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { outboxIn } from '#server/outbox/outbox.ts';
 import { sqliteEngine } from '#server/outbox/sqlite-engine.ts';
-import { failed, tryNext } from '../kit/builders/attempts.ts';
+import { refused, tryNext } from '../kit/builders/attempts.ts';
 
 let folder: string;
 
@@ -103,20 +103,31 @@ test('whatever the site does beside 100,000 requests finds its rows by an index'
       statements.add(sql);
       return act(sql, values);
     }) as Act;
-  const outbox = outboxIn({ ...engine, run: noting(engine.run), take: noting(engine.take) });
+  const outbox = outboxIn({
+    ...{ ...engine, run: noting(engine.run), take: noting(engine.take) },
+    transact(first, then) {
+      for (const { sql } of first) statements.add(sql);
+      return engine.transact(first, (rows) => {
+        const more = then(rows);
+        for (const { sql } of more) statements.add(sql);
+        return more;
+      });
+    },
+  });
   await outbox.add({ id: 'held', body: '{}', heldBecause: 'spam' });
-  for (const pauses of [false, true]) {
-    await outbox.add({ id: `${pauses}`, body: '{}' });
-    await tryNext(outbox, failed(0, { pauses, probeInMs: 0, parksAfterMs: 0 }));
+  for (const retryAfterMs of [0, 1]) {
+    await outbox.add({ id: `${retryAfterMs}`, body: '{}' });
+    await tryNext(outbox, refused(503, retryAfterMs));
+    await outbox.retry();
     await tryNext(outbox);
   }
   await outbox.msUntilDue();
   await outbox.health();
   await outbox.noteAlert({ kind: 'late', lasts: true });
-  await outbox.purge(0);
+  await outbox.forgetOld(0);
   await outbox.find('held');
   await outbox.discard('held');
-  await outbox.forget('false');
+  await outbox.forget('0');
   await outbox.close();
 
   expect(statements.size).toBeGreaterThan(18);

@@ -38,7 +38,7 @@ export function housekeeping(
 
   return async function keepHouse() {
     try {
-      const purged = await outbox.purge(purgeAfterDays);
+      const purged = await outbox.forgetOld(purgeAfterDays);
       if (purged > 0) log.info('Personal data purged', { requests: purged });
       const health = { ...(await outbox.health()), leftBehind: await leftBehind() };
       tellWhetherLate(health);

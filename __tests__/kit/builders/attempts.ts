@@ -1,16 +1,14 @@
+import type { Answer } from '#server/delivery/submission.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
-import type { Outcome } from '#server/outbox/record-attempt.ts';
 import type { ClaimedRequest } from '#server/outbox/stored-request.ts';
 
 export const OURS = 'the lease of this process';
-export const PROBE_MS = 5_000;
 
-export const delivered = { kind: 'delivered', answer: '200' } as const;
+export const accepted: Answer = { kind: 'accepted', status: 200 };
 
-/** A failure for which nobody is parked, with whatever a test changes about it. */
-export const failed = (waitMs = 0, changes = {}) => ({
-  ...({ kind: 'failed', answer: '503', pauses: false, waitMs, probeInMs: PROBE_MS } as const),
-  ...{ parksAfterMs: Number.MAX_SAFE_INTEGER, ...changes },
+/** By 503 the receiver is away; 422 speaks of the request. */
+export const refused = (status = 503, retryAfterMs?: number): Answer => ({
+  ...{ kind: 'rejected', status, retryAfterMs },
 });
 
 export async function claimFrom(outbox: Outbox, lease = OURS): Promise<ClaimedRequest> {
@@ -19,6 +17,6 @@ export async function claimFrom(outbox: Outbox, lease = OURS): Promise<ClaimedRe
   return request;
 }
 
-/** Tries what has been due longest, with this outcome. */
-export const tryNext = async (outbox: Outbox, outcome: Outcome = delivered) =>
-  outbox.recordAttempt(await claimFrom(outbox), outcome);
+/** Tries what has been due longest, with this answer, and waits neither longer nor shorter than it should. */
+export const tryNext = async (outbox: Outbox, answer: Answer = accepted) =>
+  outbox.recordAttempt(await claimFrom(outbox), answer, 0.5);

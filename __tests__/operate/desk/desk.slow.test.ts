@@ -7,7 +7,7 @@ import { zoneInWords } from '#domain/zone-in-words.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import { outboxIn } from '#server/outbox/outbox.ts';
 import { desk } from '../../../scripts/operate/desk/desk.ts';
-import { failed, tryNext } from '../../kit/builders/attempts.ts';
+import { tryNext } from '../../kit/builders/attempts.ts';
 import { A_SERVICE, aCallBody, aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { kindsOfStore, type Place } from '../../kit/setup/stores.ts';
 
@@ -122,7 +122,7 @@ describe.each(kindsOfStore)('the desk of a store in $kind', ({ newPlace }) => {
 
   test('where all that waits was refused, delivery fails, and why is said in words', async () => {
     await add('one');
-    await tryNext(outbox, failed(60_000, { answer: 'ECONNREFUSED' }));
+    await tryNext(outbox, { kind: 'none', reason: 'ECONNREFUSED' });
 
     const page = await read('');
     expect(page).toContain('Delivery fails');

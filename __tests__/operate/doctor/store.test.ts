@@ -5,7 +5,7 @@ import { readEnvironment } from '#server/environment.ts';
 import { openOutbox } from '#server/outbox/open-outbox.ts';
 import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
 import { examineStore } from '../../../scripts/operate/doctor/store.ts';
-import { failed, tryNext } from '../../kit/builders/attempts.ts';
+import { refused, tryNext } from '../../kit/builders/attempts.ts';
 
 let folder: string;
 
@@ -88,7 +88,7 @@ test('what is left in a store that was used before is wrong, until it is moved',
 
 test('a lane that is paused is wrong, and says why', async () => {
   const outbox = await aStore(undefined);
-  await tryNext(outbox, failed(0, { pauses: true }));
+  await tryNext(outbox, refused(503, 1));
   await outbox.close();
 
   expect(await sentences({ DATA_DIR: folder })).toContainEqual(
@@ -98,7 +98,10 @@ test('a lane that is paused is wrong, and says why', async () => {
 
 test('what was tried three times in vain is wrong, however short it has waited', async () => {
   const outbox = await aStore(undefined);
-  for (const _ of [1, 2, 3]) await tryNext(outbox, failed());
+  for (const _ of [1, 2, 3]) {
+    await tryNext(outbox, refused());
+    await outbox.retry();
+  }
   await outbox.close();
 
   expect(await sentences({ DATA_DIR: folder })).toContainEqual(

@@ -46,8 +46,9 @@ export function aboutAnswer(answer: Answer, ms: number, who = 'webhook'): Findin
       );
     case 'none':
     case 'interrupted':
+    case 'not prepared':
       return wrong(
-        `The ${who} gave no answer (${answer.kind === 'none' ? answer.reason : 'interrupted'}) in ${ms} ms. ` +
+        `The ${who} gave no answer (${'reason' in answer ? answer.reason : 'interrupted'}) in ${ms} ms. ` +
           'Check its address, and that this machine may reach it.',
       );
   }

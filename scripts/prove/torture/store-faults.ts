@@ -161,7 +161,7 @@ async function fillWithRequests({ random }: Conditions) {
   disk.resize(14);
   const processed = new Map<string, number>();
   for (let next = await outbox.claim('ours'); next; next = await outbox.claim('ours')) {
-    await outbox.recordAttempt(next, { kind: 'delivered', answer: '200' });
+    await outbox.recordAttempt(next, { kind: 'accepted', status: 200 });
     processed.set(next.id, 1);
   }
   await outbox.close();

@@ -1,3 +1,4 @@
+import { failureCode } from '#server/failure-code.ts';
 import { log } from '#server/log.ts';
 import { type MailReceiver, sendMail } from './mail.ts';
 import { mailOf } from './request-mail.ts';
@@ -15,9 +16,7 @@ export async function submit(
 ): Promise<Answer> {
   const begin = performance.now();
   const isMail = 'smtpUrl' in receiver;
-  const answer = isMail
-    ? await sendMail(mailOf(request), receiver, stop)
-    : await postToWebhook(request, receiver, stop);
+  const answer = await send(request, receiver, stop);
   const ms = Math.round(performance.now() - begin);
   const { kind, ...fields } = { id: request.id, attempt: request.attempt, ms, ...answer };
   if (kind === 'accepted') log.info('Request delivered', fields);
@@ -25,5 +24,17 @@ export async function submit(
     log.error('Some mailboxes were refused', fields);
   if (kind === 'rejected') log.error(isMail ? 'Mail refused' : 'Webhook submission failed', fields);
   if (kind === 'none') log.error('Error submitting form', fields);
+  if (kind === 'not prepared') log.error('Request cannot be prepared', fields);
   return answer;
+}
+
+/** What is thrown is thrown before anything was sent, and is this one request's fault. */
+async function send(request: Submission, receiver: Receiver, stop?: AbortSignal): Promise<Answer> {
+  try {
+    return 'smtpUrl' in receiver
+      ? await sendMail(mailOf(request), receiver, stop)
+      : await postToWebhook(request, receiver, stop);
+  } catch (failure) {
+    return { kind: 'not prepared', reason: failureCode(failure) };
+  }
 }

@@ -14,4 +14,6 @@ export type Answer =
   | { kind: 'accepted'; status: number; mailboxesWithout?: number | undefined }
   | { kind: 'rejected'; status: number; retryAfterMs: number | undefined }
   | { kind: 'none'; reason: string }
+  /** It was never asked: what was to be sent could not be made. */
+  | { kind: 'not prepared'; reason: string }
   | { kind: 'interrupted' };

@@ -3,7 +3,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import { Webhook } from 'standardwebhooks';
 import { authorizationOf, withoutCredentials } from '#server/basic-auth.ts';
 import { failureCode } from '#server/failure-code.ts';
-import { LONGEST_PAUSE_MS } from '#server/outbox/lane.ts';
+import { LONGEST_PAUSE_MS } from '#server/outbox/waits.ts';
 import { processWide } from '#server/process-wide.ts';
 import type { Answer, Submission } from './submission.ts';
 
@@ -23,19 +23,20 @@ export type WebhookReceiver = {
   timeoutMs: number;
 };
 
-/** Never throws, and never tells where it went. */
+/** Throws only if there is nothing that could be sent, and never tells where it went. */
 export async function postToWebhook(
   request: Submission,
   receiver: WebhookReceiver,
   stop?: AbortSignal,
 ): Promise<Answer> {
+  const headers = headersFor(request, receiver);
   const timeout = AbortSignal.timeout(receiver.timeoutMs);
   const flood = new AbortController();
   floods.set(request.id, { left: MOST_INTERIM_ANSWERS, flood });
   try {
     const response = await fetch(withoutCredentials(receiver.url), {
       method: 'POST',
-      headers: headersFor(request, receiver),
+      headers,
       body: request.body,
       redirect: 'manual',
       cache: 'no-store',

@@ -41,7 +41,7 @@ export function alertLogIn(engine: Engine) {
         VALUES (:kind, :now, CASE WHEN :lasts = 1 THEN :now END)
         ON CONFLICT (kind) DO UPDATE SET told_at = :now, since = coalesce(outbox_alert.since, excluded.since)
         WHERE outbox_alert.told_at < :happenedAt AND (
-          outbox_alert.told_at <= :now - CASE WHEN outbox_alert.since IS NULL THEN :quietMs ELSE ${DAY_MS} END
+          outbox_alert.told_at > :now OR outbox_alert.told_at <= :now - CASE WHEN outbox_alert.since IS NULL THEN :quietMs ELSE ${DAY_MS} END
         )
         RETURNING kind`,
         values,

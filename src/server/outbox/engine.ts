@@ -2,6 +2,11 @@
 export interface Engine {
   /** Runs one statement. What it changed has reached the disk when this resolves. */
   run(sql: string, values?: Values): Promise<unknown[]>;
+  /** Some, then those that follow from what these found: all of them or none, and nobody comes between. Their rows. */
+  transact(
+    first: readonly Statement[],
+    then: (rows: unknown[][]) => readonly Statement[],
+  ): Promise<unknown[][]>;
   /** The same for what is new, and how many rows that are. Rejects where the store would not outlive this process. */
   take(sql: string, values?: Values): Promise<number>;
   /** The same, one after another over all processes: it sees what whoever came before has written. */
@@ -13,6 +18,7 @@ export interface Engine {
   close(): Promise<void>;
 }
 
+export type Statement = { sql: string; values?: Values };
 export type Values = Record<string, string | number | null>;
 
 /** Milliseconds since 1970. */

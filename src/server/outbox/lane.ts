@@ -1,22 +1,61 @@
 import { z } from 'zod';
+import type { Answer } from '#server/delivery/submission.ts';
 import { IS_CALL_TAKEN } from './calls.ts';
-import type { Engine } from './engine.ts';
-import { recordingIn } from './record-attempt.ts';
-import { claimedRequest, WHAT_TRAVELS } from './stored-request.ts';
+import { type Decision, decide, msUntilTurn } from './decide.ts';
+import type { Engine, Statement } from './engine.ts';
+import { type ClaimedRequest, claimedRequest, WHAT_TRAVELS } from './stored-request.ts';
+import { LEASE_MS, LONGEST_WAIT_MS, SOON_MS } from './waits.ts';
 
-/** A process that was killed keeps the lane for no longer. Whoever lives renews it while a request is under way. */
-export const LEASE_MS = 30_000;
+const TURN = `SELECT :now AS now, lease, leased_until AS "leasedUntil", probe_at AS "probeAt",
+  (SELECT min(due_at) FROM outbox WHERE state = 'pending') AS "firstDueAt" FROM outbox_lane`;
 
-/** What is left of the lease when a request is claimed: whoever sends it renews in time, or hangs up. */
-const LEFT_MS = 25_000;
+/** One row, so of many who saw it free at once a database lets one have it. */
+const TAKE = `UPDATE outbox_lane SET lease = :lease, leased_until = :now + ${LEASE_MS}
+  WHERE leased_until = :leasedUntil AND coalesce(lease, '') = :before RETURNING probes, lease`;
 
-/** What may be waited for. A time in the store that lies further ahead shows that the clock went back. */
-export const LONGEST_WAIT_MS = 18 * 60_000;
-export const LONGEST_PAUSE_MS = 3_600_000;
+/** An attempt that would be further off than any: the clock went back, and it is due. */
+const BRING_BACK = `UPDATE outbox SET due_at = :now
+  WHERE state = 'pending' AND due_at > :now + ${LONGEST_WAIT_MS} RETURNING id`;
 
-/** A time that lies further ahead than it could is due, too: the clock went back. */
-const isDue = (time: string, longestMs: number) =>
-  `(${time} <= :now OR ${time} > :now + ${longestMs})`;
+const NEXT = `SELECT id, body, ${WHAT_TRAVELS}, ${IS_CALL_TAKEN} AS "callTaken",
+    attempts + 1 AS attempt, failures, probes, lease
+  FROM outbox, outbox_lane
+  WHERE lease = :lease AND state = 'pending' AND due_at <= :now ORDER BY due_at, accepted_at LIMIT 1`;
+
+const RENEW = `UPDATE outbox_lane SET leased_until = :now + :leaseMs WHERE lease = :lease RETURNING lease`;
+
+const FACTS = `SELECT :now AS now, due_at AS "dueAt", failed_since AS "failedSince", others_passed AS "othersPassed"
+  FROM outbox WHERE id = :id AND state IN ('pending', 'parked')`;
+
+const OTHERS = `SELECT last_answer AS answer, failures FROM outbox
+  WHERE state = 'pending' AND failed_since IS NOT NULL AND others_passed = 0 AND id <> :id
+  ORDER BY failed_since DESC LIMIT 20`;
+
+/** True whatever became of the lease. */
+const RECEIVER_HAS_IT = `UPDATE outbox SET state = 'delivered', delivered_at = coalesce(delivered_at, :now),
+    attempts = :attempt, last_tried_at = :now, last_answer = :answer, call_link = NULL
+  WHERE id = :id RETURNING state`;
+
+const FAILED = `UPDATE outbox SET state = :state, due_at = :dueAt, failures = :failures, failed_since = CAST(:failedSince AS BIGINT),
+    attempts = :attempt, last_tried_at = :now, last_answer = coalesce(:answer, last_answer)
+  WHERE id = :id RETURNING state`;
+
+const PAUSE = `UPDATE outbox_lane SET paused_since = coalesce(paused_since, :now),
+  paused_because = coalesce(:answer, paused_because), probes = :probes, probe_at = :now + :probeInMs RETURNING lane`;
+
+const FLOW =
+  'UPDATE outbox_lane SET paused_since = NULL, paused_because = NULL, probes = 0, probe_at = 0 RETURNING lane';
+
+/** The receiver is back: whoever waited for that need not wait longer, and has failed by no fault of its own. */
+const ALL_ARE_DUE = `UPDATE outbox SET due_at = :now, failures = 0, failed_since = NULL, others_passed = 0
+  WHERE state = 'pending' AND due_at > :now RETURNING id`;
+
+/** Another was accepted after these had failed: the fault is theirs, or is over, and that is seen soon. */
+const FAILED_BEFORE = `state = 'pending' AND failed_since IS NOT NULL AND others_passed = 0`;
+const COME_SOON = `UPDATE outbox SET due_at = :now + ${SOON_MS}
+  WHERE ${FAILED_BEFORE} AND due_at > :now + ${SOON_MS} RETURNING id`;
+const OTHERS_PASSED = `UPDATE outbox SET others_passed = 1 WHERE ${FAILED_BEFORE} RETURNING id`;
+const OTHERS_ARE_PASSED = [{ sql: COME_SOON }, { sql: OTHERS_PASSED }];
 
 /** The one way from the store to the receiver, for one request after another over all processes. */
 export function laneIn(engine: Engine) {
@@ -25,52 +64,23 @@ export function laneIn(engine: Engine) {
    * lease holds the lane, or while it is paused and no probe is due.
    */
   async function claim(lease: string) {
-    const ours = await nextDue(lease);
-    if (ours) return ours;
-    // One row and one statement: of many who try at once, a database lets one.
-    const [taken] = await engine.run(
-      `UPDATE outbox_lane SET lease = :lease, leased_until = :now + ${LEASE_MS}
-      WHERE (lease = :lease OR ${isDue('leased_until', 2 * LEASE_MS)})
-        AND ${isDue('probe_at', LONGEST_PAUSE_MS)}
-        AND EXISTS (SELECT 1 FROM outbox WHERE state = 'pending' AND ${isDue('due_at', LONGEST_WAIT_MS)})
-      RETURNING lease`,
-      { lease },
+    const seen = await turn();
+    if (msUntilTurn(seen, lease) !== 0) return undefined;
+    const before = { leasedUntil: seen.leasedUntil, before: seen.lease ?? '' };
+    const [, , [row] = []] = await engine.transact(
+      [{ sql: TAKE, values: { lease, ...before } }],
+      ([taken = []]) =>
+        taken.length > 0 ? [{ sql: BRING_BACK }, { sql: NEXT, values: { lease } }] : [],
     );
-    if (taken === undefined) return undefined;
-    const request = await nextDue(lease);
+    const request = claimedRequest.optional().parse(row);
     // Another process has sent it while we waited for the lane.
     if (!request) await leave(lease);
     return request;
   }
 
-  /**
-   * Nothing, too, if the lane is not ours, or was not renewed in the last seconds: what another has sent was committed
-   * before it was ours.
-   */
-  async function nextDue(lease: string, except = '') {
-    const [row] = await engine.run(
-      `SELECT id, body, ${WHAT_TRAVELS}, ${IS_CALL_TAKEN} AS "callTaken", attempts + 1 AS attempt, failures, probes, lease
-      FROM outbox, outbox_lane
-      WHERE lease = :lease AND leased_until >= :now + ${LEFT_MS} AND leased_until <= :now + ${LEASE_MS}
-        AND ${isDue('probe_at', LONGEST_PAUSE_MS)}
-        AND id = coalesce(
-          (SELECT id FROM outbox WHERE state = 'pending' AND id <> :except AND due_at <= :now
-            ORDER BY due_at, accepted_at LIMIT 1),
-          (SELECT id FROM outbox WHERE state = 'pending' AND id <> :except AND due_at > :now + ${LONGEST_WAIT_MS}
-            ORDER BY due_at LIMIT 1)
-        )`,
-      { lease, except },
-    );
-    return claimedRequest.optional().parse(row);
-  }
-
   /** Said every few seconds while a request is under way. False if the lane was lost: hang up. */
   async function renew(lease: string, leaseMs = LEASE_MS) {
-    const rows = await engine.run(
-      'UPDATE outbox_lane SET leased_until = :now + :leaseMs WHERE lease = :lease RETURNING lease',
-      { lease, leaseMs },
-    );
-    return rows.length > 0;
+    return (await engine.run(RENEW, { lease, leaseMs })).length > 0;
   }
 
   /** Gives the lane back. */
@@ -80,26 +90,79 @@ export function laneIn(engine: Engine) {
 
   /** How long until `claim` could find something; nothing if no request is waiting. */
   async function msUntilDue() {
-    const [row] = await engine.run(
-      `SELECT :now AS now, leased_until AS "leasedUntil", probe_at AS "probeAt",
-        (SELECT min(due_at) FROM outbox WHERE state = 'pending') AS "dueAt"
-      FROM outbox_lane`,
-    );
-    const { now, dueAt, leasedUntil, probeAt } = times.parse(row);
-    if (dueAt === null) return undefined;
-    const wait = (time: number, longestMs: number) => (time > now + longestMs ? 0 : time - now);
-    return Math.max(
-      ...[wait(dueAt, LONGEST_WAIT_MS), wait(probeAt, LONGEST_PAUSE_MS)],
-      ...[wait(leasedUntil, 2 * LEASE_MS), 0],
-    );
+    return msUntilTurn(await turn(), '');
   }
 
-  return { claim, renew, leave, msUntilDue, ...recordingIn(engine, nextDue) };
+  async function turn() {
+    return turnRow.parse((await engine.run(TURN))[0]);
+  }
+
+  /**
+   * Writes down what becomes of a request after an attempt; written twice, because no answer came, it counts once.
+   * Resolves to nothing if it changes nothing, because the lane was lost.
+   */
+  async function recordAttempt(request: ClaimedRequest, answer: Answer, random = Math.random()) {
+    const { id, lease } = request;
+    const isAccepted = answer.kind === 'accepted';
+    const reads = [
+      { sql: FACTS, values: { id } },
+      { sql: OTHERS, values: { id } },
+    ];
+    let decision: Decision | undefined;
+    const rows = await engine.transact(
+      [{ sql: RENEW, values: { lease, leaseMs: LEASE_MS } }, ...(isAccepted ? [] : reads)],
+      ([lane, [row] = noRows, others = noRows]) => {
+        const isOurs = lane?.length === 1;
+        // That the receiver has it is true whatever became of the lease.
+        if (!isAccepted && !(isOurs && row)) return [];
+        const facts = isAccepted ? NOTHING_FAILED : factsRow.parse(row);
+        decision = decide(answer, { ...request, ...facts, others: crowd.parse(others) }, random);
+        return writesOf(decision, request, isOurs);
+      },
+    );
+    if (!decision) return undefined;
+    const [next] = decision.lane === 'flows' ? (rows.at(-1) ?? []) : [];
+    return { ...decision, next: claimedRequest.optional().catch(undefined).parse(next) };
+  }
+
+  return { claim, renew, leave, msUntilDue, recordAttempt };
 }
 
-const times = z.object({
+export type Recorded = Awaited<ReturnType<ReturnType<typeof laneIn>['recordAttempt']>>;
+
+/** What was decided, in absolute terms: said again, it changes nothing. The last one finds what comes next. */
+function writesOf(decision: Decision, request: ClaimedRequest, isOurs: boolean): Statement[] {
+  const { id, attempt, lease } = request;
+  const { state, lane, answer, dueAt, failures, failedSince, probes, probeInMs } = decision;
+  const isDelivered = state === 'delivered';
+  const ended = isDelivered
+    ? { sql: RECEIVER_HAS_IT, values: { id, attempt, answer } }
+    : { sql: FAILED, values: { id, attempt, answer, state, dueAt, failures, failedSince } };
+  if (!isOurs) return [ended];
+  const next = { sql: NEXT, values: { lease } };
+  if (lane === 'flows') return [ended, ...(isDelivered ? OTHERS_ARE_PASSED : []), next];
+  if (lane !== 'flows again') return [ended, { sql: PAUSE, values: { answer, probes, probeInMs } }];
+  return [ended, { sql: FLOW }, ...(isDelivered ? [{ sql: ALL_ARE_DUE }] : [])];
+}
+
+const turnRow = z.object({
   now: z.number(),
+  lease: z.string().nullable(),
   leasedUntil: z.number(),
   probeAt: z.number(),
-  dueAt: z.number().nullable(),
+  firstDueAt: z.number().nullable(),
 });
+
+const factsRow = z.object({
+  now: z.number(),
+  dueAt: z.number(),
+  failedSince: z.number().nullable(),
+  othersPassed: z.number().transform(Boolean),
+});
+
+const crowd = z.array(z.object({ answer: z.string().nullable(), failures: z.number() }));
+
+const noRows: unknown[] = [];
+
+/** Of a request that was accepted no more need be known. */
+const NOTHING_FAILED = { now: 0, dueAt: 0, failedSince: null, othersPassed: false };

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { callSpanMs } from '#domain/agency-calls.ts';
 import { shareOut } from '#server/calendar/fair-shares.ts';
 import { alertLogIn } from './alert-log.ts';
-import { bringTimesBack } from './bring-times-back.ts';
 import { CALENDARS_AWAY, calendarCopiesIn, EVENTS_NOT_UNDERSTOOD } from './calendar-copies.ts';
 import { callsIn, meetsAnother } from './calls.ts';
 import type { Engine } from './engine.ts';
+import { forgettingIn } from './forgetting.ts';
 import { history } from './history.ts';
 import { laneIn } from './lane.ts';
 import { requestsIn } from './requests.ts';
@@ -63,13 +63,26 @@ const UNUSED_KEY_HASH = `CASE WHEN EXISTS (SELECT 1 FROM outbox WHERE call_key_h
 export type Outbox = ReturnType<typeof outboxIn>;
 export type OutboxHealth = Awaited<ReturnType<Outbox['health']>>;
 
+type Limits = {
+  capacity?: number;
+  heldCapacity?: number;
+  trimEvery?: number;
+  /** The machine's own time, which no clock that is set changes. */
+  machineMs?: () => number;
+};
+
 /**
  * The store of requests between visitor and webhook, and the one lane between the two, in SQL that both engines
  * understand. Every time is the store's own clock, so that several hosts need not agree on theirs.
  */
 export function outboxIn(
   engine: Engine,
-  { capacity = CAPACITY, heldCapacity = HELD_CAPACITY, trimEvery = TRIM_EVERY } = {},
+  {
+    capacity = CAPACITY,
+    heldCapacity = HELD_CAPACITY,
+    trimEvery = TRIM_EVERY,
+    machineMs,
+  }: Limits = {},
 ) {
   const requests = requestsIn(engine);
   const calls = callsIn(engine);
@@ -116,7 +129,6 @@ export function outboxIn(
   async function health() {
     await engine.take(`INSERT INTO outbox_pulse (pulse, at) VALUES (1, :now)
       ON CONFLICT (pulse) DO UPDATE SET at = excluded.at`);
-    await bringTimesBack(engine);
     const [row] = await engine.run(HEALTH, { overQuota: OVER_QUOTA });
     const figures = healthRow.parse(row);
     const isFull = figures.undelivered + figures.parked >= capacity;
@@ -127,6 +139,7 @@ export function outboxIn(
   return {
     ...laneIn(engine),
     ...requests,
+    ...forgettingIn(engine, machineMs),
     ...resendIn(engine),
     ...alertLogIn(engine),
     ...calls,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { failureCode } from '#server/failure-code.ts';
 import { log } from '#server/log.ts';
-import { type Clock, type Engine, StoreError, type Values } from './engine.ts';
+import { type Clock, type Engine, type Statement, StoreError, type Values } from './engine.ts';
 import { refuseNewerSchema, schemaSteps } from './schema.ts';
 
 /** How long we wait for the database: longer than it may take, so that nothing is done after we have given up. */
@@ -47,14 +47,36 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
   }
 
   async function takeAlone(sql: string, values: Values = {}) {
-    await ready();
-    const client = await intake.connect().catch(sayIfAway);
-    try {
-      await client.query(BEGIN_ONE_BY_ONE);
+    return inTransaction(intake, BEGIN_ONE_BY_ONE, async (client) => {
       const { rowCount } = await client.query(inPostgres(sql, values, clock));
+      return rowCount ?? 0;
+    });
+  }
+
+  async function transact(...[first, then]: Parameters<Engine['transact']>) {
+    return inTransaction(others, 'BEGIN', async (client) => {
+      const run = ({ sql, values = {} }: Statement) => client.query(inPostgres(sql, values, clock));
+      // Sent together, they are answered in their order.
+      const all = async (statements: readonly Statement[]) =>
+        (await Promise.all(statements.map(run))).map(({ rows }): unknown[] => rows);
+      const found = await all(first);
+      return [...found, ...(await all(then(found)))];
+    });
+  }
+
+  async function inTransaction<Result>(
+    pool: pg.Pool,
+    begin: string,
+    work: (client: pg.PoolClient) => Promise<Result>,
+  ) {
+    await ready();
+    const client = await pool.connect().catch(sayIfAway);
+    try {
+      await client.query(begin);
+      const result = await work(client);
       await client.query('COMMIT');
       client.release();
-      return rowCount ?? 0;
+      return result;
     } catch (failure) {
       client.release(true);
       throw failure;
@@ -97,6 +119,7 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
   return {
     run: async (sql, values) => (await query(others, sql, values)).rows,
     take: async (sql, values) => (await query(intake, sql, values)).rowCount ?? 0,
+    transact,
     takeAlone,
     vacuum,
     freeMegabytes: () => null,

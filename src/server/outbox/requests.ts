@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { callSpanMs } from '#domain/agency-calls.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
 import { TAKEN_NOW } from './calls.ts';
 import type { Engine, Values } from './engine.ts';
+import { NO_WORDS } from './forgetting.ts';
 import {
   type RequestState,
   requestStates,
@@ -49,19 +49,7 @@ function newestOf({ states = requestStates, word, email }: Selection) {
     ORDER BY accepted_at DESC, id DESC LIMIT :size`;
 }
 
-const NO_WORDS = `body = NULL, time_zone = NULL, lead_source = NULL, call_at = NULL, call_kept_until = 0,
-  call_link = NULL, call_network = NULL`;
-
-/** Delivered so long ago, and the call that was asked for is over. */
-const OLD = `state = 'delivered' AND body IS NOT NULL AND delivered_at < :now - :ageMs
-  AND coalesce(call_at, 0) < :now AND call_kept_until < :now`;
-
 const PAGE = 500;
-
-const HELD_DAYS = 90;
-const DAY_MS = 86_400_000;
-const PURGED_AT_ONCE = 100;
-const MOST_BATCHES = 20;
 
 /** What an operator reads of the requests in the store, and does with them. */
 export function requestsIn(engine: Engine) {
@@ -95,7 +83,8 @@ export function requestsIn(engine: Engine) {
   /** Makes one waiting or parked request due now, or all of them, and the lane probe now. Resolves to how many. */
   async function retry(id?: string) {
     const hastened = await change(
-      `UPDATE outbox SET state = 'pending', due_at = :now, failures = 0, failed_since = NULL, ${TAKEN_NOW}
+      `UPDATE outbox SET state = 'pending', due_at = :now, failures = 0, failed_since = NULL,
+        others_passed = 0, ${TAKEN_NOW}
       WHERE state IN ('pending', 'parked') ${id === undefined ? '' : 'AND id = :id'} RETURNING id`,
       { spanMs: callSpanMs(), ...(id !== undefined && { id }) },
     );
@@ -134,45 +123,13 @@ export function requestsIn(engine: Engine) {
     return emptied + erased > 0;
   }
 
-  /**
-   * Forgets what visitors wrote in requests delivered longer ago than this, whose ids stay, and suspected spam that
-   * nobody released within `HELD_DAYS`. A few at a time, because nobody else can write meanwhile, and so many that a
-   * minute is enough; the others are for the next one.
-   */
-  async function purge(olderThanDays: number) {
-    let purged = await change(
-      `DELETE FROM outbox WHERE state = 'held' AND accepted_at < :now - ${HELD_DAYS * DAY_MS} RETURNING id`,
-    );
-    for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
-      // SQLite is done at once: whoever waits for this thread comes first.
-      await new Promise(setImmediate);
-      const count = await change(
-        `UPDATE outbox SET ${NO_WORDS} WHERE id IN (
-          SELECT id FROM outbox WHERE ${OLD} ORDER BY delivered_at LIMIT :batch
-        ) RETURNING id`,
-        { ageMs: olderThanDays * DAY_MS, batch: PURGED_AT_ONCE },
-      );
-      purged += count;
-      if (count < PURGED_AT_ONCE) break;
-    }
-    return purged;
-  }
-
-  /** How many delivered requests are as old as that, and not forgotten yet. */
-  async function countOld(olderThanDays: number) {
-    const [row] = await engine.run(`SELECT count(*) AS old FROM outbox WHERE ${OLD}`, {
-      ageMs: olderThanDays * DAY_MS,
-    });
-    return z.object({ old: z.number() }).parse(row).old;
-  }
-
   /** Resolves to how many requests it changed. */
   async function change(statement: string, values?: Values) {
     return (await engine.run(statement, values)).length;
   }
 
   return {
-    ...{ newest, list, find, retry, release, discard, forget, purge, countOld },
+    ...{ newest, list, find, retry, release, discard, forget },
     /** Makes sure that no byte of what was erased is left in the files of the store. It may take as long as a backup. */
     vacuum: () => engine.vacuum(),
   };

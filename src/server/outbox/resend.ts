@@ -16,7 +16,7 @@ export function resendIn(engine: Engine) {
       const which = 'id' in wanted ? 'id = :id' : '(delivered_at >= :since OR resent_at >= :since)';
       const rows = await engine.run(
         `UPDATE outbox SET state = 'pending', due_at = :now, resent_at = :now, failures = 0, failed_since = NULL,
-          ${TAKEN_NOW}
+          others_passed = 0, ${TAKEN_NOW}
         WHERE state = 'delivered' AND body IS NOT NULL AND ${which} RETURNING id`,
         { ...wanted, spanMs: callSpanMs() },
       );

@@ -90,6 +90,8 @@ export const schemaSteps = [
   ALTER TABLE outbox ADD COLUMN changes TEXT;
   ALTER TABLE outbox_calendar ADD COLUMN not_understood INTEGER NOT NULL DEFAULT 0;
   CREATE INDEX outbox_call_keys ON outbox (call_key_hash, call_sequence) WHERE call_key_hash IS NOT NULL`,
+  // Whether another was accepted after a request first failed: told by what happened, because clocks go wrong.
+  'ALTER TABLE outbox ADD COLUMN others_passed INTEGER NOT NULL DEFAULT 0',
 ] as const;
 
 /** A newer version may keep things that this one would not know to look after. */

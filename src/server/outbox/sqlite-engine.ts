@@ -1,7 +1,7 @@
 import type { StatementSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { type Clock, type Engine, StoreError, type Values } from './engine.ts';
+import { type Clock, type Engine, type Statement, StoreError, type Values } from './engine.ts';
 import { freeMegabytesAt, inodeOf, type OpenFile, openFile, storeFile } from './sqlite-file.ts';
 
 /** How long a statement waits for another process that is writing, and how often it looks. */
@@ -51,7 +51,8 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
   async function commit(group: readonly Arrived[]): Promise<void> {
     try {
       if (!isOurs()) throw takenAway();
-      const changed = await whenFree(() => execute(group, change), group[0]?.since);
+      const work = (run: Run) => group.map(({ sql, values }) => run(change, sql, values));
+      const changed = await whenFree(() => execute(work, group.length > 1), group[0]?.since);
       for (const [index, { resolve }] of group.entries()) resolve(changed[index] ?? 0);
     } catch (failure) {
       const isOnesFault = STATEMENT_IS_WRONG.includes(codeOf(failure));
@@ -62,23 +63,31 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
 
   /** At once: whoever delivers shall not stand in line with a crowd that posts. */
   async function run(sql: string, values: Values = {}) {
-    const [rows = []] = await whenFree(() => execute([{ sql, values }], read));
-    return rows;
+    return whenFree(() => execute((run) => run(read, sql, values), false));
   }
 
-  function execute<Result>(group: readonly Statement[], act: Act<Result>) {
+  async function transact(...[first, then]: Parameters<Engine['transact']>) {
+    const all = (run: Run, statements: readonly Statement[]) =>
+      statements.map(({ sql, values }) => run(read, sql, values));
+    const work = (run: Run) => {
+      const found = all(run, first);
+      return [...found, ...all(run, then(found))];
+    };
+    return whenFree(() => execute(work, true));
+  }
+
+  function execute<Result>(work: (run: Run) => Result, isTogether: boolean) {
     opened ??= openFile(folder);
     const { database, statements } = opened;
-    const isAlone = group.length < 2;
     try {
-      if (!isAlone) database.exec('BEGIN IMMEDIATE');
-      const results = group.map(({ sql, values }) => {
+      if (isTogether) database.exec('BEGIN IMMEDIATE');
+      const result = work((act, sql, values = {}) => {
         const prepared = statements.get(sql) ?? database.prepare(sql);
         statements.set(sql, prepared);
         return act(prepared, sql.includes(':now') ? { ...values, now: clock() } : values);
       });
-      if (!isAlone) database.exec('COMMIT');
-      return results;
+      if (isTogether) database.exec('COMMIT');
+      return result;
     } catch (failure) {
       if (database.isTransaction) database.exec('ROLLBACK');
       if (codeOf(failure) !== BUSY && isOurs()) closeFile();
@@ -107,7 +116,7 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
   }
 
   return {
-    ...{ run, take, takeAlone: take, vacuum },
+    ...{ run, transact, take, takeAlone: take, vacuum },
     freeMegabytes: () => freeMegabytesAt(folder),
     async close() {
       await working;
@@ -118,13 +127,16 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
 
 const checkpoint = z.object({ busy: z.number() });
 
-type Statement = { sql: string; values: Values };
-type Arrived = Statement & {
+type Arrived = {
+  sql: string;
+  values: Values;
   since: number;
   resolve(changed: number): void;
   reject(failure: unknown): void;
 };
 
+/** Runs one statement in the open file. */
+type Run = <Result>(act: Act<Result>, sql: string, values?: Values) => Result;
 type Act<Result> = (statement: StatementSync, values: Values) => Result;
 const read: Act<unknown[]> = (statement, values) => statement.all(values);
 const change: Act<number> = (statement, values) => Number(statement.run(values).changes);

@@ -1,0 +1,134 @@
+import { uptime } from 'node:os';
+import { z } from 'zod';
+import type { Engine } from './engine.ts';
+import { DAY_MS } from './waits.ts';
+
+export const NO_WORDS = `body = NULL, time_zone = NULL, lead_source = NULL, call_at = NULL, call_kept_until = 0,
+  call_link = NULL, call_network = NULL`;
+
+/** Delivered so long ago, and the call that was asked for is over. */
+const OLD = `state = 'delivered' AND body IS NOT NULL AND delivered_at < CAST(:today AS BIGINT) - :ageMs
+  AND coalesce(call_at, 0) < :today AND call_kept_until < :today`;
+
+const HELD_DAYS = 90;
+const PURGED_AT_ONCE = 100;
+const MOST_BATCHES = 20;
+
+/** Readings of the store's clock, beside the pulse of its health. The first is locked until the commit. */
+const DOUBTED = `INSERT INTO outbox_pulse (pulse, at) VALUES (2, :now)
+  ON CONFLICT (pulse) DO UPDATE SET at = outbox_pulse.at RETURNING at AS doubted, :now AS now`;
+const BELIEVED = `SELECT coalesce(max(at), 0) AS believed FROM outbox_pulse WHERE pulse = 3`;
+const NOTE = `INSERT INTO outbox_pulse (pulse, at) VALUES (:pulse, :at)
+  ON CONFLICT (pulse) DO UPDATE SET at = excluded.at RETURNING at`;
+
+/** Each time in the store that is of the past, and finds its rows by an index. */
+const PAST_TIMES = [
+  ['outbox', 'accepted_at', 'TRUE'],
+  ['outbox', 'delivered_at', "state = 'delivered'"],
+  ['outbox', 'last_tried_at', "state = 'parked'"],
+  ['outbox_lane', 'paused_since', 'TRUE'],
+  ['outbox_alert', 'told_at', 'TRUE'],
+  ['outbox_alert', 'since', 'TRUE'],
+] as const;
+
+/** A clock that was ahead leaves times behind that are yet to come: by one that is believed they are of this moment. */
+const BRING_BACK = PAST_TIMES.map(([table, column, where]) => ({
+  sql: `UPDATE ${table} SET ${column} = :now WHERE ${where} AND ${column} > :now`,
+}));
+
+/** Between two looks the store's clock and this machine's own time go on alike, but for what clocks are set right. */
+const UNEVEN_MS = 300_000;
+
+/** Readings of the store's clock: the last one that is believed, and one after it that is not yet. */
+export type Readings = { believed: number; doubted: number };
+
+/**
+ * What is erased cannot be brought back, so it is done by a reading after which the clock went on for a day, evenly by
+ * the machine's own time. A clock that went back was wrong before or is wrong now: nobody knows.
+ */
+export function believe(
+  { now, believed, doubted }: Readings & { now: number },
+  isEven: boolean,
+): Readings {
+  if (!isEven || now < doubted) return { believed: Math.min(believed, now), doubted: now };
+  return now - doubted < DAY_MS ? { believed, doubted } : { believed: doubted, doubted: now };
+}
+
+/** What is forgotten in time, by a clock that can be believed. */
+export function forgettingIn(engine: Engine, machineMs = () => uptime() * 1_000) {
+  let lastLook: { now: number; machine: number } | undefined;
+
+  /** Said every minute: what is older than that is forgotten, by the last reading of the clock that is believed. */
+  async function forgetOld(olderThanDays: number) {
+    return purge(olderThanDays, await believedClock());
+  }
+
+  async function believedClock() {
+    let believed = 0;
+    await engine.transact([{ sql: DOUBTED }, { sql: BELIEVED }], ([first, second]) => {
+      const before = { ...doubtedRow.parse(first?.[0]), ...believedRow.parse(second?.[0]) };
+      const readings = believe(before, isEven(before.now));
+      believed = readings.believed;
+      if (readings.doubted === before.doubted) return [];
+      return [
+        { sql: NOTE, values: { pulse: 2, at: readings.doubted } },
+        { sql: NOTE, values: { pulse: 3, at: readings.believed } },
+        ...(readings.believed > before.believed ? BRING_BACK : []),
+      ];
+    });
+    return believed;
+  }
+
+  function isEven(now: number) {
+    const machine = machineMs();
+    const before = lastLook;
+    lastLook = { now, machine };
+    return !before || Math.abs(now - before.now - (machine - before.machine)) < UNEVEN_MS;
+  }
+
+  /**
+   * Forgets what visitors wrote in requests delivered longer ago than this, whose ids stay, and suspected spam that
+   * nobody released within `HELD_DAYS`. A few at a time, because nobody else can write meanwhile, and so many that a
+   * minute is enough; the others are for the next one.
+   */
+  async function purge(olderThanDays: number, now?: number) {
+    const today = now ?? (await storesClock());
+    const spam = await engine.run(
+      `DELETE FROM outbox WHERE state = 'held' AND accepted_at < :before RETURNING id`,
+      { before: today - HELD_DAYS * DAY_MS },
+    );
+    let purged = spam.length;
+    for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+      // SQLite is done at once: whoever waits for this thread comes first.
+      await new Promise(setImmediate);
+      const emptied = await engine.run(
+        `UPDATE outbox SET ${NO_WORDS} WHERE id IN (
+          SELECT id FROM outbox WHERE ${OLD} ORDER BY delivered_at LIMIT :batch
+        ) RETURNING id`,
+        { today, ageMs: olderThanDays * DAY_MS, batch: PURGED_AT_ONCE },
+      );
+      purged += emptied.length;
+      if (emptied.length < PURGED_AT_ONCE) break;
+    }
+    return purged;
+  }
+
+  /** How many delivered requests are as old as that, and not forgotten yet. */
+  async function countOld(olderThanDays: number) {
+    const [row] = await engine.run(`SELECT count(*) AS old FROM outbox WHERE ${OLD}`, {
+      today: await storesClock(),
+      ageMs: olderThanDays * DAY_MS,
+    });
+    return z.object({ old: z.number() }).parse(row).old;
+  }
+
+  async function storesClock() {
+    const [row] = await engine.run('SELECT :now AS now');
+    return z.object({ now: z.number() }).parse(row).now;
+  }
+
+  return { forgetOld, purge, countOld };
+}
+
+const doubtedRow = z.object({ now: z.number(), doubted: z.number() });
+const believedRow = z.object({ believed: z.number() });
