@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import {
@@ -28,6 +28,11 @@ test('a build of these sources is served', () => {
   write('src/app/site-script.bundle.js', 'written by each build');
   write('README.md', 'no source');
   expect(whyBuildAnew(builtFrom(project), from())).toBeUndefined();
+});
+
+test('a link that leads nowhere is for the build to refuse, in a sentence', () => {
+  symlinkSync('/nowhere', join(project, 'src/link'));
+  expect(() => from()).not.toThrow();
 });
 
 test('a build that was broken off, or never was, is not', () => {

@@ -9,6 +9,7 @@ import { bundlePrograms, siteScriptBundle } from './bundle-programs.ts';
 import { BuildFailed, failOn } from './finish/build-errors.ts';
 import { type Finished, finishPages } from './finish/finish-pages.ts';
 import { compileWhileLoading } from './finish/framework.ts';
+import { publicErrors } from './finish/public-errors.ts';
 import { callHoursErrors, servicesErrors } from './finish/settings-errors.ts';
 import { nextBuild } from './next-output/next-build.ts';
 import { writeForVercel } from './next-output/write-for-vercel.ts';
@@ -21,7 +22,7 @@ const BUILD = '.next';
 loadSiteEnvironment();
 const from = wouldBeBuiltFrom(process.env);
 try {
-  failOn([...callHoursErrors(callHours), ...servicesErrors(services)]);
+  failOn([...callHoursErrors(callHours), ...servicesErrors(services), ...publicErrors()]);
   buildSync(siteScriptBundle);
   nextBuild();
   const pages = finishPages(BUILD, trustedOrigins);

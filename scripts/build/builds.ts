@@ -85,7 +85,7 @@ export function wouldBeBuiltFrom(
 ): BuiltFrom {
   const hash = createHash('sha256');
   for (const file of globSync(SOURCES, { cwd: project, exclude: [WRITTEN_BY_BUILDS] }).sort())
-    if (statSync(join(project, file)).isFile())
+    if (statSync(join(project, file), { throwIfNoEntry: false })?.isFile())
       hash.update(JSON.stringify([file, readFileSync(join(project, file), 'base64')]));
   const inlined = Object.entries(environment).filter(([name]) => INLINED.test(name));
   hash.update(JSON.stringify(inlined.sort()));

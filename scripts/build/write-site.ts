@@ -5,7 +5,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import mime from 'mime';
 import { headers } from '../../src/headers.ts';
 import { type FinishedFile, KEPT_IN_MEMORY } from '../../src/server/http/finished-files.ts';
+import { failOn } from './finish/build-errors.ts';
 import type { Finished } from './finish/finish-pages.ts';
+import { replacingErrors } from './finish/public-errors.ts';
 import { handlerRules, NEXT_FILES, prerenderedFiles } from './next-output/addresses.ts';
 import { NOT_FOUND } from './next-output/prerendered-pages.ts';
 
@@ -14,12 +16,17 @@ const KEPT_FOR_EVER = /^\/(_next\/static|fonts)\//;
 
 /** Everything that is finished when the site is built: pages, what the bundler wrote, and the folder `public`. */
 export function everythingFinished(build: string, pages: Finished[], publicFolder = 'public') {
-  const files = [
-    ...prerenderedFiles(build),
-    ...filesIn(join(build, 'static'), NEXT_FILES),
-    ...filesIn(publicFolder, '/'),
-  ];
-  return [...pages, ...files.map(finishedFile)];
+  const written = [...prerenderedFiles(build), ...filesIn(join(build, 'static'), NEXT_FILES)];
+  const given = filesIn(publicFolder, '/');
+  const answering = [...pages, ...written].map(({ address }) => address);
+  const handlers = handlerRules(build).map(({ page }) => page);
+  failOn(
+    replacingErrors(
+      given.map(({ address }) => address),
+      [...answering, ...handlers],
+    ),
+  );
+  return [...pages, ...[...written, ...given].map(finishedFile)];
 }
 
 const filesIn = (folder: string, at: string): File[] =>

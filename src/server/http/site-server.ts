@@ -13,7 +13,7 @@ const MOST_WAITING = 8;
 
 /** Not a byte in either direction. */
 const SILENCE_MS = 20_000;
-/** When no connection is taken any more: who has just got one, or asks often, is heard once more. */
+/** When no connection is taken any more: who asks often has asked again within this. */
 const LAST_SILENCE_MS = 300;
 
 /** Whoever writes it: what it does not say in headers is said for it. */
@@ -84,8 +84,8 @@ export function siteServer(
   });
 
   /**
-   * Takes no more connections, and resolves when the last is closed. Node's own way hangs up on who has just been
-   * connected, or keeps a connection for his next request: in a crowd some of these have said it already.
+   * Takes no more connections, and resolves when the last is closed. Node's own way hangs up at once on whoever has
+   * had an answer before: of a proxy that keeps its connections, the next request may be on its way.
    */
   const stop = () =>
     new Promise((resolve) => {

@@ -394,15 +394,20 @@ describe('a server that stops', () => {
   }
 
   test('answers whoever has a connection already, and closes it then', async () => {
+    const again = await connected(question('GET /'));
+    await until(() => begun.length === 1);
+    begun.shift()?.end('before');
+    await once(again.socket, 'data');
     const underWay = await connected(question('GET /'));
     await until(() => begun.length === 1);
     const unheard = await connected();
     const silent = await connected();
     const stopped = stopping.stop();
-    unheard.socket.write(question('GET /') + question('GET /'));
-    await until(() => begun.length === 2);
+    again.socket.write(question('GET /'));
+    unheard.socket.write(question('GET /'));
+    await until(() => begun.length === 3);
     for (const response of begun) response.end('in time');
-    for (const { heard } of [underWay, unheard])
+    for (const { heard } of [again, underWay, unheard])
       expect(await heard).toMatch(/connection: close[\s\S]*in time$/i);
     expect(await silent.heard).toBe('');
     await stopped;
