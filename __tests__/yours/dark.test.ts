@@ -1,22 +1,24 @@
 import { globSync, readFileSync } from 'node:fs';
-import { converter, wcagContrast } from 'culori';
-import { accentIn, dark } from '#styles/dark.ts';
+import { converter } from 'culori';
+import { accentIn } from '#styles/accent.ts';
+import { dark } from '#styles/dark.ts';
+import { light } from '#styles/light.ts';
+import { sentenceOf } from '../../scripts/build/finish/build-errors.ts';
+import { themeErrors } from '../../scripts/build/finish/theme-errors.ts';
 
 const rgb = converter('rgb');
 const everyHue = Array.from({ length: 72 }, (_, step) => step * 5);
 
-test.each([
-  ['words on a button', 'buttonTop', dark.color.ink, 4.5],
-  ['words on the lower half of a button', 'buttonBottom', dark.color.ink, 4.5],
-  ['words in the accent on a card', 'accent', dark.color.surfaceRaised, 7],
-  ['the ring around what has the focus', 'focus', dark.color.ground, 3],
-] as const)('%s can be seen well, whatever hue the accent has', (_, role, against, enough) => {
-  const worst = Math.min(...everyHue.map((hue) => wcagContrast(accentIn(hue)[role], against)));
-  expect(worst).toBeGreaterThanOrEqual(enough);
-});
+test.each([dark, light])(
+  'words and rings can be seen well in the $scheme theme, whatever hue the accent has',
+  ({ color }) => {
+    const turned = everyHue.map((hue) => ({ ...color, ...accentIn(hue, color.ground) }));
+    expect(turned.flatMap((theme) => themeErrors(theme)).map(sentenceOf)).toEqual([]);
+  },
+);
 
 test('the accent turns with its hue, all of it', () => {
-  for (const shade of Object.values(accentIn(145))) {
+  for (const shade of Object.values(accentIn(145, dark.color.ground))) {
     const { r = 0, g = 0, b = 0 } = rgb(shade) ?? {};
     expect(g).toBeGreaterThan(Math.max(r, b));
   }

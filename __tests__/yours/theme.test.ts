@@ -5,13 +5,15 @@ import { createElement, Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import type { dark } from '#styles/dark.ts';
-import { light } from './light.ts';
+import { light as lightTheme } from '#styles/light.ts';
+
+const light = lightTheme.color;
 
 /** The theme that the site wears, whichever an owner has named. */
 const NAMED = /import \{ (\w+) as theme \} from ['"]\.\/([\w-]+\.ts)['"]/;
 const [, name = '', file = ''] = NAMED.exec(readFileSync('src/styles/tokens.ts', 'utf8')) ?? [];
 const { [name]: worn } = jest.requireActual<Record<string, typeof dark>>(`#styles/${file}`);
-jest.doMock(`#styles/${file}`, () => ({ [name]: { scheme: 'light', color: light } }));
+jest.doMock(`#styles/${file}`, () => ({ [name]: lightTheme }));
 
 const others = Object.values(worn?.color ?? {}).filter(
   (value) => !Object.values(light).includes(value),

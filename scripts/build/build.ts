@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { services } from '../../src/content/services.ts';
 import { callHours } from '../../src/domain/call-hours.ts';
+import { color } from '../../src/styles/tokens.ts';
 import { trustedOrigins } from '../../src/trusted-origins.ts';
 import { newBuild, serveFromNowOn, wouldBeBuiltFrom, writeBuiltFrom } from './builds.ts';
 import { bundlePrograms, siteScriptBundle } from './bundle-programs.ts';
@@ -11,6 +12,7 @@ import { type Finished, finishPages } from './finish/finish-pages.ts';
 import { compileWhileLoading } from './finish/framework.ts';
 import { publicErrors } from './finish/public-errors.ts';
 import { callHoursErrors, servicesErrors } from './finish/settings-errors.ts';
+import { themeErrors } from './finish/theme-errors.ts';
 import { nextBuild } from './next-output/next-build.ts';
 import { writeForVercel } from './next-output/write-for-vercel.ts';
 import { loadSiteEnvironment } from './site-environment.ts';
@@ -22,7 +24,12 @@ const BUILD = '.next';
 loadSiteEnvironment();
 const from = wouldBeBuiltFrom(process.env);
 try {
-  failOn([...callHoursErrors(callHours), ...servicesErrors(services), ...publicErrors()]);
+  failOn([
+    ...callHoursErrors(callHours),
+    ...servicesErrors(services),
+    ...themeErrors(color),
+    ...publicErrors(),
+  ]);
   buildSync(siteScriptBundle);
   nextBuild();
   const pages = finishPages(BUILD, trustedOrigins);

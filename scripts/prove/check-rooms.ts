@@ -17,6 +17,7 @@ const MAY_IMPORT = {
     'src/headers.ts',
     'src/content',
     'src/domain',
+    'src/styles',
     'src/server',
   ],
   // The desk looks like the site, and is made of the same parts.

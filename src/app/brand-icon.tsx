@@ -1,13 +1,38 @@
+import { readFileSync } from 'node:fs';
 import { ImageResponse } from 'next/og';
+import { logo } from '#content/agency.ts';
 import { BrandMark } from '#features/site-frame/brand-mark.tsx';
 import { color } from '#styles/tokens.ts';
 
-/** The brand mark to the very edge: the device gives it its shape. */
+/** The logo as an address that holds it: what draws an icon or a card fetches nothing. */
+export const logoData =
+  logo &&
+  `data:image/${logo.file.endsWith('.svg') ? 'svg+xml' : 'png'};base64,${readFileSync(`public${logo.file}`, 'base64')}`;
+
+export const iconGround = logo ? (logo.ground ?? color.ground) : color.buttonTop;
+
+/** The brand mark to the very edge. A logo stands in the middle, whole, also where a device cuts a circle out. */
 export function brandIcon(size: number) {
   return new ImageResponse(
-    <div style={{ display: 'flex', background: color.buttonTop }}>
-      <BrandMark size={size} />
+    <div style={{ ...middle, background: iconGround }}>
+      {logo ? <img src={logoData} alt="" {...logoWithin(size)} /> : <BrandMark size={size} />}
     </div>,
     { width: size, height: size },
   );
+}
+
+const middle = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: '100%',
+  height: '100%',
+} as const;
+
+/** As large as its corners allow: a tab cuts nothing off, a home screen a tenth on each side. */
+export function logoWithin(size: number) {
+  const { width, height } = logo ?? { width: 1, height: 1 };
+  const scale =
+    size > 100 ? (0.8 * size) / Math.hypot(width, height) : size / Math.max(width, height);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }

@@ -1,9 +1,10 @@
 import { Bot, Globe, Mail, PhoneCall, Send } from 'lucide';
 import { ImageResponse } from 'next/og';
 import { agency } from '#content/agency.ts';
-import { BrandMark } from '#features/site-frame/brand-mark.tsx';
+import { Logo, nameBesideLogo } from '#features/site-frame/logo.tsx';
 import { color, tracking } from '#styles/tokens.ts';
 import { strokesOf } from '#ui/icon.tsx';
+import { logoData } from './brand-icon.tsx';
 
 export const size = { width: 1200, height: 630 };
 export const contentType = 'image/png';
@@ -20,8 +21,8 @@ export default function OpenGraphImage() {
     <div style={{ ...ground, justifyContent: isDrawn ? 'space-between' : 'center' }}>
       <Outputs />
       <div style={{ display: 'flex', alignItems: 'center', gap: 24, fontSize: 40 }}>
-        <BrandMark size={isDrawn ? 72 : 320} />
-        {isDrawn && agency.name}
+        <Logo height={isDrawn ? 72 : 320} most={isDrawn ? 480 : 1000} src={logoData} />
+        {isDrawn && nameBesideLogo}
       </div>
       {isDrawn && <div style={tagline}>{agency.tagline}</div>}
     </div>,

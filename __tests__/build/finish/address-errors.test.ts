@@ -8,11 +8,11 @@ const errors = (html: string) =>
   addressErrors(PAGE, readHtml(html), (path) => ANSWERED.includes(path)).map(sentenceOf);
 
 test.each([
-  ['<a href="/nowhere-at-all">', 'nothing at /nowhere-at-all', 'Write the address of a page'],
+  ['<a href="/nowhere-at-all">', 'nothing at /nowhere-at-all', 'write the address of a page'],
   ['<a href="privacy?as=text#3">', 'nothing at /work/privacy', 'or the whole one, from https://'],
   ['<area href="/nope">', 'nothing at /nope', 'of a file in public'],
   ['<img src="/nope.png">', 'nothing at /nope.png', 'of a file in public'],
-  ['<form action="/api/nope"></form>', 'nothing at /api/nope', 'Write the address'],
+  ['<form action="/api/nope"></form>', 'nothing at /api/nope', 'write the address'],
   ['<a href="mailto:hello">', 'no e-mail address', 'mailto:hello@agency.example'],
   ['<a href="mailto:">', 'no e-mail address', 'mailto:hello@agency.example'],
   ['<a href="tel:">', 'no phone number', 'tel:.12025550142'],
@@ -45,6 +45,14 @@ test.each([
 test('it is told where the address is written', () => {
   const [sentence] = errors('<a href="/consultation">');
   expect(sentence).toMatch(/^src\/content\/navigation\.ts has <a href="\/consultation">/);
+});
+
+test('a page that is gone is told of in each file that leads there, and in none that only speaks of it', () => {
+  const gone = addressErrors(PAGE, readHtml('<a href="/about">'), () => false);
+  const sources = gone.map(({ source }) => source);
+  expect(new Set(sources).size).toBe(sources.length);
+  expect(sources).toEqual(expect.arrayContaining(['src/content/navigation.ts']));
+  for (const source of sources) expect(source).toMatch(/^src\/(app|content|features)\//);
 });
 
 test('a place that is linked to stands once; parts of a drawing may stand as often as it does', () => {

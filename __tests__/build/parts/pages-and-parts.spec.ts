@@ -54,10 +54,13 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const styleOf = (page: Page, name: keyof CSSStyleDeclaration) =>
   heading(page).evaluate((element, property) => getComputedStyle(element)[property], name);
 
-test("a sign of one's own is the icon everywhere, and stands on the shared card", async ({
+test('a logo four times as wide as high stands so in header, icons and card, whole and in its own colours', async ({
   page,
 }) => {
-  await page.goto('/plain');
+  await page.goto('/');
+  const { agency } = await import('#content/agency.ts');
+  const inHeader = page.getByRole('banner').getByRole('img', { name: agency.name });
+  await expect(inHeader).toHaveAttribute('src', '/logo.svg');
   const drawn = await page.evaluate(async () => {
     const named = Array.from(
       document.querySelectorAll<HTMLLinkElement | HTMLMetaElement>(
@@ -65,23 +68,29 @@ test("a sign of one's own is the icon everywhere, and stands on the shared card"
       ),
     ).map((element) => ('href' in element ? element.href : element.content));
     const addresses = named.map((address) => new URL(address).pathname);
-    const isRed = async (address: string) => {
+    const ratioOfRed = async (address: string) => {
       const picture = new Image();
       picture.src = address;
       await picture.decode();
-      const canvas = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+      const { width, height } = picture;
+      const canvas = new OffscreenCanvas(width, height).getContext('2d');
       canvas?.drawImage(picture, 0, 0);
-      const bytes = canvas?.getImageData(0, 0, picture.width, picture.height).data ?? [];
-      return Array.from({ length: bytes.length / 4 }, (_, pixel) =>
-        bytes.slice(4 * pixel, 4 * pixel + 3),
-      ).some((rgb) => rgb.join() === '255,0,0');
+      const bytes = canvas?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
+      const red = Array.from({ length: width * height }, (_, pixel) => pixel).filter((pixel) =>
+        [255, 0, 0].every((part, at) => Math.abs((bytes[4 * pixel + at] ?? 0) - part) < 40),
+      );
+      const wide = new Set(red.map((pixel) => pixel % width)).size;
+      return wide / new Set(red.map((pixel) => Math.floor(pixel / width))).size;
     };
     return Promise.all(
-      ['/favicon.ico', ...addresses].map(async (address) => [address, await isRed(address)]),
+      ['/favicon.ico', '/logo.svg', ...addresses].map(
+        async (address) => [address, await ratioOfRed(address)] as const,
+      ),
     );
   });
-  expect(drawn.length).toBeGreaterThan(3);
-  expect(drawn.filter(([, isRed]) => !isRed)).toEqual([]);
+  expect(drawn.length).toBeGreaterThan(4);
+  const other = drawn.filter(([, ratio]) => !(ratio > 3.4 && ratio < 4.6));
+  expect(other).toEqual([]);
 });
 
 for (const [path, title] of [

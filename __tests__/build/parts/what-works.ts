@@ -21,20 +21,18 @@ export const FIRST_CALL = '9:30';
  * What docs/making-it-yours.md says an owner may write, as an owner writes it. All of it stands in one copy of the site, built once.
  */
 export const whatWorks: Record<string, string | Uint8Array> = {
-  'src/features/site-frame/brand-mark.tsx': `
-    export function BrandMark({ size = 28 }: { size?: number }) {
-      return <svg viewBox="0 0 2 2" width={size} height={size} aria-hidden="true">
-        <rect width="2" height="2" fill="#ff0000" />
-      </svg>;
-    }`,
+  'public/logo.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 100">
+    <style>.whole { fill: #ff0000 }</style><rect class="whole" width="400" height="100"/></svg>`,
   'src/domain/call-hours.ts': hoursIn(ZONE).replace(
     /firstCall: '.*'/,
     `firstCall: '${FIRST_CALL}'`,
   ),
-  'src/content/agency.ts': readFileSync('src/content/agency.ts', 'utf8').replace(
-    /phone: '.*'/,
-    "phone: '+49 (0)89 / 123 456-0'",
-  ),
+  'src/content/agency.ts': readFileSync('src/content/agency.ts', 'utf8')
+    .replace(/phone: '.*'/, "phone: '+49 (0)89 / 123 456-0'")
+    .replace(
+      /logo: .*/,
+      "logo: { file: '/logo.svg', width: 400, height: 100, ground: '#ffffff', hasName: true },",
+    ),
   'src/app/team/page.tsx':
     /```tsx\n([\s\S]*?)```/.exec(readFileSync('docs/making-it-yours.md', 'utf8'))?.[1] ?? '',
   'src/app/plain/page.tsx': pageOf('<h1>Plain</h1>', "export const metadata = { title: 'Plain' };"),

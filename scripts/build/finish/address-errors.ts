@@ -1,3 +1,4 @@
+import { pages } from '../../../src/content/navigation.ts';
 import type { NextPage } from '../next-output/prerendered-pages.ts';
 import { type BuildError, type Complaint, sourcesNaming } from './build-errors.ts';
 import { attributeOf, elementsOf, type HtmlDocument } from './html-document.ts';
@@ -44,11 +45,15 @@ function ofTwoPlaces({ route, source }: Page, document: HtmlDocument): BuildErro
   });
 }
 
-/** Many pages may lead to one place, by an address that is written once. In quotes: `/a` is no part of `/about`. */
+/** Many pages may lead to one place, by an address that is written once or by its name. In quotes: `/a` is no part of `/about`. */
 function sourcesOf(address: string, page: string) {
   const quotes = address.startsWith('/') ? ["'", '"', '`'] : [];
-  const sources = quotes.flatMap((quote) => sourcesNaming(quote + address + quote));
-  return sources.length > 0 ? sources : [page];
+  const [name] = Object.entries<string>(pages).find(([, named]) => named === address) ?? [];
+  const sources = [
+    ...quotes.flatMap((quote) => sourcesNaming(quote + address + quote)),
+    ...(name ? sourcesNaming(new RegExp(`\\bhref(?:=\\{|: )pages\\.${name}\\b`)) : []),
+  ];
+  return sources.length > 0 ? [...new Set(sources)] : [page];
 }
 
 function complaintAbout(
@@ -76,8 +81,8 @@ function complaintAbout(
     return {
       found: `has ${markup}, and this site has nothing at ${url.pathname}`,
       instead:
-        'Write the address of a page or of a file in public, or the whole one, from https:// on, if another server ' +
-        'answers there',
+        'Take it out, or write the address of a page or of a file in public, or the whole one, from https:// on, if ' +
+        'another server answers there',
     };
   return undefined;
 }

@@ -33,11 +33,14 @@ export class BuildFailed extends Error {
   }
 }
 
+/** What a comment tells of is no part of the site. */
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm;
+
 /** The sources in which these words stand; where they are put together of parts, the one that is known. */
 export function sourcesNaming(words: string | RegExp, known?: string) {
   const exclude = [TRUSTED_ORIGINS];
   const files = globSync('src/**/*.{ts,tsx,js,jsx,css}', { exclude }).filter((file) => {
-    const text = readFileSync(file, 'utf8');
+    const text = readFileSync(file, 'utf8').replaceAll(COMMENT, '');
     return typeof words === 'string' ? text.includes(words) : words.test(text);
   });
   return files.length > 0 || known === undefined ? files.sort() : [known];

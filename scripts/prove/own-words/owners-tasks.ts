@@ -16,15 +16,10 @@ export function doOwnersTasks(site: string) {
   );
 
   // Another sign, another accent, a light theme, another typeface under a name of its own.
-  write(
-    'src/features/site-frame/brand-mark.tsx',
-    `export function BrandMark({ size = 28 }: { size?: number }) {
-      return <svg viewBox="0 0 2 2" width={size} height={size} aria-hidden="true"><rect width="2" height="2" fill="currentColor" /></svg>;
-    }`,
-  );
-  write(
-    'src/styles/light.ts',
-    `export const light = {\n  scheme: 'light',\n  color: ${lightColors(read)},\n} as const;`,
+  edit(
+    'src/content/agency.ts',
+    /logo: .*/,
+    "logo: { file: '/logo.svg', width: 120, height: 40, ground: '#ffffff', hasName: false },",
   );
   edit(
     'src/styles/tokens.ts',
@@ -128,10 +123,6 @@ function filesIn(site: string) {
   }
   return { read, write, edit };
 }
-
-/** The theme that the tests have, as an owner would write one. */
-const lightColors = (read: (file: string) => string) =>
-  /= (\{[\s\S]*?\n\})/.exec(read('__tests__/yours/light.ts'))?.[1];
 
 const page = (title: string, content: string, imports = '') => `
   import { SiteFrame } from "#features/site-frame/site-frame.tsx";

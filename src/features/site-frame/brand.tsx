@@ -1,15 +1,14 @@
 import styled from 'styled-components';
-import { agency } from '#content/agency.ts';
 import { type Page, pages } from '#content/navigation.ts';
 import { color, size, space, tracking } from '#styles/tokens.ts';
-import { BrandMark } from './brand-mark.tsx';
+import { Logo, nameBesideLogo } from './logo.tsx';
 
 /** Leads home, or to the top of the page where that is home already. */
 export function Brand({ current }: { current?: Page | undefined }) {
   return (
     <Name href={current === pages.home ? '#hero' : pages.home}>
-      <BrandMark />
-      {agency.name}
+      <Logo height={28} most={160} />
+      {nameBesideLogo}
     </Name>
   );
 }

@@ -1,0 +1,27 @@
+import { dark } from '#styles/dark.ts';
+import { sentenceOf } from '../../../scripts/build/finish/build-errors.ts';
+import { themeErrors } from '../../../scripts/build/finish/theme-errors.ts';
+
+const complaints = (changed: Partial<Record<keyof typeof dark.color, string>>) =>
+  themeErrors({ ...dark.color, ...changed }, 'src/styles/own.ts').map(sentenceOf);
+
+test.each([
+  ['accent', '#92afff', '4.5:1'],
+  ['focus', '#bcd0ff', '3:1'],
+] as const)(
+  'a theme whose %s %s nobody sees on its ground is refused, by file',
+  (role, shade, least) => {
+    const white = { ground: '#ffffff', groundLit: '#ffffff', surface: '#ffffff' };
+    expect(complaints({ ...white, [role]: shade })).toContainEqual(
+      expect.stringMatching(
+        new RegExp(
+          `^src/styles/own\\.ts has ${role} ${shade} on ground #ffffff, a contrast of [12]\\.\\d+:1\\. .*${least}`,
+        ),
+      ),
+    );
+  },
+);
+
+test('words on a button are words', () => {
+  expect(complaints({ ink: dark.color.buttonTop })[0]).toContain('on buttonTop');
+});

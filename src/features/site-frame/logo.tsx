@@ -1,0 +1,31 @@
+import { agency, logo } from '#content/agency.ts';
+import { BrandMark } from './brand-mark.tsx';
+
+/** The agency's logo, or the mark that is drawn where there is none: as high as this, and no wider than that. */
+export function Logo({
+  height,
+  most,
+  src,
+}: {
+  height: number;
+  most: number;
+  src?: string | undefined;
+}) {
+  if (!logo) return <BrandMark size={height} />;
+  const { file, ground, hasName } = logo;
+  const scale = Math.min(height / logo.height, most / logo.width);
+  const [wide, high] = [Math.round(logo.width * scale), Math.round(logo.height * scale)];
+  const style = { background: ground, padding: ground && Math.round(high / 8), borderRadius: 8 };
+  return (
+    <img
+      src={src ?? file}
+      alt={hasName ? agency.name : ''}
+      width={wide}
+      height={high}
+      style={{ ...style, boxSizing: 'content-box' }}
+    />
+  );
+}
+
+/** What stands beside the logo, unless it says so itself. */
+export const nameBesideLogo = logo?.hasName ? '' : agency.name;

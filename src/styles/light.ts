@@ -1,0 +1,37 @@
+import { accentIn } from './accent.ts';
+import type { dark } from './dark.ts';
+
+/** As in `dark.ts`: the one number to edit for another accent. */
+const ACCENT_HUE = 268;
+const GROUND = '#ffffff';
+
+/** The light theme, worn once `tokens.ts` names it. */
+export const light = {
+  scheme: 'light',
+  color: {
+    ground: GROUND,
+    groundLit: '#e8eeff',
+    surface: '#f5f8ff',
+    surfaceRaised: '#ffffff',
+    hairline: 'rgb(20 40 90 / 0.13)',
+    hairlineLit: 'rgb(20 40 90 / 0.22)',
+    fieldBorder: '#6b7890',
+    shadow: 'rgb(20 40 90 / 0.18)',
+
+    text: '#0b1220',
+    textMuted: '#3c475c',
+    textFaint: '#566178',
+    disabled: '#7d879b',
+    danger: '#b3261e',
+
+    ...accentIn(ACCENT_HUE, GROUND),
+    ink: '#ffffff',
+    secondary: '#08756a',
+    secondaryGlow: '#08756a1a',
+    spark: '#0b1220',
+
+    glass: '#5a6b94',
+    panelTop: '#ffffff',
+    panelBottom: '#eef2ff',
+  },
+} as const satisfies { scheme: 'light'; color: Record<keyof typeof dark.color, string> };
