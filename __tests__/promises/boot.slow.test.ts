@@ -1,7 +1,10 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { outboxIn } from '#server/outbox/outbox.ts';
 import { startWebhookReceiver } from '../../scripts/prove/real/webhook-receiver.ts';
 import { startChild } from '../kit/setup/child.ts';
-import { kindsOfStore, type Place } from '../kit/setup/stores.ts';
+import { kindsOfStore, newFolder, type Place } from '../kit/setup/stores.ts';
 
 describe.each(kindsOfStore)('a process that keeps requests in $kind', ({ newPlace }) => {
   let webhook: Awaited<ReturnType<typeof startWebhookReceiver>>;
@@ -51,6 +54,27 @@ describe.each(kindsOfStore)('a process that keeps requests in $kind', ({ newPlac
     expect(await outbox.find('a')).toMatchObject({ state: 'pending', attempts: 0 });
     await outbox.close();
   });
+});
+
+test('a process whose folder is a file does not start, and says so as systemd’s journal reads it', async () => {
+  const { DATA_DIR = '' } = (await newFolder()).environment;
+  const file = join(DATA_DIR, 'file');
+  writeFileSync(file, '');
+  const script = join(import.meta.dirname, '../kit/setup/booted-process.ts');
+  // systemd says in the same way which file is its journal.
+  const line = `export JOURNAL_STREAM=$(stat -Lc %d:%i /proc/self/fd/2); exec "$0" --conditions=react-server ${script}`;
+  const { status, stderr } = spawnSync('sh', ['-c', line, process.execPath], {
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: file },
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  const [last = ''] = stderr.trim().split('\n').slice(-1);
+  expect(last).toMatch(/^<3>\{/);
+  expect(JSON.parse(last.slice(3))).toMatchObject({
+    event: 'Configuration is wrong',
+    problem: expect.stringMatching(/^DATA_DIR must be a folder .*\(EEXIST\)$/),
+  });
+  rmSync(DATA_DIR, { recursive: true });
 });
 
 test('a process with a wrong configuration does not start, and says why without a value', async () => {

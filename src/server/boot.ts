@@ -1,12 +1,15 @@
 import 'server-only';
+import { accessSync, constants } from 'node:fs';
 import { deliverOnce } from './delivery/deliver-once.ts';
 import { startDeliveryLoop } from './delivery/delivery-loop.ts';
 import { onDeliverySignal } from './delivery/delivery-signal.ts';
 import { EnvironmentError, environment } from './environment.ts';
+import { failureCode } from './failure-code.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { log, outliveReaders } from './log.ts';
 import { speakForNext } from './next-words.ts';
 import { ourOutbox } from './outbox/open-outbox.ts';
+import { makeFolder } from './outbox/sqlite-file.ts';
 import { processWide } from './process-wide.ts';
 
 /**
@@ -26,6 +29,7 @@ export const boot = (afterAnswer: (work: () => Promise<unknown>) => void) =>
       onDeliverySignal(() => afterAnswer(deliverOnce));
       return { stop: async () => {} };
     }
+    if (given.databaseUrl === undefined) exitWithoutFolder(given.dataFolder);
     const outbox = ourOutbox();
     const housekeeping = startHousekeeping(outbox, given);
     const delivery = receiver && startDeliveryLoop({ outbox, receiver });
@@ -45,7 +49,23 @@ function environmentOrExit() {
     return environment();
   } catch (failure) {
     if (!(failure instanceof EnvironmentError)) throw failure;
-    for (const problem of failure.problems) log.error('Configuration is wrong', { problem });
-    process.exit(1);
+    return exitFor(failure.problems);
   }
+}
+
+/** A disk that is full or away may come back. A folder that can never be one keeps nothing, ever. */
+function exitWithoutFolder(folder: string) {
+  try {
+    makeFolder(folder);
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (failure) {
+    const code = failureCode(failure);
+    if (['EEXIST', 'ENOTDIR', 'EACCES', 'EPERM'].includes(code))
+      exitFor([`DATA_DIR must be a folder in which the site's user may write (${code})`]);
+  }
+}
+
+function exitFor(problems: readonly string[]): never {
+  for (const problem of problems) log.error('Configuration is wrong', { problem });
+  process.exit(1);
 }

@@ -37,10 +37,13 @@ const address = (isMeant: (url: string) => boolean, complaint: string) =>
     .refine(hasReadablePassword, WRITE_PERCENT_AS)
     .transform((url) => new URL(url));
 
-export const webhookUrl = address(
-  isSafeToPostTo,
-  'must be an address that begins with https:// (http:// only on this machine)',
-).refine(({ port }) => !BLOCKED_PORTS.has(port), ANOTHER_PORT);
+export const MUST_BE_HTTPS =
+  'must be an address that begins with https:// (http:// only on this machine, or at a host that PRIVATE_HOSTS names)';
+
+export const webhookUrl = address(isWebAddress, MUST_BE_HTTPS).refine(
+  ({ port }) => !BLOCKED_PORTS.has(port),
+  ANOTHER_PORT,
+);
 
 const MAILBOX = z.email({ pattern: z.regexes.html5Email });
 const mailboxesIn = (text: string) => text.split(',').map((mailbox) => mailbox.trim());
@@ -63,6 +66,11 @@ export const alertUrl = line
     for (const { message } of error?.issues ?? []) context.addIssue(message);
     return data ?? z.NEVER;
   });
+
+/** Of a network of one's own, such as that of containers. */
+export const hosts = line.transform((names) =>
+  names.split(',').map((name) => name.trim().toLowerCase()),
+);
 
 export const smtpUrl = address(
   isMailServer,
@@ -137,10 +145,13 @@ function wholeNumber(error: string, smallest: number, largest: number) {
     .refine((value) => value >= smallest && value <= largest, error);
 }
 
-function isSafeToPostTo(url: string) {
-  const { protocol, hostname } = URL.parse(url) ?? {};
-  return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname ?? ''));
+function isWebAddress(url: string) {
+  return /^https?:$/.test(URL.parse(url)?.protocol ?? '');
 }
+
+/** Where nobody else could read along. */
+export const isSafeToPostTo = ({ protocol, hostname }: URL, privateHosts: readonly string[]) =>
+  protocol !== 'http:' || isThisMachine(hostname) || privateHosts.includes(hostname);
 
 function isMailServer(url: string) {
   const { protocol = '', hostname, port, pathname = '', search, hash } = URL.parse(url) ?? {};

@@ -9,7 +9,10 @@ import {
   days,
   folder,
   hostName,
+  hosts,
   isMailbox,
+  isSafeToPostTo,
+  MUST_BE_HTTPS,
   mailbox,
   mailboxes,
   port,
@@ -108,8 +111,17 @@ function isServerless(given: Record<string, unknown>) {
 /** What is right by itself, and wrong beside another or without it. */
 function clashesIn(given: Record<string, string | undefined>, data?: Variables) {
   const { SMTP_URL, MAIL_TO, MAIL_FROM } = data ?? {};
+  const addresses = [
+    ['CONSULTATION_WEBHOOK_URL', data?.CONSULTATION_WEBHOOK_URL],
+    ['ALERT_URL', data?.ALERT_URL],
+    ...(data?.CALENDAR_URL ?? []).map((url) => ['CALENDAR_URL', url] as const),
+  ] as const;
   const isByMail = data?.ALERT_URL?.protocol === 'mailto:';
   return [
+    ...addresses.map(
+      ([name, url]) =>
+        url && !isSafeToPostTo(url, data?.PRIVATE_HOSTS ?? []) && `${name} ${MUST_BE_HTTPS}`,
+    ),
     isServerless(given) &&
       !given['DATABASE_URL'] &&
       'DATABASE_URL must be set on a serverless host, to the address of a PostgreSQL database: a file there does not outlive the request that wrote it',
@@ -145,6 +157,7 @@ const variables = z.object({
   MAIL_FROM: mailbox.optional(),
   ALERT_URL: alertUrl.optional(),
   CALENDAR_URL: calendarUrls.optional(),
+  PRIVATE_HOSTS: hosts.optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATA_DIR: folder.default('data'),
   LEFT_STORE: storeBefore.optional(),

@@ -1,3 +1,5 @@
+import { fstatSync } from 'node:fs';
+
 type Fields = Record<string, string | number | boolean | null | undefined>;
 
 /**
@@ -15,7 +17,24 @@ export function outliveReaders() {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
-function write(stream: NodeJS.WriteStream, level: string, event: string, fields: Fields) {
+/** What systemd's journal calls them, read from the beginning of a line. */
+const PRIORITIES = { info: '<6>', warn: '<4>', error: '<3>' };
+
+/** systemd names the file that leads to its journal: a stream that leads elsewhere is for other eyes. */
+function isJournal(stream: NodeJS.WriteStream) {
+  const named = process.env['JOURNAL_STREAM'];
+  if (!named) return false;
+  const { dev, ino } = fstatSync(stream === process.stdout ? 1 : 2);
+  return named === `${dev}:${ino}`;
+}
+
+function write(
+  stream: NodeJS.WriteStream,
+  level: keyof typeof PRIORITIES,
+  event: string,
+  fields: Fields,
+) {
   const time = new Date().toISOString();
-  stream.write(`${JSON.stringify({ time, level, event, ...fields })}\n`);
+  const priority = isJournal(stream) ? PRIORITIES[level] : '';
+  stream.write(`${priority}${JSON.stringify({ time, level, event, ...fields })}\n`);
 }

@@ -8,6 +8,19 @@ beforeAll(() => {
   callHours.timeZone = 'Europe/Berlin';
 });
 
+test('a host of a network of one’s own may be called without encryption, once it is named', () => {
+  const given = {
+    CONSULTATION_WEBHOOK_URL: 'http://n8n:5678/webhook/a',
+    ALERT_URL: 'http://n8n:5678/b',
+  };
+  expect(() => readEnvironment(given)).toThrow(
+    /CONSULTATION_WEBHOOK_URL .*ALERT_URL .*PRIVATE_HOSTS/,
+  );
+  expect(readEnvironment({ ...given, PRIVATE_HOSTS: 'other, n8n' }).receiver).toMatchObject({
+    url: new URL(given.CONSULTATION_WEBHOOK_URL),
+  });
+});
+
 test('nothing needs to be configured', () => {
   expect(readEnvironment({ CONSULTATION_WEBHOOK_URL: '', DATABASE_URL: '  ' })).toMatchObject({
     receiver: undefined,

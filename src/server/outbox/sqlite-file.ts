@@ -78,7 +78,7 @@ export function openFile(folder: string): OpenFile {
 }
 
 /** A new folder survives a power cut only once the folder around it is on disk, too. */
-function makeFolder(folder: string) {
+export function makeFolder(folder: string) {
   const made = mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (made === undefined || process.platform === 'win32') return;
   const around = openSync(dirname(made), 'r');
