@@ -88,7 +88,9 @@ function complaintAboutImport(file: string, specifier: string): string | undefin
 
 function allowedFor(file: string): readonly string[] {
   const allowed: readonly string[] = MAY_IMPORT[roomOf(file) as keyof typeof MAY_IMPORT] ?? [];
-  const isOnServer = /^src\/(app\/api\/|app\/.*\broute\.ts$|instrumentation\.ts$)/.test(file);
+  const isOnServer = /^src\/(app\/api\/|app\/call\/|app\/.*\broute\.ts$|instrumentation\.ts$)/.test(
+    file,
+  );
   return isOnServer ? [...allowed, ...HANDLERS_MAY_ALSO_IMPORT] : allowed;
 }
 

@@ -135,6 +135,8 @@ export const sentRequest = {
   callToBeConfirmed: 'If you asked for a call: we will confirm its time, or propose another.',
   /** Followed by the agency's number. */
   changeCall: 'To change or cancel the call, reply to our confirmation or call',
+  changeHere: 'Change or cancel the call',
+  linkTo: (link: string) => `To change or cancel the call: ${link}`,
   addToCalendar: 'Add to your calendar',
   event: `Free consultation call, ${agency.name}`,
 } as const;

@@ -9,9 +9,15 @@ export const requestMail = {
   subject: (service: string = agency.name) => `Consultation: ${service}`,
   subjectWithCall: (service: string = agency.name, call: string) =>
     `Consultation: ${service}, call on ${call}`,
+  changed: {
+    moved: (call: string) => `Call moved to ${call}`,
+    cancelled: (call: string) => `Call cancelled: ${call}`,
+  },
   labels: {
     ...answerLabels,
     call: 'Call',
+    callLink: 'To change it, for the visitor',
+    changes: 'Changes the request',
     timeZone: 'Time zone',
     leadSource: 'Where from',
     submittedAt: 'Sent',
@@ -25,6 +31,7 @@ export const requestMail = {
   } as Record<string, Record<string, string>>,
   /** A call where the visitor's clock is not ours. */
   onBothClocks: (ours: string, theirs: string) => `${ours}. For the visitor: ${theirs}`,
+  cancelled: (when: string) => `Cancelled by the visitor. It was: ${when}`,
   callTaken: 'This time may be taken, or offered no longer: confirm it, or propose another.',
   unknownClock: (date: string, time: string) => `${date} ${time} (the visitor's clock)`,
   event: (name: string, phone: string) => `Consultation call: ${name}, ${phone}`,

@@ -1,22 +1,39 @@
 import { callHours } from './call-hours.ts';
 
-type Entry = { id: string; start: Date; title: string; description?: string; locale: string };
+type Entry = {
+  /** The same for each version of a call: calendars go by it, and by which has the highest sequence. */
+  id: string;
+  sequence?: number | undefined;
+  start: Date;
+  title: string;
+  description?: string;
+  /** Where its visitor can change the call. */
+  url?: string | null | undefined;
+  locale: string;
+  /** Who takes it back, by e-mail address, if it is taken back. */
+  cancelledBy?: string | undefined;
+};
 
 /** The call as a file that calendars open: iCalendar, RFC 5545, with its times in UTC. */
-export function calendarEntry({ id, start, title, description, locale }: Entry) {
+export function calendarEntry(entry: Entry) {
+  const { id, sequence = 0, start, title, description, url, locale, cancelledBy } = entry;
   const end = new Date(start.getTime() + callHours.minutesApart * 60_000);
   const words = escaped(title);
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${words}//${locale.toUpperCase()}`,
+    ...(cancelledBy ? ['METHOD:CANCEL'] : []),
     'BEGIN:VEVENT',
     `UID:${id}`,
+    `SEQUENCE:${sequence}`,
     `DTSTAMP:${utc(new Date())}`,
     `DTSTART:${utc(start)}`,
     `DTEND:${utc(end)}`,
     `SUMMARY;LANGUAGE=${locale}:${words}`,
     ...(description ? [`DESCRIPTION;LANGUAGE=${locale}:${escaped(description)}`] : []),
+    ...(url ? [`URL:${url}`] : []),
+    ...(cancelledBy ? ['STATUS:CANCELLED', `ORGANIZER:mailto:${cancelledBy}`] : []),
     'END:VEVENT',
     'END:VCALENDAR',
     '',

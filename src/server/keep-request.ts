@@ -17,7 +17,7 @@ import { processWide } from './process-wide.ts';
 /** A visitor waits for it. */
 const DIRECT_TIMEOUT_MS = 10_000;
 
-type Kept = {
+export type Kept = {
   kept: 'kept' | 'delivered' | 'not kept';
   /** Nothing unless a call was asked for by the agency's clock. */
   isCallTaken?: boolean | undefined;

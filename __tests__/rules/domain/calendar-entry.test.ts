@@ -1,3 +1,4 @@
+import ical from 'node-ical';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 
 afterEach(() => {
@@ -18,6 +19,7 @@ test('a call becomes an event of a quarter of an hour, in UTC, and no letter of 
     String.raw`PRODID:-//You\, me\; and C:\\us//DE-DE`,
     'BEGIN:VEVENT',
     'UID:the-id',
+    'SEQUENCE:0',
     'DTSTAMP:20261120T093000Z',
     'DTSTART:20261123T123000Z',
     'DTEND:20261123T124500Z',
@@ -36,3 +38,25 @@ test('what a visitor typed begins no line of its own', () => {
   expect(entry).not.toMatch(/^(ATTENDEE|URL|X)/m);
   expect(entry.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u);
 });
+
+test('each version of a call has one name and a higher number, and one that is taken back says so', () => {
+  const start = new Date('2026-11-23T12:30Z');
+  const version = {
+    id: 'the-id',
+    start,
+    title: 'A call',
+    locale: 'en-US',
+    url: 'https://a.example/call/1',
+  };
+  const [moved] = eventsIn(calendarEntry({ ...version, sequence: 1 }));
+  expect(moved).toMatchObject({ uid: 'the-id', sequence: 1, url: version.url });
+  const cancelledBy = 'us@agency.example';
+  const text = calendarEntry({ ...version, sequence: 2, cancelledBy });
+  expect(text).toContain('\r\nMETHOD:CANCEL\r\n');
+  const [cancelled] = eventsIn(text);
+  expect(cancelled).toMatchObject({ uid: 'the-id', sequence: 2, status: 'CANCELLED', start });
+  expect(cancelled?.organizer).toBe(`mailto:${cancelledBy}`);
+});
+
+const eventsIn = (text: string) =>
+  Object.values(ical.parseICS(text)).filter((each) => each?.type === 'VEVENT');

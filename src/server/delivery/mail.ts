@@ -37,7 +37,7 @@ export async function sendMail(
       to: [...receiver.to],
       messageId: `<${id}@${from.split('@')[1]}>`,
       headers: { 'auto-submitted': 'auto-generated' },
-      attachments: calendarEntry ? [{ ...CALENDAR_ENTRY, content: calendarEntry }] : [],
+      attachments: calendarEntry ? [calendarFile(calendarEntry)] : [],
       signal: stop ? AbortSignal.any([stop, timeout]) : timeout,
     });
     const status = Number.parseInt(response, 10) || 250;
@@ -52,7 +52,10 @@ export async function sendMail(
   }
 }
 
-const CALENDAR_ENTRY = { filename: 'call.ics', contentType: 'text/calendar; charset=utf-8' };
+function calendarFile(content: string) {
+  const method = content.includes('\nMETHOD:CANCEL\r') ? '; method=CANCEL' : '';
+  return { filename: 'call.ics', contentType: `text/calendar; charset=utf-8${method}`, content };
+}
 
 export function smtpOptions({ smtpUrl }: MailReceiver) {
   const { hostname, port, protocol, username, password } = smtpUrl;

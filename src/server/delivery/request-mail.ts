@@ -22,7 +22,7 @@ const SAID_APART = ['callDate', 'callTime', 'submittedAt'];
 
 /** One request as a person reads it. Nothing that a visitor typed stands in a header, but the address to answer to. */
 export function mailOf(request: Submission): Mail {
-  const { id, body, leadSource, timeZone, resentAt } = request;
+  const { id, body, leadSource, timeZone, resentAt, callLink, callStatus, changes } = request;
   const fields = stored.parse(JSON.parse(body));
   const { name, phone, submittedAt, service, email } = fields;
   const call = callOf(fields, request);
@@ -36,15 +36,20 @@ export function mailOf(request: Submission): Mail {
   const text = [
     ...answers,
     [labels['call'], call?.inWords],
+    [labels['callLink'], callLink],
     [labels['timeZone'], timeZone && !call ? zoneInWords(timeZone, locale) : undefined],
     ...from,
     [labels['submittedAt'], readMoment(submittedAt)],
+    [labels['changes'], changes],
     [labels['id'], id],
   ]
     .flatMap(([label, said]) => (said ? [`${label}: ${said}\n`] : []))
     .join('');
   const event = {
-    id,
+    id: changes ?? id,
+    sequence: request.callSequence,
+    url: callLink,
+    cancelledBy: callStatus === 'cancelled' ? agency.email : undefined,
     title: requestMail.event(name ?? '', phone ?? ''),
     description: text.trim(),
     locale,
@@ -52,18 +57,23 @@ export function mailOf(request: Submission): Mail {
   return {
     // A mailbox that has lost it may still know the name of its mail.
     id: resentAt ? `${id}.${resentAt}` : id,
-    subject: subjectOf(service, call?.start),
+    subject: subjectOf(service, call?.start, callStatus),
     text,
     replyTo: replyAddress.safeParse(email).data,
     calendarEntry: call?.start && calendarEntry({ ...event, start: call.start }),
   };
 }
 
-function subjectOf(service: string | null | undefined, start: Date | undefined) {
+function subjectOf(
+  service: string | null | undefined,
+  start: Date | undefined,
+  callStatus: Submission['callStatus'],
+) {
   const { data } = offeredService.safeParse(service);
   const about = data && words['service']?.[data];
   if (!start) return requestMail.subject(about);
   const call = momentInShort(start, ownZone(), locale);
+  if (callStatus) return requestMail.changed[callStatus](call);
   return requestMail.subjectWithCall(
     about,
     callHours.timeZone ? call : `${call} (${zoneInWords(ownZone(), locale)})`,
@@ -73,8 +83,13 @@ function subjectOf(service: string | null | undefined, start: Date | undefined) 
 /** When the call is, on our clock first, and its moment where that can be known. */
 function callOf(
   { callDate, callTime }: z.infer<typeof stored>,
-  { timeZone, callAt, callTaken }: Submission,
+  { timeZone, callAt, callTaken, callStatus }: Submission,
 ) {
+  if (callStatus === 'cancelled' && callAt) {
+    const start = new Date(callAt);
+    const when = onBothClocks(start, timeZone ?? ownZone());
+    return { start, inWords: requestMail.cancelled(when) };
+  }
   if (!callDate || !callTime) return undefined;
   const theirZone = timeZone ?? callHours.timeZone;
   const [read] = theirZone ? momentsThatRead(callDate, callTime, theirZone) : [];

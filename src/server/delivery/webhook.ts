@@ -68,10 +68,9 @@ const floods = processWide('interim answers', () => {
   return underWay;
 });
 
-function headersFor(
-  { id, body, timeZone, leadSource, callAt, callTaken, resentAt }: Submission,
-  { url, secret }: WebhookReceiver,
-) {
+function headersFor(request: Submission, { url, secret }: WebhookReceiver) {
+  const { id, body, timeZone, leadSource, callAt, callTaken, callLink, resentAt } = request;
+  const { callStatus, changes } = request;
   const sentAt = new Date();
   const headers = new Headers({
     ...authorizationOf(url),
@@ -82,8 +81,12 @@ function headersFor(
   });
   if (timeZone) headers.set('x-visitor-time-zone', timeZone);
   if (leadSource) headers.set('x-lead-source', leadSource);
-  if (callAt) headers.set('x-call-at', new Date(callAt).toISOString());
-  if (callTaken) headers.set('x-call-taken', 'yes');
+  const isCancelled = callStatus === 'cancelled';
+  if (callAt && !isCancelled) headers.set('x-call-at', new Date(callAt).toISOString());
+  if (callTaken && !isCancelled) headers.set('x-call-taken', 'yes');
+  if (callLink) headers.set('x-call-link', callLink);
+  if (callStatus) headers.set('x-call-status', callStatus);
+  if (changes) headers.set('x-changes', changes);
   if (resentAt) headers.set('x-resent', new Date(resentAt).toISOString());
   if (secret) headers.set('webhook-signature', new Webhook(secret).sign(id, sentAt, body));
   return headers;

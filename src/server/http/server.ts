@@ -11,6 +11,7 @@ import { runningVersion } from '#server/running-version.ts';
 import { answerRequest } from './answer-request.ts';
 import { holdBuild } from './build-in-use.ts';
 import { readSite } from './finished-files.ts';
+import { pageFor404 } from './page-for-404.ts';
 import { siteServer } from './site-server.ts';
 
 /** Well within what process managers grant before they kill. */
@@ -30,6 +31,7 @@ const { port, hostname, ...given } = environment();
 // What starts the built site lies in the folder that it serves.
 const site = readSite(import.meta.dirname);
 runningVersion(site.version);
+pageFor404(site.notFound);
 const siteUrl = new URL(given.siteUrl ?? (site.siteUrl || `http://localhost:${port}`));
 const handlers = nextHandlers(import.meta.dirname, siteUrl);
 const server = siteServer(

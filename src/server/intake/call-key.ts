@@ -9,10 +9,14 @@ const KEY = /^[\da-f]{32}$/;
  */
 export function callKeyOf({ headers, url }: Request) {
   const given = headers.get('x-call-key') ?? '';
-  const key = KEY.test(given) ? given : randomBytes(16).toString('hex');
-  const link = new URL(`/call/${key}`, environment().siteUrl ?? url);
-  return { callLink: link.href, callKeyHash: hashOfKey(key) };
+  const key = isCallKey(given) ? given : randomBytes(16).toString('hex');
+  return { callLink: callLinkOf(key, { url }), callKeyHash: hashOfKey(key) };
 }
+
+export const isCallKey = (text: string) => KEY.test(text);
+
+export const callLinkOf = (key: string, { url }: Pick<Request, 'url'>) =>
+  new URL(`/call/${key}`, environment().siteUrl ?? url).href;
 
 /** All that the store has of a key, once the link has gone out. */
 export const hashOfKey = (key: string) => createHash('sha256').update(key).digest('hex');

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { momentOf } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
@@ -10,6 +9,7 @@ import {
 import { fieldProblems } from '#domain/typed-text.ts';
 import { environment } from '#server/environment.ts';
 import { type LeadOrigin, OVER_QUOTA } from '#server/outbox/stored-request.ts';
+import { uuidOf } from '#server/uuid-of.ts';
 import { bodyFormat, fieldsOf, readBody } from './body.ts';
 import { callKeyOf, networkNumber } from './call-key.ts';
 import { clientNetworks, noticeUncountedProxy } from './client-networks.ts';
@@ -103,7 +103,5 @@ function requestId(headers: Headers, request: ConsultationRequest, heldBecause =
   if (UUID.test(given)) return given;
   const day = request.submittedAt.slice(0, 'yyyy-MM-dd'.length);
   const words = webhookBody({ ...request, submittedAt: day });
-  const hex = createHash('sha256').update(`${words}${heldBecause}`).digest('hex');
-  // Version 8 is the UUID for ids of one's own making.
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-8$3-a$4-$5');
+  return uuidOf(`${words}${heldBecause}`);
 }

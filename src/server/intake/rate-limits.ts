@@ -50,14 +50,21 @@ export function rateLimit({
  * At once and in each minute. An address gets three times what a visitor may ever need; the networks around it get
  * more, but not for each of their addresses: in IPv6 one machine has as many as it likes.
  */
-const postLimits = [30, 60, 120].map((posts) =>
-  rateLimit({ burst: posts, perMinute: posts, networks: 10_000 }),
-);
+const [postLimits, callLimits] = [limitsOf(), limitsOf()];
+
+function limitsOf() {
+  return [30, 60, 120].map((posts) =>
+    rateLimit({ burst: posts, perMinute: posts, networks: 10_000 }),
+  );
+}
+
+/** The same for the pages of calls, apart: whoever guesses at their links keeps no neighbour from sending a form. */
+export const limitCallRate = (networks: Networks) => limitRate(networks, callLimits);
 
 /** Turns away a network that posts faster than people do, and says when to come back. */
-export function limitRate(networks: Networks) {
+export function limitRate(networks: Networks, limits = postLimits) {
   for (const [index, network] of networks.entries()) {
-    const seconds = postLimits[index]?.secondsToWait(network) ?? 0;
+    const seconds = limits[index]?.secondsToWait(network) ?? 0;
     // At once: what is turned away here takes nothing from the neighbours, who share the wider networks.
     if (seconds > 0)
       throw new Refusal(429, `Too many requests. Try again in ${seconds} seconds.`, {

@@ -89,7 +89,8 @@ export function callsIn(engine: Engine) {
         `SELECT id, state, body, accepted_at AS "acceptedAt", time_zone AS "timeZone", call_at AS "callAt",
           call_taken AS "callTaken", call_status AS "callStatus", call_network AS network,
           CASE WHEN ${isReserved('outbox')} THEN 1 ELSE 0 END AS "isReserved"
-        FROM outbox WHERE call_at > :now - ${HOUR_MS} AND NOT ${isChanged('outbox')}
+        FROM outbox WHERE call_at > :now - ${HOUR_MS} AND coalesce(call_status, '') <> 'cancelled'
+          AND NOT ${isChanged('outbox')}
         ORDER BY call_at, accepted_at LIMIT 1000`,
       );
       return rows.map((row) => comingCall.parse(row));

@@ -1,25 +1,25 @@
-import { createHash } from 'node:crypto';
 import { unsentPage } from '#content/unsent-page.ts';
 import type { ConsultationRequest } from '#domain/consultation-request.ts';
-import {
-  notKeptPage,
-  type RefusalToTell,
-  refusalInWords,
-  refusalPage,
-  unsentPageStyle,
-} from './unsent-page.ts';
+import type { Kept } from '#server/keep-request.ts';
+import { answerHtml, answerPlain } from '../../plain-page.ts';
+import { notKeptPage, type RefusalToTell, refusalInWords, refusalPage } from './unsent-page.ts';
 
-/** A script gets JSON; a form without JavaScript gets a page, because a person reads it. */
-export function answerReceived(post: Request, callTaken?: boolean) {
-  if (!isForm(post)) return json({ received: true, callTaken }, 200);
-  return answer(null, 303, { Location: '/consultation/thank-you' });
+/**
+ * A script gets JSON, and knows the call's link, whose life it is told; a form without JavaScript gets a page, because
+ * a person reads it: the one behind the link of a call.
+ */
+export function answerReceived(post: Request, { kept, isCallTaken, callLink }: Kept) {
+  if (!isForm(post))
+    return json({ received: true, callTaken: isCallTaken, callLink: kept === 'kept' }, 200);
+  const page = callLink ? `${new URL(callLink).pathname}?sent` : '/consultation/thank-you';
+  return answerPlain(null, 303, { Location: page });
 }
 
 export function answerRefused(post: Request, refusal: RefusalToTell) {
   const { status, headers } = refusal;
   const told = refusalInWords(refusal);
   return isForm(post)
-    ? html(refusalPage(told), status, headers)
+    ? answerHtml(refusalPage(told), status, headers)
     : json({ error: told.reason, fields: told.fields }, status, headers);
 }
 
@@ -27,7 +27,7 @@ export function answerRefused(post: Request, refusal: RefusalToTell) {
 export function answerNotKept(post: Request, request: ConsultationRequest) {
   const headers = { 'Retry-After': '30' };
   return isForm(post)
-    ? html(notKeptPage(request), 503, headers)
+    ? answerHtml(notKeptPage(request), 503, headers)
     : json({ error: unsentPage.notKept.text }, 503, headers);
 }
 
@@ -35,27 +35,5 @@ export function isForm({ headers }: Request) {
   return /^\s*application\/x-www-form-urlencoded\b/i.test(headers.get('content-type') ?? '');
 }
 
-const html = (page: string, status: number, headers?: Record<string, string>) =>
-  answer(page, status, { 'Content-Type': 'text/html; charset=utf-8', ...headers });
-
 const json = (value: unknown, status: number, headers?: Record<string, string>) =>
-  answer(JSON.stringify(value), status, { 'Content-Type': 'application/json', ...headers });
-
-function answer(body: string | null, status: number, headers: Record<string, string>) {
-  return new Response(body, {
-    status,
-    headers: { 'Cache-Control': 'no-store', 'Content-Security-Policy': POLICY, ...headers },
-  });
-}
-
-const STYLE_HASH = createHash('sha256').update(unsentPageStyle).digest('base64');
-
-/** Set here and not in next.config.js: only this file knows the one style that its pages have. */
-const POLICY = [
-  "default-src 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "form-action 'self'",
-  "font-src 'self'",
-  `style-src 'sha256-${STYLE_HASH}'`,
-].join('; ');
+  answerPlain(JSON.stringify(value), status, { 'Content-Type': 'application/json', ...headers });

@@ -11,8 +11,8 @@ export async function POST(post: Request) {
   const intake = await readConsultation(post);
   if (intake instanceof Refusal) return refuse(post, intake);
 
-  const { kept, isCallTaken } = await keepRequest(intake);
-  if (kept !== 'not kept') return answerReceived(post, isCallTaken);
+  const kept = await keepRequest(intake);
+  if (kept.kept !== 'not kept') return answerReceived(post, kept);
 
   log.error('Request not kept', { id: intake.id, copyInBrowser: !isForm(post) });
   return answerNotKept(post, intake.request);

@@ -87,7 +87,7 @@ function FormWithScript({ intro, sections, plainCall, note, firstDayOfWeek }: Pa
     if (isPlain(event.currentTarget)) return;
     // A draft was typed before this page was shown, so the page's age says nothing.
     const age = hadDraft.current ? undefined : performance.now();
-    const { id, request } = readForm(event.currentTarget, age);
+    const { id, callKey, request } = readForm(event.currentTarget, age);
     event.preventDefault();
     if (isSent.current) return;
 
@@ -100,8 +100,13 @@ function FormWithScript({ intro, sections, plainCall, note, firstDayOfWeek }: Pa
     const sending = sendRequest(id, request);
     forgetDraft();
     const patience = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
-    const callTaken = await Promise.race([sending, patience]);
-    setSent({ id, answers: asked, isCallAgreed: callTaken === false });
+    const said = await Promise.race([sending, patience]);
+    setSent({
+      id,
+      answers: asked,
+      isCallAgreed: said?.callTaken === false,
+      callKey: said?.callLink === false ? undefined : callKey,
+    });
   }
 
   if (sent) return <ThankYou request={sent} />;

@@ -1,3 +1,4 @@
+import { callHours } from '#domain/call-hours.ts';
 import { leadSource } from '#domain/lead-source.ts';
 import type { KeptRequest } from '../sending/send-kept-requests.ts';
 import { answers } from './draft.ts';
@@ -8,6 +9,7 @@ export const HONEYPOT = 'subject';
 export function readForm(form: HTMLFormElement, formAgeMs?: number) {
   const { [HONEYPOT]: caught, ...fields } = answers(form);
   const id = newId();
+  const callKey = callHours.timeZone && fields['callTime'] ? newKey() : undefined;
   const now = new Date();
 
   const request: KeptRequest = {
@@ -15,6 +17,7 @@ export function readForm(form: HTMLFormElement, formAgeMs?: number) {
     headers: {
       'Content-Type': 'application/json',
       'Idempotency-Key': id,
+      ...(callKey && { 'X-Call-Key': callKey }),
       ...leadHeaders(),
       ...(formAgeMs !== undefined && { 'X-Form-Age-Ms': String(Math.round(formAgeMs)) }),
     },
@@ -26,7 +29,7 @@ export function readForm(form: HTMLFormElement, formAgeMs?: number) {
       ...(caught && { [HONEYPOT]: caught }),
     }),
   };
-  return { id, request };
+  return { id, callKey, request };
 }
 
 /** What a workflow wants to know beside the fields of the form, as this browser tells it. */
@@ -39,10 +42,15 @@ function leadHeaders() {
   };
 }
 
+/** 128 random bits. Those of a call open its page: made here, they are known even while the request waits. */
+function newKey() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** A random UUID. `crypto.randomUUID` is missing where a site is tried out without https. */
 function newId() {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  const variant = '89ab'[(bytes[8] ?? 0) & 3];
+  const hex = newKey();
+  const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) & 3];
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
 }

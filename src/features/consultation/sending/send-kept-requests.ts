@@ -1,5 +1,8 @@
 export type KeptRequest = { keptAt: number; headers: Record<string, string>; body: string };
 
+/** Whether the time of a call was taken, and whether its link can be opened. */
+type Said = { callTaken?: boolean; callLink?: boolean };
+
 const PREFIX = 'consultation-request:';
 const EXPIRE_AFTER_MS = 14 * 24 * 60 * 60 * 1000;
 const ANSWER_WITHIN_MS = 30_000;
@@ -13,8 +16,8 @@ let retryDelayMs = FIRST_RETRY_MS;
 const inMemory = new Map<string, string>();
 
 /**
- * Keeps a copy in this browser, then posts it; the copy goes once the server has answered. Resolves to whether the
- * time of a call was taken, if that was said. Never throws.
+ * Keeps a copy in this browser, then posts it; the copy goes once the server has answered. Resolves to what was
+ * said of a call, if an answer came. Never throws.
  */
 export function sendRequest(id: string, request: KeptRequest) {
   return sendKeptRequest(keep(id, request));
@@ -52,7 +55,7 @@ async function sendKeptRequest(key: string) {
   }
 }
 
-async function send(key: string): Promise<boolean | undefined> {
+async function send(key: string): Promise<Said | undefined> {
   const request = keptCopy(key);
   if (!request) return undefined;
   if (Date.now() - request.keptAt > EXPIRE_AFTER_MS) {
@@ -64,8 +67,7 @@ async function send(key: string): Promise<boolean | undefined> {
   if (answer?.ok) {
     retryDelayMs = FIRST_RETRY_MS;
     drop(key);
-    const said: { callTaken?: boolean } | undefined = await answer.json().catch(() => undefined);
-    return said?.callTaken;
+    return answer.json().catch(() => undefined);
   }
   console.error(answer ? 'Webhook submission failed' : 'Error submitting form');
   if (!answer || isPassing(answer.status)) retryLater(answer?.headers.get('Retry-After'));

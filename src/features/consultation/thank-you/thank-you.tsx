@@ -10,6 +10,8 @@ export type SentRequest = {
   answers: Record<string, string>;
   /** Whether nobody else has its time: the server said so. */
   isCallAgreed: boolean;
+  /** What opens the page of the call. */
+  callKey: string | undefined;
 };
 
 /** What a visitor sees once the request is on its way. Without a script, the request itself is not known here. */
@@ -44,15 +46,17 @@ export function ThankYou({ request }: { request?: SentRequest }) {
   );
 }
 
-function RequestSummary({ id, answers, isCallAgreed }: SentRequest) {
+function RequestSummary({ id, answers, isCallAgreed, callKey }: SentRequest) {
   const { contactMethod, email = '', phone = '', callDate, callTime } = answers;
   const call = callDate && callTime ? { callDate, callTime } : undefined;
   if (call) {
+    const link = callKey && new URL(`/call/${callKey}`, location.href).href;
     const entry = calendarEntry({
       id,
       start: callStart(call),
       title: words.event,
-      description: `${words.changeCall} ${agency.phone}.`,
+      description: link ? words.linkTo(link) : `${words.changeCall} ${agency.phone}.`,
+      url: link,
       locale: agency.locale,
     });
     return (
@@ -68,6 +72,11 @@ function RequestSummary({ id, answers, isCallAgreed }: SentRequest) {
         >
           {words.addToCalendar}
         </a>
+        {link && (
+          <p>
+            <a href={link}>{words.changeHere}</a>
+          </p>
+        )}
         <p>
           {words.changeCall} <a href={contactLinks.phone}>{agency.phone}</a>.
         </p>

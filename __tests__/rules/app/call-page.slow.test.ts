@@ -1,0 +1,175 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { POST as ask } from '#app/api/consultation/route.ts';
+import { GET, POST } from '#app/call/[key]/route.ts';
+import { callPage } from '#content/call-page.ts';
+import { thankYou } from '#content/consultation-page.ts';
+import { callHours } from '#domain/call-hours.ts';
+import { readDiary } from '#server/calendar/diary.ts';
+import { ourOutbox } from '#server/outbox/open-outbox.ts';
+import { aFormPost, aPost, formFields } from '../../kit/builders/consultation-post.ts';
+import { aRequestBody } from '../../kit/builders/consultation-request.ts';
+import { captureLog } from '../../kit/setup/captured-log.ts';
+import { todayIs } from '../../kit/setup/today-is.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'call-page-'));
+const sunday = Date.parse('2026-11-22T12:00Z');
+const DAY_MS = 86_400_000;
+
+beforeAll(() => {
+  todayIs(new Date(sunday));
+  Object.assign(callHours, { timeZone: 'America/New_York' });
+  process.env['DATA_DIR'] = folder;
+  captureLog();
+});
+afterAll(async () => {
+  jest.useRealTimers();
+  await ourOutbox().close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => jest.setSystemTime(sunday));
+
+let count = 0;
+const nextAddress = () => {
+  count += 1;
+  return `198.51.100.${count}`;
+};
+const keyOf = (number: number) => String(number).padStart(32, '0');
+
+/** A call as a visitor in Berlin asks for it, with a key of their own. */
+async function askFor(callTime: string, headers = {}) {
+  const key = keyOf(count + 1);
+  const id = `0b0c6a5e-7d5c-4c1e-9f0a-${String(count + 1).padStart(12, '0')}`;
+  const post = aPost(aRequestBody({ contactMethod: 'phone', callDate: '2026-11-24', callTime }), {
+    'x-visitor-time-zone': 'Europe/Berlin',
+    'x-socket-address': nextAddress(),
+    'idempotency-key': id,
+    'x-call-key': key,
+    ...headers,
+  });
+  const answer = await ask(post);
+  expect(await answer.json()).toMatchObject({ received: true, callLink: true });
+  return { key, id };
+}
+
+const contextOf = (key: string) => ({ params: Promise.resolve({ key }) });
+const address = (key: string) => `http://localhost:3000/call/${key}`;
+
+async function open(key: string, from = nextAddress()) {
+  const request = new Request(address(key), { headers: { 'x-socket-address': from } });
+  const answer = await GET(request, contextOf(key));
+  return { status: answer.status, headers: answer.headers, page: await answer.text() };
+}
+
+async function press(key: string, fields: Record<string, string>, headers = {}) {
+  const body = new URLSearchParams(fields);
+  const request = new Request(address(key), {
+    ...{ method: 'POST', body },
+    headers: { 'x-socket-address': nextAddress(), origin: 'null', ...headers },
+  });
+  const answer = await POST(request, contextOf(key));
+  return { status: answer.status, page: await answer.text() };
+}
+
+const timesIn = (page: string) =>
+  Array.from(page.matchAll(/name="at" value="([^"]+)"/g), ([, at = '']) => at);
+const isTaken = async (moment: string) => {
+  const { reserved } = await readDiary(ourOutbox());
+  return reserved.includes(Date.parse(moment));
+};
+
+test('a call is moved and cancelled by its own link, each change a request of its own on the same lane', async () => {
+  const { key, id } = await askFor('16:00');
+  const { page, headers } = await open(key);
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('x-robots-tag')).toBe('noindex');
+  expect(headers.get('cache-control')).toBe('no-store');
+  const [first = '', second = ''] = timesIn(page).filter((at) => at > '2026-11-25');
+  expect(await isTaken('2026-11-24T15:00Z')).toBe(true);
+
+  const move = { sequence: '0', action: 'move', at: first };
+  expect(await press(key, move)).toMatchObject({ status: 303 });
+  expect(await press(key, move)).toMatchObject({ status: 303 });
+  expect(await isTaken('2026-11-24T15:00Z')).toBe(false);
+  expect(await isTaken(first)).toBe(true);
+  expect((await open(key)).page).toContain(callPage.moved);
+  await press(key, { sequence: '1', action: 'move', at: second });
+  await press(key, { sequence: '2', action: 'cancel' });
+  expect((await open(key)).page).toContain(callPage.cancelled.title);
+  expect(await isTaken(second)).toBe(false);
+
+  const story = await ourOutbox().callOfRequest(id);
+  expect(story.map(({ callStatus, sequence }) => [callStatus, sequence])).toEqual([
+    ['cancelled', 3],
+    ['moved', 2],
+    ['moved', 1],
+    [null, 0],
+  ]);
+  const [cancelled, moved] = await Promise.all(
+    story.slice(0, 2).map((version) => ourOutbox().find(version.id)),
+  );
+  expect(cancelled).toMatchObject({ changes: id, callStatus: 'cancelled', state: 'pending' });
+  const [last, before] = [cancelled, moved].map((row) => JSON.parse(row?.body ?? ''));
+  expect(last).toEqual({ ...before, callDate: null, callTime: null });
+  expect(Object.keys(last)).toHaveLength(13);
+  expect(moved?.callLink).toBe(address(key));
+});
+
+test('a time that somebody has by now leaves the call as it was, and of two who want it one has it', async () => {
+  const [one, other] = [await askFor('16:30'), await askFor('17:00')];
+  const [, , at = ''] = timesIn((await open(one.key)).page);
+  const move = { sequence: '0', action: 'move', at };
+  const answers = await Promise.all([press(one.key, move), press(other.key, move)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+  expect(answers.map(({ page }) => page).join()).toContain(callPage.timeGone);
+  expect(await press(one.key, { sequence: '9', action: 'cancel' })).toMatchObject({ status: 303 });
+  expect((await open(one.key)).page).not.toContain(callPage.cancelled.title);
+});
+
+test('without a choice, and from another site, nothing changes', async () => {
+  const { key } = await askFor('17:30');
+  expect(await press(key, { sequence: '0', action: 'move' })).toMatchObject({
+    status: 400,
+    page: expect.stringContaining(callPage.chooseTime),
+  });
+  const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' };
+  const cancel = { sequence: '0', action: 'cancel' };
+  expect(await press(key, cancel, foreign)).toMatchObject({ status: 403 });
+  expect((await open(key)).page).toContain(callPage.cancel);
+});
+
+test('a call that is over, or forgotten, says so', async () => {
+  const { key, id } = await askFor('18:00');
+  jest.setSystemTime(sunday + 3 * DAY_MS);
+  expect((await open(key)).page).toContain(callPage.over.title);
+  const claim = await ourOutbox().claim('lease');
+  expect(claim?.callLink).toContain('/call/');
+  for await (const row of ourOutbox().list()) if (row.id === id) await ourOutbox().forget(id);
+  expect(await open(key)).toMatchObject({ status: 404 });
+});
+
+test('a thousand guessed keys find nothing, and cost nobody else', async () => {
+  const { key } = await askFor('18:30');
+  const guesses = Array.from({ length: 1_000 }, (_, index) =>
+    open(keyOf(10_000 + index), '203.0.113.7'),
+  );
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([404, 429]));
+  expect(statuses.filter((status) => status === 404).length).toBeLessThanOrEqual(31);
+  expect(await open('../../etc/passwd', '203.0.113.8')).toMatchObject({ status: 404 });
+  expect(await open(key)).toMatchObject({ status: 200 });
+});
+
+test('without JavaScript a request for a call ends on the page of the call, which says Thank You', async () => {
+  const fields = formFields({ contactMethod: 'phone', callDate: '2026-11-25', callTime: '10:00' });
+  const answer = await ask(aFormPost(fields));
+  expect(answer.status).toBe(303);
+  const [, key = ''] =
+    /^\/call\/([\da-f]{32})\?sent$/.exec(answer.headers.get('location') ?? '') ?? [];
+  const request = new Request(`${address(key)}?sent`, {
+    headers: { 'x-socket-address': nextAddress() },
+  });
+  const page = await (await GET(request, contextOf(key))).text();
+  expect(page).toContain(`<h1>${thankYou.title}</h1>`);
+});

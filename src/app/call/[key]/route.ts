@@ -1,0 +1,97 @@
+import { callPage as words } from '#content/call-page.ts';
+import { callOfKey, changeCall, type KnownCall } from '#server/change-call.ts';
+import { environment } from '#server/environment.ts';
+import { failureCode } from '#server/failure-code.ts';
+import { pageFor404 } from '#server/http/page-for-404.ts';
+import { bodyFormat, fieldsOf, readBody } from '#server/intake/body.ts';
+import { callLinkOf, isCallKey } from '#server/intake/call-key.ts';
+import { clientNetworks, type Networks } from '#server/intake/client-networks.ts';
+import { checkCsrf } from '#server/intake/csrf-check.ts';
+import { isOverQuota, limitCallRate } from '#server/intake/rate-limits.ts';
+import { Refusal } from '#server/intake/refusal.ts';
+import { log } from '#server/log.ts';
+import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
+import { refusalInWords, refusalPage } from '../../api/consultation/unsent-page.ts';
+import { answerHtml, answerPlain, paragraph, plainPage } from '../../plain-page.ts';
+import { callPage } from './call-page.ts';
+
+export const dynamic = 'force-dynamic';
+export const maxDuration = 60;
+
+/** A call's own link, which its visitor alone has: when it is, another time, or none. */
+export const GET = (request: Request, context: Context) =>
+  answer(request, context, async (call, { link }) => {
+    const isNew = new URL(request.url).searchParams.has('sent');
+    return answerPage(callPage(call, link, { isNew }), 200);
+  });
+
+export const POST = (request: Request, context: Context) =>
+  answer(request, context, async (call, { key, link, networks }) => {
+    checkCsrf(withoutNullOrigin(request.headers));
+    const format = bodyFormat(request.headers);
+    const fields = fieldsOf(await readBody(request.headers, request.body), format);
+    // Sent twice, or from a page that is older than the call: what is now is shown.
+    if (call.state !== 'open' || fields['sequence'] !== String(call.version.sequence))
+      return seeOther(request);
+
+    const refuse = (problem: string, status: number) =>
+      answerPage(callPage(call, link, { problem }), status);
+    const isCancelled = fields['action'] === 'cancel';
+    if (!isCancelled && !fields['at']) return refuse(words.chooseTime, 400);
+    const time = call.offered.find(({ at }) => at.toISOString() === fields['at']);
+    if (!isCancelled && !time) return refuse(words.timeGone, 409);
+
+    const heldBecause = (id: string) => (isOverQuota(networks, id) ? OVER_QUOTA : undefined);
+    if (await changeCall(call, time ?? 'cancelled', { link, heldBecause }))
+      return seeOther(request);
+    const now = await callOfKey(key);
+    return now?.version.id === call.version.id ? refuse(words.timeGone, 409) : seeOther(request);
+  });
+
+type Context = { params: Promise<{ key: string }> };
+type About = { key: string; link: string; networks: Networks };
+type Act = (call: KnownCall, about: About) => Promise<Response>;
+
+async function answer(request: Request, { params }: Context, act: Act) {
+  try {
+    const networks = clientNetworks(request.headers, environment().trustedProxies);
+    limitCallRate(networks);
+    const { key } = await params;
+    const call = isCallKey(key) ? await callOfKey(key) : undefined;
+    const link = callLinkOf(key, request);
+    return call ? await act(call, { key, link, networks }) : answer404();
+  } catch (failure) {
+    if (failure instanceof Refusal) return answerRefusal(failure);
+    log.error('Call not shown', { reason: failureCode(failure) });
+    const { title, text } = words.away;
+    return answerPage(plainPage(title, paragraph(text)), 503, { 'Retry-After': '30' });
+  }
+}
+
+/** As any address that is nobody's. */
+function answer404() {
+  const page = pageFor404();
+  if (!page || typeof page.content === 'number') return answerPage('', 404);
+  const headers = { ...page.headers, ...PRIVATE, 'Cache-Control': 'no-store' };
+  return new Response(new Uint8Array(page.content), { status: 404, headers });
+}
+
+function answerRefusal(refusal: Refusal) {
+  return answerPage(refusalPage(refusalInWords(refusal)), refusal.status, refusal.headers);
+}
+
+const seeOther = (request: Request) =>
+  answerPlain(null, 303, { ...PRIVATE, Location: new URL(request.url).pathname });
+
+/** Whoever has the address has the call: nobody is told it. */
+const PRIVATE = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
+
+const answerPage = (page: string, status: number, headers?: Record<string, string>) =>
+  answerHtml(page, status, { ...PRIVATE, ...headers });
+
+/** From a page that tells no referrer an old browser's form comes from "null". Who posts here knows the key. */
+function withoutNullOrigin(given: Headers) {
+  const headers = new Headers(given);
+  if (headers.get('origin') === 'null') headers.delete('origin');
+  return headers;
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { agency } from '#content/agency.ts';
+import { languageAttributes } from '#content/language.ts';
+import { color, font, radius, scheme, size, space, tracking } from '#styles/tokens.ts';
+import { typeface } from '#styles/typeface.ts';
+
+/** A page that a handler writes: plain HTML in the site's look, without a script. */
+export function plainPage(title: string, body: string) {
+  return `<!doctype html>
+<html lang="${languageAttributes.lang}" dir="${languageAttributes.dir ?? 'ltr'}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="${scheme}">
+    <meta name="robots" content="noindex">
+    <title>${escaped(title)} | ${agency.name}</title>
+    <style>${STYLE}</style>
+  </head>
+  <body><main><h1>${escaped(title)}</h1>${body}</main></body>
+</html>`;
+}
+
+export const paragraph = (text: string) => `<p>${escaped(text)}</p>`;
+
+export function escaped(text: string) {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+export const answerHtml = (page: string, status: number, headers?: Record<string, string>) =>
+  answerPlain(page, status, { 'Content-Type': 'text/html; charset=utf-8', ...headers });
+
+export function answerPlain(body: string | null, status: number, headers: Record<string, string>) {
+  return new Response(body, {
+    status,
+    headers: { 'Cache-Control': 'no-store', 'Content-Security-Policy': POLICY, ...headers },
+  });
+}
+
+/** Plain text, no styled component: these pages are answers, not a part of the build. */
+const STYLE = `
+  ${typeface.faces}
+  * { box-sizing: border-box; margin: 0; }
+  body {
+    display: grid; place-items: center; min-height: 100svh; padding: ${space.gutter};
+    background: radial-gradient(100% 56rem at 50% -12rem, ${color.groundLit}, transparent) no-repeat ${color.ground};
+    color: ${color.textMuted}; font: 400 ${font.body}/1.6 ${font.family};
+  }
+  main {
+    display: grid; gap: ${space.lg}; width: 100%; max-width: ${size.form}; padding: clamp(${space.md}, 5vw, ${space.xl});
+    border: 1px solid ${color.hairline}; border-radius: ${radius.card}; background: ${color.surface};
+  }
+  h1, h2 { color: ${color.text}; font-size: ${font.h2}; line-height: 1.1; letter-spacing: ${tracking.heading}; }
+  h2 { font-size: ${font.h3}; }
+  ul { display: grid; gap: ${space.xs}; padding-inline-start: ${space.lg}; }
+  strong, a, summary, [role=status] { color: ${color.text}; }
+  section, form { display: grid; gap: ${space.md}; }
+  summary { min-height: ${size.touch}; padding: ${space.xs} 0; cursor: pointer; }
+  details[open] > summary { margin-bottom: ${space.xs}; }
+  fieldset {
+    display: grid; grid-template-columns: repeat(auto-fill, minmax(7.5rem, 1fr)); gap: ${space.xs};
+    min-width: 0; padding: 0; border: 0;
+  }
+  label {
+    display: flex; align-items: center; gap: ${space.xs}; min-height: ${size.touch}; padding-inline: ${space.sm};
+    border: 1px solid ${color.fieldBorder}; border-radius: ${radius.control}; color: ${color.text};
+    background: ${color.ground}; cursor: pointer;
+  }
+  input { accent-color: ${color.accent}; }
+  button {
+    min-height: ${size.control}; padding: ${space.xs} ${space.lg}; border: 0; border-radius: ${radius.control};
+    background: linear-gradient(${color.buttonTop}, ${color.buttonBottom}); color: ${color.ink}; font: inherit; cursor: pointer;
+  }
+  :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
+`;
+
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+/** Set here and not in next.config.js: only this file knows the one style that its pages have. */
+const POLICY = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "form-action 'self'",
+  "font-src 'self'",
+  `style-src 'sha256-${STYLE_HASH}'`,
+].join('; ');

@@ -1,0 +1,36 @@
+/** The page behind a call's own link, where its visitor changes it. */
+export const callPage = {
+  title: 'Your call',
+  when: 'We call you on',
+  /** The same moment, where the agency's clock is another. */
+  forUs: (moment: string) => `For us that is ${moment}.`,
+  moved: 'Your call has been moved. The old time is free again.',
+  another: 'Another time',
+  free: (count: number) => `${count} free`,
+  noneFree: 'No other time is free at the moment.',
+  move: 'Move the call',
+  chooseTime: 'Please choose one of the times first.',
+  timeGone: 'Somebody has just taken that time. Your call stays as it was. Please choose another.',
+  cancel: 'Cancel the call',
+  cancelForGood: 'Nobody will call you then, and the time is free for others.',
+  yesCancel: 'Yes, cancel it',
+  cancelled: {
+    title: 'Your call is cancelled',
+    text: 'Nobody will call you. Should you want a call after all, ask for a new one.',
+  },
+  over: {
+    title: 'This call is over',
+    text: 'Its time has passed. Should you want another call, ask for one.',
+  },
+  forgotten: {
+    title: 'We no longer know this call',
+    text: 'What you wrote has been erased, as our privacy policy says.',
+  },
+  askAnew: 'Ask for a call',
+  away: {
+    title: 'One moment, please',
+    text: 'We cannot look at your call right now, and nothing about it has changed. Try again in a minute.',
+  },
+  /** Followed by the agency's number. */
+  orCall: 'Or call us at',
+} as const;
