@@ -91,9 +91,11 @@ export function callsIn(engine: Engine) {
           CASE WHEN ${isReserved('outbox')} THEN 1 ELSE 0 END AS "isReserved"
         FROM outbox WHERE call_at > :now - ${HOUR_MS} AND coalesce(call_status, '') <> 'cancelled'
           AND NOT ${isChanged('outbox')}
-        ORDER BY call_at, accepted_at LIMIT 1000`,
+        ORDER BY call_at LIMIT 1000`,
       );
-      return rows.map((row) => comingCall.parse(row));
+      return rows
+        .map((row) => comingCall.parse(row))
+        .sort((one, other) => one.callAt - other.callAt || one.acceptedAt - other.acceptedAt);
     },
     /** Others are offered this moment again. The request itself stays as it is. */
     async freeCall(id: string) {

@@ -85,7 +85,7 @@ export function requestsIn(engine: Engine) {
     const hastened = await change(
       `UPDATE outbox SET state = 'pending', due_at = :now, failures = 0, failed_since = NULL,
         others_passed = 0, ${TAKEN_NOW}
-      WHERE state IN ('pending', 'parked') ${id === undefined ? '' : 'AND id = :id'} RETURNING id`,
+      WHERE state <> 'delivered' AND state <> 'held' ${id === undefined ? '' : 'AND id = :id'} RETURNING id`,
       { spanMs: callSpanMs(), ...(id !== undefined && { id }) },
     );
     await engine.run('UPDATE outbox_lane SET probe_at = :now');
