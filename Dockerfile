@@ -4,9 +4,10 @@ WORKDIR /site
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-# The pages are written at build time, so the address they name as their own is needed here.
+# The pages are written at build time, so what they say of the site is needed here: its address, and days on the privacy page.
 ARG SITE_URL
-RUN SITE_URL="$SITE_URL" npm run build && mv "$(realpath dist/current)" /built && rm /built/node
+ARG PURGE_AFTER_DAYS=30
+RUN SITE_URL="$SITE_URL" PURGE_AFTER_DAYS="$PURGE_AFTER_DAYS" npm run build && mv "$(realpath dist/current)" /built && rm /built/node
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOSTNAME=0.0.0.0 PORT=3000

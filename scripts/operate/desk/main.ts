@@ -9,6 +9,7 @@ const HELP = `Every request in a browser: how it stands, what was received, and 
 
   npm run desk                  prints an address; open it in a browser on this machine
   npm run desk -- --port 4100   always at the same port, for a tunnel to another machine
+  --published                   in a container whose port is published to 127.0.0.1 alone
 
 It works while the site runs, and reads the same .env.local, DATA_DIR and DATABASE_URL as the site. Only this
 machine can reach it, and only who knows the address, which is another one each time. It ends with Ctrl-C.
@@ -16,10 +17,10 @@ machine can reach it, and only who knows the address, which is another one each 
 From your own machine: ssh -L 4100:127.0.0.1:4100 HOST, then npm run desk -- --port 4100 there.`;
 
 /** `npm run desk`, and in a container `node site/desk.mjs`. */
-async function main(port: number) {
+async function main({ port, at }: { port: number; at: string }) {
   const { outbox } = await openSiteOutbox();
   const token = randomBytes(24).toString('base64url');
-  const server = await serveDesk(desk(outbox, token), port);
+  const server = await serveDesk(desk(outbox, token), port, at);
   console.log(`http://127.0.0.1:${server.port}${placeOf(token)}`);
   console.log('Open it in a browser on this machine. Ctrl-C ends it.');
 
@@ -32,18 +33,20 @@ async function main(port: number) {
 
 const options = {
   port: { type: 'string', default: '0' },
+  published: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-function readPort() {
-  const { port, help } = parseArgs({ options }).values;
+function readPlace() {
+  const { port, published, help } = parseArgs({ options }).values;
   if (help) return 'help';
-  if (/^\d{1,5}$/.test(port) && Number(port) <= 65_535) return Number(port);
+  if (/^\d{1,5}$/.test(port) && Number(port) <= 65_535)
+    return { port: Number(port), at: published ? '0.0.0.0' : '127.0.0.1' };
   throw new Error('--port needs a whole number from 0 to 65535.');
 }
 
 try {
-  await main(understood(HELP, readPort));
+  await main(understood(HELP, readPlace));
 } catch (failure) {
   console.error(await explain(failure));
   process.exitCode = 1;

@@ -8,8 +8,8 @@ type Answer = (call: Request) => Promise<Response>;
 /** The longest form of ours is a few hundred bytes. */
 const LARGEST_FORM_BYTES = 8_192;
 
-/** Listens where only this machine can call. Port 0 takes any that is free. */
-export async function serveDesk(answer: Answer, port: number) {
+/** Listens where only this machine can call, unless told otherwise. Port 0 takes any that is free. */
+export async function serveDesk(answer: Answer, port: number, at = '127.0.0.1') {
   const server = createServer(async (message, response) => {
     try {
       await send(await answer(await callOf(message)), response);
@@ -18,7 +18,7 @@ export async function serveDesk(answer: Answer, port: number) {
       response.destroy();
     }
   });
-  server.listen(port, '127.0.0.1');
+  server.listen(port, at);
   await once(server, 'listening').catch((failure) => {
     throw new NotDone(
       `The desk cannot be had at port ${port} (${failureCode(failure)}): choose another one with --port.`,
