@@ -39,7 +39,8 @@ test('what React needs to take the page over stays where it was', () => {
 });
 
 test('an island may fetch more of the site in the browser, and of nothing else', () => {
-  const [, script = ''] = /<script>(window\.trustedTypes.*?);new /.exec(delayed(aNextPage())) ?? [];
+  const [, script = ''] =
+    /<script>(window\.trustedTypes.*?);AbortSignal/.exec(delayed(aNextPage())) ?? [];
   const rules: { createScriptURL: (address: string) => string | null }[] = [];
   const createPolicy = (_: string, rule: (typeof rules)[0]) => rules.push(rule);
   runInNewContext(script, { window: { trustedTypes: { createPolicy } } });
@@ -47,6 +48,32 @@ test('an island may fetch more of the site in the browser, and of nothing else',
     (address) => rules[0]?.createScriptURL(address),
   );
   expect(allowed).toEqual(['/_next/static/chunks/a.js', null, null]);
+});
+
+test('the framework comes with the first paint, and never to a browser that lacks what the island needs', () => {
+  const [, script = ''] =
+    /<script>window\.trustedTypes.*?;(AbortSignal.*?)<\/script>/.exec(delayed(aNextPage())) ?? [];
+  function comesWith(AbortSignal: object | undefined) {
+    let started = false;
+    class PerformanceObserver {
+      hear;
+      constructor(hear: (list: object) => void) {
+        this.hear = hear;
+      }
+      observe = () => this.hear({ getEntriesByName: () => ['painted'] });
+    }
+    const head = { append: () => (started = true) };
+    const document = { head, getElementById: () => ({}) };
+    try {
+      runInNewContext(script, { AbortSignal, PerformanceObserver, document });
+    } catch {
+      // A browser that is older still: no script of this page goes on.
+    }
+    return started;
+  }
+  expect(comesWith({ timeout: () => ({}) })).toBe(true);
+  expect(comesWith({})).toBe(false);
+  expect(comesWith(undefined)).toBe(false);
 });
 
 function dropped(html: string) {

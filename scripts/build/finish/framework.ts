@@ -40,12 +40,19 @@ const ALLOW_OWN_FILES =
   `u.startsWith('${NEXT_FILES}chunks/')?u:null});`;
 
 /**
+ * The youngest of all that islands and the framework ask of a browser: who has it has the others. Who lacks it is given
+ * no island, and its form stays the plain form, which the browser posts itself.
+ */
+const IF_YOUNG_ENOUGH = 'AbortSignal.timeout&&';
+
+/**
  * The observer hears of the first paint even if that was before it began to listen, and in a tab
  * opened in the background only once it is looked at. A page that arrives in pieces is painted empty
  * first: what counts is the paint that has something to read. Scripts that leave a <template> start as
  * the parser made them, so no address passes through a script: Trusted Types have nothing to guard.
  */
 const START_AFTER_FIRST_PAINT =
+  IF_YOUNG_ENOUGH +
   "new PerformanceObserver(l=>l.getEntriesByName('first-contentful-paint')[0]&&" +
   "document.head.append(document.getElementById('framework').content))" +
   ".observe({type:'paint',buffered:true})";

@@ -13,7 +13,11 @@ export function forgetDraft() {
 }
 
 export function savedDraft(): Draft | undefined {
-  return ifAllowed(() => JSON.parse(sessionStorage.getItem(KEY) ?? ''));
+  const draft = ifAllowed(() => JSON.parse(sessionStorage.getItem(KEY) ?? ''));
+  const said = Object.entries(Object(draft)).flatMap(([name, answer]) =>
+    typeof answer === 'string' ? [[name, answer] as const] : [],
+  );
+  return said.length > 0 ? Object.fromEntries(said) : undefined;
 }
 
 export function answers(form: HTMLFormElement): Draft {

@@ -12,6 +12,9 @@ const LAST_RETRY_MS = 5 * 60_000;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 let retryDelayMs = FIRST_RETRY_MS;
 
+// By the server, for their own sake: those wait for the next page, however often others are tried again meanwhile.
+const refused = new Set<string>();
+
 // Where the browser refuses to store anything, a request lives as long as its page.
 const inMemory = new Map<string, string>();
 
@@ -39,7 +42,7 @@ function sendWhenLookedAt() {
 export function sendKeptRequests() {
   // A page that the browser prepares on its own may never be visited.
   if ('prerendering' in document && document.prerendering) return;
-  for (const key of keptKeys()) void sendKeptRequest(key);
+  for (const key of keptKeys()) if (!refused.has(key)) void sendKeptRequest(key);
 }
 
 /** Sends one kept request and drops the copy once the server has it. Never throws. */
@@ -71,19 +74,24 @@ async function send(key: string): Promise<Said | undefined> {
   }
   console.error(answer ? 'Webhook submission failed' : 'Error submitting form');
   if (!answer || isPassing(answer.status)) retryLater(answer?.headers.get('Retry-After'));
+  else refused.add(key);
   return undefined;
 }
 
-function post({ headers, body }: KeptRequest) {
-  return fetch('/api/consultation', {
-    method: 'POST',
-    headers,
-    body,
-    // The browser finishes the request even when the visitor closes the tab.
-    keepalive: true,
-    redirect: 'error',
-    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-  }).catch(() => undefined);
+async function post({ headers, body }: KeptRequest) {
+  try {
+    return await fetch('/api/consultation', {
+      method: 'POST',
+      headers,
+      body,
+      // The browser finishes the request even when the visitor closes the tab.
+      keepalive: true,
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -116,8 +124,14 @@ export function keptKeys() {
   return [...inMemory.keys(), ...stored.filter((key) => key.startsWith(PREFIX))];
 }
 
+/** Nothing of what is none, or is a version's that knows more than this one: that is left as it lies. */
 function keptCopy(key: string): KeptRequest | undefined {
-  return ifAllowed(() => JSON.parse(inMemory.get(key) ?? localStorage.getItem(key) ?? ''));
+  const copy = ifAllowed(() => JSON.parse(inMemory.get(key) ?? localStorage.getItem(key) ?? ''));
+  if (typeof copy?.body !== 'string' || typeof copy.headers !== 'object') return undefined;
+  // Its fortnight begins when it is found.
+  if (typeof copy.keptAt !== 'number')
+    keep(key.slice(PREFIX.length), { ...copy, keptAt: Date.now() });
+  return { keptAt: Date.now(), ...copy };
 }
 
 function drop(key: string) {

@@ -30,8 +30,10 @@ test('what was typed before the script was here is not overwritten', () => {
 });
 
 test('a browser without storage, or with nonsense in it, has no draft', () => {
-  sessionStorage.setItem('consultation-draft', '{');
-  expect(savedDraft()).toBeUndefined();
+  for (const nonsense of ['{', 'null', '7', '[]', '{"name":7,"callDate":{}}']) {
+    sessionStorage.setItem('consultation-draft', nonsense);
+    expect(savedDraft()).toBeUndefined();
+  }
   jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('', 'SecurityError');
   });

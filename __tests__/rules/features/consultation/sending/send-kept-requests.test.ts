@@ -85,13 +85,18 @@ test('a server that says when to come back is taken at its word', async () => {
   expect(route.received).toHaveLength(2);
 });
 
-test('a refused request waits for the next page, not for a timer', async () => {
+test('a refused request waits for the next page, however often this one tries again for another', async () => {
   route.answersWith(400);
   await page.sendRequest('one', aRequest('one'));
+  route.isOutOfReach();
+  await page.sendRequest('two', aRequest('two'));
   await jest.advanceTimersByTimeAsync(60 * 60_000);
-  expect(route.received).toHaveLength(1);
+  dispatchEvent(new Event('online'));
+  expect(route.received.filter(({ id }) => id === 'one')).toHaveLength(1);
+  expect(route.received.length).toBeGreaterThan(3);
 
   route.answersWith(200);
+  page = await freshPage();
   page.sendKeptRequests();
   await quiet();
   expect(page.keptKeys()).toEqual([]);
@@ -106,12 +111,49 @@ test('a copy older than a fortnight is dropped unsent', async () => {
   expect(page.keptKeys()).toEqual([]);
 });
 
-test('a copy that cannot be read hinders nobody', async () => {
-  localStorage.setItem('consultation-request:broken', '{');
+test('copies that are none cost no request, now or later, and hinder nobody', async () => {
+  const corrupt = [
+    '{',
+    'null',
+    '7',
+    '"text"',
+    '[]',
+    '{"body":{}}',
+    '{"body":"{}"}',
+    '{"headers":{}}',
+  ];
+  for (const [index, copy] of corrupt.entries())
+    localStorage.setItem(`consultation-request:${index}`, copy);
   page.keep('one', aRequest('one'));
   page.sendKeptRequests();
   await quiet();
+  route.answersWith(503);
+  await page.sendRequest('two', aRequest('two'));
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(new Set(route.received.map(({ id }) => id))).toEqual(new Set(['one', 'two']));
+});
+
+test('a copy that does not say how old it is is sent, and gone a fortnight later', async () => {
+  const { keptAt: _, ...copy } = aRequest('one');
+  localStorage.setItem('consultation-request:one', JSON.stringify(copy));
+  route.answersWith(400);
+  page.sendKeptRequests();
+  await quiet();
+  jest.advanceTimersByTime(14 * DAY_MS + 1);
+  page = await freshPage();
+  page.sendKeptRequests();
+  await quiet();
   expect(route.received.map(({ id }) => id)).toEqual(['one']);
+  expect(page.keptKeys()).toEqual([]);
+});
+
+test('a browser that cannot ask for an answer in time sends nothing, and keeps its copy', async () => {
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    throw new TypeError('AbortSignal.timeout is not a function');
+  });
+  await page.sendRequest('one', aRequest('one'));
+  expect(page.keptKeys()).toHaveLength(1);
+  expect(logged).toEqual(['Error submitting form']);
 });
 
 test.each([

@@ -1,0 +1,62 @@
+import { fillIn, savedDraft } from '#features/consultation/form/draft.ts';
+import { keptKeys, sendKeptRequests } from '#features/consultation/sending/send-kept-requests.ts';
+import { readConsultation } from '#server/intake/intake.ts';
+import { Refusal } from '#server/intake/refusal.ts';
+import browsers from '../../../../kit/frozen/browsers.json';
+
+// What visitors' browsers hold, as each released version of the form has left it there: made by that version's own
+// code, and never made again. Whoever changes how a copy or a draft is written adds what the last version wrote.
+
+const DAY_MS = 86_400_000;
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe.each(browsers)('a browser that has been here with $commit', (left) => {
+  const [[key, copy] = ['', '']] = Object.entries(left.localStorage);
+  const { keptAt, headers, body } = JSON.parse(copy);
+
+  test('sends its copy thirteen days later, and the request is taken as it was written', async () => {
+    jest.useFakeTimers({
+      now: keptAt + 13 * DAY_MS,
+      doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'],
+    });
+    localStorage.setItem(key, copy);
+    const taken: unknown[] = [];
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, post) => {
+      taken.push(
+        await readConsultation(new Request(new URL(String(address), location.href), post)),
+      );
+      return Response.json({ received: true });
+    });
+
+    sendKeptRequests();
+    await jest.advanceTimersByTimeAsync(100);
+    const { companyFax: _, ...fields } = JSON.parse(body);
+    expect(taken).toEqual([
+      expect.objectContaining({
+        id: headers['Idempotency-Key'],
+        request: fields,
+        heldBecause: undefined,
+      }),
+    ]);
+    expect(taken[0]).not.toBeInstanceOf(Refusal);
+    expect(keptKeys()).toEqual([]);
+  });
+
+  test('has its draft filled in', () => {
+    for (const [name, draft] of Object.entries(left.sessionStorage))
+      sessionStorage.setItem(name, draft);
+    const form = document.createElement('form');
+    form.innerHTML = '<input name="name"><textarea name="description"></textarea>';
+    fillIn(form, savedDraft() ?? {});
+    expect(Object.fromEntries(new FormData(form))).toEqual({
+      name: 'Ada Lovelace',
+      description: 'We sell engines.',
+    });
+  });
+});
