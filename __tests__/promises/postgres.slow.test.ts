@@ -82,6 +82,29 @@ describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
       await engine.close();
     });
 
+    test('a session that somebody else has used, and left as it suited them, is none the worse for us', async () => {
+      const engine = place.connect();
+      const before = await engine.run('SHOW statement_timeout');
+      for (let session = 0; session < 4; session += 1)
+        await engine.run('SET synchronous_commit = off');
+      expect(await engine.run('SHOW synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
+      await engine.run('SET statement_timeout = 1');
+      expect(await engine.run('SHOW statement_timeout')).toEqual(before);
+      await engine.close();
+    });
+
+    test('a database that is replaced by an empty one is prepared again, by the statement that finds it', async () => {
+      const outbox = outboxIn(place.connect());
+      await outbox.add({ id: 'before', body: '{}' });
+      await operator.query(`DO $$ DECLARE name text; BEGIN
+        FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = current_schema() LOOP
+          EXECUTE format('DROP TABLE %I', name);
+        END LOOP; END $$`);
+      expect(await outbox.add({ id: 'after', body: '{}' })).toBe('added');
+      expect(await outbox.health()).toMatchObject({ undelivered: 1 });
+      await outbox.close();
+    });
+
     test('while another process brings it up to date nobody waits for that, and then all goes well', async () => {
       await operator.query(LOCK);
       const outbox = outboxIn(place.connect());

@@ -1,0 +1,88 @@
+import pg from 'pg';
+import { failureCode } from '#server/failure-code.ts';
+import { log } from '#server/log.ts';
+import type { Clock, Engine, Statement, Values } from './engine.ts';
+import { LOCK } from './postgres-schema.ts';
+
+/** How long we wait for the database: longer than it may take, so that nothing is done after we have given up. */
+export const PATIENCE_MS = 5_000;
+
+/**
+ * Kept by the server, which would otherwise be at work on what nobody waits for, and hold its locks. Said in each
+ * transaction: behind a pooler a session is somebody else's before and after. It travels with the statement, and so
+ * does the commit, so that all three cost one way there and back.
+ */
+export const BEGIN = `BEGIN; SET LOCAL synchronous_commit = on; SET LOCAL statement_timeout = 4000;
+  SET LOCAL lock_timeout = 3000; SET LOCAL idle_in_transaction_session_timeout = 4000;`;
+
+/** Until the commit. A statement sees what was committed before it began, so the lock is one of its own. */
+export const BEGIN_ONE_BY_ONE = `${BEGIN} SELECT pg_advisory_xact_lock(${LOCK + 1})`;
+
+/** One clock for all hosts, standing still within a statement so that an index can be used. */
+const DATABASE_CLOCK = '(extract(epoch FROM statement_timestamp()) * 1000)::bigint';
+
+export function connections(url: string, max: number) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 3_000,
+    query_timeout: PATIENCE_MS,
+    keepAlive: true,
+    pipeline: true,
+    types: { getTypeParser },
+  });
+  // A connection that breaks while nobody listens would end the process.
+  pool.on('error', tellLost);
+  pool.on('connect', (client) => client.on('error', tellLost));
+  return pool;
+}
+
+function tellLost(failure: Error) {
+  log.warn('Database connection lost', { reason: failureCode(failure) });
+}
+
+export type Then = Parameters<Engine['transact']>[1];
+
+/** What does not need an answer first is sent at once: it is answered in its order. */
+export async function inTransaction(
+  pool: pg.Pool,
+  begin: string,
+  first: readonly Statement[],
+  then: Then,
+  clock?: Clock,
+) {
+  const client = await pool.connect();
+  const all = (statements: readonly Statement[]) =>
+    Promise.all(
+      statements.map(({ sql, values = {} }) => client.query(inPostgres(sql, values, clock))),
+    );
+  try {
+    const begun = Promise.all([client.query(begin), all(first)]);
+    const found = first.length > 0 ? (await begun)[1] : [];
+    const others = all(then(found.map(({ rows }) => rows)));
+    const [, done] = await Promise.all([begun, others, client.query('COMMIT')]);
+    client.release();
+    return [...found, ...done];
+  } catch (failure) {
+    client.release(true);
+    throw failure;
+  }
+}
+
+/** From `:name` to `$1::type`: PostgreSQL counts its values and wants to know what they are. */
+function inPostgres(sql: string, given: Values, clock?: Clock) {
+  const known: Values = clock ? { ...given, now: clock() } : given;
+  const names: string[] = [];
+  const text = sql.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = known[name];
+    if (name === 'now' && value === undefined) return DATABASE_CLOCK;
+    if (!names.includes(name)) names.push(name);
+    return `$${names.indexOf(name) + 1}::${typeof value === 'number' ? 'bigint' : 'text'}`;
+  });
+  return { text, values: names.map((name) => known[name]) };
+}
+
+/** Counts and milliseconds are far below where a number loses precision, and reading them as text serves nobody. */
+function getTypeParser(type: number, format?: 'text' | 'binary') {
+  return type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format);
+}
