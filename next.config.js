@@ -11,4 +11,8 @@ export default {
   compiler: { styledComponents: { displayName: false } },
   images: { unoptimized: true },
   experimental: { globalNotFound: true },
+  // Only while developing: built, each page has a policy of its own.
+  headers: process.env.DEVELOPMENT_HEADERS
+    ? async () => [{ source: '/:path*', headers: JSON.parse(process.env.DEVELOPMENT_HEADERS) }]
+    : undefined,
 };

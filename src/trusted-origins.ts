@@ -3,7 +3,7 @@
  * build ends where a page asks for an origin that is not named here. docs/making-it-yours.md has examples.
  */
 export const trustedOrigins: TrustedOrigins = {
-  /** `<script src>`; each may also send what it has counted to its own origin */
+  /** `<script src>` without markup of its own; each may also send what it has counted to its own origin */
   scripts: [],
   /** scripts that draw something themselves, such as a chat: pages with one are guarded far less */
   widgets: [],

@@ -32,6 +32,12 @@ export const viewport: Viewport = { themeColor: color.ground, colorScheme: schem
 const SiteScript =
   process.env.NODE_ENV === 'development' ? (await import('next/script')).default : 'script';
 
+// What needs Trusted Types when built is told of here, where a page has none.
+const RefusedWhenBuilt =
+  process.env.NODE_ENV === 'development'
+    ? (await import('./refused-when-built.tsx')).RefusedWhenBuilt
+    : undefined;
+
 export default function RootLayout({ children }: { children: ReactNode }) {
   preload(typeface.preload, { as: 'font', type: 'font/woff2', crossOrigin: '' });
   // What `site-script.ts` was bundled to. It stands in each page, so that none waits for it.
@@ -39,6 +45,11 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   // The site's own script marks <html> as scrolled, perhaps before React takes a page over.
   return (
     <html {...languageAttributes} suppressHydrationWarning>
+      {RefusedWhenBuilt && (
+        <head>
+          <RefusedWhenBuilt />
+        </head>
+      )}
       <body>
         <GlobalStyle />
         {languageAttributes.dir && <RightToLeftStyle />}

@@ -91,6 +91,7 @@ function ofStrangers(
 }
 
 const OTHERWISE: Partial<Record<TrustedPart, string>> = {
+  scripts: 'to widgets there if it draws something, such as a chat, or keep a copy in public',
   frames: 'link to it',
   forms: 'post to a route.ts',
   connections: 'ask a route.ts',
