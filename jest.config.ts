@@ -3,6 +3,7 @@
  * @jest-config-loader esbuild-register
  */
 import type { Config } from 'jest';
+import { leftOut } from './scripts/prove/starter.ts';
 
 const EACH_TEST_FILE = '<rootDir>/__tests__/kit/setup/each-test-file.ts';
 
@@ -28,11 +29,12 @@ export default {
   projects: [
     project('rules', {
       testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: ['\\.slow\\.test\\.ts$', '/rules/features/'],
+      testPathIgnorePatterns: [...leftOut, '\\.slow\\.test\\.ts$', '/rules/features/'],
     }),
     // They start processes, compilers or databases.
     project('slow', {
       testMatch: ['<rootDir>/__tests__/**/*.slow.test.ts'],
+      testPathIgnorePatterns: leftOut,
       globalSetup: '<rootDir>/__tests__/kit/setup/start-one-postgres.ts',
     }),
     project('components', {

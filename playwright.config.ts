@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './scripts/prove/find-chromium.ts';
+import { leftOut } from './scripts/prove/starter.ts';
 
 const { args: given, ...browser } = chromiumOptions();
 // What pages load from elsewhere fails at once: a machine may have no way there, and a test would wait for it.
@@ -12,6 +13,7 @@ const args = [
 export default defineConfig({
   testDir: '__tests__',
   testMatch: '{yours,first-words,promises,journeys,operate}/**/*.spec.ts',
+  testIgnore: leftOut.map((path) => new RegExp(path)),
   outputDir: 'test-output/browser',
   globalSetup: './scripts/prove/real/build-if-stale.ts',
   // Enough for a machine that runs all of this twice at once: what waits, waits for a condition.

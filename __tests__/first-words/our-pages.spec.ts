@@ -66,7 +66,7 @@ test('every selector of the consultation paints something, sooner or later, and 
   await page.context().setOffline(false);
   await visit.day(dayNamed(today)).click();
   await look(page);
-  await page.getByRole('button', { name: callBooking.nextMonth }).click();
+  await page.getByRole('button', { name: callBooking.nextMonth, exact: true }).click();
   await look(page);
   await visit.prefer('text');
   await look(page);
@@ -85,7 +85,9 @@ test('every selector of the consultation paints something, sooner or later, and 
 
   await page.addInitScript(() => Object.defineProperty(window, 'FormData', { value: undefined }));
   await page.goto('/consultation');
-  await expect(page.getByRole('link', { name: consultationError.retry })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: consultationError.retry, exact: true }),
+  ).toBeVisible();
   await look(page);
 
   const withoutScript = await browser.newPage({ javaScriptEnabled: false });

@@ -70,7 +70,7 @@ for (const [locale, timezoneId] of [
   });
 
 async function toTheLastMonth(page: Page) {
-  const next = page.getByRole('button', { name: callBooking.nextMonth });
+  const next = page.getByRole('button', { name: callBooking.nextMonth, exact: true });
   const days = page.locator('.react-datepicker');
   while ((await next.getAttribute('aria-disabled')) === 'false') {
     const before = await days.textContent();

@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
-import { callBooking, formFields, sentRequest } from '#content/consultation-page.ts';
+import { callBooking, sentRequest } from '#content/consultation-page.ts';
 import { services } from '#content/services.ts';
 import { unsentPage } from '#content/unsent-page.ts';
 import { toDateString } from '#domain/call-dates.ts';
 import { complaintsAbout } from '../kit/browser/complaints-about.ts';
-import { consultationPage, freeTime } from '../kit/browser/consultation-page.ts';
+import { consultationPage, fieldOf, freeTime } from '../kit/browser/consultation-page.ts';
 import { holdBack } from '../kit/browser/hold-back.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
+import { A_SERVICE } from '../kit/builders/consultation-request.ts';
 import { offeredFrom } from '../kit/builders/day-named.ts';
 
 const FRIDAY = new Date('2026-11-20T09:30:00Z');
@@ -20,7 +21,7 @@ test('a website without its scheme gets one, also where Enter sends the form', a
 }) => {
   const visit = consultationPage(page);
   await visit.getReady('short@example.com');
-  const website = page.getByLabel(formFields.website);
+  const website = fieldOf(page, 'website');
   await website.pressSequentially('example.com');
   await website.press('Enter');
   await expect(visit.thankYou).toBeVisible();
@@ -53,17 +54,17 @@ test('Thank You begins at its top, also where the page is on its way somewhere',
 test('a link to the form brings its service along, and whoever chooses anew keeps that', async ({
   page,
 }) => {
-  const service = page.getByLabel(formFields.service);
+  const service = fieldOf(page, 'service');
   const links = page.locator('main a[href^="/consultation?service="]');
   await page.goto('/services');
   await links.nth(1).click();
   await consultationPage(page).isAlive();
   await expect(service).toHaveValue(services[1].id);
 
-  await service.selectOption('multiple');
+  await service.selectOption(A_SERVICE);
   await page.reload();
   await consultationPage(page).isAlive();
-  await expect(service).toHaveValue('multiple');
+  await expect(service).toHaveValue(A_SERVICE);
 
   await page.goto('/consultation?service=no-such-service');
   await consultationPage(page).isAlive();
@@ -81,7 +82,7 @@ test('the wrong field that has the focus looks wrong, and so do the radio cards'
       await Promise.allSettled(each.getAnimations().map(({ finished }) => finished));
       return getComputedStyle(each).borderTopColor;
     });
-  const email = page.getByLabel(formFields.email);
+  const email = fieldOf(page, 'email');
   const cards = page.locator('[data-radio-card]');
   const calm = [await colour(email), await colour(cards.first())];
 
@@ -107,7 +108,7 @@ test('a call that was booked is offered as a file for the calendar, which the po
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: sentRequest.addToCalendar }).click(),
+    page.getByRole('link', { name: sentRequest.addToCalendar, exact: true }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('call.ics');
   const file = await readFile(await download.path(), 'utf8');
@@ -131,16 +132,18 @@ test('a page from before a deployment asks for the call with plain controls, and
   await page.route('**/_next/static/**', (route) => route.fulfill({ status: 404 }));
   await visit.introduce('old-tab@example.com');
   await visit.prefer('phone');
-  const date = page.getByLabel(callBooking.preferredDate);
+  const date = page.getByLabel(callBooking.preferredDate, { exact: true });
   await expect(date).toBeVisible();
   await expect(visit.submit).toBeDisabled();
 
   // A day that is not offered.
   const { second: day } = offeredFrom(toDateString(new Date()));
   await date.fill('2000-01-01');
-  await page.getByLabel(callBooking.preferredTime).fill(freeTime(day));
+  await page.getByLabel(callBooking.preferredTime, { exact: true }).fill(freeTime(day));
   await visit.submit.click();
-  await expect(page.getByRole('heading', { name: unsentPage.wrongFields.title })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: unsentPage.wrongFields.title, exact: true }),
+  ).toBeVisible();
 
   // A page that is loaded now is of the new build, and has its calendar.
   await page.unroute('**/_next/static/**');

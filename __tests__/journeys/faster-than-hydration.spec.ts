@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test';
 import {
   callBooking,
   contactMethodWords,
-  formFields,
   submission,
   thankYou,
 } from '#content/consultation-page.ts';
 import { complaintsAbout } from '../kit/browser/complaints-about.ts';
-import { consultationPage } from '../kit/browser/consultation-page.ts';
+import { consultationPage, fieldOf } from '../kit/browser/consultation-page.ts';
 import { holdBack } from '../kit/browser/hold-back.ts';
 import { expect, test } from '../kit/browser/site.ts';
 
@@ -25,7 +24,7 @@ test('a visitor who is done before the framework is there sends the form all the
   await holdBack(page, FRAMEWORK);
   await page.goto('/consultation', { waitUntil: 'commit' });
   await fillIn(page);
-  await page.getByRole('button', { name: submission.submit }).click();
+  await page.getByRole('button', { name: submission.submit, exact: true }).click();
   await expect(page).toHaveURL(/\/consultation\/thank-you$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(thankYou.title);
 });
@@ -38,12 +37,16 @@ test('what was entered before the framework was there is still there afterwards'
   const letCome = await holdBack(page, FRAMEWORK);
   await page.goto('/consultation', { waitUntil: 'commit' });
   await fillIn(page);
-  await page.getByRole('radio', { name: contactMethodWords.phone.label }).press('Space');
+  await page
+    .getByRole('radio', { name: contactMethodWords.phone.label, exact: true })
+    .press('Space');
   letCome();
 
-  await expect(page.getByText(callBooking.date)).toBeVisible();
-  await expect(page.getByLabel(formFields.name)).toHaveValue('Ada Lovelace');
-  await expect(page.getByLabel(formFields.description)).toHaveValue('We sell engines.');
-  await expect(page.getByRole('radio', { name: contactMethodWords.phone.label })).toBeChecked();
+  await expect(page.getByText(callBooking.date, { exact: true })).toBeVisible();
+  await expect(fieldOf(page, 'name')).toHaveValue('Ada Lovelace');
+  await expect(fieldOf(page, 'description')).toHaveValue('We sell engines.');
+  await expect(
+    page.getByRole('radio', { name: contactMethodWords.phone.label, exact: true }),
+  ).toBeChecked();
   expect(complaints).toEqual([]);
 });

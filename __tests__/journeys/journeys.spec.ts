@@ -1,10 +1,12 @@
-import { pages } from '#content/navigation.ts';
+import { homePage } from '#content/home-page.ts';
+import { contactLink, headerLinks } from '#content/navigation.ts';
 import { services } from '#content/services.ts';
 import { servicesPage } from '#content/services-page.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
 import { startSite } from '../../scripts/prove/real/running-site.ts';
 import { startWebhookReceiver } from '../../scripts/prove/real/webhook-receiver.ts';
 import { consultationPage } from '../kit/browser/consultation-page.ts';
+import { homeView } from '../kit/browser/home-page.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { siteFrame } from '../kit/browser/site-frame.ts';
@@ -41,13 +43,16 @@ testWithWorkflow.describe('on a phone in Berlin', () => {
       const visit = consultationPage(page);
       const landing = await page.goto('/?utm_source=x&utm_campaign=spring%20sale&gclid=secret');
       expect(landing?.headers()['no-vary-search']).toBe('params');
-      for (const href of [pages.about, pages.services]) {
+      for (const { label, href } of headerLinks.filter((link) => link !== contactLink)) {
         await frame.openMenu();
-        await frame.followTo(href);
+        await frame.follow(label);
+        await expect(page).toHaveURL((url) => url.href.includes(href));
       }
+      await frame.brand.click();
+      await homeView(page).button(homePage.hero.exploreSolutions).tap();
       await page
-        .getByRole('article', { name: services[1].title })
-        .getByRole('link', { name: servicesPage.choose })
+        .getByRole('article', { name: services[1].title, exact: true })
+        .getByRole('link', { name: servicesPage.choose, exact: true })
         .tap();
       await expect(page).toHaveURL(/&utm_source=x&utm_campaign=spring%20sale$/);
 

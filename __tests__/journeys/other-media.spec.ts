@@ -47,7 +47,7 @@ test('in forced colours a chosen day and a chosen answer differ from the others'
 });
 
 test('the light on a card is where the pointer is', async ({ page }) => {
-  await page.goto('/about');
+  await page.goto('/');
   const card = page.locator('[data-spotlight]').first();
   const light = () =>
     card.evaluate((it) => {

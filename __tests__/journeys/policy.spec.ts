@@ -27,7 +27,7 @@ const STRANGE = [
 test('the browser complains about whatever the policy (CSP) does not know, and this is where it is heard', async ({
   page,
 }) => {
-  await page.route(pages.about, async (route) => {
+  await page.route(pages.home, async (route) => {
     const answer = await route.fetch();
     const { 'content-security-policy': policy = '', ...headers } = answer.headers();
     delete headers['content-encoding'];
@@ -42,7 +42,7 @@ test('the browser complains about whatever the policy (CSP) does not know, and t
     });
   });
   const complaints = complaintsAbout(page);
-  await page.goto(pages.about);
+  await page.goto(pages.home);
   await expect.poll(() => complaints.length).toBe(STRANGE.length);
   for (const [name, , complaint] of STRANGE)
     expect.soft(complaints, name).toContainEqual(expect.stringMatching(complaint));

@@ -8,20 +8,21 @@ test('each service says what is offered, what to expect, how soon, for how much,
   page,
 }) => {
   await page.goto('/services');
-  await expect(page.getByText(servicesPage.included)).toBeInViewport();
-  const block = (title: string) => page.getByRole('article', { name: title });
+  await expect(page.getByText(servicesPage.included, { exact: true })).toBeInViewport();
+  const block = (title: string) => page.getByRole('article', { name: title, exact: true });
 
   for (const { id, title, timeline, price, scene, note } of services) {
-    await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: title, level: 2, exact: true })).toBeVisible();
     await expect(block(title).locator('svg[viewBox="0 0 400 260"]')).toHaveCount(scene ? 1 : 0);
     for (const name of [servicesPage.offered, servicesPage.results])
-      await expect(block(title).getByRole('heading', { name, level: 3 })).toBeVisible();
+      await expect(
+        block(title).getByRole('heading', { name, level: 3, exact: true }),
+      ).toBeVisible();
     await expect(block(title).getByRole('definition')).toHaveText([timeline, priceText(price)]);
     if (note) await expect(block(title)).toContainText(note);
-    await expect(block(title).getByRole('link', { name: servicesPage.choose })).toHaveAttribute(
-      'href',
-      consultationAbout({ id }),
-    );
+    await expect(
+      block(title).getByRole('link', { name: servicesPage.choose, exact: true }),
+    ).toHaveAttribute('href', consultationAbout({ id }));
   }
 
   const alternating = services.map(({ scene }, index) => scene && (index % 2 ? 'before' : 'after'));
@@ -47,15 +48,22 @@ test('each service says what is offered, what to expect, how soon, for how much,
     expect(unseen).toBe(0);
   });
 
-  await page.getByRole('link', { name: servicesPage.closing.action }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: servicesPage.closing.action, exact: true })
+    .last()
+    .click();
   await expect(page).toHaveURL('/consultation');
 });
 
 test('each short way leads to its service, below the header', async ({ page }) => {
   await page.goto('/services');
   for (const { title } of services) {
-    await page.getByRole('navigation', { name: servicesPage.shortWays }).getByText(title).click();
-    const heading = page.getByRole('heading', { name: title, level: 2 });
+    await page
+      .getByRole('navigation', { name: servicesPage.shortWays, exact: true })
+      .getByText(title, { exact: true })
+      .click();
+    const heading = page.getByRole('heading', { name: title, level: 2, exact: true });
     await expect(heading).toBeInViewport();
     await expect
       .poll(async () => {
@@ -77,10 +85,10 @@ test('on a phone the prices stay one touch away, without a script too', async ({
   });
   await page.goto(`${baseURL}/services`);
   const header = page.getByRole('banner');
-  const prices = page.getByRole('navigation', { name: servicesPage.shortWays });
-  await page.getByRole('link', { name: servicesPage.closing.action }).focus();
+  const prices = page.getByRole('navigation', { name: servicesPage.shortWays, exact: true });
+  await page.getByRole('main').getByRole('link').last().focus();
   await expect(prices).not.toBeInViewport();
-  await header.getByRole('link', { name: servicesPage.backToPrices.text }).click();
+  await header.getByRole('link', { name: servicesPage.backToPrices.text, exact: true }).click();
   await expect(prices).toBeInViewport({ ratio: 1 });
   await page.close();
 });

@@ -2,7 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { callBooking, contactMethodWords, formFields } from '#content/consultation-page.ts';
 import { fieldProblems, unsentPage } from '#content/unsent-page.ts';
 import { toDateString } from '#domain/call-dates.ts';
-import { consultationPage, freeTime } from '../kit/browser/consultation-page.ts';
+import { radius } from '#styles/tokens.ts';
+import { consultationPage, fieldOf, freeTime } from '../kit/browser/consultation-page.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { offeredFrom } from '../kit/builders/day-named.ts';
@@ -20,22 +21,22 @@ test('a call can be asked for; a wrong answer is named in words, and the way bac
   const visit = consultationPage(page);
   await page.goto('/consultation');
   await visit.introduce('plain-call@example.com');
-  await page.getByLabel(formFields.description).fill('Answer faster.\nSleep longer.');
+  await fieldOf(page, 'description').fill('Answer faster.\nSleep longer.');
   await page.getByText(contactMethodWords.phone.label, { exact: true }).click();
-  await page.getByLabel(callBooking.preferredTime).fill(freeTime(day));
+  await page.getByLabel(callBooking.preferredTime, { exact: true }).fill(freeTime(day));
   await visit.submit.click();
 
-  await expect(page.getByRole('heading', { name: unsentPage.wrongFields.title })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: unsentPage.wrongFields.title, exact: true }),
+  ).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveText([
     `${callBooking.preferredDate} ${fieldProblems.missing}`,
   ]);
 
   await page.goBack();
   await expect(visit.name).toHaveValue('Ada Lovelace');
-  await expect(page.getByLabel(formFields.description)).toHaveValue(
-    'Answer faster.\nSleep longer.',
-  );
-  await page.getByLabel(callBooking.preferredDate).fill(day);
+  await expect(fieldOf(page, 'description')).toHaveValue('Answer faster.\nSleep longer.');
+  await page.getByLabel(callBooking.preferredDate, { exact: true }).fill(day);
   await visit.send();
   await expect(page).toHaveURL('/consultation/thank-you');
   await expect
@@ -60,7 +61,7 @@ test.describe('with JavaScript, which axe itself is', () => {
     await expect(page.getByRole('listitem')).toHaveText(
       needed.map((label) => `${label} ${fieldProblems.missing}`),
     );
-    await expect(page.getByRole('main')).toHaveCSS('border-radius', '16px');
+    await expect(page.getByRole('main')).toHaveCSS('border-radius', radius.card);
     expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([]);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });

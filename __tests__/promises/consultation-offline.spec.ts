@@ -42,7 +42,7 @@ test('five clicks and three tabs send what is kept once', async ({ page, context
   await expect(visit.thankYou).toBeVisible();
   const others = await Promise.all([context.newPage(), context.newPage()]);
   await context.setOffline(false);
-  await Promise.all(others.map((tab) => tab.goto('/about')));
+  await Promise.all(others.map((tab) => tab.goto('/')));
   await nothingIsKept(page);
 
   // Not before: a reload ends the post of its tab without an answer, and then another tab rightly sends it again.

@@ -7,15 +7,20 @@ import { TZDateMini } from '@date-fns/tz/date/mini';
 import { lightFormat } from 'date-fns/lightFormat';
 import PostalMime from 'postal-mime';
 import { agency } from '#content/agency.ts';
+import { choices } from '#content/choices.ts';
 import { requestMail } from '#content/request-mail.ts';
-import { fieldOptions } from '#domain/consultation-fields.ts';
 import { momentInFull, momentInShort, ownZone } from '#domain/moment-in-words.ts';
 import { deliverDueRequests } from '#server/delivery/delivery.ts';
 import type { MailReceiver } from '#server/delivery/mail.ts';
 import { submit } from '#server/delivery/receiver.ts';
 import { outboxIn } from '#server/outbox/outbox.ts';
 import { startMailReceiver } from '../../scripts/prove/real/mail-receiver.ts';
-import { A_SERVICE, aCallBody, aRequestBody } from '../kit/builders/consultation-request.ts';
+import {
+  A_SERVICE,
+  aCallBody,
+  answers,
+  aRequestBody,
+} from '../kit/builders/consultation-request.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
 import { newFolder } from '../kit/setup/stores.ts';
 
@@ -51,6 +56,10 @@ async function received() {
 
 test('a mailbox gets every answer under the words of the form, and answers to the visitor', async () => {
   const leadSource = 'utm_source=spring+sale&referrer=news.example';
+  const answered = Object.entries(answers)
+    .filter(([name, answer]) => answer !== '' && name !== 'company')
+    .map(([name, answer]) => [labels[name], words[name]?.[answer] ?? answer]);
+  expect(answered).toContainEqual([labels['service'], choices.service[A_SERVICE]]);
   expect(await send(aRequestBody({ company: '' }), { leadSource })).toEqual({
     kind: 'accepted',
     status: 250,
@@ -70,14 +79,7 @@ test('a mailbox gets every answer under the words of the form, and answers to th
   );
   expect(mail.text).toBe(
     [
-      [labels['name'], 'Ada Lovelace'],
-      [labels['email'], 'ada@example.com'],
-      [labels['phone'], '+1 555 0100'],
-      [labels['website'], 'https://example.com'],
-      [labels['service'], words['service']?.[A_SERVICE]],
-      [labels['budget'], words['budget']?.[fieldOptions.budget[0]]],
-      [labels['timeline'], words['timeline']?.[fieldOptions.timeline[0]]],
-      [labels['description'], 'We sell engines.\nWe want to answer faster.'],
+      ...answered,
       [labels['contactMethod'], words['contactMethod']?.['email']],
       [`${labels['leadSource']}, utm_source`, 'spring sale'],
       [`${labels['leadSource']}, referrer`, 'news.example'],

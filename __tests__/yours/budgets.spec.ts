@@ -69,7 +69,9 @@ test('the consultation ships little more than an empty Next page, after its firs
   expect.soft(firstFile).toBeGreaterThan(paint);
 
   // The calendar is fetched for those who want a call.
-  await page.getByRole('radio', { name: contactMethodWords.phone.label }).press('Space');
+  await page
+    .getByRole('radio', { name: contactMethodWords.phone.label, exact: true })
+    .press('Space');
   await expect(page.getByRole('gridcell').first()).toBeVisible();
   const calendar = (await served.framework()) - before;
   expect.soft(calendar).toBeGreaterThan(0);

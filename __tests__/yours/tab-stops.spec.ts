@@ -6,6 +6,7 @@ import { isLaidOut } from '../../scripts/prove/real/is-laid-out.ts';
 import { consultationPage } from '../kit/browser/consultation-page.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { siteFrame } from '../kit/browser/site-frame.ts';
+import { requiredFields } from '../kit/builders/consultation-request.ts';
 
 const SMALLEST = { width: 320, height: 568 };
 /** The other is the lowest of the wide ones. */
@@ -20,7 +21,7 @@ for (const path of pages)
       await page.setViewportSize(window);
       await page.goto(path);
       await page.waitForFunction(isLaidOut);
-      expect((await walk(page)).length, `${window.width} px`).toBeGreaterThan(8);
+      expect((await walk(page)).length, `${window.width} px`).toBeGreaterThan(3);
     }
   });
 
@@ -43,7 +44,7 @@ for (const window of WINDOWS)
 
       // From the first week of the month, the times are as far away as they can be.
       await page.keyboard.press('Enter');
-      await expect(page.getByText(callBooking.time)).toBeInViewport();
+      await expect(page.getByText(callBooking.time, { exact: true })).toBeInViewport();
       await expectFocusInView(page);
       const stops = await walk(page);
       expect(stops.length, stops.join('\n')).toBeGreaterThan(3);
@@ -57,8 +58,9 @@ for (const window of WINDOWS)
       await visit.open();
       await visit.prefer('phone');
       await visit.chooseFirstDay();
-      await expect(page.getByText(callBooking.morning)).toBeInViewport();
-      await expect(page.getByText(callBooking.afternoon)).toBeInViewport();
+      const parts = page.locator('[data-times] fieldset legend').filter({ visible: true });
+      await expect(parts.first()).toBeInViewport();
+      await expect(parts.last()).toBeInViewport();
 
       await visit.freeTimes.first().click();
       await expect(visit.chosenCall).toBeInViewport({ ratio: 1 });
@@ -72,7 +74,7 @@ for (const window of WINDOWS)
         await openMenu();
         await expect(links).not.toHaveCount(0);
         const stops = await walk(page);
-        expect(stops.length).toBeGreaterThan(15);
+        expect(stops.length).toBeGreaterThan(requiredFields.length);
         await expect(links).toHaveCount(0);
       });
   });

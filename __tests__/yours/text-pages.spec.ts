@@ -12,23 +12,23 @@ test('each text is there as soon as it is filled in, and not before', async ({ p
     const answer = await page.goto(address);
     expect(answer?.status(), address).toBe(isFilled ? 200 : 404);
     expect(sitemap.includes(address), address).toBe(isFilled);
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: title })).toHaveCount(
-      isFilled ? 1 : 0,
-    );
+    await expect(
+      page.getByRole('contentinfo').getByRole('link', { name: title, exact: true }),
+    ).toHaveCount(isFilled ? 1 : 0);
     for (const part of parts)
       await expect(page.getByText(part.title, { exact: true })).toBeVisible();
   }
   await page.goto(pages.consultation);
-  await expect(page.locator('form').getByRole('link', { name: submission.privacy })).toHaveCount(
-    privacy.parts.length > 0 ? 1 : 0,
-  );
+  await expect(
+    page.locator('form').getByRole('link', { name: submission.privacy, exact: true }),
+  ).toHaveCount(privacy.parts.length > 0 ? 1 : 0);
 });
 
 test('questions open their answers, and machines read both', async ({ page }) => {
   await page.goto(questions.address);
   for (const { title, text } of questions.parts) {
     await expect(page.getByText(text)).toBeHidden();
-    await page.getByText(title).click();
+    await page.getByText(title, { exact: true }).click();
     await expect(page.getByText(text)).toBeVisible();
   }
   const described = page.locator('script[type="application/ld+json"]');
@@ -43,6 +43,8 @@ test('customers are on the home page as soon as there are some', async ({ page }
     await expect(page.getByRole('figure').filter({ hasText: words })).toContainText(name);
   for (const { name } of logos)
     await expect(
-      page.getByRole('list', { name: customers.logos }).getByRole('img', { name }),
+      page
+        .getByRole('list', { name: customers.logos, exact: true })
+        .getByRole('img', { name, exact: true }),
     ).toBeAttached();
 });

@@ -1,8 +1,8 @@
 import { chromium, type Page } from '@playwright/test';
-import { formFields } from '#content/consultation-page.ts';
 import { typeface } from '#styles/typeface.ts';
 import { chromiumOptions, FONTS } from '../../scripts/prove/find-chromium.ts';
 import { pages } from '../../scripts/prove/real/built-site.ts';
+import { fieldOf } from '../kit/browser/consultation-page.ts';
 import { expect, test } from '../kit/browser/site.ts';
 
 const files = [...typeface.faces.matchAll(/url\('([^']+)'\)/g)].map(([, file = '']) => file);
@@ -21,7 +21,7 @@ if (ofRarerLetters)
     await page.evaluate(() => document.fonts.ready);
     expect(fetched.map((url) => new URL(url).pathname)).toEqual([typeface.preload]);
 
-    const field = page.getByLabel(formFields.name);
+    const field = fieldOf(page, 'name');
     const arrived = page.waitForResponse(`**${ofRarerLetters}`);
     await field.fill('Zoë Müller, Łódź');
     expect((await arrived).status()).toBe(200);

@@ -99,7 +99,7 @@ test("a time of the agency's calendar cannot be had, and a free one is the visit
   expect(Date.parse(moment)).toBeGreaterThan(Number(first?.at));
   await expect(confirmed(page)).toHaveCount(0);
   const entry = await page
-    .getByRole('link', { name: sentRequest.addToCalendar })
+    .getByRole('link', { name: sentRequest.addToCalendar, exact: true })
     .getAttribute('href');
   expect(decodeURIComponent(entry ?? '')).toContain(`DTSTART:${moment.replace(/[-:]|\.\d+/g, '')}`);
 });

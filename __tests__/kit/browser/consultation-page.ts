@@ -2,13 +2,15 @@ import { expect, type Page } from '@playwright/test';
 import {
   callBooking,
   contactMethodWords,
-  formFields,
+  formFields as labels,
   submission,
   thankYou as thankYouWords,
 } from '#content/consultation-page.ts';
 import { bookedSlots } from '#domain/booked-slots.ts';
 import { callSlots } from '#domain/call-slots.ts';
-import { A_SERVICE } from '../builders/consultation-request.ts';
+import { fieldOptions, type fieldRules, isRequired } from '#domain/consultation-fields.ts';
+import { formFields } from '../builders/consultation-post.ts';
+import { requiredFields } from '../builders/consultation-request.ts';
 
 /** The first time that can be chosen on a day, whatever the hours and the diary of the site are. */
 export function freeTime(date: string) {
@@ -16,16 +18,24 @@ export function freeTime(date: string) {
   return callSlots.find((slot) => !booked.includes(slot)) ?? '';
 }
 
+/** A field as a visitor finds it: by all that its label says, and by no other of which that is a part. */
+export const fieldOf = (page: Page, name: keyof typeof fieldRules) =>
+  page
+    .getByLabel(isRequired(name) ? labels[name] : `${labels[name]} ${labels.optional}`, {
+      exact: true,
+    })
+    .and(page.locator(`[name="${name}"]`));
+
 type Method = keyof typeof contactMethodWords;
 
 export type ConsultationPage = ReturnType<typeof consultationPage>;
 
 /** What a visitor can do on /consultation, and what they look at there. */
 export function consultationPage(page: Page) {
-  const submit = page.getByRole('button', { name: submission.submit });
+  const submit = page.getByRole('button', { name: submission.submit, exact: true });
   const method = (chosen: Method) =>
     page.getByRole('radio', { name: contactMethodWords[chosen].label, exact: true });
-  const thankYou = page.getByRole('heading', { name: thankYouWords.title });
+  const thankYou = page.getByRole('heading', { name: thankYouWords.title, exact: true });
   const calendar = page.locator('.react-datepicker');
   const freeTimes = page.locator('input[name="callTime"]:enabled');
 
@@ -36,7 +46,7 @@ export function consultationPage(page: Page) {
       .filter({ visible: true });
     // On the last call day of a month the next one is in another.
     if ((await day.count()) === 0)
-      await page.getByRole('button', { name: callBooking.nextMonth }).click();
+      await page.getByRole('button', { name: callBooking.nextMonth, exact: true }).click();
     await day.first().click();
   }
 
@@ -45,7 +55,7 @@ export function consultationPage(page: Page) {
     method,
     thankYou,
     calendar,
-    name: page.getByLabel(formFields.name),
+    name: fieldOf(page, 'name'),
     day: (name: string | RegExp) => page.getByRole('gridcell', { name }),
     freeTimes,
     chosenCall: page.locator('[data-chosen-call]'),
@@ -59,11 +69,12 @@ export function consultationPage(page: Page) {
     isAlive: () => isAlive(page),
 
     async introduce(email: string) {
-      await page.getByLabel(formFields.name).fill('Ada Lovelace');
-      await page.getByLabel(formFields.email).fill(email);
-      await page.getByLabel(formFields.phone).fill('+1 555 0100');
-      await page.getByLabel(formFields.service).selectOption(A_SERVICE);
-      await page.getByLabel(formFields.description).fill('We sell engines.');
+      const answers = formFields({ email, description: 'We sell engines.' });
+      for (const name of requiredFields) {
+        const field = fieldOf(page, name);
+        const answer = answers[name] ?? '';
+        await (name in fieldOptions ? field.selectOption(answer) : field.fill(answer));
+      }
     },
 
     /** Everything is filled in, and only Submit is left. */

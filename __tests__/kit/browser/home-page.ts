@@ -6,9 +6,9 @@ export function homeView(page: Page) {
   const headline = page.getByRole('heading', { level: 1 });
   return {
     headline,
-    graph: page.getByRole('img', { name: homePage.hero.graph.description }),
+    graph: page.getByRole('img', { name: homePage.hero.graph.description, exact: true }),
     particles: page.locator('#hero div[aria-hidden] > i'),
-    button: (name: string) => page.getByRole('main').getByRole('link', { name }),
+    button: (name: string) => page.getByRole('main').getByRole('link', { name, exact: true }),
     /** As much of the headline as can be seen after each of these times. */
     typedAfter: (milliseconds: number[]) => headline.evaluate(typedAfter, milliseconds),
   };

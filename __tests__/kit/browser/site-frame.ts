@@ -1,26 +1,18 @@
 import type { Page } from '@playwright/test';
 import { agency } from '#content/agency.ts';
-import { headerLinks } from '#content/navigation.ts';
 import { siteFrame as words } from '#content/site-frame.ts';
 
 /** What a visitor sees and does around every page: header, menu and footer. */
 export function siteFrame(page: Page) {
   const header = page.getByRole('banner');
-  const main = header.getByRole('navigation', { name: words.mainLinks });
-  const menuButton = header.getByRole('button', { name: words.menu });
+  const main = header.getByRole('navigation', { name: words.mainLinks, exact: true });
+  const menuButton = header.getByRole('button', { name: words.menu, exact: true });
   return {
     header,
     menuButton,
     footer: page.getByRole('contentinfo'),
     links: main.getByRole('link'),
-    brand: header.getByRole('link', { name: agency.name }),
-    followTo: (href: string) =>
-      main
-        .getByRole('link', {
-          name: headerLinks.find((link) => link.href === href)?.label ?? '',
-          exact: true,
-        })
-        .click(),
+    brand: header.getByRole('link', { name: agency.name, exact: true }),
     follow: (label: string) => main.getByRole('link', { name: label, exact: true }).click(),
     openMenu: () => menuButton.click(),
     scrollTo: (top: number) =>

@@ -1,4 +1,4 @@
-import { aRequestBody } from './consultation-request.ts';
+import { answers, aRequestBody } from './consultation-request.ts';
 
 const ADDRESS = 'https://agency.example/api/consultation';
 
@@ -22,8 +22,7 @@ export function aFormPost(fields: Record<string, string> = formFields()) {
 
 /** What such a form holds: no timestamp, and nothing but text. */
 export function formFields(changes: Record<string, string> = {}): Record<string, string> {
-  const { submittedAt, callDate, callTime, ...typed } = aRequestBody();
-  return { ...typed, callDate: '', callTime: '', ...changes };
+  return { ...answers, contactMethod: 'email', callDate: '', callTime: '', ...changes };
 }
 
 /** A post whose body the test writes piece by piece, or never. */

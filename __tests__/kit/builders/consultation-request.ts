@@ -1,25 +1,35 @@
-import { fieldOptions, fieldRules } from '#domain/consultation-fields.ts';
+import { fieldOptions, fieldRules, isRequired } from '#domain/consultation-fields.ts';
 import { type ConsultationRequest, consultationRequest } from '#domain/consultation-request.ts';
 
 /** What is asked for, whatever is sold. */
 export const A_SERVICE = 'multiple' satisfies (typeof fieldOptions.service)[number];
 
-/** Fields that an owner may have added, left empty. */
-const noAnswers = Object.fromEntries(Object.keys(fieldRules).map((name) => [name, '']));
+const fields = Object.keys(fieldRules) as (keyof typeof fieldRules)[];
+export const requiredFields = fields.filter(isRequired);
+
+const ADA: Record<string, string> = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phone: '+1 555 0100',
+  company: 'Analytical Engines',
+  website: 'https://example.com',
+  service: A_SERVICE,
+  description: 'We sell engines.\nWe want to answer faster.',
+};
+const lists: Record<string, readonly string[]> = fieldOptions;
+
+/** What she answers to each field of the form, whichever an owner has: of a list the first, and no more than she must. */
+export const answers = Object.fromEntries(
+  fields.map((name) => [
+    name,
+    ADA[name] ?? lists[name]?.[0] ?? (isRequired(name) ? 'An answer' : ''),
+  ]),
+);
 
 /** What the browser posts: a visitor who wants an e-mail, with whatever a test changes about them. */
 export function aRequestBody(changes: Record<string, unknown> = {}) {
   return {
-    ...noAnswers,
-    name: 'Ada Lovelace',
-    email: 'ada@example.com',
-    phone: '+1 555 0100',
-    company: 'Analytical Engines',
-    website: 'https://example.com',
-    service: A_SERVICE,
-    budget: fieldOptions.budget[0],
-    timeline: fieldOptions.timeline[0],
-    description: 'We sell engines.\nWe want to answer faster.',
+    ...answers,
     contactMethod: 'email',
     callDate: null,
     callTime: null,

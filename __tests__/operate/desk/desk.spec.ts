@@ -84,7 +84,7 @@ test('an operator sees each request, and does what can be done, while the site d
   await agency.workflow.called();
 
   await page.goto(agency.address);
-  await expect(page.getByRole('heading', { name: 'Delivery flows' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Delivery flows', exact: true })).toBeVisible();
   await expect(desk.figure('Held')).toHaveText('2');
   await expect(desk.requests).toHaveCount(3);
   await isForEverybody(page);
@@ -118,7 +118,9 @@ test('an operator sees each request, and does what can be done, while the site d
   await agency.workflow.called(3);
   await expect(async () => {
     await page.goto(agency.address);
-    await expect(page.getByRole('heading', { name: 'Delivery is paused' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Delivery is paused', exact: true }),
+    ).toBeVisible();
   }).toPass();
   await expect(desk.figure('Waiting')).toHaveText('2');
 
@@ -149,7 +151,8 @@ test('hostile text breaks neither a page nor the file, all of it fits, and the k
   agency,
 }) => {
   const desk = deskPage(page);
-  const texts = [...hostileValues.name, ...hostileValues.description, '<script>alert(1)</script>'];
+  const { name = [], description = [] } = hostileValues;
+  const texts = [...name, ...description, '<script>alert(1)</script>'];
   const rows = texts.flatMap((name, index) =>
     index % 3
       ? []
@@ -167,7 +170,7 @@ test('hostile text breaks neither a page nor the file, all of it fits, and the k
 
   let seen = 0;
   await page.goto(agency.address);
-  for (const older = page.getByRole('link', { name: 'Older ones' }); ; ) {
+  for (const older = page.getByRole('link', { name: 'Older ones', exact: true }); ; ) {
     seen += await desk.requests.count();
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
@@ -190,7 +193,7 @@ test('hostile text breaks neither a page nor the file, all of it fits, and the k
     await page.setViewportSize({ width, height: 844 });
     expect(await overflow(page), `${width} px at ${page.url()}`).toBeLessThanOrEqual(0);
   }
-  await reach(page, page.getByRole('button', { name: 'Release' }));
+  await reach(page, page.getByRole('button', { name: 'Release', exact: true }));
   await page.keyboard.press('Enter');
   await expect(desk.told).toHaveText('held is no longer held: it is due now.');
   expect(complaints).toEqual([]);

@@ -14,6 +14,6 @@ test('the page says everything that its content does, leads home, and ends with 
   expect(words.length).toBeGreaterThan(20);
   for (const text of [title, ...words]) await expect.soft(main).toContainText(text);
   await expect(main.getByRole('link', { name: back, exact: true })).toHaveAttribute('href', '/');
-  await main.getByRole('link', { name: closing.action }).click();
+  await main.getByRole('link', { name: closing.action, exact: true }).click();
   await expect(page).toHaveURL('/consultation');
 });

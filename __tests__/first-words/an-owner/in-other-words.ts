@@ -19,31 +19,22 @@ const READ_BY_A_PROGRAM = /^'(\/.*|#.*|https?:.*|[a-z]{2}-[A-Z]{2})'$/;
  * was: words stand in another order, and a word alone has the next letters of the alphabet, as a figure has
  * the next digits.
  */
-export function inOtherWords(source: string) {
+export const inOtherWords = (source: string) => eachText(source, otherWord);
+
+/** The same in a language that nobody speaks: letters of another script, from right to left, and a third more of them. */
+export const inPseudoArabic = (source: string) =>
+  eachText(source, pseudoArabic).replace("locale: 'en-US'", "locale: 'ar-EG'");
+
+function eachText(source: string, say: (text: string) => string) {
   return source.replace(PIECES, (piece, ...found) => {
-    const { kept, template } = found.at(-1);
+    const { kept, template, number } = found.at(-1);
     if (kept || READ_BY_A_PROGRAM.test(piece)) return piece;
-    return template ? piece.replace(/\$\{.*?\}|[^$]+/g, wordsOnly) : otherWord(piece);
+    if (number) return say === otherWord ? otherWord(piece) : piece;
+    // What stands between words is put in by a program, and a program reads the query of an address.
+    const wordsOnly = (part: string) => (/^\$\{|^\?\w+=$/.test(part) ? part : say(part));
+    return template ? piece.replace(/\$\{.*?\}|[^$]+/g, wordsOnly) : say(piece);
   });
 }
-
-/** Every text in it that has words of a language. */
-export function textsIn(source: string) {
-  return Array.from(
-    source.matchAll(PIECES),
-    ({ groups }) => groups?.['words'] ?? groups?.['template'],
-  )
-    .filter((piece) => piece !== undefined)
-    .filter((piece) => !READ_BY_A_PROGRAM.test(piece))
-    .map((piece) => piece.slice(1, -1))
-    .filter((text) => /\p{L}/u.test(text.replace(NO_WORDS, '')));
-}
-
-/** What a program puts in, and what it reads. */
-const NO_WORDS = /\$\{.*?\}|^(?:mailto|tel):|\?\w+=|\\n/g;
-
-/** What stands between words is put in by a program, and a program reads the query of an address. */
-const wordsOnly = (part: string) => (/^\$\{|^\?\w+=$/.test(part) ? part : otherWord(part));
 
 /** Several words change places, which leaves them English: a page of them weighs what it weighed. */
 function otherWord(text: string) {
@@ -58,4 +49,15 @@ function nextSign(sign: string) {
   if (sign.length > 1) return sign;
   if (/[zZ9]/.test(sign)) return { z: 'a', Z: 'A', 9: '1' }[sign] ?? sign;
   return String.fromCharCode(sign.charCodeAt(0) + 1);
+}
+
+const LETTERS = 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي';
+
+function pseudoArabic(text: string) {
+  if (/@|\.example/.test(text)) return text;
+  return text.replace(/\\.|(?:mailto|tel):|[a-z]+/gi, (word) => {
+    if (/\W/.test(word)) return word;
+    const letters = [...word.toLowerCase()].map((letter) => LETTERS[letter.charCodeAt(0) - 97]);
+    return letters.join('') + LETTERS.slice(0, letters.length / 3);
+  });
 }

@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
 import { converter } from 'culori';
 import { accentIn } from '#styles/accent.ts';
 import { dark } from '#styles/dark.ts';
@@ -23,18 +22,3 @@ test('the accent turns with its hue, all of it', () => {
     expect(g).toBeGreaterThan(Math.max(r, b));
   }
 });
-
-test('no colour is written outside of the theme, but for the black and grey of paper', () => {
-  const files = globSync('src/**/*.{ts,tsx}');
-  const written = files.flatMap((file) => {
-    const text = readFileSync(file, 'utf8');
-    if (IS_THEME.test(text)) return [];
-    return [...text.matchAll(COLOR)].map(([found]) => `${file}: ${found}`);
-  });
-  expect(files.length).toBeGreaterThan(50);
-  expect(written).toEqual(['src/styles/global-style.ts: #000', 'src/styles/global-style.ts: #999']);
-});
-
-const IS_THEME = /^ {2}scheme: '/m;
-const COLOR =
-  /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|color)\(/gi;

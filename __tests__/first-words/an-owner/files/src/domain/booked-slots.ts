@@ -1,0 +1,1 @@
+export const bookedSlots = (_date: string): readonly string[] => [];

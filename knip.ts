@@ -1,0 +1,26 @@
+import type { KnipConfig } from 'knip';
+import { whatIsTheirs } from './scripts/prove/starter.ts';
+
+/** Where an owner's words, sections and pictures are: one may wait there for its page. In the starter none does. */
+const THEIRS = 'src/{assets,content,features,ui}/**';
+
+export default {
+  entry: [
+    '__tests__/first-words/an-owner/{an-owner.ts,files/**}',
+    'scripts/build/dev.ts',
+    'scripts/build/start.ts',
+    'scripts/operate/desk/main.ts',
+    'scripts/prove/*.ts',
+    'scripts/prove/real/postgres-server.ts',
+    'src/app/site-script.ts',
+    'src/server/calendar/busy-program.ts',
+    'scripts/build/serve.ts',
+  ],
+  project: ['**/*.{ts,tsx,js,mjs}', '!public/**'],
+  ...(whatIsTheirs().length > 0 && {
+    ignoreFiles: [THEIRS],
+    ignoreIssues: { [THEIRS]: ['exports', 'types'] },
+  }),
+  ignoreDependencies: ['esbuild-register'],
+  ignoreBinaries: ['caddy', 'mkfifo', 'openssl', 'pgrep'],
+} satisfies KnipConfig;
