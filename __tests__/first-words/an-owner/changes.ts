@@ -109,6 +109,7 @@ export const changes: Record<string, (site: Site) => void> = {
   },
 
   'a field more': ({ edit }) => {
+    edit('src/domain/consultation-fields.ts', '  company: 100,', '  company: 100,\n  city: 60,');
     edit(
       'src/domain/consultation-fields.ts',
       '  timeline: [',
