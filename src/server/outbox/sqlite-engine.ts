@@ -2,7 +2,15 @@ import type { StatementSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { type Clock, type Engine, type Statement, StoreError, type Values } from './engine.ts';
-import { freeMegabytesAt, inodeOf, type OpenFile, openFile, storeFile } from './sqlite-file.ts';
+import { refuseNewerSchema } from './schema.ts';
+import {
+  freeMegabytesAt,
+  inodeOf,
+  type OpenFile,
+  openFile,
+  stepsDone,
+  storeFile,
+} from './sqlite-file.ts';
 
 /** How long a statement waits for another process that is writing, and how often it looks. */
 const BUSY_MS = 2_000;
@@ -81,6 +89,8 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
     const { database, statements } = opened;
     try {
       if (isTogether) database.exec('BEGIN IMMEDIATE');
+      // A newer version that has started beside us may have changed it meanwhile.
+      refuseNewerSchema(stepsDone(database));
       const result = work((act, sql, values = {}) => {
         const prepared = statements.get(sql) ?? database.prepare(sql);
         statements.set(sql, prepared);

@@ -101,7 +101,7 @@ function makeFile(file: string) {
   }
 }
 
-function stepsDone(database: DatabaseSync) {
+export function stepsDone(database: DatabaseSync) {
   return Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
 }
 
