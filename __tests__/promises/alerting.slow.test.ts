@@ -147,6 +147,23 @@ describe.each(kindsOfStore)('alerts over two processes on $kind', ({ newPlace })
     expect(told().at(-1)).toContain('1 request waits');
   });
 
+  test('a store that was away is told to be well again, once, also where the site was restarted to mend it', async () => {
+    const alertPlace = { url: chat.url };
+    const given = { purgeAfterDays: 30, alertPlace, hasJustStarted: true };
+    const restart = () => {
+      houses = outboxes.map((each) => housekeeping(each, given));
+    };
+    restart();
+    await minutesPass(2);
+    now += 20 * MINUTE;
+    restart();
+    await minutesPass(2);
+    expect(told()).toEqual([expect.stringContaining('All is well again.')]);
+    restart();
+    await minutesPass(2);
+    expect(told()).toHaveLength(1);
+  });
+
   test('every trouble that was told has its end told, however soon after another', async () => {
     for (const lastsMinutes of [10, 1]) {
       for (const id of ['a', 'b', 'c']) await outbox.add({ id: `${id} ${now}`, body: '{}' });

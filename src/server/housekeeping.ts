@@ -32,6 +32,7 @@ export function housekeeping(
 ) {
   const send = alertPlace && ((kind: string, text: string) => sendAlert(alertPlace, kind, text));
   const alerts = send && alerting(outbox, send, { hasJustStarted });
+  let isFirst = hasJustStarted;
   let isLate = false;
   let isAway = false;
   let wasLeft = 0;
@@ -40,6 +41,8 @@ export function housekeeping(
     try {
       const purged = await outbox.forgetOld(purgeAfterDays);
       if (purged > 0) log.info('Personal data purged', { requests: purged });
+      if (isFirst) alerts?.startAfter(await outbox.silentMs());
+      isFirst = false;
       const health = { ...(await outbox.health()), leftBehind: await leftBehind() };
       tellWhetherLate(health);
       tellWhatIsLeft(health.leftBehind);

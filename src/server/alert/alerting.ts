@@ -4,6 +4,8 @@ import type { Outbox } from '#server/outbox/outbox.ts';
 import { type Alert, newsIn, type Standing, troublesIn } from './alert-rules.ts';
 
 const HOUR_MS = 3_600_000;
+/** The store is looked after each minute, and told to be away at the second time. */
+const SILENCE_MS = 150_000;
 
 /** Resolves to whether the message was taken. */
 type Send = (kind: string, text: string) => Promise<boolean>;
@@ -19,6 +21,13 @@ export function alerting(outbox: Outbox, send: Send, { hasJustStarted = false } 
 
   // While the oldest that waits becomes younger, what is late goes out; so it does after a start, until shown otherwise.
   let oldestBefore = hasJustStarted ? Number.POSITIVE_INFINITY : 0;
+
+  /** Whoever was told by a process before this one that the store is away shall hear that it is back. */
+  function startAfter(silentMs: number) {
+    if (silentMs < SILENCE_MS) return;
+    storeIsAway = true;
+    storeToldAt = Date.now() - silentMs;
+  }
 
   async function tell(health: Standing) {
     const troubles = troublesIn(health);
@@ -58,7 +67,7 @@ export function alerting(outbox: Outbox, send: Send, { hasJustStarted = false } 
     storeToldAt = Date.now();
   }
 
-  return { tell, tellStoreFailed };
+  return { startAfter, tell, tellStoreFailed };
 }
 
 function aboutLateOnes(trouble: OpenTrouble | undefined) {

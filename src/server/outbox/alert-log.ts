@@ -63,6 +63,11 @@ export function alertLogIn(engine: Engine) {
       );
       return openTrouble.optional().parse(row);
     },
+    /** For how long nobody has looked after the store, who could write to it. */
+    async silentMs() {
+      const rows = await engine.run('SELECT :now - at AS "silentMs" FROM outbox_pulse');
+      return z.array(z.object({ silentMs: z.number() })).parse(rows)[0]?.silentMs ?? 0;
+    },
     /** What is over may be told anew as soon as it begins again. */
     async closeTroubles({ except = [] }: { except?: readonly string[] } = {}) {
       await engine.run(
