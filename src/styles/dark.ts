@@ -31,6 +31,9 @@ export const dark = {
     /** The brightest of all: the head of a figure, and what travels along a line. */
     spark: '#ffffff',
 
+    /** What pictures of others stand on, who drew them for paper. */
+    paper: '#ffffff',
+
     /** What light leaves on an edge or a tile of a drawing, and the body of its panels. */
     glass: '#94a3c4',
     panelTop: '#1a2542',

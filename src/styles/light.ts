@@ -30,6 +30,9 @@ export const light = {
     secondaryGlow: '#08756a1a',
     spark: '#0b1220',
 
+    /** What pictures of others stand on, who drew them for paper. */
+    paper: '#ffffff',
+
     glass: '#5a6b94',
     panelTop: '#ffffff',
     panelBottom: '#eef2ff',

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import styled, { css } from 'styled-components';
 import { media } from '#styles/media.ts';
 import { color, font, space, tracking } from '#styles/tokens.ts';
@@ -10,12 +11,20 @@ export function Statistics({ statistics }: { statistics: readonly Statistic[] })
       {statistics.map(({ figure, label }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{figure}</dd>
+          <dd
+            data-whole={isOneWord(figure)}
+            style={{ '--letters': figure.length } as CSSProperties}
+          >
+            {figure}
+          </dd>
         </div>
       ))}
     </Row>
   );
 }
+
+/** Such as "500-10,000+" or "24/7", which a line might break in two. */
+export const isOneWord = (figure: string) => (figure.includes(' ') ? undefined : '');
 
 export const figureStyles = css`
   width: fit-content;
@@ -25,6 +34,9 @@ export const figureStyles = css`
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   letter-spacing: ${tracking.display};
+  overflow-wrap: normal;
+
+  &[data-whole] { white-space: nowrap; }
 
   @media ${media.forcedColors} { color: CanvasText; }
 `;
@@ -58,7 +70,7 @@ const Row = styled.dl`
   dd {
     ${figureStyles}
     /* Where text is large, a figure fills its column rather than break in two. */
-    font-size: min(${font.figure}, 36cqi);
+    font-size: min(${font.figure}, 36cqi, calc(175cqi / var(--letters)));
     line-height: 1;
   }
 `;

@@ -39,7 +39,7 @@ const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm;
 /** The sources in which these words stand; where they are put together of parts, the one that is known. */
 export function sourcesNaming(words: string | RegExp, known?: string) {
   const exclude = [TRUSTED_ORIGINS];
-  const files = globSync('src/**/*.{ts,tsx,js,jsx,css}', { exclude }).filter((file) => {
+  const files = globSync('src/**/*.{ts,tsx,js,jsx,css,md,mdx}', { exclude }).filter((file) => {
     const text = readFileSync(file, 'utf8').replaceAll(COMMENT, '');
     return typeof words === 'string' ? text.includes(words) : words.test(text);
   });

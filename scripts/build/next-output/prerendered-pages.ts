@@ -7,7 +7,7 @@ import { expected } from './expected.ts';
 const NOT_OURS = '/_global-error';
 /** The page for addresses that do not exist. */
 export const NOT_FOUND = '/_not-found';
-const ENDINGS = ['tsx', 'ts', 'jsx', 'js'];
+const ENDINGS = ['tsx', 'ts', 'jsx', 'js', 'mdx', 'md'];
 
 /** A page as Next has left it in the build folder. */
 export type NextPage = {

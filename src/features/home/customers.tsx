@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { customers, logos, voices } from '#content/customers.ts';
-import { color, font, space } from '#styles/tokens.ts';
+import { color, font, radius, space } from '#styles/tokens.ts';
 import { Card } from '#ui/card.tsx';
 import { Section, SectionHead } from '#ui/section.tsx';
 
@@ -25,9 +25,9 @@ export function Customers() {
       )}
       {logos.length > 0 && (
         <Logos aria-label={customers.logos}>
-          {logos.map(({ name, file, ...size }) => (
+          {logos.map(({ name, file, ground, ...size }) => (
             <li key={file}>
-              <img src={file} alt={name} {...size} loading="lazy" />
+              <img src={file} alt={name} {...size} style={{ background: ground }} loading="lazy" />
             </li>
           ))}
         </Logos>
@@ -55,5 +55,13 @@ const Logos = styled.ul`
   gap: ${space.xl} ${space.xxl};
   margin-top: ${space.sectionHead};
 
-  img { display: block; max-width: 100%; height: auto; }
+  img {
+    display: block;
+    box-sizing: content-box;
+    max-width: calc(100% - 2 * ${space.md});
+    height: auto;
+    padding: ${space.sm} ${space.md};
+    border-radius: ${radius.control};
+    background: ${color.paper};
+  }
 `;

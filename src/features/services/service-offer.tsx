@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { foldStyles } from '#ui/fold.styles.ts';
 import { Icon } from '#ui/icon.tsx';
-import { figureStyles } from '#ui/statistics.tsx';
+import { figureStyles, isOneWord } from '#ui/statistics.tsx';
 
 export function ServiceOffer({ service }: { service: Service }) {
   return (
@@ -36,7 +36,8 @@ export function ServiceOffer({ service }: { service: Service }) {
           <Benefits>
             {service.benefits.map(({ figure, text }) => (
               <li key={text}>
-                {figure && <strong>{figure}</strong>} <span>{text}</span>
+                {figure && <strong data-whole={isOneWord(figure)}>{figure}</strong>}{' '}
+                <span>{text}</span>
               </li>
             ))}
           </Benefits>

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import type { TextPage } from '#content/questions.ts';
 import { color, font, motion, size, space } from '#styles/tokens.ts';
 import { PageHead } from '#ui/page-head.tsx';
+import { Prose } from '#ui/prose.tsx';
 import { Section } from '#ui/section.tsx';
 
 export function TextPageView({ title, lead, parts, areQuestions }: TextPage) {
@@ -14,7 +15,7 @@ export function TextPageView({ title, lead, parts, areQuestions }: TextPage) {
           {parts.map(({ title, text }) => (
             <Part key={title}>
               <Title>{title}</Title>
-              <p>{text}</p>
+              <p>{withLinks(text)}</p>
             </Part>
           ))}
         </Column>
@@ -23,16 +24,26 @@ export function TextPageView({ title, lead, parts, areQuestions }: TextPage) {
   );
 }
 
-const Column = styled.div`
-  display: grid;
+/** An address in a text leads there; a full stop behind it is no part of it. */
+const withLinks = (text: string) =>
+  text.split(/(https:\/\/\S*[^\s.,;:!?)])/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <a key={part} href={part}>
+        {part.replace(/^https:\/\/|\/$/g, '')}
+      </a>
+    ),
+  );
+
+const Column = styled(Prose)`
   gap: ${space.xl};
-  max-width: ${size.prose};
 
   p { white-space: pre-line; }
 `;
 
 const Text = styled.section`
-  h2 { margin-bottom: ${space.xs}; font-size: ${font.h3}; }
+  h2 { margin-bottom: ${space.xs}; }
 `;
 
 const Question = styled.details`
