@@ -7,9 +7,9 @@ import { chromiumOptions, FONTS } from './find-chromium.ts';
  * How high and deep a typeface is, and how much wider than what machines have by themselves: with these
  * `src/styles/typeface.ts` stretches their letters, so that nothing moves where the typeface comes late.
  */
-const [file = 'public/fonts/geist-latin.woff2'] = process.argv.slice(2);
-if (!existsSync(file))
-  end(`There is no file ${file}: name one from here, such as public/fonts/yours.woff2.`);
+const [file = 'public/fonts/geist-latin.woff2', bold = file] = process.argv.slice(2);
+for (const each of [file, bold].filter((path) => !existsSync(path)))
+  end(`There is no file ${each}: name one from here, such as public/fonts/yours.woff2.`);
 
 const asUrl = (path: string) => `data:font/any;base64,${readFileSync(path).toString('base64')}`;
 const fallbacks = FONTS.map((font) => ({
@@ -20,9 +20,16 @@ const fallbacks = FONTS.map((font) => ({
 
 const browser = await chromium.launch(chromiumOptions());
 const page = await browser.newPage();
-const measured = await page.evaluate(measure, { url: asUrl(file), fallbacks });
+const measured = await page.evaluate(measure, {
+  url: asUrl(file),
+  boldUrl: asUrl(bold),
+  fallbacks,
+});
 await browser.close();
-if (!measured) end(`No browser can read ${file} as a typeface: give it one in the format woff2.`);
+if (!measured)
+  end(
+    `No browser can read ${file}${bold === file ? '' : ` or ${bold}`} as a typeface: give it woff2.`,
+  );
 console.log(measured);
 
 function end(sentence: string): never {
@@ -30,9 +37,13 @@ function end(sentence: string): never {
   process.exit(1);
 }
 
-type Asked = { url: string; fallbacks: { font: string; regular: string; bold: string }[] };
+type Asked = {
+  url: string;
+  boldUrl: string;
+  fallbacks: { font: string; regular: string; bold: string }[];
+};
 
-async function measure({ url, fallbacks }: Asked) {
+async function measure({ url, boldUrl, fallbacks }: Asked) {
   const SIZE = 1_000;
   // As English is written: each letter as often as it comes.
   const TEXT =
@@ -40,7 +51,8 @@ async function measure({ url, fallbacks }: Asked) {
   const load = async (family: string, from: string, weight: string) =>
     document.fonts.add(await new FontFace(family, `url(${from})`, { weight }).load());
   try {
-    await load('measured', url, '100 900');
+    await load('measured', url, '100 500');
+    await load('measured', boldUrl, '501 900');
   } catch {
     return undefined;
   }

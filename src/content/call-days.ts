@@ -1,4 +1,5 @@
-import { callHours, type Day, WEEK } from '#domain/call-hours.ts';
+import { callHours } from '#domain/call-hours.ts';
+import { type Day, WEEK } from '#domain/week.ts';
 import { agency } from './agency.ts';
 
 /** The days of the week in words: "Monday to Friday", or "Tuesday and Thursday". */

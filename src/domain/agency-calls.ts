@@ -3,8 +3,8 @@ import { addDays } from 'date-fns/addDays';
 import { addHours } from 'date-fns/addHours';
 import { eachDayOfInterval } from 'date-fns/eachDayOfInterval';
 import { lightFormat } from 'date-fns/lightFormat';
-import { toDateString } from './call-dates.ts';
-import { callHours, isDayOff } from './call-hours.ts';
+import { isDayOff, toDateString } from './call-dates.ts';
+import { callHours } from './call-hours.ts';
 import { slotsWithin } from './call-slots.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,8 @@
 import { addDays } from 'date-fns/addDays';
 import { lightFormat } from 'date-fns/lightFormat';
 import { startOfDay } from 'date-fns/startOfDay';
-import { callHours, isDayOff } from './call-hours.ts';
+import { callHours } from './call-hours.ts';
+import { WEEK } from './week.ts';
 
 /** The first day a call can be booked for: today, or the next day of the week on which calls are made. */
 export function firstCallDate(today: Date) {
@@ -33,4 +34,9 @@ export function fromDateString(date: string) {
 
 function nearestCallDay(day: Date, step: 1 | -1): Date {
   return isDayOff(day) ? nearestCallDay(addDays(day, step), step) : day;
+}
+
+export function isDayOff(day: Date) {
+  const name = WEEK[day.getDay()];
+  return name !== undefined && !callHours.days.includes(name);
 }

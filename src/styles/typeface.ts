@@ -5,6 +5,9 @@ const weights = '400 700';
 /** What every page says, ASCII and ©·×–—‘’“”…−: small enough to come with the first page. */
 const EVERYDAY = '/fonts/geist-latin.woff2';
 
+/** The file of its bold letters, where they lie in one of their own; `weights` then are those of the first file. */
+const BOLD: string = '';
+
 /** The other letters of Europe's languages, fetched only where somebody writes one: "Müller", "Łódź". A typeface in one file needs no RARER. */
 const RARER = '/fonts/geist-latin-ext.woff2';
 const RARER_LETTERS =
@@ -58,6 +61,12 @@ export const typeface = {
       'font-display': 'swap',
       'unicode-range': RARER_LETTERS,
     }),
+    BOLD &&
+      face({
+        src: `url('${BOLD}') format('woff2')`,
+        'font-weight': '501 900',
+        'font-display': 'swap',
+      }),
     ...fallbacks.flatMap(({ family, stretch, local }) => [
       fallback(family, '100 500', local.regular, stretch.regular),
       fallback(family, '501 900', local.bold, stretch.bold),

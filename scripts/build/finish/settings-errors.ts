@@ -1,5 +1,6 @@
-import { type callHours, WEEK } from '../../../src/domain/call-hours.ts';
+import type { callHours } from '../../../src/domain/call-hours.ts';
 import { serviceNames } from '../../../src/domain/consultation-fields.ts';
+import { WEEK } from '../../../src/domain/week.ts';
 import { type BuildError, errorsIn } from './build-errors.ts';
 
 /** Hours that make no times: the calendar would be empty, and nobody could book a call. */
