@@ -215,7 +215,11 @@ export const changes: Record<string, (site: Site) => void> = {
     const voice = "{ words: 'They answer before we ask.', name: 'Ada Lovelace' }";
     edit('src/content/customers.ts', 'role?: string }[] = []', `role?: string }[] = [${voice}]`);
     const logo = "{ name: 'Analytical Engines', file: '/logo.svg', width: 120, height: 40 }";
-    edit('src/content/customers.ts', 'ground?: string;\n}[] = []', `ground?: string;\n}[] = [${logo}]`);
+    edit(
+      'src/content/customers.ts',
+      'ground?: string;\n}[] = []',
+      `ground?: string;\n}[] = [${logo}]`,
+    );
     add('public/logo.svg');
   },
 
