@@ -2,10 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { TZDateMini } from '@date-fns/tz/date/mini';
 import { lightFormat } from 'date-fns/lightFormat';
 import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
 import { agency } from '#content/agency.ts';
 import { choices } from '#content/choices.ts';
 import { requestMail } from '#content/request-mail.ts';
@@ -14,6 +16,7 @@ import { deliverDueRequests } from '#server/delivery/delivery.ts';
 import type { MailReceiver } from '#server/delivery/mail.ts';
 import { submit } from '#server/delivery/receiver.ts';
 import { outboxIn } from '#server/outbox/outbox.ts';
+import { listen } from '../../scripts/prove/real/listen.ts';
 import { startMailReceiver } from '../../scripts/prove/real/mail-receiver.ts';
 import {
   A_SERVICE,
@@ -183,6 +186,39 @@ test('a server that offers no encryption, or whose certificate is nobody’s', a
   await tls.close();
 });
 
+test('a server at the usual port learns the password after STARTTLS, and only with a certificate that somebody vouches for', async () => {
+  const certificate = selfSigned('IP:::ffff:127.0.0.1');
+  const said: { secure: boolean; username: string | undefined; mail: string }[] = [];
+  const usual = new SMTPServer({
+    ...certificate,
+    logger: false,
+    // As most do: who would send a password in the clear is not even asked for one.
+    onAuth({ username }, { secure }, done) {
+      said.push({ secure, username, mail: '' });
+      done(null, { user: username });
+    },
+    onData(stream, { secure }, done) {
+      text(stream).then((mail) => {
+        said.push({ secure, username: undefined, mail });
+        done();
+      });
+    },
+  });
+  usual.on('error', () => undefined);
+  const port = await listen(usual.server);
+  const smtpUrl = new URL(`smtp://site:pa55word@[::ffff:127.0.0.1]:${port}`);
+
+  expect(await send(aRequestBody(), {}, { smtpUrl })).toMatchObject({ kind: 'none' });
+  expect(said).toEqual([]);
+  setDefaultCACertificates([...getCACertificates(), certificate.cert]);
+  expect(await send(aRequestBody(), {}, { smtpUrl })).toMatchObject({ kind: 'accepted' });
+  expect(said).toMatchObject([
+    { secure: true, username: 'site' },
+    { secure: true, mail: expect.stringContaining('Reply-To') },
+  ]);
+  await new Promise<void>((closed) => usual.close(() => closed()));
+});
+
 test('of two mailboxes one is refused: the other has the mail once, and the operator is told', async () => {
   const place = await newFolder();
   const outbox = outboxIn(place.connect());
@@ -206,11 +242,11 @@ test('of two mailboxes one is refused: the other has the mail once, and the oper
   await place.remove();
 });
 
-function selfSigned() {
+function selfSigned(whose = 'DNS:localhost') {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
   const [keyFile, certFile] = [join(folder, 'key'), join(folder, 'cert')];
   const kind = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
-  const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '2'];
+  const name = ['-subj', '/CN=localhost', '-addext', `subjectAltName=${whose}`, '-days', '2'];
   const files = ['-keyout', keyFile, '-out', certFile];
   execFileSync('openssl', [...kind, ...name, ...files], { stdio: 'ignore' });
   const made = { key: readFileSync(keyFile, 'utf8'), cert: readFileSync(certFile, 'utf8') };
