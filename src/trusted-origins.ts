@@ -1,9 +1,9 @@
 /**
  * Whose scripts, pictures and frames the site shows besides its own. Browsers load nothing from elsewhere, and the
- * build ends where a page asks for an origin that is not named here. docs/making-it-yours.md has examples.
+ * build ends where a page asks for an origin that is not named here. A script under `scripts` makes no markup of its own. docs/making-it-yours.md has examples.
  */
 export const trustedOrigins: TrustedOrigins = {
-  /** `<script src>` without markup of its own; each may also send what it has counted to its own origin */
+  /** `<script src>`; each may also send what it has counted to its own origin */
   scripts: [],
   /** scripts that draw something themselves, such as a chat: pages with one are guarded far less */
   widgets: [],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ImageResponse } from 'next/og';
-import { logo } from '#content/agency.ts';
+import { logo } from '#content/logo.ts';
 import { BrandMark } from '#features/site-frame/brand-mark.tsx';
 import { color } from '#styles/tokens.ts';
 

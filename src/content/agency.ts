@@ -7,18 +7,6 @@ export type SocialProfile = {
   href: string;
 };
 
-/** A logo as it is: SVG or PNG, of any shape, in its own colours. */
-export type Logo = {
-  /** In `public`. */
-  file: string;
-  width: number;
-  height: number;
-  /** What it stands on, in header, icons and card, where the site's own ground does not suit it. */
-  ground?: string;
-  /** The name of the agency is part of it, and need not stand beside it. */
-  hasName?: boolean;
-};
-
 const linkedIn = {
   network: 'LinkedIn',
   icon: 'in',
@@ -38,8 +26,6 @@ export const agency = {
   /** Of every price. */
   currency: 'USD',
   name: 'Smart Business',
-  /** `{ file: '/logo.svg', width: 240, height: 60 }`; without one, `#features/site-frame/brand-mark.tsx` is it. */
-  logo: undefined,
   tagline: 'Smart Business Starts Here',
   blurb:
     'We build AI-powered websites and the automation behind them, so your team can get back to the work only people can do.',
@@ -51,9 +37,6 @@ export const agency = {
   /** The one that Thank You invites to. */
   followOn: instagram,
 } as const;
-
-/** As it is typed, whether there is one or not. */
-export const logo = agency.logo as Logo | undefined;
 
 export const contactLinks = {
   email: `mailto:${agency.email}`,

@@ -1,8 +1,9 @@
 import { accentIn } from './accent.ts';
 
+const GROUND = '#030712';
+
 /** The one number to edit for another accent: 25 is red, 70 orange, 145 green, 195 cyan, 268 blue, 330 pink. */
 const ACCENT_HUE = 268;
-const GROUND = '#030712';
 
 /** The dark theme: every colour of the site by its role, and what browsers call such a theme. */
 export const dark = {

@@ -1,9 +1,10 @@
 import { accentIn } from './accent.ts';
 import type { dark } from './dark.ts';
 
+const GROUND = '#ffffff';
+
 /** As in `dark.ts`: the one number to edit for another accent. */
 const ACCENT_HUE = 268;
-const GROUND = '#ffffff';
 
 /** The light theme, worn once `tokens.ts` names it. */
 export const light = {

@@ -27,12 +27,14 @@ export const whatWorks: Record<string, string | Uint8Array> = {
     /firstCall: '.*'/,
     `firstCall: '${FIRST_CALL}'`,
   ),
-  'src/content/agency.ts': readFileSync('src/content/agency.ts', 'utf8')
-    .replace(/phone: '.*'/, "phone: '+49 (0)89 / 123 456-0'")
-    .replace(
-      /logo: .*/,
-      "logo: { file: '/logo.svg', width: 400, height: 100, ground: '#ffffff', hasName: true },",
-    ),
+  'src/content/agency.ts': readFileSync('src/content/agency.ts', 'utf8').replace(
+    /phone: '.*'/,
+    "phone: '+49 (0)89 / 123 456-0'",
+  ),
+  'src/content/logo.ts': readFileSync('src/content/logo.ts', 'utf8').replace(
+    '= undefined',
+    "= { file: '/logo.svg', width: 400, height: 100, ground: '#ffffff', hasName: true }",
+  ),
   'src/app/team/page.tsx':
     /```tsx\n([\s\S]*?)```/.exec(readFileSync('docs/making-it-yours.md', 'utf8'))?.[1] ?? '',
   'src/app/plain/page.tsx': pageOf('<h1>Plain</h1>', "export const metadata = { title: 'Plain' };"),

@@ -44,9 +44,9 @@ export const changes: Record<string, (site: Site) => void> = {
 
   logo: ({ edit, add }) => {
     edit(
-      'src/content/agency.ts',
-      /logo: undefined/,
-      "logo: { file: '/logo.svg', width: 120, height: 40, ground: '#ffffff', hasName: false }",
+      'src/content/logo.ts',
+      'logo: Logo | undefined = undefined',
+      "logo: Logo | undefined = { file: '/logo.svg', width: 120, height: 40, ground: '#ffffff', hasName: false }",
     );
     add('public/logo.svg');
   },

@@ -81,7 +81,9 @@ function RequestList({ requests }: { requests: readonly StoredRequest[] }) {
 }
 
 function aboutOf({ body }: StoredRequest) {
-  const { company = '', service = '' } = fieldsOf(body);
+  // What is stored, whether today's form still asks for it or not.
+  const fields: { company?: string; service?: string } = fieldsOf(body);
+  const { company = '', service = '' } = fields;
   return [onOneLine(company), serviceName(service)].filter(Boolean).join(' · ');
 }
 

@@ -1,4 +1,4 @@
-import { logo } from '#content/agency.ts';
+import { logo } from '#content/logo.ts';
 import { BrandMark } from '#features/site-frame/brand-mark.tsx';
 import { iconGround, logoData, logoWithin } from '../brand-icon.tsx';
 

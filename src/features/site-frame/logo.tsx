@@ -1,4 +1,5 @@
-import { agency, logo } from '#content/agency.ts';
+import { agency } from '#content/agency.ts';
+import { logo } from '#content/logo.ts';
 import { BrandMark } from './brand-mark.tsx';
 
 /** The agency's logo, or the mark that is drawn where there is none: as high as this, and no wider than that. */

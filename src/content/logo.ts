@@ -1,0 +1,14 @@
+/** Yours: `{ file: '/logo.svg', width: 240, height: 60 }`. Without one, `#features/site-frame/brand-mark.tsx` is it. */
+export const logo: Logo | undefined = undefined;
+
+/** A logo as it is: SVG or PNG, of any shape, in its own colours. */
+type Logo = {
+  /** In `public`. */
+  file: string;
+  width: number;
+  height: number;
+  /** What it stands on, in header, icons and card, where the site's own ground does not suit it. */
+  ground?: string;
+  /** The name of the agency is part of it, and need not stand beside it. */
+  hasName?: boolean;
+};
