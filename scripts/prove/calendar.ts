@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type AgencyCall, callsBetween } from '#domain/agency-calls.ts';
+import { callHours } from '#domain/call-hours.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { openEngine } from '#server/outbox/open-outbox.ts';
+import { proveOverTime } from './calendar/over-time.ts';
 import { buildCopy } from './copy-project.ts';
 import { hoursIn, startCalendarFeed } from './real/calendar-feed.ts';
 import { type RunningSite, startSite } from './real/running-site.ts';
@@ -29,9 +31,18 @@ const PROMISED_AT_ITS_TURN_MS = 2 * MINUTE_MS;
 const TO_SPARE_MS = 15_000;
 const LOOP_MS = 10 * MINUTE_MS;
 
+// The site's own, and ours, who ask what it has stored.
+const HOURS = { timeZone: ZONE, noticeMinutes: 3 * 1440, daysAhead: 60 };
+Object.assign(callHours, HOURS);
 const calls = firstCallsOfDays();
-const folder = buildCopy('site-in-zone', { 'src/domain/call-hours.ts': hoursIn(ZONE) });
-for (const kind of storeKinds) await postAtOnce(kind);
+const folder = buildCopy('site-in-zone', { 'src/domain/call-hours.ts': hoursIn(HOURS) });
+for (const kind of storeKinds) {
+  const now = Date.now();
+  const all = callsBetween(new Date(now), new Date(now + HOURS.daysAhead * DAY_MS), ZONE, ZONE);
+  await proveOverTime(kind, { folder, say, calls: all });
+  await postAtOnce(kind);
+}
+if (process.argv.includes('--short')) process.exit();
 await Promise.all([
   // Nothing is helped: one change of each kind, as soon as the calendar has been read, and its turn ten minutes away.
   changes('left alone', 'embedded', PROMISED_MS, { forMs: 0 }),
@@ -44,7 +55,7 @@ process.exit();
 /** Days apart, so that no other call is too near. */
 function firstCallsOfDays() {
   const now = Date.now();
-  const all = callsBetween(new Date(now + DAY_MS), new Date(now + 28 * DAY_MS), ZONE, ZONE);
+  const all = callsBetween(new Date(now + 4 * DAY_MS), new Date(now + 28 * DAY_MS), ZONE, ZONE);
   return all.filter(({ callDate }, index) => callDate !== all[index - 1]?.callDate).slice(1);
 }
 

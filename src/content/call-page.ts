@@ -6,7 +6,7 @@ export const callPage = {
   forUs: (moment: string) => `For us that is ${moment}.`,
   moved: 'Your call has been moved. The old time is free again.',
   another: 'Another time',
-  free: (count: number) => `${count} free`,
+  freeOn: (day: string, count: string) => `${day}: ${count} free`,
   noneFree: 'No other time is free at the moment.',
   move: 'Move the call',
   chooseTime: 'Please choose one of the times first.',

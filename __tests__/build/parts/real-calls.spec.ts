@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
 import { TZDate } from '@date-fns/tz';
 import { test as base, expect, type Page } from '@playwright/test';
 import { addDays } from 'date-fns/addDays';
 import { lightFormat } from 'date-fns/lightFormat';
 import { agency } from '#content/agency.ts';
+import { callPage } from '#content/call-page.ts';
 import { callBooking, sentRequest } from '#content/consultation-page.ts';
 import { zoneInWords } from '#domain/zone-in-words.ts';
 import { startCalendarFeed } from '../../../scripts/prove/real/calendar-feed.ts';
@@ -19,6 +21,8 @@ type Agency = {
   url: string;
   /** What reached its workflow of this visitor. */
   told(email: string): Promise<{ callAt: unknown; isTaken: boolean }>;
+  /** What it heard of their call since. */
+  changes(email: string): unknown[];
 };
 
 /** The first call of each day that a visitor reads, all of which the agency's calendar says are taken. */
@@ -57,6 +61,10 @@ const test = base.extend<object, { agencyWith: (isAway: boolean) => Promise<Agen
             const { headers = {} } = own() ?? {};
             return { callAt: headers['x-call-at'], isTaken: headers['x-call-taken'] === 'yes' };
           },
+          changes: (email) =>
+            receiver.calls
+              .filter(({ body, headers }) => body.includes(email) && headers['x-changes'])
+              .map(({ headers }) => headers['x-call-status']),
         };
       });
     },
@@ -150,3 +158,39 @@ test("without JavaScript the times are the agency's, and say so", async ({
   await expect.poll(() => page.locator('noscript p').allInnerTexts()).toContain(words);
   await page.close();
 });
+
+for (const javaScriptEnabled of [true, false])
+  test(`a call is moved twice and cancelled by its own link on a phone, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+    browser,
+    agencyWith,
+  }) => {
+    const site = await agencyWith(false);
+    const viewport = { width: 390, height: 844 };
+    const context = await browser.newContext({ viewport, timezoneId: VISITORS_ZONE });
+    const page = await context.newPage();
+    const email = `moves-${javaScriptEnabled}@example.com`;
+    const { visit, times } = await openTimes(page, site, email);
+    await times.and(page.locator(':enabled')).first().check();
+    await visit.takeTime();
+    await visit.send();
+    const link = page.getByRole('link', { name: sentRequest.changeHere });
+    const address = (await link.getAttribute('href')) ?? '';
+    await site.told(email);
+
+    const plain = await browser.newContext({ viewport, javaScriptEnabled });
+    const call = await plain.newPage();
+    await call.goto(address);
+    for (const day of [3, 5]) {
+      await call.locator('details[name="day"] summary').nth(day).click();
+      await call.locator('details[open] label').first().click();
+      if (javaScriptEnabled)
+        expect((await new AxeBuilder({ page: call }).analyze()).violations).toEqual([]);
+      await call.getByRole('button', { name: callPage.move }).click();
+      await expect(call.getByText(callPage.moved)).toBeVisible();
+    }
+    await call.getByText(callPage.cancel, { exact: true }).click();
+    await call.getByRole('button', { name: callPage.yesCancel }).click();
+    await expect(call.getByRole('heading', { name: callPage.cancelled.title })).toBeVisible();
+    await expect.poll(() => site.changes(email)).toEqual(['moved', 'moved', 'cancelled']);
+    await Promise.all([context.close(), plain.close()]);
+  });

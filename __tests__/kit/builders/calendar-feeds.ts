@@ -213,8 +213,48 @@ export const feeds: Feed[] = [
         `RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=${NY}:20261024T100000`,
       ),
     ],
-    busy: ['10-20T14:00/10-20T15:00', '10-23T14:00/10-23T15:00', '10-24T16:00/10-24T17:00'],
+    busy: [
+      '10-20T14:00/10-20T15:00',
+      '10-21T04:00/10-23T04:00',
+      '10-23T14:00/10-23T15:00',
+      '10-24T16:00/10-24T17:00',
+    ],
     problems: [/20261024/, /20261021/, /20261022/],
+  },
+  {
+    of: 'an event without a day, and some whose day or hour there is not',
+    lines: [
+      ...event('DTEND:20261020T100000Z'),
+      ...event('DTSTART:20261021T250000Z', 'DTEND:20261021T260000Z'),
+      ...event('DTSTART:tomorrow'),
+      ...event('DTSTART:20261131T100000Z'),
+    ],
+    busy: ['10-21T04:00/10-22T04:00'],
+    problems: [/no day/, /20261021/, /20261131/],
+  },
+  {
+    of: 'names in small letters',
+    lines: event(...at(NY, '20261020')).map((line) =>
+      line.replace(/^[^:]+/, (name) => name.toLowerCase().replace('america/new_york', NY)),
+    ),
+    busy: ['10-20T14:00/10-20T15:00'],
+  },
+  {
+    of: 'two rules of one series',
+    lines: event(...at(NY, '20261020'), 'RRULE:FREQ=WEEKLY;COUNT=2', 'RRULE:FREQ=DAILY;COUNT=2'),
+    busy: ['10-20T14:00/10-20T15:00', '10-21T14:00/10-21T15:00', '10-27T14:00/10-27T15:00'],
+  },
+  {
+    of: 'no event at all, only when somebody is busy',
+    lines: [
+      'BEGIN:VFREEBUSY',
+      'DTSTART:20261001T000000Z',
+      'FREEBUSY;FBTYPE=BUSY:20261020T100000Z/20261020T110000Z,20261021T100000Z/PT30M',
+      'FREEBUSY;FBTYPE=FREE:20261022T100000Z/PT1H',
+      'FREEBUSY:20261023T100000Z/PT1H',
+      'END:VFREEBUSY',
+    ],
+    busy: ['10-20T10:00/10-20T11:00', '10-21T10:00/10-21T10:30', '10-23T10:00/10-23T11:00'],
   },
 ];
 

@@ -17,6 +17,7 @@ export async function answerRequest(outbox: Outbox, id: string, token: string) {
   const request = await outbox.find(id);
   if (request === undefined) return answerSentence('There is no request with that id.');
   const { email = '' } = fieldsOf(request.body);
+  const story = await outbox.callOfRequest(id);
 
   return paintPage(
     'One request',
@@ -36,7 +37,7 @@ export async function answerRequest(outbox: Outbox, id: string, token: string) {
         </dl>
         <h2>Its way so far</h2>
         <dl>
-          {factsAbout({ ...request, body: '{}' }, Date.now()).map(([name, value]) => (
+          {factsAbout({ ...request, body: '{}' }, story, Date.now()).map(([name, value]) => (
             <div key={name}>
               <dt>{name[0]?.toUpperCase() + name.slice(1)}</dt>
               <dd>{name === 'last answer' ? answerInWords(value) : value}</dd>
@@ -48,7 +49,7 @@ export async function answerRequest(outbox: Outbox, id: string, token: string) {
         {possible(request).map((action) => (
           <ActionForm key={action} action={action} token={token} about={{ id }} />
         ))}
-        {(request.callAt ?? 0) > Date.now() && (
+        {(request.callAt ?? 0) > Date.now() && (story.at(0)?.id ?? id) === id && (
           <ActionForm action="free" token={token} about={{ id }} />
         )}
         {email !== '' && <ActionForm action="forget" token={token} about={{ email }} />}

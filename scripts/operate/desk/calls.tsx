@@ -11,9 +11,10 @@ import { PhoneLink, whoOf } from './words.tsx';
 
 const LANGUAGE = 'en-US';
 
-type Asked = Pick<StoredRequest, 'id' | 'body' | 'timeZone' | 'callAt' | 'callTaken'>;
-
-/** The clock that the operator goes by: the agency's, or this machine's. */
+type Asked = Pick<
+  StoredRequest,
+  'id' | 'body' | 'timeZone' | 'callAt' | 'callTaken' | 'callStatus'
+>;
 
 /** The call that a request asks for, and its moment where it is known by whose clock it was chosen. */
 function callOf({ body, timeZone, callAt }: Asked) {
@@ -62,6 +63,7 @@ export function ComingCalls({ requests, now }: { requests: readonly Asked[]; now
                 {whoOf(request)}
               </a>
               , <PhoneLink phone={phone} />: {whenOf(at, request.timeZone)}
+              {request.callStatus && <p>The visitor has moved it here.</p>}
               {request.callTaken && <p>{TAKEN}</p>}
             </li>
           ))}

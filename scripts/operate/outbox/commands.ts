@@ -48,7 +48,7 @@ async function* show(outbox: Outbox, { id = '', format }: Asked) {
   if (!request) throw new NotDone(`There is no request with the id ${id}.`);
   yield format === 'json'
     ? jsonLine({ ...summary(request), request: fieldsOf(request.body) })
-    : `${everything(request, Date.now())}\n`;
+    : `${everything(request, await outbox.callOfRequest(id), Date.now())}\n`;
 }
 
 async function* forget(outbox: Outbox, asked: Asked) {

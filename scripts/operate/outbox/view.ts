@@ -1,4 +1,5 @@
 import type { ConsultationRequest } from '#domain/consultation-request.ts';
+import type { CallVersion } from '#server/outbox/calls.ts';
 import type { OutboxHealth } from '#server/outbox/outbox.ts';
 import type { StoredRequest } from '#server/outbox/stored-request.ts';
 import { onOneLine } from '../table.ts';
@@ -13,13 +14,22 @@ export function listRow(request: StoredRequest, now: number): string[] {
     moment(request.acceptedAt),
     String(request.attempts),
     nextTry(request, now),
-    request.heldBecause ?? (request.callTaken ? 'call time taken' : request.lastAnswer) ?? '',
+    request.heldBecause ?? callInShort(request) ?? request.lastAnswer ?? '',
   ];
 }
 
+function callInShort({ callStatus, callTaken }: StoredRequest) {
+  if (callStatus) return `call ${callStatus}`;
+  return callTaken ? 'call time taken' : undefined;
+}
+
 /** Everything that the store knows about one request, in lines. */
-export function everything(request: StoredRequest, now: number): string {
-  const facts = factsAbout(request, now);
+export function everything(
+  request: StoredRequest,
+  story: readonly CallVersion[],
+  now: number,
+): string {
+  const facts = factsAbout(request, story, now);
   const width = Math.max(...facts.map(([name]) => name.length));
   return facts
     .map(([name, value]) => `${name.padEnd(width)}  ${inLines(value, width + 2)}`)
@@ -27,7 +37,11 @@ export function everything(request: StoredRequest, now: number): string {
 }
 
 /** The same as names and values, without those that say nothing. */
-export function factsAbout(request: StoredRequest, now: number): [name: string, value: string][] {
+export function factsAbout(
+  request: StoredRequest,
+  story: readonly CallVersion[],
+  now: number,
+): [name: string, value: string][] {
   const facts = {
     id: request.id,
     state: request.state,
@@ -42,10 +56,17 @@ export function factsAbout(request: StoredRequest, now: number): [name: string, 
     'time zone': request.timeZone,
     'came from': request.leadSource,
     'call at (UTC)': moment(request.callAt),
+    'the call so far': story.length > 1 ? story.toReversed().map(chapter).join('\n') : '',
     'time of the call': request.callTaken ? 'may be taken, or offered no longer: agree on it' : '',
     ...(request.body === null ? { 'the visitor wrote': '(purged)' } : fieldsOf(request.body)),
   };
   return Object.entries(facts).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
+}
+
+/** What became of a call, and when: "2026-11-23 09:15:00 moved to 2026-11-26 15:00:00". */
+function chapter({ acceptedAt, callStatus, callAt }: CallVersion) {
+  const what = callStatus ?? 'asked for';
+  return `${moment(acceptedAt)} ${what === 'moved' ? 'moved to' : what} ${moment(callAt)}`.trim();
 }
 
 /** Why nothing goes out at the moment, and when that is tried again. */

@@ -43,10 +43,13 @@ const written = (events: ReadonlyMap<string, Busy>) =>
 const utc = (moment: number) => new Date(moment).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
 /** What an owner writes to have the hours by a clock of their own. */
-export function hoursIn(timeZone: string) {
+export function hoursIn(given: { timeZone: string; noticeMinutes?: number; daysAhead?: number }) {
   const file = join(import.meta.dirname, '../../../src/domain/call-hours.ts');
-  const zone = `: CallHours = {\n  timeZone: '${timeZone}',`;
+  const written = Object.entries(given).map(
+    ([name, value]) => `\n  ${name}: ${typeof value === 'string' ? `'${value}'` : value},`,
+  );
+  const others = new RegExp(`^ +(${Object.keys(given).join('|')}): .*\n`, 'gm');
   return readFileSync(file, 'utf8')
-    .replace(/^ +timeZone: .*\n/m, '')
-    .replace(': CallHours = {', zone);
+    .replace(/(?<=: CallHours = \{\n)[^}]*/, (own) => own.replace(others, ''))
+    .replace(': CallHours = {', `: CallHours = {${written.join('')}`);
 }

@@ -74,13 +74,14 @@ function another({ offered, version }: KnownCall) {
 function dayOf(date: string, calls: readonly AgencyCall[]) {
   const day = { weekday: 'long', month: 'long', day: 'numeric' } as const;
   const name = fromDateString(date)?.toLocaleDateString(agency.locale, day) ?? date;
+  const count = calls.length.toLocaleString(agency.locale);
   const times = calls.map(({ at, callTime }) => {
     const time = new Date(`2026-01-01T${callTime}`).toLocaleTimeString(agency.locale, {
       timeStyle: 'short',
     });
     return `<label><input type="radio" name="at" value="${at.toISOString()}"> ${escaped(time)}</label>`;
   });
-  return `<details name="day"><summary>${escaped(name)}, ${escaped(words.free(calls.length))}</summary>
+  return `<details name="day"><summary>${escaped(words.freeOn(name, count))}</summary>
     <fieldset aria-label="${escaped(name)}">${times.join('')}</fieldset></details>`;
 }
 
