@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
 import { databaseFaults } from './torture/database-faults.ts';
+import { deployments } from './torture/deployments.ts';
 import { hostile } from './torture/hostile.ts';
 import { load } from './torture/load.ts';
 import { isFailure, type Outcome, report } from './torture/outcome.ts';
 import { powerCut } from './torture/power-cut.ts';
 import { receiverFaults } from './torture/receiver-faults.ts';
+import { restarts } from './torture/restarts.ts';
 import { type Scenario, type Size, sizes } from './torture/scenario.ts';
 import { seededRandom } from './torture/seeded-random.ts';
 import { sideBySide } from './torture/side-by-side.ts';
@@ -24,8 +26,8 @@ It ends with 1 when a promise did not hold; what could not be shown is named.`;
 
 /** The longest first: where some run side by side, none of them is then left for the end. */
 const scenarios: readonly Scenario[] = [
-  ...[hostile, load, crash, shutdown, ...receiverFaults],
-  ...[databaseFaults, storeLocked, powerCut, ...storeFaults],
+  ...[hostile, load, deployments, crash, shutdown, ...receiverFaults],
+  ...[databaseFaults, restarts, storeLocked, powerCut, ...storeFaults],
 ];
 
 const { values } = parseArgs({

@@ -6,21 +6,29 @@ import { join } from 'node:path';
 import { freePort } from './listen.ts';
 import { answering } from './until.ts';
 
-const COMPOSE = join(import.meta.dirname, '../../../compose.yaml');
+const PROJECT = join(import.meta.dirname, '../../..');
+const read = (file: string) => readFileSync(join(PROJECT, file), 'utf8');
+
+const linesOfCompose = () =>
+  /caddyfile:\n +content: \|\n([\s\S]*?)\n\S/.exec(read('compose.yaml'))?.[1] ?? '';
+
+/** What stands before a plain server. */
+export const linesOfManual = () =>
+  /```caddyfile\n([\s\S]*?)```/.exec(read('docs/going-live.md'))?.[1] ?? '';
 
 /** Debian's package is named alike. */
 export const hasCaddy = () => spawnSync('caddy', ['version']).error === undefined;
 
-/** Caddy before this site with compose's own lines; what Docker's names would be is this machine. */
-export async function startCaddy(site: { url: string }) {
+/** Caddy before this site with our own lines; what Docker's names would be, and the public address, is this machine. */
+export async function startCaddy(site: { url: string }, lines = linesOfCompose()) {
   const folder = mkdtempSync(join(tmpdir(), 'caddy-'));
   const port = await freePort();
   const config = join(folder, 'config');
-  const [, lines = ''] =
-    /caddyfile:\n +content: \|\n([\s\S]*?)\n\S/.exec(readFileSync(COMPOSE, 'utf8')) ?? [];
   const ours = lines
     .replace(/\$\{SITE_URL[^}]*\}/, `http://127.0.0.1:${port}`)
-    .replace('dynamic a site 3000', `dynamic a localhost ${new URL(site.url).port}`);
+    .replace('agency.example', `http://127.0.0.1:${port}`)
+    .replace('dynamic a site 3000', `dynamic a localhost ${new URL(site.url).port}`)
+    .replace('127.0.0.1:3000', new URL(site.url).host);
   writeFileSync(config, `{\nadmin off\n}\n${ours}`);
   const child = spawn('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], {
     env: { ...process.env, HOME: folder },

@@ -20,7 +20,7 @@ export type Size = { readonly [name in keyof (typeof sizes)['long']]: number };
 /** How often and how long: the long form shows the figures of the promise, the short one runs in `npm test`. */
 export const sizes = {
   short: {
-    ...{ kills: 2, stops: 2, powerCuts: 1 },
+    ...{ kills: 2, stops: 2, powerCuts: 1, restarts: 2, deployments: 6 },
     ...{ roundsOfFaults: 1, faultsInARow: 1, hangs: 1 },
     ...{ restMs: 300, stormMs: 1_000 },
     ...{ frozenMs: 6_000, lockedMs: 5_000, longestRecoveryMs: 30_000 },
@@ -29,7 +29,7 @@ export const sizes = {
     ...{ blows: 10, junkPosts: 500, neighbourMs: Number.POSITIVE_INFINITY },
   },
   long: {
-    ...{ kills: 100, stops: 50, powerCuts: 5 },
+    ...{ kills: 100, stops: 50, powerCuts: 5, restarts: 10, deployments: 30 },
     ...{ roundsOfFaults: 3, faultsInARow: Number.POSITIVE_INFINITY, hangs: 3 },
     ...{ restMs: 60, stormMs: 10_000 },
     ...{ frozenMs: 8_000, lockedMs: 14_000, longestRecoveryMs: 10_000 },

@@ -4,6 +4,13 @@ import type { SeededRandom } from './seeded-random.ts';
 
 const REST_AFTER_FAILURE_MS = 200;
 
+type Manner = {
+  connections: number;
+  /** How long a visitor rests between two forms, on average. */
+  restMs: number;
+  fillIn?: (random: SeededRandom) => FormToPost;
+};
+
 export type Visitors = ReturnType<typeof visitors>;
 
 /**
@@ -13,8 +20,7 @@ export type Visitors = ReturnType<typeof visitors>;
 export function visitors(
   sites: readonly [string, ...string[]],
   random: SeededRandom,
-  /** How long a visitor rests between two forms, on average. */
-  { connections, restMs }: { connections: number; restMs: number },
+  { connections, restMs, fillIn = newForm }: Manner,
 ) {
   const acknowledged = new Set<string>();
   const copies = new Map<string, FormToPost>();
@@ -32,7 +38,7 @@ export function visitors(
 
   async function visit() {
     while (isOpen) {
-      const form = newForm(random);
+      const form = fillIn(random);
       copies.set(form.id, form);
       if (!(await send(form))) await pause(REST_AFTER_FAILURE_MS);
       else if (restMs) await pause(random.between(0, 2 * restMs));

@@ -79,8 +79,10 @@ export function siteServer(
 
   server.setTimeout(silenceMs, (socket) => {
     const isOurTurn = lines.get(socket)?.length && socket.writableLength === 0;
-    if (isOurTurn) socket.setTimeout(silenceMs);
-    else socket.destroy();
+    if (isOurTurn) return void socket.setTimeout(silenceMs);
+    // On a busy machine what was said may lie here, and be read only now.
+    const { bytesRead } = socket;
+    setImmediate(() => socket.bytesRead === bytesRead && socket.destroy());
   });
 
   /**
