@@ -53,6 +53,7 @@ test('health tells strangers whether all is well, us what waits and for how long
 
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({
+    version: 'not built',
     isWell: true,
     storeWritable: true,
     leftBehind: 0,

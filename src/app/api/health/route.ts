@@ -1,5 +1,6 @@
 import { bringsCronSecret } from '#server/cron-secret.ts';
 import { currentHealth, inWords } from '#server/health.ts';
+import { runningVersion } from '#server/running-version.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -11,7 +12,8 @@ export async function GET(call: Request) {
   const { troubles, ...figures } = await currentHealth();
   const isWell = troubles.length === 0;
   const told = { isWell, troubles: troubles.map(inWords) };
-  return Response.json(bringsCronSecret(call) ? { ...told, ...figures } : told, {
+  const known = { version: runningVersion(), ...told, ...figures };
+  return Response.json(bringsCronSecret(call) ? known : told, {
     status: isWell ? 200 : 503,
   });
 }
