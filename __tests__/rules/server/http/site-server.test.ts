@@ -34,17 +34,15 @@ const folder = aFolder();
 const site = readSite(folder);
 // What becomes of the folder is no concern of a site that runs.
 rmSync(folder, { recursive: true });
-const server = siteServer(
-  answerRequest(
-    site,
-    (request, response) => {
-      heard.push(request);
-      handler(request, response);
-    },
-    new URL('https://agency.example'),
-  ),
-  { silenceMs: 200 },
+const answer = answerRequest(
+  site,
+  (request, response) => {
+    heard.push(request);
+    handler(request, response);
+  },
+  new URL('https://agency.example'),
 );
+const server = siteServer(answer);
 beforeAll(async () => {
   port = await listen(server);
 });
@@ -87,8 +85,8 @@ function aFolder() {
 }
 
 /** Sends these bytes as they are, and resolves to what came back until the server hung up. */
-function say(words: string) {
-  const socket = connect(port, '127.0.0.1');
+function say(words: string, at = port) {
+  const socket = connect(at, '127.0.0.1');
   socket.write(words);
   return buffer(socket);
 }
@@ -358,16 +356,19 @@ describe('on one connection', () => {
   });
 
   test('whoever does not read is hung up on; whom we keep waiting is not', async () => {
-    const deaf = connect(port, '127.0.0.1').pause();
+    const impatient = siteServer(answer, { silenceMs: 200 });
+    const at = await listen(impatient);
+    const deaf = connect(at, '127.0.0.1').pause();
     const closed = new Promise((resolve) =>
-      server.once('connection', (socket) => socket.once('close', resolve)),
+      impatient.once('connection', (socket) => socket.once('close', resolve)),
     );
     deaf.write(question('GET /film.mp4').repeat(3));
-    const patient = ask('GET /newsletter');
+    const patient = say(question('GET /newsletter', 'Connection: close'), at);
     await closed;
     deaf.destroy();
     begun[0]?.end('in the end');
-    expect((await patient).body.toString()).toContain('in the end');
+    expect(String(await patient)).toContain('in the end');
+    impatient.close();
   });
 });
 
