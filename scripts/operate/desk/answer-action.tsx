@@ -52,9 +52,17 @@ async function outcomeOf(words: AsyncIterable<string>) {
   }
 }
 
-async function csvOf(outbox: Outbox, listed: string) {
+function csvOf(outbox: Outbox, listed: string) {
   const wanted = wantedBy(readQuestion(new URLSearchParams(listed)));
-  return new Response(await textOf(actions.export(outbox, { ...wanted, format: 'csv' })), {
+  const rows = actions.export(outbox, { ...wanted, format: 'csv' });
+  const file = new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await rows.next();
+      if (done) controller.close();
+      else controller.enqueue(Buffer.from(value));
+    },
+  });
+  return new Response(file, {
     headers: {
       ...PRIVATE,
       'Content-Type': 'text/csv; charset=utf-8',

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import { failureCode } from '#server/failure-code.ts';
 import { NotDone } from '../open-site-outbox.ts';
 
@@ -62,5 +63,7 @@ async function formIn(message: IncomingMessage) {
 
 async function send(answer: Response, response: ServerResponse) {
   response.writeHead(answer.status, Object.fromEntries(answer.headers));
-  response.end(await answer.bytes());
+  // As fast as it is read: an export may be longer than what memory there is.
+  if (answer.body) await pipeline(answer.body, response);
+  else response.end();
 }
