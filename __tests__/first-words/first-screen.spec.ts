@@ -1,4 +1,6 @@
+import { conversation } from '#content/conversation.ts';
 import { homePage } from '#content/home-page.ts';
+import { services } from '#content/services.ts';
 import { homeView } from '../kit/browser/home-page.ts';
 import { expect, test } from '../kit/browser/site.ts';
 
@@ -12,6 +14,59 @@ test('a phone says at first sight what it costs, how soon, from what price, and 
   for (const words of [...terms, ...statistics.map(({ figure }) => figure)])
     await expect(hero.getByText(words, { exact: true })).toBeInViewport({ ratio: 1 });
 });
+
+for (const [width, height] of [
+  [960, 800],
+  [1280, 800],
+  [1920, 1080],
+] as const)
+  test(`at ${width} × ${height} the first sight ends with the figures, and its end cuts no heading`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const hero = page.locator('#hero');
+    for (const { figure } of homePage.hero.statistics)
+      await expect(hero.getByText(figure, { exact: true })).toBeInViewport({ ratio: 1 });
+    const cut = await page.getByRole('heading').evaluateAll((headings) =>
+      headings.filter((heading) => {
+        const { top, bottom } = heading.getBoundingClientRect();
+        return top < innerHeight && bottom > innerHeight;
+      }),
+    );
+    expect(cut).toHaveLength(0);
+  });
+
+test('the question that comes in is answered, and goes on through every drawing, in letters that one can read', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const { graph } = homeView(page);
+    for (const words of [conversation.question, conversation.answer])
+      await expect(graph.getByText(words)).toBeVisible();
+    const drawings = page.locator('[data-scene]');
+    await expect(drawings).toHaveCount(services.filter(({ scene }) => scene).length);
+    for (const drawing of await drawings.all())
+      expect.soft(await drawing.evaluate(smallestLetters)).toBeGreaterThanOrEqual(12);
+  }
+});
+
+/** In px, of all that is said in a drawing and fits there. */
+function smallestLetters(drawing: Element) {
+  const { left, right } = drawing.getBoundingClientRect();
+  const spoken = [...drawing.querySelectorAll('p, b, small, span, li')].filter(
+    (part) => part.textContent && part.checkVisibility(),
+  );
+  const fits = spoken.every((part) => {
+    const box = part.getBoundingClientRect();
+    return box.left >= left && box.right <= right && part.scrollWidth <= part.clientWidth + 1;
+  });
+  if (!fits || spoken.length === 0) return 0;
+  return Math.min(...spoken.map((part) => Number.parseFloat(getComputedStyle(part).fontSize)));
+}
 
 test.describe('in motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });

@@ -42,6 +42,6 @@ test.each(pages)(
 test('what is drawn on the accent has its ink in a light theme, too', async () => {
   const { AutomationGraph } = await import('#features/home/automation-graph.tsx');
   const sheet = new ServerStyleSheet();
-  renderToString(sheet.collectStyles(createElement(AutomationGraph)));
-  expect(sheet.getStyleTags()).toMatch(new RegExp(`\\.mind\\{[^}]*[{;]color:${light.ink}`));
+  renderToString(sheet.collectStyles(createElement(AutomationGraph, { mark: null })));
+  expect(sheet.getStyleTags()).toMatch(new RegExp(`\\.answer\\{[^}]*[{;]color:${light.ink}`));
 });

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { callBooking, sentRequest } from '#content/consultation-page.ts';
+import { consultationAbout } from '#content/navigation.ts';
+import { priceText } from '#content/price.ts';
 import { services } from '#content/services.ts';
 import { unsentPage } from '#content/unsent-page.ts';
 import { toDateString } from '#domain/call-dates.ts';
+import { timeInWords } from '#features/consultation/call/call.ts';
 import { complaintsAbout } from '../kit/browser/complaints-about.ts';
 import { consultationPage, fieldOf, freeTime } from '../kit/browser/consultation-page.ts';
 import { holdBack } from '../kit/browser/hold-back.ts';
@@ -106,6 +109,13 @@ test('a call that was booked is offered as a file for the calendar, which the po
   const { callDate, callTime } = await visit.bookFirstCall();
   await visit.send();
 
+  // The call stands on a card of its own, in large letters.
+  const card = page.locator('[data-call]');
+  await expect(card.getByText(timeInWords(callTime), { exact: true })).toHaveCSS(
+    'font-size',
+    '28px',
+  );
+
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: sentRequest.addToCalendar, exact: true }).click(),
@@ -121,6 +131,25 @@ test('a call that was booked is offered as a file for the calendar, which the po
   );
   await expect(page).toHaveTitle(sentRequest.title);
   expect(complaints).toEqual([]);
+});
+
+test('who comes by the link of a service reads above the form what it is and costs; another choice takes that away, and nothing moves', async ({
+  page,
+}) => {
+  const [, chosen = services[0]] = services;
+  const visit = consultationPage(page);
+  await page.goto(consultationAbout(chosen));
+  const said = page.locator('form').getByText(`${chosen.title}, ${priceText(chosen.price)}`);
+  await expect(said).toBeVisible();
+  await expect(fieldOf(page, 'service')).toHaveValue(chosen.id);
+  const place = () => visit.name.evaluate((it) => it.getBoundingClientRect().top + scrollY);
+  const before = await place();
+  await fieldOf(page, 'service').selectOption(services[0].id);
+  await expect(said).toBeHidden();
+  expect(await place()).toBe(before);
+  await page.goto('/consultation');
+  for (const { title } of services)
+    await expect(page.locator('form').getByText(`${title},`)).toBeHidden();
 });
 
 test('a page from before a deployment asks for the call with plain controls, and loses nothing', async ({

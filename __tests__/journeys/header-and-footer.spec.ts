@@ -105,6 +105,22 @@ test('the first key press offers to skip the header, the footer says who the age
   });
 });
 
+test('the way to the form is the accent once a page is scrolled, and there is one of it while the menu is open', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  const { header, scrollTo, openMenu } = siteFrame(page);
+  await page.goto('/');
+  const contact = header.getByRole('link', { name: contactLink.label });
+  const ground = () => contact.first().evaluate((link) => getComputedStyle(link).backgroundImage);
+  const calm = await ground();
+  expect((await contact.first().boundingBox())?.height).toBe(38);
+  await scrollTo(400);
+  await expect.poll(ground).not.toBe(calm);
+  await openMenu();
+  await expect(contact).toHaveCount(1);
+});
+
 for (const start of toAPlace ? ['/', '/consultation'] : [])
   test(`a link to a place on home leads there from ${start}, below the header`, async ({
     page,

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { consultationAbout } from '#content/navigation.ts';
 import { priceText } from '#content/price.ts';
 import { services } from '#content/services.ts';
@@ -13,7 +14,7 @@ test('each service says what is offered, what to expect, how soon, for how much,
 
   for (const { id, title, timeline, price, scene, note } of services) {
     await expect(page.getByRole('heading', { name: title, level: 2, exact: true })).toBeVisible();
-    await expect(block(title).locator('svg[viewBox="0 0 400 260"]')).toHaveCount(scene ? 1 : 0);
+    await expect(block(title).locator('[data-scene]')).toHaveCount(scene ? 1 : 0);
     for (const name of [servicesPage.offered, servicesPage.results])
       await expect(
         block(title).getByRole('heading', { name, level: 3, exact: true }),
@@ -21,14 +22,14 @@ test('each service says what is offered, what to expect, how soon, for how much,
     await expect(block(title).getByRole('definition')).toHaveText([timeline, priceText(price)]);
     if (note) await expect(block(title)).toContainText(note);
     await expect(
-      block(title).getByRole('link', { name: servicesPage.choose, exact: true }),
+      block(title).getByRole('link', { name: `${servicesPage.choose} ${title}`, exact: true }),
     ).toHaveAttribute('href', consultationAbout({ id }));
   }
 
-  const alternating = services.map(({ scene }, index) => scene && (index % 2 ? 'before' : 'after'));
+  const beside = services.map(({ scene }) => scene && 'after');
   const below = services.map(({ scene }) => scene && 'below');
   for (const [width, sides] of [
-    [1280, alternating],
+    [1280, beside],
     [390, below],
   ] as const)
     await test.step(`at ${width} px`, async () => {
@@ -41,7 +42,7 @@ test('each service says what is offered, what to expect, how soon, for how much,
 
   await test.step('pictures are complete for whoever wants no motion', async () => {
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-    const parts = page.getByRole('article').locator('svg .part');
+    const parts = page.getByRole('article').locator('[data-scene] .part');
     const unseen = await parts.evaluateAll(
       (all) => all.filter((part) => getComputedStyle(part).opacity !== '1').length,
     );
@@ -54,6 +55,26 @@ test('each service says what is offered, what to expect, how soon, for how much,
     .last()
     .click();
   await expect(page).toHaveURL('/consultation');
+});
+
+test('on a phone what it costs and the way to it stand directly below what it is, and each way has a name of its own', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/services');
+  for (const { title, description, price, features } of services) {
+    const block = page.getByRole('article', { name: title });
+    const bottomOf = async (part: Locator) => {
+      const box = await part.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    const said = await bottomOf(block.getByText(description));
+    const start = page.getByRole('link', { name: `${servicesPage.choose} ${title}` });
+    await expect(start).toHaveCount(1);
+    expect.soft((await bottomOf(start)) - said, title).toBeLessThan(200);
+    expect.soft((await bottomOf(block.getByText(priceText(price)))) - said).toBeLessThan(200);
+    for (const feature of features) await expect(block.getByText(feature)).toBeVisible();
+  }
 });
 
 test('each short way leads to its service, below the header', async ({ page }) => {
@@ -96,7 +117,7 @@ test('on a phone the prices stay one touch away, without a script too', async ({
 test('a picture in view is complete, at whatever height it came to rest', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/services');
-  const pictures = page.getByRole('article').locator('svg[viewBox="0 0 400 260"]');
+  const pictures = page.getByRole('article').locator('[data-scene]');
   for (const picture of await pictures.all()) {
     for (const block of ['end', 'center', 'start'] as const) {
       await picture.evaluate(
@@ -117,7 +138,7 @@ test('a picture in view is complete, at whatever height it came to rest', async 
 /** Where each service has its picture, seen from its words. */
 function sidesOfPictures(blocks: Element[]) {
   return blocks.map((block) => {
-    const picture = block.querySelector('svg[viewBox="0 0 400 260"]')?.getBoundingClientRect();
+    const picture = block.querySelector('[data-scene]')?.getBoundingClientRect();
     const words = block.querySelector('h2')?.getBoundingClientRect();
     if (!picture || !words) return undefined;
     if (picture.top >= words.bottom) return 'below';

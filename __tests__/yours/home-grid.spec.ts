@@ -13,7 +13,7 @@ test('three to eight services fill their place on the home page at every width',
   await expect(cards).toHaveCount(8);
   for (const drawings of ['each with its drawing', 'each second without']) {
     if (drawings === 'each second without')
-      await page.locator('#services article:nth-child(even) > svg').evaluateAll((all) => {
+      await page.locator('#services article:nth-child(even) > [data-scene]').evaluateAll((all) => {
         for (const drawing of all) drawing.remove();
       });
     for (const width of [390, 768, 1280, 1920]) {

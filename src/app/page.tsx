@@ -1,9 +1,10 @@
 import { homePage } from '#content/home-page.ts';
 import { pages } from '#content/navigation.ts';
-import { Customers } from '#features/home/customers.tsx';
+import { Logos, Voices } from '#features/home/customers.tsx';
 import { Hero } from '#features/home/hero.tsx';
 import { ServicesOverview } from '#features/home/services-overview.tsx';
 import { WhyUs } from '#features/home/why-us.tsx';
+import { Logo } from '#features/site-frame/logo.tsx';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
 import { CallToAction } from '#ui/call-to-action.tsx';
 import { pageMetadata } from './page-metadata.ts';
@@ -14,10 +15,11 @@ export const metadata = pageMetadata(pages.home);
 export default function HomePage() {
   return (
     <SiteFrame current={pages.home}>
-      <Hero />
+      <Hero mark={<Logo height={104} most={104} />} />
+      <Logos />
       <ServicesOverview />
+      <Voices />
       <WhyUs />
-      <Customers />
       <CallToAction id="contact" {...homePage.contact} href={pages.consultation} />
       <StructuredData of={agencyData()} />
     </SiteFrame>

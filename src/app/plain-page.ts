@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { agency } from '#content/agency.ts';
 import { languageAttributes } from '#content/language.ts';
+import { pages } from '#content/navigation.ts';
 import { color, font, radius, scheme, size, space, tracking } from '#styles/tokens.ts';
 import { typeface } from '#styles/typeface.ts';
 
@@ -16,7 +17,10 @@ export function plainPage(title: string, body: string) {
     <title>${escaped(title)} | ${agency.name}</title>
     <style>${STYLE}</style>
   </head>
-  <body><main><h1>${escaped(title)}</h1>${body}</main></body>
+  <body>
+    <header><a href="${pages.home}"><img src="/icon.svg" width="28" height="28" alt=""> ${agency.name}</a></header>
+    <main><h1>${escaped(title)}</h1>${body}</main>
+  </body>
 </html>`;
 }
 
@@ -41,7 +45,7 @@ const STYLE = `
   ${typeface.faces}
   * { box-sizing: border-box; margin: 0; }
   body {
-    display: grid; place-items: center; min-height: 100svh; padding: ${space.gutter};
+    display: grid; grid-template-rows: auto 1fr; place-items: center; min-height: 100svh; padding: ${space.gutter} ${space.gutter} 5rem;
     background: radial-gradient(100% 56rem at 50% -12rem, ${color.groundLit}, transparent) no-repeat ${color.ground};
     color: ${color.textMuted}; font: 400 ${font.body}/1.6 ${font.family};
   }
@@ -49,6 +53,9 @@ const STYLE = `
     display: grid; gap: ${space.lg}; width: 100%; max-width: ${size.form}; padding: clamp(${space.md}, 5vw, ${space.xl});
     border: 1px solid ${color.hairline}; border-radius: ${radius.card}; background: ${color.surface};
   }
+  header { width: 100%; max-width: ${size.form}; }
+  header a { display: inline-flex; align-items: center; gap: ${space.sm}; min-height: ${size.touch}; font-weight: 600; text-decoration: none; }
+  [href^=tel] { white-space: nowrap; }
   h1, h2 { color: ${color.text}; font-size: ${font.h2}; line-height: 1.1; letter-spacing: ${tracking.heading}; }
   h2 { font-size: ${font.h3}; }
   ul { display: grid; gap: ${space.xs}; padding-inline-start: ${space.lg}; }
@@ -82,5 +89,6 @@ const POLICY = [
   "frame-ancestors 'none'",
   "form-action 'self'",
   "font-src 'self'",
+  "img-src 'self'",
   `style-src 'sha256-${STYLE_HASH}'`,
 ].join('; ');

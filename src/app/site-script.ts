@@ -1,4 +1,5 @@
 /** The one script of our own, on every page: what HTML and CSS cannot do by themselves. */
+import { markServiceOfLink } from '#features/consultation/form/mark-service-of-link.ts';
 import { sendKeptRequestsWhenPossible } from '#features/consultation/sending/send-kept-requests.ts';
 import { carryLeadSource } from '#features/site-frame/carry-lead-source.ts';
 import { layOutBelowTheFold, scrollSmoothlyOnceLoaded } from '#styles/lay-out-below-the-fold.ts';
@@ -6,6 +7,7 @@ import { layOutBelowTheFold, scrollSmoothlyOnceLoaded } from '#styles/lay-out-be
 const SCROLLED_BEYOND_PX = 50;
 
 markScrolledHeader();
+markServiceOfLink();
 openWhereThereIsRoom();
 layOutBelowTheFold();
 closeMenuWhenLeft();

@@ -34,7 +34,8 @@ export const formFields = {
   websiteExample: 'https://',
   descriptionExample:
     'What you do, what takes too long, what you would like to see happen by itself.',
-  phoneHint: 'So our reply reaches you.',
+  phoneHint: 'Only used to reach you about this request.',
+  chosen: 'You are asking about',
   leaveEmpty: 'Leave this field empty',
 } as const;
 
@@ -129,8 +130,7 @@ export const sentRequest = {
   title: `${thankYou.title} · ${agency.name}`,
   emailTo: (address: string) => `Our reply goes to ${address}.`,
   textTo: (phone: string) => `Our reply is a text message to ${phone}.`,
-  callTo: (phone: string) => `We call you at ${phone}:`,
-  call: (time: string, zone: string) => `${time}, ${zone}`,
+  callTo: (phone: string) => `We call you at ${phone}.`,
   toBeConfirmed: 'We will confirm this time, or propose another.',
   callToBeConfirmed: 'If you asked for a call: we will confirm its time, or propose another.',
   /** Followed by the agency's number. */

@@ -26,9 +26,8 @@ export const homePage = {
     statistics,
     graph: {
       description:
-        'A customer’s message reaches an AI, which passes it on as a website visit, an email, a chat, a call and a text.',
+        'A customer asks for an appointment. The question reaches an AI, and by website, email, chat, call or text comes one answer: it is booked.',
       incoming: 'New message',
-      question: 'Do you have time on Tuesday?',
       outputs: [
         { icon: 'website', label: 'Website' },
         { icon: 'email', label: 'Email' },

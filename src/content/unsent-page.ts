@@ -44,7 +44,6 @@ export const unsentPage = {
     title: 'Thank You',
     text: 'Your request reached us, but our records are out of order and we could not save it. Please send it once more. Everything you typed is still here.',
     again: 'Send again',
-    orWrite: 'Or write to us at',
   },
   back: "Your browser's Back button takes you to the form. Everything you typed is still there.",
 } as const;

@@ -7,10 +7,6 @@ import { typeface } from './typeface.ts';
 export const GlobalStyle = createGlobalStyle`
   ${typeface.faces}
 
-  /* Moved instead of transform and opacity where a drawing must stay sharp: those the browser scales as bitmaps. */
-  @property --presence { syntax: '<number>'; inherits: false; initial-value: 1; }
-  @property --drift { syntax: '<number>'; inherits: false; initial-value: 0; }
-
   @media ${media.motion} {
     @view-transition { navigation: auto; }
   }
@@ -19,6 +15,8 @@ export const GlobalStyle = createGlobalStyle`
   * { margin: 0; min-width: 0; }
 
   html {
+    --header: 4.5rem;
+    @media ${media.low} { --header: 3.25rem; }
     color-scheme: ${scheme};
     background: ${color.ground};
     /* What the focus leads to stands clear of the header, and its ring of the window's lower edge. */

@@ -7,6 +7,7 @@ export const media = {
   wide: '(min-width: 60rem)',
   spacious: '(min-width: 68rem)',
   tall: '(min-height: 40rem)',
+  low: '(height < 30rem)',
   motion: '(prefers-reduced-motion: no-preference)',
   hover: '(hover: hover) and (pointer: fine)',
   forcedColors: '(forced-colors: active)',

@@ -21,7 +21,8 @@ export const size = {
   container: '74rem',
   prose: '46rem',
   form: '46rem',
-  header: '4.5rem',
+  /** Lower where the window is: global-style.ts. */
+  header: 'var(--header)',
   control: '3rem',
   touch: '2.75rem',
 } as const;
@@ -30,8 +31,9 @@ export const radius = { control: '10px', card: '16px', pill: '999px' } as const;
 
 export const font = {
   family: typeface.family,
-  h1: 'clamp(2.25rem, 1.2rem + 3.6vw, 4rem)',
-  h2: 'clamp(1.75rem, 1.45rem + 1.3vw, 2.5rem)',
+  /** Where text is large, a long word still has room in its line. */
+  h1: 'min(clamp(2.25rem, 1.2rem + 3.6vw, 4rem), 12vw)',
+  h2: 'min(clamp(1.75rem, 1.45rem + 1.3vw, 2.5rem), 10vw)',
   h3: '1.25rem',
   figure: 'clamp(2.5rem, 1.9rem + 2.4vw, 3.75rem)',
   lead: 'clamp(1.125rem, 1.06rem + 0.28vw, 1.25rem)',

@@ -1,7 +1,9 @@
 import styled, { css } from 'styled-components';
+import { media } from '#styles/media.ts';
 import { color, font, motion, radius, size, space } from '#styles/tokens.ts';
 
-const secondaryStyles = css`
+/** The calm one, beside the one that is meant. */
+export const secondaryStyles = css`
   color: ${color.text};
   background:
     linear-gradient(${color.surfaceRaised}, ${color.surface}) padding-box,
@@ -42,6 +44,7 @@ export const buttonStyles = css`
   &:active { transform: translateY(1px); }
   &:disabled { cursor: not-allowed; filter: grayscale(0.7) brightness(0.75); }
   &[data-variant='secondary'] { ${secondaryStyles} }
+  @media ${media.print} { display: none; }
 `;
 
 export const ButtonLink = styled.a<{ 'data-variant'?: 'secondary' | undefined }>`${buttonStyles}`;

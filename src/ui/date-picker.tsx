@@ -23,8 +23,15 @@ type DatePickerProps = {
 
 /** A calendar for one day: one month, inline, so there is nothing to type and nothing to clear. */
 export function DatePicker({ firstDay, lastDay, language, words, ...choice }: DatePickerProps) {
-  const locale = inLanguage(language);
   const months = new Intl.DateTimeFormat(language.locale, { month: 'long', year: 'numeric' });
+  const weekStartsOn = WEEKDAYS[language.firstDayOfWeek] ?? 0;
+  // The library shows seven weeks, from the one in which a month begins.
+  const shownOf = (month: Date) => {
+    const begin = startOfWeek(startOfMonth(month), { weekStartsOn });
+    const end = min([addDays(begin, 7 * 7 - 1), lastDay]);
+    return { end, inWords: months.formatRange(max([begin, firstDay]), end) };
+  };
+  const locale = inLanguage(language, (month) => shownOf(month).inWords);
   return (
     <ReactDatePicker
       inline
@@ -36,9 +43,7 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
       onKeyDown={mirrorArrows}
       calendarContainer={Calendar}
       renderCustomHeader={({ date, prevMonthButtonDisabled, decreaseMonth, increaseMonth }) => {
-        // The library shows seven weeks, from the one in which a month begins.
-        const begin = startOfWeek(startOfMonth(date), { locale });
-        const end = min([addDays(begin, 7 * 7 - 1), lastDay]);
+        const { end, inWords } = shownOf(date);
         return (
           <div data-month>
             <Way
@@ -46,7 +51,7 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
               isClosed={prevMonthButtonDisabled}
               onGo={decreaseMonth}
             />
-            <h2>{months.formatRange(max([begin, firstDay]), end)}</h2>
+            <h2>{inWords}</h2>
             <Way label={words.nextMonth} isClosed={+end === +lastDay} onGo={increaseMonth} />
           </div>
         );
@@ -80,19 +85,24 @@ function inTile(dayOfMonth: number, date: Date | undefined, locale: string) {
 const FORMATS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   EEEE: { weekday: 'long' },
   EEEEEE: { weekday: 'short' },
-  'MMMM, yyyy': { month: 'long', year: 'numeric' },
   'EEEE, MMMM do, y': { dateStyle: 'full' },
 };
 
 /** The library's own locale, but what it writes of a date comes from the browser, which knows every language. */
-function inLanguage({ locale, firstDayOfWeek }: Language): typeof enUS {
+function inLanguage(
+  { locale, firstDayOfWeek }: Language,
+  monthsShown: (month: Date) => string,
+): typeof enUS {
   return {
     ...enUS,
     options: { ...enUS.options, weekStartsOn: WEEKDAYS[firstDayOfWeek] ?? 0 },
     localize: {
       ...enUS.localize,
       preprocessor(date, parts) {
-        const format = FORMATS[parts.map(({ value }) => value).join('')];
+        const wanted = parts.map(({ value }) => value).join('');
+        // The name of all its weeks, some of which are the next month's.
+        if (wanted === 'MMMM, yyyy') return [{ isToken: false, value: monthsShown(date) }];
+        const format = FORMATS[wanted];
         return format
           ? [{ isToken: false, value: date.toLocaleDateString(locale, format) }]
           : parts;

@@ -90,6 +90,8 @@ export const Fields = styled.div`
   }
   textarea { min-height: 10rem; resize: vertical; }
   ::placeholder { color: ${color.textFaint}; opacity: 1; }
+  select:has(> [value='']:checked) { color: ${color.textFaint}; }
+  option { color: ${color.text}; }
   :is(input, select, textarea):hover { border-color: ${color.textFaint}; }
   :is(input, select, textarea):focus-visible {
     border-color: ${color.focus};

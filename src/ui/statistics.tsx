@@ -57,14 +57,7 @@ const Row = styled.dl`
   }
   /* A fifth would be alone in its row, so it fills that. */
   @media ${media.narrow} {
-    > div:nth-of-type(5) {
-      grid-column: 1 / -1;
-      flex-direction: row-reverse;
-      align-items: baseline;
-      gap: ${space.md};
-
-      dd { flex: none; }
-    }
+    > div:nth-of-type(5) { grid-column: 1 / -1; }
   }
   dt { font-size: ${font.small}; }
   dd {

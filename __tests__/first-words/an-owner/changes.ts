@@ -220,6 +220,9 @@ export const changes: Record<string, (site: Site) => void> = {
       'ground?: string;\n}[] = []',
       `ground?: string;\n}[] = [${logo}]`,
     );
+    const person =
+      "{ name: 'Ada Lovelace', role: 'Founder', sentence: 'I answer you.', portrait: '/logo.svg' }";
+    edit('src/content/people.ts', '}[] = []', `}[] = [${person}]`);
     add('public/logo.svg');
   },
 

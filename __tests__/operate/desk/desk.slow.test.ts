@@ -106,7 +106,7 @@ describe.each(kindsOfStore)('the desk of a store in $kind', ({ newPlace }) => {
     await addCall('nowhere', day(8), null);
 
     const list = await read('');
-    const coming = list.slice(list.indexOf('Calls to come'), list.indexOf('The last thirty days'));
+    const coming = list.slice(list.indexOf('Calls to come'), list.indexOf('<search'));
     expect([...coming.matchAll(/\?id=(\w+)/g)].map(([, id]) => id)).toEqual(['sooner', 'later']);
 
     const page = await read('?id=sooner');

@@ -121,6 +121,13 @@ test('an operator sees each request, and does what can be done, while the site d
     await expect(page.getByRole('heading', { name: 'Delivery is paused' })).toBeVisible();
   }).toPass();
   await expect(desk.figure('Waiting')).toHaveText('2');
+  const trouble = page
+    .getByRole('region')
+    .or(page.locator('section'))
+    .filter({ hasText: 'Delivery is paused' });
+  await expect(trouble.getByRole('button', { name: 'Try all now' })).toBeVisible();
+  await desk.figure('Waiting').getByRole('link').click();
+  await expect(desk.requests).toHaveCount(2);
 
   const [file] = await Promise.all([page.waitForEvent('download'), desk.act('Save as CSV')]);
   const saved = readFileSync(await file.path(), 'utf8');

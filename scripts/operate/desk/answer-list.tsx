@@ -4,7 +4,7 @@ import type { Outbox } from '#server/outbox/outbox.ts';
 import type { StoredRequest } from '#server/outbox/stored-request.ts';
 import { media } from '#styles/media.ts';
 import { color, font, radius, space } from '#styles/tokens.ts';
-import { fieldsOf, moment } from '../outbox/view.ts';
+import { fieldsOf } from '../outbox/view.ts';
 import { onOneLine } from '../table.ts';
 import { ActionForm, Actions } from './action-form.tsx';
 import { ComingCalls } from './calls.tsx';
@@ -12,13 +12,13 @@ import { paintPage } from './page.tsx';
 import { addressOf, type Question, SearchForm, wantedBy } from './question.tsx';
 import { Standing } from './standing.tsx';
 import { ThirtyDays } from './thirty-days.tsx';
-import { reason, StateBadge, serviceName, whoOf } from './words.tsx';
+import { momentHere, reason, StateBadge, serviceName, whoOf } from './words.tsx';
 
 const PAGE = 50;
 const DAYS = 30;
 const MOST_CALLS = 1_000;
 
-/** How it stands, the last thirty days, and one page of what was received, newest first. */
+/** How it stands, whom to call, one page of what was received, newest first, and the last thirty days. */
 export async function answerList(outbox: Outbox, question: Question, token: string) {
   const now = Date.now();
   const [health, days, found, waiting, calls] = await Promise.all([
@@ -39,16 +39,16 @@ export async function answerList(outbox: Outbox, question: Question, token: stri
         waiting={waiting}
         deliveredToday={days.at(-1)?.delivered ?? 0}
         now={now}
+        token={token}
       />
       <ComingCalls requests={calls} now={now} />
-      <ThirtyDays days={days} />
       <SearchForm question={question} />
       {shown.length === 0 ? <p>No request is like that.</p> : <RequestList requests={shown} />}
       {last && <a href={addressOf({ ...question, before: last })}>Older ones</a>}
       <Actions>
-        {health.undelivered + health.parked > 0 && <ActionForm action="retry all" token={token} />}
         <ActionForm action="export" token={token} about={{ listed: addressOf(question) }} />
       </Actions>
+      <ThirtyDays days={days} />
     </>,
   );
 }
@@ -68,7 +68,7 @@ function RequestList({ requests }: { requests: readonly StoredRequest[] }) {
       {requests.map((request) => (
         <li key={request.id}>
           <a href={`?${new URLSearchParams({ id: request.id })}`}>
-            <time>{moment(request.acceptedAt).slice(0, 16)}</time>
+            <time>{momentHere(request.acceptedAt)}</time>
             <StateBadge state={request.state} />
             <strong dir="auto">{whoOf(request)}</strong>
             <span dir="auto">{aboutOf(request)}</span>
@@ -117,7 +117,7 @@ const List = styled.ul`
 
   @media ${media.wide} {
     a {
-      grid-template-columns: 9.5rem 6.5rem 13rem 3fr 2fr;
+      grid-template-columns: 11rem 6.5rem 13rem 3fr 2fr;
       align-items: center;
     }
     strong, span, small { grid-column: auto; }

@@ -10,7 +10,7 @@ import { factsAbout, fieldsOf } from '../outbox/view.ts';
 import { type Action, ActionForm, Actions } from './action-form.tsx';
 import { CallLine } from './calls.tsx';
 import { answerSentence, paintPage } from './page.tsx';
-import { answersOf, StateBadge, whoOf } from './words.tsx';
+import { answersOf, momentHere, StateBadge, whoOf } from './words.tsx';
 
 /** Everything about one request: its visitor's words as they were typed, its way so far, what can be done. */
 export async function answerRequest(outbox: Outbox, id: string, token: string) {
@@ -37,12 +37,14 @@ export async function answerRequest(outbox: Outbox, id: string, token: string) {
         </dl>
         <h2>Its way so far</h2>
         <dl>
-          {factsAbout({ ...request, body: '{}' }, story, Date.now()).map(([name, value]) => (
-            <div key={name}>
-              <dt>{name[0]?.toUpperCase() + name.slice(1)}</dt>
-              <dd>{name === 'last answer' ? answerInWords(value) : value}</dd>
-            </div>
-          ))}
+          {factsAbout({ ...request, body: '{}', callAt: null }, story, Date.now(), momentHere).map(
+            ([name, value]) => (
+              <div key={name}>
+                <dt>{name[0]?.toUpperCase() + name.slice(1)}</dt>
+                <dd>{name === 'last answer' ? answerInWords(value) : value}</dd>
+              </div>
+            ),
+          )}
         </dl>
       </Sheet>
       <Actions>

@@ -59,10 +59,11 @@ export function ComingCalls({ requests, now }: { requests: readonly Asked[]; now
         <ol>
           {coming.map(({ at, phone, request }) => (
             <li key={request.id}>
+              <strong>{clocksOf(at, request.timeZone)}</strong> ·{' '}
               <a href={`?${new URLSearchParams({ id: request.id })}`} dir="auto">
                 {whoOf(request)}
-              </a>
-              , <PhoneLink phone={phone} />: {whenOf(at, request.timeZone)}
+              </a>{' '}
+              · <PhoneLink phone={phone} />
               {request.callStatus && <p>The visitor has moved it here.</p>}
               {request.callTaken && <p>{TAKEN}</p>}
             </li>
@@ -74,6 +75,24 @@ export function ComingCalls({ requests, now }: { requests: readonly Asked[]; now
 }
 
 const TAKEN = 'This time may be taken, or offered no longer: confirm it, or propose another.';
+
+/** "Mon, Nov 23 · 4:45 PM yours · 11:45 AM theirs, New York" */
+function clocksOf(at: number, visitorZone: string | null) {
+  const [day, yours] = dayAndTime(at, ownZone());
+  if (!visitorZone || visitorZone === ownZone()) return `${day} · ${yours}`;
+  const [theirDay, theirs] = dayAndTime(at, visitorZone);
+  const city = visitorZone.split('/').at(-1)?.replaceAll('_', ' ');
+  return `${day} · ${yours} yours · ${theirDay === day ? '' : `${theirDay}, `}${theirs} theirs, ${city}`;
+}
+
+function dayAndTime(at: number, timeZone: string) {
+  const say = (parts: Intl.DateTimeFormatOptions) =>
+    new Date(at).toLocaleString(LANGUAGE, { ...parts, timeZone });
+  return [
+    say({ weekday: 'short', month: 'short', day: 'numeric' }),
+    say({ timeStyle: 'short' }),
+  ] as const;
+}
 
 function whenOf(at: number, visitorZone: string | null) {
   const own = ownZone();
@@ -97,5 +116,5 @@ const Line = styled(Card).attrs({ as: 'section' })`
 
   h2 { font-size: ${font.h3}; }
   ol { display: grid; gap: ${space.sm}; }
-  a, strong { color: ${color.text}; }
+  a, strong { color: ${color.text}; font-weight: 550; }
 `;

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import styled, { ServerStyleSheet } from 'styled-components';
 import { agency } from '#content/agency.ts';
+import { ownZone } from '#domain/moment-in-words.ts';
+import { zoneInWords } from '#domain/zone-in-words.ts';
 import { GlobalStyle } from '#styles/global-style.ts';
 import { media } from '#styles/media.ts';
 import { color, font, space } from '#styles/tokens.ts';
@@ -62,8 +64,8 @@ function Frame({ children }: { children: ReactNode }) {
         <Head>
           <a href="?">{agency.name}</a>
           <p>
-            The desk, on this machine only. Times are UTC, except those of calls: they say whose
-            they are.
+            The desk, on this machine only. Times are yours: {zoneInWords(ownZone(), 'en-US')}. Days
+            are counted in UTC.
           </p>
         </Head>
         <main>{children}</main>

@@ -5,7 +5,8 @@ import type { StoredRequest } from '#server/outbox/stored-request.ts';
 import { color, font, space } from '#styles/tokens.ts';
 import { Card } from '#ui/card.tsx';
 import { answerInWords } from '../answer-in-words.ts';
-import { moment } from '../outbox/view.ts';
+import { ActionForm, Actions } from './action-form.tsx';
+import { momentHere } from './words.tsx';
 
 /** How it stands at this moment: the lane, and what waits behind it. */
 export function Standing({
@@ -13,38 +14,52 @@ export function Standing({
   waiting,
   deliveredToday,
   now,
+  token,
 }: {
   health: OutboxHealth;
   waiting: readonly StoredRequest[];
   deliveredToday: number;
   now: number;
+  token: string;
 }) {
   const { pausedSince, oldestUndeliveredSeconds } = health;
-  const figures = {
-    Waiting: health.undelivered,
-    Late: health.late,
-    Held: health.held,
-    Parked: health.parked,
-    'Delivered today': deliveredToday,
-  };
+  const counts = [
+    { name: 'Waiting', count: health.undelivered, state: 'pending' },
+    { name: 'Late', count: health.late, state: 'pending' },
+    { name: 'Held', count: health.held, state: 'held' },
+    { name: 'Parked', count: health.parked, state: 'parked' },
+    { name: 'Delivered today', count: deliveredToday, state: 'delivered' },
+  ] as const;
   const [refused] = waiting.every(({ lastAnswer }) => lastAnswer) ? waiting : [];
   const flows = pausedSince === null && !refused;
+  const trouble = pausedSince === null ? refused?.lastAnswer : (health.pausedBecause ?? 'timeout');
   return (
     <Board data-flows={flows ? '' : undefined}>
       <h1>{flows ? 'Delivery flows' : pausedSince ? 'Delivery is paused' : 'Delivery fails'}</h1>
       <p>
-        {pausedSince === null &&
-          refused?.lastAnswer &&
-          `What waits was tried, and comes again: ${answerInWords(refused.lastAnswer)}. `}
+        {trouble && (
+          <strong>
+            {sentence(answerInWords(trouble))} {whatToDo(trouble)}{' '}
+          </strong>
+        )}
         {laneSentence(health, now)}
         {oldestUndeliveredSeconds !== null &&
           ` The oldest has waited ${duration(oldestUndeliveredSeconds * 1_000)}.`}
       </p>
+      {health.undelivered + health.parked > 0 && (
+        <Actions>
+          <ActionForm action="retry all" token={token} />
+        </Actions>
+      )}
       <dl>
-        {Object.entries(figures).map(([name, figure]) => (
+        {counts.map(({ name, count, state }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{figure.toLocaleString('en')}</dd>
+            <dd>
+              <a href={`?state=${state}`} aria-label={`${count.toLocaleString('en')}: ${name}`}>
+                {count.toLocaleString('en')}
+              </a>
+            </dd>
           </div>
         ))}
       </dl>
@@ -52,13 +67,25 @@ export function Standing({
   );
 }
 
-function laneSentence(
-  { pausedSince, pausedBecause, nextProbeAt, lastDeliveredAt }: OutboxHealth,
-  now: number,
-) {
+/** What an operator does about an answer of the receiver. */
+const REMEDIES: readonly (readonly [RegExp, string])[] = [
+  [/^(ECONN|ENOTFOUND|EAI|EPIPE)/, 'See that your workflow runs, and that its address is right.'],
+  [/^40[13]$/, 'See which key or header your workflow asks for.'],
+  [/^4(04|10)$/, 'Switch your workflow on, and compare its address.'],
+  [/^3/, 'Set the address that it leads to.'],
+  [/^429$/, 'It comes again by itself, more slowly.'],
+  [/CERT|SSL|TLS|UNABLE|EXPIRED|ALTNAME/, 'Renew its certificate.'],
+];
+
+const whatToDo = (answer: string) =>
+  REMEDIES.find(([pattern]) => pattern.test(answer))?.[1] ?? 'Check your workflow’s last run.';
+
+const sentence = (words: string) => `${words[0]?.toUpperCase()}${words.slice(1)}.`;
+
+function laneSentence({ pausedSince, nextProbeAt, lastDeliveredAt }: OutboxHealth, now: number) {
   if (pausedSince !== null)
     return (
-      `Your workflow has taken nothing since ${moment(pausedSince)}: ${answerInWords(pausedBecause ?? 'timeout')}. ` +
+      `Your workflow has taken nothing since ${momentHere(pausedSince)}. ` +
       `It is asked again in ${duration(Math.max(0, (nextProbeAt ?? now) - now))}.`
     );
   return lastDeliveredAt === null
@@ -97,6 +124,9 @@ const Board = styled(Card).attrs({ as: 'section' })`
     padding-left: ${space.md};
     border-left: 1px solid ${color.hairlineLit};
   }
+  strong { color: ${color.text}; font-weight: 550; }
+  dd a { color: inherit; text-decoration: none; }
+  dd a:hover { color: ${color.accent}; }
   dt { color: ${color.textFaint}; font-size: ${font.tiny}; }
   dd {
     color: ${color.text};

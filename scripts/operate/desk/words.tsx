@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { requestMail } from '#content/request-mail.ts';
+import { ownZone } from '#domain/moment-in-words.ts';
 import type { RequestState, StoredRequest } from '#server/outbox/stored-request.ts';
 import { color, font, radius, space } from '#styles/tokens.ts';
 import { answerInWords } from '../answer-in-words.ts';
@@ -40,7 +41,7 @@ export function answersOf({ body }: StoredRequest) {
 function said(field: string, value: string, who: string) {
   if (field === 'phone') return <PhoneLink phone={value} />;
   if (field === 'email') return <a href={mailTo(value, who)}>{value}</a>;
-  if (field === 'submittedAt') return value.slice(0, 16).replace('T', ' ');
+  if (field === 'submittedAt') return momentHere(Date.parse(value));
   return requestMail.words[field]?.[value] ?? value;
 }
 
@@ -53,6 +54,16 @@ function mailTo(address: string, who: string) {
 export function PhoneLink({ phone }: { phone: string }) {
   return <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>;
 }
+
+/** "Nov 23, 2026, 4:45 PM", by the operator's clock. */
+export const momentHere = (time: number | null) =>
+  time === null
+    ? ''
+    : new Date(time).toLocaleString('en-US', {
+        dateStyle: 'medium',
+        timeStyle: 'short',
+        timeZone: ownZone(),
+      });
 
 export function StateBadge({ state }: { state: RequestState }) {
   return <Badge data-state={state}>{stateNames[state]}</Badge>;

@@ -11,7 +11,7 @@ export function listRow(request: StoredRequest, now: number): string[] {
   return [
     request.id,
     request.state,
-    moment(request.acceptedAt),
+    momentInUtc(request.acceptedAt),
     String(request.attempts),
     nextTry(request, now),
     request.heldBecause ?? callInShort(request) ?? request.lastAnswer ?? '',
@@ -41,6 +41,7 @@ export function factsAbout(
   request: StoredRequest,
   story: readonly CallVersion[],
   now: number,
+  moment: (time: number | null) => string = momentInUtc,
 ): [name: string, value: string][] {
   const facts = {
     id: request.id,
@@ -56,7 +57,13 @@ export function factsAbout(
     'time zone': request.timeZone,
     'came from': request.leadSource,
     'call at (UTC)': moment(request.callAt),
-    'the call so far': story.length > 1 ? story.toReversed().map(chapter).join('\n') : '',
+    'the call so far':
+      story.length > 1
+        ? story
+            .toReversed()
+            .map((each) => chapter(each, moment))
+            .join('\n')
+        : '',
     'time of the call': request.callTaken ? 'may be taken, or offered no longer: agree on it' : '',
     ...(request.body === null ? { 'the visitor wrote': '(purged)' } : fieldsOf(request.body)),
   };
@@ -64,7 +71,10 @@ export function factsAbout(
 }
 
 /** What became of a call, and when: "2026-11-23 09:15:00 moved to 2026-11-26 15:00:00". */
-function chapter({ acceptedAt, callStatus, callAt }: CallVersion) {
+function chapter(
+  { acceptedAt, callStatus, callAt }: CallVersion,
+  moment: (time: number | null) => string,
+) {
   const what = callStatus ?? 'asked for';
   return `${moment(acceptedAt)} ${what === 'moved' ? 'moved to' : what} ${moment(callAt)}`.trim();
 }
@@ -72,8 +82,8 @@ function chapter({ acceptedAt, callStatus, callAt }: CallVersion) {
 /** Why nothing goes out at the moment, and when that is tried again. */
 export function pause({ pausedSince, pausedBecause, nextProbeAt }: OutboxHealth) {
   return (
-    `Delivery is paused since ${moment(pausedSince)} (last answer: ${pausedBecause}). The next one is tried at ` +
-    `${moment(nextProbeAt)}, or now: npm run outbox -- retry`
+    `Delivery is paused since ${momentInUtc(pausedSince)} (last answer: ${pausedBecause}). The next one is tried at ` +
+    `${momentInUtc(nextProbeAt)}, or now: npm run outbox -- retry`
   );
 }
 
@@ -103,7 +113,7 @@ function nextTry({ state, dueAt }: StoredRequest, now: number) {
 
 const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
-export const moment = (time: number | null) => iso(time)?.slice(0, 19).replace('T', ' ') ?? '';
+export const momentInUtc = (time: number | null) => iso(time)?.slice(0, 19).replace('T', ' ') ?? '';
 
 function inLines(text: string, indent: number) {
   return text

@@ -2,6 +2,7 @@ import { aboutPage } from '#content/about-page.ts';
 import { pages } from '#content/navigation.ts';
 import { AboutHead } from '#features/about/about-head.tsx';
 import { Mission } from '#features/about/mission.tsx';
+import { People } from '#features/about/people.tsx';
 import { Values } from '#features/about/values.tsx';
 import { WhyChoose } from '#features/about/why-choose.tsx';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
@@ -23,6 +24,7 @@ export default function AboutPage() {
         <Statistics {...aboutPage.trackRecord} />
       </Section>
       <WhyChoose />
+      <People />
       <CallToAction {...aboutPage.closing} href={pages.consultation} />
     </SiteFrame>
   );

@@ -2,13 +2,20 @@ import { Mail, Phone } from 'lucide';
 import styled from 'styled-components';
 import { agency, contactLinks } from '#content/agency.ts';
 import { consultationPage, nextSteps } from '#content/consultation-page.ts';
+import { voices } from '#content/customers.ts';
+import { statistics } from '#content/home-page.ts';
 import { pages } from '#content/navigation.ts';
 import { media } from '#styles/media.ts';
 import { color, font, radius, size, space } from '#styles/tokens.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { foldStyles } from '#ui/fold.styles.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Statistics } from '#ui/statistics.tsx';
+import { Voice } from '#ui/voice.tsx';
 import { NextSteps } from './thank-you/thank-you.tsx';
+
+const [projects, , satisfaction, responseTime] = statistics;
+const [voice] = voices;
 
 export function ConsultationIntro() {
   return (
@@ -16,23 +23,33 @@ export function ConsultationIntro() {
       <BackLink href={pages.home}>{consultationPage.back}</BackLink>
       <h1>{consultationPage.title}</h1>
       <p>{consultationPage.lead}</p>
-      <Beside data-room={media.wide}>
-        <summary>
-          <h2>{nextSteps.title}</h2>
-        </summary>
-        <NextSteps />
-        <Contact>
-          <h2>{consultationPage.contact}</h2>
-          <a href={contactLinks.email}>
-            <Icon icon={Mail} />
-            {agency.email}
-          </a>
-          <a href={contactLinks.phone}>
-            <Icon icon={Phone} />
-            {agency.phone}
-          </a>
-        </Contact>
-      </Beside>
+      <Sticky>
+        <Proof>
+          <Statistics statistics={[projects, satisfaction, responseTime]} />
+          {voice && (
+            <figure>
+              <Voice {...voice} />
+            </figure>
+          )}
+        </Proof>
+        <Beside data-room={media.wide}>
+          <summary>
+            <h2>{nextSteps.title}</h2>
+          </summary>
+          <NextSteps />
+          <Contact>
+            <h2>{consultationPage.contact}</h2>
+            <a href={contactLinks.email}>
+              <Icon icon={Mail} />
+              {agency.email}
+            </a>
+            <a href={contactLinks.phone}>
+              <Icon icon={Phone} />
+              {agency.phone}
+            </a>
+          </Contact>
+        </Beside>
+      </Sticky>
     </Intro>
   );
 }
@@ -50,11 +67,25 @@ const Intro = styled.div`
   }
 `;
 
-/** Folded above the form, and open beside it, where it stays in sight in every window that holds all of it. */
-const Beside = styled.details`
+/** Beside the form it stays in sight in every window that holds all of it. */
+const Sticky = styled.div`
+  display: grid;
+  gap: ${space.xl};
   justify-self: stretch;
   align-self: start;
 
+  @media ${media.wide} {
+    padding-block-start: ${space.lg};
+    border-block-start: 1px solid ${color.hairline};
+  }
+  @media ${media.wide} and ${media.tall} {
+    position: sticky;
+    top: calc(${size.header} + ${space.lg});
+  }
+`;
+
+/** Folded above the form, and open beside it. */
+const Beside = styled.details`
   h2 { font-size: ${font.small}; font-weight: 550; }
   @media ${media.narrow} {
     border: 1px solid ${color.hairline};
@@ -68,10 +99,16 @@ const Beside = styled.details`
     > :not(summary) { margin-top: ${space.md}; }
     &::details-content { content-visibility: visible; }
   }
-  @media ${media.wide} and ${media.tall} {
-    position: sticky;
-    top: calc(${size.header} + ${space.lg});
-  }
+`;
+
+/** What came of it so far, at the moment at which somebody commits. */
+const Proof = styled.div`
+  dl { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: ${space.md}; }
+  dl > div { padding: 0; border: 0; }
+  dt { font-size: ${font.tiny}; line-height: 1.35; }
+  dl dd { font-size: min(1.75rem, 32cqi); }
+  figure { margin-block-start: ${space.lg}; }
+  blockquote { font-size: ${font.body}; }
 `;
 
 const Contact = styled.div`

@@ -1,72 +1,89 @@
-import { AppWindow, Mail, MessageSquareText, MessagesSquare, PhoneCall, Sparkles } from 'lucide';
+import {
+  AppWindow,
+  CalendarCheck,
+  Mail,
+  MessageCircle,
+  MessagesSquare,
+  PhoneCall,
+  Smartphone,
+} from 'lucide';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { conversation } from '#content/conversation.ts';
 import { homePage } from '#content/home-page.ts';
 import { media } from '#styles/media.ts';
 import { color, font, space } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { CYCLE, GraphLines, mindEdge, outgoing } from './graph-lines.tsx';
+import { CYCLE, GraphLines, HEIGHT, outgoing } from './graph-lines.tsx';
 
 const outputIcons = {
   website: AppWindow,
   email: Mail,
   chat: MessagesSquare,
   call: PhoneCall,
-  text: MessageSquareText,
+  text: Smartphone,
 };
 
-export function AutomationGraph() {
-  const { description, incoming, question, outputs } = homePage.hero.graph;
+/** A customer's question comes in, passes through the agency, and leaves by every channel with one answer. */
+export function AutomationGraph({ mark }: { mark: ReactNode }) {
+  const { description, incoming, outputs } = homePage.hero.graph;
   return (
     <Canvas role="img" aria-label={description}>
       <GraphLines />
       <div className="message">
-        <Icon icon={MessageSquareText} />
+        <Icon icon={MessageCircle} />
         <p>
           <small>{incoming}</small>
-          {question}
+          {conversation.question}
         </p>
       </div>
-      <div className="mind">
-        <Icon icon={Sparkles} />
-      </div>
+      <div className="mind">{mark}</div>
       {outputs.map(({ icon, label }) => (
         <span key={icon}>
-          <Icon icon={outputIcons[icon]} />
           <Icon icon={outputIcons[icon]} />
           {label}
         </span>
       ))}
+      <div className="message answer">
+        <Icon icon={CalendarCheck} />
+        <p>{conversation.answer}</p>
+      </div>
     </Canvas>
   );
 }
 
-/** From the end of an edge to the middle of what stands there, its label included. */
-const TO_MIDDLE = 7.9;
-
 const places = outgoing
   .map(
-    ({ across, down }, index) =>
-      `span:nth-of-type(${index + 1}) { top: ${mindEdge.down + down + TO_MIDDLE}%; left: ${mindEdge.across + across}%; --late: ${index * 0.12}s; }`,
+    ({ from, across, down }, index) =>
+      `span:nth-of-type(${index + 1}) { top: ${from.down + down}cqw; left: ${from.across + across}%; --late: ${index * 0.12}s; }`,
   )
   .join('');
 
 const Canvas = styled.div`
   position: relative;
   width: min(100%, 35rem);
-  aspect-ratio: 1;
+  aspect-ratio: 100 / ${HEIGHT};
   container-type: inline-size;
   margin-inline: auto;
   color: ${color.text};
-  background: radial-gradient(circle at 50% 47%, ${color.accentGlow}, transparent 62%);
+  background: radial-gradient(50% 47% at 50% 47%, ${color.accentGlow}, transparent);
 
   > div, > span { position: absolute; }
-  .message, .mind, span { width: max-content; max-width: 100%; translate: -50% -50%; }
-  .message, .mind, span svg { ${cardStyles()} }
+  .message, .mind, span { left: 50%; width: max-content; max-width: 100%; translate: -50% 0; }
+  .message, span { ${cardStyles()} }
+  /* What lights up as a pulse arrives. Where nothing moves, all is lit. */
+  .message::after, .mind::after, span::after {
+    content: '';
+    position: absolute;
+    inset: -1px;
+    border: 1px solid ${color.secondary};
+    border-radius: inherit;
+    background: radial-gradient(circle at 50% 0, ${color.secondaryGlow}, transparent);
+  }
 
   .message {
-    top: 11%;
-    left: 50%;
+    top: 0;
     display: flex;
     align-items: center;
     gap: ${space.sm};
@@ -75,69 +92,47 @@ const Canvas = styled.div`
     line-height: 1.4;
     box-shadow: 0 16px 40px -12px ${color.shadow};
   }
-  .message::after {
-    content: '';
-    position: absolute;
-    inset: -1px;
-    border: 1px solid ${color.hairlineLit};
-    border-radius: inherit;
-    background: ${color.hairline};
-    opacity: 0;
-  }
   .message svg { color: ${color.secondary}; font-size: 1.25rem; }
+  /* The drawing runs as it was drawn, in any language; its sentences do not. */
+  p { unicode-bidi: plaintext; }
   small { display: block; color: ${color.textFaint}; font-size: ${font.tiny}; }
 
-  .mind {
-    top: 47%;
-    left: 50%;
-    display: grid;
-    place-items: center;
-    width: min(6.5rem, 29cqw);
-    aspect-ratio: 1;
-    border-radius: 30%;
+  .answer {
+    top: auto;
+    bottom: 0;
+    ${cardStyles({ edge: color.secondary, light: `linear-gradient(${color.buttonTop}, ${color.buttonBottom})` })}
     color: ${color.ink};
-    font-size: 2.25rem;
-    background:
-      linear-gradient(160deg, ${color.buttonTop}, ${color.buttonBottom} 60%, ${color.accentDeep}) padding-box,
-      linear-gradient(${color.accent}, ${color.accentStrong}) border-box
-      ${color.buttonBottom};
+    font-weight: 550;
   }
-  .mind::before {
-    content: '';
-    position: absolute;
-    inset: -1px;
-    border-radius: inherit;
-    box-shadow: 0 0 0 1px ${color.accent}, 0 0 3rem ${color.accentStrong};
-    opacity: 0.6;
+  .answer svg { color: inherit; }
+  .answer::after { background: none; box-shadow: 0 0 3rem ${color.accentStrong}; }
+
+  .mind { top: 36cqw; width: min(6.5rem, 23cqw); aspect-ratio: 1; border-radius: 28%; translate: -50% -50%; }
+  .mind > * { width: 100%; height: 100%; object-fit: contain; }
+  .mind::after {
+    border-color: ${color.accent};
+    background: none;
+    box-shadow: 0 0 3rem ${color.accentStrong};
   }
 
   span {
     display: grid;
     justify-items: center;
     gap: ${space.xs};
-    color: ${color.textMuted};
-    font-size: ${font.tiny};
+    width: min(17.5cqw, 5rem);
+    padding-block: min(0.8rem, 2.8cqw) min(0.7rem, 2.4cqw);
+    color: ${color.text};
+    font-size: min(${font.tiny}, 3.6cqw);
     line-height: 1;
   }
-  span svg {
-    grid-area: 1 / 1;
-    width: min(17cqw, clamp(3.25rem, 2.4rem + 2vw, 4rem));
-    height: auto;
-    aspect-ratio: 1;
-    padding: min(0.95rem, 4.5cqw);
-    color: ${color.accent};
-  }
-  svg ~ svg {
-    ${cardStyles({ edge: color.secondary, light: `radial-gradient(circle at 50% 0, ${color.secondaryGlow}, transparent)` })}
-    color: ${color.secondary};
-  }
+  span svg { color: ${color.secondary}; font-size: 1.15rem; }
   ${places}
 
-  /* The question, the mind and each answer light up as the pulse arrives. Where nothing moves, all answers are lit. */
   @media ${media.motion} {
     .message::after { animation: asked ${CYCLE}; }
-    .mind::before { animation: thought ${CYCLE}; }
-    svg ~ svg { animation: answered ${CYCLE} var(--late); }
+    .mind::after { animation: thought ${CYCLE}; }
+    span::after { animation: told ${CYCLE} var(--late); }
+    .answer::after { animation: answered ${CYCLE}; }
   }
   @keyframes asked {
     0%, 6%, 100% { opacity: 1; }
@@ -147,9 +142,13 @@ const Canvas = styled.div`
     0%, 15%, 50%, 100% { opacity: 0.4; }
     22%, 28% { opacity: 1; }
   }
+  @keyframes told {
+    0%, 38%, 100% { opacity: 0; }
+    43%, 70% { opacity: 1; }
+  }
   @keyframes answered {
-    0%, 42%, 100% { opacity: 0; }
-    47%, 80% { opacity: 1; }
+    0%, 60%, 100% { opacity: 0.35; }
+    66%, 90% { opacity: 1; }
   }
   @media ${media.print} { display: none; }
 `;

@@ -1,59 +1,58 @@
 import styled from 'styled-components';
 import { customers, logos, voices } from '#content/customers.ts';
-import { color, font, radius, space } from '#styles/tokens.ts';
+import { color, radius, space } from '#styles/tokens.ts';
 import { Card } from '#ui/card.tsx';
-import { Section, SectionHead } from '#ui/section.tsx';
+import { Container, Section, SectionHead } from '#ui/section.tsx';
+import { Voice } from '#ui/voice.tsx';
 
-export function Customers() {
-  if (voices.length + logos.length === 0) return null;
+/** Directly under the first sight: whom one would be in company with. */
+export function Logos() {
+  if (logos.length === 0) return null;
+  return (
+    <Container>
+      <Row aria-label={customers.logos}>
+        {logos.map(({ name, file, ground, ...size }) => (
+          <li key={file}>
+            <img src={file} alt={name} {...size} style={{ background: ground }} loading="lazy" />
+          </li>
+        ))}
+      </Row>
+    </Container>
+  );
+}
+
+/** After what is offered: what came of it, in customers' words. */
+export function Voices() {
+  if (voices.length === 0) return null;
   return (
     <Section id="customers">
-      {voices.length > 0 && (
-        <>
-          <SectionHead {...customers.voices} />
-          <Voices>
-            {voices.map(({ words, name, role }) => (
-              <Card key={words} as="figure">
-                <blockquote>{words}</blockquote>
-                <figcaption>
-                  {name} {role && <small>{role}</small>}
-                </figcaption>
-              </Card>
-            ))}
-          </Voices>
-        </>
-      )}
-      {logos.length > 0 && (
-        <Logos aria-label={customers.logos}>
-          {logos.map(({ name, file, ground, ...size }) => (
-            <li key={file}>
-              <img src={file} alt={name} {...size} style={{ background: ground }} loading="lazy" />
-            </li>
-          ))}
-        </Logos>
-      )}
+      <SectionHead {...customers.voices} />
+      <Cards>
+        {voices.map((voice) => (
+          <Card key={voice.words} as="figure">
+            <Voice {...voice} />
+          </Card>
+        ))}
+      </Cards>
     </Section>
   );
 }
 
-const Voices = styled.div`
+const Cards = styled.div`
   display: grid;
   gap: ${space.lg};
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
 
   figure { display: grid; align-content: space-between; gap: ${space.lg}; }
-  blockquote { color: ${color.text}; font-size: ${font.lead}; line-height: 1.5; }
-  figcaption { font-weight: 550; }
-  small { display: block; color: ${color.textFaint}; font-weight: 400; }
 `;
 
-const Logos = styled.ul`
+const Row = styled.ul`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: center;
   gap: ${space.xl} ${space.xxl};
-  margin-top: ${space.sectionHead};
+  padding-block: ${space.xl};
 
   img {
     display: block;

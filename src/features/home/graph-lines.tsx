@@ -3,19 +3,35 @@ import { homePage } from '#content/home-page.ts';
 import { media } from '#styles/media.ts';
 import { color } from '#styles/tokens.ts';
 
-/** One message, from question to answers, again and again while it is in sight. */
+/** One message, from question to answer, again and again while it is in sight. */
 export const CYCLE = '7s linear infinite both var(--play, running)';
 
-/** The drawing is a square; what stands in it is told in hundredths of its width. */
-export const mindEdge = { across: 50, down: 51.8 };
+/** Everything in the drawing is told in hundredths of its width. */
+export const HEIGHT = 106;
+const mindEdge = { across: 50, down: 46 };
+const answerEdge = 98;
+/** From the upper edge of a channel to its middle, behind which a pulse waits. */
+const TO_MIDDLE = 8;
 
 /** From the question into the mind, straight down. */
-const incoming = { from: 16, reach: 21.5 };
+const incoming = { from: 8, reach: 20 };
 
-/** From the mind to each answer, however many there are: side by side on a bow. */
-export const outgoing = homePage.hero.graph.outputs.map((_, index, { length }) => {
+type Way = { from: { across: number; down: number }; across: number; down: number };
+
+/** From the mind to each channel, however many there are: side by side on a bow. */
+export const outgoing: readonly Way[] = homePage.hero.graph.outputs.map((_, index, { length }) => {
   const across = length > 1 ? Math.round((80 * index) / (length - 1)) - 40 : 0;
-  return { across, down: 32.1 - across ** 2 / 149.5 };
+  return { from: mindEdge, across, down: 17 - across ** 2 / 200 };
+});
+
+/** And from each of them to the one answer. */
+export const returning: readonly Way[] = outgoing.map(({ from, across, down }) => {
+  const middle = from.down + down + TO_MIDDLE;
+  return {
+    from: { across: from.across + across, down: middle },
+    across: 0 - across,
+    down: answerEdge - middle,
+  };
 });
 
 /** How steeply a curve leaves and arrives; as two easings, sideways and down, they move along it what travels. */
@@ -23,41 +39,47 @@ const STEEP = { leaving: 0.72, arriving: 0.28 };
 export const sideways = 'cubic-bezier(0.333, 0, 0.667, 1)';
 export const downwards = `cubic-bezier(0.333, ${STEEP.leaving}, 0.667, ${STEEP.arriving})`;
 
-export function curveTo({ across, down }: (typeof outgoing)[number]) {
-  const from = mindEdge.across;
-  const to = from + across;
-  const at = (share: number) => (mindEdge.down + down * share).toFixed(1);
-  return `M${from} ${at(0)}C${from} ${at(STEEP.leaving)} ${to} ${at(STEEP.arriving)} ${to} ${at(1)}`;
+export function curveOf({ from, across, down }: Way) {
+  const to = from.across + across;
+  const at = (share: number) => (from.down + down * share).toFixed(1);
+  return `M${from.across} ${at(0)}C${from.across} ${at(STEEP.leaving)} ${to} ${at(STEEP.arriving)} ${to} ${at(1)}`;
 }
 
 /** How far what travels on the curve leans over half-way, in degrees. */
-export function leanTo({ across, down }: (typeof outgoing)[number]) {
+export function leanOf({ across, down }: Way) {
   const steepness = (down * (1 + STEEP.arriving - STEEP.leaving)) / 2;
   return Math.round((Math.atan2(-across, steepness) * 180) / Math.PI);
 }
 
-const edges = [`M50 ${incoming.from}v${incoming.reach}`, ...outgoing.map(curveTo)];
+const edges = [
+  `M50 ${incoming.from}v${incoming.reach}`,
+  ...[...outgoing, ...returning].map(curveOf),
+].join('');
 
 /** The lines between the nodes, and pulses along them, for which nothing of the page is drawn anew. */
 export function GraphLines() {
   return (
     <>
-      <Lines viewBox="0 0 100 100" fill="none">
-        <linearGradient id="edge" gradientUnits="userSpaceOnUse" x1="0" y1="16" x2="0" y2="84">
+      <Lines viewBox={`0 0 100 ${HEIGHT}`} fill="none">
+        <linearGradient id="edge" gradientUnits="userSpaceOnUse" x2="0" y1="16" y2={answerEdge}>
           <stop stopColor={color.secondary} />
           <stop offset=".4" stopColor={color.accentStrong} />
-          <stop offset="1" stopColor={color.accentStrong} stopOpacity=".35" />
+          <stop offset=".8" stopColor={color.accentStrong} />
+          <stop offset="1" stopColor={color.secondary} />
         </linearGradient>
         <g stroke={color.hairline} strokeWidth=".18">
-          <circle cx="50" cy="47" r="15.700" />
-          <circle cx="50" cy="47" r="25" />
-          <circle cx="50" cy="47" r="35.700" />
+          <circle cx="50" cy="36" r="16" />
+          <circle cx="50" cy="36" r="25" />
+          <circle cx="50" cy="36" r="35" />
         </g>
-        <path stroke="url(#edge)" strokeWidth=".27" d={edges.join('')} />
+        <path stroke="url(#edge)" strokeWidth=".27" d={edges} />
       </Lines>
       <Pulses>
-        {edges.map((edge) => (
-          <i key={edge}>
+        <i>
+          <b />
+        </i>
+        {outgoing.map(({ across }) => (
+          <i key={across}>
             <b />
           </i>
         ))}
@@ -76,10 +98,11 @@ const Lines = styled.svg`
 const TAIL = '1.5rem';
 
 const ways = outgoing
-  .map(
-    (answer, index) => `
-      i:nth-of-type(${index + 2}) { --across: ${answer.across}cqw; --down: ${answer.down}cqw; --lean: ${leanTo(answer)}deg; --late: ${index * 0.12}s; }`,
-  )
+  .map((way, index) => {
+    const back = returning[index] ?? way;
+    return `
+      i:nth-of-type(${index + 2}) { --across: ${way.across}cqw; --down: ${way.down}cqw; --lean: ${leanOf(way)}deg; --back: ${leanOf(back)}deg; --late: ${index * 0.12}s; }`;
+  })
   .join('');
 
 /* The one that moves sideways holds the one that moves down and leans over. */
@@ -89,7 +112,7 @@ const Pulses = styled.div`
 
   i {
     position: absolute;
-    top: ${mindEdge.down}%;
+    top: ${mindEdge.down}cqw;
     left: 50%;
     animation: across ${CYCLE} var(--late);
   }
@@ -104,7 +127,7 @@ const Pulses = styled.div`
     transform-origin: 50% 100%;
     animation: down ${CYCLE} var(--late), lean ${CYCLE} var(--late);
   }
-  i:first-of-type { top: ${incoming.from}%; animation: none; }
+  i:first-of-type { top: ${incoming.from}cqw; animation: none; }
   i:first-of-type b { animation: arrive ${CYCLE}; }
   ${ways}
 
@@ -115,18 +138,23 @@ const Pulses = styled.div`
     17%, 100% { translate: 0 calc(${incoming.reach}cqw + ${TAIL}); }
   }
   @keyframes across {
-    0%, 26% { translate: 0 0; animation-timing-function: ${sideways}; }
-    44%, 100% { translate: var(--across) 0; }
+    0%, 24% { translate: 0 0; animation-timing-function: ${sideways}; }
+    40%, 46% { translate: var(--across) 0; animation-timing-function: ${sideways}; }
+    62%, 100% { translate: 0 0; }
   }
-  /* Having arrived it draws its tail in, below what it lights. */
+  /* Having arrived it draws its tail in, behind what it lights. */
   @keyframes down {
-    0%, 26% { translate: 0 0; animation-timing-function: ${downwards}; }
-    44% { translate: 0 var(--down); animation-timing-function: linear; }
-    46%, 100% { translate: 0 calc(var(--down) + ${TAIL}); }
+    0%, 24% { translate: 0 0; animation-timing-function: ${downwards}; }
+    40% { translate: 0 var(--down); animation-timing-function: linear; }
+    46% { translate: 0 calc(var(--down) + ${TO_MIDDLE}cqw); animation-timing-function: ${downwards}; }
+    62% { translate: 0 ${answerEdge - mindEdge.down}cqw; animation-timing-function: linear; }
+    64%, 100% { translate: 0 calc(${answerEdge - mindEdge.down}cqw + ${TAIL}); }
   }
   @keyframes lean {
-    0%, 26% { rotate: 0deg; animation-timing-function: cubic-bezier(0.3, 0.6, 0.5, 1); }
-    35% { rotate: var(--lean); animation-timing-function: cubic-bezier(0.5, 0, 0.7, 0.4); }
-    44%, 100% { rotate: 0deg; }
+    0%, 24% { rotate: 0deg; animation-timing-function: cubic-bezier(0.3, 0.6, 0.5, 1); }
+    32% { rotate: var(--lean); animation-timing-function: cubic-bezier(0.5, 0, 0.7, 0.4); }
+    40%, 46% { rotate: 0deg; animation-timing-function: cubic-bezier(0.3, 0.6, 0.5, 1); }
+    54% { rotate: var(--back); animation-timing-function: cubic-bezier(0.5, 0, 0.7, 0.4); }
+    62%, 100% { rotate: 0deg; }
   }
 `;

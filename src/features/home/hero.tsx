@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { agency } from '#content/agency.ts';
 import { homePage } from '#content/home-page.ts';
@@ -12,7 +13,7 @@ import { AutomationGraph } from './automation-graph.tsx';
 import { Particles } from './particles.tsx';
 import { TypedHeadline } from './typed-headline.tsx';
 
-export function Hero() {
+export function Hero({ mark }: { mark: ReactNode }) {
   const { headline, lead, buildWebsite, exploreSolutions, terms, statistics } = homePage.hero;
   return (
     <Stage id="hero">
@@ -32,14 +33,14 @@ export function Hero() {
               <li key={term}>{term}</li>
             ))}
           </Terms>
-          <Proof>
-            <Statistics statistics={statistics} />
-          </Proof>
         </Words>
         <Sky>
           <Particles />
-          <AutomationGraph />
+          <AutomationGraph mark={mark} />
         </Sky>
+        <Proof>
+          <Statistics statistics={statistics} />
+        </Proof>
       </Columns>
     </Stage>
   );
@@ -52,26 +53,42 @@ const Stage = styled.section`
   overflow: clip;
 `;
 
+/** What is seen first fills the window, and ends with the figures; where all is in one column they follow the words. */
 const Columns = styled(Container)`
   display: grid;
-  align-items: start;
-  gap: ${space.xxl};
-  padding-block: ${space.sectionHead};
+  align-content: start;
+  gap: ${space.lg};
+  padding-block: ${space.sectionHead} ${space.xl};
 
-  @media ${media.wide} { grid-template-columns: 1.3fr 1fr; }
-  @media ${media.spacious} { grid-template-columns: 1.15fr 1fr; }
+  @media ${media.wide} {
+    grid-template: 1fr auto / 1.2fr 1fr;
+    column-gap: ${space.xl};
+    min-height: min(100svh - ${size.header}, 64rem);
+    padding-block-start: clamp(${space.lg}, 50svh - 23.5rem, 9rem);
+  }
 `;
 
+/** No higher than the window leaves room for. */
 const Sky = styled.div`
   position: relative;
+  align-self: start;
+  margin-top: ${space.lg};
+
+  @media ${media.wide} {
+    grid-column: 2;
+    justify-self: center;
+    width: min(100%, 35rem, max(22rem, 93svh - 15rem));
+    margin: 0;
+  }
 `;
 
 /** In the middle of the sky beside them, by a margin: on a bad network the sky comes later, and would move them. */
 const Words = styled.div`
   display: grid;
+  align-content: start;
   gap: ${space.lg};
 
-  @media ${media.wide} { margin-top: clamp(0rem, 21vw - 13.5rem, 3rem); }
+  @media ${media.wide} { grid-area: 1 / 1; margin-top: clamp(0rem, min(21vw - 13.5rem, 46svh - 19rem), 3.5rem); }
 `;
 
 const Tagline = styled.p`
@@ -115,7 +132,7 @@ const Terms = styled.ul`
   }
 `;
 
-/** Where the figures stand far below, a line of them is seen at once: four beside each other, or two. */
+/** Four figures beside each other, or two. */
 const Proof = styled.div`
   padding-block-start: ${space.lg};
   border-block-start: 1px solid ${color.hairline};
@@ -128,5 +145,13 @@ const Proof = styled.div`
   dl dt { font-size: ${font.tiny}; }
   dl dd { font-size: 1.625rem; }
 
-  @media ${media.wide}, ${media.print} { display: none; }
+  @media ${media.narrow} { grid-row: 2; }
+  @media ${media.wide} {
+    grid-column: 1 / -1;
+
+    dl > div { flex-flow: row-reverse; align-items: baseline; gap: ${space.sm}; }
+    dl dd { font-size: 2rem; }
+    dl dt { font-size: ${font.small}; }
+  }
+  @media ${media.print} { display: none; }
 `;

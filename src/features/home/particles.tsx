@@ -20,7 +20,7 @@ const particleField = Array.from({ length: PARTICLES }, (_, index) => {
   const random = seedrandom(`particle ${index}`);
   return {
     left: Math.round(((index + random()) / PARTICLES) * 97),
-    top: Math.round(4 + ((((index * 7) % PARTICLES) + random()) / PARTICLES) * 58),
+    top: Math.round(4 + ((((index * 7) % PARTICLES) + random()) / PARTICLES) * 42),
     delay: Math.floor(random() * 16),
   };
 });

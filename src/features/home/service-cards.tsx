@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide';
 import styled from 'styled-components';
+import { conversation } from '#content/conversation.ts';
 import { homePage } from '#content/home-page.ts';
 import { consultationAbout, pages } from '#content/navigation.ts';
 import { priceText } from '#content/price.ts';
@@ -14,7 +15,7 @@ import { Scene } from '#ui/scenes/scene.tsx';
 export function FeaturedService({ service }: { service: Service }) {
   return (
     <Featured as="article">
-      {service.scene && <Scene name={service.scene} />}
+      {service.scene && <Scene name={service.scene} words={conversation} />}
       <div>
         <h3>{service.title}</h3>
         <p>{service.description}</p>
@@ -38,8 +39,8 @@ const Featured = styled(Card)`
   gap: ${space.lg};
   ${focalCardStyles('80% 60% at 50% 30%')}
 
-  > svg, > div { flex: 1 1 17rem; }
-  > div { display: grid; gap: ${space.md}; }
+  > div { flex: 1 1 17rem; }
+  > div:not([data-scene]) { display: grid; gap: ${space.md}; }
   h3 {
     font-size: clamp(1.5rem, 1.2rem + 1vw, 2rem);
     letter-spacing: ${tracking.heading};
@@ -60,14 +61,14 @@ const Featured = styled(Card)`
     flex-flow: column;
 
     > div { flex: none; }
-    > svg { width: calc(100% + 2 * ${space.lg}); max-width: none; }
+    > [data-scene] { flex: 1; width: calc(100% + 2 * ${space.lg}); }
   }
 `;
 
 export function ServiceCard({ service }: { service: Service }) {
   return (
     <Small as="article">
-      {service.scene && <Scene name={service.scene} isSmall />}
+      {service.scene && <Scene name={service.scene} words={conversation} />}
       <h3>
         <a href={`${pages.services}#${service.id}`}>{service.title}</a>
       </h3>
@@ -88,14 +89,10 @@ const Small = styled(Card)`
   padding: ${space.lg};
 
   /* Its light ends at the card's edges. */
-  > svg {
-    width: calc(100% + 2 * ${space.lg});
-    max-width: none;
-    margin: -${space.sm} -${space.lg} ${space.xs};
-  }
+  > [data-scene] { margin: -${space.sm} -${space.lg} ${space.xs}; }
   h3 { font-size: 1.125rem; }
-  p { font-size: ${font.small}; }
-  p:not(:first-of-type) { color: ${color.textFaint}; }
+  > p { font-size: ${font.small}; }
+  > p ~ p { color: ${color.textFaint}; }
   footer {
     display: flex;
     align-items: center;
@@ -113,8 +110,8 @@ const Small = styled(Card)`
     color: ${color.accent};
     transition: color ${motion.feedback}, background ${motion.feedback}, transform ${motion.feedback};
   }
-  small { font-size: ${font.small}; }
-  small::first-letter { text-transform: uppercase; }
+  footer small { font-size: ${font.small}; }
+  footer small::first-letter { text-transform: uppercase; }
 
   a { text-decoration: none; }
   a::before {

@@ -23,12 +23,12 @@ export function ServicesOverview() {
 
 /** Lies on its side: what has more width than its neighbours has its drawing beside its words. */
 const aside = css`
-  &:has(> svg) {
+  &:has(> [data-scene]) {
     display: grid;
     grid-template: 1fr auto 1fr / minmax(0, 18rem) minmax(0, 1fr);
     column-gap: ${space.lg};
 
-    > svg { grid-row: 1 / -1; margin: 0; }
+    > [data-scene] { grid-row: 1 / -1; margin: 0; }
     > h3 { align-self: end; }
     > footer { margin: 0; }
   }

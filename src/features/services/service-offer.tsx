@@ -7,127 +7,118 @@ import { servicesPage } from '#content/services-page.ts';
 import { media } from '#styles/media.ts';
 import { color, font, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { foldStyles } from '#ui/fold.styles.ts';
 import { Icon } from '#ui/icon.tsx';
 import { figureStyles, isOneWord } from '#ui/statistics.tsx';
 
-export function ServiceOffer({ service }: { service: Service }) {
+/** How soon, from what price, and the way to it: what decides, right below what it is. */
+export function ServiceTerms({ service }: { service: Service }) {
+  const { id, timeline, price } = service;
   return (
-    <Sheet>
-      <Lists>
-        <details data-room={media.medium}>
-          <summary>
-            <h3>{servicesPage.offered}</h3>
-          </summary>
-          <Features>
-            {service.features.map((feature) => (
-              <li key={feature}>
-                <Icon icon={Check} />
-                {feature}
-              </li>
-            ))}
-          </Features>
-        </details>
-        <details open>
-          <summary>
-            <h3>{servicesPage.results}</h3>
-          </summary>
-          <Benefits>
-            {service.benefits.map(({ figure, text }) => (
-              <li key={text}>
-                {figure && <strong data-whole={isOneWord(figure)}>{figure}</strong>}{' '}
-                <span>{text}</span>
-              </li>
-            ))}
-          </Benefits>
-        </details>
-      </Lists>
-      <Terms>
-        <dl>
-          <div>
-            <dt>{servicesPage.timeline}</dt>
-            <dd>{service.timeline}</dd>
-          </div>
-          <div>
-            <dt>{servicesPage.investment}</dt>
-            <dd>{priceText(service.price)}</dd>
-          </div>
-        </dl>
-        <ButtonLink href={consultationAbout(service)}>{servicesPage.choose}</ButtonLink>
-      </Terms>
-    </Sheet>
+    <Terms>
+      <dl>
+        <div>
+          <dt>{servicesPage.timeline}</dt>
+          <dd>{timeline}</dd>
+        </div>
+        <div>
+          <dt>{servicesPage.investment}</dt>
+          <dd>{priceText(price)}</dd>
+        </div>
+      </dl>
+      <ButtonLink
+        id={`${id}-start`}
+        href={consultationAbout(service)}
+        // Read in a list of links, each says what it starts.
+        aria-labelledby={`${id}-start ${id}-title`}
+      >
+        {servicesPage.choose}
+      </ButtonLink>
+    </Terms>
   );
 }
 
-/** From the edges of a sheet, and from the line in its middle, to its words. */
-export const SHEET_PADDING = `clamp(${space.lg}, 1rem + 1.5vw, 2.5rem)`;
+const Terms = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.md} ${space.lg};
+  margin-block-start: ${space.xs};
+  padding-block-start: ${space.lg};
+  border-block-start: 1px solid ${color.hairline};
 
-const Sheet = styled(Card)`
-  padding: 0;
+  dl { display: flex; flex-wrap: wrap; gap: ${space.sm} ${space.xl}; }
+  dt { color: ${color.textFaint}; font-size: ${font.tiny}; }
+  dd {
+    color: ${color.text};
+    font-size: ${font.body};
+    font-weight: 550;
+    font-variant-numeric: tabular-nums;
+    letter-spacing: ${tracking.title};
+    line-height: 1.4;
+  }
+  dd::first-letter { text-transform: uppercase; }
+  a { flex: 1 1 auto; }
+  @media ${media.medium} { a { flex: 0 1 auto; } }
 `;
 
-const Lists = styled.div`
+/** All that is offered, and what to expect of it. */
+export function ServiceDetails({ service }: { service: Service }) {
+  return (
+    <Details>
+      <h3>{servicesPage.offered}</h3>
+      <Features>
+        {service.features.map((feature) => (
+          <li key={feature}>
+            <Icon icon={Check} />
+            {feature}
+          </li>
+        ))}
+      </Features>
+      <h3>{servicesPage.results}</h3>
+      <Benefits>
+        {service.benefits.map(({ figure, text }) => (
+          <li key={text}>
+            {figure && <strong data-whole={isOneWord(figure)}>{figure}</strong>} <span>{text}</span>
+          </li>
+        ))}
+      </Benefits>
+    </Details>
+  );
+}
+
+/** Each list beside its title, or below it. */
+const Details = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
-  overflow: clip;
+  gap: ${space.md} ${space.xl};
 
-  h3 { font-size: ${font.h3}; }
-  /* A line to the left and above; where the list itself ends there, it is clipped. */
-  details { box-shadow: -1px -1px ${color.hairline}; }
-  details > :not(summary) { padding: 0 ${SHEET_PADDING} ${SHEET_PADDING}; }
-  ${foldStyles}
-  summary { padding: ${space.md} ${SHEET_PADDING}; }
-
-  /* Where there is room for both lists, or nothing to open them with, neither folds. */
-  @supports selector(::details-content) {
-    @media ${media.medium}, ${media.noScript}, ${media.print} {
-      details { padding: ${SHEET_PADDING}; }
-      details > :not(summary) { padding: ${space.lg} 0 0; }
-      details::details-content { content-visibility: visible; }
-      summary { display: contents; pointer-events: none; }
-      summary::after { content: none; }
-    }
+  h3 { color: ${color.textFaint}; font-size: ${font.small}; font-weight: 500; }
+  @media ${media.narrow} { ul ~ h3 { margin-block-start: ${space.md}; } }
+  @media ${media.wide} {
+    grid-column: 1 / -1;
+    grid-template-columns: 9rem 1fr;
+    row-gap: ${space.xl};
+    padding-block-start: ${space.xxl};
+    border-block-start: 1px solid ${color.hairline};
   }
 `;
 
 const Features = styled.ul`
   display: grid;
-  gap: ${space.md};
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
+  gap: ${space.sm} ${space.xl};
+  font-size: ${font.small};
 
-  li { display: flex; gap: ${space.sm}; }
-  svg { margin-top: 0.15em; color: ${color.accent}; }
-`;
-
-const Terms = styled.footer`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.lg};
-  padding: ${space.lg} ${SHEET_PADDING};
-  border-top: 1px solid ${color.hairline};
-
-  dl { display: flex; flex-wrap: wrap; gap: ${space.md} ${space.xxl}; }
-  dt { color: ${color.textFaint}; font-size: ${font.small}; }
-  dd {
-    color: ${color.text};
-    font-size: ${font.h3};
-    font-weight: 550;
-    font-variant-numeric: tabular-nums;
-    letter-spacing: ${tracking.title};
-  }
-  dd::first-letter { text-transform: uppercase; }
-
-  > a { flex: 1 1 auto; }
-  @media ${media.medium} { > a { flex: 0 1 auto; } }
+  li { display: flex; gap: ${space.sm}; color: ${color.text}; }
+  svg { margin-top: 0.1em; color: ${color.secondary}; }
 `;
 
 const Benefits = styled.ul`
   display: grid;
-  gap: ${space.md};
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+  gap: ${space.lg} ${space.xl};
 
-  li ~ li { padding-top: ${space.md}; border-top: 1px solid ${color.hairline}; }
+  li { align-self: end; font-size: ${font.small}; text-wrap: balance; }
   strong {
     display: block;
     ${figureStyles}

@@ -1,4 +1,4 @@
-import { Check } from 'lucide';
+import { ArrowDown, Check } from 'lucide';
 import styled from 'styled-components';
 import { priceText } from '#content/price.ts';
 import { services } from '#content/services.ts';
@@ -15,6 +15,7 @@ export function ServicesHead() {
       {services.map(({ id, title, price }) => (
         <a key={id} href={`#${id}`}>
           <span>{title}</span> <small>{priceText(price)}</small>
+          <Icon icon={ArrowDown} />
         </a>
       ))}
     </Prices>
@@ -44,22 +45,24 @@ const Prices = styled.nav`
   ${cardStyles()}
 
   a {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    justify-content: space-between;
+    display: grid;
+    grid-template-columns: 1fr auto;
+    align-items: center;
     gap: 0 ${space.md};
-    padding: ${space.md} ${space.lg};
+    padding: ${space.sm} ${space.lg};
     color: ${color.text};
     font-size: ${font.small};
     text-decoration: none;
-    transition: color ${motion.feedback};
+    transition: color ${motion.feedback}, background ${motion.feedback};
   }
+  span { font-weight: 550; }
+  svg { grid-area: 1 / 2 / span 2; color: ${color.accent}; transition: translate ${motion.feedback}; }
   a:not(:last-of-type) { border-bottom: 1px solid ${color.hairline}; }
   small { color: ${color.textMuted}; font-size: ${font.small}; font-variant-numeric: tabular-nums; }
   small::first-letter { text-transform: uppercase; }
 
   @media ${media.hover} {
-    a:hover { color: ${color.accent}; }
+    a:hover { background: ${color.hairline}; }
+    a:hover svg { translate: 0 0.2rem; }
   }
 `;

@@ -1,11 +1,12 @@
 import styled from 'styled-components';
+import { conversation } from '#content/conversation.ts';
 import { type Service, services } from '#content/services.ts';
 import { media } from '#styles/media.ts';
 import { color, font, radius, space } from '#styles/tokens.ts';
-import { cardStyles, focalCardStyles } from '#ui/card.tsx';
+import { Card, focalCardStyles } from '#ui/card.tsx';
 import { Scene } from '#ui/scenes/scene.tsx';
 import { Heading, Section } from '#ui/section.tsx';
-import { ServiceOffer, SHEET_PADDING } from './service-offer.tsx';
+import { ServiceDetails, ServiceTerms } from './service-offer.tsx';
 
 export function ServicesList() {
   return (
@@ -21,67 +22,46 @@ export function ServicesList() {
 
 const List = styled.div`
   display: grid;
-  gap: clamp(5rem, 3rem + 7vw, 9rem);
+  gap: clamp(${space.xl}, 1rem + 4vw, 4.5rem);
 `;
 
+/** One sheet a service: in words, with what it costs and the way to it, then its picture, then all that it is. */
 function ServiceBlock({ service }: { service: Service }) {
   const { id, title, subtitle, description, note, scene } = service;
   return (
-    <Block id={id} aria-labelledby={`${id}-title`}>
-      <Opening data-picture={scene && ''}>
-        <Words>
-          <Subtitle>{subtitle}</Subtitle>
-          <Heading id={`${id}-title`}>{title}</Heading>
-          <p>{description}</p>
-          {note && <Note>{note}</Note>}
-        </Words>
-        {scene && (
-          <Picture>
-            <Scene name={scene} />
-          </Picture>
-        )}
-      </Opening>
-      <ServiceOffer service={service} />
-    </Block>
+    <Sheet as="article" id={id} aria-labelledby={`${id}-title`}>
+      <Words>
+        <Subtitle>{subtitle}</Subtitle>
+        <Heading id={`${id}-title`}>{title}</Heading>
+        <p>{description}</p>
+        <ServiceTerms service={service} />
+        {note && <Note>{note}</Note>}
+      </Words>
+      {scene && <Scene name={scene} words={conversation} />}
+      <ServiceDetails service={service} />
+    </Sheet>
   );
 }
 
-const Block = styled.article`
+/** The first one leads: it is lit, and has the larger picture. */
+const Sheet = styled(Card)`
   display: grid;
   gap: ${space.xl};
+  padding: clamp(${space.lg}, 0.5rem + 3vw, 3rem);
+  border-radius: calc(${radius.card} * 1.5);
 
-  @media ${media.medium} {
-    &:nth-of-type(even) > [data-picture] > div ~ div { order: -1; }
-  }
-
-  /* The first one leads: it is one sheet, lit, on which everything stands. */
-  &:first-of-type {
-    gap: 0;
-    border-radius: calc(${radius.card} * 1.5);
-    ${focalCardStyles('70% 50% at 70% 15%')}
-
-    > div:first-of-type { padding: ${SHEET_PADDING}; }
-    > div:first-of-type > div ~ div { border-color: transparent; background: none; }
-    > div ~ div {
-      border: solid ${color.hairline};
-      border-width: 1px 0 0;
-      border-radius: 0;
-      background: none;
-    }
-  }
-`;
-
-/** The words stand where they are read from the first: centred, they would move when their picture comes. */
-const Opening = styled.div`
-  display: grid;
-  align-items: start;
-  gap: ${space.xl} calc(2 * ${SHEET_PADDING});
-
-  /* The picture has its half of the room before it is there. */
-  &[data-picture] { grid-template-columns: repeat(auto-fill, minmax(min(100%, max(18rem, 40%)), 1fr)); }
   @media ${media.wide} {
-    &[data-picture] > div:first-of-type { margin-top: ${space.xxl}; }
+    grid-template-columns: 1fr 1fr;
+    align-items: center;
+    gap: ${space.xxl};
+
+    > div:first-of-type:nth-last-of-type(2) { grid-column: 1 / -1; }
   }
+  &:first-of-type {
+    ${focalCardStyles('70% 50% at 70% 15%')}
+    @media ${media.wide} { grid-template-columns: 5fr 6fr; }
+  }
+  @media ${media.print} { padding: 0; border: 0; }
 `;
 
 const Words = styled.div`
@@ -101,15 +81,9 @@ const Subtitle = styled.p`
 `;
 
 const Note = styled.p`
+  margin-block-start: ${space.xs};
   padding-inline-start: ${space.md};
   border-inline-start: 2px solid ${color.secondary};
   color: ${color.text};
-  font-size: ${font.body};
-`;
-
-const Picture = styled.div`
-  ${cardStyles()}
-  border-radius: calc(${radius.card} * 1.5);
-
-  @media ${media.print} { display: none; }
+  font-size: ${font.small};
 `;

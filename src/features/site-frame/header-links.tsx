@@ -2,19 +2,18 @@ import styled from 'styled-components';
 import { contactLink, headerLinks, type Page, pages } from '#content/navigation.ts';
 import { media } from '#styles/media.ts';
 import { color, font, motion, radius, size, space } from '#styles/tokens.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink, secondaryStyles } from '#ui/button.tsx';
 
 export function HeaderLinks({ current }: { current: Page | undefined }) {
   return (
     <List>
       {headerLinks.map(({ label, href }) => {
         const isContact = href === contactLink.href;
-        const Link = isContact ? ButtonLink : 'a';
-        const variant = isContact ? 'secondary' : undefined;
+        const Link = isContact ? ContactButton : 'a';
         const isHere = href === current ? 'page' : undefined;
         return (
           <li key={href}>
-            <Link href={hrefOn(current, href)} data-variant={variant} aria-current={isHere}>
+            <Link href={hrefOn(current, href)} aria-current={isHere}>
               {label}
             </Link>
           </li>
@@ -28,11 +27,24 @@ export function HeaderLinks({ current }: { current: Page | undefined }) {
 const hrefOn = (current: Page | undefined, href: string) =>
   current === pages.home && href.startsWith('/#') ? href.slice(1) : href;
 
+/** Calm at the top of a page, where another button is the one that is meant; once scrolled it is that one. */
+export const ContactButton = styled(ButtonLink).attrs<{ 'data-contact'?: string }>({
+  'data-contact': '',
+})`
+  position: relative;
+  min-height: 2.375rem;
+  padding-inline: ${space.sm};
+
+  /* As high as a finger. */
+  &::before { content: ''; position: absolute; inset: -0.25rem -1px; }
+  html:not([data-scrolled]) & { ${secondaryStyles} }
+`;
+
 const List = styled.ul`
   display: grid;
   gap: ${space.xxs};
 
-  a {
+  a:not([data-contact]) {
     display: flex;
     align-items: center;
     min-height: ${size.touch};
@@ -42,7 +54,8 @@ const List = styled.ul`
     text-decoration: none;
     transition: color ${motion.feedback}, background ${motion.feedback};
   }
-  a:hover { color: ${color.text}; }
+  a:not([data-contact]):hover { color: ${color.text}; }
+  [data-contact] { width: 100%; min-height: ${size.touch}; }
   a[aria-current] {
     color: ${color.text};
     background: ${color.hairline};
@@ -53,7 +66,8 @@ const List = styled.ul`
     display: flex;
     align-items: center;
 
-    a { min-height: 2.25rem; font-size: ${font.small}; }
+    a:not([data-contact]) { min-height: 2.25rem; font-size: ${font.small}; }
+    [data-contact] { min-height: 2.375rem; }
     li:last-of-type { margin-inline-start: ${space.xs}; }
   }
 `;

@@ -4,11 +4,10 @@ import { contactLink, type Page, pages } from '#content/navigation.ts';
 import { siteFrame } from '#content/site-frame.ts';
 import { media } from '#styles/media.ts';
 import { color, font, layer, motion, radius, size, space } from '#styles/tokens.ts';
-import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Container } from '#ui/section.tsx';
 import { Brand } from './brand.tsx';
-import { HeaderLinks } from './header-links.tsx';
+import { ContactButton, HeaderLinks } from './header-links.tsx';
 
 /** A place of a long page that stays one touch away, where there is no room for more. */
 export type Shortcut = { text: string; href: string };
@@ -21,9 +20,7 @@ export function SiteHeader({ current, shortcut }: SiteHeaderProps) {
         {shortcut && <Jump href={shortcut.href}>{shortcut.text}</Jump>}
         {current !== pages.consultation && (
           <InSight>
-            <ButtonLink href={contactLink.href} data-variant="secondary">
-              {contactLink.label}
-            </ButtonLink>
+            <ContactButton href={contactLink.href}>{contactLink.label}</ContactButton>
           </InSight>
         )}
         <Menu>
@@ -69,8 +66,8 @@ const Row = styled(Container)`
 const InSight = styled.div`
   flex: none;
 
-  a { padding-inline: ${space.sm}; }
-
+  /* Open, the menu has a way there of its own. */
+  header:has(:popover-open) & { visibility: hidden; }
   @media ${media.roomForLinks}, ${media.print} { display: none; }
   /* Asked of the header: unlike a window it knows how large the text is. */
   @container (width < 22rem) { display: none; }
@@ -89,6 +86,7 @@ const Jump = styled.a`
   text-decoration: none;
 
   @media ${media.roomForLinks}, ${media.print} { display: none; }
+  @container (width < 24rem) { display: none; }
 `;
 
 /** The links stand in a row where there is room. Elsewhere they are a popover, which the browser opens and closes. */

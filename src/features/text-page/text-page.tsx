@@ -1,6 +1,11 @@
 import styled from 'styled-components';
+import { agency, contactLinks } from '#content/agency.ts';
+import { homePage } from '#content/home-page.ts';
+import { pages } from '#content/navigation.ts';
 import type { TextPage } from '#content/questions.ts';
 import { color, font, motion, size, space } from '#styles/tokens.ts';
+import { CallToAction } from '#ui/call-to-action.tsx';
+import { foldStyles } from '#ui/fold.styles.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { Section } from '#ui/section.tsx';
@@ -20,26 +25,35 @@ export function TextPageView({ title, lead, parts, areQuestions }: TextPage) {
           ))}
         </Column>
       </Section>
+      <CallToAction {...homePage.contact} href={pages.consultation} />
     </>
   );
 }
 
-/** An address in a text leads there; a full stop behind it is no part of it. */
+/** An address or a number in a text leads there; a full stop behind it is no part of it. */
 const withLinks = (text: string) =>
-  text.split(/(https:\/\/\S*[^\s.,;:!?)])/).map((part, index) =>
+  text.split(PLACES).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
-      <a key={part} href={part}>
+      <a key={part} href={OWN[part] ?? part}>
         {part.replace(/^https:\/\/|\/$/g, '')}
       </a>
     ),
   );
 
+const OWN: Readonly<Record<string, string>> = {
+  [agency.email]: contactLinks.email,
+  [agency.phone]: contactLinks.phone,
+};
+const literal = (text: string) => text.replaceAll(/\W/g, '\\$&');
+const PLACES = new RegExp(`(https://\\S*[^\\s.,;:!?)]|${Object.keys(OWN).map(literal).join('|')})`);
+
 const Column = styled(Prose)`
   gap: ${space.xl};
 
   p { white-space: pre-line; }
+  p a { color: ${color.text}; }
 `;
 
 const Text = styled.section`
@@ -49,13 +63,13 @@ const Text = styled.section`
 const Question = styled.details`
   padding-bottom: ${space.md};
   border-bottom: 1px solid ${color.hairline};
+  ${foldStyles}
 
   summary {
     min-height: ${size.touch};
     color: ${color.text};
     font-size: ${font.lead};
     font-weight: 550;
-    cursor: pointer;
     transition: color ${motion.feedback};
     &:hover { color: ${color.accent}; }
   }

@@ -2,19 +2,30 @@ import { BrowserScene } from './browser-scene.tsx';
 import { CallScene } from './call-scene.tsx';
 import { ChatScene } from './chat-scene.tsx';
 import { InboxScene } from './inbox-scene.tsx';
-import { SmallCall, SmallChat, SmallInbox, SmallThread } from './small-scenes.tsx';
 import { ThreadScene } from './thread-scene.tsx';
 
-/** A drawing by its name, large or as small as a card's. Decorative: whoever cannot see it misses nothing. */
-export function Scene({ name, isSmall }: { name: keyof typeof drawings; isSmall?: boolean }) {
-  const [Large, Small] = drawings[name];
-  return isSmall ? <Small /> : <Large />;
+/** A drawing by its name, in the words that it is given. Decorative: whoever cannot see it misses nothing. */
+export function Scene({ name, words }: { name: keyof typeof drawings; words: SceneWords }) {
+  const Drawing = drawings[name];
+  return <Drawing words={words} />;
 }
 
 const drawings = {
-  browser: [BrowserScene, BrowserScene],
-  inbox: [InboxScene, SmallInbox],
-  chat: [ChatScene, SmallChat],
-  call: [CallScene, SmallCall],
-  thread: [ThreadScene, SmallThread],
+  browser: BrowserScene,
+  inbox: InboxScene,
+  chat: ChatScene,
+  call: CallScene,
+  thread: ThreadScene,
 } as const;
+
+/** What one customer asks, and what is said and done about it. */
+export type SceneWords = Record<'question' | 'answer' | 'booked', string> & {
+  website: Record<'address' | 'headline' | 'action', string>;
+  emails: Record<'title' | 'byItself', string> & {
+    sequence: readonly { subject: string; when: string }[];
+  };
+  chat: Record<'who' | 'hours' | 'furtherQuestion' | 'furtherAnswer', string>;
+  call: Record<'title' | 'caller' | 'assistant', string>;
+  texts: Record<'when' | 'reminder' | 'reply', string>;
+  calendar: { time: string; days: readonly string[] };
+};

@@ -1,9 +1,9 @@
 import {
-  curveTo,
+  curveOf,
   downwards,
-  leanTo,
-  mindEdge,
+  leanOf,
   outgoing,
+  returning,
   sideways,
 } from '#features/home/graph-lines.tsx';
 
@@ -31,28 +31,43 @@ function eased(easing: string, share: number) {
   return bezier(share, [0, first, second, 1]);
 }
 
-test.each(outgoing)('what moves sideways and down at once travels on the line to $across', (to) => {
-  const [start, leaving, arriving, end] = pointsOf(curveTo(to));
-  for (const share of [0, 0.1, 0.25, 0.5, 0.75, 0.9, 1]) {
-    const across = bezier(share, [start.across, leaving.across, arriving.across, end.across]);
-    const down = bezier(share, [start.down, leaving.down, arriving.down, end.down]);
-    expect(mindEdge.across + to.across * eased(sideways, share)).toBeCloseTo(across, 0);
-    expect(mindEdge.down + to.down * eased(downwards, share)).toBeCloseTo(down, 0);
-  }
-});
+const ways = [...outgoing, ...returning];
 
-test.each(outgoing)('half-way to $across it leans as the line does there', (to) => {
-  const [start, leaving, arriving, end] = pointsOf(curveTo(to));
+test.each(ways)(
+  'what moves sideways and down at once travels on the line that goes $across',
+  (way) => {
+    const [start, leaving, arriving, end] = pointsOf(curveOf(way));
+    for (const share of [0, 0.1, 0.25, 0.5, 0.75, 0.9, 1]) {
+      const across = bezier(share, [start.across, leaving.across, arriving.across, end.across]);
+      const down = bezier(share, [start.down, leaving.down, arriving.down, end.down]);
+      expect(way.from.across + way.across * eased(sideways, share)).toBeCloseTo(across, 0);
+      expect(way.from.down + way.down * eased(downwards, share)).toBeCloseTo(down, 0);
+    }
+  },
+);
+
+test.each(ways)('half-way along $across it leans as the line does there', (way) => {
+  const [start, leaving, arriving, end] = pointsOf(curveOf(way));
   const step = 0.001;
   const slope = (at: 'across' | 'down') => {
     const line: [number, number, number, number] = [start[at], leaving[at], arriving[at], end[at]];
     return bezier(0.5 + step, line) - bezier(0.5 - step, line);
   };
   const lean = (Math.atan2(-slope('across'), slope('down')) * 180) / Math.PI;
-  expect(Math.abs(leanTo(to) - lean)).toBeLessThanOrEqual(1);
+  expect(Math.abs(leanOf(way) - lean)).toBeLessThanOrEqual(1);
 });
 
 test('the drawing is the same on both sides', () => {
-  const mirrored = outgoing.map(({ across, down }) => ({ across: 0 - across, down })).reverse();
-  expect(mirrored).toEqual(outgoing.map(({ across, down }) => ({ across: 0 + across, down })));
+  const places = outgoing.map(({ across, down }) => ({ across, down }));
+  expect(places.map(({ across, down }) => ({ across: 0 - across, down })).reverse()).toEqual(
+    places.map(({ across, down }) => ({ across: 0 + across, down })),
+  );
+});
+
+test('all of them end where the answer stands', () => {
+  const ends = returning.map(({ from, across, down }) => [from.across + across, from.down + down]);
+  for (const [across, down] of ends) {
+    expect(across).toBeCloseTo(50);
+    expect(down).toBeCloseTo(ends[0]?.[1] ?? 0);
+  }
 });

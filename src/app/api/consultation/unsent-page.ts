@@ -1,4 +1,5 @@
 import { agency, contactLinks } from '#content/agency.ts';
+import { consultationPage } from '#content/consultation-page.ts';
 import { answerLabels, fieldProblems, unsentPage as words } from '#content/unsent-page.ts';
 import type { ConsultationRequest } from '#domain/consultation-request.ts';
 import type { Refusal } from '#server/intake/refusal.ts';
@@ -17,7 +18,10 @@ export function refusalInWords({ status, fields, headers }: RefusalToTell): Told
 
 /** The page for a refusal: what is wrong, and the way back to a form that still holds every answer. */
 export function refusalPage({ title, reason, fields, next }: Told) {
-  return plainPage(title, paragraph(reason) + (fields ? list(fields) : '') + paragraph(next));
+  return plainPage(
+    title,
+    paragraph(reason) + (fields ? list(fields) : '') + paragraph(next) + REACH_US,
+  );
 }
 
 type Told = { title: string; reason: string; fields?: Reasons; next: string };
@@ -28,7 +32,7 @@ const inWords = (fields: NonNullable<Refusal['fields']>): Reasons =>
 
 /** The page for a request that nothing could keep: the page itself is the copy, one press away from us. */
 export function notKeptPage(request: ConsultationRequest) {
-  const { title, text, again, orWrite } = words.notKept;
+  const { title, text, again } = words.notKept;
   const copy = Object.entries(request).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value ?? '')}">`,
   );
@@ -36,9 +40,11 @@ export function notKeptPage(request: ConsultationRequest) {
     title,
     `${paragraph(text)}
     <form method="post" action="/api/consultation">${copy.join('')}<button>${again}</button></form>
-    <p>${orWrite} <a href="${contactLinks.email}">${agency.email}</a></p>`,
+    ${REACH_US}`,
   );
 }
+
+const REACH_US = `<p>${consultationPage.contact} <a href="${contactLinks.email}">${agency.email}</a>, <a href="${contactLinks.phone}">${agency.phone}</a></p>`;
 
 function list(reasons: Reasons) {
   const items = Object.entries(reasons).map(

@@ -7,8 +7,8 @@ export const timeSlotsStyles = css`
   [data-times] { container-type: inline-size; }
   [data-times] > fieldset {
     display: grid;
-    /* Three or six in a row: the last time of a day never stands alone. */
-    grid-template-columns: repeat(3, 1fr);
+    /* Four in a row: a quarter of an hour apart, each row is an hour. */
+    grid-template-columns: repeat(4, 1fr);
     gap: ${space.xs};
     margin-top: ${space.md};
     padding: 0;
@@ -16,7 +16,7 @@ export const timeSlotsStyles = css`
     /* Below the first of them, the heading of the next shows that there are more. */
     scroll-margin-bottom: 2.5rem;
 
-    @container (min-width: 33rem) { grid-template-columns: repeat(6, 1fr); }
+    @container (width < 19rem) { grid-template-columns: repeat(3, 1fr); }
   }
   [data-times] > fieldset > legend {
     margin-bottom: ${space.xs};

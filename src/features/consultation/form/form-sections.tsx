@@ -18,6 +18,7 @@ import { color, font, space, tracking } from '#styles/tokens.ts';
 import { Fields, SelectField, TextArea, TextField } from '#ui/field.tsx';
 import { RadioCard, RadioCards } from '#ui/radio-card.tsx';
 import { stepNumberStyles } from '../thank-you/next-steps.styles.ts';
+import { ChosenService } from './chosen-service.tsx';
 import { HONEYPOT } from './read-form.ts';
 
 const icons = { email: Mail, text: MessageSquare, phone: Phone };
@@ -25,6 +26,7 @@ const icons = { email: Mail, text: MessageSquare, phone: Phone };
 export function FormSections() {
   return (
     <>
+      <ChosenService />
       <FormSection number={1} {...sections.personal}>
         <Fields>
           <TextField {...text('name')} autoComplete="name" />

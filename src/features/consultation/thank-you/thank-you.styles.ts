@@ -1,6 +1,6 @@
 import { css, keyframes } from 'styled-components';
 import { media } from '#styles/media.ts';
-import { color, font, radius, size, space } from '#styles/tokens.ts';
+import { color, font, radius, size, space, tracking } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
 
 const draw = keyframes`
@@ -15,12 +15,13 @@ const deaf = keyframes`
 export const thankYouStyles = css`
   [data-thank-you] {
     display: grid;
-    justify-items: center;
     gap: ${space.md};
     position: relative;
     isolation: isolate;
     padding-top: ${space.xl};
-    text-align: center;
+    justify-items: start;
+    @media ${media.wide} { justify-items: center; text-align: center; }
+    a[href^='tel:'] { white-space: nowrap; }
 
     body:has(&) { animation: ${deaf} 1s; }
     h1:focus-visible { outline-offset: 0.5rem; border-radius: ${radius.control}; }
@@ -35,28 +36,38 @@ export const thankYouStyles = css`
     }
     > p { font-size: ${font.lead}; }
     strong { display: inline-block; color: ${color.text}; font-weight: 550; }
-    [data-summary] {
+    [data-summary] { overflow-wrap: anywhere; }
+    /* The call as on a ticket: when, by which clock, and whom it reaches. */
+    [data-call] {
       display: grid;
-      justify-items: center;
+      justify-items: inherit;
       gap: ${space.md};
-      overflow-wrap: anywhere;
+      width: min(100%, 30rem);
+      margin-block-start: ${space.sm};
+      padding: ${space.xl} ${space.lg};
+      ${cardStyles({ edge: color.secondary })}
+
+      strong, span { display: block; }
+      strong { font-size: 1.75rem; line-height: 1.25; letter-spacing: ${tracking.title}; }
+      span { margin-block-start: ${space.xs}; font-size: ${font.small}; }
+      [data-variant] { margin-block: ${space.xs}; }
+      > p ~ p { font-size: ${font.small}; }
+      > a ~ p { color: ${color.textFaint}; }
     }
     section {
       width: 100%;
-      max-width: 30rem;
-      margin-top: ${space.xxl};
-      text-align: start;
-      @media ${media.wide} { max-width: 60rem; text-align: center; }
+      max-width: 60rem;
+      margin-top: ${space.xl};
     }
     h2 { margin-bottom: ${space.md}; font-size: ${font.small}; font-weight: 550; }
   }
 
   [data-follow] {
     display: grid;
-    justify-items: center;
+    justify-items: start;
     gap: ${space.md};
     margin-top: ${space.xl};
-    padding: ${space.xl};
+    padding: ${space.xl} ${space.lg};
     ${cardStyles()}
 
     @media ${media.medium} {
@@ -70,7 +81,6 @@ export const thankYouStyles = css`
     display: inline-flex;
     align-items: center;
     min-height: ${size.touch};
-    padding-inline: ${space.sm};
     font-size: ${font.small};
   }
 

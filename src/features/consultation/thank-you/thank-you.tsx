@@ -3,7 +3,7 @@ import { nextSteps, thankYou, sentRequest as words } from '#content/consultation
 import { pages } from '#content/navigation.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { callInWords, callStart, visitorTimeZone } from '../call/call.ts';
+import { callStart, dayInWords, timeInWords, visitorTimeZone } from '../call/call.ts';
 
 export type SentRequest = {
   id: string;
@@ -60,13 +60,15 @@ function RequestSummary({ id, answers, isCallAgreed, callKey }: SentRequest) {
       locale: agency.locale,
     });
     return (
-      <div data-summary>
+      <div data-summary data-call>
         <p>
-          {words.callTo(phone)} <strong>{words.call(callInWords(call), visitorTimeZone())}</strong>
+          <strong>{dayInWords(callStart(call))}</strong>{' '}
+          <strong>{timeInWords(call.callTime)}</strong> <span>{visitorTimeZone()}</span>
         </p>
+        <p>{words.callTo(unbroken(phone))}</p>
         {callHours.timeZone && !isCallAgreed && <p>{words.toBeConfirmed}</p>}
         <a
-          data-variant="secondary"
+          data-variant="primary"
           download="call.ics"
           href={`data:text/calendar;charset=utf-8,${encodeURIComponent(entry)}`}
         >
@@ -84,9 +86,14 @@ function RequestSummary({ id, answers, isCallAgreed, callKey }: SentRequest) {
     );
   }
   return (
-    <p data-summary>{contactMethod === 'text' ? words.textTo(phone) : words.emailTo(email)}</p>
+    <p data-summary>
+      {contactMethod === 'text' ? words.textTo(unbroken(phone)) : words.emailTo(email)}
+    </p>
   );
 }
+
+/** A number is one word, however narrow its line. */
+const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0');
 
 type Step = { title: string; text: string };
 

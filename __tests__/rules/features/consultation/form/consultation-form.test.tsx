@@ -16,6 +16,7 @@ import { callSlots } from '#domain/call-slots.ts';
 import { fieldOptions, fieldRules, isRequired } from '#domain/consultation-fields.ts';
 import {
   callInWords,
+  callStart,
   dayInWords,
   timeInWords,
   visitorTimeZone,
@@ -261,13 +262,10 @@ test('Thank You repeats the call, says how to change it, and offers it to the ca
   expect(screen.getByText(sentRequest.changeCall, { exact: false })).toHaveTextContent(
     agency.phone,
   );
-  const when = sentRequest.call(
-    callInWords({ callDate: '2026-11-23', callTime: '13:30' }),
-    visitorTimeZone(),
-  );
-  expect(screen.getByText(when).parentElement).toHaveTextContent(
-    `${sentRequest.callTo('+1 555 0100')} ${when}`,
-  );
+  const day = dayInWords(callStart({ callDate: '2026-11-23', callTime: '13:30' }));
+  const card = screen.getByText(day).closest('[data-call]');
+  expect(card).toHaveTextContent(`${day} ${timeInWords('13:30')} ${visitorTimeZone()}`);
+  expect(card).toHaveTextContent(sentRequest.callTo('+1 555 0100'));
   expect(screen.getByRole('link', { name: sentRequest.addToCalendar })).toHaveAttribute(
     'href',
     expect.stringMatching(/^data:text\/calendar;charset=utf-8,BEGIN%3AVCALENDAR%0D%0A/),

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { media } from '#styles/media.ts';
+import { color } from '#styles/tokens.ts';
+
+/** Where every scene is played, the light behind it, and what all of them are made of. It grows with its words. */
+export function SceneStage({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <Stage className={className} aria-hidden="true" data-scene="">
+      <div>{children}</div>
+    </Stage>
+  );
+}
+
+const assemble = keyframes`
+  from { opacity: 0; translate: 0 0.75em; }
+`;
+
+const Stage = styled.div`
+  position: relative;
+  display: grid;
+  align-items: center;
+  aspect-ratio: 400 / 260;
+  container-type: inline-size;
+  view-timeline: --scene;
+  background: radial-gradient(closest-side, ${color.accentGlow}, transparent);
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: radial-gradient(circle, ${color.accent} 0.9px, transparent 1.2px) 0 0 / 1rem 1rem;
+    mask: radial-gradient(closest-side, ${color.ground} 30%, transparent);
+    opacity: 0.4;
+  }
+  > div {
+    position: relative;
+    display: grid;
+    justify-items: center;
+    padding: 1.5em max(1em, 6cqi);
+    font-size: clamp(0.8125rem, 2.7cqi, 0.9375rem);
+    line-height: 1.4;
+    text-wrap: pretty;
+  }
+  p { font-size: inherit; color: inherit; text-wrap: inherit; }
+  b { color: ${color.text}; font-weight: 550; }
+  small { display: block; color: ${color.textMuted}; font-size: max(0.75rem, 0.88em); }
+
+  .panel {
+    width: 100%;
+    border: 1px solid transparent;
+    border-radius: 1.1em;
+    background:
+      linear-gradient(${color.panelTop}, ${color.panelBottom}) padding-box,
+      linear-gradient(${color.hairlineLit}, ${color.hairline} 60%) border-box;
+    box-shadow: 0 1.25em 2.5em -1em ${color.shadow};
+  }
+  .head {
+    display: flex;
+    align-items: center;
+    gap: 0.75em;
+    padding: 0.75em 1em;
+    border-bottom: 1px solid ${color.hairline};
+  }
+  .talk { display: grid; gap: 0.5em; padding: 0.9em 1em 1em; }
+
+  /* The customer's words are on the accent, at the end of a line; the answers are on glass, at its beginning. */
+  .asked, .told {
+    width: fit-content;
+    max-width: 90%;
+    padding: 0.5em 0.85em;
+    border: 1px solid transparent;
+    border-radius: 1.1em;
+  }
+  .asked {
+    justify-self: end;
+    border-end-end-radius: 0.3em;
+    color: ${color.ink};
+    background: linear-gradient(${color.buttonTop}, ${color.buttonBottom});
+  }
+  .told {
+    border-color: ${color.hairline};
+    border-end-start-radius: 0.3em;
+    color: ${color.text};
+    background: ${color.hairline};
+  }
+  .done { display: flex; align-items: center; gap: 0.4em; color: ${color.secondary}; font-weight: 550; }
+  .badge {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: 2.4em;
+    aspect-ratio: 1;
+    border-radius: 0.75em;
+    color: ${color.ink};
+    background: linear-gradient(${color.buttonTop}, ${color.buttonBottom});
+  }
+  .end { margin-inline-start: auto; }
+
+  @container (width < 24rem) { .roomy { display: none; } }
+  @media ${media.print} { display: none; }
+
+  /* As the scene is scrolled into view its parts come together. */
+  @media ${media.motion} {
+    @supports (animation-timeline: view()) {
+      .part {
+        animation: ${assemble} linear backwards;
+        animation-timeline: --scene;
+        animation-range: entry 20% entry 55%;
+      }
+      .late { animation-range: entry 35% entry 75%; }
+      .last { animation-range: entry 55% entry 95%; }
+    }
+  }
+`;

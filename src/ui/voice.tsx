@@ -1,0 +1,26 @@
+import styled from 'styled-components';
+import { color, font } from '#styles/tokens.ts';
+
+/** What one person says, and who that is: the inside of a figure. */
+export function Voice({ words, name, role }: { words: string; name: string; role?: string }) {
+  return (
+    <>
+      <Quotation>{words}</Quotation>
+      <Speaker>
+        {name} {role && <small>{role}</small>}
+      </Speaker>
+    </>
+  );
+}
+
+const Quotation = styled.blockquote`
+  color: ${color.text};
+  font-size: ${font.lead};
+  line-height: 1.5;
+`;
+
+const Speaker = styled.figcaption`
+  font-weight: 550;
+
+  small { display: block; color: ${color.textFaint}; font-weight: 400; }
+`;
