@@ -9,8 +9,11 @@ import { notKeptPage, type RefusalToTell, refusalInWords, refusalPage } from './
  * a person reads it: the one behind the link of a call.
  */
 export function answerReceived(post: Request, { kept, isCallTaken, callLink }: Kept) {
-  if (!isForm(post))
-    return json({ received: true, callTaken: isCallTaken, callLink: kept === 'kept' }, 200);
+  if (!isForm(post)) {
+    const call =
+      isCallTaken === undefined ? {} : { callTaken: isCallTaken, callLink: kept === 'kept' };
+    return json({ received: true, ...call }, 200);
+  }
   const page = callLink ? `${new URL(callLink).pathname}?sent` : '/consultation/thank-you';
   return answerPlain(null, 303, { Location: page });
 }
