@@ -7,7 +7,8 @@ import { introduction, MARK } from '#server/introduction.ts';
 import { answerInWords } from '../answer-in-words.ts';
 import { type Finding, right, wrong } from './finding.ts';
 
-const PATIENCE_MS = 10_000;
+/** A proxy may look for the site for ten seconds before it says that there is none. */
+const PATIENCE_MS = 20_000;
 const CLOCKS_DIFFER_MS = 60_000;
 
 const introduced = z.object({
