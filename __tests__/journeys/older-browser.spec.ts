@@ -10,8 +10,8 @@ test('a browser that lacks what the island needs sends the plain form, a wish fo
   const visit = consultationPage(page);
   await page.goto('/consultation');
   await visit.introduce('older@example.com');
-  await page.locator('[name="description"]').fill('Answer faster.');
-  await page.locator('[name="contactMethod"][value="phone"]').check({ force: true });
+  await page.locator('form [name="description"]').fill('Answer faster.');
+  await page.locator('form [name="contactMethod"][value="phone"]').check({ force: true });
   await visit.send();
   await expect(page).toHaveURL('/consultation/thank-you');
   await expect
