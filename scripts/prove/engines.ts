@@ -41,7 +41,8 @@ for (const { name, comesWith, start } of engines)
   else missing.push(`${name} is not on this machine, and was not tried: install ${comesWith}.`);
 for (const sentence of missing) console.log(sentence);
 console.log(`Pictures are in ${PICTURES}.`);
-process.exitCode = failures > 0 ? 1 : 0;
+// What was not tried is not shown.
+process.exitCode = failures + missing.length > 0 ? 1 : 0;
 
 async function drive(folder: string, engine: Engine) {
   console.log(`\n── ${engine.name}`);

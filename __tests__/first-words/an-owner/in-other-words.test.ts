@@ -8,7 +8,7 @@ test.each([
   ["  price: { amount: 997, per: 'month' },", "  price: { amount: 118, per: 'month' },"],
   [`href: \`mailto:\${email}\`,`, `href: \`mailto:\${email}\`,`],
   ["  phone: '+1 202 555 0142',", "  phone: '+2 313 666 1253',"],
-])('%s is %s', (before, after) => {
+])('%s becomes %s', (before, after) => {
   expect(inOtherWords(before)).toBe(after);
 });
 

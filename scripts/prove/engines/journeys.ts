@@ -100,7 +100,7 @@ export const journeys: Record<string, (stage: Stage) => Promise<void>> = {
     await server.leave();
     await send(visitor);
     await server.comeBack();
-    await go('/about');
+    await go('/');
     await arrived(workflow, 'away@example.com');
   },
 };
