@@ -48,7 +48,7 @@ test('it is told where the address is written', () => {
 });
 
 test('a page that is gone is told of in each file that leads there, and in none that only speaks of it', () => {
-  const gone = addressErrors(PAGE, readHtml('<a href="/about">'), () => false);
+  const gone = addressErrors(PAGE, readHtml('<a href="/services">'), () => false);
   const sources = gone.map(({ source }) => source);
   expect(new Set(sources).size).toBe(sources.length);
   expect(sources).toEqual(expect.arrayContaining(['src/content/navigation.ts']));
