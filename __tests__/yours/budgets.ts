@@ -4,6 +4,7 @@
  */
 export const budgets = {
   page: { kilobytes: 45, requests: 4, packets: 10 },
-  consultation: { kilobytes: 185, requests: 10, packets: 10, moreThanAnEmptyPage: 16 },
+  // What is seen of it arrives in the first ten; what follows is for the script that takes the form over.
+  consultation: { kilobytes: 185, requests: 10, packets: 11, moreThanAnEmptyPage: 16 },
   calendar: { kilobytes: 45 },
 };
