@@ -27,3 +27,19 @@ test('the shared card is drawn on this machine alone, whatever letters a name ha
   expect(copy.run(drawWithoutANetwork)).toEqual([]);
   copy.remove();
 });
+
+test.each(["ground: '#ffffff'", 'hasName: true'])(
+  'a logo stands on the shared card: %s',
+  (more) => {
+    const copy = changedCopy();
+    const logo = `= { file: '/logo.svg', width: 4, height: 1, ${more} }`;
+    copy.edit('src/content/logo.ts', '= undefined', logo);
+    copy.edit('src/app/brand-icon.tsx', /readFileSync\(`.*?`, 'base64'\)/, `'${SVG}'`);
+    expect(copy.run(drawWithoutANetwork)).toEqual([]);
+    copy.remove();
+  },
+);
+
+const SVG = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 1"><rect width="4" height="1"/></svg>',
+).toString('base64');

@@ -16,14 +16,14 @@ export function Logo({
   const { file, ground, hasName } = logo;
   const scale = Math.min(height / logo.height, most / logo.width);
   const [wide, high] = [Math.round(logo.width * scale), Math.round(logo.height * scale)];
-  const style = { background: ground, padding: ground && Math.round(high / 8), borderRadius: 8 };
+  const plate = { background: ground, padding: Math.round(high / 8), borderRadius: 8 };
   return (
     <img
       src={src ?? file}
       alt={hasName ? agency.name : ''}
       width={wide}
       height={high}
-      style={{ ...style, boxSizing: 'content-box' }}
+      style={ground ? { ...plate, boxSizing: 'content-box' } : {}}
     />
   );
 }
