@@ -30,7 +30,8 @@ describe.each(kindsOfStore)('alerts over two processes on $kind', ({ newPlace })
     outboxes = [1, 2].map(() =>
       outboxIn(
         place.connect(() => now),
-        { capacity: 3 },
+        // The machine's own time goes on as its clock does.
+        { capacity: 3, machineMs: () => now },
       ),
     );
     houses = outboxes.map((each) => housekeeping(each, { purgeAfterDays: 30, alertPlace }));
@@ -93,8 +94,11 @@ describe.each(kindsOfStore)('alerts over two processes on $kind', ({ newPlace })
   test('what visitors wrote is purged, and how much is told to the log', async () => {
     await outbox.add({ id: 'a', body: '{"name":"Ada"}' });
     await deliverNext();
-    now += 31 * DAY;
     await minutesPass();
+    for (const days of [31, 1]) {
+      now += days * DAY;
+      await minutesPass();
+    }
     expect(await outbox.find('a')).toMatchObject({ body: null });
     expect(log.lines()).toMatchObject([{ event: 'Personal data purged', requests: 1 }]);
   });
