@@ -113,7 +113,7 @@ function nextTry({ state, dueAt }: StoredRequest, now: number) {
 
 const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
-export const momentInUtc = (time: number | null) => iso(time)?.slice(0, 19).replace('T', ' ') ?? '';
+const momentInUtc = (time: number | null) => iso(time)?.slice(0, 19).replace('T', ' ') ?? '';
 
 function inLines(text: string, indent: number) {
   return text

@@ -8,8 +8,6 @@ import { answering, until } from './until.ts';
 const HOLDER = join(import.meta.dirname, 'socket-holder.ts');
 const STARTS_WITHIN_MS = 60_000;
 
-export type HeldSite = Awaited<ReturnType<typeof startHeldSite>>;
-
 /** Starts what is built in a project as the manual's units do: the socket stays open while the site starts anew. */
 export async function startHeldSite(project: string, environment: Record<string, string>) {
   const port = String(await freePort());
