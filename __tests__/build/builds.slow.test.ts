@@ -15,7 +15,8 @@ beforeEach(() => {
 /** Does it in a process of its own: where builds lie depends on where it runs. */
 const inProject = (code: string) =>
   execFileSync(process.execPath, ['--input-type=module', '--eval', code], {
-    ...{ cwd: project, encoding: 'utf8' },
+    cwd: project,
+    encoding: 'utf8',
   });
 
 function build({ isBroken = false, storeSteps = 1 } = {}) {
@@ -68,7 +69,9 @@ test('what a process serves is taken from it by no build, until it ends, however
 
 const back = (...words: string[]) =>
   execFileSync(process.execPath, [resolve('scripts/build/back.ts'), ...words], {
-    ...{ cwd: project, encoding: 'utf8', stdio: 'pipe' },
+    cwd: project,
+    encoding: 'utf8',
+    stdio: 'pipe',
   });
 
 test('the build before is gone back to, and forward again, by name', () => {

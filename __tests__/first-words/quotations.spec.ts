@@ -6,7 +6,7 @@ import { expect, test } from '../kit/browser/site.ts';
 type Quotations = { link?: string[]; heading?: string[]; button?: string[]; words?: string[] };
 
 const everywhere: Quotations = {
-  link: [...['Home', 'Services', 'Website Building', 'About Us', 'Contact'], 'Start Your Project'],
+  link: ['Home', 'Services', 'Website Building', 'About Us', 'Contact', 'Start Your Project'],
   words: ['Smart Business Starts Here'],
 };
 
@@ -29,11 +29,20 @@ const pages: Record<string, Quotations> = {
     heading: [
       'Building the Future of Business Automation',
       ...services,
-      ...['Founded', 'Early Projects', 'AI Integration', 'Full-Service Agency'],
+      'Founded',
+      'Early Projects',
+      'AI Integration',
+      'Full-Service Agency',
     ],
     words: [
-      ...['Projects Completed', '200+', 'Average ROI Increase', '280%'],
-      ...['Client Satisfaction', '99%', 'Response Time', '<2hrs'],
+      'Projects Completed',
+      '200+',
+      'Average ROI Increase',
+      '280%',
+      'Client Satisfaction',
+      '99%',
+      'Response Time',
+      '<2hrs',
     ],
   },
   '/services': {
@@ -42,17 +51,26 @@ const pages: Record<string, Quotations> = {
     words: [
       'All services include free consultation and setup support.',
       'Can generate 500-10,000+ qualified leads per month depending on budget.',
-      ...['starting at $997', 'less than 1 week', 'starting at $997/month', '2-4 weeks'],
-      ...['starting at $497/month', '1 week setup', 'starting at $397/month'],
+      'starting at $997',
+      'less than 1 week',
+      'starting at $997/month',
+      '2-4 weeks',
+      'starting at $497/month',
+      '1 week setup',
+      'starting at $397/month',
     ],
   },
   '/about': {
     link: ['Back', 'Start Your Free Consultation'],
     heading: [
-      ...['Client-First Philosophy', 'Innovation at Our Core'],
-      ...['Reliability You Can Trust', 'Scalable Solutions'],
-      ...['Results-Driven Approach', 'Lightning-Fast Delivery'],
-      ...['Industry Expertise', 'Ongoing Partnership'],
+      'Client-First Philosophy',
+      'Innovation at Our Core',
+      'Reliability You Can Trust',
+      'Scalable Solutions',
+      'Results-Driven Approach',
+      'Lightning-Fast Delivery',
+      'Industry Expertise',
+      'Ongoing Partnership',
     ],
     words: ['200+', '280%', '99%', '<2hrs', '25+'],
   },
@@ -60,7 +78,9 @@ const pages: Record<string, Quotations> = {
     link: ['Back'],
     heading: [
       'Free Consultation',
-      ...['Personal Information', 'Business Information', 'Project Details'],
+      'Personal Information',
+      'Business Information',
+      'Project Details',
       'Preferred Contact Method',
     ],
     button: ['Submit Consultation Request'],
@@ -102,7 +122,8 @@ test('whoever chooses a service and books a call reads what the specification qu
       'Select Your Preferred Time',
       'Grayed out times are already booked.',
       'Booked',
-      ...['10:00 AM', '5:00 PM'],
+      '10:00 AM',
+      '5:00 PM',
     ],
   });
   await visit.send();

@@ -14,8 +14,12 @@ function wordsOfDates() {
     (['short', 'long'] as const).flatMap((width) =>
       [0, 1, 2, 3, 4, 5, 6].map((day) =>
         new Date(2026, month, 1 + day, 11 + day).toLocaleString(locale, {
-          ...{ weekday: width, month: width, day: 'numeric', hour: 'numeric' },
-          ...{ timeZone: zone, timeZoneName: day % 2 ? 'long' : 'longGeneric' },
+          weekday: width,
+          month: width,
+          day: 'numeric',
+          hour: 'numeric',
+          timeZone: zone,
+          timeZoneName: day % 2 ? 'long' : 'longGeneric',
         }),
       ),
     ),

@@ -31,7 +31,9 @@ const testWithWorkflow = test.extend<{ workflow: Workflow }>({
 
 testWithWorkflow.describe('on a phone in Berlin', () => {
   testWithWorkflow.use({
-    ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
     contextOptions: { reducedMotion: 'no-preference' },
     timezoneId: 'Europe/Berlin',
   });

@@ -197,8 +197,10 @@ describe.each(kindsOfStore)('delivery from $kind', ({ newPlace }) => {
   /** Patient: on a busy machine any call may take a while. */
   function to(store: Outbox): Delivery {
     return {
-      ...{ outbox: store, receiver: { url: webhook.url, timeoutMs: MINUTE } },
-      ...{ lease: 'ours', random: () => 0.5 },
+      outbox: store,
+      receiver: { url: webhook.url, timeoutMs: MINUTE },
+      lease: 'ours',
+      random: () => 0.5,
     };
   }
 

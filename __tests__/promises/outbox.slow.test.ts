@@ -484,7 +484,8 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
       late: 1,
       held: 2,
       heldOverQuota: 1,
-      ...{ lastSpamAt, lastOverQuotaAt },
+      lastSpamAt,
+      lastOverQuotaAt,
       parked: 0,
       oldestUndeliveredSeconds: 660,
       lastDeliveredAt,
@@ -508,7 +509,10 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
       { ...nothingHappened, date: '2026-11-19' },
       {
         date: '2026-11-20',
-        ...{ received: 3, delivered: 4, medianMs: 2 * MINUTE, longestMs: 3 * DAY },
+        received: 3,
+        delivered: 4,
+        medianMs: 2 * MINUTE,
+        longestMs: 3 * DAY,
       },
     ]);
   });
@@ -536,7 +540,8 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
       const request = await claimFrom(outbox);
       expect(request.id).toBe(id);
       expect(await outbox.recordAttempt(request, refused(status), 0.5)).toMatchObject({
-        ...{ state: 'pending', lane: 'flows' },
+        state: 'pending',
+        lane: 'flows',
       });
     }
   }

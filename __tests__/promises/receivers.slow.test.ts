@@ -39,7 +39,8 @@ type Started<Fault> = {
 
 const accepted = (status: number) => ({ kind: 'accepted', status });
 const rejected = (status: number, retryAfterMs?: unknown) => ({
-  ...{ kind: 'rejected', status },
+  kind: 'rejected',
+  status,
   ...(retryAfterMs ? { retryAfterMs } : {}),
 });
 const none = (reason: unknown = expect.any(String)) => ({ kind: 'none', reason });
@@ -110,7 +111,9 @@ async function startWebhook(): Promise<Started<Behaviour>> {
       calls
         .filter(({ behaviour }) => processesFirst.has(behaviour))
         .map(({ id, behaviour }) => ({ id, fault: behaviour })),
-    ...{ idle, close, comeBack },
+    idle,
+    close,
+    comeBack,
   };
 }
 

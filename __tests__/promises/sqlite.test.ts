@@ -104,7 +104,9 @@ test('whatever the site does beside 100,000 requests finds its rows by an index'
       return act(sql, values);
     }) as Act;
   const outbox = outboxIn({
-    ...{ ...engine, run: noting(engine.run), take: noting(engine.take) },
+    ...engine,
+    run: noting(engine.run),
+    take: noting(engine.take),
     transact(first, then) {
       for (const { sql } of first) statements.add(sql);
       return engine.transact(first, (rows) => {

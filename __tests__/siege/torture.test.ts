@@ -22,7 +22,10 @@ afterEach(() => workflow.close());
 
 const send = (id: string, signal = AbortSignal.timeout(30_000)) =>
   fetch(workflow.url, {
-    ...{ method: 'POST', body: '{}', headers: { 'webhook-id': id }, signal },
+    method: 'POST',
+    body: '{}',
+    headers: { 'webhook-id': id },
+    signal,
   }).catch(() => undefined);
 
 /** What the counts say of visitors who sent these, and were told so of those. */

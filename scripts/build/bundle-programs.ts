@@ -20,8 +20,13 @@ const AS_OLDER_PACKAGES_EXPECT = [
 /** Makes one file of each: a container has neither npm scripts nor this project's packages. */
 export function bundlePrograms(outdir: string, entryPoints: Partial<typeof PROGRAMS> = PROGRAMS) {
   buildSync({
-    ...{ entryPoints, outdir, outExtension: { '.js': '.mjs' } },
-    ...{ bundle: true, platform: 'node', target: 'node24', format: 'esm' },
+    entryPoints,
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
     mainFields: ['module', 'main'],
     // It keeps server code out of browsers, which no program is.
     alias: { 'server-only': resolve('node_modules/server-only/empty.js') },

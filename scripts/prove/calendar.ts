@@ -68,7 +68,8 @@ async function postAtOnce(kind: StoreKind) {
   const random = seededRandom(kind);
   for (const [moment, call] of calls.slice(0, MOMENTS).entries()) {
     const forms = Array.from({ length: VISITORS }, (_, visitor) => ({
-      ...{ id: randomUUID(), address: `10.${moment}.${visitor}.1` },
+      id: randomUUID(),
+      address: `10.${moment}.${visitor}.1`,
       body: askingFor(call, filledForm(random)),
     }));
     const statuses = await Promise.all(

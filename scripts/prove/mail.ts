@@ -30,12 +30,11 @@ const leads = [
   { name: 'Zoë Müller', description: 'Größe, Übermaß & Straße' },
   { name: 'שלום عربي', description: 'مرحبا، نريد موقعًا جديدًا. שלום עולם' },
   {
-    ...{
-      name: full('name', '山田 太郎'),
-      company: full('company', 'שלום'),
-      phone: full('phone', '٠١٢'),
-    },
-    ...{ website: full('website', 'ä'), description: full('description', 'ä日ש ') },
+    name: full('name', '山田 太郎'),
+    company: full('company', 'שלום'),
+    phone: full('phone', '٠١٢'),
+    website: full('website', 'ä'),
+    description: full('description', 'ä日ש '),
   },
   { name: 'x'.repeat(100), description: `${'0123456789'.repeat(299)}\n.\n..` },
 ];
@@ -60,7 +59,8 @@ match from any for any action "box"
   const server = spawn(program, ['-d', '-f', configuration], { stdio: 'ignore' });
   const site = await startSite({
     SMTP_URL: `smtp://127.0.0.1:${port}`,
-    ...{ MAIL_FROM: 'site@agency.example', MAIL_TO: 'ann@agency.example' },
+    MAIL_FROM: 'site@agency.example',
+    MAIL_TO: 'ann@agency.example',
   });
   try {
     for (const lead of leads) await post(site.url, lead);

@@ -26,8 +26,17 @@ It ends with 1 when a promise did not hold; what could not be shown is named.`;
 
 /** The longest first: where some run side by side, none of them is then left for the end. */
 const scenarios: readonly Scenario[] = [
-  ...[hostile, load, deployments, crash, shutdown, ...receiverFaults],
-  ...[databaseFaults, restarts, storeLocked, powerCut, ...storeFaults],
+  hostile,
+  load,
+  deployments,
+  crash,
+  shutdown,
+  ...receiverFaults,
+  databaseFaults,
+  restarts,
+  storeLocked,
+  powerCut,
+  ...storeFaults,
 ];
 
 const { values } = parseArgs({

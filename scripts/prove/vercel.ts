@@ -20,7 +20,8 @@ const site = copyProject('vercel', {
 });
 const program = join(tools, 'node_modules/vercel/dist/vc.js');
 execFileSync('node', [program, 'build', '--prod', '--yes', '--token', 'none'], {
-  ...{ cwd: site, stdio: 'inherit' },
+  cwd: site,
+  stdio: 'inherit',
   // That host may have an adapter take the pages, which the build passes over.
   env: { ...process.env, NEXT_ENABLE_ADAPTER: '1' },
 });

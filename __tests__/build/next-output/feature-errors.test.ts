@@ -20,8 +20,12 @@ const prerendered = (routes: object, dynamicRoutes: object) => ({
 
 const configured = (rules: object) => ({
   'routes-manifest.json': {
-    ...{ staticRoutes: [], dynamicRoutes: [], headers: [], redirects: [] },
-    ...{ rewrites: { beforeFiles: [] }, ...rules },
+    staticRoutes: [],
+    dynamicRoutes: [],
+    headers: [],
+    redirects: [],
+    rewrites: { beforeFiles: [] },
+    ...rules,
   },
 });
 

@@ -5,7 +5,12 @@ import { completeSitemap } from '../../../scripts/build/next-output/sitemap.ts';
 import { aBuild } from '../a-build.ts';
 
 const page = (route: string, html = '', status = 200) => ({
-  ...{ route, status, source: '', html: '', meta: '', clientModules: [] },
+  route,
+  status,
+  source: '',
+  html: '',
+  meta: '',
+  clientModules: [],
   document: readHtml(html),
 });
 

@@ -8,7 +8,9 @@ export const accepted: Answer = { kind: 'accepted', status: 200 };
 
 /** By 503 the receiver is away; 422 speaks of the request. */
 export const refused = (status = 503, retryAfterMs?: number): Answer => ({
-  ...{ kind: 'rejected', status, retryAfterMs },
+  kind: 'rejected',
+  status,
+  retryAfterMs,
 });
 
 export async function claimFrom(outbox: Outbox, lease = OURS): Promise<ClaimedRequest> {

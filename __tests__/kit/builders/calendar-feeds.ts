@@ -15,10 +15,19 @@ const event = (...lines: string[]) => {
 const rules = (tzid: string) => [
   'BEGIN:VTIMEZONE',
   `TZID:${tzid}`,
-  ...['BEGIN:STANDARD', 'DTSTART:16010101T030000', 'TZOFFSETFROM:+0200', 'TZOFFSETTO:+0100'],
-  ...['RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=10', 'END:STANDARD'],
-  ...['BEGIN:DAYLIGHT', 'DTSTART:16010101T020000', 'TZOFFSETFROM:+0100', 'TZOFFSETTO:+0200'],
-  ...['RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=3', 'END:DAYLIGHT', 'END:VTIMEZONE'],
+  'BEGIN:STANDARD',
+  'DTSTART:16010101T030000',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=10',
+  'END:STANDARD',
+  'BEGIN:DAYLIGHT',
+  'DTSTART:16010101T020000',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=3',
+  'END:DAYLIGHT',
+  'END:VTIMEZONE',
 ];
 const at = (zone: string, day: string, hours = '100000/110000') => {
   const [from, to] = hours.split('/');
@@ -117,15 +126,11 @@ export const feeds: Feed[] = [
     of: 'Nextcloud: days added to a series, one of them moved, one taken out again',
     lines: [
       ...event(
-        ...[
-          'UID:r',
-          ...at('Europe/Berlin', '20261020'),
-          'RDATE;TZID=Europe/Berlin:20261022T100000,20261027T120000',
-        ],
-        ...[
-          'RDATE;TZID=Europe/Berlin:20261029T100000',
-          'EXDATE;TZID=Europe/Berlin:20261029T100000',
-        ],
+        'UID:r',
+        ...at('Europe/Berlin', '20261020'),
+        'RDATE;TZID=Europe/Berlin:20261022T100000,20261027T120000',
+        'RDATE;TZID=Europe/Berlin:20261029T100000',
+        'EXDATE;TZID=Europe/Berlin:20261029T100000',
       ),
       ...event(
         'UID:r',
@@ -157,9 +162,14 @@ export const feeds: Feed[] = [
   {
     of: 'iCloud: the last weekday of each month, with an alarm that has a length of its own',
     lines: event(
-      ...['DTSTART;TZID=Europe/Berlin:20200131T180000', 'DTEND;TZID=Europe/Berlin:20200131T183000'],
+      'DTSTART;TZID=Europe/Berlin:20200131T180000',
+      'DTEND;TZID=Europe/Berlin:20200131T183000',
       'RRULE:FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1',
-      ...['BEGIN:VALARM', 'TRIGGER:-PT15M', 'DURATION:PT5H', 'REPEAT:1', 'END:VALARM'],
+      'BEGIN:VALARM',
+      'TRIGGER:-PT15M',
+      'DURATION:PT5H',
+      'REPEAT:1',
+      'END:VALARM',
     ),
     busy: ['10-30T17:00/10-30T17:30'],
   },

@@ -256,7 +256,8 @@ describe.each(kindsOfStore)('the operator of a store in $kind', ({ newPlace }) =
           callDate: null,
         }),
       ),
-      ...{ timeZone: 'Europe/Berlin', leadSource: 'utm_source=news' },
+      timeZone: 'Europe/Berlin',
+      leadSource: 'utm_source=news',
     });
 
     const answers: Record<string, string | null> = {

@@ -56,7 +56,9 @@ test('ends with 1 when its list cannot be written, and with 0 when its reader ha
 test('writes a file that nobody else may read, instead of what npm prints around it', async () => {
   const file = join(folder, 'requests.csv');
   expect(await outbox(['export', '--csv', '--output', file])).toEqual({
-    ...{ code: 0, printed: '', complained: '' },
+    code: 0,
+    printed: '',
+    complained: '',
   });
   expect(readFileSync(file, 'utf8')).toMatch(/^\ufeffid,state,.*\r\none,pending,/);
   expect(statSync(file).mode & 0o777).toBe(0o600);

@@ -32,7 +32,9 @@ test('a list can be asked for a word, and for what came since a day', () => {
 
 test('a person is forgotten by address, and nothing unless the operator is sure', () => {
   expect(asked('forget', 'ada@example.com')).toMatchObject({
-    ...{ email: 'ada@example.com', isSure: false, undelivered: false },
+    email: 'ada@example.com',
+    isSure: false,
+    undelivered: false,
   });
 });
 

@@ -63,7 +63,10 @@ describe.each(kindsOfStore)('a store in $kind', ({ newPlace }) => {
     expect(await undeliveredIn(stores.place)).toBe(IDS.length + 1);
     expect(await site.find('request 7')).toMatchObject({ body: '{"came":"here"}' });
     expect(await site.find('delivered')).toMatchObject({
-      ...{ state: 'delivered', attempts: 1, body: '{"name":"Ada"}', timeZone: 'Europe/Berlin' },
+      state: 'delivered',
+      attempts: 1,
+      body: '{"name":"Ada"}',
+      timeZone: 'Europe/Berlin',
     });
     expect((await claimFrom(site)).body).toMatch(/request|came/);
     // And back.

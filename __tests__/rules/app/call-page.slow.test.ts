@@ -65,7 +65,8 @@ async function open(key: string, from = nextAddress()) {
 async function press(key: string, fields: Record<string, string>, headers = {}) {
   const body = new URLSearchParams(fields);
   const request = new Request(address(key), {
-    ...{ method: 'POST', body },
+    method: 'POST',
+    body,
     headers: { 'x-socket-address': nextAddress(), origin: 'null', ...headers },
   });
   const answer = await POST(request, contextOf(key));

@@ -8,8 +8,10 @@ const VISITORS = ['Pacific/Honolulu', 'Asia/Kathmandu', 'Pacific/Auckland'];
 /** On which a clock of theirs goes forward or back. */
 const CHANGES = ['03-08', '03-29', '04-05', '09-27', '10-04', '10-25', '11-01'];
 const AROUND_THE_CLOCK = {
-  ...{ days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] },
-  ...{ firstCall: '0:00', lastCall: '23:00', minutesApart: 60 },
+  days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  firstCall: '0:00',
+  lastCall: '23:00',
+  minutesApart: 60,
 };
 
 type Line = [agency: string, at: string, date: string, time: string, file: string];
@@ -29,7 +31,9 @@ function callsSeenIn(zone: string, hours: object): Line[] {
             callStart({ callDate, callTime }).toISOString()].join());
       }`;
   const printed = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
-    ...{ env: { ...process.env, TZ: zone }, encoding: 'utf8', maxBuffer: 1e8 },
+    env: { ...process.env, TZ: zone },
+    encoding: 'utf8',
+    maxBuffer: 1e8,
   });
   return printed
     .trim()
@@ -40,7 +44,9 @@ function callsSeenIn(zone: string, hours: object): Line[] {
 /** By the runtime's own clock of that zone, which has no part in how calls are reckoned. */
 function clockIn(timeZone: string) {
   const format = new Intl.DateTimeFormat('sv-SE', {
-    ...{ timeZone, dateStyle: 'short', timeStyle: 'short' },
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
   });
   return (at: string) => format.format(new Date(at)).split(' ');
 }

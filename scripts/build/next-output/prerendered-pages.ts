@@ -33,7 +33,11 @@ export function prerenderedPages(build: string): NextPage[] {
     const files = join('server/app', route === '/' ? 'index' : route);
     const { status = 200, headers } = readJson(join(build, `${files}.meta`));
     return {
-      ...{ route, source: first.source, html: `${files}.html`, status, location: headers.location },
+      route,
+      source: first.source,
+      html: `${files}.html`,
+      status,
+      location: headers.location,
       clientModules: entries.flatMap(({ manifest }) => readClientModules(join(build, manifest))),
     };
   });

@@ -28,7 +28,8 @@ export function writeForVercel(build: string, finished: Finished[]) {
 
 /** That builder takes the expression where it makes routes of rules, and the source where it reads one. */
 const rule = (address: string, regex: string, sent: Headers) => ({
-  ...{ source: sourceOf(address), regex },
+  source: sourceOf(address),
+  regex,
   headers: Object.entries(sent).map(([key, value]) => ({ key, value })),
 });
 

@@ -30,7 +30,9 @@ async function refusedBy(receiver: MailReceiver) {
   const { auth, ...options } = smtpOptions(receiver);
   const connection = new SMTPConnection({
     ...options,
-    ...{ connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs },
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     customAuth: {
       async ENVELOPE({ sendCommand }) {
         const ask = async (name: string, command: string) => {

@@ -30,8 +30,10 @@ export async function proveOverTime(
   const store = await newStore(kind);
   const [receiver, feed] = await Promise.all([startWebhookReceiver(), startCalendarFeed()]);
   const environment = {
-    ...{ ...store.environment, ...receiver.environment },
-    ...{ TRUSTED_PROXIES: '1', CALENDAR_URL: feed.url },
+    ...store.environment,
+    ...receiver.environment,
+    TRUSTED_PROXIES: '1',
+    CALENDAR_URL: feed.url,
   };
   const start = () => startSite(environment, { folder });
   const random = seededRandom(kind);
@@ -58,7 +60,9 @@ export async function proveOverTime(
     const answer = await fetch(`${site.url}/api/consultation`, {
       method: 'POST',
       headers: {
-        ...{ 'content-type': 'application/json', 'idempotency-key': id, 'x-call-key': key },
+        'content-type': 'application/json',
+        'idempotency-key': id,
+        'x-call-key': key,
         'x-forwarded-for': given.address ?? `10.0.${visitors >> 8}.${visitors & 255}`,
       },
       body: JSON.stringify({ ...form, ...given.fields, callDate, callTime }),
@@ -204,7 +208,9 @@ async function pageOf({ url }: RunningSite, key: string, index: number) {
 function press({ url }: RunningSite, key: string, fields: Record<string, string>, index: number) {
   const body = new URLSearchParams(fields);
   return fetch(`${url}/call/${key}`, {
-    ...{ method: 'POST', body, redirect: 'manual' },
+    method: 'POST',
+    body,
+    redirect: 'manual',
     headers: visitorAt(index),
   });
 }

@@ -17,9 +17,12 @@ export async function startN8n(program: string, workflow: object) {
   const url = `http://127.0.0.1:${port}`;
   const env = {
     ...process.env,
-    ...{ N8N_USER_FOLDER: folder, N8N_PORT: String(port), N8N_LISTEN_ADDRESS: '127.0.0.1' },
+    N8N_USER_FOLDER: folder,
+    N8N_PORT: String(port),
+    N8N_LISTEN_ADDRESS: '127.0.0.1',
     N8N_RUNNERS_BROKER_PORT: String(await freePort()),
-    ...{ N8N_DIAGNOSTICS_ENABLED: 'false', N8N_VERSION_NOTIFICATIONS_ENABLED: 'false' },
+    N8N_DIAGNOSTICS_ENABLED: 'false',
+    N8N_VERSION_NOTIFICATIONS_ENABLED: 'false',
   };
   const log = join(folder, 'log');
   const command = (...words: string[]) =>
@@ -36,7 +39,8 @@ export async function startN8n(program: string, workflow: object) {
     const output = openSync(log, 'a');
     // A group of its own, so that what it starts can be ended with it.
     const child = spawn(program, ['start'], {
-      ...{ env, detached: true },
+      env,
+      detached: true,
       stdio: ['ignore', output, output],
     });
     await answering(`${url}/healthz/readiness`, child, () => readFileSync(log, 'utf8'));

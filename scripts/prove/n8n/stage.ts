@@ -48,7 +48,10 @@ export async function setStage(program: string, seed: string) {
   }
 
   return {
-    ...{ step, n8n, seed, post },
+    step,
+    n8n,
+    seed,
+    post,
     /** What the site does that never heard the answer. */
     repeat: (id: string, headers = {}) =>
       fetch(webhook, { method: 'POST', headers: { ...headers, 'webhook-id': id }, body: '{}' }),
@@ -95,7 +98,11 @@ const call = (url: string) => ({
   type: 'n8n-nodes-base.httpRequest',
   typeVersion: 4.2,
   parameters: {
-    ...{ method: 'POST', url, sendHeaders: true, sendBody: true, specifyBody: 'json' },
+    method: 'POST',
+    url,
+    sendHeaders: true,
+    sendBody: true,
+    specifyBody: 'json',
     headerParameters: { parameters: [{ name: 'webhook-id', value: '={{ $json.id }}' }] },
     jsonBody: '={{ $json }}',
   },

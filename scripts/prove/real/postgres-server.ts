@@ -11,7 +11,10 @@ const port = await freePort();
 const password = randomUUID();
 const words: unknown[] = [];
 const server = await embeddedPostgres({
-  ...{ databaseDir: mkdtempSync(join(tmpdir(), 'postgres-')), port, password, persistent: false },
+  databaseDir: mkdtempSync(join(tmpdir(), 'postgres-')),
+  port,
+  password,
+  persistent: false,
   onLog: (word) => words.push(word),
   onError: (word) => words.push(word),
 });

@@ -14,8 +14,12 @@ export type Database = Awaited<ReturnType<typeof startDatabase>>;
 export async function startDatabase(databaseDir = mkdtempSync(join(tmpdir(), 'torture-'))) {
   const port = await freePort();
   const server = await embeddedPostgres({
-    ...{ databaseDir, port, user: 'torture', password: 'torture' },
-    ...{ onLog: () => {}, onError: () => {} },
+    databaseDir,
+    port,
+    user: 'torture',
+    password: 'torture',
+    onLog: () => {},
+    onError: () => {},
   });
   await server.initialise();
   let pid = 0;
@@ -69,8 +73,10 @@ export async function startDatabase(databaseDir = mkdtempSync(join(tmpdir(), 'to
 /** As an operator would, by a connection of its own that lives so long. */
 export async function ask(url: string, sql: string, { patienceMs = 60_000, thenWaitMs = 0 } = {}) {
   const client = new pg.Client({
-    ...{ connectionString: url, application_name: 'operator' },
-    ...{ connectionTimeoutMillis: patienceMs, query_timeout: patienceMs },
+    connectionString: url,
+    application_name: 'operator',
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
   });
   client.on('error', () => undefined);
   try {

@@ -48,7 +48,9 @@ export const deployments: Scenario = {
     });
     afterwards.defer(site.end);
     const crowd = visitors([site.url], random.branch('visitors'), {
-      ...{ connections: 4, restMs: 100, fillIn: ofSomeVersion },
+      connections: 4,
+      restMs: 100,
+      fillIn: ofSomeVersion,
     });
     afterwards.defer(crowd.leave);
     const cinema = watchFilm(`${site.url}/film.mp4`, random.branch('film'));

@@ -66,7 +66,8 @@ export function report(outcomes: readonly Outcome[]): string {
 function row(outcome: Outcome): string[] {
   const counts = 'counts' in outcome ? outcome.counts : undefined;
   return [
-    ...[outcome.scenario, outcome.kind],
+    outcome.scenario,
+    outcome.kind,
     ...Object.keys(COUNTED).map((name) => String(counts?.[name as keyof Counts] ?? '')),
     'notShown' in outcome ? 'not shown' : isFailure(outcome) ? 'NO' : 'yes',
     'figure' in outcome ? outcome.figure : '',

@@ -124,7 +124,8 @@ async function startFaultyMailbox(conditions: Conditions): Promise<Faulty> {
     },
   };
   return {
-    ...{ workflow, toCome },
+    workflow,
+    toCome,
     needlessCopies: () =>
       mails.length -
       new Set(mails.map(({ id }) => id)).size -

@@ -89,15 +89,18 @@ async function missing(kind: StoreKind): Promise<Fault> {
   if (kind === 'PostgreSQL') {
     const database = await startDatabase();
     return {
-      ...{ store: databaseStore(database), says: /The database cannot be reached/ },
-      ...{ begins: database.stop, ends: database.start },
+      store: databaseStore(database),
+      says: /The database cannot be reached/,
+      begins: database.stop,
+      ends: database.start,
     };
   }
   const store = embeddedStore();
   const folder = store.environment['DATA_DIR'] ?? '';
   const elsewhere = `${folder}-moved`;
   return {
-    ...{ store, says: /outbox\.db was deleted or replaced/ },
+    store,
+    says: /outbox\.db was deleted or replaced/,
     begins: () => {
       renameSync(folder, elsewhere);
       // Where a file stands no site can make a new folder.
@@ -136,7 +139,8 @@ function full(): Fault {
   const disk = mountMemory(16);
   let makeRoom = () => {};
   return {
-    ...{ store: embeddedStore(disk), says: /The disk is full/ },
+    store: embeddedStore(disk),
+    says: /The disk is full/,
     begins: () => {
       makeRoom = fillUp(disk.path);
     },

@@ -18,8 +18,11 @@ const ASK = `
   });`;
 
 const ENVIRONMENT = {
-  ...{ VERCEL: '1', NODE_ENV: 'production' as const, TRUSTED_PROXIES: '1' },
-  ...{ CRON_SECRET: '0123456789abcdef', DATABASE_URL: 'postgresql://a:b@127.0.0.1:9/c' },
+  VERCEL: '1',
+  NODE_ENV: 'production' as const,
+  TRUSTED_PROXIES: '1',
+  CRON_SECRET: '0123456789abcdef',
+  DATABASE_URL: 'postgresql://a:b@127.0.0.1:9/c',
 };
 
 /** What a function of the output says when its address is asked for, with nothing around it but what it names. */

@@ -38,7 +38,10 @@ async function sendByMail(url: URL, mail: MailReceiver, site: string, text: stri
 async function post(url: URL, body: string) {
   try {
     const answer = await fetch(withoutCredentials(url), {
-      ...{ method: 'POST', body, redirect: 'manual', cache: 'no-store' },
+      method: 'POST',
+      body,
+      redirect: 'manual',
+      cache: 'no-store',
       headers: { ...authorizationOf(url), 'content-type': 'application/json' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

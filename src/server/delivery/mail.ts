@@ -61,11 +61,15 @@ export function smtpOptions({ smtpUrl }: MailReceiver) {
   const { hostname, port, protocol, username, password } = smtpUrl;
   const secure = protocol === 'smtps:';
   return {
-    ...{ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || (secure ? 465 : 587) },
-    ...{ secure, requireTLS: !isThisMachine(hostname), ignoreTLS: isThisMachine(hostname) },
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    requireTLS: !isThisMachine(hostname),
+    ignoreTLS: isThisMachine(hostname),
     ...(username && {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     }),
-    ...{ disableFileAccess: true, disableUrlAccess: true },
+    disableFileAccess: true,
+    disableUrlAccess: true,
   };
 }

@@ -41,7 +41,10 @@ export async function history(engine: Engine, days: number) {
   const deliveredOn = byDay(delivered, await engine.run(DELIVERED, { since }));
   return Array.from({ length: days }, (_, index) => ({
     date: new Date((first + index) * DAY_MS).toISOString().slice(0, 10),
-    ...{ received: 0, delivered: 0, medianMs: null, longestMs: null },
+    received: 0,
+    delivered: 0,
+    medianMs: null,
+    longestMs: null,
     ...receivedOn.get(first + index),
     ...deliveredOn.get(first + index),
   }));

@@ -144,7 +144,8 @@ export function outboxIn(
     ...alertLogIn(engine),
     ...calls,
     ...calendarCopiesIn(engine),
-    ...{ add, health },
+    add,
+    health,
     history: (days: number) => history(engine, days),
     close: () => engine.close(),
   };

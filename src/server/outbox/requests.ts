@@ -57,7 +57,10 @@ export function requestsIn(engine: Engine) {
   async function newest(asked: Selection, before: Moment | undefined, size: number) {
     const { since = 0, until = Number.MAX_SAFE_INTEGER, word, email } = asked;
     const rows = await engine.run(newestOf(asked), {
-      ...{ since, beforeTime: before?.acceptedAt ?? until, beforeId: before?.id ?? '', size },
+      since,
+      beforeTime: before?.acceptedAt ?? until,
+      beforeId: before?.id ?? '',
+      size,
       ...(word !== undefined && { word: containing(inJson(word)) }),
       // Whatever a visitor typed has its quotes escaped, so this can only be the field.
       ...(email !== undefined && { email: containing(`"email":"${inJson(email)}"`) }),
@@ -129,7 +132,13 @@ export function requestsIn(engine: Engine) {
   }
 
   return {
-    ...{ newest, list, find, retry, release, discard, forget },
+    newest,
+    list,
+    find,
+    retry,
+    release,
+    discard,
+    forget,
     /** Makes sure that no byte of what was erased is left in the files of the store. It may take as long as a backup. */
     vacuum: () => engine.vacuum(),
   };

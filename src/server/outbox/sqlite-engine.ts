@@ -126,7 +126,11 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
   }
 
   return {
-    ...{ run, transact, take, takeAlone: take, vacuum },
+    run,
+    transact,
+    take,
+    takeAlone: take,
+    vacuum,
     freeMegabytes: () => freeMegabytesAt(folder),
     async close() {
       await working;

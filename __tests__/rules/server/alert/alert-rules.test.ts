@@ -2,11 +2,24 @@ import { newsIn, troublesIn } from '#server/alert/alert-rules.ts';
 import type { OutboxHealth } from '#server/outbox/outbox.ts';
 
 const healthy: OutboxHealth = {
-  ...{ undelivered: 0, late: 0, oldestUndeliveredSeconds: null, pausedBecause: null },
-  ...{ freeMegabytes: null, isFull: false, parked: 0, held: 0, heldOverQuota: 0 },
-  ...{ lastDeliveredAt: null, pausedSince: null, nextProbeAt: null, calendarsAway: 0 },
-  ...{ eventsNotUnderstood: 0, callsOfFew: 0 },
-  ...{ lastParkedAt: null, lastSpamAt: null, lastOverQuotaAt: null },
+  undelivered: 0,
+  late: 0,
+  oldestUndeliveredSeconds: null,
+  pausedBecause: null,
+  freeMegabytes: null,
+  isFull: false,
+  parked: 0,
+  held: 0,
+  heldOverQuota: 0,
+  lastDeliveredAt: null,
+  pausedSince: null,
+  nextProbeAt: null,
+  calendarsAway: 0,
+  eventsNotUnderstood: 0,
+  callsOfFew: 0,
+  lastParkedAt: null,
+  lastSpamAt: null,
+  lastOverQuotaAt: null,
 };
 
 test.each([
@@ -21,7 +34,8 @@ test('a request that is parked is told, with how to look at it', () => {
   expect(newsIn(healthy)).toEqual([]);
   expect(newsIn({ ...healthy, parked: 2, lastParkedAt: 1 })).toEqual([
     {
-      ...{ kind: 'parked', happenedAt: 1 },
+      kind: 'parked',
+      happenedAt: 1,
       text: expect.stringMatching(/^2 requests are parked: .* list --state parked$/),
     },
   ]);

@@ -6,7 +6,11 @@ import { aRequestBody } from '../../../kit/builders/consultation-request.ts';
 
 const callAt = Date.parse('2026-11-24T15:00Z');
 const change = {
-  ...{ id: 'the-change', changes: 'the-first', callSequence: 2, timeZone: 'Europe/Berlin', callAt },
+  id: 'the-change',
+  changes: 'the-first',
+  callSequence: 2,
+  timeZone: 'Europe/Berlin',
+  callAt,
   callLink: 'https://agency.example/call/0123456789abcdef0123456789abcdef',
 };
 const body = (fields: object) =>

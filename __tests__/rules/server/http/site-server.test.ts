@@ -75,7 +75,8 @@ function aFolder() {
     writeFileSync(join(folder, name), content);
   }
   const pages = ['/', '/about', '/work/two (wörds)', '/_not-found'].map((address) => ({
-    ...{ address, path: join(build, `server/app/${address === '/' ? 'index' : address}.html`) },
+    address,
+    path: join(build, `server/app/${address === '/' ? 'index' : address}.html`),
     status: address === '/_not-found' ? 404 : 200,
     headers: { ...sent.page, 'Content-Type': 'text/html' },
   }));

@@ -346,7 +346,8 @@ test.each([
 });
 
 const from = (address: string) => ({
-  ...{ 'x-socket-address': address, 'idempotency-key': crypto.randomUUID() },
+  'x-socket-address': address,
+  'idempotency-key': crypto.randomUUID(),
 });
 
 test('what one network sends beyond its share is taken, and held', async () => {

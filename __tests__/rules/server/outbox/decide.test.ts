@@ -9,8 +9,14 @@ const DAY = 24 * 60 * MINUTE;
 const NOW = Date.UTC(2026, 10, 20);
 
 const facts = (changes: Partial<Facts> = {}): Facts => ({
-  ...{ now: NOW, dueAt: NOW - SECOND, failures: 0, failedSince: null, othersPassed: false },
-  ...{ probes: 0, others: [], ...changes },
+  now: NOW,
+  dueAt: NOW - SECOND,
+  failures: 0,
+  failedSince: null,
+  othersPassed: false,
+  probes: 0,
+  others: [],
+  ...changes,
 });
 const isAway = (failures: number) => ({ answer: '503', failures });
 const FIFTH = { failures: 4, failedSince: NOW - DAY };
@@ -37,7 +43,9 @@ test.each<[string, Answer, Partial<Facts>, from: number, to: number]>([
     [1, to],
   ] as const)
     expect(decide(answer, facts(known), random)).toMatchObject({
-      ...{ state: 'pending', lane: 'flows', dueAt: NOW + seconds * SECOND },
+      state: 'pending',
+      lane: 'flows',
+      dueAt: NOW + seconds * SECOND,
     });
 });
 
@@ -82,7 +90,8 @@ test.each([
     [1, to],
   ] as const)
     expect(decide(refused(503), facts({ probes, ...paused }), random)).toMatchObject({
-      ...{ probeInMs: seconds * SECOND, probes: probes + 1 },
+      probeInMs: seconds * SECOND,
+      probes: probes + 1,
     });
 });
 
@@ -93,7 +102,8 @@ test('who goes first when the receiver is back: whoever was there, but behind on
 
 test('a receiver that says when to come back is asked no sooner', () => {
   expect(decide(refused(503, 10 * MINUTE), facts({ probes: 1 }), 0)).toMatchObject({
-    ...{ lane: 'stays paused', probeInMs: 10 * MINUTE },
+    lane: 'stays paused',
+    probeInMs: 10 * MINUTE,
   });
 });
 
@@ -120,7 +130,12 @@ test.each<[string, Answer, Partial<Facts>]>([
 });
 
 const turn = (changes: Partial<Turn>): Turn => ({
-  ...{ now: NOW, lease: null, leasedUntil: 0, probeAt: 0, firstDueAt: NOW, ...changes },
+  now: NOW,
+  lease: null,
+  leasedUntil: 0,
+  probeAt: 0,
+  firstDueAt: NOW,
+  ...changes,
 });
 
 test.each<[string, Partial<Turn>, number | undefined]>([

@@ -18,7 +18,10 @@ const MOMENT_MS = 2_000;
 const SHORT_MS = 100;
 
 const attack = (name: string, atOnce: number, times: number, strike: Attack['strike']): Attack => ({
-  ...{ name, atOnce, times, strike },
+  name,
+  atOnce,
+  times,
+  strike,
 });
 
 export const attacks: readonly Attack[] = [

@@ -100,8 +100,11 @@ test('every field that has a rule is asked for, as what it is', () => {
   );
   expect(controls).toEqual(
     expect.arrayContaining([
-      ...['name text name required', 'email email email required', 'phone tel tel required'],
-      ...['service select-one  required', 'description textarea  required'],
+      'name text name required',
+      'email email email required',
+      'phone tel tel required',
+      'service select-one  required',
+      'description textarea  required',
       'contactMethod radio  required',
     ]),
   );
@@ -255,7 +258,9 @@ test('Thank You repeats the call, says how to change it, and offers it to the ca
   await visitor.click(submit());
   await thankYou();
   expect(route.received[0]?.body).toMatchObject({
-    ...{ contactMethod: 'phone', callDate: '2026-11-23', callTime: '13:30' },
+    contactMethod: 'phone',
+    callDate: '2026-11-23',
+    callTime: '13:30',
   });
   expect(screen.getByText(thankYouWords.callPromise)).toBeVisible();
   expect(screen.getByText(nextSteps.reply.phone.text)).toBeVisible();
