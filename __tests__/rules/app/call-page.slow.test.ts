@@ -152,12 +152,15 @@ test('a call that is over, or forgotten, says so', async () => {
 
 test('a thousand guessed keys find nothing, and cost nobody else', async () => {
   const { key } = await askFor('18:30');
+  // A minute's allowance grows with the time that a busy machine takes for a thousand.
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
   const guesses = Array.from({ length: 1_000 }, (_, index) =>
     open(keyOf(10_000 + index), '203.0.113.7'),
   );
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  clock.mockRestore();
   expect(new Set(statuses)).toEqual(new Set([404, 429]));
-  expect(statuses.filter((status) => status === 404).length).toBeLessThanOrEqual(31);
+  expect(statuses.filter((status) => status === 404).length).toBeLessThanOrEqual(30);
   expect(await open('../../etc/passwd', '203.0.113.8')).toMatchObject({ status: 404 });
   expect(await open(key)).toMatchObject({ status: 200 });
 });
