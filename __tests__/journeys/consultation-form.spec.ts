@@ -4,7 +4,6 @@ import { callBooking, sentRequest } from '#content/consultation-page.ts';
 import { consultationAbout } from '#content/navigation.ts';
 import { priceText } from '#content/price.ts';
 import { services } from '#content/services.ts';
-import { unsentPage } from '#content/unsent-page.ts';
 import { toDateString } from '#domain/call-dates.ts';
 import { timeInWords } from '#features/consultation/call/call.ts';
 import { complaintsAbout } from '../kit/browser/complaints-about.ts';
@@ -122,7 +121,8 @@ test('a call that was booked is offered as a file for the calendar, which the po
   ]);
   expect(download.suggestedFilename()).toBe('call.ics');
   const file = await readFile(await download.path(), 'utf8');
-  expect(file.split('\r\n')).toEqual(
+  // A line that goes on begins with a space.
+  expect(file.replaceAll('\r\n ', '').split('\r\n')).toEqual(
     expect.arrayContaining([
       'BEGIN:VCALENDAR',
       `DTSTART:${`${callDate}T${callTime}`.replaceAll(/[-:]/g, '')}00Z`,
@@ -165,23 +165,13 @@ test('a page from before a deployment asks for the call with plain controls, and
   await expect(date).toBeVisible();
   await expect(visit.submit).toBeDisabled();
 
-  // A day that is not offered.
+  // A day that today's calendar lacks is kept as it was said.
   const { second: day } = offeredFrom(toDateString(new Date()));
-  await date.fill('2000-01-01');
-  await page.getByLabel(callBooking.preferredTime, { exact: true }).fill(freeTime(day));
+  const call = { callDate: '2000-01-01', callTime: freeTime(day) };
+  await date.fill(call.callDate);
+  await page.getByLabel(callBooking.preferredTime, { exact: true }).fill(call.callTime);
   await visit.submit.click();
-  await expect(
-    page.getByRole('heading', { name: unsentPage.wrongFields.title, exact: true }),
-  ).toBeVisible();
-
-  // A page that is loaded now is of the new build, and has its calendar.
-  await page.unroute('**/_next/static/**');
-  await page.goBack();
-  await visit.isAlive();
-  await expect(visit.name).toHaveValue('Ada Lovelace');
-  await expect(visit.submit).toBeDisabled();
-  const call = await visit.bookFirstCall();
-  await visit.send();
+  await expect(page).toHaveTitle(sentRequest.title);
   await expect
     .poll(() => requestsOf('old-tab@example.com', site))
     .toMatchObject([{ contactMethod: 'phone', ...call }]);

@@ -74,5 +74,6 @@ const Day = styled(SceneStage)`
     > * { color: inherit; }
   }
 
-  @media ${media.narrow} { display: none; }
+  /* Also where the stage's own style comes later. */
+  @media ${media.narrow} { && { display: none; } }
 `;

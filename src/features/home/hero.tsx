@@ -34,13 +34,13 @@ export function Hero({ mark }: { mark: ReactNode }) {
             ))}
           </Terms>
         </Words>
+        <Proof>
+          <Statistics statistics={statistics} />
+        </Proof>
         <Sky>
           <Particles />
           <AutomationGraph mark={mark} />
         </Sky>
-        <Proof>
-          <Statistics statistics={statistics} />
-        </Proof>
       </Columns>
     </Stage>
   );
@@ -48,7 +48,7 @@ export function Hero({ mark }: { mark: ReactNode }) {
 
 const Stage = styled.section`
   position: relative;
-  margin-top: -${size.header};
+  margin-top: calc(-1 * ${size.header});
   padding-top: ${size.header};
   overflow: clip;
 `;
@@ -75,7 +75,7 @@ const Sky = styled.div`
   margin-top: ${space.lg};
 
   @media ${media.wide} {
-    grid-column: 2;
+    grid-area: 1 / 2;
     justify-self: center;
     width: min(100%, 35rem, max(22rem, 93svh - 15rem));
     margin: 0;
@@ -145,9 +145,8 @@ const Proof = styled.div`
   dl dt { font-size: ${font.tiny}; }
   dl dd { font-size: 1.625rem; }
 
-  @media ${media.narrow} { grid-row: 2; }
   @media ${media.wide} {
-    grid-column: 1 / -1;
+    grid-area: 2 / 1 / auto / -1;
 
     dl > div { flex-flow: row-reverse; align-items: baseline; gap: ${space.sm}; }
     dl dd { font-size: 2rem; }

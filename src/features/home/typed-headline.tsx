@@ -38,7 +38,7 @@ const Headline = styled.h1<{ $text: string }>`
   @media ${media.wide} { font-size: min(4.75vw, 3.8rem); text-wrap: wrap; }
 
   /* Room for the caret, which stands off its letter and moves none. */
-  i { margin-inline-end: -0.12em; padding-inline-end: 0.12em; font-style: normal; }
+  i { margin-inline-end: -0.18em; padding-inline-end: 0.18em; font-style: normal; }
 
   @media ${media.motion} {
     i {

@@ -47,7 +47,8 @@ const Terms = styled.div`
   padding-block-start: ${space.lg};
   border-block-start: 1px solid ${color.hairline};
 
-  dl { display: flex; flex-wrap: wrap; gap: ${space.sm} ${space.xl}; }
+  /* On a phone both stand in one row, so that the button is always at the same place. */
+  dl { display: flex; flex: 1 1 auto; flex-wrap: wrap; justify-content: space-between; gap: ${space.sm}; }
   dt { color: ${color.textFaint}; font-size: ${font.tiny}; }
   dd {
     color: ${color.text};
@@ -59,7 +60,10 @@ const Terms = styled.div`
   }
   dd::first-letter { text-transform: uppercase; }
   a { flex: 1 1 auto; }
-  @media ${media.medium} { a { flex: 0 1 auto; } }
+  @media ${media.medium} {
+    dl { flex: 0 1 auto; column-gap: ${space.xl}; }
+    a { flex: 0 1 auto; }
+  }
 `;
 
 /** All that is offered, and what to expect of it. */

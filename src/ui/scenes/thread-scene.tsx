@@ -52,9 +52,12 @@ const Thread = styled(SceneStage)`
   }
   .phone > small { text-align: center; }
   .phone ~ .panel { max-width: 25em; margin-block-start: -1.25em; padding: 0.75em; }
-  ol { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(max-content, 1fr); gap: 0.4em; }
+  /* Where letters are large, what has no room in the row is left out whole. */
+  ol { display: flex; flex-wrap: wrap; gap: 0.4em; max-height: 3.6em; overflow: clip; }
   li {
-    min-height: 3.6em;
+    flex: 1;
+    min-width: max-content;
+    height: 3.6em;
     padding: 0.35em 0.4em;
     border-radius: 0.6em;
     background: ${color.hairline};
