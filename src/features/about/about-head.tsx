@@ -74,6 +74,9 @@ const Day = styled(SceneStage)`
     > * { color: inherit; }
   }
 
-  /* Also where the stage's own style comes later. */
-  @media ${media.narrow} { && { display: none; } }
+  /* Also where the stage's own style comes later: at its top, so that lines that arrive late move none. */
+  && {
+    align-items: start;
+    @media ${media.narrow} { display: none; }
+  }
 `;
