@@ -7,6 +7,7 @@ const THEIRS = 'src/{assets,content,features,ui}/**';
 export default {
   entry: [
     '__tests__/first-words/an-owner/{an-owner.ts,files/**}',
+    '__tests__/promises/simulation/{main,breakages}.ts',
     'scripts/build/dev.ts',
     'scripts/build/start.ts',
     'scripts/operate/desk/main.ts',

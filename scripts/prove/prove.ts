@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import buildIfStale from './real/build-if-stale.ts';
 import { runSteps } from './run-steps.ts';
+import { SIMULATION } from './steps.ts';
 
 const node = (script: string) => ['node', `scripts/prove/${script}`];
 const withStore = (script: string) => [
@@ -40,6 +41,15 @@ const proofs: Record<string, Proof> = {
   torture: {
     shows: 'no request is lost, none is done twice, in the figures of the promise: half an hour',
     command: withStore('torture.ts'),
+  },
+  simulation: {
+    shows:
+      'three hours of lives of thirty days each, in which all goes wrong: no promise is broken',
+    command: [...SIMULATION, '--seconds', '10800'],
+  },
+  breakages: {
+    shows: 'whether the simulation sees each of 34 lines that are made wrong one at a time',
+    command: ['node', '__tests__/promises/simulation/breakages.ts'],
   },
   calendar: {
     shows:

@@ -17,7 +17,14 @@ export const quickSteps: Record<string, Step> = {
   ...checks,
 };
 
+export const SIMULATION = [
+  'node',
+  '--conditions=react-server',
+  '__tests__/promises/simulation/main.ts',
+];
+
 const BUILD = 'the production build';
+const LIVES = 'one life, simulated';
 const RULES = 'rules and components';
 const JOURNEYS = 'journeys in the browser';
 /** Those that the day on the calendar could turn red. */
@@ -41,6 +48,9 @@ export const allSteps: Record<string, Step> = {
 
 /** `npm test -- csv`: the tests whose path holds one of the words. Those in a browser build the site if they must. */
 export function stepsFor(words: readonly string[]): Record<string, Step> {
+  const [first, ...given] = words;
+  if (first === 'simulation')
+    return { [LIVES]: { command: [...SIMULATION, ...given], alone: true } };
   const files = globSync('__tests__/**/*.{test,spec}.{ts,tsx}').filter((file) =>
     words.some((word) => file.includes(word.replace(/^\.\//, ''))),
   );

@@ -1,0 +1,198 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const LANE = 'src/server/outbox/lane.ts';
+const DECIDE = 'src/server/outbox/decide.ts';
+const WAITS = 'src/server/outbox/waits.ts';
+const FORGETTING = 'src/server/outbox/forgetting.ts';
+const BROWSER = 'src/features/consultation/sending/send-kept-requests.ts';
+const OUTBOX = 'src/server/outbox/outbox.ts';
+const KEEP = 'src/server/keep-request.ts';
+const DELIVERY = 'src/server/delivery/delivery.ts';
+const LEASE = 'src/server/delivery/lease.ts';
+
+/** Each makes the product wrong in one line. A simulation that does not find one is blind there. */
+const breakages: [name: string, file: string, from: string, to: string][] = [
+  ['no lease is looked at', DECIDE, 'lease === asks ? 0 : wait(leasedUntil, 2 * LEASE_MS)', '0'],
+  [
+    'the lane is taken from whoever has it',
+    LANE,
+    "WHERE leased_until = :leasedUntil AND coalesce(lease, '') = :before",
+    "WHERE :leasedUntil >= 0 AND :before <> '-'",
+  ],
+  ['a lease of a second', WAITS, 'LEASE_MS = 30 * SECOND_MS', 'LEASE_MS = SECOND_MS'],
+  [
+    'who lost the store goes on',
+    LEASE,
+    'setTimeout(() => losing.abort(), LOST_AFTER_MS)',
+    'setTimeout(() => {}, LOST_AFTER_MS)',
+  ],
+  [
+    'a lease is not renewed',
+    LEASE,
+    'const isOurs = await outbox.renew(lease).catch(() => undefined)',
+    'const isOurs = true',
+  ],
+  [
+    'parked is not for us',
+    DECIDE,
+    "state: isParked ? 'parked' : 'pending'",
+    "state: isParked ? 'delivered' : 'pending'",
+  ],
+  [
+    'refused counts as delivered',
+    LANE,
+    "const isDelivered = state === 'delivered';",
+    "const isDelivered = state !== 'parked';",
+  ],
+  [
+    'hung up counts as delivered',
+    DECIDE,
+    "if (answer.kind === 'accepted')",
+    "if (answer.kind === 'accepted' || answer.kind === 'interrupted')",
+  ],
+  [
+    'no answer counts as delivered',
+    DECIDE,
+    "if (answer.kind === 'accepted')",
+    "if (answer.kind === 'accepted' || answer.kind === 'none')",
+  ],
+  ['a probe an hour', WAITS, 'LATER_PROBE_MS = 30 * SECOND_MS', 'LATER_PROBE_MS = 60 * MINUTE_MS'],
+  [
+    'a failing step runs each minute',
+    WAITS,
+    '5 * MINUTE_MS, 15 * MINUTE_MS]',
+    '5 * SECOND_MS, MINUTE_MS]',
+  ],
+  [
+    'the last wait is a minute',
+    WAITS,
+    'OWN_WAITS_MS[failures] ?? 15 * MINUTE_MS',
+    'OWN_WAITS_MS[failures] ?? MINUTE_MS',
+  ],
+  ['500 is the receiver’s', WAITS, "  '500': Number.POSITIVE_INFINITY,\n", ''],
+  ['404 parks', WAITS, "  '413': 0,", "  '413': 0,\n  '404': 0,"],
+  ['one failure parks', WAITS, 'FAILURES_TO_PARK = 8', 'FAILURES_TO_PARK = 1'],
+  [
+    'the circuit does not close',
+    LANE,
+    'probes = 0, probe_at = 0 RETURNING lane',
+    'probes = 0 RETURNING lane',
+  ],
+  [
+    'others stay where they were',
+    LANE,
+    'UPDATE outbox SET due_at = :now, failures = 0',
+    'UPDATE outbox SET due_at = due_at + 600000, failures = 0',
+  ],
+  [
+    'purged a day early',
+    FORGETTING,
+    'delivered_at < CAST(:today AS BIGINT) - :ageMs',
+    'delivered_at < CAST(:today AS BIGINT) - :ageMs + 172800000',
+  ],
+  [
+    'the clock is believed',
+    FORGETTING,
+    'return purge(olderThanDays, await believedClock())',
+    'return purge(olderThanDays)',
+  ],
+  [
+    'a clock that jumped is believed',
+    FORGETTING,
+    'if (!isEven || now < doubted)',
+    'if (now < doubted && isEven)',
+  ],
+  [
+    'a reading is believed at once',
+    FORGETTING,
+    'believed: doubted, doubted: now }',
+    'believed: now, doubted: now }',
+  ],
+  ['nothing is ever purged', FORGETTING, 'now - doubted < DAY_MS', 'now - doubted < 99 * DAY_MS'],
+  [
+    'the copy goes before the answer',
+    BROWSER,
+    '  const answer = await post(request);',
+    '  drop(key);\n  const answer = await post(request);',
+  ],
+  ['no copy is kept', BROWSER, 'localStorage.setItem(key, copy);', 'inMemory.set(key, copy);'],
+  ['a copy lives for a day', BROWSER, '14 * 24 * 60 * 60 * 1000', '24 * 60 * 60 * 1000'],
+  [
+    'a copy stays after the answer',
+    BROWSER,
+    '    retryDelayMs = FIRST_RETRY_MS;\n    drop(key);',
+    '    retryDelayMs = FIRST_RETRY_MS;',
+  ],
+  [
+    'each try has an id of its own',
+    'src/server/intake/intake.ts',
+    'if (UUID.test(given)) return given;',
+    '',
+  ],
+  [
+    'an answer before it is stored',
+    KEEP,
+    "return outcome === 'full' ? 'not stored' : outcome;\n  } catch (failure) {",
+    "return outcome === 'full' ? 'not stored' : outcome;\n  } catch (failure) {\n    if (failure) return 'known';",
+  ],
+  [
+    'a store that is full says nothing',
+    KEEP,
+    "return { kept: isDelivered ? 'delivered' : 'not kept'",
+    "return { kept: 'delivered'",
+  ],
+  [
+    'what is held goes at once',
+    OUTBOX,
+    "const state = heldBecause ? 'held' : 'pending';",
+    "const state = heldBecause ? 'delivered' : 'pending';",
+  ],
+  ['health counts nothing late', OUTBOX, 'undelivered - recent AS late', '0 AS late'],
+  ['a stop gives nothing back', DELIVERY, '  await outbox.leave(lease);', ''],
+  [
+    'two have one moment',
+    OUTBOX,
+    'const MEETS_ANOTHER = meetsAnother(',
+    "const MEETS_ANOTHER = '0 = 1 AND ' + meetsAnother(",
+  ],
+  [
+    'release without a look',
+    'src/server/outbox/requests.ts',
+    "} WHERE id = :id AND state = 'held'`",
+    "} AND call_taken WHERE id = :id AND state = 'held'`",
+  ],
+];
+
+const [seconds = '20', ...words] = process.argv.slice(2);
+let blind = 0;
+for (const [name, file, from, to] of breakages.filter(
+  ([each]) => words.length === 0 || words.some((word) => each.includes(word)),
+)) {
+  const copy = mkdtempSync(join(tmpdir(), 'broken-'));
+  for (const part of ['src', '__tests__/promises/simulation', 'package.json'])
+    cpSync(part, join(copy, part), { recursive: true });
+  symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
+  const whole = readFileSync(join(copy, file), 'utf8');
+  if (!whole.includes(from)) throw new Error(`${file} has no longer: ${from}`);
+  writeFileSync(
+    join(copy, file),
+    whole.replace(from, () => to),
+  );
+  const main = join(copy, '__tests__/promises/simulation/main.ts');
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--conditions=react-server', main, '--seed', 'always', '--seconds', seconds],
+    { cwd: copy, encoding: 'utf8' },
+  );
+  rmSync(copy, { recursive: true });
+  const [, found = ''] = stdout.split('\n');
+  const [, happenings = '-', seed = ''] = /(\d+) happenings\. .*--seed (\S+)/.exec(stdout) ?? [];
+  if (!seed) blind += 1;
+  console.log(
+    `| ${name} | ${seed || 'NOT FOUND'} | ${happenings} | ${found || stderr.slice(-300)} |`,
+  );
+}
+process.exitCode = blind ? 1 : 0;

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import type {
+  sendKeptRequests,
+  sendRequest,
+} from '#features/consultation/sending/send-kept-requests.ts';
+
+type Sending = { sendRequest: typeof sendRequest; sendKeptRequests: typeof sendKeptRequests };
+type Post = (path: string, init: RequestInit) => Promise<Response>;
+
+const file = new URL(
+  '../../../src/features/consultation/sending/send-kept-requests.ts',
+  import.meta.url,
+);
+const source = stripTypeScriptTypes(readFileSync(file, 'utf8')).replaceAll('export ', '');
+const globals = [
+  'document',
+  'addEventListener',
+  'navigator',
+  'localStorage',
+  'fetch',
+  'setTimeout',
+];
+/** The page's own code, once for each tab, with a browser of its own around it. */
+const openPage = new Function(
+  ...globals,
+  'console',
+  `${source}; return { sendRequest, sendKeptRequests };`,
+);
+
+/** A browser with what it keeps, its locks between tabs, and its way to the site. */
+export function newBrowser(post: Post) {
+  const kept = Object.create({
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => Object.assign(kept, { [key]: value }),
+    removeItem: (key: string) => delete kept[key],
+  });
+  const locked = new Set<string>();
+  const browser = { isOffline: false, kept: () => Object.keys(kept), openTab };
+
+  function openTab() {
+    let isClosed = false;
+    const ours = new Set<string>();
+    const never = new Promise<never>(() => {});
+    /** Nobody hears what comes back to a tab that is closed. */
+    const heard = <Result>(result: Promise<Result>) =>
+      result.finally(() => (isClosed ? never : undefined));
+    const request = async (name: string, _: object, use: (lock: unknown) => unknown) => {
+      if (locked.has(name)) return use(null);
+      locked.add(name);
+      ours.add(name);
+      try {
+        return await use({ name });
+      } finally {
+        if (!isClosed) locked.delete(name);
+      }
+    };
+    const fetch: Post = (path, init) =>
+      browser.isOffline ? Promise.reject(new TypeError('offline')) : heard(post(path, init));
+    const timer = (act: () => void, ms: number) => setTimeout(() => isClosed || act(), ms);
+    const page: Sending = openPage(
+      { visibilityState: 'visible' },
+      () => {},
+      { locks: { request } },
+      kept,
+      fetch,
+      timer,
+      { error: () => {} },
+    );
+    return {
+      ...page,
+      close() {
+        isClosed = true;
+        for (const name of ours) locked.delete(name);
+      },
+    };
+  }
+  return browser;
+}
+
+export type Browser = ReturnType<typeof newBrowser>;

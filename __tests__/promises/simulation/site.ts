@@ -1,0 +1,200 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { POST } from '#app/api/consultation/route.ts';
+import { startDeliveryLoop } from '#server/delivery/delivery-loop.ts';
+import { onDeliverySignal } from '#server/delivery/delivery-signal.ts';
+import { housekeeping } from '#server/housekeeping.ts';
+import type { Engine } from '#server/outbox/engine.ts';
+import { outboxIn } from '#server/outbox/outbox.ts';
+import { sqliteEngine } from '#server/outbox/sqlite-engine.ts';
+import { drawn } from './draw.ts';
+
+export const RECEIVER = 'https://workflow.example/';
+export const ALERTS = 'https://alerts.example/';
+export const PURGE_AFTER_DAYS = 5;
+
+export const storeFaults = ['is locked', 'is full', 'is away', 'loses answers'] as const;
+export type StoreFault = (typeof storeFaults)[number];
+
+type Process = {
+  isAlive: boolean;
+  isCutOff: boolean;
+  /** How many more statements it lives for. */
+  stepsLeft: number;
+  things: Map<symbol, unknown>;
+  died: Promise<void>;
+  die(): void;
+};
+type Doing = { process: Process; isDirect: boolean };
+
+const doing = new AsyncLocalStorage<Doing>();
+
+/** What a process has only one of, each of ours has its own. */
+const NAMES = [
+  'outbox',
+  'delivery signal',
+  'lane',
+  'direct calls',
+  'health',
+  'diary',
+  'left store',
+];
+for (const name of NAMES) {
+  const key = Symbol.for(`smart-business-site:${name}`);
+  Object.defineProperty(globalThis, key, {
+    get: () => doing.getStore()?.process.things.get(key),
+    set: (thing) => doing.getStore()?.process.things.set(key, thing),
+  });
+}
+export const whoActs = () => doing.getStore();
+
+/** In memory where that is to be had: what is tried here is no disk. */
+const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'simulation-'));
+process.on('exit', () => rmSync(folder, { recursive: true }));
+Object.assign(process.env, {
+  TZ: 'UTC',
+  CONSULTATION_WEBHOOK_URL: RECEIVER,
+  DATA_DIR: tmpdir(),
+  SITE_URL: 'https://site.example',
+});
+let skewMs = 0;
+const database = sqliteEngine(join(folder, 'data'), () => Date.now() + skewMs);
+// The disk is not what is tried here: that is what real kills and power cuts are for.
+for (const setting of [
+  'journal_mode = MEMORY',
+  'locking_mode = EXCLUSIVE',
+  'synchronous = OFF',
+  'secure_delete = OFF',
+])
+  await database.run(`PRAGMA ${setting}`);
+const TABLES = ['outbox', 'outbox_lane', 'outbox_alert', 'outbox_pulse', 'outbox_calendar'];
+
+/** One to three processes of the real site on one store, which are killed, stopped, cut off and started again. */
+export async function newSite(seed: string, processes: number) {
+  for (const table of TABLES) await database.run(`DELETE FROM ${table} RETURNING 1`);
+  await database.run('INSERT INTO outbox_lane (lane) VALUES (1)');
+  skewMs = 0;
+  let fault: StoreFault | undefined;
+  let started = 0;
+  let posts = 0;
+
+  function start() {
+    started += 1;
+    const name = `${seed} ${started}`;
+    let resolve = () => {};
+    const died = new Promise<void>((isDead) => {
+      resolve = isDead;
+    });
+    const process: Process = {
+      isAlive: true,
+      isCutOff: false,
+      stepsLeft: Infinity,
+      things: new Map(),
+      died,
+      die() {
+        process.isAlive = false;
+        resolve();
+      },
+    };
+    const running = doing.run({ process, isDirect: false }, () => {
+      const outbox = outboxIn(throughFaults(database, process, name), { machineMs: Date.now });
+      process.things.set(Symbol.for('smart-business-site:outbox'), outbox);
+      const random = () => drawn(`${name} wait ${Date.now()}`);
+      const receiver = { url: new URL(RECEIVER), timeoutMs: 100_000 };
+      const loop = startDeliveryLoop({ outbox, receiver, random }, { lookAgainMs: 86_400_000 });
+      onDeliverySignal(loop.wake);
+      const alertPlace = { url: new URL(ALERTS) };
+      const given = { purgeAfterDays: PURGE_AFTER_DAYS, alertPlace, hasJustStarted: true };
+      return { process, outbox, loop, keepHouse: housekeeping(outbox, given) };
+    });
+    return {
+      ...running,
+      within: <Result>(act: () => Result, isDirect = false) =>
+        doing.run({ process, isDirect }, act),
+      kill: process.die,
+    };
+  }
+
+  function throughFaults(engine: Engine, process: Process, name: string): Engine {
+    let statements = 0;
+    const through =
+      <Given extends unknown[], Result>(act: (...given: Given) => Promise<Result>) =>
+      async (...given: Given): Promise<Result> => {
+        statements += 1;
+        const draw = drawn(`${name} statement ${statements}`);
+        await step(process, draw < 0.5);
+        if (fault === 'is locked') await new Promise((resolve) => setTimeout(resolve, 2_000));
+        if (process.isCutOff || (fault && fault !== 'loses answers'))
+          throw Object.assign(new Error(fault), { errstr: fault ?? 'cut off' });
+        const result = await act(...given);
+        await step(process, true);
+        if (fault === 'loses answers' && draw < 0.3)
+          throw Object.assign(new Error(fault), { errstr: fault });
+        return result;
+      };
+    const { run, transact, take, takeAlone } = engine;
+    return {
+      ...engine,
+      run: through(run),
+      transact: through(transact),
+      take: through(take),
+      takeAlone: through(takeAlone),
+    };
+  }
+
+  /** Between any two awaits a process may be gone: nothing that it waits for comes. */
+  async function step(process: Process, counts: boolean) {
+    if (counts) process.stepsLeft -= 1;
+    if (process.stepsLeft < 0) process.die();
+    if (!process.isAlive) await new Promise(() => {});
+  }
+
+  const places = Array.from({ length: processes }, start);
+  const living = () => places.filter(({ process }) => process.isAlive);
+
+  return {
+    run: database.run,
+    living,
+    at: (place: number) => places[place % processes],
+    restart(place: number) {
+      places[place % processes]?.kill();
+      places[place % processes] = start();
+    },
+    /** Whoever has slept would have looked once in a second. */
+    wake() {
+      for (const { loop } of places) loop.wake();
+    },
+    behave(next: StoreFault | undefined) {
+      fault = next;
+    },
+    isWell: () => fault === undefined && skewMs === 0,
+    setClock(byMs: number) {
+      skewMs = byMs;
+    },
+    async post(address: string, init: RequestInit) {
+      const there = living();
+      posts += 1;
+      const one = there[posts % Math.max(1, there.length)];
+      if (!one) throw new TypeError('nobody listens');
+      const headers = new Headers(init.headers);
+      headers.set('x-socket-address', address);
+      const request = new Request('https://site.example/api/consultation', {
+        method: 'POST',
+        headers,
+        body: String(init.body),
+      });
+      const gone = new Promise<never>((_, reject) => {
+        init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+        void one.process.died.then(() => reject(new TypeError('connection reset')));
+      });
+      return Promise.race([one.within(() => POST(request), true), gone]);
+    },
+    end() {
+      for (const each of places) each.kill();
+    },
+  };
+}
+
+export type Site = Awaited<ReturnType<typeof newSite>>;
