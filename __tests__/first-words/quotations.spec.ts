@@ -46,9 +46,10 @@ const pages: Record<string, Quotations> = {
     ],
   },
   '/services': {
-    link: ['Get Started', 'Start Your Free Consultation'],
+    link: ['Start Your Free Consultation'],
     heading: [...services, "What's Offered", 'Results You Can Expect'],
     words: [
+      'Get Started',
       'All services include free consultation and setup support.',
       'Can generate 500-10,000+ qualified leads per month depending on budget.',
       'starting at $997',

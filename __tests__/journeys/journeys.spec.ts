@@ -54,7 +54,7 @@ testWithWorkflow.describe('on a phone in Berlin', () => {
       await homeView(page).button(homePage.hero.exploreSolutions).tap();
       await page
         .getByRole('article', { name: services[1].title, exact: true })
-        .getByRole('link', { name: servicesPage.choose, exact: true })
+        .getByRole('link', { name: `${servicesPage.choose} ${services[1].title}`, exact: true })
         .tap();
       await expect(page).toHaveURL(/&utm_source=x&utm_campaign=spring%20sale$/);
 

@@ -8,7 +8,7 @@ import { color } from '#styles/tokens.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { SceneStage } from '#ui/scenes/scene-stage.tsx';
+import { PanelStage } from '#ui/scenes/scene-stage.tsx';
 
 export function AboutHead() {
   return (
@@ -52,7 +52,7 @@ function DayScene() {
 }
 
 /** Where it would stand below the lead, what the page has to say comes first. */
-const Day = styled(SceneStage)`
+const Day = styled(PanelStage)`
   width: 100%;
   max-width: 30rem;
   margin-inline: auto;

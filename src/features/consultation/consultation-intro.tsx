@@ -27,9 +27,9 @@ export function ConsultationIntro() {
         <Proof>
           <Statistics statistics={[projects, satisfaction, responseTime]} />
           {voice && (
-            <figure>
+            <Said>
               <Voice {...voice} />
-            </figure>
+            </Said>
           )}
         </Proof>
         <Beside data-room={media.wide}>
@@ -107,7 +107,11 @@ const Proof = styled.div`
   dl > div { padding: 0; border: 0; }
   dt { font-size: ${font.tiny}; line-height: 1.35; }
   dl dd { font-size: min(1.75rem, 32cqi); }
-  figure { margin-block-start: ${space.lg}; }
+`;
+
+const Said = styled.figure`
+  margin-block-start: ${space.lg};
+
   blockquote { font-size: ${font.body}; }
 `;
 

@@ -73,7 +73,7 @@ export function ServiceCard({ service }: { service: Service }) {
         <a href={`${pages.services}#${service.id}`}>{service.title}</a>
       </h3>
       <p>{service.subtitle}</p>
-      {!service.scene && <p>{service.description}</p>}
+      {!service.scene && <Description>{service.description}</Description>}
       <footer>
         <small>{priceText(service.price)}</small>
         <Icon icon={ArrowRight} />
@@ -81,6 +81,10 @@ export function ServiceCard({ service }: { service: Service }) {
     </Small>
   );
 }
+
+const Description = styled.p`
+  && { color: ${color.textFaint}; }
+`;
 
 const Small = styled(Card)`
   display: flex;
@@ -92,7 +96,6 @@ const Small = styled(Card)`
   > [data-scene] { margin: -${space.sm} -${space.lg} ${space.xs}; }
   h3 { font-size: 1.125rem; }
   > p { font-size: ${font.small}; }
-  > p ~ p { color: ${color.textFaint}; }
   footer {
     display: flex;
     align-items: center;

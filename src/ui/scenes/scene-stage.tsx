@@ -3,13 +3,20 @@ import styled, { keyframes } from 'styled-components';
 import { media } from '#styles/media.ts';
 import { color } from '#styles/tokens.ts';
 
-/** Where every scene is played, the light behind it, and what all of them are made of. It grows with its words. */
-export function SceneStage({ className, children }: { className?: string; children: ReactNode }) {
+type Given = { className?: string | undefined; children: ReactNode };
+
+/** Where every scene is played, and the light behind it. It grows with its words. */
+export function PanelStage({ className, children }: Given) {
   return (
     <Stage className={className} aria-hidden="true" data-scene="">
       <div>{children}</div>
     </Stage>
   );
+}
+
+/** The same for a scene in which a customer asks and is answered. */
+export function SceneStage({ className, children }: Given) {
+  return <Talk className={className}>{children}</Talk>;
 }
 
 const assemble = keyframes`
@@ -42,7 +49,6 @@ const Stage = styled.div`
     line-height: 1.4;
     text-wrap: pretty;
   }
-  p { font-size: inherit; color: inherit; text-wrap: inherit; }
   b { color: ${color.text}; font-weight: 550; }
   small { display: block; color: ${color.textMuted}; font-size: max(0.75rem, 0.88em); }
 
@@ -62,6 +68,26 @@ const Stage = styled.div`
     padding: 0.75em 1em;
     border-bottom: 1px solid ${color.hairline};
   }
+  .end { margin-inline-start: auto; }
+
+  @media ${media.print} { display: none; }
+
+  /* As the scene is scrolled into view its parts come together. */
+  @media ${media.motion} {
+    @supports (animation-timeline: view()) {
+      .part {
+        animation: ${assemble} linear backwards;
+        animation-timeline: --scene;
+        animation-range: entry 20% entry 55%;
+      }
+      .late { animation-range: entry 35% entry 75%; }
+    }
+  }
+`;
+
+const Talk = styled(PanelStage)`
+  p { font-size: inherit; color: inherit; text-wrap: inherit; }
+
   .talk { display: grid; gap: 0.5em; padding: 0.9em 1em 1em; }
 
   /* The customer's words are on the accent, at the end of a line; the answers are on glass, at its beginning. */
@@ -95,21 +121,11 @@ const Stage = styled.div`
     color: ${color.ink};
     background: linear-gradient(${color.buttonTop}, ${color.buttonBottom});
   }
-  .end { margin-inline-start: auto; }
 
   @container (width < 24rem) { .roomy { display: none; } }
-  @media ${media.print} { display: none; }
-
-  /* As the scene is scrolled into view its parts come together. */
   @media ${media.motion} {
     @supports (animation-timeline: view()) {
-      .part {
-        animation: ${assemble} linear backwards;
-        animation-timeline: --scene;
-        animation-range: entry 20% entry 55%;
-      }
-      .late { animation-range: entry 35% entry 75%; }
-      .last { animation-range: entry 55% entry 95%; }
+      .part.last { animation-range: entry 55% entry 95%; }
     }
   }
 `;
