@@ -4,13 +4,19 @@ import { fieldOptions } from '../../../src/domain/consultation-fields.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 /** Sends one form as the browser does. Answers with the status, or 0 where no answer came. */
-export function postForm(site: string, form: FormToPost, patienceMs = 20_000): Promise<number> {
+export function postForm(
+  site: string,
+  form: FormToPost,
+  patienceMs = 20_000,
+  localAddress?: string,
+): Promise<number> {
   return new Promise((resolve) => {
     const post = request(
       `${site}/api/consultation`,
       {
         method: 'POST',
         timeout: patienceMs,
+        ...(localAddress !== undefined && { localAddress }),
         headers: {
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(form.body),

@@ -16,7 +16,11 @@ const PATIENCE_MS = 120_000;
 export const restarts: Scenario = {
   name: 'restart without a gap',
   storeKinds: ['embedded'],
-  whyNot: () => (hasCaddy() ? undefined : 'Caddy is not installed'),
+  whyNot() {
+    if (process.platform !== 'linux')
+      return 'only Linux gives each visitor an address of their own';
+    return hasCaddy() ? undefined : 'Caddy is not installed';
+  },
   async run({ kind, random, restarts }: Conditions) {
     await using afterwards = new AsyncDisposableStack();
     const store = await newStore(kind);
@@ -41,7 +45,9 @@ export const restarts: Scenario = {
           () => 0,
         );
         const form = newForm(random);
-        const post = await postForm(proxy.url, form, PATIENCE_MS);
+        // The proxy believes no header: what one address sends beyond an hour's allowance would be held.
+        const localAddress = form.address.replace(/^10/, '127');
+        const post = await postForm(proxy.url, form, PATIENCE_MS, localAddress);
         if (post === 200) acknowledged.add(form.id);
         if (page === 0 || page >= 500) failures.push(`${path}: ${page}`);
         if (post !== 200) failures.push(`a post: ${post}`);
