@@ -36,7 +36,7 @@ export const whatWorks: Record<string, string | Uint8Array> = {
     "= { file: '/logo.svg', width: 400, height: 100, ground: '#ffffff', hasName: true }",
   ),
   'src/app/team/page.tsx':
-    /```tsx\n([\s\S]*?)```/.exec(readFileSync('docs/making-it-yours.md', 'utf8'))?.[1] ?? '',
+    /^```tsx\n([\s\S]*?)^```/m.exec(readFileSync('docs/making-it-yours.md', 'utf8'))?.[1] ?? '',
   'src/app/plain/page.tsx': pageOf('<h1>Plain</h1>', "export const metadata = { title: 'Plain' };"),
   'src/app/work/[slug]/page.tsx': `
     export const dynamicParams = false;
