@@ -88,8 +88,8 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
   test('whoever is tried again or sent again keeps the time, unless somebody else has it by now or it is over', async () => {
     const [first, other] = [call(), call({ callAt: callAt + HOUR_MS })];
     for (const request of [first, other, call()]) await outboxes[0]?.add(request);
-    await engines[0]?.run("UPDATE outbox SET state = 'parked' WHERE id = :id", { id: first.id });
-    await engines[0]?.run(
+    await engines[0]?.query("UPDATE outbox SET state = 'parked' WHERE id = :id", { id: first.id });
+    await engines[0]?.query(
       "UPDATE outbox SET state = 'delivered', delivered_at = 1 WHERE id = :id",
       {
         id: other.id,
@@ -113,7 +113,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     const known = call({ callAt: inFourWeeks });
     const unknown = call({ callAt: null, callOver: inFourWeeks });
     for (const request of [known, unknown, call()]) await outboxes[0]?.add(request);
-    await engines[0]?.run("UPDATE outbox SET state = 'delivered', delivered_at = :now");
+    await engines[0]?.query("UPDATE outbox SET state = 'delivered', delivered_at = :now");
     await outboxes[0]?.freeCall(known.id);
     now += 15 * DAY_MS;
     expect(await outboxes[0]?.countOld(14)).toBe(1);

@@ -88,7 +88,7 @@ describe.each(kindsOfStore)('an older database on $kind', ({ newPlace }) => {
 
     await outbox.release('held');
     await outbox.retry();
-    await engine.run('UPDATE outbox_lane SET leased_until = 0');
+    await engine.query('UPDATE outbox_lane SET leased_until = 0');
     for (const _ of UNDELIVERED) await tryNext(outbox);
     expect(await outbox.health()).toMatchObject({ undelivered: 0, held: 0, parked: 0 });
     await outbox.close();
@@ -104,7 +104,7 @@ describe.each(kindsOfStore)('an older database on $kind', ({ newPlace }) => {
 
     const engine = place.connect();
     const count = (): Promise<unknown[]> =>
-      engine.run('SELECT count(*) AS requests, max(call_at) AS newest FROM outbox').catch(count);
+      engine.query('SELECT count(*) AS requests, max(call_at) AS newest FROM outbox').catch(count);
     // The seven that were frozen are among them.
     expect(await count()).toEqual([{ requests: MANY + 7, newest: null }]);
     expect(await outboxIn(engine).add({ id: 'next', body: '{}' })).toBe('added');
@@ -115,11 +115,11 @@ describe.each(kindsOfStore)('an older database on $kind', ({ newPlace }) => {
     const older = outboxIn(place.connect());
     await older.add({ id: 'before', body: '{}' });
     const newer = place.connect();
-    await newer.run('ALTER TABLE outbox RENAME COLUMN body TO words');
+    await newer.query('ALTER TABLE outbox RENAME COLUMN body TO words');
     const step = schemaSteps.length + 1;
     if (place.environment['DATABASE_URL'])
-      await newer.run('INSERT INTO outbox_schema (step) VALUES (:step)', { step });
-    else await newer.run(`PRAGMA user_version = ${step}`);
+      await newer.query('INSERT INTO outbox_schema (step) VALUES (:step)', { step });
+    else await newer.query(`PRAGMA user_version = ${step}`);
 
     for (const act of [() => older.add({ id: 'after', body: '{}' }), () => older.claim('ours')])
       await expect(act()).rejects.toThrow(/changed by a newer version .* start the newer version/);

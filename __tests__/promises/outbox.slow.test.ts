@@ -61,7 +61,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
 
     const outcomes = await Promise.allSettled([
       store.add(aRequest('a')),
-      engine.run('SELECT nothing FROM nowhere'),
+      engine.query('SELECT nothing FROM nowhere'),
       store.add(aRequest('b')),
     ]);
 

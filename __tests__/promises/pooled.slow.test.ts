@@ -23,7 +23,7 @@ test('behind PgBouncer, which hands each transaction any session, a commit waits
 
   await neighbour.query('SET synchronous_commit = off; SET statement_timeout = 1');
   for (let look = 0; look < 4; look += 1)
-    expect(await engine.run('SHOW synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
+    expect(await engine.query('SHOW synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
   expect(await outbox.claim('ours')).toBeDefined();
 
   await neighbour.end();

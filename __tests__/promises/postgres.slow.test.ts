@@ -48,7 +48,7 @@ describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
 
     test('a value that was forgotten is refused, and never taken for the time', async () => {
       const engine = place.connect();
-      await expect(engine.run('SELECT :now - :forgotten AS gap')).rejects.toMatchObject({
+      await expect(engine.query('SELECT :now - :forgotten AS gap')).rejects.toMatchObject({
         code: '42883',
       });
       await engine.close();
@@ -56,7 +56,7 @@ describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
 
     test('a connection that is cut in the middle of a statement costs that statement and no more', async () => {
       const engine = place.connect();
-      const cut = engine.run('SELECT pg_sleep(3)').catch(({ message }) => message);
+      const cut = engine.query('SELECT pg_sleep(3)').catch(({ message }) => message);
       const cutAll = () =>
         operator.query(
           `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query = 'SELECT pg_sleep(3)' AND pid <> pg_backend_pid()`,
@@ -64,7 +64,7 @@ describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
       while ((await cutAll()).rowCount === 0);
 
       expect(await cut).toContain('The database cannot be reached (57P01)');
-      expect(await engine.run('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+      expect(await engine.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
       await engine.close();
     });
 
@@ -74,7 +74,7 @@ describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
       );
       const engine = place.connect();
 
-      expect(await engine.run('SHOW synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
+      expect(await engine.query('SHOW synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
 
       await operator.query(
         `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I RESET synchronous_commit', current_database()); END $$`,
@@ -84,12 +84,12 @@ describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
 
     test('a session that somebody else has used, and left as it suited them, is none the worse for us', async () => {
       const engine = place.connect();
-      const before = await engine.run('SHOW statement_timeout');
+      const before = await engine.query('SHOW statement_timeout');
       for (let session = 0; session < 4; session += 1)
-        await engine.run('SET synchronous_commit = off');
-      expect(await engine.run('SHOW synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
-      await engine.run('SET statement_timeout = 1');
-      expect(await engine.run('SHOW statement_timeout')).toEqual(before);
+        await engine.query('SET synchronous_commit = off');
+      expect(await engine.query('SHOW synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
+      await engine.query('SET statement_timeout = 1');
+      expect(await engine.query('SHOW statement_timeout')).toEqual(before);
       await engine.close();
     });
 
@@ -122,11 +122,11 @@ describe.each(kindsOfStore)('a $kind store of a newer version', ({ newPlace }) =
   test('is refused in a sentence, and nothing is kept in it', async () => {
     const place = await newPlace();
     const before = place.connect();
-    await before.run('SELECT 1');
+    await before.query('SELECT 1');
     const step = schemaSteps.length + 1;
     if (place.environment['DATABASE_URL'])
-      await before.run('INSERT INTO outbox_schema (step) VALUES (:step)', { step });
-    else await before.run(`PRAGMA user_version = ${step}`);
+      await before.query('INSERT INTO outbox_schema (step) VALUES (:step)', { step });
+    else await before.query(`PRAGMA user_version = ${step}`);
     await before.close();
 
     const outbox = outboxIn(place.connect());

@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 test('what is committed is on the disk (fsync), also in a file that was there before', async () => {
   for (let opened = 0; opened < 2; opened += 1) {
     const engine = sqliteEngine(folder);
-    expect(await engine.run('PRAGMA synchronous')).toEqual([{ synchronous: 2 }]);
+    expect(await engine.query('PRAGMA synchronous')).toEqual([{ synchronous: 2 }]);
     await engine.close();
   }
 });
@@ -84,7 +84,7 @@ test('a short write of another process only delays', async () => {
 test('after a shorter time to keep is set, much is forgotten bit by bit, and everything else goes on', async () => {
   const engine = sqliteEngine(folder);
   const outbox = outboxIn(engine);
-  await engine.run(`INSERT INTO outbox (id, state, body, accepted_at, due_at, delivered_at)
+  await engine.query(`INSERT INTO outbox (id, state, body, accepted_at, due_at, delivered_at)
     WITH RECURSIVE old (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM old WHERE n < 2500)
     SELECT n, 'delivered', '{}', 0, 0, 0 FROM old`);
 
@@ -98,15 +98,15 @@ test('after a shorter time to keep is set, much is forgotten bit by bit, and eve
 test('whatever the site does beside 100,000 requests finds its rows by an index', async () => {
   const engine = sqliteEngine(folder);
   const statements = new Set<string>();
-  const noting = <Act extends typeof engine.run | typeof engine.take>(act: Act) =>
+  const noting = <Act extends typeof engine.query | typeof engine.insert>(act: Act) =>
     ((sql, values) => {
       statements.add(sql);
       return act(sql, values);
     }) as Act;
   const outbox = outboxIn({
     ...engine,
-    run: noting(engine.run),
-    take: noting(engine.take),
+    query: noting(engine.query),
+    insert: noting(engine.insert),
     transact(first, then) {
       for (const { sql } of first) statements.add(sql);
       return engine.transact(first, (rows) => {

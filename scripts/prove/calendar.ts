@@ -159,7 +159,7 @@ async function watchCalendar(kind: StoreKind) {
     },
     async hasten() {
       const engine = openEngine(readEnvironment(store.environment));
-      await engine.run('UPDATE outbox_calendar SET asked_at = 0');
+      await engine.query('UPDATE outbox_calendar SET asked_at = 0');
       await engine.close();
     },
     async end() {

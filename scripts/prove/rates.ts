@@ -150,7 +150,7 @@ async function filledStore(kind: StoreKind, rows: number) {
   const outbox = outboxIn(engine);
   await outbox.health();
   for (let from = 1; from <= rows; from += 5_000)
-    await engine.run(FILL, { from, upTo: Math.min(rows, from + 4_999) });
+    await engine.query(FILL, { from, upTo: Math.min(rows, from + 4_999) });
   const remove = async () => {
     await outbox.close();
     await store.remove();

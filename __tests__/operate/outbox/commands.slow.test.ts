@@ -290,7 +290,7 @@ describe.each(kindsOfStore)('the operator of a store in $kind', ({ newPlace }) =
     await add('waiting');
     now += 31 * DAY_MS;
     const store = place.connect();
-    await store.run(`INSERT INTO outbox (id, state, body, accepted_at, due_at, delivered_at)
+    await store.query(`INSERT INTO outbox (id, state, body, accepted_at, due_at, delivered_at)
       WITH RECURSIVE many(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < 2500)
       SELECT 'old-' || n, 'delivered', '{}', 0, 0, 0 FROM many`);
     await store.close();

@@ -68,13 +68,13 @@ for (const setting of [
   'synchronous = OFF',
   'secure_delete = OFF',
 ])
-  await database.run(`PRAGMA ${setting}`);
+  await database.query(`PRAGMA ${setting}`);
 const TABLES = ['outbox', 'outbox_lane', 'outbox_alert', 'outbox_pulse', 'outbox_calendar'];
 
 /** One to three processes of the real site on one store, which are killed, stopped, cut off and started again. */
 export async function newSite(seed: string, processes: number) {
-  for (const table of TABLES) await database.run(`DELETE FROM ${table} RETURNING 1`);
-  await database.run('INSERT INTO outbox_lane (lane) VALUES (1)');
+  for (const table of TABLES) await database.query(`DELETE FROM ${table} RETURNING 1`);
+  await database.query('INSERT INTO outbox_lane (lane) VALUES (1)');
   skewMs = 0;
   let fault: StoreFault | undefined;
   let started = 0;
@@ -134,13 +134,13 @@ export async function newSite(seed: string, processes: number) {
           throw Object.assign(new Error(fault), { errstr: fault });
         return result;
       };
-    const { run, transact, take, takeAlone } = engine;
+    const { query, transact, insert, insertSerialised } = engine;
     return {
       ...engine,
-      run: through(run),
+      query: through(query),
       transact: through(transact),
-      take: through(take),
-      takeAlone: through(takeAlone),
+      insert: through(insert),
+      insertSerialised: through(insertSerialised),
     };
   }
 
@@ -155,7 +155,7 @@ export async function newSite(seed: string, processes: number) {
   const living = () => places.filter(({ process }) => process.isAlive);
 
   return {
-    run: database.run,
+    query: database.query,
     living,
     at: (place: number) => places[place % processes],
     restart(place: number) {

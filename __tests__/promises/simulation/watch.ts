@@ -33,7 +33,7 @@ export function newWatch(site: Site, receiver: ReturnType<typeof newReceiver>) {
   const breaks = (sentence: string) => {
     broken ??= `${sentence} (${new Date().toISOString()})`;
   };
-  const rows = async (sql: string) => rowsOf.parse(await site.run(sql));
+  const rows = async (sql: string) => rowsOf.parse(await site.query(sql));
 
   /** Nothing happens between two looks that these would not show. */
   async function look() {

@@ -22,14 +22,17 @@ export async function copyRequests(
   const copied = { requests: 0, undelivered: 0 };
   let last = '';
   for (;;) {
-    const page = await from.run(`SELECT * FROM outbox WHERE id > :last ORDER BY id LIMIT ${PAGE}`, {
-      last,
-    });
+    const page = await from.query(
+      `SELECT * FROM outbox WHERE id > :last ORDER BY id LIMIT ${PAGE}`,
+      {
+        last,
+      },
+    );
     if (page.length === 0) return copied;
     const requests = page.map((request) => ({ ...known.parse(request), row: row.parse(request) }));
     // At once, because they then wait for the disk together.
-    const taken = await Promise.all(requests.map((request) => to.take(...insertOf(request.row))));
-    const fresh = requests.filter((_, index) => taken[index] === 1);
+    const added = await Promise.all(requests.map((request) => to.insert(...insertOf(request.row))));
+    const fresh = requests.filter((_, index) => added[index] === 1);
     copied.requests += fresh.length;
     copied.undelivered += fresh.filter(({ state }) => state !== 'delivered').length;
     await after(requests.map(({ id }) => id));

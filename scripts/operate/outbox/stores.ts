@@ -19,7 +19,7 @@ export async function* move(_: unknown, { place, left }: Stores) {
     );
   const { requests, undelivered } = await between(left, place, (from, to) =>
     copyRequests(from, to, async (ids) => {
-      for (const id of ids) await from.run('DELETE FROM outbox WHERE id = :id', { id });
+      for (const id of ids) await from.query('DELETE FROM outbox WHERE id = :id', { id });
     }),
   );
   yield `${counted(requests)} moved, ${undelivered} of them undelivered. Nothing is left in the other store.\n`;

@@ -36,7 +36,7 @@ export function alertLogIn(engine: Engine) {
       quietMs = lasts ? BETWEEN_TROUBLES_MS : HOUR_MS,
     }: AlertNote) {
       const values = { kind, happenedAt, lasts: Number(lasts), quietMs };
-      const rows = await engine.run(
+      const rows = await engine.query(
         `INSERT INTO outbox_alert (kind, told_at, since)
         VALUES (:kind, :now, CASE WHEN :lasts = 1 THEN :now END)
         ON CONFLICT (kind) DO UPDATE SET told_at = :now, since = coalesce(outbox_alert.since, excluded.since)
@@ -50,11 +50,11 @@ export function alertLogIn(engine: Engine) {
     },
     /** Nobody took it: it is to be told again. */
     async unnoteAlert(kind: string) {
-      await engine.run('UPDATE outbox_alert SET told_at = 0 WHERE kind = :kind', { kind });
+      await engine.query('UPDATE outbox_alert SET told_at = 0 WHERE kind = :kind', { kind });
     },
     /** Since when something is wrong that was told, and how many went out late meanwhile. */
     async openTrouble() {
-      const [row] = await engine.run(
+      const [row] = await engine.query(
         `SELECT opened.since AS since, count(outbox.id) AS late, max(delivered_at - accepted_at) AS "longestMs"
         FROM (SELECT min(since) AS since FROM outbox_alert WHERE since IS NOT NULL) AS opened
         LEFT JOIN outbox ON state = 'delivered' AND delivered_at >= opened.since
@@ -65,12 +65,12 @@ export function alertLogIn(engine: Engine) {
     },
     /** For how long nobody has looked after the store, who could write to it. */
     async silentMs() {
-      const rows = await engine.run('SELECT :now - at AS "silentMs" FROM outbox_pulse');
+      const rows = await engine.query('SELECT :now - at AS "silentMs" FROM outbox_pulse');
       return z.array(z.object({ silentMs: z.number() })).parse(rows)[0]?.silentMs ?? 0;
     },
     /** What is over may be told anew as soon as it begins again. */
     async closeTroubles({ except = [] }: { except?: readonly string[] } = {}) {
-      await engine.run(
+      await engine.query(
         `UPDATE outbox_alert SET since = NULL
         WHERE since IS NOT NULL AND kind NOT IN (${['', ...except].map((kind) => `'${kind}'`)})`,
       );

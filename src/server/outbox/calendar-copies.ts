@@ -31,7 +31,7 @@ export function calendarCopiesIn(engine: Engine) {
   return {
     /** For one process of all, and not too often: it shall read this calendar now. With the ETag of a copy that is fresh. */
     async claimCalendar(calendar: string) {
-      const [row] = await engine.run(
+      const [row] = await engine.query(
         `INSERT INTO outbox_calendar (calendar, asked_at) VALUES (:calendar, :now)
         ON CONFLICT (calendar) DO UPDATE SET asked_at = :now
           WHERE outbox_calendar.asked_at <= :now - ${READ_EVERY_MS} OR outbox_calendar.asked_at > :now
@@ -44,7 +44,7 @@ export function calendarCopiesIn(engine: Engine) {
       calendar: string,
       { busy, etag, problems }: { busy: unknown; etag: string | null; problems: string[] },
     ) {
-      await engine.run(
+      await engine.query(
         `UPDATE outbox_calendar SET read_at = :now, parsed_at = :now, failure = NULL, etag = :etag, busy = :busy,
           not_understood = :notUnderstood
         WHERE calendar = :calendar`,
@@ -53,19 +53,22 @@ export function calendarCopiesIn(engine: Engine) {
     },
     /** It is as it was. */
     async confirmCalendar(calendar: string) {
-      await engine.run(
+      await engine.query(
         'UPDATE outbox_calendar SET read_at = :now, failure = NULL WHERE calendar = :calendar',
         { calendar },
       );
     },
     async noteCalendarFailed(calendar: string, failure: string) {
-      await engine.run('UPDATE outbox_calendar SET failure = :failure WHERE calendar = :calendar', {
-        calendar,
-        failure,
-      });
+      await engine.query(
+        'UPDATE outbox_calendar SET failure = :failure WHERE calendar = :calendar',
+        {
+          calendar,
+          failure,
+        },
+      );
     },
     async calendarCopies() {
-      const rows = await engine.run(
+      const rows = await engine.query(
         `SELECT calendar, busy, CASE WHEN ${inTheLastDay('read_at')} THEN 1 ELSE 0 END AS counts
         FROM outbox_calendar`,
       );
@@ -73,7 +76,7 @@ export function calendarCopiesIn(engine: Engine) {
     },
     /** Those that no process has asked for in an hour: they are set no longer, or by other hours. */
     async forgetOldCalendars() {
-      await engine.run(`DELETE FROM outbox_calendar WHERE abs(:now - asked_at) > ${HOUR_MS}`);
+      await engine.query(`DELETE FROM outbox_calendar WHERE abs(:now - asked_at) > ${HOUR_MS}`);
     },
   };
 }

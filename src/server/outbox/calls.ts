@@ -85,7 +85,7 @@ export function callsIn(engine: Engine) {
   return {
     /** Those to come as they were agreed last, soonest first, and the one that is being made now. */
     async comingCalls() {
-      const rows = await engine.run(
+      const rows = await engine.query(
         `SELECT id, state, body, accepted_at AS "acceptedAt", time_zone AS "timeZone", call_at AS "callAt",
           call_taken AS "callTaken", call_status AS "callStatus", call_network AS network,
           CASE WHEN ${isReserved('outbox')} THEN 1 ELSE 0 END AS "isReserved"
@@ -99,7 +99,7 @@ export function callsIn(engine: Engine) {
     },
     /** Others are offered this moment again. The request itself stays as it is. */
     async freeCall(id: string) {
-      const rows = await engine.run(
+      const rows = await engine.query(
         `UPDATE outbox SET call_kept_until = 0
         WHERE id = :id AND call_at IS NOT NULL AND ${isReserved('outbox')} RETURNING id`,
         { id },
@@ -108,7 +108,7 @@ export function callsIn(engine: Engine) {
     },
     /** What was judged anew, and not by other calls alone: this one needs a word. */
     async markCallTaken(id: string) {
-      await engine.run(
+      await engine.query(
         "UPDATE outbox SET call_taken = 1 WHERE id = :id AND state IN ('held', 'parked')",
         {
           id,
@@ -117,7 +117,7 @@ export function callsIn(engine: Engine) {
     },
     /** A call's own story, the last first: nothing for a key that nobody has. */
     async callOfKey(keyHash: string) {
-      const rows = await engine.run(
+      const rows = await engine.query(
         `${VERSION} WHERE call_key_hash = :keyHash ORDER BY call_sequence DESC`,
         { keyHash },
       );
@@ -125,7 +125,7 @@ export function callsIn(engine: Engine) {
     },
     /** The story of the call that this request is about. */
     async callOfRequest(id: string) {
-      const rows = await engine.run(
+      const rows = await engine.query(
         `${VERSION} WHERE call_key_hash = (SELECT call_key_hash FROM outbox WHERE id = :id) ORDER BY call_sequence DESC`,
         { id },
       );
@@ -136,7 +136,7 @@ export function callsIn(engine: Engine) {
      * the time is somebody's by now, or the call has been changed meanwhile; then nothing is different.
      */
     async changeCall({ callAt, isCallTaken, heldBecause = '', ...given }: ChangedCall) {
-      const added = await engine.takeAlone(
+      const added = await engine.insertSerialised(
         `INSERT INTO outbox (id, state, body, time_zone, lead_source, held_because, accepted_at, due_at, call_at,
           call_taken, call_kept_until, call_network, call_link, call_key_hash, call_sequence, call_status, changes)
         SELECT :id, CASE WHEN state = 'held' OR :heldBecause <> '' THEN 'held' ELSE 'pending' END, :body, time_zone,

@@ -1,16 +1,19 @@
 /** A database that speaks SQL which both engines understand, where `:name` stands for a value and `:now` for its clock. */
 export interface Engine {
   /** Runs one statement. What it changed has reached the disk when this resolves. */
-  run(sql: string, values?: Values): Promise<unknown[]>;
-  /** Some, then those that follow from what these found: all of them or none, and nobody comes between. Their rows. */
+  query(sql: string, values?: Values): Promise<unknown[]>;
+  /** One transaction: some statements, then those that follow from what these found. Their rows. */
   transact(
     first: readonly Statement[],
     then: (rows: unknown[][]) => readonly Statement[],
   ): Promise<unknown[][]>;
-  /** The same for what is new, and how many rows that are. Rejects where the store would not outlive this process. */
-  take(sql: string, values?: Values): Promise<number>;
-  /** The same, one after another over all processes: it sees what whoever came before has written. */
-  takeAlone(sql: string, values?: Values): Promise<number>;
+  /**
+   * Stores what a visitor waits for; many at once share one commit. Resolves to how many rows that are. Rejects where
+   * the store would not outlive this process.
+   */
+  insert(sql: string, values?: Values): Promise<number>;
+  /** The same, one after another over all processes, so that each sees what those before it have committed. */
+  insertSerialised(sql: string, values?: Values): Promise<number>;
   /** Writes the requests anew, so that nothing that was erased is left in the files. */
   vacuum(): Promise<void>;
   /** How much room is left on the disk, if that can be known. */

@@ -93,7 +93,7 @@ export function forgettingIn(engine: Engine, machineMs = () => uptime() * 1_000)
    */
   async function purge(olderThanDays: number, now?: number) {
     const today = now ?? (await storesClock());
-    const spam = await engine.run(
+    const spam = await engine.query(
       `DELETE FROM outbox WHERE state = 'held' AND accepted_at < :before RETURNING id`,
       { before: today - HELD_DAYS * DAY_MS },
     );
@@ -101,7 +101,7 @@ export function forgettingIn(engine: Engine, machineMs = () => uptime() * 1_000)
     for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
       // SQLite is done at once: whoever waits for this thread comes first.
       await new Promise(setImmediate);
-      const emptied = await engine.run(
+      const emptied = await engine.query(
         `UPDATE outbox SET ${NO_WORDS} WHERE id IN (
           SELECT id FROM outbox WHERE ${OLD} ORDER BY delivered_at LIMIT :batch
         ) RETURNING id`,
@@ -115,7 +115,7 @@ export function forgettingIn(engine: Engine, machineMs = () => uptime() * 1_000)
 
   /** How many delivered requests are as old as that, and not forgotten yet. */
   async function countOld(olderThanDays: number) {
-    const [row] = await engine.run(`SELECT count(*) AS old FROM outbox WHERE ${OLD}`, {
+    const [row] = await engine.query(`SELECT count(*) AS old FROM outbox WHERE ${OLD}`, {
       today: await storesClock(),
       ageMs: olderThanDays * DAY_MS,
     });
@@ -123,7 +123,7 @@ export function forgettingIn(engine: Engine, machineMs = () => uptime() * 1_000)
   }
 
   async function storesClock() {
-    const [row] = await engine.run('SELECT :now AS now');
+    const [row] = await engine.query('SELECT :now AS now');
     return z.object({ now: z.number() }).parse(row).now;
   }
 

@@ -35,10 +35,10 @@ export type Day = Awaited<ReturnType<typeof history>>[number];
 
 /** What came in and what went out on each of the last days (UTC), the oldest first and today last. */
 export async function history(engine: Engine, days: number) {
-  const first = today.parse((await engine.run(TODAY))[0]).day - days + 1;
+  const first = today.parse((await engine.query(TODAY))[0]).day - days + 1;
   const since = first * DAY_MS;
-  const receivedOn = byDay(received, await engine.run(RECEIVED, { since }));
-  const deliveredOn = byDay(delivered, await engine.run(DELIVERED, { since }));
+  const receivedOn = byDay(received, await engine.query(RECEIVED, { since }));
+  const deliveredOn = byDay(delivered, await engine.query(DELIVERED, { since }));
   return Array.from({ length: days }, (_, index) => ({
     date: new Date((first + index) * DAY_MS).toISOString().slice(0, 10),
     received: 0,

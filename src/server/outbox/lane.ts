@@ -80,7 +80,7 @@ export function laneIn(engine: Engine) {
 
   /** Said every few seconds while a request is under way. False if the lane was lost: hang up. */
   async function renew(lease: string, leaseMs = LEASE_MS) {
-    return (await engine.run(RENEW, { lease, leaseMs })).length > 0;
+    return (await engine.query(RENEW, { lease, leaseMs })).length > 0;
   }
 
   /** Gives the lane back. */
@@ -94,7 +94,7 @@ export function laneIn(engine: Engine) {
   }
 
   async function turn() {
-    return turnRow.parse((await engine.run(TURN))[0]);
+    return turnRow.parse((await engine.query(TURN))[0]);
   }
 
   /**

@@ -19,7 +19,7 @@ export function leftStore({ databaseUrl, dataFolder, left }: Environment): Place
 export async function undeliveredIn(place: Place) {
   const engine = openEngine(place);
   try {
-    const rows = await engine.run(
+    const rows = await engine.query(
       `SELECT count(*) AS undelivered FROM outbox WHERE state <> 'delivered'`,
     );
     return counted.parse(rows)[0].undelivered;

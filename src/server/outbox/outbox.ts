@@ -101,8 +101,8 @@ export function outboxIn(
     const call = { callAt, isCallTaken: Number(isCallTaken), callOver, spanMs: callSpanMs() };
     const link = { callLink, callKeyHash, callNetwork };
     // Of two that want one moment, the second has to see the first.
-    const take = callAt === null ? engine.take : engine.takeAlone;
-    const added = await take(
+    const insert = callAt === null ? engine.insert : engine.insertSerialised;
+    const added = await insert(
       `INSERT INTO outbox (id, state, body, time_zone, lead_source, held_because, accepted_at, due_at,
         call_at, call_taken, call_kept_until, call_network, call_link, call_key_hash)
       VALUES (:id, :state, :body, :timeZone, :leadSource, :heldBecause, :now, :now, CAST(:callAt AS BIGINT),
@@ -116,7 +116,7 @@ export function outboxIn(
 
   async function trimHeld() {
     if (heldSinceTrim === 0)
-      await engine.run(
+      await engine.query(
         `DELETE FROM outbox WHERE id IN (
           SELECT id FROM outbox WHERE state = 'held' ORDER BY accepted_at DESC LIMIT 1000 OFFSET :room
         ) RETURNING id`,
@@ -127,9 +127,9 @@ export function outboxIn(
 
   /** Writes to the store to prove that it can, so it rejects when the store is away, full or read-only. */
   async function health() {
-    await engine.take(`INSERT INTO outbox_pulse (pulse, at) VALUES (1, :now)
+    await engine.insert(`INSERT INTO outbox_pulse (pulse, at) VALUES (1, :now)
       ON CONFLICT (pulse) DO UPDATE SET at = excluded.at`);
-    const [row] = await engine.run(HEALTH, { overQuota: OVER_QUOTA });
+    const [row] = await engine.query(HEALTH, { overQuota: OVER_QUOTA });
     const figures = healthRow.parse(row);
     const isFull = figures.undelivered + figures.parked >= capacity;
     const callsOfFew = shareOut(await calls.comingCalls()).idsOfFew.length;
@@ -197,7 +197,7 @@ function capacityOf(engine: Engine, capacity: number) {
 
   async function count() {
     try {
-      const [row] = await engine.run(`SELECT (SELECT count(*) FROM outbox WHERE state = 'pending')
+      const [row] = await engine.query(`SELECT (SELECT count(*) FROM outbox WHERE state = 'pending')
         + (SELECT count(*) FROM outbox WHERE state = 'parked') AS undelivered`);
       const { undelivered } = undeliveredRow.parse(row);
       allowance = Math.ceil(Math.max(0, capacity - undelivered) * SHARE);

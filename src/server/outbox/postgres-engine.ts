@@ -84,9 +84,9 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
   }
 
   return {
-    run: async (sql, values = {}) => (await ask(others, BEGIN, { sql, values })).rows,
-    take: async (sql, values = {}) => (await ask(intake, BEGIN, { sql, values })).changed,
-    takeAlone: async (sql, values = {}) =>
+    query: async (sql, values = {}) => (await ask(others, BEGIN, { sql, values })).rows,
+    insert: async (sql, values = {}) => (await ask(intake, BEGIN, { sql, values })).changed,
+    insertSerialised: async (sql, values = {}) =>
       (await ask(intake, BEGIN_ONE_BY_ONE, { sql, values })).changed,
     transact: async (first, then) =>
       (await transact(others, BEGIN, first, then)).map(({ rows }): unknown[] => rows),

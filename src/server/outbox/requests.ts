@@ -56,7 +56,7 @@ export function requestsIn(engine: Engine) {
   /** A page of what is asked for, newest first: what comes after the last one of the page before. */
   async function newest(asked: Selection, before: Moment | undefined, size: number) {
     const { since = 0, until = Number.MAX_SAFE_INTEGER, word, email } = asked;
-    const rows = await engine.run(newestOf(asked), {
+    const rows = await engine.query(newestOf(asked), {
       since,
       beforeTime: before?.acceptedAt ?? until,
       beforeId: before?.id ?? '',
@@ -79,7 +79,7 @@ export function requestsIn(engine: Engine) {
   }
 
   async function find(id: string) {
-    const [row] = await engine.run(`${STORED} WHERE id = :id`, { id });
+    const [row] = await engine.query(`${STORED} WHERE id = :id`, { id });
     return storedRequest.optional().parse(row);
   }
 
@@ -91,13 +91,13 @@ export function requestsIn(engine: Engine) {
       WHERE state <> 'delivered' AND state <> 'held' ${id === undefined ? '' : 'AND id = :id'} RETURNING id`,
       { spanMs: callSpanMs(), ...(id !== undefined && { id }) },
     );
-    await engine.run('UPDATE outbox_lane SET probe_at = :now');
+    await engine.query('UPDATE outbox_lane SET probe_at = :now');
     return hastened;
   }
 
   /** Lets a held request go its way. Of two at once that want one moment, the second sees the first. */
   async function release(id: string) {
-    const released = await engine.takeAlone(
+    const released = await engine.insertSerialised(
       `UPDATE outbox SET state = 'pending', due_at = :now, ${TAKEN_NOW} WHERE id = :id AND state = 'held'`,
       { id, spanMs: callSpanMs() },
     );
@@ -128,7 +128,7 @@ export function requestsIn(engine: Engine) {
 
   /** Resolves to how many requests it changed. */
   async function change(statement: string, values?: Values) {
-    return (await engine.run(statement, values)).length;
+    return (await engine.query(statement, values)).length;
   }
 
   return {

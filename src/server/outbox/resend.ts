@@ -14,7 +14,7 @@ export function resendIn(engine: Engine) {
      */
     async resend(wanted: { id: string } | { since: number }) {
       const which = 'id' in wanted ? 'id = :id' : '(delivered_at >= :since OR resent_at >= :since)';
-      const rows = await engine.run(
+      const rows = await engine.query(
         `UPDATE outbox SET state = 'pending', due_at = :now, resent_at = :now, failures = 0, failed_since = NULL,
           others_passed = 0, ${TAKEN_NOW}
         WHERE state = 'delivered' AND body IS NOT NULL AND ${which} RETURNING id`,

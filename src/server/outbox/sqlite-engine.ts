@@ -34,7 +34,7 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
   const arrived: Arrived[] = [];
   let working: Promise<void> | undefined;
 
-  function take(sql: string, values: Values = {}) {
+  function insert(sql: string, values: Values = {}) {
     return new Promise<number>((resolve, reject) => {
       arrived.push({ sql, values, since: performance.now(), resolve, reject });
       working ??= work();
@@ -70,7 +70,7 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
   }
 
   /** At once: whoever delivers shall not stand in line with a crowd that posts. */
-  async function run(sql: string, values: Values = {}) {
+  async function query(sql: string, values: Values = {}) {
     return whenFree(() => execute((run) => run(read, sql, values), false));
   }
 
@@ -117,19 +117,19 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
 
   /** The write-ahead log keeps old pages until it is emptied, which it cannot be while another process reads. */
   async function vacuum() {
-    await run('VACUUM');
+    await query('VACUUM');
     const end = performance.now() + BUSY_MS;
-    while (checkpoint.parse((await run('PRAGMA wal_checkpoint(TRUNCATE)'))[0]).busy !== 0) {
+    while (checkpoint.parse((await query('PRAGMA wal_checkpoint(TRUNCATE)'))[0]).busy !== 0) {
       if (performance.now() > end) throw stillRead(file);
       await pause(LOOK_AGAIN_MS);
     }
   }
 
   return {
-    run,
+    query,
     transact,
-    take,
-    takeAlone: take,
+    insert,
+    insertSerialised: insert,
     vacuum,
     freeMegabytes: () => freeMegabytesAt(folder),
     async close() {
