@@ -2,7 +2,7 @@ import { converter } from 'culori';
 import { accentIn } from '#styles/accent.ts';
 import { dark } from '#styles/dark.ts';
 import { light } from '#styles/light.ts';
-import { sentenceOf } from '../../scripts/build/finish/build-errors.ts';
+import { sentenceOf } from '../../scripts/build/build-errors.ts';
 import { themeErrors } from '../../scripts/build/finish/theme-errors.ts';
 
 const rgb = converter('rgb');

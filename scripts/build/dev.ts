@@ -3,10 +3,10 @@ import { watchFile } from 'node:fs';
 import { context } from 'esbuild';
 import type * as origins from '../../src/trusted-origins.ts';
 import { type TrustedOrigins, trustedOrigins } from '../../src/trusted-origins.ts';
+import { TRUSTED_ORIGINS } from './build-errors.ts';
 import { siteScriptBundle } from './bundle-programs.ts';
 import { keepToItself } from './dev-environment.ts';
 import { developmentHeaders } from './development-policy.ts';
-import { TRUSTED_ORIGINS } from './finish/build-errors.ts';
 
 const siteScript = await context(siteScriptBundle);
 await siteScript.rebuild();

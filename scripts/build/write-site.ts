@@ -5,11 +5,11 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import mime from 'mime';
 import { headers } from '../../src/headers.ts';
 import { type FinishedFile, KEPT_IN_MEMORY } from '../../src/server/http/finished-files.ts';
-import { failOn } from './finish/build-errors.ts';
+import { failOn } from './build-errors.ts';
 import type { Finished } from './finish/finish-pages.ts';
 import { replacingErrors } from './finish/public-errors.ts';
-import { handlerRules, NEXT_FILES, prerenderedFiles } from './next-output/addresses.ts';
-import { NOT_FOUND } from './next-output/prerendered-pages.ts';
+import { NEXT_FILES } from './next-output/framework.ts';
+import { handlerRules, NOT_FOUND, prerenderedFiles } from './next-output/manifests.ts';
 
 /** Their names change with their content. */
 const KEPT_FOR_EVER = /^\/(_next\/static|fonts)\//;

@@ -39,6 +39,8 @@ const MAY_IMPORT = {
   'scripts/prove': ['scripts/operate', 'scripts/build', 'src/server', 'src/domain'],
 } as const satisfies Record<string, readonly string[]>;
 
+/** What knows Next's output stands below the passes over a page, and enters none of them. */
+const DOOR = { of: 'scripts/build/next-output/', to: 'scripts/build/finish/' };
 const HANDLERS_MAY_ALSO_IMPORT = ['src/domain', 'src/server'];
 const PACKAGES_OF_DOMAIN = ['zod', 'date-fns', '@date-fns', 'seedrandom'];
 /** Nothing of these may ever be bundled for a browser. The rooms keep the rest of the server out of it. */
@@ -84,6 +86,8 @@ function complaintAboutImport(file: string, specifier: string): string | undefin
     const isForeign = room === 'src/domain' && !PACKAGES_OF_DOMAIN.includes(packageOf(specifier));
     return isForeign ? `imports the package ${specifier}, but domain is pure` : undefined;
   }
+  if (file.startsWith(DOOR.of) && target.startsWith(DOOR.to))
+    return `imports ${target}, but the door to Next's output opens one way`;
   if (roomOf(target) === room) {
     const isOtherFeature = room === 'src/features' && featureOf(file) !== featureOf(target);
     return isOtherFeature ? `imports another feature, ${target}` : undefined;

@@ -1,6 +1,6 @@
+import { sentenceOf } from '../../../scripts/build/build-errors.ts';
 import { addressErrors } from '../../../scripts/build/finish/address-errors.ts';
-import { sentenceOf } from '../../../scripts/build/finish/build-errors.ts';
-import { readHtml } from '../../../scripts/build/finish/html-document.ts';
+import { readHtml } from '../../../scripts/build/html-document.ts';
 
 const PAGE = { route: '/work/two words', source: 'src/app/work/[slug]/page.tsx' };
 const ANSWERED = ['/', '/about', '/work/two%20words', '/a.png', '/api/subscribe'];

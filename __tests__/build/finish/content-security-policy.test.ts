@@ -4,7 +4,7 @@ import {
   contentSecurityPolicy,
   embedderPolicy,
 } from '../../../scripts/build/finish/content-security-policy.ts';
-import { readHtml } from '../../../scripts/build/finish/html-document.ts';
+import { readHtml } from '../../../scripts/build/html-document.ts';
 import { NOTHING_TRUSTED } from './nothing-trusted.ts';
 
 const NO_STYLES = { fromFiles: false, byRules: false };

@@ -1,6 +1,6 @@
-import { sentenceOf } from '../../../scripts/build/finish/build-errors.ts';
-import { readHtml } from '../../../scripts/build/finish/html-document.ts';
+import { sentenceOf } from '../../../scripts/build/build-errors.ts';
 import { originErrors, pageErrors } from '../../../scripts/build/finish/page-errors.ts';
+import { readHtml } from '../../../scripts/build/html-document.ts';
 import { NOTHING_TRUSTED } from './nothing-trusted.ts';
 
 const PAGE = 'src/app/page.tsx';

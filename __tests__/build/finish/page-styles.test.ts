@@ -1,12 +1,12 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readHtml, writeHtml } from '../../../scripts/build/finish/html-document.ts';
 import {
   mergeStyles,
   preloadBesidePaint,
   readStyleSheets,
 } from '../../../scripts/build/finish/page-styles.ts';
+import { readHtml, writeHtml } from '../../../scripts/build/html-document.ts';
 
 function merged(head: string, body: string) {
   const document = readHtml(`<html><head>${head}</head><body>${body}</body></html>`);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { sentenceOf } from '../../../scripts/build/finish/build-errors.ts';
+import { sentenceOf } from '../../../scripts/build/build-errors.ts';
 import { publicErrors, replacingErrors } from '../../../scripts/build/finish/public-errors.ts';
 
 let project: string;

@@ -1,6 +1,6 @@
 import { callHours } from '#domain/call-hours.ts';
 import { serviceNames } from '#domain/consultation-fields.ts';
-import { sentenceOf } from '../../../scripts/build/finish/build-errors.ts';
+import { sentenceOf } from '../../../scripts/build/build-errors.ts';
 import { callHoursErrors, servicesErrors } from '../../../scripts/build/finish/settings-errors.ts';
 
 const sentences = (hours: Partial<typeof callHours>) =>

@@ -1,5 +1,5 @@
-import { readHtml, writeHtml } from '../../../scripts/build/finish/html-document.ts';
 import { shortenClassNames } from '../../../scripts/build/finish/shorten-class-names.ts';
+import { readHtml, writeHtml } from '../../../scripts/build/html-document.ts';
 import { aNextPage } from '../next-page.ts';
 
 function shortened(style: string, body: string) {

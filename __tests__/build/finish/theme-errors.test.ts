@@ -1,5 +1,5 @@
 import { dark } from '#styles/dark.ts';
-import { sentenceOf } from '../../../scripts/build/finish/build-errors.ts';
+import { sentenceOf } from '../../../scripts/build/build-errors.ts';
 import { themeErrors } from '../../../scripts/build/finish/theme-errors.ts';
 
 const complaints = (changed: Partial<Record<keyof typeof dark.color, string>>) =>

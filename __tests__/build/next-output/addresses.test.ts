@@ -1,5 +1,5 @@
 import { typeface } from '#styles/typeface.ts';
-import { answeredPaths } from '../../../scripts/build/next-output/addresses.ts';
+import { answeredPaths } from '../../../scripts/build/next-output/manifests.ts';
 import { aBuild } from '../a-build.ts';
 
 const isAnswered = answeredPaths(

@@ -1,4 +1,4 @@
-import { sentenceOf } from '../../../scripts/build/finish/build-errors.ts';
+import { sentenceOf } from '../../../scripts/build/build-errors.ts';
 import { featureErrors } from '../../../scripts/build/next-output/feature-errors.ts';
 import { aBuild } from '../a-build.ts';
 

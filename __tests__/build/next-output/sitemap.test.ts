@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readHtml } from '../../../scripts/build/finish/html-document.ts';
+import { readHtml } from '../../../scripts/build/html-document.ts';
 import { completeSitemap } from '../../../scripts/build/next-output/sitemap.ts';
 import { aBuild } from '../a-build.ts';
 

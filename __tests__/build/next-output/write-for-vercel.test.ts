@@ -5,14 +5,14 @@ import { writeForVercel } from '../../../scripts/build/next-output/write-for-ver
 import { aBuild, readJson, readText } from '../a-build.ts';
 
 const policy = "default-src 'none'; script-src 'x'; frame-ancestors 'none'";
-const page = { status: 200, headers: { ...headers.page, 'Content-Security-Policy': policy } };
+const page = { headers: { ...headers.page, 'Content-Security-Policy': policy } };
 
 const build = aBuild({ '/': {}, '/_not-found': { status: 404 } });
 writeFileSync(join(build, 'a.svg'), '');
 writeForVercel(build, [
   { address: '/', path: join(build, 'server/app/index.html'), ...page },
   { address: '/_not-found', path: join(build, 'server/app/_not-found.html'), ...page },
-  { address: '/a.b+ (c).svg', path: join(build, 'a.svg'), status: 200, headers: headers.file },
+  { address: '/a.b+ (c).svg', path: join(build, 'a.svg'), headers: headers.file },
 ]);
 
 test('what is prerendered has its headers in one manifest', () => {

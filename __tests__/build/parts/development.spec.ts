@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { pages } from '#content/navigation.ts';
 import { SERVED } from '../../../scripts/build/builds.ts';
-import { prerenderedPages } from '../../../scripts/build/next-output/prerendered-pages.ts';
+import { prerenderedPages } from '../../../scripts/build/next-output/manifests.ts';
 import { freePort } from '../../../scripts/prove/real/listen.ts';
 import { startSite } from '../../../scripts/prove/real/running-site.ts';
 import { answering } from '../../../scripts/prove/real/until.ts';

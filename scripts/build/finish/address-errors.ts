@@ -1,7 +1,7 @@
 import { pages } from '../../../src/content/navigation.ts';
-import type { NextPage } from '../next-output/prerendered-pages.ts';
-import { type BuildError, type Complaint, sourcesNaming } from './build-errors.ts';
-import { attributeOf, elementsOf, type HtmlDocument } from './html-document.ts';
+import { type BuildError, type Complaint, sourcesNaming } from '../build-errors.ts';
+import { attributeOf, elementsOf, type HtmlDocument } from '../html-document.ts';
+import type { NextPage } from '../next-output/manifests.ts';
 import { subresourcesOf, THIS_SITE } from './subresources.ts';
 
 type Page = Pick<NextPage, 'route' | 'source'>;

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { TrustedOrigins, TrustedPart } from '../../../src/trusted-origins.ts';
-import type { IslandStyles } from '../next-output/addresses.ts';
 import {
   attributeOf,
   elementsNamed,
   elementsOf,
   type HtmlDocument,
   type HtmlElement,
+  isOfThisSite,
   isStyleSheet,
   textOf,
-} from './html-document.ts';
+} from '../html-document.ts';
+import type { IslandStyles } from '../next-output/manifests.ts';
 import { isData, originOf, subresourcesOf } from './subresources.ts';
 
 type Circumstances = { allowed: AllowedOrigins; hasIslands: boolean; islandStyles: IslandStyles };
@@ -43,7 +44,7 @@ export function contentSecurityPolicy(document: HtmlDocument, circumstances: Cir
     'frame-ancestors': ["'none'"],
     // A widget writes markup by itself, which Trusted Types are there to prevent.
     'require-trusted-types-for': isWidget ? [] : ["'script'"],
-    // An island may name addresses of its own files (delay-framework.ts); a page without one, none.
+    // An island may name addresses of its own files (`delayFramework`); a page without one, none.
     'trusted-types': isWidget ? [] : [hasIslands ? 'default' : "'none'"],
   };
   return Object.entries(directives)
@@ -64,7 +65,7 @@ export function embedderPolicy({ widgets, frames, ...others }: AllowedOrigins) {
 function scriptSources(document: HtmlDocument) {
   const scripts = elementsNamed(document, 'script').filter((script) => !isDescription(script));
   const isFile = (script: HtmlElement) => attributeOf(script, 'src') !== undefined;
-  const hasOwn = scripts.some((script) => /^\/(?!\/)/.test(attributeOf(script, 'src') ?? ''));
+  const hasOwn = scripts.some((script) => isOfThisSite(attributeOf(script, 'src') ?? ''));
   return [...(hasOwn ? ["'self'"] : []), ...hashesOf(scripts.filter((script) => !isFile(script)))];
 }
 

@@ -2,28 +2,30 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Headers, headers } from '../../../src/headers.ts';
 import type { TrustedOrigins } from '../../../src/trusted-origins.ts';
+import { failOn } from '../build-errors.ts';
+import { type HtmlDocument, readHtml, writeHtml } from '../html-document.ts';
+import { featureErrors } from '../next-output/feature-errors.ts';
+import { stripFlightStyles } from '../next-output/flight-data.ts';
+import { delayFramework, dropFramework } from '../next-output/framework.ts';
 import {
   answeredPaths,
   fileBehind,
+  hasIslands,
   type IslandStyles,
   islandStyles,
-} from '../next-output/addresses.ts';
-import { featureErrors } from '../next-output/feature-errors.ts';
-import { hasIslands, type NextPage, prerenderedPages } from '../next-output/prerendered-pages.ts';
+  type NextPage,
+  prerenderedPages,
+} from '../next-output/manifests.ts';
 import { completeSitemap } from '../next-output/sitemap.ts';
 import { addressErrors } from './address-errors.ts';
-import { failOn } from './build-errors.ts';
 import {
   allowedOrigins,
   contentSecurityPolicy,
   embedderPolicy,
 } from './content-security-policy.ts';
-import { delayFramework, dropFramework } from './framework.ts';
-import { type HtmlDocument, readHtml, writeHtml } from './html-document.ts';
 import { originErrors, pageErrors } from './page-errors.ts';
 import { mergeStyles, preloadBesidePaint, readStyleSheets } from './page-styles.ts';
 import { shortenClassNames } from './shorten-class-names.ts';
-import { stripFlightStyles } from './strip-flight-styles.ts';
 
 type ReadPage = NextPage & { document: HtmlDocument };
 /** What will be sent at an address: where it lies, and with which headers. */

@@ -1,24 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TrustedOrigins, TrustedPart } from '../../../src/trusted-origins.ts';
-import { isFile } from '../next-output/addresses.ts';
-import { authorsScripts, hasNothingToShow, isStreamed } from '../next-output/framework-of.ts';
-import { type NextPage, usesNextScript } from '../next-output/prerendered-pages.ts';
 import {
   type BuildError,
   errorsIn,
   MARKUP_OF_TEXT,
   sourcesNaming,
   TRUSTED_ORIGINS,
-} from './build-errors.ts';
-import { allowedOrigins, isNamed } from './content-security-policy.ts';
+} from '../build-errors.ts';
 import {
   attributeOf,
   elementsOf,
   type HtmlDocument,
   type HtmlElement,
   textOf,
-} from './html-document.ts';
+} from '../html-document.ts';
+import { authorsScripts, hasNothingToShow, isStreamed } from '../next-output/framework.ts';
+import { isFile, type NextPage, usesNextScript } from '../next-output/manifests.ts';
+import { allowedOrigins, isNamed } from './content-security-policy.ts';
 import { originOf, subresourcesOf } from './subresources.ts';
 
 /** What one page asks of the browser, of Next or of others that it would not get, each with what to write instead. */

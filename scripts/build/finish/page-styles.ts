@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { parse } from 'postcss';
 import {
   appendTo,
   attributeOf,
@@ -6,15 +7,14 @@ import {
   elementsNamed,
   type HtmlDocument,
   type HtmlElement,
+  isOfThisSite,
   isStyleSheet,
   newElement,
   remove,
   replace,
   textOf,
-} from './html-document.ts';
+} from '../html-document.ts';
 import { THIS_SITE } from './subresources.ts';
-
-export const isOfThisSite = (address: string) => /^\/(?!\/)/.test(address);
 
 /** Puts the site's own style sheets into the page that asks for them: nobody waits for a file, and each has its hash. */
 export function readStyleSheets(document: HtmlDocument, fileBehind: (address: string) => string) {
@@ -50,19 +50,12 @@ function textsIn(style: HtmlElement) {
   return [media ? `@media ${media}{${textOf(style)}}` : textOf(style)];
 }
 
-const BASE = /:where\((\.[\w-]+)\)/g;
-const RULE = /[^{}]+\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g;
-
 /**
  * styled-components tells the rules of a base again with all that extends it, there weaker, so that whichever comes
  * last would win. Told alike they stand once, before what extends them.
  */
-function rulesOf(text: string) {
-  const alike = text.replaceAll(BASE, '$1');
-  const rules = alike.match(RULE) ?? [];
-  // A brace within quotes: it stays in one piece.
-  return rules.join('') === alike ? rules : [alike];
-}
+const rulesOf = (text: string) => parse(text.replaceAll(WEAKER, '$1')).nodes.map(String);
+const WEAKER = /:where\((\.[\w-]+)\)/g;
 
 /**
  * Chromium holds the first paint up to a tenth of a second for a typeface that the head preloads. From the body it is

@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuildError, Complaint } from './build-errors.ts';
+import type { BuildError, Complaint } from '../build-errors.ts';
 
 /** The one hidden name that is meant for visitors, by RFC 8615. */
 const WELL_KNOWN = join('public', '.well-known');

@@ -1,7 +1,7 @@
 import type { callHours } from '../../../src/domain/call-hours.ts';
 import { serviceNames } from '../../../src/domain/consultation-fields.ts';
 import { WEEK } from '../../../src/domain/week.ts';
-import { type BuildError, errorsIn } from './build-errors.ts';
+import { type BuildError, errorsIn } from '../build-errors.ts';
 
 /** Hours that make no times: the calendar would be empty, and nobody could book a call. */
 export function callHoursErrors(hours: typeof callHours): BuildError[] {

@@ -1,4 +1,3 @@
-import { changeFlight, mapTrees, withParts } from '../next-output/flight-data.ts';
 import {
   attributeOf,
   elementsNamed,
@@ -8,7 +7,8 @@ import {
   setAttribute,
   setText,
   textOf,
-} from './html-document.ts';
+} from '../html-document.ts';
+import { renameFlightClasses } from '../next-output/flight-data.ts';
 
 /** styled-components names a component, and behind one or several of those as many styles: `sc-6b7f4f7e-1 bPVZSq`. */
 const COMPONENT = /^sc-[0-9a-f]{8}-\d+$/;
@@ -20,40 +20,33 @@ const CLASS = /\.([\w-]+)/g;
  */
 export function shortenClassNames(document: HtmlDocument, { hasIslands }: { hasIslands: boolean }) {
   const styles = elementsNamed(document, 'style');
-  const inRules = new Set(
-    styles.flatMap((style) => [...textOf(style).matchAll(CLASS)].map(([, name]) => name)),
-  );
+  const inRules = new Set(styles.flatMap((style) => textOf(style).match(CLASS) ?? []));
+  const hasRule = (name: string) => inRules.has(`.${name}`);
   const painted = elementsOf(document).flatMap((element) => {
     const classes = attributeOf(element, 'class');
     return classes === undefined ? [] : [{ element, classes }];
   });
-  const long = new Set(painted.flatMap(({ classes }) => generatedIn(classes)));
-  const short = new Map(
-    [...long].filter((name) => inRules.has(name)).map((name, index) => [name, nameOf(index)]),
-  );
+  const long = new Set(painted.flatMap(({ classes }) => generatedIn(classes)).filter(hasRule));
+  const short = new Map([...long].map((name, index) => [name, `_${index.toString(36)}`]));
   const shortened = (classes: string) =>
     classes
       .split(' ')
-      .filter((name) => inRules.has(name) || !COMPONENT.test(name))
+      .filter((name) => hasRule(name) || !COMPONENT.test(name))
       .map((name) => short.get(name) ?? name)
       .join(' ');
 
   for (const style of styles)
     setText(
       style,
-      textOf(style).replace(CLASS, (rule, name) =>
-        short.has(name) ? `.${short.get(name)}` : rule,
-      ),
+      textOf(style).replace(CLASS, (_, name) => `.${short.get(name) ?? name}`),
     );
   for (const { element, classes } of painted) {
     const left = shortened(classes);
     if (left) setAttribute(element, 'class', left);
     else removeAttribute(element, 'class');
   }
-  if (hasIslands) tellReact(document, shortened);
+  if (hasIslands) renameFlightClasses(document, shortened);
 }
-
-const nameOf = (index: number) => `_${index.toString(36)}`;
 
 /** What follows is an author's own, or was handed on by another component, which says so again. */
 function generatedIn(classes: string) {
@@ -63,10 +56,4 @@ function generatedIn(classes: string) {
     due += isComponent ? 1 : -1;
     return !isComponent && due >= 0;
   });
-}
-
-function tellReact(document: HtmlDocument, shortened: (classes: string) => string) {
-  const renamed = (tree: unknown, name = ''): unknown =>
-    name === 'className' && typeof tree === 'string' ? shortened(tree) : withParts(tree, renamed);
-  changeFlight(document, (rows) => mapTrees(rows, (tree) => renamed(tree)));
 }

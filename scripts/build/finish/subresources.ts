@@ -7,7 +7,7 @@ import {
   type HtmlElement,
   isStyleSheet,
   textOf,
-} from './html-document.ts';
+} from '../html-document.ts';
 
 /** Stands for wherever the site will be. */
 export const THIS_SITE = 'http://this-site';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { wcagContrast } from 'culori';
 import type { color } from '../../../src/styles/tokens.ts';
-import { type BuildError, errorsIn } from './build-errors.ts';
+import { type BuildError, errorsIn } from '../build-errors.ts';
 
 type Color = keyof typeof color;
 

@@ -1,12 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type BuildError,
-  errorsIn,
-  MARKUP_OF_TEXT,
-  sourcesNaming,
-} from '../finish/build-errors.ts';
-import { pageEntries, readJson } from './prerendered-pages.ts';
+import { type BuildError, errorsIn, MARKUP_OF_TEXT, sourcesNaming } from '../build-errors.ts';
+import { pageEntries, readJson } from './manifests.ts';
 
 type Rule = { regex: string; destination: string; internal?: boolean };
 type Prerendered = { srcRoute?: string; initialRevalidateSeconds?: number | false };

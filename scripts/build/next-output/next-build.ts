@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { errorsIn, failOn, sourcesNaming } from '../finish/build-errors.ts';
+import { errorsIn, failOn, sourcesNaming } from '../build-errors.ts';
 import { withOwnTools } from '../run.ts';
 
 const NO_SUSPENSE =

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { attributeOf, elementsNamed, type HtmlDocument } from '../finish/html-document.ts';
+import { attributeOf, elementsNamed, type HtmlDocument } from '../html-document.ts';
 import { expected } from './expected.ts';
-import type { NextPage } from './prerendered-pages.ts';
+import type { NextPage } from './manifests.ts';
 
 type Page = NextPage & { document: HtmlDocument };
 

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Headers, headers, NOTHING_ALLOWED } from '../../../src/headers.ts';
-import type { Finished } from '../finish/finish-pages.ts';
-import { handlerRules } from './addresses.ts';
 import { expected } from './expected.ts';
-import { NOT_FOUND, readJson } from './prerendered-pages.ts';
+import { handlerRules, NOT_FOUND, readJson } from './manifests.ts';
+
+type Finished = { address: string; path: string; headers: Headers };
 
 /**
  * Writes every header where Vercel's builder looks for it: with what is prerendered in one manifest, for all else as

@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import {
-  hasIslands,
-  NOT_FOUND,
-  prerenderedPages,
-} from '../../build/next-output/prerendered-pages.ts';
+import { hasIslands, NOT_FOUND, prerenderedPages } from '../../build/next-output/manifests.ts';
 
 const BUILD = join(import.meta.dirname, '../../../.next');
 

@@ -34,6 +34,9 @@ export const isStyleSheet = (element: HtmlElement) =>
   element.tagName === 'link' &&
   (attributeOf(element, 'rel') ?? '').split(' ').includes('stylesheet');
 
+/** Whether an address begins with the path: neither whole, nor with a host behind two slashes. */
+export const isOfThisSite = (address: string) => /^\/(?!\/)/.test(address);
+
 export function setAttribute(element: HtmlElement, name: string, value: string) {
   removeAttribute(element, name);
   element.attrs.push({ name, value });

@@ -1,5 +1,5 @@
-import { readHtml, writeHtml } from '../../../scripts/build/finish/html-document.ts';
-import { stripFlightStyles } from '../../../scripts/build/finish/strip-flight-styles.ts';
+import { readHtml, writeHtml } from '../../../scripts/build/html-document.ts';
+import { stripFlightStyles } from '../../../scripts/build/next-output/flight-data.ts';
 import { aNextPage } from '../next-page.ts';
 
 const push = (told: string) => `<script>self.__next_f.push(${JSON.stringify([1, told])})</script>`;

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { readHtml, writeHtml } from '../../../scripts/build/html-document.ts';
 import {
   compileWhileLoading,
   delayFramework,
   dropFramework,
-} from '../../../scripts/build/finish/framework.ts';
-import { readHtml, writeHtml } from '../../../scripts/build/finish/html-document.ts';
+} from '../../../scripts/build/next-output/framework.ts';
 import { aNextPage } from '../next-page.ts';
 
 function delayed(html: string) {

@@ -1,7 +1,4 @@
-import {
-  hasIslands,
-  usesNextScript,
-} from '../../../scripts/build/next-output/prerendered-pages.ts';
+import { hasIslands, usesNextScript } from '../../../scripts/build/next-output/manifests.ts';
 
 const OF_NEXT = [
   '[project]/node_modules/next/dist/esm/client/components/layout-router.js',
