@@ -29,7 +29,7 @@ const proofs: Record<string, Proof> = {
     command: node('deliver-starter.ts'),
   },
   parts: {
-    shows: 'docs/making-it-yours.md, "Pages and parts": what works, and what is refused',
+    shows: 'docs/making-it-yours.md, "What may stand on a page?": what works, and what is refused',
     command: ['playwright', 'test', '--config', '__tests__/build/parts'],
     quick: true,
   },

@@ -30,7 +30,7 @@ import { SECRETS, withSecretsFromFiles } from './secret-files.ts';
 
 let known: Environment | undefined;
 
-/** What the operator configured, read and checked once, when first asked for. docs/going-live.md explains every name. */
+/** What the operator configured, read and checked once, when first asked for. `.env.local.example` explains every name. */
 export function environment(): Environment {
   known ??= readEnvironment(process.env);
   return known;

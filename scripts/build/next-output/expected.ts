@@ -3,7 +3,7 @@ export function expected(condition: boolean, what: string, found: string): asser
   if (condition) return;
   throw new Error(
     `expected ${what}, but found ${found}. If that stands in a source of your own, write it another way: ` +
-      '"Pages and parts" in docs/making-it-yours.md says which ways work. If it does not, Next has changed what it writes: ' +
+      '"What may stand on a page?" in docs/making-it-yours.md says which ways work. If it does not, Next has changed what it writes: ' +
       'scripts/build/next-output is where the build reads it, and ARCHITECTURE.md tells how.',
   );
 }

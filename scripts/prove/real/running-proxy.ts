@@ -14,7 +14,7 @@ const linesOfCompose = () =>
 
 /** What stands before a plain server. */
 export const linesOfManual = () =>
-  /```caddyfile\n([\s\S]*?)```/.exec(read('docs/going-live.md'))?.[1] ?? '';
+  /Caddyfile <<'END'\n([\s\S]*?)END/.exec(read('docs/going-live.md'))?.[1] ?? '';
 
 /** Debian's package is named alike. */
 export const hasCaddy = () => spawnSync('caddy', ['version']).error === undefined;
