@@ -27,7 +27,7 @@ export const headers = {
   },
   file: { ...ON_EVERY_ANSWER, ...ASKED_FOR_AGAIN },
   /** Another content has another name. */
-  keptForEver: { ...ON_EVERY_ANSWER, 'Cache-Control': 'public, max-age=31536000, immutable' },
+  immutable: { ...ON_EVERY_ANSWER, 'Cache-Control': 'public, max-age=31536000, immutable' },
   /** What a handler answers, and what is refused. */
   answer: { ...ON_EVERY_ANSWER, 'Cache-Control': 'no-store' },
 };

@@ -21,7 +21,7 @@ export const BUILDS = 'dist';
 export const SERVED = join(BUILDS, 'current');
 
 /** So many stay, to go back to; and each that a process serves, however old it is. */
-const KEPT = 5;
+const TO_GO_BACK_TO = 5;
 
 /** The folder to put a new build together in. Its name is the version: when it was built, and of which commit. */
 export function newBuild() {
@@ -38,7 +38,7 @@ export function serveFromNowOn(folder: string, from: BuiltFrom) {
   writeFileSync(join(folder, IN_USE), '');
   leadTo(basename(folder));
 
-  const kept = [basename(SERVED), basename(folder), ...wholeBuilds().slice(0, KEPT)];
+  const kept = [basename(SERVED), basename(folder), ...wholeBuilds().slice(0, TO_GO_BACK_TO)];
   for (const other of readdirSync(BUILDS).filter((name) => !kept.includes(name)))
     if (!isInUse(join(BUILDS, other))) rmSync(join(BUILDS, other), { recursive: true });
 }

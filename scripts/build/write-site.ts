@@ -4,7 +4,7 @@ import { basename, join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import mime from 'mime';
 import { headers } from '../../src/headers.ts';
-import { type FinishedFile, KEPT_IN_MEMORY } from '../../src/server/http/finished-files.ts';
+import { type FinishedFile, MOST_IN_MEMORY } from '../../src/server/http/finished-files.ts';
 import { failOn } from './build-errors.ts';
 import type { Finished } from './finish/finish-pages.ts';
 import { replacingErrors } from './finish/public-errors.ts';
@@ -12,7 +12,7 @@ import { NEXT_FILES } from './next-output/framework.ts';
 import { handlerRules, NOT_FOUND, prerenderedFiles } from './next-output/manifests.ts';
 
 /** Their names change with their content. */
-const KEPT_FOR_EVER = /^\/(_next\/static|fonts)\//;
+const IMMUTABLE = /^\/(_next\/static|fonts)\//;
 
 /** Everything that is finished when the site is built: pages, what the bundler wrote, and the folder `public`. */
 export function everythingFinished(build: string, pages: Finished[], publicFolder = 'public') {
@@ -40,7 +40,7 @@ type File = { address: string; path: string; type?: string };
 function finishedFile({ address, path, type }: File): Finished {
   const [known = ''] = (type ?? mime.getType(address) ?? 'application/octet-stream').split(';');
   const charset = known.startsWith('text/') ? '; charset=utf-8' : '';
-  const sent = KEPT_FOR_EVER.test(address) ? headers.keptForEver : headers.file;
+  const sent = IMMUTABLE.test(address) ? headers.immutable : headers.file;
   return { address, path, status: 200, headers: { ...sent, 'Content-Type': known + charset } };
 }
 
@@ -59,7 +59,7 @@ function writeFile(folder: string, { path, status, headers: sent }: Finished): F
   const content = readFileSync(path);
   const name = createHash('sha256').update(content).digest('base64url').slice(0, 22);
   // A picture and a typeface are compressed as they are.
-  const isLarge = content.length > KEPT_IN_MEMORY;
+  const isLarge = content.length > MOST_IN_MEMORY;
   const shorter = Object.entries({
     br: isLarge ? content : smallestBrotli(content),
     gzip: isLarge ? content : gzipSync(content, { level: 9 }),

@@ -28,9 +28,9 @@ const MOST_ENQUEUE_MS = { embedded: 1, PostgreSQL: 5 };
 /** The product has no switch for it, and shall have none: in the copy this file is written anew, and nothing boots. */
 const FORGET = `import { log } from './log.ts';
 
-export async function keepRequest({ id }: { id: string }): Promise<{ kept: 'kept' | 'not kept'; isCallTaken?: boolean }> {
+export async function keepRequest({ id }: { id: string }): Promise<{ outcome: 'stored' | 'not stored'; isCallTaken?: boolean }> {
   log.info('Request kept', { id });
-  return { kept: 'kept' };
+  return { outcome: 'stored' };
 }`;
 
 /** An hour ago: every eleventh is held, of the others every other one waits; each for a call in the coming month. */

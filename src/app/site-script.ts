@@ -1,6 +1,6 @@
 /** The one script of our own, on every page: what HTML and CSS cannot do by themselves. */
 import { markServiceOfLink } from '#features/consultation/form/mark-service-of-link.ts';
-import { sendKeptRequestsWhenPossible } from '#features/consultation/sending/send-kept-requests.ts';
+import { sendLocalCopiesWhenPossible } from '#features/consultation/sending/local-copies.ts';
 import { carryLeadSource } from '#features/site-frame/carry-lead-source.ts';
 import { layOutBelowTheFold, scrollSmoothlyOnceLoaded } from '#styles/lay-out-below-the-fold.ts';
 
@@ -15,7 +15,7 @@ followPointer();
 pauseOffscreen();
 scrollSmoothlyOnceLoaded();
 carryLeadSource();
-sendKeptRequestsWhenPossible();
+sendLocalCopiesWhenPossible();
 
 function markScrolledHeader() {
   const mark = () =>

@@ -4,19 +4,14 @@ import { z } from 'zod';
 
 /** The kinds of values that the environment knows. Their complaints say what to do, never what was given. */
 
-const ANOTHER_PORT = 'must have another port: no web client calls this one';
 const WRITE_PERCENT_AS = 'must have each % in its name and password written as %25';
 
 /** Ports of other services, which `fetch` refuses to speak to: https://fetch.spec.whatwg.org/#port-blocking */
-const BLOCKED_PORTS = new Set(
-  (
-    '0 1 7 9 11 13 15 17 19 20 21 22 23 25 37 42 43 53 69 77 79 87 95 101 102 103 104 109 110 111 113 115 117 119 123 ' +
-    '135 137 139 143 161 179 389 427 465 512 513 514 515 526 530 531 532 540 548 554 556 563 587 601 636 989 990 993 ' +
-    '995 1719 1720 1723 2049 3659 4045 4190 5060 5061 6000 6566 6665 6666 6667 6668 6669 6679 6697 10080'
-  ).split(' '),
-);
-
-const SECRET_BYTES = { least: 24, most: 64 };
+const BLOCKED_PORTS = (
+  '0 1 7 9 11 13 15 17 19 20 21 22 23 25 37 42 43 53 69 77 79 87 95 101 102 103 104 109 110 111 113 115 117 119 123 ' +
+  '135 137 139 143 161 179 389 427 465 512 513 514 515 526 530 531 532 540 548 554 556 563 587 601 636 989 990 993 ' +
+  '995 1719 1720 1723 2049 3659 4045 4190 5060 5061 6000 6566 6665 6666 6667 6668 6669 6679 6697 10080'
+).split(' ');
 
 /** What a shell would have made of a path: quotation marks, a home, an address, and a blank that slipped in. */
 const UNREAD_PATH = /(^|\/)(["'\s]|~(\/|$)|file:)/;
@@ -41,24 +36,22 @@ export const MUST_BE_HTTPS =
   'must be an address that begins with https:// (http:// only on this machine, or at a host that PRIVATE_HOSTS names)';
 
 export const webhookUrl = address(isWebAddress, MUST_BE_HTTPS).refine(
-  ({ port }) => !BLOCKED_PORTS.has(port),
-  ANOTHER_PORT,
+  ({ port }) => !BLOCKED_PORTS.includes(port),
+  'must have another port: no web client calls this one',
 );
 
 const MAILBOX = z.email({ pattern: z.regexes.html5Email });
-const mailboxesIn = (text: string) => text.split(',').map((mailbox) => mailbox.trim());
+const listed = (text: string) => text.split(',').map((each) => each.trim());
 
-export function isMailbox(text: string) {
-  return MAILBOX.safeParse(text).success;
-}
+export const isMailbox = (text: string) => MAILBOX.safeParse(text).success;
 
 export const mailbox = line.refine(isMailbox, 'must be one e-mail address, without a name');
 
-export const mailboxes = line.transform(mailboxesIn).pipe(z.array(mailbox));
+export const mailboxes = line.transform(listed).pipe(z.array(mailbox));
 
 export const alertUrl = line
   .refine(
-    (url) => !isMailto(url) || mailboxesIn(url.slice('mailto:'.length)).every(isMailbox),
+    (url) => !isMailto(url) || listed(url.slice('mailto:'.length)).every(isMailbox),
     'must have one e-mail address behind mailto:, or several with commas between them',
   )
   .transform((url, context) => {
@@ -68,9 +61,7 @@ export const alertUrl = line
   });
 
 /** Of a network of one's own, such as that of containers. */
-export const hosts = line.transform((names) =>
-  names.split(',').map((name) => name.trim().toLowerCase()),
-);
+export const hosts = line.transform((names) => listed(names.toLowerCase()));
 
 export const smtpUrl = address(
   isMailServer,
@@ -91,7 +82,7 @@ export const postgresUrl = line
 
 /** Several, with commas between them. Calendars call https by a name of their own. */
 export const calendarUrls = line
-  .transform((urls) => urls.split(',').map((url) => url.trim().replace(/^webcals?:/i, 'https:')))
+  .transform((urls) => listed(urls).map((url) => url.replace(/^webcals?:/i, 'https:')))
   .pipe(z.array(webhookUrl));
 
 export const siteUrl = line.refine(
@@ -160,8 +151,7 @@ function isMailServer(url: string) {
 }
 
 function isSite(url: string) {
-  const { protocol = '', origin = '', href = '' } = URL.parse(url) ?? {};
-  return ['http:', 'https:'].includes(protocol) && href === `${origin}/`;
+  return isWebAddress(url) && new URL(url).href === `${new URL(url).origin}/`;
 }
 
 /** A lone % means nothing in an address, and would be met only when the first request is delivered. */
@@ -181,7 +171,7 @@ export function isThisMachine(hostname: string) {
 function canSign(secret: string) {
   const [, base64 = ''] = /^whsec_([\w+/]+={0,2})$/.exec(secret) ?? [];
   const bytes = Buffer.from(base64, 'base64').length;
-  if (bytes < SECRET_BYTES.least || bytes > SECRET_BYTES.most) return false;
+  if (bytes < 24 || bytes > 64) return false;
   try {
     return new Webhook(secret).sign('id', new Date(0), '') !== '';
   } catch {

@@ -3,29 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { callHours } from '#domain/call-hours.ts';
 import type { Receiver } from './delivery/receiver.ts';
-import {
-  alertUrl,
-  calendarUrls,
-  days,
-  folder,
-  hostName,
-  hosts,
-  isMailbox,
-  isSafeToPostTo,
-  MUST_BE_HTTPS,
-  mailbox,
-  mailboxes,
-  port,
-  postgresUrl,
-  proxies,
-  scheduleSecret,
-  signingSecret,
-  siteUrl,
-  smtpUrl,
-  storeBefore,
-  webhookSeconds,
-  webhookUrl,
-} from './environment-values.ts';
+import * as value from './environment-values.ts';
 import { SECRETS, withSecretsFromFiles } from './secret-files.ts';
 
 let known: Environment | undefined;
@@ -41,9 +19,7 @@ export type Environment = ReturnType<typeof readEnvironment>;
 /** Throws an `EnvironmentError` that says what is wrong, naming variables and never quoting their values. */
 export function readEnvironment(given: Record<string, string | undefined>) {
   const { complete, problems } = withSecretsFromFiles(given);
-  const filledIn = Object.fromEntries(
-    Object.entries(complete).filter(([, value]) => value?.trim()),
-  );
+  const filledIn = Object.fromEntries(Object.entries(complete).filter(([, text]) => text?.trim()));
   const { data, error } = variables.safeParse(filledIn);
   // Of several in one variable the first that is wrong is enough.
   for (const { path, message } of error?.issues ?? [])
@@ -120,7 +96,9 @@ function clashesIn(given: Record<string, string | undefined>, data?: Variables) 
   return [
     ...addresses.map(
       ([name, url]) =>
-        url && !isSafeToPostTo(url, data?.PRIVATE_HOSTS ?? []) && `${name} ${MUST_BE_HTTPS}`,
+        url &&
+        !value.isSafeToPostTo(url, data?.PRIVATE_HOSTS ?? []) &&
+        `${name} ${value.MUST_BE_HTTPS}`,
     ),
     isServerless(given) &&
       !given['DATABASE_URL'] &&
@@ -143,30 +121,30 @@ function clashesIn(given: Record<string, string | undefined>, data?: Variables) 
       'MAIL_TO must be set beside SMTP_URL: the mailbox that gets the requests',
     SMTP_URL &&
       !MAIL_FROM &&
-      !isMailbox(decodeURIComponent(SMTP_URL.username)) &&
+      !value.isMailbox(decodeURIComponent(SMTP_URL.username)) &&
       'MAIL_FROM must be set: the name in SMTP_URL is no e-mail address to send from',
   ].filter((problem) => typeof problem === 'string');
 }
 
 const variables = z.object({
-  CONSULTATION_WEBHOOK_URL: webhookUrl.optional(),
-  CONSULTATION_WEBHOOK_SECRET: signingSecret.optional(),
-  WEBHOOK_TIMEOUT_SECONDS: webhookSeconds.default(100),
-  SMTP_URL: smtpUrl.optional(),
-  MAIL_TO: mailboxes.optional(),
-  MAIL_FROM: mailbox.optional(),
-  ALERT_URL: alertUrl.optional(),
-  CALENDAR_URL: calendarUrls.optional(),
-  PRIVATE_HOSTS: hosts.optional(),
-  DATABASE_URL: postgresUrl.optional(),
-  DATA_DIR: folder.default('data'),
-  LEFT_STORE: storeBefore.optional(),
-  PURGE_AFTER_DAYS: days.default(30),
-  CRON_SECRET: scheduleSecret.optional(),
-  TRUSTED_PROXIES: proxies.default(0),
-  SITE_URL: siteUrl.optional(),
-  HOSTNAME: hostName.default('0.0.0.0'),
-  PORT: port.default(3000),
+  CONSULTATION_WEBHOOK_URL: value.webhookUrl.optional(),
+  CONSULTATION_WEBHOOK_SECRET: value.signingSecret.optional(),
+  WEBHOOK_TIMEOUT_SECONDS: value.webhookSeconds.default(100),
+  SMTP_URL: value.smtpUrl.optional(),
+  MAIL_TO: value.mailboxes.optional(),
+  MAIL_FROM: value.mailbox.optional(),
+  ALERT_URL: value.alertUrl.optional(),
+  CALENDAR_URL: value.calendarUrls.optional(),
+  PRIVATE_HOSTS: value.hosts.optional(),
+  DATABASE_URL: value.postgresUrl.optional(),
+  DATA_DIR: value.folder.default('data'),
+  LEFT_STORE: value.storeBefore.optional(),
+  PURGE_AFTER_DAYS: value.days.default(30),
+  CRON_SECRET: value.scheduleSecret.optional(),
+  TRUSTED_PROXIES: value.proxies.default(0),
+  SITE_URL: value.siteUrl.optional(),
+  HOSTNAME: value.hostName.default('0.0.0.0'),
+  PORT: value.port.default(3000),
 });
 
 /** Every name that means something here. */

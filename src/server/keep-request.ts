@@ -17,39 +17,42 @@ import { processWide } from './process-wide.ts';
 /** A visitor waits for it. */
 const DIRECT_TIMEOUT_MS = 10_000;
 
-export type Kept = {
-  kept: 'kept' | 'delivered' | 'not kept';
+export type Outcome = {
+  outcome: 'stored' | 'delivered' | 'not stored';
   /** Nothing unless a call was asked for by the agency's clock. */
   isCallTaken?: boolean | undefined;
   /** Where its visitor can change the call, if this very post has made that known. */
   callLink?: string | undefined;
 };
 
-/** Puts a request where it cannot be lost. Only 'not kept' leaves it to the browser's own copy. */
+/** Puts a request where it cannot be lost. Only 'not stored' leaves it to the visitor's local copy. */
 export async function keepRequest(given: {
   id: string;
   request: ConsultationRequest;
   origin: Omit<LeadOrigin, 'callLink'>;
   call?: { callLink: string; callKeyHash: string; callNetwork: number };
   heldBecause?: string | undefined;
-}): Promise<Kept> {
+}): Promise<Outcome> {
   const { id, heldBecause, origin, call } = given;
   const request = { id, body: webhookBody(given.request), ...origin, heldBecause };
   const isOnOurClock = call !== undefined;
   const isCallTaken = await isToAgreeOn(given.request, request.callAt);
   const over = callOver(given.request.callDate, origin.callAt, Date.now());
-  const outcome = await store({ ...request, ...call, isCallTaken, callOver: over });
-  if (outcome !== 'not stored')
+  const added = await store({ ...request, ...call, isCallTaken, callOver: over });
+  if (added !== 'not stored')
     return {
-      kept: 'kept',
+      outcome: 'stored',
       isCallTaken: isOnOurClock ? await isMarked(id) : undefined,
-      callLink: outcome === 'added' ? call?.callLink : undefined,
+      callLink: added === 'added' ? call?.callLink : undefined,
     };
   // A suspected robot is not worth a call; a person's browser tries again.
   const callTaken = isOnOurClock || isCallTaken;
   const isDelivered =
     heldBecause === undefined && (await deliverDirectly({ ...request, callTaken }));
-  return { kept: isDelivered ? 'delivered' : 'not kept', isCallTaken: isOnOurClock || undefined };
+  return {
+    outcome: isDelivered ? 'delivered' : 'not stored',
+    isCallTaken: isOnOurClock || undefined,
+  };
 }
 
 /** Whether a call can only be had if somebody agrees. Never a reason to refuse: an earlier page may have offered it. */

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GET as alive } from '#app/api/alive/route.ts';
 import { readEnvironment } from '#server/environment.ts';
+import { servedSite } from '#server/http/served-site.ts';
 import { openOutbox } from '#server/outbox/open-outbox.ts';
-import { runningVersion } from '#server/running-version.ts';
 import { examineAddress } from '../../../scripts/operate/doctor/address.ts';
 import { listen } from '../../../scripts/prove/real/listen.ts';
 
@@ -17,7 +17,7 @@ const open: { close(): unknown }[] = [];
 
 beforeAll(async () => {
   process.env['DATA_DIR'] = folder;
-  runningVersion(VERSION);
+  servedSite({ version: VERSION });
   const outbox = openOutbox({ dataFolder: folder });
   await outbox.health();
   await outbox.close();

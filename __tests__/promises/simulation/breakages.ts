@@ -7,7 +7,7 @@ const LANE = 'src/server/outbox/lane.ts';
 const DECIDE = 'src/server/outbox/decide.ts';
 const WAITS = 'src/server/outbox/waits.ts';
 const FORGETTING = 'src/server/outbox/forgetting.ts';
-const BROWSER = 'src/features/consultation/sending/send-kept-requests.ts';
+const BROWSER = 'src/features/consultation/sending/local-copies.ts';
 const OUTBOX = 'src/server/outbox/outbox.ts';
 const KEEP = 'src/server/keep-request.ts';
 const DELIVERY = 'src/server/delivery/delivery.ts';
@@ -141,8 +141,8 @@ const breakages: [name: string, file: string, from: string, to: string][] = [
   [
     'a store that is full says nothing',
     KEEP,
-    "return { kept: isDelivered ? 'delivered' : 'not kept'",
-    "return { kept: 'delivered'",
+    "outcome: isDelivered ? 'delivered' : 'not stored'",
+    "outcome: 'delivered'",
   ],
   [
     'what is held goes at once',

@@ -1,17 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
-import type {
-  sendKeptRequests,
-  sendRequest,
-} from '#features/consultation/sending/send-kept-requests.ts';
+import type { sendLocalCopies, sendRequest } from '#features/consultation/sending/local-copies.ts';
 
-type Sending = { sendRequest: typeof sendRequest; sendKeptRequests: typeof sendKeptRequests };
+type Sending = { sendRequest: typeof sendRequest; sendLocalCopies: typeof sendLocalCopies };
 type Post = (path: string, init: RequestInit) => Promise<Response>;
 
-const file = new URL(
-  '../../../src/features/consultation/sending/send-kept-requests.ts',
-  import.meta.url,
-);
+const file = new URL('../../../src/features/consultation/sending/local-copies.ts', import.meta.url);
 const source = stripTypeScriptTypes(readFileSync(file, 'utf8')).replaceAll('export ', '');
 const globals = [
   'document',
@@ -25,7 +19,7 @@ const globals = [
 const openPage = new Function(
   ...globals,
   'console',
-  `${source}; return { sendRequest, sendKeptRequests };`,
+  `${source}; return { sendRequest, sendLocalCopies };`,
 );
 
 /** A browser with what it keeps, its locks between tabs, and its way to the site. */

@@ -123,7 +123,7 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
     if (watch.broken()) break;
   }
   await until(BEGINS + 28 * DAY);
-  for (const browser of browsers) browser.openTab().sendKeptRequests();
+  for (const browser of browsers) browser.openTab().sendLocalCopies();
   await until(BEGINS + 30 * DAY);
   await keepHouse();
   if (!watch.broken()) await watch.atTheEnd(browsers);
@@ -163,12 +163,12 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
       await keepHouse();
     }
     if (kind === 'visit') visit(happening, browser, index);
-    if (kind === 'opens a page') browser.openTab().sendKeptRequests();
+    if (kind === 'opens a page') browser.openTab().sendLocalCopies();
     if (kind === 'offline') {
       browser.isOffline = true;
       over(() => {
         browser.isOffline = false;
-        browser.openTab().sendKeptRequests();
+        browser.openTab().sendLocalCopies();
       });
     }
     if (kind === 'receiver') {
@@ -253,7 +253,7 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
     void tab.sendRequest(id, kept);
     if (as === 'clicks twice') void tab.sendRequest(id, kept);
     if (as === 'closes the tab') setTimeout(tab.close, visit.forMs % 40);
-    if (as === 'clicks twice') browser.openTab().sendKeptRequests();
+    if (as === 'clicks twice') browser.openTab().sendLocalCopies();
   }
 
   /** Whose form posts itself sees Thank You only after an answer that says so. */

@@ -16,78 +16,68 @@ export function troublesIn({ leftBehind = 0, ...health }: Standing): Alert[] {
   const { undelivered, late, oldestUndeliveredSeconds, pausedBecause, freeMegabytes } = health;
   const oldest = duration((oldestUndeliveredSeconds ?? 0) * 1000);
   const answer = pausedBecause === null ? '' : ` The workflow's last answer: ${pausedBecause}.`;
-  const troubles: [isSo: boolean, kind: string, text: string][] = [
-    [
-      late > 0,
-      'late',
+  const troubles: Record<string, string | false> = {
+    late:
+      late > 0 &&
       `${counted(undelivered, 'waits', 'wait')} for delivery, the oldest for ${oldest}.${answer} ` +
         'Nothing is lost. Look with: npm run doctor -- --send',
-    ],
-    [
-      leftBehind > 0,
-      'left store',
+    'left store':
+      leftBehind > 0 &&
       `${counted(leftBehind, 'is', 'are')} left in the store that this site used before: nobody delivers from there. ` +
         'Bring them along with: npm run outbox -- move',
-    ],
-    [
-      health.isFull,
-      'store full',
+    'store full':
+      health.isFull &&
       'The store is full: new requests go to the workflow without a safe copy. Mend the way there, then: npm run doctor',
-    ],
-    [
-      freeMegabytes !== null && freeMegabytes < LITTLE_ROOM_MB,
-      'disk',
+    disk:
+      freeMegabytes !== null &&
+      freeMegabytes < LITTLE_ROOM_MB &&
       `Only ${freeMegabytes} MB are free where requests are kept: make room.`,
-    ],
-    [
-      health.calendarsAway > 0,
-      'calendar',
+    calendar:
+      health.calendarsAway > 0 &&
       'A calendar cannot be read, and has not been for a day: every time is offered, and each call waits for your word. ' +
         'Look with: npm run doctor',
-    ],
-    [
-      health.eventsNotUnderstood > 0,
-      'calendar events',
+    'calendar events':
+      health.eventsNotUnderstood > 0 &&
       `${health.eventsNotUnderstood} events of a calendar are not understood: their days are taken for busy. ` +
         'Which, says: npm run doctor',
-    ],
-    [
-      health.callsOfFew > 0,
-      'calls of few',
+    'calls of few':
+      health.callsOfFew > 0 &&
       `Many calls asked for by few: ${health.callsOfFew} by persons who asked for more than two. Others are offered ` +
         'their times all the same. Look at them, and free them in one step: npm run outbox -- free --all',
-    ],
-  ];
-  return troubles.flatMap(([isSo, kind, text]) => (isSo ? { kind, lasts: true, text } : []));
+  };
+  return Object.entries(troubles).flatMap(([kind, text]) =>
+    text ? { kind, lasts: true, text } : [],
+  );
 }
 
 /** What has happened, and waits for an operator to look. */
 export function newsIn(health: OutboxHealth): Alert[] {
   const { parked, held, heldOverQuota, lastParkedAt, lastSpamAt, lastOverQuotaAt } = health;
-  const news: [happenedAt: number | null, kind: string, text: string, quietMs?: number][] = [
-    [
-      lastParkedAt,
-      'parked',
-      `${counted(parked, 'is', 'are')} parked: the workflow refused it again and again, and took others. ` +
+  const news = [
+    {
+      kind: 'parked',
+      happenedAt: lastParkedAt,
+      text:
+        `${counted(parked, 'is', 'are')} parked: the workflow refused it again and again, and took others. ` +
         'Look with: npm run outbox -- list --state parked',
-    ],
-    [
-      lastSpamAt,
-      'spam',
-      `${counted(held - heldOverQuota, 'is', 'are')} held as suspected spam. ` +
-        'Look with: npm run outbox -- list --state held',
-      DAY_MS,
-    ],
-    [
-      lastOverQuotaAt,
-      'over quota',
-      `${counted(heldOverQuota, 'is', 'are')} held because one network sent so many. If they are real, ` +
+    },
+    {
+      kind: 'spam',
+      happenedAt: lastSpamAt,
+      quietMs: DAY_MS,
+      text: `${counted(held - heldOverQuota, 'is', 'are')} held as suspected spam. Look with: npm run outbox -- list --state held`,
+    },
+    {
+      kind: 'over quota',
+      happenedAt: lastOverQuotaAt,
+      quietMs: DAY_MS,
+      text:
+        `${counted(heldOverQuota, 'is', 'are')} held because one network sent so many. If they are real, ` +
         'TRUSTED_PROXIES does not fit the proxies in front: npm run doctor says. Let them go with: npm run outbox -- release --all',
-      DAY_MS,
-    ],
+    },
   ];
-  return news.flatMap(([happenedAt, kind, text, quietMs]) =>
-    happenedAt === null ? [] : { kind, happenedAt, text, quietMs },
+  return news.flatMap(({ happenedAt, ...alert }) =>
+    happenedAt === null ? [] : { happenedAt, ...alert },
   );
 }
 

@@ -8,7 +8,7 @@ import type { Headers } from '#headers.ts';
 import type { Answer } from './site-server.ts';
 
 /** What is longer stays on the disk, open: a film or a long document. */
-export const KEPT_IN_MEMORY = 2 ** 20;
+export const MOST_IN_MEMORY = 2 ** 20;
 
 /** What the build writes beside the server, in `site.json`: all that it answers by itself, and what is for whom. */
 export type Site = {
@@ -32,7 +32,7 @@ export function readSite(folder: string) {
   const handlers = site.handlers.map((pattern) => new RegExp(pattern));
   const readForm = (form: Form) => {
     const path = join(folder, 'files', form.file);
-    const isLarge = form.bytes > KEPT_IN_MEMORY;
+    const isLarge = form.bytes > MOST_IN_MEMORY;
     return { ...form, content: isLarge ? openSync(path, 'r') : readFileSync(path) };
   };
   const read = ({ status, plain, compressed }: FinishedFile) => ({

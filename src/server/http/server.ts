@@ -7,11 +7,10 @@ import { boot } from '#server/boot.ts';
 import { environment } from '#server/environment.ts';
 import { failureCode } from '#server/failure-code.ts';
 import { log } from '#server/log.ts';
-import { runningVersion } from '#server/running-version.ts';
 import { answerRequest } from './answer-request.ts';
 import { holdBuild } from './build-in-use.ts';
 import { readSite } from './finished-files.ts';
-import { pageFor404 } from './page-for-404.ts';
+import { servedSite } from './served-site.ts';
 import { siteServer } from './site-server.ts';
 
 /** Well within what process managers grant before they kill. */
@@ -30,8 +29,7 @@ const booted = boot((work) => void work());
 const { port, hostname, ...given } = environment();
 // What starts the built site lies in the folder that it serves.
 const site = readSite(import.meta.dirname);
-runningVersion(site.version);
-pageFor404(site.notFound);
+servedSite(site);
 const siteUrl = new URL(given.siteUrl ?? (site.siteUrl || `http://localhost:${port}`));
 const handlers = nextHandlers(import.meta.dirname, siteUrl);
 const server = siteServer(

@@ -1,6 +1,6 @@
 import { unsentPage } from '#content/unsent-page.ts';
 import type { ConsultationRequest } from '#domain/consultation-request.ts';
-import type { Kept } from '#server/keep-request.ts';
+import type { Outcome } from '#server/keep-request.ts';
 import { answerHtml, answerPlain } from '../../plain-page.ts';
 import { notKeptPage, type RefusalToTell, refusalInWords, refusalPage } from './unsent-page.ts';
 
@@ -8,10 +8,10 @@ import { notKeptPage, type RefusalToTell, refusalInWords, refusalPage } from './
  * A script gets JSON, and knows the call's link, whose life it is told; a form without JavaScript gets a page, because
  * a person reads it: the one behind the link of a call.
  */
-export function answerReceived(post: Request, { kept, isCallTaken, callLink }: Kept) {
+export function answerReceived(post: Request, { outcome, isCallTaken, callLink }: Outcome) {
   if (!isForm(post)) {
     const call =
-      isCallTaken === undefined ? {} : { callTaken: isCallTaken, callLink: kept === 'kept' };
+      isCallTaken === undefined ? {} : { callTaken: isCallTaken, callLink: outcome === 'stored' };
     return json({ received: true, ...call }, 200);
   }
   const page = callLink ? `${new URL(callLink).pathname}?sent` : '/consultation/thank-you';

@@ -12,7 +12,7 @@ export async function POST(post: Request) {
   if (intake instanceof Refusal) return refuse(post, intake);
 
   const kept = await keepRequest(intake);
-  if (kept.kept !== 'not kept') return answerReceived(post, kept);
+  if (kept.outcome !== 'not stored') return answerReceived(post, kept);
 
   log.error('Request not kept', { id: intake.id, copyInBrowser: !isForm(post) });
   return answerNotKept(post, intake.request);

@@ -1,6 +1,6 @@
 import { bringsCronSecret } from '#server/cron-secret.ts';
 import { currentHealth, inWords } from '#server/health.ts';
-import { runningVersion } from '#server/running-version.ts';
+import { servedSite } from '#server/http/served-site.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -12,7 +12,7 @@ export async function GET(call: Request) {
   const { troubles, ...figures } = await currentHealth();
   const isWell = troubles.length === 0;
   const told = { isWell, troubles: troubles.map(inWords) };
-  const known = { version: runningVersion(), ...told, ...figures };
+  const known = { version: servedSite().version, ...told, ...figures };
   return Response.json(bringsCronSecret(call) ? known : told, {
     status: isWell ? 200 : 503,
   });

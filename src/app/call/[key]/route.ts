@@ -2,7 +2,7 @@ import { callPage as words } from '#content/call-page.ts';
 import { callOfKey, changeCall, type KnownCall } from '#server/change-call.ts';
 import { environment } from '#server/environment.ts';
 import { failureCode } from '#server/failure-code.ts';
-import { pageFor404 } from '#server/http/page-for-404.ts';
+import { servedSite } from '#server/http/served-site.ts';
 import { bodyFormat, fieldsOf, readBody } from '#server/intake/body.ts';
 import { callLinkOf, isCallKey } from '#server/intake/call-key.ts';
 import { clientNetworks, type Networks } from '#server/intake/client-networks.ts';
@@ -70,7 +70,7 @@ async function answer(request: Request, { params }: Context, act: Act) {
 
 /** As any address that is nobody's. */
 function answer404() {
-  const page = pageFor404();
+  const { pageFor404: page } = servedSite();
   if (!page || typeof page.content === 'number') return answerPage('', 404);
   const headers = { ...page.headers, ...PRIVATE, 'Cache-Control': 'no-store' };
   return new Response(new Uint8Array(page.content), { status: 404, headers });

@@ -16,7 +16,7 @@ import {
   isPlain,
   prefetchCallBooking,
 } from '../call/call-booking-when-loaded.tsx';
-import { sendRequest } from '../sending/send-kept-requests.ts';
+import { sendRequest } from '../sending/local-copies.ts';
 import { type SentRequest, ThankYou } from '../thank-you/thank-you.tsx';
 import { completeWebAddress } from './complete-web-address.ts';
 import {

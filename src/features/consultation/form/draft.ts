@@ -1,4 +1,4 @@
-import { ifAllowed } from '../sending/send-kept-requests.ts';
+import { ifAllowed } from '../sending/local-copies.ts';
 
 const KEY = 'consultation-draft';
 

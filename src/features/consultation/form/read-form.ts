@@ -1,6 +1,6 @@
 import { callHours } from '#domain/call-hours.ts';
 import { leadSource } from '#domain/lead-source.ts';
-import type { KeptRequest } from '../sending/send-kept-requests.ts';
+import type { LocalCopy } from '../sending/local-copies.ts';
 import { answers } from './draft.ts';
 
 /** Only machines see and fill it. Not a name that a browser's autofill knows: that would mark people as machines. */
@@ -12,7 +12,7 @@ export function readForm(form: HTMLFormElement, formAgeMs?: number) {
   const callKey = callHours.timeZone && fields['callTime'] ? newKey() : undefined;
   const now = new Date();
 
-  const request: KeptRequest = {
+  const request: LocalCopy = {
     keptAt: now.getTime(),
     headers: {
       'Content-Type': 'application/json',

@@ -1,5 +1,5 @@
 import { fillIn, savedDraft } from '#features/consultation/form/draft.ts';
-import { keptKeys, sendKeptRequests } from '#features/consultation/sending/send-kept-requests.ts';
+import { localCopyKeys, sendLocalCopies } from '#features/consultation/sending/local-copies.ts';
 import { readConsultation } from '#server/intake/intake.ts';
 import { Refusal } from '#server/intake/refusal.ts';
 import browsers from '../../../../kit/frozen/browsers.json';
@@ -34,7 +34,7 @@ describe.each(browsers)('a browser that has been here with $commit', (left) => {
       return Response.json({ received: true });
     });
 
-    sendKeptRequests();
+    sendLocalCopies();
     await jest.advanceTimersByTimeAsync(100);
     const { companyFax: _, ...fields } = JSON.parse(body);
     expect(taken).toEqual([
@@ -45,7 +45,7 @@ describe.each(browsers)('a browser that has been here with $commit', (left) => {
       }),
     ]);
     expect(taken[0]).not.toBeInstanceOf(Refusal);
-    expect(keptKeys()).toEqual([]);
+    expect(localCopyKeys()).toEqual([]);
   });
 
   test('has its draft filled in', () => {

@@ -13,7 +13,7 @@ const aRequest = (name: string, keptAt = Date.now()) => ({
 /** The sender of a page that has just been loaded. */
 function freshPage() {
   jest.resetModules();
-  return import('#features/consultation/sending/send-kept-requests.ts');
+  return import('#features/consultation/sending/local-copies.ts');
 }
 
 let page: Awaited<ReturnType<typeof freshPage>>;
@@ -38,7 +38,7 @@ const quiet = () => jest.advanceTimersByTimeAsync(100);
 test('a request that the server has taken leaves no copy behind', async () => {
   await page.sendRequest('one', aRequest('one'));
   expect(route.received).toMatchObject([{ id: 'one', body: { name: 'one' } }]);
-  expect(page.keptKeys()).toEqual([]);
+  expect(page.localCopyKeys()).toEqual([]);
   expect(logged).toEqual([]);
 });
 
@@ -47,7 +47,7 @@ test.each([400, 403, 413, 415, 422, 429, 500, 503])(
   async (status) => {
     route.answersWith(status);
     await page.sendRequest('one', aRequest('one'));
-    expect(page.keptKeys()).toHaveLength(1);
+    expect(page.localCopyKeys()).toHaveLength(1);
     expect(logged).toEqual(['Webhook submission failed']);
   },
 );
@@ -55,7 +55,7 @@ test.each([400, 403, 413, 415, 422, 429, 500, 503])(
 test('a request that reached nobody is kept', async () => {
   route.isOutOfReach();
   await page.sendRequest('one', aRequest('one'));
-  expect(page.keptKeys()).toHaveLength(1);
+  expect(page.localCopyKeys()).toHaveLength(1);
   expect(logged).toEqual(['Error submitting form']);
 });
 
@@ -65,7 +65,7 @@ test('a request that failed is sent again by itself, under the same id', async (
   route.answersWith(200);
   await jest.advanceTimersByTimeAsync(5_100);
   expect(route.received.map(({ id }) => id)).toEqual(['one', 'one']);
-  expect(page.keptKeys()).toEqual([]);
+  expect(page.localCopyKeys()).toEqual([]);
 });
 
 test('the pauses between tries grow', async () => {
@@ -97,18 +97,18 @@ test('a refused request waits for the next page, however often this one tries ag
 
   route.answersWith(200);
   page = await freshPage();
-  page.sendKeptRequests();
+  page.sendLocalCopies();
   await quiet();
-  expect(page.keptKeys()).toEqual([]);
+  expect(page.localCopyKeys()).toEqual([]);
 });
 
 test('a copy older than a fortnight is dropped unsent', async () => {
-  page.keep('old', aRequest('old', Date.now() - 14 * DAY_MS - 1));
-  page.keep('new', aRequest('new', Date.now() - 14 * DAY_MS + 1000));
-  page.sendKeptRequests();
+  page.storeLocally('old', aRequest('old', Date.now() - 14 * DAY_MS - 1));
+  page.storeLocally('new', aRequest('new', Date.now() - 14 * DAY_MS + 1000));
+  page.sendLocalCopies();
   await quiet();
   expect(route.received.map(({ id }) => id)).toEqual(['new']);
-  expect(page.keptKeys()).toEqual([]);
+  expect(page.localCopyKeys()).toEqual([]);
 });
 
 test('copies that are none cost no request, now or later, and hinder nobody', async () => {
@@ -124,8 +124,8 @@ test('copies that are none cost no request, now or later, and hinder nobody', as
   ];
   for (const [index, copy] of corrupt.entries())
     localStorage.setItem(`consultation-request:${index}`, copy);
-  page.keep('one', aRequest('one'));
-  page.sendKeptRequests();
+  page.storeLocally('one', aRequest('one'));
+  page.sendLocalCopies();
   await quiet();
   route.answersWith(503);
   await page.sendRequest('two', aRequest('two'));
@@ -137,14 +137,14 @@ test('a copy that does not say how old it is is sent, and gone a fortnight later
   const { keptAt: _, ...copy } = aRequest('one');
   localStorage.setItem('consultation-request:one', JSON.stringify(copy));
   route.answersWith(400);
-  page.sendKeptRequests();
+  page.sendLocalCopies();
   await quiet();
   jest.advanceTimersByTime(14 * DAY_MS + 1);
   page = await freshPage();
-  page.sendKeptRequests();
+  page.sendLocalCopies();
   await quiet();
   expect(route.received.map(({ id }) => id)).toEqual(['one']);
-  expect(page.keptKeys()).toEqual([]);
+  expect(page.localCopyKeys()).toEqual([]);
 });
 
 test('a browser that cannot ask for an answer in time sends nothing, and keeps its copy', async () => {
@@ -152,7 +152,7 @@ test('a browser that cannot ask for an answer in time sends nothing, and keeps i
     throw new TypeError('AbortSignal.timeout is not a function');
   });
   await page.sendRequest('one', aRequest('one'));
-  expect(page.keptKeys()).toHaveLength(1);
+  expect(page.localCopyKeys()).toHaveLength(1);
   expect(logged).toEqual(['Error submitting form']);
 });
 
@@ -161,28 +161,28 @@ test.each([
   ['a page is shown', () => dispatchEvent(new Event('pageshow'))],
   ['the visitor looks at it again', () => document.dispatchEvent(new Event('visibilitychange'))],
 ])('what is kept is sent when %s', async (_, happens) => {
-  page.sendKeptRequestsWhenPossible();
-  page.keep('one', aRequest('one'));
+  page.sendLocalCopiesWhenPossible();
+  page.storeLocally('one', aRequest('one'));
   happens();
   await quiet();
   expect(route.received.map(({ id }) => id)).toContain('one');
-  expect(page.keptKeys()).toEqual([]);
+  expect(page.localCopyKeys()).toEqual([]);
 });
 
 test('a page that goes away leaves what is kept to the next one', async () => {
-  page.sendKeptRequestsWhenPossible();
-  page.keep('one', aRequest('one'));
+  page.sendLocalCopiesWhenPossible();
+  page.storeLocally('one', aRequest('one'));
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   await quiet();
   expect(route.received).toEqual([]);
-  expect(page.keptKeys()).toHaveLength(1);
+  expect(page.localCopyKeys()).toHaveLength(1);
 });
 
 test('a page prepared in advance sends what is kept only once it is visited', async () => {
   Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
-  page.sendKeptRequestsWhenPossible();
-  page.keep('one', aRequest('one'));
+  page.sendLocalCopiesWhenPossible();
+  page.storeLocally('one', aRequest('one'));
   dispatchEvent(new Event('pageshow'));
   await quiet();
   expect(route.received).toEqual([]);
@@ -202,7 +202,7 @@ test('a browser that stores nothing sends all the same, and tries again', async 
   route.answersWith(200);
   await jest.advanceTimersByTimeAsync(6_000);
   expect(route.received.map(({ id }) => id)).toEqual(['one', 'one']);
-  expect(page.keptKeys()).toEqual([]);
+  expect(page.localCopyKeys()).toEqual([]);
 });
 
 test('a browser that forbids storage altogether sends all the same', async () => {
@@ -216,10 +216,10 @@ test('a browser that forbids storage altogether sends all the same', async () =>
 test('while another tab sends a request, this one leaves it alone', async () => {
   provideLocks();
   route.neverAnswers();
-  page.keep('one', aRequest('one'));
-  page.sendKeptRequests();
+  page.storeLocally('one', aRequest('one'));
+  page.sendLocalCopies();
   const anotherTab = await freshPage();
-  anotherTab.sendKeptRequests();
+  anotherTab.sendLocalCopies();
   await quiet();
   Reflect.deleteProperty(navigator, 'locks');
   expect(route.received).toHaveLength(1);

@@ -1,4 +1,4 @@
-export type KeptRequest = { keptAt: number; headers: Record<string, string>; body: string };
+export type LocalCopy = { keptAt: number; headers: Record<string, string>; body: string };
 
 /** Whether the time of a call was taken, and whether its link can be opened. */
 type Said = { callTaken?: boolean; callLink?: boolean };
@@ -22,31 +22,31 @@ const inMemory = new Map<string, string>();
  * Keeps a copy in this browser, then posts it; the copy goes once the server has answered. Resolves to what was
  * said of a call, if an answer came. Never throws.
  */
-export function sendRequest(id: string, request: KeptRequest) {
-  return sendKeptRequest(keep(id, request));
+export function sendRequest(id: string, request: LocalCopy) {
+  return sendLocalCopy(storeLocally(id, request));
 }
 
 /** Sends what this browser still keeps, now and whenever there is new hope. For every page. */
-export function sendKeptRequestsWhenPossible() {
-  document.addEventListener('prerenderingchange', sendKeptRequests);
-  addEventListener('online', sendKeptRequests);
-  addEventListener('pageshow', sendKeptRequests);
+export function sendLocalCopiesWhenPossible() {
+  document.addEventListener('prerenderingchange', sendLocalCopies);
+  addEventListener('online', sendLocalCopies);
+  addEventListener('pageshow', sendLocalCopies);
   document.addEventListener('visibilitychange', sendWhenLookedAt);
 }
 
 /** Not while the page goes away: Firefox would freeze it with the lock in its hands, and no other page could send. */
 function sendWhenLookedAt() {
-  if (document.visibilityState === 'visible') sendKeptRequests();
+  if (document.visibilityState === 'visible') sendLocalCopies();
 }
 
-export function sendKeptRequests() {
+export function sendLocalCopies() {
   // A page that the browser prepares on its own may never be visited.
   if ('prerendering' in document && document.prerendering) return;
-  for (const key of keptKeys()) if (!refused.has(key)) void sendKeptRequest(key);
+  for (const key of localCopyKeys()) if (!refused.has(key)) void sendLocalCopy(key);
 }
 
 /** Sends one kept request and drops the copy once the server has it. Never throws. */
-async function sendKeptRequest(key: string) {
+async function sendLocalCopy(key: string) {
   try {
     // Two tabs would send the same request at the same time.
     return await navigator.locks.request(key, { ifAvailable: true }, (lock) =>
@@ -59,7 +59,7 @@ async function sendKeptRequest(key: string) {
 }
 
 async function send(key: string): Promise<Said | undefined> {
-  const request = keptCopy(key);
+  const request = localCopyAt(key);
   if (!request) return undefined;
   if (Date.now() - request.keptAt > EXPIRE_AFTER_MS) {
     drop(key);
@@ -78,7 +78,7 @@ async function send(key: string): Promise<Said | undefined> {
   return undefined;
 }
 
-async function post({ headers, body }: KeptRequest) {
+async function post({ headers, body }: LocalCopy) {
   try {
     return await fetch('/api/consultation', {
       method: 'POST',
@@ -104,11 +104,11 @@ function isPassing(status: number) {
 
 function retryLater(retryAfter?: string | null) {
   clearTimeout(retryTimer);
-  retryTimer = setTimeout(sendKeptRequests, Number(retryAfter) * 1000 || retryDelayMs);
+  retryTimer = setTimeout(sendLocalCopies, Number(retryAfter) * 1000 || retryDelayMs);
   retryDelayMs = Math.min(retryDelayMs * 2, LAST_RETRY_MS);
 }
 
-export function keep(id: string, request: KeptRequest) {
+export function storeLocally(id: string, request: LocalCopy) {
   const key = PREFIX + id;
   const copy = JSON.stringify(request);
   try {
@@ -119,18 +119,18 @@ export function keep(id: string, request: KeptRequest) {
   return key;
 }
 
-export function keptKeys() {
+export function localCopyKeys() {
   const stored = Object.keys(ifAllowed(() => localStorage) ?? {});
   return [...inMemory.keys(), ...stored.filter((key) => key.startsWith(PREFIX))];
 }
 
 /** Nothing of what is none, or is a version's that knows more than this one: that is left as it lies. */
-function keptCopy(key: string): KeptRequest | undefined {
+function localCopyAt(key: string): LocalCopy | undefined {
   const copy = ifAllowed(() => JSON.parse(inMemory.get(key) ?? localStorage.getItem(key) ?? ''));
   if (typeof copy?.body !== 'string' || typeof copy.headers !== 'object') return undefined;
   // Its fortnight begins when it is found.
   if (typeof copy.keptAt !== 'number')
-    keep(key.slice(PREFIX.length), { ...copy, keptAt: Date.now() });
+    storeLocally(key.slice(PREFIX.length), { ...copy, keptAt: Date.now() });
   return { keptAt: Date.now(), ...copy };
 }
 
