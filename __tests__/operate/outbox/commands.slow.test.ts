@@ -275,6 +275,22 @@ describe.each(kindsOfStore)('the operator of a store in $kind', ({ newPlace }) =
     );
   });
 
+  test('an export is read from the store as fast as it is taken, however slow its reader is', async () => {
+    for (const index of Array(600).keys()) {
+      now += 1;
+      await add(`${index}`);
+    }
+    const lines = commands.export(outbox, { format: 'json' });
+    const { value: newest } = await lines.next();
+
+    // The page that it lies on was asked for by nobody yet.
+    await outbox.forget('0');
+
+    const all = [newest];
+    for await (const line of lines) all.push(line);
+    expect(all).toHaveLength(599);
+  });
+
   test('exports the answers to a field that was dropped since in a column of their own', async () => {
     await outbox.add({ id: 'old', body: '{"name":"Ada","favouriteColour":"blue"}' });
     now += 1_000;
