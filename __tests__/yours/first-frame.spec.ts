@@ -64,13 +64,13 @@ for (const path of LONG_PAGES) {
     await framesPass(page, 20);
     expect(await page.evaluate(isLaidOut)).toBe(false);
     letCome();
-    await expect.poll(() => page.evaluate(isLaidOut)).toBe(true);
+    await page.waitForFunction(isLaidOut);
   });
 
   test(`a reload in the middle of ${path} stays there`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
-    await expect.poll(() => page.evaluate(isLaidOut)).toBe(true);
+    await page.waitForFunction(isLaidOut);
     const inTheMiddle = () =>
       page.evaluate(
         () => document.elementFromPoint(195, 400)?.closest('section, article')?.textContent,
