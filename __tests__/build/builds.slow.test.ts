@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,6 +32,11 @@ function build({ isBroken = false, storeSteps = 1 } = {}) {
 const served = () => readlinkSync(join(project, 'dist/current'));
 const kept = () => readdirSync(join(project, 'dist')).filter((name) => name !== 'current');
 
+const servers: ChildProcess[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.kill('SIGKILL');
+});
+
 /** As a server does, for as long as it lives. */
 async function aServerOf(version: string) {
   const code = `
@@ -40,6 +45,7 @@ async function aServerOf(version: string) {
     console.log('holds');
     setInterval(() => undefined, 60_000);`;
   const server = spawn(process.execPath, ['--input-type=module', '--eval', code]);
+  servers.push(server);
   await once(server.stdout, 'data');
   return server;
 }
@@ -54,8 +60,7 @@ test('a build is served when it is whole, and the five newest stay to go back to
 
 test('what a process serves is taken from it by no build, until it ends, however that is', async () => {
   const first = build();
-  const servers = [await aServerOf(first), await aServerOf(first)];
-  for (const server of servers) {
+  for (const server of [await aServerOf(first), await aServerOf(first)]) {
     for (let times = 0; times < 5; times += 1) build();
     expect(kept()).toHaveLength(6);
     expect(kept()).toContain(first);
