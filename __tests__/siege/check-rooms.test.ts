@@ -1,4 +1,4 @@
-import { complaintsAbout } from '../../scripts/prove/check-rooms.ts';
+import { complaintsAbout, filesGone } from '../../scripts/prove/check-rooms.ts';
 
 const importing = (specifier: string) => `import { thing } from '${specifier}';`;
 
@@ -48,4 +48,10 @@ test.each([
   "const sum = first + second; if (sum > 1 + offset) { return 'a' + b; }",
 ])('a style may count one type, or one class: %s', (source) => {
   expect(complaintsAbout('src/ui/card.tsx', source)).toEqual([]);
+});
+
+test('a comment names files that there are, or that a build makes', () => {
+  const [first, second] = ['gone', 'old'].map((name) => `${name}.ts`);
+  const source = `/** As in #content/${first} and site.json. */ import 'x.ts'; // card.tsx, ${second}`;
+  expect(filesGone(source, ['src/ui/card.tsx'])).toEqual([first, second]);
 });

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 /** Which rooms a room may import from, besides itself. ARCHITECTURE.md says why. */
 const MAY_IMPORT = {
@@ -54,6 +54,10 @@ const DRAWERS = /(^|\/)(utils?|lib|helpers?|types|hooks|common|misc)(\/|\.tsx?$)
 /** In `npm run dev` a <style> stands before each styled element, and these count it; when built it stands in the head. */
 const COUNTS_STYLES =
   /:(?:first|last|only)-child\b|:nth-(?:last-)?child\((?![^)]* of )|[\w\])*&] \+ [a-z*&.:[][^;(){}'"$]*\{/;
+/** What Next, a build or an owner makes: a comment may name it, and the project has no such file. */
+const MADE_LATER = /^(next-env\.d\.ts|error\.tsx|(outbox|desk|server)\.mjs|server\.js|site\.json)$/;
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:\w'"`])\/\/.*/g;
+const FILE_NAME = /[\w.-]*\w\.(?:tsx?|mjs|js|json|md)\b/g;
 const IMPORT = /(?:\bfrom\s+|\bimport\s+|\bimport\()'([^']+)'/g;
 
 /** The complaints about one file, given by its path in the project (`src/ui/card.tsx`) and its text. */
@@ -70,6 +74,13 @@ export function complaintsAbout(file: string, source: string): string[] {
       'selects by its place among siblings, between which npm run dev has a <style>: count one type with :first-of-type or :nth-of-type(2), and write ~ for +',
     );
   return complaints.map((complaint) => `${file} ${complaint}`);
+}
+
+/** The files that comments name and that are gone, of a project with these files. */
+export function filesGone(source: string, files: readonly string[]) {
+  const names = (source.match(COMMENT) ?? []).flatMap((comment) => comment.match(FILE_NAME) ?? []);
+  const known = new Set(files.map((file) => basename(file)));
+  return names.filter((name) => !known.has(name) && !MADE_LATER.test(name));
 }
 
 function importsOf(source: string) {
@@ -122,7 +133,12 @@ const packageOf = (specifier: string) => specifier.split('/')[0] ?? specifier;
 
 function checkRooms() {
   const files = globSync('{src,scripts,__tests__}/**/*.{ts,tsx}');
-  const complaints = files.flatMap((file) => complaintsAbout(file, readFileSync(file, 'utf8')));
+  const nameable = [...files, ...globSync('{*,{docs,public,scripts,src}/**/*}.{md,json,js,mjs}')];
+  const complaints = files.flatMap((file) => {
+    const source = readFileSync(file, 'utf8');
+    const gone = filesGone(source, nameable).map((name) => `${file} names ${name}, which is gone`);
+    return [...complaintsAbout(file, source), ...gone];
+  });
   for (const complaint of complaints) console.error(complaint);
   if (complaints.length > 0) process.exitCode = 1;
   else console.log(`${files.length} files keep the rules of their rooms`);
