@@ -1,6 +1,6 @@
 import { agency } from '#content/agency.ts';
+import { frameWords } from '#content/frame-words.ts';
 import { services } from '#content/services.ts';
-import { siteFrame } from '#content/site-frame.ts';
 import { type ChangedCopy, changedCopy } from '../kit/setup/changed-copy.ts';
 
 const SERVICE = `
@@ -133,7 +133,7 @@ test('a service, a field and a network that are added are shown, asked, sent, ex
     inWords: '2 to 20',
     service: 'Review Collection',
     refusal: expect.stringContaining('<strong>Team Size</strong> is odd'),
-    footer: expect.stringContaining(`"${siteFrame.profileOn('Network of One')}"`),
+    footer: expect.stringContaining(`"${frameWords.profileOn('Network of One')}"`),
     thankYou: expect.stringContaining('href="https://one.example/@agency"'),
   });
   expect(shown.form).toContain('<option value="reviews">Review Collection</option>');

@@ -1,13 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { formatRgb } from 'culori';
 import { agency } from '#content/agency.ts';
+import { frameWords as words } from '#content/frame-words.ts';
 import { contactLink, headerLinks, quickLinks } from '#content/navigation.ts';
-import { siteFrame as words } from '#content/site-frame.ts';
 import { color } from '#styles/tokens.ts';
 import { isLaidOut } from '../../scripts/prove/real/is-laid-out.ts';
 import { inPieces } from '../kit/browser/in-pieces.ts';
 import { expect, test } from '../kit/browser/site.ts';
-import { isAnnouncedAsExpanded, siteFrame } from '../kit/browser/site-frame.ts';
+import { frameWords, isAnnouncedAsExpanded } from '../kit/browser/site-frame.ts';
 
 /** To a place on home, where an owner keeps one. */
 const toAPlace = headerLinks.find(({ href }) => href.startsWith('/#'));
@@ -19,7 +19,7 @@ const OPAQUE = formatRgb(color.ground) ?? '';
 test('the header turns opaque from 51 px of scroll on, also where a page is reloaded in its middle', async ({
   page,
 }) => {
-  const { header, scrollTo, scrolledBy } = siteFrame(page);
+  const { header, scrollTo, scrolledBy } = frameWords(page);
   await page.goto('/services');
   await expect(header).toHaveCSS('background-color', SEE_THROUGH);
   await scrollTo(51);
@@ -33,7 +33,7 @@ test('the header turns opaque from 51 px of scroll on, also where a page is relo
 });
 
 test('home stays at its top, however often it is reloaded', async ({ page }) => {
-  const { scrolledBy } = siteFrame(page);
+  const { scrolledBy } = frameWords(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/');
   for (let reload = 0; reload < 2; reload += 1) {
@@ -50,7 +50,7 @@ test('the header is opaque where a slow page was scrolled before its end arrived
   const pieces = await inPieces(site, '/services', (html) => [
     html.indexOf('<script id="site-script">'),
   ]);
-  const { header, footer, scrollTo, scrolledBy } = siteFrame(page);
+  const { header, footer, scrollTo, scrolledBy } = frameWords(page);
   await pieces.open(page);
   await expect(footer).toBeVisible();
   await scrollTo(400);
@@ -64,14 +64,14 @@ test('the header is opaque where a slow page was scrolled before its end arrived
 test('without scripts the header is opaque at once', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(`${baseURL}/`);
-  await expect(siteFrame(page).header).toHaveCSS('background-color', OPAQUE);
+  await expect(frameWords(page).header).toHaveCSS('background-color', OPAQUE);
   await page.close();
 });
 
 test('the first key press offers to skip the header, the footer says who the agency is, and the brand leads home', async ({
   page,
 }) => {
-  const { brand, footer, scrollTo, scrolledBy } = siteFrame(page);
+  const { brand, footer, scrollTo, scrolledBy } = frameWords(page);
   await page.goto('/');
   await test.step('the first key press', async () => {
     await page.keyboard.press('Tab');
@@ -109,7 +109,7 @@ test('the way to the form is the accent once a page is scrolled, and there is on
   page,
 }) => {
   await page.setViewportSize(PHONE);
-  const { header, scrollTo, openMenu } = siteFrame(page);
+  const { header, scrollTo, openMenu } = frameWords(page);
   await page.goto('/');
   const contact = header.getByRole('link', { name: contactLink.label });
   const ground = () => contact.first().evaluate((link) => getComputedStyle(link).backgroundImage);
@@ -127,7 +127,7 @@ for (const start of toAPlace ? ['/', '/consultation'] : [])
   }) => {
     // The way there is shown, and is longer than it was: what is passed is laid out meanwhile.
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    const { header, follow } = siteFrame(page);
+    const { header, follow } = frameWords(page);
     await page.goto(start);
     const { label = '', href = '' } = toAPlace ?? {};
     await follow(label);
@@ -140,7 +140,7 @@ for (const start of toAPlace ? ['/', '/consultation'] : [])
 
 test('on a phone the links wait behind a menu, all but the way to the form', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  const { header, links, menuButton, openMenu, follow, scrollTo } = siteFrame(page);
+  const { header, links, menuButton, openMenu, follow, scrollTo } = frameWords(page);
   const isOpen = () => expect(links).toHaveCount(headerLinks.length);
   const isClosed = () => expect(links).toHaveCount(0);
   await page.goto('/');

@@ -9,7 +9,7 @@ import { consultationPage } from '../kit/browser/consultation-page.ts';
 import { homeView } from '../kit/browser/home-page.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
-import { siteFrame } from '../kit/browser/site-frame.ts';
+import { frameWords } from '../kit/browser/site-frame.ts';
 
 type Workflow = Awaited<ReturnType<typeof startWebhookReceiver>>;
 
@@ -41,7 +41,7 @@ testWithWorkflow.describe('on a phone in Berlin', () => {
   testWithWorkflow(
     'a first visit leads from an advertisement to Thank You, and into the workflow, with where it came from',
     async ({ page, workflow, context }) => {
-      const frame = siteFrame(page);
+      const frame = frameWords(page);
       const visit = consultationPage(page);
       const landing = await page.goto('/?utm_source=x&utm_campaign=spring%20sale&gclid=secret');
       expect(landing?.headers()['no-vary-search']).toBe('params');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pages } from '../../scripts/prove/real/built-site.ts';
 import { expect, test } from '../kit/browser/site.ts';
-import { siteFrame } from '../kit/browser/site-frame.ts';
+import { frameWords } from '../kit/browser/site-frame.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -22,7 +22,7 @@ test('no page costs anything while nobody touches it', async ({ context }) => {
     ] as const) {
       await page.setViewportSize({ width, height });
       for (const top of [0, 100_000]) {
-        await siteFrame(page).scrollTo(top);
+        await frameWords(page).scrollTo(top);
         await expect.poll(() => page.evaluate(shortChanges), { timeout: 30_000 }).toBe(0);
         await expect
           .poll(() => drawnAnew(page), { message: `${path} at ${width} px` })
@@ -48,9 +48,9 @@ test('what moves rests where it is out of sight', async ({ page }) => {
             ).length,
       );
   await expect.poll(moving).toBeGreaterThan(20);
-  await siteFrame(page).scrollTo(100_000);
+  await frameWords(page).scrollTo(100_000);
   await expect.poll(moving).toBe(0);
-  await siteFrame(page).scrollTo(0);
+  await frameWords(page).scrollTo(0);
   await expect.poll(moving).toBeGreaterThan(20);
 });
 

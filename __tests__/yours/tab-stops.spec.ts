@@ -5,7 +5,7 @@ import { pages } from '../../scripts/prove/real/built-site.ts';
 import { isLaidOut } from '../../scripts/prove/real/is-laid-out.ts';
 import { consultationPage } from '../kit/browser/consultation-page.ts';
 import { expect, test } from '../kit/browser/site.ts';
-import { siteFrame } from '../kit/browser/site-frame.ts';
+import { frameWords } from '../kit/browser/site-frame.ts';
 import { requiredFields } from '../kit/builders/consultation-request.ts';
 
 const SMALLEST = { width: 320, height: 568 };
@@ -70,7 +70,7 @@ for (const window of WINDOWS)
     if (window.width < 800)
       test('every stop of Tab from the open menu on is seen', async ({ page }) => {
         await consultationPage(page).open();
-        const { links, openMenu } = siteFrame(page);
+        const { links, openMenu } = frameWords(page);
         await openMenu();
         await expect(links).not.toHaveCount(0);
         const stops = await walk(page);

@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtFrom, SERVED, whyBuildAnew, wouldBeBuiltFrom } from './builds.ts';
-import { statusOf } from './run.ts';
+import { withOwnTools } from './run.ts';
 
 // As built: what was built last, whatever the sources say now. A server that starts anew after a refused build serves
 // on, and so does one whose packages are gone: here nothing of theirs is read.
@@ -22,11 +23,12 @@ function buildIfStale() {
   const why = whyBuildAnew(built, wouldBeBuiltFrom(process.env));
   if (!why) return;
   // Who has built for an address once means it still, until another is set.
-  process.env['SITE_URL'] ||= built?.siteUrl ?? '';
-  console.log(`${why} Building anew, for ${process.env['SITE_URL'] || 'no public address'}.`);
-  const status = statusOf('node', 'scripts/build/build.ts');
+  const SITE_URL = process.env['SITE_URL'] || built?.siteUrl || '';
+  console.log(`${why} Building anew, for ${SITE_URL || 'no public address'}.`);
+  const env = { ...withOwnTools(), SITE_URL };
+  const { status } = spawnSync('node', ['scripts/build/build.ts'], { stdio: 'inherit', env });
   const before = built ? ' npm start -- --as-built starts the one before it.' : '';
-  if (status !== 0) end(`\nNothing is started: the build was refused.${before}`, status);
+  if (status !== 0) end(`\nNothing is started: the build was refused.${before}`, status ?? 1);
 }
 
 function end(sentence: string, status = 1): never {

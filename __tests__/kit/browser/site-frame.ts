@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { agency } from '#content/agency.ts';
-import { siteFrame as words } from '#content/site-frame.ts';
+import { frameWords as words } from '#content/frame-words.ts';
 
 /** What a visitor sees and does around every page: header, menu and footer. */
-export function siteFrame(page: Page) {
+export function frameWords(page: Page) {
   const header = page.getByRole('banner');
   const main = header.getByRole('navigation', { name: words.mainLinks, exact: true });
   const menuButton = header.getByRole('button', { name: words.menu, exact: true });

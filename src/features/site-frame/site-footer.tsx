@@ -1,8 +1,8 @@
 import { Mail, Phone } from 'lucide';
 import styled from 'styled-components';
 import { agency, contactLinks } from '#content/agency.ts';
+import { frameWords } from '#content/frame-words.ts';
 import { pages, quickLinks } from '#content/navigation.ts';
-import { siteFrame } from '#content/site-frame.ts';
 import { textPages } from '#content/text-pages.ts';
 import { media } from '#styles/media.ts';
 import { color, font, motion, size, space } from '#styles/tokens.ts';
@@ -22,7 +22,7 @@ export function SiteFooter() {
           <SocialLinks />
         </Blurb>
         <Column>
-          <h2>{siteFrame.quickLinks}</h2>
+          <h2>{frameWords.quickLinks}</h2>
           <ul>
             {quickLinks.map(({ label, href }) => (
               <li key={href}>
@@ -32,7 +32,7 @@ export function SiteFooter() {
           </ul>
         </Column>
         <Column>
-          <h2>{siteFrame.contact}</h2>
+          <h2>{frameWords.contact}</h2>
           <ul>
             <li>
               <a href={contactLinks.email}>
@@ -48,14 +48,14 @@ export function SiteFooter() {
             </li>
             <li>
               <ButtonLink href={pages.consultation} data-variant="secondary">
-                {siteFrame.startProject}
+                {frameWords.startProject}
               </ButtonLink>
             </li>
           </ul>
         </Column>
       </Columns>
       <SmallPrint>
-        <p>{siteFrame.copyright}</p>
+        <p>{frameWords.copyright}</p>
         {textPages.length > 0 && (
           <TextLinks>
             {textPages.map(({ address, title }) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { frameWords } from '#content/frame-words.ts';
 import type { Page } from '#content/navigation.ts';
-import { siteFrame } from '#content/site-frame.ts';
 import { media } from '#styles/media.ts';
 import { color, font, layer, radius, size, space } from '#styles/tokens.ts';
 import { SiteFooter } from './site-footer.tsx';
@@ -11,7 +11,7 @@ import { type Shortcut, SiteHeader } from './site-header.tsx';
 export function SiteFrame({ current, shortcut, children }: SiteFrameProps) {
   return (
     <>
-      <SkipLink href="#content">{siteFrame.skip}</SkipLink>
+      <SkipLink href="#content">{frameWords.skip}</SkipLink>
       <SiteHeader current={current} shortcut={shortcut} />
       <Main id="content" tabIndex={-1}>
         {children}

@@ -1,7 +1,7 @@
 import { Menu as MenuIcon, X } from 'lucide';
 import styled from 'styled-components';
+import { frameWords } from '#content/frame-words.ts';
 import { contactLink, type Page, pages } from '#content/navigation.ts';
-import { siteFrame } from '#content/site-frame.ts';
 import { media } from '#styles/media.ts';
 import { color, font, layer, motion, radius, size, space } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -24,11 +24,11 @@ export function SiteHeader({ current, shortcut }: SiteHeaderProps) {
           </InSight>
         )}
         <Menu>
-          <button type="button" popoverTarget="menu" aria-label={siteFrame.menu}>
+          <button type="button" popoverTarget="menu" aria-label={frameWords.menu}>
             <Icon icon={MenuIcon} />
             <Icon icon={X} />
           </button>
-          <nav id="menu" popover="auto" aria-label={siteFrame.mainLinks}>
+          <nav id="menu" popover="auto" aria-label={frameWords.mainLinks}>
             <HeaderLinks current={current} />
           </nav>
         </Menu>

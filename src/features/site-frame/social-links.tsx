@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide';
 import styled from 'styled-components';
 import { agency, type SocialProfile } from '#content/agency.ts';
-import { siteFrame } from '#content/site-frame.ts';
+import { frameWords } from '#content/frame-words.ts';
 import { color, motion, radius, size, space } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
 
@@ -9,7 +9,7 @@ export function SocialLinks() {
   return (
     <Row>
       {agency.social.map(({ network, icon, href }) => (
-        <a key={href} href={href} aria-label={siteFrame.profileOn(network)}>
+        <a key={href} href={href} aria-label={frameWords.profileOn(network)}>
           <Icon icon={icons[icon]} />
         </a>
       ))}

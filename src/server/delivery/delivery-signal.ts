@@ -1,28 +1,23 @@
 import { processWide } from '#server/process-wide.ts';
 
-const bell = processWide('delivery signal', () => ({ ring: () => {} }));
+/** Of this process: how its delivery is woken, and whether it has a request on its way to the receiver. */
+const delivery = processWide('delivery', () => ({ wake: () => {}, isUnderWay: false }));
 
 /** Tells this process's delivery that there is something to do. */
-export function signalDelivery() {
-  bell.ring();
-}
+export const signalDelivery = () => delivery.wake();
 
 /** What waking means here: a loop on a server, one round after the answer on a serverless host. */
-export function onDeliverySignal(ring: () => void) {
-  bell.ring = ring;
+export function onDeliverySignal(wake: () => void) {
+  delivery.wake = wake;
 }
-const lane = processWide('lane', () => ({ isOurs: false }));
 
-/** Whether this process has a request on its way to the webhook. */
-export function isDelivering() {
-  return lane.isOurs;
-}
+export const isDelivering = () => delivery.isUnderWay;
 
 export async function whileDelivering(deliver: () => Promise<void>) {
-  lane.isOurs = true;
+  delivery.isUnderWay = true;
   try {
     await deliver();
   } finally {
-    lane.isOurs = false;
+    delivery.isUnderWay = false;
   }
 }

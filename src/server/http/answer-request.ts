@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { isDelivering } from '#server/delivery/delivery-signal.ts';
 import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
 import { type ServedSite, sendFile } from './finished-files.ts';
-import type { Answer } from './site-server.ts';
+import type { SiteResponse } from './site-server.ts';
 
 /** More than any advertisement adds. Next looks for each parameter among all: of 14 KB, for more than a second. */
 const FEW_PARAMETERS = /^(?:[?&][^&]*){0,32}/;
@@ -22,7 +22,7 @@ const TO_HANDLERS = [...TO_READ, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
  * reads one address, and whatever comes after sees that one only.
  */
 export function answerRequest(site: ServedSite, handler: RequestListener, siteUrl: URL) {
-  return (request: IncomingMessage, response: Answer) => {
+  return (request: IncomingMessage, response: SiteResponse) => {
     const { method = '', headers, socket } = request;
     const address = addressOf(request);
     const file = address && site.files.get(address.name);

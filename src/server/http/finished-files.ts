@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream';
 import { promisify } from 'node:util';
 import Negotiator from 'negotiator';
 import type { Headers } from '#headers.ts';
-import type { Answer } from './site-server.ts';
+import type { SiteResponse } from './site-server.ts';
 
 /** What is longer stays on the disk, open: a film or a long document. */
 export const MOST_IN_MEMORY = 2 ** 20;
@@ -52,7 +52,11 @@ export function readSite(folder: string) {
 export type ServedSite = ReturnType<typeof readSite>;
 
 /** Answers a GET or HEAD with this file, or with what of it is asked for. */
-export function sendFile(file: ServedSite['notFound'], request: IncomingMessage, response: Answer) {
+export function sendFile(
+  file: ServedSite['notFound'],
+  request: IncomingMessage,
+  response: SiteResponse,
+) {
   const { status, plain, compressed } = file;
   const { method, headers: asked } = request;
   const readable = new Negotiator(request).encodings(compressed.map(({ encoding }) => encoding));

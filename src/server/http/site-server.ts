@@ -17,7 +17,7 @@ const SILENCE_MS = 20_000;
 const LAST_SILENCE_MS = 300;
 
 /** Whoever writes it: what it does not say in headers is said for it. */
-export class Answer extends ServerResponse<IncomingMessage> {
+export class SiteResponse extends ServerResponse<IncomingMessage> {
   override writeHead(...said: [status: number, ...unknown[]]): this {
     for (const [name, value] of Object.entries(headers.answer))
       if (!this.hasHeader(name)) this.setHeader(name, value);
@@ -42,14 +42,14 @@ export class Answer extends ServerResponse<IncomingMessage> {
  * A connection that is silent is closed, unless it is we who keep it waiting.
  */
 export function siteServer(
-  answer: (request: IncomingMessage, response: Answer) => void,
+  answer: (request: IncomingMessage, response: SiteResponse) => void,
   { silenceMs = SILENCE_MS } = {},
 ) {
-  const lines = new Map<Socket, Answer[]>();
+  const lines = new Map<Socket, SiteResponse[]>();
   let isStopping = false;
   const server = createServer({
     IncomingMessage,
-    ServerResponse: Answer,
+    ServerResponse: SiteResponse,
     // Where nothing is upgraded, such a request is one like any other.
     shouldUpgradeCallback: () => false,
     // A body may take Node's five minutes; our own handler gives it 15 s.

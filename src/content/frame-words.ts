@@ -1,6 +1,6 @@
 import { agency } from './agency.ts';
 
-export const siteFrame = {
+export const frameWords = {
   skip: 'Skip to content',
   menu: 'Menu',
   mainLinks: 'Main',
