@@ -10,8 +10,8 @@ function someEnds(html: string) {
   return [...html.matchAll(/<\/(?:h1|p|a|li|div|figure|section|nav)>/g)]
     .map((end) => end.index + end[0].length)
     .filter((cut) => cut > main)
-    .slice(0, 24)
-    .filter((_, index) => index % 4 === 0);
+    .slice(0, 32)
+    .filter((_, index) => index % 3 === 0);
 }
 
 for (const path of pages)
@@ -40,13 +40,14 @@ for (const path of pages)
     pieces.close();
   });
 
-/** The lines of the first screen, each with where it begins. */
+/** What is seen on the first screen, lines and what is drawn, each with where it begins. */
 function linesOf(page: Page) {
-  return page.locator('main :is(h1, p, a, li, label)').evaluateAll((all) =>
+  return page.locator('main :is(h1, p, a, li, label, dd, i, svg)').evaluateAll((all) =>
     all
-      .map((line) => ({ text: line.textContent, top: line.getBoundingClientRect().top }))
-      .filter(({ top }) => top < innerHeight)
-      .map(({ text, top }) => `${text} at ${top}`),
+      .filter((it) => it.checkVisibility({ visibilityProperty: true }))
+      .map((it) => ({ text: it.textContent, box: it.getBoundingClientRect() }))
+      .filter(({ box }) => box.top < innerHeight)
+      .map(({ text, box }) => `${text} at ${Math.round(box.left)}, ${Math.round(box.top)}`),
   );
 }
 

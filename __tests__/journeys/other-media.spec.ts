@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { services } from '#content/services.ts';
+import { servicesPage } from '#content/services-page.ts';
 import { pages } from '../../scripts/prove/real/built-site.ts';
 import { isLaidOut } from '../../scripts/prove/real/is-laid-out.ts';
 import { consultationPage } from '../kit/browser/consultation-page.ts';
@@ -17,15 +18,24 @@ test('on paper and in forced colours every word of every page can be read', asyn
   }
 });
 
-test('on paper nothing of a service stays folded', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/services');
+test('on paper a service is one column, with nothing folded, no button, and no border of its own', async ({
+  page,
+}) => {
   await page.emulateMedia({ media: 'print' });
-  for (const { id, features } of services)
-    for (const feature of features)
-      await expect(
-        page.locator(`#${id}`).getByText(feature, { exact: true }).first(),
-      ).toBeVisible();
+  for (const width of [390, 720, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/services');
+    for (const { id, features } of services) {
+      const sheet = page.locator(`#${id}`);
+      for (const feature of features)
+        await expect(sheet.getByText(feature, { exact: true }).first()).toBeVisible();
+      const begin = (what: string) =>
+        sheet.locator(what).evaluateAll((all) => all.map((it) => it.getBoundingClientRect().x));
+      expect(new Set(await begin('li:visible'))).toEqual(new Set(await begin('h2:visible')));
+      await expect(sheet).toHaveCSS('border-top-width', '0px');
+    }
+    await expect(page.getByRole('link', { name: servicesPage.choose })).toHaveCount(0);
+  }
 });
 
 test('in forced colours a chosen day and a chosen answer differ from the others', async ({

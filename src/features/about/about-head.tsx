@@ -65,7 +65,7 @@ const Day = styled(PanelStage)`
     padding: 0.45em 0.6em;
   }
   li svg { color: ${color.secondary}; }
-  li:last-of-type {
+  .late {
     margin-block-start: 0.35em;
     border-radius: 0.75em;
     color: ${color.ink};
@@ -77,6 +77,7 @@ const Day = styled(PanelStage)`
   /* Also where the stage's own style comes later: at its top, so that lines that arrive late move none. */
   && {
     align-items: start;
+    > div { visibility: visible; }
     @media ${media.narrow} { display: none; }
   }
 `;

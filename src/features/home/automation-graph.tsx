@@ -70,6 +70,8 @@ const Canvas = styled.div`
   background: radial-gradient(50% 47% at 50% 47%, ${color.accentGlow}, transparent);
 
   > div, > span { position: absolute; }
+  /* On a bad network it is seen once it is whole: half a sentence would stand elsewhere. */
+  &:not(:has(> .answer > p)) > * { visibility: hidden; }
   .message, .mind, span { left: 50%; width: max-content; max-width: 100%; translate: -50% 0; }
   .message, span { ${cardStyles()} }
   /* What lights up as a pulse arrives. Where nothing moves, all is lit. */

@@ -38,8 +38,8 @@ export function Hero({ mark }: { mark: ReactNode }) {
           <Statistics statistics={statistics} />
         </Proof>
         <Sky>
-          <Particles />
           <AutomationGraph mark={mark} />
+          <Particles />
         </Sky>
       </Columns>
     </Stage>
@@ -71,6 +71,7 @@ const Columns = styled(Container)`
 /** No higher than the window leaves room for. */
 const Sky = styled.div`
   position: relative;
+  z-index: 0;
   align-self: start;
   margin-top: ${space.lg};
 
@@ -132,13 +133,13 @@ const Terms = styled.ul`
   }
 `;
 
-/** Four figures beside each other, or two. */
+/** All figures beside each other, or two; each has its place before the next one has arrived. */
 const Proof = styled.div`
   padding-block-start: ${space.lg};
   border-block-start: 1px solid ${color.hairline};
 
   dl {
-    grid-template-columns: repeat(auto-fit, minmax(clamp(20%, (20.5rem - 100%) * 999, 40%), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(clamp(${100 / (homePage.hero.statistics.length + 1)}%, (20.5rem - 100%) * 999, 40%), 1fr));
     gap: ${space.md} ${space.xs};
   }
   dl > div { padding: 0; border: 0; }

@@ -32,9 +32,11 @@ const places = particleField
   )
   .join('');
 
+/** Behind the drawing, and after it in the page: their places are shares of its height, which has to be there first. */
 const Field = styled.div`
   position: absolute;
   inset: 0;
+  z-index: -1;
   pointer-events: none;
 
   i {

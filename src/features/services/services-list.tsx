@@ -61,7 +61,11 @@ const Sheet = styled(Card)`
     ${focalCardStyles('70% 50% at 70% 15%')}
     @media ${media.wide} { grid-template-columns: 5fr 6fr; }
   }
-  @media ${media.print} { padding: 0; border: 0; }
+  /* Doubled, so that it holds for the first one, too, and for what stands in it. */
+  @media ${media.print} {
+    && { padding: 0; border: 0; }
+    &&, && > div, && ul { grid-template-columns: 1fr; }
+  }
 `;
 
 const Words = styled.div`

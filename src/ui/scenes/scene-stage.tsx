@@ -49,6 +49,8 @@ const Stage = styled.div`
     line-height: 1.4;
     text-wrap: pretty;
   }
+  /* On a bad network it is seen once something follows, which is when it is whole: what stands in its middle would move. */
+  &:not(:has(+ *)) > div { visibility: hidden; }
   b { color: ${color.text}; font-weight: 550; }
   small { display: block; color: ${color.textMuted}; font-size: max(0.75rem, 0.88em); }
 

@@ -66,15 +66,18 @@ export const thankYouStyles = css`
     display: grid;
     justify-items: start;
     gap: ${space.md};
+    width: 100%;
+    max-width: 60rem;
     margin-top: ${space.xl};
     padding: ${space.xl} ${space.lg};
     ${cardStyles()}
 
     @media ${media.medium} {
-      grid-template-columns: auto auto;
+      grid-template-columns: 1fr auto;
       grid-auto-rows: minmax(${size.control}, auto);
       align-items: center;
       gap: ${space.xl};
+      text-align: start;
     }
   }
   [data-home] {
