@@ -1,12 +1,16 @@
+import { existsSync } from 'node:fs';
 import type { KnipConfig } from 'knip';
 import { whatIsTheirs } from './scripts/prove/starter.ts';
 
 /** Where an owner's words, sections and pictures are: one may wait there for its page. In the starter none does. */
 const THEIRS = 'src/{assets,content,features,ui}/**';
 
+/** Goes with the starter's words. */
+const AN_OWNER = '__tests__/first-words/an-owner';
+
 export default {
   entry: [
-    '__tests__/first-words/an-owner/{an-owner.ts,files/**}',
+    ...(existsSync(AN_OWNER) ? [`${AN_OWNER}/{an-owner.ts,files/**}`] : []),
     '__tests__/promises/simulation/{main,breakages}.ts',
     'scripts/build/dev.ts',
     'scripts/build/start.ts',

@@ -32,8 +32,8 @@ test.each(["ground: '#ffffff'", 'hasName: true'])(
   'a logo stands on the shared card: %s',
   (more) => {
     const copy = changedCopy();
-    const logo = `= { file: '/logo.svg', width: 4, height: 1, ${more} }`;
-    copy.edit('src/content/logo.ts', '= undefined', logo);
+    const logo = `logo: Logo = { file: '/logo.svg', width: 4, height: 1, ${more} };`;
+    copy.edit('src/content/logo.ts', /\blogo: Logo [^;]*;/, logo);
     copy.edit('src/app/brand-icon.tsx', /readFileSync\(`.*?`, 'base64'\)/, `'${SVG}'`);
     expect(copy.run(drawWithoutANetwork)).toEqual([]);
     copy.remove();

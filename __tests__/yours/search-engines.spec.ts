@@ -33,7 +33,8 @@ test('every page names itself to search engines and wherever it is shared, and a
 
   const manifest = await page.request
     .get('/manifest.webmanifest')
-    .then((answer) => answer.json() as Promise<{ icons: { src: string }[] }>);
+    .then((answer) => answer.json() as Promise<{ start_url: string; icons: { src: string }[] }>);
+  expect(manifest.start_url).toBe(pages.home);
   for (const { src } of manifest.icons) icons.add(src);
   expect([...icons]).toEqual(
     expect.arrayContaining([
@@ -49,8 +50,11 @@ test('every page names itself to search engines and wherever it is shared, and a
   }
 });
 
-test('robots find the sitemap, and every page that it lists', async ({ page }) => {
+test('robots find the sitemap, and every page that it lists, and are asked to leave the form’s door alone', async ({
+  page,
+}) => {
   const robots = await page.request.get('/robots.txt').then((answer) => answer.text());
+  expect(robots).toMatch(/^Disallow: \/api\/$/m);
   const sitemap = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '';
   const text = await page.request.get(new URL(sitemap).pathname).then((answer) => answer.text());
   const listed = [...text.matchAll(/<loc>(.+)<\/loc>/g)].map(([, url = '']) => new URL(url));

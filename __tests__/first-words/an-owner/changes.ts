@@ -188,7 +188,7 @@ export const changes: Record<string, (site: Site) => void> = {
     add('src/features/home/office.tsx');
     mkdirSync(path('src/assets'), { recursive: true });
     copyFileSync(path('.readme/booking.webp'), path('src/assets/office.webp'));
-    edit('src/app/page.tsx', '<Customers />', '<Office />\n      <Customers />');
+    edit('src/app/page.tsx', '<ServicesOverview />', '<Office />\n      <ServicesOverview />');
     const office = "import { Office } from '#features/home/office.tsx';";
     edit('src/app/page.tsx', 'import { ServicesOverview', `${office}\nimport { ServicesOverview`);
     for (const [part, origin] of [

@@ -94,8 +94,13 @@ test('health writes to the store once a second, however often it is asked', asyn
   const examine = jest.spyOn(ourOutbox(), 'health');
 
   await Promise.all([health(asking()), health(asking()), health(asking())]);
-
+  now += 999;
+  await health(asking());
   expect(examine).toHaveBeenCalledTimes(1);
+
+  now += 2;
+  await health(asking());
+  expect(examine).toHaveBeenCalledTimes(2);
 });
 
 test('while another process holds the store for long, health answers what it knew, and then that it is away', async () => {
