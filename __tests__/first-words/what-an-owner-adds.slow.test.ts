@@ -1,7 +1,9 @@
 import { agency } from '#content/agency.ts';
 import { frameWords } from '#content/frame-words.ts';
+import { questions } from '#content/questions.ts';
 import { services } from '#content/services.ts';
 import { type ChangedCopy, changedCopy } from '../kit/setup/changed-copy.ts';
+import { changes, everything } from './an-owner/changes.ts';
 
 const SERVICE = `
   {
@@ -22,60 +24,25 @@ const addService = () => copy.edit('src/content/services.ts', '\n];', SERVICE);
 const offerService = () =>
   copy.edit('src/domain/consultation-fields.ts', 'serviceNames = [', "serviceNames = ['reviews', ");
 
-/** Each place that a new field wants, and nothing else. */
-const rule = 'src/domain/consultation-fields.ts';
-const words = 'src/content/consultation-page.ts';
-const choices = 'src/content/choices.ts';
-const control = 'src/features/consultation/form/form-sections.tsx';
-
-function addRule() {
-  copy.edit(rule, '  budget: [', "  teamSize: ['alone', 'some'],\n  budget: [");
-  copy.edit(rule, '  budget: line', '  teamSize: line,\n  budget: line');
-}
-function addWords() {
-  copy.edit(words, '\n  budget: ', "\n  teamSize: 'Team Size',\n  budget: ");
-  copy.edit(
-    choices,
-    '\n  budget: {',
-    "\n  teamSize: { alone: 'Just me', some: '2 to 20' },\n  budget: {",
-  );
-}
-const addControl = () =>
-  copy.edit(
-    control,
-    "          <SelectField {...choice('budget')}",
-    `          <SelectField {...choice('teamSize')} prompt={labels.chooseBudget} />
-          <SelectField {...choice('budget')}`,
-  );
-
-const addNetwork = () => {
-  const file = 'src/content/agency.ts';
-  const entry = "{ network: 'Network of One', icon: 'play', href: 'https://one.example/@agency' }";
-  copy.edit(
-    file,
-    'export const agency',
-    `const oneMore = ${entry} as const;\n\nexport const agency`,
-  );
-  copy.edit(file, 'social: [', 'social: [oneMore, ');
-  copy.edit(file, /followOn: \w+/, 'followOn: oneMore');
-};
-
-/** Where services, fields and networks show: pages, structured data, what the workflow gets, the export, the mail, the desk, a refusal. */
+/** Where services, fields, networks, people and answers show: pages, structured data, what the workflow gets, the mail, a refusal. */
 const everywhere = `
   import { renderToStaticMarkup } from 'react-dom/server';
   import { requestMail } from '#content/request-mail.ts';
   import { consultationRequest, webhookBody, webhookFields } from '#domain/consultation-request.ts';
+  import { People } from '#features/about/people.tsx';
   import { FormSections } from '#features/consultation/form/form-sections.tsx';
   import { ThankYou } from '#features/consultation/thank-you/thank-you.tsx';
+  import { Logos, Voices } from '#features/home/customers.tsx';
   import { ServicesOverview } from '#features/home/services-overview.tsx';
   import { ServicesHead } from '#features/services/services-head.tsx';
   import { ServicesList } from '#features/services/services-list.tsx';
+  import { SiteFrame } from '#features/site-frame/site-frame.tsx';
   import { SocialLinks } from '#features/site-frame/social-links.tsx';
   import { refusalPage } from './src/app/api/consultation/unsent-page.ts';
   import { agencyData, servicesData } from './src/app/structured-data.ts';
 
   const answers = {
-    name: 'Ada', email: 'ada@example.com', phone: '1', service: 'multiple', teamSize: 'some',
+    name: 'Ada', email: 'ada@example.com', phone: '1', service: 'multiple', city: 'London', team: 'some',
     description: 'Engines', contactMethod: 'email',
   };
   const body = JSON.parse(webhookBody(consultationRequest.parse(answers)));
@@ -87,12 +54,15 @@ const everywhere = `
     structuredData: JSON.stringify(servicesData()),
     body,
     columns: webhookFields,
-    inWords: requestMail.words.teamSize?.[body.teamSize],
+    inWords: requestMail.words.team?.[body.team],
     service: requestMail.words.service.reviews,
-    refusal: refusalPage({ title: '', reason: '', fields: { teamSize: 'is odd' }, next: '' }),
+    refusal: refusalPage({ title: '', reason: '', fields: { team: 'is odd' }, next: '' }),
     footer: renderToStaticMarkup(<SocialLinks />),
     thankYou: renderToStaticMarkup(<ThankYou />),
     sameAs: agencyData().sameAs,
+    home: renderToStaticMarkup(<><Logos /><Voices /></>),
+    people: renderToStaticMarkup(<People />),
+    frame: renderToStaticMarkup(<SiteFrame />),
   }));
 `;
 
@@ -102,44 +72,58 @@ beforeEach(() => {
 });
 afterEach(() => copy.remove());
 
+test('all that the manual lets an owner change can be changed as it says, at once, and the types agree', () => {
+  everything(copy);
+  expect(copy.typeCheck()).toBe('');
+});
+
 test('the type checker asks for the words of a field, and for the form option of a service, that is added', () => {
-  addRule();
+  copy.edit('src/domain/consultation-fields.ts', '  budget: line', '  city: line,\n  budget: line');
   addService();
   const complaints = copy.typeCheck();
-  expect(complaints).toContain("Property 'teamSize' is missing");
+  expect(complaints).toContain("Property 'city' does not exist");
   expect(complaints).toMatch(
     /src\/content\/services.ts.*Type .*reviews.* is not assignable to type/s,
   );
 });
 
 test('a service, a field and a network that are added are shown, asked, sent, exported and named everywhere', () => {
-  addRule();
-  addWords();
-  addControl();
-  expect(copy.changedFiles()).toEqual([words, choices, rule, control].sort());
+  changes['a field more']?.(copy);
+  changes['networks']?.(copy);
   addService();
   offerService();
-  addNetwork();
 
-  expect(copy.typeCheck()).toBe('');
   const shown = copy.run(everywhere);
   expect(shown).toMatchObject({
     block: expect.stringMatching(/<article id="reviews".*Review Collection.*(297|٢٩٧)/s),
     priceRow: expect.stringMatching(/href="#reviews".*Review Collection/s),
     homeCard: expect.stringMatching(/href="\/services#reviews".*Review Collection/s),
     structuredData: expect.stringMatching(/"name":"Review Collection".*"price":297/),
-    body: expect.objectContaining({ teamSize: 'some' }),
-    columns: expect.arrayContaining(['service', 'teamSize', 'budget']),
+    body: expect.objectContaining({ city: 'London', team: 'some' }),
+    columns: expect.arrayContaining(['service', 'city', 'team', 'budget']),
     inWords: '2 to 20',
     service: 'Review Collection',
-    refusal: expect.stringContaining('<strong>Team Size</strong> is odd'),
-    footer: expect.stringContaining(`"${frameWords.profileOn('Network of One')}"`),
-    thankYou: expect.stringContaining('href="https://one.example/@agency"'),
+    refusal: expect.stringContaining('<strong>Team</strong> is odd'),
+    footer: expect.stringContaining(`"${frameWords.profileOn('YouTube')}"`),
   });
   expect(shown.form).toContain('<option value="reviews">Review Collection</option>');
-  expect(shown.form).toMatch(/Team Size.*<select id="teamSize" name="teamSize".*2 to 20/s);
-  expect(shown.footer.match(/<a /g)).toHaveLength(agency.social.length + 1);
-  expect(shown.sameAs).toHaveLength(agency.social.length + 1);
+  expect(shown.form).toMatch(/Team.*<select id="team" name="team".*2 to 20/s);
+  expect(shown.footer.match(/<a /g)).toHaveLength(agency.social.length + 2);
+  expect(shown.sameAs).toHaveLength(agency.social.length + 2);
+});
+
+test('what ships empty is shown as soon as it is filled, and not before', () => {
+  const empty = copy.run(everywhere);
+  expect([empty.home, empty.people]).toEqual(['', '']);
+  expect(empty.frame).not.toContain(`href="${questions.address}"`);
+  changes['what ships empty']?.(copy);
+  expect(copy.run(everywhere)).toMatchObject({
+    home: expect.stringMatching(
+      /alt="Analytical Engines".*They answer before we ask\..*Ada Lovelace/s,
+    ),
+    people: expect.stringMatching(/Ada Lovelace.*Founder.*I answer you\./s),
+    frame: expect.stringContaining(`href="${questions.address}"`),
+  });
 });
 
 test('a service that is removed is gone everywhere, from the form too', () => {
@@ -150,7 +134,6 @@ test('a service that is removed is gone everywhere, from the form too', () => {
   offerService();
   copy.edit('src/content/services.ts', entry, '');
 
-  expect(copy.typeCheck()).toBe('');
   const { block, priceRow, homeCard, form, structuredData } = copy.run(everywhere);
   for (const part of [block, priceRow, homeCard, form, structuredData]) {
     expect(part).not.toContain(title);

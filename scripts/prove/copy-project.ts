@@ -24,14 +24,19 @@ type Files = Record<string, string | Uint8Array>;
 export function copyProject(name: string, files: Files = {}) {
   const copy = join(PROJECT, 'test-output', name);
   rmSync(copy, { recursive: true, force: true });
-  for (const entry of readdirSync(PROJECT).filter((each) => !NO_SOURCES.includes(each)))
-    cpSync(join(PROJECT, entry), join(copy, entry), { recursive: true });
+  copySources(copy);
   linkFolder(join(PROJECT, 'node_modules'), join(copy, 'node_modules'));
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     writeFileSync(join(copy, file), content);
   }
   return copy;
+}
+
+/** All that is written by hand. */
+export function copySources(copy: string) {
+  for (const entry of readdirSync(PROJECT).filter((each) => !NO_SOURCES.includes(each)))
+    cpSync(join(PROJECT, entry), join(copy, entry), { recursive: true });
 }
 
 /** A copy in which these files are others, built; says which folder is to be served. */

@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs';
 import { run } from '../../../scripts/build/run.ts';
 import { copyProject } from '../../../scripts/prove/copy-project.ts';
 import { whatIsTheirs } from '../../../scripts/prove/starter.ts';
-import { changes, inAnotherLanguage, type Site, siteIn } from './changes.ts';
+import { type Site, siteIn } from '../../kit/setup/changed-copy.ts';
+import { changes, everything, inAnotherLanguage } from './changes.ts';
 
 /**
  * An owner's ordinary changes leave the suite green: each of them alone in a copy (`npm run check` there), and all of them
@@ -35,11 +36,6 @@ if (chosen === undefined || chosen === 'language')
     run('node', 'scripts/prove/first-words.ts', '--deliver');
     run('npm', 'test', '--', 'words.spec', 'our-pages', 'journeys', 'yours');
   });
-
-function everything(site: Site) {
-  rmSync(site.path('__tests__/first-words'), { recursive: true });
-  for (const change of Object.values(changes)) change(site);
-}
 
 function inACopy(name: string, change: (site: Site) => void, show: () => void) {
   console.log(`\n── an owner's change: ${name}`);

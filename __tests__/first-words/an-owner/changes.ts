@@ -1,15 +1,9 @@
-import {
-  copyFileSync,
-  cpSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, globSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Site } from '../../kit/setup/changed-copy.ts';
 import { inOtherWords, inPseudoArabic } from './in-other-words.ts';
 
+/** What an owner would write anew, as files that are type-checked like all others. */
 const FILES = join(import.meta.dirname, 'files');
 
 /** What owners do to a site in their first days, as docs/making-it-yours.md tells them, by what they would call it. */
@@ -42,16 +36,16 @@ export const changes: Record<string, (site: Site) => void> = {
 
   prices: ({ edit }) => edit('src/content/services.ts', 'amount: 997', 'amount: 2490.5'),
 
-  logo: ({ edit, add }) => {
+  logo: ({ edit, bring }) => {
     edit(
       'src/content/logo.ts',
       'logo: Logo | undefined = undefined',
       "logo: Logo | undefined = { file: '/logo.svg', width: 120, height: 40, ground: '#ffffff', hasName: false }",
     );
-    add('public/logo.svg');
+    bring(FILES, 'public/logo.svg');
   },
 
-  'a mark': ({ add }) => add('src/features/site-frame/brand-mark.tsx'),
+  'a mark': ({ bring }) => bring(FILES, 'src/features/site-frame/brand-mark.tsx'),
 
   theme: ({ edit }) =>
     edit(
@@ -81,12 +75,12 @@ export const changes: Record<string, (site: Site) => void> = {
       "daysAhead: 30,\n  timeZone: 'Europe/Berlin',\n  noticeMinutes: 120,\n};",
     ),
 
-  'days and hours': ({ edit, add }) => {
+  'days and hours': ({ edit, bring }) => {
     edit('src/domain/call-hours.ts', /days: \[.*\]/, "days: ['Tuesday', 'Thursday', 'Saturday']");
     edit('src/domain/call-hours.ts', /firstCall: '\d+:\d+'/, "firstCall: '9:30'");
     edit('src/domain/call-hours.ts', /lastCall: '\d+:\d+'/, "lastCall: '15:30'");
     edit('src/domain/call-hours.ts', 'minutesApart: 15', 'minutesApart: 30');
-    add('src/domain/booked-slots.ts');
+    bring(FILES, 'src/domain/booked-slots.ts');
   },
 
   labels: ({ edit }) => {
@@ -180,12 +174,13 @@ export const changes: Record<string, (site: Site) => void> = {
   },
 
   /** A page, many of one kind, one with something that reacts, an answer to a program, a picture, and parts of others. */
-  'pages and parts': ({ read, write, edit, add, path }) => {
-    const [, example = ''] = /```tsx\n([\s\S]*?)```/.exec(read('docs/making-it-yours.md')) ?? [];
+  'pages and parts': ({ read, write, edit, bring, path }) => {
+    const [, example = ''] = /^```tsx\n([\s\S]*?)^```/m.exec(read('docs/making-it-yours.md')) ?? [];
     write('src/app/team/page.tsx', example);
-    for (const page of ['work', 'counter', 'newsletter', 'film', 'chat']) add(`src/app/${page}`);
-    add('public/own.js');
-    add('src/features/home/office.tsx');
+    for (const page of ['work', 'counter', 'newsletter', 'film', 'chat'])
+      bring(FILES, `src/app/${page}`);
+    bring(FILES, 'public/own.js');
+    bring(FILES, 'src/features/home/office.tsx');
     mkdirSync(path('src/assets'), { recursive: true });
     copyFileSync(path('.readme/booking.webp'), path('src/assets/office.webp'));
     edit('src/app/page.tsx', '<ServicesOverview />', '<Office />\n      <ServicesOverview />');
@@ -208,7 +203,7 @@ export const changes: Record<string, (site: Site) => void> = {
     edit('__tests__/yours/budgets.ts', 'requests: 10, packets: 11', 'requests: 12, packets: 12');
   },
 
-  'what ships empty': ({ edit, add }) => {
+  'what ships empty': ({ edit, bring }) => {
     fillIn(edit, 'We do, and you approve them.');
     edit('src/content/responsible.ts', "name: ''", "name: 'Ada Lovelace'");
     edit('src/content/responsible.ts', "address: ''", "address: '1 Main Street'");
@@ -223,39 +218,20 @@ export const changes: Record<string, (site: Site) => void> = {
     const person =
       "{ name: 'Ada Lovelace', role: 'Founder', sentence: 'I answer you.', portrait: '/logo.svg' }";
     edit('src/content/people.ts', '}[] = []', `}[] = [${person}]`);
-    add('public/logo.svg');
+    bring(FILES, 'public/logo.svg');
   },
 
   'other words': (site) => inEachContent(site, inOtherWords),
 };
 
+/** All of them at once, by somebody who has no use for our first words any more. */
+export function everything(site: Site) {
+  rmSync(site.path('__tests__/first-words'), { recursive: true });
+  for (const change of Object.values(changes)) change(site);
+}
+
 /** Every word in other letters, longer, from right to left. */
 export const inAnotherLanguage = (site: Site) => inEachContent(site, inPseudoArabic);
-
-export type Site = ReturnType<typeof siteIn>;
-
-/** A copy of the project in this folder, to be changed as by hand. */
-export function siteIn(folder: string) {
-  const path = (file: string) => join(folder, file);
-  const read = (file: string) => readFileSync(path(file), 'utf8');
-  function write(file: string, text: string) {
-    mkdirSync(join(path(file), '..'), { recursive: true });
-    writeFileSync(path(file), text);
-  }
-  return {
-    path,
-    read,
-    write,
-    edit(file: string, before: string | RegExp, after: string) {
-      const text = read(file);
-      const edited = text.replace(before, () => after);
-      if (edited === text) throw new Error(`${file} has no ${before} any more.`);
-      write(file, edited);
-    },
-    /** A file or a folder of `files`. */
-    add: (file: string) => cpSync(join(FILES, file), path(file), { recursive: true }),
-  };
-}
 
 /** Where another change has asked a question already, this one adds its own. */
 const fillIn = (edit: Site['edit'], answer: string) =>
