@@ -42,6 +42,8 @@ export function siteIn(folder: string) {
   };
 }
 
+export type ChangedCopy = ReturnType<typeof changedCopy>;
+
 /** A copy of the sources, for changes as an owner of the site would make them. */
 export function changedCopy() {
   const copy = mkdtempSync(join(tmpdir(), 'changed-copy-'));
