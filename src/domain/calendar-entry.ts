@@ -10,30 +10,32 @@ type Entry = {
   /** Where its visitor can change the call. */
   url?: string | null | undefined;
   locale: string;
-  /** Who takes it back, by e-mail address, if it is taken back. */
-  cancelledBy?: string | undefined;
+  /** Whose event it is, by e-mail address: calendars let nobody else move it or take it back. */
+  organizer: string;
+  isCancelled?: boolean;
 };
 
 /** The call as a file that calendars open: iCalendar, RFC 5545, with its times in UTC. */
 export function calendarEntry(entry: Entry) {
-  const { id, sequence = 0, start, title, description, url, locale, cancelledBy } = entry;
+  const { id, sequence = 0, start, title, description, url, locale, organizer } = entry;
   const end = new Date(start.getTime() + callHours.minutesApart * 60_000);
   const words = escaped(title);
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${words}//${locale.toUpperCase()}`,
-    ...(cancelledBy ? ['METHOD:CANCEL'] : []),
+    `METHOD:${entry.isCancelled ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${id}`,
     `SEQUENCE:${sequence}`,
     `DTSTAMP:${utc(new Date())}`,
+    `ORGANIZER:mailto:${organizer}`,
     `DTSTART:${utc(start)}`,
     `DTEND:${utc(end)}`,
     `SUMMARY;LANGUAGE=${locale}:${words}`,
     ...(description ? [`DESCRIPTION;LANGUAGE=${locale}:${escaped(description)}`] : []),
     ...(url ? [`URL:${url}`] : []),
-    ...(cancelledBy ? ['STATUS:CANCELLED', `ORGANIZER:mailto:${cancelledBy}`] : []),
+    ...(entry.isCancelled ? ['STATUS:CANCELLED'] : []),
     'END:VEVENT',
     'END:VCALENDAR',
     '',

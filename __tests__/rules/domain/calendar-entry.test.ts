@@ -1,4 +1,3 @@
-import ical from 'node-ical';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 
 afterEach(() => {
@@ -10,17 +9,20 @@ test('a call becomes an event of a quarter of an hour, in UTC, and no letter of 
   const title = String.raw`You, me; and C:\us`;
   const start = new Date('2026-11-23T12:30:00.000Z');
   const description = 'Dial 1; “2”, 3\n'.repeat(8).replaceAll('\n', ' ');
-  const entry = calendarEntry({ id: 'the-id', start, title, description, locale: 'de-DE' });
+  const told = { title, description, locale: 'de-DE', organizer: 'us@agency.example' };
+  const entry = calendarEntry({ id: 'the-id', start, ...told });
   const bytes = entry.split('\r\n').map((line) => Buffer.byteLength(line));
   expect(Math.max(...bytes)).toBeLessThanOrEqual(75);
   expect(entry.replaceAll('\r\n ', '').split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     String.raw`PRODID:-//You\, me\; and C:\\us//DE-DE`,
+    'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     'UID:the-id',
     'SEQUENCE:0',
     'DTSTAMP:20261120T093000Z',
+    'ORGANIZER:mailto:us@agency.example',
     'DTSTART:20261123T123000Z',
     'DTEND:20261123T124500Z',
     String.raw`SUMMARY;LANGUAGE=de-DE:You\, me\; and C:\\us`,
@@ -33,30 +35,10 @@ test('a call becomes an event of a quarter of an hour, in UTC, and no letter of 
 
 test('what a visitor typed begins no line of its own', () => {
   const attack = 'x\r\nATTENDEE:mailto:evil@evil.example\nURL:https://evil.example\rX\u0007';
-  const entry = calendarEntry({ id: 'a', start: new Date(), title: attack, locale: 'en-US' });
+  const organizer = 'us@agency.example';
+  const told = { title: attack, locale: 'en-US', organizer };
+  const entry = calendarEntry({ id: 'a', start: new Date(), ...told });
   expect(entry).toContain(':x\\n');
   expect(entry).not.toMatch(/^(ATTENDEE|URL|X)/m);
   expect(entry.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u);
 });
-
-test('each version of a call has one name and a higher number, and one that is taken back says so', () => {
-  const start = new Date('2026-11-23T12:30Z');
-  const version = {
-    id: 'the-id',
-    start,
-    title: 'A call',
-    locale: 'en-US',
-    url: 'https://a.example/call/1',
-  };
-  const [moved] = eventsIn(calendarEntry({ ...version, sequence: 1 }));
-  expect(moved).toMatchObject({ uid: 'the-id', sequence: 1, url: version.url });
-  const cancelledBy = 'us@agency.example';
-  const text = calendarEntry({ ...version, sequence: 2, cancelledBy });
-  expect(text).toContain('\r\nMETHOD:CANCEL\r\n');
-  const [cancelled] = eventsIn(text);
-  expect(cancelled).toMatchObject({ uid: 'the-id', sequence: 2, status: 'CANCELLED', start });
-  expect(cancelled?.organizer).toBe(`mailto:${cancelledBy}`);
-});
-
-const eventsIn = (text: string) =>
-  Object.values(ical.parseICS(text)).filter((each) => each?.type === 'VEVENT');

@@ -1,5 +1,6 @@
-import ical, { type VEvent } from 'node-ical';
-import { parseEvents, readBlocks } from './calendar-text.ts';
+import { busyIn, busyOf, lastVersions, readEvent } from './calendar-event.ts';
+import { calendarParts } from './calendar-text.ts';
+import { registerZones } from './calendar-zones.ts';
 import { type Busy, Problems } from './problems.ts';
 
 export type Reading = {
@@ -17,86 +18,29 @@ export type Reading = {
  */
 export function busyTimes(text: string, from: Date, to: Date): Reading {
   const problems = new Problems();
-  const { blocks, parts, zones } = readBlocks(text, problems);
-  const events = parse(zones, parts, problems);
-  const first = new Map(events.map((event) => [event.uid, event]));
-  const busy: Busy[] = [];
-  for (const event of events)
-    try {
-      const base = first.get(Object(event)['ADDED-TO']);
-      busy.push(...(base ? busyWhenAdded(event, base) : busyTimesOf(event, from, to)));
-    } catch {
-      problems.notUnderstood(dayOf(event.start));
-    }
-  busy.push(...problems.unknownDays());
+  const { zones, zoneNames, events, freeBusy } = calendarParts(text);
+  registerZones(zoneNames, zones, problems);
+  const last = lastVersions(events.flatMap((part) => understood(part, () => [readEvent(part)])));
+  const busy = [
+    ...last.flatMap(({ part, event }) => understood(part, () => busyOf(event, from, to))),
+    ...freeBusy.flatMap((part) => understood(part, () => busyIn(part))),
+    ...problems.unknownDays(),
+  ];
   return {
     busy: merged(busy, from, to),
     begins: busy.map(([starts]) => starts).filter((starts) => starts >= +from && starts < +to),
-    events: blocks.length,
+    events: events.length,
     problems: [...problems.sentences],
   };
-}
 
-function busyTimesOf(event: VEvent, from: Date, to: Date): Busy[] {
-  const { recurrences = {} } = event;
-  const changed = [...new Set(Object.values(recurrences))];
-  const instances = ical
-    .expandRecurringEvent(event, { from, to, expandOngoing: true })
-    .map(({ start, end, event: own }) => ({ start, end, own }));
-  // What was changed in a series that is not here itself.
-  const alone = event.rrule
-    ? []
-    : changed.map((own) => ({
-        start: Object(own).start as Date,
-        end: Object(own).end as Date,
-        own,
-      }));
-  return [
-    ...instances.filter(({ own, start }) => own !== event || event.rrule || !isMoved(event, start)),
-    ...alone,
-  ]
-    .filter(({ own }) => isBusy(own))
-    .map(({ start, end }) => [start.getTime(), (end ?? start).getTime()]);
-}
-
-/** As long as the first, and only where it was not moved or taken away again. */
-function busyWhenAdded(event: VEvent, base: VEvent): Busy[] {
-  const { start, end } = event;
-  if (isMoved(base, start) || !isBusy(event)) return [];
-  const isOfOwnLength = end !== undefined && +end > +start;
-  return [[+start, isOfOwnLength ? +end : +start + (Number(base.end) - Number(base.start))]];
-}
-
-function isMoved({ recurrences, exdate }: VEvent, start: Date) {
-  const name = start.toISOString();
-  return Boolean(recurrences?.[name] ?? Object(exdate)[name]);
-}
-
-function isBusy(event: object) {
-  const said = (name: string) => String(Object(event)[name] ?? '').toUpperCase();
-  const shown =
-    said('MICROSOFT-CDO-BUSYSTATUS') ||
-    said('MICROSOFT-MSNCALENDAR-BUSYSTATUS') ||
-    said('MICROSOFT-CDO-INTENDEDSTATUS');
-  const isFree = ['FREE', 'WORKINGELSEWHERE'].includes(shown);
-  return said('status') !== 'CANCELLED' && said('transparency') !== 'TRANSPARENT' && !isFree;
-}
-
-/** One that the library throws at takes no other with it. */
-function parse(zones: string[], blocks: string[], problems: Problems) {
-  try {
-    return parseEvents([...zones, ...blocks]);
-  } catch {
-    const nameOf = (block: string) => /^UID[^:]*:(.*)$/im.exec(block)?.[1];
-    return [...new Set(blocks.map(nameOf))].flatMap((name) => {
-      const group = blocks.filter((block) => nameOf(block) === name);
-      try {
-        return parseEvents([...zones, ...group]);
-      } catch {
-        problems.notUnderstood(/(?<=^DTSTART.*:)\d{8}/m.exec(group.join('\n'))?.[0]);
-        return [];
-      }
-    });
+  /** One that is written wrong takes no other with it. */
+  function understood<Known>(part: string, read: () => Known[]) {
+    try {
+      return read();
+    } catch {
+      problems.notUnderstood(/^DTSTART.*?(\d{8})/im.exec(part)?.[1]);
+      return [];
+    }
   }
 }
 
@@ -110,6 +54,3 @@ function merged(busy: Busy[], from: Date, to: Date) {
   }
   return all;
 }
-
-const dayOf = (start: unknown) =>
-  start instanceof Date ? start.toLocaleDateString('sv-SE').replaceAll('-', '') : undefined;

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 const FURTHER_DAYS = 3;
 
 const PARSE_WITHIN_MS = 5_000;
-const HEAP_MB = 64;
+const HEAP_MB = 128;
 const LONGEST_ANSWER = 2_000_000;
 
 /** When one calendar says that its owner is busy, by the agency's clock. Nothing if it is as it was at this ETag. */

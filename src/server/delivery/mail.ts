@@ -53,8 +53,9 @@ export async function sendMail(
 }
 
 function calendarFile(content: string) {
-  const method = content.includes('\nMETHOD:CANCEL\r') ? '; method=CANCEL' : '';
-  return { filename: 'call.ics', contentType: `text/calendar; charset=utf-8${method}`, content };
+  const [, method] = /^METHOD:(\w+)/m.exec(content) ?? [];
+  const contentType = `text/calendar; charset=utf-8; method=${method}`;
+  return { filename: 'call.ics', contentType, content };
 }
 
 export function smtpOptions({ smtpUrl }: MailReceiver) {

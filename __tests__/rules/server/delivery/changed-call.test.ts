@@ -1,45 +1,145 @@
+import ICAL from 'ical.js';
+import { callPage } from '#app/call/[key]/call-page.ts';
 import { agency } from '#content/agency.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { momentInFull } from '#domain/moment-in-words.ts';
 import { mailOf } from '#server/delivery/request-mail.ts';
 import { aRequestBody } from '../../../kit/builders/consultation-request.ts';
+import { todayIs } from '../../../kit/setup/today-is.ts';
 
-const callAt = Date.parse('2026-11-24T15:00Z');
-const change = {
-  id: 'the-change',
-  changes: 'the-first',
-  callSequence: 2,
-  timeZone: 'Europe/Berlin',
-  callAt,
-  callLink: 'https://agency.example/call/0123456789abcdef0123456789abcdef',
-};
-const body = (fields: object) =>
-  JSON.stringify(aRequestBody({ contactMethod: 'phone', ...fields }));
+const callLink = 'https://agency.example/call/0123456789abcdef0123456789abcdef';
+const firstId = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a10';
+const moments = [
+  '2026-11-24T15:00Z',
+  '2026-11-25T16:00Z',
+  '2026-11-26T17:00Z',
+  '2026-11-26T17:00Z',
+];
+const statuses = [null, 'moved', 'moved', 'cancelled'] as const;
 
-beforeAll(() => void Object.assign(callHours, { timeZone: 'America/New_York' }));
-afterAll(() => void delete callHours.timeZone);
-
-test('a call that was moved comes as a mail of its own, and takes its place in the calendar', () => {
-  const moved = { callDate: '2026-11-24', callTime: '16:00' };
-  const plain = mailOf({ ...change, body: body(moved), id: 'the-first', changes: null });
-  const { subject, text, calendarEntry } = mailOf({
-    ...change,
-    body: body(moved),
-    callStatus: 'moved',
-  });
-  expect(subject).not.toBe(plain.subject);
-  expect(text).toContain(change.callLink);
-  const entry = calendarEntry?.replaceAll('\r\n ', '');
-  expect(entry).toContain('UID:the-first\r\nSEQUENCE:2\r\n');
-  expect(entry).toContain(`URL:${change.callLink}\r\n`);
-  expect(entry).not.toContain('METHOD');
+/** As the store has a call that is booked, moved twice, and cancelled. */
+const versions = statuses.map((callStatus, callSequence) => {
+  const callAt = Date.parse(moments[callSequence] ?? '');
+  const berlin = new Date(callAt + 3_600_000).toISOString();
+  const [callDate, callTime] =
+    callStatus === 'cancelled' ? [null, null] : [berlin.slice(0, 10), berlin.slice(11, 16)];
+  return {
+    id: callSequence === 0 ? firstId : `change-${callSequence}`,
+    body: JSON.stringify(aRequestBody({ contactMethod: 'phone', callDate, callTime })),
+    changes: callSequence === 0 ? null : firstId,
+    timeZone: 'Europe/Berlin',
+    callStatus,
+    callSequence,
+    callAt,
+    callLink,
+  };
 });
 
-test('one that was cancelled takes the call out of the calendar, and says when it was', () => {
-  const none = { callDate: null, callTime: null };
-  const { text, calendarEntry } = mailOf({ ...change, body: body(none), callStatus: 'cancelled' });
-  expect(text).toContain(momentInFull(new Date(callAt), 'America/New_York', agency.locale));
-  const entry = calendarEntry?.replaceAll('\r\n ', '');
-  expect(entry).toContain('METHOD:CANCEL');
-  expect(entry).toContain('DTSTART:20261124T150000Z');
+let mails: ReturnType<typeof mailOf>[];
+beforeAll(() => {
+  Object.assign(callHours, { timeZone: 'America/New_York' });
+  mails = versions.map((version, hour) => {
+    todayIs(new Date(Date.UTC(2026, 10, 20, hour)));
+    return mailOf(version);
+  });
+});
+afterAll(() => {
+  delete callHours.timeZone;
+  jest.useRealTimers();
+});
+
+/** What any calendar finds in a file. */
+function entryIn(text = '') {
+  const file = new ICAL.Component(ICAL.parse(text));
+  const [part, ...others] = file.getAllSubcomponents('vevent');
+  if (!part || others.length > 0) throw new Error('Not one event');
+  const { uid, sequence, startDate, endDate, organizer } = new ICAL.Event(part);
+  const said = (name: string) => part.getFirstPropertyValue(name);
+  const method = file.getFirstPropertyValue('method');
+  const [status, url, stamp] = [said('status'), said('url'), said('dtstamp')];
+  return { uid, sequence, startDate, endDate, organizer, method, status, url, stamp, part };
+}
+type Entry = ReturnType<typeof entryIn>;
+
+/** When each replaces what it has of the same UID, as their makers document it or their sources have it. */
+const later = (held: Entry, next: Entry) => String(next.stamp) > String(held.stamp);
+const obeys: Record<string, (held: Entry, next: Entry) => boolean> = {
+  Apple: (held, next) =>
+    next.sequence > held.sequence || (next.sequence === held.sequence && later(held, next)),
+  // Only who invited may change or take back, and only by a method.
+  Google: (held, next) =>
+    next.method !== null && next.organizer === held.organizer && next.sequence >= held.sequence,
+  Outlook: (held, next) =>
+    next.method !== null && next.organizer === held.organizer && next.sequence > held.sequence,
+  // calItip: first by SEQUENCE, then by DTSTAMP, and PUBLISH, REQUEST or CANCEL alone.
+  Thunderbird: (held, next) =>
+    ['PUBLISH', 'CANCEL'].includes(String(next.method)) &&
+    (next.sequence > held.sequence || (next.sequence === held.sequence && later(held, next))),
+};
+
+test.each(Object.entries(obeys))(
+  '%s moves the call with each change, never back, and takes it out when it is cancelled',
+  (_, replaces) => {
+    const entries = mails.map(({ calendarEntry }) => entryIn(calendarEntry));
+    let held: Entry | undefined;
+    // Each arrives twice, and the one before it once more.
+    const arriving = entries.flatMap((entry, index) => [entry, entry, ...entries.slice(0, index)]);
+    for (const next of arriving) {
+      if (held && held.uid !== next.uid) throw new Error('A second entry');
+      if (!held || replaces(held, next)) held = next;
+      const newest = entries.findLast(({ sequence }) => sequence <= (held?.sequence ?? 0));
+      expect(held.startDate.toJSDate()).toEqual(newest?.startDate.toJSDate());
+    }
+    expect(held).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', sequence: 3 });
+  },
+);
+
+test('each version has what every calendar asks for: one name, one owner, a higher number, and times in UTC', () => {
+  const entries = mails.map(({ calendarEntry }) => entryIn(calendarEntry));
+  expect(entries.map(({ sequence }) => sequence)).toEqual([0, 1, 2, 3]);
+  expect(entries.map(({ method }) => method)).toEqual(['PUBLISH', 'PUBLISH', 'PUBLISH', 'CANCEL']);
+  for (const [
+    index,
+    { uid, organizer, stamp, startDate, endDate, url, part },
+  ] of entries.entries()) {
+    expect({ uid, organizer, url }).toEqual({
+      uid: firstId,
+      organizer: `mailto:${agency.email}`,
+      url: callLink,
+    });
+    expect(startDate.toString()).toBe(`${new Date(moments[index] ?? '').toJSON().slice(0, 19)}Z`);
+    expect(endDate.subtractDate(startDate).toSeconds()).toBe(callHours.minutesApart * 60);
+    expect(String(stamp)).toBe(`2026-11-20T0${index}:00:00Z`);
+    // RFC 5546 allows no guest in what is published.
+    expect(part.hasProperty('attendee')).toBe(false);
+  }
+});
+
+test("the visitor's own file is the same entry, whichever version of the call they open", () => {
+  for (const [index, { body, callAt, callStatus, callSequence, timeZone }] of versions
+    .slice(0, 3)
+    .entries()) {
+    const row = { id: 'any', state: 'delivered', body, acceptedAt: 0, timeZone, callAt } as const;
+    const version = { ...row, callTaken: false, callStatus, sequence: callSequence };
+    const known = { firstId, state: 'open', at: new Date(callAt), zone: timeZone } as const;
+    const call = { ...known, version, offered: [] };
+    const [, file = ''] =
+      /href="data:text\/calendar;charset=utf-8,([^"]+)"/.exec(callPage(call, callLink, {})) ?? [];
+    const { uid, sequence, organizer, method, startDate } = entryIn(decodeURIComponent(file));
+    const mailed = entryIn(mails[index]?.calendarEntry);
+    expect({ uid, sequence, organizer, method }).toEqual({
+      uid: firstId,
+      sequence: callSequence,
+      organizer: mailed.organizer,
+      method: 'PUBLISH',
+    });
+    expect(startDate.compare(mailed.startDate)).toBe(0);
+  }
+});
+
+test('a call that was moved comes as a mail of its own, and one that was cancelled says when it was', () => {
+  expect(new Set(mails.map(({ subject }) => subject)).size).toBe(mails.length);
+  for (const { text } of mails) expect(text).toContain(callLink);
+  const last = new Date(moments[3] ?? '');
+  expect(mails[3]?.text).toContain(momentInFull(last, 'America/New_York', agency.locale));
 });

@@ -56,6 +56,7 @@ function entryOf({ at, firstId, version }: KnownCall, link: string) {
     description: sentRequest.linkTo(link),
     url: link,
     locale: agency.locale,
+    organizer: agency.email,
   });
   const href = `data:text/calendar;charset=utf-8,${encodeURIComponent(entry)}`;
   return `<p><a download="call.ics" href="${escaped(href)}">${sentRequest.addToCalendar}</a></p>`;

@@ -58,6 +58,7 @@ function RequestSummary({ id, answers, isCallAgreed, callKey }: SentRequest) {
       description: link ? words.linkTo(link) : `${words.changeCall} ${agency.phone}.`,
       url: link,
       locale: agency.locale,
+      organizer: agency.email,
     });
     return (
       <div data-summary data-call>
