@@ -28,7 +28,7 @@ export async function readCalendar(url: URL, zone: string, etag?: string | null,
  * In a process of its own: a worker shares the clock's zone with the server, which an all-day event must not, and what
  * it takes of memory and time is taken from visitors.
  */
-export async function understand(feed: string, zone: string, now = Date.now()): Promise<Reading> {
+async function understand(feed: string, zone: string, now = Date.now()): Promise<Reading> {
   const child = spawn(
     process.execPath,
     [`--max-old-space-size=${HEAP_MB}`, '--disable-warning=ExperimentalWarning', program()],
