@@ -3,7 +3,7 @@ import { accentIn } from '#styles/accent.ts';
 import { dark } from '#styles/dark.ts';
 import { light } from '#styles/light.ts';
 import { sentenceOf } from '../../scripts/build/build-errors.ts';
-import { themeErrors } from '../../scripts/build/finish/theme-errors.ts';
+import { themeErrors } from '../../scripts/build/finish/settings-errors.ts';
 
 const rgb = converter('rgb');
 const everyHue = Array.from({ length: 72 }, (_, step) => step * 5);

@@ -38,7 +38,7 @@ const everywhere = `
   import { ServicesList } from '#features/services/services-list.tsx';
   import { SiteFrame } from '#features/site-frame/site-frame.tsx';
   import { SocialLinks } from '#features/site-frame/social-links.tsx';
-  import { refusalPage } from './src/app/api/consultation/unsent-page.ts';
+  import { refusalPage } from './src/app/api/consultation/answers.ts';
   import { agencyData, servicesData } from './src/app/structured-data.ts';
 
   const answers = {

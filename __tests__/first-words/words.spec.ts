@@ -5,7 +5,7 @@ import {
   notKeptPage,
   refusalInWords,
   refusalPage,
-} from '../../src/app/api/consultation/unsent-page.ts';
+} from '../../src/app/api/consultation/answers.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { aCallBody, aConsultationRequest } from '../kit/builders/consultation-request.ts';
 import { strangersIn, toldBy } from './words-of.ts';

@@ -10,8 +10,7 @@ import { newBuild, serveFromNowOn, wouldBeBuiltFrom, writeBuiltFrom } from './bu
 import { bundlePrograms, siteScriptBundle } from './bundle-programs.ts';
 import { type Finished, finishPages } from './finish/finish-pages.ts';
 import { publicErrors } from './finish/public-errors.ts';
-import { callHoursErrors, servicesErrors } from './finish/settings-errors.ts';
-import { themeErrors } from './finish/theme-errors.ts';
+import { callHoursErrors, servicesErrors, themeErrors } from './finish/settings-errors.ts';
 import { compileWhileLoading } from './next-output/framework.ts';
 import { nextBuild } from './next-output/next-build.ts';
 import { writeForVercel } from './next-output/write-for-vercel.ts';

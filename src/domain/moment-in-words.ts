@@ -1,5 +1,4 @@
 import { callHours } from './call-hours.ts';
-import { zoneInWords } from './zone-in-words.ts';
 
 /** The clock on the agency's wall; where no hours are by it, this machine's. */
 export const ownZone = () => callHours.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -20,4 +19,13 @@ export const momentInShort = (at: Date, timeZone: string, locale: string) =>
 export function momentInFull(at: Date, timeZone: string, locale: string) {
   const words = at.toLocaleString(locale, { dateStyle: 'full', timeStyle: 'short', timeZone });
   return `${words} (${zoneInWords(timeZone, locale)})`;
+}
+
+/** A zone as people say it: "Eastern Time, New York". The names of cities are English ones, so only English has them. */
+export function zoneInWords(timeZone: string, locale: string) {
+  const city = timeZone.startsWith('Etc/') ? undefined : timeZone.split('/').slice(1).at(-1);
+  const timeZoneName = city ? 'longGeneric' : 'long';
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName }).formatToParts();
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  return city && locale.startsWith('en') ? `${name}, ${city.replaceAll('_', ' ')}` : name;
 }

@@ -8,10 +8,10 @@ import { submit } from './delivery/receiver.ts';
 import type { Submission } from './delivery/submission.ts';
 import { environment } from './environment.ts';
 import { failureCode } from './failure-code.ts';
+import type { Intake } from './intake/intake.ts';
 import { log } from './log.ts';
 import { ourOutbox } from './outbox/open-outbox.ts';
 import type { NewRequest } from './outbox/outbox.ts';
-import type { LeadOrigin } from './outbox/stored-request.ts';
 import { processWide } from './process-wide.ts';
 
 /** A visitor waits for it. */
@@ -26,13 +26,7 @@ export type Outcome = {
 };
 
 /** Puts a request where it cannot be lost. Only 'not stored' leaves it to the visitor's local copy. */
-export async function keepRequest(given: {
-  id: string;
-  request: ConsultationRequest;
-  origin: Omit<LeadOrigin, 'callLink'>;
-  call?: { callLink: string; callKeyHash: string; callNetwork: number };
-  heldBecause?: string | undefined;
-}): Promise<Outcome> {
+export async function keepRequest(given: Intake): Promise<Outcome> {
   const { id, heldBecause, origin, call } = given;
   const request = { id, body: webhookBody(given.request), ...origin, heldBecause };
   const isOnOurClock = call !== undefined;

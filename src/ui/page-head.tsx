@@ -1,7 +1,9 @@
+import { ArrowLeft } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '#styles/media.ts';
-import { size, space } from '#styles/tokens.ts';
+import { color, font, motion, size, space } from '#styles/tokens.ts';
+import { Icon } from './icon.tsx';
 import { Container, Lead } from './section.tsx';
 
 export function PageHead({ title, lead, back, aside, width = '30rem', children }: PageHeadProps) {
@@ -42,4 +44,26 @@ const Head = styled.div`
   gap: ${space.lg};
 
   h1 { max-width: ${size.prose}; }
+`;
+
+export function BackLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Quiet href={href} data-back>
+      <Icon icon={ArrowLeft} />
+      {children}
+    </Quiet>
+  );
+}
+
+const Quiet = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.xs};
+  min-height: ${size.touch};
+  padding-inline-end: ${space.sm};
+  font-size: ${font.small};
+  text-decoration: none;
+  transition: color ${motion.feedback};
+
+  &:hover { color: ${color.text}; }
 `;

@@ -1,6 +1,6 @@
 import { dark } from '#styles/dark.ts';
 import { sentenceOf } from '../../../scripts/build/build-errors.ts';
-import { themeErrors } from '../../../scripts/build/finish/theme-errors.ts';
+import { themeErrors } from '../../../scripts/build/finish/settings-errors.ts';
 
 const complaints = (changed: Partial<Record<keyof typeof dark.color, string>>) =>
   themeErrors({ ...dark.color, ...changed }, 'src/styles/own.ts').map(sentenceOf);

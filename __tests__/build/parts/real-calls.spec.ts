@@ -7,7 +7,7 @@ import { lightFormat } from 'date-fns/lightFormat';
 import { agency } from '#content/agency.ts';
 import { callPage } from '#content/call-page.ts';
 import { callBooking, sentRequest } from '#content/consultation-page.ts';
-import { zoneInWords } from '#domain/zone-in-words.ts';
+import { zoneInWords } from '#domain/moment-in-words.ts';
 import { startCalendarFeed } from '../../../scripts/prove/real/calendar-feed.ts';
 import { startSite } from '../../../scripts/prove/real/running-site.ts';
 import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiver.ts';

@@ -1,8 +1,7 @@
 import { TZDateMini } from '@date-fns/tz/date/mini';
 import styled from 'styled-components';
 import { callHours } from '#domain/call-hours.ts';
-import { ownZone } from '#domain/moment-in-words.ts';
-import { zoneInWords } from '#domain/zone-in-words.ts';
+import { ownZone, zoneInWords } from '#domain/moment-in-words.ts';
 import type { StoredRequest } from '#server/outbox/stored-request.ts';
 import { color, font, space } from '#styles/tokens.ts';
 import { Card } from '#ui/card.tsx';

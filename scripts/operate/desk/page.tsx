@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import styled, { ServerStyleSheet } from 'styled-components';
 import { agency } from '#content/agency.ts';
-import { ownZone } from '#domain/moment-in-words.ts';
-import { zoneInWords } from '#domain/zone-in-words.ts';
+import { ownZone, zoneInWords } from '#domain/moment-in-words.ts';
 import { GlobalStyle } from '#styles/global-style.ts';
 import { media } from '#styles/media.ts';
 import { color, font, space } from '#styles/tokens.ts';
-import { BackLink } from '#ui/back-link.tsx';
+import { BackLink } from '#ui/page-head.tsx';
 
 export const PRIVATE = {
   'Cache-Control': 'no-store',

@@ -1,10 +1,7 @@
 import { aboutPage } from '#content/about-page.ts';
 import { pages } from '#content/navigation.ts';
 import { AboutHead } from '#features/about/about-head.tsx';
-import { Mission } from '#features/about/mission.tsx';
-import { People } from '#features/about/people.tsx';
-import { Values } from '#features/about/values.tsx';
-import { WhyChoose } from '#features/about/why-choose.tsx';
+import { Mission, People, Values, WhyChoose } from '#features/about/about-sections.tsx';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
 import { CallToAction } from '#ui/call-to-action.tsx';
 import { Section, SectionHead } from '#ui/section.tsx';

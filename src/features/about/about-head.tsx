@@ -5,9 +5,8 @@ import { conversation } from '#content/conversation.ts';
 import { pages } from '#content/navigation.ts';
 import { media } from '#styles/media.ts';
 import { color } from '#styles/tokens.ts';
-import { BackLink } from '#ui/back-link.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { BackLink, PageHead } from '#ui/page-head.tsx';
 import { PanelStage } from '#ui/scenes/scene-stage.tsx';
 
 export function AboutHead() {

@@ -1,5 +1,8 @@
+import styled from 'styled-components';
 import { agency } from '#content/agency.ts';
 import { logo } from '#content/logo.ts';
+import { type Page, pages } from '#content/navigation.ts';
+import { color, size, space, tracking } from '#styles/tokens.ts';
 import { BrandMark } from './brand-mark.tsx';
 
 /** The agency's logo, or the mark that is drawn where there is none: as high as this, and no wider than that. */
@@ -30,3 +33,25 @@ export function Logo({
 
 /** What stands beside the logo, unless it says so itself. */
 export const nameBesideLogo = logo?.hasName ? '' : agency.name;
+
+/** Leads home, or to the top of the page where that is home already. */
+export function Brand({ current }: { current?: Page | undefined }) {
+  return (
+    <Name href={current === pages.home ? '#hero' : pages.home}>
+      <Logo height={28} most={160} />
+      {nameBesideLogo}
+    </Name>
+  );
+}
+
+const Name = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.sm};
+  min-height: ${size.touch};
+  color: ${color.text};
+  font-weight: 600;
+  letter-spacing: ${tracking.title};
+  text-decoration: none;
+  line-height: 1.2;
+`;

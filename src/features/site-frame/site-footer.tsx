@@ -9,7 +9,7 @@ import { color, font, motion, size, space } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Container } from '#ui/section.tsx';
-import { Brand } from './brand.tsx';
+import { Brand } from './logo.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 export function SiteFooter() {

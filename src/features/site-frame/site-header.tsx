@@ -6,8 +6,8 @@ import { media } from '#styles/media.ts';
 import { color, font, layer, motion, radius, size, space } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Container } from '#ui/section.tsx';
-import { Brand } from './brand.tsx';
 import { ContactButton, HeaderLinks } from './header-links.tsx';
+import { Brand } from './logo.tsx';
 
 /** A place of a long page that stays one touch away, where there is no room for more. */
 export type Shortcut = { text: string; href: string };

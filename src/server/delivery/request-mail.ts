@@ -5,8 +5,7 @@ import { momentsThatRead } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { fieldOptions } from '#domain/consultation-fields.ts';
-import { momentInFull, momentInShort, ownZone } from '#domain/moment-in-words.ts';
-import { zoneInWords } from '#domain/zone-in-words.ts';
+import { momentInFull, momentInShort, ownZone, zoneInWords } from '#domain/moment-in-words.ts';
 import type { Mail } from './mail.ts';
 import type { Submission } from './submission.ts';
 

@@ -22,7 +22,8 @@ const FASTEST_PERSON_MS = 1_000;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-type Intake = {
+/** What a visitor asks for, and all that is known of it. */
+export type Intake = {
   id: string;
   request: ConsultationRequest;
   origin: Omit<LeadOrigin, 'callLink'>;

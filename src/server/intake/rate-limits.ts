@@ -2,23 +2,14 @@ import { log } from '#server/log.ts';
 import type { Networks } from './client-networks.ts';
 import { Refusal } from './refusal.ts';
 
+type Limit = { burst: number; perMinute: number; networks: number; now?: () => number };
 type Bucket = { tokens: number; filledAt: number };
 
 /**
  * A token bucket for each network. Only so many are remembered: the one unseen for longest is
  * forgotten first, which gives it a full bucket and costs us nothing.
  */
-export function rateLimit({
-  burst,
-  perMinute,
-  networks,
-  now = () => performance.now(),
-}: {
-  burst: number;
-  perMinute: number;
-  networks: number;
-  now?: () => number;
-}) {
+export function rateLimit({ burst, perMinute, networks, now = () => performance.now() }: Limit) {
   const msPerToken = 60_000 / perMinute;
   const buckets = new Map<string, Bucket>();
 
@@ -39,8 +30,7 @@ export function rateLimit({
   function remember(network: string, bucket: Bucket) {
     buckets.delete(network);
     buckets.set(network, bucket);
-    const [longestUnseen] = buckets.keys();
-    if (buckets.size > networks && longestUnseen !== undefined) buckets.delete(longestUnseen);
+    dropOldest(buckets, networks);
   }
 
   return { secondsToWait, networkCount: () => buckets.size };
@@ -50,13 +40,9 @@ export function rateLimit({
  * At once and in each minute. An address gets three times what a visitor may ever need; the networks around it get
  * more, but not for each of their addresses: in IPv6 one machine has as many as it likes.
  */
-const [postLimits, callLimits] = [limitsOf(), limitsOf()];
-
-function limitsOf() {
-  return [30, 60, 120].map((posts) =>
-    rateLimit({ burst: posts, perMinute: posts, networks: 10_000 }),
-  );
-}
+const limits = () =>
+  [30, 60, 120].map((posts) => rateLimit({ burst: posts, perMinute: posts, networks: 10_000 }));
+const [postLimits, callLimits] = [limits(), limits()];
 
 /** The same for the pages of calls, apart: whoever guesses at their links keeps no neighbour from sending a form. */
 export const limitCallRate = (networks: Networks) => limitRate(networks, callLimits);
@@ -88,7 +74,8 @@ const alarm = rateLimit({ burst: 1, perMinute: 1 / 60, networks: 1 });
 export function isOverQuota(networks: Networks, id: string) {
   if (admitted.has(id)) return false;
   if (quota.secondsToWait(networks.at(-1) ?? '') === 0) {
-    remember(id);
+    admitted.add(id);
+    dropOldest(admitted, MOST_REMEMBERED);
     return false;
   }
   if (alarm.secondsToWait('') === 0)
@@ -99,8 +86,7 @@ export function isOverQuota(networks: Networks, id: string) {
   return true;
 }
 
-function remember(id: string) {
-  admitted.add(id);
-  const [oldest] = admitted;
-  if (admitted.size > MOST_REMEMBERED && oldest !== undefined) admitted.delete(oldest);
+function dropOldest(remembered: Map<string, unknown> | Set<string>, most: number) {
+  const [oldest] = remembered.keys();
+  if (remembered.size > most && oldest !== undefined) remembered.delete(oldest);
 }

@@ -11,7 +11,7 @@ import { isOverQuota, limitCallRate } from '#server/intake/rate-limits.ts';
 import { Refusal } from '#server/intake/refusal.ts';
 import { log } from '#server/log.ts';
 import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
-import { refusalInWords, refusalPage } from '../../api/consultation/unsent-page.ts';
+import { refusalInWords, refusalPage } from '../../api/consultation/answers.ts';
 import { answerHtml, answerPlain, paragraph, plainPage } from '../../plain-page.ts';
 import { callPage } from './call-page.ts';
 

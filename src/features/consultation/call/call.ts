@@ -1,6 +1,6 @@
 import { agency } from '#content/agency.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { zoneInWords } from '#domain/zone-in-words.ts';
+import { zoneInWords } from '#domain/moment-in-words.ts';
 
 export type Call = { callDate: string; callTime: string };
 

@@ -18,17 +18,17 @@ import {
 } from '../call/call-booking-when-loaded.tsx';
 import { sendRequest } from '../sending/local-copies.ts';
 import { type SentRequest, ThankYou } from '../thank-you/thank-you.tsx';
-import { completeWebAddress } from './complete-web-address.ts';
 import {
   answers,
   chooseServiceOfLink,
+  completeWebAddress,
   fillIn,
   forgetDraft,
+  readForm,
   saveDraft,
   savedDraft,
-} from './draft.ts';
+} from './form-answers.ts';
 import { FormBoundary } from './form-boundary.tsx';
-import { readForm } from './read-form.ts';
 
 /** How long Thank You waits for the server's answer. After that the request is on its way all the same. */
 const PATIENCE_MS = 8_000;

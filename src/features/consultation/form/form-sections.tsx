@@ -5,21 +5,23 @@ import { agency } from '#content/agency.ts';
 import { choices } from '#content/choices.ts';
 import {
   contactMethodWords,
+  formFields,
   formFields as labels,
   formSections as sections,
 } from '#content/consultation-page.ts';
+import { priceText } from '#content/price.ts';
+import { services } from '#content/services.ts';
 import {
   contactMethods,
   fieldLimits,
   fieldOptions,
   isRequired,
 } from '#domain/consultation-fields.ts';
-import { color, font, space, tracking } from '#styles/tokens.ts';
+import { color, font, radius, space, tracking } from '#styles/tokens.ts';
 import { Fields, SelectField, TextArea, TextField } from '#ui/field.tsx';
 import { RadioCard, RadioCards } from '#ui/radio-card.tsx';
 import { stepNumberStyles } from '../thank-you/next-steps.styles.ts';
-import { ChosenService } from './chosen-service.tsx';
-import { HONEYPOT } from './read-form.ts';
+import { HONEYPOT } from './form-answers.ts';
 
 const icons = { email: Mail, text: MessageSquare, phone: Phone };
 
@@ -138,3 +140,37 @@ function field(name: Parameters<typeof isRequired>[0]) {
   const need = isRequired(name) ? { required: true } : { mark: labels.optional };
   return { name, label: labels[name], ...need };
 }
+
+/** Who comes by the link of a service reads it above the form: `mark-service-of-link.ts` shows which. */
+export function ChosenService() {
+  return (
+    <Lines>
+      {services.map(({ id, title, price }) => (
+        <p key={id} data-service-of-link={id} suppressHydrationWarning>
+          {formFields.chosen} <strong>{title}</strong>, {priceText(price)}
+        </p>
+      ))}
+    </Lines>
+  );
+}
+
+/** Another choice since then takes the words away, and leaves their room: nothing moves above who fills in a form. */
+const outdated = services
+  .map(
+    ({ id }) =>
+      `form:has(#service > :checked:not([value=''], [value='${id}'])) & [data-service-of-link='${id}']`,
+  )
+  .join();
+
+const Lines = styled.div`
+  p {
+    margin-block-end: ${space.xl};
+    padding: ${space.sm} ${space.md};
+    border-radius: ${radius.control};
+    background: ${color.hairline};
+    font-size: ${font.small};
+  }
+  p:not([data-shown]) { display: none; }
+  strong { color: ${color.text}; font-weight: 550; }
+  ${outdated} { visibility: hidden; }
+`;

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { agency } from '#content/agency.ts';
 import { callBooking } from '#content/consultation-page.ts';
 import { callHours } from '#domain/call-hours.ts';
-import { zoneInWords } from '#domain/zone-in-words.ts';
+import { zoneInWords } from '#domain/moment-in-words.ts';
 import { CallBooking } from '#features/consultation/call/call-booking.tsx';
 
 const unset = { ...callHours };

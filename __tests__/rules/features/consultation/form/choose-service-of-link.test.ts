@@ -1,4 +1,4 @@
-import { chooseServiceOfLink, fillIn } from '#features/consultation/form/draft.ts';
+import { chooseServiceOfLink, fillIn } from '#features/consultation/form/form-answers.ts';
 
 function aForm() {
   const form = document.createElement('form');

@@ -1,4 +1,4 @@
-import { completeWebAddress } from '#features/consultation/form/complete-web-address.ts';
+import { completeWebAddress } from '#features/consultation/form/form-answers.ts';
 
 function entered(value: string, { type = 'url', maxLength = 2_048 } = {}) {
   const input = Object.assign(document.createElement('input'), { type, maxLength, value });

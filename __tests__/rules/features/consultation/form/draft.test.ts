@@ -1,4 +1,4 @@
-import { fillIn, saveDraft, savedDraft } from '#features/consultation/form/draft.ts';
+import { fillIn, saveDraft, savedDraft } from '#features/consultation/form/form-answers.ts';
 
 function aForm(html: string) {
   const form = document.createElement('form');

@@ -1,5 +1,5 @@
 import { consultationRequest } from '#domain/consultation-request.ts';
-import { HONEYPOT, readForm } from '#features/consultation/form/read-form.ts';
+import { HONEYPOT, readForm } from '#features/consultation/form/form-answers.ts';
 import { aCallBody, aRequestBody } from '../../../../kit/builders/consultation-request.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;

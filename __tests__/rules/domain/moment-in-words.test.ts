@@ -1,4 +1,4 @@
-import { zoneInWords } from '#domain/zone-in-words.ts';
+import { zoneInWords } from '#domain/moment-in-words.ts';
 
 test.each([
   ['America/New_York', 'en-US', 'Eastern Time, New York'],

@@ -1,0 +1,121 @@
+import { callHours } from '#domain/call-hours.ts';
+import { leadSource } from '#domain/lead-source.ts';
+import { ifAllowed, type LocalCopy } from '../sending/local-copies.ts';
+
+const KEY = 'consultation-draft';
+
+type Draft = Record<string, string>;
+
+export function saveDraft(draft: Draft) {
+  ifAllowed(() => sessionStorage.setItem(KEY, JSON.stringify(draft)));
+}
+
+export function forgetDraft() {
+  ifAllowed(() => sessionStorage.removeItem(KEY));
+}
+
+export function savedDraft(): Draft | undefined {
+  const draft = ifAllowed(() => JSON.parse(sessionStorage.getItem(KEY) ?? ''));
+  const said = Object.entries(Object(draft)).flatMap(([name, answer]) =>
+    typeof answer === 'string' ? [[name, answer] as const] : [],
+  );
+  return said.length > 0 ? Object.fromEntries(said) : undefined;
+}
+
+export function answers(form: HTMLFormElement): Draft {
+  return Object.fromEntries(
+    Array.from(new FormData(form), ([name, value]) => [name, String(value)]),
+  );
+}
+
+/** Fills in what the visitor has not: who types before the script is here keeps every word. */
+export function fillIn(form: HTMLFormElement, draft: Draft) {
+  for (const [name, value] of Object.entries(draft)) {
+    const control = form.elements.namedItem(name);
+    if (!control || !('value' in control) || control.value) continue;
+    control.value = value;
+    // An option that is offered no longer.
+    if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = '';
+  }
+}
+
+/** Chooses the service whose link led here. Whoever reloads the page or comes back to it has chosen since. */
+export function chooseServiceOfLink(form: HTMLFormElement) {
+  // What the browser has prepared for one link may be shown for another: which, is known when it is shown.
+  if ('prerendering' in document && document.prerendering)
+    document.addEventListener('prerenderingchange', () => choose(form, { instead: true }));
+  else choose(form, { instead: false });
+}
+
+/** Instead of what is chosen already, as long as nobody can have touched it. */
+function choose(form: HTMLFormElement, { instead }: { instead: boolean }) {
+  const [visit] = performance.getEntriesByType('navigation');
+  const service = new URLSearchParams(location.search).get('service');
+  if (!service || !visit || !('type' in visit) || visit.type !== 'navigate') return;
+  const list = form.elements.namedItem('service');
+  if (instead && list instanceof HTMLSelectElement) list.value = '';
+  fillIn(form, { service });
+}
+
+/** Only machines see and fill it. Not a name that a browser's autofill knows: that would mark people as machines. */
+export const HONEYPOT = 'subject';
+
+export function readForm(form: HTMLFormElement, formAgeMs?: number) {
+  const { [HONEYPOT]: caught, ...fields } = answers(form);
+  const id = newId();
+  const callKey = callHours.timeZone && fields['callTime'] ? newKey() : undefined;
+  const now = new Date();
+
+  const request: LocalCopy = {
+    keptAt: now.getTime(),
+    headers: {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': id,
+      ...(callKey && { 'X-Call-Key': callKey }),
+      ...leadHeaders(),
+      ...(formAgeMs !== undefined && { 'X-Form-Age-Ms': String(Math.round(formAgeMs)) }),
+    },
+    body: JSON.stringify({
+      ...fields,
+      callDate: fields['callDate'] || null,
+      callTime: fields['callTime'] || null,
+      submittedAt: now.toISOString(),
+      ...(caught && { [HONEYPOT]: caught }),
+    }),
+  };
+  return { id, callKey, request };
+}
+
+/** What a workflow wants to know beside the fields of the form, as this browser tells it. */
+function leadHeaders() {
+  const source = leadSource(location, document.referrer);
+  return {
+    // A time means nothing without the zone in which the visitor read it.
+    'X-Visitor-Time-Zone': new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ...(source && { 'X-Lead-Source': source }),
+  };
+}
+
+/** 128 random bits. Those of a call open its page: made here, they are known even while the request waits. */
+function newKey() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A random UUID. `crypto.randomUUID` is missing where a site is tried out without https. */
+function newId() {
+  const hex = newKey();
+  const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) & 3];
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
+
+/** Before a number, the colon begins a port: `example.com:8080`. */
+const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i;
+
+/** People write `example.com`, which browsers refuse as an address: once it is entered, it gets its `https://`. */
+export function completeWebAddress({ target }: Event) {
+  if (!(target instanceof HTMLInputElement) || target.type !== 'url') return;
+  if (!target.value || SCHEME.test(target.value)) return;
+  const complete = target.value.replace(/^\/*/, 'https://');
+  if (complete.length <= target.maxLength) target.value = complete;
+}
