@@ -142,7 +142,7 @@ function field(name: Parameters<typeof isRequired>[0]) {
 }
 
 /** Who comes by the link of a service reads it above the form: `mark-service-of-link.ts` shows which. */
-export function ChosenService() {
+function ChosenService() {
   return (
     <Lines>
       {services.map(({ id, title, price }) => (
