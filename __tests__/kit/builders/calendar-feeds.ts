@@ -205,8 +205,11 @@ export const feeds: Feed[] = [
     busy: ['10-26T09:00/10-26T10:00'],
   },
   {
-    of: 'Lotus: a zone that nobody knows, without rules',
-    lines: event(...at('ZE1', '20261020')),
+    of: 'Lotus: a zone that nobody knows, and whose rules are written wrong',
+    lines: [
+      ...rules('ZE1').map((line) => line.replace('YEARLY', 'ALWAYS')),
+      ...event(...at('ZE1', '20261020')),
+    ],
     busy: ['10-20T14:00/10-20T15:00'],
     problems: [/zone "ZE1"/],
   },

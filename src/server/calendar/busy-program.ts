@@ -6,7 +6,5 @@ const { feed, from, to } = JSON.parse(await text(process.stdin));
 try {
   console.log(JSON.stringify(busyTimes(feed, new Date(from), new Date(to))));
 } catch (failure) {
-  console.log(
-    JSON.stringify({ failure: failure instanceof Error ? failure.message : 'it cannot be read' }),
-  );
+  console.log(JSON.stringify({ failure: Object(failure).message ?? 'it cannot be read' }));
 }

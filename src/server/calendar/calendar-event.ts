@@ -1,46 +1,39 @@
 import ICAL from 'ical.js';
-import type { Busy } from './problems.ts';
+import type { Busy } from './busy.ts';
 
 const DAY_MS = 86_400_000;
-/** Further than this nobody moves a series, and no two zones are apart. */
-const APART_MS = 40 * DAY_MS;
+/** Further than this nobody moves all that is left of a series, and no two zones are apart. */
+const APART_MS = 7 * DAY_MS;
 
 // Some write a day without saying that it is one.
 ICAL.design.strict = false;
 
-/** An event, or a change of one in a series, and how it is written. */
-type Written = { part: string; event: ICAL.Event };
-
 const componentOf = (part: string) => new ICAL.Component(ICAL.parse(part));
 
-export function readEvent(part: string): Written {
+export function readEvent(part: string) {
   const component = componentOf(part);
   const [start, ...others] = component.getAllProperties('dtstart');
   // 25 o'clock and 31 November are other moments to the library.
   if (!start || others.length > 0 || String(start.getFirstValue()) !== start.toJSON()[3])
     throw new Error('It has no beginning, or two');
-  return { part, event: new ICAL.Event(component) };
+  return new ICAL.Event(component);
 }
 
 /** Of each event the version with the highest number. A series is told of its changes. */
-export function lastVersions(written: readonly Written[]) {
-  const last = new Map<unknown, Written>();
-  for (const each of written.toSorted((one, other) => one.event.sequence - other.event.sequence)) {
-    const { uid, recurrenceId } = each.event;
-    last.set(uid ? `${recurrenceId?.toUnixTime()} ${uid}` : each, each);
-  }
-  const events = [...last.values()].map(({ event }) => event);
-  const series = events.filter((event) => !event.isRecurrenceException());
-  const seriesOf = new Map(series.map((event) => [event.uid, event]));
-  for (const event of events)
-    if (event.isRecurrenceException()) seriesOf.get(event.uid)?.relateException(event);
-  return [...last.values()];
+export function lastVersions(events: readonly ICAL.Event[]) {
+  const last = new Map<unknown, ICAL.Event>();
+  for (const event of events.toSorted((one, other) => one.sequence - other.sequence))
+    last.set(event.uid ? `${event.recurrenceId?.toUnixTime()} ${event.uid}` : event, event);
+  const all = [...last.values()];
+  const changes = all.filter((event) => event.isRecurrenceException());
+  for (const change of changes) last.get(`undefined ${change.uid}`)?.relateException(change);
+  return all;
 }
 
 /** What was changed in a series is busy by itself, as the series may not be here. */
 export function busyOf(event: ICAL.Event, from: Date, to: Date): Busy[] {
   if (event.isRecurrenceException())
-    return isBusy(event) ? [interval(event.startDate, event.endDate)] : [];
+    return isBusy(event) ? [moments(event.startDate, event.endDate)] : [];
   const changed = Object.values(event.exceptions).map((change) => change.recurrenceId);
   const gone = [...changed, ...valuesOf(event, 'exdate', ICAL.Time)];
   const stays = (start: ICAL.Time) => !gone.some((each) => isSame(start, each));
@@ -50,8 +43,8 @@ export function busyOf(event: ICAL.Event, from: Date, to: Date): Busy[] {
       .filter(stays)
       .map((start) => event.getOccurrenceDetails(start))
       .filter(({ item }) => isBusy(item))
-      .map(({ startDate, endDate }) => interval(startDate, endDate)),
-    ...periods.filter(({ start }) => stays(start)).map(intervalOf),
+      .map(({ startDate, endDate }) => moments(startDate, endDate)),
+    ...periods.filter(({ start }) => stays(start)).map(momentsOf),
   ];
 }
 
@@ -61,7 +54,7 @@ export function busyIn(part: string) {
   return periods
     .filter((each) => !/^FREE$/i.test(String(each.getParameter('fbtype'))))
     .flatMap((each): ICAL.Period[] => each.getValues())
-    .map(intervalOf);
+    .map(momentsOf);
 }
 
 function startsOf(event: ICAL.Event, from: Date, to: Date) {
@@ -113,9 +106,6 @@ function isBusy({ component }: ICAL.Event) {
   return said('status') !== 'CANCELLED' && said('transp') !== 'TRANSPARENT' && !isFree;
 }
 
-const intervalOf = (period: ICAL.Period) => interval(period.start, period.getEnd());
+const momentsOf = (period: ICAL.Period) => moments(period.start, period.getEnd());
 
-const interval = (starts: ICAL.Time, ends: ICAL.Time): Busy => [
-  +starts.toJSDate(),
-  +ends.toJSDate(),
-];
+const moments = (from: ICAL.Time, to: ICAL.Time): Busy => [+from.toJSDate(), +to.toJSDate()];

@@ -1,5 +1,6 @@
 import {
   bufferMs,
+  callLengthMs,
   callSpanMs,
   callsBetween,
   isTimely,
@@ -11,25 +12,15 @@ import { ourOutbox } from '#server/outbox/open-outbox.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import type { StoredRequest } from '#server/outbox/stored-request.ts';
 import { remembered } from '#server/process-wide.ts';
+import { type Busy, merged } from './busy.ts';
 import { shareOut } from './fair-shares.ts';
 import { nameOf } from './refresh-calendars.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
 
-type Interval = readonly [starts: number, ends: number];
-
 /** When nobody can be called. */
-export type Diary = {
-  /** By the calendars. */
-  busy: readonly Interval[];
-  /** Whether every calendar was read in the last day. */
-  isKnown: boolean;
-  /** Moments that are reserved, and not offered to anybody else. */
-  reserved: readonly number[];
-  /** Which times cannot be had, rounded to calls: all that a stranger is told. */
-  slots: readonly Interval[];
-};
+export type Diary = Awaited<ReturnType<typeof readDiary>>;
 
 /** As it was within the last minute: whoever asks more often is told from memory. */
 export async function currentDiary(): Promise<Diary> {
@@ -39,16 +30,20 @@ export async function currentDiary(): Promise<Diary> {
 }
 
 /** By the calendars of these names, or by all that the site has read. */
-export async function readDiary(outbox: Outbox, calendars?: readonly string[]): Promise<Diary> {
+export async function readDiary(outbox: Outbox, calendars?: readonly string[]) {
   const [copies, coming] = [await outbox.calendarCopies(), await outbox.comingCalls()];
   const names = calendars ?? copies.map(({ calendar }) => calendar);
   const counting = copies.filter(({ calendar, counts }) => counts && names.includes(calendar));
   const busy = counting.flatMap((copy) => copy.busy);
   const reserved = shareOut(coming).shown.map(({ callAt }) => callAt);
   return {
+    /** By the calendars. */
     busy,
+    /** Whether every calendar was read in the last day. */
     isKnown: counting.length === names.length,
+    /** Moments that are not offered to anybody else. */
     reserved,
+    /** Which times cannot be had, rounded to calls: all that a stranger is told. */
     slots: slotsTaken({ busy, reserved }, Date.now()),
   };
 }
@@ -90,15 +85,8 @@ export function callsOffered(diary: Diary, zone: string, now = Date.now()) {
 }
 
 function slotsTaken(diary: Taken, now: number) {
-  const slots: [starts: number, ends: number][] = [];
-  for (const at of callsToCome(callHours.timeZone, now).map((call) => call.at.getTime())) {
-    if (!isTaken(at, diary)) continue;
-    const last = slots.at(-1);
-    const ends = at + callHours.minutesApart * MINUTE_MS;
-    if (last && last[1] >= at) last[1] = ends;
-    else slots.push([at, ends]);
-  }
-  return slots;
+  const taken = callsToCome(callHours.timeZone, now).filter(({ at }) => isTaken(+at, diary));
+  return merged(taken.map(({ at }) => [+at, +at + callLengthMs()]));
 }
 
 function callsToCome(zone: string | undefined, now: number) {
@@ -107,12 +95,12 @@ function callsToCome(zone: string | undefined, now: number) {
   return callsBetween(new Date(now), new Date(now + (daysAhead + 1) * DAY_MS), timeZone, zone);
 }
 
-type Taken = Pick<Diary, 'busy' | 'reserved'>;
+type Taken = { busy: readonly Busy[]; reserved: readonly number[] };
 
 const isTaken = (at: number, { busy, reserved }: Taken) =>
   meets(at, busy) || reserved.some((other) => Math.abs(at - other) < callSpanMs());
 
-function meets(callAt: number, intervals: readonly Interval[]) {
+function meets(callAt: number, intervals: readonly Busy[]) {
   const begins = callAt - bufferMs();
   return intervals.some(([starts, ends]) => begins < ends && callAt + callSpanMs() > starts);
 }

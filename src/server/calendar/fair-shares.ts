@@ -49,7 +49,7 @@ function marksOf({ body, network }: ComingCall) {
     network !== null && `network ${network}`,
     email && `email ${String(email).trim().toLowerCase()}`,
     digits && `phone ${digits}`,
-  ].filter((mark) => typeof mark === 'string' && mark !== '');
+  ].filter((mark) => mark !== false && mark !== '');
 }
 
 function dayOf(at: number) {

@@ -8,6 +8,7 @@ import { failureCode } from '#server/failure-code.ts';
 const WITHIN_MS = 10_000;
 const MOST_BYTES = 5_000_000;
 const MOST_REDIRECTS = 3;
+const NOT_PUBLIC = 'it leads to an address that is not public';
 
 /** Why a calendar could not be read: said to an operator, and never with its address, which is a secret. */
 export class FeedError extends Error {}
@@ -16,37 +17,32 @@ export class FeedError extends Error {}
 export async function fetchFeed(url: URL, etag?: string | null) {
   const signal = AbortSignal.timeout(WITHIN_MS);
   try {
-    return await follow(url, etag, signal, 0);
+    return await follow(url, etag, signal);
   } catch (failure) {
     if (failure instanceof FeedError) throw failure;
     throw new FeedError(signal.aborted ? 'no answer within 10 seconds' : failureCode(failure));
   }
 }
 
-type Feed = { text: string; etag: string | null } | undefined;
-
-async function follow(
-  url: URL,
-  etag: string | null | undefined,
-  signal: AbortSignal,
-  redirects: number,
-): Promise<Feed> {
-  const answer = await ask(url, etag, signal, redirects > 0);
-  const { statusCode = 0, headers } = answer;
-  if (statusCode === 200) return { text: await read(answer), etag: headers.etag ?? null };
-  answer.destroy();
-  if (statusCode === 304 && etag) return undefined;
-  const isRedirect = statusCode >= 300 && statusCode < 400 && headers.location;
-  if (!isRedirect) throw new FeedError(`it answers ${statusCode}`);
-  if (redirects === MOST_REDIRECTS || !URL.canParse(headers.location ?? '', url))
-    throw new FeedError('it leads from one address to the next');
-  return follow(new URL(headers.location ?? '', url), etag, signal, redirects + 1);
+async function follow(from: URL, etag: string | null | undefined, signal: AbortSignal) {
+  let url = from;
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    const answer = await ask(url, etag, signal, redirects > 0);
+    const { statusCode = 0, headers } = answer;
+    if (statusCode === 200) return { text: await read(answer), etag: headers.etag ?? null };
+    answer.destroy();
+    if (statusCode === 304 && etag) return undefined;
+    const next = statusCode >= 300 && statusCode < 400 && URL.parse(headers.location ?? '', url);
+    if (!headers.location || !next) throw new FeedError(`it answers ${statusCode}`);
+    url = next;
+  }
+  throw new FeedError('it leads from one address to the next');
 }
 
 function ask(url: URL, etag: string | null | undefined, signal: AbortSignal, isRedirect: boolean) {
   const { username, password, protocol, hostname } = url;
   if (isRedirect && (protocol !== 'https:' || isPrivate(hostname.replace(/^\[|\]$/g, ''))))
-    throw new FeedError('it leads to an address that is not public');
+    throw new FeedError(NOT_PUBLIC);
   const auth = username && `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
   const options = {
     signal,
@@ -73,20 +69,13 @@ async function read(answer: IncomingMessage) {
   return Buffer.concat(parts).toString();
 }
 
-type Found = (
-  failure: NodeJS.ErrnoException | null,
-  address: string | LookupAddress[],
-  family?: number,
-) => void;
+type Found = (failure: Error | null, addresses: LookupAddress[]) => void;
 
 /** Asked by the connection itself: what a name means may change between two questions. */
 function lookupPublic(host: string, options: LookupOptions, found: Found) {
   lookup(host, { ...options, all: true }, (failure, addresses) => {
-    const [first] = addresses ?? [];
-    if (failure || !first) return found(failure, []);
-    if (addresses.some(({ address }) => isPrivate(address)))
-      return found(new FeedError('it leads to an address that is not public'), []);
-    return options.all ? found(null, addresses) : found(null, first.address, first.family);
+    const isPublic = failure || !addresses.some(({ address }) => isPrivate(address));
+    found(isPublic ? failure : new FeedError(NOT_PUBLIC), isPublic ? addresses : []);
   });
 }
 

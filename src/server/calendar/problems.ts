@@ -1,28 +1,22 @@
-/** In milliseconds since 1970. */
-export type Busy = [starts: number, ends: number];
+import type { Busy } from './busy.ts';
 
 /** What was seen and not understood: said, and whoever is in it may be busy all that day. */
 export class Problems {
   readonly sentences = new Set<string>();
-  private readonly days = new Set<string>();
+  readonly days: Busy[] = [];
 
   add(sentence: string) {
     this.sentences.add(sentence);
   }
 
-  /** By the day as it is written: 20261123. */
-  notUnderstood(day = '') {
-    this.days.add(day);
+  /** An event or how it is written. */
+  notUnderstood(event: unknown) {
+    const [day, year, month, date] =
+      /(?<=^DTSTART.*?)(\d{4})(\d\d)(\d\d)/im.exec(String(event)) ?? [];
     this.add(
-      `An event of ${day || 'no day'} is written wrong${day && ': all of that day counts as busy'}`,
+      `An event of ${day ?? 'no day'} is written wrong${day ? ': all of that day counts as busy' : ''}`,
     );
-  }
-
-  unknownDays(): Busy[] {
-    return [...this.days].filter(Boolean).map((day) => {
-      const [year, month, date] = [day.slice(0, 4), day.slice(4, 6), day.slice(6)].map(Number);
-      const on = (of: number) => +new Date(year ?? 0, (month ?? 0) - 1, of);
-      return [on(date ?? 0), on((date ?? 0) + 1)];
-    });
+    const on = (days: number) => +new Date(Number(year), Number(month) - 1, Number(date) + days);
+    if (day) this.days.push([on(0), on(1)]);
   }
 }

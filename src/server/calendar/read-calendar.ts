@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { callHours } from '#domain/call-hours.ts';
 import { failureCode } from '#server/failure-code.ts';
 import type { Reading } from './busy-times.ts';
@@ -28,29 +27,24 @@ export async function readCalendar(url: URL, zone: string, etag?: string | null,
  * In a process of its own: a worker shares the clock's zone with the server, which an all-day event must not, and what
  * it takes of memory and time is taken from visitors.
  */
-async function understand(feed: string, zone: string, now = Date.now()): Promise<Reading> {
-  const child = spawn(
-    process.execPath,
-    [`--max-old-space-size=${HEAP_MB}`, '--disable-warning=ExperimentalWarning', program()],
-    {
-      env: { NODE_ENV: process.env.NODE_ENV, TZ: zone },
-      stdio: ['pipe', 'pipe', 'ignore'],
-      timeout: PARSE_WITHIN_MS,
-      killSignal: 'SIGKILL',
-    },
-  );
-  if (child.pid === undefined) {
-    const [failure] = await once(child, 'error');
-    throw new FeedError(`what understands it does not start (${failureCode(failure)})`);
-  }
-  // Who ends early does not read to the end.
-  child.stdin.on('error', () => undefined);
+async function understand(feed: string, zone: string, now: number): Promise<Reading> {
+  const options = ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${HEAP_MB}`];
+  const running = promisify(execFile)(process.execPath, [...options, program()], {
+    env: { NODE_ENV: process.env.NODE_ENV, TZ: zone },
+    timeout: PARSE_WITHIN_MS,
+    killSignal: 'SIGKILL',
+    maxBuffer: LONGEST_ANSWER,
+  });
   const to = now + (callHours.daysAhead + FURTHER_DAYS) * DAY_MS;
-  child.stdin.end(JSON.stringify({ feed, from: now - DAY_MS, to }));
-  const printed = await text(child.stdout).catch(() => '');
-  if (!printed.endsWith('\n') || printed.length > LONGEST_ANSWER)
-    throw new FeedError('it takes too long, or too much memory, to understand');
-  const { failure, ...reading } = JSON.parse(printed);
+  // Who ends early does not read to the end.
+  running.child.stdin?.on('error', () => undefined);
+  running.child.stdin?.end(JSON.stringify({ feed, from: now - DAY_MS, to }));
+  const { stdout } = await running.catch((failure) => {
+    const hasStarted = running.child.pid !== undefined;
+    if (hasStarted) throw new FeedError('it takes too long, or too much memory, to understand');
+    throw new FeedError(`what understands it does not start (${failureCode(failure)})`);
+  });
+  const { failure, ...reading } = JSON.parse(stdout);
   if (failure) throw new FeedError(failure);
   return reading;
 }

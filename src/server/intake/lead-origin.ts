@@ -1,3 +1,4 @@
+import { isZone } from '#domain/is-zone.ts';
 import type { LeadOrigin } from '#server/outbox/stored-request.ts';
 
 const SOURCES = [
@@ -25,15 +26,7 @@ export function leadOrigin(headers: Headers): Pick<LeadOrigin, 'timeZone' | 'lea
   };
 }
 
-function knownZone(name: string) {
-  if (!ZONE_NAME.test(name)) return null;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return name;
-  } catch {
-    return null;
-  }
-}
+const knownZone = (name: string) => (ZONE_NAME.test(name) && isZone(name) ? name : null);
 
 function knownSource(given: URLSearchParams) {
   const known = SOURCES.flatMap((name) => {

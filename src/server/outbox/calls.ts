@@ -13,19 +13,18 @@ const isChanged = (request: string) => `EXISTS (SELECT 1 FROM outbox AS later
 const isReserved = (request: string) =>
   `${request}.call_kept_until > :now AND ${request}.state <> 'held' AND NOT ${isChanged(request)}`;
 
-/** Whether another call has reserved a moment so near to this one that the two would meet. */
-export const meetsAnother = (callAt: string, keyHash: string) => `EXISTS (
+const meets = (callAt: string, isOther: string) => `EXISTS (
   SELECT 1 FROM outbox AS other
   WHERE other.call_at > ${callAt} - :spanMs AND other.call_at < ${callAt} + :spanMs
-    AND coalesce(other.call_key_hash, '') <> coalesce(${keyHash}, ' ') AND ${isReserved('other')}
+    AND ${isOther} AND ${isReserved('other')}
 )`;
 
+/** Whether another call has reserved a moment so near to this one that the two would meet. */
+export const meetsAnother = (callAt: string, keyHash: string) =>
+  meets(callAt, `coalesce(other.call_key_hash, '') <> coalesce(${keyHash}, ' ')`);
+
 /** The same for one that is stored: another that has its time, and not one that came second and waits for a word. */
-const MEETS_ANOTHER_NOW = `EXISTS (
-  SELECT 1 FROM outbox AS other
-  WHERE other.call_at > outbox.call_at - :spanMs AND other.call_at < outbox.call_at + :spanMs
-    AND other.id <> outbox.id AND other.call_taken = 0 AND ${isReserved('other')}
-)`;
+const MEETS_ANOTHER_NOW = meets('outbox.call_at', 'other.id <> outbox.id AND other.call_taken = 0');
 
 /** What becomes of a call's mark where a request changes its state: once marked it stays so. */
 export const TAKEN_NOW = `call_taken = CASE WHEN call_taken = 1 OR ${MEETS_ANOTHER_NOW} THEN 1 ELSE 0 END`;
@@ -33,22 +32,7 @@ export const TAKEN_NOW = `call_taken = CASE WHEN call_taken = 1 OR ${MEETS_ANOTH
 /** As a receiver is told: the same, or over by now, or changed since. */
 export const IS_CALL_TAKEN = `CASE WHEN call_taken = 1 OR call_at < :now OR ${isChanged('outbox')} THEN 1 ELSE 0 END`;
 
-const comingCall = z.object({
-  id: z.string(),
-  state: requestState,
-  body: z.string().nullable(),
-  timeZone: z.string().nullable(),
-  acceptedAt: z.number(),
-  callAt: z.number(),
-  callTaken,
-  callStatus,
-  /** Of whose network it came, as a number that many share. */
-  network: z.number().nullable(),
-  isReserved: z.number().transform(Boolean),
-});
-
-export type ComingCall = z.infer<typeof comingCall>;
-
+/** A call as one request has it. */
 const version = z.object({
   id: z.string(),
   state: requestState,
@@ -60,12 +44,18 @@ const version = z.object({
   callTaken,
   callStatus,
   sequence: z.number(),
+  /** Of whose network it came, as a number that many share. */
+  network: z.number().nullable(),
+  isReserved: z.number().transform(Boolean),
 });
+const coming = version.extend({ callAt: z.number() });
 
 export type CallVersion = z.infer<typeof version>;
+export type ComingCall = z.infer<typeof coming>;
 
 const VERSION = `SELECT id, state, body, accepted_at AS "acceptedAt", time_zone AS "timeZone", call_at AS "callAt",
-  call_taken AS "callTaken", call_status AS "callStatus", call_sequence AS sequence FROM outbox`;
+  call_taken AS "callTaken", call_status AS "callStatus", call_sequence AS sequence, call_network AS network,
+  CASE WHEN ${isReserved('outbox')} THEN 1 ELSE 0 END AS "isReserved" FROM outbox`;
 
 export type ChangedCall = {
   id: string;
@@ -82,20 +72,25 @@ export type ChangedCall = {
 
 /** The calls that were asked for, and the moments that are reserved for them. */
 export function callsIn(engine: Engine) {
+  /** A call's own story, the last first. */
+  async function story(keyHash: string, given: { keyHash: string } | { id: string }) {
+    const rows = await engine.query(
+      `${VERSION} WHERE call_key_hash = ${keyHash} ORDER BY call_sequence DESC`,
+      given,
+    );
+    return rows.map((row) => version.parse(row));
+  }
+
   return {
     /** Those to come as they were agreed last, soonest first, and the one that is being made now. */
     async comingCalls() {
       const rows = await engine.query(
-        `SELECT id, state, body, accepted_at AS "acceptedAt", time_zone AS "timeZone", call_at AS "callAt",
-          call_taken AS "callTaken", call_status AS "callStatus", call_network AS network,
-          CASE WHEN ${isReserved('outbox')} THEN 1 ELSE 0 END AS "isReserved"
-        FROM outbox WHERE call_at > :now - ${HOUR_MS} AND coalesce(call_status, '') <> 'cancelled'
+        `${VERSION} WHERE call_at > :now - ${HOUR_MS} AND coalesce(call_status, '') <> 'cancelled'
           AND NOT ${isChanged('outbox')}
         ORDER BY call_at LIMIT 1000`,
       );
-      return rows
-        .map((row) => comingCall.parse(row))
-        .sort((one, other) => one.callAt - other.callAt || one.acceptedAt - other.acceptedAt);
+      const calls = rows.map((row) => coming.parse(row));
+      return calls.sort((a, b) => a.callAt - b.callAt || a.acceptedAt - b.acceptedAt);
     },
     /** Others are offered this moment again. The request itself stays as it is. */
     async freeCall(id: string) {
@@ -108,29 +103,13 @@ export function callsIn(engine: Engine) {
     },
     /** What was judged anew, and not by other calls alone: this one needs a word. */
     async markCallTaken(id: string) {
-      await engine.query(
-        "UPDATE outbox SET call_taken = 1 WHERE id = :id AND state IN ('held', 'parked')",
-        {
-          id,
-        },
-      );
+      const waits = "state IN ('held', 'parked')";
+      await engine.query(`UPDATE outbox SET call_taken = 1 WHERE id = :id AND ${waits}`, { id });
     },
-    /** A call's own story, the last first: nothing for a key that nobody has. */
-    async callOfKey(keyHash: string) {
-      const rows = await engine.query(
-        `${VERSION} WHERE call_key_hash = :keyHash ORDER BY call_sequence DESC`,
-        { keyHash },
-      );
-      return rows.map((row) => version.parse(row));
-    },
-    /** The story of the call that this request is about. */
-    async callOfRequest(id: string) {
-      const rows = await engine.query(
-        `${VERSION} WHERE call_key_hash = (SELECT call_key_hash FROM outbox WHERE id = :id) ORDER BY call_sequence DESC`,
-        { id },
-      );
-      return rows.map((row) => version.parse(row));
-    },
+    /** Nothing for a key that nobody has. */
+    callOfKey: (keyHash: string) => story(':keyHash', { keyHash }),
+    callOfRequest: (id: string) =>
+      story('(SELECT call_key_hash FROM outbox WHERE id = :id)', { id }),
     /**
      * Another time for a call, or none, in one statement: the old moment is free when the new one is reserved. False if
      * the time is somebody's by now, or the call has been changed meanwhile; then nothing is different.

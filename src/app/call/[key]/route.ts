@@ -27,7 +27,10 @@ export const GET = (request: Request, context: Context) =>
 
 export const POST = (request: Request, context: Context) =>
   answer(request, context, async (call, { key, link, networks }) => {
-    checkCsrf(withoutNullOrigin(request.headers));
+    const headers = new Headers(request.headers);
+    // From a page that tells no referrer an old browser's form comes from "null". Who posts here knows the key.
+    if (headers.get('origin') === 'null') headers.delete('origin');
+    checkCsrf(headers);
     const format = bodyFormat(request.headers);
     const fields = fieldsOf(await readBody(request.headers, request.body), format);
     // Sent twice, or from a page that is older than the call: what is now is shown.
@@ -61,7 +64,8 @@ async function answer(request: Request, { params }: Context, act: Act) {
     const link = callLinkOf(key, request);
     return call ? await act(call, { key, link, networks }) : answer404();
   } catch (failure) {
-    if (failure instanceof Refusal) return answerRefusal(failure);
+    if (failure instanceof Refusal)
+      return answerPage(refusalPage(refusalInWords(failure)), failure.status, failure.headers);
     log.error('Call not shown', { reason: failureCode(failure) });
     const { title, text } = words.away;
     return answerPage(plainPage(title, paragraph(text)), 503, { 'Retry-After': '30' });
@@ -76,10 +80,6 @@ function answer404() {
   return new Response(new Uint8Array(page.content), { status: 404, headers });
 }
 
-function answerRefusal(refusal: Refusal) {
-  return answerPage(refusalPage(refusalInWords(refusal)), refusal.status, refusal.headers);
-}
-
 const seeOther = (request: Request) =>
   answerPlain(null, 303, { ...PRIVATE, Location: new URL(request.url).pathname });
 
@@ -88,10 +88,3 @@ const PRIVATE = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
 
 const answerPage = (page: string, status: number, headers?: Record<string, string>) =>
   answerHtml(page, status, { ...PRIVATE, ...headers });
-
-/** From a page that tells no referrer an old browser's form comes from "null". Who posts here knows the key. */
-function withoutNullOrigin(given: Headers) {
-  const headers = new Headers(given);
-  if (headers.get('origin') === 'null') headers.delete('origin');
-  return headers;
-}
