@@ -32,7 +32,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
   const callAt = monday + DAY_MS;
   const call = (given = {}) => {
     const asked = { id: randomUUID(), body: '{}', callAt, ...given };
-    return { callOver: asked.callAt + 15 * MINUTE_MS, ...asked };
+    return { reservedUntil: asked.callAt + 15 * MINUTE_MS, ...asked };
   };
   async function isTaken(given = {}) {
     const request = call(given);
@@ -111,7 +111,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
   test('what was written stays until the call is over, whoever knows when that is', async () => {
     const inFourWeeks = monday + 28 * DAY_MS;
     const known = call({ callAt: inFourWeeks });
-    const unknown = call({ callAt: null, callOver: inFourWeeks });
+    const unknown = call({ callAt: null, reservedUntil: inFourWeeks });
     for (const request of [known, unknown, call()]) await outboxes[0]?.add(request);
     await engines[0]?.query("UPDATE outbox SET state = 'delivered', delivered_at = :now");
     await outboxes[0]?.freeCall(known.id);

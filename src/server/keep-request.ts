@@ -32,14 +32,14 @@ export async function keepRequest(given: Intake): Promise<Outcome> {
   const isOnOurClock = call !== undefined;
   const isCallTaken = await isToAgreeOn(given.request, request.callAt);
   const over = callOver(given.request.callDate, origin.callAt, Date.now());
-  const added = await store({ ...request, ...call, isCallTaken, callOver: over });
+  const added = await store({ ...request, ...call, isCallTaken, reservedUntil: over });
   if (added !== 'not stored')
     return {
       outcome: 'stored',
       isCallTaken: isOnOurClock ? await isMarked(id) : undefined,
       callLink: added === 'added' ? call?.callLink : undefined,
     };
-  // A suspected robot is not worth a call; a person's browser tries again.
+  // What would be held is not sent: a person's browser tries again.
   const callTaken = isOnOurClock || isCallTaken;
   const isDelivered =
     heldBecause === undefined && (await deliverDirectly({ ...request, callTaken }));
@@ -81,18 +81,18 @@ async function store({ id, ...request }: NewRequest) {
 
 const underWay = processWide('direct calls', () => new Map<string, Promise<boolean>>());
 
-/** For a request that could not be stored: one call, now. Asked twice at once for the same, it still makes one. */
+/** For a request that could not be stored: one attempt, now. Asked twice at once for the same, it still makes one. */
 async function deliverDirectly(request: Submission) {
-  const call = underWay.get(request.id) ?? callWebhook(request);
-  underWay.set(request.id, call);
+  const sending = underWay.get(request.id) ?? sendNow(request);
+  underWay.set(request.id, sending);
   try {
-    return await call;
+    return await sending;
   } finally {
     underWay.delete(request.id);
   }
 }
 
-async function callWebhook(request: Submission) {
+async function sendNow(request: Submission) {
   const { receiver } = environment();
   if (receiver === undefined) return false;
   const answer = await submit(request, { ...receiver, timeoutMs: DIRECT_TIMEOUT_MS });

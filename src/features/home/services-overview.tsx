@@ -34,7 +34,7 @@ const aside = css`
   }
 `;
 
-/** No row ends before its time, from three services to eight: those left over quota the room there is. */
+/** No row ends before its time, from three services to eight: those left over share the room there is. */
 const Grid = styled.div`
   display: grid;
   gap: ${space.lg};

@@ -19,7 +19,7 @@ export function alerting(outbox: Outbox, send: Send, { hasJustStarted = false } 
   let storeIsAway = false;
   let storeToldAt = Number.NEGATIVE_INFINITY;
 
-  // While the oldest that waits becomes younger, what is late goes out; so it does after a start, until shown otherwise.
+  // Where the oldest that waits gets younger, the queue is worked off, and is not told of. So it is assumed after a start.
   let oldestBefore = hasJustStarted ? Number.POSITIVE_INFINITY : 0;
 
   /** Whoever was told by a process before this one that the store is away shall hear that it is back. */

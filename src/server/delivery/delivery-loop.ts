@@ -28,7 +28,7 @@ export function startDeliveryLoop(
 
   async function deliverForEver() {
     while (!stopping.signal.aborted) {
-      // Set before looking, so that nobody rings unheard.
+      // Made before looking: whoever wakes delivery meanwhile is not missed.
       alarm = new AbortController();
       const sleepMs = await deliver();
       await sleep(sleepMs, AbortSignal.any([alarm.signal, stopping.signal]));

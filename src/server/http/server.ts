@@ -13,7 +13,7 @@ import { readSite } from './finished-files.ts';
 import { servedSite } from './served-site.ts';
 import { siteServer } from './site-server.ts';
 
-/** Well within what process managers grant before they kill. */
+/** Longer than the grace of a call under way (`delivery-loop.ts`), and less than process managers grant before they kill. */
 const LONGEST_STOP_MS = 6_000;
 
 /** The number is a convention of systemd's: what comes after a program's input and two outputs. */

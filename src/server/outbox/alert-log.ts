@@ -68,7 +68,7 @@ export function alertLogIn(engine: Engine) {
       const rows = await engine.query('SELECT :now - at AS "silentMs" FROM outbox_pulse');
       return z.array(z.object({ silentMs: z.number() })).parse(rows)[0]?.silentMs ?? 0;
     },
-    /** What is over may be told anew as soon as it begins again. */
+    /** All troubles but these are over: each is told again as soon as it comes back. */
     async closeTroubles({ except = [] }: { except?: readonly string[] } = {}) {
       await engine.query(
         `UPDATE outbox_alert SET since = NULL

@@ -89,7 +89,7 @@ export function decide(answer: Answer, facts: Facts, random: number): Decision {
     dueAt: now + waitMs,
     failures: failures + 1,
     failedSince: since,
-    // Who finds fault with a request is there.
+    // A receiver that finds fault with a request is not away.
     lane: isProbe ? 'flows again' : 'flows',
     because: isParked ? 'it is refused for ever, while others pass' : 'it failed by itself',
   };

@@ -58,7 +58,7 @@ export function believe(
 export function forgettingIn(engine: Engine, machineMs = () => uptime() * 1_000) {
   let lastLook: { now: number; machine: number } | undefined;
 
-  /** Said every minute: what is older than that is forgotten, by the last reading of the clock that is believed. */
+  /** Called every minute: forgets what is older, by the last reading of the clock that is believed. */
   async function forgetOld(olderThanDays: number) {
     return purge(olderThanDays, await believedClock());
   }

@@ -31,7 +31,7 @@ const OTHERS = `SELECT last_answer AS answer, failures FROM outbox
   WHERE state = 'pending' AND failed_since IS NOT NULL AND others_passed = 0 AND id <> :id
   ORDER BY failed_since DESC LIMIT 20`;
 
-/** True whatever became of the lease. */
+/** Written even where the lease was lost: the receiver has it all the same. */
 const RECEIVER_HAS_IT = `UPDATE outbox SET state = 'delivered', delivered_at = coalesce(delivered_at, :now),
     attempts = :attempt, last_tried_at = :now, last_answer = :answer, call_link = NULL
   WHERE id = :id RETURNING state`;
@@ -78,7 +78,7 @@ export function laneIn(engine: Engine) {
     return request;
   }
 
-  /** Said every few seconds while a request is under way. False if the lane was lost: hang up. */
+  /** Called every few seconds while a request is under way. False if the lane was lost: hang up. */
   async function renew(lease: string, leaseMs = LEASE_MS) {
     return (await engine.query(RENEW, { lease, leaseMs })).length > 0;
   }

@@ -25,8 +25,8 @@ export type NewRequest = Partial<LeadOrigin> & {
   heldBecause?: string | undefined;
   /** Asked for with a call whose time cannot simply be had. */
   isCallTaken?: boolean | undefined;
-  /** When the call is over that is asked for. */
-  callOver?: number | undefined;
+  /** Until when the moment of its call is offered to nobody else: until that call is over. */
+  reservedUntil?: number | undefined;
   callKeyHash?: string | undefined;
   /** Of whose network it comes, as a number that many share. */
   callNetwork?: number | undefined;
@@ -52,7 +52,7 @@ const HEALTH = `
       max(accepted_at) FILTER (WHERE held_because <> :overQuota) AS "lastSpamAt",
       max(accepted_at) FILTER (WHERE held_because = :overQuota) AS "lastOverQuotaAt"
     FROM outbox WHERE state = 'held'
-  ) AS kept_back`;
+  ) AS held_ones`;
 
 const MEETS_ANOTHER = meetsAnother('CAST(:callAt AS BIGINT)', 'CAST(:callKeyHash AS TEXT)');
 
@@ -92,13 +92,13 @@ export function outboxIn(
   /** Resolves when the request is safely on disk. An id that is known already is left as it is. */
   async function add(request: NewRequest) {
     const { id, body, timeZone = null, leadSource = null, heldBecause = null } = request;
-    const { callAt = null, isCallTaken = false, callOver = 0, callLink = null } = request;
+    const { callAt = null, isCallTaken = false, reservedUntil = 0, callLink = null } = request;
     const { callKeyHash = null, callNetwork = null } = request;
     if (heldBecause) await trimHeld();
     else if (await isFull()) return (await requests.find(id)) ? 'known' : 'full';
     const state = heldBecause ? 'held' : 'pending';
     const row = { id, state, body, timeZone, leadSource, heldBecause };
-    const call = { callAt, isCallTaken: Number(isCallTaken), callOver, spanMs: callSpanMs() };
+    const call = { callAt, isCallTaken: Number(isCallTaken), reservedUntil, spanMs: callSpanMs() };
     const link = { callLink, callKeyHash, callNetwork };
     // Of two that want one moment, the second has to see the first.
     const insert = callAt === null ? engine.insert : engine.insertSerialised;
@@ -106,7 +106,7 @@ export function outboxIn(
       `INSERT INTO outbox (id, state, body, time_zone, lead_source, held_because, accepted_at, due_at,
         call_at, call_taken, call_kept_until, call_network, call_link, call_key_hash)
       VALUES (:id, :state, :body, :timeZone, :leadSource, :heldBecause, :now, :now, CAST(:callAt AS BIGINT),
-        CASE WHEN :isCallTaken = 1 OR ${MEETS_ANOTHER} THEN 1 ELSE 0 END, :callOver, CAST(:callNetwork AS INTEGER),
+        CASE WHEN :isCallTaken = 1 OR ${MEETS_ANOTHER} THEN 1 ELSE 0 END, :reservedUntil, CAST(:callNetwork AS INTEGER),
         :callLink, ${UNUSED_KEY_HASH})
       ON CONFLICT (id) DO NOTHING`,
       { ...row, ...call, ...link },

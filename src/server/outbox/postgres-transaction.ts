@@ -8,7 +8,7 @@ import { LOCK } from './postgres-schema.ts';
 export const PATIENCE_MS = 5_000;
 
 /**
- * Kept by the server, which would otherwise be at work on what nobody waits for, and hold its locks. Said in each
+ * The limits are the database's own: it would otherwise go on with what nobody waits for, and hold its locks. Set in each
  * transaction: behind a pooler a session is somebody else's before and after. It travels with the statement, and so
  * does the commit, so that all three cost one way there and back.
  */
