@@ -39,6 +39,17 @@ test('the receiver gets the stored bytes, and the id in the headers that it tell
   expect(webhook.calls[0]?.headers).not.toHaveProperty('webhook-signature');
 });
 
+test('a request of which no mail can be made is at fault itself, and nobody is asked', async () => {
+  const log = captureLog();
+  const mailbox = { from: 'web@agency.example', to: ['ada@agency.example'], timeoutMs: 5_000 };
+  const smtpUrl = new URL('smtp://127.0.0.1:1');
+
+  const answer = await submit({ ...request, body: '{"name":{}}' }, { ...mailbox, smtpUrl });
+
+  expect(answer).toMatchObject({ kind: 'not prepared' });
+  expect(log.events()).toEqual(['Request cannot be prepared']);
+});
+
 test('where the lead comes from, and in which zone its times are, travel in headers', async () => {
   const origin = { timeZone: 'Europe/Berlin', leadSource: 'utm_source=spring+sale' };
   const resentAt = Date.UTC(2026, 10, 22);
