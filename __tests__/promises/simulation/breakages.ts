@@ -9,6 +9,7 @@ const WAITS = 'src/server/outbox/waits.ts';
 const FORGETTING = 'src/server/outbox/forgetting.ts';
 const BROWSER = 'src/features/consultation/sending/local-copies.ts';
 const OUTBOX = 'src/server/outbox/outbox.ts';
+const HEALTH = 'src/server/outbox/store-health.ts';
 const KEEP = 'src/server/keep-request.ts';
 const DELIVERY = 'src/server/delivery/delivery.ts';
 const LEASE = 'src/server/delivery/lease.ts';
@@ -150,7 +151,7 @@ const breakages: [name: string, file: string, from: string, to: string][] = [
     "const state = heldBecause ? 'held' : 'pending';",
     "const state = heldBecause ? 'delivered' : 'pending';",
   ],
-  ['health counts nothing late', OUTBOX, 'undelivered - recent AS late', '0 AS late'],
+  ['health counts nothing late', HEALTH, 'undelivered - recent AS late', '0 AS late'],
   ['a stop gives nothing back', DELIVERY, '  await outbox.leave(lease);', ''],
   [
     'two have one moment',

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { callSpanMs } from '#domain/agency-calls.ts';
-import { shareOut } from '#server/calendar/fair-shares.ts';
 import { alertLogIn } from './alert-log.ts';
-import { CALENDARS_AWAY, calendarCopiesIn, EVENTS_NOT_UNDERSTOOD } from './calendar-copies.ts';
+import { calendarCopiesIn } from './calendar-copies.ts';
 import { callsIn, meetsAnother } from './calls.ts';
 import type { Engine } from './engine.ts';
 import { forgettingIn } from './forgetting.ts';
 import { history } from './history.ts';
 import { laneIn } from './lane.ts';
 import { requestsIn } from './requests.ts';
-import { resendIn, WAITS_SINCE } from './resend.ts';
-import { LATE_AFTER_MS, type LeadOrigin, OVER_QUOTA } from './stored-request.ts';
+import { storeHealth } from './store-health.ts';
+import type { LeadOrigin } from './stored-request.ts';
 
 /** The disk is not endless: beyond this many undelivered requests the browsers keep theirs. */
 const CAPACITY = 100_000;
@@ -31,28 +30,6 @@ export type NewRequest = Partial<LeadOrigin> & {
   /** Of whose network it comes, as a number that many share. */
   callNetwork?: number | undefined;
 };
-
-/** Not counted are the late ones: those are many when it matters, and the others few. */
-const HEALTH = `
-  SELECT undelivered, undelivered - recent AS late,
-    CAST((:now - oldest) / 1000 AS BIGINT) AS "oldestUndeliveredSeconds",
-    paused_since AS "pausedSince", paused_because AS "pausedBecause",
-    CASE WHEN paused_since IS NOT NULL THEN probe_at END AS "nextProbeAt",
-    held, "heldOverQuota", "lastSpamAt", "lastOverQuotaAt",
-    (SELECT max(last_tried_at) FROM outbox WHERE state = 'parked') AS "lastParkedAt",
-    (SELECT count(*) FROM outbox WHERE state = 'parked') AS parked,
-    (SELECT max(delivered_at) FROM outbox WHERE state = 'delivered') AS "lastDeliveredAt",
-    ${CALENDARS_AWAY} AS "calendarsAway", ${EVENTS_NOT_UNDERSTOOD} AS "eventsNotUnderstood"
-  FROM outbox_lane, (
-    SELECT (SELECT count(*) FROM outbox WHERE state = 'pending') AS undelivered,
-      (SELECT count(*) FROM outbox WHERE state = 'pending' AND ${WAITS_SINCE} >= :now - ${LATE_AFTER_MS}) AS recent,
-      (SELECT min(${WAITS_SINCE}) FROM outbox WHERE state = 'pending') AS oldest
-  ) AS waiting, (
-    SELECT count(*) AS held, count(*) FILTER (WHERE held_because = :overQuota) AS "heldOverQuota",
-      max(accepted_at) FILTER (WHERE held_because <> :overQuota) AS "lastSpamAt",
-      max(accepted_at) FILTER (WHERE held_because = :overQuota) AS "lastOverQuotaAt"
-    FROM outbox WHERE state = 'held'
-  ) AS held_ones`;
 
 const MEETS_ANOTHER = meetsAnother('CAST(:callAt AS BIGINT)', 'CAST(:callKeyHash AS TEXT)');
 
@@ -125,57 +102,25 @@ export function outboxIn(
     heldSinceTrim = (heldSinceTrim + 1) % trimEvery;
   }
 
-  /** Writes to the store to prove that it can, so it rejects when the store is away, full or read-only. */
-  async function health() {
-    await engine.insert(`INSERT INTO outbox_pulse (pulse, at) VALUES (1, :now)
-      ON CONFLICT (pulse) DO UPDATE SET at = excluded.at`);
-    const [row] = await engine.query(HEALTH, { overQuota: OVER_QUOTA });
-    const figures = healthRow.parse(row);
-    const isFull = figures.undelivered + figures.parked >= capacity;
-    const callsOfFew = shareOut(await calls.comingCalls()).idsOfFew.length;
-    return { ...figures, isFull, callsOfFew, freeMegabytes: engine.freeMegabytes() };
-  }
-
   return {
-    ...laneIn(engine),
-    ...requests,
-    ...forgettingIn(engine, machineMs),
-    ...resendIn(engine),
-    ...alertLogIn(engine),
-    ...calls,
-    ...calendarCopiesIn(engine),
     add,
-    health,
+    // claim, renew, leave, msUntilDue, recordAttempt
+    ...laneIn(engine),
+    // newest, list, find, retry, resend, release, discard, forget, vacuum
+    ...requests,
+    // comingCalls, callOfKey, callOfRequest, changeCall, freeCall, markCallTaken
+    ...calls,
+    // claimCalendar, storeCalendar, confirmCalendar, noteCalendarFailed, calendarCopies, forgetOldCalendars
+    ...calendarCopiesIn(engine),
+    // forgetOld, purge, countOld
+    ...forgettingIn(engine, machineMs),
+    // noteAlert, unnoteAlert, openTrouble, closeTroubles, silentMs
+    ...alertLogIn(engine),
+    health: () => storeHealth(engine, { capacity, comingCalls: calls.comingCalls }),
     history: (days: number) => history(engine, days),
     close: () => engine.close(),
   };
 }
-
-const time = z.number().nullable();
-
-/** What a statement returns is checked: a database is outside of what types can promise. */
-const healthRow = z.object({
-  undelivered: z.number(),
-  /** How many of these have waited for longer than `LATE_AFTER_MS`. */
-  late: z.number(),
-  oldestUndeliveredSeconds: z.number().nullable(),
-  held: z.number(),
-  /** How many of these because one network sent so many. */
-  heldOverQuota: z.number(),
-  parked: z.number(),
-  lastDeliveredAt: time,
-  /** Whose last good copy is too old to count. */
-  calendarsAway: z.number(),
-  /** In calendars: their days are taken for busy. */
-  eventsNotUnderstood: z.number(),
-  /** Since when the lane is paused and what the receiver answered last; nothing while it flows. */
-  pausedSince: time,
-  pausedBecause: z.string().nullable(),
-  nextProbeAt: time,
-  lastSpamAt: time,
-  lastOverQuotaAt: time,
-  lastParkedAt: time,
-});
 
 /** Other processes add too, so nobody uses more than this part of what is free before looking again. */
 const SHARE = 1 / 16;

@@ -95,6 +95,20 @@ export function requestsIn(engine: Engine) {
     return hastened;
   }
 
+  /**
+   * Has one that was delivered sent again, or all that went out since a moment, because whoever took it has lost it:
+   * those whose words are still here. When it was delivered first stays known. Resolves to how many.
+   */
+  function resend(wanted: { id: string } | { since: number }) {
+    const which = 'id' in wanted ? 'id = :id' : '(delivered_at >= :since OR resent_at >= :since)';
+    return change(
+      `UPDATE outbox SET state = 'pending', due_at = :now, resent_at = :now, failures = 0, failed_since = NULL,
+        others_passed = 0, ${TAKEN_NOW}
+      WHERE state = 'delivered' AND body IS NOT NULL AND ${which} RETURNING id`,
+      { ...wanted, spanMs: callSpanMs() },
+    );
+  }
+
   /** Lets a held request go its way. Of two at once that want one moment, the second sees the first. */
   async function release(id: string) {
     const released = await engine.insertSerialised(
@@ -136,6 +150,7 @@ export function requestsIn(engine: Engine) {
     list,
     find,
     retry,
+    resend,
     release,
     discard,
     forget,

@@ -70,9 +70,8 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
   }
 
   /** At once: whoever delivers shall not stand in line with a crowd that posts. */
-  async function query(sql: string, values: Values = {}) {
-    return whenFree(() => execute((run) => run(read, sql, values), false));
-  }
+  const query = (sql: string, values: Values = {}) =>
+    whenFree(() => execute((run) => run(read, sql, values), false));
 
   async function transact(...[first, then]: Parameters<Engine['transact']>) {
     const all = (run: Run, statements: readonly Statement[]) =>
@@ -167,19 +166,15 @@ async function whenFree<Result>(act: () => Result, since = performance.now()) {
 }
 
 /** SQLite's primary code of a failure. */
-function codeOf(failure: unknown) {
-  return Number(Object(failure).errcode) & 0xff;
-}
+const codeOf = (failure: unknown) => Number(Object(failure).errcode) & 0xff;
 
-function takenAway() {
-  return new StoreError(
+const takenAway = () =>
+  new StoreError(
     'outbox.db was deleted or replaced while it was open: what is in it still goes out, and nothing new is kept. ' +
       'Put the file back, or restart the site when nothing waits any more',
   );
-}
 
-function stillRead(file: string) {
-  return new StoreError(
+const stillRead = (file: string) =>
+  new StoreError(
     `what was erased may still stand in ${file}-wal, because another process was reading: try again`,
   );
-}

@@ -10,6 +10,9 @@ export const OVER_QUOTA = 'its network sent more than its share';
 /** A request that waits for longer than any receiver's short absence is late. */
 export const LATE_AFTER_MS = 600_000;
 
+/** When a request that waits began to. Both engines have an index of exactly these words. */
+export const WAITS_SINCE = 'coalesce(resent_at, accepted_at)';
+
 /** What stands beside the fields of the form, and travels in headers. */
 const leadOrigin = z.object({
   /** The IANA name of the zone in which the visitor read the times. */

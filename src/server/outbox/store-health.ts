@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { shareOut } from '#server/calendar/fair-shares.ts';
+import { CALENDARS_AWAY, EVENTS_NOT_UNDERSTOOD } from './calendar-copies.ts';
+import type { ComingCall } from './calls.ts';
+import type { Engine } from './engine.ts';
+import { LATE_AFTER_MS, OVER_QUOTA, WAITS_SINCE } from './stored-request.ts';
+
+/** Not counted are the late ones: those are many when it matters, and the others few. */
+const HEALTH = `
+  SELECT undelivered, undelivered - recent AS late,
+    CAST((:now - oldest) / 1000 AS BIGINT) AS "oldestUndeliveredSeconds",
+    paused_since AS "pausedSince", paused_because AS "pausedBecause",
+    CASE WHEN paused_since IS NOT NULL THEN probe_at END AS "nextProbeAt",
+    held, "heldOverQuota", "lastSpamAt", "lastOverQuotaAt",
+    (SELECT max(last_tried_at) FROM outbox WHERE state = 'parked') AS "lastParkedAt",
+    (SELECT count(*) FROM outbox WHERE state = 'parked') AS parked,
+    (SELECT max(delivered_at) FROM outbox WHERE state = 'delivered') AS "lastDeliveredAt",
+    ${CALENDARS_AWAY} AS "calendarsAway", ${EVENTS_NOT_UNDERSTOOD} AS "eventsNotUnderstood"
+  FROM outbox_lane, (
+    SELECT (SELECT count(*) FROM outbox WHERE state = 'pending') AS undelivered,
+      (SELECT count(*) FROM outbox WHERE state = 'pending' AND ${WAITS_SINCE} >= :now - ${LATE_AFTER_MS}) AS recent,
+      (SELECT min(${WAITS_SINCE}) FROM outbox WHERE state = 'pending') AS oldest
+  ) AS waiting, (
+    SELECT count(*) AS held, count(*) FILTER (WHERE held_because = :overQuota) AS "heldOverQuota",
+      max(accepted_at) FILTER (WHERE held_because <> :overQuota) AS "lastSpamAt",
+      max(accepted_at) FILTER (WHERE held_because = :overQuota) AS "lastOverQuotaAt"
+    FROM outbox WHERE state = 'held'
+  ) AS held_ones`;
+
+type Known = { capacity: number; comingCalls(): Promise<readonly ComingCall[]> };
+
+/** Writes to the store to prove that it can, so it rejects when the store is away, full or read-only. */
+export async function storeHealth(engine: Engine, { capacity, comingCalls }: Known) {
+  await engine.insert(`INSERT INTO outbox_pulse (pulse, at) VALUES (1, :now)
+    ON CONFLICT (pulse) DO UPDATE SET at = excluded.at`);
+  const [row] = await engine.query(HEALTH, { overQuota: OVER_QUOTA });
+  const figures = healthRow.parse(row);
+  return {
+    ...figures,
+    isFull: figures.undelivered + figures.parked >= capacity,
+    callsOfFew: shareOut(await comingCalls()).idsOfFew.length,
+    freeMegabytes: engine.freeMegabytes(),
+  };
+}
+
+const time = z.number().nullable();
+
+/** What a statement returns is checked: a database is outside of what types can promise. */
+const healthRow = z.object({
+  undelivered: z.number(),
+  /** How many of these have waited for longer than `LATE_AFTER_MS`. */
+  late: z.number(),
+  oldestUndeliveredSeconds: z.number().nullable(),
+  held: z.number(),
+  /** How many of these because one network sent so many. */
+  heldOverQuota: z.number(),
+  parked: z.number(),
+  lastDeliveredAt: time,
+  /** Whose last good copy is too old to count. */
+  calendarsAway: z.number(),
+  /** In calendars: their days are taken for busy. */
+  eventsNotUnderstood: z.number(),
+  /** Since when the lane is paused and what the receiver answered last; nothing while it flows. */
+  pausedSince: time,
+  pausedBecause: z.string().nullable(),
+  nextProbeAt: time,
+  lastSpamAt: time,
+  lastOverQuotaAt: time,
+  lastParkedAt: time,
+});
