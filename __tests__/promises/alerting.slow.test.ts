@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { housekeeping } from '#server/housekeeping.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import { outboxIn } from '#server/outbox/outbox.ts';
@@ -151,21 +154,52 @@ describe.each(kindsOfStore)('alerts over two processes on $kind', ({ newPlace })
     expect(told().at(-1)).toContain('1 request waits');
   });
 
-  test('a store that was away is told to be well again, once, also where the site was restarted to mend it', async () => {
-    const alertPlace = { url: chat.url };
-    const given = { purgeAfterDays: 30, alertPlace, hasJustStarted: true };
-    const restart = () => {
-      houses = outboxes.map((each) => housekeeping(each, given));
-    };
-    restart();
-    await minutesPass(2);
-    now += 20 * MINUTE;
-    restart();
-    await minutesPass(2);
-    expect(told()).toEqual([expect.stringContaining('All is well again.')]);
-    restart();
-    await minutesPass(2);
-    expect(told()).toHaveLength(1);
+  describe('a site that is restarted', () => {
+    let dataFolder: string;
+    beforeEach(() => {
+      dataFolder = mkdtempSync(join(tmpdir(), 'said-'));
+      restart();
+    });
+    afterEach(() => rmSync(dataFolder, { recursive: true }));
+
+    function restart() {
+      const given = { purgeAfterDays: 30, alertPlace: { url: chat.url }, dataFolder };
+      houses = outboxes.map((each) => housekeeping(each, { ...given, hasJustStarted: true }));
+    }
+
+    test('tells, once, that a store is well again that was told to be away before', async () => {
+      for (const each of outboxes)
+        jest
+          .spyOn(each, 'health')
+          .mockRejectedValueOnce({ code: 'EIO' })
+          .mockRejectedValueOnce({ code: 'EIO' });
+      await minutesPass(2);
+      expect(told()).toHaveLength(2);
+      for (const _ of ['mended', 'again']) {
+        restart();
+        await minutesPass(2);
+        expect(told().slice(2)).toEqual([expect.stringContaining('All is well again.')]);
+      }
+    });
+
+    test('tells nobody that all is well where nobody was told of trouble', async () => {
+      await minutesPass(2);
+      now += 20 * MINUTE;
+      restart();
+      await minutesPass(2);
+      expect(told()).toEqual([]);
+    });
+
+    test('says that delivery has caught up where that happened meanwhile', async () => {
+      await outbox.add({ id: 'a', body: '{}' });
+      await minutesPass(12);
+      await deliverNext();
+      for (const _ of ['caught up', 'again']) {
+        restart();
+        await minutesPass(2);
+        expect(log.events().filter((event) => event === 'Delivery has caught up')).toHaveLength(1);
+      }
+    });
   });
 
   test('every trouble that was told has its end told, however soon after another', async () => {

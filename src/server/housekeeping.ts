@@ -1,4 +1,5 @@
 import { alerting } from './alert/alerting.ts';
+import { openEnds } from './alert/open-ends.ts';
 import { type AlertPlace, sendAlert } from './alert/send-alert.ts';
 import { refreshCalendars } from './calendar/refresh-calendars.ts';
 import { failureCode } from './failure-code.ts';
@@ -21,6 +22,8 @@ export function startHousekeeping(outbox: Outbox, given: House) {
 
 type House = {
   purgeAfterDays: number;
+  /** Where what was said is remembered beyond this process. */
+  dataFolder?: string;
   calendars?: readonly URL[];
   alertPlace?: AlertPlace | undefined;
   hasJustStarted?: boolean;
@@ -28,11 +31,11 @@ type House = {
 
 export function housekeeping(
   outbox: Outbox,
-  { purgeAfterDays, calendars = [], alertPlace, hasJustStarted = false }: House,
+  { purgeAfterDays, dataFolder, calendars = [], alertPlace, hasJustStarted = false }: House,
 ) {
   const send = alertPlace && ((kind: string, text: string) => sendAlert(alertPlace, kind, text));
-  const alerts = send && alerting(outbox, send, { hasJustStarted });
-  let isFirst = hasJustStarted;
+  const ends = openEnds(dataFolder);
+  const alerts = send && alerting(outbox, send, { hasJustStarted, ends });
   let isLate = false;
   let isAway = false;
   let wasLeft = 0;
@@ -41,8 +44,6 @@ export function housekeeping(
     try {
       const purged = await outbox.forgetOld(purgeAfterDays);
       if (purged > 0) log.info('Personal data purged', { requests: purged });
-      if (isFirst) alerts?.startAfter(await outbox.silentMs());
-      isFirst = false;
       const health = { ...(await outbox.health()), leftBehind: await leftBehind() };
       tellWhetherLate(health);
       tellWhatIsLeft(health.leftBehind);
@@ -68,8 +69,12 @@ export function housekeeping(
   function tellWhetherLate({ undelivered, late, oldestUndeliveredSeconds }: OutboxHealth) {
     const wasLate = isLate;
     isLate = late > 0;
-    if (isLate && !wasLate)
+    if (isLate && !wasLate) {
       log.error('Delivery is late', { undelivered, oldestUndeliveredSeconds });
-    if (wasLate && !isLate) log.info('Delivery has caught up', { undelivered });
+      ends.leaveOpen('late');
+    }
+    if (isLate || ends.openSince('late') === undefined) return;
+    log.info('Delivery has caught up', { undelivered });
+    ends.close('late');
   }
 }

@@ -63,11 +63,6 @@ export function alertLogIn(engine: Engine) {
       );
       return openTrouble.optional().parse(row);
     },
-    /** For how long nobody has looked after the store, who could write to it. */
-    async silentMs() {
-      const rows = await engine.query('SELECT :now - at AS "silentMs" FROM outbox_pulse');
-      return z.array(z.object({ silentMs: z.number() })).parse(rows)[0]?.silentMs ?? 0;
-    },
     /** All troubles but these are over: each is told again as soon as it comes back. */
     async closeTroubles({ except = [] }: { except?: readonly string[] } = {}) {
       await engine.query(
