@@ -74,7 +74,7 @@ async function nextHandlers(dir: string, siteUrl: URL): Promise<RequestListener>
     const written = readFileSync(join(dir, '.next/required-server-files.json'), 'utf8');
     process.env['__NEXT_PRIVATE_STANDALONE_CONFIG'] = JSON.stringify(JSON.parse(written).config);
     const { default: next } = await import('next');
-    const app = next({ dev: false, dir, hostname, port, quiet: true });
+    const app = next({ dev: false, dir, hostname, port });
     await app.prepare();
     const answer = app.getRequestHandler();
     await askOnce(answer);
