@@ -98,6 +98,19 @@ describe.each(kindsOfStore)('a store in $kind', ({ newPlace }) => {
   });
 });
 
+test('a store in which nothing is yet is backed up and restored, too', async () => {
+  const empty = await newFolder();
+  const file = join(empty.environment['DATA_DIR'] ?? '', 'backup.db');
+  const stores = {
+    place: { dataFolder: empty.environment['DATA_DIR'] ?? '' },
+    left: undefined,
+    file,
+  };
+  for (const work of [backup, restore])
+    expect(await text(Readable.from(work(undefined, stores)))).toMatch(/^0 requests/);
+  await empty.remove();
+});
+
 test('what is no backup is refused in a sentence, and brings nothing', async () => {
   const place = { dataFolder: mkdtempSync(join(tmpdir(), 'stores-')) };
   const file = join(place.dataFolder, 'holiday.jpg');

@@ -21,13 +21,11 @@ export async function copyRequests(
 ): Promise<Copied> {
   const copied = { requests: 0, undelivered: 0 };
   let last = '';
+  // A store is made when it is first asked, and shall be there also where nothing comes into it.
+  await to.query('SELECT 1 FROM outbox LIMIT 1');
+  const next = `SELECT * FROM outbox WHERE id > :last ORDER BY id LIMIT ${PAGE}`;
   for (;;) {
-    const page = await from.query(
-      `SELECT * FROM outbox WHERE id > :last ORDER BY id LIMIT ${PAGE}`,
-      {
-        last,
-      },
-    );
+    const page = await from.query(next, { last });
     if (page.length === 0) return copied;
     const requests = page.map((request) => ({ ...known.parse(request), row: row.parse(request) }));
     // At once, because they then wait for the disk together.
