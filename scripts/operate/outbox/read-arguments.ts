@@ -2,28 +2,34 @@ import { parseArgs } from 'node:util';
 import { type RequestState, requestStates } from '#server/outbox/stored-request.ts';
 import { type Asked, commands } from './commands.ts';
 
+/** How each command is used, and what it does then. What stands in capitals is the operator's. */
+const USES = [
+  ['list', 'requests that are not delivered yet, newest first'],
+  ['list --state parked', `those in one state: ${requestStates.join(', ')}`],
+  ['list --all', 'delivered ones too'],
+  ['list --all WORD', 'those in which WORD stands somewhere'],
+  ['show ID', 'everything about one request, as its visitor wrote it'],
+  ['retry', 'all waiting and parked requests are due now'],
+  ['retry ID', 'this one'],
+  ['release ID', 'a request held as spam was none: deliver it'],
+  ['release --all', 'all that are held because one network sent so many'],
+  ['resend ID', 'a delivered request was lost by whoever took it: send it again'],
+  ['resend --since DAY', 'all that were delivered since then'],
+  ['discard ID', 'a held or parked request was nothing: remove it'],
+  ['free ID', 'others are offered the time of its call again'],
+  ['free --all', 'all calls of those who asked for more than two'],
+  ['forget EMAIL', 'what would be erased of one person; with --yes, erases it'],
+  ['export --csv', 'everything for a spreadsheet, as --output says'],
+  ['export --json WORD', 'one JSON object a line, of those in which WORD stands'],
+  ['purge', 'what would be forgotten; with --yes, forgets it'],
+  ['backup FILE', 'all requests in one file that only you may read, of either store'],
+  ['restore FILE', 'brings back what is in it and unknown here'],
+  ['move', 'brings along what is left in the store that was used before'],
+] as const;
+
 export const HELP = `What the site has received, and what became of it.
 
-  npm run outbox -- list                 requests that are not delivered yet, newest first
-  npm run outbox -- list --state parked  those in one state: ${requestStates.join(', ')}
-  npm run outbox -- list --all           delivered ones too
-  npm run outbox -- list --all WORD      those in which WORD stands somewhere
-  npm run outbox -- show ID              everything about one request, as its visitor wrote it
-  npm run outbox -- retry                all waiting and parked requests are due now
-  npm run outbox -- retry ID             this one
-  npm run outbox -- release ID           a request held as spam was none: deliver it
-  npm run outbox -- release --all        all that are held because one network sent so many
-  npm run outbox -- resend ID            a delivered request was lost by whoever took it: send it again
-  npm run outbox -- resend --since DAY   all that were delivered since then
-  npm run outbox -- discard ID           a held or parked request was nothing: remove it
-  npm run outbox -- free ID              others are offered the time of its call again
-  npm run outbox -- free --all           all calls of those who asked for more than two
-  npm run outbox -- forget EMAIL         what would be erased of one person; with --yes, erases it
-  npm run outbox -- export --csv         everything for a spreadsheet, as --output says
-  npm run outbox -- purge                what would be forgotten; with --yes, forgets it
-  npm run outbox -- backup FILE          all requests in one file that only you may read, of either store
-  npm run outbox -- restore FILE         brings back what is in it and unknown here
-  npm run outbox -- move                 brings along what is left in the store that was used before
+${USES.map(([use, does]) => `  npm run outbox -- ${use.padEnd(21)}${does}`).join('\n')}
 
   --json        for scripts: one JSON object a line (list, show, export)
   --output FILE instead of the terminal, a file that only you may read (list, show, export)
@@ -50,21 +56,18 @@ export function readArguments(typed: readonly string[]): Question | 'help' {
   if (command === undefined || !isCommand(command))
     throw new Error(`There is no command "${command ?? ''}".`);
   if (rest.length > 0) throw new Error(`What is "${rest.join(' ')}"?`);
-  const what = TAKES[command];
-  if (given !== undefined && !what) throw new Error(`${command} takes no "${given}".`);
-  if (given === undefined && what && !MAY_LACK_IT.includes(command))
-    throw new Error(`${command} needs ${CALLED[what]}.`);
-  if (['release', 'free'].includes(command) && (given === undefined) !== values.all)
-    throw new Error(`${command} needs either the id of a request or --all.`);
-  if (command === 'resend' && (given === undefined) !== (values.since !== undefined))
-    throw new Error('resend needs either the id of a request or --since.');
-  if (command === 'export' && !values.csv && !values.json)
-    throw new Error('export needs --csv or --json.');
+  const uses = USES.filter(([use]) => use.split(' ')[0] === command).map(([use]) => use);
+  if (!uses.some((use) => fits(use, given, values)))
+    throw new Error(`It is used so: ${uses.join(', or ')}.`);
+  const what = uses.flatMap((use) => TAKES[use.split(' ').at(-1) ?? ''] ?? [])[0];
 
   return {
     command,
     asked: {
-      ...NOTHING_GIVEN,
+      word: undefined,
+      id: undefined,
+      email: undefined,
+      file: undefined,
       ...(what && { [what]: given }),
       output: values.output,
       since: values.since === undefined ? undefined : dayNamed(values.since),
@@ -78,28 +81,24 @@ export function readArguments(typed: readonly string[]): Question | 'help' {
   };
 }
 
-/** What may stand behind a command, if anything. */
-const TAKES: Partial<Record<Command, keyof typeof CALLED>> = {
-  list: 'word',
-  export: 'word',
-  show: 'id',
-  retry: 'id',
-  release: 'id',
-  resend: 'id',
-  discard: 'id',
-  free: 'id',
-  forget: 'email',
-  backup: 'file',
-  restore: 'file',
+/** What stands behind a command, by its word in capitals. */
+const TAKES: Record<string, 'word' | 'id' | 'email' | 'file'> = {
+  WORD: 'word',
+  ID: 'id',
+  EMAIL: 'email',
+  FILE: 'file',
 };
-const CALLED = {
-  word: 'a word',
-  id: 'the id of a request',
-  email: 'an e-mail address',
-  file: 'a file',
-};
-const NOTHING_GIVEN = { word: undefined, id: undefined, email: undefined, file: undefined };
-const MAY_LACK_IT: readonly Command[] = ['list', 'export', 'retry', 'release', 'free', 'resend'];
+
+/** A word narrows, and may stand anywhere or not at all; anything else is there just where the use has it. */
+function fits(use: string, given: string | undefined, { csv, json, all, since }: Values) {
+  const words = use.split(' ');
+  const takes = TAKES[words.at(-1) ?? ''];
+  if (['list', 'export'].includes(words[0] ?? '')) return words[0] === 'list' || csv || json;
+  if ((takes === undefined) !== (given === undefined)) return false;
+  return words.includes('--all') === all && words.includes('--since') === (since !== undefined);
+}
+
+type Values = ReturnType<typeof parse>['values'];
 
 function parse(typed: readonly string[]) {
   return parseArgs({
