@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { distance } from 'fastest-levenshtein';
 import { knownVariables } from '#server/environment.ts';
 import { better, type Finding, wrong } from './finding.ts';
 
@@ -28,20 +29,4 @@ function likest(name: string) {
   return knownVariables.find(
     (known) => (known.endsWith(`_${name}`) && name.length > 6) || distance(name, known) <= most,
   );
-}
-
-/** How many letters are wrong, missing or too many (Levenshtein). */
-function distance(one: string, other: string) {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [at, letter] of [...one].entries()) {
-    let left = at + 1;
-    const next = [left];
-    for (const [index, wanted] of [...other].entries()) {
-      const replaced = (row[index] ?? 0) + Number(letter !== wanted);
-      left = Math.min(left + 1, (row[index + 1] ?? 0) + 1, replaced);
-      next.push(left);
-    }
-    row = next;
-  }
-  return row[other.length] ?? 0;
 }
