@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import { consultationAbout } from '#content/navigation.ts';
 import { priceText } from '#content/price.ts';
 import { services } from '#content/services.ts';
@@ -63,17 +62,18 @@ test('on a phone what it costs and the way to it stand directly below what it is
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/services');
   for (const { title, description, price, features } of services) {
-    const block = page.getByRole('article', { name: title });
-    const bottomOf = async (part: Locator) => {
-      const box = await part.boundingBox();
-      return (box?.y ?? 0) + (box?.height ?? 0);
-    };
-    const said = await bottomOf(block.getByText(description));
-    const start = page.getByRole('link', { name: `${servicesPage.choose} ${title}` });
-    await expect(start).toHaveCount(1);
-    expect.soft((await bottomOf(start)) - said, title).toBeLessThan(200);
-    expect.soft((await bottomOf(block.getByText(priceText(price)))) - said).toBeLessThan(200);
-    for (const feature of features) await expect(block.getByText(feature)).toBeVisible();
+    const block = page.getByRole('article', { name: title, exact: true });
+    const name = `${servicesPage.choose} ${title}`;
+    const [feature = ''] = features;
+    const order = [
+      block.getByText(description, { exact: true }),
+      block.getByText(priceText(price), { exact: true }),
+      page.getByRole('link', { name, exact: true }),
+      block.getByText(feature, { exact: true }),
+    ];
+    const tops = await Promise.all(order.map((part) => part.evaluate(topOf)));
+    expect.soft(tops, title).toEqual(tops.toSorted((one, other) => one - other));
+    for (const each of features) await expect(block.getByText(each, { exact: true })).toBeVisible();
   }
 });
 
@@ -134,6 +134,8 @@ test('a picture in view is complete, at whatever height it came to rest', async 
     }
   }
 });
+
+const topOf = (element: Element) => element.getBoundingClientRect().top;
 
 /** Where each service has its picture, seen from its words. */
 function sidesOfPictures(blocks: Element[]) {

@@ -12,7 +12,7 @@ export function complaintsAbout(page: Page) {
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
     const isAboutItsStatus =
-      message.location().url === page.url() && /status of 404/.test(message.text());
+      message.location().url === page.url() && /status of 4\d\d/.test(message.text());
     const isOfOthers =
       /^Failed to load resource/.test(message.text()) &&
       OTHERS.some((host) => message.location().url.includes(host));

@@ -123,7 +123,8 @@ test('however often it is pressed, one request arrives, whole; Thank You has the
   await choose('text');
   await visitor.tripleClick(submit());
 
-  expect(await thankYou()).toHaveFocus();
+  const title = await thankYou();
+  await waitFor(() => expect(title).toHaveFocus());
   expect(route.received.map(({ body }) => body)).toMatchObject([
     {
       name: 'Ada Lovelace',
