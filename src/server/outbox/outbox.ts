@@ -114,7 +114,7 @@ export function outboxIn(
     ...calendarCopiesIn(engine),
     // forgetOld, purge, countOld
     ...forgettingIn(engine, machineMs),
-    // noteAlert, unnoteAlert, openTrouble, closeTroubles, silentMs
+    // noteAlert, unnoteAlert, openTrouble, closeTroubles
     ...alertLogIn(engine),
     health: () => storeHealth(engine, { capacity, comingCalls: calls.comingCalls }),
     history: (days: number) => history(engine, days),

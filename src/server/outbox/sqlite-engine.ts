@@ -10,6 +10,7 @@ import {
   openFile,
   stepsDone,
   storeFile,
+  VERSION,
 } from './sqlite-file.ts';
 
 /** How long a statement waits for another process that is writing, and how often it looks. */
@@ -86,15 +87,18 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
   function execute<Result>(work: (run: Run) => Result, isTogether: boolean) {
     opened ??= openFile(folder);
     const { database, statements } = opened;
+    const prepared = (sql: string) => {
+      const statement = statements.get(sql) ?? database.prepare(sql);
+      statements.set(sql, statement);
+      return statement;
+    };
     try {
       if (isTogether) database.exec('BEGIN IMMEDIATE');
       // A newer version that has started beside us may have changed it meanwhile.
-      refuseNewerSchema(stepsDone(database));
-      const result = work((act, sql, values = {}) => {
-        const prepared = statements.get(sql) ?? database.prepare(sql);
-        statements.set(sql, prepared);
-        return act(prepared, sql.includes(':now') ? { ...values, now: clock() } : values);
-      });
+      refuseNewerSchema(stepsDone(database, prepared(VERSION)));
+      const result = work((act, sql, values = {}) =>
+        act(prepared(sql), sql.includes(':now') ? { ...values, now: clock() } : values),
+      );
       if (isTogether) database.exec('COMMIT');
       return result;
     } catch (failure) {

@@ -14,6 +14,8 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { StoreError } from './engine.ts';
 import { refuseNewerSchema, schemaSteps } from './schema.ts';
 
+export const VERSION = 'PRAGMA user_version';
+
 export type OpenFile = {
   database: DatabaseSync;
   /** Tells whether the file is still the one that we opened. */
@@ -101,8 +103,8 @@ function makeFile(file: string) {
   }
 }
 
-export function stepsDone(database: DatabaseSync) {
-  return Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
+export function stepsDone(database: DatabaseSync, statement = database.prepare(VERSION)) {
+  return Number(statement.get()?.['user_version']);
 }
 
 function bringUpToDate(database: DatabaseSync) {
