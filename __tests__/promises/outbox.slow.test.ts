@@ -1,9 +1,7 @@
-import type { Answer } from '#server/delivery/submission.ts';
-
 import { type NewRequest, type Outbox, outboxIn } from '#server/outbox/outbox.ts';
 import { OVER_QUOTA, type StoredRequest } from '#server/outbox/stored-request.ts';
-import { FAILURES_TO_PARK, LEASE_MS } from '#server/outbox/waits.ts';
-import { accepted, claimFrom, OURS, refused, tryNext } from '../kit/builders/attempts.ts';
+import { LEASE_MS } from '#server/outbox/waits.ts';
+import { OURS, tryNext } from '../kit/builders/attempts.ts';
 import { aRequestBody } from '../kit/builders/consultation-request.ts';
 import { kindsOfStore, type Place } from '../kit/setup/stores.ts';
 
@@ -16,16 +14,11 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
   let outbox: Outbox;
   let otherProcess: Outbox;
   let now: number;
-  let machineMs: number;
 
   beforeEach(async () => {
     place = await newPlace();
     now = Date.UTC(2026, 10, 20);
-    machineMs = 0;
-    outbox = outboxIn(
-      place.connect(() => now),
-      { machineMs: () => machineMs },
-    );
+    outbox = outboxIn(place.connect(() => now));
     otherProcess = outboxIn(place.connect(() => now));
   });
 
@@ -70,27 +63,6 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     await store.close();
   });
 
-  test('the request that has been due longest is claimed first', async () => {
-    await outbox.add(aRequest('older'));
-    now += SECOND;
-    await outbox.add(aRequest('newer'));
-
-    expect(await outbox.claim(OURS)).toMatchObject({ id: 'older', attempt: 1 });
-  });
-
-  test('while one lease holds the lane no other gets a request, whatever process it is of', async () => {
-    await outbox.add(aRequest('a'));
-    await outbox.add(aRequest('b'));
-    const first = await claimFrom(outbox);
-
-    expect(await otherProcess.claim(THEIRS)).toBeUndefined();
-    await outbox.recordAttempt(first, accepted);
-    expect(await otherProcess.claim(THEIRS)).toBeUndefined();
-
-    await outbox.leave(OURS);
-    expect(await otherProcess.claim(THEIRS)).toMatchObject({ id: 'b' });
-  });
-
   test('of many who claim at once one gets the request', async () => {
     await outbox.add(aRequest('a'));
     await outbox.add(aRequest('b'));
@@ -102,207 +74,6 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     );
 
     expect(claims.filter((claim) => claim !== undefined)).toHaveLength(1);
-  });
-
-  test('a process that died in the middle of sending loses its lease, and only then', async () => {
-    await outbox.add(aRequest('a'));
-    await outbox.claim(OURS);
-
-    now += LEASE_MS - 1;
-    expect(await otherProcess.claim(THEIRS)).toBeUndefined();
-
-    now += 1;
-    expect(await otherProcess.claim(THEIRS)).toMatchObject({ id: 'a' });
-    expect(await outbox.renew(OURS)).toBe(false);
-  });
-
-  test('a lease that is renewed holds for as long again', async () => {
-    await outbox.add(aRequest('a'));
-    await outbox.claim(OURS);
-    now += LEASE_MS - 1;
-    expect(await outbox.renew(OURS)).toBe(true);
-    now += LEASE_MS - 1;
-
-    expect(await otherProcess.claim(THEIRS)).toBeUndefined();
-  });
-
-  test('with what was accepted, or failed by itself, comes the next, in the same lease', async () => {
-    for (const id of ['a', 'b', 'c']) await outbox.add(aRequest(id));
-    expect((await tryNext(outbox))?.next).toMatchObject({ id: 'b', attempt: 1, lease: OURS });
-    expect((await tryNext(outbox, refused(422)))?.next).toMatchObject({ id: 'c' });
-    expect((await tryNext(outbox))?.next).toBeUndefined();
-  });
-
-  test('who lost the lease cannot postpone what another is sending, and still knows that the receiver has it', async () => {
-    await outbox.add(aRequest('a'));
-    const late = await claimFrom(outbox);
-    now += LEASE_MS;
-    const current = await claimFrom(otherProcess, THEIRS);
-
-    expect(await outbox.recordAttempt(late, refused())).toBeUndefined();
-    expect(await outbox.recordAttempt(late, accepted)).toMatchObject({ state: 'delivered' });
-
-    expect(await otherProcess.recordAttempt(current, refused())).toBeUndefined();
-    expect(await otherProcess.recordAttempt(current, accepted)).toMatchObject({
-      state: 'delivered',
-    });
-    expect(await outbox.find('a')).toMatchObject({ state: 'delivered' });
-  });
-
-  test('an interrupted request waits, and the lane is free for others', async () => {
-    await outbox.add(aRequest('a'));
-    const interrupted = await claimFrom(outbox);
-    now += SECOND;
-    await outbox.add(aRequest('b'));
-    await outbox.recordAttempt(interrupted, { kind: 'interrupted' });
-    await outbox.leave(OURS);
-
-    expect(await otherProcess.claim(THEIRS)).toMatchObject({ id: 'b' });
-    expect(await outbox.find('a')).toMatchObject({ attempts: 1, lastAnswer: null });
-  });
-
-  test('what fails alone waits; the third failure in a row pauses the lane for all; a probe that is accepted ends that', async () => {
-    for (const id of ['a', 'b', 'c', 'd']) await outbox.add(aRequest(id));
-    expect(await tryNext(outbox, refused())).toMatchObject({ state: 'pending', lane: 'flows' });
-    expect(await tryNext(outbox, refused())).toMatchObject({ lane: 'flows' });
-    expect(await outbox.find('a')).toMatchObject({ lastAnswer: '503', dueAt: now + 5 * SECOND });
-    expect(await tryNext(outbox, refused())).toMatchObject({ lane: 'pauses' });
-
-    await outbox.leave(OURS);
-    expect(await otherProcess.claim(THEIRS)).toBeUndefined();
-    expect(await outbox.msUntilDue()).toBe(5 * SECOND);
-    const paused = { pausedSince: now, pausedBecause: '503', nextProbeAt: now + 5 * SECOND };
-    expect(await outbox.health()).toMatchObject(paused);
-
-    now += 5 * SECOND;
-    const inVain = await claimFrom(outbox);
-    expect(inVain).toMatchObject({ id: 'c', probes: 1 });
-    expect(await outbox.recordAttempt(inVain, refused())).toMatchObject({ lane: 'stays paused' });
-    now += MINUTE;
-    expect(await tryNext(outbox)).toMatchObject({ state: 'delivered', lane: 'flows again' });
-    for (const _ of ['three', 'are', 'left']) await tryNext(outbox);
-    expect(await outbox.msUntilDue()).toBeUndefined();
-    expect(await outbox.health()).toMatchObject({ pausedSince: null, nextProbeAt: null });
-  });
-
-  test('a receiver that says itself to wait pauses the lane at once, until an operator asks for a retry', async () => {
-    await outbox.add(aRequest('a'));
-    await tryNext(outbox, refused(429, MINUTE));
-    await outbox.leave(OURS);
-
-    now += MINUTE - 1;
-    expect(await outbox.claim(OURS)).toBeUndefined();
-    await otherProcess.retry();
-    expect(await outbox.claim(OURS)).toMatchObject({ id: 'a', probes: 1, failures: 0 });
-  });
-
-  test('what is written again, because no answer came, counts once', async () => {
-    for (const id of ['a', 'b', 'c']) await outbox.add(aRequest(id));
-    const twice = async (answer: Answer, expected: object) => {
-      const request = await claimFrom(outbox);
-      for (const _ of ['first', 'again'])
-        expect(await outbox.recordAttempt(request, answer)).toMatchObject(expected);
-      return request;
-    };
-    await twice(refused(), { lane: 'flows', failures: 1 });
-    expect(await outbox.find('a')).toMatchObject({ attempts: 1 });
-    await twice(refused(), { lane: 'flows' });
-    await twice(refused(), { lane: 'pauses' });
-    now += MINUTE;
-    expect(await twice(refused(), { lane: 'stays paused' })).toMatchObject({ probes: 1 });
-    now += MINUTE;
-    expect(await twice(accepted, { lane: 'flows again' })).toMatchObject({ probes: 2 });
-  });
-
-  test('one that is refused again and again while another passes is parked', async () => {
-    await outbox.add(aRequest('bad'));
-    await refuse('bad', FAILURES_TO_PARK - 1);
-    await outbox.add(aRequest('good'));
-    await tryNext(outbox);
-    now += 20 * MINUTE;
-    const bad = await claimFrom(outbox);
-
-    for (const _ of ['first', 'again'])
-      expect(await outbox.recordAttempt(bad, refused(422))).toMatchObject({ state: 'parked' });
-
-    now += DAY;
-    expect(await outbox.claim(OURS)).toBeUndefined();
-  });
-
-  test('one that waits for long because nothing passes comes soon when something does', async () => {
-    await outbox.add(aRequest('waits'));
-    await refuse('waits', 6, 500);
-    await outbox.add(aRequest('passes'));
-    await tryNext(outbox);
-    await outbox.leave(OURS);
-    expect(await outbox.msUntilDue()).toBe(5 * SECOND);
-  });
-
-  test.each([
-    ['a lease', async () => void (await claimFrom(outbox))],
-    ['a wait', async () => void (await tryNext(outbox, refused()))],
-    ['a pause', async () => void (await tryNext(outbox, refused(503, MINUTE)))],
-  ])('%s that lies further ahead than it could is over: the clock went back', async (_, begin) => {
-    await outbox.add(aRequest('a'));
-    await begin();
-
-    now -= DAY;
-
-    expect(await outbox.msUntilDue()).toBe(0);
-    expect(await otherProcess.claim(THEIRS)).toBeDefined();
-  });
-
-  test.each([
-    ['ten years behind', -3_650],
-    ['a hundred days ahead', 100],
-  ])('a clock that is %s for some seconds erases nothing, and no age is lost', async (_, days) => {
-    const [kept, received] = ['kept', 'received'];
-    await outbox.add(aRequest('spam', { heldBecause: 'speed' }));
-    await outbox.add(aRequest(kept));
-    await tryNext(outbox);
-    const deliveredAt = now;
-    await minutesPass(3 * 24 * 60);
-    now += days * DAY;
-    await minutesPass(1);
-    await otherProcess.health();
-    await outbox.add(aRequest(received));
-    now -= days * DAY;
-    await minutesPass(3 * 24 * 60);
-
-    expect(await outbox.find(kept)).toMatchObject({ deliveredAt, body: expect.any(String) });
-    expect(await outbox.find('spam')).toBeDefined();
-    await minutesPass(26 * 24 * 60);
-    expect(await outbox.find(kept)).toMatchObject({ deliveredAt, body: null });
-  });
-
-  test('a held request is not sent until it is released', async () => {
-    await outbox.add(aRequest('a', { heldBecause: 'honeypot' }));
-    expect(await outbox.claim(OURS)).toBeUndefined();
-    expect(await outbox.msUntilDue()).toBeUndefined();
-
-    expect(await otherProcess.release('a')).toBe(true);
-
-    expect(await outbox.claim(OURS)).toMatchObject({ id: 'a' });
-  });
-
-  test('an operator makes one waiting request due, or all, parked ones too', async () => {
-    await outbox.add(aRequest('bad'));
-    await refuse('bad', FAILURES_TO_PARK - 1);
-    await outbox.add(aRequest('good'));
-    await tryNext(outbox);
-    now += 20 * MINUTE;
-    expect(await tryNext(outbox, refused(422))).toMatchObject({ state: 'parked' });
-    await outbox.add(aRequest('waiting'));
-    await tryNext(outbox, refused());
-    await outbox.add(aRequest('held', { heldBecause: 'speed' }));
-
-    expect(await otherProcess.retry('waiting')).toBe(1);
-    expect(await outbox.find('waiting')).toMatchObject({ dueAt: now });
-    expect(await otherProcess.retry()).toBe(2);
-
-    expect(await outbox.find('bad')).toMatchObject({ state: 'pending', dueAt: now });
-    expect(await outbox.find('held')).toMatchObject({ state: 'held' });
-    expect(await outbox.find('good')).toMatchObject({ state: 'delivered' });
   });
 
   test('requests are listed newest first, page after page, by state', async () => {
@@ -368,16 +139,6 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     expect(found.map(({ id }) => id).sort()).toEqual(['ada', 'ada too']);
   });
 
-  test('what is held or parked can be discarded, and nothing else', async () => {
-    await outbox.add(aRequest('held', { heldBecause: 'speed' }));
-    await outbox.add(aRequest('waits'));
-
-    expect(await otherProcess.discard('held')).toBe(true);
-    expect(await otherProcess.discard('waits')).toBe(false);
-
-    expect((await all(outbox)).map(({ id }) => id)).toEqual(['waits']);
-  });
-
   test('what somebody wrote is erased in every state, and of a delivered one the id stays', async () => {
     await outbox.add(aRequest('delivered', { timeZone: 'Europe/Berlin' }));
     await tryNext(outbox);
@@ -400,24 +161,6 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     now += 1;
     expect(await outbox.purge(30)).toBe(1);
     expect((await all(outbox)).map(({ id }) => id)).toEqual(['waits']);
-  });
-
-  test('what visitors wrote is forgotten after the time set, their ids and what waits stay', async () => {
-    await outbox.add(aRequest('old'));
-    await tryNext(outbox);
-    await outbox.add(aRequest('undelivered'));
-    now += 30 * DAY;
-    await outbox.add(aRequest('recent'));
-    await tryNext(outbox, refused());
-    await tryNext(outbox);
-    now += 1;
-
-    expect(await outbox.purge(30)).toBe(1);
-
-    expect(await outbox.find('old')).toMatchObject({ body: null, state: 'delivered' });
-    expect(await outbox.find('recent')).not.toMatchObject({ body: null });
-    expect(await outbox.find('undelivered')).not.toMatchObject({ body: null });
-    expect(await outbox.add(aRequest('old'))).toBe('known');
   });
 
   test('a full store turns new requests away, knows the ones it has, and takes more once some are gone', async () => {
@@ -532,29 +275,6 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     expect(Math.abs((acceptedAt ?? 0) - before)).toBeLessThan(10 * SECOND);
     await real.close();
   });
-
-  /** Refuses the request that is due next, time after time. */
-  async function refuse(id: string, times: number, status = 422) {
-    for (let time = 0; time < times; time += 1) {
-      now += 20 * MINUTE;
-      const request = await claimFrom(outbox);
-      expect(request.id).toBe(id);
-      expect(await outbox.recordAttempt(request, refused(status), 0.5)).toMatchObject({
-        state: 'pending',
-        lane: 'flows',
-      });
-    }
-  }
-
-  /** A site keeps house each minute; here it does so a few times a day. */
-  async function minutesPass(minutes: number) {
-    for (let left = minutes; left > 0; left -= 400) {
-      const passed = Math.min(left, 400) * MINUTE;
-      now += passed;
-      machineMs += passed;
-      await outbox.forgetOld(30);
-    }
-  }
 });
 
 const THEIRS = 'the lease of another';

@@ -1,20 +1,13 @@
 import { type Receiver, submit } from '#server/delivery/receiver.ts';
-import { type Outbox, outboxIn } from '#server/outbox/outbox.ts';
 import {
   allMailFaults,
   type MailFault,
   startMailReceiver,
 } from '../../scripts/prove/real/mail-receiver.ts';
-import {
-  allBehaviours,
-  type Behaviour,
-  processesFirst,
-} from '../../scripts/prove/real/receiver-behaviours.ts';
+import { allBehaviours, type Behaviour } from '../../scripts/prove/real/receiver-behaviours.ts';
 import { startWebhookReceiver } from '../../scripts/prove/real/webhook-receiver.ts';
 import { aRequestBody } from '../kit/builders/consultation-request.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
-import { deliverUntilDone } from '../kit/setup/deliver-until-done.ts';
-import { newFolder, type Place } from '../kit/setup/stores.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
@@ -30,11 +23,7 @@ type Started<Fault> = {
   receiver: Receiver;
   /** How each call from now on goes wrong, if it does. */
   behave(choose: () => Fault | undefined): void;
-  /** What has arrived for good, again as often as it came. */
-  taken(): { id: string; fault: Fault | undefined }[];
-  idle?(): Promise<void>;
   close(): Promise<void>;
-  comeBack(): Promise<void>;
 };
 
 const accepted = (status: number) => ({ kind: 'accepted', status });
@@ -101,19 +90,13 @@ const byMail: Answers<MailFault> = {
 };
 
 async function startWebhook(): Promise<Started<Behaviour>> {
-  const { url, behave, calls, idle, close, comeBack } = await startWebhookReceiver();
+  const { url, behave, close } = await startWebhookReceiver();
   const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
   const hidden = { username: 'ann', password: 'pa55word', pathname: '/canary' };
   return {
     receiver: { url: Object.assign(new URL(url), hidden), secret, timeoutMs: 0 },
     behave: (choose) => behave(() => choose() ?? 'accepts'),
-    taken: () =>
-      calls
-        .filter(({ behaviour }) => processesFirst.has(behaviour))
-        .map(({ id, behaviour }) => ({ id, fault: behaviour })),
-    idle,
     close,
-    comeBack,
   };
 }
 
@@ -124,7 +107,6 @@ async function startMail(): Promise<Started<MailFault>> {
   return {
     ...server,
     receiver: { smtpUrl, from: 'site@agency.example', to, timeoutMs: 0 },
-    taken: () => server.mails,
   };
 }
 
@@ -181,89 +163,6 @@ function keepsTheContract<Fault extends string>(
       const answer = submit({ id: '7a2f', body }, patient, stop.signal);
       stop.abort();
       expect(await answer).toEqual({ kind: 'interrupted' });
-    });
-
-    /** From one store: that each keeps its lane is shown beside this, in delivery.slow.test.ts. */
-    describe('from a store', () => {
-      let place: Place;
-      let outbox: Outbox;
-      let now: number;
-
-      beforeEach(async () => {
-        place = await newFolder();
-        now = Date.UTC(2026, 10, 20);
-        outbox = outboxIn(place.connect(() => now));
-      });
-
-      afterEach(async () => {
-        await outbox.close();
-        await place.remove();
-      });
-
-      test.each(faults)(
-        'one that %s gets all in the end, twice only what it did not confirm',
-        async (fault) => {
-          const ids = ['first', 'second', 'third'];
-          toCome = ids.map(() => fault);
-          for (const id of ids) await outbox.add({ id, body });
-
-          await deliverAll();
-
-          const taken = server.taken();
-          expect([...new Set(taken.map(({ id }) => id))].sort()).toEqual(ids);
-          const unconfirmed = taken.filter(({ fault }) =>
-            /^(processes|takes it),/.test(fault ?? ''),
-          );
-          const hungUp = log.lines().filter(({ reason }) => reason === 'timeout');
-          const repeated = taken.length - ids.length;
-          expect(repeated).toBeLessThanOrEqual(Math.max(unconfirmed.length, hungUp.length));
-          expect(await outbox.health()).toMatchObject({ undelivered: 0, parked: 0 });
-        },
-      );
-
-      test('after two hours without one, in which a hundred came in, all is there within 75 s of its return, and once', async () => {
-        const twoHoursOn = now + 2 * HOUR;
-        let cameIn = 0;
-        let returned: number | undefined;
-        const comeIn = () => {
-          cameIn += 1;
-          return outbox.add({ id: `${cameIn}`, body });
-        };
-        await comeIn();
-        await server.close();
-
-        await deliverAll(
-          async (ms) => {
-            if (returned) return;
-            if (now < twoHoursOn) return comeIn();
-            // Just after it was tried in vain, and all that follows as late as it may be.
-            returned = now - ms;
-            await server.comeBack();
-          },
-          () => 1,
-        );
-
-        let count = 0;
-        for await (const { deliveredAt } of outbox.list()) {
-          count += 1;
-          expect(deliveredAt).toBeLessThanOrEqual(Number(returned) + 75 * SECOND);
-        }
-        expect(count).toBeGreaterThan(100);
-        expect(count).toBe(cameIn);
-        expect(server.taken()).toHaveLength(count);
-      });
-
-      async function deliverAll(
-        pass: (ms: number) => unknown = () => undefined,
-        random = () => 0.5,
-      ) {
-        const delivery = { outbox, receiver: receiver(), lease: 'ours', random };
-        await deliverUntilDone(delivery, async (ms) => {
-          now += ms;
-          await server.idle?.();
-          await pass(ms);
-        });
-      }
     });
   });
 }

@@ -44,11 +44,12 @@ const proofs: Record<string, Proof> = {
   },
   simulation: {
     shows:
-      'three hours of lives of thirty days each, in which all goes wrong: no promise is broken',
-    command: [...SIMULATION, '--seconds', '10800'],
+      'a hundred thousand lives of thirty days each, in which all goes wrong: no promise is broken',
+    command: [...SIMULATION, '--seed', 'today', '--histories', '100000'],
   },
   breakages: {
-    shows: 'whether the simulation sees each of 34 lines that are made wrong one at a time',
+    shows:
+      'that the lives of `npm test` find each of forty lines that are made wrong, one at a time: half an hour',
     command: ['node', '__tests__/promises/simulation/breakages.ts'],
   },
   calendar: {

@@ -5,7 +5,6 @@ import { hostile } from './torture/hostile.ts';
 import { load } from './torture/load.ts';
 import { isFailure, type Outcome, report } from './torture/outcome.ts';
 import { powerCut } from './torture/power-cut.ts';
-import { receiverFaults } from './torture/receiver-faults.ts';
 import { restarts } from './torture/restarts.ts';
 import { type Scenario, type Size, sizes } from './torture/scenario.ts';
 import { seededRandom } from './torture/seeded-random.ts';
@@ -31,7 +30,6 @@ const scenarios: readonly Scenario[] = [
   deployments,
   crash,
   shutdown,
-  ...receiverFaults,
   databaseFaults,
   restarts,
   storeLocked,

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HISTORIES, SEED } from './histories.ts';
 
 const LANE = 'src/server/outbox/lane.ts';
 const DECIDE = 'src/server/outbox/decide.ts';
@@ -77,10 +78,24 @@ const breakages: [name: string, file: string, from: string, to: string][] = [
   ['404 parks', WAITS, "  '413': 0,", "  '413': 0,\n  '404': 0,"],
   ['one failure parks', WAITS, 'FAILURES_TO_PARK = 8', 'FAILURES_TO_PARK = 1'],
   [
-    'the circuit does not close',
+    'a pause is never over',
     LANE,
-    'probes = 0, probe_at = 0 RETURNING lane',
-    'probes = 0 RETURNING lane',
+    'UPDATE outbox_lane SET paused_since = NULL, paused_because = NULL, probes = 0',
+    'UPDATE outbox_lane SET probes = 0',
+  ],
+  ['the circuit never opens', WAITS, 'FAILURES_TO_PAUSE = 3', 'FAILURES_TO_PAUSE = 3_000'],
+  ['an open circuit lets all through', DECIDE, 'wait(probeAt, LONGEST_PAUSE_MS)', '0'],
+  [
+    'who asks to wait is not heard',
+    DECIDE,
+    'Math.max(waitBeforeProbe(probes, random), retryAfterMs)',
+    'waitBeforeProbe(probes, random)',
+  ],
+  [
+    'one that fails alone is the receiver’s fault',
+    LANE,
+    'const OTHERS_ARE_PASSED = [{ sql: COME_SOON }, { sql: OTHERS_PASSED }];',
+    'const OTHERS_ARE_PASSED = [{ sql: COME_SOON }];',
   ],
   [
     'others stay where they were',
@@ -160,6 +175,31 @@ const breakages: [name: string, file: string, from: string, to: string][] = [
     "const MEETS_ANOTHER = '0 = 1 AND ' + meetsAnother(",
   ],
   [
+    'a resend sends nothing',
+    'src/server/outbox/resend.ts',
+    "SET state = 'pending', due_at = :now, resent_at",
+    'SET due_at = :now, resent_at',
+  ],
+  [
+    'what waits can be discarded',
+    'src/server/outbox/requests.ts',
+    "WHERE id = :id AND state IN ('held', 'parked') RETURNING id",
+    'WHERE id = :id RETURNING id',
+  ],
+  [
+    'forgotten words stay',
+    'src/server/outbox/requests.ts',
+    "} WHERE id = :id AND state = 'delivered' RETURNING",
+    "} WHERE id = :id AND state = 'forgotten' RETURNING",
+  ],
+  [
+    'a clock that was behind ages what it delivered',
+    FORGETTING,
+    'wasBehind ? [{',
+    'wasBehind && now < 0 ? [{',
+  ],
+  ['nobody is told', 'src/server/outbox/alert-log.ts', 'return rows.length > 0;', 'return false;'],
+  [
     'release without a look',
     'src/server/outbox/requests.ts',
     "} WHERE id = :id AND state = 'held'`",
@@ -167,7 +207,7 @@ const breakages: [name: string, file: string, from: string, to: string][] = [
   ],
 ];
 
-const [seconds = '20', ...words] = process.argv.slice(2);
+const [histories = HISTORIES, ...words] = process.argv.slice(2);
 let blind = 0;
 for (const [name, file, from, to] of breakages.filter(
   ([each]) => words.length === 0 || words.some((word) => each.includes(word)),
@@ -185,7 +225,7 @@ for (const [name, file, from, to] of breakages.filter(
   const main = join(copy, '__tests__/promises/simulation/main.ts');
   const { stdout, stderr } = spawnSync(
     process.execPath,
-    ['--conditions=react-server', main, '--seed', 'always', '--seconds', seconds],
+    ['--conditions=react-server', main, '--seed', SEED, '--histories', histories],
     { cwd: copy, encoding: 'utf8' },
   );
   rmSync(copy, { recursive: true });

@@ -1,17 +1,17 @@
 import { callHours } from '#domain/call-hours.ts';
 import { type Browser, newBrowser } from './browser.ts';
 import { drawn } from './draw.ts';
-import { type Fault, faults, newReceiver } from './receiver.ts';
+import { type Fault, faults, newReceiver, WAITS_MS } from './receiver.ts';
 import { ALERTS, newSite, RECEIVER, type StoreFault, storeFaults, whoActs } from './site.ts';
 import { beginAt, liveUntil } from './virtual-time.ts';
-import { newWatch } from './watch.ts';
+import { newWatch, type Operation, operations } from './watch.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const BEGINS = Date.UTC(2026, 10, 20);
-const BROWSERS = 5;
+const BROWSERS = 3;
 
 const visitors = [
   'a lead',
@@ -21,21 +21,21 @@ const visitors = [
   'a robot',
   'poison',
   'breaks a step',
+  'fails alone',
   'clicks twice',
   'closes the tab',
   'has an old page',
   'without a script',
 ] as const;
-const operations = ['retries', 'releases', 'discards', 'frees', 'forgets', 'resends'] as const;
 
 /** What happens, when, and to whom. All else follows from it, and from the seed. */
-export type Happening = { at: number; which: number; forMs: number } & (
+export type Happening = { at: number; which: number; forMs: number; number: number } & (
   | { kind: 'visit'; as: (typeof visitors)[number]; call: number | undefined }
   | { kind: 'offline' | 'opens a page' | 'kill' | 'stop' | 'cut off' | 'new version' }
   | { kind: 'receiver'; does: Fault }
   | { kind: 'store'; does: StoreFault }
   | { kind: 'clock'; byMs: number; restarts: boolean }
-  | { kind: 'operator'; does: (typeof operations)[number] }
+  | { kind: 'operator'; does: Operation }
 );
 
 /** Thirty days, of which the last two are quiet: whatever is owed is paid by then. */
@@ -47,60 +47,70 @@ export function planOf(seed: string): Happening[] {
   };
   const one = <Thing>(things: readonly Thing[]) =>
     things[Math.floor(draw() * things.length)] as Thing;
+  // Much of it at once: what comes alone shows little.
+  const rushes = [1, 2].map(() => ({
+    from: draw() * 27 * DAY,
+    forMs: one([MINUTE, 10 * MINUTE, 4 * HOUR]),
+  }));
+  const when = () => {
+    const { from, forMs } = one(rushes);
+    return draw() < 0.8 ? from + draw() * forMs : draw() * 27 * DAY;
+  };
   const plan: Happening[] = [];
   const some = (most: number, happen: () => object) => {
     for (let left = Math.floor(draw() * (most + 1)); left > 0; left -= 1) {
-      // Short ones are frequent, and some last for hours.
-      const forMs = Math.round(5 * SECOND * ((4 * HOUR) / (5 * SECOND)) ** (draw() ** 2));
-      const at = Math.round(draw() * (28 * DAY - forMs));
-      plan.push({ at, which: Math.floor(draw() * 1_000), forMs, ...happen() } as Happening);
+      // Short ones are as frequent as those of an hour.
+      const forMs = Math.round(2 * SECOND * 1_800 ** draw());
+      const happening = { at: when(), which: Math.floor(draw() * 1_000), forMs, ...happen() };
+      const at = Math.round(Math.min(happening.at, 28 * DAY - happening.forMs));
+      plan.push({ ...happening, at, number: plan.length } as Happening);
     }
   };
-  // Much of it at once: what comes alone shows little.
-  const rush = draw() * 27 * DAY;
-  some(40, () => ({
+  /** Half of all lives are without: what everything hides is seen there. */
+  const perhaps = (most: number, happen: () => object) => draw() < 0.5 && some(most, happen);
+  some(16, () => ({
     kind: 'visit',
     as: one(visitors),
-    call: draw() < 0.4 ? Math.floor(draw() * 6) : undefined,
-    ...(draw() < 0.5 && { at: Math.round(rush + draw() * HOUR) }),
+    call: draw() < 0.4 ? Math.floor(draw() * 3) : undefined,
   }));
-  some(3, () => ({ kind: 'offline' }));
-  some(4, () => ({ kind: 'receiver', does: one(faults) }));
-  some(3, () => ({ kind: 'receiver', does: one(faults), at: Math.round(rush + draw() * HOUR) }));
-  some(4, () => ({ kind: 'kill' }));
-  some(3, () => ({ kind: 'stop' }));
-  some(2, () => ({ kind: 'cut off' }));
-  some(3, () => ({ kind: 'store', does: one(storeFaults), forMs: Math.round(draw() * HOUR) }));
-  some(2, () => {
-    const byMs = one([-3_650, -400, -1, 0.5, 1, 40, 400, 3_650]) * DAY;
-    return {
-      kind: 'clock',
-      byMs,
-      restarts: draw() < 0.5,
-      forMs: Math.round(draw() ** 3 * 6 * HOUR),
-    };
+  perhaps(3, () => ({ kind: 'offline', ...(draw() < 0.5 && { forMs: draw() * 12 * DAY }) }));
+  perhaps(4, () => {
+    const does = one(faults);
+    return { kind: 'receiver', does, ...(does.endsWith('hour') && { forMs: draw() * 5 * DAY }) };
   });
-  some(1, () => ({ kind: 'new version' }));
-  some(5, () => ({ kind: 'operator', does: one(operations) }));
+  perhaps(3, () => ({ kind: 'kill' }));
+  perhaps(3, () => ({ kind: 'stop' }));
+  perhaps(2, () => ({ kind: 'cut off' }));
+  perhaps(3, () => ({ kind: 'store', does: one(storeFaults) }));
+  perhaps(2, () => {
+    const byMs = one([-3_650, -400, -1, 0.5, 1, 40, 400, 3_650]) * DAY;
+    return { kind: 'clock', byMs, restarts: draw() < 0.5 };
+  });
+  perhaps(1, () => ({ kind: 'new version' }));
+  perhaps(4, () => ({ kind: 'operator', does: one(operations) }));
+  // Nobody's only copy stays in a browser that never comes back.
   for (let browser = 0; browser < BROWSERS; browser += 1)
     for (let at = 9 * DAY; at <= 28 * DAY; at += 9 * DAY + Math.round(draw() * HOUR))
-      plan.push({ kind: 'opens a page', at, which: browser, forMs: 0 });
+      plan.push({ kind: 'opens a page', at, which: browser, forMs: 0, number: plan.length });
   return plan.sort((one, other) => one.at - other.at);
 }
+
+/** Whoever is killed keeps the lane for so long, and who was interrupted comes again. */
+const LEASE_IS_OVER = 40 * SECOND;
 
 /** Lives through it, and says in a sentence which promise was broken first. */
 export async function live(seed: string, plan: readonly Happening[]): Promise<string | undefined> {
   beginAt(BEGINS);
   // Few, because to list them costs more than all else.
   const hours = {
-    days: ['Monday', 'Wednesday'],
+    days: ['Monday', 'Wednesday', 'Friday'],
     firstCall: '11:00',
     lastCall: '15:00',
     minutesApart: 240,
   };
-  const isOurClock = drawn(`${seed} zone`) < 0.3;
+  const isOurClock = drawn(`${seed} zone`) < 0.5;
   Object.assign(callHours, hours, { timeZone: isOurClock ? 'Europe/Berlin' : undefined });
-  const receiver = newReceiver(seed);
+  const receiver = newReceiver(seed, (call) => watch.hears(call));
   const site = await newSite(seed, 1 + Math.floor(drawn(`${seed} processes`) * 3));
   const watch = newWatch(site, receiver);
   const browsers = Array.from({ length: BROWSERS }, (_, index) =>
@@ -109,21 +119,22 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
   globalThis.fetch = async (to, init = {}) => {
     const by = whoActs();
     if (String(to) === RECEIVER && by) return receiver.answer(init, by.process, by.isDirect);
-    if (String(to) === ALERTS) watch.told(String(init.body));
+    if (String(to) === ALERTS) watch.told();
     return new Response();
   };
   const idPrefix = Math.floor(drawn(seed) * 2 ** 32)
     .toString(16)
     .padStart(8, '0');
 
-  for (const [index, happening] of plan.entries()) {
+  let nextHouse = BEGINS + Math.round(44 * HOUR * drawn(`${seed} house`));
+  for (const happening of plan) {
     await until(BEGINS + happening.at);
-    await happen(happening, index);
-    setTimeout(site.wake, SECOND);
     if (watch.broken()) break;
+    await happen(happening);
+    setTimeout(site.wake, SECOND);
   }
   await until(BEGINS + 28 * DAY);
-  for (const browser of browsers) browser.openTab().sendLocalCopies();
+  for (const browser of browsers) open(browser).sendLocalCopies();
   await until(BEGINS + 30 * DAY);
   await keepHouse();
   if (!watch.broken()) await watch.atTheEnd(browsers);
@@ -132,95 +143,105 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
   await liveUntil(Date.now() + MINUTE);
   return watch.broken();
 
-  /** Somebody keeps house now and then, and whoever waits for something is looked at. */
+  /** House is kept now and then, and whoever waits for something is looked at. */
   async function until(end: number) {
     while (Date.now() < end && !watch.broken()) {
-      const next = Math.min(end, Date.now() + 9 * HOUR);
+      const next = Math.min(end, nextHouse);
       await liveUntil(next);
-      if (next < end) await keepHouse();
+      if (Date.now() >= nextHouse) await keepHouse();
     }
   }
 
   async function keepHouse() {
-    const there = site.living();
-    const one = there[Math.floor(drawn(`${seed} house ${Date.now()}`) * there.length)];
-    if (one) void one.within(one.keepHouse);
+    nextHouse = Date.now() + 44 * HOUR;
+    for (const one of site.living()) void one.within(one.keepHouse);
     await liveUntil(Date.now() + SECOND);
     await watch.look();
   }
 
-  async function happen(happening: Happening, index: number) {
+  async function happen(happening: Happening) {
     const { kind, which, forMs } = happening;
-    const over = (act: () => void) =>
-      setTimeout(() => {
-        act();
-        watch.disturbed();
-        setTimeout(site.wake, SECOND);
-      }, forMs);
     const browser = browsers[which % BROWSERS] as Browser;
-    if (kind !== 'visit' && kind !== 'opens a page') {
-      watch.disturbed();
-      await keepHouse();
-    }
-    if (kind === 'visit') visit(happening, browser, index);
-    if (kind === 'opens a page') browser.openTab().sendLocalCopies();
+    if (kind === 'visit') visit(happening, browser);
+    if (kind === 'opens a page') open(browser).sendLocalCopies();
+    if (kind === 'operator') await watch.operator(happening.does, which);
+    if (kind === 'clock') await clockGoesWrong(happening);
     if (kind === 'offline') {
       browser.isOffline = true;
-      over(() => {
+      setTimeout(() => {
         browser.isOffline = false;
-        browser.openTab().sendLocalCopies();
-      });
+        open(browser).sendLocalCopies();
+      }, forMs);
     }
-    if (kind === 'receiver') {
-      receiver.behave(happening.does);
-      over(() => {
+    if (kind === 'receiver' && !receiver.fault()) {
+      const { does } = happening;
+      receiver.behave(does);
+      watch.begins(true);
+      setTimeout(() => {
         receiver.behave(undefined);
-        watch.receiverIsBack(happening.does, forMs);
-      });
+        // A call that hangs does so until its time is over.
+        watch.ends((WAITS_MS[does] ?? 0) + (does === 'hangs' ? 155 : 55) * SECOND, true);
+      }, forMs);
     }
     if (kind === 'kill' || kind === 'stop') {
       const one = site.at(which);
       if (kind === 'stop') void one?.loop.stop();
       else if (one) one.process.stepsLeft = which % 12;
-      setTimeout(() => site.restart(which), Math.min(forMs, HOUR) + 6 * SECOND);
+      watch.begins();
+      setTimeout(
+        () => {
+          site.restart(which);
+          watch.ends(LEASE_IS_OVER);
+        },
+        Math.min(forMs, 10 * MINUTE) + 6 * SECOND,
+      );
     }
     if (kind === 'cut off') {
       const one = site.at(which)?.process;
       if (one) one.isCutOff = true;
-      over(() => {
+      watch.begins();
+      setTimeout(() => {
         if (one) one.isCutOff = false;
-      });
+        watch.ends(LEASE_IS_OVER);
+      }, forMs);
     }
-    if (kind === 'store') {
+    if (kind === 'store' && site.isWell()) {
       site.behave(happening.does);
-      over(() => site.behave(undefined));
+      watch.begins();
+      setTimeout(() => {
+        site.behave(undefined);
+        watch.ends(LEASE_IS_OVER);
+      }, forMs);
     }
-    if (kind === 'clock') await clockGoesWrong(happening);
     if (kind === 'new version') {
       Object.assign(callHours, { firstCall: '15:00', lastCall: '15:00' });
+      watch.begins();
       for (const place of [0, 1, 2]) site.restart(place);
+      watch.ends(LEASE_IS_OVER);
     }
-    if (kind === 'operator') await watch.operator(happening.does, which);
   }
 
   async function clockGoesWrong({ byMs, restarts, forMs, which }: Happening & { kind: 'clock' }) {
-    watch.clockWentWrong();
+    watch.clockJumps();
+    watch.begins();
     site.setClock(byMs);
     if (restarts) for (const place of [0, 1, 2]) site.restart(place);
     await keepHouse();
-    await liveUntil(Date.now() + forMs);
+    await liveUntil(Date.now() + Math.min(forMs, 20 * MINUTE));
     await keepHouse();
     site.setClock(0);
+    watch.clockJumps();
     if (which % 2) for (const place of [0, 1, 2]) site.restart(place);
     await keepHouse();
-    watch.disturbed();
+    watch.ends(LEASE_IS_OVER + MINUTE);
   }
 
-  function visit(visit: Happening & { kind: 'visit' }, browser: Browser, index: number) {
-    const { as, call } = visit;
-    const marker = `${as} ${index}`;
-    const id = `${idPrefix}-0000-4000-8000-${index.toString(16).padStart(12, '0')}`;
+  function visit(visit: Happening & { kind: 'visit' }, browser: Browser) {
+    const { as, call, number } = visit;
+    const marker = `${as} ${number}`;
+    const id = `${idPrefix}-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
     const day = new Date(Date.now() + (1 + (call ?? 0)) * DAY);
+    while (day.getUTCDay() % 2 === 0) day.setUTCDate(day.getUTCDate() + 1);
     const callDate = day.toISOString().slice(0, 10);
     const phone = {
       contactMethod: 'phone',
@@ -229,8 +250,8 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
     };
     const fields = {
       name: marker,
-      email: 'ada@example.com',
-      phone: '555',
+      email: `${number % 7}@example.com`,
+      phone: `${555_000 + (number % 7)}`,
       company: '',
       website: '',
       service: as === 'has an old page' ? 'what was once offered' : 'consultation',
@@ -246,26 +267,34 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
       'x-visitor-time-zone': 'Europe/Berlin',
     };
     watch.visited(marker, id);
-    if (as === 'without a script') return withoutScript(fields, index);
-    const tab = browser.openTab();
+    if (as === 'without a script') return withoutScript(fields, marker);
+    const tab = open(browser);
     const kept = { keptAt: Date.now(), headers, body: JSON.stringify(fields) };
     // Thank You follows, whatever comes back.
     void tab.sendRequest(id, kept);
     if (as === 'clicks twice') void tab.sendRequest(id, kept);
     if (as === 'closes the tab') setTimeout(tab.close, visit.forMs % 40);
-    if (as === 'clicks twice') browser.openTab().sendLocalCopies();
+    if (as === 'clicks twice') open(browser).sendLocalCopies();
+    watch.looksAfter(SECOND);
+  }
+
+  /** Nobody leaves a page open for ever. */
+  function open(browser: Browser) {
+    const tab = browser.openTab();
+    setTimeout(tab.close, 20 * MINUTE);
+    return tab;
   }
 
   /** Whose form posts itself sees Thank You only after an answer that says so. */
-  function withoutScript(fields: object, index: number) {
+  function withoutScript(fields: object, marker: string) {
     void site
-      .post(addressOf(`${seed} plain ${index}`), {
+      .post(addressOf(`${seed} ${marker}`), {
         headers: { 'content-type': 'application/json', 'x-form-age-ms': '60000' },
         body: JSON.stringify(fields),
         signal: AbortSignal.timeout(60_000),
       })
-      .then(({ ok }) => ok || watch.wasRefused(`without a script ${index}`))
-      .catch(() => watch.wasRefused(`without a script ${index}`));
+      .then(({ ok }) => ok || watch.wasRefused(marker))
+      .catch(() => watch.wasRefused(marker));
   }
 }
 

@@ -1,67 +1,66 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { HISTORIES, SEED } from './histories.ts';
 import { type Happening, live, planOf } from './life.ts';
-import { realMs, today } from './virtual-time.ts';
+import { inRealTime, realMs, today } from './virtual-time.ts';
 
 const { values } = parseArgs({
   options: {
-    seed: { type: 'string' },
-    seconds: { type: 'string', default: '20' },
-    histories: { type: 'string', default: 'Infinity' },
+    seed: { type: 'string', default: SEED },
+    histories: { type: 'string', default: HISTORIES },
     first: { type: 'string' },
   },
   allowPositionals: true,
 });
 
+const beside: ChildProcess[] = [];
 const CORES = availableParallelism();
-const liveForMs = Number(values.seconds) * 1_000;
+/** A life takes a fraction of a second: whoever lives for so long lives for ever, and is red, too. */
+const LONGEST_LIFE_MS = 60_000;
+const SHRINK_MS = 20_000;
 
 const say = process.stdout.write.bind(process.stdout);
-if (values.first) await liveMany(values.seed ?? today, Number(values.first));
-else if (values.seed?.includes('/')) await replay(values.seed);
-else await liveBeside(values.seed ?? today);
+const seed = values.seed === 'today' ? today : values.seed;
+if (values.first) await liveMany(Number(values.first));
+else if (seed.includes('/')) await replay(seed);
+else await liveBeside();
 
 /** One process for each core. Each says whom it lives next, so that nobody who crashes or hangs is unknown. */
-async function liveBeside(seed: string) {
-  say(`seed ${seed}\n`);
-  const parts = Array.from({ length: CORES }, (_, index) => started(seed, index + 1));
+async function liveBeside() {
+  say(`seed ${seed}; of this day: npm test -- simulation --seed ${today}\n`);
+  const parts = Array.from({ length: CORES }, (_, index) => started(index + 1));
   const lived = await Promise.all(parts);
-  const red = lived.find(({ isRed }) => isRed)?.seeds.at(-1);
+  const red = lived.find(({ isFirst }) => isFirst)?.seeds.at(-1);
   if (red) return replay(red);
   const count = lived.reduce((sum, { seeds }) => sum + seeds.length, 0);
   say(`${count} histories of thirty days, and no promise was broken.\n`);
 }
 
-async function started(seed: string, first: number) {
+async function started(first: number) {
   const [, script = '', ...given] = process.argv;
-  const node = [
-    '--conditions=react-server',
-    script,
-    ...given,
-    '--seed',
-    seed,
-    '--first',
-    `${first}`,
-  ];
-  // Whoever lives for ever is red, too.
-  const timeout = Number.isFinite(liveForMs) ? liveForMs + 60_000 : 0;
-  const child = spawn(process.execPath, node, { stdio: ['ignore', 'pipe', 'inherit'], timeout });
+  const node = ['--conditions=react-server', script, ...given, '--first', `${first}`];
+  const child = spawn(process.execPath, node, { stdio: ['ignore', 'pipe', 'inherit'] });
+  beside.push(child);
+  const hangs = inRealTime(() => child.kill('SIGKILL'), LONGEST_LIFE_MS);
+  child.stdout.on('data', () => hangs.refresh());
   const ended = once(child, 'close');
   const seeds = (await text(child.stdout)).trim().split('\n');
   const [code] = await ended;
-  return { seeds, isRed: code !== 0 };
+  hangs.unref();
+  const isFirst = code !== 0 && beside.length > 0;
+  // One that is red is enough.
+  if (isFirst) for (const other of beside.splice(0)) other.kill();
+  return { seeds, isFirst };
 }
 
 /** Each so many-th: which ones they are is no matter of how many live beside each other. */
-async function liveMany(seed: string, first: number) {
+async function liveMany(first: number) {
   beQuiet();
-  const begun = realMs();
-  const last = Number(values.histories);
-  for (let number = first; number <= last && realMs() - begun < liveForMs; number += CORES) {
+  for (let number = first; number <= Number(values.histories); number += CORES) {
     const one = `${seed}/${number}`;
     writeSync(1, `${one}\n`);
     if (await live(one, planOf(one))) process.exit(1);
@@ -79,7 +78,7 @@ async function replay(seed: string) {
   beQuiet();
   let plan = planOf(seed);
   let broken = await live(seed, plan);
-  const end = realMs() + liveForMs;
+  const end = realMs() + SHRINK_MS;
   for (let size = Math.ceil(plan.length / 2); broken && size > 0; size = Math.floor(size / 2))
     for (let from = 0; from < plan.length && realMs() < end; ) {
       const fewer = plan.toSpliced(from, size);

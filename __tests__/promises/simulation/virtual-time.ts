@@ -3,6 +3,7 @@ import { install } from '@sinonjs/fake-timers';
 
 const turnOfTheLoop = setImmediate;
 const realNow = performance.now.bind(performance);
+export const inRealTime = setTimeout;
 export const today = new Date().toISOString().slice(0, 10);
 
 /** Whatever anybody waits for is over at once, in its order. The clock on the wall is another one: it can be wrong. */

@@ -1,12 +1,19 @@
 import { z } from 'zod';
 import type { Browser } from './browser.ts';
-import { AWAY, type Fault, type newReceiver } from './receiver.ts';
+import { AWAY, type Call, type Receiver, WAITS_MS } from './receiver.ts';
 import { PURGE_AFTER_DAYS, type Site } from './site.ts';
 import { known } from './virtual-time.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const DAY = 86_400_000;
+
+/** As docs/promises.md says: after how long one comes again that failed by itself, a fifth sooner or later. */
+const OWN_WAITS = [5 * SECOND, 15 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE];
+const LONGEST_OWN_WAIT = 1.2 * 15 * MINUTE + 20 * SECOND;
+
+const OWN_FAULTS = [422, 500];
+const FAILS_BY_ITSELF = /^(poison|breaks a step|fails alone)/;
 
 const rowsOf = z.array(
   z.object({
@@ -19,36 +26,168 @@ const rowsOf = z.array(
 );
 
 /** What is promised, told in true time by one who sees everything. */
-export function newWatch(site: Site, receiver: ReturnType<typeof newReceiver>) {
+export function newWatch(site: Site, receiver: Receiver) {
   const asked = new Map<string, string>();
-  const refused = new Set<string>();
-  const erased = new Set<string>();
-  const freed = new Set<string>();
-  let alerts: { at: number; text: string }[] = [];
+  const [refused, erased, freed, released] = [1, 2, 3, 4].map(() => new Set<string>()) as [
+    Set<string>,
+    Set<string>,
+    Set<string>,
+    Set<string>,
+  ];
+  const forgotten = new Set<string>();
+  const hastened = new Map<string, number>();
+  const resent = new Map<string, number>();
+  const alerts: number[] = [];
   let broken: string | undefined;
-  let disturbedAt = 0;
-  let operatedAt = 0;
+  let [troubles, upsets] = [0, 0];
+  let [upsetAt, faultSince, calmFrom, operatedAt] = [0, 0, 0, 0];
   let clockWasWrong = false;
+  let jumpedAt = 0;
 
   const breaks = (sentence: string) => {
     broken ??= `${sentence} (${new Date().toISOString()})`;
   };
   const rows = async (sql: string) => rowsOf.parse(await site.query(sql));
 
+  /** Something is wrong. What is not the receiver's own upsets us, and what we know of it. */
+  function begins(isReceivers = false) {
+    troubles += 1;
+    if (isReceivers) faultSince = Date.now();
+    else upset(1);
+  }
+
+  /** And is right again: so long later nothing of it is to be seen. */
+  function ends(settlesMs: number, isReceivers = false) {
+    troubles -= 1;
+    if (!isReceivers) upset(-1);
+    calmsDown(settlesMs);
+  }
+
+  function upset(by: number) {
+    upsets += by;
+    upsetAt = Date.now();
+  }
+
+  function calmsDown(settlesMs: number) {
+    calmFrom = Math.max(calmFrom, Date.now() + settlesMs);
+    looksAfter(settlesMs);
+  }
+
+  function looksAfter(ms: number) {
+    setTimeout(site.wake, ms + 1);
+    setTimeout(nobodyWaits, ms + 21 * SECOND);
+  }
+
+  const isCalm = () => troubles === 0 && Date.now() >= calmFrom && site.living().length > 0;
+  const isQuietSince = (time: number) => upsets === 0 && upsetAt < time && operatedAt < time;
+
+  /** Of the lane's calls each is judged when it is made. */
+  function hears({ id, marker, at, isDirect, fault }: Call) {
+    if (!marker.startsWith('without a script') && asked.get(marker) !== id)
+      breaks(`${marker} goes by another id than its visitor's`);
+    if (marker.startsWith('a robot') && !released.has(id)) breaks(`${marker} was never released`);
+    if (isDirect) return;
+    const before = receiver.calls.filter((call) => !call.isDirect);
+    const confirmed = before.find((call) => call.id === id && call.answer === 200)?.endedAt ?? at;
+    if (confirmed < at && isQuietSince(confirmed - SECOND) && !resent.has(id))
+      breaks(`${marker} goes again, though the receiver has confirmed it`);
+    // Where the clock jumps a lease may seem to be over: its owner hangs up within seconds.
+    if (before.some((call) => !call.endedAt && call.by.isAlive && call.at > jumpedAt))
+      breaks('two calls are under way');
+    waitsWhenAsked(before, at);
+    if (AWAY.includes(fault) && isQuietSince(faultSince)) knocksSeldom(before, id, at);
+    failsSeldom(before, id, at);
+  }
+
+  function waitsWhenAsked(before: readonly Call[], at: number) {
+    const asks = before.findLast((call) => call.answer === 429);
+    const waitMs = (asks?.fault && WAITS_MS[asks.fault]) ?? 0;
+    const since = asks?.endedAt ?? at;
+    if (at < since + waitMs - SECOND && isQuietSince(since))
+      breaks(`it was called after ${at - since} ms, and had asked to wait`);
+  }
+
+  /** While nothing is taken, one knocks for all: so it is known from the third failure on, of two at least. */
+  function knocksSeldom(before: readonly Call[], id: string, at: number) {
+    const fresh = before.filter((call) => call.at > faultSince && !failsByItself(call.id));
+    const known = fresh.findIndex(
+      (_, index) =>
+        index >= 2 && new Set(fresh.slice(0, index + 1).map((call) => call.id)).size > 1,
+    );
+    const knocks = known < 0 ? 0 : fresh.length - 1 - known;
+    const last = fresh.at(-1)?.endedAt ?? 0;
+    if (knocks >= 2 && !failsByItself(id) && at - last < 29 * SECOND)
+      breaks(`a receiver that takes nothing was called again after ${at - last} ms`);
+  }
+
+  /** What is paid for is not run again every minute. */
+  function failsSeldom(before: readonly Call[], id: string, at: number) {
+    const away = before.findLast(({ answer }) => ![200, ...OWN_FAULTS].includes(answer ?? 0));
+    const failed = before.filter(
+      (call) =>
+        call.id === id && call.at > (away?.at ?? 0) && OWN_FAULTS.includes(call.answer ?? 0),
+    );
+    const [first, last] = [failed[0]?.endedAt, failed.at(-1)?.endedAt];
+    if (!first || !last || !isQuietSince(first - MINUTE)) return;
+    const passed = before.filter((call) => call.answer === 200 && (call.endedAt ?? 0) >= first);
+    const isHastened = passed.length > 0 && !passed.some((call) => (call.endedAt ?? at) < last);
+    const waitMs = OWN_WAITS[Math.min(failed.length, OWN_WAITS.length) - 1] ?? 0;
+    if (!isHastened && at - last < 0.8 * waitMs - SECOND)
+      breaks(`${id} failed ${failed.length} times, and was run again after ${at - last} ms`);
+  }
+
+  /** By what it is, or because another was accepted after it had failed. */
+  function failsByItself(id: string) {
+    const failed = receiver.calls.find((call) => call.id === id && isFailure(call));
+    if (!failed) return false;
+    const passed = (call: Call) =>
+      call.answer === 200 && call.id !== id && (call.endedAt ?? 0) >= (failed.endedAt ?? 0);
+    return (
+      FAILS_BY_ITSELF.test(failed.marker) ||
+      receiver.calls.some((call) => call.id === id && OWN_FAULTS.includes(call.answer ?? 0)) ||
+      receiver.calls.some(passed)
+    );
+  }
+
+  const isFailure = ({ answer }: Call) => answer !== undefined && answer !== 200;
+
+  /** While all is well a lead is where it belongs within seconds, and what failed by itself comes again in time. */
+  async function nobodyWaits(lookAgain = 90) {
+    if (!isCalm()) return;
+    const lastEnd = Math.max(0, ...receiver.calls.slice(-9).map((call) => call.endedAt ?? 1e15));
+    // Calls take the time that they take.
+    if (Date.now() - lastEnd < 7 * SECOND && lookAgain > 0)
+      return void setTimeout(nobodyWaits, 8 * SECOND, lookAgain - 1);
+    // Of two that fail alone the second shuts the way for a minute: it could be the receiver that is away.
+    const shut = receiver.calls.findLast((call) => call.answer === 404)?.endedAt ?? 0;
+    const patience = Date.now() - shut < 3 * MINUTE ? 2 * MINUTE : 20 * SECOND;
+    const waiting = await rows(
+      `SELECT id, accepted_at AS since FROM outbox WHERE state = 'pending'`,
+    );
+    for (const { id, since } of waiting) {
+      const last = receiver.calls.findLast((call) => call.id === id)?.endedAt ?? 0;
+      const isOwn = failsByItself(id) && (hastened.get(id) ?? 0) < last;
+      const waited = Date.now() - Math.max(isOwn ? last : 0, Number(since), calmFrom);
+      if (waited > (isOwn ? LONGEST_OWN_WAIT : patience))
+        breaks(`${id} waits for ${waited} ms though all is well`);
+    }
+  }
+
   /** Nothing happens between two looks that these would not show. */
   async function look() {
-    if (receiver.mostAtOnce() > 1) breaks('two calls are under way');
     await nothingIsErasedEarly();
     callsDoNotMeet();
-    stepsFailSeldom();
+    await nobodyWaits(0);
     if (site.isWell() && !clockWasWrong) await healthIsTrue();
   }
 
   async function nothingIsErasedEarly() {
-    for (const { id } of await rows('SELECT id FROM outbox WHERE body IS NULL')) {
+    const words = await rows('SELECT id, body FROM outbox');
+    for (const { id, body } of words) {
       const first = receiver.done.get(id)?.at ?? Number.POSITIVE_INFINITY;
-      if (!erased.has(id) && Date.now() - first < PURGE_AFTER_DAYS * DAY)
+      if (body === null && !erased.has(id) && Date.now() - first < PURGE_AFTER_DAYS * DAY)
         breaks(`what ${id} wrote was erased before its time`);
+      if (body !== null && forgotten.has(id)) breaks(`what ${id} wrote was not forgotten`);
     }
   }
 
@@ -58,119 +197,107 @@ export function newWatch(site: Site, receiver: ReturnType<typeof newReceiver>) {
     if (new Set(moments).size < moments.length) breaks('two calls were agreed for one moment');
   }
 
-  function stepsFailSeldom() {
-    for (const [id, runs] of receiver.failedRuns) {
-      const [before = 0, last = 0] = runs.slice(-2);
-      const calm = Math.max(operatedAt, receiver.lastAcceptedAt(), disturbedAt);
-      if (runs.length > 6 && before > calm + MINUTE && last - before < 11 * MINUTE)
-        breaks(`a step that fails was run again after ${(last - before) / SECOND} s, for ${id}`);
-    }
-  }
-
   async function healthIsTrue() {
     const [one] = site.living();
     if (!one) return;
     const asking = one.outbox.health().catch(() => undefined);
     const health = await known(Promise.race([asking, one.process.died]));
     if (!health) return;
-    const [row] = await rows(`SELECT count(*) AS late FROM outbox WHERE state = 'pending'
+    const [row] =
+      await rows(`SELECT count(*) AS late, min(coalesce(resent_at, accepted_at)) AS since
+      FROM outbox WHERE state = 'pending'
       AND coalesce(resent_at, accepted_at) < ${Date.now() - 10 * MINUTE}`);
     if (health.late !== row?.late) breaks('health does not say what is late');
-    const waited = (
-      await rows(
-        `SELECT min(accepted_at) AS since FROM outbox WHERE state = 'pending' AND resent_at IS NULL`,
-      )
-    )[0]?.since;
-    const isOwed = Boolean(waited) && Date.now() - Number(waited) > 2 * DAY;
-    const isTold = alerts.some(({ at }) => Date.now() - at < 2 * DAY);
-    if (isOwed && !isTold && Date.now() - disturbedAt > 2 * DAY)
-      breaks('something waits for two days, and nobody was told');
+    if (isCalm() && health.undelivered === 0 && health.pausedSince !== null)
+      breaks('health says that delivery pauses');
+    const since = row?.since ?? Date.now();
+    if (since < Date.now() - 3 * DAY && isQuietSince(since) && (alerts.at(-1) ?? 0) < since)
+      breaks('something waits for three days, and nobody was told');
   }
 
-  /** Of a receiver that took nothing, and takes all again. What has failed by itself has its own time. */
-  function receiverIsBack(was: Fault, forMs: number) {
-    const since = Date.now();
-    if (!AWAY.includes(was)) return;
-    setTimeout(
-      async () => {
-        const wasCalm = disturbedAt <= since && site.isWell() && site.living().length > 0;
-        const undisturbed = wasCalm && calmBefore <= since - forMs;
-        if (!undisturbed || receiver.fault()) return;
-        const left = await rows(`SELECT id FROM outbox WHERE state = 'pending' AND others_passed = 0
-        AND accepted_at < ${since} AND coalesce(last_answer, '') NOT IN ('500', '422')`);
-        for (const { id } of left) breaks(`${id} waits though the receiver is well again for 75 s`);
-      },
-      75 * SECOND + 40 * SECOND,
-    );
-  }
-  let calmBefore = 0;
-
-  async function operator(does: string, which: number) {
-    operatedAt = Date.now();
+  async function operator(does: Operation, which: number) {
+    if (!site.isWell()) return;
     const [one] = site.living();
-    if (!one || !site.isWell()) return;
-    const states = {
-      releases: 'held',
-      discards: 'held',
-      frees: 'pending',
-      forgets: 'delivered',
-      resends: 'delivered',
+    const about = {
+      releases: "state = 'held'",
+      discards: "state <> 'delivered'",
+      frees: 'call_at IS NOT NULL',
+      forgets: "state = 'delivered' AND body IS NOT NULL",
+      resends: "state = 'delivered' AND body IS NOT NULL",
+      retries: "state IN ('pending', 'parked')",
     };
-    const state = states[does as keyof typeof states];
-    const all = await rows(
-      `SELECT id FROM outbox ${state ? `WHERE state = '${state}'` : ''} ORDER BY id`,
-    );
-    const id = String(all[which % Math.max(1, all.length)]?.id ?? 'nobody');
+    const all = await rows(`SELECT id, state FROM outbox WHERE ${about[does]} ORDER BY id`);
+    const chosen = all[which % Math.max(1, all.length)];
+    if (!one || !chosen) return;
     const { outbox } = one;
-    if (does === 'discards' || does === 'forgets') erased.add(id);
-    if (does === 'frees') freed.add(id);
-    const acts = {
-      retries: () => (which % 2 ? outbox.retry() : outbox.retry(id)),
-      releases: () => outbox.release(id),
-      discards: () => outbox.discard(id),
-      frees: () => outbox.freeCall(id),
-      forgets: () => outbox.forget(id),
-      resends: () => outbox.resend({ id }),
+    const { id, state } = chosen;
+    const now = Date.now();
+    operatedAt = now;
+    // Another's, who may die as any.
+    const done = async (act: Promise<boolean | number>) => Promise.race([act, one.process.died]);
+    const acts: Record<Operation, () => Promise<unknown>> = {
+      retries: async () => {
+        const meant = which % 2 ? all.map((each) => each.id) : [id];
+        if (await done(which % 2 ? outbox.retry() : outbox.retry(id)))
+          for (const each of meant) hastened.set(each, now);
+      },
+      releases: () => {
+        released.add(id);
+        return outbox.release(id);
+      },
+      discards: () => {
+        if (state !== 'pending') erased.add(id);
+        return outbox.discard(id);
+      },
+      frees: () => {
+        freed.add(id);
+        return outbox.freeCall(id);
+      },
+      forgets: async () => {
+        erased.add(id);
+        if (await done(outbox.forget(id))) forgotten.add(id);
+      },
+      resends: async () => {
+        resent.set(id, Number.POSITIVE_INFINITY);
+        if (await done(outbox.resend({ id }))) resent.set(id, now);
+      },
     };
-    void one.within(() => acts[does as keyof typeof acts]().catch(() => undefined));
+    void one.within(() => acts[does]().catch(() => undefined));
+    calmsDown(0);
   }
 
   /** Two quiet days are over: whoever saw Thank You is where it can be told. */
   async function atTheEnd(browsers: readonly Browser[]) {
     await look();
-    const stored = new Map(
-      (await rows('SELECT id, state, body FROM outbox')).map(
-        ({ id, state, body }) => [id, { state, body }] as const,
-      ),
-    );
+    const stored = await rows('SELECT id, state, body FROM outbox');
     const done = [...receiver.done].map(([id, { marker }]) => ({ id, marker }));
     for (const [marker, id] of asked) {
       const times = done.filter((each) => each.marker === marker);
-      const here = [...stored.entries()].filter(
-        ([storedId, { body }]) => storedId === id || String(body).includes(`"${marker}"`),
-      );
+      const here = stored.filter((row) => row.id === id || row.body?.includes(`"${marker}"`));
       const isKept = browsers.some((browser) => browser.kept().some((key) => key.endsWith(id)));
-      const state = here[0]?.[1].state;
+      const state = here[0]?.state;
       if (times.length > 1) breaks(`${marker} was done ${times.length} times`);
       if (here.length > 1) breaks(`${marker} is in ${here.length} places`);
-      if (refused.has(marker) || here.some(([storedId]) => erased.has(storedId)) || erased.has(id))
-        continue;
+      if (refused.has(marker) || here.some((row) => erased.has(row.id)) || erased.has(id)) continue;
       if (times.length + here.length === 0)
         breaks(`${marker} was lost${isKept ? ', or is in a browser still' : ''}`);
       if (isKept) breaks(`${marker} is in a browser still`);
       if (state === 'delivered' && times.length === 0)
         breaks(`${marker} counts as delivered, and nobody has it`);
-      const failsForItself = marker.startsWith('poison') || marker.startsWith('breaks a step');
-      if (state === 'pending' && !failsForItself) breaks(`${marker} waits still`);
-      if (state === 'parked' && !marker.startsWith('poison'))
-        breaks(`${marker} is parked, and was never refused`);
+      if (state === 'pending' && !FAILS_BY_ITSELF.test(marker)) breaks(`${marker} waits still`);
+      const refusals = receiver.calls.filter((call) => call.id === id && isFailure(call));
+      if (state === 'parked' && (refusals.length < 8 || !marker.startsWith('poison')))
+        breaks(`${marker} is parked, and was refused ${refusals.length} times`);
     }
+    for (const [id, at] of resent)
+      if (Date.now() > at && !receiver.calls.some((call) => call.id === id && call.at >= at))
+        if (!erased.has(id)) breaks(`${id} was to be sent again, and was not`);
     if (!clockWasWrong) await whatIsOldIsErased();
   }
 
   /** Once its call is over, too, and the clock went on evenly for two days after that. */
   async function whatIsOldIsErased() {
-    const before = Date.now() - 4 * DAY;
+    const before = Date.now() - 8 * DAY;
     const left = await rows(`SELECT id, body FROM outbox WHERE state = 'delivered'
       AND body IS NOT NULL AND delivered_at < ${before - PURGE_AFTER_DAYS * DAY}`);
     for (const { id, body } of left)
@@ -179,22 +306,30 @@ export function newWatch(site: Site, receiver: ReturnType<typeof newReceiver>) {
   }
 
   return {
+    begins,
+    ends,
     look,
+    hears,
     operator,
     atTheEnd,
-    receiverIsBack,
+    looksAfter,
     broken: () => broken,
     visited: (marker: string, id: string) => asked.set(marker, id),
     wasRefused: (marker: string) => refused.add(marker),
-    told: (text: string) => {
-      alerts = [...alerts.slice(-20), { at: Date.now(), text }];
-    },
-    disturbed() {
-      calmBefore = disturbedAt;
-      disturbedAt = Date.now();
-    },
-    clockWentWrong() {
+    told: () => alerts.push(Date.now()),
+    clockJumps() {
       clockWasWrong = true;
+      jumpedAt = Date.now();
     },
   };
 }
+
+export const operations = [
+  'retries',
+  'releases',
+  'discards',
+  'frees',
+  'forgets',
+  'resends',
+] as const;
+export type Operation = (typeof operations)[number];

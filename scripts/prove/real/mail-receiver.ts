@@ -121,14 +121,9 @@ export async function startMailReceiver({ tls }: { tls?: TlsOptions } = {}) {
       choose = typeof next === 'function' ? next : () => next;
     },
     async close() {
-      if (!server.listening) return;
       server.close();
       for (const socket of sockets) socket.destroy();
       await once(server, 'close');
-    },
-    /** After it was closed, at its address. */
-    async comeBack() {
-      await listen(server, port);
     },
   };
 }

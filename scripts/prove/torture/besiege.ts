@@ -7,19 +7,13 @@ import { type SitePair, startPair } from './site-pair.ts';
 import { newStore, type Store } from './stores.ts';
 import { type Visitors, visitors } from './visitors.ts';
 
-/** Where requests go: by webhook, or by mail. */
-export type Workflow = Pick<WebhookReceiver, 'twiceInFlight' | 'idleMs' | 'close' | 'comeBack'> & {
-  environment: Record<string, string>;
-  readonly processed: ReadonlyMap<string, number>;
-};
-
-export type Siege = { workflow: Workflow; sites: SitePair; crowd: Visitors; store: Store };
+export type Siege = { workflow: WebhookReceiver; sites: SitePair; crowd: Visitors; store: Store };
 
 /** What an act has to tell: a figure for the table, and what it found broken. */
 type Told = { figure: string; broken?: string[] };
 
 /** What is not as usual: a new store, a workflow that treats every call well, six visitors. */
-type Plan = { store?: Store; workflow?: Workflow; connections?: number; restMs?: number };
+type Plan = { store?: Store; workflow?: WebhookReceiver; connections?: number; restMs?: number };
 
 /**
  * Two sites on one store, a workflow behind them and visitors before them; then the act; then everything
@@ -71,7 +65,7 @@ export async function startWorkflow(
 /** A process that was killed while it sent keeps the lane until its lease ends; then there is no reason to wait. */
 const PATIENCE_MS = 90_000;
 
-async function allDelivered(crowd: Visitors, workflow: Workflow) {
+async function allDelivered(crowd: Visitors, workflow: WebhookReceiver) {
   const missing = () => [...crowd.acknowledged].some((id) => !workflow.processed.has(id));
   while (missing() && workflow.idleMs() < PATIENCE_MS) await pause(100);
 }

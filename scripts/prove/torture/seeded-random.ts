@@ -10,12 +10,6 @@ export function seededRandom(seed: string) {
     pick<T>(choices: readonly [T, ...T[]]): T {
       return choices[Math.floor(next() * choices.length)] ?? choices[0];
     },
-    shuffled<T>(things: readonly T[]): T[] {
-      return things
-        .map((thing) => ({ thing, place: next() }))
-        .sort((one, other) => one.place - other.place)
-        .map(({ thing }) => thing);
-    },
     /** A source of its own, so that scenarios running side by side do not draw from one another. */
     branch: (name: string) => seededRandom(`${seed}/${name}`),
   };
