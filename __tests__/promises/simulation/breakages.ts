@@ -176,7 +176,7 @@ const breakages: [name: string, file: string, from: string, to: string][] = [
   ],
   [
     'a resend sends nothing',
-    'src/server/outbox/resend.ts',
+    'src/server/outbox/requests.ts',
     "SET state = 'pending', due_at = :now, resent_at",
     'SET due_at = :now, resent_at',
   ],
