@@ -61,10 +61,13 @@ test('another public address is built for, and one that is not set is what it wa
   expect(whyBuildAnew(builtFrom(project), from())).toBeUndefined();
 });
 
-test('what the browser is told of the environment is part of the sources', () => {
-  writeBuiltFrom(project, from({ NEXT_PUBLIC_KEY: '1' }));
-  expect(whyBuildAnew(builtFrom(project), from({ NEXT_PUBLIC_KEY: '2' }))).toContain('changed');
-});
+test.each(['NEXT_PUBLIC_KEY', 'PURGE_AFTER_DAYS'])(
+  'what pages and scripts are told of the environment is part of the sources: %s',
+  (name) => {
+    writeBuiltFrom(project, from({ [name]: '1' }));
+    expect(whyBuildAnew(builtFrom(project), from({ [name]: '2' }))).toContain('changed');
+  },
+);
 
 test('what tests have built is served by tests alone', () => {
   writeBuiltFrom(project, from({ BUILT_FOR: 'browser-tests' }));
