@@ -1,9 +1,11 @@
 import styled from 'styled-components';
+import { media } from '#styles/media.ts';
 import { color, space } from '#styles/tokens.ts';
 import { ButtonLink } from './button.tsx';
 import { Card, focalCardStyles } from './card.tsx';
 import { Heading, Lead, Section } from './section.tsx';
 
+/** What a page ends with: all its lines lead to the one button. */
 export function CallToAction({ id, title, lead, action, href }: CallToActionProps) {
   return (
     <Section id={id}>
@@ -20,7 +22,35 @@ export function CallToAction({ id, title, lead, action, href }: CallToActionProp
   );
 }
 
+/** The same after a page of cards or of text: one line more, and no further card. */
+export function CallInARow({ id, title, lead, action, href }: CallToActionProps) {
+  return (
+    <Section id={id}>
+      <Words>
+        <Heading>{title}</Heading>
+        <Lead>{lead}</Lead>
+        <ButtonLink href={href}>{action}</ButtonLink>
+      </Words>
+    </Section>
+  );
+}
+
 type CallToActionProps = { id?: string; title: string; lead: string; action: string; href: string };
+
+const Words = styled.div`
+  display: grid;
+  align-items: center;
+  gap: ${space.md} ${space.xxl};
+  padding-block-start: calc(1.25 * ${space.sectionHead});
+  border-block-start: 1px solid ${color.hairlineLit};
+
+  a { margin-block-start: ${space.sm}; }
+  @media ${media.wide} {
+    grid-template-columns: 1fr auto;
+
+    a { grid-area: 1 / 2 / span 2; margin: 0; }
+  }
+`;
 
 const Panel = styled(Card)`
   display: grid;

@@ -3,7 +3,7 @@ import { servicesPage } from '#content/services-page.ts';
 import { ServicesHead } from '#features/services/services-head.tsx';
 import { ServicesList } from '#features/services/services-list.tsx';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
-import { CallToAction } from '#ui/call-to-action.tsx';
+import { CallInARow } from '#ui/call-to-action.tsx';
 import { pageMetadata } from '../page-metadata.ts';
 import { StructuredData, servicesData } from '../structured-data.ts';
 
@@ -14,7 +14,7 @@ export default function ServicesPage() {
     <SiteFrame current={pages.services} shortcut={servicesPage.backToPrices}>
       <ServicesHead />
       <ServicesList />
-      <CallToAction {...servicesPage.closing} href={pages.consultation} />
+      <CallInARow {...servicesPage.closing} href={pages.consultation} />
       <StructuredData of={servicesData()} />
     </SiteFrame>
   );

@@ -4,7 +4,7 @@ import { homePage } from '#content/home-page.ts';
 import { pages } from '#content/navigation.ts';
 import type { TextPage } from '#content/questions.ts';
 import { color, font, motion, size, space } from '#styles/tokens.ts';
-import { CallToAction } from '#ui/call-to-action.tsx';
+import { CallInARow } from '#ui/call-to-action.tsx';
 import { foldStyles } from '#ui/fold.styles.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Prose } from '#ui/prose.tsx';
@@ -25,7 +25,7 @@ export function TextPageView({ title, lead, parts, areQuestions }: TextPage) {
           ))}
         </Column>
       </Section>
-      <CallToAction {...homePage.contact} href={pages.consultation} />
+      <CallInARow {...homePage.contact} href={pages.consultation} />
     </>
   );
 }

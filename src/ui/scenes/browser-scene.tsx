@@ -56,12 +56,13 @@ const Window = styled(SceneStage)`
     @container (width > 27rem) {
       grid-template-columns: 1fr 1.2fr;
       align-items: center;
-      padding-block: 2.5em;
+      min-height: 58cqi;
+      padding-inline: 1.75em;
     }
   }
   .page b {
     display: block;
-    font-size: 1.6em;
+    font-size: max(1.6em, 4.6cqi);
     font-weight: 600;
     line-height: 1.15;
     letter-spacing: ${tracking.heading};
