@@ -65,5 +65,5 @@ const Chart = styled(Card).attrs({ as: 'section' })`
     font-weight: 400;
     text-align: left;
   }
-  svg { width: min(60%, 12rem); height: 0.7em; margin-right: ${space.xs}; }
+  svg { display: inline-block; width: min(60%, 12rem); height: 0.7em; margin-right: ${space.xs}; }
 `;
