@@ -3,12 +3,12 @@ import { aboutAnswer, sendTestRequest } from '../../../scripts/operate/doctor/se
 import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiver.ts';
 
 test.each([
-  [302, 'set the address where it ends'],
-  [401, 'compare its authentication'],
+  [302, 'Set the address where it ends'],
+  [401, 'Compare its authentication'],
   [404, 'activate the workflow'],
-  [422, 'look at what the workflow expects'],
-  [429, 'too many requests'],
-  [500, 'The workflow failed'],
+  [422, 'Look at what the workflow expects'],
+  [429, 'more slowly'],
+  [500, 'Its own log says why'],
 ])('says what a %i means', (status, advice) => {
   expect(aboutAnswer({ kind: 'rejected', status, retryAfterMs: undefined }, 12)).toEqual({
     verdict: 'wrong',

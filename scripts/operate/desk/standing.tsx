@@ -4,7 +4,7 @@ import type { OutboxHealth } from '#server/outbox/outbox.ts';
 import type { StoredRequest } from '#server/outbox/stored-request.ts';
 import { color, font, space } from '#styles/tokens.ts';
 import { Card } from '#ui/card.tsx';
-import { answerInWords } from '../answer-in-words.ts';
+import { answerInASentence, remedyFor } from '../answer-in-words.ts';
 import { ActionForm, Actions } from './action-form.tsx';
 import { momentHere } from './words.tsx';
 
@@ -39,7 +39,7 @@ export function Standing({
       <p>
         {trouble && (
           <strong>
-            {sentence(answerInWords(trouble))} {whatToDo(trouble)}{' '}
+            {answerInASentence(trouble)} {remedyFor(trouble)}{' '}
           </strong>
         )}
         {laneSentence(health, now)}
@@ -66,21 +66,6 @@ export function Standing({
     </Board>
   );
 }
-
-/** What an operator does about an answer of the receiver. */
-const REMEDIES: readonly (readonly [RegExp, string])[] = [
-  [/^(ECONN|ENOTFOUND|EAI|EPIPE)/, 'See that your workflow runs, and that its address is right.'],
-  [/^40[13]$/, 'See which key or header your workflow asks for.'],
-  [/^4(04|10)$/, 'Switch your workflow on, and compare its address.'],
-  [/^3/, 'Set the address that it leads to.'],
-  [/^429$/, 'It comes again by itself, more slowly.'],
-  [/CERT|SSL|TLS|UNABLE|EXPIRED|ALTNAME/, 'Renew its certificate.'],
-];
-
-const whatToDo = (answer: string) =>
-  REMEDIES.find(([pattern]) => pattern.test(answer))?.[1] ?? 'Check your workflow’s last run.';
-
-const sentence = (words: string) => `${words[0]?.toUpperCase()}${words.slice(1)}.`;
 
 function laneSentence({ pausedSince, nextProbeAt, lastDeliveredAt }: OutboxHealth, now: number) {
   if (pausedSince !== null)

@@ -4,6 +4,7 @@ import { consultationRequest, webhookBody } from '#domain/consultation-request.t
 import { type AlertPlace, sendAlert } from '#server/alert/send-alert.ts';
 import { type Receiver, submit } from '#server/delivery/receiver.ts';
 import type { Answer } from '#server/delivery/submission.ts';
+import { remedyFor } from '../answer-in-words.ts';
 import { type Finding, right, wrong } from './finding.ts';
 
 const TEST = 'TEST by npm run doctor';
@@ -42,7 +43,7 @@ export function aboutAnswer(answer: Answer, ms: number, who = 'webhook'): Findin
       );
     case 'rejected':
       return wrong(
-        `The ${who} answered ${answer.status} in ${ms} ms. ${who === 'webhook' ? adviceFor(answer.status) : ADVICE_FOR_MAIL}`,
+        `The ${who} answered ${answer.status} in ${ms} ms. ${who === 'webhook' ? remedyFor(`${answer.status}`) : ADVICE_FOR_MAIL}`,
       );
     case 'none':
     case 'interrupted':
@@ -55,19 +56,6 @@ export function aboutAnswer(answer: Answer, ms: number, who = 'webhook'): Findin
 }
 
 const ADVICE_FOR_MAIL = 'Check that it lets MAIL_FROM send, and that it knows MAIL_TO.';
-
-function adviceFor(status: number) {
-  if (status >= 300 && status < 400)
-    return 'It sends callers elsewhere, which is not followed: set the address where it ends.';
-  if (status === 401 || status === 403)
-    return 'It wants other credentials: compare its authentication and signature check with yours.';
-  if (status === 404 || status === 410)
-    return 'There is nothing at this address: in n8n, activate the workflow and use its production address.';
-  if (status === 429)
-    return 'It has had too many requests: the site waits as long as it is told to.';
-  if (status >= 500) return 'The workflow failed: its own log says why. The site would try again.';
-  return 'It refuses what the site sends: look at what the workflow expects.';
-}
 
 /** Sends one message, by the same code that tells of trouble. */
 export async function sendTestAlert(place: AlertPlace): Promise<Finding> {

@@ -7,7 +7,7 @@ import { leftStore, undeliveredIn } from '#server/outbox/left-store.ts';
 import { openOutbox } from '#server/outbox/open-outbox.ts';
 import type { Outbox, OutboxHealth } from '#server/outbox/outbox.ts';
 import { storeFile } from '#server/outbox/sqlite-file.ts';
-import { answerInWords } from '../answer-in-words.ts';
+import { answerInASentence } from '../answer-in-words.ts';
 import { pause } from '../outbox/view.ts';
 import { better, type Finding, right, wrong } from './finding.ts';
 
@@ -48,7 +48,7 @@ async function examineRows(environment: Environment, store: string, variable: st
   } catch (failure) {
     return [
       wrong(
-        `${store} cannot be written to. ${inASentence(failureCode(failure))} Requests would go to the webhook without ` +
+        `${store} cannot be written to. ${answerInASentence(failureCode(failure))} Requests would go to the webhook without ` +
           `a safe copy: check ${variable}, and that the site's user may write there.`,
       ),
     ];
@@ -56,11 +56,6 @@ async function examineRows(environment: Environment, store: string, variable: st
     await outbox.close();
   }
 }
-
-const inASentence = (code: string) => {
-  const words = answerInWords(code);
-  return `${words[0]?.toUpperCase()}${words.slice(1)}.`;
-};
 
 /** What an alert would tell, too, and what is no trouble yet. */
 function aboutRequests(health: OutboxHealth): Finding[] {
