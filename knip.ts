@@ -16,6 +16,7 @@ export default {
     'scripts/build/start.ts',
     'scripts/operate/desk/main.ts',
     'scripts/prove/*.ts',
+    'scripts/prove/debian/visitors.ts',
     'scripts/prove/real/postgres-server.ts',
     'scripts/prove/real/socket-holder.ts',
     'scripts/prove/torture/next-version.ts',
@@ -29,5 +30,5 @@ export default {
     ignoreIssues: { [THEIRS]: ['exports', 'types'] },
   }),
   ignoreDependencies: ['esbuild-register'],
-  ignoreBinaries: ['caddy', 'mkfifo', 'openssl', 'pgrep'],
+  ignoreBinaries: ['caddy', 'mkfifo', 'openssl', 'pgrep', 'systemd-nspawn'],
 } satisfies KnipConfig;

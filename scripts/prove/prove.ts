@@ -67,6 +67,11 @@ const proofs: Record<string, Proof> = {
   },
   rates: { shows: 'what durability costs', command: withStore('rates.ts') },
   vercel: { shows: 'what Vercel would serve, by its own builder', command: node('vercel.ts') },
+  debian: {
+    shows:
+      'each command for operators does what the manual says, in a fresh Debian; wants root, debootstrap, systemd-container',
+    command: withStore('debian.ts'),
+  },
   mail: {
     shows: 'requests in any script arrive by mail in a real mailbox; wants root and opensmtpd',
     command: node('mail.ts'),

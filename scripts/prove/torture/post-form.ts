@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
+import { request as requestOverTls } from 'node:https';
 import { fieldOptions } from '../../../src/domain/consultation-fields.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
@@ -11,7 +12,7 @@ export function postForm(
   localAddress?: string,
 ): Promise<number> {
   return new Promise((resolve) => {
-    const post = request(
+    const post = (site.startsWith('https:') ? requestOverTls : request)(
       `${site}/api/consultation`,
       {
         method: 'POST',
