@@ -6,6 +6,7 @@ import { contentPages, pages } from '../../scripts/prove/real/built-site.ts';
 import { isLaidOut } from '../../scripts/prove/real/is-laid-out.ts';
 import { consultationPage } from '../kit/browser/consultation-page.ts';
 import { expect, test } from '../kit/browser/site.ts';
+import { stopClock } from '../kit/browser/stop-clock.ts';
 import { dayNamed, offeredFrom } from '../kit/builders/day-named.ts';
 import { strangersIn, toldBy } from './words-of.ts';
 
@@ -53,8 +54,8 @@ test('every selector of the consultation paints something, sooner or later, and 
   }
 
   // Some of today's times have passed, and late in a month 30 days do not fit into one view.
-  const { first: today } = offeredFrom('2026-11-23');
-  await page.clock.setFixedTime(new Date(`${today}T${callSlots[1]}`));
+  const { first: today } = offeredFrom(new Date('2026-11-23T12:00Z'));
+  await stopClock(page, new Date(`${today}T${callSlots[1]}`));
   const visit = consultationPage(page);
   await visit.open();
   await visit.introduce('paint@example.com');

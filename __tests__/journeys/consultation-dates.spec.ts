@@ -4,6 +4,7 @@ import { callInWords } from '#features/consultation/call/call.ts';
 import { consultationPage } from '../kit/browser/consultation-page.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
+import { stopClock } from '../kit/browser/stop-clock.ts';
 import { dayNamed, offeredFrom } from '../kit/builders/day-named.ts';
 
 // A day that is chosen brings its times into view. A person waits until a page has come to rest, and then clicks.
@@ -22,8 +23,8 @@ for (const [moment, timezoneId, today] of moments)
     test(`calls can be booked as on ${today}, in weeks that begin with the first of the days`, async ({
       page,
     }) => {
-      const { first, last } = offeredFrom(today);
-      await page.clock.setFixedTime(new Date(moment));
+      const { first, last } = offeredFrom(new Date(moment), timezoneId);
+      await stopClock(page, new Date(moment));
       const visit = consultationPage(page);
       await visit.open();
       await visit.prefer('phone');
@@ -55,7 +56,7 @@ for (const [locale, timezoneId] of [
     test.use({ locale, timezoneId });
 
     test('the day that was clicked is the day that is sent', async ({ page, site }) => {
-      await page.clock.setFixedTime(FRIDAY_NIGHT);
+      await stopClock(page, FRIDAY_NIGHT);
       const visit = consultationPage(page);
       await visit.open();
       await visit.introduce(`${locale}@example.com`);

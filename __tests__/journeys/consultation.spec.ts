@@ -7,6 +7,7 @@ import { consultationPage } from '../kit/browser/consultation-page.ts';
 import { holdBack } from '../kit/browser/hold-back.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
+import { stopClock } from '../kit/browser/stop-clock.ts';
 import { dayNamed, offeredFrom } from '../kit/builders/day-named.ts';
 
 const FRIDAY = new Date('2026-11-20T09:30:00Z');
@@ -20,7 +21,7 @@ async function axeFindsNothing(page: Page) {
 test('axe finds nothing, and text twice as large cuts nothing off, whatever the form shows', async ({
   page,
 }) => {
-  await page.clock.setFixedTime(FRIDAY);
+  await stopClock(page, FRIDAY);
   const visit = consultationPage(page);
   await visit.open();
   await visit.introduce('axe@example.com');
@@ -39,7 +40,7 @@ test('axe finds nothing, and text twice as large cuts nothing off, whatever the 
 });
 
 test('a call can be booked by keyboard alone', async ({ page, site }) => {
-  await page.clock.setFixedTime(FRIDAY);
+  await stopClock(page, FRIDAY);
   const visit = consultationPage(page);
   await visit.open();
   await visit.introduce('keys@example.com');
@@ -56,7 +57,7 @@ test('a call can be booked by keyboard alone', async ({ page, site }) => {
     await expect(page.getByRole('button', { name: stop, exact: true })).toBeFocused();
   }
   await page.keyboard.press('Tab');
-  const { first, second } = offeredFrom('2026-11-20');
+  const { first, second } = offeredFrom(FRIDAY);
   await expect(visit.day(dayNamed(first))).toBeFocused();
   await page.keyboard.press(languageAttributes.dir ? 'ArrowLeft' : 'ArrowRight');
   await expect(visit.day(dayNamed(second))).toBeFocused();
@@ -120,7 +121,7 @@ test('a calendar that cannot be loaded offline comes as soon as the network is b
 test('nothing moves that was on the screen, however late calendar and times come', async ({
   page,
 }) => {
-  await page.clock.setFixedTime(FRIDAY);
+  await stopClock(page, FRIDAY);
   const visit = consultationPage(page);
   await visit.open();
   // What a late typeface moves is looked at elsewhere.

@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { callBooking, formFields } from '#content/consultation-page.ts';
 import { fieldProblems, unsentPage } from '#content/unsent-page.ts';
-import { toDateString } from '#domain/call-dates.ts';
 import { radius } from '#styles/tokens.ts';
 import { complaintsAbout } from '../kit/browser/complaints-about.ts';
 import { consultationPage, fieldOf, freeTime } from '../kit/browser/consultation-page.ts';
@@ -13,7 +12,7 @@ test.use({ javaScriptEnabled: false });
 
 /** Of what the browser itself asks for, nobody can be answered without these. */
 const needed = [formFields.name, formFields.email];
-const { second: day } = offeredFrom(toDateString(new Date()));
+const { second: day } = offeredFrom(new Date());
 
 test('a call can be asked for; a wrong answer is named in words, and the way back leads to a form that still holds the others', async ({
   page,
@@ -39,7 +38,6 @@ test('a call can be asked for; a wrong answer is named in words, and the way bac
   await expect(fieldOf(page, 'description')).toHaveValue('Answer faster.\nSleep longer.');
   await page.getByLabel(callBooking.preferredDate, { exact: true }).fill(day);
   await visit.send();
-  await expect(page).toHaveURL('/consultation/thank-you');
   await expect
     .poll(() => requestsOf('plain-call@example.com', site))
     .toMatchObject([{ contactMethod: 'phone', callDate: day, callTime: freeTime(day) }]);

@@ -6,6 +6,7 @@ import { isLaidOut } from '../../scripts/prove/real/is-laid-out.ts';
 import { consultationPage } from '../kit/browser/consultation-page.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { frameWords } from '../kit/browser/site-frame.ts';
+import { stopClock } from '../kit/browser/stop-clock.ts';
 import { requiredFields } from '../kit/builders/consultation-request.ts';
 
 const SMALLEST = { width: 320, height: 568 };
@@ -30,7 +31,7 @@ for (const window of WINDOWS)
     test.use({ viewport: window });
 
     test('every arrow in the calendar, and every stop after it, is seen', async ({ page }) => {
-      await page.clock.setFixedTime(new Date('2026-12-01T09:30:00Z'));
+      await stopClock(page, new Date('2026-12-01T09:30:00Z'));
       const visit = consultationPage(page);
       await visit.open();
       await visit.prefer('phone');
@@ -53,7 +54,7 @@ for (const window of WINDOWS)
     test('a day that is tapped shows its first times and that there are more, and a time shows Submit', async ({
       page,
     }) => {
-      await page.clock.setFixedTime(new Date('2026-12-01T09:30:00Z'));
+      await stopClock(page, new Date('2026-12-01T09:30:00Z'));
       const visit = consultationPage(page);
       await visit.open();
       await visit.prefer('phone');

@@ -1,6 +1,8 @@
 import { addDays } from 'date-fns/addDays';
 import { agency } from '#content/agency.ts';
+import { callsBetween, isTimely } from '#domain/agency-calls.ts';
 import { firstCallDate, fromDateString, lastCallDate, toDateString } from '#domain/call-dates.ts';
+import { callHours } from '#domain/call-hours.ts';
 
 /** What a day of the calendar is called, in the language of the site. */
 export function dayNamed(date: string) {
@@ -9,9 +11,16 @@ export function dayNamed(date: string) {
   );
 }
 
-/** The days that the calendar has on a day, whatever the hours of the site are: the first two, and the last. */
-export function offeredFrom(date: string) {
-  const today = fromDateString(date) ?? new Date(Number.NaN);
+/** The days that the calendar has then and there, whatever the hours of the site are: the first two, and the last. */
+export function offeredFrom(now: Date, visitorZone = 'UTC') {
+  const { timeZone, daysAhead } = callHours;
+  if (timeZone) {
+    const calls = callsBetween(now, addDays(now, daysAhead), timeZone, visitorZone);
+    const open = calls.filter(({ at }) => isTimely(+at, +now)).map(({ callDate }) => callDate);
+    const [first = '', second = ''] = new Set(open);
+    return { first, second, last: open.at(-1) ?? '' };
+  }
+  const today = fromDateString(now.toLocaleDateString('sv-SE', { timeZone: visitorZone })) ?? now;
   const first = firstCallDate(today);
   return {
     first: toDateString(first),

@@ -15,13 +15,15 @@ type Occasion = { problem?: string; isNew?: boolean };
 export function callPage(call: KnownCall, link: string, { problem, isNew }: Occasion) {
   const { state, version } = call;
   const said = problem ? `<p role="status">${escaped(problem)}</p>` : '';
+  const thanks = isNew ? paragraph(`${thankYou.received} ${thankYou.callPromise}`) : '';
   if (state !== 'open') {
     const { title, text } = words[state];
-    return plainPage(title, said + paragraph(text) + ASK_ANEW + OR_CALL);
+    const rest = said + paragraph(text) + ASK_ANEW + OR_CALL;
+    return plainPage(isNew ? thankYou.title : title, thanks + rest);
   }
   return plainPage(
     isNew ? thankYou.title : words.title,
-    (isNew ? paragraph(`${thankYou.received} ${thankYou.callPromise}`) : '') +
+    thanks +
       said +
       (version.callStatus === 'moved' && !problem ? paragraph(words.moved) : '') +
       whenOf(call) +
