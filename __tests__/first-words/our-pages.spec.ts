@@ -15,7 +15,7 @@ test('one page reacts, and no other brings the framework along', () => {
 });
 
 for (const path of pages)
-  test(`${path} says no word that is not in src/content, each of its selectors paints, no figure breaks`, async ({
+  test(`${path} says no word that is not in src/content, each of its selectors paints, no figure breaks, no drawing tears a word`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -37,6 +37,8 @@ for (const path of pages)
       await page.setViewportSize({ width, height: 640 });
       expect.soft(await page.evaluate(brokenFigures), `at ${width} px`).toEqual([]);
     }
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect.soft(await page.evaluate(tornWords)).toEqual([]);
   });
 
 test('every selector of the consultation paints something, sooner or later, and no step says a word that is not in src/content', async ({
@@ -110,6 +112,23 @@ function brokenFigures() {
       return !figure.textContent?.trim().includes(' ') && lines.size > 1;
     })
     .map((figure) => figure.textContent);
+}
+
+/** Words of drawings that stand in two lines. */
+function tornWords() {
+  return [...document.querySelectorAll('[data-scene] :is(b, p, small, span)')].flatMap((line) =>
+    [...line.childNodes]
+      .filter((node) => node instanceof Text && line.checkVisibility())
+      .flatMap((node) =>
+        [...(node.textContent ?? '').matchAll(/[^\s.-]+/g)].flatMap(({ index, 0: word }) => {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          return lines.size > 1 ? [word] : [];
+        }),
+      ),
+  );
 }
 
 /** The selectors of components in a page's style, and those that find something as the page is now. */

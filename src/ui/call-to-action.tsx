@@ -68,7 +68,7 @@ const Ends = styled.div`
   display: grid;
   /* The drawing on its left is the one on its right, mirrored, in any language. */
   direction: ltr;
-  grid-template-columns: minmax(${space.xl}, 1fr) auto minmax(${space.xl}, 1fr);
+  grid-template-columns: minmax(min(${space.xl}, 5vw), 1fr) auto minmax(min(${space.xl}, 5vw), 1fr);
   justify-self: stretch;
   align-items: center;
   margin-block-start: ${space.sm};

@@ -23,7 +23,7 @@ export const focalCardStyles = (from: string) =>
 
 export const Card = styled.div.attrs<{ 'data-spotlight'?: string }>({ 'data-spotlight': '' })`
   position: relative;
-  padding: clamp(${space.lg}, 1rem + 1.5vw, ${space.xl});
+  padding: min(clamp(${space.lg}, 1rem + 1.5vw, ${space.xl}), 6.2vw);
   ${cardStyles()}
 
   &::after {

@@ -102,7 +102,7 @@ const Points = styled.ul`
   li {
     display: grid;
     grid-template-columns: auto 1fr;
-    gap: ${space.xxs} ${space.lg};
+    gap: ${space.xxs} min(${space.lg}, 4vw);
     padding-block: ${space.lg};
     border-top: 1px solid ${color.hairline};
   }

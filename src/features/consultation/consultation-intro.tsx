@@ -103,7 +103,8 @@ const Beside = styled.details`
 
 /** What came of it so far, at the moment at which somebody commits. */
 const Proof = styled.div`
-  dl { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: ${space.md}; }
+  /* Three beside each other, or two where text is large. */
+  dl { grid-template-columns: repeat(auto-fit, minmax(clamp(26%, (17rem - 100%) * 999, 40%), 1fr)); gap: ${space.md}; }
   dl > div { padding: 0; border: 0; }
   dt { font-size: ${font.tiny}; line-height: 1.35; }
   dl dd { font-size: min(1.75rem, 32cqi); }

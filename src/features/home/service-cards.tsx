@@ -90,7 +90,7 @@ const Small = styled(Card)`
   display: flex;
   flex-direction: column;
   gap: ${space.xs};
-  padding: ${space.lg};
+  padding: min(${space.lg}, 6.2vw);
 
   /* Its light ends at the card's edges. */
   > [data-scene] { margin: -${space.sm} -${space.lg} ${space.xs}; }
@@ -98,6 +98,7 @@ const Small = styled(Card)`
   > p { font-size: ${font.small}; }
   footer {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
     gap: ${space.sm};

@@ -48,8 +48,8 @@ const Prices = styled.nav`
     display: grid;
     grid-template-columns: 1fr auto;
     align-items: center;
-    gap: 0 ${space.md};
-    padding: ${space.sm} ${space.lg};
+    gap: 0 ${space.xs};
+    padding: ${space.sm} min(${space.lg}, 5vw);
     color: ${color.text};
     font-size: ${font.small};
     text-decoration: none;

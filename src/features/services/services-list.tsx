@@ -47,7 +47,7 @@ function ServiceBlock({ service }: { service: Service }) {
 const Sheet = styled(Card)`
   display: grid;
   gap: ${space.xl};
-  padding: clamp(${space.lg}, 0.5rem + 3vw, 3rem);
+  padding: min(clamp(${space.lg}, 0.5rem + 3vw, 3rem), 6.2vw);
   border-radius: calc(${radius.card} * 1.5);
 
   @media ${media.wide} {

@@ -45,14 +45,15 @@ const Stage = styled.div`
     display: grid;
     justify-items: center;
     padding: 1.5em max(1em, 6cqi);
-    font-size: clamp(0.8125rem, 2.7cqi, 0.9375rem);
+    /* Where text is large in a narrow column, a picture grows no further than its longest word has room. */
+    font-size: min(clamp(0.8125rem, 2.7cqi, 0.9375rem), max(13px, 5cqi));
     line-height: 1.4;
     text-wrap: pretty;
   }
   /* On a bad network it is seen once something follows, which is when it is whole: what stands in its middle would move. */
   &:not(:has(+ *)) > div { visibility: hidden; }
   b { color: ${color.text}; font-weight: 550; }
-  small { display: block; color: ${color.textMuted}; font-size: max(0.75rem, 0.88em); }
+  small { display: block; color: ${color.textMuted}; font-size: max(12px, 0.88em); }
 
   .panel {
     width: 100%;

@@ -65,6 +65,6 @@ const Thread = styled(SceneStage)`
   }
   li:has(b) { background: linear-gradient(${color.buttonTop}, ${color.buttonBottom}); }
   li:has(b) > * { color: ${color.ink}; white-space: nowrap; }
-  li b { font-size: max(0.75rem, 0.88em); }
+  li b { font-size: max(12px, 0.88em); }
   .done { justify-content: center; margin-block-start: 0.6em; }
 `;

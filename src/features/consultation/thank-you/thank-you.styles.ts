@@ -69,7 +69,7 @@ export const thankYouStyles = css`
     width: 100%;
     max-width: 60rem;
     margin-top: ${space.xl};
-    padding: ${space.xl} ${space.lg};
+    padding: ${space.xl} min(${space.lg}, 5vw);
     ${cardStyles()}
 
     @media ${media.medium} {
