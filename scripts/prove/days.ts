@@ -6,13 +6,7 @@ import { allSteps, stepsFor, TESTS } from './steps.ts';
 const MOMENTS = ['2026-11-30 16:50', '2026-12-31 23:59', '2027-02-26 12:00', '2028-02-29 12:00'];
 const ZONES = ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'];
 /** Of the journeys those in which somebody chooses a day, or a store keeps one. */
-const WITH_DAYS = [
-  'journeys',
-  'browser/consultation',
-  'browser/policy',
-  'unsent-page',
-  'desk.spec',
-];
+const WITH_DAYS = ['journeys', 'desk.spec'];
 
 /** As far ahead for each process of a run, whenever it starts. A browser hangs where its monotonic clock is left out. */
 const THEN = 'exec faketime -f "+$(($(date -d "$0" +%s) - $(date +%s)))s" "$@"';
