@@ -32,7 +32,7 @@ export function newBuild() {
 
 /** Has this build served from the next start on. */
 export function serveFromNowOn(folder: string, from: BuiltFrom) {
-  // Tests leave word of the address that was built for before them.
+  // A build of the tests remembers the address of the build before it.
   const siteUrl = from.builtFor ? (builtFrom(SERVED)?.siteUrl ?? '') : from.siteUrl;
   writeBuiltFrom(folder, { ...from, siteUrl });
   writeFileSync(join(folder, IN_USE), '');
@@ -43,7 +43,7 @@ export function serveFromNowOn(folder: string, from: BuiltFrom) {
     if (!isInUse(join(BUILDS, other))) rmSync(join(BUILDS, other), { recursive: true });
 }
 
-/** In one step, so that nobody finds none. */
+/** In one rename: at no moment is there no build. */
 export function leadTo(version: string) {
   const link = `${SERVED}.new`;
   rmSync(link, { force: true });
@@ -51,7 +51,7 @@ export function leadTo(version: string) {
   renameSync(link, SERVED);
 }
 
-/** All that were not broken off, the newest first. */
+/** All that are whole, the newest first. */
 export const wholeBuilds = () =>
   readdirSync(BUILDS)
     .filter((name) => name !== basename(SERVED) && builtFrom(join(BUILDS, name)))
@@ -98,7 +98,7 @@ export function wouldBeBuiltFrom(
   };
 }
 
-/** What the build in this folder was made of, if there is one that was not broken off. */
+/** What the build in this folder was made of, if there is a whole one. */
 export function builtFrom(folder: string): BuiltFrom | undefined {
   const file = join(folder, FILE);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;

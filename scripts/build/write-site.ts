@@ -58,7 +58,7 @@ export function writeSite(folder: string, finished: Finished[], build: string, s
 function writeFile(folder: string, { path, status, headers: sent }: Finished): FinishedFile {
   const content = readFileSync(path);
   const name = createHash('sha256').update(content).digest('base64url').slice(0, 22);
-  // A picture and a typeface are compressed as they are.
+  // Pictures and typefaces are compressed already.
   const isLarge = content.length > MOST_IN_MEMORY;
   const shorter = Object.entries({
     br: isLarge ? content : smallestBrotli(content),

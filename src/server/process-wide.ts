@@ -12,7 +12,7 @@ export function processWide<Thing>(name: string, make: () => Thing): Thing {
   return thing;
 }
 
-/** However long a look takes: what was found is no answer to anybody who asks later than this. */
+/** What was found longer ago is no answer any more, however long the next look takes. */
 const REMEMBERED_FOR_MS = 5 * 60_000;
 
 type Memory<Found> = {

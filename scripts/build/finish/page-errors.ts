@@ -66,7 +66,7 @@ function scriptsMakingMarkup(source: string, document: HtmlDocument, trusted: Tr
   });
 }
 
-/** Each stranger once with each thing: what a page preloads it also shows, and that says more. */
+/** Each origin that is not trusted, once with each kind: what a page preloads it also shows, and that says more. */
 function ofStrangers(
   source: string,
   document: HtmlDocument,

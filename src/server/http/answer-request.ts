@@ -10,7 +10,7 @@ const FEW_PARAMETERS = /^(?:[?&][^&]*){0,32}/;
 /** Longer than any browser's. Next's list of robots reads it once for each of its letters. */
 const LONGEST_USER_AGENT = 512;
 
-/** Hides a slash, a backslash or an end: whoever reads it later could read another path than we. */
+/** An escaped slash, backslash or NUL: whoever decodes it later would read another path than we do. */
 const HIDES_MORE = /%2f|%5c|%00/i;
 
 const TO_READ = ['GET', 'HEAD'];
@@ -63,7 +63,7 @@ function addressOf({ url = '' }: IncomingMessage) {
   }
 }
 
-/** Together they wait for the disk once; one after another they leave delivery its turns. */
+/** Posts that begin together share one commit. Beside a delivery they begin one by one, which leaves it its turns. */
 const AT_ONCE = 32;
 const AT_ONCE_BESIDE_DELIVERY = 1;
 

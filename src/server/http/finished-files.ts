@@ -60,7 +60,7 @@ export function sendFile(
   const { status, plain, compressed } = file;
   const { method, headers: asked } = request;
   const readable = new Negotiator(request).encodings(compressed.map(({ encoding }) => encoding));
-  // A part is one of the plain file.
+  // A range counts bytes of the uncompressed file.
   const best = compressed.find(({ encoding }) => !asked.range && readable.includes(encoding));
   const { file: name, headers, bytes, content } = best ?? plain;
 
@@ -101,7 +101,7 @@ async function* piecesOf(shared: number, start: number, end: number) {
   }
 }
 
-/** What of so many bytes is asked for, if that can be told: nothing stands for the whole of it. */
+/** The range of so many bytes that is asked for; nothing where all of them are, or it cannot be told. */
 function partOf(bytes: number, range = '') {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
   if (first !== '')
@@ -109,7 +109,7 @@ function partOf(bytes: number, range = '') {
   return last === '' ? undefined : { start: Math.max(0, bytes - Number(last)), end: bytes - 1 };
 }
 
-/** Whether this file is among the tags. A cache on the way may have called ours a weak one. */
+/** Whether these ETags name this file. A cache on the way may have made ours a weak one. */
 function isNamed(file: string, tags = '') {
   const named = tags.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return named.includes('*') || named.includes(`"${file}"`);

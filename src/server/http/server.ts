@@ -87,7 +87,7 @@ async function nextHandlers(dir: string, siteUrl: URL): Promise<RequestListener>
   }
 }
 
-/** What Next reads for the first request it has read then, and what becomes of the folder is no concern of the second. */
+/** Next reads files for its first request. Asked once, it has them, whatever becomes of the folder. */
 async function askOnce(answer: RequestListener) {
   const request = Object.assign(new IncomingMessage(new Socket()), {
     method: 'HEAD',

@@ -8,7 +8,7 @@ import {
 import { Server, type Socket } from 'node:net';
 import { type Headers, headers } from '#headers.ts';
 
-/** No browser sends a second request before the first is answered; what does has use for a few. */
+/** Browsers do not pipeline. What does has use for a few. */
 const MOST_WAITING = 8;
 
 /** Not a byte in either direction. */
@@ -16,7 +16,7 @@ const SILENCE_MS = 20_000;
 /** When no connection is taken any more: who asks often has asked again within this. */
 const LAST_SILENCE_MS = 300;
 
-/** Whoever writes it: what it does not say in headers is said for it. */
+/** Whoever writes it: headers of every answer that it does not set are set for it. */
 export class SiteResponse extends ServerResponse<IncomingMessage> {
   override writeHead(...said: [status: number, ...unknown[]]): this {
     for (const [name, value] of Object.entries(headers.answer))
@@ -24,12 +24,12 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
     return Reflect.apply(super.writeHead, this, said);
   }
 
-  /** For what says all of them itself, which is most of what is asked for. */
+  /** For finished files, which bring all their headers. */
   begin(status: number, all: OutgoingHttpHeaders) {
     return super.writeHead(status, all);
   }
 
-  /** Says in a word why a request is not answered. What may still come of it is not waited for. */
+  /** Refuses a request in the words of the status, and closes the connection: the rest of its body is not read. */
   refuse(status: number, besides: Headers = {}) {
     const type = { 'Content-Type': 'text/plain', Connection: 'close' };
     this.writeHead(status, { ...type, ...besides }).end(STATUS_CODES[status]);

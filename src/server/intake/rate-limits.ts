@@ -61,7 +61,7 @@ export function limitRate(networks: Networks, limits = postLimits) {
 
 /** Delivered without a look: so many at once, and 10 an hour. So one stranger takes 25 calls of the workflow at once. */
 const quota = rateLimit({ burst: 25, perMinute: 10 / 60, networks: 10_000 });
-/** Those that had their part. One that comes again, as a browser sends it until it is answered, takes no second one. */
+/** Ids that were counted. A browser sends one again until it is answered, and it counts once. */
 const admitted = new Set<string>();
 const MOST_REMEMBERED = 10_000;
 
