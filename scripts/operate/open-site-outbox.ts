@@ -22,7 +22,7 @@ export async function openSiteOutbox() {
 
 /** What to tell whoever typed a command that failed. */
 export async function explain(failure: unknown): Promise<string> {
-  const { failureCode } = await import('#server/failure-code.ts');
+  const { failureCode } = await import('#server/log.ts');
   if (failure instanceof NotDone) return failure.message;
   if (failure instanceof Error && failure.name === 'EnvironmentError') return failure.message;
   return `The store does not answer: ${failureCode(failure)}. "npm run doctor" says more.`;

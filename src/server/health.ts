@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { troublesIn } from './alert/alert-rules.ts';
-import { failureCode } from './failure-code.ts';
-import { log } from './log.ts';
+import { failureCode, log } from './log.ts';
 import { leftBehind } from './outbox/left-store.ts';
 import { ourOutbox } from './outbox/open-outbox.ts';
 import type { OutboxHealth } from './outbox/outbox.ts';

@@ -2,8 +2,7 @@ import { alerting } from './alert/alerting.ts';
 import { openEnds } from './alert/open-ends.ts';
 import { type AlertPlace, sendAlert } from './alert/send-alert.ts';
 import { refreshCalendars } from './calendar/refresh-calendars.ts';
-import { failureCode } from './failure-code.ts';
-import { log } from './log.ts';
+import { failureCode, log } from './log.ts';
 import { leftBehind } from './outbox/left-store.ts';
 import type { Outbox, OutboxHealth } from './outbox/outbox.ts';
 

@@ -1,7 +1,6 @@
 import 'server-only';
 import { format, stripVTControlCharacters } from 'node:util';
-import { failureCode } from './failure-code.ts';
-import { log } from './log.ts';
+import { failureCode, log } from './log.ts';
 
 /**
  * Has Next speak through our log: what it says of a request that failed comes in many lines, and may quote whoever

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { failureCode } from './failure-code.ts';
+import { failureCode } from './log.ts';
 
 /** What containers hand over as files: `DATABASE_URL_FILE=/run/secrets/database-url`. */
 export const SECRETS = [

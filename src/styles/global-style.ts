@@ -1,7 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 import { laterParts } from './lay-out-below-the-fold.ts';
-import { media } from './media.ts';
-import { color, font, scheme, size, space, tracking } from './tokens.ts';
+import { color, font, media, scheme, size, space, tracking } from './tokens.ts';
 import { typeface } from './typeface.ts';
 
 export const GlobalStyle = createGlobalStyle`

@@ -48,3 +48,21 @@ export const tracking = { display: '-0.03em', heading: '-0.024em', title: '-0.01
 export const motion = { feedback: '180ms cubic-bezier(0.2, 0, 0, 1)' } as const;
 
 export const layer = { header: 10, skipLink: 20 } as const;
+
+/** Conditions for `@media`, named after what they mean for the visitor. */
+export const media = {
+  narrow: '(width < 60rem)',
+  medium: '(min-width: 40rem)',
+  mediumOnly: '(min-width: 40rem) and (width < 68rem)',
+  roomForLinks: '(min-width: 50rem)',
+  wide: '(min-width: 60rem)',
+  spacious: '(min-width: 68rem)',
+  tall: '(min-height: 40rem)',
+  low: '(height < 30rem)',
+  motion: '(prefers-reduced-motion: no-preference)',
+  hover: '(hover: hover) and (pointer: fine)',
+  forcedColors: '(forced-colors: active)',
+  script: '(scripting: enabled)',
+  noScript: '(scripting: none)',
+  print: 'print',
+} as const;

@@ -1,6 +1,5 @@
 import styled, { css } from 'styled-components';
-import { media } from '#styles/media.ts';
-import { color, font, motion, radius, size, space } from '#styles/tokens.ts';
+import { color, font, media, motion, radius, size, space } from '#styles/tokens.ts';
 
 /** The calm one, beside the one that is meant. */
 export const secondaryStyles = css`

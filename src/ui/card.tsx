@@ -1,6 +1,5 @@
 import styled, { css } from 'styled-components';
-import { media } from '#styles/media.ts';
-import { color, motion, radius, space } from '#styles/tokens.ts';
+import { color, media, motion, radius, space } from '#styles/tokens.ts';
 
 /** A raised surface whose edge catches the light, perhaps with a light of its own behind what stands on it. */
 export const cardStyles = ({ edge = color.hairlineLit, light = 'none' }: Lit = {}) => css`

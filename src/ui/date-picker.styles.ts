@@ -1,6 +1,5 @@
 import { css } from 'styled-components';
-import { media } from '#styles/media.ts';
-import { color, font, radius, size, space } from '#styles/tokens.ts';
+import { color, font, media, radius, size, space } from '#styles/tokens.ts';
 
 /** Whole: the library's own style sheet is not loaded. For a wrapper from the server: the calendar comes later. */
 export const datePickerStyles = css`

@@ -1,8 +1,7 @@
 import { ArrowLeft } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { media } from '#styles/media.ts';
-import { color, font, motion, size, space } from '#styles/tokens.ts';
+import { color, font, media, motion, size, space } from '#styles/tokens.ts';
 import { Icon } from './icon.tsx';
 import { Container, Lead } from './section.tsx';
 

@@ -1,8 +1,7 @@
 import type { IconNode } from 'lucide';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { media } from '#styles/media.ts';
-import { color, font, motion, radius, space } from '#styles/tokens.ts';
+import { color, font, media, motion, radius, space } from '#styles/tokens.ts';
 import { Icon } from './icon.tsx';
 
 type RadioCardProps = ComponentProps<'input'> &

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { media } from '#styles/media.ts';
-import { font, size, space, tracking } from '#styles/tokens.ts';
+import { font, media, size, space, tracking } from '#styles/tokens.ts';
 
 export function Section({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import styled, { css } from 'styled-components';
-import { media } from '#styles/media.ts';
-import { color, font, space, tracking } from '#styles/tokens.ts';
+import { color, font, media, space, tracking } from '#styles/tokens.ts';
 
 type Statistic = { figure: string; label: string };
 

@@ -1,8 +1,7 @@
 import styled from 'styled-components';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import type { StoredRequest } from '#server/outbox/stored-request.ts';
-import { media } from '#styles/media.ts';
-import { color, font, space } from '#styles/tokens.ts';
+import { color, font, media, space } from '#styles/tokens.ts';
 import { Card } from '#ui/card.tsx';
 import { BackLink } from '#ui/page-head.tsx';
 import { answerInWords } from '../answer-in-words.ts';

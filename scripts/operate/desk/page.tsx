@@ -5,8 +5,7 @@ import styled, { ServerStyleSheet } from 'styled-components';
 import { agency } from '#content/agency.ts';
 import { ownZone, zoneInWords } from '#domain/moment-in-words.ts';
 import { GlobalStyle } from '#styles/global-style.ts';
-import { media } from '#styles/media.ts';
-import { color, font, space } from '#styles/tokens.ts';
+import { color, font, media, space } from '#styles/tokens.ts';
 import { BackLink } from '#ui/page-head.tsx';
 
 export const PRIVATE = {

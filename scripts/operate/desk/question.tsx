@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { type RequestState, requestStates } from '#server/outbox/stored-request.ts';
-import { media } from '#styles/media.ts';
-import { space } from '#styles/tokens.ts';
+import { media, space } from '#styles/tokens.ts';
 import { Button } from '#ui/button.tsx';
 import { Fields, SelectField, TextField } from '#ui/field.tsx';
 import { stateNames } from './words.tsx';

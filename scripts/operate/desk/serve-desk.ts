@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { failureCode } from '#server/failure-code.ts';
+import { failureCode } from '#server/log.ts';
 import { NotDone } from '../open-site-outbox.ts';
 
 type Answer = (call: Request) => Promise<Response>;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Environment } from '#server/environment.ts';
 import { isThisMachine } from '#server/environment-values.ts';
-import { failureCode } from '#server/failure-code.ts';
 import { introduction, MARK } from '#server/introduction.ts';
+import { failureCode } from '#server/log.ts';
 import { answerInWords } from '../answer-in-words.ts';
 import { type Finding, right, wrong } from './finding.ts';
 

@@ -1,7 +1,7 @@
 import { FeedError } from '#server/calendar/fetch-feed.ts';
 import { readCalendar } from '#server/calendar/read-calendar.ts';
 import type { Environment } from '#server/environment.ts';
-import { failureCode } from '#server/failure-code.ts';
+import { failureCode } from '#server/log.ts';
 import { callHours } from '../../../src/domain/call-hours.ts';
 import { better, type Finding, right, wrong } from './finding.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { promisify } from 'node:util';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { type MailReceiver, smtpOptions } from '#server/delivery/mail.ts';
-import { failureCode } from '#server/failure-code.ts';
+import { failureCode } from '#server/log.ts';
 import { better, type Finding, right, wrong } from './finding.ts';
 
 /** Whether the mail server would take a mail of ours, found out without sending one. */

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { newsIn, troublesIn } from '#server/alert/alert-rules.ts';
 import type { Environment } from '#server/environment.ts';
-import { failureCode } from '#server/failure-code.ts';
+import { failureCode } from '#server/log.ts';
 import { leftStore, undeliveredIn } from '#server/outbox/left-store.ts';
 import { openOutbox } from '#server/outbox/open-outbox.ts';
 import type { Outbox, OutboxHealth } from '#server/outbox/outbox.ts';

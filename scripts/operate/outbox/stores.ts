@@ -1,7 +1,7 @@
 import { copyFileSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { failureCode } from '#server/failure-code.ts';
+import { failureCode } from '#server/log.ts';
 import { type Engine, StoreError } from '#server/outbox/engine.ts';
 import { openEngine, type Place } from '#server/outbox/open-outbox.ts';
 import { storeFile } from '#server/outbox/sqlite-file.ts';

@@ -2,8 +2,7 @@ import { Compass, Handshake, Target, Zap } from 'lucide';
 import styled from 'styled-components';
 import { aboutPage } from '#content/about-page.ts';
 import { people, peopleWords } from '#content/people.ts';
-import { media } from '#styles/media.ts';
-import { color, font, radius, size, space, tracking } from '#styles/tokens.ts';
+import { color, font, media, radius, size, space, tracking } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Section, SectionHead } from '#ui/section.tsx';
 

@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-import { media } from '#styles/media.ts';
-import { size, space } from '#styles/tokens.ts';
+import { media, size, space } from '#styles/tokens.ts';
 import { buttonStyles } from '#ui/button.tsx';
 import { datePickerStyles } from '#ui/date-picker.styles.ts';
 import { Container } from '#ui/section.tsx';

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { homePage } from '#content/home-page.ts';
-import { media } from '#styles/media.ts';
-import { color } from '#styles/tokens.ts';
+import { color, media } from '#styles/tokens.ts';
 
 /** One message, from question to answer, again and again while it is in sight. */
 export const CYCLE = '7s linear infinite both var(--play, running)';

@@ -1,7 +1,6 @@
 import seedrandom from 'seedrandom';
 import styled from 'styled-components';
-import { media } from '#styles/media.ts';
-import { color } from '#styles/tokens.ts';
+import { color, media } from '#styles/tokens.ts';
 
 export function Particles() {
   return (

@@ -1,8 +1,7 @@
 import styled, { css } from 'styled-components';
 import { homePage } from '#content/home-page.ts';
 import { services } from '#content/services.ts';
-import { media } from '#styles/media.ts';
-import { space } from '#styles/tokens.ts';
+import { media, space } from '#styles/tokens.ts';
 import { Section, SectionHead } from '#ui/section.tsx';
 import { FeaturedService, ServiceCard } from './service-cards.tsx';
 

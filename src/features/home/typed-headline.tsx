@@ -1,7 +1,6 @@
 import { createElement } from 'react';
 import styled, { css } from 'styled-components';
-import { media } from '#styles/media.ts';
-import { color } from '#styles/tokens.ts';
+import { color, media } from '#styles/tokens.ts';
 
 const TYPING_DELAY_MS = 50;
 

@@ -1,8 +1,7 @@
 import styled from 'styled-components';
 import { homePage } from '#content/home-page.ts';
 import { pages } from '#content/navigation.ts';
-import { media } from '#styles/media.ts';
-import { color, font, space } from '#styles/tokens.ts';
+import { color, font, media, space } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Section, SectionHead } from '#ui/section.tsx';
 import { Statistics } from '#ui/statistics.tsx';

@@ -1,8 +1,7 @@
 import styled from 'styled-components';
 import { conversation } from '#content/conversation.ts';
 import { type Service, services } from '#content/services.ts';
-import { media } from '#styles/media.ts';
-import { color, font, radius, space } from '#styles/tokens.ts';
+import { color, font, media, radius, space } from '#styles/tokens.ts';
 import { Card, focalCardStyles } from '#ui/card.tsx';
 import { Scene } from '#ui/scenes/scene.tsx';
 import { Heading, Section } from '#ui/section.tsx';

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { contactLink, headerLinks, type Page, pages } from '#content/navigation.ts';
-import { media } from '#styles/media.ts';
-import { color, font, motion, radius, size, space } from '#styles/tokens.ts';
+import { color, font, media, motion, radius, size, space } from '#styles/tokens.ts';
 import { ButtonLink, secondaryStyles } from '#ui/button.tsx';
 
 export function HeaderLinks({ current }: { current: Page | undefined }) {

@@ -1,8 +1,7 @@
 import styled from 'styled-components';
 import { pages } from '#content/navigation.ts';
 import { notFoundPage } from '#content/not-found-page.ts';
-import { media } from '#styles/media.ts';
-import { color, space } from '#styles/tokens.ts';
+import { color, media, space } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Actions, Container } from '#ui/section.tsx';

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { frameWords } from '#content/frame-words.ts';
 import type { Page } from '#content/navigation.ts';
-import { media } from '#styles/media.ts';
-import { color, font, layer, radius, size, space } from '#styles/tokens.ts';
+import { color, font, layer, media, radius, size, space } from '#styles/tokens.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { type Shortcut, SiteHeader } from './site-header.tsx';
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { authorizationOf, withoutCredentials } from '#server/basic-auth.ts';
 import { type MailReceiver, sendMail } from '#server/delivery/mail.ts';
-import { failureCode } from '#server/failure-code.ts';
-import { log } from '#server/log.ts';
+import { failureCode, log } from '#server/log.ts';
 
 const TIMEOUT_MS = 5_000;
 const MAIL_TIMEOUT_MS = 20_000;

@@ -3,7 +3,7 @@ import { get as httpGet, type IncomingMessage } from 'node:http';
 import { get as httpsGet } from 'node:https';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { failureCode } from '#server/failure-code.ts';
+import { failureCode } from '#server/log.ts';
 
 const WITHIN_MS = 10_000;
 const MOST_BYTES = 5_000_000;

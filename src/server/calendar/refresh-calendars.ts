@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { callHours } from '#domain/call-hours.ts';
-import { failureCode } from '#server/failure-code.ts';
-import { log } from '#server/log.ts';
+import { failureCode, log } from '#server/log.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import { forget } from '#server/process-wide.ts';
 import { FeedError } from './fetch-feed.ts';

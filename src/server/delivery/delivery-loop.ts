@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as timer } from 'node:timers/promises';
-import { failureCode } from '#server/failure-code.ts';
-import { log } from '#server/log.ts';
+import { failureCode, log } from '#server/log.ts';
 import { type Delivery, deliverDueRequests } from './delivery.ts';
 
 /** Another process may have died and left something behind, or an operator may have released something. */

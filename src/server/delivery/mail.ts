@@ -2,7 +2,7 @@ import 'server-only';
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { agency } from '#content/agency.ts';
 import { isThisMachine } from '#server/environment-values.ts';
-import { failureCode } from '#server/failure-code.ts';
+import { failureCode } from '#server/log.ts';
 import type { Answer } from './submission.ts';
 
 /** Where mail goes, and by whom. */

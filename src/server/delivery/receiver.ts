@@ -1,5 +1,4 @@
-import { failureCode } from '#server/failure-code.ts';
-import { log } from '#server/log.ts';
+import { failureCode, log } from '#server/log.ts';
 import { type MailReceiver, sendMail } from './mail.ts';
 import { mailOf } from './request-mail.ts';
 import type { Answer, Submission } from './submission.ts';

@@ -2,7 +2,7 @@ import 'server-only';
 import { subscribe } from 'node:diagnostics_channel';
 import { Webhook } from 'standardwebhooks';
 import { authorizationOf, withoutCredentials } from '#server/basic-auth.ts';
-import { failureCode } from '#server/failure-code.ts';
+import { failureCode } from '#server/log.ts';
 import { LONGEST_PAUSE_MS } from '#server/outbox/waits.ts';
 import { processWide } from '#server/process-wide.ts';
 import type { Answer, Submission } from './submission.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { failureCode } from '#server/failure-code.ts';
+import { failureCode } from '#server/log.ts';
 import { type Clock, type Engine, type Statement, StoreError } from './engine.ts';
 import { bringUpToDate, WITHOUT_HURRY_MS, withoutHurry } from './postgres-schema.ts';
 import {

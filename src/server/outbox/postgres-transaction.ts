@@ -1,6 +1,5 @@
 import pg from 'pg';
-import { failureCode } from '#server/failure-code.ts';
-import { log } from '#server/log.ts';
+import { failureCode, log } from '#server/log.ts';
 import type { Clock, Engine, Statement, Values } from './engine.ts';
 import { LOCK } from './postgres-schema.ts';
 

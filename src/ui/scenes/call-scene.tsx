@@ -1,7 +1,6 @@
 import { CalendarCheck, Phone } from 'lucide';
 import styled, { keyframes } from 'styled-components';
-import { media } from '#styles/media.ts';
-import { color } from '#styles/tokens.ts';
+import { color, media } from '#styles/tokens.ts';
 import { Icon } from '../icon.tsx';
 import type { SceneWords } from './scene.tsx';
 import { SceneStage } from './scene-stage.tsx';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { media } from '#styles/media.ts';
-import { color } from '#styles/tokens.ts';
+import { color, media } from '#styles/tokens.ts';
 
 type Given = { className?: string | undefined; children: ReactNode };
 

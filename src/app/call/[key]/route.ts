@@ -1,7 +1,6 @@
 import { callPage as words } from '#content/call-page.ts';
 import { callOfKey, changeCall, type KnownCall } from '#server/change-call.ts';
 import { environment } from '#server/environment.ts';
-import { failureCode } from '#server/failure-code.ts';
 import { servedSite } from '#server/http/served-site.ts';
 import { bodyFormat, fieldsOf, readBody } from '#server/intake/body.ts';
 import { callLinkOf, isCallKey } from '#server/intake/call-key.ts';
@@ -9,7 +8,7 @@ import { clientNetworks, type Networks } from '#server/intake/client-networks.ts
 import { checkCsrf } from '#server/intake/csrf-check.ts';
 import { isOverQuota, limitCallRate } from '#server/intake/rate-limits.ts';
 import { Refusal } from '#server/intake/refusal.ts';
-import { log } from '#server/log.ts';
+import { failureCode, log } from '#server/log.ts';
 import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
 import { refusalInWords, refusalPage } from '../../api/consultation/answers.ts';
 import { answerHtml, answerPlain, paragraph, plainPage } from '../../plain-page.ts';

@@ -1,6 +1,5 @@
 import { css } from 'styled-components';
-import { media } from '#styles/media.ts';
-import { color, font, motion, radius, space } from '#styles/tokens.ts';
+import { color, font, media, motion, radius, space } from '#styles/tokens.ts';
 
 export const timeSlotsStyles = css`
   [data-times] > p { font-size: ${font.small}; }

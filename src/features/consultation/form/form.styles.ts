@@ -1,6 +1,5 @@
 import { css } from 'styled-components';
-import { media } from '#styles/media.ts';
-import { color, font, radius, size, space } from '#styles/tokens.ts';
+import { color, font, media, radius, size, space } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
 
 /** The looks of what the island itself renders: the form, the place of the calendar, the button, the error. */

@@ -1,6 +1,5 @@
 import { css } from 'styled-components';
-import { media } from '#styles/media.ts';
-import { color, font, space } from '#styles/tokens.ts';
+import { color, font, media, space } from '#styles/tokens.ts';
 
 export const stepNumberStyles = css`
   display: grid;

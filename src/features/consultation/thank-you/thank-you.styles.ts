@@ -1,6 +1,5 @@
 import { css, keyframes } from 'styled-components';
-import { media } from '#styles/media.ts';
-import { color, font, radius, size, space, tracking } from '#styles/tokens.ts';
+import { color, font, media, radius, size, space, tracking } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
 
 const draw = keyframes`
