@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-import { media } from '#styles/media.ts';
-import { color, space } from '#styles/tokens.ts';
+import { color, media, space } from '#styles/tokens.ts';
 import { ButtonLink } from './button.tsx';
 import { Card, focalCardStyles } from './card.tsx';
 import { Heading, Lead, Section } from './section.tsx';
