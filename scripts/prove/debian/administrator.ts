@@ -79,7 +79,7 @@ export async function administratorOf(machine: Machine) {
       const brought = await machine.asRoot(by);
       const { said } = await asAgency(doctor);
       await machine.asRoot(
-        `cp --preserve /root/settings ${SETTINGS}; ${undone}; systemctl restart agency-site.socket agency-site caddy`,
+        `cp --preserve /root/settings ${SETTINGS}; ${undone}; systemctl stop agency-site agency-site.socket caddy; systemctl start agency-site.socket agency-site caddy`,
       );
       await served();
       const line = said.split('\n').find((each) => told.test(each));
