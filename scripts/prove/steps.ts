@@ -36,6 +36,7 @@ export const allSteps: Record<string, Step> = {
     command: ['node', '--env-file=__tests__/kit/setup/canaries.env', 'scripts/build/build.ts'],
   },
   ...checks,
+  [LIVES]: { command: SIMULATION, alone: true },
   // It waits more than it computes, and so stands beside the next one.
   'no request lost, none done twice': {
     command: ['node', '--conditions=react-server', 'scripts/prove/torture.ts', '--short'],

@@ -140,7 +140,7 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
   if (!watch.broken()) await watch.atTheEnd(browsers);
   site.end();
   // What the database has begun it ends.
-  await liveUntil(Date.now() + MINUTE);
+  await liveUntil(Date.now() + MINUTE, true);
   return watch.broken();
 
   /** House is kept now and then, and whoever waits for something is looked at. */
@@ -227,8 +227,11 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
     site.setClock(byMs);
     if (restarts) for (const place of [0, 1, 2]) site.restart(place);
     await keepHouse();
-    await liveUntil(Date.now() + Math.min(forMs, 20 * MINUTE));
-    await keepHouse();
+    // House is kept each minute, where it matters.
+    for (let leftMs = Math.min(forMs, 20 * MINUTE); leftMs > 0; leftMs -= 4 * MINUTE) {
+      await liveUntil(Date.now() + Math.min(leftMs, 4 * MINUTE));
+      await keepHouse();
+    }
     site.setClock(0);
     watch.clockJumps();
     if (which % 2) for (const place of [0, 1, 2]) site.restart(place);

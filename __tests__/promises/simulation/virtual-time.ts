@@ -26,13 +26,20 @@ performance.now = () => livedMs + ofThisLife();
 /** How long this has really taken. */
 export const realMs = () => realNow();
 
+let hasSeenEnough = false;
+
+/** What is broken may go round for ever. */
+export function seeNoMore() {
+  hasSeenEnough = true;
+}
+
 /** Lives until then, and every wait that is over by then is over. */
-export async function liveUntil(end: number) {
+export async function liveUntil(end: number, inAnyCase = false) {
   let isOver = false;
   const over = setTimeout(() => {
     isOver = true;
   }, end - Date.now());
-  while (!isOver) {
+  while (!isOver && (inAnyCase || !hasSeenEnough)) {
     await new Promise((resolve) => turnOfTheLoop(resolve));
     clock.next();
   }
@@ -55,6 +62,7 @@ export async function known<Found>(finding: Promise<Found>) {
 
 /** A new life, in which nobody waits for anything yet. */
 export function beginAt(now: number) {
+  hasSeenEnough = false;
   livedMs = performance.now() + 86_400_000;
   clock.reset();
   clock.setSystemTime(now);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Browser } from './browser.ts';
 import { AWAY, type Call, type Receiver, WAITS_MS } from './receiver.ts';
 import { PURGE_AFTER_DAYS, type Site } from './site.ts';
-import { known } from './virtual-time.ts';
+import { known, seeNoMore } from './virtual-time.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -46,6 +46,7 @@ export function newWatch(site: Site, receiver: Receiver) {
 
   const breaks = (sentence: string) => {
     broken ??= `${sentence} (${new Date().toISOString()})`;
+    seeNoMore();
   };
   const rows = async (sql: string) => rowsOf.parse(await site.query(sql));
 
@@ -255,6 +256,7 @@ export function newWatch(site: Site, receiver: Receiver) {
       },
       forgets: async () => {
         erased.add(id);
+        freed.add(id);
         if (await done(outbox.forget(id))) forgotten.add(id);
       },
       resends: async () => {
@@ -285,9 +287,9 @@ export function newWatch(site: Site, receiver: Receiver) {
       if (state === 'delivered' && times.length === 0)
         breaks(`${marker} counts as delivered, and nobody has it`);
       if (state === 'pending' && !FAILS_BY_ITSELF.test(marker)) breaks(`${marker} waits still`);
-      const refusals = receiver.calls.filter((call) => call.id === id && isFailure(call));
-      if (state === 'parked' && (refusals.length < 8 || !marker.startsWith('poison')))
-        breaks(`${marker} is parked, and was refused ${refusals.length} times`);
+      const failures = receiver.calls.filter((call) => call.id === id && call.answer !== 200);
+      if (state === 'parked' && (failures.length < 8 || !marker.startsWith('poison')))
+        breaks(`${marker} is parked, and failed ${failures.length} times`);
     }
     for (const [id, at] of resent)
       if (Date.now() > at && !receiver.calls.some((call) => call.id === id && call.at >= at))
