@@ -27,7 +27,8 @@ export default {
   project: ['**/*.{ts,tsx,js,mjs}', '!public/**'],
   ...(whatIsTheirs().length > 0 && {
     ignoreFiles: [THEIRS],
-    ignoreIssues: { [THEIRS]: ['exports', 'types'] },
+    // Some of ours is exported for the tests of the first words alone, which may be gone.
+    ignoreIssues: { 'src/**': ['exports', 'types'] },
   }),
   ignoreDependencies: ['esbuild-register'],
   ignoreBinaries: ['caddy', 'mkfifo', 'openssl', 'pgrep', 'systemd-nspawn'],
