@@ -4,6 +4,8 @@ import { startOfDay } from 'date-fns/startOfDay';
 import { callHours } from './call-hours.ts';
 import { WEEK } from './week.ts';
 
+const DAY_MS = 86_400_000;
+
 /** The first day a call can be booked for: today, or the next day of the week on which calls are made. */
 export function firstCallDate(today: Date) {
   return nearestCallDay(startOfDay(today), 1);
@@ -17,6 +19,15 @@ export function lastCallDate(today: Date) {
 export function isCallDate(day: Date, today: Date) {
   const date = startOfDay(day);
   return !isDayOff(date) && date >= firstCallDate(today) && date <= lastCallDate(today);
+}
+
+/** How many weeks a calendar shows at first: of seven, from the one in which the month begins, those that have a day. */
+export function weeksInSight(today: Date, firstDayOfWeek: number) {
+  const weekOf = (day: Date) => addDays(day, -((day.getDay() - firstDayOfWeek + 7) % 7));
+  const first = firstCallDate(today);
+  const end = addDays(weekOf(new Date(first.getFullYear(), first.getMonth(), 1)), 7 * 7 - 1);
+  const last = new Date(Math.min(+end, +lastCallDate(today)));
+  return Math.round((+weekOf(last) - +weekOf(first)) / (7 * DAY_MS)) + 1;
 }
 
 /** A calendar day as `yyyy-MM-dd`, as the clock on this machine's wall has it: UTC may be a day off. */

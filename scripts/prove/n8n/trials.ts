@@ -15,6 +15,7 @@ const PATIENCE_MS = 60_000;
 
 const LEADS = 40;
 const CALL_AT = '2026-11-23T14:00:00.000Z';
+const MOVED_TO = '2026-11-24T15:00:00.000Z';
 
 export const trials: readonly Trial[] = [
   {
@@ -57,6 +58,33 @@ export const trials: readonly Trial[] = [
       if (callAt !== CALL_AT || callTaken !== true)
         throw new Error(`the step was told ${callAt} and ${callTaken}`);
       return [id];
+    },
+  },
+  {
+    name: 'a call that is booked, moved twice and cancelled, each told twice: one entry of a calendar',
+    happens: async ({ repeat, step }) => {
+      const [first = '', ...ids] = Array.from({ length: 4 }, () => randomUUID());
+      const changed = { 'x-changes': first, 'x-call-link': 'https://agency.example/call/1' };
+      const told = [
+        { 'x-call-at': CALL_AT },
+        { ...changed, 'x-call-status': 'moved', 'x-call-at': MOVED_TO },
+        { ...changed, 'x-call-status': 'moved', 'x-call-at': CALL_AT },
+        { ...changed, 'x-call-status': 'cancelled' },
+      ];
+      const calendar = new Map<unknown, unknown>();
+      const states: string[] = [];
+      for (const [index, id] of [first, ...ids].entries()) {
+        for (let time = 0; time < 2; time += 1) await repeat(id, told[index]);
+        // As an agency's steps would: what is found under this id is updated.
+        const { callId, callAt, callStatus } =
+          step.calls.find((call) => call.id === id)?.lead ?? {};
+        if (callStatus === 'cancelled') calendar.delete(callId);
+        else calendar.set(callId, callAt);
+        states.push([...calendar.values()].join());
+      }
+      if (states.join(' then ') !== [CALL_AT, MOVED_TO, CALL_AT, ''].join(' then '))
+        throw new Error(`the calendar had ${states.join(' then ')}`);
+      return [first, ...ids];
     },
   },
   {

@@ -1,19 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { agency } from '#content/agency.ts';
-import { daysInWords } from '#content/call-days.ts';
 import { callBooking } from '#content/consultation-page.ts';
 import { fromDateString, toDateString } from '#domain/call-dates.ts';
-import { firstSlot, lastSlot } from '#domain/call-slots.ts';
 import { DatePicker } from '#ui/date-picker.tsx';
-import {
-  agencyTimeZone,
-  type Call,
-  callInWords,
-  dayInWords,
-  nothingChosen,
-  timeInWords,
-} from './call.ts';
+import { AgencyHours } from './agency-hours.tsx';
+import { type Call, callInWords, dayInWords, nothingChosen } from './call.ts';
 import { TimeSlots } from './time-slots.tsx';
 import { useOffer } from './use-offer.ts';
 
@@ -70,20 +62,19 @@ export function CallBooking({
     }, REST_MS);
   }
 
-  const zone = agencyTimeZone();
-  const [first, last] = [timeInWords(firstSlot), timeInWords(lastSlot)];
-
   return (
     <>
       <fieldset data-calendar>
         <legend>{callBooking.date}</legend>
-        {zone && <p>{callBooking.agencyHours(daysInWords(), first, last, zone)}</p>}
+        <AgencyHours />
         <DatePicker
+          // The day that takes the focus has to be one that can be chosen.
+          key={toDateString(offer.firstDay)}
           selected={isOffered ? day : null}
           onChange={chooseDay}
           firstDay={offer.firstDay}
           lastDay={offer.lastDay}
-          filterDate={offer.isOffered}
+          filterDate={offer.isFree}
           language={{ locale: agency.locale, firstDayOfWeek }}
           words={callBooking}
         />

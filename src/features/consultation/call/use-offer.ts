@@ -25,19 +25,28 @@ export function useOffer(now: Date) {
 }
 
 function offerHere(now: Date) {
+  /** Every slot of a day, and why it cannot be chosen where it cannot. */
+  function slotsOn(date: string) {
+    const booked = bookedSlots(date);
+    const passedUntil = date === toDateString(now) ? lightFormat(now, 'HH:mm') : '';
+    return callSlots.map((value): Slot => {
+      if (booked.includes(value)) return { value, taken: 'booked' };
+      return value <= passedUntil ? { value, taken: 'passed' } : { value };
+    });
+  }
+  const [first, lastDay] = [firstCallDate(now), lastCallDate(now)];
+  const isOffered = (day: Date) => isCallDate(day, now);
+  const isFree = (day: Date) =>
+    isOffered(day) && slotsOn(toDateString(day)).some(({ taken }) => !taken);
+  const days = Array.from({ length: callHours.daysAhead + 1 }, (_, count) => addDays(first, count));
   return {
-    firstDay: firstCallDate(now),
-    lastDay: lastCallDate(now),
-    isOffered: (day: Date) => isCallDate(day, now),
-    /** Every slot of a day, and why it cannot be chosen where it cannot. */
-    slotsOn(date: string) {
-      const booked = bookedSlots(date);
-      const passedUntil = date === toDateString(now) ? lightFormat(now, 'HH:mm') : '';
-      return callSlots.map((value): Slot => {
-        if (booked.includes(value)) return { value, taken: 'booked' };
-        return value <= passedUntil ? { value, taken: 'passed' } : { value };
-      });
-    },
+    /** The first that can be chosen. */
+    firstDay: days.find(isFree) ?? first,
+    lastDay,
+    isOffered,
+    /** Whether anything of a day can be had: only then it can be chosen. */
+    isFree,
+    slotsOn,
   };
 }
 
@@ -51,13 +60,15 @@ function callsFrom(day: Date) {
 /** The agency's times on the visitor's own dates. What is too soon to be called is not shown. */
 function offerOf(calls: readonly AgencyCall[], busy: readonly Interval[], now: Date) {
   const open = calls.filter(({ at }) => isTimely(+at, +now));
-  const dates = new Set(open.map(({ callDate }) => callDate));
   const isTaken = ({ at }: AgencyCall) =>
     busy.some(([starts, ends]) => +at >= starts && +at < ends);
+  const dates = new Set(open.map(({ callDate }) => callDate));
+  const free = open.filter((call) => !isTaken(call)).map(({ callDate }) => callDate);
   return {
-    firstDay: fromDateString(open.at(0)?.callDate ?? '') ?? now,
+    firstDay: fromDateString(free.at(0) ?? '') ?? now,
     lastDay: fromDateString(open.at(-1)?.callDate ?? '') ?? now,
     isOffered: (day: Date) => dates.has(toDateString(day)),
+    isFree: (day: Date) => free.includes(toDateString(day)),
     slotsOn: (date: string): Slot[] =>
       open
         .filter(({ callDate }) => callDate === date)

@@ -18,7 +18,7 @@ export const formStyles = css`
     color: ${color.text};
     font-weight: 550;
   }
-  [data-calendar] > legend { margin-bottom: ${space.md}; }
+  [data-calendar] > legend, [data-calendar] > p { margin-bottom: ${space.md}; }
 
   /* As tall as the calendar that takes its place, so that nothing moves when it comes. */
   [data-calendar-place] {
@@ -26,7 +26,7 @@ export const formStyles = css`
     place-content: center;
     justify-items: center;
     gap: ${space.md};
-    min-height: calc(21.25rem + 2px);
+    min-height: calc(21.25rem + 2px + (max(5, var(--weeks)) - 5) * (${size.touch} + ${space.xxs}));
     padding: ${space.lg};
     border: 1px dashed ${color.hairlineLit};
     border-radius: ${radius.card};

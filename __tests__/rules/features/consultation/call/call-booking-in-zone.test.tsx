@@ -16,17 +16,16 @@ afterEach(() => {
 });
 
 /** The calendar as this machine's clock reads it, while the server tells this of what is taken. */
-async function open(now: string, answer: () => Promise<Response>) {
+async function open(now: string, answer: () => Promise<Response>, callDate = here(now).date) {
   jest.useFakeTimers({ now: new Date(now) });
   jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
-  const { date } = here(now);
-  const call = { callDate: date, callTime: '' };
+  const call = { callDate, callTime: '' };
   await act(async () =>
     render(
       <CallBooking call={call} onChange={() => {}} onBookable={() => {}} firstDayOfWeek={0} />,
     ),
   );
-  return screen.getAllByRole<HTMLInputElement>('radio');
+  return screen.queryAllByRole<HTMLInputElement>('radio');
 }
 
 function here(moment: string) {
@@ -54,4 +53,15 @@ test('offline, or where the server is in trouble, all times are offered', async 
   expect(slots.length).toBeGreaterThan(10);
   expect(slots.every(({ disabled }) => !disabled)).toBe(true);
   expect(screen.queryByText(callBooking.grayedOut)).toBeNull();
+});
+
+test('a day of which nothing is left cannot be chosen, and the first that can be takes the focus', async () => {
+  // All of 24 November, and the morning after.
+  const taken = ['2026-11-24T00:00:00.000Z', '2026-11-25T18:00:00.000Z'];
+  await open('2026-11-24T15:50:00Z', async () => Response.json([taken]), '');
+  const days = screen.getAllByRole('gridcell');
+  const canBeChosen = days.filter((day) => day.getAttribute('aria-disabled') !== 'true');
+  const [first] = canBeChosen.map((day) => Number.parseInt(day.textContent ?? '', 10));
+  expect(first).toBe(new Date('2026-11-25T18:00:00Z').getDate());
+  expect(days.filter(({ tabIndex }) => tabIndex === 0)).toEqual(canBeChosen.slice(0, 1));
 });
