@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { agency } from '#content/agency.ts';
 import { callBooking } from '#content/consultation-page.ts';
 import { bookedSlots } from '#domain/booked-slots.ts';
+import { weeksInSight } from '#domain/call-dates.ts';
+import { callHours } from '#domain/call-hours.ts';
 import { callSlots } from '#domain/call-slots.ts';
 import {
   type Call,
@@ -166,3 +168,23 @@ test('the keyboard walks over weekends and stops at the last day', () => {
   press('Enter');
   expect(call).toEqual({ callDate: '2026-12-18', callTime: '' });
 });
+
+test.each([
+  ['2026-12-05', 30, 6],
+  ['2026-11-22', 30, 4],
+  ['2026-11-30', 60, 3],
+])(
+  'on %s the place of a calendar for %i days is as tall as its %i weeks',
+  (date, daysAhead, weeks) => {
+    const everyDay = [...callHours.days, 'Saturday', 'Sunday'] as const;
+    const changed = [
+      jest.replaceProperty(callHours, 'days', everyDay),
+      jest.replaceProperty(callHours, 'daysAhead', daysAhead),
+    ];
+    const now = new Date(`${date}T09:00`);
+    open(now);
+    expect(weeksInSight(now, 0)).toBe(weeks);
+    expect(document.querySelectorAll('.coming:not(.after)')).toHaveLength(weeks);
+    for (const { restore } of changed) restore();
+  },
+);
