@@ -25,9 +25,8 @@ const BUSY = 5;
 const STATEMENT_IS_WRONG = [1, 19, 20];
 
 /**
- * One file in the data directory. Opened when first needed, and anew after a failure: a store that was unreachable
- * for a while needs no restart. The database is synchronous, on the server's only thread, so nobody waits inside of
- * it: a busy one is asked again a little later, and everything else goes on meanwhile.
+ * One file in the data directory, opened when first needed and anew after a failure: a store that was away needs no
+ * restart. SQLite is synchronous, on the server's only thread, so a busy one is not waited for, but asked again later.
  */
 export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
   const file = storeFile(folder);
@@ -35,12 +34,11 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
   const arrived: Arrived[] = [];
   let working: Promise<void> | undefined;
 
-  function insert(sql: string, values: Values = {}) {
-    return new Promise<number>((resolve, reject) => {
+  const insert = (sql: string, values: Values = {}) =>
+    new Promise<number>((resolve, reject) => {
       arrived.push({ sql, values, since: performance.now(), resolve, reject });
       working ??= work();
     });
-  }
 
   /** What arrives together waits for the disk together, once: that wait is most of what a commit costs. */
   async function work() {
@@ -109,9 +107,7 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
   }
 
   /** A file that is deleted while it is open still has its requests, until we close it. */
-  function isOurs() {
-    return !opened || opened.inode === inodeOf(file);
-  }
+  const isOurs = () => !opened || opened.inode === inodeOf(file);
 
   function closeFile() {
     opened?.database.close();
