@@ -67,8 +67,10 @@ const Sheet = styled(Card)`
   }
 `;
 
+/** At the top of its sheet: on a bad network the picture comes later, and would move what stood in its middle. */
 const Words = styled.div`
   display: grid;
+  align-self: start;
   gap: ${space.md};
   font-size: ${font.lead};
 
