@@ -12,7 +12,6 @@ const BROWSER = 'src/features/consultation/sending/local-copies.ts';
 const OUTBOX = 'src/server/outbox/outbox.ts';
 const HEALTH = 'src/server/outbox/store-health.ts';
 const KEEP = 'src/server/keep-request.ts';
-const DELIVERY = 'src/server/delivery/delivery.ts';
 const LEASE = 'src/server/delivery/lease.ts';
 
 /** Each makes the product wrong in one line. A simulation that does not find one is blind there. */
@@ -25,12 +24,6 @@ const breakages: [name: string, file: string, from: string, to: string][] = [
     "WHERE :leasedUntil >= 0 AND :before <> '-'",
   ],
   ['a lease of a second', WAITS, 'LEASE_MS = 30 * SECOND_MS', 'LEASE_MS = SECOND_MS'],
-  [
-    'who lost the store goes on',
-    LEASE,
-    'setTimeout(() => losing.abort(), LOST_AFTER_MS)',
-    'setTimeout(() => {}, LOST_AFTER_MS)',
-  ],
   [
     'a lease is not renewed',
     LEASE,
@@ -48,12 +41,6 @@ const breakages: [name: string, file: string, from: string, to: string][] = [
     LANE,
     "const isDelivered = state === 'delivered';",
     "const isDelivered = state !== 'parked';",
-  ],
-  [
-    'hung up counts as delivered',
-    DECIDE,
-    "if (answer.kind === 'accepted')",
-    "if (answer.kind === 'accepted' || answer.kind === 'interrupted')",
   ],
   [
     'no answer counts as delivered',
@@ -103,12 +90,6 @@ const breakages: [name: string, file: string, from: string, to: string][] = [
     'const OTHERS_ARE_PASSED = [{ sql: COME_SOON }];',
   ],
   [
-    'others stay where they were',
-    LANE,
-    'UPDATE outbox SET due_at = :now, failures = 0',
-    'UPDATE outbox SET due_at = due_at + 600000, failures = 0',
-  ],
-  [
     'purged a day early',
     FORGETTING,
     'delivered_at < CAST(:today AS BIGINT) - :ageMs',
@@ -119,12 +100,6 @@ const breakages: [name: string, file: string, from: string, to: string][] = [
     FORGETTING,
     'return purge(olderThanDays, await believedClock())',
     'return purge(olderThanDays)',
-  ],
-  [
-    'a clock that jumped is believed',
-    FORGETTING,
-    'if (!isEven || now < doubted)',
-    'if (now < doubted && isEven)',
   ],
   [
     'a reading is believed at once',
@@ -172,7 +147,6 @@ const breakages: [name: string, file: string, from: string, to: string][] = [
     "const state = heldBecause ? 'delivered' : 'pending';",
   ],
   ['health counts nothing late', HEALTH, 'undelivered - recent AS late', '0 AS late'],
-  ['a stop gives nothing back', DELIVERY, '  await outbox.leave(lease);', ''],
   [
     'two have one moment',
     OUTBOX,
@@ -192,23 +166,10 @@ const breakages: [name: string, file: string, from: string, to: string][] = [
     'WHERE id = :id RETURNING id',
   ],
   [
-    'forgotten words stay',
-    'src/server/outbox/requests.ts',
-    "} WHERE id = :id AND state = 'delivered' RETURNING",
-    "} WHERE id = :id AND state = 'forgotten' RETURNING",
-  ],
-  [
     'a clock that was behind ages what it delivered',
     FORGETTING,
     'wasBehind ? [{',
     'wasBehind && now < 0 ? [{',
-  ],
-  ['nobody is told', 'src/server/outbox/alert-log.ts', 'return rows.length > 0;', 'return false;'],
-  [
-    'release without a look',
-    'src/server/outbox/requests.ts',
-    "} WHERE id = :id AND state = 'held'`",
-    "} AND call_taken WHERE id = :id AND state = 'held'`",
   ],
 ];
 
