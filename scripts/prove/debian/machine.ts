@@ -31,7 +31,6 @@ export async function bootDebian() {
     [
       ...ofNoSystemd,
       '--boot',
-      '--hostname=agency',
       '--directory',
       MACHINE,
       `--bind=${PACKAGES}:/var/cache/apt/archives`,
@@ -73,6 +72,7 @@ function prepare() {
     'admin ALL=(ALL) NOPASSWD: ALL\nDefaults env_keep += "NODE_EXTRA_CA_CERTS"\n',
   );
   write('etc/environment', 'NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt\n');
+  write('etc/hostname', 'agency\n');
   write('etc/npmrc', 'cafile=/etc/ssl/certs/ca-certificates.crt\n');
   if (existsSync(`/${AUTHORITIES}`))
     cpSync(`/${AUTHORITIES}`, join(MACHINE, AUTHORITIES), { recursive: true });
