@@ -22,8 +22,16 @@ function storeOf({ databaseUrl, dataFolder }: Environment) {
     const { host, pathname, username } = new URL(databaseUrl);
     return `${username} ${host}${pathname}`;
   }
-  const { dev, ino } = statSync(storeFile(dataFolder), { throwIfNoEntry: false }) ?? {};
-  return `${hostname()} ${dev} ${ino}`;
+  return `${hostname()} ${placeOf(storeFile(dataFolder))}`;
+}
+
+function placeOf(file: string) {
+  try {
+    const { dev, ino } = statSync(file);
+    return `${dev} ${ino}`;
+  } catch {
+    return 'nowhere that may be looked at';
+  }
 }
 
 /** How many proxies have written down from whom they had it. */

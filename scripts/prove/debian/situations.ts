@@ -67,7 +67,7 @@ export const situations: Record<string, Situation> = {
     told: /WRONG .*There is no store in .*no folder that can be written to/,
   },
   'a workflow that is away': {
-    by: set('CONSULTATION_WEBHOOK_URL=http://127.0.0.1:9'),
+    by: set('CONSULTATION_WEBHOOK_URL=http://127.0.0.1:3999'),
     doctor: 'npm run --silent doctor -- --send',
     told: /WRONG .*The webhook gave no answer \(ECONNREFUSED\)/,
   },
