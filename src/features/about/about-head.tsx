@@ -75,7 +75,7 @@ const Day = styled(PanelStage)`
   /* Also where the stage's own style comes later: at its top, so that lines that arrive late move none. */
   && {
     align-items: start;
-    > div { visibility: visible; }
+    > div { align-content: start; visibility: visible; }
     @media ${media.narrow} { display: none; }
   }
 `;

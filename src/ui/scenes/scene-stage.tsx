@@ -26,7 +26,6 @@ const Stage = styled.div`
   position: relative;
   display: grid;
   align-items: center;
-  aspect-ratio: 400 / 260;
   container-type: inline-size;
   view-timeline: --scene;
   background: radial-gradient(closest-side, ${color.accentGlow}, transparent);
@@ -39,10 +38,13 @@ const Stage = styled.div`
     mask: radial-gradient(closest-side, ${color.ground} 30%, transparent);
     opacity: 0.4;
   }
+  /* No ratio on the container itself: browsers then lay its words out again and again, for seconds on a phone. */
   > div {
     position: relative;
     display: grid;
+    align-content: center;
     justify-items: center;
+    min-height: 65cqi;
     padding: 1.5em max(1em, 6cqi);
     /* Where text is large in a narrow column, a picture grows no further than its longest word has room. */
     font-size: min(clamp(0.8125rem, 2.7cqi, 0.9375rem), max(13px, 5cqi));
