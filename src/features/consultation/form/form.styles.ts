@@ -18,7 +18,7 @@ export const formStyles = css`
     color: ${color.text};
     font-weight: 550;
   }
-  [data-calendar] > legend, [data-calendar] > p { margin-bottom: ${space.md}; }
+  [data-calendar] > :is(legend, p) { margin-bottom: ${space.md}; }
 
   /* As tall as the calendar that takes its place, so that nothing moves when it comes. */
   [data-calendar-place] {
