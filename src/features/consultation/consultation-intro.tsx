@@ -73,6 +73,8 @@ const Sticky = styled.div`
   justify-self: stretch;
   align-self: start;
 
+  /* Less above the first field. */
+  @media ${media.narrow} { gap: ${space.md}; }
   @media ${media.wide} {
     padding-block-start: ${space.lg};
     border-block-start: 1px solid ${color.hairline};

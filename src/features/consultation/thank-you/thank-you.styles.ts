@@ -66,7 +66,7 @@ export const thankYouStyles = css`
     justify-items: start;
     gap: ${space.md};
     width: 100%;
-    max-width: 60rem;
+    max-width: 40rem;
     margin-top: ${space.xl};
     padding: ${space.xl} min(${space.lg}, 5vw);
     ${cardStyles()}
