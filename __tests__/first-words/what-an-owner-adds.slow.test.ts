@@ -29,7 +29,7 @@ const everywhere = `
   import { renderToStaticMarkup } from 'react-dom/server';
   import { requestMail } from '#content/request-mail.ts';
   import { consultationRequest, webhookBody, webhookFields } from '#domain/consultation-request.ts';
-  import { People } from '#features/about/people.tsx';
+  import { People } from '#features/about/about-sections.tsx';
   import { FormSections } from '#features/consultation/form/form-sections.tsx';
   import { ThankYou } from '#features/consultation/thank-you/thank-you.tsx';
   import { Logos, Voices } from '#features/home/customers.tsx';
