@@ -10,7 +10,7 @@ import { dayNamed, offeredFrom } from '../kit/builders/day-named.ts';
 // A day that is chosen brings its times into view. A person waits until a page has come to rest, and then clicks.
 /** A moment, and a place whose clock makes a day of it. Which days can be booked then is held in call-dates.slow. */
 const moments = [
-  // Half past midnight on a Saturday in Kiritimati, while it is Thursday there.
+  // Half past midnight on a Saturday in Kiritimati, while there the last hour of a Thursday passes.
   ['2026-11-20T10:30:00Z', 'Pacific/Pago_Pago', '2026-11-19'],
   // In Cairo the clock of one Friday begins at one in the morning.
   ['2026-04-20T12:00:00Z', 'Africa/Cairo', '2026-04-20'],

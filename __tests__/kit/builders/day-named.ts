@@ -1,8 +1,10 @@
 import { addDays } from 'date-fns/addDays';
 import { agency } from '#content/agency.ts';
 import { callsBetween, isTimely } from '#domain/agency-calls.ts';
+import { bookedSlots } from '#domain/booked-slots.ts';
 import { firstCallDate, fromDateString, lastCallDate, toDateString } from '#domain/call-dates.ts';
 import { callHours } from '#domain/call-hours.ts';
+import { callSlots } from '#domain/call-slots.ts';
 
 /** What a day of the calendar is called, in the language of the site. */
 export function dayNamed(date: string) {
@@ -20,11 +22,12 @@ export function offeredFrom(now: Date, visitorZone = 'UTC') {
     const [first = '', second = ''] = new Set(open);
     return { first, second, last: open.at(-1) ?? '' };
   }
-  const today = fromDateString(now.toLocaleDateString('sv-SE', { timeZone: visitorZone })) ?? now;
-  const first = firstCallDate(today);
-  return {
-    first: toDateString(first),
-    second: toDateString(firstCallDate(addDays(first, 1))),
-    last: toDateString(lastCallDate(today)),
-  };
+  const [date = '', time = ''] = now.toLocaleString('sv-SE', { timeZone: visitorZone }).split(' ');
+  const today = fromDateString(date) ?? now;
+  const isLeft = (day: string) => (slot: string) =>
+    !bookedSlots(day).includes(slot) && (day !== date || slot > time);
+  const [first = '', second = ''] = Array.from({ length: daysAhead }, (_, days) =>
+    toDateString(firstCallDate(addDays(today, days))),
+  ).filter((day, index, all) => callSlots.some(isLeft(day)) && all.indexOf(day) === index);
+  return { first, second, last: toDateString(lastCallDate(today)) };
 }
