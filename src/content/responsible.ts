@@ -33,7 +33,7 @@ export const privacy: TextPage = {
         },
         {
           title: 'How long',
-          text: `Your request is erased from our store ${daysKept} days after it was handed on; one that was held as suspected spam, after 90 days. Backups keep a copy for a while longer.`,
+          text: `Your request is erased from our store ${daysKept} to ${daysKept + 2} days after it was handed on; one that was held as suspected spam, after 90 to 92. Backups keep a copy for a while longer.`,
         },
         {
           title: 'Where it goes',

@@ -13,7 +13,7 @@ import { processWide } from './process-wide.ts';
 
 /**
  * Done once a process, before its first request: by our own server, or by Next while developing and on a serverless
- * host, which waits for what is done after an answer. `stop` claims nothing more, and ends what is under way.
+ * host, which waits for what is done after an answer. `stop` claims nothing more, and waits for the delivery under way.
  */
 export const boot = (afterAnswer: (work: () => Promise<unknown>) => void) =>
   processWide('boot', () => {

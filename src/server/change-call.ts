@@ -26,7 +26,7 @@ export type KnownCall = {
   offered: readonly AgencyCall[];
 };
 
-/** Nothing for a key that nobody has. */
+/** Nothing for a key that nobody has, and nobody has one where the hours have no zone. */
 export async function callOfKey(key: string): Promise<KnownCall | undefined> {
   const { timeZone } = callHours;
   const [version, ...before] = await ourOutbox().callOfKey(hashOfKey(key));

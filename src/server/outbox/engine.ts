@@ -1,8 +1,8 @@
 /** A database that speaks SQL which both engines understand, where `:name` stands for a value and `:now` for its clock. */
 export interface Engine {
   /**
-   * Runs one statement. What it changed has reached the disk when this resolves. Who only reads, as a backup does, keeps
-   * nobody from writing.
+   * Runs one statement. What it changed has reached the disk when this resolves. Who only reads, as a backup
+   * (scripts/operate/outbox/stores.ts) does, keeps nobody from writing.
    */
   query(sql: string, values?: Values): Promise<unknown[]>;
   /** One transaction: some statements, then those that follow from what these found. Their rows. */

@@ -99,7 +99,7 @@ export function forgettingIn(engine: Engine, machineMs = () => uptime() * 1_000)
   }
 
   /**
-   * Forgets what visitors wrote in requests delivered longer ago than this, whose ids stay, and suspected spam that
+   * Forgets what visitors wrote in requests delivered longer ago than this, whose ids stay, and what was held and
    * nobody released within `HELD_DAYS`. A few at a time, because nobody else can write meanwhile, and so many that a
    * minute is enough; the others are for the next one.
    */

@@ -11,10 +11,10 @@ import { requestsIn } from './requests.ts';
 import { storeHealth } from './store-health.ts';
 import type { LeadOrigin } from './stored-request.ts';
 
-/** The disk is not endless: beyond this many undelivered requests the browsers keep theirs. */
+/** The disk is not endless: beyond this many undelivered requests a new one is delivered at once, or its browser keeps it. */
 const CAPACITY = 100_000;
 
-/** Of what looks like spam only the newest are kept. */
+/** Of what is held only the newest are kept. */
 const HELD_CAPACITY = 10_000;
 const TRIM_EVERY = 500;
 

@@ -59,7 +59,7 @@ export const claimedRequest = z.object({
   /** The bytes that were stored: what is signed and sent. */
   body: z.string(),
   attempt: z.number(),
-  /** How often it failed while others passed: what its own schedule goes by. */
+  /** How often it failed by itself, not by a pause of the lane: what its own schedule goes by. */
   failures: z.number(),
   /** How many probes this pause of the lane takes, with this one; 0 while the lane flows. */
   probes: z.number(),

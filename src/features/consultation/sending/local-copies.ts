@@ -19,8 +19,8 @@ const refused = new Set<string>();
 const inMemory = new Map<string, string>();
 
 /**
- * Keeps a copy in this browser, then posts it; the copy goes once the server has answered. Resolves to what was
- * said of a call, if an answer came. Never throws.
+ * Keeps a copy in this browser, then posts it; the copy goes once the server says that it has it. Resolves to what
+ * was said of a call, if an answer came. Never throws.
  */
 export function sendRequest(id: string, request: LocalCopy) {
   return sendLocalCopy(storeLocally(id, request));
