@@ -34,7 +34,7 @@ export function BrowserScene({ words }: { words: SceneWords }) {
 }
 
 const Window = styled(SceneStage)`
-  .head { gap: 0.4em; }
+  .panel .head { gap: 0.4em; }
   i {
     width: 0.6em;
     aspect-ratio: 1;

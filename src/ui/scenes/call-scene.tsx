@@ -67,7 +67,7 @@ const Calling = styled(SceneStage)`
     stroke-linecap: round;
   }
   path { transform-box: fill-box; transform-origin: center; }
-  .talk { gap: 0.75em; }
+  .panel .talk { gap: 0.75em; }
   .panel.done {
     width: fit-content;
     margin-block-start: -0.4em;

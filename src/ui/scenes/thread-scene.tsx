@@ -41,7 +41,7 @@ function Week({ days, time }: SceneWords['calendar']) {
 }
 
 const Thread = styled(SceneStage)`
-  .phone {
+  .panel.phone {
     display: grid;
     gap: 0.5em;
     max-width: 22em;

@@ -57,6 +57,7 @@ export const thankYouStyles = css`
       width: 100%;
       max-width: 60rem;
       margin-top: ${space.xl};
+      @media ${media.wide} { margin-top: ${space.xxl}; }
     }
     h2 { margin-bottom: ${space.md}; font-size: ${font.small}; font-weight: 550; }
   }
@@ -76,6 +77,7 @@ export const thankYouStyles = css`
       grid-auto-rows: minmax(${size.control}, auto);
       align-items: center;
       gap: ${space.xl};
+      padding-inline: ${space.xl};
       text-align: start;
     }
   }
