@@ -67,7 +67,7 @@ export const thankYouStyles = css`
     justify-items: start;
     gap: ${space.md};
     width: 100%;
-    max-width: 40rem;
+    max-width: 44rem;
     margin-top: ${space.xl};
     padding: ${space.xl} min(${space.lg}, 5vw);
     ${cardStyles()}
