@@ -234,7 +234,7 @@ export function newWatch(site: Site, receiver: Receiver) {
     const { id, state } = chosen;
     const now = Date.now();
     operatedAt = now;
-    // Another's, who may die as any.
+    // Another's, who may die like everyone.
     const done = async (act: Promise<boolean | number>) => Promise.race([act, one.process.died]);
     const acts: Record<Operation, () => Promise<unknown>> = {
       retries: async () => {
