@@ -90,7 +90,7 @@ const breakages: [name: string, file: string, from: string, to: string][] = [
     'const OTHERS_ARE_PASSED = [{ sql: COME_SOON }];',
   ],
   [
-    'purged a day early',
+    'purged two days early',
     FORGETTING,
     'delivered_at < CAST(:today AS BIGINT) - :ageMs',
     'delivered_at < CAST(:today AS BIGINT) - :ageMs + 172800000',
