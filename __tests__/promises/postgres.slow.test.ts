@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { outboxIn } from '#server/outbox/outbox.ts';
 import { schemaSteps } from '#server/outbox/schema.ts';
+import { OURS, tryNext } from '../kit/builders/attempts.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
 import { kindsOfStore, type Place } from '../kit/setup/stores.ts';
 
@@ -24,6 +25,15 @@ describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
       await place.remove();
     });
 
+    async function waitingForLock() {
+      // Within a transaction it is looked at once only.
+      await operator.query('SELECT pg_stat_clear_snapshot()');
+      const { rows } = await operator.query(
+        `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%outbox%'`,
+      );
+      return rows;
+    }
+
     test('what waits for a lock too long is given up by the server, and never done later', async () => {
       const outbox = outboxIn(place.connect());
       await outbox.health();
@@ -36,13 +46,34 @@ describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
 
       expect(tries.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
       // On a busy machine we may have gone before the server gives up: it does so by itself.
-      const waiting = () =>
-        operator.query(
-          `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%outbox%'`,
-        );
-      while ((await waiting()).rows.length > 0);
+      while ((await waitingForLock()).length > 0);
       await operator.query('COMMIT');
       expect(await outbox.find('a')).toBeUndefined();
+      await outbox.close();
+    });
+
+    test('what somebody else changes while it waits for them is judged as they leave it', async () => {
+      const clock = { now: Date.UTC(2026, 10, 20) };
+      const outbox = outboxIn(
+        place.connect(() => clock.now),
+        { heldCapacity: 0, trimEvery: 1 },
+      );
+      await outbox.add({ id: 'held', body: '{}', heldBecause: 'honeypot' });
+      await outbox.add({ id: 'delivered', body: '{}' });
+      await tryNext(outbox);
+      await outbox.leave(OURS);
+      clock.now += 60_000;
+      // An operator who releases the one, and has the other sent again.
+      await operator.query(`BEGIN; UPDATE outbox SET state = 'pending'`);
+
+      const erased = outbox.purge(0);
+      const trimmed = outbox.add({ id: 'other', body: '{}', heldBecause: 'honeypot' });
+      while ((await waitingForLock()).length < 2);
+      await operator.query('COMMIT');
+
+      expect([await erased, await trimmed]).toEqual([0, 'added']);
+      expect(await outbox.find('held')).toMatchObject({ state: 'pending', body: '{}' });
+      expect(await outbox.find('delivered')).toMatchObject({ state: 'pending', body: '{}' });
       await outbox.close();
     });
 

@@ -6,7 +6,10 @@ import { DAY_MS } from './waits.ts';
 export const NO_WORDS = `body = NULL, time_zone = NULL, lead_source = NULL, call_at = NULL, call_kept_until = 0,
   call_link = NULL, call_network = NULL`;
 
-/** Delivered so long ago, and the call that was asked for is over. */
+/**
+ * Delivered so long ago, and the call that was asked for is over. Said of the row that is written, too: while that was
+ * waited for, somebody may have had it sent again.
+ */
 const OLD = `state = 'delivered' AND body IS NOT NULL AND delivered_at < CAST(:today AS BIGINT) - :ageMs
   AND coalesce(call_at, 0) < :today AND call_kept_until < :today`;
 
@@ -114,7 +117,7 @@ export function forgettingIn(engine: Engine, machineMs = () => uptime() * 1_000)
       // SQLite is done at once: whoever waits for this thread comes first.
       await new Promise(setImmediate);
       const emptied = await engine.query(
-        `UPDATE outbox SET ${NO_WORDS} WHERE id IN (
+        `UPDATE outbox SET ${NO_WORDS} WHERE ${OLD} AND id IN (
           SELECT id FROM outbox WHERE ${OLD} ORDER BY delivered_at LIMIT :batch
         ) RETURNING id`,
         { today, ageMs: olderThanDays * DAY_MS, batch: PURGED_AT_ONCE },

@@ -94,7 +94,7 @@ export function outboxIn(
   async function trimHeld() {
     if (heldSinceTrim === 0)
       await engine.query(
-        `DELETE FROM outbox WHERE id IN (
+        `DELETE FROM outbox WHERE state = 'held' AND id IN (
           SELECT id FROM outbox WHERE state = 'held' ORDER BY accepted_at DESC LIMIT 1000 OFFSET :room
         ) RETURNING id`,
         { room: heldCapacity },
