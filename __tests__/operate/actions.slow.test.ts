@@ -39,8 +39,8 @@ describe.each(kindsOfStore)('forgetting a person in $kind', ({ kind, newPlace })
     expect(await filesWith(address)).not.toEqual([]);
     expect(await filesWith(words)).not.toEqual([]);
 
-    const person = { email: address, undelivered: true, isSure: true };
-    for await (const sentence of actions.forget(operator, person)) expect(sentence).toBeTruthy();
+    const erasure = { person: address, undelivered: true, isSure: true };
+    for await (const sentence of actions.forget(operator, erasure)) expect(sentence).toBeTruthy();
 
     expect(await filesWith(address)).toEqual([]);
     expect(await filesWith(words)).toEqual([]);

@@ -128,8 +128,9 @@ const STORE_COLUMNS = [
   'leadSource',
 ] as const;
 
-type Person = {
-  email?: string | undefined;
+type Erasure = {
+  /** By e-mail address. */
+  person?: string | undefined;
   /** Also what has not been delivered yet: then nobody will ever answer it. */
   undelivered: boolean;
   /** Without it nothing is erased, only said what would be. */
@@ -137,20 +138,20 @@ type Person = {
 };
 
 /** Erases what one person wrote, in every state. */
-async function* forget(outbox: Outbox, { email = '', undelivered, isSure }: Person) {
+async function* forget(outbox: Outbox, { person = '', undelivered, isSure }: Erasure) {
   const delivered: StoredRequest[] = [];
   const waiting: StoredRequest[] = [];
-  for await (const request of outbox.list({ email }))
+  for await (const request of outbox.list({ email: person }))
     (request.state === 'delivered' ? delivered : waiting).push(request);
   if (delivered.length + waiting.length === 0)
-    throw new NotDone(`Nothing is kept that ${email} wrote.`);
+    throw new NotDone(`Nothing is kept that ${person} wrote.`);
 
   const erased = undelivered ? [...delivered, ...waiting] : delivered;
   if (isSure) {
     for (const { id } of erased) await outbox.forget(id);
     if (erased.length > 0) await outbox.vacuum();
   }
-  yield `${isSure ? 'Erased' : 'This would erase'} what ${email} wrote in ${counted(erased.length)}`;
+  yield `${isSure ? 'Erased' : 'This would erase'} what ${person} wrote in ${counted(erased.length)}`;
   yield isSure ? '.\n' : ', for good.\n';
   if (waiting.length > 0) yield* aboutWaiting(waiting, undelivered);
 }

@@ -1,7 +1,15 @@
 import { parseArgs } from 'node:util';
+import { EnvironmentError, environment } from '#server/environment.ts';
 import { loadSiteEnvironment } from '../build/site-environment.ts';
+import { examineAddress } from './doctor/address.ts';
 import { builtVersion, examineBuild } from './doctor/build.ts';
-import { printed } from './doctor/finding.ts';
+import { examineCalendars } from './doctor/calendars.ts';
+import { examineConfiguration } from './doctor/configuration.ts';
+import { examineFiles, examineNames } from './doctor/files.ts';
+import { type Finding, printed, wrong } from './doctor/finding.ts';
+import { examineMail } from './doctor/mail.ts';
+import { sendTestAlert, sendTestRequest } from './doctor/send-tests.ts';
+import { examineStore } from './doctor/store.ts';
 import { understood } from './understood.ts';
 
 const HELP = `Looks at how this site is set up, and says what is right, what could be better and what is wrong.
@@ -12,41 +20,35 @@ const HELP = `Looks at how this site is set up, and says what is right, what cou
 
 It ends with 0 when nothing is wrong, 1 when something is, 2 when the question was not understood.`;
 
-async function main({ send }: { send: boolean }) {
-  loadSiteEnvironment();
-  const { examineAddress } = await import('./doctor/address.ts');
-  const { examineConfiguration } = await import('./doctor/configuration.ts');
-  const { examineFiles, examineNames } = await import('./doctor/files.ts');
-  const { examineStore } = await import('./doctor/store.ts');
-  const { examineCalendars } = await import('./doctor/calendars.ts');
-  const { examineMail } = await import('./doctor/mail.ts');
-  const { sendTestAlert, sendTestRequest } = await import('./doctor/send-tests.ts');
+const options = { send: { type: 'boolean' } } as const;
+const { send } = understood(HELP, () => parseArgs({ options }).values);
+loadSiteEnvironment();
+const findings = [
+  ...examineNames(process.env),
+  ...examineFiles(),
+  ...(await examineSite().catch(whyNone)),
+];
+console.log(printed(findings));
+if (findings.some(({ verdict }) => verdict === 'wrong')) process.exitCode = 1;
 
-  const { environment, findings } = examineConfiguration(process.env);
-  findings.push(...examineNames(process.env), ...examineFiles());
-  if (environment) {
-    findings.push(...examineBuild(environment));
-    findings.push(...(await examineStore(environment)));
-    findings.push(...(await examineAddress(environment, builtVersion())));
-    findings.push(...(await examineCalendars(environment)));
-  }
-  const receiver = environment?.receiver;
-  if (receiver && 'smtpUrl' in receiver) findings.push(await examineMail(receiver));
-  if (send && environment?.receiver) findings.push(await sendTestRequest(environment.receiver));
-  if (send && environment?.alertPlace) findings.push(await sendTestAlert(environment.alertPlace));
-
-  console.log(printed(findings));
-  if (findings.some(({ verdict }) => verdict === 'wrong')) process.exitCode = 1;
+async function examineSite(): Promise<Finding[]> {
+  const site = environment();
+  const { receiver, alertPlace } = site;
+  return [
+    ...examineConfiguration(site),
+    ...examineBuild(site),
+    ...(await examineStore(site)),
+    ...(await examineAddress(site, builtVersion())),
+    ...(await examineCalendars(site)),
+    ...(receiver && 'smtpUrl' in receiver ? [await examineMail(receiver)] : []),
+    ...(send && receiver ? [await sendTestRequest(receiver)] : []),
+    ...(send && alertPlace ? [await sendTestAlert(alertPlace)] : []),
+  ];
 }
 
-const options = {
-  send: { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
-} as const;
-
-await main(
-  understood(HELP, () => {
-    const { values } = parseArgs({ options });
-    return values.help ? 'help' : values;
-  }),
-);
+/** With values like these the site does not start, so nothing else counts before they are right. */
+function whyNone(failure: unknown) {
+  if (failure instanceof EnvironmentError)
+    return failure.problems.map((problem) => wrong(`${problem}.`));
+  throw failure;
+}

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
+import { EnvironmentError, environment } from '#server/environment.ts';
+import { failureCode } from '#server/log.ts';
+import { leftStore } from '#server/outbox/left-store.ts';
+import { openOutbox } from '#server/outbox/open-outbox.ts';
+import { storeFile } from '#server/outbox/sqlite-file.ts';
 import { loadSiteEnvironment } from '../build/site-environment.ts';
 
 /** The store of the site that stands in this folder, opened while the site runs. */
-export async function openSiteOutbox() {
+export function openSiteOutbox() {
   loadSiteEnvironment();
-  // Read only now: these modules look at the environment.
-  const { environment } = await import('#server/environment.ts');
-  const { openOutbox } = await import('#server/outbox/open-outbox.ts');
-  const { storeFile } = await import('#server/outbox/sqlite-file.ts');
-  const { leftStore } = await import('#server/outbox/left-store.ts');
   const { databaseUrl, dataFolder, purgeAfterDays } = environment();
   // Not created here: it must belong to whoever runs the site.
   if (!databaseUrl && !existsSync(storeFile(dataFolder)))
@@ -21,10 +21,8 @@ export async function openSiteOutbox() {
 }
 
 /** What to tell whoever typed a command that failed. */
-export async function explain(failure: unknown): Promise<string> {
-  const { failureCode } = await import('#server/log.ts');
-  if (failure instanceof NotDone) return failure.message;
-  if (failure instanceof Error && failure.name === 'EnvironmentError') return failure.message;
+export function explain(failure: unknown): string {
+  if (failure instanceof NotDone || failure instanceof EnvironmentError) return failure.message;
   return `The store does not answer: ${failureCode(failure)}. "npm run doctor" says more.`;
 }
 

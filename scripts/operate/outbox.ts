@@ -8,7 +8,7 @@ import { understood } from './understood.ts';
 /** `npm run outbox`: the operator's hands on what the site has received, while it runs. */
 async function main() {
   const { command, asked } = understood(HELP, () => readArguments(process.argv.slice(2)));
-  const { outbox, purgeAfterDays: days, ...stores } = await openSiteOutbox();
+  const { outbox, purgeAfterDays: days, ...stores } = openSiteOutbox();
   const { output } = asked;
   const printed = output ? createWriteStream(output, { mode: 0o600 }) : process.stdout;
   printed.on('error', endWith);
@@ -32,6 +32,6 @@ function endWith(failure: NodeJS.ErrnoException) {
 try {
   await main();
 } catch (failure) {
-  console.error(await explain(failure));
+  console.error(explain(failure));
   process.exitCode = 1;
 }

@@ -1,3 +1,4 @@
+import { readEnvironment } from '#server/environment.ts';
 import { examineConfiguration } from '../../../scripts/operate/doctor/configuration.ts';
 
 const WELL_SET_UP = {
@@ -8,7 +9,7 @@ const WELL_SET_UP = {
 };
 
 const sentences = (changes: Record<string, string | undefined>) =>
-  examineConfiguration({ ...WELL_SET_UP, ...changes }).findings.map(
+  examineConfiguration(readEnvironment({ ...WELL_SET_UP, ...changes })).map(
     ({ verdict, sentence }) => `${verdict}: ${sentence}`,
   );
 
@@ -27,38 +28,18 @@ const DATABASE_URL = 'postgres://db/outbox';
 test.each([
   [{ [WEBHOOK]: undefined }, 'wrong: Requests are kept, but nobody is told'],
   [{ [WEBHOOK]: '' }, 'wrong: Requests are kept, but nobody is told'],
-  [
-    { [WEBHOOK]: 'http://a.example' },
-    `wrong: ${WEBHOOK} must be an address that begins with https`,
-  ],
   [{ [WEBHOOK]: 'https://a.example/webhook-test/x' }, `wrong: ${WEBHOOK} is n8n's test address`],
   [
     { [WEBHOOK]: 'http://localhost:5678/' },
     'right: Requests go to localhost:5678, on this machine',
   ],
   [{ [SECRET]: undefined }, 'better: Your workflow cannot tell'],
-  [{ [SECRET]: 'abc' }, `wrong: ${SECRET} must`],
   [{ SITE_URL: undefined }, 'better: SITE_URL is not set'],
   [{ SITE_URL: 'http://example.com' }, 'better: SITE_URL begins with http'],
-  [{ DATABASE_URL: 'mysql://db' }, 'wrong: DATABASE_URL must be'],
-  [{ VERCEL: '1' }, 'wrong: DATABASE_URL must be set on a serverless'],
   [{ VERCEL: '1', DATABASE_URL }, 'wrong: CRON_SECRET is not set'],
   [{ VERCEL: '1', DATABASE_URL, CRON_SECRET: '0123456789abcdef' }, 'right: CRON_SECRET is set'],
 ])('of %j is said: %s', (changes, sentence) => {
   expect(sentences(changes)).toContainEqual(expect.stringContaining(sentence));
-});
-
-test('one wrong value does not hide another', () => {
-  const found = sentences({ TRUSTED_PROXIES: 'two', SITE_URL: undefined });
-
-  expect(found).toContainEqual(expect.stringContaining('wrong: TRUSTED_PROXIES must'));
-  expect(found).toContainEqual(expect.stringContaining('better: SITE_URL is not set'));
-});
-
-test('a value that is wrong is not also called unset', () => {
-  const found = sentences({ CONSULTATION_WEBHOOK_URL: 'ftp://example.com', SITE_URL: 'nowhere' });
-
-  expect(found.filter((sentence) => sentence.includes('is not set'))).toEqual([]);
 });
 
 test('a name and a password prove who calls as well as a signature does', () => {
@@ -71,13 +52,10 @@ test('a name and a password prove who calls as well as a signature does', () => 
   expect(found.join()).not.toContain('s3cret');
 });
 
-test('no secret is repeated, right or wrong', () => {
+test('no secret is repeated', () => {
   const found = sentences({
     CONSULTATION_WEBHOOK_URL:
       'https://user:pa55word@automation.example.com/hook/s3cret-path?key=s3cret',
-    CONSULTATION_WEBHOOK_SECRET: 'whsec_s3cret',
-    DATABASE_URL: 'mysql://user:pa55word@db/s3cret',
-    CRON_SECRET: 's3cret',
   }).join('\n');
 
   expect(found).not.toMatch(/s3cret|pa55word/);

@@ -28,7 +28,6 @@ describe.each(kindsOfStore)('the operator of a store in $kind', ({ newPlace }) =
 
   async function types(...words: string[]) {
     const question = readArguments(words);
-    if (question === 'help') return '';
     let printed = '';
     const asked = { days: 30, place: { dataFolder: '' }, left: undefined, ...question.asked };
     for await (const text of commands[question.command](outbox, asked)) printed += text;

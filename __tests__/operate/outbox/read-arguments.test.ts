@@ -2,12 +2,8 @@ import { readArguments } from '../../../scripts/operate/outbox/read-arguments.ts
 
 const asked = (...typed: string[]) => {
   const question = readArguments(typed);
-  return question === 'help' ? question : { ...question.asked, command: question.command };
+  return { ...question.asked, command: question.command };
 };
-
-test.each([[], ['--help'], ['-h'], ['list', '--help']])('%j asks for help', (...typed) => {
-  expect(readArguments(typed)).toBe('help');
-});
 
 test('a list shows what is not delivered yet', () => {
   expect(asked('list')).toMatchObject({
@@ -32,7 +28,7 @@ test('a list can be asked for a word, and for what came since a day', () => {
 
 test('a person is forgotten by address, and nothing unless the operator is sure', () => {
   expect(asked('forget', 'ada@example.com')).toMatchObject({
-    email: 'ada@example.com',
+    person: 'ada@example.com',
     isSure: false,
     undelivered: false,
   });
@@ -54,6 +50,7 @@ test.each([
   [['delete'], 'There is no command "delete"'],
   [['toString'], 'There is no command "toString"'],
   [['--json'], 'There is no command ""'],
+  [[], 'There is no command ""'],
   [['purge', 'abc'], 'used so: purge'],
   [['forget'], 'used so: forget EMAIL'],
   [['discard'], 'used so: discard ID'],

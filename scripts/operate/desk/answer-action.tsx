@@ -37,9 +37,9 @@ function begin(
     case 'free':
       return actions[action](outbox, { id });
     case 'forget':
-      return actions.forget(outbox, { email, isSure: false, undelivered: true });
+      return actions.forget(outbox, { person: email, isSure: false, undelivered: true });
     case 'forget for good':
-      return actions.forget(outbox, { email, isSure: true, undelivered: true });
+      return actions.forget(outbox, { person: email, isSure: true, undelivered: true });
   }
 }
 

@@ -46,7 +46,7 @@ export function desk(outbox: Outbox, token: string, guessMs = GUESS_MS) {
     try {
       return await answerOperator(call);
     } catch (failure) {
-      return answerSentence(await explain(failure));
+      return answerSentence(explain(failure));
     }
   };
 }

@@ -18,7 +18,7 @@ From your own machine: ssh -L 4100:127.0.0.1:4100 HOST, then npm run desk -- --p
 
 /** `npm run desk`, and in a container `node site/desk.mjs`. */
 async function main({ port, at }: { port: number; at: string }) {
-  const { outbox } = await openSiteOutbox();
+  const { outbox } = openSiteOutbox();
   const token = randomBytes(24).toString('base64url');
   const server = await serveDesk(desk(outbox, token), port, at);
   console.log(`http://127.0.0.1:${server.port}${placeOf(token)}`);
@@ -34,12 +34,10 @@ async function main({ port, at }: { port: number; at: string }) {
 const options = {
   port: { type: 'string', default: '0' },
   published: { type: 'boolean', default: false },
-  help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
 function readPlace() {
-  const { port, published, help } = parseArgs({ options }).values;
-  if (help) return 'help';
+  const { port, published } = parseArgs({ options }).values;
   if (/^\d{1,5}$/.test(port) && Number(port) <= 65_535)
     return { port: Number(port), at: published ? '0.0.0.0' : '127.0.0.1' };
   throw new Error('--port needs a whole number from 0 to 65535.');
@@ -48,6 +46,6 @@ function readPlace() {
 try {
   await main(understood(HELP, readPlace));
 } catch (failure) {
-  console.error(await explain(failure));
+  console.error(explain(failure));
   process.exitCode = 1;
 }

@@ -1,45 +1,16 @@
-import { type Environment, EnvironmentError, readEnvironment } from '#server/environment.ts';
+import type { Environment } from '#server/environment.ts';
 import { better, type Finding, right, wrong } from './finding.ts';
 
-type Given = Record<string, string | undefined>;
-type Reading = { environment: Environment | undefined; problems: string[] };
-
-/** What the environment's values say, read as the site reads them. No value is repeated that could be a secret. */
-export function examineConfiguration(given: Given): Examined {
-  const { environment, problems } = readWhatIsRight(given);
-  const findings = problems.map((problem) => wrong(`${problem}.`));
-  if (!environment) return { environment, findings };
-  const isUnset = (name: string) => !problems.some((problem) => problem.startsWith(name));
-
-  if (environment.receiver) findings.push(...aboutReceiver(environment.receiver));
-  else if (['CONSULTATION_WEBHOOK_URL', 'SMTP_URL', 'MAIL_'].every(isUnset))
-    findings.push(NO_RECEIVER);
-  if (environment.alertPlace)
-    findings.push(right('Somebody is told when a request is stuck (ALERT_URL).'));
-  else if (isUnset('ALERT_URL')) findings.push(NO_ALERT);
-  if (environment.isServerless)
-    findings.push(...aboutSchedule(environment, isUnset('CRON_SECRET')));
-  if (environment.siteUrl?.startsWith('http:')) findings.push(NOT_ENCRYPTED);
-  if (!environment.siteUrl && isUnset('SITE_URL')) findings.push(NO_ADDRESS);
-  return { environment, findings };
-}
-
-type Examined = { environment: Environment | undefined; findings: Finding[] };
-
-/** Values that are wrong are set aside one by one, so that the others can still be looked at. */
-function readWhatIsRight(given: Given): Reading {
-  try {
-    return { environment: readEnvironment(given), problems: [] };
-  } catch (error) {
-    if (!(error instanceof EnvironmentError)) throw error;
-    const problems = [...error.problems];
-    const names = problems.map((problem) => problem.split(' ')[0] ?? '');
-    const rest = Object.entries(given).filter(([name]) => !names.includes(name));
-    // Something that must be there is not: nothing is left to set aside.
-    if (rest.length === Object.keys(given).length) return { environment: undefined, problems };
-    const remaining = readWhatIsRight(Object.fromEntries(rest));
-    return { ...remaining, problems: [...new Set([...problems, ...remaining.problems])] };
-  }
+/** What is set, and what is not and might be. No value is repeated that could be a secret. */
+export function examineConfiguration(site: Environment): Finding[] {
+  const { receiver, alertPlace, isServerless, cronSecret, siteUrl } = site;
+  return [
+    ...(receiver ? aboutReceiver(receiver) : [NO_RECEIVER]),
+    alertPlace ? right('Somebody is told when a request is stuck (ALERT_URL).') : NO_ALERT,
+    ...(isServerless ? [cronSecret ? CALLED_ON_SCHEDULE : NO_SCHEDULE] : []),
+    ...(siteUrl ? [] : [NO_ADDRESS]),
+    ...(siteUrl?.startsWith('http:') ? [NOT_ENCRYPTED] : []),
+  ];
 }
 
 function aboutReceiver(receiver: NonNullable<Environment['receiver']>): Finding[] {
@@ -85,18 +56,14 @@ const NO_ALERT = better(
     'Slack, Mattermost or Google Chat, to one in n8n, or to mailto: and your address.',
 );
 
-function aboutSchedule({ cronSecret }: Environment, isUnset: boolean): Finding[] {
-  if (cronSecret)
-    return [right('CRON_SECRET is set: let your host call /api/deliver with it every minute.')];
-  return isUnset
-    ? [
-        wrong(
-          'CRON_SECRET is not set, and this is a serverless host: what a first attempt could not deliver ' +
-            'would wait for the next visitor. Set it, and have /api/deliver called on a schedule.',
-        ),
-      ]
-    : [];
-}
+const CALLED_ON_SCHEDULE = right(
+  'CRON_SECRET is set: let your host call /api/deliver with it every minute.',
+);
+
+const NO_SCHEDULE = wrong(
+  'CRON_SECRET is not set, and this is a serverless host: what a first attempt could not deliver ' +
+    'would wait for the next visitor. Set it, and have /api/deliver called on a schedule.',
+);
 
 const NO_ADDRESS = better(
   'SITE_URL is not set: search engines and link previews are told no address. ' +

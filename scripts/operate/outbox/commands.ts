@@ -12,10 +12,10 @@ import { everything, fieldsOf, LIST_HEADER, listRow, pause, summary } from './vi
 /** What an operator can ask of the outbox. Each command yields what is to be printed. */
 export const commands = { list, show, ...actions, forget, purge, move, backup, restore };
 
-export type Asked = Selection & {
+export type Asked = Pick<Selection, 'word' | 'since'> & {
   states: readonly RequestState[];
   id: string | undefined;
-  email: string | undefined;
+  person: string | undefined;
   file: string | undefined;
   /** Where what is printed goes instead. */
   output: string | undefined;

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { type RequestState, requestStates } from '#server/outbox/stored-request.ts';
+import { z } from 'zod';
+import { requestState, requestStates } from '#server/outbox/stored-request.ts';
 import { type Asked, commands } from './commands.ts';
 
 /** How each command is used, and what it does then. What stands in capitals is the operator's. */
@@ -41,84 +42,65 @@ ${USES.map(([use, does]) => `  npm run outbox -- ${use.padEnd(21)}${does}`).join
 Works while the site runs. Reads the same .env.local, DATA_DIR and DATABASE_URL as the site.
 It ends with 0 when done, 1 when it could not be done, 2 when the question was not understood.`;
 
-type Question = { command: Command; asked: Typed };
-
 type Command = keyof typeof commands;
 
 /** What is not typed is as the site has it. */
 type Typed = Omit<Asked, 'days' | 'place' | 'left'> & { days?: number };
 
 /** What the operator typed after `npm run outbox --`; throws a sentence where that makes no sense. */
-export function readArguments(typed: readonly string[]): Question | 'help' {
-  const { values, positionals } = parse(typed);
-  const [command, given, ...rest] = positionals;
-  if (values.help || (command === undefined && typed.length === 0)) return 'help';
-  if (command === undefined || !isCommand(command))
-    throw new Error(`There is no command "${command ?? ''}".`);
+export function readArguments(typed: readonly string[]) {
+  const { values, positionals } = parseArgs({ args: [...typed], allowPositionals: true, options });
+  const [command = '', given, ...rest] = positionals;
+  if (!isCommand(command)) throw new Error(`There is no command "${command}".`);
   if (rest.length > 0) throw new Error(`What is "${rest.join(' ')}"?`);
   const uses = USES.filter(([use]) => use.split(' ')[0] === command).map(([use]) => use);
   if (!uses.some((use) => fits(use, given, values)))
     throw new Error(`It is used so: ${uses.join(', or ')}.`);
-  const what = uses.flatMap((use) => TAKES[use.split(' ').at(-1) ?? ''] ?? [])[0];
 
-  return {
-    command,
-    asked: {
-      word: undefined,
-      id: undefined,
-      email: undefined,
-      file: undefined,
-      ...(what && { [what]: given }),
-      output: values.output,
-      since: values.since === undefined ? undefined : dayNamed(values.since),
-      states: statesAsked(command, values.state, values.all),
-      format: values.json ? 'json' : values.csv ? 'csv' : 'table',
-      limit: wholeNumber('limit', values.limit),
-      undelivered: values.undelivered,
-      isSure: values.yes,
-      ...(values.days !== undefined && { days: wholeNumber('days', values.days) }),
-    },
+  const { since, days, limit } = values;
+  const asked: Typed = {
+    // To each command it is something else.
+    id: given,
+    word: given,
+    person: given,
+    file: given,
+    output: values.output,
+    since: since === undefined ? undefined : dayNamed(since),
+    states: statesAsked(command, values.state, values.all),
+    format: values.json ? 'json' : values.csv ? 'csv' : 'table',
+    limit: wholeNumber('limit', limit),
+    undelivered: values.undelivered,
+    isSure: values.yes,
+    ...(days !== undefined && { days: wholeNumber('days', days) }),
   };
+  return { command, asked };
 }
-
-/** What stands behind a command, by its word in capitals. */
-const TAKES: Record<string, 'word' | 'id' | 'email' | 'file'> = {
-  WORD: 'word',
-  ID: 'id',
-  EMAIL: 'email',
-  FILE: 'file',
-};
 
 /** A word narrows, and may stand anywhere or not at all; anything else is there just where the use has it. */
 function fits(use: string, given: string | undefined, { csv, json, all, since }: Values) {
   const words = use.split(' ');
-  const takes = TAKES[words.at(-1) ?? ''];
-  if (['list', 'export'].includes(words[0] ?? '')) return words[0] === 'list' || csv || json;
-  if ((takes === undefined) !== (given === undefined)) return false;
-  return words.includes('--all') === all && words.includes('--since') === (since !== undefined);
+  if (words[0] === 'list') return true;
+  if (words[0] === 'export') return csv || json;
+  const takesOne = /^[A-Z]/.test(words[1] ?? '');
+  const isOfDay = words.includes('--since');
+  const isOfAll = words.includes('--all');
+  return takesOne === (given !== undefined) && isOfDay === (since !== undefined) && isOfAll === all;
 }
 
-type Values = ReturnType<typeof parse>['values'];
+const options = {
+  json: { type: 'boolean', default: false },
+  csv: { type: 'boolean', default: false },
+  all: { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
+  undelivered: { type: 'boolean', default: false },
+  output: { type: 'string' },
+  since: { type: 'string' },
+  state: { type: 'string' },
+  limit: { type: 'string', default: '100' },
+  days: { type: 'string' },
+} as const;
 
-function parse(typed: readonly string[]) {
-  return parseArgs({
-    args: [...typed],
-    allowPositionals: true,
-    options: {
-      help: { type: 'boolean', short: 'h', default: false },
-      json: { type: 'boolean', default: false },
-      csv: { type: 'boolean', default: false },
-      all: { type: 'boolean', default: false },
-      yes: { type: 'boolean', default: false },
-      undelivered: { type: 'boolean', default: false },
-      output: { type: 'string' },
-      since: { type: 'string' },
-      state: { type: 'string' },
-      limit: { type: 'string', default: '100' },
-      days: { type: 'string' },
-    },
-  });
-}
+type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
 const isCommand = (word: string): word is Command => Object.hasOwn(commands, word);
 
@@ -128,16 +110,16 @@ function statesAsked(command: string, state: string | undefined, all: boolean) {
   return requestStates.filter((known) => known !== 'delivered');
 }
 
-function stateNamed(word: string): RequestState {
-  const state = requestStates.find((known) => known === word);
+function stateNamed(word: string) {
+  const { data: state } = requestState.safeParse(word);
   if (!state) throw new Error(`There is no state "${word}": ${requestStates.join(', ')}.`);
   return state;
 }
 
 function dayNamed(word: string) {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(word) ? Date.parse(word) : Number.NaN;
-  if (Number.isNaN(time)) throw new Error('--since needs a day, written like 2026-11-20.');
-  return time;
+  const { data: day } = z.iso.date().safeParse(word);
+  if (!day) throw new Error('--since needs a day, written like 2026-11-20.');
+  return Date.parse(day);
 }
 
 function wholeNumber(name: string, text: string) {
