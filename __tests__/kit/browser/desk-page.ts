@@ -10,6 +10,7 @@ export function deskPage(page: Page) {
       page.getByRole('term').filter({ hasText: name }).locator('..').getByRole('definition'),
     open: (who: string) => list.getByRole('link').filter({ hasText: who }).click(),
     act: (button: string) => page.getByRole('button', { name: button, exact: true }).click(),
+    save: () => page.getByRole('link', { name: 'Save as CSV' }).click(),
     back: () => page.getByRole('link', { name: 'All requests' }).click(),
     async search(wanted: { state?: string; word?: string; day?: string }) {
       if (wanted.state !== undefined) await page.getByLabel('State').selectOption(wanted.state);

@@ -129,7 +129,7 @@ test('an operator sees each request, and does what can be done, while the site d
   await desk.figure('Waiting').getByRole('link').click();
   await expect(desk.requests).toHaveCount(2);
 
-  const [file] = await Promise.all([page.waitForEvent('download'), desk.act('Save as CSV')]);
+  const [file] = await Promise.all([page.waitForEvent('download'), desk.save()]);
   const saved = readFileSync(await file.path(), 'utf8');
   for (const id of ['ada', 'bob']) expect(saved).toContain(`\r\n${id},pending,`);
 
@@ -187,7 +187,7 @@ test('hostile text breaks neither a page nor the file, all of it fits, and the k
     await whole;
   }
   expect(seen).toBe(rows.length + 1);
-  const [file] = await Promise.all([page.waitForEvent('download'), desk.act('Save as CSV')]);
+  const [file] = await Promise.all([page.waitForEvent('download'), desk.save()]);
   expect(file.suggestedFilename()).toBe('requests.csv');
 
   await page.goto(`${agency.address}?word=Eve`);

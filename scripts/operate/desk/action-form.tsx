@@ -1,43 +1,59 @@
 import styled from 'styled-components';
+import type { Outbox } from '#server/outbox/outbox.ts';
 import { space } from '#styles/tokens.ts';
 import { Button } from '#ui/button.tsx';
+import { actions } from '../actions.ts';
 
-/** What an operator can do, said as what will happen. */
-const ACTIONS = {
+type About = { id: string; person: string };
+
+const erasing =
+  (isSure: boolean) =>
+  (outbox: Outbox, { person }: About) =>
+    actions.forget(outbox, { person, isSure, undelivered: true });
+
+/** What an operator can do here, said as what will happen; done by the very functions of the command line. */
+export const ACTIONS = {
   'retry all': {
     button: 'Try all now',
     sentence: 'All that wait or are parked become due at once, and go out one by one.',
+    does: (outbox: Outbox) => actions.retry(outbox, {}),
   },
-  retry: { button: 'Try now', sentence: 'It becomes due at once, ahead of its own schedule.' },
+  retry: {
+    button: 'Try now',
+    sentence: 'It becomes due at once, ahead of its own schedule.',
+    does: actions.retry,
+  },
   release: {
     button: 'Release',
     sentence: 'It is no spam after all: it is delivered like any other.',
+    does: actions.release,
   },
   resend: {
     button: 'Send again',
     sentence:
       'For what your workflow took and lost: it goes out again under the same id, marked as sent again.',
+    does: actions.resend,
   },
   discard: {
     button: 'Discard',
     sentence: 'It is never delivered, and no longer in the store.',
+    does: actions.discard,
   },
   free: {
     button: 'Free this time',
     sentence: 'Others are offered the time of this call again. The request stays as it is.',
+    does: actions.free,
   },
   forget: {
     button: 'Forget this person',
     sentence:
       'Shows what would be erased of everything that this person ever sent, and asks again.',
+    does: erasing(false),
   },
   'forget for good': {
     button: 'Forget for good',
     sentence: 'What this person wrote is erased in every request. Nothing brings it back.',
-  },
-  export: {
-    button: 'Save as CSV',
-    sentence: 'A file for a spreadsheet with all that this list finds, however many pages it has.',
+    does: erasing(true),
   },
 } as const;
 
@@ -49,12 +65,8 @@ export const isAction = (word: string): word is Action => Object.hasOwn(ACTIONS,
 export function ActionForm({
   action,
   token,
-  about = {},
-}: {
-  action: Action;
-  token: string;
-  about?: Record<string, string>;
-}) {
+  ...about
+}: { action: Action; token: string } & Partial<About>) {
   const { button, sentence } = ACTIONS[action];
   const id = `does-${action.replaceAll(' ', '-')}`;
   return (

@@ -3,12 +3,12 @@ import { callHours } from '#domain/call-hours.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import type { StoredRequest } from '#server/outbox/stored-request.ts';
 import { color, font, media, radius, space } from '#styles/tokens.ts';
+import { actions } from '../actions.ts';
 import { fieldsOf } from '../outbox/view.ts';
 import { onOneLine } from '../table.ts';
-import { ActionForm, Actions } from './action-form.tsx';
 import { ComingCalls } from './calls.tsx';
-import { paintPage } from './page.tsx';
-import { addressOf, type Question, SearchForm, wantedBy } from './question.tsx';
+import { PRIVATE, paintPage } from './page.tsx';
+import { addressOf, lastBefore, type Question, SearchForm, wantedBy } from './question.tsx';
 import { Standing } from './standing.tsx';
 import { ThirtyDays } from './thirty-days.tsx';
 import { momentHere, reason, StateBadge, serviceName, whoOf } from './words.tsx';
@@ -23,7 +23,7 @@ export async function answerList(outbox: Outbox, question: Question, token: stri
   const [health, days, found, waiting, calls] = await Promise.all([
     outbox.health(),
     outbox.history(DAYS),
-    outbox.newest(wantedBy(question), question.before, PAGE + 1),
+    outbox.newest(wantedBy(question), lastBefore(question), PAGE + 1),
     outbox.newest({ states: ['pending'] }, undefined, PAGE),
     callsToCome(outbox, now),
   ]);
@@ -41,15 +41,37 @@ export async function answerList(outbox: Outbox, question: Question, token: stri
         token={token}
       />
       <ComingCalls requests={calls} now={now} />
-      <SearchForm question={question} />
+      <SearchForm asked={question} />
       {shown.length === 0 ? <p>No request is like that.</p> : <RequestList requests={shown} />}
-      {last && <a href={addressOf({ ...question, before: last })}>Older ones</a>}
-      <Actions>
-        <ActionForm action="export" token={token} about={{ listed: addressOf(question) }} />
-      </Actions>
+      {last && (
+        <a href={addressOf({ ...question, before: `${last.acceptedAt} ${last.id}` })}>Older ones</a>
+      )}
+      <p>
+        <a href={`${addressOf({ ...question, before: '' })}&as=csv`}>Save as CSV</a>: a file for a
+        spreadsheet with all that this list finds, however many pages it has.
+      </p>
       <ThirtyDays days={days} />
     </>,
   );
+}
+
+/** All that the list finds, for a spreadsheet: as fast as it is read, because it may be longer than what memory there is. */
+export function answerExport(outbox: Outbox, question: Question) {
+  const rows = actions.export(outbox, { ...wantedBy(question), format: 'csv' });
+  const file = new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await rows.next();
+      if (done) controller.close();
+      else controller.enqueue(Buffer.from(value));
+    },
+  });
+  return new Response(file, {
+    headers: {
+      ...PRIVATE,
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="requests.csv"',
+    },
+  });
 }
 
 /** Where the hours are the agency's the store knows the moments; elsewhere they stand in what the visitors wrote. */

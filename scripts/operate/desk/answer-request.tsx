@@ -1,14 +1,13 @@
 import styled from 'styled-components';
 import type { Outbox } from '#server/outbox/outbox.ts';
-import type { StoredRequest } from '#server/outbox/stored-request.ts';
+import type { RequestState } from '#server/outbox/stored-request.ts';
 import { color, font, media, space } from '#styles/tokens.ts';
-import { Card } from '#ui/card.tsx';
 import { BackLink } from '#ui/page-head.tsx';
 import { answerInWords } from '../answer-in-words.ts';
 import { factsAbout, fieldsOf } from '../outbox/view.ts';
 import { type Action, ActionForm, Actions } from './action-form.tsx';
 import { CallLine } from './calls.tsx';
-import { answerSentence, paintPage } from './page.tsx';
+import { answerSentence, paintPage, Sheet } from './page.tsx';
 import { answersOf, momentHere, StateBadge, whoOf } from './words.tsx';
 
 /** Everything about one request: its visitor's words as they were typed, its way so far, what can be done. */
@@ -23,7 +22,7 @@ export async function answerRequest(outbox: Outbox, id: string, token: string) {
     <>
       <BackLink href="?">All requests</BackLink>
       <CallLine request={request} />
-      <Sheet>
+      <Letter>
         <StateBadge state={request.state} />
         <h1 dir="auto">{whoOf(request)}</h1>
         <dl>
@@ -45,38 +44,33 @@ export async function answerRequest(outbox: Outbox, id: string, token: string) {
             ),
           )}
         </dl>
-      </Sheet>
+      </Letter>
       <Actions>
-        {possible(request).map((action) => (
-          <ActionForm key={action} action={action} token={token} about={{ id }} />
+        {POSSIBLE[request.state].map((action) => (
+          <ActionForm key={action} action={action} token={token} id={id} />
         ))}
-        {(request.callAt ?? 0) > Date.now() && (story.at(0)?.id ?? id) === id && (
-          <ActionForm action="free" token={token} about={{ id }} />
+        {request.state === 'delivered' && request.body !== null && (
+          <ActionForm action="resend" token={token} id={id} />
         )}
-        {email !== '' && <ActionForm action="forget" token={token} about={{ email }} />}
+        {(request.callAt ?? 0) > Date.now() && (story.at(0)?.id ?? id) === id && (
+          <ActionForm action="free" token={token} id={id} />
+        )}
+        {email !== '' && <ActionForm action="forget" token={token} person={email} />}
       </Actions>
     </>,
   );
 }
 
-function possible({ state, body }: StoredRequest): Action[] {
-  switch (state) {
-    case 'pending':
-      return ['retry'];
-    case 'held':
-      return ['release', 'discard'];
-    case 'parked':
-      return ['retry', 'discard'];
-    case 'delivered':
-      return body === null ? [] : ['resend'];
-  }
-}
+const POSSIBLE: Record<RequestState, Action[]> = {
+  pending: ['retry'],
+  held: ['release', 'discard'],
+  parked: ['retry', 'discard'],
+  delivered: [],
+};
 
-const Sheet = styled(Card).attrs({ as: 'section' })`
-  display: grid;
+const Letter = styled(Sheet)`
   gap: ${space.lg};
 
-  h1, h2 { font-size: ${font.h3}; }
   h2 { font-size: ${font.small}; }
   a { color: inherit; }
   dl, dl > div {

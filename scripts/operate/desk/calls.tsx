@@ -1,14 +1,12 @@
 import { TZDateMini } from '@date-fns/tz/date/mini';
 import styled from 'styled-components';
 import { callHours } from '#domain/call-hours.ts';
-import { ownZone, zoneInWords } from '#domain/moment-in-words.ts';
+import { ownZone } from '#domain/moment-in-words.ts';
 import type { StoredRequest } from '#server/outbox/stored-request.ts';
-import { color, font, space } from '#styles/tokens.ts';
-import { Card } from '#ui/card.tsx';
+import { color, space } from '#styles/tokens.ts';
 import { fieldsOf } from '../outbox/view.ts';
+import { Sheet } from './page.tsx';
 import { PhoneLink, whoOf } from './words.tsx';
-
-const LANGUAGE = 'en-US';
 
 type Asked = Pick<
   StoredRequest,
@@ -23,7 +21,7 @@ function callOf({ body, timeZone, callAt }: Asked) {
   const [hour = 0, minute = 0] = callTime.split(':').map(Number);
   const read = (zone: string) => +new TZDateMini(year, month - 1, day, hour, minute, zone);
   const at = callAt ?? (timeZone ? read(timeZone) : undefined);
-  return { phone, at, asChosen: inWords(read('UTC'), 'UTC') };
+  return { phone, at, asChosen: dayAndTime(read('UTC'), 'UTC').join(' · ') };
 }
 
 /** One line: whom to call, when by the operator's clock, and when by the visitor's. */
@@ -36,7 +34,7 @@ export function CallLine({ request }: { request: StoredRequest }) {
           Call <PhoneLink phone={call.phone} />:{' '}
           {call.at === undefined
             ? `${call.asChosen} by the visitor’s clock. Nobody knows where that is: ask first.`
-            : whenOf(call.at, request.timeZone)}
+            : clocksOf(call.at, request.timeZone)}
         </h2>
         {request.callTaken && <p>{TAKEN}</p>}
       </Line>
@@ -86,34 +84,14 @@ function clocksOf(at: number, visitorZone: string | null) {
 
 function dayAndTime(at: number, timeZone: string) {
   const say = (parts: Intl.DateTimeFormatOptions) =>
-    new Date(at).toLocaleString(LANGUAGE, { ...parts, timeZone });
+    new Date(at).toLocaleString('en-US', { ...parts, timeZone });
   return [
     say({ weekday: 'short', month: 'short', day: 'numeric' }),
     say({ timeStyle: 'short' }),
   ] as const;
 }
 
-function whenOf(at: number, visitorZone: string | null) {
-  const own = ownZone();
-  const [yours, theirs] = [inWords(at, own), visitorZone && inWords(at, visitorZone)];
-  const zone = zoneInWords(own, LANGUAGE);
-  if (!visitorZone || theirs === yours) return `${yours}, ${zone}`;
-  return (
-    <>
-      <strong>{yours}</strong> for you ({zone}), {theirs} for them (
-      {zoneInWords(visitorZone, LANGUAGE)})
-    </>
-  );
-}
-
-const inWords = (at: number, timeZone: string) =>
-  new Date(at).toLocaleString(LANGUAGE, { dateStyle: 'full', timeStyle: 'short', timeZone });
-
-const Line = styled(Card).attrs({ as: 'section' })`
-  display: grid;
-  gap: ${space.sm};
-
-  h2 { font-size: ${font.h3}; }
+const Line = styled(Sheet)`
   ol { display: grid; gap: ${space.sm}; }
   a, strong { color: ${color.text}; font-weight: 550; }
 `;

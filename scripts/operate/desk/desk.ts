@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { isSameSecret } from '#server/basic-auth.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import { explain } from '../open-site-outbox.ts';
 import { answerAction } from './answer-action.tsx';
-import { answerList } from './answer-list.tsx';
+import { answerExport, answerList } from './answer-list.tsx';
 import { answerRequest } from './answer-request.tsx';
 import { answerSentence, PRIVATE } from './page.tsx';
 import { readQuestion } from './question.tsx';
@@ -38,7 +39,10 @@ export function desk(outbox: Outbox, token: string, guessMs = GUESS_MS) {
     if (pathname !== place) return nothingHere(guessMs);
     const id = searchParams.get('id');
     if (id !== null) return answerRequest(outbox, id, token);
-    return answerList(outbox, readQuestion(searchParams), token);
+    const question = readQuestion(searchParams);
+    return searchParams.has('as', 'csv')
+      ? answerExport(outbox, question)
+      : answerList(outbox, question, token);
   }
 
   return async (call: Request): Promise<Response> => {
@@ -52,7 +56,7 @@ export function desk(outbox: Outbox, token: string, guessMs = GUESS_MS) {
 }
 
 async function nothingHere(guessMs: number) {
-  await new Promise((resolve) => setTimeout(resolve, guessMs));
+  await pause(guessMs);
   return new Response('Nothing is here.\n', { status: 404, headers: PRIVATE });
 }
 

@@ -6,6 +6,7 @@ import { agency } from '#content/agency.ts';
 import { ownZone, zoneInWords } from '#domain/moment-in-words.ts';
 import { GlobalStyle } from '#styles/global-style.ts';
 import { color, font, media, space } from '#styles/tokens.ts';
+import { Card } from '#ui/card.tsx';
 import { BackLink } from '#ui/page-head.tsx';
 
 export const PRIVATE = {
@@ -104,3 +105,11 @@ const Head = styled.header`
 `;
 
 const Told = styled.h1`font-size: ${font.h3};`;
+
+/** One thing of several on a page. */
+export const Sheet = styled(Card).attrs({ as: 'section' })`
+  display: grid;
+  gap: ${space.sm};
+
+  h1, h2 { font-size: ${font.h3}; }
+`;

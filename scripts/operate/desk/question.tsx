@@ -1,48 +1,36 @@
 import styled from 'styled-components';
-import { type RequestState, requestStates } from '#server/outbox/stored-request.ts';
+import { z } from 'zod';
+import { requestStates } from '#server/outbox/stored-request.ts';
 import { media, space } from '#styles/tokens.ts';
 import { Button } from '#ui/button.tsx';
 import { Fields, SelectField, TextField } from '#ui/field.tsx';
 import { stateNames } from './words.tsx';
 
 const DAY_MS = 86_400_000;
+const LONGEST_WORD = 200;
+const LAST_ONE = /^(\d{1,15}) (.+)$/;
 
-/** What the operator wants to see listed. All of it stands in the address, so that it can be kept. */
-export type Question = {
-  state: RequestState | '';
-  word: string;
-  /** As yyyy-MM-dd, or nothing. */
-  day: string;
+/** What the operator wants to see listed. All of it stands in the address, so that it can be kept; nonsense is not asked. */
+const question = z.object({
+  state: z.enum(requestStates).or(z.literal('')).catch(''),
+  word: z.string().trim().max(LONGEST_WORD).catch(''),
+  day: z.iso.date().catch(''),
   /** The last request of the page before: when it was received, and its id. */
-  before: { acceptedAt: number; id: string } | undefined;
-};
+  before: z.string().regex(LAST_ONE).catch(''),
+});
 
-/** What makes no sense is not asked. */
-export function readQuestion(given: URLSearchParams): Question {
-  const state = requestStates.find((known) => known === given.get('state')) ?? '';
-  const day = given.get('day') ?? '';
-  const [acceptedAt = '', ...id] = (given.get('before') ?? '').split(' ');
-  return {
-    state,
-    word: (given.get('word') ?? '').slice(0, 200).trim(),
-    day: isDay(day) ? day : '',
-    before: /^\d{1,15}$/.test(acceptedAt)
-      ? { acceptedAt: Number(acceptedAt), id: id.join(' ') }
-      : undefined,
-  };
-}
+export type Question = z.infer<typeof question>;
+
+export const readQuestion = (given: URLSearchParams): Question =>
+  question.parse(Object.fromEntries(given));
 
 /** The same question as the address of a page. */
-export function addressOf(question: Question) {
-  const { before, ...wanted } = question;
-  const asked = Object.entries(wanted).filter(([, value]) => value !== '');
-  const from = before ? [['before', `${before.acceptedAt} ${before.id}`]] : [];
-  return `?${new URLSearchParams([...asked, ...from])}`;
-}
+export const addressOf = (asked: Question) =>
+  `?${new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''))}`;
 
 /** The same question as the store understands it. */
 export function wantedBy({ state, word, day }: Question) {
-  const since = Date.parse(`${day}T00:00:00Z`);
+  const since = Date.parse(day);
   return {
     states: state === '' ? requestStates : [state],
     ...(word !== '' && { word }),
@@ -50,11 +38,13 @@ export function wantedBy({ state, word, day }: Question) {
   };
 }
 
-const isDay = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+export function lastBefore({ before }: Question) {
+  const [, acceptedAt, id] = LAST_ONE.exec(before) ?? [];
+  return id === undefined ? undefined : { acceptedAt: Number(acceptedAt), id };
+}
 
 /** Which of them: by state, by a word that the visitor wrote, by the day on which it was received. */
-export function SearchForm({ question }: { question: Question }) {
+export function SearchForm({ asked }: { asked: Question }) {
   return (
     <search>
       <form method="get">
@@ -63,11 +53,11 @@ export function SearchForm({ question }: { question: Question }) {
             label="State"
             name="state"
             prompt="All"
-            defaultValue={question.state}
+            defaultValue={asked.state}
             options={requestStates.map((value) => ({ value, label: stateNames[value] }))}
           />
-          <TextField label="Word" name="word" defaultValue={question.word} maxLength={200} />
-          <TextField label="Day" name="day" type="date" defaultValue={question.day} />
+          <TextField label="Word" name="word" defaultValue={asked.word} maxLength={LONGEST_WORD} />
+          <TextField label="Day" name="day" type="date" defaultValue={asked.day} />
           <Button data-variant="secondary">Show</Button>
         </Row>
       </form>

@@ -3,9 +3,9 @@ import { duration } from '#server/duration.ts';
 import type { OutboxHealth } from '#server/outbox/outbox.ts';
 import type { StoredRequest } from '#server/outbox/stored-request.ts';
 import { color, font, space } from '#styles/tokens.ts';
-import { Card } from '#ui/card.tsx';
 import { answerInASentence, remedyFor } from '../answer-in-words.ts';
 import { ActionForm, Actions } from './action-form.tsx';
+import { Sheet } from './page.tsx';
 import { momentHere } from './words.tsx';
 
 /** How it stands at this moment: the lane, and what waits behind it. */
@@ -78,15 +78,11 @@ function laneSentence({ pausedSince, nextProbeAt, lastDeliveredAt }: OutboxHealt
     : `The last request was delivered ${duration(now - lastDeliveredAt)} ago.`;
 }
 
-const Board = styled(Card).attrs({ as: 'section' })`
-  display: grid;
-  gap: ${space.sm};
-
+const Board = styled(Sheet)`
   h1 {
     display: flex;
     align-items: center;
     gap: ${space.sm};
-    font-size: ${font.h3};
   }
   h1::before {
     content: '';

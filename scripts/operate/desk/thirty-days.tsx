@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { duration } from '#server/duration.ts';
 import type { Day } from '#server/outbox/history.ts';
 import { color, font, space } from '#styles/tokens.ts';
-import { Card } from '#ui/card.tsx';
+import { Sheet } from './page.tsx';
 
 const COLUMNS = ['Day', 'Received', 'Delivered', 'Half of them within', 'The longest'];
 
@@ -49,11 +49,9 @@ function Bar({ count, most, fill }: { count: number; most: number; fill: string 
   );
 }
 
-const Chart = styled(Card).attrs({ as: 'section' })`
-  h2 { font-size: ${font.h3}; }
+const Chart = styled(Sheet)`
   table {
     width: 100%;
-    margin-top: ${space.sm};
     border-collapse: collapse;
     font-size: ${font.tiny};
     font-variant-numeric: tabular-nums;

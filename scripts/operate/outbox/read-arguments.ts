@@ -51,7 +51,8 @@ type Typed = Omit<Asked, 'days' | 'place' | 'left'> & { days?: number };
 export function readArguments(typed: readonly string[]) {
   const { values, positionals } = parseArgs({ args: [...typed], allowPositionals: true, options });
   const [command = '', given, ...rest] = positionals;
-  if (!isCommand(command)) throw new Error(`There is no command "${command}".`);
+  if (!isCommand(command))
+    throw new Error(command ? `There is no command "${command}".` : 'Which command?');
   if (rest.length > 0) throw new Error(`What is "${rest.join(' ')}"?`);
   const uses = USES.filter(([use]) => use.split(' ')[0] === command).map(([use]) => use);
   if (!uses.some((use) => fits(use, given, values)))
