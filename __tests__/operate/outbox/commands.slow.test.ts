@@ -68,10 +68,7 @@ describe.each(kindsOfStore)('the operator of a store in $kind', ({ newPlace }) =
     await add('one', { name: 'Ada' });
     const tomorrow = new Date(now + DAY_MS).toISOString().slice(0, 10);
     for (const asked of [['Ada', '--state', 'held'], ['Ada', '--since', tomorrow], ['Eve']])
-      expect(await types('list', ...asked)).toMatch(/^No request is /);
-    expect(await types('list', 'Ada', '--state', 'held', '--since', '2026-11-20')).toBe(
-      'No request is held and was received since 2026-11-20 and says "Ada".\n',
-    );
+      expect(await types('list', ...asked)).toMatch(/^No request like that is .*held/);
   });
 
   test('a list for scripts is one object a line', async () => {

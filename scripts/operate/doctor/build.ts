@@ -13,25 +13,21 @@ export function examineBuild({ siteUrl, purgeAfterDays }: Set, ...places: string
   const built = builtFrom(servedIn(...places));
   if (!built) return [];
   const { daysKept = purgeAfterDays } = built;
-  const findings =
-    daysKept === purgeAfterDays || privacy.parts.length === 0
-      ? []
-      : [
-          wrong(
-            `The privacy page says ${daysKept} days, and PURGE_AFTER_DAYS is ${purgeAfterDays}. Build again with that.`,
-          ),
-        ];
-  if (!siteUrl) return findings;
-  const isSame = built.siteUrl !== '' && new URL(built.siteUrl).href === new URL(siteUrl).href;
-  if (isSame) return [...findings, right('The site was built for this address.')];
+  const saysOtherDays = daysKept !== purgeAfterDays && privacy.parts.length > 0;
+  const otherDays = `The privacy page says ${daysKept} days, and PURGE_AFTER_DAYS is ${purgeAfterDays}. Build again with that.`;
   return [
-    ...findings,
-    wrong(
-      `The site was built for ${built.siteUrl || 'no address'}, and SITE_URL is ${siteUrl}: its pages, cards and site ` +
-        'map name the other. Build again with this SITE_URL; npm start without --as-built does so by itself.',
-    ),
+    ...(saysOtherDays ? [wrong(otherDays)] : []),
+    ...(siteUrl ? [aboutAddress(built.siteUrl, siteUrl)] : []),
   ];
 }
+
+const aboutAddress = (built: string, set: string) =>
+  URL.parse(built)?.href === new URL(set).href
+    ? right('The site was built for this address.')
+    : wrong(
+        `The site was built for ${built || 'no address'}, and SITE_URL is ${set}: its pages, cards and site ` +
+          'map name the other. Build again with this SITE_URL; npm start without --as-built does so by itself.',
+      );
 
 /** Which version a site that starts now would be; nothing where none is built. */
 export function builtVersion() {

@@ -37,6 +37,11 @@ function testBody() {
 export function aboutAnswer(answer: Answer, ms: number, who = 'webhook'): Finding {
   switch (answer.kind) {
     case 'accepted':
+      if (answer.mailboxesWithout)
+        return wrong(
+          `The mail server took the test request, and refused it for ${answer.mailboxesWithout} of MAIL_TO: ` +
+            'name mailboxes that it knows.',
+        );
       return right(
         `The ${who} took the test request in ${ms} ms (${answer.status}). Look for the name ` +
           `"${TEST}" where your requests arrive.`,

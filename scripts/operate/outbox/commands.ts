@@ -28,6 +28,8 @@ export type Asked = Pick<Selection, 'word' | 'since'> & {
   left: Place | undefined;
 };
 
+const OR = new Intl.ListFormat('en', { type: 'disjunction' });
+
 async function* list(outbox: Outbox, { format, limit, ...asked }: Asked) {
   if (format === 'json') {
     for await (const request of outbox.list(asked)) yield jsonLine(summary(request));
@@ -35,7 +37,8 @@ async function* list(outbox: Outbox, { format, limit, ...asked }: Asked) {
   }
   const found = await outbox.newest(asked, undefined, limit + 1);
   const rows = found.slice(0, limit).map((request) => listRow(request, Date.now()));
-  if (found.length === 0) yield `No request is ${either(asked.states)}${narrowed(asked)}.\n`;
+  const like = (asked.word ?? asked.since) === undefined ? '' : ' like that';
+  if (found.length === 0) yield `No request${like} is ${OR.format(asked.states)}.\n`;
   else yield `${table(LIST_HEADER, rows)}\n`;
   if (found.length > limit) yield `… and more: --limit ${limit * 10} shows them.\n`;
   // What cannot be written to can still be read.
@@ -68,14 +71,3 @@ async function* purge(outbox: Outbox, { days, isSure }: Asked) {
   while ((await outbox.purge(days)) > 0);
   yield `Forgot what visitors wrote in ${count} ${what}. Their ids stay.\n`;
 }
-
-function either(states: readonly RequestState[]) {
-  return new Intl.ListFormat('en', { type: 'disjunction' }).format(states);
-}
-
-function narrowed({ word, since }: Selection) {
-  const received = since === undefined ? '' : ` and was received since ${utcDay(since)}`;
-  return `${received}${word === undefined ? '' : ` and says "${word}"`}`;
-}
-
-const utcDay = (time: number) => new Date(time).toISOString().slice(0, 'yyyy-MM-dd'.length);

@@ -88,17 +88,14 @@ export function pause({ pausedSince, pausedBecause, nextProbeAt }: OutboxHealth)
 }
 
 /** The store's columns, without the body. */
-export function summary({ body: _, acceptedAt, dueAt, ...request }: StoredRequest) {
-  const { lastTriedAt, deliveredAt, resentAt, ...rest } = request;
-  return {
-    ...rest,
-    acceptedAt: iso(acceptedAt),
-    dueAt: iso(dueAt),
-    lastTriedAt: iso(lastTriedAt),
-    deliveredAt: iso(deliveredAt),
-    resentAt: iso(resentAt),
-  };
-}
+export const summary = ({ body: _, ...request }: StoredRequest) => ({
+  ...request,
+  acceptedAt: iso(request.acceptedAt),
+  dueAt: iso(request.dueAt),
+  lastTriedAt: iso(request.lastTriedAt),
+  deliveredAt: iso(request.deliveredAt),
+  resentAt: iso(request.resentAt),
+});
 
 export function fieldsOf(body: string | null): Partial<ConsultationRequest> {
   return body === null ? {} : JSON.parse(body);
