@@ -17,10 +17,10 @@ machine can reach it, and only who knows the address, which is another one each 
 From your own machine: ssh -L 4100:127.0.0.1:4100 HOST, then npm run desk -- --port 4100 there.`;
 
 /** `npm run desk`, and in a container `node site/desk.mjs`. */
-async function main({ port, at }: { port: number; at: string }) {
+async function main({ port, published }: { port: string; published: boolean }) {
   const { outbox } = openSiteOutbox();
   const token = randomBytes(24).toString('base64url');
-  const server = await serveDesk(desk(outbox, token), port, at);
+  const server = await serveDesk(desk(outbox, token), Number(port), published);
   console.log(`http://127.0.0.1:${server.port}${placeOf(token)}`);
   console.log('Open it in a browser on this machine. Ctrl-C ends it.');
 
@@ -36,15 +36,8 @@ const options = {
   published: { type: 'boolean', default: false },
 } as const;
 
-function readPlace() {
-  const { port, published } = parseArgs({ options }).values;
-  if (/^\d{1,5}$/.test(port) && Number(port) <= 65_535)
-    return { port: Number(port), at: published ? '0.0.0.0' : '127.0.0.1' };
-  throw new Error('--port needs a whole number from 0 to 65535.');
-}
-
 try {
-  await main(understood(HELP, readPlace));
+  await main(understood(HELP, () => parseArgs({ options }).values));
 } catch (failure) {
   console.error(explain(failure));
   process.exitCode = 1;

@@ -9,8 +9,8 @@ type Answer = (call: Request) => Promise<Response>;
 /** The longest form of ours is a few hundred bytes. */
 const LARGEST_FORM_BYTES = 8_192;
 
-/** Listens where only this machine can call, unless told otherwise. Port 0 takes any that is free. */
-export async function serveDesk(answer: Answer, port: number, at = '127.0.0.1') {
+/** Listens where only this machine can call, or, in a container, whoever publishes its port. Port 0 takes any that is free. */
+export async function serveDesk(answer: Answer, port: number, published = false) {
   const server = createServer(async (message, response) => {
     try {
       await send(await answer(await callOf(message)), response);
@@ -19,12 +19,14 @@ export async function serveDesk(answer: Answer, port: number, at = '127.0.0.1') 
       response.destroy();
     }
   });
-  server.listen(port, at);
-  await once(server, 'listening').catch((failure) => {
+  try {
+    server.listen(port, published ? '0.0.0.0' : '127.0.0.1');
+    await once(server, 'listening');
+  } catch (failure) {
     throw new NotDone(
       `The desk cannot be had at port ${port} (${failureCode(failure)}): choose another one with --port.`,
     );
-  });
+  }
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : port,

@@ -4,6 +4,7 @@ import type { OutboxHealth } from '#server/outbox/outbox.ts';
 import type { StoredRequest } from '#server/outbox/stored-request.ts';
 import { color, font, space } from '#styles/tokens.ts';
 import { answerInASentence, remedyFor } from '../answer-in-words.ts';
+import { failureOf } from '../outbox/view.ts';
 import { ActionForm, Actions } from './action-form.tsx';
 import { Sheet } from './page.tsx';
 import { momentHere } from './words.tsx';
@@ -30,9 +31,8 @@ export function Standing({
     { name: 'Parked', count: health.parked, state: 'parked' },
     { name: 'Delivered today', count: deliveredToday, state: 'delivered' },
   ] as const;
-  const [refused] = waiting.every(({ lastAnswer }) => lastAnswer) ? waiting : [];
-  const flows = pausedSince === null && !refused;
-  const trouble = pausedSince === null ? refused?.lastAnswer : (health.pausedBecause ?? 'timeout');
+  const trouble = pausedSince === null ? failureOf(waiting) : (health.pausedBecause ?? 'timeout');
+  const flows = !trouble;
   return (
     <Board data-flows={flows ? '' : undefined}>
       <h1>{flows ? 'Delivery flows' : pausedSince ? 'Delivery is paused' : 'Delivery fails'}</h1>

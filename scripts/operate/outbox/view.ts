@@ -87,6 +87,10 @@ export function pause({ pausedSince, pausedBecause, nextProbeAt }: OutboxHealth)
   );
 }
 
+/** What the first of those that wait was answered, where no other has gone before it: then delivery itself fails. */
+export const failureOf = (waiting: readonly StoredRequest[]) =>
+  waiting.every(({ lastAnswer }) => lastAnswer) ? waiting[0]?.lastAnswer : null;
+
 /** The store's columns, without the body. */
 export const summary = ({ body: _, ...request }: StoredRequest) => ({
   ...request,
