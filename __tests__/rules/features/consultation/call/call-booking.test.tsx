@@ -34,8 +34,9 @@ function open(now: Date, chosen = nothingChosen) {
 
 afterEach(() => jest.useRealTimers());
 
-const slot = (name: string | RegExp) => screen.getByRole('radio', { name });
-const dayOf = (name: RegExp) => screen.getByRole('gridcell', { name });
+// By role, jsdom would ask all rules of style of each element whether it is seen.
+const slot = (name: string | RegExp) => screen.getByLabelText(name, { selector: '[type="radio"]' });
+const dayOf = (name: RegExp) => screen.getByLabelText(name, { selector: '[role="gridcell"]' });
 const monthsInWords = (first: number, last = first) =>
   new Intl.DateTimeFormat(agency.locale, { month: 'long', year: 'numeric' }).formatRange(
     new Date(2026, first),

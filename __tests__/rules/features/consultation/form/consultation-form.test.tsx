@@ -55,8 +55,9 @@ afterEach(() => {
 
 const submit = () => screen.getByRole('button', { name: submission.submit });
 const thankYou = () => screen.findByRole('heading', { name: thankYouWords.title });
-const day = (name: RegExp) => screen.findByRole('gridcell', { name });
-const time = (name: string | RegExp) => screen.getByRole('radio', { name });
+// By role, jsdom would ask all rules of style of each element whether it is seen.
+const day = (name: RegExp) => screen.findByLabelText(name, { selector: '[role="gridcell"]' });
+const time = (name: string | RegExp) => screen.getByLabelText(name, { selector: '[type="radio"]' });
 
 /** An answer further down may have the same label: "Email". */
 const field = (name: keyof typeof fieldRules) =>
