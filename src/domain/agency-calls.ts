@@ -1,11 +1,9 @@
-import { TZDateMini } from '@date-fns/tz/date/mini';
 import { addDays } from 'date-fns/addDays';
-import { addHours } from 'date-fns/addHours';
 import { eachDayOfInterval } from 'date-fns/eachDayOfInterval';
-import { lightFormat } from 'date-fns/lightFormat';
 import { isDayOff, toDateString } from './call-dates.ts';
 import { callHours } from './call-hours.ts';
 import { slotsWithin } from './call-slots.ts';
+import { momentsThatRead, readingOf } from './wall-clock.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
@@ -15,17 +13,15 @@ export type AgencyCall = { at: Date; callDate: string; callTime: string };
 
 /** By the agency's clock: its day may end on another date of the visitor's. Of two that read alike there, the first. */
 export function callsBetween(from: Date, to: Date, agencyZone: string, visitorZone: string) {
-  const start = new TZDateMini(+addDays(from, -1), agencyZone);
-  const days = eachDayOfInterval({ start, end: new TZDateMini(+to, agencyZone) });
+  const dayThere = (at: Date) => startOf(readingOf(+at, agencyZone).date);
+  const days = eachDayOfInterval({ start: dayThere(addDays(from, -1)), end: dayThere(to) });
   const read = new Map<string, AgencyCall>();
   for (const day of days.filter((each) => !isDayOff(each)))
-    for (const time of slotsWithin(callHours)) {
-      const [at] = momentsThatRead(toDateString(day), time, agencyZone);
+    for (const slot of slotsWithin(callHours)) {
+      const [at] = momentsThatRead(toDateString(day), slot, agencyZone);
       if (!at) continue;
-      const here = new TZDateMini(+at, visitorZone);
-      const call = { at, callDate: toDateString(here), callTime: timeOf(here) };
-      const name = call.callDate + call.callTime;
-      if (!read.has(name)) read.set(name, call);
+      const { date, time } = readingOf(+at, visitorZone);
+      if (!read.has(date + time)) read.set(date + time, { at, callDate: date, callTime: time });
     }
   return [...read.values()].filter(({ at }) => at >= from && at <= to);
 }
@@ -44,10 +40,10 @@ export function callNamed(
 
 /** Whether a call can begin then by the agency's clock. */
 export function isWithinHours(at: Date, agencyZone: string) {
-  const there = new TZDateMini(+at, agencyZone);
-  const [first] = momentsThatRead(toDateString(there), timeOf(there), agencyZone);
-  const isSlot = slotsWithin(callHours).includes(timeOf(there));
-  return isSlot && !isDayOff(there) && first?.getTime() === at.getTime();
+  const { date, time } = readingOf(+at, agencyZone);
+  const [first] = momentsThatRead(date, time, agencyZone);
+  const isSlot = slotsWithin(callHours).includes(time);
+  return isSlot && !isDayOff(startOf(date)) && first?.getTime() === at.getTime();
 }
 
 /** Whether a call can still be asked for, or already: after its notice, and no further ahead than calls are planned. */
@@ -86,15 +82,5 @@ export function callOver(callDate: string | null, callAt: number | null, now: nu
     : Math.min(day + 2 * DAY_MS, now + (callHours.daysAhead + 2) * DAY_MS);
 }
 
-/** None where the clock skips that hour, two where it repeats it: which of them the library takes depends on the host. */
-export function momentsThatRead(date: string, time: string, zone: string) {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const taken = new Date(+new TZDateMini(year, month - 1, day, hour, minute, zone));
-  return [addHours(taken, -1), taken, addHours(taken, 1)].filter((moment) => {
-    const there = new TZDateMini(+moment, zone);
-    return timeOf(there) === time && toDateString(there) === date;
-  });
-}
-
-const timeOf = (moment: Date) => lightFormat(moment, 'HH:mm');
+/** On this machine's clock: a day of the week is the same on all. */
+const startOf = (date: string) => new Date(`${date}T00:00`);

@@ -1,6 +1,7 @@
-import { type AgencyCall, callLengthMs, momentsThatRead } from '#domain/agency-calls.ts';
+import { type AgencyCall, callLengthMs } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
+import { momentsThatRead } from '#domain/wall-clock.ts';
 import { callsOffered, currentDiary } from './calendar/diary.ts';
 import { signalDelivery } from './delivery/delivery-signal.ts';
 import { hashOfKey } from './intake/call-key.ts';

@@ -1,7 +1,7 @@
-import { TZDateMini } from '@date-fns/tz/date/mini';
 import styled from 'styled-components';
 import { callHours } from '#domain/call-hours.ts';
 import { ownZone } from '#domain/moment-in-words.ts';
+import { momentsThatRead } from '#domain/wall-clock.ts';
 import type { StoredRequest } from '#server/outbox/stored-request.ts';
 import { color, space } from '#styles/tokens.ts';
 import { fieldsOf } from '../outbox/view.ts';
@@ -17,11 +17,10 @@ type Asked = Pick<
 function callOf({ body, timeZone, callAt }: Asked) {
   const { callDate, callTime, phone = '' } = fieldsOf(body);
   if (!callDate || !callTime) return undefined;
-  const [year = 0, month = 0, day = 0] = callDate.split('-').map(Number);
-  const [hour = 0, minute = 0] = callTime.split(':').map(Number);
-  const read = (zone: string) => +new TZDateMini(year, month - 1, day, hour, minute, zone);
-  const at = callAt ?? (timeZone ? read(timeZone) : undefined);
-  return { phone, at, asChosen: dayAndTime(read('UTC'), 'UTC').join(' · ') };
+  const [read] = timeZone ? momentsThatRead(callDate, callTime, timeZone) : [];
+  const at = callAt ?? read?.getTime();
+  const asChosen = dayAndTime(Date.parse(`${callDate}T${callTime}Z`), 'UTC').join(' · ');
+  return { phone, at, asChosen };
 }
 
 /** One line: whom to call, when by the operator's clock, and when by the visitor's. */

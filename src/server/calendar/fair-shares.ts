@@ -1,8 +1,8 @@
-import { TZDateMini } from '@date-fns/tz/date/mini';
 import { callSpanMs } from '#domain/agency-calls.ts';
-import { toDateString } from '#domain/call-dates.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { callSlots } from '#domain/call-slots.ts';
+import { ownZone } from '#domain/moment-in-words.ts';
+import { readingOf } from '#domain/wall-clock.ts';
 import type { ComingCall } from '#server/outbox/calls.ts';
 
 /** So many calls to come hide their times for one network, e-mail address or telephone. */
@@ -22,7 +22,7 @@ export function shareOut(calls: readonly ComingCall[]) {
     const marks = marksOf(call);
     const isOfFew = marks.some((mark) => (ofPersons.get(mark) ?? []).length >= FOR_ONE_PERSON);
     for (const mark of marks) ofPersons.set(mark, [...(ofPersons.get(mark) ?? []), call.id]);
-    const day = dayOf(call.callAt);
+    const day = readingOf(call.callAt, ownZone()).date;
     const count = (hidden.get(day) ?? 0) + 1;
     if (isOfFew || count > mostOfADay()) continue;
     hidden.set(day, count);
@@ -50,8 +50,4 @@ function marksOf({ body, network }: ComingCall) {
     email && `email ${String(email).trim().toLowerCase()}`,
     digits && `phone ${digits}`,
   ].filter((mark) => mark !== false && mark !== '');
-}
-
-function dayOf(at: number) {
-  return toDateString(callHours.timeZone ? new TZDateMini(at, callHours.timeZone) : new Date(at));
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { agency } from '#content/agency.ts';
 import { requestMail } from '#content/request-mail.ts';
-import { momentsThatRead } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { fieldOptions } from '#domain/consultation-fields.ts';
 import { momentInFull, momentInShort, ownZone, zoneInWords } from '#domain/moment-in-words.ts';
+import { momentsThatRead } from '#domain/wall-clock.ts';
 import type { Mail } from './mail.ts';
 import type { Submission } from './submission.ts';
 
