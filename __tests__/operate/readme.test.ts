@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import packageJson from '../../package.json';
 import { HELP } from '../../scripts/operate/outbox/read-arguments.ts';
 
@@ -30,6 +30,14 @@ test('every file that the README names is there', () => {
   const named = allOf(/`((?:src|scripts|public)\/[\w./-]+\.\w+)`/g, readme);
   expect(named.length).toBeGreaterThan(4);
   expect(named.filter((file) => !existsSync(join(PROJECT, file)))).toEqual([]);
+  const ours = globSync('{src,scripts,__tests__,.}/**/*.{ts,tsx,js}', {
+    cwd: PROJECT,
+    exclude: ['{.next,data,dist,node_modules,test-output}'],
+  }).map((file) => basename(file));
+  // These are an owner's to write.
+  const theirs = ['mdx-components.ts'];
+  const inPassing = allOf(/`([\w-]+\.(?:tsx?|js))`/g, readme);
+  expect(inPassing.filter((file) => ![...ours, ...theirs].includes(file))).toEqual([]);
   const pictures = allOf(/\]\((?:\.\.\/)?(\.readme\/[\w.-]+)\)/g, readme);
   expect(pictures.filter((file) => !existsSync(join(PROJECT, file)))).toEqual([]);
 });

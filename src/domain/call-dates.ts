@@ -21,13 +21,19 @@ export function isCallDate(day: Date, today: Date) {
   return !isDayOff(date) && date >= firstCallDate(today) && date <= lastCallDate(today);
 }
 
-/** How many weeks a calendar shows at first: of seven, from the one in which the month begins, those that have a day. */
-export function weeksInSight(today: Date, firstDayOfWeek: number) {
+/** For how many weeks the calendar has room, five to seven, so that it is as tall whatever is offered, today and later. */
+export function weeksOfCalendar(firstDayOfWeek: number) {
+  const { timeZone, daysAhead } = callHours;
   const weekOf = (day: Date) => addDays(day, -((day.getDay() - firstDayOfWeek + 7) % 7));
-  const first = firstCallDate(today);
-  const end = addDays(weekOf(new Date(first.getFullYear(), first.getMonth(), 1)), 7 * 7 - 1);
-  const last = new Date(Math.min(+end, +lastCallDate(today)));
-  return Math.round((+weekOf(last) - +weekOf(first)) / (7 * DAY_MS)) + 1;
+  const weeks = WEEK.map((_, weekday) => {
+    // The first day of 2023 was a Sunday.
+    const today = new Date(2023, 0, 1 + weekday);
+    // By the agency's own clock a call may be on any day of a visitor's.
+    const first = timeZone ? today : firstCallDate(today);
+    const last = timeZone ? addDays(today, daysAhead) : lastCallDate(today);
+    return Math.round((+weekOf(last) - +weekOf(first)) / (7 * DAY_MS)) + 1;
+  });
+  return Math.min(7, Math.max(5, ...weeks));
 }
 
 /** A calendar day as `yyyy-MM-dd`, as the clock on this machine's wall has it: UTC may be a day off. */

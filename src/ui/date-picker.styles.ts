@@ -49,13 +49,13 @@ export const datePickerStyles = css`
     grid-template-columns: repeat(7, 1fr);
     gap: ${space.xxs};
   }
-  /* As tall as five weeks, which hold all of a choice of thirty days; fewer have more room each. */
+  /* As tall as the most weeks that it can show; fewer have more room each. */
   .react-datepicker__month {
     display: flex;
     flex-direction: column;
     justify-content: space-evenly;
     gap: ${space.xxs};
-    min-height: calc(5 * ${size.touch} + 4 * ${space.xxs});
+    min-height: calc(var(--weeks) * (${size.touch} + ${space.xxs}) - ${space.xxs});
   }
   .react-datepicker__week { flex: 1 0 ${size.touch}; max-height: 4rem; }
   /* It begins with the week in which choice begins. A sixth has to hold something to choose. */

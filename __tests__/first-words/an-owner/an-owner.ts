@@ -42,7 +42,6 @@ function inACopy(name: string, change: (site: Site) => void, show: () => void) {
   const copy = copyProject(`owner-${name.replaceAll(' ', '-')}`);
   change(siteIn(copy));
   process.chdir(copy);
-  run('biome', 'check', '--write', '--log-level=error', '.');
   show();
   process.chdir(home);
   rmSync(copy, { recursive: true });

@@ -1,4 +1,6 @@
 import styled from 'styled-components';
+import { firstDayOfWeek } from '#content/language.ts';
+import { weeksOfCalendar } from '#domain/call-dates.ts';
 import { media, size, space } from '#styles/tokens.ts';
 import { buttonStyles } from '#ui/button.tsx';
 import { datePickerStyles } from '#ui/date-picker.styles.ts';
@@ -10,6 +12,7 @@ import { thankYouStyles } from './thank-you/thank-you.styles.ts';
 
 /** The looks of all that /consultation can show: what comes later finds them in the page, where the policy covers them. */
 export const ConsultationScreen = styled(Container)`
+  --weeks: ${weeksOfCalendar(firstDayOfWeek)};
   display: grid;
   gap: ${space.xxl};
   justify-content: center;

@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { callBooking } from '#content/consultation-page.ts';
-import { weeksInSight } from '#domain/call-dates.ts';
 import { AgencyHours } from './agency-hours.tsx';
 
 const load = () => import('./call-booking.tsx');
@@ -37,17 +36,12 @@ export function CallBookingWhenLoaded({
     <fieldset data-calendar>
       <legend>{callBooking.date}</legend>
       <AgencyHours />
-      <div data-calendar-place role="status" style={placeFor(props.firstDayOfWeek)}>
+      <div data-calendar-place role="status">
         <p>{booking === 'waiting' ? callBooking.offline : callBooking.loading}</p>
       </div>
     </fieldset>
   );
 }
-
-/** What comes is as tall as its weeks. */
-const placeFor = (firstDayOfWeek: number): Record<string, number> => ({
-  '--weeks': weeksInSight(new Date(), firstDayOfWeek),
-});
 
 type PlainProps = { controls: ReactNode; onBookable: (isBookable: boolean) => void };
 

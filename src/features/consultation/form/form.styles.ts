@@ -26,7 +26,7 @@ export const formStyles = css`
     place-content: center;
     justify-items: center;
     gap: ${space.md};
-    min-height: calc(21.25rem + 2px + (max(5, var(--weeks)) - 5) * (${size.touch} + ${space.xxs}));
+    min-height: calc(21.25rem + 2px + (var(--weeks) - 5) * (${size.touch} + ${space.xxs}));
     padding: ${space.lg};
     border: 1px dashed ${color.hairlineLit};
     border-radius: ${radius.card};

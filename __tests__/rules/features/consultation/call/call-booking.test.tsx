@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { agency } from '#content/agency.ts';
 import { callBooking } from '#content/consultation-page.ts';
 import { bookedSlots } from '#domain/booked-slots.ts';
-import { weeksInSight } from '#domain/call-dates.ts';
+import { weeksOfCalendar } from '#domain/call-dates.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { callSlots } from '#domain/call-slots.ts';
 import {
@@ -32,7 +32,11 @@ function open(now: Date, chosen = nothingChosen) {
   render(<Booking chosen={chosen} />);
 }
 
-afterEach(() => jest.useRealTimers());
+const ours = { ...callHours };
+afterEach(() => {
+  jest.useRealTimers();
+  Object.assign(callHours, ours);
+});
 
 // By role, jsdom would ask all rules of style of each element whether it is seen.
 const slot = (name: string | RegExp) => screen.getByLabelText(name, { selector: '[type="radio"]' });
@@ -170,22 +174,25 @@ test('the keyboard walks over weekends and stops at the last day', () => {
   expect(call).toEqual({ callDate: '2026-12-18', callTime: '' });
 });
 
+const EVERY_DAY = [...callHours.days, 'Saturday', 'Sunday'] as const;
+
 test.each([
-  ['2026-12-05', 30, 6],
-  ['2026-11-22', 30, 4],
-  ['2026-11-30', 60, 3],
-])(
-  'on %s the place of a calendar for %i days is as tall as its %i weeks',
-  (date, daysAhead, weeks) => {
-    const everyDay = [...callHours.days, 'Saturday', 'Sunday'] as const;
-    const changed = [
-      jest.replaceProperty(callHours, 'days', everyDay),
-      jest.replaceProperty(callHours, 'daysAhead', daysAhead),
-    ];
-    const now = new Date(`${date}T09:00`);
-    open(now);
-    expect(weeksInSight(now, 0)).toBe(weeks);
-    expect(document.querySelectorAll('.coming:not(.after)')).toHaveLength(weeks);
-    for (const { restore } of changed) restore();
+  ['2026-12-05', EVERY_DAY, 30],
+  ['2026-12-05', [...callHours.days, 'Saturday'], 30],
+  ['2026-11-30', EVERY_DAY, 60],
+  ['2026-11-20', callHours.days, 30],
+  ['2026-11-30', ['Monday'], 14],
+] as const)(
+  'on %s, with calls on %j, %i days ahead, no month is taller than its room',
+  (date, days, daysAhead) => {
+    Object.assign(callHours, { days, daysAhead });
+    open(new Date(`${date}T09:00`));
+    const next = screen.getByRole('button', { name: callBooking.nextMonth });
+    const tallest = Array.from({ length: 4 }, () => {
+      const weeks = document.querySelectorAll('.coming:not(.after)').length;
+      fireEvent.click(next);
+      return weeks;
+    });
+    expect(Math.max(5, ...tallest)).toBe(weeksOfCalendar(0));
   },
 );
