@@ -29,7 +29,7 @@ test.each(['one life', 'another', 'a third'])(
     let known = 0;
     const underWay = new Map<string, ClaimedRequest>();
     const places = await Promise.all(kindsOfStore.map(({ newPlace }) => newPlace()));
-    const limits = { capacity: 25, heldCapacity: 4, trimEvery: 2, machineMs: () => machineMs };
+    const limits = { capacity: 25, heldCapacity: 4, machineMs: () => machineMs };
     const stores = places.map((place) =>
       outboxIn(
         place.connect(() => now),

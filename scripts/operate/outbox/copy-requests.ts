@@ -28,9 +28,8 @@ export async function copyRequests(
     const page = await from.query(next, { last });
     if (page.length === 0) return copied;
     const requests = page.map((request) => ({ ...known.parse(request), row: row.parse(request) }));
-    // At once, because they then wait for the disk together.
     const added = await Promise.all(requests.map((request) => to.insert(...insertOf(request.row))));
-    const fresh = requests.filter((_, index) => added[index] === 1);
+    const fresh = requests.filter((_, index) => added[index]?.length === 1);
     copied.requests += fresh.length;
     copied.undelivered += fresh.filter(({ state }) => state !== 'delivered').length;
     await after(requests.map(({ id }) => id));
@@ -43,6 +42,6 @@ function insertOf(request: z.infer<typeof row>) {
   const columns = Object.keys(request);
   const values = columns.map((column) => (request[column] === null ? 'NULL' : `:${column}`));
   const filled = Object.entries(request).filter(([, value]) => value !== null);
-  const sql = `INSERT INTO outbox (${columns}) VALUES (${values}) ON CONFLICT (id) DO NOTHING`;
+  const sql = `INSERT INTO outbox (${columns}) VALUES (${values}) ON CONFLICT (id) DO NOTHING RETURNING id`;
   return [sql, Object.fromEntries(filled)] as const;
 }

@@ -1,8 +1,7 @@
 import { log } from '#server/log.ts';
-import type { Recorded } from '#server/outbox/lane.ts';
+import type { Decision } from '#server/outbox/decide.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import type { ClaimedRequest } from '#server/outbox/stored-request.ts';
-import { whileDelivering } from './delivery-signal.ts';
 import { keepLease } from './lease.ts';
 import { type Receiver, submit } from './receiver.ts';
 
@@ -21,17 +20,14 @@ export async function deliverDueRequests(
   hangUp?: AbortSignal,
 ) {
   const { outbox, lease } = delivery;
-  let request = stop.aborted ? undefined : await outbox.claim(lease);
+  const next = async () => (stop.aborted ? undefined : outbox.claim(lease));
+  let request = await next();
   if (request === undefined) return;
-  await whileDelivering(async () => {
-    while (request !== undefined) {
-      // One at a time: receivers remove duplicates reliably only in series.
-      const recorded = await deliver(request, delivery, hangUp);
-      const isPaused = recorded?.lane === 'pauses' || recorded?.lane === 'stays paused';
-      const isOver = stop.aborted || isPaused;
-      request = isOver ? undefined : (recorded?.next ?? (await outbox.claim(lease)));
-    }
-  });
+  while (request !== undefined) {
+    // One at a time: receivers remove duplicates reliably only in series.
+    await deliver(request, delivery, hangUp);
+    request = await next();
+  }
   await outbox.leave(lease);
 }
 
@@ -49,7 +45,7 @@ async function deliver(request: ClaimedRequest, delivery: Delivery, hangUp?: Abo
   }
 }
 
-function tell({ id }: ClaimedRequest, { state, lane, answer, probeInMs }: NonNullable<Recorded>) {
+function tell({ id }: ClaimedRequest, { state, lane, answer, probeInMs }: Decision) {
   if (state === 'parked') log.error('Request parked, an operator must look', { id });
   if (lane === 'flows again') log.info('Delivery flows again');
   if (lane === 'pauses') log.error('Delivery pauses', { reason: answer, probeInMs });

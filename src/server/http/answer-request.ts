@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { isDelivering } from '#server/delivery/delivery-signal.ts';
 import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
 import { type ServedSite, sendFile } from './finished-files.ts';
 import type { SiteResponse } from './site-server.ts';
@@ -38,8 +37,7 @@ export function answerRequest(site: ServedSite, handler: RequestListener, siteUr
       headers[SOCKET_ADDRESS] = socket.remoteAddress ?? '';
       // Next makes `request.url` of it.
       headers['x-forwarded-proto'] = siteUrl.protocol.slice(0, -1);
-      const begin = () => handler(request, response);
-      return method === 'POST' ? inLine(begin) : begin();
+      return handler(request, response);
     }
     // `/about/` means `/about`: where that is something, and nowhere else, visitors are led there.
     if (address && !file && site.files.has(address.name.replace(/\/$/, '')))
@@ -61,24 +59,4 @@ function addressOf({ url = '' }: IncomingMessage) {
   } catch {
     return undefined;
   }
-}
-
-/** Posts that begin together share one commit. Beside a delivery they begin one by one, which leaves it its turns. */
-const AT_ONCE = 32;
-const AT_ONCE_BESIDE_DELIVERY = 1;
-
-const waiting: (() => void)[] = [];
-
-/**
- * Of a crowd that posts only a few begin in one turn of the event loop, so that a turn is short: what takes several,
- * as a delivery does, is not kept waiting by them.
- */
-export function inLine(begin: () => void) {
-  if (waiting.push(begin) === 1) setImmediate(beginSome);
-}
-
-function beginSome() {
-  const some = waiting.splice(0, isDelivering() ? AT_ONCE_BESIDE_DELIVERY : AT_ONCE);
-  if (waiting.length > 0) setImmediate(beginSome);
-  for (const begin of some) begin();
 }

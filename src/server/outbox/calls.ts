@@ -125,10 +125,10 @@ export function callsIn(engine: Engine) {
         FROM outbox
         WHERE id = :of AND body IS NOT NULL AND NOT ${isChanged('outbox')}
           AND (CAST(:callAt AS BIGINT) IS NULL OR NOT ${meetsAnother('CAST(:callAt AS BIGINT)', 'outbox.call_key_hash')})
-        ON CONFLICT (id) DO NOTHING`,
+        ON CONFLICT (id) DO NOTHING RETURNING id`,
         { ...given, callAt, isCallTaken: Number(isCallTaken), heldBecause, spanMs: callSpanMs() },
       );
-      return added > 0;
+      return added.length > 0;
     },
   };
 }

@@ -10,13 +10,10 @@ export interface Engine {
     first: readonly Statement[],
     then: (rows: unknown[][]) => readonly Statement[],
   ): Promise<unknown[][]>;
-  /**
-   * Stores what a visitor waits for; many at once share one commit. Resolves to how many rows that are. Rejects where
-   * the store would not outlive this process.
-   */
-  insert(sql: string, values?: Values): Promise<number>;
+  /** Stores what a visitor waits for. Rejects where the store would not outlive this process. */
+  insert(sql: string, values?: Values): Promise<unknown[]>;
   /** The same, one after another over all processes, so that each sees what those before it have committed. */
-  insertSerialised(sql: string, values?: Values): Promise<number>;
+  insertSerialised(sql: string, values?: Values): Promise<unknown[]>;
   /** Writes the requests anew, so that nothing that was erased is left in the files. */
   vacuum(): Promise<void>;
   /** How much room is left on the disk, if that can be known. */
@@ -24,7 +21,7 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-export type Statement = { sql: string; values?: Values };
+export type Statement = { sql: string; values?: Values | undefined };
 export type Values = Record<string, string | number | null>;
 
 /** Milliseconds since 1970. */

@@ -66,7 +66,11 @@ export function believe(
 }
 
 /** What is forgotten in time, by a clock that can be believed. */
-export function forgettingIn(engine: Engine, machineMs = () => uptime() * 1_000) {
+export function forgettingIn(
+  engine: Engine,
+  heldCapacity: number,
+  machineMs = () => uptime() * 1_000,
+) {
   let lastLook: { now: number; machine: number } | undefined;
 
   /** Called every minute: forgets what is older, by the last reading of the clock that is believed. */
@@ -102,15 +106,17 @@ export function forgettingIn(engine: Engine, machineMs = () => uptime() * 1_000)
   }
 
   /**
-   * Forgets what visitors wrote in requests delivered longer ago than this, whose ids stay, and what was held and
-   * nobody released within `HELD_DAYS`. A few at a time, because nobody else can write meanwhile, and so many that a
+   * Forgets what visitors wrote in requests delivered longer ago than this, whose ids stay; and what was held and nobody
+   * released within `HELD_DAYS`, or has no room beside what is newer. A few at a time, because nobody else can write meanwhile, and so many that a
    * minute is enough; the others are for the next one.
    */
   async function purge(olderThanDays: number, now?: number) {
     const today = now ?? (await storesClock());
     const spam = await engine.query(
-      `DELETE FROM outbox WHERE state = 'held' AND accepted_at < :before RETURNING id`,
-      { before: today - HELD_DAYS * DAY_MS },
+      `DELETE FROM outbox WHERE state = 'held' AND (accepted_at < :before OR id IN (
+        SELECT id FROM outbox WHERE state = 'held' ORDER BY accepted_at DESC LIMIT 10000 OFFSET :room
+      )) RETURNING id`,
+      { before: today - HELD_DAYS * DAY_MS, room: heldCapacity },
     );
     let purged = spam.length;
     for (let batch = 0; batch < MOST_BATCHES; batch += 1) {

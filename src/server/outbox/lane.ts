@@ -109,7 +109,7 @@ export function laneIn(engine: Engine) {
       { sql: OTHERS, values: { id } },
     ];
     let decision: Decision | undefined;
-    const rows = await engine.transact(
+    await engine.transact(
       [{ sql: RENEW, values: { lease, leaseMs: LEASE_MS } }, ...(isAccepted ? [] : reads)],
       ([lane, [row] = noRows, others = noRows]) => {
         const isOurs = lane?.length === 1;
@@ -120,27 +120,22 @@ export function laneIn(engine: Engine) {
         return writesOf(decision, request, isOurs);
       },
     );
-    if (!decision) return undefined;
-    const [next] = decision.lane === 'flows' ? (rows.at(-1) ?? []) : [];
-    return { ...decision, next: claimedRequest.optional().catch(undefined).parse(next) };
+    return decision;
   }
 
   return { claim, renew, leave, msUntilDue, recordAttempt };
 }
 
-export type Recorded = Awaited<ReturnType<ReturnType<typeof laneIn>['recordAttempt']>>;
-
-/** What was decided, in absolute terms: said again, it changes nothing. The last one finds what comes next. */
+/** What was decided, in absolute terms: said again, it changes nothing. */
 function writesOf(decision: Decision, request: ClaimedRequest, isOurs: boolean): Statement[] {
-  const { id, attempt, lease } = request;
+  const { id, attempt } = request;
   const { state, lane, answer, dueAt, failures, failedSince, probes, probeInMs } = decision;
   const isDelivered = state === 'delivered';
   const ended = isDelivered
     ? { sql: RECEIVER_HAS_IT, values: { id, attempt, answer } }
     : { sql: FAILED, values: { id, attempt, answer, state, dueAt, failures, failedSince } };
   if (!isOurs) return [ended];
-  const next = { sql: NEXT, values: { lease } };
-  if (lane === 'flows') return [ended, ...(isDelivered ? OTHERS_ARE_PASSED : []), next];
+  if (lane === 'flows') return [ended, ...(isDelivered ? OTHERS_ARE_PASSED : [])];
   if (lane !== 'flows again') return [ended, { sql: PAUSE, values: { answer, probes, probeInMs } }];
   return [ended, { sql: FLOW }, ...(isDelivered ? [{ sql: ALL_ARE_DUE }] : [])];
 }

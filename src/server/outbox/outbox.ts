@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { callSpanMs } from '#domain/agency-calls.ts';
 import { alertLogIn } from './alert-log.ts';
 import { calendarCopiesIn } from './calendar-copies.ts';
@@ -16,7 +15,6 @@ const CAPACITY = 100_000;
 
 /** Of what is held only the newest are kept. */
 const HELD_CAPACITY = 10_000;
-const TRIM_EVERY = 500;
 
 export type NewRequest = Partial<LeadOrigin> & {
   id: string;
@@ -38,12 +36,11 @@ const UNUSED_KEY_HASH = `CASE WHEN EXISTS (SELECT 1 FROM outbox WHERE call_key_h
   THEN NULL ELSE CAST(:callKeyHash AS TEXT) END`;
 
 export type Outbox = ReturnType<typeof outboxIn>;
-export type OutboxHealth = Awaited<ReturnType<Outbox['health']>>;
+export type OutboxHealth = Awaited<ReturnType<typeof storeHealth>>;
 
 type Limits = {
   capacity?: number;
   heldCapacity?: number;
-  trimEvery?: number;
   /** The machine's own time, which no clock that is set changes. */
   machineMs?: () => number;
 };
@@ -54,25 +51,19 @@ type Limits = {
  */
 export function outboxIn(
   engine: Engine,
-  {
-    capacity = CAPACITY,
-    heldCapacity = HELD_CAPACITY,
-    trimEvery = TRIM_EVERY,
-    machineMs,
-  }: Limits = {},
+  { capacity = CAPACITY, heldCapacity = HELD_CAPACITY, machineMs }: Limits = {},
 ) {
   const requests = requestsIn(engine);
   const calls = callsIn(engine);
-  const isFull = capacityOf(engine, capacity);
-  let heldSinceTrim = 0;
+  /** As health found it last, which each process looks at once a minute. */
+  let isFull = false;
 
   /** Resolves when the request is safely on disk. An id that is known already is left as it is. */
   async function add(request: NewRequest) {
     const { id, body, timeZone = null, leadSource = null, heldBecause = null } = request;
     const { callAt = null, isCallTaken = false, reservedUntil = 0, callLink = null } = request;
     const { callKeyHash = null, callNetwork = null } = request;
-    if (heldBecause) await trimHeld();
-    else if (await isFull()) return (await requests.find(id)) ? 'known' : 'full';
+    if (isFull && !heldBecause) return (await requests.find(id)) ? 'known' : 'full';
     const state = heldBecause ? 'held' : 'pending';
     const row = { id, state, body, timeZone, leadSource, heldBecause };
     const call = { callAt, isCallTaken: Number(isCallTaken), reservedUntil, spanMs: callSpanMs() };
@@ -85,21 +76,16 @@ export function outboxIn(
       VALUES (:id, :state, :body, :timeZone, :leadSource, :heldBecause, :now, :now, CAST(:callAt AS BIGINT),
         CASE WHEN :isCallTaken = 1 OR ${MEETS_ANOTHER} THEN 1 ELSE 0 END, :reservedUntil, CAST(:callNetwork AS INTEGER),
         :callLink, ${UNUSED_KEY_HASH})
-      ON CONFLICT (id) DO NOTHING`,
+      ON CONFLICT (id) DO NOTHING RETURNING id`,
       { ...row, ...call, ...link },
     );
-    return added > 0 ? 'added' : 'known';
+    return added.length > 0 ? 'added' : 'known';
   }
 
-  async function trimHeld() {
-    if (heldSinceTrim === 0)
-      await engine.query(
-        `DELETE FROM outbox WHERE state = 'held' AND id IN (
-          SELECT id FROM outbox WHERE state = 'held' ORDER BY accepted_at DESC LIMIT 1000 OFFSET :room
-        ) RETURNING id`,
-        { room: heldCapacity },
-      );
-    heldSinceTrim = (heldSinceTrim + 1) % trimEvery;
+  async function health() {
+    const health = await storeHealth(engine, { capacity, comingCalls: calls.comingCalls });
+    isFull = health.isFull;
+    return health;
   }
 
   return {
@@ -113,44 +99,11 @@ export function outboxIn(
     // claimCalendar, storeCalendar, confirmCalendar, noteCalendarFailed, calendarCopies, forgetOldCalendars
     ...calendarCopiesIn(engine),
     // forgetOld, purge, countOld
-    ...forgettingIn(engine, machineMs),
+    ...forgettingIn(engine, heldCapacity, machineMs),
     // noteAlert, unnoteAlert, openTrouble, closeTroubles
     ...alertLogIn(engine),
-    health: () => storeHealth(engine, { capacity, comingCalls: calls.comingCalls }),
+    health,
     history: (days: number) => history(engine, days),
     close: () => engine.close(),
   };
 }
-
-/** Other processes add too, so nobody uses more than this part of what is free before looking again. */
-const SHARE = 1 / 16;
-
-/** Whether one more undelivered request fits. Counts seldom while much is free, each time at the end. */
-function capacityOf(engine: Engine, capacity: number) {
-  let allowance = 0;
-  let counting: Promise<number> | undefined;
-
-  return async function isFull() {
-    while (allowance === 0) {
-      counting ??= count();
-      // Of many who waited for it, the others may have used up what was found.
-      if ((await counting) === 0) return true;
-    }
-    allowance -= 1;
-    return false;
-  };
-
-  async function count() {
-    try {
-      const [row] = await engine.query(`SELECT (SELECT count(*) FROM outbox WHERE state = 'pending')
-        + (SELECT count(*) FROM outbox WHERE state = 'parked') AS undelivered`);
-      const { undelivered } = undeliveredRow.parse(row);
-      allowance = Math.ceil(Math.max(0, capacity - undelivered) * SHARE);
-      return allowance;
-    } finally {
-      counting = undefined;
-    }
-  }
-}
-
-const undeliveredRow = z.object({ undelivered: z.number() });

@@ -1,22 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type pg from 'pg';
 import { failureCode } from '#server/log.ts';
-import { type Clock, type Engine, type Statement, StoreError } from './engine.ts';
-import { bringUpToDate, WITHOUT_HURRY_MS, withoutHurry } from './postgres-schema.ts';
-import {
-  BEGIN,
-  BEGIN_ONE_BY_ONE,
-  connections,
-  inTransaction,
-  PATIENCE_MS,
-  type Then,
-} from './postgres-transaction.ts';
-
-/** A newer version that starts elsewhere may change the schema under us. */
-const LOOK_AT_SCHEMA_MS = 60_000;
-
-/** The database is not the one that was prepared: an empty one, or a backup of an earlier version, is in its place. */
-const TABLE_OR_COLUMN_MISSING = ['42P01', '42703'];
+import { type Clock, type Engine, StoreError } from './engine.ts';
+import { bringUpToDate, isBehind, WITHOUT_HURRY_MS, withoutHurry } from './postgres-schema.ts';
+import { connections, inTransaction, ONE_BY_ONE, PATIENCE_MS } from './postgres-transaction.ts';
 
 const WHILE_OTHERS_READ_MS = 500;
 
@@ -28,43 +14,38 @@ const SHUTS_DOWN = /^57P0/;
  * tried again at the next one if the database was away.
  */
 export function postgresEngine(url: string, clock?: Clock): Engine {
-  // A crowd that posts must not keep delivery waiting.
-  const [intake, others] = [connections(url, 8), connections(url, 2)];
-  let lookedAt = -Infinity;
+  const pool = connections(url, 10);
   let preparing: Promise<void> | undefined;
 
   /** Once more, where the database is not the one that was prepared: the first time nothing was done. */
-  async function transact(pool: pg.Pool, begin: string, first: readonly Statement[], then: Then) {
-    const attempt = () => inTransaction(pool, begin, first, then, clock);
-    await ready();
-    return attempt().catch(async (failure) => {
-      if (!TABLE_OR_COLUMN_MISSING.includes(failureCode(failure))) return sayIfAway(failure);
-      lookedAt = -Infinity;
-      await ready();
+  const transact: Engine['transact'] = async (first, then) => {
+    const attempt = () => inTransaction(pool, first, then, clock);
+    try {
+      return await attempt();
+    } catch (failure) {
+      if (!isBehind(failure)) return sayIfAway(failure);
+      await prepare();
       return attempt().catch(sayIfAway);
-    });
-  }
+    }
+  };
 
-  async function ask(pool: pg.Pool, begin: string, statement: Statement) {
-    const [answer] = await transact(pool, begin, [], () => [statement]);
-    return { rows: answer?.rows ?? [], changed: answer?.rowCount ?? 0 };
-  }
-
-  async function ready() {
-    if (performance.now() - lookedAt < LOOK_AT_SCHEMA_MS) return;
+  async function prepare() {
     preparing ??= bringUpToDate(url)
-      .then(() => {
-        lookedAt = performance.now();
-      }, sayIfAway)
+      .catch(sayIfAway)
       .finally(() => {
         preparing = undefined;
       });
     await Promise.race([preparing, becomesImpatient()]);
   }
 
+  const query: Engine['query'] = async (sql, values) =>
+    (await transact([{ sql, values }], () => []))[0] ?? [];
+
+  const insertSerialised: Engine['insert'] = async (sql, values) =>
+    (await transact([ONE_BY_ONE, { sql, values }], () => []))[1] ?? [];
+
   /** A plain VACUUM would leave what was erased in the gaps of its pages, and any keeps it for who began before. */
   async function vacuum() {
-    await ready();
     const end = Date.now() + WITHOUT_HURRY_MS;
     await withoutHurry(url, async (client) => {
       let kept = 0;
@@ -84,17 +65,13 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
   }
 
   return {
-    query: async (sql, values = {}) => (await ask(others, BEGIN, { sql, values })).rows,
-    insert: async (sql, values = {}) => (await ask(intake, BEGIN, { sql, values })).changed,
-    insertSerialised: async (sql, values = {}) =>
-      (await ask(intake, BEGIN_ONE_BY_ONE, { sql, values })).changed,
-    transact: async (first, then) =>
-      (await transact(others, BEGIN, first, then)).map(({ rows }): unknown[] => rows),
+    query,
+    insert: query,
+    insertSerialised,
+    transact,
     vacuum,
     freeMegabytes: () => null,
-    async close() {
-      await Promise.all([intake.end(), others.end()]);
-    },
+    close: () => pool.end(),
   };
 }
 

@@ -1,8 +1,25 @@
 import pg from 'pg';
+import { failureCode } from '#server/log.ts';
 import { refuseNewerSchema, schemaSteps } from './schema.ts';
 
 /** Any number will do, so long as every process of ours takes the same. */
 export const LOCK = 7_420_119;
+
+/** Asked by each transaction: a newer version may start elsewhere, and an empty database take the place of ours. */
+export const STEPS_DONE = 'SELECT count(*)::int AS count FROM outbox_schema';
+
+/** What the database says of a table that is not there. */
+const NO_TABLE = '42P01';
+
+class SchemaIsOld extends Error {}
+
+export const isBehind = (failure: unknown) =>
+  failure instanceof SchemaIsOld || failureCode(failure) === NO_TABLE;
+
+export function refuseOtherSchema(stepsDone: number) {
+  refuseNewerSchema(stepsDone);
+  if (stepsDone < schemaSteps.length) throw new SchemaIsOld();
+}
 
 /** The lock keeps others out who start at the same moment. A step may take long; a process that died may not. */
 const BEGIN_ALONE = `BEGIN; SET LOCAL synchronous_commit = on; SET LOCAL statement_timeout = 0;
@@ -43,7 +60,7 @@ async function takeSteps(client: pg.Client) {
   const { rows: known } = await client.query(`SELECT to_regclass('outbox_schema') AS "table"`);
   if (known[0].table === null)
     await client.query('CREATE TABLE outbox_schema (step INTEGER PRIMARY KEY)');
-  const { rows } = await client.query('SELECT count(*)::int AS count FROM outbox_schema');
+  const { rows } = await client.query(STEPS_DONE);
   const stepsDone: number = rows[0].count;
   refuseNewerSchema(stepsDone);
   for (const [index, step] of schemaSteps.slice(stepsDone).entries()) {

@@ -1,21 +1,21 @@
 import pg from 'pg';
 import { failureCode, log } from '#server/log.ts';
 import type { Clock, Engine, Statement, Values } from './engine.ts';
-import { LOCK } from './postgres-schema.ts';
+import { LOCK, refuseOtherSchema, STEPS_DONE } from './postgres-schema.ts';
 
 /** How long we wait for the database: longer than it may take, so that nothing is done after we have given up. */
 export const PATIENCE_MS = 5_000;
 
 /**
  * The limits are the database's own: it would otherwise go on with what nobody waits for, and hold its locks. Set in each
- * transaction: behind a pooler a session is somebody else's before and after. It travels with the statement, and so
- * does the commit, so that all three cost one way there and back.
+ * transaction: behind a pooler a session is somebody else's before and after.
  */
-export const BEGIN = `BEGIN; SET LOCAL synchronous_commit = on; SET LOCAL statement_timeout = 4000;
-  SET LOCAL lock_timeout = 3000; SET LOCAL idle_in_transaction_session_timeout = 4000;`;
+const BEGIN = `BEGIN; SET LOCAL synchronous_commit = on; SET LOCAL statement_timeout = 4000;
+  SET LOCAL lock_timeout = 3000; SET LOCAL idle_in_transaction_session_timeout = 4000;
+  ${STEPS_DONE}`;
 
-/** Until the commit. A statement sees what was committed before it began, so the lock is one of its own. */
-export const BEGIN_ONE_BY_ONE = `${BEGIN} SELECT pg_advisory_xact_lock(${LOCK + 1})`;
+/** Held until the commit. A statement sees what was committed before it began, so the lock is one of its own. */
+export const ONE_BY_ONE = { sql: `SELECT pg_advisory_xact_lock(${LOCK + 1})` };
 
 /** One clock for all hosts, standing still within a statement so that an index can be used. */
 const DATABASE_CLOCK = '(extract(epoch FROM statement_timestamp()) * 1000)::bigint';
@@ -27,7 +27,6 @@ export function connections(url: string, max: number) {
     connectionTimeoutMillis: 3_000,
     query_timeout: PATIENCE_MS,
     keepAlive: true,
-    pipeline: true,
     types: { getTypeParser },
   });
   // A connection that breaks while nobody listens would end the process.
@@ -40,28 +39,29 @@ function tellLost(failure: Error) {
   log.warn('Database connection lost', { reason: failureCode(failure) });
 }
 
-export type Then = Parameters<Engine['transact']>[1];
+type Then = Parameters<Engine['transact']>[1];
 
-/** What does not need an answer first is sent at once: it is answered in its order. */
+/** Some statements, then those that follow from what these found. */
 export async function inTransaction(
   pool: pg.Pool,
-  begin: string,
   first: readonly Statement[],
   then: Then,
   clock?: Clock,
 ) {
   const client = await pool.connect();
-  const all = (statements: readonly Statement[]) =>
-    Promise.all(
-      statements.map(({ sql, values = {} }) => client.query(inPostgres(sql, values, clock))),
-    );
+  const rowsOf: unknown[][] = [];
+  const run = async (statements: readonly Statement[]) => {
+    for (const { sql, values = {} } of statements)
+      rowsOf.push((await client.query(inPostgres(sql, values, clock))).rows);
+  };
   try {
-    const begun = Promise.all([client.query(begin), all(first)]);
-    const found = first.length > 0 ? (await begun)[1] : [];
-    const others = all(then(found.map(({ rows }) => rows)));
-    const [, done] = await Promise.all([begun, others, client.query('COMMIT')]);
+    const [version] = [await client.query(BEGIN)].flat().slice(-1);
+    refuseOtherSchema(version?.rows[0].count);
+    await run(first);
+    await run(then(rowsOf));
+    await client.query('COMMIT');
     client.release();
-    return [...found, ...done];
+    return rowsOf;
   } catch (failure) {
     client.release(true);
     throw failure;

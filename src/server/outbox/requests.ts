@@ -112,10 +112,10 @@ export function requestsIn(engine: Engine) {
   /** Lets a held request go its way. Of two at once that want one moment, the second sees the first. */
   async function release(id: string) {
     const released = await engine.insertSerialised(
-      `UPDATE outbox SET state = 'pending', due_at = :now, ${TAKEN_NOW} WHERE id = :id AND state = 'held'`,
+      `UPDATE outbox SET state = 'pending', due_at = :now, ${TAKEN_NOW} WHERE id = :id AND state = 'held' RETURNING id`,
       { id, spanMs: callSpanMs() },
     );
-    return released > 0;
+    return released.length > 0;
   }
 
   /** Erases a request that is held or parked. */

@@ -10,17 +10,14 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { StoreError } from './engine.ts';
 import { refuseNewerSchema, schemaSteps } from './schema.ts';
-
-export const VERSION = 'PRAGMA user_version';
 
 export type OpenFile = {
   database: DatabaseSync;
   /** Tells whether the file is still the one that we opened. */
   inode: number | undefined;
-  statements: Map<string, StatementSync>;
 };
 
 /** Where the requests are, once the site has started there. */
@@ -76,7 +73,7 @@ export function openFile(folder: string): OpenFile {
     database.close();
     throw failure;
   }
-  return { database, inode: inodeOf(file), statements: new Map() };
+  return { database, inode: inodeOf(file) };
 }
 
 /** A new folder survives a power cut only once the folder around it is on disk, too. */
@@ -103,8 +100,8 @@ function makeFile(file: string) {
   }
 }
 
-export function stepsDone(database: DatabaseSync, statement = database.prepare(VERSION)) {
-  return Number(statement.get()?.['user_version']);
+export function stepsDone(database: DatabaseSync) {
+  return Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
 }
 
 function bringUpToDate(database: DatabaseSync) {
