@@ -1,4 +1,4 @@
-import type { contactMethods } from '#domain/consultation-fields.ts';
+import type { contactMethods, fieldRules } from '#domain/consultation-fields.ts';
 import { agency } from './agency.ts';
 import { claims } from './claims.ts';
 
@@ -17,7 +17,7 @@ export const formSections = {
   contact: { title: 'Preferred Contact Method', hint: 'How should we get back to you?' },
 } as const;
 
-export const formFields = {
+export const formFields: Record<keyof typeof fieldRules, string> = {
   name: 'Full Name',
   email: 'Email Address',
   phone: 'Phone Number',
@@ -27,6 +27,9 @@ export const formFields = {
   budget: 'Budget Range',
   timeline: 'Desired Timeline',
   description: 'Your Business and Goals',
+};
+
+export const formWords = {
   optional: '(optional)',
   chooseService: 'Choose a service',
   chooseBudget: 'Choose a range',

@@ -1,3 +1,4 @@
+import { fieldRules } from '#domain/consultation-fields.ts';
 import { sentenceOf } from '../../../scripts/build/build-errors.ts';
 import { originErrors, pageErrors } from '../../../scripts/build/finish/page-errors.ts';
 import { readHtml } from '../../../scripts/build/html-document.ts';
@@ -65,6 +66,16 @@ test.each([
   ['<script>menu.innerHTML = words</script>', /markup or code of text.*createElement/],
 ])('%s is refused, with what to write instead', (html, sentence) => {
   expect(errors(html)).toEqual([expect.stringMatching(sentence)]);
+});
+
+test('a field without a control is named, with the file where that belongs', () => {
+  const [first = '', ...others] = Object.keys(fieldRules);
+  const form = (names: string[]) =>
+    `<form action="/api/consultation">${names.map((name) => `<input name="${name}">`).join('')}</form>`;
+  expect(errors(form([first, ...others]))).toEqual([]);
+  expect(errors(form(others))).toEqual([
+    expect.stringMatching(`form-sections.tsx does not ask for ${first}.* Put its control there`),
+  ]);
 });
 
 test('the style of a component holds wherever it stands, in noscript too', () => {

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import {
   callBooking,
   contactMethodWords,
+  formWords,
   formFields as labels,
   submission,
   thankYou as thankYouWords,
@@ -21,7 +22,7 @@ export function freeTime(date: string) {
 /** A field as a visitor finds it: by all that its label says, and by no other of which that is a part. */
 export const fieldOf = (page: Page, name: keyof typeof fieldRules) =>
   page
-    .getByLabel(isRequired(name) ? labels[name] : `${labels[name]} ${labels.optional}`, {
+    .getByLabel(isRequired(name) ? labels[name] : `${labels[name]} ${formWords.optional}`, {
       exact: true,
     })
     .and(page.locator(`[name="${name}"]`));

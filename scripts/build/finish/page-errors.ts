@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fieldRules } from '../../../src/domain/consultation-fields.ts';
 import type { TrustedOrigins, TrustedPart } from '../../../src/trusted-origins.ts';
 import {
   type BuildError,
@@ -10,6 +11,7 @@ import {
 } from '../build-errors.ts';
 import {
   attributeOf,
+  elementsNamed,
   elementsOf,
   type HtmlDocument,
   type HtmlElement,
@@ -51,8 +53,26 @@ export function pageErrors(
       'makes markup or code of text in the browser, which Trusted Types forbid',
       'Write it with createElement() and textContent, or name the origin of a script that needs it under widgets',
     ),
+    ...neverAsked(document).flatMap((field) =>
+      errorsIn(
+        ['src/features/consultation/form/form-sections.tsx'],
+        `does not ask for ${field}, which src/domain/consultation-fields.ts has`,
+        `Put its control there, a TextField, TextArea or SelectField, or take ${field} out`,
+      ),
+    ),
     ...ofStrangers(source, document, trusted),
   ];
+}
+
+/** Fields of a request for which the form has no control. */
+function neverAsked(document: HtmlDocument) {
+  const forms = elementsNamed(document, 'form').filter(
+    (form) => attributeOf(form, 'action') === '/api/consultation',
+  );
+  return forms.flatMap((form) => {
+    const asked = elementsOf(form).map((control) => attributeOf(control, 'name'));
+    return Object.keys(fieldRules).filter((field) => !asked.includes(field));
+  });
 }
 
 /** A page with a widget has no Trusted Types. */

@@ -6,8 +6,8 @@ import { choices } from '#content/choices.ts';
 import {
   contactMethodWords,
   formFields,
-  formFields as labels,
   formSections as sections,
+  formWords as words,
 } from '#content/consultation-page.ts';
 import { priceText } from '#content/price.ts';
 import { services } from '#content/services.ts';
@@ -33,11 +33,11 @@ export function FormSections() {
         <Fields>
           <TextField {...text('name')} autoComplete="name" />
           <TextField {...text('email')} type="email" autoComplete="email" />
-          <TextField {...text('phone')} type="tel" autoComplete="tel" hint={labels.phoneHint} />
+          <TextField {...text('phone')} type="tel" autoComplete="tel" hint={words.phoneHint} />
           <TextField {...text('company')} autoComplete="organization" />
         </Fields>
         <OffScreen aria-hidden="true">
-          <label htmlFor={HONEYPOT}>{labels.leaveEmpty}</label>
+          <label htmlFor={HONEYPOT}>{words.leaveEmpty}</label>
           <input id={HONEYPOT} name={HONEYPOT} tabIndex={-1} autoComplete="off" />
         </OffScreen>
       </FormSection>
@@ -47,16 +47,16 @@ export function FormSections() {
             {...text('website')}
             type="url"
             autoComplete="url"
-            placeholder={labels.websiteExample}
+            placeholder={words.websiteExample}
           />
-          <SelectField {...choice('service')} prompt={labels.chooseService} />
-          <SelectField {...choice('budget')} prompt={labels.chooseBudget} />
-          <SelectField {...choice('timeline')} prompt={labels.chooseTimeline} />
+          <SelectField {...choice('service')} prompt={words.chooseService} />
+          <SelectField {...choice('budget')} prompt={words.chooseBudget} />
+          <SelectField {...choice('timeline')} prompt={words.chooseTimeline} />
         </Fields>
       </FormSection>
       <FormSection number={3} {...sections.project}>
         <Fields>
-          <TextArea {...text('description')} placeholder={labels.descriptionExample} rows={6} />
+          <TextArea {...text('description')} placeholder={words.descriptionExample} rows={6} />
         </Fields>
       </FormSection>
       <FormSection number={4} {...sections.contact}>
@@ -127,18 +127,18 @@ function text(name: keyof typeof fieldLimits) {
 }
 
 function choice(name: keyof typeof fieldOptions) {
-  const words: Readonly<Record<string, string>> = choices[name];
+  const inWords: Readonly<Record<string, string>> = choices[name];
   // A service that `services.ts` does not describe has no words, and is not offered.
   const options = fieldOptions[name].flatMap((value) => {
-    const label = words[value];
+    const label = inWords[value];
     return label ? [{ value, label }] : [];
   });
   return { ...field(name), options };
 }
 
 function field(name: Parameters<typeof isRequired>[0]) {
-  const need = isRequired(name) ? { required: true } : { mark: labels.optional };
-  return { name, label: labels[name], ...need };
+  const need = isRequired(name) ? { required: true } : { mark: words.optional };
+  return { name, label: formFields[name], ...need };
 }
 
 /** Who comes by the link of a service reads it above the form: `mark-service-of-link.ts` shows which. */
@@ -147,7 +147,7 @@ function ChosenService() {
     <Lines>
       {services.map(({ id, title, price }) => (
         <p key={id} data-service-of-link={id} suppressHydrationWarning>
-          {formFields.chosen} <strong>{title}</strong>, {priceText(price)}
+          {words.chosen} <strong>{title}</strong>, {priceText(price)}
         </p>
       ))}
     </Lines>

@@ -6,6 +6,7 @@ import {
   contactMethodWords,
   formFields,
   formSections,
+  formWords,
   nextSteps,
   sentRequest,
   submission,
@@ -114,7 +115,7 @@ test('every field that has a rule is asked for, as what it is', () => {
   for (const field of Object.keys(fieldRules) as (keyof typeof fieldRules)[])
     if (!isRequired(field))
       expect(
-        screen.getByLabelText(`${formFields[field]} ${formFields.optional}`),
+        screen.getByLabelText(`${formFields[field]} ${formWords.optional}`),
       ).not.toBeRequired();
 });
 
