@@ -108,13 +108,13 @@ describe.each(kindsOfStore)('the desk of a store in $kind', ({ newPlace }) => {
     expect([...coming.matchAll(/\?id=(\w+)/g)].map(([, id]) => id)).toEqual(['sooner', 'later']);
 
     const page = await read('?id=sooner');
-    expect(page).toMatch(/ yours · (.*, )?10:00 AM theirs, Tokyo/);
+    expect(page).toMatch(/For the visitor: [^<]* 10:00\sAM \(Japan Standard Time, Tokyo\)/);
     expect(page).toContain(
       `${formFields.service}</dt><dd dir="auto">${choices.service[A_SERVICE]}<`,
     );
     expect(page).toContain('href="mailto:%22sooner%22%20%3Cada%40example.com%3E"');
     expect(page).toContain('href="tel:+15550100"');
-    expect(await read('?id=nowhere')).toContain('10:00 AM by the visitor’s clock.');
+    expect(await read('?id=nowhere')).toContain(`10:00 (the visitor&#x27;s clock)`);
   });
 
   test('where all that waits was refused, delivery fails, and why is said in words', async () => {

@@ -78,7 +78,7 @@ test('what is left in a store that was used before is wrong, until it is moved',
   const given = { DATA_DIR: now, LEFT_STORE: folder };
 
   expect(await sentences(given)).toContainEqual(
-    expect.stringMatching(/^wrong: In the store .* are 2 undelivered: .*npm run outbox -- move$/),
+    expect.stringMatching(/^wrong: 2 requests are left in the store .*npm run outbox -- move$/),
   );
   const left = openOutbox({ dataFolder: folder });
   for await (const { id } of left.list()) await left.forget(id);

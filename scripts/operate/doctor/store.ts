@@ -1,11 +1,10 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { newsIn, troublesIn } from '#server/alert/alert-rules.ts';
+import { newsIn, type Standing, troublesIn } from '#server/alert/alert-rules.ts';
 import type { Environment } from '#server/environment.ts';
 import { failureCode } from '#server/log.ts';
 import { leftStore, undeliveredIn } from '#server/outbox/left-store.ts';
 import { openOutbox } from '#server/outbox/open-outbox.ts';
-import type { OutboxHealth } from '#server/outbox/outbox.ts';
 import { storeFile } from '#server/outbox/sqlite-file.ts';
 import { answerInASentence, remedyFor } from '../answer-in-words.ts';
 import { failureOf, pause } from '../outbox/view.ts';
@@ -18,24 +17,7 @@ const LOOKED_AT = 50;
 export async function examineStore(environment: Environment): Promise<Finding[]> {
   const { databaseUrl, dataFolder } = environment;
   if (!databaseUrl && !existsSync(storeFile(dataFolder))) return [aboutMissing(dataFolder)];
-  return [
-    ...(await examineRows(environment)),
-    ...(databaseUrl ? [] : aboutStrangers(dataFolder)),
-    ...(await examineLeft(environment)),
-  ];
-}
-
-/** What was acknowledged, and stayed behind when another store was set. */
-async function examineLeft(environment: Environment): Promise<Finding[]> {
-  const place = leftStore(environment);
-  if (!place) return [];
-  const undelivered = await undeliveredIn(place);
-  if (undelivered === 0) return [];
-  const what =
-    undelivered === undefined
-      ? 'The store that this site used before cannot be read: whether something waits there is not known.'
-      : `In the store that this site used before are ${undelivered} undelivered: nobody delivers from there.`;
-  return [wrong(`${what} Bring along what is in it with: npm run outbox -- move`)];
+  return [...(await examineRows(environment)), ...(databaseUrl ? [] : aboutStrangers(dataFolder))];
 }
 
 async function examineRows(environment: Environment): Promise<Finding[]> {
@@ -47,7 +29,13 @@ async function examineRows(environment: Environment): Promise<Finding[]> {
   try {
     const health = await outbox.health();
     const waiting = await outbox.newest({ states: ['pending'] }, undefined, LOOKED_AT);
-    return [right(`${store} can be written to.`), ...aboutRequests(health, failureOf(waiting))];
+    const place = leftStore(environment);
+    const left = place ? await undeliveredIn(place) : 0;
+    return [
+      right(`${store} can be written to.`),
+      ...aboutRequests({ ...health, leftBehind: left ?? 0 }, failureOf(waiting)),
+      ...(left === undefined ? [LEFT_UNREADABLE] : []),
+    ];
   } catch (failure) {
     return [
       wrong(
@@ -60,8 +48,13 @@ async function examineRows(environment: Environment): Promise<Finding[]> {
   }
 }
 
+const LEFT_UNREADABLE = wrong(
+  'The store that this site used before cannot be read: whether something waits there is not known. Set LEFT_STORE to ' +
+    'where it is, and bring along what is in it with: npm run outbox -- move',
+);
+
 /** What an alert would tell, too, and what is no trouble yet. */
-function aboutRequests(health: OutboxHealth, failing: string | null | undefined): Finding[] {
+function aboutRequests(health: Standing, failing: string | null | undefined): Finding[] {
   const { undelivered, late, pausedSince } = health;
   const waiting = undelivered === 0 ? 'Nothing waits.' : `${undelivered} undelivered, none late.`;
   return [

@@ -36,10 +36,11 @@ export const figures: Record<string, (administrator: Administrator) => Promise<L
     await outbox('retry');
     await Promise.all(ids.map(administrator.delivered));
     const line =
-      told.said.split('\n').find((each) => each.includes('undelivered: nobody')) ?? told.said;
+      told.said.split('\n').find((each) => each.includes('nobody delivers from there')) ??
+      told.said;
     return {
       isSo:
-        line.includes(`are ${LEFT} undelivered`) &&
+        line.includes(`${LEFT} requests are left`) &&
         health.status === 503 &&
         twice.said.startsWith('0 requests moved'),
       words: `${line}\nhealth: ${health.status} ${await health.text()}\n${once.said.split('\n')[0]}\nagain: ${twice.said.split('\n')[0]}; delivered: ${ids.length}`,

@@ -80,11 +80,12 @@ function subjectOf(
   );
 }
 
+type Chosen = { callDate?: string | null; callTime?: string | null };
+type CallFacts = Pick<Submission, 'timeZone' | 'callAt' | 'callTaken' | 'callStatus'>;
+
 /** When the call is, on our clock first, and its moment where that can be known. */
-function callOf(
-  { callDate, callTime }: z.infer<typeof stored>,
-  { timeZone, callAt, callTaken, callStatus }: Submission,
-) {
+export function callOf({ callDate, callTime }: Chosen, request: CallFacts) {
+  const { timeZone, callAt, callTaken, callStatus } = request;
   if (callStatus === 'cancelled' && callAt) {
     const start = new Date(callAt);
     const when = onBothClocks(start, timeZone ?? ownZone());
