@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import type { KnipConfig } from 'knip';
 import { whatIsTheirs } from './scripts/prove/starter.ts';
 
-/** Where an owner's words, sections and pictures are: one may wait there for its page. In the starter none does. */
-const THEIRS = 'src/{assets,content,features,ui}/**';
+/** Where an owner's words, sections, pictures and themes are: one may wait there for its page. In the starter none does. */
+const THEIRS = 'src/{assets,content,features,styles,ui}/**';
 
 /** Goes with the starter's words. */
 const FIRST_WORDS = '__tests__/first-words';

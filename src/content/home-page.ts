@@ -1,4 +1,5 @@
 import { claims } from './claims.ts';
+import { pages } from './navigation.ts';
 import { priceText } from './price.ts';
 import { services } from './services.ts';
 
@@ -10,6 +11,12 @@ export const statistics = [
   { figure: claims.clientSatisfaction, label: 'Client Satisfaction' },
   { figure: claims.responseTimeShort, label: 'Response Time' },
 ] as const;
+
+/** The link under the figures, or `undefined`. */
+export const meetUs: { label: string; href: string } | undefined = {
+  label: 'Meet the agency',
+  href: pages.about,
+};
 
 export const homePage = {
   hero: {
@@ -45,7 +52,6 @@ export const homePage = {
   whyUs: {
     title: 'Less routine, more results',
     lead: 'What our clients see once the routine work runs by itself.',
-    meetUs: 'Meet the agency',
     statistics,
     timeline: [
       { title: 'Founded', text: 'A small team with one idea: routine work belongs to machines.' },

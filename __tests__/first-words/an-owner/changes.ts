@@ -150,19 +150,11 @@ export const changes: Record<string, (site: Site) => void> = {
   },
 
   'no About': ({ edit, path }) => {
-    for (const gone of ['src/app/about', 'src/features/about', 'src/content/about-page.ts'])
-      rmSync(path(gone), { recursive: true });
+    rmSync(path('src/app/about'), { recursive: true });
     edit('src/content/navigation.ts', "  about: '/about',\n", '');
     edit('src/content/navigation.ts', / *\{ label: 'About Us', href: pages.about \},\n/g, '');
     edit('src/content/page-descriptions.ts', / {2}\[pages\.about\]: \{[\s\S]*?\n {2}\},\n/, '');
-    edit('src/content/page-descriptions.ts', /import \{ claims \}.*\n/, '');
-    edit(
-      'src/features/home/why-us.tsx',
-      /<SectionHead [\s\S]*?<\/SectionHead>/,
-      '<SectionHead {...homePage.whyUs} />',
-    );
-    edit('src/features/home/why-us.tsx', /import \{ (?:pages|ButtonLink) \}.*\n/g, '');
-    edit('src/content/home-page.ts', / *meetUs: .*\n/, '');
+    edit('src/content/home-page.ts', /(?<=meetUs: .* = )\{[\s\S]*?\}(?=;)/, 'undefined');
   },
 
   'a link less in the header': ({ edit }) =>

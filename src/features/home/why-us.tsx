@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-import { homePage } from '#content/home-page.ts';
-import { pages } from '#content/navigation.ts';
+import { homePage, meetUs } from '#content/home-page.ts';
 import { color, font, media, space } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Section, SectionHead } from '#ui/section.tsx';
@@ -11,9 +10,11 @@ export function WhyUs() {
     <Section id="about">
       <Columns>
         <SectionHead {...homePage.whyUs}>
-          <ButtonLink href={pages.about} data-variant="secondary">
-            {homePage.whyUs.meetUs}
-          </ButtonLink>
+          {meetUs && (
+            <ButtonLink href={meetUs.href} data-variant="secondary">
+              {meetUs.label}
+            </ButtonLink>
+          )}
         </SectionHead>
         <Statistics {...homePage.whyUs} />
       </Columns>
