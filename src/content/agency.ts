@@ -3,7 +3,8 @@ import { dialled } from '#domain/dialled.ts';
 /** Somewhere else that the agency can be followed; the icons are drawn in `#features/site-frame/social-links.tsx`. */
 export type SocialProfile = {
   network: string;
-  icon: 'in' | 'camera' | 'play' | 'x' | 'f';
+  /** That of a network which is not drawn is 'link'. */
+  icon: 'in' | 'camera' | 'play' | 'x' | 'f' | 'link';
   href: string;
 };
 

@@ -24,7 +24,7 @@ export const changes: Record<string, (site: Site) => void> = {
       'social: [linkedIn, instagram]',
       `social: [linkedIn, instagram,
       { network: 'YouTube', icon: 'play', href: 'https://www.youtube.com/@agency' },
-      { network: 'Facebook', icon: 'f', href: 'https://www.facebook.com/agency' }]`,
+      { network: 'Mastodon', icon: 'link', href: 'https://mastodon.example/@agency' }]`,
     ),
 
   figures: ({ edit }) => {

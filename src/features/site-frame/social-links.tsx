@@ -1,4 +1,4 @@
-import type { IconNode } from 'lucide';
+import { type IconNode, Link } from 'lucide';
 import styled from 'styled-components';
 import { agency, type SocialProfile } from '#content/agency.ts';
 import { frameWords } from '#content/frame-words.ts';
@@ -36,7 +36,7 @@ const Row = styled.div`
 
 const frame: IconNode[number] = ['rect', { x: 3, y: 3, width: 18, height: 18, rx: 5 }];
 
-/** Lucide has no brands any more; these are drawn in its manner. */
+/** Lucide has no brands any more; they are drawn in its manner. */
 const icons: Record<SocialProfile['icon'], IconNode> = {
   in: [
     ['rect', { x: 3, y: 3, width: 18, height: 18, rx: 4 }],
@@ -49,4 +49,5 @@ const icons: Record<SocialProfile['icon'], IconNode> = {
   ],
   x: [['path', { d: 'M4 4h4.5L20 20h-4.5zM4.5 20l6-6.5M19.5 4l-6 6.5' }]],
   f: [frame, ['path', { d: 'M16.5 7.5H15a2.5 2.5 0 0 0-2.5 2.5v11M9.5 13h6' }]],
+  link: Link,
 };
