@@ -44,7 +44,6 @@ test('npm run dev shows the same pages, marked by the same script, and complains
 test('each box of a page stands in npm run dev where it stands when it is built', async ({
   browser,
 }) => {
-  test.slow();
   const built = await startSite({}, { folder: join(folder, SERVED) });
   // A redirect shows nothing, and what has no page shows the one for that.
   const shown = prerenderedPages(join(folder, '.next')).filter(({ location }) => !location);

@@ -7,6 +7,9 @@ export default defineConfig({
   testDir: '.',
   projects: [{ name: 'parts', testMatch: '*.spec.ts' }],
   globalSetup: './built-copies.ts',
+  // They compile pages as they are asked for.
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   outputDir: '../../../test-output/parts',
   fullyParallel: false,
   workers: 1,

@@ -12,6 +12,9 @@ import { startCalendarFeed } from '../../../scripts/prove/real/calendar-feed.ts'
 import { startSite } from '../../../scripts/prove/real/running-site.ts';
 import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiver.ts';
 import { consultationPage } from '../../kit/browser/consultation-page.ts';
+import { holdBack } from '../../kit/browser/hold-back.ts';
+import { stopClock } from '../../kit/browser/stop-clock.ts';
+import { dayNamed } from '../../kit/builders/day-named.ts';
 import { builtCopy } from './built-copies.ts';
 import { FIRST_CALL, ZONE } from './what-works.ts';
 
@@ -145,6 +148,33 @@ test('while the calendar is away every time is offered, and will be confirmed', 
   await expect(confirmed(page)).toBeVisible();
   const callAt = first?.at.toISOString();
   expect(await site.told('away@example.com')).toEqual({ callAt, isTaken: true });
+});
+
+test('Submit stays where it is while the calendar comes, and what is taken turns it to the next month', async ({
+  browser,
+  agencyWith,
+}) => {
+  const { url } = await agencyWith(true);
+  for (const width of [390, 1280])
+    for (const timezoneId of [ZONE, VISITORS_ZONE, 'Pacific/Auckland']) {
+      const context = await browser.newContext({ viewport: { width, height: 844 }, timezoneId });
+      const page = await context.newPage();
+      await stopClock(page, new Date('2026-11-30T15:00:00Z'));
+      const json = [['2026-11-30T00:00:00Z', '2026-12-01T12:00:00Z']];
+      await page.route('**/api/busy', (route) => route.fulfill({ json }));
+      const visit = consultationPage(page);
+      await page.goto(`${url}/consultation`);
+      await visit.isAlive();
+      const letCome = await holdBack(page, '**/_next/static/**');
+      await visit.prefer('phone');
+      await expect(page.getByText(callBooking.loading)).toBeVisible();
+      const before = await visit.submit.boundingBox();
+      letCome();
+      await expect(visit.calendar).toBeVisible();
+      await expect(visit.day(dayNamed('2026-11-30'))).toHaveAttribute('aria-disabled', 'true');
+      expect(await visit.submit.boundingBox(), `${timezoneId}, ${width} px`).toEqual(before);
+      await context.close();
+    }
 });
 
 test("without JavaScript the times are the agency's, and say so", async ({

@@ -23,7 +23,7 @@ export const FIRST_CALL = '9:30';
 export const whatWorks: Record<string, string | Uint8Array> = {
   'public/logo.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 100">
     <style>.whole { fill: #ff0000 }</style><rect class="whole" width="400" height="100"/></svg>`,
-  'src/domain/call-hours.ts': hoursIn({ timeZone: ZONE }).replace(
+  'src/domain/call-hours.ts': hoursIn({ timeZone: ZONE, daysAhead: 60 }).replace(
     /firstCall: '.*'/,
     `firstCall: '${FIRST_CALL}'`,
   ),
