@@ -58,7 +58,7 @@ async function findings(siteUrl: string, set: Record<string, string> = {}, built
 
 test('a site that is found, as it was built and behind as many proxies as are trusted, is right', async () => {
   expect(await findings(await serve(site(1)), { TRUSTED_PROXIES: '1' })).toMatch(
-    /^right: 127.*is this site\.\nright: TRUSTED_PROXIES is 1, and so many proxies stand in front\.$/,
+    /^right: 127.*is this site\.\nright: Version 2026-11-22 runs\.\nright: TRUSTED_PROXIES is 1, and so many proxies stand in front\.$/,
   );
 });
 

@@ -71,13 +71,16 @@ async function examineVisit(siteUrl: URL, environment: Environment, built: strin
     ];
   return [
     right(`${host} is this site${protocol === 'https:' ? ', over TLS' : ''}.`),
-    ...(built === '' || data.version === expected.version
-      ? []
-      : [wrong(`Another version than ${built} runs: restart the site.`)]),
+    ...(built === '' ? [] : [aboutVersion(built, data.version === expected.version)]),
     aboutProxies(environment.trustedProxies, data.proxies),
     ...aboutClock(host, answer),
   ];
 }
+
+const aboutVersion = (built: string, runs: boolean) =>
+  runs
+    ? right(`Version ${built} runs.`)
+    : wrong(`Another version than ${built} runs: restart the site.`);
 
 /** With the mark where a visitor writes what they like: each proxy that is there adds an entry, or replaces the mark. */
 const ask = (url: URL, method = 'GET') =>

@@ -35,29 +35,24 @@ function testBody() {
 }
 
 export function aboutAnswer(answer: Answer, ms: number, who = 'webhook'): Finding {
-  switch (answer.kind) {
-    case 'accepted':
-      if (answer.mailboxesWithout)
-        return wrong(
+  if (answer.kind === 'accepted')
+    return answer.mailboxesWithout
+      ? wrong(
           `The mail server took the test request, and refused it for ${answer.mailboxesWithout} of MAIL_TO: ` +
             'name mailboxes that it knows.',
+        )
+      : right(
+          `The ${who} took the test request in ${ms} ms (${answer.status}). Look for the name ` +
+            `"${TEST}" where your requests arrive.`,
         );
-      return right(
-        `The ${who} took the test request in ${ms} ms (${answer.status}). Look for the name ` +
-          `"${TEST}" where your requests arrive.`,
-      );
-    case 'rejected':
-      return wrong(
-        `The ${who} answered ${answer.status} in ${ms} ms. ${who === 'webhook' ? remedyFor(`${answer.status}`) : ADVICE_FOR_MAIL}`,
-      );
-    case 'none':
-    case 'interrupted':
-    case 'not prepared':
-      return wrong(
-        `The ${who} gave no answer (${'reason' in answer ? answer.reason : 'interrupted'}) in ${ms} ms. ` +
-          'Check its address, and that this machine may reach it.',
-      );
-  }
+  if (answer.kind === 'rejected')
+    return wrong(
+      `The ${who} answered ${answer.status} in ${ms} ms. ${who === 'webhook' ? remedyFor(`${answer.status}`) : ADVICE_FOR_MAIL}`,
+    );
+  return wrong(
+    `The ${who} gave no answer (${'reason' in answer ? answer.reason : 'interrupted'}) in ${ms} ms. ` +
+      'Check its address, and that this machine may reach it.',
+  );
 }
 
 const ADVICE_FOR_MAIL = 'Check that it lets MAIL_FROM send, and that it knows MAIL_TO.';
