@@ -15,12 +15,18 @@ test.each([
     expect(complaints({ ...white, [role]: shade })).toContainEqual(
       expect.stringMatching(
         new RegExp(
-          `^src/styles/own\\.ts has ${role} ${shade} on ground #ffffff, a contrast of [12]\\.\\d+:1\\. .*${least}`,
+          `^src/styles/own\\.ts has ${role} ${shade} on \\w+ #[f0-9]+, a contrast of [12]\\.\\d+:1\\. Make ${role} .*${least}`,
         ),
       ),
     );
   },
 );
+
+test('a colour that nobody sees on any ground is told of once, and which way to go', () => {
+  expect(complaints({ accent: '#0b1a3a' })).toEqual([
+    expect.stringMatching(/has accent #0b1a3a on \w+ #\w+, .* Make accent lighter: 4\.5:1/),
+  ]);
+});
 
 test('words on a button are words', () => {
   expect(complaints({ ink: dark.color.buttonTop })[0]).toContain('on buttonTop');

@@ -133,7 +133,7 @@ export const changes: Record<string, (site: Site) => void> = {
       'src/features/consultation/form/form-sections.tsx',
       "          <SelectField {...choice('timeline')}",
       `          <TextField {...text('city')} />
-          <SelectField {...choice('team')} prompt={words.chooseTimeline} />
+          <SelectField {...choice('team')} prompt={labels.chooseTimeline} />
           <SelectField {...choice('timeline')}`,
     );
   },

@@ -70,7 +70,7 @@ const GROUNDS = ['ground', 'groundLit', 'surface', 'surfaceRaised'] as const;
 const WORDS = ['text', 'textMuted', 'textFaint', 'accent', 'secondary', 'danger'] as const;
 
 /** What is read or followed with the keyboard, on what, and how far their lights must lie apart (WCAG 2.2, 1.4.3 and 1.4.11). */
-const SEEN: [what: readonly Color[], on: readonly Color[], least: number][] = [
+const SEEN: [what: readonly Color[], on: readonly [Color, ...Color[]], least: number][] = [
   [WORDS, GROUNDS, 4.5],
   [['ink'], ['buttonTop', 'buttonBottom'], 4.5],
   [['focus', 'fieldBorder'], GROUNDS, 3],
@@ -79,17 +79,19 @@ const SEEN: [what: readonly Color[], on: readonly Color[], least: number][] = [
 /** Words that too few could read, and a ring that too few could see. */
 export function themeErrors(theme: Record<Color, string>, file = themeFile()): BuildError[] {
   return SEEN.flatMap(([what, on, least]) =>
-    what.flatMap((name) =>
-      on.flatMap((ground) => {
-        const contrast = wcagContrast(theme[name], theme[ground]);
-        const reached = Math.floor(contrast * 100) / 100;
-        return errorsIn(
-          contrast >= least ? [] : [file],
-          `has ${name} ${theme[name]} on ${ground} ${theme[ground]}, a contrast of ${reached}:1`,
-          `Make one of them lighter or darker: ${least}:1 is the least with which most people can see it`,
-        );
-      }),
-    ),
+    what.flatMap((name) => {
+      const contrastOn = (ground: Color) => wcagContrast(theme[name], theme[ground]);
+      const ground = on.reduce((worst, each) =>
+        contrastOn(each) < contrastOn(worst) ? each : worst,
+      );
+      const reached = Math.floor(contrastOn(ground) * 100) / 100;
+      const isDark = wcagContrast(theme[ground], 'white') > wcagContrast(theme[ground], 'black');
+      return errorsIn(
+        contrastOn(ground) >= least ? [] : [file],
+        `has ${name} ${theme[name]} on ${ground} ${theme[ground]}, a contrast of ${reached}:1`,
+        `Make ${name} ${isDark ? 'lighter' : 'darker'}: ${least}:1 is the least with which most people can see it`,
+      );
+    }),
   );
 }
 

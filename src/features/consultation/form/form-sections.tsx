@@ -6,8 +6,8 @@ import { choices } from '#content/choices.ts';
 import {
   contactMethodWords,
   formFields,
+  formWords as labels,
   formSections as sections,
-  formWords as words,
 } from '#content/consultation-page.ts';
 import { priceText } from '#content/price.ts';
 import { services } from '#content/services.ts';
@@ -33,11 +33,11 @@ export function FormSections() {
         <Fields>
           <TextField {...text('name')} autoComplete="name" />
           <TextField {...text('email')} type="email" autoComplete="email" />
-          <TextField {...text('phone')} type="tel" autoComplete="tel" hint={words.phoneHint} />
+          <TextField {...text('phone')} type="tel" autoComplete="tel" hint={labels.phoneHint} />
           <TextField {...text('company')} autoComplete="organization" />
         </Fields>
         <OffScreen aria-hidden="true">
-          <label htmlFor={HONEYPOT}>{words.leaveEmpty}</label>
+          <label htmlFor={HONEYPOT}>{labels.leaveEmpty}</label>
           <input id={HONEYPOT} name={HONEYPOT} tabIndex={-1} autoComplete="off" />
         </OffScreen>
       </FormSection>
@@ -47,16 +47,16 @@ export function FormSections() {
             {...text('website')}
             type="url"
             autoComplete="url"
-            placeholder={words.websiteExample}
+            placeholder={labels.websiteExample}
           />
-          <SelectField {...choice('service')} prompt={words.chooseService} />
-          <SelectField {...choice('budget')} prompt={words.chooseBudget} />
-          <SelectField {...choice('timeline')} prompt={words.chooseTimeline} />
+          <SelectField {...choice('service')} prompt={labels.chooseService} />
+          <SelectField {...choice('budget')} prompt={labels.chooseBudget} />
+          <SelectField {...choice('timeline')} prompt={labels.chooseTimeline} />
         </Fields>
       </FormSection>
       <FormSection number={3} {...sections.project}>
         <Fields>
-          <TextArea {...text('description')} placeholder={words.descriptionExample} rows={6} />
+          <TextArea {...text('description')} placeholder={labels.descriptionExample} rows={6} />
         </Fields>
       </FormSection>
       <FormSection number={4} {...sections.contact}>
@@ -137,7 +137,7 @@ function choice(name: keyof typeof fieldOptions) {
 }
 
 function field(name: Parameters<typeof isRequired>[0]) {
-  const need = isRequired(name) ? { required: true } : { mark: words.optional };
+  const need = isRequired(name) ? { required: true } : { mark: labels.optional };
   return { name, label: formFields[name], ...need };
 }
 
@@ -147,7 +147,7 @@ function ChosenService() {
     <Lines>
       {services.map(({ id, title, price }) => (
         <p key={id} data-service-of-link={id} suppressHydrationWarning>
-          {words.chosen} <strong>{title}</strong>, {priceText(price)}
+          {labels.chosen} <strong>{title}</strong>, {priceText(price)}
         </p>
       ))}
     </Lines>
