@@ -115,7 +115,7 @@ export function whyBuildAnew(built: BuiltFrom | undefined, wanted: Wanted) {
   if (built.builtFor !== wanted.builtFor) return 'The last build was made by npm test.';
   if (wanted.sources && built.sources !== wanted.sources)
     return 'Sources have changed since the last build.';
-  if (wanted.siteUrl && built.siteUrl !== wanted.siteUrl)
+  if (wanted.siteUrl && URL.parse(built.siteUrl)?.href !== URL.parse(wanted.siteUrl)?.href)
     return `The last build was made for ${built.siteUrl || 'no address'}, and SITE_URL is ${wanted.siteUrl}.`;
   return undefined;
 }

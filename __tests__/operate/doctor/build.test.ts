@@ -26,7 +26,7 @@ test.each([
 
 test('the sentence names both addresses and what to do', () => {
   const [finding] = examineBuild(set(SET), aSiteBuiltFor('https://staging.example.com'));
-  expect(finding?.sentence).toMatch(/https:\/\/staging.* SITE_URL is https:\/\/www.* Build again/);
+  expect(finding?.sentence).toMatch(/https:\/\/staging.* SITE_URL is https:\/\/www.* build again/);
 });
 
 test('where nothing is built or set, nothing is compared', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { privacy } from '#content/responsible.ts';
 import type { Environment } from '#server/environment.ts';
 import type { Site } from '#server/http/finished-files.ts';
-import { builtFrom, SERVED } from '../../build/builds.ts';
+import { builtFrom, SERVED, whyBuildAnew } from '../../build/builds.ts';
 import { type Finding, right, wrong } from './finding.ts';
 
 type Set = Pick<Environment, 'siteUrl' | 'purgeAfterDays'>;
@@ -15,19 +15,13 @@ export function examineBuild({ siteUrl, purgeAfterDays }: Set, ...places: string
   const { daysKept = purgeAfterDays } = built;
   const saysOtherDays = daysKept !== purgeAfterDays && privacy.parts.length > 0;
   const otherDays = `The privacy page says ${daysKept} days, and PURGE_AFTER_DAYS is ${purgeAfterDays}. Build again with that.`;
+  const why = siteUrl && whyBuildAnew(built, { builtFor: built.builtFor, siteUrl });
   return [
     ...(saysOtherDays ? [wrong(otherDays)] : []),
-    ...(siteUrl ? [aboutAddress(built.siteUrl, siteUrl)] : []),
+    ...(why ? [wrong(`${why} Pages, cards and site map name the other: build again.`)] : []),
+    ...(siteUrl && !why ? [right('The site was built for this address.')] : []),
   ];
 }
-
-const aboutAddress = (built: string, set: string) =>
-  URL.parse(built)?.href === new URL(set).href
-    ? right('The site was built for this address.')
-    : wrong(
-        `The site was built for ${built || 'no address'}, and SITE_URL is ${set}: its pages, cards and site ` +
-          'map name the other. Build again with this SITE_URL; npm start without --as-built does so by itself.',
-      );
 
 /** Which version a site that starts now would be; nothing where none is built. */
 export function builtVersion() {
