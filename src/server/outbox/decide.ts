@@ -1,8 +1,10 @@
 import type { Answer } from '#server/delivery/submission.ts';
 import type { RequestState } from './stored-request.ts';
 import {
+  DAY_MS,
   FAILURES_TO_PARK,
   FAILURES_TO_PAUSE,
+  HELD_DAYS,
   LEASE_MS,
   LONGEST_PAUSE_MS,
   LONGEST_WAIT_MS,
@@ -109,6 +111,28 @@ function isThirdInARow({ failures, othersPassed, others }: Facts) {
   const inARow = away.reduce((sum, each) => sum + each.failures, othersPassed ? 1 : failures + 1);
   return away.length > 0 && inARow >= FAILURES_TO_PAUSE;
 }
+
+/**
+ * What an operator may do, and with what. Retried, released and sent again is due now, as if it had never failed, and its
+ * call is judged again; a retry has the lane probe now, too. What is discarded or forgotten leaves nothing, but the id of
+ * what was delivered.
+ */
+export const MAY_BE = {
+  retried: ['pending', 'parked'],
+  released: ['held'],
+  'sent again': ['delivered'],
+  discarded: ['held', 'parked'],
+} as const satisfies Record<string, readonly RequestState[]>;
+
+/**
+ * What is forgotten by itself: of what was delivered so long ago, and whose call is over, the words; what is held for
+ * longer than anybody looks at it, wholly, as is what has no room beside newer ones. Nothing else, however long it waits.
+ */
+export const forgottenIn = (now: number, purgeAfterDays: number) => ({
+  deliveredBefore: now - purgeAfterDays * DAY_MS,
+  callOverBefore: now,
+  heldBefore: now - HELD_DAYS * DAY_MS,
+});
 
 /** What says whose turn it is. */
 export type Turn = {

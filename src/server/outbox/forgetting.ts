@@ -1,19 +1,18 @@
 import { uptime } from 'node:os';
 import { z } from 'zod';
+import { forgottenIn } from './decide.ts';
 import type { Engine } from './engine.ts';
 import { DAY_MS } from './waits.ts';
 
 export const NO_WORDS = `body = NULL, time_zone = NULL, lead_source = NULL, call_at = NULL, call_kept_until = 0,
   call_link = NULL, call_network = NULL`;
 
-/**
- * Delivered so long ago, and the call that was asked for is over. Said of the row that is written, too: while that was
- * waited for, somebody may have had it sent again.
- */
-const OLD = `state = 'delivered' AND body IS NOT NULL AND delivered_at < CAST(:today AS BIGINT) - :ageMs
-  AND coalesce(call_at, 0) < :today AND call_kept_until < :today`;
+/** Said of the row that is written, too: while that was waited for, somebody may have had it sent again. */
+const OLD = `state = 'delivered' AND body IS NOT NULL AND delivered_at < :deliveredBefore
+  AND coalesce(call_at, 0) < :callOverBefore AND call_kept_until < :callOverBefore`;
+const HELD_TOO_LONG = `state = 'held' AND (accepted_at < :heldBefore OR id IN (
+  SELECT id FROM outbox WHERE state = 'held' ORDER BY accepted_at DESC LIMIT 10000 OFFSET :room))`;
 
-const HELD_DAYS = 90;
 const PURGED_AT_ONCE = 100;
 const MOST_BATCHES = 20;
 
@@ -105,28 +104,22 @@ export function forgettingIn(
     return !before || Math.abs(now - before.now - (machine - before.machine)) < UNEVEN_MS;
   }
 
-  /**
-   * Forgets what visitors wrote in requests delivered longer ago than this, whose ids stay; and what was held and nobody
-   * released within `HELD_DAYS`, or has no room beside what is newer. A few at a time, because nobody else can write meanwhile, and so many that a
-   * minute is enough; the others are for the next one.
-   */
+  /** A few at a time, as nobody else can write meanwhile; and so many that a minute is enough. Then comes the next one. */
   async function purge(olderThanDays: number, now?: number) {
-    const today = now ?? (await storesClock());
-    const spam = await engine.query(
-      `DELETE FROM outbox WHERE state = 'held' AND (accepted_at < :before OR id IN (
-        SELECT id FROM outbox WHERE state = 'held' ORDER BY accepted_at DESC LIMIT 10000 OFFSET :room
-      )) RETURNING id`,
-      { before: today - HELD_DAYS * DAY_MS, room: heldCapacity },
-    );
+    const { heldBefore, ...old } = forgottenIn(now ?? (await storesClock()), olderThanDays);
+    const spam = await engine.query(`DELETE FROM outbox WHERE ${HELD_TOO_LONG} RETURNING id`, {
+      heldBefore,
+      room: heldCapacity,
+    });
     let purged = spam.length;
     for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
       // SQLite is done at once: whoever waits for this thread comes first.
       await new Promise(setImmediate);
       const emptied = await engine.query(
         `UPDATE outbox SET ${NO_WORDS} WHERE ${OLD} AND id IN (
-          SELECT id FROM outbox WHERE ${OLD} ORDER BY delivered_at LIMIT :batch
+          SELECT id FROM outbox WHERE ${OLD} ORDER BY delivered_at LIMIT ${PURGED_AT_ONCE}
         ) RETURNING id`,
-        { today, ageMs: olderThanDays * DAY_MS, batch: PURGED_AT_ONCE },
+        old,
       );
       purged += emptied.length;
       if (emptied.length < PURGED_AT_ONCE) break;
@@ -136,10 +129,8 @@ export function forgettingIn(
 
   /** How many delivered requests are as old as that, and not forgotten yet. */
   async function countOld(olderThanDays: number) {
-    const [row] = await engine.query(`SELECT count(*) AS old FROM outbox WHERE ${OLD}`, {
-      today: await storesClock(),
-      ageMs: olderThanDays * DAY_MS,
-    });
+    const { heldBefore: _, ...old } = forgottenIn(await storesClock(), olderThanDays);
+    const [row] = await engine.query(`SELECT count(*) AS old FROM outbox WHERE ${OLD}`, old);
     return z.object({ old: z.number() }).parse(row).old;
   }
 

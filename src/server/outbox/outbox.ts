@@ -9,12 +9,10 @@ import { laneIn } from './lane.ts';
 import { requestsIn } from './requests.ts';
 import { storeHealth } from './store-health.ts';
 import type { LeadOrigin } from './stored-request.ts';
+import { HELD_CAPACITY } from './waits.ts';
 
 /** The disk is not endless: beyond this many undelivered requests a new one is delivered at once, or its browser keeps it. */
 const CAPACITY = 100_000;
-
-/** Of what is held only the newest are kept. */
-const HELD_CAPACITY = 10_000;
 
 export type NewRequest = Partial<LeadOrigin> & {
   id: string;

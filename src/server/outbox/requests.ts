@@ -1,6 +1,7 @@
 import { callSpanMs } from '#domain/agency-calls.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
 import { TAKEN_NOW } from './calls.ts';
+import { MAY_BE } from './decide.ts';
 import type { Engine, Values } from './engine.ts';
 import { NO_WORDS } from './forgetting.ts';
 import {
@@ -38,12 +39,16 @@ const WORDS = webhookFields.reduce((text, field) => `replace(${text}, '"${field}
 
 const says = (text: string) => `lower(${text}) LIKE lower(:word) ESCAPE '!'`;
 
+/** Said twice, so that both engines see that the index of what is undelivered will do. */
+function inStates(states: readonly RequestState[]) {
+  const undelivered = states.includes('delivered') ? '' : ` AND state <> 'delivered'`;
+  return `state IN (${states.map((state) => `'${state}'`)})${undelivered}`;
+}
+
 function newestOf({ states = requestStates, word, email }: Selection) {
-  // Said twice, so that both engines see that the index of what is undelivered will do.
-  const undelivered = states.includes('delivered') ? '' : `AND state <> 'delivered'`;
   return `${STORED}
     WHERE (accepted_at, id) < (:beforeTime, :beforeId) AND accepted_at >= :since
-      AND state IN (${states.map((state) => `'${state}'`)}) ${undelivered}
+      AND ${inStates(states)}
       ${word === undefined ? '' : `AND (${says('id')} OR ${says('body')} AND ${says(WORDS)})`}
       ${email === undefined ? '' : `AND lower(body) LIKE lower(:email) ESCAPE '!'`}
     ORDER BY accepted_at DESC, id DESC LIMIT :size`;
@@ -83,66 +88,57 @@ export function requestsIn(engine: Engine) {
     return storedRequest.optional().parse(row);
   }
 
-  /** Makes one waiting or parked request due now, or all of them, and the lane probe now. Resolves to how many. */
-  async function retry(id?: string) {
-    const hastened = await change(
-      `UPDATE outbox SET state = 'pending', due_at = :now, failures = 0, failed_since = NULL,
-        others_passed = 0, ${TAKEN_NOW}
-      WHERE state <> 'delivered' AND state <> 'held' ${id === undefined ? '' : 'AND id = :id'} RETURNING id`,
-      { spanMs: callSpanMs(), ...(id !== undefined && { id }) },
+  /** Due now, as if it had never failed. Of two at once that want one moment, the second sees the first. */
+  async function startAnew(
+    from: readonly RequestState[],
+    which: string,
+    values: Values = {},
+    more = '',
+  ) {
+    const started = await engine.insertSerialised(
+      `UPDATE outbox SET state = 'pending', due_at = :now, failures = 0, failed_since = NULL, others_passed = 0,
+        ${TAKEN_NOW}${more} WHERE ${inStates(from)} AND ${which} RETURNING id`,
+      { ...values, spanMs: callSpanMs() },
     );
+    return started.length;
+  }
+
+  /** One, or all that can be, and the lane probes now. Resolves to how many. */
+  async function retry(id?: string) {
+    const isMeant = id === undefined ? 'TRUE' : 'id = :id';
+    const retried = await startAnew(MAY_BE.retried, isMeant, id === undefined ? {} : { id });
     await engine.query('UPDATE outbox_lane SET probe_at = :now');
-    return hastened;
+    return retried;
   }
 
   /**
-   * Has one that was delivered sent again, or all that went out since a moment, because whoever took it has lost it:
-   * those whose words are still here. When it was delivered first stays known. Resolves to how many.
+   * One, or all that went out since a moment, because whoever took it has lost it: those whose words are still here. When
+   * it was delivered first stays known. Resolves to how many.
    */
   function resend(wanted: { id: string } | { since: number }) {
-    const which = 'id' in wanted ? 'id = :id' : '(delivered_at >= :since OR resent_at >= :since)';
-    return change(
-      `UPDATE outbox SET state = 'pending', due_at = :now, resent_at = :now, failures = 0, failed_since = NULL,
-        others_passed = 0, ${TAKEN_NOW}
-      WHERE state = 'delivered' AND body IS NOT NULL AND ${which} RETURNING id`,
-      { ...wanted, spanMs: callSpanMs() },
-    );
+    const isMeant = 'id' in wanted ? 'id = :id' : '(delivered_at >= :since OR resent_at >= :since)';
+    const isThere = `body IS NOT NULL AND ${isMeant}`;
+    return startAnew(MAY_BE['sent again'], isThere, wanted, ', resent_at = :now');
   }
 
-  /** Lets a held request go its way. Of two at once that want one moment, the second sees the first. */
-  async function release(id: string) {
-    const released = await engine.insertSerialised(
-      `UPDATE outbox SET state = 'pending', due_at = :now, ${TAKEN_NOW} WHERE id = :id AND state = 'held' RETURNING id`,
-      { id, spanMs: callSpanMs() },
-    );
-    return released.length > 0;
-  }
+  const release = async (id: string) => (await startAnew(MAY_BE.released, 'id = :id', { id })) > 0;
 
-  /** Erases a request that is held or parked. */
   async function discard(id: string) {
-    const erased = await change(
-      `DELETE FROM outbox WHERE id = :id AND state IN ('held', 'parked') RETURNING id`,
-      { id },
-    );
-    return erased > 0;
+    const one = `DELETE FROM outbox WHERE id = :id AND ${inStates(MAY_BE.discarded)} RETURNING id`;
+    return (await engine.query(one, { id })).length > 0;
   }
 
   /** Erases what was written in this one: a delivered one leaves its id, another leaves nothing. */
   async function forget(id: string) {
-    const emptied = await change(
+    const emptied = await engine.query(
       `UPDATE outbox SET ${NO_WORDS} WHERE id = :id AND state = 'delivered' RETURNING id`,
       { id },
     );
-    const erased = await change(
+    const erased = await engine.query(
       `DELETE FROM outbox WHERE id = :id AND state <> 'delivered' RETURNING id`,
       { id },
     );
-    return emptied + erased > 0;
-  }
-
-  /** Resolves to how many requests it changed. */
-  async function change(statement: string, values?: Values) {
-    return (await engine.query(statement, values)).length;
+    return emptied.length + erased.length > 0;
   }
 
   return {

@@ -12,6 +12,10 @@ export const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
 /** For a request's own failures. The last wait stays for ever: a request is never given up. */
 const OWN_WAITS_MS = [5 * SECOND_MS, 15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS];
 
+/** For so long an operator may release what is held; and of it only the newest are kept. */
+export const HELD_DAYS = 90;
+export const HELD_CAPACITY = 10_000;
+
 /** When one comes again after which another was accepted, however long it would have waited. */
 export const SOON_MS = 5 * SECOND_MS;
 
