@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { Engine } from './engine.ts';
 import { LATE_AFTER_MS } from './stored-request.ts';
+import { DAY_MS, HOUR_MS } from './waits.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** What ended and began again is a new trouble; what comes and goes by the minute is not told each time. */
 const BETWEEN_TROUBLES_MS = 5 * 60_000;
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Engine } from './engine.ts';
+import { DAY_MS, HOUR_MS } from './waits.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** For all processes together. */
 const READ_EVERY_MS = 10 * 60_000;
 

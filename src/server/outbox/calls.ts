@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { callSpanMs } from '#domain/agency-calls.ts';
 import type { Engine } from './engine.ts';
 import { callStatus, callTaken, requestState } from './stored-request.ts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from './waits.ts';
 
 /** Each change of a call is a request of its own, one after another: only the last one counts. */
 const isChanged = (request: string) => `EXISTS (SELECT 1 FROM outbox AS later

@@ -32,18 +32,6 @@ export function freeMegabytesAt(folder: string) {
   return Math.floor((bavail * bsize) / 1_000_000);
 }
 
-/**
- * How long the journal may become before it is worked into the file: 16 MB, so that fewer than one commit in a hundred
- * waits for that. Less on a small disk, which would else be full of the journal and have no room to work it in.
- */
-function journalPages(folder: string) {
-  return Math.min(4_000, Math.max(100, freeMegabytesAt(folder) * 32));
-}
-
-function megabytesOf(file: string) {
-  return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) / 1_000_000;
-}
-
 /** Nothing where there is no file, or none that can be looked at. */
 export function inodeOf(file: string) {
   try {
@@ -63,10 +51,7 @@ export function openFile(folder: string): OpenFile {
     // A reopened WAL database comes back with less than FULL: what was acknowledged would not survive a power cut,
     // on a Mac only with a fsync of its own.
     database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA fullfsync = ON;
-      PRAGMA checkpoint_fullfsync = ON; PRAGMA secure_delete = ON;
-      PRAGMA wal_autocheckpoint = ${journalPages(folder)}`);
-    if (freeMegabytesAt(folder) > megabytesOf(`${file}-wal`))
-      database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      PRAGMA checkpoint_fullfsync = ON; PRAGMA secure_delete = ON`);
     if (stepsDone(database) < schemaSteps.length) bringUpToDate(database);
     refuseNewerSchema(stepsDone(database));
   } catch (failure) {

@@ -1,13 +1,14 @@
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
-export const DAY_MS = 86_400_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** A process that was killed keeps the lane for no longer. Whoever lives renews it while a request is under way. */
 export const LEASE_MS = 30 * SECOND_MS;
 
 /** What may be waited for. A time in the store that lies further ahead shows that the clock went back. */
 export const LONGEST_WAIT_MS = 18 * MINUTE_MS;
-export const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
+export const LONGEST_PAUSE_MS = HOUR_MS;
 
 /** For a request's own failures. The last wait stays for ever: a request is never given up. */
 const OWN_WAITS_MS = [5 * SECOND_MS, 15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS];
