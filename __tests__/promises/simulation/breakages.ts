@@ -12,6 +12,7 @@ const BROWSER = 'src/features/consultation/sending/local-copies.ts';
 const OUTBOX = 'src/server/outbox/outbox.ts';
 const HEALTH = 'src/server/outbox/store-health.ts';
 const KEEP = 'src/server/keep-request.ts';
+const REQUESTS = 'src/server/outbox/requests.ts';
 const LEASE = 'src/server/delivery/lease.ts';
 
 /** Each makes the product wrong in one line. A simulation that does not find one is blind there. */
@@ -91,9 +92,9 @@ const breakages: [name: string, file: string, from: string, to: string][] = [
   ],
   [
     'purged two days early',
-    FORGETTING,
-    'delivered_at < CAST(:today AS BIGINT) - :ageMs',
-    'delivered_at < CAST(:today AS BIGINT) - :ageMs + 172800000',
+    DECIDE,
+    'deliveredBefore: now - purgeAfterDays * DAY_MS',
+    'deliveredBefore: now - purgeAfterDays * DAY_MS + 2 * DAY_MS',
   ],
   [
     'the clock is believed',
@@ -155,16 +156,42 @@ const breakages: [name: string, file: string, from: string, to: string][] = [
   ],
   [
     'a resend sends nothing',
-    'src/server/outbox/requests.ts',
-    "SET state = 'pending', due_at = :now, resent_at",
-    'SET due_at = :now, resent_at',
+    REQUESTS,
+    "', resent_at = :now'",
+    '", resent_at = :now, state = \'delivered\'"',
   ],
   [
     'what waits can be discarded',
-    'src/server/outbox/requests.ts',
-    "WHERE id = :id AND state IN ('held', 'parked') RETURNING id",
-    'WHERE id = :id RETURNING id',
+    DECIDE,
+    "discarded: ['held', 'parked']",
+    "discarded: ['held', 'parked', 'pending']",
   ],
+  ['release without a look', REQUESTS, 'TAKEN_NOW}', "'call_taken = call_taken + 0 * :spanMs'}"],
+  [
+    'forgotten words stay',
+    REQUESTS,
+    "NO_WORDS} WHERE id = :id AND state = 'delivered' RETURNING id",
+    "'attempts = attempts'} WHERE id = :id AND state = 'delivered' RETURNING id",
+  ],
+  [
+    'a clock that jumped is believed',
+    FORGETTING,
+    'if (!isEven || now < doubted)',
+    'if (now < doubted && isEven)',
+  ],
+  [
+    'hung up counts as delivered',
+    DECIDE,
+    "if (answer.kind === 'accepted')",
+    "if (answer.kind === 'accepted' || answer.kind === 'interrupted')",
+  ],
+  [
+    'others stay where they were',
+    LANE,
+    'UPDATE outbox SET due_at = :now, failures = 0',
+    'UPDATE outbox SET due_at = due_at + 600000, failures = 0',
+  ],
+  ['nobody is told', 'src/server/outbox/alert-log.ts', 'return rows.length > 0;', 'return false;'],
   [
     'a clock that was behind ages what it delivered',
     FORGETTING,
