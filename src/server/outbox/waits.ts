@@ -8,7 +8,7 @@ export const LEASE_MS = 30 * SECOND_MS;
 
 /** What may be waited for. A time in the store that lies further ahead shows that the clock went back. */
 export const LONGEST_WAIT_MS = 18 * MINUTE_MS;
-export const LONGEST_PAUSE_MS = HOUR_MS;
+export const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
 
 /** For a request's own failures. The last wait stays for ever: a request is never given up. */
 const OWN_WAITS_MS = [5 * SECOND_MS, 15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS];
