@@ -87,7 +87,7 @@ test('the type checker asks for the words of a field, and for the form option of
   );
 });
 
-test('a service, a field and a network that are added are shown, asked, sent, exported and named everywhere', () => {
+test('a service, a field and networks that are added are shown, asked, sent, exported and named everywhere', () => {
   changes['a field more']?.(copy);
   changes['networks']?.(copy);
   addService();
@@ -108,8 +108,9 @@ test('a service, a field and a network that are added are shown, asked, sent, ex
   });
   expect(shown.form).toContain('<option value="reviews">Review Collection</option>');
   expect(shown.form).toMatch(/Team.*<select id="team" name="team".*2 to 20/s);
-  expect(shown.footer.match(/<a /g)).toHaveLength(agency.social.length + 2);
-  expect(shown.sameAs).toHaveLength(agency.social.length + 2);
+  expect(shown.footer.match(/<a /g)).toHaveLength(agency.social.length + 1);
+  expect(shown.footer).not.toContain(agency.social[0].href);
+  expect(shown.sameAs).toHaveLength(agency.social.length + 1);
 });
 
 test('what ships empty is shown as soon as it is filled, and not before', () => {

@@ -124,11 +124,17 @@ test("the example of a page of one's own has the rest of its head, and is on the
   expect(await head('meta[name="description"]', 'content')).toMatch(/^Who answers/);
   const sitemap = await (await request.get('/sitemap.xml')).text();
   for (const path of ['/team', '/plain', '/work/one']) expect(sitemap).toContain(`${path}</loc>`);
+  expect(sitemap).not.toContain('/counter');
 });
 
 test('a phone number as it stands on a letter is dialled as a call to it', async ({ page }) => {
   await page.goto('/team');
   await expect(page.locator('footer a[href^="tel:"]')).toHaveAttribute('href', 'tel:+49891234560');
+});
+
+test('a header that the owner adds is on every answer', async ({ request }) => {
+  for (const path of ['/plain', '/own.js', '/api/alive', '/nowhere'])
+    expect((await request.get(path)).headers()['x-clacks-overhead'], path).toContain('Terry');
 });
 
 test('an address that a [slug] does not know is the page for 404', async ({ request }) => {

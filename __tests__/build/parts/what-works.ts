@@ -35,6 +35,10 @@ export const whatWorks: Record<string, string | Uint8Array> = {
     '= undefined',
     "= { file: '/logo.svg', width: 400, height: 100, ground: '#ffffff', hasName: true }",
   ),
+  'src/headers.ts': readFileSync('src/headers.ts', 'utf8').replace(
+    'ON_EVERY_ANSWER = {',
+    "ON_EVERY_ANSWER = { 'X-Clacks-Overhead': 'GNU Terry Pratchett',",
+  ),
   'src/app/team/page.tsx':
     /^```tsx\n([\s\S]*?)^```/m.exec(readFileSync('docs/making-it-yours.md', 'utf8'))?.[1] ?? '',
   'src/app/plain/page.tsx': pageOf('<h1>Plain</h1>', "export const metadata = { title: 'Plain' };"),
@@ -68,7 +72,10 @@ export const whatWorks: Record<string, string | Uint8Array> = {
   'src/app/counter/late.tsx': `
     import look from './late.module.css';
     export default function Late() { return <p className={look['late']}>Late</p>; }`,
-  'src/app/counter/page.tsx': pageOf('<Counter />', "import { Counter } from './counter.tsx';"),
+  'src/app/counter/page.tsx': pageOf(
+    '<Counter />',
+    "import { Counter } from './counter.tsx'; export const metadata = { robots: { index: false } };",
+  ),
   'src/app/asked/asked.tsx': `
     'use client';
     import { useSearchParams } from 'next/navigation';

@@ -22,7 +22,7 @@ export const changes: Record<string, (site: Site) => void> = {
     edit(
       'src/content/agency.ts',
       'social: [linkedIn, instagram]',
-      `social: [linkedIn, instagram,
+      `social: [instagram,
       { network: 'YouTube', icon: 'play', href: 'https://www.youtube.com/@agency' },
       { network: 'Mastodon', icon: 'link', href: 'https://mastodon.example/@agency' }]`,
     ),
@@ -47,14 +47,19 @@ export const changes: Record<string, (site: Site) => void> = {
 
   'a mark': ({ bring }) => bring(FILES, 'src/features/site-frame/brand-mark.tsx'),
 
-  theme: ({ edit }) =>
+  theme: ({ edit }) => {
+    edit('src/styles/light.ts', 'ACCENT_HUE = 268', 'ACCENT_HUE = 145');
     edit(
       'src/styles/tokens.ts',
       /import \{ dark as theme \} from '[^']*'/,
       "import { light as theme } from './light.ts'",
-    ),
+    );
+  },
 
-  'rounder cards': ({ edit }) => edit('src/styles/tokens.ts', "card: '16px'", "card: '4px'"),
+  'accent and cards': ({ edit }) => {
+    edit('src/styles/dark.ts', 'ACCENT_HUE = 268', 'ACCENT_HUE = 25');
+    edit('src/styles/tokens.ts', "card: '16px'", "card: '4px'");
+  },
 
   typeface: ({ edit, path }) => {
     for (const part of ['latin', 'latin-ext']) {
