@@ -28,6 +28,14 @@ for (const path of pages)
     await test.step('nothing scrolls sideways at 320 px, nor with the text twice as large', async () => {
       await page.setViewportSize({ width: 320, height: 640 });
       expect.soft(await page.evaluate(overflow)).toBe(0);
+      const { top, bottom } = await page
+        .getByRole('banner')
+        .getByRole('link')
+        .first()
+        .evaluate(rectOf);
+      expect.soft(top, 'the name in the header begins in the window').toBeGreaterThanOrEqual(0);
+      const header = await page.getByRole('banner').evaluate(rectOf);
+      expect.soft(bottom, 'and ends in the header').toBeLessThanOrEqual(header.bottom);
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';
       });
@@ -47,6 +55,8 @@ function missingPaint() {
   const ids = paints.flatMap((paint) => /url\("#(.+?)"\)/.exec(paint)?.[1] ?? []);
   return [...new Set(ids)].filter((id) => document.getElementById(id) === null);
 }
+
+const rectOf = (element: Element): DOMRect => element.getBoundingClientRect().toJSON();
 
 function overflow() {
   return document.documentElement.scrollWidth - document.documentElement.clientWidth;

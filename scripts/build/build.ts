@@ -1,6 +1,7 @@
 import { constants, copyFileSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
+import { logo } from '../../src/content/logo.ts';
 import { services } from '../../src/content/services.ts';
 import { callHours } from '../../src/domain/call-hours.ts';
 import { color } from '../../src/styles/tokens.ts';
@@ -10,7 +11,12 @@ import { newBuild, serveFromNowOn, wouldBeBuiltFrom, writeBuiltFrom } from './bu
 import { bundlePrograms, siteScriptBundle } from './bundle-programs.ts';
 import { type Finished, finishPages } from './finish/finish-pages.ts';
 import { publicErrors } from './finish/public-errors.ts';
-import { callHoursErrors, servicesErrors, themeErrors } from './finish/settings-errors.ts';
+import {
+  callHoursErrors,
+  logoErrors,
+  servicesErrors,
+  themeErrors,
+} from './finish/settings-errors.ts';
 import { compileWhileLoading } from './next-output/framework.ts';
 import { nextBuild } from './next-output/next-build.ts';
 import { writeForVercel } from './next-output/write-for-vercel.ts';
@@ -26,6 +32,7 @@ try {
   failOn([
     ...callHoursErrors(callHours),
     ...servicesErrors(services),
+    ...logoErrors(logo),
     ...themeErrors(color),
     ...publicErrors(),
   ]);

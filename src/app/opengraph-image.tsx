@@ -20,9 +20,9 @@ export default function OpenGraphImage() {
   return new ImageResponse(
     <div style={{ ...ground, justifyContent: isDrawn ? 'space-between' : 'center' }}>
       <Outputs />
-      <div style={{ display: 'flex', alignItems: 'center', gap: 24, fontSize: 40 }}>
-        <Logo height={isDrawn ? 72 : 320} most={isDrawn ? 480 : 1000} src={logoData} />
-        {isDrawn && nameBesideLogo}
+      <div style={isDrawn ? brand : {}}>
+        <Logo height={isDrawn ? 72 : 320} most={isDrawn ? mostOfLogo : 1000} src={logoData} />
+        {isDrawn && nameBesideLogo && <div style={{ flex: 1 }}>{nameBesideLogo}</div>}
       </div>
       {isDrawn && <div style={tagline}>{agency.tagline}</div>}
     </div>,
@@ -30,7 +30,26 @@ export default function OpenGraphImage() {
   );
 }
 
-const tagline = { fontSize: 92, lineHeight: 1.05, letterSpacing: tracking.display, width: 640 };
+/** What is written ends before the drawing, however long it is. */
+const width = 640;
+const mostOfLogo = nameBesideLogo ? width / 3 : width;
+const isLong = { name: agency.name.length > 24, tagline: agency.tagline.length > 40 };
+
+const brand = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 24,
+  width,
+  fontSize: isLong.name ? 32 : 40,
+  lineHeight: 1.1,
+} as const;
+
+const tagline = {
+  fontSize: isLong.tagline ? 60 : 92,
+  lineHeight: 1.05,
+  letterSpacing: tracking.display,
+  width,
+};
 
 const ground = {
   position: 'relative',

@@ -15,7 +15,7 @@ export const metadata = pageMetadata(pages.home);
 export default function HomePage() {
   return (
     <SiteFrame current={pages.home}>
-      <Hero mark={<Logo height={104} most={104} />} />
+      <Hero mark={<Logo height={72} most={72} />} />
       <Logos />
       <ServicesOverview />
       <Voices />

@@ -3,8 +3,9 @@ export const logo: Logo | undefined = undefined;
 
 /** A logo as it is: SVG or PNG, of any shape, in its own colours. */
 type Logo = {
-  /** In `public`. */
-  file: string;
+  /** In `public`, whose name is no part of this. */
+  file: `/${string}`;
+  /** The file's own, or as many to one as they are. */
   width: number;
   height: number;
   /** What it stands on, in header, icons and card, where the site's own ground does not suit it. */

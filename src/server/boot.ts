@@ -20,7 +20,8 @@ export const boot = (afterAnswer: (work: () => Promise<unknown>) => void) =>
     outliveReaders();
     const { isServerless, receiver, ...given } = environmentOrExit();
     if (process.env.NODE_ENV === 'production') speakForNext();
-    if (receiver === undefined) {
+    // `npm run dev` says by itself where its requests stay.
+    if (receiver === undefined && process.env.NODE_ENV !== 'development') {
       log.error('Requests are kept, not sent. To have them in a mailbox: set SMTP_URL and MAIL_TO');
       log.error('To have them in a workflow: set CONSULTATION_WEBHOOK_URL');
     }

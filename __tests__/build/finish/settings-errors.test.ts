@@ -1,7 +1,11 @@
 import { callHours } from '#domain/call-hours.ts';
 import { serviceNames } from '#domain/consultation-fields.ts';
 import { sentenceOf } from '../../../scripts/build/build-errors.ts';
-import { callHoursErrors, servicesErrors } from '../../../scripts/build/finish/settings-errors.ts';
+import {
+  callHoursErrors,
+  logoErrors,
+  servicesErrors,
+} from '../../../scripts/build/finish/settings-errors.ts';
 
 const sentences = (hours: Partial<typeof callHours>) =>
   callHoursErrors({ ...callHours, ...hours }).map(sentenceOf);
@@ -53,3 +57,15 @@ test.each([-5, Number.NaN, Number.POSITIVE_INFINITY])('a price of %d is refused'
 test.each([0, 997, 1250.5])('a price of %d is none of our business', (amount) => {
   expect(errors(amount)).toEqual([]);
 });
+
+test.each(['logo.svg', '/no-such-logo.svg'])(
+  'a logo that is not in public is refused: %s',
+  (file) => {
+    expect(logoErrors({ file }).map(sentenceOf)).toEqual([
+      expect.stringMatching(
+        /^src\/content\/logo\.ts names the file '.*logo\.svg'.*write '\/' and its name/,
+      ),
+    ]);
+    expect([...logoErrors(undefined), ...logoErrors({ file: '/fonts/OFL.txt' })]).toEqual([]);
+  },
+);

@@ -49,8 +49,8 @@ test('nothing is purged unless the operator is sure', () => {
 test.each([
   [['delete'], 'There is no command "delete"'],
   [['toString'], 'There is no command "toString"'],
-  [['--json'], 'There is no command ""'],
-  [[], 'There is no command ""'],
+  [['--json'], 'Which command?'],
+  [[], 'Which command?'],
   [['purge', 'abc'], 'used so: purge'],
   [['forget'], 'used so: forget EMAIL'],
   [['discard'], 'used so: discard ID'],

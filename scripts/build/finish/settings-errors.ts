@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { wcagContrast } from 'culori';
 import type { callHours } from '../../../src/domain/call-hours.ts';
 import { serviceNames } from '../../../src/domain/consultation-fields.ts';
@@ -63,6 +63,16 @@ export const servicesErrors = (services: readonly Service[]): BuildError[] =>
       'Write what the service costs at least, 0 or more',
     ),
   ]);
+
+/** A logo that is not there: what draws icons and the shared card reads it. */
+export const logoErrors = (logo: { file: string } | undefined): BuildError[] =>
+  errorsIn(
+    !logo || (logo.file.startsWith('/') && existsSync(`public${logo.file}`))
+      ? []
+      : ['src/content/logo.ts'],
+    `names the file '${logo?.file}', and public has none of that name`,
+    "Put it there, and write '/' and its name",
+  );
 
 type Color = keyof typeof color;
 

@@ -108,8 +108,16 @@ const Canvas = styled.div`
   .answer svg { color: inherit; }
   .answer::after { background: none; box-shadow: 0 0 3rem ${color.accentStrong}; }
 
-  .mind { top: 36cqw; width: min(6.5rem, 23cqw); aspect-ratio: 1; border-radius: 28%; translate: -50% -50%; }
-  .mind > * { width: 100%; height: 100%; object-fit: contain; }
+  .mind {
+    top: 36cqw;
+    display: grid;
+    place-items: center;
+    width: min(6.5rem, 23cqw);
+    aspect-ratio: 1;
+    border-radius: 28%;
+    translate: -50% -50%;
+  }
+  .mind > svg { width: 100%; height: 100%; }
   .mind::after {
     border-color: ${color.accent};
     background: none;

@@ -39,7 +39,7 @@ export function Brand({ current }: { current?: Page | undefined }) {
   return (
     <Name href={current === pages.home ? '#hero' : pages.home}>
       <Logo height={28} most={160} />
-      {nameBesideLogo}
+      {nameBesideLogo && <span>{nameBesideLogo}</span>}
     </Name>
   );
 }
@@ -54,4 +54,12 @@ const Name = styled.a`
   letter-spacing: ${tracking.title};
   text-decoration: none;
   line-height: 1.2;
+
+  /* A long name ends with its third line, which is all that the header holds. */
+  span {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+  }
 `;
