@@ -66,13 +66,13 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
 
   function execute<Result>(work: (run: Run) => Result, isTogether: boolean) {
     opened ??= openFile(folder);
-    const { database } = opened;
+    const { database, prepare } = opened;
     try {
       if (isTogether) database.exec('BEGIN IMMEDIATE');
       // A newer version that has started beside us may have changed it meanwhile.
-      refuseNewerSchema(stepsDone(database));
+      refuseNewerSchema(stepsDone({ prepare }));
       const result = work(({ sql, values = {} }) =>
-        database.prepare(sql).all(sql.includes(':now') ? { ...values, now: clock() } : values),
+        prepare(sql).all(sql.includes(':now') ? { ...values, now: clock() } : values),
       );
       if (isTogether) database.exec('COMMIT');
       return result;

@@ -10,12 +10,14 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { StoreError } from './engine.ts';
 import { refuseNewerSchema, schemaSteps } from './schema.ts';
 
 export type OpenFile = {
   database: DatabaseSync;
+  /** Reading a statement costs more than what most of them do: each is read once. */
+  prepare: (sql: string) => StatementSync;
   /** Tells whether the file is still the one that we opened. */
   inode: number | undefined;
 };
@@ -58,7 +60,7 @@ export function openFile(folder: string): OpenFile {
     database.close();
     throw failure;
   }
-  return { database, inode: inodeOf(file) };
+  return { database, prepare: onceIn(database), inode: inodeOf(file) };
 }
 
 /** A new folder survives a power cut only once the folder around it is on disk, too. */
@@ -85,8 +87,17 @@ function makeFile(file: string) {
   }
 }
 
-export function stepsDone(database: DatabaseSync) {
-  return Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
+function onceIn(database: DatabaseSync) {
+  const prepared = new Map<string, StatementSync>();
+  return (sql: string) => {
+    const statement = prepared.get(sql) ?? database.prepare(sql);
+    prepared.set(sql, statement);
+    return statement;
+  };
+}
+
+export function stepsDone(file: Pick<OpenFile, 'prepare'>) {
+  return Number(file.prepare('PRAGMA user_version').get()?.['user_version']);
 }
 
 function bringUpToDate(database: DatabaseSync) {
