@@ -113,6 +113,14 @@ test('a service, a field and networks that are added are shown, asked, sent, exp
   expect(shown.sameAs).toHaveLength(agency.social.length + 1);
 });
 
+test('a typeface in one file asks for no other', () => {
+  copy.edit('src/styles/typeface.ts', /(?<=const RARER: string = )'.*'/, "''");
+  const faces = copy.run(
+    "import { typeface } from '#styles/typeface.ts'; console.log(JSON.stringify(typeface.faces));",
+  );
+  expect(String(faces).match(/url\(.*?\)/g)).toHaveLength(1);
+});
+
 test('what ships empty is shown as soon as it is filled, and not before', () => {
   const empty = copy.run(everywhere);
   expect([empty.home, empty.people]).toEqual(['', '']);

@@ -8,8 +8,8 @@ const EVERYDAY = '/fonts/geist-latin.woff2';
 /** The file of its bold letters, where they lie in one of their own; `weights` then are those of the first file. */
 const BOLD: string = '';
 
-/** The other letters of Europe's languages, fetched only where somebody writes one: "Müller", "Łódź". A typeface in one file needs no RARER. */
-const RARER = '/fonts/geist-latin-ext.woff2';
+/** The other letters of Europe's languages, fetched only where somebody writes one: "Müller", "Łódź". Of a typeface in one file it is ''. */
+const RARER: string = '/fonts/geist-latin-ext.woff2';
 const RARER_LETTERS =
   'U+A1-A8, U+AA-B6, U+B8-D6, U+D8-17F, U+1E9E, U+201A, U+201E, U+2022, U+20AC, U+2122';
 
@@ -49,30 +49,21 @@ export const typeface = {
     .join(', '),
   preload: EVERYDAY,
   faces: [
-    face({
-      src: `url('${EVERYDAY}') format('woff2')`,
-      'font-weight': weights,
-      // Nothing waits for it. Its fallback has its measures: where it comes late, letters change and hardly a line moves.
-      'font-display': 'swap',
-    }),
-    face({
-      src: `url('${RARER}') format('woff2')`,
-      'font-weight': weights,
-      'font-display': 'swap',
-      'unicode-range': RARER_LETTERS,
-    }),
-    BOLD &&
-      face({
-        src: `url('${BOLD}') format('woff2')`,
-        'font-weight': '501 900',
-        'font-display': 'swap',
-      }),
+    own(EVERYDAY, weights),
+    own(RARER, weights, { 'unicode-range': RARER_LETTERS }),
+    own(BOLD, '501 900'),
     ...fallbacks.flatMap(({ family, stretch, local }) => [
       fallback(family, '100 500', local.regular, stretch.regular),
       fallback(family, '501 900', local.bold, stretch.bold),
     ]),
   ].join('\n'),
 } as const;
+
+/** Nothing waits for it. Its fallback has its measures: where it comes late, letters change and hardly a line moves. */
+function own(file: string, weight: string, more: Record<string, string> = {}) {
+  const descriptors = { 'font-weight': weight, 'font-display': 'swap', ...more };
+  return file && face({ src: `url('${file}')`, ...descriptors });
+}
 
 /** What a machine has, stretched to the typeface's measures, for first visits on slow lines. */
 function fallback(family: string, weight: string, local: readonly string[], stretch: number) {
