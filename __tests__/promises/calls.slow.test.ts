@@ -69,22 +69,6 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await isTaken({ callAt: later.callAt })).toBe(false);
   });
 
-  test('one that is held reserves nothing, and is judged again when it is released', async () => {
-    const [held, alone] = [
-      call({ heldBecause: 'spam' }),
-      call({ heldBecause: 'spam', callAt: callAt + HOUR_MS }),
-    ];
-    await outboxes[0]?.add(held);
-    await outboxes[0]?.add(alone);
-    expect(await isTaken({ id: 'before' })).toBe(false);
-    for (const { id } of [held, alone]) expect(await outboxes[1]?.release(id)).toBe(true);
-    expect((await outboxes[0]?.find(held.id))?.callTaken).toBe(true);
-    expect((await outboxes[0]?.find(alone.id))?.callTaken).toBe(false);
-    await outboxes[0]?.freeCall('before');
-    await outboxes[0]?.freeCall(held.id);
-    expect(await isTaken()).toBe(false);
-  });
-
   test('whoever is tried again or sent again keeps the time, unless somebody else has it by now or it is over', async () => {
     const [first, other] = [call(), call({ callAt: callAt + HOUR_MS })];
     for (const request of [first, other, call()]) await outboxes[0]?.add(request);

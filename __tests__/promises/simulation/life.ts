@@ -54,7 +54,6 @@ const meetings: readonly (readonly Met[])[] = [
     { kind: 'operator', does: 'releases' },
   ],
   [{ kind: 'receiver', does: 'hangs', forMs: 5 * MINUTE }, lead, { kind: 'stop' }],
-  [{ kind: 'receiver', does: 'is not there', forMs: 11 * SECOND }, lead, lead, lead],
   [{ kind: 'receiver', does: 'asks to wait an hour', forMs: 6 * DAY }, lead],
 ];
 

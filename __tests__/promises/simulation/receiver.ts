@@ -63,7 +63,7 @@ export function newReceiver(seed: string, hear: (call: Call) => void) {
     );
     try {
       const response = await Promise.race([act(call, headers), gone]);
-      call.answer = response.status;
+      if (by.isAlive) call.answer = response.status;
       return response;
     } finally {
       call.endedAt = Date.now();
