@@ -37,7 +37,8 @@ export function answerRequest(site: ServedSite, handler: RequestListener, siteUr
       headers[SOCKET_ADDRESS] = socket.remoteAddress ?? '';
       // Next makes `request.url` of it.
       headers['x-forwarded-proto'] = siteUrl.protocol.slice(0, -1);
-      return handler(request, response);
+      const begin = () => handler(request, response);
+      return method === 'POST' ? inLine(begin) : begin();
     }
     // `/about/` means `/about`: where that is something, and nowhere else, visitors are led there.
     if (address && !file && site.files.has(address.name.replace(/\/$/, '')))
@@ -59,4 +60,21 @@ function addressOf({ url = '' }: IncomingMessage) {
   } catch {
     return undefined;
   }
+}
+
+const AT_ONCE = 16;
+const waiting: (() => void)[] = [];
+
+/**
+ * Of a crowd that posts only a few begin in one turn of the event loop. A turn lets one new connection in: were turns
+ * long, a crowd that stays connected would keep all others out.
+ */
+export function inLine(begin: () => void) {
+  if (waiting.push(begin) === 1) setImmediate(beginSome);
+}
+
+function beginSome() {
+  const some = waiting.splice(0, AT_ONCE);
+  if (waiting.length > 0) setImmediate(beginSome);
+  for (const begin of some) begin();
 }
