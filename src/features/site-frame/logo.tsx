@@ -39,14 +39,17 @@ export function Brand({ current }: { current?: Page | undefined }) {
   return (
     <Name href={current === pages.home ? '#hero' : pages.home}>
       <Logo height={28} most={160} />
-      {nameBesideLogo && <span>{nameBesideLogo}</span>}
+      {nameBesideLogo}
     </Name>
   );
 }
 
 const Name = styled.a`
   display: inline-flex;
-  align-items: center;
+  /* A long name ends with its third line, which is all that the header holds. */
+  align-items: safe center;
+  max-height: 3.6em;
+  overflow: hidden;
   gap: ${space.sm};
   min-height: ${size.touch};
   color: ${color.text};
@@ -54,12 +57,4 @@ const Name = styled.a`
   letter-spacing: ${tracking.title};
   text-decoration: none;
   line-height: 1.2;
-
-  /* A long name ends with its third line, which is all that the header holds. */
-  span {
-    display: -webkit-box;
-    overflow: hidden;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 3;
-  }
 `;
