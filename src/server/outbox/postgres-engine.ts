@@ -1,8 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
 import { failureCode } from '#server/log.ts';
-import { type Clock, type Engine, StoreError } from './engine.ts';
+import { type Clock, type Engine, type Statement, StoreError } from './engine.ts';
 import { bringUpToDate, isBehind, WITHOUT_HURRY_MS, withoutHurry } from './postgres-schema.ts';
-import { connections, inTransaction, ONE_BY_ONE, PATIENCE_MS } from './postgres-transaction.ts';
+import {
+  connections,
+  inTransaction,
+  ONE_BY_ONE,
+  PATIENCE_MS,
+  type Then,
+} from './postgres-transaction.ts';
 
 const WHILE_OTHERS_READ_MS = 500;
 
@@ -14,11 +21,12 @@ const SHUTS_DOWN = /^57P0/;
  * tried again at the next one if the database was away.
  */
 export function postgresEngine(url: string, clock?: Clock): Engine {
-  const pool = connections(url, 10);
+  // A crowd that posts must not keep delivery waiting.
+  const [intake, others] = [connections(url, 8), connections(url, 2)];
   let preparing: Promise<void> | undefined;
 
   /** Once more, where the database is not the one that was prepared: the first time nothing was done. */
-  const transact: Engine['transact'] = async (first, then) => {
+  const transact = async (pool: pg.Pool, first: readonly Statement[], then: Then) => {
     const attempt = () => inTransaction(pool, first, then, clock);
     try {
       return await attempt();
@@ -38,11 +46,8 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
     await Promise.race([preparing, becomesImpatient()]);
   }
 
-  const query: Engine['query'] = async (sql, values) =>
-    (await transact([{ sql, values }], () => []))[0] ?? [];
-
-  const insertSerialised: Engine['insert'] = async (sql, values) =>
-    (await transact([ONE_BY_ONE, { sql, values }], () => []))[1] ?? [];
+  const last = async (pool: pg.Pool, ...statements: Statement[]) =>
+    (await transact(pool, statements, () => [])).at(-1) ?? [];
 
   /** A plain VACUUM would leave what was erased in the gaps of its pages, and any keeps it for who began before. */
   async function vacuum() {
@@ -65,13 +70,15 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
   }
 
   return {
-    query,
-    insert: query,
-    insertSerialised,
-    transact,
+    query: (sql, values) => last(others, { sql, values }),
+    insert: (sql, values) => last(intake, { sql, values }),
+    insertSerialised: (sql, values) => last(intake, ONE_BY_ONE, { sql, values }),
+    transact: (first, then) => transact(others, first, then),
     vacuum,
     freeMegabytes: () => null,
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([intake.end(), others.end()]);
+    },
   };
 }
 

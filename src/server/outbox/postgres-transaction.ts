@@ -39,7 +39,7 @@ function tellLost(failure: Error) {
   log.warn('Database connection lost', { reason: failureCode(failure) });
 }
 
-type Then = Parameters<Engine['transact']>[1];
+export type Then = Parameters<Engine['transact']>[1];
 
 /** Some statements, then those that follow from what these found. */
 export async function inTransaction(
