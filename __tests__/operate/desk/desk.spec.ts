@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
@@ -34,7 +35,9 @@ const test = base.extend<{ agency: Agency }>({
       NODE_ENV: 'production' as const,
       DATA_DIR: site.dataDirectory,
     };
-    const desk = spawn(process.execPath, ['dist/current/desk.mjs'], {
+    // As in a container, where no project is around it.
+    const desk = spawn(process.execPath, [resolve('dist/current/desk.mjs')], {
+      cwd: site.dataDirectory,
       env: environment,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -88,6 +91,10 @@ test('an operator sees each request, and does what can be done, while the site d
   await expect(desk.figure('Held')).toHaveText('2');
   await expect(desk.requests).toHaveCount(3);
   await isForEverybody(page);
+  const faces = await page.evaluate(() =>
+    document.fonts.ready.then((all) => [...all]).then((all) => all.map(({ status }) => status)),
+  );
+  expect(faces).not.toContain('error');
 
   await desk.search({ word: 'compiler' });
   await expect(desk.requests).toHaveCount(1);

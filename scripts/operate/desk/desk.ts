@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isSameSecret } from '#server/basic-auth.ts';
+import type { Site } from '#server/http/finished-files.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
+import { SERVED } from '../../build/builds.ts';
 import { explain } from '../open-site-outbox.ts';
 import { answerAction } from './answer-action.tsx';
 import { answerExport, answerList } from './answer-list.tsx';
@@ -16,8 +18,8 @@ const GUESS_MS = 1_000;
 /** The names of this machine for itself. Another name that leads here is somebody's trick with DNS. */
 const THIS_MACHINE = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** Where the typeface lies: beside us in a container; in the project, where the command was started. */
-const FONTS = [join(import.meta.dirname, 'public/fonts'), 'public/fonts'];
+/** Where the built site lies, and its typeface: around us in a container; in the project, where the command was started. */
+const SITES = [import.meta.dirname, SERVED];
 
 /** Where all of the desk is found: nobody who does not know the token finds anything. */
 export const placeOf = (token: string) => `/${token}/`;
@@ -79,9 +81,13 @@ function beganHere({ method, url, headers }: Request) {
 }
 
 function typeface(name: string): Response {
-  const file = FONTS.map((folder) => join(folder, name)).find(existsSync);
-  return file?.endsWith('.woff2')
-    ? new Response(new Uint8Array(readFileSync(file)), {
+  const site = SITES.find((folder) => existsSync(join(folder, 'site.json')));
+  const { files }: Partial<Site> = site
+    ? JSON.parse(readFileSync(join(site, 'site.json'), 'utf8'))
+    : {};
+  const file = files?.[`/fonts/${name}`]?.plain.file;
+  return site && file
+    ? new Response(new Uint8Array(readFileSync(join(site, 'files', file))), {
         headers: { 'Content-Type': 'font/woff2', 'Cache-Control': 'private, max-age=86400' },
       })
     : new Response(null, { status: 404 });
