@@ -1,8 +1,8 @@
 import { agency } from './agency.ts';
 
 /**
- * One customer's question, from the first sight to the appointment: what the drawings of this site say. It is an
- * example of what the services do, and claims nothing.
+ * One customer's question, from the first sight to the appointment: what the drawings of this site say, each at a moment
+ * of its own. It is an example of what the services do, and claims nothing.
  */
 export const conversation = {
   question: 'Do you have time on Tuesday?',
@@ -12,12 +12,14 @@ export const conversation = {
     address: 'your-business.example',
     headline: 'Just ask us for a time',
     action: 'Book a visit',
+    question: 'I would like to come on Tuesday.',
+    answer: 'Gladly. Is 2:30 PM good for you?',
   },
   emails: {
     title: 'Follow-up',
     byItself: 'By itself',
     sequence: [
-      { subject: 'See you on Tuesday at 2:30 PM', when: 'Sent at once' },
+      { subject: 'See you on Tuesday', when: 'Sent at once' },
       { subject: 'How was it on Tuesday?', when: 'Goes out on Wednesday' },
       { subject: 'Time for your next visit?', when: 'Goes out when it is due' },
     ],
@@ -25,21 +27,31 @@ export const conversation = {
   chat: {
     who: 'Your assistant',
     hours: 'Answers at any hour',
+    question: 'When is my appointment?',
+    answer: 'On Tuesday at 2:30 PM.',
     furtherQuestion: 'Where can I park?',
     furtherAnswer: 'In the yard behind the house. It is on us.',
   },
-  call: { title: 'On the phone', caller: 'Caller', assistant: 'Assistant' },
+  call: {
+    title: 'On the phone',
+    caller: 'Caller',
+    question: 'Is 2:30 PM on Tuesday still free?',
+    assistant: 'Assistant',
+    answer: 'It is. I have put you down for it.',
+  },
   texts: {
     when: 'On Monday evening',
     reminder: 'A reminder: see you tomorrow, Tuesday, at 2:30 PM. Does that still suit you?',
     reply: 'Yes, see you then.',
+    confirmed: 'Confirmed',
   },
   calendar: { time: '2:30 PM', days: weekdays() },
   day: {
     title: 'A customer’s way to you',
-    routine: ['Question answered', 'Appointment booked', 'Reminder sent', 'Follow-up written'],
+    before: ['Question answered', 'Appointment booked', 'Reminder sent'],
     yours: 'Meet the customer',
     byYou: 'You',
+    after: ['Follow-up written'],
   },
 } as const;
 

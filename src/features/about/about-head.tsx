@@ -23,7 +23,7 @@ export function AboutHead() {
 
 /** A customer's way to the agency's client: what is routine is done by itself, and what is left is for people. */
 function DayScene() {
-  const { title, routine, yours, byYou } = conversation.day;
+  const { title, before, yours, byYou, after } = conversation.day;
   return (
     <Day>
       <div className="panel">
@@ -32,22 +32,26 @@ function DayScene() {
           <small className="end">{conversation.emails.byItself}</small>
         </div>
         <ul>
-          {routine.map((step) => (
-            <li key={step} className="part">
-              <Icon icon={Check} />
-              {step}
-            </li>
-          ))}
+          <Routine steps={before} />
           <li className="part late">
             <Icon icon={Coffee} />
             <b>{yours}</b>
             <small className="end">{byYou}</small>
           </li>
+          <Routine steps={after} />
         </ul>
       </div>
     </Day>
   );
 }
+
+const Routine = ({ steps }: { steps: readonly string[] }) =>
+  steps.map((step) => (
+    <li key={step} className="part">
+      <Icon icon={Check} />
+      {step}
+    </li>
+  ));
 
 /** Where it would stand below the lead, what the page has to say comes first. */
 const Day = styled(PanelStage)`
@@ -56,15 +60,10 @@ const Day = styled(PanelStage)`
   margin-inline: auto;
 
   ul { padding: 0.5em; }
-  li {
-    display: flex;
-    align-items: center;
-    gap: 0.75em;
-    padding: 0.45em 0.6em;
-  }
+  li { display: flex; align-items: center; gap: 0.75em; padding: 0.45em 0.6em; }
   li svg { color: ${color.secondary}; }
   .late {
-    margin-block-start: 0.35em;
+    margin-block: 0.35em;
     border-radius: 0.75em;
     color: ${color.ink};
     background: linear-gradient(${color.buttonTop}, ${color.buttonBottom});

@@ -5,7 +5,7 @@ import { SceneStage } from './scene-stage.tsx';
 
 /** A business's page in a browser window, whose chat answers while a designer still moves it into place. */
 export function BrowserScene({ words }: { words: SceneWords }) {
-  const { address, headline, action } = words.website;
+  const { address, headline, action, question, answer } = words.website;
   return (
     <Window>
       <div className="panel">
@@ -21,8 +21,8 @@ export function BrowserScene({ words }: { words: SceneWords }) {
             <span>{action}</span>
           </div>
           <div className="chat part late">
-            <p className="asked">{words.question}</p>
-            <p className="told part last">{words.answer}</p>
+            <p className="asked">{question}</p>
+            <p className="told part last">{answer}</p>
             <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
               <path d="m1 1 7 18 4-7 7-4z" />
             </svg>
@@ -41,12 +41,7 @@ const Window = styled(SceneStage)`
     border-radius: 50%;
     background: ${color.hairlineLit};
   }
-  .head small {
-    margin-inline: auto;
-    padding: 0.1em 1em;
-    border-radius: 1em;
-    background: ${color.hairline};
-  }
+  .head small { margin-inline: auto; padding: 0.1em 1em; border-radius: 1em; background: ${color.hairline}; }
   .page {
     display: grid;
     gap: 1.5em;
@@ -56,7 +51,7 @@ const Window = styled(SceneStage)`
     @container (width > 27rem) {
       grid-template-columns: 1fr 1.2fr;
       align-items: center;
-      min-height: 58cqi;
+      min-height: 64cqi;
       padding-inline: 1.75em;
     }
   }

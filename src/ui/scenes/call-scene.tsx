@@ -7,7 +7,7 @@ import { SceneStage } from './scene-stage.tsx';
 
 /** A call under way: its waveform, what is said, and the appointment that it makes. */
 export function CallScene({ words }: { words: SceneWords }) {
-  const { title, caller, assistant } = words.call;
+  const { title, caller, question, assistant, answer } = words.call;
   return (
     <Calling>
       <div className="panel">
@@ -25,11 +25,11 @@ export function CallScene({ words }: { words: SceneWords }) {
         <div className="talk">
           <p className="part">
             <small>{caller}</small>
-            <b>{words.question}</b>
+            <b>{question}</b>
           </p>
           <p className="part late">
             <small>{assistant}</small>
-            <b>{words.answer}</b>
+            <b>{answer}</b>
           </p>
         </div>
       </div>
@@ -60,19 +60,16 @@ const Calling = styled(SceneStage)`
   .panel { max-width: 27em; }
   .head .badge { border-radius: 50%; box-shadow: 0 0 0 0.35em ${color.accentGlow}; }
   .head > svg {
-    flex: 0 1 10em;
-    width: 10em;
+    flex: 1 1 0;
+    min-width: 0;
+    max-width: 10em;
     stroke: ${color.accent};
     stroke-width: 2;
     stroke-linecap: round;
   }
   path { transform-box: fill-box; transform-origin: center; }
   .panel .talk { gap: 0.75em; }
-  .panel.done {
-    width: fit-content;
-    margin-block-start: -0.4em;
-    padding: 0.6em 1em;
-  }
+  .panel.done { width: fit-content; margin-block-start: -0.4em; padding: 0.6em 1em; }
 
   @media ${media.motion} {
     .head > svg path { animation: ${breathe} 900ms ease-in-out 10 alternate var(--play, running); }

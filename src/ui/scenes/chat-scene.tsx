@@ -7,7 +7,7 @@ import { SceneStage } from './scene-stage.tsx';
 
 /** A question, and the chat that answers it at once. */
 export function ChatScene({ words }: { words: SceneWords }) {
-  const { who, hours, furtherQuestion, furtherAnswer } = words.chat;
+  const { who, hours, question, answer, furtherQuestion, furtherAnswer } = words.chat;
   return (
     <Chat>
       <div className="panel">
@@ -21,8 +21,8 @@ export function ChatScene({ words }: { words: SceneWords }) {
           </p>
         </div>
         <div className="talk">
-          <p className="asked part">{words.question}</p>
-          <p className="told part late">{words.answer}</p>
+          <p className="asked part">{question}</p>
+          <p className="told part late">{answer}</p>
           <p className="asked part late roomy">{furtherQuestion}</p>
           <p className="told part last roomy">{furtherAnswer}</p>
         </div>

@@ -1,4 +1,4 @@
-import { CalendarCheck, Check, Clock, Mail } from 'lucide';
+import { Check, Clock, Mail } from 'lucide';
 import styled from 'styled-components';
 import { color } from '#styles/tokens.ts';
 import { Icon } from '../icon.tsx';
@@ -28,10 +28,6 @@ export function InboxScene({ words }: { words: SceneWords }) {
           ))}
         </ol>
       </div>
-      <p className="panel done roomy">
-        <Icon icon={CalendarCheck} />
-        {words.booked}
-      </p>
     </Sequence>
   );
 }
@@ -56,12 +52,5 @@ const Sequence = styled(SceneStage)`
     inset-block: 2.7em -0.4em;
     inset-inline-start: 1.95em;
     border-inline-start: 1px dashed ${color.hairlineLit};
-  }
-  .panel.done {
-    justify-self: end;
-    width: fit-content;
-    margin-block-start: -0.4em;
-    margin-inline-end: 4%;
-    padding: 0.6em 1em;
   }
 `;

@@ -44,7 +44,7 @@ const Stage = styled.div`
     display: grid;
     align-content: center;
     justify-items: center;
-    min-height: 65cqi;
+    min-height: min(65cqi, 21rem);
     padding: 1.5em max(1em, 6cqi);
     /* Where text is large in a narrow column, a picture grows no further than its longest word has room. */
     font-size: min(clamp(0.8125rem, 2.7cqi, 0.9375rem), max(13px, 5cqi));

@@ -19,13 +19,17 @@ const drawings = {
 } as const;
 
 /** What one customer asks, and what is said and done about it. */
-export type SceneWords = Record<'question' | 'answer' | 'booked', string> & {
-  website: Record<'address' | 'headline' | 'action', string>;
+export type SceneWords = {
+  booked: string;
+  website: Record<'address' | 'headline' | 'action' | 'question' | 'answer', string>;
   emails: Record<'title' | 'byItself', string> & {
     sequence: readonly { subject: string; when: string }[];
   };
-  chat: Record<'who' | 'hours' | 'furtherQuestion' | 'furtherAnswer', string>;
-  call: Record<'title' | 'caller' | 'assistant', string>;
-  texts: Record<'when' | 'reminder' | 'reply', string>;
+  chat: Record<
+    'who' | 'hours' | 'question' | 'answer' | 'furtherQuestion' | 'furtherAnswer',
+    string
+  >;
+  call: Record<'title' | 'caller' | 'question' | 'assistant' | 'answer', string>;
+  texts: Record<'when' | 'reminder' | 'reply' | 'confirmed', string>;
   calendar: { time: string; days: readonly string[] };
 };

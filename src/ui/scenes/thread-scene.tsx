@@ -7,7 +7,7 @@ import { SceneStage } from './scene-stage.tsx';
 
 /** A reminder on a phone, the customer's reply, and the week in which both will meet. */
 export function ThreadScene({ words }: { words: SceneWords }) {
-  const { when, reminder, reply } = words.texts;
+  const { when, reminder, reply, confirmed } = words.texts;
   return (
     <Thread>
       <div className="panel phone">
@@ -19,7 +19,7 @@ export function ThreadScene({ words }: { words: SceneWords }) {
         <Week {...words.calendar} />
         <p className="done roomy">
           <Icon icon={CalendarCheck} />
-          {words.booked}
+          {confirmed}
         </p>
       </div>
     </Thread>
