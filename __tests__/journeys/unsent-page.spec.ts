@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { callBooking, formFields } from '#content/consultation-page.ts';
+import { callBooking, formFields, thankYou } from '#content/consultation-page.ts';
 import { fieldProblems, unsentPage } from '#content/unsent-page.ts';
 import { radius } from '#styles/tokens.ts';
 import { complaintsAbout } from '../kit/browser/complaints-about.ts';
@@ -14,7 +14,7 @@ test.use({ javaScriptEnabled: false });
 const needed = [formFields.name, formFields.email];
 const { second: day } = offeredFrom(new Date());
 
-test('a call can be asked for; a wrong answer is named in words, and the way back leads to a form that still holds the others', async ({
+test('a call can be asked for; a wrong answer is named in words and asked for again, with all others', async ({
   page,
   site,
 }) => {
@@ -35,12 +35,21 @@ test('a call can be asked for; a wrong answer is named in words, and the way bac
 
   await page.goBack();
   await expect(visit.name).toHaveValue('Ada Lovelace');
-  await expect(fieldOf(page, 'description')).toHaveValue('Answer faster.\nSleep longer.');
-  await page.getByLabel(callBooking.preferredDate, { exact: true }).fill(day);
-  await visit.send();
+  await page.goForward();
+  await page.getByLabel(callBooking.preferredDate).fill(day);
+  await page.getByRole('button', { name: unsentPage.again, exact: true }).click();
+  await expect(page.getByRole('heading', { name: thankYou.title, exact: true })).toBeVisible();
   await expect
     .poll(() => requestsOf('plain-call@example.com', site))
-    .toMatchObject([{ contactMethod: 'phone', callDate: day, callTime: freeTime(day) }]);
+    .toMatchObject([
+      {
+        name: 'Ada Lovelace',
+        description: 'Answer faster.\nSleep longer.',
+        contactMethod: 'phone',
+        callDate: day,
+        callTime: freeTime(day),
+      },
+    ]);
 });
 
 test.describe('with JavaScript, which axe itself is', () => {

@@ -47,7 +47,7 @@ const STYLE = `
   body {
     display: grid; grid-template-rows: auto 1fr; place-items: center; min-height: 100svh; padding: ${space.gutter} ${space.gutter} 5rem;
     background: radial-gradient(100% 56rem at 50% -12rem, ${color.groundLit}, transparent) no-repeat ${color.ground};
-    color: ${color.textMuted}; font: 400 ${font.body}/1.6 ${font.family};
+    color: ${color.textMuted}; overflow-wrap: anywhere; font: 400 ${font.body}/1.6 ${font.family};
   }
   main {
     display: grid; gap: ${space.lg}; width: 100%; max-width: ${size.form}; padding: clamp(${space.md}, 5vw, ${space.xl});
@@ -55,7 +55,7 @@ const STYLE = `
   }
   header { width: 100%; max-width: ${size.form}; }
   header a { display: inline-flex; align-items: center; gap: ${space.sm}; min-height: ${size.touch}; font-weight: 600; text-decoration: none; }
-  [href^=tel] { white-space: nowrap; }
+  [href^=tel] { direction: ltr; unicode-bidi: isolate; white-space: nowrap; }
   h1, h2 { color: ${color.text}; font-size: ${font.h2}; line-height: 1.1; letter-spacing: ${tracking.heading}; }
   h2 { font-size: ${font.h3}; }
   ul { display: grid; gap: ${space.xs}; padding-inline-start: ${space.lg}; }
@@ -67,7 +67,12 @@ const STYLE = `
     display: grid; grid-template-columns: repeat(auto-fill, minmax(7.5rem, 1fr)); gap: ${space.xs};
     min-width: 0; padding: 0; border: 0;
   }
-  label {
+  form ul { padding: 0; list-style: none; }
+  li input {
+    display: block; width: 100%; min-height: ${size.control}; margin-top: ${space.xs}; padding-inline: ${space.md};
+    border: 1px solid ${color.fieldBorder}; border-radius: ${radius.control}; color: ${color.text}; background: ${color.ground}; font: inherit;
+  }
+  fieldset label {
     display: flex; align-items: center; gap: ${space.xs}; min-height: ${size.touch}; padding-inline: ${space.sm};
     border: 1px solid ${color.fieldBorder}; border-radius: ${radius.control}; color: ${color.text};
     background: ${color.ground}; cursor: pointer;

@@ -22,6 +22,7 @@ export const unsentPage = {
   wrongFields: {
     title: 'Please check your answers',
     reason: 'Your request has not been sent yet. This needs another look:',
+    next: 'All else that you typed goes with it.',
   },
   refused: {
     title: 'Your request was not sent',
@@ -40,10 +41,10 @@ export const unsentPage = {
     reason: (seconds: string) => `Too much arrives at once. Try again in ${seconds} seconds.`,
     next: 'Reload this page to send your request again. Your browser asks before it does.',
   },
+  again: 'Send again',
   notKept: {
     title: 'Thank You',
     text: 'Your request reached us, but our records are out of order and we could not save it. Please send it once more. Everything you typed is still here.',
-    again: 'Send again',
   },
   back: "Your browser's Back button takes you to the form. Everything you typed is still there.",
 } as const;

@@ -212,13 +212,14 @@ test('a wrong field is named to a script, with its reason', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('a wrong field is named to a person, and so is the way back', async () => {
+test('a wrong field is named to a person, and asked for again with all others', async () => {
   const answer = await post(aFormPost(formFields({ contactMethod: 'phone', callDate: 'soon' })));
   expect(answer.status).toBe(400);
   expect(answer.headers.get('content-type')).toContain('text/html');
   const page = await answer.text();
   expect(page).toContain(`<strong>${callBooking.preferredDate}</strong> ${fieldProblems.notADate}`);
-  expect(page).toContain(unsentPage.back);
+  expect(page).toContain('<input type="date" name="callDate" value="soon" required>');
+  expect((await post(aFormPost(hiddenFieldsIn(page)))).status).toBe(303);
 });
 
 const SENT = '2026-11-20T09:30:00.000Z';

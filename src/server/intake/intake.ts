@@ -53,7 +53,10 @@ async function intake(post: Request): Promise<Intake> {
   const fields = fieldsOf(await readBody(headers, body), format);
   const parsed = consultationRequest.safeParse(fields);
   if (!parsed.success)
-    throw new Refusal(400, 'Some fields are wrong.', { fields: wrongFields(parsed.error) });
+    throw new Refusal(400, 'Some fields are wrong.', {
+      fields: wrongFields(parsed.error),
+      given: fields,
+    });
 
   const origin = leadOrigin(headers);
   const callAt = momentOf(parsed.data, origin.timeZone) ?? null;

@@ -7,16 +7,23 @@ export class Refusal extends Error {
   readonly status: Status;
   /** Which field is wrong, and why. */
   readonly fields: Readonly<Record<string, FieldProblem>> | undefined;
+  /** What was posted, where some of it is wrong. */
+  readonly given: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
     status: Status,
     reason: string,
-    details: { fields?: Record<string, FieldProblem>; headers?: Record<string, string> } = {},
+    details: {
+      fields?: Record<string, FieldProblem>;
+      given?: Record<string, unknown>;
+      headers?: Record<string, string>;
+    } = {},
   ) {
     super(reason);
     this.status = status;
     this.fields = details.fields;
+    this.given = details.given ?? {};
     this.headers = details.headers ?? {};
   }
 }

@@ -1,11 +1,6 @@
 import { agency, contactLinks } from '#content/agency.ts';
 import { consultationPage } from '#content/consultation-page.ts';
-import {
-  answerLabels,
-  fieldProblems,
-  unsentPage,
-  unsentPage as words,
-} from '#content/unsent-page.ts';
+import { answerLabels, fieldProblems, unsentPage as words } from '#content/unsent-page.ts';
 import type { ConsultationRequest } from '#domain/consultation-request.ts';
 import type { Refusal } from '#server/intake/refusal.ts';
 import type { Outcome } from '#server/keep-request.ts';
@@ -38,7 +33,7 @@ export function answerNotKept(post: Request, request: ConsultationRequest) {
   const headers = { 'Retry-After': '30' };
   return isForm(post)
     ? answerHtml(notKeptPage(request), 503, headers)
-    : json({ error: unsentPage.notKept.text }, 503, headers);
+    : json({ error: words.notKept.text }, 503, headers);
 }
 
 export function isForm({ headers }: Request) {
@@ -48,26 +43,32 @@ export function isForm({ headers }: Request) {
 const json = (value: unknown, status: number, headers?: Record<string, string>) =>
   answerPlain(JSON.stringify(value), status, { 'Content-Type': 'application/json', ...headers });
 
-export type RefusalToTell = Pick<Refusal, 'status' | 'fields' | 'headers'>;
+export type RefusalToTell = Pick<Refusal, 'status' | 'fields' | 'headers'> &
+  Partial<Pick<Refusal, 'given'>>;
 
 /** A refusal as the visitor reads it, in the language of the site. */
-export function refusalInWords({ status, fields, headers }: RefusalToTell): Told {
+export function refusalInWords({ status, fields, given, headers }: RefusalToTell): Told {
   const { wrongFields, tooMany, refused, back } = words;
-  if (fields) return { ...wrongFields, fields: inWords(fields), next: back };
+  if (fields) return { ...wrongFields, fields: inWords(fields), given };
   if (status === 429 || status === 503)
     return { ...tooMany, reason: tooMany.reason(headers['Retry-After'] ?? '') };
   return { title: refused.title, reason: refused.because[status], next: back };
 }
 
-/** The page for a refusal: what is wrong, and the way back to a form that still holds every answer. */
-export function refusalPage({ title, reason, fields, next }: Told) {
-  return plainPage(
-    title,
-    paragraph(reason) + (fields ? list(fields) : '') + paragraph(next) + REACH_US,
-  );
+/** The page for a refusal: what is wrong, to be mended where it is told, or the way back to a form that holds all. */
+export function refusalPage({ title, reason, fields, given = {}, next }: Told) {
+  const mending = fields ? formOf(given, fields) : '';
+  return plainPage(title, paragraph(reason) + mending + paragraph(next) + REACH_US);
 }
 
-type Told = { title: string; reason: string; fields?: Reasons; next: string };
+type Told = {
+  title: string;
+  reason: string;
+  fields?: Reasons;
+  given?: Answers | undefined;
+  next: string;
+};
+type Answers = Readonly<Record<string, unknown>>;
 type Reasons = Readonly<Record<string, string>>;
 
 const inWords = (fields: NonNullable<Refusal['fields']>): Reasons =>
@@ -75,24 +76,26 @@ const inWords = (fields: NonNullable<Refusal['fields']>): Reasons =>
 
 /** The page for a request that nothing could keep: the page itself is the copy, one press away from us. */
 export function notKeptPage(request: ConsultationRequest) {
-  const { title, text, again } = words.notKept;
-  const copy = Object.entries(request).map(
-    ([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value ?? '')}">`,
-  );
-  return plainPage(
-    title,
-    `${paragraph(text)}
-    <form method="post" action="/api/consultation">${copy.join('')}<button>${again}</button></form>
-    ${REACH_US}`,
-  );
+  const { title, text } = words.notKept;
+  return plainPage(title, paragraph(text) + formOf(request) + REACH_US);
 }
 
-const REACH_US = `<p>${consultationPage.contact} <a href="${contactLinks.email}">${agency.email}</a>, <a href="${contactLinks.phone}">${agency.phone}</a></p>`;
+const REACH_US = `<p>${consultationPage.contact} <a href="${contactLinks.email}">${agency.email.replace('@', '@<wbr>')}</a>, <a href="${contactLinks.phone}">${agency.phone}</a></p>`;
 
-function list(reasons: Reasons) {
-  const items = Object.entries(reasons).map(
+/** All that was typed, to be sent with one press; what is wrong with it is asked for again. */
+function formOf(answers: Answers, wrong: Reasons = {}) {
+  const named = (field: string) =>
+    `name="${escaped(field)}" value="${escaped(`${answers[field] ?? ''}`)}"`;
+  const asked = Object.entries(wrong).map(
     ([field, reason]) =>
-      `<li><strong>${escaped(answerLabels[field] ?? field)}</strong> ${escaped(reason)}</li>`,
+      `<li><label><strong>${escaped(answerLabels[field] ?? field)}</strong> ${escaped(reason)}
+      <input type="${TYPES[field] ?? 'text'}" ${named(field)} required></label></li>`,
   );
-  return `<ul>${items.join('')}</ul>`;
+  const kept = Object.keys(answers).filter((field) => !(field in wrong));
+  return `<form method="post" action="/api/consultation">
+    ${kept.map((field) => `<input type="hidden" ${named(field)}>`).join('')}
+    ${asked.length > 0 ? `<ul>${asked.join('')}</ul>` : ''}
+    <button>${words.again}</button></form>`;
 }
+
+const TYPES: Reasons = { email: 'email', callDate: 'date', callTime: 'time' };
