@@ -63,4 +63,5 @@ export function ComingCalls({ requests, now }: { requests: readonly Asked[]; now
 const Line = styled(Sheet)`
   ol { display: grid; gap: ${space.sm}; }
   a { color: ${color.text}; font-weight: 550; }
+  [href^='tel:'] { white-space: nowrap; }
 `;

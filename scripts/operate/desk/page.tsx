@@ -96,11 +96,7 @@ const Head = styled.header`
   gap: ${space.xs} ${space.lg};
   color: ${color.textFaint};
 
-  a {
-    color: ${color.text};
-    font-weight: 600;
-    text-decoration: none;
-  }
+  a { color: ${color.text}; font-weight: 600; text-decoration: none; }
   @media ${media.print} { display: none; }
 `;
 

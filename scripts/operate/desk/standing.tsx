@@ -106,7 +106,7 @@ const Board = styled(Sheet)`
     border-left: 1px solid ${color.hairlineLit};
   }
   strong { color: ${color.text}; font-weight: 550; }
-  dd a { color: inherit; text-decoration: none; }
+  dd a { color: inherit; text-decoration: underline 1px ${color.hairlineLit}; text-underline-offset: 0.2em; }
   dd a:hover { color: ${color.accent}; }
   dt { color: ${color.textFaint}; font-size: ${font.tiny}; }
   dd {
