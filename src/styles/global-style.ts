@@ -86,7 +86,7 @@ export const RightToLeftStyle = createGlobalStyle`
   /* Drawings and what moves in them run as they were drawn. */
   svg:not([width]), [role='img'] { direction: ltr; }
   /* Numbers and addresses are read from left to right everywhere. */
-  a:is([href^='tel:'], [href^='mailto:']) { direction: ltr; flex-direction: row-reverse; }
+  a:is([href^='tel:'], [href^='mailto:']) { direction: ltr; unicode-bidi: isolate; flex-direction: row-reverse; }
   input:is([type='tel'], [type='email'], [type='url']) { direction: ltr; text-align: right; }
   /* Arrows point where reading goes. */
   [data-month] button, [data-back] svg, #services footer > svg, main ol::before, main ol::after { scale: -1 1; }

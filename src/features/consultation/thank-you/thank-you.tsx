@@ -93,8 +93,8 @@ function RequestSummary({ id, answers, isCallAgreed, callKey }: SentRequest) {
   );
 }
 
-/** A number is one word, however narrow its line. */
-const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0');
+/** A number is one word, however narrow its line, and is read from left to right among words of any language. */
+const unbroken = (phone: string) => `\u2066${phone.replaceAll(' ', '\u00a0')}\u2069`;
 
 type Step = { title: string; text: string };
 

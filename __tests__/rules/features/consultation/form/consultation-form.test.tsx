@@ -238,7 +238,7 @@ test('Thank You waits for the answer, and no longer', async () => {
 
 test.each([
   ['email', sentRequest.emailTo('ada@example.com')],
-  ['text', sentRequest.textTo('+1 555 0100')],
+  ['text', sentRequest.textTo('\u2066+1 555 0100\u2069')],
 ] as const)(
   'Thank You says where the reply to somebody who prefers %s goes',
   async (method, words) => {
@@ -275,7 +275,7 @@ test('Thank You repeats the call, says how to change it, and offers it to the ca
   const day = dayInWords(callStart({ callDate: '2026-11-23', callTime: '13:30' }));
   const card = screen.getByText(day).closest('[data-call]');
   expect(card).toHaveTextContent(`${day} ${timeInWords('13:30')} ${visitorTimeZone()}`);
-  expect(card).toHaveTextContent(sentRequest.callTo('+1 555 0100'));
+  expect(card).toHaveTextContent(sentRequest.callTo('\u2066+1 555 0100\u2069'));
   expect(screen.getByRole('link', { name: sentRequest.addToCalendar })).toHaveAttribute(
     'href',
     expect.stringMatching(/^data:text\/calendar;charset=utf-8,BEGIN%3AVCALENDAR%0D%0A/),
