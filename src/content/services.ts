@@ -124,7 +124,7 @@ export const services: readonly [Service, Service, Service, ...Service[]] = [
     description:
       'Texts and direct messages go out when they matter: a question asked, an order shipped, a cart left behind. Replies land in one inbox, and the routine ones answer themselves.',
     features: [
-      'SMS campaigns with opt-in and opt-out handled',
+      'SMS campaigns with consent handled for you',
       'Instant replies to DMs and comments',
       'Reminders that bring back abandoned carts',
       'Order, delivery and booking updates',

@@ -22,6 +22,15 @@ export function Statistics({ statistics }: { statistics: readonly Statistic[] })
   );
 }
 
+/** Columns for all of them beside each other; for two where text is large, or a label's longest word has no room. */
+export function besideOrInTwos(statistics: readonly Statistic[]) {
+  const { length } = statistics;
+  const words = statistics.flatMap(({ label }) => label.split(/[\s-]/));
+  const longest = Math.max(...words.map((word) => word.length));
+  const room = `${length * (0.39 * longest + 0.5)}rem`;
+  return `repeat(auto-fill, minmax(clamp(${100 / (length + 1)}%, (${room} - 100%) * 999, 40%), 1fr))`;
+}
+
 /** Such as "500-10,000+" or "24/7", which a line might break in two. */
 export const isOneWord = (figure: string) => (figure.includes(' ') ? undefined : '');
 
@@ -50,7 +59,7 @@ const Row = styled.dl`
     flex-direction: column-reverse;
     justify-content: flex-end;
     gap: ${space.xs};
-    padding-inline-start: ${space.lg};
+    padding-inline-start: ${space.md};
     border-inline-start: 1px solid ${color.hairlineLit};
     container-type: inline-size;
   }

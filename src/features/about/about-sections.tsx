@@ -57,10 +57,7 @@ const Grid = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, max(17rem, 40%)), 1fr));
   gap: ${space.xl} ${space.lg};
 
-  article {
-    padding-block-start: ${space.lg};
-    border-block-start: 1px solid ${color.hairlineLit};
-  }
+  article { padding-block-start: ${space.lg}; border-block-start: 1px solid ${color.hairlineLit}; }
   h3 { margin-block-end: ${space.sm}; font-size: clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem); letter-spacing: ${tracking.heading}; }
   p { max-width: 30rem; }
 `;
@@ -87,12 +84,7 @@ export function WhyChoose() {
 }
 
 const Sides = styled.div`
-  @media ${media.wide} {
-    display: grid;
-    grid-template-columns: 1fr 1fr;
-    align-items: start;
-    gap: ${space.lg};
-  }
+  @media ${media.wide} { display: grid; grid-template-columns: 1fr 1fr; align-items: start; gap: ${space.lg}; }
 `;
 
 const Points = styled.ul`
@@ -109,9 +101,9 @@ const Points = styled.ul`
   li:last-of-type { padding-bottom: 0; }
   svg {
     grid-row: span 2;
-    width: ${size.touch};
-    height: ${size.touch};
-    padding: 0.6rem;
+    width: min(${size.touch}, 12vw);
+    height: min(${size.touch}, 12vw);
+    padding: min(0.6rem, 3vw);
     border: 1px solid ${color.hairlineLit};
     border-radius: ${radius.control};
     color: ${color.accent};

@@ -6,14 +6,16 @@ import { voices } from '#content/customers.ts';
 import { statistics } from '#content/home-page.ts';
 import { pages } from '#content/navigation.ts';
 import { color, font, media, radius, size, space } from '#styles/tokens.ts';
+import { Address } from '#ui/address.tsx';
 import { foldStyles } from '#ui/fold.styles.ts';
 import { Icon } from '#ui/icon.tsx';
 import { BackLink } from '#ui/page-head.tsx';
-import { Statistics } from '#ui/statistics.tsx';
+import { besideOrInTwos, Statistics } from '#ui/statistics.tsx';
 import { Voice } from '#ui/voice.tsx';
 import { NextSteps } from './thank-you/thank-you.tsx';
 
 const [projects, , satisfaction, responseTime] = statistics;
+const proof = [projects, satisfaction, responseTime];
 const [voice] = voices;
 
 export function ConsultationIntro() {
@@ -24,7 +26,7 @@ export function ConsultationIntro() {
       <p>{consultationPage.lead}</p>
       <Sticky>
         <Proof>
-          <Statistics statistics={[projects, satisfaction, responseTime]} />
+          <Statistics statistics={proof} />
           {voice && (
             <Said>
               <Voice {...voice} />
@@ -40,7 +42,7 @@ export function ConsultationIntro() {
             <h2>{consultationPage.contact}</h2>
             <a href={contactLinks.email}>
               <Icon icon={Mail} />
-              {agency.email}
+              <Address>{agency.email}</Address>
             </a>
             <a href={contactLinks.phone}>
               <Icon icon={Phone} />
@@ -59,7 +61,7 @@ const Intro = styled.div`
   justify-items: start;
   gap: ${space.lg};
 
-  > h1 { font-size: clamp(2.25rem, 1.6rem + 2.8vw, 3.25rem); }
+  > h1 { font-size: min(clamp(2.25rem, 1.6rem + 2.8vw, 3.25rem), 13vw); }
   > p { font-size: ${font.lead}; }
   @media ${media.narrow} {
     ${foldStyles}
@@ -75,14 +77,8 @@ const Sticky = styled.div`
 
   /* Less above the first field. */
   @media ${media.narrow} { gap: ${space.md}; }
-  @media ${media.wide} {
-    padding-block-start: ${space.lg};
-    border-block-start: 1px solid ${color.hairline};
-  }
-  @media ${media.wide} and ${media.tall} {
-    position: sticky;
-    top: calc(${size.header} + ${space.lg});
-  }
+  @media ${media.wide} { padding-block-start: ${space.lg}; border-block-start: 1px solid ${color.hairline}; }
+  @media ${media.wide} and ${media.tall} { position: sticky; top: calc(${size.header} + ${space.lg}); }
 `;
 
 /** Folded above the form, and open beside it. */
@@ -91,7 +87,7 @@ const Beside = styled.details`
   @media ${media.narrow} {
     border: 1px solid ${color.hairline};
     border-radius: ${radius.control};
-    padding-inline: ${space.md};
+    padding-inline: min(${space.md}, 4vw);
 
     > :not(summary) { margin-block: ${space.md}; }
   }
@@ -104,10 +100,9 @@ const Beside = styled.details`
 
 /** What came of it so far, at the moment at which somebody commits. */
 const Proof = styled.div`
-  /* Three beside each other, or two where text is large. */
-  dl { grid-template-columns: repeat(auto-fit, minmax(clamp(26%, (17rem - 100%) * 999, 40%), 1fr)); gap: ${space.md}; }
+  dl { grid-template-columns: ${besideOrInTwos(proof)}; gap: ${space.md} ${space.xs}; }
   dl > div { padding: 0; border: 0; }
-  dt { font-size: ${font.tiny}; line-height: 1.35; }
+  dl dt { font-size: ${font.tiny}; line-height: 1.35; }
   dl dd { font-size: min(1.75rem, 32cqi); }
 `;
 

@@ -118,11 +118,7 @@ const Canvas = styled.div`
     translate: -50% -50%;
   }
   .mind > svg { width: 100%; height: 100%; }
-  .mind::after {
-    border-color: ${color.accent};
-    background: none;
-    box-shadow: 0 0 3rem ${color.accentStrong};
-  }
+  .mind::after { border-color: ${color.accent}; background: none; box-shadow: 0 0 3rem ${color.accentStrong}; }
 
   span {
     display: grid;

@@ -4,10 +4,10 @@ import { agency } from '#content/agency.ts';
 import { homePage } from '#content/home-page.ts';
 import { consultationAbout, pages } from '#content/navigation.ts';
 import { services } from '#content/services.ts';
-import { color, font, media, radius, size, space } from '#styles/tokens.ts';
+import { color, font, media, radius, size, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Actions, Container, Lead } from '#ui/section.tsx';
-import { Statistics } from '#ui/statistics.tsx';
+import { besideOrInTwos, Statistics } from '#ui/statistics.tsx';
 import { AutomationGraph } from './automation-graph.tsx';
 import { Particles } from './particles.tsx';
 import { TypedHeadline } from './typed-headline.tsx';
@@ -85,6 +85,7 @@ const Sky = styled.div`
 /** In the middle of the sky beside them, by a margin: on a bad network the sky comes later, and would move them. */
 const Words = styled.div`
   display: grid;
+  container-type: inline-size;
   align-content: start;
   gap: ${space.lg};
 
@@ -132,24 +133,20 @@ const Terms = styled.ul`
   }
 `;
 
-/** All figures beside each other, or two; each has its place before the next one has arrived. */
+/** A line, and no second table of what is told below: all figures beside each other, or two; each has its place before the next one has arrived. */
 const Proof = styled.div`
   padding-block-start: ${space.lg};
   border-block-start: 1px solid ${color.hairline};
 
-  dl {
-    grid-template-columns: repeat(auto-fill, minmax(clamp(${100 / (homePage.hero.statistics.length + 1)}%, (20.5rem - 100%) * 999, 40%), 1fr));
-    gap: ${space.md} ${space.xs};
-  }
+  dl { grid-template-columns: ${besideOrInTwos(homePage.hero.statistics)}; gap: ${space.md} ${space.xs}; }
   dl > div { padding: 0; border: 0; }
   dl dt { font-size: ${font.tiny}; }
-  dl dd { font-size: 1.625rem; }
+  dl dd { font-size: 1.25rem; letter-spacing: ${tracking.title}; }
 
   @media ${media.wide} {
     grid-area: 2 / 1 / auto / -1;
 
     dl > div { flex-flow: row-reverse; align-items: baseline; gap: ${space.sm}; }
-    dl dd { font-size: 2rem; }
     dl dt { font-size: ${font.small}; }
   }
   @media ${media.print} { display: none; }

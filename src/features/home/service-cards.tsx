@@ -40,11 +40,7 @@ const Featured = styled(Card)`
 
   > div { flex: 1 1 17rem; }
   > div:not([data-scene]) { display: grid; gap: ${space.md}; }
-  h3 {
-    font-size: clamp(1.5rem, 1.2rem + 1vw, 2rem);
-    letter-spacing: ${tracking.heading};
-    text-wrap: wrap;
-  }
+  h3 { font-size: clamp(1.5rem, 1.2rem + 1vw, 2rem); letter-spacing: ${tracking.heading}; text-wrap: wrap; }
   footer {
     display: flex;
     flex-wrap: wrap;
@@ -114,6 +110,9 @@ const Small = styled(Card)`
     transition: color ${motion.feedback}, background ${motion.feedback}, transform ${motion.feedback};
   }
   footer small { font-size: ${font.small}; }
+
+  /* Two lines each, in columns as narrow as these. */
+  @media ${media.spacious} { h3 { max-width: 10em; } }
   footer small::first-letter { text-transform: uppercase; }
 
   a { text-decoration: none; }
@@ -130,10 +129,6 @@ const Small = styled(Card)`
   a:focus-visible::before { outline: 2px solid ${color.focus}; outline-offset: 2px; }
   @media ${media.hover} {
     &:hover a::before { border-color: ${color.accent}; }
-    &:hover footer svg {
-      color: ${color.ink};
-      background: ${color.buttonTop};
-      transform: translateX(4px);
-    }
+    &:hover footer svg { color: ${color.ink}; background: ${color.buttonTop}; transform: translateX(4px); }
   }
 `;

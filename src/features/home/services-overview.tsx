@@ -28,8 +28,16 @@ const aside = css`
     column-gap: ${space.lg};
 
     > [data-scene] { grid-row: 1 / -1; margin: 0; }
-    > h3 { align-self: end; }
+    > h3 { align-self: end; max-width: none; }
     > footer { margin: 0; }
+  }
+`;
+
+/** Side by side, drawings, titles and prices stand in line: four rows a card. */
+const inLine = css`
+  > article ~ article {
+    grid-row: span 4;
+    &:has(> [data-scene]) { display: grid; grid-template-rows: subgrid; row-gap: ${space.xs}; }
   }
 `;
 
@@ -40,13 +48,15 @@ const Grid = styled.div`
 
   @media ${media.mediumOnly} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    ${inLine}
     > article:first-of-type { grid-column: span 2; }
     > article:nth-of-type(even):last-of-type { grid-column: span 2; ${aside} }
   }
   @media ${media.spacious} {
     grid-template-columns: repeat(12, minmax(0, 1fr));
+    ${inLine}
     > * { grid-column: span 3; }
-    > article:first-of-type { grid-area: span 2 / span 6; }
+    > article:first-of-type { grid-area: span 8 / span 6; }
     > article:is(:nth-of-type(4n + 2):nth-last-of-type(-n + 2), :nth-of-type(4n + 2):nth-last-of-type(2) ~ *, :nth-of-type(4):last-of-type) {
       grid-column: span 6;
       ${aside}

@@ -46,8 +46,9 @@ const Terms = styled.div`
   padding-block-start: ${space.lg};
   border-block-start: 1px solid ${color.hairline};
 
-  /* On a phone both stand in one row, so that the button is always at the same place. */
-  dl { display: flex; flex: 1 1 auto; flex-wrap: wrap; justify-content: space-between; gap: ${space.sm}; }
+  /* In one row on a phone, too, and under each other from service to service. */
+  dl { display: flex; flex: 1 1 auto; flex-wrap: wrap; gap: ${space.sm}; }
+  dl > div:first-of-type { min-width: 8rem; }
   dt { color: ${color.textFaint}; font-size: ${font.tiny}; }
   dd {
     color: ${color.text};
@@ -60,7 +61,7 @@ const Terms = styled.div`
   dd::first-letter { text-transform: uppercase; }
   a { flex: 1 1 auto; }
   @media ${media.medium} {
-    dl { flex: 0 1 auto; column-gap: ${space.xl}; }
+    dl { flex: 0 1 auto; column-gap: ${space.lg}; }
     a { flex: 0 1 auto; }
   }
 `;
@@ -118,14 +119,15 @@ const Features = styled.ul`
 
 const Benefits = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
   gap: ${space.lg} ${space.xl};
 
-  li { align-self: end; font-size: ${font.small}; text-wrap: balance; }
+  /* Figures stand in one row, and what they measure in the next. */
+  li { display: grid; grid-row: span 2; grid-template-rows: subgrid; row-gap: 0; font-size: ${font.small}; text-wrap: balance; }
+  span { grid-row: 2; }
   strong {
-    display: block;
     ${figureStyles}
-    font-size: clamp(1.75rem, 1.5rem + 1vw, 2.25rem);
+    font-size: clamp(1.5rem, 0.3rem + 2.5vw, 2.25rem);
     line-height: 1.2;
   }
   strong::first-letter { text-transform: uppercase; }

@@ -91,4 +91,5 @@ const Note = styled.p`
   border-inline-start: 2px solid ${color.secondary};
   color: ${color.text};
   font-size: ${font.small};
+  text-wrap: balance;
 `;

@@ -5,6 +5,7 @@ import { frameWords } from '#content/frame-words.ts';
 import { pages, quickLinks } from '#content/navigation.ts';
 import { textPages } from '#content/text-pages.ts';
 import { color, font, media, motion, size, space } from '#styles/tokens.ts';
+import { Address } from '#ui/address.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Container } from '#ui/section.tsx';
@@ -36,7 +37,7 @@ export function SiteFooter() {
             <li>
               <a href={contactLinks.email}>
                 <Icon icon={Mail} />
-                {agency.email}
+                <Address>{agency.email}</Address>
               </a>
             </li>
             <li>
@@ -112,12 +113,7 @@ const TextLinks = styled.ul`
 `;
 
 const Column = styled.div`
-  h2 {
-    margin-bottom: ${space.xs};
-    color: ${color.text};
-    font-size: ${font.small};
-    font-weight: 550;
-  }
+  h2 { margin-bottom: ${space.xs}; color: ${color.text}; font-size: ${font.small}; font-weight: 550; }
   ul { display: grid; justify-items: start; gap: ${space.xxs}; }
   li > a:not([data-variant]) {
     display: inline-flex;

@@ -13,11 +13,7 @@ export const formStyles = css`
   }
 
   [data-calendar], [data-times] { margin-top: ${space.xl}; padding: 0; border: 0; }
-  [data-calendar] > legend, [data-times] > legend {
-    padding: 0;
-    color: ${color.text};
-    font-weight: 550;
-  }
+  [data-calendar] > legend, [data-times] > legend { padding: 0; color: ${color.text}; font-weight: 550; }
   [data-calendar] > :is(legend, p) { margin-bottom: ${space.md}; }
 
   /* As tall as the calendar that takes its place, so that nothing moves when it comes. */

@@ -25,7 +25,7 @@ export const nextStepsStyles = css`
       position: relative;
       display: grid;
       grid-template-columns: 2rem 1fr;
-      column-gap: ${space.md};
+      column-gap: min(${space.md}, 4vw);
       padding-bottom: ${space.lg};
     }
     li > :not(span) { grid-column: 2; }

@@ -43,11 +43,11 @@ export const thankYouStyles = css`
       gap: ${space.md};
       width: min(100%, 30rem);
       margin-block-start: ${space.sm};
-      padding: ${space.xl} ${space.lg};
+      padding: ${space.xl} min(${space.lg}, 5vw);
       ${cardStyles({ edge: color.secondary })}
 
       strong, span { display: block; }
-      strong { font-size: 1.75rem; line-height: 1.25; letter-spacing: ${tracking.title}; }
+      strong { font-size: min(1.75rem, 10vw); line-height: 1.25; letter-spacing: ${tracking.title}; }
       span { margin-block-start: ${space.xs}; font-size: ${font.small}; }
       [data-variant] { margin-block: ${space.xs}; }
       > p ~ p { font-size: ${font.small}; }
@@ -64,29 +64,15 @@ export const thankYouStyles = css`
 
   [data-follow] {
     display: grid;
-    justify-items: start;
+    justify-items: inherit;
     gap: ${space.md};
     width: 100%;
-    max-width: 44rem;
+    max-width: 60rem;
     margin-top: ${space.xl};
-    padding: ${space.xl} min(${space.lg}, 5vw);
-    ${cardStyles()}
-
-    @media ${media.medium} {
-      grid-template-columns: 1fr auto;
-      grid-auto-rows: minmax(${size.control}, auto);
-      align-items: center;
-      gap: ${space.xl};
-      padding-inline: ${space.xl};
-      text-align: start;
-    }
+    padding-top: ${space.xl};
+    border-top: 1px solid ${color.hairline};
   }
-  [data-home] {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${size.touch};
-    font-size: ${font.small};
-  }
+  [data-home] { display: inline-flex; align-items: center; min-height: ${size.touch}; font-size: ${font.small}; }
 
   [data-check-mark] {
     stroke: ${color.secondary};
