@@ -46,9 +46,8 @@ const Terms = styled.div`
   padding-block-start: ${space.lg};
   border-block-start: 1px solid ${color.hairline};
 
-  /* In one row on a phone, too, and under each other from service to service. */
-  dl { display: flex; flex: 1 1 auto; flex-wrap: wrap; gap: ${space.sm}; }
-  dl > div:first-of-type { min-width: 8rem; }
+  /* On a phone both stand in one row, so that the button is always at the same place. */
+  dl { display: flex; flex: 1 1 auto; flex-wrap: wrap; justify-content: space-between; gap: ${space.sm}; }
   dt { color: ${color.textFaint}; font-size: ${font.tiny}; }
   dd {
     color: ${color.text};
@@ -62,6 +61,7 @@ const Terms = styled.div`
   a { flex: 1 1 auto; }
   @media ${media.medium} {
     dl { flex: 0 1 auto; column-gap: ${space.lg}; }
+    dl > div:first-of-type { min-width: 9rem; }
     a { flex: 0 1 auto; }
   }
 `;
@@ -122,13 +122,17 @@ const Benefits = styled.ul`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
   gap: ${space.lg} ${space.xl};
 
-  /* Figures stand in one row, and what they measure in the next. */
-  li { display: grid; grid-row: span 2; grid-template-rows: subgrid; row-gap: 0; font-size: ${font.small}; text-wrap: balance; }
-  span { grid-row: 2; }
+  li { font-size: ${font.small}; text-wrap: balance; }
   strong {
+    display: block;
     ${figureStyles}
     font-size: clamp(1.5rem, 0.3rem + 2.5vw, 2.25rem);
     line-height: 1.2;
   }
   strong::first-letter { text-transform: uppercase; }
+  /* Figures stand in one row, and what they measure in the next. */
+  @media ${media.medium} {
+    li { display: grid; grid-row: span 2; grid-template-rows: subgrid; row-gap: 0; }
+    span { grid-row: 2; }
+  }
 `;
