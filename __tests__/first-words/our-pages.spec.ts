@@ -114,9 +114,11 @@ function brokenFigures() {
     .map((figure) => figure.textContent);
 }
 
-/** Words of drawings that stand in two lines. */
+/** Words that stand in two lines, but for those that nobody sees. */
 function tornWords() {
-  return [...document.querySelectorAll('body :not(script, style, option)')].flatMap((line) =>
+  return [
+    ...document.querySelectorAll('body :not(script, style, option, [aria-hidden] > label)'),
+  ].flatMap((line) =>
     [...line.childNodes]
       .filter((node) => node instanceof Text && line.checkVisibility({ visibilityProperty: true }))
       .flatMap((node) =>
