@@ -35,8 +35,8 @@ test('a call can be asked for; a wrong answer is named in words and asked for ag
 
   await page.goBack();
   await expect(visit.name).toHaveValue('Ada Lovelace');
-  await page.goForward();
-  await page.getByLabel(callBooking.preferredDate).fill(day);
+  await visit.submit.click();
+  await page.getByRole('listitem').getByLabel(callBooking.preferredDate).fill(day);
   await page.getByRole('button', { name: unsentPage.again, exact: true }).click();
   await expect(page.getByRole('heading', { name: thankYou.title, exact: true })).toBeVisible();
   await expect

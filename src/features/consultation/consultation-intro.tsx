@@ -10,12 +10,11 @@ import { Address } from '#ui/address.tsx';
 import { foldStyles } from '#ui/fold.styles.ts';
 import { Icon } from '#ui/icon.tsx';
 import { BackLink } from '#ui/page-head.tsx';
-import { besideOrInTwos, Statistics } from '#ui/statistics.tsx';
+import { Statistics } from '#ui/statistics.tsx';
 import { Voice } from '#ui/voice.tsx';
 import { NextSteps } from './thank-you/thank-you.tsx';
 
 const [projects, , satisfaction, responseTime] = statistics;
-const proof = [projects, satisfaction, responseTime];
 const [voice] = voices;
 
 export function ConsultationIntro() {
@@ -26,7 +25,7 @@ export function ConsultationIntro() {
       <p>{consultationPage.lead}</p>
       <Sticky>
         <Proof>
-          <Statistics statistics={proof} />
+          <Statistics statistics={[projects, satisfaction, responseTime]} />
           {voice && (
             <Said>
               <Voice {...voice} />
@@ -100,10 +99,11 @@ const Beside = styled.details`
 
 /** What came of it so far, at the moment at which somebody commits. */
 const Proof = styled.div`
-  dl { grid-template-columns: ${besideOrInTwos(proof)}; gap: ${space.md} ${space.xs}; }
-  dl > div { padding: 0; border: 0; }
+  /* Each as wide as its words, and in two lines where text is large. */
+  dl { display: flex; flex-wrap: wrap; justify-content: space-between; gap: ${space.md} ${space.sm}; }
+  dl > div { padding: 0; border: 0; container-type: normal; }
   dl dt { font-size: ${font.tiny}; line-height: 1.35; }
-  dl dd { font-size: min(1.75rem, 32cqi); }
+  dl dd { font-size: 1.75rem; }
 `;
 
 const Said = styled.figure`
