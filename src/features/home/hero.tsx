@@ -85,7 +85,6 @@ const Sky = styled.div`
 /** In the middle of the sky beside them, by a margin: on a bad network the sky comes later, and would move them. */
 const Words = styled.div`
   display: grid;
-  container-type: inline-size;
   align-content: start;
   gap: ${space.lg};
 

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import styled, { css } from 'styled-components';
-import { color, font, media } from '#styles/tokens.ts';
+import { color, font, media, space } from '#styles/tokens.ts';
 
 const TYPING_DELAY_MS = 50;
 
@@ -32,14 +32,13 @@ const turns = (text: string) =>
     .map(({ turn }, index) => `i:nth-of-type(${index + 1}){animation-delay:${turn}ms}`)
     .join('');
 
-/** No larger than its longest word has room in its column. */
-const roomy = (text: string) =>
-  `100cqi / ${0.56 * Math.max(...text.split(/[\s-]/).map(({ length }) => length))}`;
+/** How wide its longest word is, at least. */
+const reach = (text: string) => 0.56 * Math.max(...text.split(/[\s-]/).map(({ length }) => length));
 
 const Headline = styled.h1<{ $text: string }>`
-  font-size: min(${font.h1}, ${({ $text }) => roomy($text)});
+  font-size: min(${font.h1}, (100vw - 2 * ${space.gutter}) / ${({ $text }) => reach($text)});
   /* Beside the drawing it is as large as two lines allow. */
-  @media ${media.wide} { font-size: min(4.75vw, 3.8rem, ${({ $text }) => roomy($text)}); text-wrap: wrap; }
+  @media ${media.wide} { font-size: min(4.75vw, 3.8rem, min(48vw, 38rem) / ${({ $text }) => reach($text)}); text-wrap: wrap; }
 
   /* Room for the caret, which stands off its letter and moves none. */
   i { margin-inline-end: -0.18em; padding-inline-end: 0.18em; font-style: normal; }
