@@ -28,7 +28,7 @@ const MOST_ENQUEUE_MS = { embedded: 1, PostgreSQL: 5 };
 /** The product has no switch for it, and shall have none: in the copy this file is written anew, and nothing boots. */
 const FORGET = `import { log } from './log.ts';
 
-export type Outcome = { outcome: 'stored' | 'not stored'; isCallTaken?: boolean; callLink?: string };
+export type Outcome = { outcome: 'stored' | 'delivered' | 'not stored'; isCallTaken?: boolean; callLink?: string };
 
 export async function keepRequest({ id }: { id: string }): Promise<Outcome> {
   log.info('Request kept', { id });
