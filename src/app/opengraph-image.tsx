@@ -20,7 +20,7 @@ export default function OpenGraphImage() {
   return new ImageResponse(
     <div style={{ ...ground, justifyContent: isDrawn ? 'space-between' : 'center' }}>
       <Outputs />
-      <div style={isDrawn ? brand : {}}>
+      <div style={isDrawn ? brand : { display: 'flex' }}>
         <Logo height={isDrawn ? 72 : 320} most={isDrawn ? mostOfLogo : 1000} src={logoData} />
         {isDrawn && nameBesideLogo && <div style={{ flex: 1 }}>{nameBesideLogo}</div>}
       </div>
