@@ -81,11 +81,8 @@ async function* freeThoseOfFew(outbox: Outbox) {
 
 async function whyNot(outbox: Outbox, id: string, otherwise: string) {
   const request = await outbox.find(id);
-  return new NotDone(
-    request
-      ? `${id} ${otherwise}: it is ${request.state}.`
-      : `There is no request with the id ${id}.`,
-  );
+  if (!request) return new NotDone(`There is no request with the id ${id}.`);
+  return new NotDone(`${id} ${otherwise}: it is ${request.state}.`);
 }
 
 /** All that is selected, with the visitors' words: for a spreadsheet, or one object a line for a script. */
@@ -153,10 +150,7 @@ async function* forget(outbox: Outbox, { person = '', undelivered, isSure }: Era
   }
   yield `${isSure ? 'Erased' : 'This would erase'} what ${person} wrote in ${counted(erased.length)}`;
   yield isSure ? '.\n' : ', for good.\n';
-  if (waiting.length > 0) yield* aboutWaiting(waiting, undelivered);
-}
-
-function* aboutWaiting(waiting: readonly StoredRequest[], undelivered: boolean) {
+  if (waiting.length === 0) return;
   yield `${counted(waiting.length)} of these never reached the workflow:\n`;
   for (const { id, state } of waiting) yield `  ${id}  ${state}\n`;
   if (!undelivered) yield 'Left as it is. To erase that too, add --undelivered.\n';

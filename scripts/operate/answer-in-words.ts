@@ -1,17 +1,9 @@
 /** What answers and failures mean, and where a workflow gives them, what an operator does about it. */
 const ANSWERS: readonly (readonly [pattern: RegExp, words: string, remedy?: string])[] = [
-  [
-    /^ECONNREFUSED$/,
-    'nobody answers at that address',
-    'See that it runs, and that its address is right.',
-  ],
+  [/^ECONNREFUSED$/, 'nobody answers there', 'See that it runs, and that its address is right.'],
   [/^(ENOTFOUND|EAI_AGAIN)$/, 'no such host is found', 'See that its address is right.'],
   [/^(timeout|TimeoutError|ETIMEDOUT|UND_ERR_\w*TIMEOUT)$/, 'no answer came in time'],
-  [
-    /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/,
-    'the line was cut before an answer came',
-    'See that it runs.',
-  ],
+  [/^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, 'the line was cut with no answer', 'See that it runs.'],
   // What PostgreSQL says in five signs.
   [/^28P01$/, 'the password is wrong'],
   [/^28000$/, 'that user is not let in from here'],
@@ -25,16 +17,8 @@ const ANSWERS: readonly (readonly [pattern: RegExp, words: string, remedy?: stri
   [/CERT|SSL|TLS|UNABLE_TO/, 'its certificate cannot be trusted', 'Renew its certificate.'],
   [/^2/, 'it was accepted'],
   [/^3/, 'that address leads on to another', 'Set the address where it ends.'],
-  [
-    /^40[13]$/,
-    'it does not let us in',
-    'Compare its authentication and signature check with yours.',
-  ],
-  [
-    /^4(04|10)$/,
-    'nothing is at that address, or the workflow is not active',
-    'In n8n, activate the workflow, and use its production address.',
-  ],
+  [/^40[13]$/, 'it does not let us in', 'Compare its authentication and signature with yours.'],
+  [/^4(04|10)$/, 'no active workflow is there', 'Activate the workflow, use its production URL.'],
   [/^429$/, 'it asks to be called less often', 'It comes again by itself, more slowly.'],
   [/^4/, 'it cannot take this request', 'Look at what the workflow expects.'],
   [/^5/, 'the workflow failed', 'Its own log says why. The site tries again.'],

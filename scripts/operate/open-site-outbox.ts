@@ -26,5 +26,11 @@ export function explain(failure: unknown): string {
   return `The store does not answer: ${failureCode(failure)}. "npm run doctor" says more.`;
 }
 
+/** Ends a command that failed. */
+export function endFailed(failure: unknown) {
+  console.error(explain(failure));
+  process.exitCode = 1;
+}
+
 /** Something that could not be done, said so that an operator knows why. */
 export class NotDone extends Error {}

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { explain, openSiteOutbox } from './open-site-outbox.ts';
+import { endFailed, openSiteOutbox } from './open-site-outbox.ts';
 import { commands } from './outbox/commands.ts';
 import { HELP, readArguments } from './outbox/read-arguments.ts';
 import { understood } from './understood.ts';
@@ -29,9 +29,4 @@ function endWith(failure: NodeJS.ErrnoException) {
   process.exit(1);
 }
 
-try {
-  await main();
-} catch (failure) {
-  console.error(explain(failure));
-  process.exitCode = 1;
-}
+await main().catch(endFailed);

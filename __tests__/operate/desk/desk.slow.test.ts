@@ -123,7 +123,7 @@ describe.each(kindsOfStore)('the desk of a store in $kind', ({ newPlace }) => {
 
     const page = await read('');
     expect(page).toContain('Delivery fails');
-    expect(page).toContain('nobody answers at that address: ECONNREFUSED');
+    expect(page).toContain('nobody answers there: ECONNREFUSED');
   });
 
   test('says so when a request is not there, or the store does not answer', async () => {

@@ -79,8 +79,8 @@ test.each([
   ['another site', answer(200, {}, '<h1>Parked</h1>'), 'Something else answers'],
   ['an earlier version', answer(200, {}, '{"alive":true}'), 'An earlier version'],
   ['another store', answer(200, {}, '{"alive":true,"site":"x"}'), 'with another store'],
-  ['two proxies', site(2), '2 proxies stand in front, and TRUSTED_PROXIES is 1'],
-  ['no proxy', site(0), 'TRUSTED_PROXIES is 1, and no proxy stands in front'],
+  ['two proxies', site(2), 'TRUSTED_PROXIES is 1, and 2 proxies stand in front'],
+  ['no proxy', site(0), 'TRUSTED_PROXIES is 1, and 0 proxies stand in front'],
   [
     'another clock',
     site(1, { date: 'Sun, 22 Nov 2020 10:00:00 GMT' }),

@@ -5,7 +5,7 @@ import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiv
 test.each([
   [302, 'Set the address where it ends'],
   [401, 'Compare its authentication'],
-  [404, 'activate the workflow'],
+  [404, 'Activate the workflow'],
   [422, 'Look at what the workflow expects'],
   [429, 'more slowly'],
   [500, 'Its own log says why'],

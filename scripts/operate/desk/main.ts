@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { explain, openSiteOutbox } from '../open-site-outbox.ts';
+import { endFailed, openSiteOutbox } from '../open-site-outbox.ts';
 import { understood } from '../understood.ts';
 import { desk, placeOf } from './desk.ts';
 import { serveDesk } from './serve-desk.ts';
@@ -36,9 +36,4 @@ const options = {
   published: { type: 'boolean', default: false },
 } as const;
 
-try {
-  await main(understood(HELP, () => parseArgs({ options }).values));
-} catch (failure) {
-  console.error(explain(failure));
-  process.exitCode = 1;
-}
+await main(understood(HELP, () => parseArgs({ options }).values)).catch(endFailed);

@@ -30,35 +30,22 @@ export async function examineAddress(environment: Environment, built: string): P
 
 async function examineVisit(siteUrl: URL, environment: Environment, built: string) {
   const { host, protocol } = siteUrl;
+  const alone = async (why: string) => [wrong(why), await aboutSiteItself(environment)];
   const nonce = randomUUID();
   const address = new URL(`/api/alive?nonce=${nonce}`, siteUrl);
   const answer = await ask(address).catch((failure: unknown) => codeOf(failure));
   if (typeof answer === 'string')
-    return [
-      wrong(`${host} cannot be reached, ${answerInWords(answer)}. ${adviceFor(answer, host)}`),
-      await aboutSiteItself(environment),
-    ];
+    return alone(`${host} cannot be reached, ${answerInWords(answer)}. ${adviceFor(answer, host)}`);
   const { status, headers } = answer;
   if (status >= 502 && status <= 504)
-    return [
-      wrong(`A proxy answers at ${host}, and finds no site behind it (${status}).`),
-      await aboutSiteItself(environment),
-    ];
+    return alone(`A proxy answers at ${host}, and finds no site behind it (${status}).`);
   const location = headers.get('location');
-  if (location !== null)
-    return [
-      wrong(
-        `${host} leads on to ${URL.parse(location, address)?.origin}: set SITE_URL to that, and build again.`,
-      ),
-    ];
+  const end = location && URL.parse(location, address)?.origin;
+  if (end) return [wrong(`${host} leads on to ${end}: set SITE_URL to that, and build again.`)];
 
   const { data } = introduced.safeParse(await answer.json().catch(() => undefined));
   if (!data)
-    return [
-      wrong(
-        `Something else answers at ${host} (${status}): DNS, or the proxy there, leads elsewhere.`,
-      ),
-    ];
+    return [wrong(`Something else answers at ${host} (${status}): DNS or a proxy leads there.`)];
   const expected = introduction(nonce, built, environment);
   if (data.site === undefined)
     return [wrong(`An earlier version of this site answers at ${host}: restart the site.`)];
@@ -114,18 +101,16 @@ async function aboutSiteItself({ hostname, port }: Environment) {
 }
 
 function aboutProxies(trusted: number, found: number): Finding {
-  const set = `set TRUSTED_PROXIES=${found}, and restart the site`;
-  if (trusted === found)
-    return right(`TRUSTED_PROXIES is ${trusted}, and so many proxies stand in front.`);
-  return trusted < found
-    ? wrong(
-        `${found} ${found === 1 ? 'proxy stands' : 'proxies stand'} in front, and TRUSTED_PROXIES is ${trusted}: all ` +
-          `visitors count as one, and are held as soon as one would be. Now ${set}.`,
-      )
-    : wrong(
-        `TRUSTED_PROXIES is ${trusted}, and ${found === 0 ? 'no proxy stands' : `only ${found} stand`} in front: a ` +
-          `visitor can write the address that is counted. Now ${set}.`,
-      );
+  const asSet = `TRUSTED_PROXIES is ${trusted}, and`;
+  if (trusted === found) return right(`${asSet} so many proxies stand in front.`);
+  const harm =
+    trusted < found
+      ? 'all visitors count as one, and are held as soon as one would be'
+      : 'a visitor can write the address that is counted';
+  return wrong(
+    `${asSet} ${found === 1 ? '1 proxy stands' : `${found} proxies stand`} in front: ${harm}. ` +
+      `Now set TRUSTED_PROXIES=${found}, and restart the site.`,
+  );
 }
 
 function aboutClock(host: string, answer: Response | undefined): Finding[] {

@@ -7,9 +7,9 @@ export function examineConfiguration(site: Environment): Finding[] {
   return [
     ...(receiver ? aboutReceiver(receiver) : [NO_RECEIVER]),
     alertPlace ? right('Somebody is told when a request is stuck (ALERT_URL).') : NO_ALERT,
-    ...(isServerless ? [cronSecret ? CALLED_ON_SCHEDULE : NO_SCHEDULE] : []),
+    ...(isServerless ? [cronSecret ? SCHEDULED : NO_SCHEDULE] : []),
     ...(siteUrl ? [] : [NO_ADDRESS]),
-    ...(siteUrl?.startsWith('http:') ? [NOT_ENCRYPTED] : []),
+    ...(siteUrl?.startsWith('http:') ? [NO_TLS] : []),
   ];
 }
 
@@ -17,26 +17,21 @@ function aboutReceiver(receiver: NonNullable<Environment['receiver']>): Finding[
   if ('smtpUrl' in receiver)
     return [right(`Requests go by mail, through ${receiver.smtpUrl.host}.`)];
   const { url, secret } = receiver;
+  const way = url.protocol === 'https:' ? 'over https' : 'on this machine';
   return [
     url.pathname.includes('/webhook-test/')
       ? wrong(
           'CONSULTATION_WEBHOOK_URL is n8n\'s test address: it listens for 120 seconds after a click on "Listen". ' +
             'Activate the workflow and set its production address, the one with /webhook/ in it.',
         )
-      : right(
-          url.protocol === 'https:'
-            ? `Requests go to ${url.host}, over https.`
-            : `Requests go to ${url.host}, on this machine.`,
-        ),
+      : right(`Requests go to ${url.host}, ${way}.`),
     aboutProof(url, secret),
   ];
 }
 
 function aboutProof({ username }: URL, secret: string | undefined): Finding {
   if (secret)
-    return right(
-      'Each request is signed, so your workflow can check that it comes from this site.',
-    );
+    return right('Each request is signed: your workflow can check that this site sent it.');
   if (username)
     return right('Each request carries a name and a password, so your workflow can check them.');
   return better(
@@ -56,7 +51,7 @@ const NO_ALERT = better(
     'Slack, Mattermost or Google Chat, to one in n8n, or to mailto: and your address.',
 );
 
-const CALLED_ON_SCHEDULE = right(
+const SCHEDULED = right(
   'CRON_SECRET is set: let your host call /api/deliver with it every minute.',
 );
 
@@ -70,6 +65,4 @@ const NO_ADDRESS = better(
     'Set it to where the site is found, such as https://www.example.com, and build again. Then that is tried here, too.',
 );
 
-const NOT_ENCRYPTED = better(
-  'SITE_URL begins with http://: set the https address that visitors see.',
-);
+const NO_TLS = better('SITE_URL begins with http://: set the https address that visitors see.');

@@ -24,11 +24,7 @@ function callInShort({ callStatus, callTaken }: StoredRequest) {
 }
 
 /** Everything that the store knows about one request, in lines. */
-export function everything(
-  request: StoredRequest,
-  story: readonly CallVersion[],
-  now: number,
-): string {
+export function everything(request: StoredRequest, story: readonly CallVersion[], now: number) {
   const facts = factsAbout(request, story, now);
   const width = Math.max(...facts.map(([name]) => name.length));
   return facts
@@ -41,8 +37,9 @@ export function factsAbout(
   request: StoredRequest,
   story: readonly CallVersion[],
   now: number,
-  moment: (time: number | null) => string = momentInUtc,
+  moment = momentInUtc,
 ): [name: string, value: string][] {
+  const chapters = story.length > 1 ? story.toReversed() : [];
   const facts = {
     id: request.id,
     state: request.state,
@@ -57,13 +54,7 @@ export function factsAbout(
     'time zone': request.timeZone,
     'came from': request.leadSource,
     'call at (UTC)': moment(request.callAt),
-    'the call so far':
-      story.length > 1
-        ? story
-            .toReversed()
-            .map((each) => chapter(each, moment))
-            .join('\n')
-        : '',
+    'the call so far': chapters.map((each) => chapter(each, moment)).join('\n'),
     'time of the call': request.callTaken ? 'may be taken, or offered no longer: agree on it' : '',
     ...(request.body === null ? { 'the visitor wrote': '(purged)' } : fieldsOf(request.body)),
   };
@@ -71,12 +62,9 @@ export function factsAbout(
 }
 
 /** What became of a call, and when: "2026-11-23 09:15:00 moved to 2026-11-26 15:00:00". */
-function chapter(
-  { acceptedAt, callStatus, callAt }: CallVersion,
-  moment: (time: number | null) => string,
-) {
-  const what = callStatus ?? 'asked for';
-  return `${moment(acceptedAt)} ${what === 'moved' ? 'moved to' : what} ${moment(callAt)}`.trim();
+function chapter({ acceptedAt, callStatus, callAt }: CallVersion, moment: typeof momentInUtc) {
+  const what = callStatus === 'moved' ? 'moved to' : (callStatus ?? 'asked for');
+  return `${moment(acceptedAt)} ${what} ${moment(callAt)}`.trim();
 }
 
 /** Why nothing goes out at the moment, and when that is tried again. */

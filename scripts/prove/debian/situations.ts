@@ -39,11 +39,11 @@ export const situations: Record<string, Situation> = {
   },
   'a proxy that is not counted': {
     by: `${set('TRUSTED_PROXIES=0')}; ${restarted}`,
-    told: /WRONG .*1 proxy stands in front, and TRUSTED_PROXIES is 0/,
+    told: /WRONG .*TRUSTED_PROXIES is 0, and 1 proxy stands in front/,
   },
   'a proxy that is not there': {
     by: `${set('TRUSTED_PROXIES=2')}; ${restarted}`,
-    told: /WRONG .*TRUSTED_PROXIES is 2, and only 1 stand/,
+    told: /WRONG .*TRUSTED_PROXIES is 2, and 1 proxy stands/,
   },
   'a wrong clock': {
     by: 'apt-get install --yes faketime > /dev/null 2>&1',
