@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { EnvironmentError, environment } from '#server/environment.ts';
 import { loadSiteEnvironment } from '../build/site-environment.ts';
+import { builtSite } from './built-site.ts';
 import { examineAddress } from './doctor/address.ts';
-import { builtVersion, examineBuild } from './doctor/build.ts';
+import { examineBuild } from './doctor/build.ts';
 import { examineCalendars } from './doctor/calendars.ts';
 import { examineConfiguration } from './doctor/configuration.ts';
 import { examineFiles, examineNames } from './doctor/files.ts';
@@ -38,7 +39,7 @@ async function examineSite(): Promise<Finding[]> {
     ...examineConfiguration(site),
     ...examineBuild(site),
     ...(await examineStore(site)),
-    ...(await examineAddress(site, builtVersion())),
+    ...(await examineAddress(site, builtSite().version ?? '')),
     ...(await examineCalendars(site)),
     ...(receiver && 'smtpUrl' in receiver ? [await examineMail(receiver)] : []),
     ...(send && receiver ? [await sendTestRequest(receiver)] : []),

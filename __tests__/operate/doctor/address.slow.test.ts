@@ -84,7 +84,7 @@ test.each([
   [
     'another clock',
     site(1, { date: 'Sun, 22 Nov 2020 10:00:00 GMT' }),
-    'The clock of this machine is \\d+ minutes ahead',
+    'The clock here is \\d+ minutes ahead',
   ],
 ])('%s: it is wrong, and said', async (_, listener, sentence) => {
   expect(await findings(await serve(listener), { TRUSTED_PROXIES: '1' })).toMatch(

@@ -30,8 +30,7 @@ export const ACTIONS = {
   },
   resend: {
     button: 'Send again',
-    sentence:
-      'For what your workflow took and lost: it goes out again under the same id, marked as sent again.',
+    sentence: 'For what your workflow took and lost: it goes out again, marked, under the same id.',
     does: actions.resend,
   },
   discard: {
@@ -46,8 +45,7 @@ export const ACTIONS = {
   },
   forget: {
     button: 'Forget this person',
-    sentence:
-      'Shows what would be erased of everything that this person ever sent, and asks again.',
+    sentence: 'Shows what would be erased of all that this person ever sent, and asks again.',
     does: erasing(false),
   },
   'forget for good': {
@@ -61,12 +59,10 @@ export type Action = keyof typeof ACTIONS;
 
 export const isAction = (word: string): word is Action => Object.hasOwn(ACTIONS, word);
 
+type ActionFormProps = { action: Action; token: string } & Partial<About>;
+
 /** One action as a form of its own. The token travels in the body, where no link can put it. */
-export function ActionForm({
-  action,
-  token,
-  ...about
-}: { action: Action; token: string } & Partial<About>) {
+export function ActionForm({ action, token, ...about }: ActionFormProps) {
   const { button, sentence } = ACTIONS[action];
   const id = `does-${action.replaceAll(' ', '-')}`;
   return (

@@ -4,9 +4,7 @@ import { answerSentence } from './page.tsx';
 
 /** Does what a form asks for, and says what that says; what could not be done is told by whoever asked this. */
 export async function answerAction(outbox: Outbox, form: URLSearchParams, token: string) {
-  const [action = '', id = '', person = ''] = ['action', 'id', 'person'].map(
-    (name) => form.get(name) ?? '',
-  );
+  const { action = '', id = '', person = '' } = Object.fromEntries(form);
   if (!isAction(action)) return answerSentence('There is no such action.');
   let told = '';
   for await (const words of ACTIONS[action].does(outbox, { id, person })) told += words;

@@ -28,18 +28,13 @@ export async function answerList(outbox: Outbox, question: Question, token: stri
     callsToCome(outbox, now),
   ]);
   const shown = found.slice(0, PAGE);
+  const today = days.at(-1)?.delivered ?? 0;
   const last = found.length > PAGE ? shown.at(-1) : undefined;
 
   return paintPage(
     'Requests',
     <>
-      <Standing
-        health={health}
-        waiting={waiting}
-        deliveredToday={days.at(-1)?.delivered ?? 0}
-        now={now}
-        token={token}
-      />
+      <Standing health={health} waiting={waiting} deliveredToday={today} now={now} token={token} />
       <ComingCalls requests={calls} now={now} />
       <SearchForm asked={question} />
       {shown.length === 0 ? <p>No request is like that.</p> : <RequestList requests={shown} />}
@@ -103,8 +98,7 @@ function RequestList({ requests }: { requests: readonly StoredRequest[] }) {
 
 function aboutOf({ body }: StoredRequest) {
   // What is stored, whether today's form still asks for it or not.
-  const fields: { company?: string; service?: string } = fieldsOf(body);
-  const { company = '', service = '' } = fields;
+  const { company = '', service = '' }: { company?: string; service?: string } = fieldsOf(body);
   return [onOneLine(company), serviceName(service)].filter(Boolean).join(' · ');
 }
 

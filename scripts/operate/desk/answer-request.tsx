@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import type { RequestState } from '#server/outbox/stored-request.ts';
-import { color, font, media, space } from '#styles/tokens.ts';
+import { font, media, space } from '#styles/tokens.ts';
 import { BackLink } from '#ui/page-head.tsx';
 import { answerInWords } from '../answer-in-words.ts';
 import { factsAbout, fieldsOf } from '../outbox/view.ts';
@@ -73,13 +73,8 @@ const Letter = styled(Sheet)`
 
   h2 { font-size: ${font.small}; }
   a { color: inherit; }
-  dl, dl > div {
-    display: grid;
-    gap: ${space.xxs} ${space.lg};
-  }
-  dl { gap: ${space.md}; }
-  dt { color: ${color.textFaint}; font-size: ${font.tiny}; }
-  dd { color: ${color.text}; white-space: pre-wrap; unicode-bidi: plaintext; }
+  dl > div { display: grid; gap: ${space.xxs} ${space.lg}; }
+  dd { white-space: pre-wrap; unicode-bidi: plaintext; }
 
   @media ${media.medium} {
     dl > div { grid-template-columns: 9rem 1fr; align-items: baseline; }

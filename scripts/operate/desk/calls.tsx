@@ -1,16 +1,14 @@
 import styled from 'styled-components';
 import { callHours } from '#domain/call-hours.ts';
 import { callOf } from '#server/delivery/request-mail.ts';
+import type { ComingCall } from '#server/outbox/calls.ts';
 import type { StoredRequest } from '#server/outbox/stored-request.ts';
 import { color, space } from '#styles/tokens.ts';
 import { fieldsOf } from '../outbox/view.ts';
 import { Sheet } from './page.tsx';
 import { PhoneLink, whoOf } from './words.tsx';
 
-type Asked = Pick<
-  StoredRequest,
-  'id' | 'body' | 'timeZone' | 'callAt' | 'callTaken' | 'callStatus'
->;
+type Asked = StoredRequest | ComingCall;
 
 /** The call that a request asks for, in the words of its mail. */
 function readCall(request: Asked) {

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isSameSecret } from '#server/basic-auth.ts';
-import type { Site } from '#server/http/finished-files.ts';
+import { isThisMachine } from '#server/environment-values.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
-import { SERVED } from '../../build/builds.ts';
+import { builtSite, servedIn } from '../built-site.ts';
 import { explain } from '../open-site-outbox.ts';
 import { answerAction } from './answer-action.tsx';
 import { answerExport, answerList } from './answer-list.tsx';
@@ -14,12 +14,6 @@ import { readQuestion } from './question.tsx';
 
 /** What guessing costs. Nobody who was given the address ever waits for it. */
 const GUESS_MS = 1_000;
-
-/** The names of this machine for itself. Another name that leads here is somebody's trick with DNS. */
-const THIS_MACHINE = ['127.0.0.1', 'localhost', '[::1]'];
-
-/** Where the built site lies, and its typeface: around us in a container; in the project, where the command was started. */
-const SITES = [import.meta.dirname, SERVED];
 
 /** Where all of the desk is found: nobody who does not know the token finds anything. */
 export const placeOf = (token: string) => `/${token}/`;
@@ -62,11 +56,14 @@ async function nothingHere(guessMs: number) {
   return new Response('Nothing is here.\n', { status: 404, headers: PRIVATE });
 }
 
-/** Whether a call comes from the page that the operator opened: by its host, the token in it, and where it began. */
+/**
+ * Whether a call comes from the page that the operator opened: by its host, because another name that leads here is
+ * somebody's trick with DNS; by the token in it, and where it began.
+ */
 function isOperators(call: Request, token: string): boolean {
   const { hostname, pathname } = new URL(call.url);
   const given = pathname.split('/')[1] ?? '';
-  return THIS_MACHINE.includes(hostname) && isSameSecret(given, token) && beganHere(call);
+  return isThisMachine(hostname) && isSameSecret(given, token) && beganHere(call);
 }
 
 /**
@@ -81,13 +78,9 @@ function beganHere({ method, url, headers }: Request) {
 }
 
 function typeface(name: string): Response {
-  const site = SITES.find((folder) => existsSync(join(folder, 'site.json')));
-  const { files }: Partial<Site> = site
-    ? JSON.parse(readFileSync(join(site, 'site.json'), 'utf8'))
-    : {};
-  const file = files?.[`/fonts/${name}`]?.plain.file;
-  return site && file
-    ? new Response(new Uint8Array(readFileSync(join(site, 'files', file))), {
+  const file = builtSite().files?.[`/fonts/${name}`]?.plain.file;
+  return file
+    ? new Response(new Uint8Array(readFileSync(join(servedIn(), 'files', file))), {
         headers: { 'Content-Type': 'font/woff2', 'Cache-Control': 'private, max-age=86400' },
       })
     : new Response(null, { status: 404 });

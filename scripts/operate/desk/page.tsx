@@ -48,7 +48,7 @@ export function answerSentence(sentence: string, next?: ReactNode) {
     'The desk',
     <>
       <BackLink href="?">All requests</BackLink>
-      <Told>What happened</Told>
+      <h1>What happened</h1>
       <p role="status">{sentence}</p>
       {next}
     </>,
@@ -82,10 +82,8 @@ const Page = styled.div`
   padding: ${space.lg} ${space.gutter} ${space.xxl};
   font-size: ${font.small};
 
-  main {
-    display: grid;
-    gap: ${space.xl};
-  }
+  main { display: grid; gap: ${space.xl}; }
+  h1, h2 { font-size: ${font.h3}; }
 `;
 
 const Head = styled.header`
@@ -100,12 +98,13 @@ const Head = styled.header`
   @media ${media.print} { display: none; }
 `;
 
-const Told = styled.h1`font-size: ${font.h3};`;
-
 /** One thing of several on a page. */
 export const Sheet = styled(Card).attrs({ as: 'section' })`
   display: grid;
   gap: ${space.sm};
 
-  h1, h2 { font-size: ${font.h3}; }
+  dl { display: grid; gap: ${space.md}; }
+  dt { color: ${color.textFaint}; font-size: ${font.tiny}; }
+  dd, strong { color: ${color.text}; }
+  strong { font-weight: 550; }
 `;

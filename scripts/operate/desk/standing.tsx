@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { duration } from '#server/duration.ts';
 import type { OutboxHealth } from '#server/outbox/outbox.ts';
 import type { StoredRequest } from '#server/outbox/stored-request.ts';
-import { color, font, space } from '#styles/tokens.ts';
+import { color, space } from '#styles/tokens.ts';
 import { answerInASentence, remedyFor } from '../answer-in-words.ts';
 import { failureOf } from '../outbox/view.ts';
 import { ActionForm, Actions } from './action-form.tsx';
@@ -10,19 +10,7 @@ import { Sheet } from './page.tsx';
 import { momentHere } from './words.tsx';
 
 /** How it stands at this moment: the lane, and what waits behind it. */
-export function Standing({
-  health,
-  waiting,
-  deliveredToday,
-  now,
-  token,
-}: {
-  health: OutboxHealth;
-  waiting: readonly StoredRequest[];
-  deliveredToday: number;
-  now: number;
-  token: string;
-}) {
+export function Standing({ health, waiting, deliveredToday, now, token }: StandingProps) {
   const { pausedSince, oldestUndeliveredSeconds } = health;
   const counts = [
     { name: 'Waiting', count: health.undelivered, state: 'pending' },
@@ -32,10 +20,9 @@ export function Standing({
     { name: 'Delivered today', count: deliveredToday, state: 'delivered' },
   ] as const;
   const trouble = pausedSince === null ? failureOf(waiting) : (health.pausedBecause ?? 'timeout');
-  const flows = !trouble;
   return (
-    <Board data-flows={flows ? '' : undefined}>
-      <h1>{flows ? 'Delivery flows' : pausedSince ? 'Delivery is paused' : 'Delivery fails'}</h1>
+    <Board data-flows={trouble ? undefined : ''}>
+      <h1>Delivery {trouble ? (pausedSince ? 'is paused' : 'fails') : 'flows'}</h1>
       <p>
         {trouble && (
           <strong>
@@ -67,6 +54,14 @@ export function Standing({
   );
 }
 
+type StandingProps = {
+  health: OutboxHealth;
+  waiting: readonly StoredRequest[];
+  deliveredToday: number;
+  now: number;
+  token: string;
+};
+
 function laneSentence({ pausedSince, nextProbeAt, lastDeliveredAt }: OutboxHealth, now: number) {
   if (pausedSince !== null)
     return (
@@ -92,12 +87,7 @@ const Board = styled(Sheet)`
     background: ${color.danger};
   }
   &[data-flows] h1::before { background: ${color.secondary}; }
-  dl {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(5rem, 1fr));
-    gap: ${space.md};
-    margin-top: ${space.sm};
-  }
+  dl { grid-template-columns: repeat(auto-fit, minmax(5rem, 1fr)); margin-top: ${space.sm}; }
   dl > div {
     display: flex;
     flex-direction: column-reverse;
@@ -105,12 +95,9 @@ const Board = styled(Sheet)`
     padding-left: ${space.md};
     border-left: 1px solid ${color.hairlineLit};
   }
-  strong { color: ${color.text}; font-weight: 550; }
   dd a { color: inherit; text-decoration: underline 1px ${color.hairlineLit}; text-underline-offset: 0.2em; }
   dd a:hover { color: ${color.accent}; }
-  dt { color: ${color.textFaint}; font-size: ${font.tiny}; }
   dd {
-    color: ${color.text};
     font-size: 1.75rem;
     font-weight: 600;
     font-variant-numeric: tabular-nums;

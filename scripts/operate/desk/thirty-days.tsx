@@ -4,8 +4,6 @@ import type { Day } from '#server/outbox/history.ts';
 import { color, font, space } from '#styles/tokens.ts';
 import { Sheet } from './page.tsx';
 
-const COLUMNS = ['Day', 'Received', 'Delivered', 'Half of them within', 'The longest'];
-
 /** What came in and what went out, and how long that took: a line a day, the newest first, as bars and as figures. */
 export function ThirtyDays({ days }: { days: readonly Day[] }) {
   const most = Math.max(1, ...days.flatMap(({ received, delivered }) => [received, delivered]));
@@ -15,11 +13,11 @@ export function ThirtyDays({ days }: { days: readonly Day[] }) {
       <table>
         <thead>
           <tr>
-            {COLUMNS.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
+            <th scope="col">Day</th>
+            <th scope="col">Received</th>
+            <th scope="col">Delivered</th>
+            <th scope="col">Half of them within</th>
+            <th scope="col">The longest</th>
           </tr>
         </thead>
         <tbody>

@@ -7,14 +7,12 @@ import { answerInWords } from '../answer-in-words.ts';
 import { fieldsOf } from '../outbox/view.ts';
 import { onOneLine } from '../table.ts';
 
-/** How the desk says what the store knows. */
-
 export const stateNames = {
   pending: 'Waiting',
   delivered: 'Delivered',
   held: 'Held',
   parked: 'Parked',
-} as const satisfies Record<RequestState, string>;
+} satisfies Record<RequestState, string>;
 
 /** Why it stands where it stands, in our own words. */
 export const reason = ({ heldBecause, lastAnswer, state }: StoredRequest) =>
@@ -32,9 +30,8 @@ export function answersOf({ body }: StoredRequest) {
   const fields = fieldsOf(body);
   return Object.entries(fields).flatMap(([name, value]) => {
     if (!value || name === 'callDate' || name === 'callTime') return [];
-    return [
-      { label: requestMail.labels[name] ?? name, value: said(name, value, fields.name ?? '') },
-    ];
+    const label = requestMail.labels[name] ?? name;
+    return [{ label, value: said(name, value, fields.name ?? '') }];
   });
 }
 

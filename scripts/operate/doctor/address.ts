@@ -118,7 +118,5 @@ function aboutClock(host: string, answer: Response | undefined): Finding[] {
   const ahead = Date.now() - there;
   if (!(Math.abs(ahead) > CLOCKS_DIFFER_MS)) return [];
   const by = `${Math.round(Math.abs(ahead) / 60_000)} minutes ${ahead > 0 ? 'ahead of' : 'behind'}`;
-  return [
-    wrong(`The clock of this machine is ${by} that of ${host}. Set it: timedatectl set-ntp true`),
-  ];
+  return [wrong(`The clock here is ${by} that of ${host}. Set it: timedatectl set-ntp true`)];
 }

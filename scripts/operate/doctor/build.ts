@@ -1,9 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { privacy } from '#content/responsible.ts';
 import type { Environment } from '#server/environment.ts';
-import type { Site } from '#server/http/finished-files.ts';
-import { builtFrom, SERVED, whyBuildAnew } from '../../build/builds.ts';
+import { builtFrom, whyBuildAnew } from '../../build/builds.ts';
+import { servedIn } from '../built-site.ts';
 import { type Finding, right, wrong } from './finding.ts';
 
 type Set = Pick<Environment, 'siteUrl' | 'purgeAfterDays'>;
@@ -21,18 +19,4 @@ export function examineBuild({ siteUrl, purgeAfterDays }: Set, ...places: string
     ...(why ? [wrong(`${why} Pages, cards and site map name the other: build again.`)] : []),
     ...(siteUrl && !why ? [right('The site was built for this address.')] : []),
   ];
-}
-
-/** Which version a site that starts now would be; nothing where none is built. */
-export function builtVersion() {
-  const file = join(servedIn(), 'site.json');
-  if (!existsSync(file)) return '';
-  const { version }: Site = JSON.parse(readFileSync(file, 'utf8'));
-  return version;
-}
-
-/** In a container the doctor lies beside the server. */
-function servedIn(project = process.cwd(), beside = import.meta.dirname) {
-  const inProject = join(project, SERVED);
-  return existsSync(inProject) ? inProject : beside;
 }

@@ -27,8 +27,7 @@ function testBody() {
       email: 'test@example.com',
       phone: '000',
       website: 'https://example.com',
-      description:
-        'A test of the way from the website to the workflow. Nobody waits for an answer.',
+      description: 'A test of the way from website to workflow. Nobody waits for an answer.',
       contactMethod: 'email',
     }),
   );

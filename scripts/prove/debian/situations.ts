@@ -48,7 +48,7 @@ export const situations: Record<string, Situation> = {
   'a wrong clock': {
     by: 'apt-get install --yes faketime > /dev/null 2>&1',
     doctor: "faketime '+10 minutes' npm run --silent doctor",
-    told: /WRONG .*The clock of this machine is 10 minutes ahead/,
+    told: /WRONG .*The clock here is 10 minutes ahead/,
   },
   'settings that others may read': {
     by: `chmod 644 ${SETTINGS}`,

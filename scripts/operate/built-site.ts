@@ -1,0 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Site } from '#server/http/finished-files.ts';
+import { SERVED } from '../build/builds.ts';
+
+/** Where the built site lies: in the project; in a container, where our commands stand beside the server, around us. */
+export function servedIn(project = process.cwd(), beside = import.meta.dirname) {
+  const inProject = join(project, SERVED);
+  return existsSync(inProject) ? inProject : beside;
+}
+
+/** What a site that starts now would be; nothing where none is built. */
+export function builtSite(): Partial<Site> {
+  const file = join(servedIn(), 'site.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
