@@ -3,7 +3,6 @@ export function jsonLine(value: object) {
   return `${JSON.stringify(value).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, escaped)}\n`;
 }
 
-function escaped(character: string) {
-  const units = Array.from({ length: character.length }, (_, unit) => character.charCodeAt(unit));
-  return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
-}
+/** By halves, where a character has two. */
+const escaped = (character: string) =>
+  character.replace(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -106,6 +106,7 @@ describe.each(kindsOfStore)('the desk of a store in $kind', ({ newPlace }) => {
     const list = await read('');
     const coming = list.slice(list.indexOf('Calls to come'), list.indexOf('<search'));
     expect([...coming.matchAll(/\?id=(\w+)/g)].map(([, id]) => id)).toEqual(['sooner', 'later']);
+    expect(coming).toMatch(/ yours · \w+, \w+ \d+, 10:00\sAM theirs, Tokyo</);
 
     const page = await read('?id=sooner');
     expect(page).toMatch(/For the visitor: [^<]* 10:00\sAM \(Japan Standard Time, Tokyo\)/);

@@ -51,7 +51,7 @@ test('sends one request that nobody takes for a visitor', async () => {
 
   expect({ code, printed }).toEqual({
     code: 0,
-    printed: expect.stringMatching(/right {3}The webhook took the test request in \d+ ms \(200\)/),
+    printed: expect.stringMatching(/right {3}The webhook took the test in \d+ ms \(200\)/),
   });
   expect(webhook.calls.map(({ body }) => JSON.parse(body))).toMatchObject([
     { name: 'TEST by npm run doctor', callDate: null },

@@ -1,5 +1,7 @@
 import styled from 'styled-components';
+import { requestMail } from '#content/request-mail.ts';
 import { callHours } from '#domain/call-hours.ts';
+import { momentInShort, ownZone } from '#domain/moment-in-words.ts';
 import { callOf } from '#server/delivery/request-mail.ts';
 import type { ComingCall } from '#server/outbox/calls.ts';
 import type { StoredRequest } from '#server/outbox/stored-request.ts';
@@ -14,7 +16,15 @@ type Asked = StoredRequest | ComingCall;
 function readCall(request: Asked) {
   const fields = fieldsOf(request.body);
   const call = callOf(fields, request);
-  return call && { ...call, request, phone: fields.phone ?? '' };
+  return call && { ...call, start: call.start ?? new Date(0), request, phone: fields.phone ?? '' };
+}
+
+/** "Mon, Nov 23, 4:45 PM yours · Mon, Nov 23, 11:45 AM theirs, New York" */
+function onBothClocks(start: Date, theirZone: string | null) {
+  const yours = momentInShort(start, ownZone(), 'en-US');
+  const theirs = momentInShort(start, theirZone ?? ownZone(), 'en-US');
+  const city = theirZone?.split('/').at(-1)?.replaceAll('_', ' ');
+  return theirs === yours ? yours : `${yours} yours · ${theirs} theirs, ${city}`;
 }
 
 /** Whom to call, when by the operator's clock, and when by the visitor's. */
@@ -35,20 +45,21 @@ export function CallLine({ request }: { request: StoredRequest }) {
 export function ComingCalls({ requests, now }: { requests: readonly Asked[]; now: number }) {
   const coming = requests
     .flatMap((request) => readCall(request) ?? [])
-    .map((call) => ({ ...call, at: call.start?.getTime() ?? 0 }))
-    .filter(({ at }) => at > now - callHours.minutesApart * 60_000)
-    .sort((one, other) => one.at - other.at);
+    .filter(({ start }) => +start > now - callHours.minutesApart * 60_000)
+    .sort((one, other) => +one.start - +other.start);
   return (
     coming.length > 0 && (
       <Line aria-labelledby="coming-calls">
         <h2 id="coming-calls">Calls to come</h2>
         <ol>
-          {coming.map(({ inWords, phone, request }) => (
+          {coming.map(({ start, phone, request }) => (
             <li key={request.id}>
+              <strong>{onBothClocks(start, request.timeZone)}</strong> ·{' '}
               <a href={`?${new URLSearchParams({ id: request.id })}`} dir="auto">
                 {whoOf(request)}
               </a>{' '}
-              · <PhoneLink phone={phone} /> · {inWords}
+              · <PhoneLink phone={phone} />
+              {request.callTaken && <p>{requestMail.callTaken}</p>}
               {request.callStatus && <p>The visitor has moved it here.</p>}
             </li>
           ))}
@@ -60,6 +71,6 @@ export function ComingCalls({ requests, now }: { requests: readonly Asked[]; now
 
 const Line = styled(Sheet)`
   ol { display: grid; gap: ${space.sm}; }
-  a { color: ${color.text}; font-weight: 550; }
+  a { color: ${color.text}; }
   [href^='tel:'] { white-space: nowrap; }
 `;

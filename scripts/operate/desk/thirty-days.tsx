@@ -16,8 +16,8 @@ export function ThirtyDays({ days }: { days: readonly Day[] }) {
             <th scope="col">Day</th>
             <th scope="col">Received</th>
             <th scope="col">Delivered</th>
-            <th scope="col">Half of them within</th>
-            <th scope="col">The longest</th>
+            <th scope="col">Half within</th>
+            <th scope="col">Longest</th>
           </tr>
         </thead>
         <tbody>
@@ -60,6 +60,7 @@ const Chart = styled(Sheet)`
     border-bottom: 1px solid ${color.hairline};
     font-weight: 400;
     text-align: left;
+    white-space: nowrap;
   }
-  svg { display: inline-block; width: min(60%, 12rem); height: 0.7em; margin-right: ${space.xs}; }
+  svg { display: inline-block; width: min(40%, 12rem); height: 0.7em; margin-right: ${space.xs}; }
 `;

@@ -36,14 +36,8 @@ function testBody() {
 export function aboutAnswer(answer: Answer, ms: number, who = 'webhook'): Finding {
   if (answer.kind === 'accepted')
     return answer.mailboxesWithout
-      ? wrong(
-          `The mail server took the test request, and refused it for ${answer.mailboxesWithout} of MAIL_TO: ` +
-            'name mailboxes that it knows.',
-        )
-      : right(
-          `The ${who} took the test request in ${ms} ms (${answer.status}). Look for the name ` +
-            `"${TEST}" where your requests arrive.`,
-        );
+      ? wrong(`The server refused it for ${answer.mailboxesWithout} of MAIL_TO: mend that.`)
+      : right(`The ${who} took the test in ${ms} ms (${answer.status}): look for "${TEST}".`);
   if (answer.kind === 'rejected')
     return wrong(
       `The ${who} answered ${answer.status} in ${ms} ms. ${who === 'webhook' ? remedyFor(`${answer.status}`) : ADVICE_FOR_MAIL}`,
