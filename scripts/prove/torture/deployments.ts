@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { SERVED } from '../../build/builds.ts';
 import { linkFolder } from '../copy-project.ts';
 import { startHeldSite } from '../real/held-site.ts';
@@ -40,7 +41,7 @@ export const deployments: Scenario = {
     afterwards.defer(workflow.close);
     const project = newProject();
     afterwards.defer(() => rmSync(project.folder, { recursive: true }));
-    project.build();
+    await project.build();
     const site = await startHeldSite(project.folder, {
       ...store.environment,
       ...workflow.environment,
@@ -56,7 +57,7 @@ export const deployments: Scenario = {
     const cinema = watchFilm(`${site.url}/film.mp4`, random.branch('film'));
     afterwards.defer(cinema.leave);
 
-    const days: Record<number, () => void | Promise<void>> = {
+    const days: Record<number, () => unknown> = {
       // Its packages are gone before the site starts anew.
       1: () => rmSync(join(project.folder, 'node_modules'), { recursive: true }),
       2: () => project.environmentOfNextStart('NODE_OPTIONS=--import=./wrong-clock.mjs'),
@@ -66,7 +67,7 @@ export const deployments: Scenario = {
     for (let day = 0; day < deployments; day += 1) {
       const running = site.version();
       // Some days see six versions, and no start between them.
-      for (let times = random.pick([1, 1, 6]); times > 0; times -= 1) project.build();
+      for (let times = random.pick([1, 1, 6]); times > 0; times -= 1) await project.build();
       if (!existsSync(join(project.folder, 'dist', running)))
         broken.push(`${running} was deleted while it was served`);
       await days[day]?.();
@@ -99,12 +100,13 @@ function newProject() {
   linkFolder(resolve('node_modules/next'), join(folder, 'node_modules/next'));
   writeFileSync(film, Buffer.alloc(FILM_BYTES, 'film'));
   writeFileSync(join(folder, 'wrong-clock.mjs'), WRONG_CLOCK);
+  // Not waited for at once: the visitors live in this process, and would stop in the middle of what they send.
   const run = (script: string, ...words: string[]) =>
-    execFileSync(process.execPath, [resolve(script), ...words], { cwd: folder, stdio: 'pipe' });
+    promisify(execFile)(process.execPath, [resolve(script), ...words], { cwd: folder });
   return {
     folder,
-    build: () => void run('scripts/prove/torture/next-version.ts', built, film),
-    goBack: () => void run('scripts/build/back.ts'),
+    build: () => run('scripts/prove/torture/next-version.ts', built, film),
+    goBack: () => run('scripts/build/back.ts'),
     environmentOfNextStart: (line: string) => writeFileSync(join(folder, 'next-start'), line),
   };
 }
