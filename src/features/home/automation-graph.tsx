@@ -106,7 +106,7 @@ const Canvas = styled.div`
     font-weight: 550;
   }
   .answer svg { color: inherit; }
-  .answer::after { background: none; box-shadow: 0 0 3rem ${color.accentStrong}; }
+  .answer::after { background: none; box-shadow: 0 0 2rem ${color.accentStrong}; }
 
   .mind {
     top: 36cqw;

@@ -49,7 +49,7 @@ const Name = styled.a`
   /* A long name ends with its third line, which is all that the header holds. */
   align-items: safe center;
   max-height: 3.6em;
-  overflow: hidden;
+  overflow-y: clip;
   gap: ${space.sm};
   min-height: ${size.touch};
   color: ${color.text};
