@@ -10,6 +10,9 @@ import type { Answer, Submission } from './submission.ts';
 /** Answers that say what `Retry-After` is about. */
 const SAYS_WHEN = [429, 503];
 
+/** Of an answer's body that is waited for, so that the next request need not connect anew. */
+const SHORT_BYTES = 16_384;
+
 /** How often a receiver may say to wait, with a status of 1xx. */
 const MOST_INTERIM_ANSWERS = 64;
 
@@ -39,8 +42,7 @@ export async function postToWebhook(
       cache: 'no-store',
       signal: AbortSignal.any([timeout, flood.signal, ...(stop ? [stop] : [])]),
     });
-    // What it still says changes nothing. A connection that breaks while it is let go of is let go of, too.
-    void response.body?.cancel().catch(() => undefined);
+    leaveUnread(response);
     if (response.ok) return { kind: 'accepted', status: response.status };
     return { kind: 'rejected', status: response.status, retryAfterMs: retryAfterMs(response) };
   } catch (failure) {
@@ -88,6 +90,14 @@ function headersFor(request: Submission, { url, secret }: WebhookReceiver) {
   if (resentAt) headers.set('x-resent', new Date(resentAt).toISOString());
   if (secret) headers.set('webhook-signature', new Webhook(secret).sign(id, sentAt, body));
   return headers;
+}
+
+/** What the receiver still says changes nothing. Where that is short, the connection is good for the next request. */
+function leaveUnread({ body, headers }: Response) {
+  const isShort = Number(headers.get('content-length') ?? Infinity) <= SHORT_BYTES;
+  const over = isShort ? body?.pipeTo(new WritableStream()) : body?.cancel();
+  // A connection that breaks while it is let go of is let go of, too.
+  over?.catch(() => undefined);
 }
 
 /** Seconds or a date, as the receiver likes. */
