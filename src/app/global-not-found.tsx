@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { agency } from '#content/agency.ts';
 import { notFoundPage } from '#content/not-found-page.ts';
-import { NotFound } from '#features/site-frame/not-found.tsx';
+import { NotFound } from '#features/site-frame/not-found-view.tsx';
 import RootLayout, { viewport } from './layout.tsx';
 import { siteUrl } from './site-url.ts';
 

@@ -24,6 +24,5 @@ export function accentIn(hue: number, ground: string) {
     buttonTop: of(0.548, 0.213),
     buttonBottom: of(0.489, 0.2165),
     buttonShadow: lightOf(0.489, 0.2165, 0.6),
-    accentDeep: of(0.361, 0.159),
   };
 }

@@ -35,8 +35,7 @@ export const dark = {
     /** What pictures of others stand on, who drew them for paper. */
     paper: '#ffffff',
 
-    /** What light leaves on an edge or a tile of a drawing, and the body of its panels. */
-    glass: '#94a3c4',
+    /** The body of a drawing's panels. */
     panelTop: '#1a2542',
     panelBottom: '#0b1326',
   },

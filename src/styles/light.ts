@@ -34,7 +34,6 @@ export const light = {
     /** What pictures of others stand on, who drew them for paper. */
     paper: '#ffffff',
 
-    glass: '#5a6b94',
     panelTop: '#ffffff',
     panelBottom: '#eef2ff',
   },

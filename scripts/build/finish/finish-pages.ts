@@ -4,6 +4,7 @@ import { type Headers, headers } from '../../../src/headers.ts';
 import type { TrustedOrigins } from '../../../src/trusted-origins.ts';
 import { failOn } from '../build-errors.ts';
 import { type HtmlDocument, readHtml, writeHtml } from '../html-document.ts';
+import { completeSitemap } from '../next-output/complete-sitemap.ts';
 import { featureErrors } from '../next-output/feature-errors.ts';
 import { stripFlightStyles } from '../next-output/flight-data.ts';
 import { delayFramework, dropFramework } from '../next-output/framework.ts';
@@ -16,7 +17,6 @@ import {
   type NextPage,
   prerenderedPages,
 } from '../next-output/manifests.ts';
-import { completeSitemap } from '../next-output/sitemap.ts';
 import { addressErrors } from './address-errors.ts';
 import {
   allowedOrigins,

@@ -48,7 +48,7 @@ export function shortenClassNames(document: HtmlDocument, { hasIslands }: { hasI
   if (hasIslands) renameFlightClasses(document, shortened);
 }
 
-/** What follows is an author's own, or was handed on by another component, which says so again. */
+/** Behind so many names of components stand as many generated ones. Any further name is an author's own. */
 function generatedIn(classes: string) {
   let due = 0;
   return classes.split(' ').filter((name) => {

@@ -24,7 +24,7 @@ export function featureErrors(build: string): BuildError[] {
   const { functions } = readJson(join(build, 'server/functions-config-manifest.json'));
   const { middleware } = readJson(join(build, 'server/middleware-manifest.json'));
   const { headers, redirects, rewrites } = readJson(join(build, 'routes-manifest.json'));
-  // For a page in another's place Next writes a rule by itself.
+  // For an intercepting route, such as `(.)photo`, Next writes a rule by itself.
   const isOwners = ({ destination }: Rule) => !TAKES_ANOTHERS_PLACE.test(destination);
   const rewritten = Object.values<Rule[]>(rewrites).flat().filter(isOwners);
   const before: Rule[] = [...redirects, ...(rewrites.beforeFiles ?? [])].filter(isOwners);

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { requestMail } from '#content/request-mail.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { momentInShort, ownZone } from '#domain/moment-in-words.ts';
-import { callOf } from '#server/delivery/request-mail.ts';
+import { callOf } from '#server/delivery/mail-of-request.ts';
 import type { ComingCall } from '#server/outbox/calls.ts';
 import type { StoredRequest } from '#server/outbox/stored-request.ts';
 import { color, space } from '#styles/tokens.ts';

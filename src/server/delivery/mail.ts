@@ -41,7 +41,7 @@ export async function sendMail(
       signal: stop ? AbortSignal.any([stop, timeout]) : timeout,
     });
     const status = Number.parseInt(response, 10) || 250;
-    // To those who have it, it must not come again.
+    // Whoever has it must not get it again.
     return { kind: 'accepted', status, mailboxesWithout: rejected.length || undefined };
   } catch (failure) {
     if (stop?.aborted) return { kind: 'interrupted' };

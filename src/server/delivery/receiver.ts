@@ -1,6 +1,6 @@
 import { failureCode, log } from '#server/log.ts';
 import { type MailReceiver, sendMail } from './mail.ts';
-import { mailOf } from './request-mail.ts';
+import { mailOf } from './mail-of-request.ts';
 import type { Answer, Submission } from './submission.ts';
 import { postToWebhook, type WebhookReceiver } from './webhook.ts';
 

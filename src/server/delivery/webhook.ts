@@ -7,7 +7,7 @@ import { LONGEST_PAUSE_MS } from '#server/outbox/waits.ts';
 import { processWide } from '#server/process-wide.ts';
 import type { Answer, Submission } from './submission.ts';
 
-/** Answers that say what `Retry-After` is about. */
+/** With these `Retry-After` says when to ask again; with others it may speak of something else. */
 const SAYS_WHEN = [429, 503];
 
 /** Of an answer's body that is waited for, so that the next request need not connect anew. */

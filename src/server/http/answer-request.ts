@@ -35,7 +35,7 @@ export function answerRequest(site: ServedSite, handler: RequestListener, siteUr
       headers['user-agent'] &&= headers['user-agent'].slice(0, LONGEST_USER_AGENT);
       // A handler sees headers and no socket, and Next keeps an `x-forwarded-for` that the visitor made up.
       headers[SOCKET_ADDRESS] = socket.remoteAddress ?? '';
-      // Next makes `request.url` of it.
+      // A handler's `request.url` begins with it.
       headers['x-forwarded-proto'] = siteUrl.protocol.slice(0, -1);
       const begin = () => handler(request, response);
       return method === 'POST' ? inLine(begin) : begin();

@@ -80,7 +80,7 @@ export function siteServer(
   server.setTimeout(silenceMs, (socket) => {
     const isOurTurn = lines.get(socket)?.length && socket.writableLength === 0;
     if (isOurTurn) return void socket.setTimeout(silenceMs);
-    // On a busy machine what was said may lie here, and be read only now.
+    // On a busy machine bytes may have arrived that Node reads only after this.
     const { bytesRead } = socket;
     setImmediate(() => socket.bytesRead === bytesRead && socket.destroy());
   });

@@ -86,7 +86,7 @@ function wrongFields({ issues }: z.ZodError) {
 
 /**
  * Why a request looks like a machine's, if it does. That holds it for an operator to look at; it is never thrown
- * away. What a plain post lacks is no signal.
+ * away. A post without a script lacks a header, and that is no signal.
  */
 function spamSignal(headers: Headers, fields: Readonly<Record<string, unknown>>) {
   const honeypot = fields['subject'] ?? '';

@@ -69,7 +69,7 @@ const alarm = rateLimit({ burst: 1, perMinute: 1 / 60, networks: 1 });
 
 /**
  * Whether somebody should look at a request first, because of how much its widest network has sent already. It is
- * kept and answered like any other: what is too much for one visitor may be a day's leads behind one proxy.
+ * stored and answered like any other: what is too much for one visitor may be a day's leads behind one proxy.
  */
 export function isOverQuota(networks: Networks, id: string) {
   if (admitted.has(id)) return false;

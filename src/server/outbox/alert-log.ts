@@ -3,7 +3,7 @@ import type { Engine } from './engine.ts';
 import { LATE_AFTER_MS } from './stored-request.ts';
 import { DAY_MS, HOUR_MS } from './waits.ts';
 
-/** What ended and began again is a new trouble; what comes and goes by the minute is not told each time. */
+/** A lasting trouble that ended and began again is a new one; one that comes and goes by the minute is not told each time. */
 const BETWEEN_TROUBLES_MS = 5 * 60_000;
 
 const openTrouble = z.object({
@@ -18,7 +18,7 @@ export type AlertNote = {
   happenedAt?: number;
   /** It goes on until it is mended; told again after a day. */
   lasts?: boolean;
-  /** How long this kind is quiet after it was told: an hour unless said, and minutes where one lasting trouble ended. */
+  /** How soon after it was told this kind may be told again: by default after an hour, a new lasting trouble after minutes. */
   quietMs?: number | undefined;
 };
 

@@ -8,7 +8,7 @@ import { HOUR_MS } from './waits.ts';
 const isChanged = (request: string) => `EXISTS (SELECT 1 FROM outbox AS later
   WHERE later.call_key_hash = ${request}.call_key_hash AND later.call_sequence > ${request}.call_sequence)`;
 
-/** Whether nobody else is offered the moment of this request. */
+/** Whether nobody else is offered the moment of this request. The column is older than the word reserved. */
 const isReserved = (request: string) =>
   `${request}.call_kept_until > :now AND ${request}.state <> 'held' AND NOT ${isChanged(request)}`;
 
@@ -22,7 +22,7 @@ const meets = (callAt: string, isOther: string) => `EXISTS (
 export const meetsAnother = (callAt: string, keyHash: string) =>
   meets(callAt, `coalesce(other.call_key_hash, '') <> coalesce(${keyHash}, ' ')`);
 
-/** The same for one that is stored: another that has its time, and not one that came second and waits for a word. */
+/** The same for one that is stored. Another that is only marked does not have the time. */
 const MEETS_ANOTHER_NOW = meets('outbox.call_at', 'other.id <> outbox.id AND other.call_taken = 0');
 
 /** What becomes of a call's mark where a request changes its state: once marked it stays so. */
@@ -100,7 +100,7 @@ export function callsIn(engine: Engine) {
       );
       return rows.length > 0;
     },
-    /** What was judged anew, and not by other calls alone: this one needs a word. */
+    /** Of a call that waits, when the calendars say something else by now. */
     async markCallTaken(id: string) {
       const waits = "state IN ('held', 'parked')";
       await engine.query(`UPDATE outbox SET call_taken = 1 WHERE id = :id AND ${waits}`, { id });

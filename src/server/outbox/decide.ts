@@ -108,6 +108,7 @@ function wordsOf(answer: Answer) {
 
 function isThirdInARow({ failures, othersPassed, others }: Facts) {
   const away = others.filter(({ answer }) => !((answer ?? '') in SPEAKS_OF_REQUEST));
+  // Its own failures before another was accepted are no part of this row.
   const inARow = away.reduce((sum, each) => sum + each.failures, othersPassed ? 1 : failures + 1);
   return away.length > 0 && inARow >= FAILURES_TO_PAUSE;
 }

@@ -16,11 +16,14 @@ const HELD_TOO_LONG = `state = 'held' AND (accepted_at < :heldBefore OR id IN (
 const PURGED_AT_ONCE = 100;
 const MOST_BATCHES = 20;
 
-/** Readings of the store's clock, beside the pulse of its health. The first is locked until the commit. */
+/**
+ * Three readings of the store's clock are rows of `outbox_pulse`: 1 is that of the last look at its health, 2 the one in
+ * doubt, 3 the one believed. This reads the second, and locks it until the commit, so that no two processes judge at once.
+ */
 const DOUBTED = `INSERT INTO outbox_pulse (pulse, at) VALUES (2, :now)
   ON CONFLICT (pulse) DO UPDATE SET at = outbox_pulse.at RETURNING at AS doubted, :now AS now`;
 const BELIEVED = `SELECT coalesce(max(CASE WHEN pulse = 3 THEN at END), 0) AS believed,
-  coalesce(max(CASE WHEN pulse = 1 THEN at END), 0) AS "lastLook" FROM outbox_pulse`;
+  coalesce(max(CASE WHEN pulse = 1 THEN at END), 0) AS "lastPulse" FROM outbox_pulse`;
 const NOTE = `INSERT INTO outbox_pulse (pulse, at) VALUES (:pulse, :at)
   ON CONFLICT (pulse) DO UPDATE SET at = excluded.at RETURNING at`;
 
@@ -42,11 +45,11 @@ const BRING_BACK = PAST_TIMES.map(([table, column, where]) => ({
 /** Between two looks the store's clock and this machine's own time go on alike, but for what clocks are set right. */
 const UNEVEN_MS = 300_000;
 
-/** One that was behind leaves old ones behind, of what was delivered until it was set right: those are of this moment, too. */
+/** A clock that was behind, until it was set right, noted deliveries as older than they are: they are of this moment, too. */
 const BRING_FORWARD = `UPDATE outbox SET delivered_at = :now WHERE state = 'delivered' AND body IS NOT NULL
-  AND delivered_at BETWEEN :doubted - ${UNEVEN_MS} AND :lastLook + ${UNEVEN_MS} RETURNING id`;
+  AND delivered_at BETWEEN :doubted - ${UNEVEN_MS} AND :lastPulse + ${UNEVEN_MS} RETURNING id`;
 
-/** For so long no site is off: its clock was behind when it ended. */
+/** A site that seems to have been off for longer was not: its clock was behind when it ended. */
 const NOBODY_IS_OFF_MS = 30 * DAY_MS;
 
 /** Readings of the store's clock: the last one that is believed, and one after it that is not yet. */
@@ -81,17 +84,17 @@ export function forgettingIn(
     let believed = 0;
     await engine.transact([{ sql: DOUBTED }, { sql: BELIEVED }], ([first, second]) => {
       const before = { ...doubtedRow.parse(first?.[0]), ...believedRow.parse(second?.[0]) };
-      const { now, doubted, lastLook } = before;
+      const { now, doubted, lastPulse } = before;
       const isEvenNow = isEven(now);
       const readings = believe(before, isEvenNow);
       believed = readings.believed;
-      const wasBehind = !isEvenNow || now - lastLook > NOBODY_IS_OFF_MS;
+      const wasBehind = !isEvenNow || now - lastPulse > NOBODY_IS_OFF_MS;
       if (readings.doubted === doubted) return [];
       return [
         { sql: NOTE, values: { pulse: 2, at: readings.doubted } },
         { sql: NOTE, values: { pulse: 3, at: readings.believed } },
         ...(readings.believed > before.believed ? BRING_BACK : []),
-        ...(wasBehind ? [{ sql: BRING_FORWARD, values: { doubted, lastLook } }] : []),
+        ...(wasBehind ? [{ sql: BRING_FORWARD, values: { doubted, lastPulse } }] : []),
       ];
     });
     return believed;
@@ -143,4 +146,4 @@ export function forgettingIn(
 }
 
 const doubtedRow = z.object({ now: z.number(), doubted: z.number() });
-const believedRow = z.object({ believed: z.number(), lastLook: z.number() });
+const believedRow = z.object({ believed: z.number(), lastPulse: z.number() });

@@ -49,7 +49,7 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
   const last = async (pool: pg.Pool, ...statements: Statement[]) =>
     (await transact(pool, statements, () => [])).at(-1) ?? [];
 
-  /** A plain VACUUM would leave what was erased in the gaps of its pages, and any keeps it for who began before. */
+  /** A plain VACUUM leaves what was erased in the gaps of its pages, and any keeps it for transactions that began before. */
   async function vacuum() {
     const end = Date.now() + WITHOUT_HURRY_MS;
     await withoutHurry(url, async (client) => {

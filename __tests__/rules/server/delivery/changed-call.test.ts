@@ -1,9 +1,9 @@
 import ICAL from 'ical.js';
-import { callPage } from '#app/call/[key]/call-page.ts';
+import { callInHtml } from '#app/call/[key]/call-in-html.ts';
 import { agency } from '#content/agency.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { momentInFull } from '#domain/moment-in-words.ts';
-import { mailOf } from '#server/delivery/request-mail.ts';
+import { mailOf } from '#server/delivery/mail-of-request.ts';
 import { aRequestBody } from '../../../kit/builders/consultation-request.ts';
 import { todayIs } from '../../../kit/setup/today-is.ts';
 
@@ -125,7 +125,7 @@ test("the visitor's own file is the same entry, whichever version of the call th
     const known = { firstId, state: 'open', at: new Date(callAt), zone: timeZone } as const;
     const call = { ...known, version, offered: [] };
     const [, file = ''] =
-      /href="data:text\/calendar;charset=utf-8,([^"]+)"/.exec(callPage(call, callLink, {})) ?? [];
+      /href="data:text\/calendar;charset=utf-8,([^"]+)"/.exec(callInHtml(call, callLink, {})) ?? [];
     const { uid, sequence, organizer, method, startDate } = entryIn(decodeURIComponent(file));
     const mailed = entryIn(mails[index]?.calendarEntry);
     expect({ uid, sequence, organizer, method }).toEqual({

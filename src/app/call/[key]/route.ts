@@ -12,7 +12,7 @@ import { failureCode, log } from '#server/log.ts';
 import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
 import { refusalInWords, refusalPage } from '../../api/consultation/answers.ts';
 import { answerHtml, answerPlain, paragraph, plainPage } from '../../plain-page.ts';
-import { callPage } from './call-page.ts';
+import { callInHtml } from './call-in-html.ts';
 
 export const dynamic = 'force-dynamic';
 export const maxDuration = 60;
@@ -21,7 +21,7 @@ export const maxDuration = 60;
 export const GET = (request: Request, context: Context) =>
   answer(request, context, async (call, { link }) => {
     const isNew = new URL(request.url).searchParams.has('sent');
-    return answerPage(callPage(call, link, { isNew }), 200);
+    return answerPage(callInHtml(call, link, { isNew }), 200);
   });
 
 export const POST = (request: Request, context: Context) =>
@@ -37,7 +37,7 @@ export const POST = (request: Request, context: Context) =>
       return seeOther(request);
 
     const refuse = (problem: string, status: number) =>
-      answerPage(callPage(call, link, { problem }), status);
+      answerPage(callInHtml(call, link, { problem }), status);
     const isCancelled = fields['action'] === 'cancel';
     if (!isCancelled && !fields['at']) return refuse(words.chooseTime, 400);
     const time = call.offered.find(({ at }) => at.toISOString() === fields['at']);

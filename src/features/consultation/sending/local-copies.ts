@@ -12,7 +12,7 @@ const LAST_RETRY_MS = 5 * 60_000;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 let retryDelayMs = FIRST_RETRY_MS;
 
-// By the server, for their own sake: those wait for the next page, however often others are tried again meanwhile.
+// Those that the server refused for their own sake wait for the next page, however often others are tried meanwhile.
 const refused = new Set<string>();
 
 // Where the browser refuses to store anything, a request lives as long as its page.
@@ -26,7 +26,7 @@ export function sendRequest(id: string, request: LocalCopy) {
   return sendLocalCopy(storeLocally(id, request));
 }
 
-/** Sends what this browser still keeps, now and whenever there is new hope. For every page. */
+/** Sends the local copies that are left, now and whenever there is new hope. For every page. */
 export function sendLocalCopiesWhenPossible() {
   document.addEventListener('prerenderingchange', sendLocalCopies);
   addEventListener('online', sendLocalCopies);
@@ -45,7 +45,7 @@ export function sendLocalCopies() {
   for (const key of localCopyKeys()) if (!refused.has(key)) void sendLocalCopy(key);
 }
 
-/** Sends one kept request and drops the copy once the server has it. Never throws. */
+/** Sends one copy, and drops it once the server has the request. Never throws. */
 async function sendLocalCopy(key: string) {
   try {
     // Two tabs would send the same request at the same time.

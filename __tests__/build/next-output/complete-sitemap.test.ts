@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readHtml } from '../../../scripts/build/html-document.ts';
-import { completeSitemap } from '../../../scripts/build/next-output/sitemap.ts';
+import { completeSitemap } from '../../../scripts/build/next-output/complete-sitemap.ts';
 import { aBuild } from '../a-build.ts';
 
 const page = (route: string, html = '', status = 200) => ({

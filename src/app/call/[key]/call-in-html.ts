@@ -12,7 +12,7 @@ import { escaped, paragraph, plainPage } from '../../plain-page.ts';
 type Occasion = { problem?: string; isNew?: boolean };
 
 /** When a call is, and what its visitor can make of it. */
-export function callPage(call: KnownCall, link: string, { problem, isNew }: Occasion) {
+export function callInHtml(call: KnownCall, link: string, { problem, isNew }: Occasion) {
   const { state, version } = call;
   const said = problem ? `<p role="status">${escaped(problem)}</p>` : '';
   const thanks = isNew ? paragraph(`${thankYou.received} ${thankYou.callPromise}`) : '';

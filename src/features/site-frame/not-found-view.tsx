@@ -26,7 +26,7 @@ export function NotFound() {
   );
 }
 
-export function NotFoundDrawing() {
+function NotFoundDrawing() {
   return (
     <Drawing
       viewBox="0 0 1040 240"

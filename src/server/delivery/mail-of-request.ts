@@ -55,7 +55,7 @@ export function mailOf(request: Submission): Mail {
     locale,
   };
   return {
-    // A mailbox that has lost it may still know the name of its mail.
+    // Sent again it is another mail: a mailbox drops what has a `Message-ID` that it has seen.
     id: resentAt ? `${id}.${resentAt}` : id,
     subject: subjectOf(service, call?.start, callStatus),
     text,
