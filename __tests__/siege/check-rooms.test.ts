@@ -32,7 +32,11 @@ test.each([
     importing('../../__tests__/kit/setup/child.ts'),
     'may not import __tests__',
   ],
-  ['scripts/build/next-output/complete-sitemap.ts', importing('../finish/finish-pages.ts'), 'opens one way'],
+  [
+    'scripts/build/next-output/complete-sitemap.ts',
+    importing('../finish/finish-pages.ts'),
+    'opens one way',
+  ],
   ['src/ui/utils/classes.ts', '', 'drawer'],
   ['src/ui/index.ts', '', 'barrel'],
   ['src/features/home/hero.tsx', '> :first-child { order: 1; }', 'by its place among siblings'],
