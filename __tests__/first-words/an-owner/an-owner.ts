@@ -33,7 +33,7 @@ if (chosen === undefined || chosen === 'all')
 // Whatever a visitor meets lies in src/content: not a word is left of what it said before.
 if (chosen === undefined || chosen === 'language')
   inACopy('another language', inAnotherLanguage, () => {
-    run('node', 'scripts/prove/first-words.ts', '--deliver');
+    run('node', 'scripts/prove/deliver-starter.ts');
     run('npm', 'test', '--', 'words.spec', 'our-pages', 'journeys', 'yours');
   });
 
