@@ -57,11 +57,7 @@ test('the built folder alone serves, as another user, and keeps requests in the 
   // Not set, or set in an .env.local that was made for a folder of its own: both mean the volume.
   for (const [undelivered, DATA_DIR] of ['', 'data'].entries()) {
     const site = await startSite(
-      {
-        CONSULTATION_WEBHOOK_URL: 'http://127.0.0.1:59999/nobody-listens',
-        CRON_SECRET,
-        DATA_DIR,
-      },
+      { CONSULTATION_WEBHOOK_URL: 'http://127.0.0.1:59999/nobody-listens', CRON_SECRET, DATA_DIR },
       { ...place, ...(isRoot && { userId: NOBODY }) },
     );
     for (const path of [...pages.filter((each) => each !== NO_PAGE), '/api/alive', '/api/health'])

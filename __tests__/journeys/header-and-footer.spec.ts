@@ -150,9 +150,7 @@ test('on a phone the links wait behind a menu, all but the way to the form', asy
     expect(await isAnnouncedAsExpanded(page)).toBe(false);
     await scrollTo(2_000);
     await expect(header.getByRole('link', { name: contactLink.label, exact: true })).toBeInViewport(
-      {
-        ratio: 1,
-      },
+      { ratio: 1 },
     );
     await openMenu();
     await isOpen();

@@ -75,9 +75,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     await engines[0]?.query("UPDATE outbox SET state = 'parked' WHERE id = :id", { id: first.id });
     await engines[0]?.query(
       "UPDATE outbox SET state = 'delivered', delivered_at = 1 WHERE id = :id",
-      {
-        id: other.id,
-      },
+      { id: other.id },
     );
     await outboxes[0]?.retry();
     await outboxes[0]?.resend({ id: other.id });
@@ -117,11 +115,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     const [one, other] = outboxes;
     const claims = await Promise.all(outboxes.map((outbox) => outbox.claimCalendar('a')));
     expect(claims.filter(Boolean)).toHaveLength(1);
-    await one?.storeCalendar('a', {
-      busy: [[1, 2]],
-      etag: '"1"',
-      problems: ['An event'],
-    });
+    await one?.storeCalendar('a', { busy: [[1, 2]], etag: '"1"', problems: ['An event'] });
     expect(await other?.claimCalendar('a')).toBeUndefined();
     now += 11 * MINUTE_MS;
     expect(await other?.claimCalendar('a')).toEqual({ etag: '"1"' });

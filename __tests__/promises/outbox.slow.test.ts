@@ -238,13 +238,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
       { ...nothingHappened, date: '2026-11-17', received: 1 },
       { ...nothingHappened, date: '2026-11-18' },
       { ...nothingHappened, date: '2026-11-19' },
-      {
-        date: '2026-11-20',
-        received: 3,
-        delivered: 4,
-        medianMs: 2 * MINUTE,
-        longestMs: 3 * DAY,
-      },
+      { date: '2026-11-20', received: 3, delivered: 4, medianMs: 2 * MINUTE, longestMs: 3 * DAY },
     ]);
   });
 

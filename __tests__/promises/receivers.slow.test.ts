@@ -104,10 +104,7 @@ async function startMail(): Promise<Started<MailFault>> {
   const server = await startMailReceiver();
   const smtpUrl = new URL(`smtp://site%40agency.example:pa55word@127.0.0.1:${server.port}`);
   const to = ['ann@agency.example', 'bob@agency.example'];
-  return {
-    ...server,
-    receiver: { smtpUrl, from: 'site@agency.example', to, timeoutMs: 0 },
-  };
+  return { ...server, receiver: { smtpUrl, from: 'site@agency.example', to, timeoutMs: 0 } };
 }
 
 keepsTheContract('webhook', startWebhook, allBehaviours, byWebhook);

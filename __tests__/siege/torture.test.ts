@@ -21,12 +21,9 @@ const begin = async (manner = {}) => {
 afterEach(() => workflow.close());
 
 const send = (id: string, signal = AbortSignal.timeout(30_000)) =>
-  fetch(workflow.url, {
-    method: 'POST',
-    body: '{}',
-    headers: { 'webhook-id': id },
-    signal,
-  }).catch(() => undefined);
+  fetch(workflow.url, { method: 'POST', body: '{}', headers: { 'webhook-id': id }, signal }).catch(
+    () => undefined,
+  );
 
 /** What the counts say of visitors who sent these, and were told so of those. */
 const foundOut = (asked: string[], acknowledged = asked) =>

@@ -1,4 +1,4 @@
-import { constants, copyFileSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { constants, copyFileSync, linkSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { logo } from '../../src/content/logo.ts';
@@ -18,7 +18,7 @@ import {
   themeErrors,
 } from './finish/settings-errors.ts';
 import { compileWhileLoading } from './next-output/framework.ts';
-import { nextBuild } from './next-output/next-build.ts';
+import { moveHandlers, nextBuild } from './next-output/next-build.ts';
 import { writeForVercel } from './next-output/write-for-vercel.ts';
 import { loadSiteEnvironment } from './site-environment.ts';
 import { everythingFinished, writeSite } from './write-site.ts';
@@ -54,11 +54,7 @@ try {
 
 function putTogether(finished: Finished[]) {
   const folder = newBuild();
-  mkdirSync(folder, { recursive: true });
-  // Of what Next traces, this is what handlers need. Nothing else that it may have found leaves this machine.
-  for (const needed of ['node_modules', '.next', 'package.json'])
-    renameSync(join(BUILD, 'standalone', needed), join(folder, needed));
-  rmSync(join(BUILD, 'standalone'), { recursive: true });
+  moveHandlers(BUILD, folder);
   writeSite(folder, finished, BUILD, from.siteUrl);
   bundlePrograms(folder);
   keepNode(join(folder, 'node'));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import mime from 'mime';
 import { headers } from '../../src/headers.ts';
 import { type FinishedFile, MOST_IN_MEMORY } from '../../src/server/http/finished-files.ts';
@@ -9,14 +9,15 @@ import { failOn } from './build-errors.ts';
 import type { Finished } from './finish/finish-pages.ts';
 import { replacingErrors } from './finish/public-errors.ts';
 import { NEXT_FILES } from './next-output/framework.ts';
-import { handlerRules, NOT_FOUND, prerenderedFiles } from './next-output/manifests.ts';
+import { fileBehind, handlerRules, NOT_FOUND, prerenderedFiles } from './next-output/manifests.ts';
 
-/** Their names change with their content. */
-const IMMUTABLE = /^\/(_next\/static|fonts)\//;
+/** Of what lies in these a name changes with its content. */
+const IMMUTABLE = [NEXT_FILES, '/fonts/'];
 
 /** Everything that is finished when the site is built: pages, what the bundler wrote, and the folder `public`. */
 export function everythingFinished(build: string, pages: Finished[], publicFolder = 'public') {
-  const written = [...prerenderedFiles(build), ...filesIn(join(build, 'static'), NEXT_FILES)];
+  const bundled = filesIn(fileBehind(build, NEXT_FILES), NEXT_FILES);
+  const written = [...prerenderedFiles(build), ...bundled];
   const given = filesIn(publicFolder, '/');
   const answering = [...pages, ...written].map(({ address }) => address);
   const handlers = handlerRules(build).map(({ page }) => page);
@@ -40,7 +41,8 @@ type File = { address: string; path: string; type?: string };
 function finishedFile({ address, path, type }: File): Finished {
   const [known = ''] = (type ?? mime.getType(address) ?? 'application/octet-stream').split(';');
   const charset = known.startsWith('text/') ? '; charset=utf-8' : '';
-  const sent = IMMUTABLE.test(address) ? headers.immutable : headers.file;
+  const isImmutable = IMMUTABLE.some((folder) => address.startsWith(folder));
+  const sent = isImmutable ? headers.immutable : headers.file;
   return { address, path, status: 200, headers: { ...sent, 'Content-Type': known + charset } };
 }
 
@@ -61,7 +63,7 @@ function writeFile(folder: string, { path, status, headers: sent }: Finished): F
   // Pictures and typefaces are compressed already.
   const isLarge = content.length > MOST_IN_MEMORY;
   const shorter = Object.entries({
-    br: isLarge ? content : smallestBrotli(content),
+    br: isLarge ? content : brotliCompressSync(content),
     gzip: isLarge ? content : gzipSync(content, { level: 9 }),
   }).filter(([, { length }]) => length < 0.9 * content.length);
 
@@ -81,11 +83,3 @@ function writeFile(folder: string, { path, status, headers: sent }: Finished): F
 }
 
 const PLAIN = 'identity';
-
-/** Which blocks a page is best cut into is luck: without a second try a hash in it costs or spares fifty bytes. */
-function smallestBrotli(content: Buffer) {
-  const tries = [0, 16].map((block) =>
-    brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_LGBLOCK]: block } }),
-  );
-  return tries.reduce((best, other) => (other.length < best.length ? other : best));
-}

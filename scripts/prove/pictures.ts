@@ -14,10 +14,7 @@ const { pages } = await import('./real/built-site.ts');
 const site = await startSite();
 const browser = await chromium.launch(chromiumOptions());
 for (const width of WIDTHS) {
-  const page = await browser.newPage({
-    viewport: { width, height: 900 },
-    reducedMotion: 'reduce',
-  });
+  const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
   for (const path of pages) {
     await page.goto(site.url + path);
     await page.waitForFunction(isLaidOut);

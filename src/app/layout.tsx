@@ -12,9 +12,7 @@ import { siteUrl } from './site-url.ts';
 const isPage = { and: [{ href_matches: '/*' }, { not: { href_matches: '/api/*' } }] };
 
 /** Lets the browser prepare the page whose link is being pointed at or pressed. */
-const speculationRules = JSON.stringify({
-  prerender: [{ where: isPage, eagerness: 'moderate' }],
-});
+const speculationRules = JSON.stringify({ prerender: [{ where: isPage, eagerness: 'moderate' }] });
 
 export const metadata: Metadata = {
   metadataBase: siteUrl,

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { errorsIn, failOn, sourcesNaming } from '../build-errors.ts';
 import { withOwnTools } from '../run.ts';
 
@@ -23,4 +25,12 @@ export function nextBuild() {
       ),
     );
   if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Moves what handlers need, of all that Next has traced, into this folder. Nothing else that it may have found leaves this machine. */
+export function moveHandlers(build: string, folder: string) {
+  mkdirSync(folder, { recursive: true });
+  for (const needed of ['node_modules', '.next', 'package.json'])
+    renameSync(join(build, 'standalone', needed), join(folder, needed));
+  rmSync(join(build, 'standalone'), { recursive: true });
 }

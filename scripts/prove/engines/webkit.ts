@@ -32,10 +32,7 @@ export async function startWebkit(driver: string, browser: string): Promise<Engi
     resize: async (width, height) => {
       await say('POST', '/window/rect', { width, height });
       const [inner, tall] = await run('return [innerWidth, innerHeight]');
-      await say('POST', '/window/rect', {
-        width: 2 * width - inner,
-        height: 2 * height - tall,
-      });
+      await say('POST', '/window/rect', { width: 2 * width - inner, height: 2 * height - tall });
     },
     go: async (url) => {
       await say('POST', '/url', { url });

@@ -18,10 +18,7 @@ const CALL_AT = '2026-11-23T14:00:00.000Z';
 const MOVED_TO = '2026-11-24T15:00:00.000Z';
 
 export const trials: readonly Trial[] = [
-  {
-    name: 'delivered',
-    happens: async ({ post }) => [await post()],
-  },
+  { name: 'delivered', happens: async ({ post }) => [await post()] },
   {
     name: 'repeated by the site, which is answered with success',
     happens: async ({ post, repeat, delivered }) => {

@@ -8,10 +8,7 @@ const CANARIES = '__tests__/kit/setup/canaries.env';
 
 /** Whatever runs in a browser needs the site as it is now. */
 export default function buildIfStale() {
-  const wanted = wouldBeBuiltFrom({
-    ...process.env,
-    ...parseEnv(readFileSync(CANARIES, 'utf8')),
-  });
+  const wanted = wouldBeBuiltFrom({ ...process.env, ...parseEnv(readFileSync(CANARIES, 'utf8')) });
   if (whyBuildAnew(builtFrom('.next'), wanted))
     run('node', `--env-file=${CANARIES}`, 'scripts/build/build.ts');
 }

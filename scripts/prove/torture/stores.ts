@@ -9,10 +9,7 @@ export const storeKinds = ['embedded', 'PostgreSQL'] as const;
 export type StoreKind = (typeof storeKinds)[number];
 
 /** Where the sites of one scenario keep their requests, as their environment says it. */
-export type Store = {
-  environment: Record<string, string>;
-  remove: () => Promise<void>;
-};
+export type Store = { environment: Record<string, string>; remove: () => Promise<void> };
 
 export async function newStore(kind: StoreKind): Promise<Store> {
   return kind === 'embedded' ? embeddedStore() : databaseStore(await startDatabase());
@@ -20,10 +17,7 @@ export async function newStore(kind: StoreKind): Promise<Store> {
 
 /** On a disk of its own, or in a folder. */
 export function embeddedStore(disk = newFolder()): Store {
-  return {
-    environment: { DATA_DIR: join(disk.path, 'data') },
-    remove: async () => disk.remove(),
-  };
+  return { environment: { DATA_DIR: join(disk.path, 'data') }, remove: async () => disk.remove() };
 }
 
 function newFolder() {

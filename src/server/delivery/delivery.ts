@@ -6,12 +6,7 @@ import { keepLease } from './lease.ts';
 import { type Receiver, submit } from './receiver.ts';
 
 /** One lease for as long as somebody delivers: who lost touch with the store finds the lane still its own. */
-export type Delivery = {
-  outbox: Outbox;
-  receiver: Receiver;
-  lease: string;
-  random?: () => number;
-};
+export type Delivery = { outbox: Outbox; receiver: Receiver; lease: string; random?: () => number };
 
 /** Delivers what is due until nothing is, the lane pauses, or `stop`. A call under way goes on, until `hangUp`. */
 export async function deliverDueRequests(

@@ -6,12 +6,7 @@ import { failureCode } from '#server/log.ts';
 import type { Answer } from './submission.ts';
 
 /** Where mail goes, and by whom. */
-export type MailReceiver = {
-  smtpUrl: URL;
-  from: string;
-  to: readonly string[];
-  timeoutMs: number;
-};
+export type MailReceiver = { smtpUrl: URL; from: string; to: readonly string[]; timeoutMs: number };
 
 export type Mail = {
   /** The same for each copy, so that a mailbox sees two as one. */

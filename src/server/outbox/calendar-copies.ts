@@ -60,10 +60,7 @@ export function calendarCopiesIn(engine: Engine) {
     async noteCalendarFailed(calendar: string, failure: string) {
       await engine.query(
         'UPDATE outbox_calendar SET failure = :failure WHERE calendar = :calendar',
-        {
-          calendar,
-          failure,
-        },
+        { calendar, failure },
       );
     },
     async calendarCopies() {

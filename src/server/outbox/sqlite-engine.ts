@@ -117,10 +117,7 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
 
 const checkpoint = z.object({ busy: z.number() });
 
-type Arrived = Statement & {
-  resolve(rows: unknown[]): void;
-  reject(failure: unknown): void;
-};
+type Arrived = Statement & { resolve(rows: unknown[]): void; reject(failure: unknown): void };
 
 type Run = (statement: Statement) => unknown[];
 

@@ -25,11 +25,7 @@ function refuse(post: Request, refusal: Refusal) {
 }
 
 function refuseMethod(request: Request) {
-  return answerRefused(request, {
-    status: 405,
-    fields: undefined,
-    headers: { Allow: 'POST' },
-  });
+  return answerRefused(request, { status: 405, fields: undefined, headers: { Allow: 'POST' } });
 }
 
 export {

@@ -13,7 +13,5 @@ export async function GET(call: Request) {
   const isWell = troubles.length === 0;
   const told = { isWell, troubles: troubles.map(inWords) };
   const known = { version: servedSite().version, ...told, ...figures };
-  return Response.json(bringsCronSecret(call) ? known : told, {
-    status: isWell ? 200 : 503,
-  });
+  return Response.json(bringsCronSecret(call) ? known : told, { status: isWell ? 200 : 503 });
 }
