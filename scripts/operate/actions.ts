@@ -49,7 +49,7 @@ async function* free(outbox: Outbox, { id }: One) {
   yield `The time of ${id} is free: others are offered it again within a minute.\n`;
 }
 
-/** What whoever took it has lost: again, under the same id and marked, while its words are still here. */
+/** For a receiver that has lost it: goes out again, under the same id and marked, while its words are still here. */
 async function* resend(outbox: Outbox, { id, since = 0 }: One & { since?: number | undefined }) {
   const count = await outbox.resend(id === undefined ? { since } : { id });
   if (id !== undefined && count === 0)

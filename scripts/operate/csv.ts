@@ -1,6 +1,6 @@
 /** A telephone number in full begins like a formula, and is none: no other sign stands in it. */
 const FORMULA_START = /^(?!\+[\d ()]+$)[=+\-@＝＋－＠\t\r\n]/;
-/** Where whoever separates by semicolons or tabs, as Excel does in half of Europe, begins another cell. */
+/** Excel in half of Europe separates by semicolons or tabs: there another cell begins within ours, with a formula. */
 const FORMULA_WITHIN = /([;\t\r\n]["'\s]*)(?=[=+\-@＝＋－＠])/g;
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 /** What a terminal obeys, or what turns a line around. */

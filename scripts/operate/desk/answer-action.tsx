@@ -2,7 +2,7 @@ import type { Outbox } from '#server/outbox/outbox.ts';
 import { ACTIONS, ActionForm, Actions, isAction } from './action-form.tsx';
 import { answerSentence } from './page.tsx';
 
-/** Does what a form asks for, and says what that says; what could not be done is told by whoever asked this. */
+/** Does what a form asks for, and answers with its sentences. What could not be done is thrown, and told by the desk. */
 export async function answerAction(outbox: Outbox, form: URLSearchParams, token: string) {
   const { action = '', id = '', person = '' } = Object.fromEntries(form);
   if (!isAction(action)) return answerSentence('There is no such action.');

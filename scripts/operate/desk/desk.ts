@@ -26,7 +26,7 @@ export function desk(outbox: Outbox, token: string, guessMs = GUESS_MS) {
     const { pathname, searchParams } = new URL(call.url);
     if (call.method === 'POST' && pathname === place) {
       const form = new URLSearchParams(await call.text());
-      // Said a second time, where no link and no picture can.
+      // The token comes again in the body, where no link and no picture of another page can put it.
       const saysToken = isSameSecret(form.get('token') ?? '', token);
       return saysToken ? answerAction(outbox, form, token) : nothingHere(guessMs);
     }

@@ -4,13 +4,13 @@ import { pipeline } from 'node:stream/promises';
 import { failureCode } from '#server/log.ts';
 import { NotDone } from '../open-site-outbox.ts';
 
-type Answer = (call: Request) => Promise<Response>;
+type Handler = (call: Request) => Promise<Response>;
 
 /** The longest form of ours is a few hundred bytes. */
 const LARGEST_FORM_BYTES = 8_192;
 
 /** Listens where only this machine can call, or, in a container, whoever publishes its port. Port 0 takes any that is free. */
-export async function serveDesk(answer: Answer, port: number, published = false) {
+export async function serveDesk(answer: Handler, port: number, published = false) {
   const server = createServer(async (message, response) => {
     try {
       await send(await answer(await callOf(message)), response);
@@ -51,7 +51,7 @@ async function callOf(message: IncomingMessage) {
   });
 }
 
-/** Whoever sends more, whatever they announced, has no form of ours. */
+/** No form of ours is longer, whatever length was announced. */
 async function formIn(message: IncomingMessage) {
   const chunks: Buffer[] = [];
   let bytes = 0;

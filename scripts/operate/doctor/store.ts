@@ -74,7 +74,7 @@ function aboutMissing(folder: string): Finding {
   let nearest = folder;
   while (!existsSync(nearest)) nearest = dirname(nearest);
   try {
-    // With the dot, which is in a folder only.
+    // The dot has this fail where it is a file.
     accessSync(`${nearest}/.`, constants.W_OK);
     return right(`There is no store in ${folder} yet: the site creates it when it starts.`);
   } catch {

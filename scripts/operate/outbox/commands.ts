@@ -41,7 +41,7 @@ async function* list(outbox: Outbox, { format, limit, ...asked }: Asked) {
   if (found.length === 0) yield `No request${like} is ${OR.format(asked.states)}.\n`;
   else yield `${table(LIST_HEADER, rows)}\n`;
   if (found.length > limit) yield `… and more: --limit ${limit * 10} shows them.\n`;
-  // What cannot be written to can still be read.
+  // Health writes to the store. One that is read-only can still be listed.
   const health = await outbox.health().catch(() => undefined);
   if (health?.pausedSince) yield `${pause(health)}\n`;
 }

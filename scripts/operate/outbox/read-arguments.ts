@@ -60,7 +60,7 @@ export function readArguments(typed: readonly string[]) {
 
   const { since, days, limit } = values;
   const asked: Typed = {
-    // To each command it is something else.
+    // The one word without a name: each command takes it for what it needs.
     id: given,
     word: given,
     person: given,

@@ -75,7 +75,7 @@ export function pause({ pausedSince, pausedBecause, nextProbeAt }: OutboxHealth)
   );
 }
 
-/** What the first of those that wait was answered, where no other has gone before it: then delivery itself fails. */
+/** The last answer to the first of those that wait, where each has had one: then delivery itself fails. */
 export const failureOf = (waiting: readonly StoredRequest[]) =>
   waiting.every(({ lastAnswer }) => lastAnswer) ? waiting[0]?.lastAnswer : null;
 
