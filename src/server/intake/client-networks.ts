@@ -1,5 +1,4 @@
 import ipaddr from 'ipaddr.js';
-import { log } from '#server/log.ts';
 
 /** The header in which our server tells a handler whom it really talks to. */
 export const SOCKET_ADDRESS = 'x-socket-address';
@@ -32,20 +31,5 @@ function around(entry: string): Networks | undefined {
   if (known instanceof ipaddr.IPv4) return [known.toString()];
   return IPV6_PREFIXES.map(
     (length) => `${ipaddr.IPv6.networkAddressFromCIDR(`${known}/${length}`)}/${length}`,
-  );
-}
-
-let isTold = false;
-
-/** Says once that somebody seems to stand between the visitors and us whom the configuration does not count. */
-export function noticeUncountedProxy(headers: Headers, trustedProxies: number) {
-  const forwardedFor = headers.get('x-forwarded-for');
-  // Where a visitor comes without it, Next fills in the other end of the socket, which nobody else knows in `npm run dev`.
-  const filledIn = headers.get(SOCKET_ADDRESS) ?? forwardedFor;
-  if (isTold || trustedProxies > 0 || forwardedFor === null || forwardedFor === filledIn) return;
-  isTold = true;
-  log.warn(
-    'x-forwarded-for arrives, and TRUSTED_PROXIES is 0: if a proxy of yours stands in front, set it to 1, or all ' +
-      'visitors count as one. If none does, a visitor made it up, and nothing follows from it',
   );
 }

@@ -12,7 +12,7 @@ import { type LeadOrigin, OVER_QUOTA } from '#server/outbox/stored-request.ts';
 import { uuidOf } from '#server/uuid-of.ts';
 import { bodyFormat, fieldsOf, readBody } from './body.ts';
 import { callKeyOf, networkNumber } from './call-key.ts';
-import { clientNetworks, noticeUncountedProxy } from './client-networks.ts';
+import { clientNetworks } from './client-networks.ts';
 import { checkCsrf } from './csrf-check.ts';
 import { leadOrigin } from './lead-origin.ts';
 import { isOverQuota, limitRate } from './rate-limits.ts';
@@ -44,9 +44,7 @@ async function intake(post: Request): Promise<Intake> {
   const { headers, body } = post;
   checkCsrf(headers);
   const format = bodyFormat(headers);
-  const { trustedProxies } = environment();
-  noticeUncountedProxy(headers, trustedProxies);
-  const networks = clientNetworks(headers, trustedProxies);
+  const networks = clientNetworks(headers, environment().trustedProxies);
   // Before the body: a flood shall not cost the memory and time of being read.
   limitRate(networks);
 

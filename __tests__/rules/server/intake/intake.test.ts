@@ -10,7 +10,6 @@ import {
   formFields,
 } from '../../../kit/builders/consultation-post.ts';
 import { aCallBody, aRequestBody } from '../../../kit/builders/consultation-request.ts';
-import { captureLog } from '../../../kit/setup/captured-log.ts';
 
 const FORM_ID = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a11';
 
@@ -374,19 +373,6 @@ test('a visitor’s own words with a filled honeypot, posted before, do not hold
   expect(robot.request).toMatchObject({ ...visitor.request, submittedAt: expect.any(String) });
   expect(robot.id).not.toBe(visitor.id);
   expect((await accepted(aFormPost(formFields({ subject: 'y' })))).id).toBe(robot.id);
-});
-
-test('a proxy that the configuration does not count is noticed, once', async () => {
-  const logged = captureLog();
-  const from = { 'x-socket-address': '127.0.0.1' };
-  await accepted(aPost(aRequestBody(), { ...from, 'x-forwarded-for': '127.0.0.1' }));
-  expect(logged.lines()).toEqual([]);
-  for (const visitor of ['203.0.113.1', '203.0.113.2'])
-    await accepted(aPost(aRequestBody(), { ...from, 'x-forwarded-for': visitor }));
-  expect(logged.lines()).toMatchObject([
-    { level: 'warn', event: expect.stringContaining('TRUSTED_PROXIES is 0') },
-  ]);
-  expect(logged.text()).not.toContain('203.0.113');
 });
 
 test('the same words on the same day are the same request where the browser gives no id', async () => {
