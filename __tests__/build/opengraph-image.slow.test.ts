@@ -40,6 +40,21 @@ test.each(["ground: '#ffffff'", 'hasName: true'])(
   },
 );
 
+test('a wide logo may have a square one for tab and home screen, and stays elsewhere', () => {
+  const copy = changedCopy();
+  const logo = "logo: Logo = { file: '/wide.svg', width: 4, height: 1, square: '/square.svg' };";
+  copy.edit('src/content/logo.ts', /\blogo: Logo [^;]*;/, logo);
+  for (const file of ['wide', 'square']) copy.write(`public/${file}.svg`, file);
+  expect(copy.run(whereLogosStand)).toEqual(['wide', 'square', { width: 48, height: 48 }]);
+  copy.remove();
+});
+
+const whereLogosStand = `
+  import { iconData, logoData, logoWithin } from './src/app/brand-icon.tsx';
+  const held = [logoData, iconData].map((data) => atob(data.split(',')[1]));
+  console.log(JSON.stringify([...held, logoWithin(48)]));
+`;
+
 const SVG = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 1"><rect width="4" height="1"/></svg>',
 ).toString('base64');

@@ -32,7 +32,8 @@ try {
   failOn([
     ...callHoursErrors(callHours),
     ...servicesErrors(services),
-    ...logoErrors(logo),
+    ...logoErrors(logo?.file),
+    ...logoErrors(logo?.square),
     ...themeErrors(color),
     ...publicErrors(),
   ]);

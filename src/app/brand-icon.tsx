@@ -5,9 +5,12 @@ import { BrandMark } from '#features/site-frame/brand-mark.tsx';
 import { color } from '#styles/tokens.ts';
 
 /** The logo as an address that holds it: what draws an icon or a card fetches nothing. */
-export const logoData =
-  logo &&
-  `data:image/${logo.file.endsWith('.svg') ? 'svg+xml' : 'png'};base64,${readFileSync(`public${logo.file}`, 'base64')}`;
+const dataOf = (file: string) =>
+  `data:image/${file.endsWith('.svg') ? 'svg+xml' : 'png'};base64,${readFileSync(`public${file}`, 'base64')}`;
+export const logoData = logo && dataOf(logo.file);
+
+const inIcons = logo?.square ? { file: logo.square, width: 1, height: 1 } : logo;
+export const iconData = inIcons && dataOf(inIcons.file);
 
 export const iconGround = logo ? (logo.ground ?? color.ground) : color.buttonTop;
 
@@ -15,7 +18,7 @@ export const iconGround = logo ? (logo.ground ?? color.ground) : color.buttonTop
 export function brandIcon(size: number) {
   return new ImageResponse(
     <div style={{ ...middle, background: iconGround }}>
-      {logo ? <img src={logoData} alt="" {...logoWithin(size)} /> : <BrandMark size={size} />}
+      {logo ? <img src={iconData} alt="" {...logoWithin(size)} /> : <BrandMark size={size} />}
     </div>,
     { width: size, height: size },
   );
@@ -31,7 +34,7 @@ const middle = {
 
 /** As large as its corners allow: a tab cuts nothing off, a home screen a tenth on each side. */
 export function logoWithin(size: number) {
-  const { width, height } = logo ?? { width: 1, height: 1 };
+  const { width, height } = inIcons ?? { width: 1, height: 1 };
   const scale =
     size > 100 ? (0.8 * size) / Math.hypot(width, height) : size / Math.max(width, height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };

@@ -8,6 +8,8 @@ type Logo = {
   /** The file's own, or as many to one as they are. */
   width: number;
   height: number;
+  /** For tab and home screen, where a wide one is too small to be read: '/mark.svg'. */
+  square?: `/${string}`;
   /** What it stands on, in header, icons and card, where the site's own ground does not suit it. */
   ground?: string;
   /** The name of the agency is part of it, and need not stand beside it. */

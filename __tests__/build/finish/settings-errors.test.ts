@@ -61,11 +61,11 @@ test.each([0, 997, 1250.5])('a price of %d is none of our business', (amount) =>
 test.each(['logo.svg', '/no-such-logo.svg'])(
   'a logo that is not in public is refused: %s',
   (file) => {
-    expect(logoErrors({ file }).map(sentenceOf)).toEqual([
+    expect(logoErrors(file).map(sentenceOf)).toEqual([
       expect.stringMatching(
         /^src\/content\/logo\.ts names the file '.*logo\.svg'.*write '\/' and its name/,
       ),
     ]);
-    expect([...logoErrors(undefined), ...logoErrors({ file: '/fonts/OFL.txt' })]).toEqual([]);
+    expect([...logoErrors(undefined), ...logoErrors('/fonts/OFL.txt')]).toEqual([]);
   },
 );

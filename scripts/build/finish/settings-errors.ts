@@ -47,6 +47,7 @@ function mostDaysBetween(days: (typeof callHours)['days']) {
 
 type Service = { id: string; price: { amount: number } };
 
+const LOGO = 'src/content/logo.ts';
 const SERVICES = 'src/content/services.ts';
 
 /** What no type says of a service, or not in words that lead to the file to edit. */
@@ -65,12 +66,10 @@ export const servicesErrors = (services: readonly Service[]): BuildError[] =>
   ]);
 
 /** A logo that is not there: what draws icons and the shared card reads it. */
-export const logoErrors = (logo: { file: string } | undefined): BuildError[] =>
+export const logoErrors = (file: string | undefined): BuildError[] =>
   errorsIn(
-    !logo || (logo.file.startsWith('/') && existsSync(`public${logo.file}`))
-      ? []
-      : ['src/content/logo.ts'],
-    `names the file '${logo?.file}', and public has none of that name`,
+    file === undefined || (file.startsWith('/') && existsSync(`public${file}`)) ? [] : [LOGO],
+    `names the file '${file}', and public has none of that name`,
     "Put it there, and write '/' and its name",
   );
 

@@ -1,6 +1,6 @@
 import { logo } from '#content/logo.ts';
 import { BrandMark } from '#features/site-frame/brand-mark.tsx';
-import { iconGround, logoData, logoWithin } from '../brand-icon.tsx';
+import { iconData, iconGround, logoWithin } from '../brand-icon.tsx';
 
 export const dynamic = 'force-static';
 
@@ -17,7 +17,7 @@ function LogoInSquare() {
   return (
     <svg viewBox="0 0 96 96" width="96" height="96" aria-hidden="true">
       <rect width="96" height="96" fill={iconGround} />
-      <image href={logoData} x={48 - width / 2} y={48 - height / 2} width={width} height={height} />
+      <image href={iconData} x={48 - width / 2} y={48 - height / 2} width={width} height={height} />
     </svg>
   );
 }

@@ -5,16 +5,10 @@ import { type Page, pages } from '#content/navigation.ts';
 import { color, size, space, tracking } from '#styles/tokens.ts';
 import { BrandMark } from './brand-mark.tsx';
 
+type LogoProps = { height: number; most: number; src?: string | undefined };
+
 /** The agency's logo, or the mark that is drawn where there is none: as high as this, and no wider than that. */
-export function Logo({
-  height,
-  most,
-  src,
-}: {
-  height: number;
-  most: number;
-  src?: string | undefined;
-}) {
+export function Logo({ height, most, src }: LogoProps) {
   if (!logo) return <BrandMark size={height} />;
   const { file, ground, hasName } = logo;
   const scale = Math.min(height / logo.height, most / logo.width);
