@@ -11,7 +11,6 @@ import { holdBack } from '../kit/browser/hold-back.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { stopClock } from '../kit/browser/stop-clock.ts';
-import { A_SERVICE } from '../kit/builders/consultation-request.ts';
 import { offeredFrom } from '../kit/builders/day-named.ts';
 
 const FRIDAY = new Date('2026-11-20T09:30:00Z');
@@ -51,26 +50,6 @@ test('Thank You begins at its top, also where the page is on its way somewhere',
     for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
   });
   expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('a link to the form brings its service along, and whoever chooses anew keeps that', async ({
-  page,
-}) => {
-  const service = fieldOf(page, 'service');
-  const links = page.locator('main a[href^="/consultation?service="]');
-  await page.goto('/services');
-  await links.nth(1).click();
-  await consultationPage(page).isAlive();
-  await expect(service).toHaveValue(services[1].id);
-
-  await service.selectOption(A_SERVICE);
-  await page.reload();
-  await consultationPage(page).isAlive();
-  await expect(service).toHaveValue(A_SERVICE);
-
-  await page.goto('/consultation?service=no-such-service');
-  await consultationPage(page).isAlive();
-  await expect(service.locator(':checked')).not.toHaveText('');
 });
 
 test('the wrong field that has the focus looks wrong, and so do the radio cards', async ({

@@ -94,18 +94,6 @@ describe.each(kindsOfStore)('alerts over two processes on $kind', ({ newPlace })
     expect(log.events().filter((event) => event === 'Delivery has caught up')).toHaveLength(2);
   });
 
-  test('what visitors wrote is purged, and how much is told to the log', async () => {
-    await outbox.add({ id: 'a', body: '{"name":"Ada"}' });
-    await deliverNext();
-    await minutesPass();
-    for (const days of [20, 11, 1]) {
-      now += days * DAY;
-      await minutesPass();
-    }
-    expect(await outbox.find('a')).toMatchObject({ body: null });
-    expect(log.lines()).toMatchObject([{ event: 'Personal data purged', requests: 1 }]);
-  });
-
   test('what lasts is told again after a day; what ended and began again is told at once', async () => {
     await outbox.add({ id: 'a', body: '{}' });
     await minutesPass(12);

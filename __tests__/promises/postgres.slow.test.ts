@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { outboxIn } from '#server/outbox/outbox.ts';
-import { schemaSteps } from '#server/outbox/schema.ts';
 import { OURS, tryNext } from '../kit/builders/attempts.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
 import { kindsOfStore, type Place } from '../kit/setup/stores.ts';
@@ -98,20 +97,6 @@ describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
       await engine.close();
     });
 
-    test('a commit waits for the disk, whatever the database was told', async () => {
-      await operator.query(
-        `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET synchronous_commit = off', current_database()); END $$`,
-      );
-      const engine = place.connect();
-
-      expect(await engine.query('SHOW synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
-
-      await operator.query(
-        `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I RESET synchronous_commit', current_database()); END $$`,
-      );
-      await engine.close();
-    });
-
     test('a session that somebody else has used, and left as it suited them, is none the worse for us', async () => {
       const engine = place.connect();
       const before = await engine.query('SHOW statement_timeout');
@@ -121,18 +106,6 @@ describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
       await engine.query('SET statement_timeout = 1');
       expect(await engine.query('SHOW statement_timeout')).toEqual(before);
       await engine.close();
-    });
-
-    test('a database that is replaced by an empty one is prepared again, by the statement that finds it', async () => {
-      const outbox = outboxIn(place.connect());
-      await outbox.add({ id: 'before', body: '{}' });
-      await operator.query(`DO $$ DECLARE name text; BEGIN
-        FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = current_schema() LOOP
-          EXECUTE format('DROP TABLE %I', name);
-        END LOOP; END $$`);
-      expect(await outbox.add({ id: 'after', body: '{}' })).toBe('added');
-      expect(await outbox.health()).toMatchObject({ undelivered: 1 });
-      await outbox.close();
     });
 
     test('while another process brings it up to date nobody waits for that, and then all goes well', async () => {
@@ -147,24 +120,3 @@ describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
     });
   },
 );
-
-describe.each(kindsOfStore)('a $kind store of a newer version', ({ newPlace }) => {
-  test('is refused in a sentence, and nothing is kept in it', async () => {
-    const place = await newPlace();
-    const before = place.connect();
-    await before.query('SELECT 1');
-    const step = schemaSteps.length + 1;
-    if (place.environment['DATABASE_URL'])
-      await before.query('INSERT INTO outbox_schema (step) VALUES (:step)', { step });
-    else await before.query(`PRAGMA user_version = ${step}`);
-    await before.close();
-
-    const outbox = outboxIn(place.connect());
-
-    await expect(outbox.add({ id: 'a', body: '{}' })).rejects.toThrow(
-      /changed by a newer version of this site .* start the newer version again/,
-    );
-    await outbox.close();
-    await place.remove();
-  });
-});

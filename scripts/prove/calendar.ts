@@ -4,7 +4,6 @@ import { type AgencyCall, callsBetween } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { openEngine } from '#server/outbox/open-outbox.ts';
-import { proveOverTime } from './calendar/over-time.ts';
 import { buildCopy } from './copy-project.ts';
 import { hoursIn, startCalendarFeed } from './real/calendar-feed.ts';
 import { type RunningSite, startSite } from './real/running-site.ts';
@@ -12,7 +11,7 @@ import { until } from './real/until.ts';
 import { startWebhookReceiver } from './real/webhook-receiver.ts';
 import { filledForm, postForm } from './torture/post-form.ts';
 import { seededRandom } from './torture/seeded-random.ts';
-import { newStore, type StoreKind, storeKinds } from './torture/stores.ts';
+import { newStore, type StoreKind } from './torture/stores.ts';
 
 /**
  * Real calls on the real server: of a hundred visitors who want one moment at once, one has it; and for ten minutes
@@ -36,11 +35,6 @@ const HOURS = { timeZone: ZONE, noticeMinutes: 3 * 1440, daysAhead: 60 };
 Object.assign(callHours, HOURS);
 const calls = firstCallsOfDays();
 const folder = buildCopy('site-in-zone', { 'src/domain/call-hours.ts': hoursIn(HOURS) });
-for (const kind of storeKinds) {
-  const now = Date.now();
-  const all = callsBetween(new Date(now), new Date(now + HOURS.daysAhead * DAY_MS), ZONE, ZONE);
-  await proveOverTime(kind, { folder, say, calls: all });
-}
 await postAtOnce();
 if (process.argv.includes('--short')) process.exit();
 await Promise.all([

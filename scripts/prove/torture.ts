@@ -11,7 +11,6 @@ import { seededRandom } from './torture/seeded-random.ts';
 import { sideBySide } from './torture/side-by-side.ts';
 import { crash, shutdown } from './torture/sites-end.ts';
 import { storeFaults } from './torture/store-faults.ts';
-import { storeLocked } from './torture/store-locked.ts';
 import type { StoreKind } from './torture/stores.ts';
 
 const HELP = `Tries to lose requests, on the built site and on both stores, and counts.
@@ -32,7 +31,6 @@ const scenarios: readonly Scenario[] = [
   shutdown,
   databaseFaults,
   restarts,
-  storeLocked,
   powerCut,
   ...storeFaults,
 ];

@@ -46,19 +46,6 @@ test('a redirect is left as it is, and may do nothing', () => {
   expect(readPage(build, 'old')).toBe(shell);
 });
 
-test('a page that has nothing to show is refused', () => {
-  const build = aBuild({ '/gone': { status: 404, html: '<html id="__next_error__"></html>' } });
-  expect(() => finish(build)).toThrow('src/app/gone/page.tsx has nothing to show at /gone');
-});
-
-test('next/script is refused by name, with what to write instead', () => {
-  const script = '[project]/node_modules/next/dist/client/script.js';
-  const build = aBuild({ '/': { clientModules: [LAYOUT_ROUTER, script] } });
-  expect(() => finish(build)).toThrow(
-    /^The site cannot be built like this:\n {2}src\/app\/page\.tsx loads scripts with next\/script.* Write <script async src="…">/,
-  );
-});
-
 test('all that is refused is said at once', () => {
   const html = aNextPage({ body: '<img src="https://pictures.example/a.png">' });
   const build = aBuild({ '/': { html }, '/dynamic': null });

@@ -1,4 +1,5 @@
 import { webhookFields } from '#domain/consultation-request.ts';
+import { answerInASentence } from '../../../scripts/operate/answer-in-words.ts';
 import { aboutAnswer, sendTestRequest } from '../../../scripts/operate/doctor/send-tests.ts';
 import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiver.ts';
 
@@ -16,6 +17,10 @@ test.each([
       new RegExp(`^The webhook answered ${status} in 12 ms.*${advice}`),
     ),
   });
+});
+
+test('a database that knows no such password is no sign for its reader to look up', () => {
+  expect(answerInASentence('28P01')).toBe('The password is wrong: 28P01.');
 });
 
 test('fills in every field of the form, whatever the owner has added or needs', async () => {
