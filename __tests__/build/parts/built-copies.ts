@@ -7,7 +7,7 @@ import { copyProject } from '../../../scripts/prove/copy-project.ts';
 import { freePort } from '../../../scripts/prove/real/listen.ts';
 import { showingOthers } from './others.ts';
 import { askedTooEarly, refusedAtOnce, whatIsRefused } from './what-is-refused.ts';
-import { whatWorks } from './what-works.ts';
+import { callsIn, LANGUAGES, whatWorks } from './what-works.ts';
 
 /** Each ends its build at another place, so it takes a copy of its own. */
 export const refusedCopies = {
@@ -20,6 +20,8 @@ export const refusedCopies = {
 export default async function buildCopies() {
   for (const name of ['OTHERS', 'WIDGETS']) process.env[name] ??= String(await freePort());
   const copies = [await buildCopy('what-works', { ...whatWorks, ...showingOthers(origins()) })];
+  for (const [locale, title] of Object.entries(LANGUAGES))
+    copies.push(await buildCopy(`calls-${locale}`, callsIn(locale, title)));
   for (const [name, refused] of Object.entries(refusedCopies))
     copies.push(await buildCopy(name, Object.assign({}, ...refused.map(({ files }) => files))));
   return () => {

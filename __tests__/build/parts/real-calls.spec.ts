@@ -16,7 +16,7 @@ import { holdBack } from '../../kit/browser/hold-back.ts';
 import { stopClock } from '../../kit/browser/stop-clock.ts';
 import { dayNamed } from '../../kit/builders/day-named.ts';
 import { builtCopy } from './built-copies.ts';
-import { FIRST_CALL, ZONE } from './what-works.ts';
+import { FIRST_CALL, LANGUAGES, ZONE } from './what-works.ts';
 
 const VISITORS_ZONE = 'Europe/Berlin';
 
@@ -39,11 +39,14 @@ const firstCalls = new Map(
   }),
 );
 
-const test = base.extend<object, { agencyWith: (isAway: boolean) => Promise<Agency> }>({
+const test = base.extend<
+  object,
+  { agencyWith: (isAway: boolean, copy?: string) => Promise<Agency> }
+>({
   agencyWith: [
     async ({ browser: _ }, use) => {
       await using afterwards = new AsyncDisposableStack();
-      await use(async (isAway) => {
+      await use(async (isAway, copy = 'what-works') => {
         const feed = await startCalendarFeed();
         feed.goAway(isAway);
         for (const { at, callDate } of firstCalls.values())
@@ -51,7 +54,7 @@ const test = base.extend<object, { agencyWith: (isAway: boolean) => Promise<Agen
         const receiver = await startWebhookReceiver();
         const site = await startSite(
           { CALENDAR_URL: feed.url, ...receiver.environment },
-          { folder: join(builtCopy('what-works').folder, 'dist/current') },
+          { folder: join(builtCopy(copy).folder, 'dist/current') },
         );
         afterwards.defer(() => Promise.all([site.remove(), feed.close(), receiver.close()]).then());
         const busy = async () => (await fetch(`${site.url}/api/busy`)).json();
@@ -156,12 +159,15 @@ test("without JavaScript the times are the agency's, and say so", async ({
   await page.close();
 });
 
-for (const javaScriptEnabled of [true, false])
-  test(`a call is moved twice and cancelled by its own link on a phone, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+const inEachLanguage = Object.keys({ 'en-US': '', ...LANGUAGES }).flatMap((locale) =>
+  [true, false].map((javaScriptEnabled) => ({ locale, javaScriptEnabled })),
+);
+for (const { locale, javaScriptEnabled } of inEachLanguage)
+  test(`a call is moved twice and cancelled by its own link on a phone, ${javaScriptEnabled ? 'with' : 'without'} script, in ${locale}`, async ({
     browser,
     agencyWith,
   }) => {
-    const site = await agencyWith(false);
+    const site = await agencyWith(false, locale === 'en-US' ? 'what-works' : `calls-${locale}`);
     const viewport = { width: 390, height: 844 };
     const context = await browser.newContext({ viewport, timezoneId: VISITORS_ZONE });
     const page = await context.newPage();
@@ -176,18 +182,29 @@ for (const javaScriptEnabled of [true, false])
 
     const plain = await browser.newContext({ viewport, javaScriptEnabled });
     const call = await plain.newPage();
+    /** Laid out in its direction, no wider than the phone, and as axe wants it. */
+    async function look(at: Page) {
+      const html = at.locator('html');
+      await expect(html).toHaveAttribute('lang', locale);
+      await expect(html).toHaveCSS('direction', locale.startsWith('ar') ? 'rtl' : 'ltr');
+      expect(await html.evaluate((all) => all.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+      if (!javaScriptEnabled) return;
+      expect((await new AxeBuilder({ page: at }).analyze()).violations).toEqual([]);
+    }
     await call.goto(address);
+    const title = Object.entries(LANGUAGES).find(([each]) => each === locale)?.[1];
+    await expect(call).toHaveTitle(new RegExp(`^${title ?? callPage.title}`));
     for (const day of [3, 5]) {
       await call.locator('details[name="day"] summary').nth(day).click();
       await call.locator('details[open] label').first().click();
-      if (javaScriptEnabled)
-        expect((await new AxeBuilder({ page: call }).analyze()).violations).toEqual([]);
+      await look(call);
       await call.getByRole('button', { name: callPage.move }).click();
       await expect(call.getByText(callPage.moved)).toBeVisible();
     }
     await call.getByText(callPage.cancel, { exact: true }).click();
     await call.getByRole('button', { name: callPage.yesCancel }).click();
     await expect(call.getByRole('heading', { name: callPage.cancelled.title })).toBeVisible();
+    await look(call);
     await expect.poll(() => site.changes(email)).toEqual(['moved', 'moved', 'cancelled']);
     await Promise.all([context.close(), plain.close()]);
   });

@@ -8,12 +8,12 @@ const refused = (sentence: RegExp, files: Refused['files']): Refused => ({ files
 export const pageOf = (shown: string, before = '') =>
   `${before}\nexport default function Page() { return <main>${shown}</main>; }`;
 
-const changed = (file: string, before: string | RegExp, after: string) =>
+export const changed = (file: string, before: string | RegExp, after: string) =>
   readFileSync(file, 'utf8').replace(before, after);
 
 /**
  * What README says ends the build, as an owner would write it, and the sentence that each must lead to: here, where
- * Next's own output decides; what a page's HTML alone shows is held by page-errors.test and address-errors.test.
+ * Next's own output decides. What a page's HTML or a setting alone shows, and whom an owner trusts, the tests in finish/ hold.
  */
 export const whatIsRefused = [
   refused(/src\/app\/now\/page\.tsx is rendered anew for each visitor.*Take out dynamic/, {
@@ -66,16 +66,6 @@ export const whatIsRefused = [
       import { revalidatePath } from 'next/cache';
       export function POST() { revalidatePath('/'); return new Response(null, { status: 204 }); }`,
   }),
-  refused(
-    /src\/trusted-origins\.ts names 'https:\/\/video\.example\/' under frames.*Write 'https:\/\/video\.example'/,
-    {
-      'src/trusted-origins.ts': changed(
-        'src/trusted-origins.ts',
-        'frames: []',
-        "frames: ['https://video.example/']",
-      ),
-    },
-  ),
   refused(/src\/pages\/older is a page of the older router.*src\/app/, {
     'src/pages/older.tsx': pageOf('<h1>Older</h1>'),
   }),
@@ -91,14 +81,6 @@ export const whatIsRefused = [
       "import Script from 'next/script';",
     ),
   }),
-  refused(
-    /src\/app\/counted\/page\.tsx has <script src="https:\/\/statistics\.example\/count\.js">.*Add 'https:\/\/statistics\.example' to scripts in src\/trusted-origins\.ts/,
-    {
-      'src/app/counted/page.tsx': pageOf(
-        '<script async src="https://statistics.example/count.js" />',
-      ),
-    },
-  ),
   refused(/src\/app\/written\/written\.tsx makes markup or code of text.*as children/, {
     'src/app/written/written.tsx': `
       'use client';
@@ -137,13 +119,6 @@ export const whatIsRefused = [
 export const refusedAtOnce = [
   refused(/src\/content\/services\.ts has a price of -5.*0 or more/, {
     'src/content/services.ts': changed('src/content/services.ts', /amount: \d+/, 'amount: -5'),
-  }),
-  refused(/src\/domain\/call-hours\.ts has firstCall: '25:\d\d', and no day has such a time/, {
-    'src/domain/call-hours.ts': changed(
-      'src/domain/call-hours.ts',
-      /firstCall: '\d+/,
-      "firstCall: '25",
-    ),
   }),
 ];
 

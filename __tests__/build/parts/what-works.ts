@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { typeface } from '#styles/typeface.ts';
 import { hoursIn } from '../../../scripts/prove/real/calendar-feed.ts';
-import { pageOf } from './what-is-refused.ts';
+import { changed, pageOf } from './what-is-refused.ts';
 
 /** A second of silence: eight thousand samples of one byte. */
 const SILENCE = Buffer.concat([
@@ -16,6 +16,9 @@ export const CANARY = 'canary-of-a-visitor';
 /** Whose clock the hours are by in this copy, and when they begin. */
 export const ZONE = 'America/New_York';
 export const FIRST_CALL = '9:30';
+
+/** By locale, what a visitor's own page of a call is called there. */
+export const LANGUAGES = { 'de-DE': 'Ihr Gespräch', 'ar-EG': 'مكالمتك' };
 
 /**
  * What docs/making-it-yours.md says an owner may write, as an owner writes it. All of it stands in one copy of the site, built once.
@@ -146,3 +149,18 @@ export const whatWorks: Record<string, string | Uint8Array> = {
     <script>{"document.documentElement.dataset['inline'] = 'ran'"}</script>`,
   ),
 };
+
+/** The same hours, by the clock and in the language of another country. */
+export const callsIn = (locale: string, title: string) => ({
+  'src/domain/call-hours.ts': whatWorks['src/domain/call-hours.ts'] ?? '',
+  'src/content/agency.ts': changed(
+    'src/content/agency.ts',
+    "locale: 'en-US'",
+    `locale: '${locale}'`,
+  ),
+  'src/content/call-page.ts': changed(
+    'src/content/call-page.ts',
+    /title: '.*'/,
+    `title: '${title}'`,
+  ),
+});
