@@ -65,26 +65,40 @@ const MAIL = {
 };
 const KEY = 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
+/** What is no address, whichever kind is wanted. */
+const oddUrls = (scheme: string, ...others: string[]) => [
+  'canary',
+  'ftp://canary.example',
+  `"${scheme}://canary.example"`,
+  `${scheme}://canary.example:99999`,
+  `${scheme}://canary.example/a\n/b`,
+  ...['ca nary.example', 'a:100%canary@h.example'].map((rest) => `${scheme}://${rest}`),
+  ...others,
+];
+const ODD_NUMBERS = ['canary', '-1', '1.5', '1e1', '0x10', '３０', '30d', '30 30', '∞'];
+const ODD_MAILBOXES = [
+  'canary',
+  'canary@',
+  '@canary',
+  '"a"@canary',
+  'a b@canary.example',
+  'ä@canary.example',
+  'Ann <canary@b.example>',
+  'mailto:canary@b.example',
+  'a@b.example\r\nBcc: c@canary.example',
+];
+const WEBHOOK_URLS = {
+  refused: [
+    ...oddUrls('https', 'http://canary.example/', 'http://127.0.0.1.example.com/canary'),
+  ],
+  used: [[' https://n8n.example/a \n', 'https://n8n.example/a']] satisfies Used,
+};
+type Used = [value: string, meant: string][];
+
 /** For each variable what is no value of it, or seems to be none and is used as it was meant. */
-const odd: Record<string, { refused: string[]; used?: [string, string][] }> = {
-  ...Object.fromEntries(
-    ['CONSULTATION_WEBHOOK_URL', 'ALERT_URL'].map((name) => [
-      name,
-      {
-        refused: [
-          'http://canary.example/',
-          'http://127.0.0.1.example.com/canary',
-          'canary',
-          'ftp://canary.example',
-          '"https://canary.example"',
-          'https://ca nary.example',
-          'https://site:100%canary@n8n.example',
-          'https://canary.example/a\n/b',
-        ],
-        used: [[' https://n8n.example/a \n', 'https://n8n.example/a']],
-      },
-    ]),
-  ),
+const odd: Record<string, { refused: string[]; used?: Used }> = {
+  CONSULTATION_WEBHOOK_URL: WEBHOOK_URLS,
+  ALERT_URL: WEBHOOK_URLS,
   CONSULTATION_WEBHOOK_SECRET: {
     refused: [
       'canary!',
@@ -94,97 +108,65 @@ const odd: Record<string, { refused: string[]; used?: [string, string][] }> = {
       'whsec_canary',
       `whsec-${KEY}`,
       `WHSEC_${KEY}`,
-      `whsec_${KEY} ${KEY}`,
-      `whsec_${KEY.repeat(3)}`,
+      ...[` ${KEY}`, KEY + KEY, 'ü'].map((more) => `whsec_${KEY}${more}`),
       `"whsec_${KEY}"`,
-      `whsec_${KEY}ü`,
     ],
     used: [[`whsec_${KEY}\r\n`, `whsec_${KEY}`]],
   },
   SMTP_URL: {
     refused: [
-      'canary',
-      'smtp:canary',
-      'https://canary.example',
-      'smtps://',
-      'smtps://canary:99999',
-      'smtps://canary:0',
-      'smtps://a:100%canary@h.example',
+      ...oddUrls('smtps', 'smtps://', 'smtps://canary:0', 'smtp:canary', 'https://canary.example'),
       'smtps://h.example/canary',
       'smtps://h.example?canary',
-      '"smtps://canary.example"',
-      'smtps://h.exa\nmple',
     ],
     used: [[' smtps://mail.example:465\n', 'smtps://mail.example:465']],
   },
   MAIL_TO: {
-    refused: [
-      'canary',
-      'canary@',
-      '@canary',
-      'a@b.example;c@d.example',
-      'Ann <canary@b.example>',
-      'a@b.example,',
-      'a@b.example\nBcc: c@canary.example',
-      'a b@canary.example',
-      '"a"@canary',
-      'mailto:canary@b.example',
-      'ä@canary.example',
-    ],
+    refused: [...ODD_MAILBOXES, 'a@b.example;c@d.example', 'a@b.example,'],
     used: [[' a@b.example, c@d.example ', 'a@b.example,c@d.example']],
   },
   MAIL_FROM: {
-    refused: [
-      'canary',
-      'canary@',
-      '@canary',
-      'a@b.example,c@canary.example',
-      'Ann <a@canary.example>',
-      'a@b.example\r\nBcc: c@canary',
-      'a b@canary.example',
-      '"a"@canary',
-      'mailto:a@canary',
-      'ä@canary.example',
-    ],
+    refused: [...ODD_MAILBOXES, 'a@b.example,c@canary.example'],
     used: [['other@b.example\n', 'other@b.example']],
   },
-  WEBHOOK_TIMEOUT_SECONDS: {
-    refused: ['canary', '0', '-1', '291', '1.5', '1e2', '0x10', '１００', '100s', '100 000'],
-    used: [['\t90', '90']],
+  WEBHOOK_TIMEOUT_SECONDS: { refused: [...ODD_NUMBERS, '0', '291'], used: [['\t90', '90']] },
+  PURGE_AFTER_DAYS: { refused: [...ODD_NUMBERS, '0', '10000'], used: [[' 007 ', '7']] },
+  TRUSTED_PROXIES: {
+    refused: [...ODD_NUMBERS, '100', 'true', '10.0.0.1', '1,2'],
+    used: [[' 2', '2']],
   },
+  PORT: { refused: [...ODD_NUMBERS, '65536', ':80'] },
   CALENDAR_URL: {
-    refused: [
-      'canary',
-      'canary.ics',
+    refused: oddUrls(
+      'https',
       'http://canary.example/a.ics',
-      'ftp://canary.example',
-      'https://',
       'https://a.example, canary',
       'https://a.example,',
-      '"https://canary.example"',
       'file:///canary.ics',
-      'https://canary.example/a\n/b',
-      'https://a:100%canary@h.example/a.ics',
-    ],
+    ),
     used: [
       [' webcal://a.example/a , https://b.example/\n', 'https://a.example/a,https://b.example/'],
     ],
   },
   DATABASE_URL: {
-    refused: [
-      'mysql://canary.example',
-      'canary',
+    refused: oddUrls(
+      'postgres',
       'postgres:canary',
-      'postgres://canary:0/db',
-      'postgres://canary:99999/db',
-      'postgres://site:100%canary@db.example/site',
-      '"postgres://canary/db"',
       'postgres://a:b#canary@h/db',
+      'mysql://canary',
       'jdbc:postgresql://canary/db',
-      'postgres://canary/a\nb',
-      'http://canary.example',
-    ],
+    ),
     used: [['postgresql:///site?host=/run/postgresql ', 'postgresql:///site?host=/run/postgresql']],
+  },
+  SITE_URL: {
+    refused: oddUrls(
+      'https',
+      ...['/de', '?a', '#a'].map((end) => `https://canary.example${end}`),
+      'https://a:b@canary.example',
+      'www.canary.example',
+      'file:///canary',
+    ),
+    used: [[' https://www.agency.example/ ', 'https://www.agency.example/']],
   },
   DATA_DIR: {
     refused: [
@@ -194,68 +176,25 @@ const odd: Record<string, { refused: string[]; used?: [string, string][] }> = {
       '~',
       'file:///canary',
       '/srv/ canary',
+      '/a\nb',
       '/proc/x',
       '/sys',
       '/dev/shm/canary',
       '/srv/~/canary',
-      '/a\nb',
       '/srv/"canary"',
     ],
     used: [[' /srv/o’neil’s data ', '/srv/o’neil’s data']],
-  },
-  PURGE_AFTER_DAYS: {
-    refused: ['0', '-1', '10000', 'canary', '1.5', '1e1', '0x1', '３０', '30d', '30 30', '∞'],
-    used: [[' 007 ', '7']],
   },
   CRON_SECRET: {
     refused: [
       'canary',
       'fifteen letters',
-      'sixteen letters ü',
-      'sixteen letters\nand more',
-      'sixteen letters \u2013',
-      'sixteen letters\u00a0x',
       'sixteen\tletters and more',
-      'sixteen letters ×',
-      'sixteen letters 日',
-      'sixteen letters \u007f',
+      ...['ü', '\nand more', '\u2013', '\u00a0x', '×', '日', '\u007f'].map(
+        (end) => `sixteen letters ${end}`,
+      ),
     ],
     used: [['sixteen letters!\n', 'sixteen letters!']],
-  },
-  TRUSTED_PROXIES: {
-    refused: ['-1', '100', 'canary', 'true', '1.5', '1e1', '0x1', '１', '10.0.0.1', '1,2'],
-    used: [[' 2', '2']],
-  },
-  SITE_URL: {
-    refused: [
-      'canary',
-      'www.canary.example',
-      'ftp://canary.example',
-      'https://canary.example/de',
-      'https://canary.example?a',
-      'https://a:b@canary.example',
-      'https://canary.example#a',
-      '"https://canary.example"',
-      'https://',
-      'https://canary.example:99999',
-      'file:///canary',
-    ],
-    used: [[' https://www.agency.example/ ', 'https://www.agency.example/']],
-  },
-  PORT: {
-    refused: [
-      'canary',
-      '65536',
-      '3000x',
-      '4841.5',
-      '1e3',
-      '0x1000',
-      '３０００',
-      '-1',
-      ':80',
-      '80 81',
-    ],
-    used: [],
   },
   HOSTNAME: {
     refused: [
@@ -272,7 +211,6 @@ const odd: Record<string, { refused: string[]; used?: [string, string][] }> = {
       '"canary"',
       'ü',
     ],
-    used: [],
   },
 };
 
