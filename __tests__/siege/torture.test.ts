@@ -3,13 +3,7 @@ import {
   startWebhookReceiver,
   type WebhookReceiver,
 } from '../../scripts/prove/real/webhook-receiver.ts';
-import {
-  brokenPromises,
-  count,
-  isFailure,
-  type Outcome,
-  report,
-} from '../../scripts/prove/torture/outcome.ts';
+import { brokenPromises, count, told } from '../../scripts/prove/torture/outcome.ts';
 
 /** What finds a lost or a doubled request is shown some that are lost and doubled on purpose. */
 let workflow: WebhookReceiver;
@@ -62,24 +56,11 @@ test('what never came is lost, unless nobody was told that it is received: its b
   expect(foundOut([])).toEqual(['no form was sent, so nothing was shown']);
 });
 
-const counts = { asked: 10, acknowledged: 10, lost: 0, delivered: 10 };
-const KILLS = { scenario: 'kill -9', kind: 'embedded', figure: '100 kills' } as const;
-const COUNTED = { ...KILLS, counts: { ...counts, processedTwice: 0, inFlightTwice: 0 } };
-
-test.each<[Outcome, boolean, RegExp]>([
-  [{ ...COUNTED, broken: [] }, false, /kill -9 +embedded +10 +10 +0 +10 +0 +0 +yes +100 kills$/],
-  [
-    { ...COUNTED, broken: ['2 were lost'] },
-    true,
-    / NO .*\nBROKEN: kill -9, embedded: 2 were lost$/,
-  ],
-  [{ ...KILLS, failed: 'no disk' }, true, / NO .*\nFAILED: kill -9, embedded: no disk$/],
-  [
-    { ...KILLS, notShown: 'no root' },
-    false,
-    / not shown .*\nNOT SHOWN: kill -9, embedded: no root$/,
-  ],
-])('%j is told as what it is', (outcome, fails, told) => {
-  expect(isFailure(outcome)).toBe(fails);
-  expect(report([outcome])).toMatch(told);
+test('a scenario is told in a line, with what is broken below it', () => {
+  const counts = count(['a', 'b'], new Set(['a', 'b']), {
+    processed: new Map([['a', 1]]),
+    twiceInFlight: new Set(),
+  });
+  const lines = told('kill -9', { counts, figure: '9 kills', broken: ['1 were lost'] });
+  expect(lines).toMatch(/^NO {3}kill -9: 2 forms, .* 1 lost, .*; 9 kills\n +BROKEN: 1 were lost$/);
 });

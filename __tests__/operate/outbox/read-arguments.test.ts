@@ -1,50 +1,24 @@
 import { readArguments } from '../../../scripts/operate/outbox/read-arguments.ts';
 
-const asked = (...typed: string[]) => {
-  const question = readArguments(typed);
-  return { ...question.asked, command: question.command };
-};
+const EVERY_STATE = ['pending', 'held', 'parked', 'delivered'];
 
-test('a list shows what is not delivered yet', () => {
-  expect(asked('list')).toMatchObject({
-    command: 'list',
-    states: ['pending', 'held', 'parked'],
-    format: 'table',
-    limit: 100,
-  });
-});
-
-test('a list can be asked for some states, or for all', () => {
-  expect(asked('list', '--state', 'held,parked')).toMatchObject({ states: ['held', 'parked'] });
-  expect(asked('list', '--all')).toMatchObject({ states: expect.arrayContaining(['delivered']) });
-});
-
-test('a list can be asked for a word, and for what came since a day', () => {
-  expect(asked('list', 'engines', '--since', '2026-11-20')).toMatchObject({
-    word: 'engines',
-    since: Date.UTC(2026, 10, 20),
-  });
-});
-
-test('a person is forgotten by address, and nothing unless the operator is sure', () => {
-  expect(asked('forget', 'ada@example.com')).toMatchObject({
-    person: 'ada@example.com',
-    isSure: false,
-    undelivered: false,
-  });
-});
-
-test('an export holds every state', () => {
-  expect(asked('export', '--csv')).toMatchObject({
-    states: expect.arrayContaining(['delivered', 'held']),
-    format: 'csv',
-  });
-});
-
-test('nothing is purged unless the operator is sure', () => {
-  expect(asked('purge', '--days', '7')).toMatchObject({ days: 7, isSure: false });
-  expect(asked('purge', '--yes')).toMatchObject({ isSure: true });
-});
+test.each([
+  ['list', { states: ['pending', 'held', 'parked'], format: 'table', limit: 100 }],
+  ['list --state held,parked', { states: ['held', 'parked'] }],
+  ['list --all', { states: expect.arrayContaining(EVERY_STATE) }],
+  ['list engines --since 2026-11-20', { word: 'engines', since: Date.UTC(2026, 10, 20) }],
+  ['export --csv', { states: expect.arrayContaining(EVERY_STATE), format: 'csv' }],
+  ['forget ada@example.com', { person: 'ada@example.com', isSure: false, undelivered: false }],
+  ['purge --days 7', { days: 7, isSure: false }],
+  ['purge --yes', { isSure: true }],
+])(
+  '"%s" asks for no more than it says, and for nothing that is erased before one is sure',
+  (typed, asked) => {
+    const [command] = typed.split(' ');
+    const question = readArguments(typed.split(' '));
+    expect({ ...question.asked, command: question.command }).toMatchObject({ command, ...asked });
+  },
+);
 
 test.each([
   [['delete'], 'There is no command "delete"'],
