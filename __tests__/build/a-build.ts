@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { aFolder, writeInto } from '../kit/setup/folder.ts';
 import { aNextPage } from './next-page.ts';
 
 export const LAYOUT_ROUTER =
@@ -20,12 +20,9 @@ type Page = {
 
 /** A build folder as Next 16 leaves it, with these pages. A null is a page that is rendered on request. */
 export function aBuild(pages: Record<string, Page | null>, changed: Record<string, unknown> = {}) {
-  const build = mkdtempSync(join(tmpdir(), 'build-'));
-  const write = (path: string, content: unknown) => {
-    mkdirSync(dirname(join(build, path)), { recursive: true });
-    const text = typeof content === 'string' ? content : JSON.stringify(content);
-    writeFileSync(join(build, path), text);
-  };
+  const build = aFolder();
+  const write = (path: string, content: unknown) =>
+    writeInto(build, { [path]: typeof content === 'string' ? content : JSON.stringify(content) });
   const entryOf = (route: string) => `${route === '/' ? '' : route}/page`;
   const routes = Object.entries(pages).map(([route, page]) => ({ route, of: route, ...page }));
 

@@ -1,15 +1,15 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { aFolder } from '../kit/setup/folder.ts';
 
 const BUILDS = JSON.stringify(resolve('scripts/build/builds.ts'));
 const IN_USE = JSON.stringify(resolve('src/server/http/build-in-use.ts'));
 
 let project: string;
 beforeEach(() => {
-  project = mkdtempSync(join(tmpdir(), 'project-'));
+  project = aFolder();
 });
 
 /** Does it in a process of its own: where builds lie depends on where it runs. */

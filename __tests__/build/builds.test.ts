@@ -1,32 +1,26 @@
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   builtFrom,
   whyBuildAnew,
   wouldBeBuiltFrom,
   writeBuiltFrom,
 } from '../../scripts/build/builds.ts';
+import { aFolder, writeInto } from '../kit/setup/folder.ts';
 
 let project: string;
 
-function write(file: string, text: string) {
-  mkdirSync(dirname(join(project, file)), { recursive: true });
-  writeFileSync(join(project, file), text);
-}
-
 beforeEach(() => {
-  project = mkdtempSync(join(tmpdir(), 'project-'));
-  write('src/content/agency.ts', "export const name = 'Smart';");
-  write('package.json', '{}');
+  const agency = "export const name = 'Smart';";
+  project = aFolder({ 'src/content/agency.ts': agency, 'package.json': '{}' });
 });
 
 const from = (environment: Record<string, string> = {}) => wouldBeBuiltFrom(environment, project);
 
 test('a build of these sources is served', () => {
   writeBuiltFrom(project, from());
-  write('src/app/site-script.bundle.js', 'written by each build');
-  write('README.md', 'no source');
+  const noSource = { 'src/app/site-script.bundle.js': 'by each build', 'README.md': 'none' };
+  writeInto(project, noSource);
   expect(whyBuildAnew(builtFrom(project), from())).toBeUndefined();
 });
 
@@ -47,7 +41,7 @@ test.each([
   ['a package', 'package.json', '{"dependencies":{}}'],
 ])('after a change of %s it is built anew', (_, file, text) => {
   writeBuiltFrom(project, from());
-  write(file, text);
+  writeInto(project, { [file]: text });
   expect(whyBuildAnew(builtFrom(project), from())).toBe(
     'Sources have changed since the last build.',
   );

@@ -1,18 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openOutbox } from '#server/outbox/open-outbox.ts';
 import { bundlePrograms } from '../../scripts/build/bundle-programs.ts';
+import { aFolder } from '../kit/setup/folder.ts';
 
 let folder: string;
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'operator-tools-'));
+  folder = aFolder();
   bundlePrograms(folder);
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** As in a container: nothing of this project is there but the one file. */
 const inContainer = (...words: string[]) =>

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnvConfig } from '@next/env';
 import { readEnvironment } from '#server/environment.ts';
 import { keepToItself } from '../../scripts/build/dev-environment.ts';
+import { aFolder } from '../kit/setup/folder.ts';
 
 const REAL = {
   CONSULTATION_WEBHOOK_URL: 'https://n8n.example/webhook',
@@ -16,14 +16,13 @@ const before = { ...process.env };
 let project: string;
 
 beforeEach(() => {
-  project = mkdtempSync(join(tmpdir(), 'project-'));
+  project = aFolder();
   const lines = Object.entries(REAL).map(([name, value]) => `${name}=${value}\n`);
   writeFileSync(join(project, '.env.local'), lines.join(''));
 });
 
 afterEach(() => {
   process.env = { ...before };
-  rmSync(project, { recursive: true });
 });
 
 test('nothing of development goes to whom or what .env.local names', () => {

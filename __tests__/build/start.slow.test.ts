@@ -1,16 +1,8 @@
 import { execFile } from 'node:child_process';
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  realpathSync,
-  renameSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { chmodSync, realpathSync, renameSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { writeBuiltFrom } from '../../scripts/build/builds.ts';
+import { aFolder } from '../kit/setup/folder.ts';
 
 /** Runs a script of `scripts/build` in a folder, and tells how it ended. */
 function run(script: string, folder: string, { words = [], through = [] }: Manner = {}) {
@@ -28,13 +20,8 @@ type Manner = { words?: string[]; through?: string[] };
 
 /** A project with a build that only says so. */
 function aProject(files: Record<string, string> = {}) {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'project-')));
   const server = { 'dist/current/server.mjs': "console.log('served')" };
-  for (const [file, text] of Object.entries({ ...server, ...files })) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  }
-  return folder;
+  return realpathSync(aFolder({ ...server, ...files }));
 }
 
 const SAYS_THAT_IT_BUILDS = { 'scripts/build/build.ts': "console.log('built')" };

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { housekeeping } from '#server/housekeeping.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import { outboxIn } from '#server/outbox/outbox.ts';
@@ -8,6 +5,7 @@ import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
 import { startWebhookReceiver } from '../../scripts/prove/real/webhook-receiver.ts';
 import { OURS, refused, tryNext } from '../kit/builders/attempts.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
+import { aFolder } from '../kit/setup/folder.ts';
 import { kindsOfStore, type Place } from '../kit/setup/stores.ts';
 
 const MINUTE = 60_000;
@@ -145,10 +143,9 @@ describe.each(kindsOfStore)('alerts over two processes on $kind', ({ newPlace })
   describe('a site that is restarted', () => {
     let dataFolder: string;
     beforeEach(() => {
-      dataFolder = mkdtempSync(join(tmpdir(), 'said-'));
+      dataFolder = aFolder();
       restart();
     });
-    afterEach(() => rmSync(dataFolder, { recursive: true }));
 
     function restart() {
       const given = { purgeAfterDays: 30, alertPlace: { url: chat.url }, dataFolder };

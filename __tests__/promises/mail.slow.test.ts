@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
@@ -25,6 +24,7 @@ import {
   aRequestBody,
 } from '../kit/builders/consultation-request.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
+import { aFolder } from '../kit/setup/folder.ts';
 import { newFolder } from '../kit/setup/stores.ts';
 
 const { locale } = agency;
@@ -243,13 +243,11 @@ test('of two mailboxes one is refused: the other has the mail once, and the oper
 });
 
 function selfSigned(whose = 'DNS:localhost') {
-  const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
+  const folder = aFolder();
   const [keyFile, certFile] = [join(folder, 'key'), join(folder, 'cert')];
   const kind = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
   const name = ['-subj', '/CN=localhost', '-addext', `subjectAltName=${whose}`, '-days', '2'];
   const files = ['-keyout', keyFile, '-out', certFile];
   execFileSync('openssl', [...kind, ...name, ...files], { stdio: 'ignore' });
-  const made = { key: readFileSync(keyFile, 'utf8'), cert: readFileSync(certFile, 'utf8') };
-  rmSync(folder, { recursive: true });
-  return made;
+  return { key: readFileSync(keyFile, 'utf8'), cert: readFileSync(certFile, 'utf8') };
 }

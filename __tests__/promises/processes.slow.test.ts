@@ -1,19 +1,18 @@
 import {
   chmodSync,
   mkdirSync,
-  mkdtempSync,
   renameSync,
   rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { outboxIn } from '#server/outbox/outbox.ts';
 import { sqliteEngine } from '#server/outbox/sqlite-engine.ts';
 import { tryNext } from '../kit/builders/attempts.ts';
 import { startChild } from '../kit/setup/child.ts';
+import { aFolder } from '../kit/setup/folder.ts';
 import { kindsOfStore, type Place } from '../kit/setup/stores.ts';
 
 describe.each(kindsOfStore)('several processes on one $kind', ({ newPlace }) => {
@@ -51,11 +50,9 @@ describe('the file', () => {
   let folder: string;
 
   beforeEach(() => {
-    parent = mkdtempSync(join(tmpdir(), 'outbox-'));
+    parent = aFolder();
     folder = join(parent, 'made', 'for us');
   });
-
-  afterEach(() => rmSync(parent, { recursive: true }));
 
   test('is for the eyes of its owner only, and so is a folder that we make', async () => {
     const outbox = outboxIn(sqliteEngine(folder));

@@ -1,18 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { outboxIn } from '#server/outbox/outbox.ts';
 import { sqliteEngine } from '#server/outbox/sqlite-engine.ts';
 import { refused, tryNext } from '../kit/builders/attempts.ts';
+import { aFolder } from '../kit/setup/folder.ts';
 
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'outbox-'));
+  folder = aFolder();
 });
-
-afterEach(() => rmSync(folder, { recursive: true }));
 
 test('what is committed is on the disk (fsync), also in a file that was there before', async () => {
   for (let opened = 0; opened < 2; opened += 1) {

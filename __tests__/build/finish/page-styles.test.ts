@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   mergeStyles,
@@ -7,6 +6,7 @@ import {
   readStyleSheets,
 } from '../../../scripts/build/finish/page-styles.ts';
 import { readHtml, writeHtml } from '../../../scripts/build/html-document.ts';
+import { aFolder } from '../../kit/setup/folder.ts';
 
 function merged(head: string, body: string) {
   const document = readHtml(`<html><head>${head}</head><body>${body}</body></html>`);
@@ -55,7 +55,7 @@ test('a page without styles is left alone', () => {
   expect(merged('', '<p>1</p>')).toBe('<html><head></head><body><p>1</p></body></html>');
 });
 
-const file = join(mkdtempSync(join(tmpdir(), 'styles-')), 'a.css');
+const file = join(aFolder(), 'a.css');
 
 function read(link: string, text: string) {
   writeFileSync(file, text);

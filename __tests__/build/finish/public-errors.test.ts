@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sentenceOf } from '../../../scripts/build/build-errors.ts';
 import { publicErrors, replacingErrors } from '../../../scripts/build/finish/public-errors.ts';
+import { aFolder } from '../../kit/setup/folder.ts';
 
 let project: string;
 beforeEach(() => {
-  project = mkdtempSync(join(tmpdir(), 'project-'));
+  project = aFolder();
   write('public/logo.svg');
 });
 

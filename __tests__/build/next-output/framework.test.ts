@@ -1,6 +1,3 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { readHtml, writeHtml } from '../../../scripts/build/html-document.ts';
 import {
@@ -8,6 +5,7 @@ import {
   delayFramework,
   dropFramework,
 } from '../../../scripts/build/next-output/framework.ts';
+import { aFolder } from '../../kit/setup/folder.ts';
 import { aNextPage } from '../next-page.ts';
 
 function delayed(html: string) {
@@ -92,15 +90,7 @@ test('the blur behind a picture of next/image goes, because nothing would take i
   );
 });
 
-function aBuild(files: Record<string, string>) {
-  const build = mkdtempSync(join(tmpdir(), 'build-'));
-  mkdirSync(join(build, 'static/chunks/pages'), { recursive: true });
-  for (const [name, text] of Object.entries(files))
-    writeFileSync(join(build, 'static', name), text);
-  return { build, textOf: (name: string) => readFileSync(join(build, 'static', name), 'utf8') };
-}
-
-test('a build without such files is none that this step knows', () => {
-  const { build } = aBuild({});
+test('a build without script files is none that this step knows', () => {
+  const build = aFolder({ 'static/chunks/a.css': '' });
   expect(() => compileWhileLoading(build)).toThrow(/expected script files in static\/chunks/);
 });

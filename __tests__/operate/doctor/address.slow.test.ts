@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GET as alive } from '#app/api/alive/route.ts';
 import { readEnvironment } from '#server/environment.ts';
@@ -10,9 +9,10 @@ import { servedSite } from '#server/http/served-site.ts';
 import { openOutbox } from '#server/outbox/open-outbox.ts';
 import { examineAddress } from '../../../scripts/operate/doctor/address.ts';
 import { listen } from '../../../scripts/prove/real/listen.ts';
+import { aFolder } from '../../kit/setup/folder.ts';
 
 const VERSION = '2026-11-22';
-const folder = mkdtempSync(join(tmpdir(), 'doctor-address-'));
+const folder = aFolder();
 const open: { close(): unknown }[] = [];
 
 beforeAll(async () => {
@@ -25,7 +25,6 @@ beforeAll(async () => {
 afterEach(() => {
   for (const server of open.splice(0)) server.close();
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The site's own handler behind so many proxies, each of which adds from whom it had the request. */
 const site =

@@ -1,14 +1,14 @@
-import { mkdirSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeBuiltFrom } from '../../../scripts/build/builds.ts';
 import { examineBuild } from '../../../scripts/operate/doctor/build.ts';
+import { aFolder } from '../../kit/setup/folder.ts';
 
 const SET = 'https://www.example.com';
 const set = (siteUrl: string | undefined) => ({ siteUrl, purgeAfterDays: 30 });
 
 function aSiteBuiltFor(siteUrl: string, inFolder = 'dist/current') {
-  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  const folder = aFolder();
   mkdirSync(join(folder, inFolder), { recursive: true });
   writeBuiltFrom(join(folder, inFolder), { sources: '', siteUrl, builtFor: '' });
   return folder;
@@ -30,6 +30,6 @@ test('the sentence names both addresses and what to do', () => {
 });
 
 test('where nothing is built or set, nothing is compared', () => {
-  expect(examineBuild(set(SET), mkdtempSync(join(tmpdir(), 'site-')))).toEqual([]);
+  expect(examineBuild(set(SET), aFolder())).toEqual([]);
   expect(examineBuild(set(undefined), aSiteBuiltFor(SET))).toEqual([]);
 });

@@ -1,24 +1,21 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   startWebhookReceiver,
   type WebhookReceiver,
 } from '../../../scripts/prove/real/webhook-receiver.ts';
+import { aFolder } from '../../kit/setup/folder.ts';
 import { runScript } from '../../kit/setup/run-script.ts';
 
 let folder: string;
 let webhook: WebhookReceiver;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'doctor-command-'));
+  folder = aFolder();
   webhook = await startWebhookReceiver();
 });
 
-afterEach(async () => {
-  rmSync(folder, { recursive: true });
-  await webhook.close();
-});
+afterEach(() => webhook.close());
 
 const doctor = (environment: Record<string, string>, ...typed: string[]) =>
   runScript('doctor.ts', { folder, environment, typed });

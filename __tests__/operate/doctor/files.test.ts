@@ -1,7 +1,6 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { chmodSync, writeFileSync } from 'node:fs';
 import { examineFiles, examineNames } from '../../../scripts/operate/doctor/files.ts';
+import { aFolder } from '../../kit/setup/folder.ts';
 
 test.each([
   ['SMPT_URL', 'SMTP_URL'],
@@ -26,7 +25,7 @@ test('what a machine sets for others, and our own names, are let be', () => {
 });
 
 test('a file with passwords that everybody may read is told, and one of its owner alone is not', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'doctor-files-'));
+  const folder = aFolder();
   const before = process.cwd();
   process.chdir(folder);
   writeFileSync('.env.local', '');
@@ -37,5 +36,4 @@ test('a file with passwords that everybody may read is told, and one of its owne
   chmodSync('.env.local', 0o600);
   expect(examineFiles()).toEqual([]);
   process.chdir(before);
-  rmSync(folder, { recursive: true });
 });

@@ -1,19 +1,17 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEnvironment } from '#server/environment.ts';
 import { openOutbox } from '#server/outbox/open-outbox.ts';
 import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
 import { examineStore } from '../../../scripts/operate/doctor/store.ts';
 import { refused, tryNext } from '../../kit/builders/attempts.ts';
+import { aFolder } from '../../kit/setup/folder.ts';
 
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'doctor-'));
+  folder = aFolder();
 });
-
-afterEach(() => rmSync(folder, { recursive: true }));
 
 async function sentences(given: Record<string, string>) {
   const findings = await examineStore(readEnvironment(given));

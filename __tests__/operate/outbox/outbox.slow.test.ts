@@ -1,24 +1,23 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { openOutbox } from '#server/outbox/open-outbox.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
+import { aFolder } from '../../kit/setup/folder.ts';
 import { runScript } from '../../kit/setup/run-script.ts';
 
 let folder: string;
 let site: Outbox;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'outbox-command-'));
+  folder = aFolder();
   site = openOutbox({ dataFolder: join(folder, 'data') });
   await site.add({ id: 'one', body: '{"name":"Ada"}' });
 });
 
 afterEach(async () => {
   await site.close();
-  rmSync(folder, { recursive: true });
 });
 
 const outbox = (typed: string[], environment = {}) =>

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -9,6 +8,7 @@ import type { Place as Store } from '#server/outbox/open-outbox.ts';
 import { type Outbox, outboxIn } from '#server/outbox/outbox.ts';
 import { backup, move, restore } from '../../../scripts/operate/outbox/stores.ts';
 import { claimFrom, tryNext } from '../../kit/builders/attempts.ts';
+import { aFolder } from '../../kit/setup/folder.ts';
 import { kindsOfStore, newFolder, type Place } from '../../kit/setup/stores.ts';
 
 const IDS = Array.from({ length: 230 }, (_, index) => `request ${index}`);
@@ -25,13 +25,12 @@ describe.each(kindsOfStore)('a store in $kind', ({ newPlace }) => {
     other = await newFolder();
     outbox = outboxIn(place.connect());
     site = outboxIn(other.connect());
-    folder = mkdtempSync(join(tmpdir(), 'stores-'));
+    folder = aFolder();
   });
 
   afterEach(async () => {
     await Promise.all([outbox.close(), site.close()]);
     await Promise.all([place.remove(), other.remove()]);
-    rmSync(folder, { recursive: true });
   });
 
   const storeAt = ({ environment }: Place): Store => ({
@@ -112,13 +111,12 @@ test('a store in which nothing is yet is backed up and restored, too', async () 
 });
 
 test('what is no backup is refused in a sentence, and brings nothing', async () => {
-  const place = { dataFolder: mkdtempSync(join(tmpdir(), 'stores-')) };
+  const place = { dataFolder: aFolder() };
   const file = join(place.dataFolder, 'holiday.jpg');
   const restored = () => restore(undefined, { place, left: undefined, file }).next();
   await expect(restored()).rejects.toThrow('holiday.jpg is no backup');
   writeFileSync(file, 'x'.repeat(5_000));
   await expect(restored()).rejects.toThrow('holiday.jpg is no backup');
-  rmSync(place.dataFolder, { recursive: true });
 });
 
 test('the store that was used before is known from the configuration', async () => {

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { POST as ask } from '#app/api/consultation/route.ts';
 import { GET, POST } from '#app/call/[key]/route.ts';
 import { callPage } from '#content/call-page.ts';
@@ -12,9 +9,10 @@ import { ourOutbox } from '#server/outbox/open-outbox.ts';
 import { aFormPost, aPost, formFields } from '../../kit/builders/consultation-post.ts';
 import { aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { captureLog } from '../../kit/setup/captured-log.ts';
+import { aFolder } from '../../kit/setup/folder.ts';
 import { todayIs } from '../../kit/setup/today-is.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'call-page-'));
+const folder = aFolder();
 const sunday = Date.parse('2026-11-22T12:00Z');
 const DAY_MS = 86_400_000;
 
@@ -27,7 +25,6 @@ beforeAll(() => {
 afterAll(async () => {
   jest.useRealTimers();
   await ourOutbox().close();
-  rmSync(folder, { recursive: true });
 });
 beforeEach(() => jest.setSystemTime(sunday));
 

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -16,10 +15,11 @@ import type { StoredRequest } from '#server/outbox/stored-request.ts';
 import { aFormPost, aPost, formFields } from '../../kit/builders/consultation-post.ts';
 import { aConsultationRequest, aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { captureLog } from '../../kit/setup/captured-log.ts';
+import { aFolder } from '../../kit/setup/folder.ts';
 
 const WEBHOOK = 'https://hooks.example/canary-path';
 const ID = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a11';
-const folder = mkdtempSync(join(tmpdir(), 'route-'));
+const folder = aFolder();
 const store = join(folder, 'data');
 
 const webhook = setupServer();
@@ -43,7 +43,6 @@ afterEach(async () => {
 
 afterAll(() => {
   webhook.close();
-  rmSync(folder, { recursive: true });
 });
 
 let visitors = 0;

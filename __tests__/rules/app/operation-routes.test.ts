@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { GET as alive } from '#app/api/alive/route.ts';
@@ -8,9 +7,10 @@ import { GET as health } from '#app/api/health/route.ts';
 import { ourOutbox } from '#server/outbox/open-outbox.ts';
 import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiver.ts';
 import { captureLog } from '../../kit/setup/captured-log.ts';
+import { aFolder } from '../../kit/setup/folder.ts';
 
 const SECRET = 'a secret of the schedule';
-const folder = mkdtempSync(join(tmpdir(), 'operation-'));
+const folder = aFolder();
 const store = join(folder, 'data');
 
 let webhook: Awaited<ReturnType<typeof startWebhookReceiver>>;
@@ -36,7 +36,6 @@ afterEach(() => ourOutbox().close());
 
 afterAll(async () => {
   await webhook.close();
-  rmSync(folder, { recursive: true });
 });
 
 const asking = (authorization?: string) =>

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { GET as busy } from '#app/api/busy/route.ts';
 import { POST } from '#app/api/consultation/route.ts';
 import { callHours } from '#domain/call-hours.ts';
@@ -11,9 +8,10 @@ import { startCalendarFeed } from '../../../scripts/prove/real/calendar-feed.ts'
 import { aFormPost, aPost, formFields } from '../../kit/builders/consultation-post.ts';
 import { aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { captureLog } from '../../kit/setup/captured-log.ts';
+import { aFolder } from '../../kit/setup/folder.ts';
 import { todayIs } from '../../kit/setup/today-is.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'calls-'));
+const folder = aFolder();
 const friday = Date.parse('2026-11-20T12:00Z');
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
@@ -32,7 +30,6 @@ afterAll(async () => {
   jest.useRealTimers();
   await calendar.close();
   await ourOutbox().close();
-  rmSync(folder, { recursive: true });
 });
 
 const busyFrom = (time: string) =>

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { callHours } from '#domain/call-hours.ts';
 import { EnvironmentError, readEnvironment } from '#server/environment.ts';
+import { aFolder } from '../../kit/setup/folder.ts';
 
 beforeAll(() => {
   callHours.timeZone = 'Europe/Berlin';
@@ -313,7 +313,7 @@ test.each([
   ['DATABASE_URL', 'postgres://db.example/canary'],
   ['CRON_SECRET', 'canary canary canary'],
 ])('%s may stand in a file, as containers hand it over', (name, value) => {
-  const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+  const folder = aFolder();
   const file = join(folder, 'secret');
   writeFileSync(file, `${value}\n`);
 

@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEnvironment } from '#server/environment.ts';
 import { introduction } from '#server/introduction.ts';
+import { aFolder } from '../../kit/setup/folder.ts';
 
 test('a site is introduced also where nobody may look at its store', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'introduction-'));
+  const folder = aFolder();
   symlinkSync('loop', join(folder, 'loop'));
   const environment = readEnvironment({ DATA_DIR: join(folder, 'loop') });
   expect(introduction('nonce', 'version', environment)).toHaveProperty('site');
-  rmSync(folder, { recursive: true });
 });

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -13,6 +12,7 @@ import { siteServer } from '#server/http/site-server.ts';
 import { everythingFinished, writeSite } from '../../../../scripts/build/write-site.ts';
 import { listen } from '../../../../scripts/prove/real/listen.ts';
 import { aBuild } from '../../../build/a-build.ts';
+import { aFolder } from '../../../kit/setup/folder.ts';
 
 const PUBLIC = {
   'logo (1).png': 'a',
@@ -30,7 +30,7 @@ const heard: IncomingMessage[] = [];
 let handler = (_: IncomingMessage, response: ServerResponse) => void response.end('handled');
 
 let port: number;
-const folder = aFolder();
+const folder = servedFolder();
 const site = readSite(folder);
 // What becomes of the folder is no concern of a site that runs.
 rmSync(folder, { recursive: true });
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function aFolder() {
+function servedFolder() {
   const page = { html: PAGE };
   const build = aBuild(
     {
@@ -69,18 +69,14 @@ function aFolder() {
       },
     },
   );
-  const folder = mkdtempSync(join(tmpdir(), 'public-'));
-  for (const [name, content] of Object.entries(PUBLIC)) {
-    mkdirSync(join(folder, name, '..'), { recursive: true });
-    writeFileSync(join(folder, name), content);
-  }
+  const folder = aFolder(PUBLIC);
   const pages = ['/', '/about', '/work/two (wörds)', '/_not-found'].map((address) => ({
     address,
     path: join(build, `server/app/${address === '/' ? 'index' : address}.html`),
     status: address === '/_not-found' ? 404 : 200,
     headers: { ...sent.page, 'Content-Type': 'text/html' },
   }));
-  const served = mkdtempSync(join(tmpdir(), 'served-'));
+  const served = aFolder();
   writeSite(served, everythingFinished(build, pages, folder), build, '');
   return served;
 }

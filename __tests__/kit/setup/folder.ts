@@ -1,0 +1,25 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const made: string[] = [];
+afterAll(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+type Files = Record<string, string | Uint8Array>;
+
+/** A folder with these files, or an empty one. It is gone when the tests of its file are over. */
+export function aFolder(files: Files = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'test-'));
+  made.push(folder);
+  writeInto(folder, files);
+  return folder;
+}
+
+export function writeInto(folder: string, files: Files) {
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content);
+  }
+}
