@@ -19,11 +19,6 @@ describe.each(kindsOfStore)('forgetting a person in $kind', ({ kind, newPlace })
     operator = outboxIn(place.connect());
   });
 
-  afterEach(async () => {
-    await Promise.all([site.close(), operator.close()]);
-    await place.remove();
-  });
-
   test('leaves no byte of them in its files, while the site has it open', async () => {
     const [address, words] = [`${crypto.randomUUID()}@example.com`, crypto.randomUUID()];
     for (let index = 0; index < 40; index += 1) {

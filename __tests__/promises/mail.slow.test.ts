@@ -238,8 +238,6 @@ test('of two mailboxes one is refused: the other has the mail once, and the oper
   });
   expect(log.events()).toEqual(['Request delivered', 'Some mailboxes were refused']);
   expect(log.text()).not.toContain('bob');
-  await outbox.close();
-  await place.remove();
 });
 
 function selfSigned(whose = 'DNS:localhost') {

@@ -71,7 +71,6 @@ describe.each(kindsOfStore)('an older database on $kind', ({ newPlace }) => {
   beforeEach(async () => {
     place = await newPlace();
   });
-  afterEach(() => place.remove());
 
   test.each(versions)('as %s left it is brought up to date, and loses nothing', async (version) => {
     await leave(place, version);
@@ -91,7 +90,6 @@ describe.each(kindsOfStore)('an older database on $kind', ({ newPlace }) => {
     await engine.query('UPDATE outbox_lane SET leased_until = 0');
     for (const _ of UNDELIVERED) await tryNext(outbox);
     expect(await outbox.health()).toMatchObject({ undelivered: 0, held: 0, parked: 0 });
-    await outbox.close();
   });
 
   test('a large one, whose process is killed in the middle of the change, is changed by the next one', async () => {
@@ -108,7 +106,6 @@ describe.each(kindsOfStore)('an older database on $kind', ({ newPlace }) => {
     // The seven that were frozen are among them.
     expect(await count()).toEqual([{ requests: MANY + 7, newest: null }]);
     expect(await outboxIn(engine).add({ id: 'next', body: '{}' })).toBe('added');
-    await engine.close();
   });
 
   test('an older process that still runs when a newer one changes it says so, and keeps nothing in it', async () => {
@@ -123,8 +120,6 @@ describe.each(kindsOfStore)('an older database on $kind', ({ newPlace }) => {
 
     for (const act of [() => older.add({ id: 'after', body: '{}' }), () => older.claim('ours')])
       await expect(act()).rejects.toThrow(/changed by a newer version .* start the newer version/);
-    await older.close();
-    await newer.close();
   });
 });
 
@@ -173,6 +168,4 @@ test('an older backup that takes the place of a PostgreSQL database in use is br
   await leave(place, oldest);
   expect(await outbox.add({ id: 'after', body: '{}' })).toBe('added');
   expect(await outbox.find('held')).toMatchObject({ state: 'held' });
-  await outbox.close();
-  await place.remove();
 });

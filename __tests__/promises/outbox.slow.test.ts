@@ -21,11 +21,6 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     otherProcess = outboxIn(place.connect(() => now));
   });
 
-  afterEach(async () => {
-    await Promise.all([outbox.close(), otherProcess.close()]);
-    await place.remove();
-  });
-
   test('a request that was added is there for every process, byte for byte, with where it comes from', async () => {
     const body = JSON.stringify({ name: 'Zoë "O\'Neil" 👩‍🚀\u0000\n', description: '' });
     const origin = { timeZone: 'Europe/Berlin', leadSource: 'utm_source=spring+sale' };
@@ -51,7 +46,6 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
 
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect((await all(outbox)).map(({ id }) => id).sort()).toEqual(['a', 'b']);
-    await store.close();
   });
 
   test('of many who claim at once one gets the request', async () => {
@@ -168,7 +162,6 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     await tryNext(small);
     expect(await small.health()).toMatchObject({ isFull: false });
     expect(await small.add(aRequest('fits again'))).toBe('added');
-    await small.close();
   });
 
   test('what is held takes no place from others, and of too many the oldest give way', async () => {
@@ -186,7 +179,6 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     expect(await small.purge(30)).toBe(16);
     const held = (await all(small, { states: ['held'] })).map(({ id }) => id);
     expect(held).toEqual(Array.from({ length: 10 }, (_, index) => `spam ${25 - index}`));
-    await small.close();
   });
 
   test('health tells how many wait and for how long, and nobody counts what is delivered', async () => {

@@ -11,7 +11,6 @@ afterEach(async () => {
 
 test('behind PgBouncer, which hands each transaction any session, a commit waits for the disk, and nobody inherits what we set', async () => {
   const place = await kindsOfStore.find(({ kind }) => kind === 'PostgreSQL')?.newPlace();
-  toClose.push(() => place?.remove());
   const pooler = await startPooler(place?.environment['DATABASE_URL'] ?? '');
   if (!pooler) return void process.stderr.write('No pgbouncer here: this was not tried.\n');
   toClose.push(() => pooler.stop());

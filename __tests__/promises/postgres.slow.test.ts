@@ -19,10 +19,7 @@ describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
       await operator.connect();
     });
 
-    afterEach(async () => {
-      await operator.end();
-      await place.remove();
-    });
+    afterEach(() => operator.end());
 
     async function waitingForLock() {
       // Within a transaction it is looked at once only.
@@ -48,7 +45,6 @@ describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
       while ((await waitingForLock()).length > 0);
       await operator.query('COMMIT');
       expect(await outbox.find('a')).toBeUndefined();
-      await outbox.close();
     });
 
     test('what somebody else changes while it waits for them is judged as they leave it', async () => {
@@ -72,7 +68,6 @@ describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
       expect(await erased).toBe(0);
       expect(await outbox.find('held')).toMatchObject({ state: 'pending', body: '{}' });
       expect(await outbox.find('delivered')).toMatchObject({ state: 'pending', body: '{}' });
-      await outbox.close();
     });
 
     test('a value that was forgotten is refused, and never taken for the time', async () => {
@@ -80,7 +75,6 @@ describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
       await expect(engine.query('SELECT :now - :forgotten AS gap')).rejects.toMatchObject({
         code: '42883',
       });
-      await engine.close();
     });
 
     test('a connection that is cut in the middle of a statement costs that statement and no more', async () => {
@@ -94,7 +88,6 @@ describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
 
       expect(await cut).toContain('The database cannot be reached (57P01)');
       expect(await engine.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
-      await engine.close();
     });
 
     test('a session that somebody else has used, and left as it suited them, is none the worse for us', async () => {
@@ -105,7 +98,6 @@ describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
       expect(await engine.query('SHOW synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
       await engine.query('SET statement_timeout = 1');
       expect(await engine.query('SHOW statement_timeout')).toEqual(before);
-      await engine.close();
     });
 
     test('while another process brings it up to date nobody waits for that, and then all goes well', async () => {
@@ -116,7 +108,6 @@ describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
       await operator.query('SELECT pg_advisory_unlock_all()');
 
       expect(await outbox.add({ id: 'a', body: '{}' })).toBe('added');
-      await outbox.close();
     });
   },
 );

@@ -22,8 +22,6 @@ describe.each(kindsOfStore)('several processes on one $kind', ({ newPlace }) => 
     place = await newPlace();
   });
 
-  afterEach(() => place.remove());
-
   test('all of them may be the first, and every request is there once', async () => {
     const children = ['same', 'same', 'one', 'two'].map((prefix) =>
       startChild('adding-process.ts', place.environment, prefix, '25'),
@@ -40,7 +38,6 @@ describe.each(kindsOfStore)('several processes on one $kind', ({ newPlace }) => 
     const outbox = outboxIn(place.connect());
     const ids: string[] = [];
     for await (const { id } of outbox.list()) ids.push(id);
-    await outbox.close();
     return ids;
   }
 });

@@ -111,7 +111,5 @@ test.each(['one life', 'another', 'a third'])(
     );
     expect(alsoKept).toEqual(kept);
     expect(new Set(kept?.map(({ state }) => state)).size).toBeGreaterThan(2);
-    await Promise.all(stores.map((store) => store.close()));
-    await Promise.all(places.map((place) => place.remove()));
   },
 );

@@ -49,7 +49,7 @@ const proofs: Record<string, Proof> = {
   },
   breakages: {
     shows:
-      'that the lives of `npm test` find each of thirty-five lines that are made wrong, one at a time: half an hour',
+      'that the lives of `npm test` find each of thirty lines that are made wrong, one at a time: half an hour',
     command: ['node', '__tests__/promises/simulation/breakages.ts'],
   },
   calendar: {

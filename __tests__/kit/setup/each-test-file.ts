@@ -5,15 +5,27 @@ import { callHours } from '#domain/call-hours.ts';
 jest.setTimeout(120_000);
 
 /** Days and times in the tests are written for these hours, by each visitor's clock, whatever the owner's are. */
-for (const ofAZone of ['timeZone', 'noticeMinutes', 'bufferMinutes'] as const)
-  delete callHours[ofAZone];
-Object.assign(callHours, {
-  days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-  firstCall: '10:00',
-  lastCall: '17:00',
-  minutesApart: 15,
-  daysAhead: 30,
-} satisfies typeof callHours);
+function setHours() {
+  for (const ofAZone of ['timeZone', 'noticeMinutes', 'bufferMinutes'] as const)
+    delete callHours[ofAZone];
+  Object.assign(callHours, {
+    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+    firstCall: '10:00',
+    lastCall: '17:00',
+    minutesApart: 15,
+    daysAhead: 30,
+  } satisfies typeof callHours);
+}
+setHours();
+
+/** A page that is tested leaves nothing to the next one. */
+if ('document' in globalThis)
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+    for (const storage of [localStorage, sessionStorage]) storage.clear();
+    setHours();
+  });
 
 /** And for times that are taken by lot, whatever the owner's diary says. */
 jest.mock('#domain/booked-slots.ts', () => {

@@ -1,20 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Clock, Engine } from '#server/outbox/engine.ts';
 import { postgresEngine } from '#server/outbox/postgres-engine.ts';
 import { sqliteEngine } from '#server/outbox/sqlite-engine.ts';
+import { aFolder } from './folder.ts';
 
-/** A new, empty place to keep requests in: what the environment says of it, and connections as many as wanted. */
+/** A new, empty place to keep requests in, gone after its test: what the environment says of it, and connections as many as wanted. */
 export type Place = {
   environment: Record<string, string>;
   connect(clock?: Clock): Engine;
   /** Where its files are. */
   folder(): Promise<string>;
-  remove(): Promise<void>;
 };
+
+const afterwards: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of afterwards.splice(0).reverse()) await end();
+});
+
+/** Closed at the end of its test, where the test itself has not done so. */
+function closing(engine: Engine): Engine {
+  let isOpen = true;
+  async function close() {
+    if (isOpen) await engine.close();
+    isOpen = false;
+  }
+  afterwards.push(close);
+  return { ...engine, close };
+}
 
 export const kindsOfStore: { kind: string; newPlace(): Promise<Place> }[] = [
   { kind: 'SQLite', newPlace: newFolder },
@@ -22,12 +36,11 @@ export const kindsOfStore: { kind: string; newPlace(): Promise<Place> }[] = [
 ];
 
 export async function newFolder(): Promise<Place> {
-  const folder = mkdtempSync(join(tmpdir(), 'outbox-'));
+  const folder = aFolder();
   return {
     environment: { DATA_DIR: folder },
-    connect: (clock) => sqliteEngine(folder, clock),
+    connect: (clock) => closing(sqliteEngine(folder, clock)),
     folder: async () => folder,
-    remove: async () => rmSync(folder, { recursive: true }),
   };
 }
 
@@ -43,13 +56,11 @@ async function newSchema(): Promise<Place> {
   await runOnce(url, `CREATE SCHEMA ${schema}`);
   const address = new URL(url);
   address.searchParams.set('options', `-c search_path=${schema}`);
+  afterwards.push(() => runOnce(url, `DROP SCHEMA ${schema} CASCADE`));
   return {
     environment: { DATABASE_URL: address.href },
-    connect: (clock) => postgresEngine(address.href, clock),
+    connect: (clock) => closing(postgresEngine(address.href, clock)),
     folder: folderOfTables,
-    remove: async () => {
-      await runOnce(url, `DROP SCHEMA ${schema} CASCADE`);
-    },
   };
 }
 

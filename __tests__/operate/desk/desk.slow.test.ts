@@ -25,11 +25,6 @@ describe.each(kindsOfStore)('the desk of a store in $kind', ({ newPlace }) => {
     answer = desk(outbox, TOKEN, 0);
   });
 
-  afterEach(async () => {
-    await outbox.close();
-    await place.remove();
-  });
-
   const add = (id: string, changes: Record<string, unknown> = {}, heldBecause?: string) =>
     outbox.add({ id, body: JSON.stringify(aRequestBody(changes)), heldBecause });
 

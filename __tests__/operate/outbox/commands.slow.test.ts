@@ -21,11 +21,6 @@ describe.each(kindsOfStore)('the operator of a store in $kind', ({ newPlace }) =
     outbox = outboxIn(place.connect(() => now));
   });
 
-  afterEach(async () => {
-    await outbox.close();
-    await place.remove();
-  });
-
   async function types(...words: string[]) {
     const question = readArguments(words);
     let printed = '';
@@ -313,7 +308,6 @@ describe.each(kindsOfStore)('the operator of a store in $kind', ({ newPlace }) =
     await store.query(`INSERT INTO outbox (id, state, body, accepted_at, due_at, delivered_at)
       WITH RECURSIVE many(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < 2500)
       SELECT 'old-' || n, 'delivered', '{}', 0, 0, 0 FROM many`);
-    await store.close();
 
     expect(await types('purge')).toMatch(
       /^This would forget what visitors wrote in 2501 requests /,

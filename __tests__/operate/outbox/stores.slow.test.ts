@@ -28,11 +28,6 @@ describe.each(kindsOfStore)('a store in $kind', ({ newPlace }) => {
     folder = aFolder();
   });
 
-  afterEach(async () => {
-    await Promise.all([outbox.close(), site.close()]);
-    await Promise.all([place.remove(), other.remove()]);
-  });
-
   const storeAt = ({ environment }: Place): Store => ({
     databaseUrl: environment['DATABASE_URL'],
     dataFolder: environment['DATA_DIR'] ?? '',
@@ -107,7 +102,6 @@ test('a store in which nothing is yet is backed up and restored, too', async () 
   };
   for (const work of [backup, restore])
     expect(await text(Readable.from(work(undefined, stores)))).toMatch(/^0 requests/);
-  await empty.remove();
 });
 
 test('what is no backup is refused in a sentence, and brings nothing', async () => {
@@ -134,5 +128,4 @@ test('the store that was used before is known from the configuration', async () 
   expect(left({ LEFT_STORE: database })).toEqual({ databaseUrl: database, dataFolder });
   expect(left({ LEFT_STORE: '/srv/data' })).toEqual({ dataFolder: '/srv/data' });
   expect(() => left({ LEFT_STORE: 'mysql://db.example' })).toThrow('LEFT_STORE');
-  await before.remove();
 });

@@ -22,10 +22,7 @@ beforeAll(() => {
   process.env['DATA_DIR'] = folder;
   captureLog();
 });
-afterAll(async () => {
-  jest.useRealTimers();
-  await ourOutbox().close();
-});
+afterAll(() => ourOutbox().close());
 beforeEach(() => jest.setSystemTime(sunday));
 
 let count = 0;

@@ -27,7 +27,6 @@ beforeAll(async () => {
   captureLog();
 });
 afterAll(async () => {
-  jest.useRealTimers();
   await calendar.close();
   await ourOutbox().close();
 });

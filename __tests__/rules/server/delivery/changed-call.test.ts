@@ -43,10 +43,6 @@ beforeAll(() => {
     return mailOf(version);
   });
 });
-afterAll(() => {
-  delete callHours.timeZone;
-  jest.useRealTimers();
-});
 
 /** What any calendar finds in a file. */
 function entryIn(text = '') {

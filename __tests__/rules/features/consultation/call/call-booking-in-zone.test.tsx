@@ -5,15 +5,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
 import { CallBooking } from '#features/consultation/call/call-booking.tsx';
 
-const unset = { ...callHours };
 beforeEach(() => Object.assign(callHours, { timeZone: 'America/New_York', noticeMinutes: 60 }));
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-  delete callHours.timeZone;
-  delete callHours.noticeMinutes;
-  Object.assign(callHours, unset);
-});
 
 /** The calendar as this machine's clock reads it, while the server tells this of what is taken. */
 async function open(now: string, answer: () => Promise<Response>, callDate = here(now).date) {

@@ -32,12 +32,6 @@ function open(now: Date, chosen = nothingChosen) {
   render(<Booking chosen={chosen} />);
 }
 
-const ours = { ...callHours };
-afterEach(() => {
-  jest.useRealTimers();
-  Object.assign(callHours, ours);
-});
-
 // By role, jsdom would ask all rules of style of each element whether it is seen.
 const slot = (name: string | RegExp) => screen.getByLabelText(name, { selector: '[type="radio"]' });
 const dayOf = (name: RegExp) => screen.getByLabelText(name, { selector: '[role="gridcell"]' });

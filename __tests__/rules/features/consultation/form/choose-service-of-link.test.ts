@@ -13,10 +13,6 @@ function arrive(type: string, address: string) {
   history.replaceState(null, '', address);
 }
 
-afterEach(() => {
-  jest.restoreAllMocks();
-});
-
 test.each([
   ['navigate', '/consultation?service=phone', 'phone'],
   ['navigate', '/consultation?utm_source=x&service=email', 'email'],

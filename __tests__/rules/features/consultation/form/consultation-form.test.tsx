@@ -48,11 +48,6 @@ beforeEach(() => {
   window.scrollTo = () => {};
   provideLocks();
 });
-afterEach(() => {
-  jest.useRealTimers();
-  sessionStorage.clear();
-  localStorage.clear();
-});
 
 const submit = () => screen.getByRole('button', { name: submission.submit });
 const thankYou = () => screen.findByRole('heading', { name: thankYouWords.title });

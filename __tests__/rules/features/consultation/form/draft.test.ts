@@ -6,11 +6,6 @@ function aForm(html: string) {
   return form;
 }
 
-afterEach(() => {
-  jest.restoreAllMocks();
-  sessionStorage.clear();
-});
-
 test('fields of every kind are filled in', () => {
   const form = aForm(`
     <input name="name"><textarea name="description"></textarea>

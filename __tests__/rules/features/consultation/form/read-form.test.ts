@@ -22,7 +22,6 @@ beforeEach(() => {
   jest.useFakeTimers();
   jest.setSystemTime(new Date('2026-11-20T09:30:00.000Z'));
 });
-afterEach(() => jest.useRealTimers());
 
 test('a form becomes its answers, stamped, in the order that the workflow knows, and the server accepts them', () => {
   const body = bodyOf(aForm(aCallBody()));

@@ -10,13 +10,6 @@ import browsers from '../../../../kit/frozen/browsers.json';
 
 const DAY_MS = 86_400_000;
 
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 describe.each(browsers)('a browser that has been here with $commit', (left) => {
   const [[key, copy] = ['', '']] = Object.entries(left.localStorage);
   const { keptAt, headers, body } = JSON.parse(copy);

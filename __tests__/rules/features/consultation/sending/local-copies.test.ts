@@ -26,12 +26,6 @@ beforeEach(async () => {
   jest.setSystemTime(new Date('2026-11-20T12:00:00Z'));
 });
 
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-  localStorage.clear();
-});
-
 /** Lets everything that is under way on the network finish. */
 const quiet = () => jest.advanceTimersByTimeAsync(100);
 
