@@ -123,7 +123,7 @@ test('whatever the site does beside 100,000 requests finds its rows by an index'
   }
   await outbox.msUntilDue();
   await outbox.health();
-  await outbox.noteAlert({ kind: 'late', lasts: true });
+  await outbox.claimAlert({ kind: 'late', lasts: true });
   await outbox.forgetOld(0);
   await outbox.find('held');
   await outbox.discard('held');

@@ -93,7 +93,7 @@ test.each(['one life', 'another', 'a third'])(
         (store) => store.forgetOld(2),
         async (store) => ({ ...(await store.health()), freeMegabytes: null }),
         (store) => store.history(5),
-        (store) => store.noteAlert({ kind: id, lasts: draw('lasts') < 0.5 }),
+        (store) => store.claimAlert({ kind: id, lasts: draw('lasts') < 0.5 }),
         (store) => store.openTrouble(),
         (store) => store.closeTroubles({ except: [id] }),
       ];

@@ -1,12 +1,12 @@
 import { duration } from '#server/duration.ts';
-import type { AlertNote } from '#server/outbox/alert-log.ts';
+import type { AlertClaim } from '#server/outbox/alert-log.ts';
 import type { OutboxHealth } from '#server/outbox/outbox.ts';
+import { DAY_MS } from '#server/outbox/waits.ts';
 
 /** Something that an operator would want to be told, and in which words: never a visitor's, never an address. */
-export type Alert = AlertNote & { text: string };
+export type Alert = AlertClaim & { text: string };
 
 const LITTLE_ROOM_MB = 200;
-const DAY_MS = 86_400_000;
 
 /** With how many requests are left in a store that this site used before. */
 export type Standing = OutboxHealth & { leftBehind?: number };

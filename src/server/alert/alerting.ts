@@ -1,10 +1,9 @@
 import { duration } from '#server/duration.ts';
 import type { OpenTrouble } from '#server/outbox/alert-log.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
+import { HOUR_MS } from '#server/outbox/waits.ts';
 import { type Alert, newsIn, type Standing, troublesIn } from './alert-rules.ts';
 import { type OpenEnds, openEnds } from './open-ends.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Resolves to whether the message was taken. */
 type Send = (kind: string, text: string) => Promise<boolean>;
@@ -36,8 +35,8 @@ export function alerting(
   }
 
   async function tellOnce({ text, ...note }: Alert) {
-    if (!(await outbox.noteAlert(note))) return;
-    if (!(await send(note.kind, text))) await outbox.unnoteAlert(note.kind);
+    if (!(await outbox.claimAlert(note))) return;
+    if (!(await send(note.kind, text))) await outbox.giveAlertBack(note.kind);
   }
 
   async function tellWell() {
@@ -46,9 +45,9 @@ export function alerting(
     const happenedAt = trouble?.since ?? awaySince;
     if (happenedAt === undefined) return;
     // Once for each trouble, however soon after another: of all processes one tells it.
-    const isOurs = await outbox.noteAlert({ kind: 'well', happenedAt, quietMs: 0 });
+    const isOurs = await outbox.claimAlert({ kind: 'well', happenedAt, quietMs: 0 });
     if (isOurs && !(await send('well', `All is well again.${aboutLateOnes(trouble)}`)))
-      return outbox.unnoteAlert('well');
+      return outbox.giveAlertBack('well');
     ends.close('store');
     if (isOurs) await outbox.closeTroubles();
   }

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
+import { DAY_MS } from '#server/outbox/waits.ts';
 import type { Busy } from './busy.ts';
 
-const DAY_MS = 86_400_000;
 /** Further than this nobody moves all that is left of a series, and no two zones are apart. */
 const APART_MS = 7 * DAY_MS;
 

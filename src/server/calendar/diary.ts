@@ -11,13 +11,13 @@ import { environment } from '#server/environment.ts';
 import { ourOutbox } from '#server/outbox/open-outbox.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import type { StoredRequest } from '#server/outbox/stored-request.ts';
+import { DAY_MS } from '#server/outbox/waits.ts';
 import { remembered } from '#server/process-wide.ts';
 import { type Busy, merged } from './busy.ts';
 import { shareOut } from './fair-shares.ts';
 import { nameOf } from './refresh-calendars.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 1440 * MINUTE_MS;
 
 /** When nobody can be called. */
 export type Diary = Awaited<ReturnType<typeof readDiary>>;

@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { callHours } from '#domain/call-hours.ts';
 import { failureCode } from '#server/log.ts';
+import { DAY_MS } from '#server/outbox/waits.ts';
 import type { Reading } from './busy-times.ts';
 import { FeedError, fetchFeed } from './fetch-feed.ts';
 
-const DAY_MS = 86_400_000;
 /** More than visitors can see: the copy may be a day old. */
 const FURTHER_DAYS = 3;
 

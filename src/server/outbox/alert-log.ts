@@ -12,7 +12,7 @@ const openTrouble = z.object({
   longestMs: z.number().nullable(),
 });
 
-export type AlertNote = {
+export type AlertClaim = {
   kind: string;
   /** Not told again if it was told after that. */
   happenedAt?: number;
@@ -27,13 +27,13 @@ export type OpenTrouble = z.infer<typeof openTrouble>;
 /** What an operator was told, and when: in the store, because many processes see the same. */
 export function alertLogIn(engine: Engine) {
   return {
-    /** True for one of all processes: it shall tell this now. One statement, so that no two do. */
-    async noteAlert({
+    /** True for one of all processes, which shall tell this now. One statement, so that no two do. */
+    async claimAlert({
       kind,
       happenedAt = Number.MAX_SAFE_INTEGER,
       lasts = false,
       quietMs = lasts ? BETWEEN_TROUBLES_MS : HOUR_MS,
-    }: AlertNote) {
+    }: AlertClaim) {
       const values = { kind, happenedAt, lasts: Number(lasts), quietMs };
       const rows = await engine.query(
         `INSERT INTO outbox_alert (kind, told_at, since)
@@ -48,7 +48,7 @@ export function alertLogIn(engine: Engine) {
       return rows.length > 0;
     },
     /** Nobody took it: it is to be told again. */
-    async unnoteAlert(kind: string) {
+    async giveAlertBack(kind: string) {
       await engine.query('UPDATE outbox_alert SET told_at = 0 WHERE kind = :kind', { kind });
     },
     /** Since when something is wrong that was told, and how many went out late meanwhile. */

@@ -98,7 +98,7 @@ export function outboxIn(
     ...calendarCopiesIn(engine),
     // forgetOld, purge, countOld
     ...forgettingIn(engine, heldCapacity, machineMs),
-    // noteAlert, unnoteAlert, openTrouble, closeTroubles
+    // claimAlert, giveAlertBack, openTrouble, closeTroubles
     ...alertLogIn(engine),
     health,
     history: (days: number) => history(engine, days),
