@@ -1,7 +1,10 @@
 import { addDays } from 'date-fns/addDays';
+import { agency } from '#content/agency.ts';
 import { choices } from '#content/choices.ts';
 import { formFields } from '#content/consultation-page.ts';
+import { requestMail } from '#content/request-mail.ts';
 import { toDateString } from '#domain/call-dates.ts';
+import { momentInFull } from '#domain/moment-in-words.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import { outboxIn } from '#server/outbox/outbox.ts';
 import { desk } from '../../../scripts/operate/desk/desk.ts';
@@ -88,13 +91,15 @@ describe.each(kindsOfStore)('the desk of a store in $kind', ({ newPlace }) => {
     expect(coming).toMatch(/ yours · \w+, \w+ \d+, 10:00\sAM theirs, Tokyo</);
 
     const page = await read('?id=sooner');
-    expect(page).toMatch(/For the visitor: [^<]* 10:00\sAM \(Japan Standard Time, Tokyo\)/);
+    const theirs = momentInFull(new Date(`${day(8)}T10:00+09:00`), 'Asia/Tokyo', agency.locale);
+    expect(page).toContain(requestMail.onBothClocks('', theirs));
     expect(page).toContain(
       `${formFields.service}</dt><dd dir="auto">${choices.service[A_SERVICE]}<`,
     );
     expect(page).toContain('href="mailto:%22sooner%22%20%3Cada%40example.com%3E"');
     expect(page).toContain('href="tel:+15550100"');
-    expect(await read('?id=nowhere')).toContain(`10:00 (the visitor&#x27;s clock)`);
+    const unknown = requestMail.unknownClock(day(8), '10:00').replaceAll("'", '&#x27;');
+    expect(await read('?id=nowhere')).toContain(unknown);
   });
 
   test('where all that waits was refused, delivery fails, and why is said in words', async () => {
