@@ -1,56 +1,49 @@
-import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-
 type Received = { id: string | null; body: Record<string, unknown> };
+type Answer = () => Response | Promise<Response>;
+
+const received: () => Response = () => Response.json({ received: true });
 
 /** The route as the browser knows it: it writes down what arrives and answers as a test tells it to. */
 export function theRoute() {
-  const received: Received[] = [];
-  const hanging: (() => void)[] = [];
-  let answer: () => Response | Promise<Response> = () => HttpResponse.json({ received: true });
-
-  const server = setupServer(
-    http.post('*/api/consultation', async ({ request }) => {
-      received.push({
-        id: request.headers.get('idempotency-key'),
-        body: JSON.parse(await request.text()),
+  const route = { received: [] as Received[], answer: received as Answer };
+  beforeEach(() => {
+    Object.assign(route, { received: [], answer: received });
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async (address, { headers, body, signal } = {}) => {
+        expect(address).toBe('/api/consultation');
+        route.received.push({
+          id: new Headers(headers).get('idempotency-key'),
+          body: JSON.parse(String(body)),
+        });
+        const givenUp = new Promise<never>((_, reject) =>
+          signal?.addEventListener('abort', () => reject(signal.reason)),
+        );
+        return Promise.race([route.answer(), givenUp]);
       });
-      return answer();
-    }),
-  );
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-  afterEach(() => {
-    received.length = 0;
-    answer = () => HttpResponse.json({ received: true });
-  });
-  afterAll(() => {
-    // Left hanging they would fail when the server closes, and complain after the last test.
-    for (const end of hanging) end();
-    server.close();
   });
 
   return {
-    received,
+    get received() {
+      return route.received;
+    },
     answersWith(status: number, headers: Record<string, string> = {}) {
-      answer = () => HttpResponse.json({}, { status, headers });
+      route.answer = () => Response.json({}, { status, headers });
     },
     isOutOfReach() {
-      answer = () => HttpResponse.error();
+      route.answer = () => Promise.reject(new TypeError('Failed to fetch'));
     },
     /** Answers when it is told to. */
     answersLater() {
       let send = () => {};
-      answer = () =>
+      route.answer = () =>
         new Promise((resolve) => {
-          send = () => resolve(HttpResponse.json({ received: true }));
+          send = () => resolve(received());
         });
       return () => send();
     },
     neverAnswers() {
-      answer = () =>
-        new Promise((resolve) => {
-          hanging.push(() => resolve(HttpResponse.json({ received: true })));
-        });
+      route.answer = () => new Promise(() => {});
     },
   };
 }
