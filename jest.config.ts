@@ -20,7 +20,7 @@ const project = (displayName: string, config: Config) => ({
   transform: { '\\.(m?js|tsx?)$': '<rootDir>/__tests__/kit/setup/transform.mjs' },
   // ESM alone, which jest does not read as it is.
   transformIgnorePatterns: [
-    '/node_modules/(?!(@open-draft|until-async|rettime|parse5|entities|mime|ical.js)/)',
+    '/node_modules/(?!(parse5|entities|mime|ical.js)/)',
   ],
   ...config,
 });
