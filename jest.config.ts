@@ -19,9 +19,7 @@ const project = (displayName: string, config: Config) => ({
   },
   transform: { '\\.(m?js|tsx?)$': '<rootDir>/__tests__/kit/setup/transform.mjs' },
   // ESM alone, which jest does not read as it is.
-  transformIgnorePatterns: [
-    '/node_modules/(?!(parse5|entities|mime|ical.js)/)',
-  ],
+  transformIgnorePatterns: ['/node_modules/(?!(parse5|entities|mime|ical.js)/)'],
   ...config,
 });
 
