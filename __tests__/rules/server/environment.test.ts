@@ -88,7 +88,10 @@ const ODD_MAILBOXES = [
   'a@b.example\r\nBcc: c@canary.example',
 ];
 const WEBHOOK_URLS = {
-  refused: [...oddUrls('https', 'http://canary.example/', 'http://127.0.0.1.example.com/canary')],
+  refused: [
+    ...oddUrls('https', 'http://canary.example/', 'http://127.0.0.1.example.com/canary'),
+    ...[0, 25, 6000].map((port) => `https://canary.example:${port}/`),
+  ],
   used: [[' https://n8n.example/a \n', 'https://n8n.example/a']] satisfies Used,
 };
 type Used = [value: string, meant: string][];
