@@ -1,6 +1,6 @@
 import { alerting } from './alert/alerting.ts';
 import { openEnds } from './alert/open-ends.ts';
-import { type AlertPlace, sendAlert } from './alert/send-alert.ts';
+import type { AlertPlace } from './alert/send-alert.ts';
 import { refreshCalendars } from './calendar/refresh-calendars.ts';
 import { failureCode, log } from './log.ts';
 import { leftBehind } from './outbox/left-store.ts';
@@ -32,9 +32,8 @@ export function housekeeping(
   outbox: Outbox,
   { purgeAfterDays, dataFolder, calendars = [], alertPlace, hasJustStarted = false }: House,
 ) {
-  const send = alertPlace && ((kind: string, text: string) => sendAlert(alertPlace, kind, text));
   const ends = openEnds(dataFolder);
-  const alerts = send && alerting(outbox, send, { hasJustStarted, ends });
+  const alerts = alertPlace && alerting(outbox, alertPlace, { hasJustStarted, ends });
   let isLate = false;
   let isAway = false;
   let wasLeft = 0;

@@ -3,10 +3,8 @@ import type { OpenTrouble } from '#server/outbox/alert-log.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import { HOUR_MS } from '#server/outbox/waits.ts';
 import { type Alert, newsIn, type Standing, troublesIn } from './alert-rules.ts';
-import { type OpenEnds, openEnds } from './open-ends.ts';
-
-/** Resolves to whether the message was taken. */
-type Send = (kind: string, text: string) => Promise<boolean>;
+import type { OpenEnds } from './open-ends.ts';
+import { type AlertPlace, sendAlert } from './send-alert.ts';
 
 /**
  * Tells an operator what is wrong, and when all is well again. What was told is noted in the store, for all processes
@@ -14,9 +12,11 @@ type Send = (kind: string, text: string) => Promise<boolean>;
  */
 export function alerting(
   outbox: Outbox,
-  send: Send,
-  { hasJustStarted = false, ends = openEnds(undefined) }: Beginning = {},
+  place: AlertPlace,
+  { hasJustStarted, ends }: { hasJustStarted: boolean; ends: OpenEnds },
 ) {
+  const send = (kind: string, text: string) => sendAlert(place, kind, text);
+
   // What is wrong with the store cannot be noted in it: there each process speaks for itself.
   let storeToldAt = Number.NEGATIVE_INFINITY;
 
@@ -62,8 +62,6 @@ export function alerting(
 
   return { tell, tellStoreFailed };
 }
-
-type Beginning = { hasJustStarted?: boolean; ends?: OpenEnds };
 
 function aboutLateOnes(trouble: OpenTrouble | undefined) {
   if (!trouble?.late) return '';

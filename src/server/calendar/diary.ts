@@ -52,10 +52,10 @@ export async function readDiary(outbox: Outbox, calendars?: readonly string[]) {
  * The one judgement of a moment, when it is asked for, released or tried again: whether its call can only be had if
  * somebody agrees. That no other call is too near, the store sees to.
  */
-function isToBeAgreed(callAt: number | null, { busy, isKnown }: Diary, now = Date.now()) {
+function isToBeAgreed(callAt: number | null, { busy, isKnown }: Diary) {
   const { timeZone } = callHours;
   if (callAt === null || !timeZone) return callAt === null;
-  const isOffered = isTimely(callAt, now) && isWithinHours(new Date(callAt), timeZone);
+  const isOffered = isTimely(callAt, Date.now()) && isWithinHours(new Date(callAt), timeZone);
   return !isOffered || !isKnown || meets(callAt, busy);
 }
 
