@@ -19,7 +19,9 @@ const project = (displayName: string, config: Config) => ({
   },
   transform: { '\\.(m?js|tsx?)$': '<rootDir>/__tests__/kit/setup/transform.mjs' },
   // ESM alone, which jest does not read as it is.
-  transformIgnorePatterns: ['/node_modules/(?!(parse5|entities|mime|ical.js)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(@open-draft|until-async|rettime|parse5|entities|mime|ical.js)/)',
+  ],
   ...config,
 });
 

@@ -17,6 +17,7 @@ export default {
     'scripts/build/start.ts',
     'scripts/operate/desk/main.ts',
     'scripts/prove/*.ts',
+    'scripts/prove/debian/visitors.ts',
     'scripts/prove/real/postgres-server.ts',
     'scripts/prove/real/socket-holder.ts',
     'scripts/prove/torture/next-version.ts',

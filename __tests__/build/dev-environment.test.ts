@@ -11,7 +11,6 @@ const REAL = {
   MAIL_TO: 'leads@agency.example',
   ALERT_URL: 'mailto:owner@agency.example',
   DATABASE_URL: 'postgres://real',
-  LEFT_STORE: 'data',
 };
 const before = { ...process.env };
 let project: string;
@@ -30,8 +29,8 @@ test('nothing of development goes to whom or what .env.local names', () => {
   process.env = { NODE_ENV: 'development' };
   keepToItself(process.env);
   const { combinedEnv } = loadEnvConfig(project, true, { info: () => {}, error: () => {} });
-  const { alertPlace, databaseUrl, dataFolder, left, receiver } = readEnvironment(combinedEnv);
-  expect({ alertPlace, databaseUrl, left, receiver }).toEqual({});
+  const { alertPlace, databaseUrl, dataFolder, receiver } = readEnvironment(combinedEnv);
+  expect({ alertPlace, databaseUrl, receiver }).toEqual({});
   expect(dataFolder).toMatch(/data\/dev$/);
 });
 

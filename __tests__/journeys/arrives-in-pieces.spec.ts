@@ -45,11 +45,7 @@ function linesOf(page: Page) {
   return page.locator('main :is(h1, p, a, li, label, dd, i, svg)').evaluateAll((all) =>
     all
       .filter((it) => it.checkVisibility({ visibilityProperty: true }))
-      // What stands behind a link in a line may not have arrived yet.
-      .map((it) => ({
-        text: it.textContent?.trim().split(/\s/, 1),
-        box: it.getBoundingClientRect(),
-      }))
+      .map((it) => ({ text: it.textContent, box: it.getBoundingClientRect() }))
       .filter(({ box }) => box.top < innerHeight)
       .map(({ text, box }) => `${text} at ${Math.round(box.left)}, ${Math.round(box.top)}`),
   );

@@ -71,3 +71,19 @@ test('a process whose folder is a file does not start, and says so as systemd’
   });
   rmSync(DATA_DIR, { recursive: true });
 });
+
+test('a process with a wrong configuration does not start, and says why without a value', async () => {
+  const child = startChild('booted-process.ts', {
+    CONSULTATION_WEBHOOK_URL: 'http://example.com/canary',
+    VERCEL: '1',
+  });
+
+  expect(await child.ended()).toBe(1);
+
+  const problems = child.lines.map((line) => String(JSON.parse(line).problem));
+  expect(problems).toEqual([
+    expect.stringMatching(/^CONSULTATION_WEBHOOK_URL must be/),
+    expect.stringMatching(/^DATABASE_URL must be set on a serverless host/),
+  ]);
+  expect(child.lines.join()).not.toContain('canary');
+});

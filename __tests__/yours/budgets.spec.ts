@@ -91,8 +91,6 @@ async function hydrated(page: Page) {
   await page.waitForLoadState('networkidle');
 }
 
-/** Yours, as many as you like: what they weigh is counted. */
-const OWNED = ['image', 'media', 'font'];
 const IS_TEXT = /^text|json|xml|svg|javascript/;
 
 /** Counts, from now on, what a page makes the browser fetch: requests, and KB if all is sent as brotli. */
@@ -106,7 +104,7 @@ function countWhatIsServed(page: Page) {
     return sizes.reduce((sum, size) => sum + size, 0) / 1024;
   };
   return {
-    requests: () => answers.filter((one) => !OWNED.includes(one.request().resourceType())).length,
+    requests: () => answers.length,
     everything: () => kilobytesOf(() => true),
     framework: () => kilobytesOf((path) => path.startsWith('/_next/static/chunks/')),
     ownScript: async () => {

@@ -1,12 +1,14 @@
 import { connect } from 'node:net';
 import { type Administrator, administratorOf } from './debian/administrator.ts';
 import { type Command, commandsOf } from './debian/commands.ts';
+import { figures } from './debian/figures.ts';
 import { bootDebian } from './debian/machine.ts';
 import { sentences } from './debian/sentences.ts';
+import { situations } from './debian/situations.ts';
 
 /**
- * Follows the manual in a fresh Debian: runs each command of the two pages for operators as it stands there, and looks
- * whether it does what the sentence beside it says.
+ * Follows the manual in a fresh Debian: runs each command of the two pages for operators as it stands there, looks whether
+ * it does what the sentence beside it says, and then brings the site into each wrong situation that the doctor tells.
  */
 const PAGES = ['docs/going-live.md', 'docs/operating.md'];
 const IN_A_CONTAINER = /container|docker/;
@@ -32,6 +34,9 @@ const administrator = await administratorOf(machine);
 afterwards.defer(administrator.close);
 
 for (const { text } of here) await follow(text, administrator);
+for (const [name, shown] of Object.entries(figures)) await show(name, () => shown(administrator));
+for (const [name, situation] of Object.entries(situations))
+  await show(`doctor: ${name}`, () => administrator.diagnose(situation));
 
 console.log(`\n${here.length} commands followed. Of containers, and so not run here:`);
 for (const { text } of elsewhere) console.log(`  ${text}`);

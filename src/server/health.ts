@@ -22,8 +22,6 @@ const WORDS: Readonly<Record<string, string>> = {
   'left store': 'requests are left in a store that was used before',
   disk: 'little room is left where requests are kept',
   calendar: 'a calendar has not been read for a day',
-  'calendar events': 'events of a calendar are not understood: their days are taken for busy',
-  'calls of few': 'a few persons have asked for many calls: others are offered their times',
 };
 
 /** Anybody may ask, and asking writes to the disk. */

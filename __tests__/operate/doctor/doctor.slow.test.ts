@@ -56,6 +56,14 @@ test('sends one request that nobody takes for a visitor', async () => {
   expect(printed).not.toContain('s3cret');
 });
 
+test('fails when nobody answers', async () => {
+  await webhook.close();
+  expect(await doctor(sendingTo(webhook.url), '--send')).toMatchObject({
+    code: 1,
+    printed: expect.stringContaining('The webhook gave no answer (ECONNREFUSED)'),
+  });
+});
+
 test('ends with 2 and its help when it was not understood', async () => {
   expect(await doctor({}, '--sned')).toMatchObject({
     code: 2,

@@ -19,6 +19,13 @@ const LEASE = 'src/server/delivery/lease.ts';
 const breakages: [name: string, file: string, from: string, to: string][] = [
   ['no lease is looked at', DECIDE, 'lease === asks ? 0 : wait(leasedUntil, 2 * LEASE_MS)', '0'],
   [
+    'the lane is taken from whoever has it',
+    LANE,
+    "WHERE leased_until = :leasedUntil AND coalesce(lease, '') = :before",
+    "WHERE :leasedUntil >= 0 AND :before <> '-'",
+  ],
+  ['a lease of a second', WAITS, 'LEASE_MS = 30 * SECOND_MS', 'LEASE_MS = SECOND_MS'],
+  [
     'a lease is not renewed',
     LEASE,
     'const isOurs = await outbox.renew(lease).catch(() => undefined)',
@@ -29,6 +36,12 @@ const breakages: [name: string, file: string, from: string, to: string][] = [
     DECIDE,
     "state: isParked ? 'parked' : 'pending'",
     "state: isParked ? 'delivered' : 'pending'",
+  ],
+  [
+    'refused counts as delivered',
+    LANE,
+    "const isDelivered = state === 'delivered';",
+    "const isDelivered = state !== 'parked';",
   ],
   [
     'no answer counts as delivered',
@@ -43,12 +56,19 @@ const breakages: [name: string, file: string, from: string, to: string][] = [
     'LATER_PROBE_MS = 20 * MINUTE_MS',
   ],
   [
+    'a failing step runs each minute',
+    WAITS,
+    '5 * MINUTE_MS, 15 * MINUTE_MS]',
+    '5 * SECOND_MS, MINUTE_MS]',
+  ],
+  [
     'the last wait is a minute',
     WAITS,
     'OWN_WAITS_MS[failures] ?? 15 * MINUTE_MS',
     'OWN_WAITS_MS[failures] ?? MINUTE_MS',
   ],
   ['500 is the receiver’s', WAITS, "  '500': Number.POSITIVE_INFINITY,\n", ''],
+  ['404 parks', WAITS, "  '413': 0,", "  '413': 0,\n  '404': 0,"],
   ['one failure parks', WAITS, 'FAILURES_TO_PARK = 8', 'FAILURES_TO_PARK = 1'],
   [
     'a pause is never over',
@@ -83,12 +103,20 @@ const breakages: [name: string, file: string, from: string, to: string][] = [
     'return purge(olderThanDays)',
   ],
   [
+    'a reading is believed at once',
+    FORGETTING,
+    'believed: doubted, doubted: now }',
+    'believed: now, doubted: now }',
+  ],
+  ['nothing is ever purged', FORGETTING, 'now - doubted < DAY_MS', 'now - doubted < 99 * DAY_MS'],
+  [
     'the copy goes before the answer',
     BROWSER,
     '  const answer = await post(request);',
     '  drop(key);\n  const answer = await post(request);',
   ],
   ['no copy is kept', BROWSER, 'localStorage.setItem(key, copy);', 'inMemory.set(key, copy);'],
+  ['a copy lives for a day', BROWSER, '14 * 24 * 60 * 60 * 1000', '24 * 60 * 60 * 1000'],
   [
     'a copy stays after the answer',
     BROWSER,
@@ -102,6 +130,12 @@ const breakages: [name: string, file: string, from: string, to: string][] = [
     '',
   ],
   [
+    'an answer before it is stored',
+    KEEP,
+    "return outcome === 'full' ? 'not stored' : outcome;\n  } catch (failure) {",
+    "return outcome === 'full' ? 'not stored' : outcome;\n  } catch (failure) {\n    if (failure) return 'known';",
+  ],
+  [
     'a store that is full says nothing',
     KEEP,
     "outcome: isDelivered ? 'delivered' : 'not stored'",
@@ -113,8 +147,6 @@ const breakages: [name: string, file: string, from: string, to: string][] = [
     "const state = heldBecause ? 'held' : 'pending';",
     "const state = heldBecause ? 'delivered' : 'pending';",
   ],
-  ['nothing is ever purged', FORGETTING, 'now - doubted < DAY_MS', 'now - doubted < 99 * DAY_MS'],
-  ['release without a look', REQUESTS, 'TAKEN_NOW}', "'call_taken = call_taken + 0 * :spanMs'}"],
   ['health counts nothing late', HEALTH, 'undelivered - recent AS late', '0 AS late'],
   [
     'two have one moment',
@@ -134,11 +166,24 @@ const breakages: [name: string, file: string, from: string, to: string][] = [
     "discarded: ['held', 'parked']",
     "discarded: ['held', 'parked', 'pending']",
   ],
+  ['release without a look', REQUESTS, 'TAKEN_NOW}', "'call_taken = call_taken + 0 * :spanMs'}"],
+  [
+    'forgotten words stay',
+    REQUESTS,
+    "NO_WORDS} WHERE id = :id AND state = 'delivered' RETURNING id",
+    "'attempts = attempts'} WHERE id = :id AND state = 'delivered' RETURNING id",
+  ],
   [
     'a clock that jumped is believed',
     FORGETTING,
     'if (!isEven || now < doubted)',
     'if (now < doubted && isEven)',
+  ],
+  [
+    'hung up counts as delivered',
+    DECIDE,
+    "if (answer.kind === 'accepted')",
+    "if (answer.kind === 'accepted' || answer.kind === 'interrupted')",
   ],
   ['nobody is told', 'src/server/outbox/alert-log.ts', 'return rows.length > 0;', 'return false;'],
   [

@@ -1,5 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { delay, HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
 import { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } from '#app/api/consultation/route.ts';
 import { callBooking } from '#content/consultation-page.ts';
 import { fieldProblems, unsentPage } from '#content/unsent-page.ts';
@@ -10,38 +12,37 @@ import { isOffered } from '#domain/offered-call.ts';
 import { deliverOnce } from '#server/delivery/deliver-once.ts';
 import { ourOutbox } from '#server/outbox/open-outbox.ts';
 import type { StoredRequest } from '#server/outbox/stored-request.ts';
-import {
-  startWebhookReceiver,
-  type WebhookReceiver,
-} from '../../../scripts/prove/real/webhook-receiver.ts';
 import { aFormPost, aPost, formFields } from '../../kit/builders/consultation-post.ts';
 import { aConsultationRequest, aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { captureLog } from '../../kit/setup/captured-log.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 
+const WEBHOOK = 'https://hooks.example/canary-path';
 const ID = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a11';
 const folder = aFolder();
 const store = join(folder, 'data');
 
-let webhook: WebhookReceiver;
+const webhook = setupServer();
 let logged: ReturnType<typeof captureLog>;
 
-beforeAll(async () => {
-  webhook = await startWebhookReceiver();
+beforeAll(() => {
   process.env['DATA_DIR'] = store;
-  process.env['CONSULTATION_WEBHOOK_URL'] = `${webhook.url.origin}/canary-path`;
+  process.env['CONSULTATION_WEBHOOK_URL'] = WEBHOOK;
+  webhook.listen({ onUnhandledRequest: 'error' });
 });
-afterAll(() => webhook.close());
 
 beforeEach(() => {
   logged = captureLog();
-  webhook.calls.length = 0;
-  webhook.behave('accepts');
 });
 
 afterEach(async () => {
+  webhook.resetHandlers();
   await ourOutbox().close();
   rmSync(store, { recursive: true, force: true });
+});
+
+afterAll(() => {
+  webhook.close();
 });
 
 let visitors = 0;
@@ -64,6 +65,20 @@ async function takeStoreAway() {
   rmSync(store, { recursive: true, force: true });
   writeFileSync(store, '');
 }
+
+function webhookAnswers(respond: () => Response | Promise<Response>) {
+  const received: { id: string | null; body: string }[] = [];
+  webhook.use(
+    http.post(WEBHOOK, async ({ request }) => {
+      received.push({ id: request.headers.get('webhook-id'), body: await request.text() });
+      return respond();
+    }),
+  );
+  return received;
+}
+
+const unreachable = () => HttpResponse.error();
+const failing = () => new HttpResponse(null, { status: 500 });
 
 test('a request is in the store before it is answered', async () => {
   const answer = await post(aPost(aRequestBody(), { 'idempotency-key': ID }));
@@ -93,27 +108,30 @@ test('a request that looks like spam is held, and the answer does not tell', asy
 
 test('what cannot be stored goes to the webhook at once', async () => {
   await takeStoreAway();
+  const received = webhookAnswers(() => new HttpResponse(null, { status: 200 }));
   const answer = await post(aPost(aRequestBody(), { 'idempotency-key': ID }));
   expect(answer.status).toBe(200);
-  expect(webhook.calls).toMatchObject([{ id: ID, body: webhookBody(aConsultationRequest()) }]);
+  expect(received).toEqual([{ id: ID, body: webhookBody(aConsultationRequest()) }]);
 });
 
 test('two tabs that send the same at once, while the store is away, make one call', async () => {
   await takeStoreAway();
+  const received = webhookAnswers(() => new HttpResponse(null, { status: 200 }));
   const tab = () => post(aPost(aRequestBody(), { 'idempotency-key': ID }));
   for (const answer of await Promise.all([tab(), tab()])) expect(answer.status).toBe(200);
-  expect(webhook.calls).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });
 
 test.each([
-  ['is broken', 'Webhook submission failed'],
-  ['resets before reading', 'Error submitting form'],
-] as const)('a webhook that %s is logged, and the visitor sees Thank You', async (does, event) => {
-  webhook.behave(does);
+  ['answers with an error', failing, 'Webhook submission failed'],
+  ['cannot be reached', unreachable, 'Error submitting form'],
+])('a webhook that %s is logged, and the visitor sees Thank You', async (_, state, event) => {
+  const received = webhookAnswers(state);
   expect((await post(aPost(aRequestBody(), { 'idempotency-key': ID }))).status).toBe(200);
   expect((await post(aFormPost())).headers.get('location')).toBe('/consultation/thank-you');
   await deliverOnce();
 
+  expect(received.length).toBeGreaterThan(0);
   expect(logged.events()).toContain(event);
   expect((await rows()).map((row) => row.state)).toEqual(['pending', 'pending']);
 });
@@ -125,15 +143,16 @@ test('a round hangs up before a serverless host would end it, and what was under
     limits.set(ms, limit);
     return limit.signal;
   });
-  webhook.behave('hangs');
+  const received = webhookAnswers(async () => {
+    // A minute is nearly over, and the receiver is still at work.
+    for (const [ms, limit] of limits) if (ms < 60_000) limit.abort();
+    await delay('infinite');
+    return HttpResponse.error();
+  });
   await post(aPost(aRequestBody(), { 'idempotency-key': ID }));
-  const round = deliverOnce();
-  await webhook.called();
-  // A minute is nearly over, and the receiver is still at work.
-  for (const [ms, limit] of limits) if (ms < 60_000) limit.abort();
-  await round;
+  await deliverOnce();
   timeouts.mockRestore();
-  expect(webhook.calls).toHaveLength(1);
+  expect(received).toHaveLength(1);
   const [row] = await rows();
   expect(row).toMatchObject({ state: 'pending', attempts: 1 });
   expect(row?.dueAt).toBeGreaterThan(row?.acceptedAt ?? Infinity);
@@ -146,13 +165,13 @@ test('a round that finds the store away says so, and keeps house all the same', 
 });
 
 test.each([
-  ['resets before reading', 'Error submitting form'],
-  ['is broken', 'Webhook submission failed'],
-] as const)(
-  'with the store away and a webhook that %s, the browser is told to keep its copy',
-  async (does, event) => {
+  ['unreachable', unreachable, 'Error submitting form'],
+  ['failing', failing, 'Webhook submission failed'],
+])(
+  'with the store away and the webhook %s, the browser is told to keep its copy',
+  async (_, webhookState, event) => {
     await takeStoreAway();
-    webhook.behave(does);
+    webhookAnswers(webhookState);
     const answer = await post(aPost());
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('30');
@@ -162,7 +181,7 @@ test.each([
 
 test('a form that nothing could keep is answered with a page that is its copy', async () => {
   await takeStoreAway();
-  webhook.behave('resets before reading');
+  webhookAnswers(unreachable);
   const typed = formFields({
     name: 'Ada "><script>alert(1)</script>',
     description: 'One\nTwo & three',
@@ -221,10 +240,16 @@ test.each([
     expect((await post(aPost(asked))).status).toBe(200);
     expect(await rows()).toMatchObject([{ state: 'pending', callTaken: isMarked }]);
 
+    const marks: (string | null)[] = [];
     await takeStoreAway();
+    webhook.use(
+      http.post(WEBHOOK, ({ request }) => {
+        marks.push(request.headers.get('x-call-taken'));
+        return HttpResponse.json({});
+      }),
+    );
     expect((await post(aPost(asked))).status).toBe(200);
-    const marks = webhook.calls.map(({ headers }) => headers['x-call-taken']);
-    expect(marks).toEqual([isMarked ? 'yes' : undefined]);
+    expect(marks).toEqual([isMarked ? 'yes' : null]);
   },
 );
 
@@ -252,7 +277,7 @@ test.each(Object.entries({ GET, HEAD, PUT, PATCH, DELETE, OPTIONS }))(
 
 test('nothing that a visitor wrote, and nothing secret, is in the log or in an answer', async () => {
   await takeStoreAway();
-  webhook.behave('resets before reading');
+  webhookAnswers(unreachable);
   const kept = await post(aPost());
   const wrong = await post(aPost(aRequestBody({ email: 'ada at example.com\n{"level":"error"}' })));
   const said = `${await kept.text()}${await wrong.text()}`;

@@ -6,11 +6,20 @@ import type { Machine, Outcome } from './machine.ts';
 
 const FOLDER = '/srv/agency-site';
 const SETTINGS = `${FOLDER}/.env.local`;
-const SITE = 'http://127.0.0.1:3000';
+export const SITE = 'http://127.0.0.1:3000';
 const PATIENCE_MS = 60_000;
 
 export type Administrator = Awaited<ReturnType<typeof administratorOf>>;
 export type Look = { isSo: boolean; words: string };
+export type Situation = {
+  /** Brings it about, as root. */
+  by: string;
+  /** What undoes it, besides bringing back the settings and starting everything anew. */
+  undone?: string;
+  doctor?: string;
+  told: RegExp;
+};
+
 /** Who follows the manual, with a workflow and visitors to see what comes of it. */
 export async function administratorOf(machine: Machine) {
   const workflow = await startWebhookReceiver();
@@ -63,6 +72,18 @@ export async function administratorOf(machine: Machine) {
     async delivered(id: string) {
       const isThere = () => workflow.processed.has(id);
       await until(isThere, PATIENCE_MS, `${id} does not reach the workflow.`);
+    },
+    /** Brings the site into a situation, asks the doctor, and leads out of it again. */
+    async diagnose({ by, undone = 'true', doctor = 'npm run --silent doctor', told }: Situation) {
+      await machine.asRoot(`cp --preserve ${SETTINGS} /root/settings`);
+      const brought = await machine.asRoot(by);
+      const { said } = await asAgency(doctor);
+      await machine.asRoot(
+        `cp --preserve /root/settings ${SETTINGS}; ${undone}; systemctl stop agency-site agency-site.socket caddy; systemctl start agency-site.socket agency-site caddy`,
+      );
+      await served();
+      const line = said.split('\n').find((each) => told.test(each));
+      return { isSo: line !== undefined, words: line ?? brought.said + said };
     },
     async close() {
       await workflow.close();

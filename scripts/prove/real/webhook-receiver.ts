@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listen } from './listen.ts';
-import { type Behaviour, behaviours } from './receiver-behaviours.ts';
+import { type Behaviour, behaviours, processesFirst } from './receiver-behaviours.ts';
 
 type Call = {
   id: string;
@@ -60,7 +60,7 @@ export async function startWebhookReceiver({ lookMs, workMs }: Manner = {}) {
     if (body === undefined) return;
     const { headers, url: path = '' } = request;
     calls.push({ id, path, headers, body, behaviour, at: Date.now() });
-    if (behaviour.startsWith('accepts')) await process(id);
+    if (processesFirst.has(behaviour)) await process(id);
     server.emit('call read');
   }
 

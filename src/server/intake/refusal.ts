@@ -2,26 +2,28 @@ import type { FieldProblem } from '#domain/typed-text.ts';
 
 type Status = 400 | 403 | 405 | 408 | 413 | 415 | 429 | 503;
 
-type Details = {
-  /** Which field is wrong, and why. */
-  fields?: Readonly<Record<string, FieldProblem>>;
-  /** What was posted, where some of it is wrong. */
-  given?: Readonly<Record<string, unknown>>;
-  headers?: Readonly<Record<string, string>>;
-};
-
 /** A request that is turned away: the status says what kind of wrong it is, the reason says it to the log. */
 export class Refusal extends Error {
-  readonly status;
-  readonly fields;
-  readonly given;
-  readonly headers;
+  readonly status: Status;
+  /** Which field is wrong, and why. */
+  readonly fields: Readonly<Record<string, FieldProblem>> | undefined;
+  /** What was posted, where some of it is wrong. */
+  readonly given: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: Status, reason: string, { fields, given = {}, headers = {} }: Details = {}) {
+  constructor(
+    status: Status,
+    reason: string,
+    details: {
+      fields?: Record<string, FieldProblem>;
+      given?: Record<string, unknown>;
+      headers?: Record<string, string>;
+    } = {},
+  ) {
     super(reason);
     this.status = status;
-    this.fields = fields;
-    this.given = given;
-    this.headers = headers;
+    this.fields = details.fields;
+    this.given = details.given ?? {};
+    this.headers = details.headers ?? {};
   }
 }

@@ -1,49 +1,56 @@
-type Received = { id: string | null; body: Record<string, unknown> };
-type Answer = () => Response | Promise<Response>;
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
 
-const received: () => Response = () => Response.json({ received: true });
+type Received = { id: string | null; body: Record<string, unknown> };
 
 /** The route as the browser knows it: it writes down what arrives and answers as a test tells it to. */
 export function theRoute() {
-  const route = { received: [] as Received[], answer: received as Answer };
-  beforeEach(() => {
-    Object.assign(route, { received: [], answer: received });
-    jest
-      .spyOn(globalThis, 'fetch')
-      .mockImplementation(async (address, { headers, body, signal } = {}) => {
-        expect(address).toBe('/api/consultation');
-        route.received.push({
-          id: new Headers(headers).get('idempotency-key'),
-          body: JSON.parse(String(body)),
-        });
-        const givenUp = new Promise<never>((_, reject) =>
-          signal?.addEventListener('abort', () => reject(signal.reason)),
-        );
-        return Promise.race([route.answer(), givenUp]);
+  const received: Received[] = [];
+  const hanging: (() => void)[] = [];
+  let answer: () => Response | Promise<Response> = () => HttpResponse.json({ received: true });
+
+  const server = setupServer(
+    http.post('*/api/consultation', async ({ request }) => {
+      received.push({
+        id: request.headers.get('idempotency-key'),
+        body: JSON.parse(await request.text()),
       });
+      return answer();
+    }),
+  );
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterEach(() => {
+    received.length = 0;
+    answer = () => HttpResponse.json({ received: true });
+  });
+  afterAll(() => {
+    // Left hanging they would fail when the server closes, and complain after the last test.
+    for (const end of hanging) end();
+    server.close();
   });
 
   return {
-    get received() {
-      return route.received;
-    },
+    received,
     answersWith(status: number, headers: Record<string, string> = {}) {
-      route.answer = () => Response.json({}, { status, headers });
+      answer = () => HttpResponse.json({}, { status, headers });
     },
     isOutOfReach() {
-      route.answer = () => Promise.reject(new TypeError('Failed to fetch'));
+      answer = () => HttpResponse.error();
     },
     /** Answers when it is told to. */
     answersLater() {
       let send = () => {};
-      route.answer = () =>
+      answer = () =>
         new Promise((resolve) => {
-          send = () => resolve(received());
+          send = () => resolve(HttpResponse.json({ received: true }));
         });
       return () => send();
     },
     neverAnswers() {
-      route.answer = () => new Promise(() => {});
+      answer = () =>
+        new Promise((resolve) => {
+          hanging.push(() => resolve(HttpResponse.json({ received: true })));
+        });
     },
   };
 }
