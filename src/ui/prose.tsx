@@ -20,6 +20,6 @@ export const Prose = styled.div`
   blockquote { padding-inline-start: ${space.md}; border-inline-start: 2px solid ${color.secondary}; }
   img { max-width: 100%; height: auto; }
   hr { width: 100%; border: 0; border-top: 1px solid ${color.hairline}; }
-  table { display: block; border-collapse: collapse; overflow: auto; overflow-wrap: normal; }
-  th, td { padding: ${space.xs} ${space.sm}; border-bottom: 1px solid ${color.hairline}; text-align: start; }
+  table { display: block; border-collapse: collapse; overflow: auto; overflow-wrap: break-word; }
+  th, td { max-width: 18em; padding: ${space.xs} ${space.sm}; border-bottom: 1px solid ${color.hairline}; text-align: start; }
 `;
