@@ -1,3 +1,4 @@
+import { leftToRight } from '#domain/left-to-right.ts';
 import { agency } from './agency.ts';
 
 /** The least a service costs; what people read and what machines read both derive from it. */
@@ -11,6 +12,6 @@ const inCurrency = new Intl.NumberFormat(agency.locale, {
 });
 
 export function priceText({ amount, per }: Price) {
-  const price = inCurrency.format(amount);
+  const price = inCurrency.format(amount).replace(/[A-Z]+\$/, leftToRight);
   return per === 'month' ? `starting at ${price}/month` : `starting at ${price}`;
 }

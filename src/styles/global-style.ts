@@ -46,6 +46,7 @@ export const GlobalStyle = createGlobalStyle`
   p, li { text-wrap: pretty; }
   ul, ol { padding: 0; list-style: none; }
   a { color: inherit; }
+  [href^='tel:'] { display: inline-block; }
   svg { display: block; flex: none; max-width: 100%; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
 

@@ -33,7 +33,8 @@ const Statement = styled.div`
     line-height: 1.22;
     letter-spacing: ${tracking.heading};
   }
-  span { color: ${color.textFaint}; }
+  /* Begins a line: a typeface that comes late would move it within one. */
+  span { display: block; color: ${color.textFaint}; }
 `;
 
 export function Values() {

@@ -1,4 +1,5 @@
 import { Mail, Phone } from 'lucide';
+import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import { agency, contactLinks } from '#content/agency.ts';
 import { consultationPage, nextSteps } from '#content/consultation-page.ts';
@@ -9,7 +10,7 @@ import { color, font, media, radius, size, space } from '#styles/tokens.ts';
 import { Address } from '#ui/address.tsx';
 import { foldStyles } from '#ui/fold.styles.ts';
 import { Icon } from '#ui/icon.tsx';
-import { BackLink } from '#ui/page-head.tsx';
+import { BackLink, reach } from '#ui/page-head.tsx';
 import { Statistics } from '#ui/statistics.tsx';
 import { Voice } from '#ui/voice.tsx';
 import { NextSteps } from './thank-you/thank-you.tsx';
@@ -21,7 +22,9 @@ export function ConsultationIntro() {
   return (
     <Intro>
       <BackLink href={pages.home}>{consultationPage.back}</BackLink>
-      <h1>{consultationPage.title}</h1>
+      <h1 style={{ '--reach': reach(consultationPage.title) } as CSSProperties}>
+        {consultationPage.title}
+      </h1>
       <p>{consultationPage.lead}</p>
       <Sticky>
         <Proof>
@@ -59,8 +62,9 @@ const Intro = styled.div`
   grid-template-rows: repeat(3, auto) 1fr;
   justify-items: start;
   gap: ${space.lg};
+  container-type: inline-size;
 
-  > h1 { font-size: min(clamp(2.25rem, 1.6rem + 2.8vw, 3.25rem), 13vw); }
+  > h1 { font-size: min(clamp(2.25rem, 1.6rem + 2.8vw, 3.25rem), 100cqi / var(--reach)); }
   > p { font-size: ${font.lead}; }
   @media ${media.narrow} {
     ${foldStyles}
@@ -73,10 +77,11 @@ const Sticky = styled.div`
   gap: ${space.xl};
   justify-self: stretch;
   align-self: start;
+  padding-block-start: ${space.lg};
+  border-block-start: 1px solid ${color.hairline};
 
   /* Less above the first field. */
-  @media ${media.narrow} { gap: ${space.md}; }
-  @media ${media.wide} { padding-block-start: ${space.lg}; border-block-start: 1px solid ${color.hairline}; }
+  @media ${media.narrow} { gap: ${space.lg}; }
   @media ${media.wide} and ${media.tall} { position: sticky; top: calc(${size.header} + ${space.lg}); }
 `;
 
@@ -99,9 +104,9 @@ const Beside = styled.details`
 
 /** What came of it so far, at the moment at which somebody commits. */
 const Proof = styled.div`
-  /* Each as wide as its words, and in two lines where text is large. */
-  dl { display: flex; flex-wrap: wrap; justify-content: space-between; gap: ${space.md} ${space.sm}; }
-  dl > div { padding: 0; border: 0; container-type: normal; }
+  /* Each as wide as its words at least, and in two lines where text is large. */
+  dl { display: flex; flex-wrap: wrap; gap: ${space.md} ${space.sm}; }
+  dl > div { flex: auto; padding: 0; border: 0; container-type: normal; }
   dl dt { font-size: ${font.tiny}; line-height: 1.35; }
   dl dd { font-size: 1.75rem; }
 `;

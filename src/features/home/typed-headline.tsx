@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import styled, { css } from 'styled-components';
 import { color, font, media, space } from '#styles/tokens.ts';
+import { reach } from '#ui/page-head.tsx';
 
 const TYPING_DELAY_MS = 50;
 
@@ -31,9 +32,6 @@ const turns = (text: string) =>
     .filter(({ piece }) => piece !== ' ')
     .map(({ turn }, index) => `i:nth-of-type(${index + 1}){animation-delay:${turn}ms}`)
     .join('');
-
-/** How wide its longest word is, at least. */
-const reach = (text: string) => 0.56 * Math.max(...text.split(/[\s-]/).map(({ length }) => length));
 
 const Headline = styled.h1<{ $text: string }>`
   font-size: min(${font.h1}, (100vw - 2 * ${space.gutter}) / ${({ $text }) => reach($text)});

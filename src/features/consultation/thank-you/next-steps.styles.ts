@@ -43,11 +43,11 @@ export const nextStepsStyles = css`
     }
   }
 
-  @media ${media.wide} {
+  @media ${media.medium} {
     [data-thank-you] [data-next-steps] {
       display: grid;
       grid-template-columns: repeat(3, 1fr);
-      gap: ${space.xl};
+      gap: ${space.lg};
       width: 100%;
       text-align: center;
       li {
@@ -61,7 +61,7 @@ export const nextStepsStyles = css`
       li:not(:last-of-type)::before {
         inset-block: 1rem auto;
         inset-inline-start: calc(50% + 1.5rem);
-        width: calc(100% + ${space.xl} - 3rem);
+        width: calc(100% + ${space.lg} - 3rem);
         border: 0;
         border-top: 1px solid ${color.hairlineLit};
       }

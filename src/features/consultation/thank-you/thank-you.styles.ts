@@ -19,8 +19,7 @@ export const thankYouStyles = css`
     isolation: isolate;
     padding-top: ${space.xl};
     justify-items: start;
-    @media ${media.wide} { justify-items: center; text-align: center; }
-    a[href^='tel:'] { white-space: nowrap; }
+    @media ${media.medium} { justify-items: center; text-align: center; }
 
     body:has(&) { animation: ${deaf} 1s; }
     h1:focus-visible { outline-offset: 0.5rem; border-radius: ${radius.control}; }
@@ -47,7 +46,7 @@ export const thankYouStyles = css`
       ${cardStyles({ edge: color.secondary })}
 
       strong, span { display: block; }
-      strong { font-size: min(1.75rem, 10vw); line-height: 1.25; letter-spacing: ${tracking.title}; }
+      strong { font-size: min(1.75rem, 10vw); line-height: 1.25; letter-spacing: ${tracking.title}; text-wrap: balance; }
       span { margin-block-start: ${space.xs}; font-size: ${font.small}; }
       [data-variant] { margin-block: ${space.xs}; }
       > p ~ p { font-size: ${font.small}; }

@@ -3,6 +3,7 @@ import { nextSteps, thankYou, sentRequest as words } from '#content/consultation
 import { pages } from '#content/navigation.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
+import { leftToRight } from '#domain/left-to-right.ts';
 import { callStart, dayInWords, timeInWords, visitorTimeZone } from '../call/call.ts';
 
 export type SentRequest = {
@@ -93,8 +94,8 @@ function RequestSummary({ id, answers, isCallAgreed, callKey }: SentRequest) {
   );
 }
 
-/** A number is one word, however narrow its line, and is read from left to right among words of any language. */
-const unbroken = (phone: string) => `\u2066${phone.replaceAll(' ', '\u00a0')}\u2069`;
+/** A number is one word, however narrow its line. */
+const unbroken = (phone: string) => leftToRight(phone.replaceAll(' ', '\u00a0'));
 
 type Step = { title: string; text: string };
 
