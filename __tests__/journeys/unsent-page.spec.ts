@@ -62,6 +62,7 @@ test.describe('with JavaScript, which axe itself is', () => {
     await expect(page.getByRole('listitem')).toHaveText(
       needed.map((label) => `${label} ${fieldProblems.missing}`),
     );
+    await expect(page.locator('[aria-invalid=true]:required')).toHaveCount(needed.length);
     await expect(page.getByRole('main')).toHaveCSS('border-radius', radius.card);
     expect(complaints).toEqual([]);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

@@ -4,6 +4,8 @@ import { languageAttributes } from '#content/language.ts';
 import { pages } from '#content/navigation.ts';
 import { color, font, radius, scheme, size, space, tracking } from '#styles/tokens.ts';
 import { typeface } from '#styles/typeface.ts';
+import { buttonStyles } from '#ui/button.styles.ts';
+import { foldStyles } from '#ui/fold.styles.ts';
 
 /** A page that a handler writes: plain HTML in the site's look, without a script. */
 export function plainPage(title: string, body: string) {
@@ -43,9 +45,9 @@ export function answerPlain(body: string | null, status: number, headers: Record
 /** Plain text, no styled component: these pages are answers, not a part of the build. */
 const STYLE = `
   ${typeface.faces}
-  * { box-sizing: border-box; margin: 0; }
+  * { box-sizing: border-box; min-width: 0; margin: 0; }
   body {
-    display: grid; grid-template-rows: auto 1fr; place-items: center; min-height: 100svh; padding: ${space.gutter} ${space.gutter} 5rem;
+    display: grid; grid-template-rows: auto 1fr; gap: ${space.md}; place-items: center; min-height: 100svh; padding: ${space.gutter} ${space.gutter} 5rem;
     background: radial-gradient(100% 56rem at 50% -12rem, ${color.groundLit}, transparent) no-repeat ${color.ground};
     color: ${color.textMuted}; overflow-wrap: anywhere; font: 400 ${font.body}/1.6 ${font.family};
   }
@@ -55,19 +57,22 @@ const STYLE = `
   }
   header { width: 100%; max-width: ${size.form}; }
   header a { display: inline-flex; align-items: center; gap: ${space.sm}; min-height: ${size.touch}; font-weight: 600; text-decoration: none; }
-  [href^=tel] { direction: ltr; unicode-bidi: isolate; white-space: nowrap; }
+  [href^=tel], [href^=mailto] { direction: ltr; unicode-bidi: isolate; }
+  [href^=tel] { display: inline-block; }
+  [type=email] { direction: ltr; text-align: match-parent; }
   h1, h2 { color: ${color.text}; font-size: ${font.h2}; line-height: 1.1; letter-spacing: ${tracking.heading}; }
   h2 { font-size: ${font.h3}; }
   ul { display: grid; gap: ${space.xs}; padding-inline-start: ${space.lg}; }
   strong, a, summary, [role=status] { color: ${color.text}; }
   section, form { display: grid; gap: ${space.md}; }
-  summary { min-height: ${size.touch}; padding: ${space.xs} 0; cursor: pointer; }
+  ${foldStyles.join('')}
+  summary { min-height: ${size.touch}; }
   details[open] > summary { margin-bottom: ${space.xs}; }
   fieldset {
     display: grid; grid-template-columns: repeat(auto-fill, minmax(7.5rem, 1fr)); gap: ${space.xs};
-    min-width: 0; padding: 0; border: 0;
+    padding: 0; border: 0;
   }
-  form ul { padding: 0; list-style: none; }
+  form ul { gap: ${space.md}; padding: 0; list-style: none; }
   li input {
     display: block; width: 100%; min-height: ${size.control}; margin-top: ${space.xs}; padding-inline: ${space.md};
     border: 1px solid ${color.fieldBorder}; border-radius: ${radius.control}; color: ${color.text}; background: ${color.ground}; font: inherit;
@@ -78,10 +83,9 @@ const STYLE = `
     background: ${color.ground}; cursor: pointer;
   }
   input { accent-color: ${color.accent}; }
-  button {
-    min-height: ${size.control}; padding: ${space.xs} ${space.lg}; border: 0; border-radius: ${radius.control};
-    background: linear-gradient(${color.buttonTop}, ${color.buttonBottom}); color: ${color.ink}; font: inherit; cursor: pointer;
-  }
+  li:has([aria-invalid]) { color: ${color.danger}; }
+  [aria-invalid]:not(:user-valid) { border-color: ${color.danger}; box-shadow: 0 0 0 1px ${color.danger}; }
+  button, [download] { justify-self: start; font: inherit; ${buttonStyles.join('')} }
   :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
 `;
 

@@ -1,50 +1,5 @@
-import styled, { css } from 'styled-components';
-import { color, font, media, motion, radius, size, space } from '#styles/tokens.ts';
-
-/** The calm one, beside the one that is meant. */
-export const secondaryStyles = css`
-  color: ${color.text};
-  background:
-    linear-gradient(${color.surfaceRaised}, ${color.surface}) padding-box,
-    linear-gradient(${color.hairlineLit}, ${color.hairline}) border-box;
-  box-shadow: none;
-
-  &:hover {
-    background:
-      linear-gradient(${color.groundLit}, ${color.surfaceRaised}) padding-box,
-      linear-gradient(${color.accent}, ${color.hairline}) border-box;
-  }
-`;
-
-/** For the wrappers of client islands, which must not import styled components themselves. */
-export const buttonStyles = css`
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  gap: ${space.xs};
-  min-height: ${size.control};
-  padding: ${space.xs} ${space.lg};
-  border: 1px solid transparent;
-  border-radius: ${radius.control};
-  font-size: ${font.small};
-  font-weight: 550;
-  line-height: 1.25;
-  text-align: center;
-  text-decoration: none;
-  color: ${color.ink};
-  background:
-    linear-gradient(${color.buttonTop}, ${color.buttonBottom}) padding-box,
-    linear-gradient(${color.accent}, ${color.accentStrong}) border-box;
-  box-shadow: 0 8px 24px -8px ${color.buttonShadow};
-  cursor: pointer;
-  transition: filter ${motion.feedback}, transform ${motion.feedback};
-
-  &:hover { filter: brightness(1.12); }
-  &:active { transform: translateY(1px); }
-  &:disabled { cursor: not-allowed; filter: grayscale(0.7) brightness(0.75); }
-  &[data-variant='secondary'] { ${secondaryStyles} }
-  @media ${media.print} { display: none; }
-`;
+import styled from 'styled-components';
+import { buttonStyles } from './button.styles.ts';
 
 export const ButtonLink = styled.a<{ 'data-variant'?: 'secondary' | undefined }>`${buttonStyles}`;
 

@@ -217,7 +217,9 @@ test('a wrong field is named to a person, and asked for again with all others', 
   expect(answer.headers.get('content-type')).toContain('text/html');
   const page = await answer.text();
   expect(page).toContain(`<strong>${callBooking.preferredDate}</strong> ${fieldProblems.notADate}`);
-  expect(page).toContain('<input type="date" name="callDate" value="soon" required>');
+  expect(page).toContain(
+    '<input type="date" name="callDate" value="soon" required aria-invalid="true">',
+  );
   expect((await post(aFormPost(hiddenFieldsIn(page)))).status).toBe(303);
 });
 

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { firstDayOfWeek } from '#content/language.ts';
 import { weeksOfCalendar } from '#domain/call-dates.ts';
 import { media, size, space } from '#styles/tokens.ts';
-import { buttonStyles } from '#ui/button.tsx';
+import { buttonStyles } from '#ui/button.styles.ts';
 import { datePickerStyles } from '#ui/date-picker.styles.ts';
 import { Container } from '#ui/section.tsx';
 import { timeSlotsStyles } from './call/time-slots.styles.ts';

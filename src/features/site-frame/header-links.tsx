@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import { contactLink, headerLinks, type Page, pages } from '#content/navigation.ts';
 import { color, font, media, motion, radius, size, space } from '#styles/tokens.ts';
-import { ButtonLink, secondaryStyles } from '#ui/button.tsx';
+import { secondaryStyles } from '#ui/button.styles.ts';
+import { ButtonLink } from '#ui/button.tsx';
 
 export function HeaderLinks({ current }: { current: Page | undefined }) {
   return (

@@ -89,7 +89,7 @@ function formOf(answers: Answers, wrong: Reasons = {}) {
   const asked = Object.entries(wrong).map(
     ([field, reason]) =>
       `<li><label><strong>${escaped(answerLabels[field] ?? field)}</strong> ${escaped(reason)}
-      <input type="${TYPES[field] ?? 'text'}" ${named(field)} required></label></li>`,
+      <input type="${TYPES[field] ?? 'text'}" ${named(field)} required aria-invalid="true"></label></li>`,
   );
   const kept = Object.keys(answers).filter((field) => !(field in wrong));
   return `<form method="post" action="/api/consultation">

@@ -61,7 +61,7 @@ function entryOf({ at, firstId, version }: KnownCall, link: string) {
     organizer: agency.email,
   });
   const href = `data:text/calendar;charset=utf-8,${encodeURIComponent(entry)}`;
-  return `<p><a download="call.ics" href="${escaped(href)}">${sentRequest.addToCalendar}</a></p>`;
+  return `<a download="call.ics" href="${escaped(href)}" data-variant="secondary">${sentRequest.addToCalendar}</a>`;
 }
 
 function another({ offered, version }: KnownCall) {
