@@ -4,7 +4,7 @@ import { consultationAbout } from '#content/navigation.ts';
 import { priceText } from '#content/price.ts';
 import type { Service } from '#content/services.ts';
 import { servicesPage } from '#content/services-page.ts';
-import { color, font, media, space, tracking } from '#styles/tokens.ts';
+import { color, font, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { figureStyles, isOneWord } from '#ui/statistics.tsx';
@@ -40,14 +40,14 @@ const Terms = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
   gap: ${space.md} ${space.lg};
   margin-block-start: ${space.xs};
   padding-block-start: ${space.lg};
   border-block-start: 1px solid ${color.hairline};
 
-  /* On a phone both stand in one row, so that the button is always at the same place. */
-  dl { display: flex; flex: 1 1 auto; flex-wrap: wrap; justify-content: space-between; gap: ${space.sm}; }
+  /* Both in one row, and the button at its end, or as wide as the row below. */
+  dl { display: flex; flex: 99 1 auto; flex-wrap: wrap; gap: ${space.sm} ${space.md}; }
+  dl > div:first-of-type { min-width: min(8rem, 34%); }
   dt { color: ${color.textFaint}; font-size: ${font.tiny}; }
   dd {
     color: ${color.text};
@@ -59,80 +59,73 @@ const Terms = styled.div`
   }
   dd::first-letter { text-transform: uppercase; }
   a { flex: 1 1 auto; }
-  @media ${media.medium} {
-    dl { flex: 0 1 auto; column-gap: ${space.lg}; }
-    dl > div:first-of-type { min-width: 9rem; }
-    a { flex: 0 1 auto; }
-  }
 `;
 
 /** All that is offered, and what to expect of it. */
 export function ServiceDetails({ service }: { service: Service }) {
+  const { features, benefits, note } = service;
   return (
-    <Details>
-      <h3>{servicesPage.offered}</h3>
-      <Features>
-        {service.features.map((feature) => (
-          <li key={feature}>
-            <Icon icon={Check} />
-            {feature}
-          </li>
-        ))}
-      </Features>
-      <h3>{servicesPage.results}</h3>
-      <Benefits>
-        {service.benefits.map(({ figure, text }) => (
-          <li key={text}>
-            {figure && <strong data-whole={isOneWord(figure)}>{figure}</strong>} <span>{text}</span>
-          </li>
-        ))}
-      </Benefits>
-    </Details>
+    <>
+      <Part>
+        <h3>{servicesPage.offered}</h3>
+        <ul>
+          {features.map((feature) => (
+            <li key={feature}>
+              <Icon icon={Check} />
+              {feature}
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part>
+        <h3>{servicesPage.results}</h3>
+        <Benefits>
+          {benefits.map(({ figure, text }) => (
+            <li key={text}>
+              {figure ? (
+                <strong data-whole={isOneWord(figure)}>{figure}</strong>
+              ) : (
+                <Icon icon={Check} />
+              )}{' '}
+              <span>{text}</span>
+            </li>
+          ))}
+        </Benefits>
+        {note && <p>{note}</p>}
+      </Part>
+    </>
   );
 }
 
-/** Each list beside its title, or below it. */
-const Details = styled.div`
+const Part = styled.div`
   display: grid;
-  gap: ${space.md} ${space.xl};
-
-  h3 { color: ${color.textFaint}; font-size: ${font.small}; font-weight: 500; }
-  @media ${media.narrow} { ul ~ h3 { margin-block-start: ${space.md}; } }
-  @media ${media.wide} {
-    grid-column: 1 / -1;
-    grid-template-columns: 9rem 1fr;
-    row-gap: ${space.xl};
-    padding-block-start: ${space.xxl};
-    border-block-start: 1px solid ${color.hairline};
-  }
-`;
-
-const Features = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
-  gap: ${space.sm} ${space.xl};
+  align-content: start;
+  gap: ${space.md};
+  padding-block-start: ${space.lg};
+  border-block-start: 1px solid ${color.hairline};
   font-size: ${font.small};
 
-  li { display: flex; gap: ${space.sm}; color: ${color.text}; }
+  h3 { color: ${color.textFaint}; font-size: ${font.small}; font-weight: 500; }
+  ul { display: grid; gap: ${space.sm}; color: ${color.text}; }
+  li { display: flex; gap: 0 ${space.sm}; }
   svg { margin-top: 0.1em; color: ${color.secondary}; }
+  p { padding-inline-start: ${space.md}; border-inline-start: 2px solid ${color.secondary}; color: ${color.text}; }
 `;
 
+/** A table: the figure, and what it measures beside it, or below it where it has no room. */
 const Benefits = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
-  gap: ${space.lg} ${space.xl};
-
-  li { font-size: ${font.small}; text-wrap: balance; }
+  && { gap: 0; color: inherit; }
+  li { padding-block: ${space.sm}; }
+  li:has(strong) { flex-wrap: wrap; align-items: center; }
+  li:first-of-type { padding-block-start: 0; }
+  li ~ li { border-block-start: 1px solid ${color.hairline}; }
+  span { flex: 1 1 7rem; text-wrap: balance; }
   strong {
-    display: block;
+    flex: 0 0 34%;
+    min-width: min-content;
     ${figureStyles}
-    font-size: clamp(1.5rem, 0.3rem + 2.5vw, 2.25rem);
+    font-size: 1.75rem;
     line-height: 1.2;
   }
   strong::first-letter { text-transform: uppercase; }
-  /* Figures stand in one row, and what they measure in the next. */
-  @media ${media.medium} {
-    li { display: grid; grid-row: span 2; grid-template-rows: subgrid; row-gap: 0; }
-    span { grid-row: 2; }
-  }
 `;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { conversation } from '#content/conversation.ts';
 import { type Service, services } from '#content/services.ts';
-import { color, font, media, radius, space } from '#styles/tokens.ts';
+import { color, font, media, space } from '#styles/tokens.ts';
 import { Card, focalCardStyles } from '#ui/card.tsx';
 import { Scene } from '#ui/scenes/scene.tsx';
 import { Heading, Section } from '#ui/section.tsx';
@@ -19,22 +19,32 @@ export function ServicesList() {
   );
 }
 
+/** The first one leads. Where there is width for it the others stand in pairs, each part beside its neighbour's. */
 const List = styled.div`
   display: grid;
-  gap: clamp(${space.xl}, 1rem + 4vw, 4.5rem);
+  gap: ${space.xl};
+
+  @media ${media.spacious} {
+    grid-template-columns: 1fr 1fr;
+
+    > article { grid-row: span 4; }
+    > article:has(> [data-scene]) { grid-template-rows: subgrid; }
+    > article ~ article:has(> [data-scene]) > div { align-self: stretch; }
+    > article:is(:first-of-type, :nth-of-type(even):last-of-type) { grid-area: auto / 1 / auto / -1; grid-template-rows: none; }
+  }
+  @media ${media.print} { display: block; }
 `;
 
 /** One sheet a service: in words, with what it costs and the way to it, then its picture, then all that it is. */
 function ServiceBlock({ service }: { service: Service }) {
-  const { id, title, subtitle, description, note, scene } = service;
+  const { id, title, subtitle, description, scene } = service;
   return (
     <Sheet as="article" id={id} aria-labelledby={`${id}-title`}>
-      <Words>
-        <Subtitle>{subtitle}</Subtitle>
+      <Words data-alone={scene ? undefined : ''}>
+        <p>{subtitle}</p>
         <Heading id={`${id}-title`}>{title}</Heading>
         <p>{description}</p>
         <ServiceTerms service={service} />
-        {note && <Note>{note}</Note>}
       </Words>
       {scene && <Scene name={scene} words={conversation} />}
       <ServiceDetails service={service} />
@@ -42,54 +52,35 @@ function ServiceBlock({ service }: { service: Service }) {
   );
 }
 
-/** The first one leads: it is lit, and has the larger picture. */
+/** In two columns where both have room; they are there before what stands in them has arrived. The first sheet is lit. */
 const Sheet = styled(Card)`
   display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(17rem, 40%)), 1fr));
   gap: ${space.xl};
-  padding: min(clamp(${space.lg}, 0.5rem + 3vw, 3rem), 6.2vw);
-  border-radius: calc(${radius.card} * 1.5);
 
-  @media ${media.wide} {
-    grid-template-columns: 1fr 1fr;
-    align-items: center;
-    gap: ${space.xxl};
-
-    > div:first-of-type:nth-last-of-type(2) { grid-column: 1 / -1; }
-  }
   &:first-of-type {
     ${focalCardStyles('70% 50% at 70% 15%')}
-    @media ${media.wide} { grid-template-columns: 5fr 6fr; }
+    column-gap: clamp(${space.xl}, 4vw, ${space.xxl});
+    padding: min(clamp(${space.lg}, 0.5rem + 3vw, 3rem), 6.2vw);
+    h2 { font-size: min(clamp(1.75rem, 1.2rem + 1.6vw, 2.5rem), 10vw); }
   }
-  /* Doubled, so that it holds for the first one, too, and for what stands in it. */
+  h2 { font-size: min(clamp(1.5rem, 1.2rem + 1vw, 2rem), 10vw); }
+  /* Doubled, so that it holds for the first one, too. */
   @media ${media.print} {
-    && { padding: 0; border: 0; }
-    &&, && > div, && ul { grid-template-columns: 1fr; }
+    && { display: block; margin-block-end: ${space.xl}; padding: 0; border: 0; }
   }
 `;
 
 /** At the top of its sheet: on a bad network the picture comes later, and would move what stood in its middle. */
 const Words = styled.div`
   display: grid;
+  grid-template-rows: auto auto 1fr;
   align-self: start;
   gap: ${space.md};
   font-size: ${font.lead};
 
+  &[data-alone] { grid-column: 1 / -1; }
+  p:first-of-type { color: ${color.accent}; font-size: ${font.body}; font-weight: 500; }
   /* Breaks where words end; balanced, it would break after a hyphen. */
   h2 { text-wrap: wrap; }
-`;
-
-/** Read after the title it belongs to, drawn above it. */
-const Subtitle = styled.p`
-  color: ${color.accent};
-  font-size: ${font.body};
-  font-weight: 500;
-`;
-
-const Note = styled.p`
-  margin-block-start: ${space.xs};
-  padding-inline-start: ${space.md};
-  border-inline-start: 2px solid ${color.secondary};
-  color: ${color.text};
-  font-size: ${font.small};
-  text-wrap: balance;
 `;
