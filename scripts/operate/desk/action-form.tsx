@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Outbox } from '#server/outbox/outbox.ts';
-import { space } from '#styles/tokens.ts';
+import { color, space } from '#styles/tokens.ts';
 import { Button } from '#ui/button.tsx';
 import { actions } from '../actions.ts';
 
@@ -66,7 +66,7 @@ export function ActionForm({ action, token, ...about }: ActionFormProps) {
   const { button, sentence } = ACTIONS[action];
   const id = `does-${action.replaceAll(' ', '-')}`;
   return (
-    <form method="post" action="./">
+    <form method="post" action="./" data-action={action}>
       {Object.entries({ token, action, ...about }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -82,13 +82,10 @@ export const Actions = styled.div`
   display: grid;
   gap: ${space.sm};
 
-  form {
-    display: grid;
-    grid-template-columns: 12rem 1fr;
-    align-items: center;
-    gap: ${space.xs} ${space.lg};
-  }
-  @media (max-width: 40rem) {
-    form { grid-template-columns: 1fr; }
-  }
+  /* The sentence beside its button, or below it. What nobody can undo stands apart. */
+  form { display: flex; flex-wrap: wrap; align-items: center; gap: ${space.xs} ${space.lg}; }
+  button { flex: 1 0 12rem; }
+  p { flex: 99 1 18rem; }
+  [data-action^='forget'] { margin-block-start: ${space.xl}; }
+  :is([data-action^='forget'], [data-action='discard']) button { color: ${color.danger}; }
 `;

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { zoneInWords } from '#domain/moment-in-words.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import type { RequestState } from '#server/outbox/stored-request.ts';
 import { font, media, space } from '#styles/tokens.ts';
@@ -16,6 +17,8 @@ export async function answerRequest(outbox: Outbox, id: string, token: string) {
   if (request === undefined) return answerSentence('There is no request with that id.');
   const { email = '' } = fieldsOf(request.body);
   const story = await outbox.callOfRequest(id);
+  const itsWay = { ...request, body: '{}', callAt: null };
+  const [, , ...facts] = factsAbout(itsWay, story, Date.now(), momentHere);
 
   return paintPage(
     'One request',
@@ -35,15 +38,14 @@ export async function answerRequest(outbox: Outbox, id: string, token: string) {
         </dl>
         <h2>Its way so far</h2>
         <dl>
-          {factsAbout({ ...request, body: '{}', callAt: null }, story, Date.now(), momentHere).map(
-            ([name, value]) => (
-              <div key={name}>
-                <dt>{name[0]?.toUpperCase() + name.slice(1)}</dt>
-                <dd>{name === 'last answer' ? answerInWords(value) : value}</dd>
-              </div>
-            ),
-          )}
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name[0]?.toUpperCase() + name.slice(1)}</dt>
+              <dd>{IN_WORDS[name]?.(value) ?? value}</dd>
+            </div>
+          ))}
         </dl>
+        <small>Your workflow and the command line know it as {id}</small>
       </Letter>
       <Actions>
         {POSSIBLE[request.state].map((action) => (
@@ -60,6 +62,11 @@ export async function answerRequest(outbox: Outbox, id: string, token: string) {
     </>,
   );
 }
+
+const IN_WORDS: Record<string, (fact: string) => string> = {
+  'last answer': answerInWords,
+  'time zone': (zone) => zoneInWords(zone, 'en-US'),
+};
 
 const POSSIBLE: Record<RequestState, Action[]> = {
   pending: ['retry'],

@@ -34,8 +34,9 @@ export function CallLine({ request }: { request: StoredRequest }) {
     call && (
       <Line>
         <h2>
-          Call <PhoneLink phone={call.phone} />: {call.inWords}
+          Call <PhoneLink phone={call.phone} />
         </h2>
+        <strong>{call.inWords}</strong>
       </Line>
     )
   );
@@ -72,5 +73,4 @@ export function ComingCalls({ requests, now }: { requests: readonly Asked[]; now
 const Line = styled(Sheet)`
   ol { display: grid; gap: ${space.sm}; }
   a { color: ${color.text}; }
-  [href^='tel:'] { white-space: nowrap; }
 `;

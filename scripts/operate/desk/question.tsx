@@ -46,8 +46,8 @@ export function lastBefore({ before }: Question) {
 /** Which of them: by state, by a word that the visitor wrote, by the day on which it was received. */
 export function SearchForm({ asked }: { asked: Question }) {
   return (
-    <search>
-      <form method="get">
+    <search id="requests">
+      <form method="get" action="#requests">
         <Row>
           <SelectField
             label="State"
@@ -66,10 +66,9 @@ export function SearchForm({ asked }: { asked: Question }) {
 }
 
 const Row = styled(Fields)`
+  grid-template-columns: 1fr 1fr;
+  align-items: end;
   gap: ${space.md};
 
-  @media ${media.medium} {
-    grid-template-columns: 10rem 1fr 11rem auto;
-    align-items: end;
-  }
+  @media ${media.medium} { grid-template-columns: 10rem 1fr 11rem auto; }
 `;

@@ -43,7 +43,10 @@ export function Standing({ health, waiting, deliveredToday, now, token }: Standi
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <a href={`?state=${state}`} aria-label={`${count.toLocaleString('en')}: ${name}`}>
+              <a
+                href={`?state=${state}#requests`}
+                aria-label={`${count.toLocaleString('en')}: ${name}`}
+              >
                 {count.toLocaleString('en')}
               </a>
             </dd>
@@ -74,11 +77,7 @@ function laneSentence({ pausedSince, nextProbeAt, lastDeliveredAt }: OutboxHealt
 }
 
 const Board = styled(Sheet)`
-  h1 {
-    display: flex;
-    align-items: center;
-    gap: ${space.sm};
-  }
+  h1 { display: flex; align-items: center; gap: ${space.sm}; }
   h1::before {
     content: '';
     width: 0.6rem;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { duration } from '#server/duration.ts';
 import type { Day } from '#server/outbox/history.ts';
-import { color, font, space } from '#styles/tokens.ts';
+import { color, font, media, space } from '#styles/tokens.ts';
 import { Sheet } from './page.tsx';
 
 /** What came in and what went out, and how long that took: a line a day, the newest first, as bars and as figures. */
@@ -54,13 +54,15 @@ const Chart = styled(Sheet)`
     font-size: ${font.tiny};
     font-variant-numeric: tabular-nums;
     line-height: 1.3;
+    overflow-wrap: normal;
   }
   th, td {
     padding: ${space.xxs} ${space.xs} ${space.xxs} 0;
     border-bottom: 1px solid ${color.hairline};
     font-weight: 400;
     text-align: left;
-    white-space: nowrap;
   }
+  tbody th { white-space: nowrap; }
   svg { display: inline-block; width: min(40%, 12rem); height: 0.7em; margin-right: ${space.xs}; }
+  @media ${media.narrow} { svg { display: none; } }
 `;

@@ -54,13 +54,9 @@ export function PhoneLink({ phone }: { phone: string }) {
 
 /** "Nov 23, 2026, 4:45 PM", by the operator's clock. */
 export const momentHere = (time: number | null) =>
-  time === null
-    ? ''
-    : new Date(time).toLocaleString('en-US', {
-        dateStyle: 'medium',
-        timeStyle: 'short',
-        timeZone: ownZone(),
-      });
+  time === null ? '' : new Date(time).toLocaleString('en-US', CLOCK);
+
+const CLOCK = { dateStyle: 'medium', timeStyle: 'short', timeZone: ownZone() } as const;
 
 export function StateBadge({ state }: { state: RequestState }) {
   return <Badge data-state={state}>{stateNames[state]}</Badge>;
