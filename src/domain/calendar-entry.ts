@@ -19,11 +19,10 @@ type Entry = {
 export function calendarEntry(entry: Entry) {
   const { id, sequence = 0, start, title, description, url, locale, organizer } = entry;
   const end = new Date(start.getTime() + callHours.minutesApart * 60_000);
-  const words = escaped(title);
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${words}//${locale.toUpperCase()}`,
+    `PRODID:-//${organizer}//${locale.toUpperCase()}`,
     `METHOD:${entry.isCancelled ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${id}`,
@@ -32,7 +31,7 @@ export function calendarEntry(entry: Entry) {
     `ORGANIZER:mailto:${organizer}`,
     `DTSTART:${utc(start)}`,
     `DTEND:${utc(end)}`,
-    `SUMMARY;LANGUAGE=${locale}:${words}`,
+    `SUMMARY;LANGUAGE=${locale}:${escaped(title)}`,
     ...(description ? [`DESCRIPTION;LANGUAGE=${locale}:${escaped(description)}`] : []),
     ...(url ? [`URL:${url}`] : []),
     ...(entry.isCancelled ? ['STATUS:CANCELLED'] : []),

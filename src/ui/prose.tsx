@@ -21,5 +21,5 @@ export const Prose = styled.div`
   img { max-width: 100%; height: auto; }
   hr { width: 100%; border: 0; border-top: 1px solid ${color.hairline}; }
   table { display: block; border-collapse: collapse; overflow: auto; overflow-wrap: break-word; }
-  th, td { max-width: 18em; padding: ${space.xs} ${space.sm}; border-bottom: 1px solid ${color.hairline}; text-align: start; }
+  th, td { max-width: min(18em, 45vw); padding: ${space.xs} ${space.sm}; border-bottom: 1px solid ${color.hairline}; text-align: start; }
 `;

@@ -38,6 +38,10 @@ export const whatWorks: Record<string, string | Uint8Array> = {
     '= undefined',
     "= { file: '/logo.svg', width: 400, height: 100, ground: '#ffffff', hasName: true }",
   ),
+  'src/content/customers.ts': readFileSync('src/content/customers.ts', 'utf8').replace(
+    'role?: string }[] = []',
+    "role?: string }[] = [{ words: 'They answer before we ask.', name: 'Ada' }]",
+  ),
   'src/headers.ts': readFileSync('src/headers.ts', 'utf8').replace(
     'ON_EVERY_ANSWER = {',
     "ON_EVERY_ANSWER = { 'X-Clacks-Overhead': 'GNU Terry Pratchett',",

@@ -16,7 +16,7 @@ test('a call becomes an event of a quarter of an hour, in UTC, and no letter of 
   expect(entry.replaceAll('\r\n ', '').split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    String.raw`PRODID:-//You\, me\; and C:\\us//DE-DE`,
+    'PRODID:-//us@agency.example//DE-DE',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     'UID:the-id',
