@@ -28,7 +28,8 @@ const Statement = styled.div`
   p {
     max-width: 26em;
     color: ${color.text};
-    font-size: clamp(1.625rem, 1.2rem + 2vw, 2.75rem);
+    /* On phones in step with their width: its lines are then as many in the typeface as before it comes. */
+    font-size: min(max(6vw, 1.25rem), 1.2rem + 2vw, 2.75rem);
     font-weight: 500;
     line-height: 1.22;
     letter-spacing: ${tracking.heading};
