@@ -23,7 +23,10 @@ export const inOtherWords = (source: string) => eachText(source, otherWord);
 
 /** The same in a language that nobody speaks: letters of another script, from right to left, and a third more of them. */
 export const inPseudoArabic = (source: string) =>
-  eachText(source, pseudoArabic).replace("locale: 'en-US'", "locale: 'ar-EG'");
+  eachText(source, pseudoArabic)
+    .replace("locale: 'en-US'", "locale: 'ar-EG'")
+    // That of the dollar has letters there.
+    .replace("currency: 'USD'", "currency: 'EUR'");
 
 function eachText(source: string, say: (text: string) => string) {
   return source.replace(PIECES, (piece, ...found) => {
