@@ -34,6 +34,12 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     expect(await otherProcess.claim(THEIRS)).toMatchObject({ id: 'a', body, ...origin });
   });
 
+  test('an id that is known already changes nothing', async () => {
+    await outbox.add(aRequest('a', { body: 'first' }));
+    expect(await otherProcess.add(aRequest('a', { body: 'second' }))).toBe('known');
+    expect(await all(outbox)).toMatchObject([{ id: 'a', body: 'first' }]);
+  });
+
   test('what cannot be kept takes nothing with it that arrived at the same moment', async () => {
     const engine = place.connect(() => now);
     const store = outboxIn(engine);
