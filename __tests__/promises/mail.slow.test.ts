@@ -169,7 +169,7 @@ test('line breaks in every field add no header, no receiver and no second messag
   expect(mail.bcc).toBeUndefined();
 });
 
-test('a server that offers no encryption, or whose certificate is nobody’s', async () => {
+test('a server that offers no encryption, or whose certificate nobody vouches for, gets no mail', async () => {
   const { port } = server;
   // Not a name of this machine for us, and one for the network: a stranger's server.
   const stranger = new URL(`smtp://a:b@[::ffff:127.0.0.1]:${port}`);

@@ -153,7 +153,7 @@ function keepsTheContract<Fault extends string>(
       },
     );
 
-    test('a stop hangs up', async () => {
+    test('a site that stops hangs up on a receiver that hangs, and what it sent counts as interrupted', async () => {
       toCome = faults.filter((fault) => fault === 'hangs');
       const stop = new AbortController();
       const patient = { ...server.receiver, timeoutMs: 60 * SECOND };

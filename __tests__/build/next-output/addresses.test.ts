@@ -38,12 +38,12 @@ test.each([
   '/blog/2026/first',
   typeface.preload,
   '/_next/static/media/a.png',
-])('%s is answered', (path) => {
+])('a link to %s leads somewhere', (path) => {
   expect(isAnswered(path)).toBe(true);
 });
 
 test.each(['/work/three', '/nope', '/nope/', '/fonts', '/fonts/nope.woff2', '/100%'])(
-  '%s is not',
+  'a link to %s would lead nowhere',
   (path) => {
     expect(isAnswered(path)).toBe(false);
   },

@@ -122,7 +122,7 @@ describe.each(kindsOfStore)('the desk of a store in $kind', ({ newPlace }) => {
     ['no token', { address: `${SITE}/` }],
     ['another name for this machine', { address: `http://evil.example:4100/${TOKEN}/` }],
     ['a link of another site', { headers: { 'sec-fetch-site': 'cross-site' } }],
-  ])('%s finds nothing', async (_, { address, headers }: Asked) => {
+  ])('who comes with %s finds nothing', async (_, { address, headers }: Asked) => {
     await add('one', { name: 'Ada' });
 
     const reply = await ask('', headers, address);
@@ -151,7 +151,7 @@ describe.each(kindsOfStore)('the desk of a store in $kind', ({ newPlace }) => {
     expect(await outbox.find('held')).toMatchObject({ state: 'held' });
   });
 
-  test('an address changes nothing', async () => {
+  test('who only opens an address, however it is written, changes nothing', async () => {
     await add('held', {}, 'honeypot');
 
     await ask(`?token=${TOKEN}&action=release&id=held`);

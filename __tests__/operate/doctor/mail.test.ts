@@ -45,7 +45,7 @@ test.each<[MailFault, RegExp]>([
   expect(finding).toEqual({ verdict: 'wrong', sentence: expect.stringMatching(said) });
 });
 
-test('one that hangs, that offers no encryption, or that nobody can reach', async () => {
+test('the doctor waits for no mail server that hangs, and says what to check of one without encryption or answer', async () => {
   server.behave('hangs');
   expect(await examine({ timeoutMs: 100 })).toMatchObject({ verdict: 'wrong' });
   server.behave(undefined);

@@ -6,6 +6,6 @@ test.each([
   ['America/Argentina/Buenos_Aires', 'en-US', 'Argentina Standard Time, Buenos Aires'],
   ['Europe/Vienna', 'de-DE', 'Mitteleuropäische Zeit'],
   ['UTC', 'en-US', 'Coordinated Universal Time'],
-])('%s is said in %s as %s', (zone, locale, words) => {
+])('the zone %s is called, in %s, %s', (zone, locale, words) => {
   expect(zoneInWords(zone, locale)).toBe(words);
 });

@@ -51,7 +51,7 @@ test.each([
   'http://localhost:5678/webhook/abc',
   'http://127.0.0.1/x',
   'http://[::1]:5678/x',
-])('%s is a webhook', (url) => {
+])('requests may be sent to %s', (url) => {
   expect(readEnvironment({ CONSULTATION_WEBHOOK_URL: url }).receiver).toMatchObject({
     url: new URL(url),
   });

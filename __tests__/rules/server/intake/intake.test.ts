@@ -108,7 +108,7 @@ test.each([
   ['JSON with a charset', 'application/json; charset=utf-8'],
   ['JSON in capitals', 'Application/JSON'],
   ['JSON that claims another charset', 'application/json;charset=utf-16'],
-])('%s is read', async (_, type) => {
+])('a body that says it is %s is read', async (_, type) => {
   expect((await accepted(aPost(aRequestBody(), { 'content-type': type }))).request.name).toBe(
     'Ada Lovelace',
   );
