@@ -30,6 +30,9 @@ test('a container has the outbox', async () => {
   await site.close();
 });
 
-test('a container has the doctor', () => {
-  expect(inContainer('doctor.mjs', '--help')).toContain('npm run doctor -- --send');
+test.each([
+  ['doctor', 'npm run doctor -- --send'],
+  ['desk', 'npm run desk -- --port 4100'],
+])('a container has the %s', (program, example) => {
+  expect(inContainer(`${program}.mjs`, '--help')).toContain(example);
 });

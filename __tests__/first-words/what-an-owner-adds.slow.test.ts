@@ -1,8 +1,9 @@
 import { agency } from '#content/agency.ts';
 import { frameWords } from '#content/frame-words.ts';
 import { questions } from '#content/questions.ts';
+import { services } from '#content/services.ts';
 import { type ChangedCopy, changedCopy } from '../kit/setup/changed-copy.ts';
-import { changes } from './an-owner/changes.ts';
+import { changes, everything } from './an-owner/changes.ts';
 
 const SERVICE = `
   {
@@ -71,6 +72,11 @@ beforeEach(() => {
 });
 afterEach(() => copy.remove());
 
+test('all that the manual lets an owner change can be changed as it says, at once, and the types agree', () => {
+  everything(copy);
+  expect(copy.typeCheck()).toBe('');
+});
+
 test('the type checker asks for the words of a field, and for the form option of a service, that is added', () => {
   copy.edit('src/domain/consultation-fields.ts', '  budget: line', '  city: line,\n  budget: line');
   addService();
@@ -127,4 +133,20 @@ test('what ships empty is shown as soon as it is filled, and not before', () => 
     people: expect.stringMatching(/Ada Lovelace.*Founder.*I answer you\./s),
     frame: expect.stringContaining(`href="${questions.address}"`),
   });
+});
+
+test('a service that is removed is gone everywhere, from the form too', () => {
+  const { id, title } = services[1];
+  const entry = new RegExp(` {2}\\{\\n {4}id: '${id}',[\\s\\S]*?\\n {2}\\},\\n`);
+  // In its place another one: of three none can go.
+  addService();
+  offerService();
+  copy.edit('src/content/services.ts', entry, '');
+
+  const { block, priceRow, homeCard, form, structuredData } = copy.run(everywhere);
+  for (const part of [block, priceRow, homeCard, form, structuredData]) {
+    expect(part).not.toContain(title);
+    expect(part).not.toMatch(new RegExp(`#${id}"|(article id|option value)="${id}"`));
+  }
+  expect(form).toContain('<option value="multiple">');
 });

@@ -1,6 +1,7 @@
 import { type NewRequest, type Outbox, outboxIn } from '#server/outbox/outbox.ts';
 import { OVER_QUOTA, type StoredRequest } from '#server/outbox/stored-request.ts';
-import { tryNext } from '../kit/builders/attempts.ts';
+import { LEASE_MS } from '#server/outbox/waits.ts';
+import { OURS, tryNext } from '../kit/builders/attempts.ts';
 import { aRequestBody } from '../kit/builders/consultation-request.ts';
 import { kindsOfStore, type Place } from '../kit/setup/stores.ts';
 
@@ -229,6 +230,22 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
       { ...nothingHappened, date: '2026-11-19' },
       { date: '2026-11-20', received: 3, delivered: 4, medianMs: 2 * MINUTE, longestMs: 3 * DAY },
     ]);
+  });
+
+  test('by its own clock a request is due at once and leased for a while', async () => {
+    const real = outboxIn(place.connect());
+    const before = Date.now();
+    await real.add(aRequest('a'));
+
+    expect(await real.claim(OURS)).toMatchObject({ id: 'a' });
+    expect(await real.claim(THEIRS)).toBeUndefined();
+
+    const leftMs = await real.msUntilDue();
+    expect(leftMs).toBeGreaterThan(LEASE_MS / 2);
+    expect(leftMs).toBeLessThanOrEqual(LEASE_MS);
+    const { acceptedAt } = { ...(await real.find('a')) };
+    expect(Math.abs((acceptedAt ?? 0) - before)).toBeLessThan(10 * SECOND);
+    await real.close();
   });
 });
 

@@ -90,6 +90,20 @@ describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
       expect(await engine.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
     });
 
+    test('a commit waits for the disk, whatever the database was told', async () => {
+      await operator.query(
+        `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET synchronous_commit = off', current_database()); END $$`,
+      );
+      const engine = place.connect();
+
+      expect(await engine.query('SHOW synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
+
+      await operator.query(
+        `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I RESET synchronous_commit', current_database()); END $$`,
+      );
+      await engine.close();
+    });
+
     test('a session that somebody else has used, and left as it suited them, is none the worse for us', async () => {
       const engine = place.connect();
       const before = await engine.query('SHOW statement_timeout');
@@ -98,6 +112,18 @@ describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
       expect(await engine.query('SHOW synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
       await engine.query('SET statement_timeout = 1');
       expect(await engine.query('SHOW statement_timeout')).toEqual(before);
+    });
+
+    test('a database that is replaced by an empty one is prepared again, by the statement that finds it', async () => {
+      const outbox = outboxIn(place.connect());
+      await outbox.add({ id: 'before', body: '{}' });
+      await operator.query(`DO $$ DECLARE name text; BEGIN
+        FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = current_schema() LOOP
+          EXECUTE format('DROP TABLE %I', name);
+        END LOOP; END $$`);
+      expect(await outbox.add({ id: 'after', body: '{}' })).toBe('added');
+      expect(await outbox.health()).toMatchObject({ undelivered: 1 });
+      await outbox.close();
     });
 
     test('while another process brings it up to date nobody waits for that, and then all goes well', async () => {

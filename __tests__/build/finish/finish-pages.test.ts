@@ -2,11 +2,40 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NOTHING_ALLOWED } from '#headers.ts';
 import { finishPages } from '../../../scripts/build/finish/finish-pages.ts';
-import { aBuild, readPage } from '../a-build.ts';
+import { aBuild, LAYOUT_ROUTER, readPage } from '../a-build.ts';
 import { aNextPage } from '../next-page.ts';
 import { NOTHING_TRUSTED } from './nothing-trusted.ts';
 
+const FORM = '[project]/src/features/consultation/form/consultation-form.tsx';
 const finish = (build: string, trusted = NOTHING_TRUSTED) => finishPages(build, trusted);
+const ofForm = { clientModules: [LAYOUT_ROUTER, FORM] };
+
+test('each page is finished by what the build says of it, and its policy allows what is left', () => {
+  const body =
+    '<style data-styled="">a{}</style><a>1</a><style data-styled="">a{}</style><script>greet()</script>';
+  const told = '0:["$","style",null,{"children":"a{}"}]\n';
+  const flightData = `<script>self.__next_f.push(${JSON.stringify([1, told])})</script>`;
+  const html = aNextPage({ body, flightData });
+  const build = aBuild({ '/': { html }, '/consultation': { ...ofForm, html } });
+  const hashes = finish(build).map(
+    ({ headers }) => headers['Content-Security-Policy']?.match(/'sha256-/g)?.length,
+  );
+
+  const [page, island] = ['index', 'consultation'].map((name) => readPage(build, name));
+  expect(page?.match(/<script\b[^>]*>/g)).toEqual(['<script>', '<script id="site-script">']);
+  expect(page?.match(/<style>a\{\}<\/style>/g)).toHaveLength(1);
+  expect(island).toContain('<script src="/_next/static/chunks/a.js"');
+  expect(island?.match(/<style>a\{\}<\/style>/g)).toHaveLength(1);
+  expect(island).toContain('<script>self.__next_f.push([1,"0:null\\n"])</script>');
+  expect(hashes).toEqual([3, 6]);
+});
+
+test('each address of one page is finished', () => {
+  const entry = '/work/[slug]';
+  const build = aBuild({ '/work/one': { entry }, '/work/two words': { entry } });
+  expect(finish(build).map(({ address }) => address)).toEqual(['/work/one', '/work/two words']);
+  expect(readPage(build, 'work/two words')).not.toContain('/_next/static/chunks/');
+});
 
 test('a redirect is left as it is, and may do nothing', () => {
   const shell = '<html id="__next_error__"><body></body></html>';
@@ -15,6 +44,19 @@ test('a redirect is left as it is, and may do nothing', () => {
     { status: 307, headers: { 'Content-Security-Policy': NOTHING_ALLOWED, Location: '/new' } },
   ]);
   expect(readPage(build, 'old')).toBe(shell);
+});
+
+test('a page that has nothing to show is refused', () => {
+  const build = aBuild({ '/gone': { status: 404, html: '<html id="__next_error__"></html>' } });
+  expect(() => finish(build)).toThrow('src/app/gone/page.tsx has nothing to show at /gone');
+});
+
+test('next/script is refused by name, with what to write instead', () => {
+  const script = '[project]/node_modules/next/dist/client/script.js';
+  const build = aBuild({ '/': { clientModules: [LAYOUT_ROUTER, script] } });
+  expect(() => finish(build)).toThrow(
+    /^The site cannot be built like this:\n {2}src\/app\/page\.tsx loads scripts with next\/script.* Write <script async src="…">/,
+  );
 });
 
 test('all that is refused is said at once', () => {

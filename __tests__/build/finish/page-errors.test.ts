@@ -59,6 +59,10 @@ test.each([
   ['<iframe src="/about"></iframe>', /shows something of this site in <iframe>.*write a link/],
   ['<object data="/a.pdf"></object>', /in <object>.*write a link/],
   ['<noscript><style>p{}</style></noscript>', /<noscript><style>.*@media \(scripting: none\)/],
+  [
+    '<template id="B:0"></template><script>$RC("B:0","S:0")</script>',
+    /so long in <Suspense> that \/ would arrive in pieces.*Take <Suspense> away/,
+  ],
   ['<script>menu.innerHTML = words</script>', /markup or code of text.*createElement/],
 ])('%s is refused, with what to write instead', (html, sentence) => {
   expect(errors(html)).toEqual([expect.stringMatching(sentence)]);

@@ -48,7 +48,50 @@ test.each([
     errors({ '/two words': {} }, configured({ redirects: [{ regex: '^/two%20words$' }] })),
     /^next\.config\.js has a rule for \/two words, where a page is/,
   ],
-  // What pages ask for that they cannot have is written by Next itself in parts/what-is-refused.ts.
+  [
+    'a page that is rendered on request',
+    errors({ '/now': null }),
+    /^src\/app\/now\/page\.tsx is rendered anew for each visitor.*force-dynamic/,
+  ],
+  [
+    'a [slug] that takes any address',
+    errors(
+      { '/work/one': { entry: '/work/[slug]' } },
+      prerendered(
+        { '/work/one': { srcRoute: '/work/[slug]' } },
+        { '/work/[slug]': { fallback: null } },
+      ),
+    ),
+    /^src\/app\/work\/\[slug\]\/page\.tsx takes any address.*export const dynamicParams = false/,
+  ],
+  [
+    'a page that is written anew',
+    errors({ '/news': { revalidate: 60 } }),
+    /^src\/app\/news\/page\.tsx is written anew.*Take out revalidate/,
+  ],
+  [
+    'a page that takes the place of another',
+    errors({ '/(.)photo': {} }),
+    /^src\/app\/\(\.\)photo\/page\.tsx takes the place/,
+  ],
+  [
+    'a server action',
+    errors(
+      { '/': {} },
+      {
+        'server/server-reference-manifest.json': {
+          node: { '40bb': { filename: 'src/app/save.ts' } },
+          edge: {},
+        },
+      },
+    ),
+    /^src\/app\/save\.ts has a server action.*route\.ts/,
+  ],
+  [
+    'a page of the older router',
+    errors({ '/': {} }, { 'server/pages-manifest.json': { '/old': 'pages/old.html' } }),
+    /^src\/pages\/old is a page of the older router.*src\/app/,
+  ],
 ])('%s is refused, by its file, with what to write instead', (_, refused, sentence) => {
   expect(refused).toEqual([expect.stringMatching(sentence)]);
 });

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { readHtml, writeHtml } from '../../../scripts/build/html-document.ts';
 import {
@@ -13,6 +15,28 @@ function delayed(html: string) {
   delayFramework(document);
   return writeHtml(document);
 }
+
+test('the files of the framework wait in a template, in their order, and nothing preloads them', () => {
+  const html = delayed(aNextPage());
+  expect(html).toContain(
+    '<template id="framework">' +
+      '<script src="/_next/static/chunks/a.js" async=""></script>' +
+      '<script src="/_next/static/chunks/b.js" async=""></script>' +
+      '</template>',
+  );
+  expect(html.match(/"\/_next\/static\/chunks\//g)).toHaveLength(2);
+});
+
+test('what React needs to take the page over stays where it was', () => {
+  const { body, flightData } = {
+    body: '<main><style data-styled="">.a{color:red}</style><button class="a">Go</button></main>',
+    flightData: '<script>self.__next_f.push([1,"data"])</script>',
+  };
+  const html = delayed(aNextPage({ body, flightData }));
+  expect(html).toContain(body);
+  expect(html).toContain(flightData);
+  expect(html).toContain('<script id="_R_">');
+});
 
 test('an island may fetch more of the site in the browser, and of nothing else', () => {
   const [, script = ''] =
@@ -58,6 +82,14 @@ function dropped(html: string) {
   return writeHtml(document);
 }
 
+test('a page without islands is left with its content and our own script', () => {
+  expect(dropped(aNextPage())).toBe(
+    '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"></head>' +
+      '<body><div hidden=""><!--$--><!--/$--></div><h1>Hello</h1>' +
+      '<script id="site-script">go()</script></body></html>',
+  );
+});
+
 test('data for machines and preloads of other kinds stay', () => {
   const head =
     '<link rel="preload" href="/fonts/a.woff2" as="font">' +
@@ -74,6 +106,11 @@ test.each([
   expect(() => dropped(aNextPage(parts))).toThrow('Next has changed what it writes');
 });
 
+test("the author's own scripts stay", () => {
+  const body = '<script>greet()</script>';
+  expect(dropped(aNextPage({ body }))).toContain(body);
+});
+
 test("a script of Next's or React's that is not known is never dropped", () => {
   const body = '<script>$RX("B:0","S:0")</script>';
   expect(() => dropped(aNextPage({ body }))).toThrow(
@@ -88,6 +125,30 @@ test('the blur behind a picture of next/image goes, because nothing would take i
   expect(dropped(aNextPage({ body }))).toContain(
     `<img data-nimg="1" style="color:transparent"><div style="${blur.replaceAll("'", "'")}"></div>`,
   );
+});
+
+function aBuild(files: Record<string, string>) {
+  const build = aFolder(
+    Object.fromEntries(Object.entries(files).map(([name, text]) => [`static/${name}`, text])),
+  );
+  return { build, textOf: (name: string) => readFileSync(join(build, 'static', name), 'utf8') };
+}
+
+test('the files of the framework, and no others, begin with the word to compile them at once', () => {
+  const files = {
+    'chunks/a.js': 'a()',
+    'chunks/pages/b.js': 'b()',
+    'chunks/a.css': '.a{}',
+    '_buildManifest.js': 's()',
+  };
+  const { build, textOf } = aBuild(files);
+  compileWhileLoading(build);
+  expect(Object.keys(files).map(textOf)).toEqual([
+    '//# allFunctionsCalledOnLoad\na()',
+    '//# allFunctionsCalledOnLoad\nb()',
+    '.a{}',
+    's()',
+  ]);
 });
 
 test('a build without script files is none that this step knows', () => {

@@ -259,6 +259,14 @@ test('a picture, a film and a chat of trusted origins are shown', async ({ page 
   await expect(page.getByText('May I help?')).toHaveCSS('opacity', '0.5');
 });
 
+test('trust for one page loosens nothing on another', async ({ request }) => {
+  const headers = (await request.get('/plain')).headers();
+  expect(headers['content-security-policy']).not.toMatch(/localhost|unsafe/);
+  expect(headers['cross-origin-embedder-policy']).toBe('require-corp');
+  const ofChat = (await request.get('/chat')).headers();
+  expect(ofChat['cross-origin-embedder-policy']).toBe('unsafe-none');
+});
+
 for (const [name, refused] of Object.entries(refusedCopies))
   base(`${name} ends the build, each with a sentence that names the file`, () => {
     const { folder, code, printed } = builtCopy(name);

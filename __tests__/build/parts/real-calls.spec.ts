@@ -119,6 +119,40 @@ test("a time of the agency's calendar cannot be had, and a free one is the visit
   expect(unfolded).toContain(`DTSTART:${moment.replace(/[-:]|\.\d+/g, '')}`);
 });
 
+test('offline every time is offered, and one that was taken is confirmed or moved', async ({
+  page,
+  context,
+  agencyWith,
+}) => {
+  const site = await agencyWith(false);
+  const { visit, first, times } = await openTimes(page, site, 'tunnel@example.com');
+  await expect(times.first()).toBeDisabled();
+  await context.setOffline(true);
+  // As when the tab comes back.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await times.first().check();
+  await visit.takeTime();
+  await visit.send();
+  await expect(confirmed(page)).toBeVisible();
+  await context.setOffline(false);
+  const callAt = first?.at.toISOString();
+  expect(await site.told('tunnel@example.com')).toEqual({ callAt, isTaken: true });
+});
+
+test('while the calendar is away every time is offered, and will be confirmed', async ({
+  page,
+  agencyWith,
+}) => {
+  const site = await agencyWith(true);
+  const { visit, first, times } = await openTimes(page, site, 'away@example.com');
+  await times.first().check();
+  await visit.takeTime();
+  await visit.send();
+  await expect(confirmed(page)).toBeVisible();
+  const callAt = first?.at.toISOString();
+  expect(await site.told('away@example.com')).toEqual({ callAt, isTaken: true });
+});
+
 test('Submit stays where it is while the calendar comes, and what is taken turns it to the next month', async ({
   browser,
   agencyWith,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { fieldLimits } from '#domain/consultation-fields.ts';
-import { typedEmails } from './typed-addresses.ts';
+import { typedEmails, typedWebsites } from './typed-addresses.ts';
 
 const EACH = 400;
 const SEED = 20_261_120;
@@ -9,7 +9,11 @@ const SEED = 20_261_120;
 export const hostileValues: { [field: string]: string[]; name?: string[]; description?: string[] } =
   {
     ...Object.fromEntries(Object.entries(fieldLimits).map(([name, limit]) => [name, texts(limit)])),
-    website: [...texts(fieldLimits.website), ...samplesOf(websites(), fieldLimits.website)],
+    website: [
+      ...typedWebsites,
+      ...texts(fieldLimits.website),
+      ...samplesOf(websites(), fieldLimits.website),
+    ],
     email: [...typedEmails, ...texts(fieldLimits.email), ...samplesOf(emails(), fieldLimits.email)],
   };
 

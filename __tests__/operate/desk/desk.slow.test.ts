@@ -49,6 +49,18 @@ describe.each(kindsOfStore)('the desk of a store in $kind', ({ newPlace }) => {
       }),
     );
 
+  test('saves what is listed for a spreadsheet', async () => {
+    await add('one', { name: 'Ada' });
+    await add('two', { name: 'Grace' }, 'honeypot');
+
+    const file = await ask('?state=held&as=csv');
+
+    expect(file.headers.get('content-disposition')).toContain('requests.csv');
+    const text = await file.text();
+    expect(text).toContain('Grace');
+    expect(text).not.toContain('Ada');
+  });
+
   test.each([
     ['?state=held', ['two'], ['one', 'three']],
     ['?word=pistons', ['one'], ['two', 'three']],
@@ -64,6 +76,22 @@ describe.each(kindsOfStore)('the desk of a store in $kind', ({ newPlace }) => {
     const listed = [...page.matchAll(/href="\?id=(\w+)"/g)].map(([, id]) => id);
     expect(listed.toSorted()).toEqual(found.toSorted());
     for (const other of others) expect(listed).not.toContain(other);
+  });
+
+  test('a long list goes on from page to page, and misses none', async () => {
+    const ids = Array.from({ length: 120 }, (_, index) => `id-${index}`);
+    for (const id of ids) await add(id);
+
+    const listed: string[] = [];
+    let question: string | undefined = '';
+    while (question !== undefined) {
+      const page = await read(question);
+      listed.push(...[...page.matchAll(/href="\?id=([\w-]+)"/g)].map(([, id = '']) => id));
+      question = /href="([^"]+)">Older ones/.exec(page)?.[1]?.replaceAll('&amp;', '&');
+    }
+
+    expect(listed).toHaveLength(ids.length);
+    expect(new Set(listed)).toEqual(new Set(ids));
   });
 
   test('shows one request as its visitor wrote it, and never as markup', async () => {
@@ -115,6 +143,22 @@ describe.each(kindsOfStore)('the desk of a store in $kind', ({ newPlace }) => {
     expect(await read('?id=gone')).toContain('There is no request with that id.');
     jest.spyOn(outbox, 'health').mockRejectedValue(Object.assign(new Error(), { code: 'ENOSPC' }));
     expect(await read('')).toContain('The store does not answer: ENOSPC.');
+  });
+
+  test('forgets a person only when asked twice', async () => {
+    await add('one', { email: 'eve@example.com' });
+
+    const first = await (await send({ action: 'forget', person: 'eve@example.com' })).text();
+    expect(first).toContain(`name="token" value="${TOKEN}"`);
+    expect(first).toContain('Forget for good');
+    expect(first).not.toContain('--yes');
+    expect((await outbox.find('one'))?.body).toContain('eve@example.com');
+
+    await send({ action: 'forget for good', person: 'eve@example.com' });
+    expect(await outbox.find('one')).toBeUndefined();
+    const again = await (await send({ action: 'forget', person: 'eve@example.com' })).text();
+    expect(again).toContain('Nothing is kept that eve@example.com wrote.');
+    expect(again).not.toContain('Forget for good');
   });
 
   test.each([

@@ -64,6 +64,19 @@ test('fails when nobody answers', async () => {
   });
 });
 
+test('says of each value that cannot be right why, and repeats none of them', async () => {
+  const { code, printed } = await doctor({
+    CONSULTATION_WEBHOOK_SECRET: 'whsec_s3cret',
+    DATABASE_URL: 'mysql://user:pa55word@db/s3cret',
+  });
+
+  expect(code).toBe(1);
+  expect(printed).toMatch(
+    /WRONG {3}CONSULTATION_WEBHOOK_SECRET must .*\nWRONG {3}DATABASE_URL must/,
+  );
+  expect(printed).not.toMatch(/s3cret|pa55word/);
+});
+
 test('ends with 2 and its help when it was not understood', async () => {
   expect(await doctor({}, '--sned')).toMatchObject({
     code: 2,

@@ -22,7 +22,10 @@ const examine = (changes: { smtpUrl?: URL; timeoutMs?: number } = {}) =>
 test.each<[MailFault | undefined, string, RegExp]>([
   [undefined, 'right', /takes the log-in/],
   ['refuses the log-in', 'wrong', /\(EAUTH 535\): it refuses the name and password/],
+  ['is overloaded', 'wrong', /421\): check host and port/],
   ['drops at once', 'wrong', /check host and port/],
+  ['has an endless banner', 'wrong', /check host and port/],
+  ['answers garbage', 'wrong', /check host and port/],
 ])(
   'of a mail server that %s the doctor says %s, and sends nothing',
   async (fault, verdict, said) => {
@@ -45,7 +48,7 @@ test.each<[MailFault, RegExp]>([
   expect(finding).toEqual({ verdict: 'wrong', sentence: expect.stringMatching(said) });
 });
 
-test('the doctor waits for no mail server that hangs, and says what to check of one without encryption or answer', async () => {
+test('one that hangs, that offers no encryption, or that nobody can reach', async () => {
   server.behave('hangs');
   expect(await examine({ timeoutMs: 100 })).toMatchObject({ verdict: 'wrong' });
   server.behave(undefined);

@@ -73,7 +73,9 @@ test('ends with 1 when the configuration is wrong, and does not repeat it', asyn
 
 test.each([
   [['purge'], 0, '7 days', ''],
+  [['purge', '--yes'], 0, '7 days', ''],
   [['--help'], 0, 'npm run outbox -- purge', ''],
+  [['retry', 'one'], 0, 'one is due now', ''],
   [['show', 'gone'], 1, '', 'There is no request with the id gone.'],
   [['lsit'], 2, '', 'There is no command "lsit".\n\nWhat the site has received'],
 ])('%j ends with %i, and says: %s%s', async (typed, code, printed, complained) => {

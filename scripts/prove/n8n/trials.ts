@@ -18,6 +18,7 @@ const CALL_AT = '2026-11-23T14:00:00.000Z';
 const MOVED_TO = '2026-11-24T15:00:00.000Z';
 
 export const trials: readonly Trial[] = [
+  { name: 'delivered', happens: async ({ post }) => [await post()] },
   {
     name: 'repeated by the site, which is answered with success',
     happens: async ({ post, repeat, delivered }) => {
@@ -84,6 +85,13 @@ export const trials: readonly Trial[] = [
     },
   },
   {
+    name: 'a step that fails twice and recovers',
+    happens: async ({ post, step }) => {
+      step.behave((_, time) => ({ status: time <= 2 ? 500 : 200 }));
+      return [await post()];
+    },
+  },
+  {
     name: 'the site killed while n8n works',
     happens: async ({ post, step, killSite }) => {
       step.behave(() => ({ status: 200, afterMs: 3_000 }));
@@ -101,14 +109,12 @@ export const trials: readonly Trial[] = [
     },
   },
   {
+    name: 'n8n restarted in the middle of a step',
+    happens: (stage) => restartInTheMiddle(stage, 'SIGTERM'),
+  },
+  {
     name: 'n8n killed in the middle of a step',
-    happens: async ({ post, step, n8n }) => {
-      step.behave((_, time) => ({ status: 200, afterMs: time === 1 ? 5_000 : 0 }));
-      const id = await post();
-      await asked(step, id);
-      await n8n.restart('SIGKILL');
-      return [id];
-    },
+    happens: (stage) => restartInTheMiddle(stage, 'SIGKILL'),
   },
   {
     name: `${LEADS} leads, a step that fails at random`,
@@ -122,6 +128,14 @@ export const trials: readonly Trial[] = [
     },
   },
 ];
+
+async function restartInTheMiddle({ post, step, n8n }: Stage, signal: 'SIGTERM' | 'SIGKILL') {
+  step.behave((_, time) => ({ status: 200, afterMs: time === 1 ? 5_000 : 0 }));
+  const id = await post();
+  await asked(step, id);
+  await n8n.restart(signal);
+  return [id];
+}
 
 const asked = ({ timesAsked }: Stage['step'], id: string) =>
   until(() => timesAsked(id) > 0, PATIENCE_MS, 'the lead never reached the step');

@@ -21,6 +21,8 @@ export function mountMemory(megabytes: number) {
   return {
     path,
     resize: (size: number) => run('mount', '-o', `remount,size=${size}m`, path),
+    makeReadOnly: () => run('mount', '-o', 'remount,ro', path),
+    makeWritable: () => run('mount', '-o', 'remount,rw', path),
     remove() {
       run('umount', '--lazy', path);
       rmSync(path, { recursive: true, force: true });

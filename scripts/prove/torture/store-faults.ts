@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readEnvironment } from '#server/environment.ts';
 import type { Health } from '#server/health.ts';
@@ -13,12 +15,12 @@ import { filledForm } from './post-form.ts';
 import type { Conditions, Scenario } from './scenario.ts';
 import { databaseStore, embeddedStore, type Store, type StoreKind, storeKinds } from './stores.ts';
 
-/** A store that takes nothing for a while. */
+/** A store that takes nothing; where nothing is said of how that begins, the sites find it so when they start. */
 type Fault = {
   store: Store;
   /** What the log of a site says meanwhile. */
-  says: RegExp;
-  begins: () => unknown;
+  says?: RegExp;
+  begins?: () => unknown;
   ends: () => unknown;
 };
 
@@ -28,6 +30,17 @@ export const storeFaults: readonly Scenario[] = [
     name: 'store missing',
     storeKinds,
     run: async (conditions) => suffer(conditions, await missing(conditions.kind)),
+  },
+  {
+    name: 'store newer',
+    storeKinds: ['embedded'],
+    run: (conditions) => suffer(conditions, newer()),
+  },
+  {
+    name: 'store read-only',
+    storeKinds: ['embedded'],
+    whyNot: whyNoMounts,
+    run: (conditions) => suffer(conditions, readOnly()),
   },
   {
     name: 'store full',
@@ -53,7 +66,7 @@ function suffer(conditions: Conditions, { store, says, begins, ends }: Fault) {
     async ({ workflow, crowd, sites }) => {
       const refusals = () => crowd.answers.get(503) ?? 0;
 
-      await begins();
+      await begins?.();
       await pause(conditions.stormMs);
       await workflow.close();
       await until(() => refusals() > 0, 20_000, 'nothing was refused, so the store was never away');
@@ -63,7 +76,7 @@ function suffer(conditions: Conditions, { store, says, begins, ends }: Fault) {
       await workflow.comeBack();
       const broken = [
         ...(health.troubles.length > 0 ? [] : ['/api/health knew of no trouble meanwhile']),
-        ...(says.test(sites.log()) ? [] : [`the log kept back why: ${says}`]),
+        ...(says?.test(sites.log()) === false ? [`the log kept back why: ${says}`] : []),
       ];
       return { figure: `${refusals()} told to come back`, broken };
     },
@@ -98,6 +111,26 @@ async function missing(kind: StoreKind): Promise<Fault> {
       renameSync(elsewhere, folder);
     },
   };
+}
+
+/** A newer version has changed it, and later it is one that the sites know. */
+function newer(): Fault {
+  const store = embeddedStore();
+  const folder = store.environment['DATA_DIR'] ?? '';
+  mkdirSync(folder);
+  const setVersion = (version: number) => {
+    const database = new DatabaseSync(join(folder, 'outbox.db'));
+    database.exec(`PRAGMA user_version = ${version}`);
+    database.close();
+  };
+  setVersion(999);
+  return { store, says: /changed by a newer version of this site/, ends: () => setVersion(0) };
+}
+
+function readOnly(): Fault {
+  const disk = mountMemory(8);
+  disk.makeReadOnly();
+  return { store: embeddedStore(disk), ends: disk.makeWritable };
 }
 
 /** Not a byte fits any more. */

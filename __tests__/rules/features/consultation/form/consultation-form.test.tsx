@@ -191,6 +191,17 @@ test('leaving phone hides date and time and forgets them', async () => {
   expect(route.received[0]?.body).toMatchObject({ callDate: null, callTime: null });
 });
 
+test('when the server is out of reach, Thank You appears, and a copy stays', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  route.isOutOfReach();
+  render(<ConsultationView />);
+  await fillIn();
+  await choose('email');
+  await visitor.click(submit());
+  await thankYou();
+  expect(localStorage).toHaveLength(1);
+});
+
 test('a server that does not answer is waited for eight seconds, and the button shows the work', async () => {
   route.neverAnswers();
   render(<ConsultationView />);

@@ -1,0 +1,46 @@
+import type { Outbox } from '#server/outbox/outbox.ts';
+
+// The clock that a test stops is not the one of these.
+jest.mock('node:timers/promises', () => ({
+  setTimeout: (ms: number, value: unknown, { signal }: { signal?: AbortSignal } = {}) =>
+    new Promise((resolve, reject) => {
+      setTimeout(() => resolve(value), ms);
+      signal?.addEventListener('abort', reject);
+    }),
+}));
+
+let hold: ReturnType<typeof import('#server/delivery/lease.ts').keepLease>;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(async () => {
+  await hold.letGo();
+  jest.useRealTimers();
+});
+
+/** A lease of a store that answers like this, and how often it was asked. */
+async function holding(answer: () => Promise<boolean>) {
+  const { keepLease } = await import('#server/delivery/lease.ts');
+  const renew = jest.fn(answer);
+  hold = keepLease({ renew } as Partial<Outbox> as Outbox, 'ours');
+  return renew;
+}
+
+test('while a call takes its time the lease is renewed every five seconds, and then no more', async () => {
+  const renew = await holding(async () => true);
+  await jest.advanceTimersByTimeAsync(60_000);
+  await hold.letGo();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(renew).toHaveBeenCalledTimes(12);
+  expect(hold.lost.aborted).toBe(false);
+});
+
+test.each([
+  ['is another’s', 5_000, async () => false],
+  ['is of a store that was silent for long', 20_000, () => Promise.reject(new Error('away'))],
+])('a lease that %s is lost after %i ms', async (_, ms, answer) => {
+  await holding(answer);
+  await jest.advanceTimersByTimeAsync(ms - 1);
+  expect(hold.lost.aborted).toBe(false);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(hold.lost.aborted).toBe(true);
+});
