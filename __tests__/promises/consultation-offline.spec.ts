@@ -25,17 +25,6 @@ test('a request made offline ends on Thank You and arrives once, after its tab w
   await expect.poll(() => postsOf('train@example.com', site)).toBe(1);
 });
 
-test('a request made offline is sent as soon as the network is back', async ({
-  page,
-  context,
-  site,
-}) => {
-  const visit = await fillInAndLoseTheNetwork(page, 'tunnel@example.com');
-  await visit.send();
-  await context.setOffline(false);
-  await expect.poll(() => requestsOf('tunnel@example.com', site)).toHaveLength(1);
-});
-
 test('five clicks and three tabs send what is kept once', async ({ page, context, site }) => {
   const visit = await fillInAndLoseTheNetwork(page, 'tabs@example.com');
   await visit.submit.click({ clickCount: 5 });

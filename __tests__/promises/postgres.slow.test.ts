@@ -90,20 +90,6 @@ describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
       expect(await engine.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
     });
 
-    test('a commit waits for the disk, whatever the database was told', async () => {
-      await operator.query(
-        `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET synchronous_commit = off', current_database()); END $$`,
-      );
-      const engine = place.connect();
-
-      expect(await engine.query('SHOW synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
-
-      await operator.query(
-        `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I RESET synchronous_commit', current_database()); END $$`,
-      );
-      await engine.close();
-    });
-
     test('a session that somebody else has used, and left as it suited them, is none the worse for us', async () => {
       const engine = place.connect();
       const before = await engine.query('SHOW statement_timeout');

@@ -57,6 +57,10 @@ const proofs: Record<string, Proof> = {
       'of a hundred who want one moment, one has it; what changes in a calendar shows in time: a quarter of an hour',
     command: withStore('calendar.ts'),
   },
+  'call-languages': {
+    shows: 'a call is asked for, moved and cancelled on a phone, in German and from right to left',
+    command: withStore('call-languages.ts'),
+  },
   days: {
     shows: 'the tests hold on every day and in every zone: about an hour, wants faketime',
     command: node('days.ts'),
