@@ -142,7 +142,7 @@ function selectorsOn(page: Page): Promise<{ all: string[]; painting: string[] }>
       /:not\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g,
       /:{1,2}(?:hover|active|focus(?:-visible|-within)?|checked|disabled|empty|user-invalid|before|after|placeholder|first-letter|details-content|popover-open)(?![-\w])/g,
       /:(?:nth|first|last|only)-[-a-z]+(?:\([^)]*\))?/g,
-      /\[(?:open|data-scrolled|data-variant="secondary"|aria-busy[^\]]*|aria-current)\]/g,
+      /\[(?:open|data-scrolled|data-variant="secondary"|aria-busy[^\]]*|aria-current|data-alone)\]/g,
     ];
     const LIST = /,(?![^(]*\))/;
 
