@@ -124,7 +124,7 @@ const Benefits = styled.ul`
     flex: 0 0 34%;
     min-width: min-content;
     ${figureStyles}
-    font-size: 1.75rem;
+    font-size: min(1.75rem, 12vw);
     line-height: 1.2;
   }
   strong::first-letter { text-transform: uppercase; }
