@@ -65,7 +65,7 @@ const STYLE = `
   ul { display: grid; gap: ${space.xs}; padding-inline-start: ${space.lg}; }
   strong, a, summary, [role=status] { color: ${color.text}; }
   section, form { display: grid; gap: ${space.md}; }
-  ${foldStyles.join('')}
+  ${foldStyles}
   summary { min-height: ${size.touch}; }
   details[open] > summary { margin-bottom: ${space.xs}; }
   fieldset {
@@ -85,7 +85,7 @@ const STYLE = `
   input { accent-color: ${color.accent}; }
   li:has([aria-invalid]) { color: ${color.danger}; }
   [aria-invalid]:not(:user-valid) { border-color: ${color.danger}; box-shadow: 0 0 0 1px ${color.danger}; }
-  button, [download] { justify-self: start; font: inherit; ${buttonStyles.join('')} }
+  button, [download] { justify-self: start; font: inherit; ${buttonStyles} }
   :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
 `;
 

@@ -1,8 +1,7 @@
-import { css } from 'styled-components';
 import { color, font, media, motion, radius, size, space } from '#styles/tokens.ts';
 
 /** The calm one, beside the one that is meant. */
-export const secondaryStyles = css`
+export const secondaryStyles = `
   color: ${color.text};
   background:
     linear-gradient(${color.surfaceRaised}, ${color.surface}) padding-box,
@@ -16,8 +15,8 @@ export const secondaryStyles = css`
   }
 `;
 
-/** Also for the wrappers of client islands, which must not import styled components themselves, and for what handlers write. */
-export const buttonStyles = css`
+/** Plain text: also for wrappers of client islands and for what handlers write, neither of which may bring React along. */
+export const buttonStyles = `
   display: inline-flex;
   align-items: center;
   justify-content: center;

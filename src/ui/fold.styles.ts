@@ -1,8 +1,7 @@
-import { css } from 'styled-components';
 import { color, motion, space } from '#styles/tokens.ts';
 
-/** A `<details>` whose line can be pressed anywhere, and says by an arrow that there is more. */
-export const foldStyles = css`
+/** A `<details>` whose line can be pressed anywhere, and says by an arrow that there is more. Plain text, as those of the button. */
+export const foldStyles = `
   summary {
     display: grid;
     grid-template-columns: 1fr auto;
