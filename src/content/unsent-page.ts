@@ -12,7 +12,7 @@ export const answerLabels: Readonly<Record<string, string>> = {
 /** What is wrong with an answer, behind the name of its field. */
 export const fieldProblems = {
   missing: 'is missing',
-  notAnEmail: 'is not an e-mail address',
+  notAnEmail: 'is not an email address',
   notADate: 'is not a date written as 2026-11-30',
   notATime: 'is not a time written as 14:30',
 } as const satisfies Record<FieldProblem, string>;
@@ -21,8 +21,8 @@ export const fieldProblems = {
 export const unsentPage = {
   wrongFields: {
     title: 'Please check your answers',
-    reason: 'Your request has not been sent yet. This needs another look:',
-    next: 'All else that you typed goes with it.',
+    reason:
+      'Your request has not been sent yet. Everything else that you typed will be sent with this:',
   },
   refused: {
     title: 'Your request was not sent',

@@ -44,6 +44,7 @@ const Words = styled.div`
   border-block-start: 1px solid ${color.hairlineLit};
 
   a { margin-block-start: ${space.sm}; }
+  @media ${media.medium} { justify-items: start; }
   @media ${media.wide} {
     grid-template-columns: 1fr auto;
 

@@ -4,13 +4,21 @@ import type { Day } from '#server/outbox/history.ts';
 import { color, font, media, space } from '#styles/tokens.ts';
 import { Sheet } from './page.tsx';
 
-/** What came in and what went out, and how long that took: a line a day, the newest first, as bars and as figures. */
+/** What came in and what went out, and how long that took: a line for each day that had something, the newest first. */
 export function ThirtyDays({ days }: { days: readonly Day[] }) {
+  const busy = days.filter(({ received, delivered }) => received + delivered > 0).toReversed();
   const most = Math.max(1, ...days.flatMap(({ received, delivered }) => [received, delivered]));
   return (
     <Chart aria-labelledby="thirty-days">
       <h2 id="thirty-days">The last thirty days</h2>
-      <table>
+      {busy.length < days.length && (
+        <p>
+          {busy.length === 0
+            ? 'Nothing came in and nothing went out.'
+            : 'Days on which nothing came or went are left out.'}
+        </p>
+      )}
+      <table hidden={busy.length === 0}>
         <thead>
           <tr>
             <th scope="col">Day</th>
@@ -21,9 +29,9 @@ export function ThirtyDays({ days }: { days: readonly Day[] }) {
           </tr>
         </thead>
         <tbody>
-          {days.toReversed().map(({ date, received, delivered, medianMs, longestMs }) => (
+          {busy.map(({ date, received, delivered, medianMs, longestMs }) => (
             <tr key={date}>
-              <th scope="row">{date}</th>
+              <th scope="row">{dayInWords(date)}</th>
               <Bar count={received} most={most} fill={color.accentSoft} />
               <Bar count={delivered} most={most} fill={color.secondary} />
               <td>{medianMs === null ? '' : duration(medianMs)}</td>
@@ -35,6 +43,12 @@ export function ThirtyDays({ days }: { days: readonly Day[] }) {
     </Chart>
   );
 }
+
+/** Days are counted by the clock of the whole world, as in the store. */
+const dayInWords = (date: string) =>
+  new Date(date).toLocaleDateString('en-US', { ...SHORT_DAY, timeZone: 'UTC' });
+
+const SHORT_DAY = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 
 function Bar({ count, most, fill }: { count: number; most: number; fill: string }) {
   return (

@@ -56,9 +56,9 @@ export function refusalInWords({ status, fields, given, headers }: RefusalToTell
 }
 
 /** The page for a refusal: what is wrong, to be mended where it is told, or the way back to a form that holds all. */
-export function refusalPage({ title, reason, fields, given = {}, next }: Told) {
-  const mending = fields ? formOf(given, fields) : '';
-  return plainPage(title, paragraph(reason) + mending + paragraph(next) + REACH_US);
+export function refusalPage({ title, reason, fields, given = {}, next = '' }: Told) {
+  const wayOn = fields ? formOf(given, fields) : paragraph(next);
+  return plainPage(title, paragraph(reason) + wayOn + REACH_US);
 }
 
 type Told = {
@@ -66,7 +66,7 @@ type Told = {
   reason: string;
   fields?: Reasons;
   given?: Answers | undefined;
-  next: string;
+  next?: string;
 };
 type Answers = Readonly<Record<string, unknown>>;
 type Reasons = Readonly<Record<string, string>>;
