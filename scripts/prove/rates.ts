@@ -82,20 +82,24 @@ async function costsOfTheStore() {
   const forgets = await startSite({ TRUSTED_PROXIES: '1' }, { folder: buildSiteWithoutStore() });
   for (const site of [keeps, forgets]) await acceptedPerSecond(site.url, WARM_UP_MS);
   const fewer: number[] = [];
-  const more: number[] = [];
+  const memory: Record<'keeping' | 'forgetting', number[]> = { keeping: [], forgetting: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
     const rate = new Map<typeof keeps, number>();
     // Who comes second meets what the first one left behind, on the disk and in the client.
     for (const site of round % 2 === 0 ? [keeps, forgets] : [forgets, keeps])
       rate.set(site, await acceptedPerSecond(site.url, ROUND_MS));
     fewer.push(100 * (1 - (rate.get(keeps) ?? 0) / (rate.get(forgets) ?? 0)));
-    more.push(residentMegabytes(keeps.child.pid) - residentMegabytes(forgets.child.pid));
+    // Both grow until nothing more is worth keeping, one sooner than the other.
+    if (round < ROUNDS / 3) continue;
+    memory.keeping.push(residentMegabytes(keeps.child.pid));
+    memory.forgetting.push(residentMegabytes(forgets.child.pid));
   }
+  const more = median(memory.keeping) - median(memory.forgetting);
   await keeps.remove();
   await forgets.remove();
   return [
     { name: 'fewer accepted a second, %', value: median(fewer), atMost: MOST_FEWER_PERCENT },
-    { name: 'more memory, MB', value: median(more), atMost: 30 },
+    { name: 'more memory, MB', value: more, atMost: 30 },
   ];
 }
 

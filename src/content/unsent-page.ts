@@ -21,8 +21,7 @@ export const fieldProblems = {
 export const unsentPage = {
   wrongFields: {
     title: 'Please check your answers',
-    reason:
-      'Your request has not been sent yet. Everything else that you typed will be sent with this:',
+    reason: 'Your request has not been sent yet. Only this needs another look:',
   },
   refused: {
     title: 'Your request was not sent',

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { aboutPage } from '#content/about-page.ts';
 import { people, peopleWords } from '#content/people.ts';
 import { color, font, media, radius, size, space, tracking } from '#styles/tokens.ts';
+import { cardStyles } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Section, SectionHead } from '#ui/section.tsx';
 
@@ -57,9 +58,18 @@ export function Values() {
 const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, max(17rem, 40%)), 1fr));
-  gap: ${space.xl} ${space.lg};
+  overflow: clip;
+  ${cardStyles()}
 
-  article { padding-block-start: ${space.lg}; border-block-start: 1px solid ${color.hairlineLit}; }
+  /* One sheet: only the lines between them are seen. */
+  article {
+    margin: 0 0 -1px;
+    margin-inline-end: -1px;
+    padding: min(clamp(${space.lg}, 0.5rem + 3vw, 3rem), 6.2vw);
+    border: solid ${color.hairline};
+    border-width: 0 0 1px;
+    border-inline-end-width: 1px;
+  }
   h3 { margin-block-end: ${space.sm}; font-size: clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem); letter-spacing: ${tracking.heading}; }
   p { max-width: 30rem; }
 `;

@@ -56,7 +56,10 @@ const Featured = styled(Card)`
     flex-flow: column;
 
     > div { flex: none; }
-    > [data-scene] { flex: 1; width: calc(100% + 2 * ${space.lg}); }
+    /* The window is as high as its card has room. */
+    > [data-scene] { flex: 1; align-items: stretch; width: calc(100% + 2 * ${space.lg}); }
+    > [data-scene] > div { align-content: stretch; }
+    .panel { display: grid; grid-template-rows: auto 1fr; }
   }
 `;
 

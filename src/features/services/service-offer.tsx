@@ -13,7 +13,7 @@ import { figureStyles, isOneWord } from '#ui/statistics.tsx';
 export function ServiceTerms({ service }: { service: Service }) {
   const { id, timeline, price } = service;
   return (
-    <Terms>
+    <Terms data-terms="">
       <dl>
         <div>
           <dt>{servicesPage.timeline}</dt>
@@ -41,13 +41,14 @@ const Terms = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.md} ${space.lg};
-  margin-block-start: ${space.xs};
+  grid-column: 1 / -1;
+  align-self: end;
   padding-block-start: ${space.lg};
   border-block-start: 1px solid ${color.hairline};
 
   /* Both in one row, and the button at its end, or as wide as the row below. */
-  dl { display: flex; flex: 99 1 auto; flex-wrap: wrap; gap: ${space.sm} ${space.md}; }
-  dl > div:first-of-type { min-width: min(8rem, 34%); }
+  dl { display: flex; flex: 99 1 auto; flex-wrap: wrap; gap: ${space.sm} clamp(${space.sm}, 3vw, ${space.xl}); }
+  dl > div:first-of-type { min-width: min(6.75rem, 34%); }
   dt { color: ${color.textFaint}; font-size: ${font.tiny}; }
   dd {
     color: ${color.text};
@@ -114,15 +115,13 @@ const Part = styled.div`
 
 /** A table: the figure, and what it measures beside it, or below it where it has no room. */
 const Benefits = styled.ul`
-  && { gap: 0; color: inherit; }
-  li { padding-block: ${space.sm}; }
-  li:has(strong) { flex-wrap: wrap; align-items: center; }
+  && { grid-template-columns: fit-content(50%) 1fr; gap: 0 ${space.md}; color: inherit; }
+  li { grid-column: 1 / -1; padding-block: ${space.sm}; }
+  li:has(strong) { display: grid; grid-template-columns: subgrid; align-items: center; }
   li:first-of-type { padding-block-start: 0; }
   li ~ li { border-block-start: 1px solid ${color.hairline}; }
-  span { flex: 1 1 7rem; text-wrap: balance; }
+  span { text-wrap: balance; }
   strong {
-    flex: 0 0 34%;
-    min-width: min-content;
     ${figureStyles}
     font-size: min(1.75rem, 12vw);
     line-height: 1.2;

@@ -60,6 +60,11 @@ const Prices = styled.nav`
   small { color: ${color.textMuted}; font-size: ${font.small}; font-variant-numeric: tabular-nums; }
   small::first-letter { text-transform: uppercase; }
 
+  @media ${media.medium} {
+    a { grid-template-columns: 1fr auto auto; column-gap: ${space.sm}; padding-inline: ${space.md}; }
+    small { font-size: ${font.tiny}; }
+    svg { grid-area: auto; }
+  }
   @media ${media.hover} {
     a:hover { background: ${color.hairline}; }
     a:hover svg { translate: 0 0.2rem; }

@@ -27,10 +27,11 @@ const List = styled.div`
   @media ${media.spacious} {
     grid-template-columns: 1fr 1fr;
 
-    > article { grid-row: span 4; }
+    > article { grid-row: span 5; }
     > article:has(> [data-scene]) { grid-template-rows: subgrid; }
-    > article ~ article:has(> [data-scene]) > div { align-self: stretch; }
     > article:is(:first-of-type, :nth-of-type(even):last-of-type) { grid-area: auto / 1 / auto / -1; grid-template-rows: none; }
+    > article:is(:first-of-type, :nth-of-type(even):last-of-type) > [data-scene] { grid-area: 1 / 2 / span 2; }
+    > article:is(:first-of-type, :nth-of-type(even):last-of-type):has(> [data-scene]) > [data-terms] { grid-column: 1; }
   }
   @media ${media.print} { display: block; }
 `;
@@ -44,8 +45,8 @@ function ServiceBlock({ service }: { service: Service }) {
         <p>{subtitle}</p>
         <Heading id={`${id}-title`}>{title}</Heading>
         <p>{description}</p>
-        <ServiceTerms service={service} />
       </Words>
+      <ServiceTerms service={service} />
       {scene && <Scene name={scene} words={conversation} />}
       <ServiceDetails service={service} />
     </Sheet>
@@ -56,6 +57,8 @@ function ServiceBlock({ service }: { service: Service }) {
 const Sheet = styled(Card)`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, max(17rem, 40%)), 1fr));
+  /* In two columns the picture stands beside the words, before what follows them. */
+  grid-auto-flow: dense;
   gap: ${space.xl};
 
   &:first-of-type {
@@ -74,7 +77,6 @@ const Sheet = styled(Card)`
 /** At the top of its sheet: on a bad network the picture comes later, and would move what stood in its middle. */
 const Words = styled.div`
   display: grid;
-  grid-template-rows: auto auto 1fr;
   align-self: start;
   gap: ${space.md};
   font-size: ${font.lead};

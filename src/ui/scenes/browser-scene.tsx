@@ -57,7 +57,7 @@ const Window = styled(SceneStage)`
   }
   .page b {
     display: block;
-    font-size: max(1.6em, 4.6cqi);
+    font-size: max(1.6em, 5.8cqi);
     font-weight: 600;
     line-height: 1.15;
     letter-spacing: ${tracking.heading};
