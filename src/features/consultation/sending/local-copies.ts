@@ -104,7 +104,9 @@ function isPassing(status: number) {
 
 function retryLater(retryAfter?: string | null) {
   clearTimeout(retryTimer);
-  retryTimer = setTimeout(sendLocalCopies, Number(retryAfter) * 1000 || retryDelayMs);
+  const delayMs = Number(retryAfter) * 1000 || retryDelayMs;
+  // What is longer than a timer can wait it does not wait for at all.
+  retryTimer = setTimeout(sendLocalCopies, Math.min(delayMs, EXPIRE_AFTER_MS));
   retryDelayMs = Math.min(retryDelayMs * 2, LAST_RETRY_MS);
 }
 
