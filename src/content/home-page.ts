@@ -21,7 +21,7 @@ export const meetUs: { label: string; href: string } | undefined = {
 export const homePage = {
   hero: {
     headline: 'Building the Future of Business Automation',
-    lead: `For businesses in ${claims.industriesServed} industries, we build websites that sell and AI that answers messages, emails, chats and calls. Customers get a reply at once, and your team its day back.`,
+    lead: `For businesses in ${claims.industriesServed} industries: websites that sell, and AI that answers messages, emails, chats and calls. Your team gets its day back.`,
     buildWebsite: 'Build My Website',
     exploreSolutions: 'Explore AI Solutions',
     /** What it costs, how soon, and from what price: one line under the buttons. */

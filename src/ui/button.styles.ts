@@ -40,7 +40,7 @@ export const buttonStyles = `
 
   &:hover { filter: brightness(1.12); }
   &:active { transform: translateY(1px); }
-  &:disabled { cursor: not-allowed; box-shadow: none; filter: grayscale(0.7) brightness(0.75); }
+  &:disabled { cursor: not-allowed; filter: grayscale(0.7) brightness(0.75); }
   &[data-variant='secondary'] { ${secondaryStyles} }
   @media ${media.print} { display: none; }
 `;

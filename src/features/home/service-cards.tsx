@@ -60,6 +60,9 @@ const Featured = styled(Card)`
     > [data-scene] { flex: 1; align-items: stretch; width: calc(100% + 2 * ${space.lg}); }
     > [data-scene] > div { align-content: stretch; }
     .panel { display: grid; grid-template-rows: auto 1fr; }
+    > [data-scene] .page { grid-template-columns: 1fr; align-content: space-evenly; padding: 1.5em 2em; }
+    > [data-scene] .page b { font-size: min(3.2em, 9.5cqi); text-wrap: balance; }
+    > [data-scene] .chat { justify-self: end; width: min(100%, 22em); font-size: 1.1em; }
   }
 `;
 

@@ -4,7 +4,7 @@ import { consultationAbout } from '#content/navigation.ts';
 import { priceText } from '#content/price.ts';
 import type { Service } from '#content/services.ts';
 import { servicesPage } from '#content/services-page.ts';
-import { color, font, space, tracking } from '#styles/tokens.ts';
+import { color, font, media, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { figureStyles, isOneWord } from '#ui/statistics.tsx';
@@ -115,16 +115,24 @@ const Part = styled.div`
 
 /** A table: the figure, and what it measures beside it, or below it where it has no room. */
 const Benefits = styled.ul`
-  && { grid-template-columns: fit-content(50%) 1fr; gap: 0 ${space.md}; color: inherit; }
-  li { grid-column: 1 / -1; padding-block: ${space.sm}; }
-  li:has(strong) { display: grid; grid-template-columns: subgrid; align-items: center; }
+  && { gap: 0 ${space.md}; color: inherit; }
+  li { padding-block: ${space.sm}; }
+  li:has(strong) { flex-wrap: wrap; align-items: center; }
   li:first-of-type { padding-block-start: 0; }
   li ~ li { border-block-start: 1px solid ${color.hairline}; }
-  span { text-wrap: balance; }
+  span { flex: 1 1 7rem; text-wrap: balance; }
   strong {
+    flex: 0 0 34%;
+    min-width: min-content;
     ${figureStyles}
     font-size: min(1.75rem, 12vw);
     line-height: 1.2;
   }
   strong::first-letter { text-transform: uppercase; }
+
+  @media ${media.medium} {
+    grid-template-columns: fit-content(50%) 1fr;
+    li { grid-column: 1 / -1; }
+    li:has(strong) { display: grid; grid-template-columns: subgrid; }
+  }
 `;
