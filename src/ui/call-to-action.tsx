@@ -48,6 +48,8 @@ const Words = styled.div`
   @media ${media.wide} {
     grid-template-columns: 1fr auto;
 
+    /* Also while the button has not arrived. */
+    > * { grid-column: 1; }
     a { grid-area: 1 / 2 / span 2; margin: 0; }
   }
 `;
