@@ -121,6 +121,7 @@ test.each([
   ['GET /about%2f', 404],
   ['GET /..%2fabout', 404],
   ['GET /..%5cabout', 404],
+  ['GET /files/..%5cany.pdf', 404],
   ['GET /about%00.html', 404],
   ['GET /%252e%252e/about', 404],
   ['GET /about%ff', 404],
@@ -237,6 +238,12 @@ test.each([
   expect(answer.status).toBe(status);
   if (status !== 416) expect(answer.body.toString()).toBe(content);
   expect(answer.header('content-range') !== undefined).toBe(status !== 200);
+});
+
+test('a part is counted in the letters of a page, whatever else its reader could unpack', async () => {
+  const part = await ask('GET /about', 'Range: bytes=6-10', 'Accept-Encoding: br, gzip');
+  expect([part.status, part.body.toString()]).toEqual([206, 'about']);
+  expect(part.header('content-encoding')).toBeUndefined();
 });
 
 test('a part of a film is sent, of the film that is meant', async () => {
