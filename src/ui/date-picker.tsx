@@ -85,6 +85,8 @@ function inTile(dayOfMonth: number, date: Date | undefined, locale: string) {
 const FORMATS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   EEEE: { weekday: 'long' },
   EEEEEE: { weekday: 'short' },
+  // What is announced as another month is shown.
+  LLLL: { month: 'long' },
   'EEEE, MMMM do, y': { dateStyle: 'full' },
 };
 

@@ -43,6 +43,13 @@ const monthsInWords = (first: number, last = first) =>
 const focusableDays = () =>
   screen.getAllByRole('gridcell').filter((cell) => cell.getAttribute('tabindex') === '0');
 
+test('another month is announced in the language of the site', () => {
+  jest.replaceProperty<{ locale: string }, 'locale'>(agency, 'locale', 'de-DE');
+  open(new Date(2026, 10, 30, 9));
+  fireEvent.click(screen.getByLabelText(callBooking.nextMonth));
+  expect(screen.getByRole('alert').textContent).toMatch(/^Dezember/);
+});
+
 test('booked times say so, and cannot be chosen', () => {
   open(new Date(2026, 10, 20, 9), { callDate: '2026-11-24', callTime: '' });
   const booked = bookedSlots('2026-11-24');
