@@ -19,6 +19,11 @@ test('the workflow receives every field of the form, and nothing else', () => {
   expect(JSON.parse(webhookBody(request))).toEqual(aRequestBody());
 });
 
+test('what was typed stays as it was: capitals, numbers, and spaces that are no spaces to a browser', () => {
+  const typed = { email: 'Ada@Example.COM', website: '\u00a0agency.example\u00a0' };
+  expect(consultationRequest.parse(aRequestBody(typed))).toMatchObject(typed);
+});
+
 test.each(['email', 'website'])(
   'white space inside %s is read once, however much it is',
   (field) => {

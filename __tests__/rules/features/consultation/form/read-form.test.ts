@@ -30,6 +30,10 @@ test('a form becomes its answers, stamped, in the order that the workflow knows,
   expect(Object.keys(body)).toEqual(Object.keys(aCallBody()));
 });
 
+test('who asks for no call posts none', () => {
+  expect(bodyOf(aForm(aRequestBody()))).toMatchObject({ callDate: null, callTime: null });
+});
+
 test('every form gets an id of its own', () => {
   const ids = Array.from({ length: 200 }, () => readForm(aForm({})).id);
   expect(new Set(ids).size).toBe(200);
