@@ -10,28 +10,19 @@ export function ThirtyDays({ days }: { days: readonly Day[] }) {
   const most = Math.max(1, ...days.flatMap(({ received, delivered }) => [received, delivered]));
   return (
     <Chart aria-labelledby="thirty-days">
-      <h2 id="thirty-days">The last thirty days</h2>
-      {busy.length < days.length && (
-        <p>
-          {busy.length === 0
-            ? 'Nothing came in and nothing went out.'
-            : 'Days on which nothing came or went are left out.'}
-        </p>
-      )}
-      <table hidden={busy.length === 0}>
+      <h2 id="thirty-days">The last thirty days, without those that had nothing</h2>
+      <table>
         <thead>
           <tr>
-            <th scope="col">Day</th>
-            <th scope="col">Received</th>
-            <th scope="col">Delivered</th>
-            <th scope="col">Half within</th>
-            <th scope="col">Longest</th>
+            {['Day', 'Received', 'Delivered', 'Half within', 'Longest'].map((name) => (
+              <th key={name}>{name}</th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {busy.map(({ date, received, delivered, medianMs, longestMs }) => (
             <tr key={date}>
-              <th scope="row">{dayInWords(date)}</th>
+              <th scope="row">{new Date(date).toLocaleDateString('en-US', DAY)}</th>
               <Bar count={received} most={most} fill={color.accentSoft} />
               <Bar count={delivered} most={most} fill={color.secondary} />
               <td>{medianMs === null ? '' : duration(medianMs)}</td>
@@ -44,11 +35,7 @@ export function ThirtyDays({ days }: { days: readonly Day[] }) {
   );
 }
 
-/** Days are counted by the clock of the whole world, as in the store. */
-const dayInWords = (date: string) =>
-  new Date(date).toLocaleDateString('en-US', { ...SHORT_DAY, timeZone: 'UTC' });
-
-const SHORT_DAY = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+const DAY = { dateStyle: 'medium', timeZone: 'UTC' } as const;
 
 function Bar({ count, most, fill }: { count: number; most: number; fill: string }) {
   return (
@@ -65,9 +52,8 @@ const Chart = styled(Sheet)`
   table {
     width: 100%;
     border-collapse: collapse;
-    font-size: ${font.tiny};
+    font: 400 ${font.tiny}/1.3 ${font.family};
     font-variant-numeric: tabular-nums;
-    line-height: 1.3;
     overflow-wrap: normal;
   }
   th, td {
