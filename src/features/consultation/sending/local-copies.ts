@@ -104,9 +104,10 @@ function isPassing(status: number) {
 
 function retryLater(retryAfter?: string | null) {
   clearTimeout(retryTimer);
-  const delayMs = Number(retryAfter) * 1000 || retryDelayMs;
-  // What is longer than a timer can wait it does not wait for at all.
-  retryTimer = setTimeout(sendLocalCopies, Math.min(delayMs, EXPIRE_AFTER_MS));
+  const askedMs = Number(retryAfter) * 1000;
+  // A timer that is to wait for less than nothing, or for longer than it can, does not wait at all.
+  const delayMs = askedMs >= 1000 ? Math.min(askedMs, EXPIRE_AFTER_MS) : retryDelayMs;
+  retryTimer = setTimeout(sendLocalCopies, delayMs);
   retryDelayMs = Math.min(retryDelayMs * 2, LAST_RETRY_MS);
 }
 
