@@ -65,7 +65,7 @@ const Sheet = styled(Card)`
     ${focalCardStyles('70% 50% at 70% 15%')}
     column-gap: clamp(${space.xl}, 4vw, ${space.xxl});
     padding: min(clamp(${space.lg}, 0.5rem + 3vw, 3rem), 6.2vw);
-    h2 { font-size: min(clamp(1.75rem, 1.2rem + 1.6vw, 2.5rem), 10vw); }
+    h2 { font-size: min(clamp(1.75rem, 1.2rem + 1.75vw, 2.6rem), 10vw); }
   }
   h2 { font-size: min(clamp(1.5rem, 1.2rem + 1vw, 2rem), 10vw); }
   /* Doubled, so that it holds for the first one, too. */
