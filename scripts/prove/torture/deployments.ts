@@ -153,7 +153,7 @@ function watchFilm(url: string, random: SeededRandom) {
 
   async function watch() {
     // Who is cut off by a kill looks again.
-    while (!isOver) await look().catch(() => pause(100));
+    while (!isOver) await look().catch(() => {}).then(() => pause(100));
   }
   const watching = [watch(), watch()];
   return {
