@@ -5,6 +5,8 @@ type Said = { callTaken?: boolean; callLink?: boolean };
 
 const PREFIX = 'consultation-request:';
 const EXPIRE_AFTER_MS = 14 * 24 * 60 * 60 * 1000;
+/** A clock that says less is wrong, as a phone's after its battery was empty. */
+const CLOCKS_SAY_MORE_THAN = Date.UTC(2026, 0);
 const ANSWER_WITHIN_MS = 30_000;
 const FIRST_RETRY_MS = 5_000;
 const LAST_RETRY_MS = 5 * 60_000;
@@ -131,10 +133,11 @@ export function localCopyKeys() {
 function localCopyAt(key: string): LocalCopy | undefined {
   const copy = ifAllowed(() => JSON.parse(inMemory.get(key) ?? localStorage.getItem(key) ?? ''));
   if (typeof copy?.body !== 'string' || typeof copy.headers !== 'object') return undefined;
-  // Its fortnight begins when it is found.
-  if (typeof copy.keptAt !== 'number')
-    storeLocally(key.slice(PREFIX.length), { ...copy, keptAt: Date.now() });
-  return { keptAt: Date.now(), ...copy };
+  const now = Date.now();
+  if (copy.keptAt > CLOCKS_SAY_MORE_THAN && copy.keptAt <= now) return copy;
+  // Of one that was kept at no such time the fortnight begins when it is found.
+  storeLocally(key.slice(PREFIX.length), { ...copy, keptAt: now });
+  return { ...copy, keptAt: now };
 }
 
 function drop(key: string) {

@@ -151,6 +151,27 @@ test('a copy that does not say how old it is is sent, and gone a fortnight later
   expect(page.localCopyKeys()).toEqual([]);
 });
 
+test.each([
+  ['1970, as that of an empty battery', '1970-01-01T00:05:00Z'],
+  ['2031', '2031-01-01T00:00:00Z'],
+])(
+  'a copy of a clock that said %s is sent once the clock is right, and gone a fortnight later',
+  async (_, wrong) => {
+    page.storeLocally('one', aRequest('one', Date.parse(wrong)));
+    route.answersWith(400);
+    page.sendLocalCopies();
+    await quiet();
+    expect(route.received.map(({ id }) => id)).toEqual(['one']);
+
+    jest.advanceTimersByTime(14 * DAY_MS + 1);
+    page = await freshPage();
+    page.sendLocalCopies();
+    await quiet();
+    expect(route.received).toHaveLength(1);
+    expect(page.localCopyKeys()).toEqual([]);
+  },
+);
+
 test('a browser that cannot ask for an answer in time sends nothing, and keeps its copy', async () => {
   jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     throw new TypeError('AbortSignal.timeout is not a function');
