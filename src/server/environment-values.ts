@@ -34,10 +34,9 @@ const address = (isMeant: (url: string) => boolean, complaint: string) =>
 export const MUST_BE_HTTPS =
   'must be an address that begins with https:// (http:// only on this machine, or at a host that PRIVATE_HOSTS names)';
 
-export const webhookUrl = address(isWebAddress, MUST_BE_HTTPS).refine(
-  ({ port }) => !BLOCKED_PORTS.includes(port),
-  'must have another port: no web client calls this one',
-);
+const ANOTHER_PORT = 'must have another port: no web client calls this one';
+
+export const webhookUrl = address(isWebAddress, MUST_BE_HTTPS).refine(hasOpenPort, ANOTHER_PORT);
 
 const MAILBOX = z.email({ pattern: z.regexes.html5Email });
 const listed = (text: string) => text.split(',').map((each) => each.trim());
@@ -84,10 +83,12 @@ export const calendarUrls = line
   .transform((urls) => listed(urls).map((url) => url.replace(/^webcals?:/i, 'https:')))
   .pipe(z.array(webhookUrl));
 
-export const siteUrl = line.refine(
-  isSite,
-  'must be the address of this site and nothing more, such as https://www.example.com',
-);
+export const siteUrl = line
+  .refine(isSite, {
+    error: 'must be the address of this site and nothing more, such as https://www.example.com',
+    abort: true,
+  })
+  .refine((url) => hasOpenPort(new URL(url)), ANOTHER_PORT);
 
 export const scheduleSecret = line
   .min(16, 'must have 16 characters or more, as `openssl rand -hex 16` prints them')
@@ -133,6 +134,10 @@ function wholeNumber(error: string, smallest: number, largest: number) {
     .regex(/^\d{1,5}$/, error)
     .transform(Number)
     .refine((value) => value >= smallest && value <= largest, error);
+}
+
+function hasOpenPort({ port }: URL) {
+  return !BLOCKED_PORTS.includes(port);
 }
 
 function isWebAddress(url: string) {

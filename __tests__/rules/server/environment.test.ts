@@ -164,6 +164,7 @@ const odd: Record<string, { refused: string[]; used?: Used }> = {
       'https',
       ...['/de', '?a', '#a'].map((end) => `https://canary.example${end}`),
       'https://a:b@canary.example',
+      ...['0', '6000'].map((port) => `https://canary.example:${port}`),
       'www.canary.example',
       'file:///canary',
     ),
