@@ -152,8 +152,11 @@ function watchFilm(url: string, random: SeededRandom) {
   }
 
   async function watch() {
-    // Who is cut off by a kill looks again.
-    while (!isOver) await look().catch(() => {}).then(() => pause(100));
+    while (!isOver) {
+      // Who is cut off by a kill looks again.
+      await look().catch(() => undefined);
+      await pause(100);
+    }
   }
   const watching = [watch(), watch()];
   return {
