@@ -41,7 +41,7 @@ export async function inPieces(
     /** All that was sent is part of the page. */
     hasArrived: (page: Page) =>
       page.waitForFunction(
-        (end) => document.documentElement.outerHTML.includes(end),
+        (end) => document.documentElement?.outerHTML.includes(end),
         endOf(sent - 1),
       ),
     close() {
