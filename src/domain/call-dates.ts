@@ -50,7 +50,8 @@ export function fromDateString(date: string) {
 }
 
 function nearestCallDay(day: Date, step: 1 | -1): Date {
-  return isDayOff(day) ? nearestCallDay(addDays(day, step), step) : day;
+  // A day may begin at one in the morning; the next one does not.
+  return isDayOff(day) ? nearestCallDay(startOfDay(addDays(day, step)), step) : day;
 }
 
 export function isDayOff(day: Date) {

@@ -7,3 +7,9 @@ export function isZone(timeZone: string) {
     return false;
   }
 }
+
+/** The zone of this machine's clock. One that has no name, or one that nobody knows, is a clock that goes by UTC. */
+export function zoneHere() {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return isZone(`${timeZone}`) ? timeZone : 'UTC';
+}

@@ -1,7 +1,8 @@
 import { callHours } from './call-hours.ts';
+import { zoneHere } from './is-zone.ts';
 
 /** The clock on the agency's wall; where no hours are by it, this machine's. */
-export const ownZone = () => callHours.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const ownZone = () => callHours.timeZone ?? zoneHere();
 
 const SHORT = {
   weekday: 'short',

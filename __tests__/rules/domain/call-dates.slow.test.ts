@@ -29,6 +29,8 @@ test.each([
   ['UTC', '2026-11-28T12:00Z', '2026-11-30', '2026-12-28'],
   ['UTC', '2027-01-31T12:00Z', '2027-02-01', '2027-03-02'],
   ['Africa/Cairo', '2026-04-20T12:00Z', '2026-04-20', '2026-05-20'],
+  // That Sunday has no midnight.
+  ['America/Santiago', '2026-09-06T12:00Z', '2026-09-07', '2026-10-06'],
 ])('in %s at %s calls can be booked from %s to %s, on no weekend', (zone, now, first, last) => {
   const dates = evaluated(zone, `offersAt('${now}')`).map(({ date }) => date);
   expect([dates.at(0), dates.at(-1)]).toEqual([first, last]);
@@ -78,6 +80,12 @@ test.each([
   expect(evaluated(server, unknown)).toEqual([]);
 });
 
+test('whoever travels while the page is open reads the same times', () => {
+  const there = "(process.env.TZ = 'America/New_York', timeInWords('10:00'))";
+  const [before, after] = evaluated('Europe/Berlin', `[timeInWords('10:00'), ${there}]`);
+  expect(after).toBe(before);
+});
+
 const MOMENTS = ["'2026-11-18T00:30Z'", "'2026-11-18T10:30Z'", "'2026-11-18T23:30Z'"];
 
 /** What an expression gives where the clock on the wall shows another zone's time. */
@@ -86,6 +94,7 @@ function evaluated(zone: string, expression: string): { date: string }[] {
   const program = `
     import { isCallDate, toDateString } from '${domain}/call-dates.ts';
     import { wasOffered } from '${domain}/offered-call.ts';
+    import { timeInWords } from '${domain}/../features/consultation/call/call.ts';
     import { callHours } from '${domain}/call-hours.ts';
     Object.assign(callHours, ${JSON.stringify(callHours)});
     function offersAt(now) {

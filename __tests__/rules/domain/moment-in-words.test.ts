@@ -1,4 +1,5 @@
-import { zoneInWords } from '#domain/moment-in-words.ts';
+import { callHours } from '#domain/call-hours.ts';
+import { ownZone, zoneInWords } from '#domain/moment-in-words.ts';
 
 test.each([
   ['America/New_York', 'en-US', 'Eastern Time, New York'],
@@ -8,4 +9,13 @@ test.each([
   ['UTC', 'en-US', 'Coordinated Universal Time'],
 ])('the zone %s is called, in %s, %s', (zone, locale, words) => {
   expect(zoneInWords(zone, locale)).toBe(words);
+});
+
+// Chrome says the first where it cannot tell, and Node the second where TZ names no zone: neither takes it as one.
+test.each(['Etc/Unknown', undefined])('a machine whose zone is %s goes by UTC', (timeZone) => {
+  delete callHours.timeZone;
+  const options = Object.assign(new Intl.DateTimeFormat().resolvedOptions(), { timeZone });
+  jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
+  expect(ownZone()).toBe('UTC');
+  jest.restoreAllMocks();
 });

@@ -84,11 +84,11 @@ export function CallBooking({
         <TimeSlots firstTimes={firstTimes} slots={slots} chosen={callTime} onChoose={chooseTime} />
       )}
       <p ref={inWords} role="status" data-chosen-call>
-        {isOffered && !isBookable && callBooking.free(free.length, dayInWords(day))}
+        {isOffered && !isBookable && <span>{callBooking.free(free.length, dayInWords(day))}</span>}
         {isOffered && isBookable && (
-          <>
+          <span>
             {callBooking.chosen} <strong>{callInWords({ callDate, callTime })}</strong>
-          </>
+          </span>
         )}
       </p>
     </>

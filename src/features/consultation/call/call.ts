@@ -1,5 +1,6 @@
 import { agency } from '#content/agency.ts';
 import { callHours } from '#domain/call-hours.ts';
+import { zoneHere } from '#domain/is-zone.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
 
 export type Call = { callDate: string; callTime: string };
@@ -24,18 +25,18 @@ export function dayInWords(day: Date) {
 }
 
 export function visitorTimeZone() {
-  return zoneInWords(Intl.DateTimeFormat().resolvedOptions().timeZone, agency.locale);
+  return zoneInWords(zoneHere(), agency.locale);
 }
 
 export function agencyTimeZone() {
   return callHours.timeZone && zoneInWords(callHours.timeZone, agency.locale);
 }
 
-const clock = new Intl.DateTimeFormat(agency.locale, { timeStyle: 'short' });
+const clock = new Intl.DateTimeFormat(agency.locale, { timeStyle: 'short', timeZone: 'UTC' });
 
-/** "1:30 PM", or "13:30". The day is one on which nobody moves their clock. */
+/** "1:30 PM", or "13:30". A clock keeps the zone it was made in, while its visitor may travel: in UTC nobody does. */
 export function timeInWords(callTime: string) {
-  return inOurSpaces(clock.format(callStart({ callDate: '2026-01-01', callTime })));
+  return inOurSpaces(clock.format(new Date(`2026-01-01T${callTime}Z`)));
 }
 
 /** Browsers put a narrow space before PM, which our typeface does not have. */

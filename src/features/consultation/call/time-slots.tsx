@@ -18,13 +18,16 @@ export function TimeSlots({ slots, chosen, onChoose, firstTimes }: TimeSlotsProp
     { name: callBooking.afternoon, times: slots.filter((slot) => !isMorning(slot)) },
   ].filter(({ times }) => times.length > 0);
 
+  const notes = [
+    ...(slots.some(({ taken }) => taken === 'booked') ? [callBooking.grayedOut] : []),
+    ...(slots.every(({ taken }) => taken) ? [callBooking.noneLeft] : []),
+  ];
+
+  // Each text is all that its element holds: a browser that translates the page replaces texts, never elements.
   return (
     <fieldset data-times>
       <legend>{callBooking.time}</legend>
-      <p>
-        {slots.some(({ taken }) => taken === 'booked') && callBooking.grayedOut}{' '}
-        {slots.every((slot) => slot.taken) && callBooking.noneLeft}
-      </p>
+      <p>{notes.join(' ')}</p>
       <p>{callBooking.inYourTimeZone(visitorTimeZone())}</p>
       {halves.map(({ name, times }, index) => (
         <fieldset key={name} ref={index === 0 ? firstTimes : null}>
@@ -40,7 +43,7 @@ export function TimeSlots({ slots, chosen, onChoose, firstTimes }: TimeSlotsProp
                 onChange={() => onChoose(value)}
               />
               <span>{timeInWords(value)}</span>
-              {taken && <small> {callBooking[taken]}</small>}
+              {taken && <small>{` ${callBooking[taken]}`}</small>}
             </label>
           ))}
         </fieldset>

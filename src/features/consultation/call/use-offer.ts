@@ -13,6 +13,7 @@ import {
 } from '#domain/call-dates.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { callSlots } from '#domain/call-slots.ts';
+import { zoneHere } from '#domain/is-zone.ts';
 
 export type Slot = { value: string; taken?: 'booked' | 'passed' };
 
@@ -53,8 +54,7 @@ function offerHere(now: Date) {
 function callsFrom(day: Date) {
   const { timeZone: agencyZone } = callHours;
   if (!agencyZone) return [];
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return callsBetween(day, addDays(day, callHours.daysAhead + 1), agencyZone, timeZone);
+  return callsBetween(day, addDays(day, callHours.daysAhead + 1), agencyZone, zoneHere());
 }
 
 /** The agency's times on the visitor's own dates. What is too soon to be called is not shown. */

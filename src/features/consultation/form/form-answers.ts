@@ -1,4 +1,5 @@
 import { callHours } from '#domain/call-hours.ts';
+import { zoneHere } from '#domain/is-zone.ts';
 import { leadSource } from '#domain/lead-source.ts';
 import { ifAllowed, type LocalCopy } from '../sending/local-copies.ts';
 
@@ -37,6 +38,9 @@ export function fillIn(form: HTMLFormElement, draft: Draft) {
     // An option that is offered no longer.
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = '';
   }
+  // No event tells of what came before the script, or by it.
+  for (const target of form.querySelectorAll('[type="url"]:not(:focus)'))
+    completeWebAddress({ target });
 }
 
 /** Chooses the service whose link led here. Whoever reloads the page or comes back to it has chosen since. */
@@ -91,7 +95,7 @@ function leadHeaders() {
   const source = leadSource(location, document.referrer);
   return {
     // A time means nothing without the zone in which the visitor read it.
-    'X-Visitor-Time-Zone': new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    'X-Visitor-Time-Zone': zoneHere(),
     ...(source && { 'X-Lead-Source': source }),
   };
 }
@@ -113,7 +117,7 @@ function newId() {
 const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i;
 
 /** People write `example.com`, which browsers refuse as an address: once it is entered, it gets its `https://`. */
-export function completeWebAddress({ target }: Event) {
+export function completeWebAddress({ target }: Pick<Event, 'target'>) {
   if (!(target instanceof HTMLInputElement) || target.type !== 'url') return;
   if (!target.value || SCHEME.test(target.value)) return;
   const complete = target.value.replace(/^\/*/, 'https://');

@@ -141,7 +141,8 @@ function localCopyAt(key: string): LocalCopy | undefined {
 }
 
 function drop(key: string) {
-  if (!inMemory.delete(key)) localStorage.removeItem(key);
+  inMemory.delete(key);
+  ifAllowed(() => localStorage.removeItem(key));
 }
 
 /** What the browser's storage gives; nothing where it is forbidden, or holds nonsense. */

@@ -43,6 +43,36 @@ const monthsInWords = (first: number, last = first) =>
 const focusableDays = () =>
   screen.getAllByRole('gridcell').filter((cell) => cell.getAttribute('tabindex') === '0');
 
+/** As browsers do: every text becomes an element of theirs, and the text that React knows is no longer in the page. */
+function translatePage() {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const all: Node[] = [];
+  while (texts.nextNode()) all.push(texts.currentNode);
+  for (const text of all) {
+    const translated = document.createElement('font');
+    translated.textContent = `\u201c${text.textContent}\u201d`;
+    text.parentNode?.replaceChild(translated, text);
+  }
+}
+
+test('a call is booked on a page that the browser translates again and again', () => {
+  open(new Date(2026, 10, 20, 9));
+  const choose = (date: string) => {
+    fireEvent.click(dayOf(dayNamed(date)));
+    expect(screen.getByRole('status')).toHaveTextContent(dayInWords(new Date(`${date}T00:00`)));
+    translatePage();
+  };
+  choose('2026-11-20');
+  choose('2026-11-24');
+  choose('2026-11-25');
+  const [time] = screen.getAllByRole<HTMLInputElement>('radio').filter(({ disabled }) => !disabled);
+  fireEvent.click(time ?? document);
+  expect(screen.getByRole('status')).toHaveTextContent(callBooking.chosen);
+  translatePage();
+  choose('2026-11-26');
+  expect(call).toEqual({ callDate: '2026-11-26', callTime: '' });
+});
+
 test('another month is announced in the language of the site', () => {
   jest.replaceProperty<{ locale: string }, 'locale'>(agency, 'locale', 'de-DE');
   open(new Date(2026, 10, 30, 9));

@@ -24,6 +24,22 @@ test('what was typed before the script was here is not overwritten', () => {
   expect(Object.fromEntries(new FormData(form))).toEqual({ name: 'New', email: 'old@example.com' });
 });
 
+test('a web address that came before the script is completed, unless it is being typed', () => {
+  const typed = aForm('<input type="url" maxlength="99" name="website" value="example.com">');
+  document.body.append(typed);
+  typed.querySelector('input')?.focus();
+  fillIn(typed, {});
+  expect(new FormData(typed).get('website')).toBe('example.com');
+  typed.querySelector('input')?.blur();
+  fillIn(typed, {});
+  expect(new FormData(typed).get('website')).toBe('https://example.com');
+  typed.remove();
+
+  const left = aForm('<input type="url" maxlength="99" name="website">');
+  fillIn(left, { website: 'example.com' });
+  expect(new FormData(left).get('website')).toBe('https://example.com');
+});
+
 test('a browser without storage, or with nonsense in it, has no draft', () => {
   for (const nonsense of ['{', 'null', '7', '[]', '{"name":7,"callDate":{}}']) {
     sessionStorage.setItem('consultation-draft', nonsense);

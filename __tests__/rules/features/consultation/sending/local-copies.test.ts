@@ -230,6 +230,20 @@ test('a browser that stores nothing sends all the same, and tries again', async 
   expect(page.localCopyKeys()).toEqual([]);
 });
 
+test('a copy that finds no room for the time at which it was found goes all the same', async () => {
+  const { keptAt: _, ...copy } = aRequest('one');
+  localStorage.setItem('consultation-request:one', JSON.stringify(copy));
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  page.sendLocalCopies();
+  await quiet();
+  page.sendLocalCopies();
+  await quiet();
+  expect(route.received.map(({ id }) => id)).toEqual(['one']);
+  expect(page.localCopyKeys()).toEqual([]);
+});
+
 test('a browser that forbids storage altogether sends all the same', async () => {
   jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('', 'SecurityError');
