@@ -88,6 +88,16 @@ const Jump = styled.a`
   @container (width < 24rem) { display: none; }
 `;
 
+const IN_A_ROW = `
+  display: block;
+  position: static;
+  padding: 0;
+  border: 0;
+  background: none;
+  box-shadow: none;
+  overflow: visible;
+`;
+
 /** The links stand in a row where there is room. Elsewhere they are a popover, which the browser opens and closes. */
 const Menu = styled.div`
   flex: none;
@@ -123,15 +133,14 @@ const Menu = styled.div`
     box-shadow: 0 24px 64px ${color.shadow};
 
     @media ${media.roomForLinks} {
-      &:not(:popover-open) {
-        display: block;
-        position: static;
-        padding: 0;
-        border: 0;
-        background: none;
-        box-shadow: none;
-        overflow: visible;
-      }
+      &:not(:popover-open) { ${IN_A_ROW} }
+    }
+  }
+  /* Nothing would ever open or close it. The footer has the same links. */
+  @supports not selector(:popover-open) {
+    button, nav { display: none; }
+    @media ${media.roomForLinks} {
+      nav { ${IN_A_ROW} }
     }
   }
   @media ${media.print} { display: none; }
