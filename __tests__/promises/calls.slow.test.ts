@@ -86,6 +86,58 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await outboxes[0]?.claim('lease')).toMatchObject({ callTaken: true });
   });
 
+  /** A call with a link, and what its visitor makes of it: another time, or none. */
+  function linked() {
+    const link = 'https://example.com/call/1';
+    const asked = { ...call(), callLink: link, callKeyHash: randomUUID() };
+    const change = (given: {
+      status: 'moved' | 'cancelled';
+      callAt: number;
+      heldBecause?: string;
+    }) => {
+      const id = randomUUID();
+      const all = {
+        id,
+        of: asked.id,
+        body: '{}',
+        link,
+        isCallTaken: false,
+        heldBecause: undefined,
+      };
+      const reservedUntil = given.status === 'moved' ? given.callAt + 15 * MINUTE_MS : 0;
+      return { id, done: outboxes[0]?.changeCall({ ...all, ...given, reservedUntil }) };
+    };
+    return { asked, change };
+  }
+
+  test('of two who were given one moment each can cancel', async () => {
+    const [one, other] = [linked(), linked()];
+    for (const { asked } of [one, other]) await outboxes[0]?.add(asked);
+    for (const { change } of [one, other])
+      expect(await change({ status: 'cancelled', callAt }).done).toBe(true);
+  });
+
+  test('a move that is held changes nothing until it is released, also into the time beside its own', async () => {
+    const { asked, change } = linked();
+    await outboxes[0]?.add(asked);
+    const beside = callAt + 15 * MINUTE_MS;
+    const move = change({ status: 'moved', callAt: beside, heldBecause: 'quota' });
+    expect(await move.done).toBe(true);
+    now += MINUTE_MS;
+    expect(await isTaken()).toBe(true);
+    expect(await outboxes[0]?.comingCalls()).toMatchObject([
+      { id: asked.id, isReserved: true },
+      { isReserved: true },
+      { id: move.id, isReserved: false },
+    ]);
+    expect(await outboxes[0]?.claim('lease')).toMatchObject({ id: asked.id, callTaken: false });
+
+    await engines[0]?.query('DELETE FROM outbox WHERE call_key_hash IS NULL');
+    expect(await outboxes[0]?.release(move.id)).toBe(true);
+    expect(await outboxes[0]?.comingCalls()).toMatchObject([{ id: move.id, callTaken: false }]);
+    expect(await isTaken({ callAt: callAt - 5 * MINUTE_MS })).toBe(false);
+  });
+
   test('what was written stays until the call is over, whoever knows when that is', async () => {
     const inFourWeeks = monday + 28 * DAY_MS;
     const known = call({ callAt: inFourWeeks });

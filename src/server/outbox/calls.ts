@@ -5,8 +5,11 @@ import { callStatus, callTaken, requestState } from './stored-request.ts';
 import { HOUR_MS } from './waits.ts';
 
 /** Each change of a call is a request of its own, one after another: only the last one counts. */
-const isChanged = (request: string) => `EXISTS (SELECT 1 FROM outbox AS later
-  WHERE later.call_key_hash = ${request}.call_key_hash AND later.call_sequence > ${request}.call_sequence)`;
+const isFollowed = (request: string, states = 'TRUE') => `EXISTS (SELECT 1 FROM outbox AS later
+  WHERE later.call_key_hash = ${request}.call_key_hash AND later.call_sequence > ${request}.call_sequence AND ${states})`;
+
+/** One that is held has changed nothing yet, and may never. */
+const isChanged = (request: string) => isFollowed(request, "later.state <> 'held'");
 
 /** Whether nobody else is offered the moment of this request. The column is older than the word reserved. */
 const isReserved = (request: string) =>
@@ -23,7 +26,11 @@ export const meetsAnother = (callAt: string, keyHash: string) =>
   meets(callAt, `coalesce(other.call_key_hash, '') <> coalesce(${keyHash}, ' ')`);
 
 /** The same for one that is stored. Another that is only marked does not have the time. */
-const MEETS_ANOTHER_NOW = meets('outbox.call_at', 'other.id <> outbox.id AND other.call_taken = 0');
+const MEETS_ANOTHER_NOW = meets(
+  'outbox.call_at',
+  `other.id <> outbox.id AND other.call_taken = 0
+    AND coalesce(other.call_key_hash, '') <> coalesce(outbox.call_key_hash, ' ')`,
+);
 
 /** What becomes of a call's mark where a request changes its state: once marked it stays so. */
 export const TAKEN_NOW = `call_taken = CASE WHEN call_taken = 1 OR ${MEETS_ANOTHER_NOW} THEN 1 ELSE 0 END`;
@@ -122,8 +129,8 @@ export function callsIn(engine: Engine) {
           :now, :now, CAST(:callAt AS BIGINT), :isCallTaken, :reservedUntil, call_network, :link, call_key_hash,
           call_sequence + 1, :status, coalesce(changes, id)
         FROM outbox
-        WHERE id = :of AND body IS NOT NULL AND NOT ${isChanged('outbox')}
-          AND (CAST(:callAt AS BIGINT) IS NULL OR NOT ${meetsAnother('CAST(:callAt AS BIGINT)', 'outbox.call_key_hash')})
+        WHERE id = :of AND body IS NOT NULL AND NOT ${isFollowed('outbox')}
+          AND (:status = 'cancelled' OR CAST(:callAt AS BIGINT) IS NULL OR NOT ${meetsAnother('CAST(:callAt AS BIGINT)', 'outbox.call_key_hash')})
         ON CONFLICT (id) DO NOTHING RETURNING id`,
         { ...given, callAt, isCallTaken: Number(isCallTaken), heldBecause, spanMs: callSpanMs() },
       );
