@@ -10,8 +10,9 @@ import { readCalendar } from './read-calendar.ts';
 export async function refreshCalendars(outbox: Outbox, calendars: readonly URL[]) {
   const { timeZone } = callHours;
   if (!timeZone) return;
-  await outbox.forgetOldCalendars();
   await Promise.all(calendars.map((url) => refresh(outbox, url, timeZone)));
+  // By now those that are set have been asked for, however long the site was off.
+  await outbox.forgetOldCalendars();
 }
 
 async function refresh(outbox: Outbox, url: URL, timeZone: string) {
