@@ -105,10 +105,15 @@ const breakages: [name: string, file: string, from: string, to: string][] = [
   [
     'a reading is believed at once',
     FORGETTING,
-    'believed: doubted, doubted: now }',
-    'believed: now, doubted: now }',
+    'believed: doubted, doubted: now,',
+    'believed: now, doubted: now,',
   ],
-  ['nothing is ever purged', FORGETTING, 'now - doubted < DAY_MS', 'now - doubted < 99 * DAY_MS'],
+  [
+    'nothing is ever purged',
+    FORGETTING,
+    'now - doubted - ahead < DAY_MS',
+    'now - doubted < 99 * DAY_MS',
+  ],
   [
     'the copy goes before the answer',
     BROWSER,
@@ -176,8 +181,8 @@ const breakages: [name: string, file: string, from: string, to: string][] = [
   [
     'a clock that jumped is believed',
     FORGETTING,
-    'if (!isEven || now < doubted)',
-    'if (now < doubted && isEven)',
+    'return { believed: Math.min(believed, now), doubted: now, jumped: 0 };',
+    'return { believed, doubted: now, jumped: 0 };',
   ],
   [
     'hung up counts as delivered',

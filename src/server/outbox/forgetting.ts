@@ -17,12 +17,13 @@ const PURGED_AT_ONCE = 100;
 const MOST_BATCHES = 20;
 
 /**
- * Three readings of the store's clock are rows of `outbox_pulse`: 1 is that of the last look at its health, 2 the one in
- * doubt, 3 the one believed. This reads the second, and locks it until the commit, so that no two processes judge at once.
+ * Readings of the store's clock are rows of `outbox_pulse`: 1 is that of the last look at its health, 2 the one in doubt,
+ * 3 the one believed, and 4 is how far the clock has jumped since the one in doubt. This reads the second, and locks it until the commit, so that no two processes judge at once.
  */
 const DOUBTED = `INSERT INTO outbox_pulse (pulse, at) VALUES (2, :now)
   ON CONFLICT (pulse) DO UPDATE SET at = outbox_pulse.at RETURNING at AS doubted, :now AS now`;
 const BELIEVED = `SELECT coalesce(max(CASE WHEN pulse = 3 THEN at END), 0) AS believed,
+  coalesce(max(CASE WHEN pulse = 4 THEN at END), 0) AS jumped,
   coalesce(max(CASE WHEN pulse = 1 THEN at END), 0) AS "lastPulse" FROM outbox_pulse`;
 const NOTE = `INSERT INTO outbox_pulse (pulse, at) VALUES (:pulse, :at)
   ON CONFLICT (pulse) DO UPDATE SET at = excluded.at RETURNING at`;
@@ -52,19 +53,24 @@ const BRING_FORWARD = `UPDATE outbox SET delivered_at = :now WHERE state = 'deli
 /** A site that seems to have been off for longer was not: its clock was behind when it ended. */
 const NOBODY_IS_OFF_MS = 30 * DAY_MS;
 
-/** Readings of the store's clock: the last one that is believed, and one after it that is not yet. */
-export type Readings = { believed: number; doubted: number };
+/** Readings of the store's clock: the last one that is believed, and one after it that is not yet, with all jumps since. */
+export type Readings = { believed: number; doubted: number; jumped: number };
 
 /**
- * What is erased cannot be brought back, so it is done by a reading after which the clock went on for a day, evenly by
- * the machine's own time. A clock that went back was wrong before or is wrong now: nobody knows.
+ * What is erased cannot be brought back, so it is done by a reading after which the clock went on for a day by the
+ * machine's own time, and never back. One that went back was wrong before or is wrong now: nobody knows. One that jumped
+ * ahead, as after each pause of a virtual machine, leaves what it said before as true as it was.
  */
 export function believe(
-  { now, believed, doubted }: Readings & { now: number },
-  isEven: boolean,
+  { now, believed, doubted, jumped }: Readings & { now: number },
+  unevenMs: number,
 ): Readings {
-  if (!isEven || now < doubted) return { believed: Math.min(believed, now), doubted: now };
-  return now - doubted < DAY_MS ? { believed, doubted } : { believed: doubted, doubted: now };
+  if (unevenMs < 0 || now < doubted)
+    return { believed: Math.min(believed, now), doubted: now, jumped: 0 };
+  // Another process may have seen the same jump, and doubted since.
+  const ahead = Math.min(jumped + unevenMs, now - doubted);
+  if (now - doubted - ahead < DAY_MS) return { believed, doubted, jumped: ahead };
+  return { believed: doubted, doubted: now, jumped: 0 };
 }
 
 /** What is forgotten in time, by a clock that can be believed. */
@@ -84,13 +90,14 @@ export function forgettingIn(
     let believed = 0;
     await engine.transact([{ sql: DOUBTED }, { sql: BELIEVED }], ([first, second]) => {
       const before = { ...doubtedRow.parse(first?.[0]), ...believedRow.parse(second?.[0]) };
-      const { now, doubted, lastPulse } = before;
-      const isEvenNow = isEven(now);
-      const readings = believe(before, isEvenNow);
+      const { now, doubted, jumped, lastPulse } = before;
+      const unevenMs = unevenAt(now);
+      const readings = believe(before, unevenMs);
       believed = readings.believed;
-      const wasBehind = !isEvenNow || now - lastPulse > NOBODY_IS_OFF_MS;
-      if (readings.doubted === doubted) return [];
+      const wasBehind = unevenMs !== 0 || now - lastPulse > NOBODY_IS_OFF_MS;
+      if (readings.doubted === doubted && readings.jumped === jumped) return [];
       return [
+        { sql: NOTE, values: { pulse: 4, at: readings.jumped } },
         { sql: NOTE, values: { pulse: 2, at: readings.doubted } },
         { sql: NOTE, values: { pulse: 3, at: readings.believed } },
         ...(readings.believed > before.believed ? BRING_BACK : []),
@@ -100,11 +107,13 @@ export function forgettingIn(
     return believed;
   }
 
-  function isEven(now: number) {
+  /** By how much the store's clock went further than this machine's own time since the last look. */
+  function unevenAt(now: number) {
     const machine = machineMs();
-    const before = lastLook;
+    const before = lastLook ?? { now, machine };
     lastLook = { now, machine };
-    return !before || Math.abs(now - before.now - (machine - before.machine)) < UNEVEN_MS;
+    const uneven = now - before.now - (machine - before.machine);
+    return Math.abs(uneven) < UNEVEN_MS ? 0 : uneven;
   }
 
   /** A few at a time, as nobody else can write meanwhile; and so many that a minute is enough. Then comes the next one. */
@@ -146,4 +155,4 @@ export function forgettingIn(
 }
 
 const doubtedRow = z.object({ now: z.number(), doubted: z.number() });
-const believedRow = z.object({ believed: z.number(), lastPulse: z.number() });
+const believedRow = z.object({ believed: z.number(), jumped: z.number(), lastPulse: z.number() });

@@ -5,7 +5,8 @@ import { accepted, refused } from '../../../kit/builders/attempts.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-const DAY = 24 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 const NOW = Date.UTC(2026, 10, 20);
 
 const facts = (changes: Partial<Facts> = {}): Facts => ({
@@ -155,16 +156,30 @@ test.each<[string, Partial<Turn>, number | undefined]>([
 });
 
 test.each([
-  ['that went on for a day', { doubted: NOW - DAY }, true, { believed: NOW - DAY, doubted: NOW }],
-  ['that did not yet', { doubted: NOW - DAY + 1 }, true, { believed: 1, doubted: NOW - DAY + 1 }],
-  ['that went back', { doubted: NOW + 1 }, true, { believed: 1, doubted: NOW }],
-  ['that jumped', { doubted: NOW - 9 * DAY }, false, { believed: 1, doubted: NOW }],
+  ['that went on for a day', 0, { doubted: NOW - DAY }, { believed: NOW - DAY, doubted: NOW }],
+  ['that did not yet', 0, { doubted: NOW - DAY + 1 }, { doubted: NOW - DAY + 1 }],
+  ['that went back', 0, { doubted: NOW + 1 }, { doubted: NOW }],
+  ['that was set back', -HOUR, { doubted: NOW - DAY }, { doubted: NOW }],
+  ['that jumped', 9 * DAY, { doubted: NOW - 9 * DAY }, { doubted: NOW - 9 * DAY, jumped: 9 * DAY }],
+  [
+    'that jumps each day, and went on for a day besides',
+    HOUR,
+    { doubted: NOW - 2 * DAY, jumped: DAY - HOUR },
+    { believed: NOW - 2 * DAY, doubted: NOW },
+  ],
+  [
+    'whose jump another saw',
+    9 * DAY,
+    { doubted: NOW - HOUR },
+    { doubted: NOW - HOUR, jumped: HOUR },
+  ],
   [
     'that was believed, and ahead',
+    0,
     { believed: NOW + DAY, doubted: NOW + DAY },
-    true,
     { believed: NOW, doubted: NOW },
   ],
-])('a clock %s', (_, readings, isEven, expected) => {
-  expect(believe({ believed: 1, now: NOW, ...readings }, isEven)).toEqual(expected);
+])('a clock %s', (_, unevenMs, readings, expected) => {
+  const before = { believed: 1, jumped: 0, now: NOW, ...readings };
+  expect(believe(before, unevenMs)).toEqual({ believed: 1, jumped: 0, ...expected });
 });
