@@ -20,6 +20,12 @@ test('what is committed is on the disk (fsync), also in a file that was there be
   }
 });
 
+test('what is put aside for a moment needs no folder that can be written', async () => {
+  const engine = sqliteEngine(folder);
+  expect(await engine.query('PRAGMA temp_store')).toEqual([{ temp_store: 2 }]);
+  await engine.close();
+});
+
 test('while another process writes for long, what arrived is given up together, and nothing else waits', async () => {
   const outbox = outboxIn(sqliteEngine(folder));
   await outbox.health();

@@ -51,9 +51,10 @@ export function openFile(folder: string): OpenFile {
   const database = new DatabaseSync(file);
   try {
     // A reopened WAL database comes back with less than FULL: what was acknowledged would not survive a power cut,
-    // on a Mac only with a fsync of its own.
+    // on a Mac only with a fsync of its own. And what is put aside stays in memory: a container that is read-only has no
+    // other place, and visitors' words have none.
     database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA fullfsync = ON;
-      PRAGMA checkpoint_fullfsync = ON; PRAGMA secure_delete = ON`);
+      PRAGMA checkpoint_fullfsync = ON; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY`);
     if (stepsDone(database) < schemaSteps.length) bringUpToDate(database);
     refuseNewerSchema(stepsDone(database));
   } catch (failure) {
