@@ -194,8 +194,8 @@ const breakages: [name: string, file: string, from: string, to: string][] = [
   [
     'a clock that was behind ages what it delivered',
     FORGETTING,
-    'wasBehind ? [{',
-    'wasBehind && now < 0 ? [{',
+    'wasBehind ? BRING',
+    'wasBehind && now < 0 ? BRING',
   ],
 ];
 

@@ -46,9 +46,14 @@ const BRING_BACK = PAST_TIMES.map(([table, column, where]) => ({
 /** Between two looks the store's clock and this machine's own time go on alike, but for what clocks are set right. */
 const UNEVEN_MS = 300_000;
 
-/** A clock that was behind, until it was set right, noted deliveries as older than they are: they are of this moment, too. */
-const BRING_FORWARD = `UPDATE outbox SET delivered_at = :now WHERE state = 'delivered' AND body IS NOT NULL
-  AND delivered_at BETWEEN :doubted - ${UNEVEN_MS} AND :lastPulse + ${UNEVEN_MS} RETURNING id`;
+/** A clock that was behind, until it was set right, noted what happened as older than it is: it is of this moment, too. */
+const BRING_FORWARD = [
+  ['delivered_at', "state = 'delivered' AND body IS NOT NULL"],
+  ['accepted_at', "state = 'held'"],
+].map(
+  ([column, where]) => `UPDATE outbox SET ${column} = :now WHERE ${where}
+    AND ${column} BETWEEN :doubted - ${UNEVEN_MS} AND :lastPulse + ${UNEVEN_MS} RETURNING id`,
+);
 
 /** A site that seems to have been off for longer was not: its clock was behind when it ended. */
 const NOBODY_IS_OFF_MS = 30 * DAY_MS;
@@ -101,7 +106,7 @@ export function forgettingIn(
         { sql: NOTE, values: { pulse: 2, at: readings.doubted } },
         { sql: NOTE, values: { pulse: 3, at: readings.believed } },
         ...(readings.believed > before.believed ? BRING_BACK : []),
-        ...(wasBehind ? [{ sql: BRING_FORWARD, values: { doubted, lastPulse } }] : []),
+        ...(wasBehind ? BRING_FORWARD : []).map((sql) => ({ sql, values: { doubted, lastPulse } })),
       ];
     });
     return believed;
