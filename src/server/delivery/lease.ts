@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { failureCode, log } from '#server/log.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
 
 const RENEW_MS = 5_000;
@@ -7,6 +8,9 @@ const RENEW_MS = 5_000;
 const LOST_AFTER_MS = 20_000;
 
 const TRY_AGAIN_MS = 500;
+
+const NOT_WRITTEN_DOWN =
+  'What became of a request cannot be written down: it is tried until it can, and nothing else is delivered';
 
 /** Keeps the lane ours while a request is under way, and says when it no longer is. */
 export function keepLease(outbox: Outbox, lease: string) {
@@ -33,11 +37,12 @@ export function keepLease(outbox: Outbox, lease: string) {
     lost: losing.signal,
     /** What is not written down would be sent again: tried for as long as nobody else can have the lane. */
     async insist<Result>(write: () => Promise<Result>) {
-      for (;;)
+      for (let tries = 1; ; tries += 1)
         try {
           return await write();
         } catch (failure) {
           if (losing.signal.aborted) throw failure;
+          if (tries === 1) log.warn(NOT_WRITTEN_DOWN, { reason: failureCode(failure) });
           await pause(TRY_AGAIN_MS);
         }
     },

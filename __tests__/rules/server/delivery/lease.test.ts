@@ -1,4 +1,5 @@
 import type { Outbox } from '#server/outbox/outbox.ts';
+import { captureLog } from '../../../kit/setup/captured-log.ts';
 
 // The clock that a test stops is not the one of these.
 jest.mock('node:timers/promises', () => ({
@@ -43,4 +44,19 @@ test.each([
   expect(hold.lost.aborted).toBe(false);
   await jest.advanceTimersByTimeAsync(1);
   expect(hold.lost.aborted).toBe(true);
+});
+
+test('a store that renews the lease but cannot write down what became of a request is told once', async () => {
+  const log = captureLog();
+  await holding(async () => true);
+  let isWritable = false;
+  const written = hold.insist(async () => {
+    if (!isWritable) throw Object.assign(new Error(), { code: 'ERR_SQLITE_ERROR' });
+    return 'written';
+  });
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(log.lines()).toMatchObject([{ level: 'warn', reason: 'ERR_SQLITE_ERROR' }]);
+  isWritable = true;
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(await written).toBe('written');
 });
