@@ -159,16 +159,22 @@ export function newWatch(site: Site, receiver: Receiver) {
     // Calls take the time that they take.
     if (Date.now() - lastEnd < 7 * SECOND && lookAgain > 0)
       return void setTimeout(nobodyWaits, 8 * SECOND, lookAgain - 1);
-    // Of two that fail alone the second shuts the way for a minute: it could be the receiver that is away.
-    const shut = receiver.calls.findLast((call) => call.answer === 404)?.endedAt ?? 0;
-    const patience = Date.now() - shut < 3 * MINUTE ? 2 * MINUTE : 20 * SECOND;
+    // Of those that fail alone all but the first shut the way for a minute: it could be the receiver that is away.
+    const shut = receiver.calls.filter(
+      ({ answer, endedAt = 0 }) => answer === 404 && Date.now() - endedAt < 3 * MINUTE,
+    );
+    const alone = new Set(shut.map(({ id }) => id)).size;
+    const patience = alone > 0 ? (alone + 1) * MINUTE : 20 * SECOND;
+    // Of a receiver that is slow the last bad answer may come long after it is well.
+    const lastBad = receiver.calls.findLast(({ fault }) => fault)?.endedAt ?? 0;
+    const isWellFrom = Math.max(calmFrom, lastBad + MINUTE);
     const waiting = await rows(
       `SELECT id, accepted_at AS since FROM outbox WHERE state = 'pending'`,
     );
     for (const { id, since } of waiting) {
       const last = receiver.calls.findLast((call) => call.id === id)?.endedAt ?? 0;
       const isOwn = failsByItself(id) && (hastened.get(id) ?? 0) < last;
-      const waited = Date.now() - Math.max(isOwn ? last : 0, Number(since), calmFrom);
+      const waited = Date.now() - Math.max(isOwn ? last : 0, Number(since), isWellFrom);
       if (waited > (isOwn ? LONGEST_OWN_WAIT : patience))
         breaks(`${id} waits for ${waited} ms though all is well`);
     }
