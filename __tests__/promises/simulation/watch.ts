@@ -172,7 +172,7 @@ export function newWatch(site: Site, receiver: Receiver) {
       `SELECT id, accepted_at AS since FROM outbox WHERE state = 'pending'`,
     );
     for (const { id, since } of waiting) {
-      const last = receiver.calls.findLast((call) => call.id === id)?.endedAt ?? 0;
+      const last = receiver.calls.findLast((call) => call.id === id && call.endedAt)?.endedAt ?? 0;
       const isOwn = failsByItself(id) && (hastened.get(id) ?? 0) < last;
       const waited = Date.now() - Math.max(isOwn ? last : 0, Number(since), isWellFrom);
       if (waited > (isOwn ? LONGEST_OWN_WAIT : patience))
