@@ -1,22 +1,20 @@
-import { existsSync } from 'node:fs';
 import { EnvironmentError, environment } from '#server/environment.ts';
 import { failureCode } from '#server/log.ts';
 import { leftStore } from '#server/outbox/left-store.ts';
-import { openOutbox } from '#server/outbox/open-outbox.ts';
-import { storeFile } from '#server/outbox/sqlite-file.ts';
+import { isThere, openOutbox } from '#server/outbox/open-outbox.ts';
 import { loadSiteEnvironment } from '../build/site-environment.ts';
 
 /** The store of the site that stands in this folder, opened while the site runs. */
 export function openSiteOutbox() {
   loadSiteEnvironment();
   const { databaseUrl, dataFolder, purgeAfterDays } = environment();
+  const place = { databaseUrl, dataFolder };
   // Not created here: it must belong to whoever runs the site.
-  if (!databaseUrl && !existsSync(storeFile(dataFolder)))
+  if (!isThere(place))
     throw new NotDone(
       `There is no store in ${dataFolder}. Either the site was never started here, or its DATA_DIR\n` +
         'is another: set the same one for this command.',
     );
-  const place = { databaseUrl, dataFolder };
   return { outbox: openOutbox(place), place, left: leftStore(environment()), purgeAfterDays };
 }
 

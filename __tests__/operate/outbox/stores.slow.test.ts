@@ -1,5 +1,5 @@
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { readEnvironment } from '#server/environment.ts';
@@ -68,6 +68,25 @@ describe.each(kindsOfStore)('a store in $kind', ({ newPlace }) => {
     expect(await undeliveredIn(storeAt(place))).toBe(IDS.length + 1);
   });
 
+  test('is not moved into itself, by whichever of its names, and keeps all', async () => {
+    await fill();
+    const { databaseUrl, dataFolder } = storeAt(place);
+    const link = join(folder, 'link');
+    symlinkSync(dataFolder || folder, link);
+    const left = {
+      databaseUrl: databaseUrl && `${databaseUrl}&application_name=another`,
+      dataFolder: link,
+    };
+
+    await expect(
+      said(move(outbox, { place: storeAt(place), left, file: undefined })),
+    ).rejects.toThrow('No store is found but the one in use');
+
+    expect(await undeliveredIn(left)).toBe(IDS.length + 1);
+    const marks = await place.connect().query('SELECT pulse FROM outbox_pulse');
+    expect(marks).toEqual([]);
+  });
+
   test('is backed up while it is used, for the operator alone, and comes back into any other', async () => {
     await fill();
     const file = join(folder, 'backup.db');
@@ -104,6 +123,14 @@ test('a store in which nothing is yet is backed up and restored, too', async () 
     expect(await text(Readable.from(work(undefined, stores)))).toMatch(/^0 requests/);
 });
 
+test('a folder without a store is refused, and nothing is made in it', async () => {
+  const [place, left] = [{ dataFolder: aFolder() }, { dataFolder: join(aFolder(), 'dta') }];
+  const moved = move(undefined, { place, left, file: undefined }).next();
+  await expect(moved).rejects.toThrow('the folder in which its outbox.db lies');
+  expect(await undeliveredIn(left)).toBeUndefined();
+  expect(existsSync(left.dataFolder)).toBe(false);
+});
+
 test('what is no backup is refused in a sentence, and brings nothing', async () => {
   const place = { dataFolder: aFolder() };
   const file = join(place.dataFolder, 'holiday.jpg');
@@ -127,5 +154,11 @@ test('the store that was used before is known from the configuration', async () 
   expect(left(lies)).toEqual({ dataFolder });
   expect(left({ LEFT_STORE: database })).toEqual({ databaseUrl: database, dataFolder });
   expect(left({ LEFT_STORE: '/srv/data' })).toEqual({ dataFolder: '/srv/data' });
+  const link = join(aFolder(), 'link');
+  symlinkSync(dataFolder, link);
+  for (const used of [dataFolder, `${dataFolder}/../${basename(dataFolder)}`, link])
+    expect(left({ LEFT_STORE: used })).toBeUndefined();
+  expect(left({ ...lies, LEFT_STORE: database })).toBeUndefined();
+  expect(left({ ...lies, LEFT_STORE: link })).toEqual({ dataFolder: link });
   expect(() => left({ LEFT_STORE: 'mysql://db.example' })).toThrow('LEFT_STORE');
 });

@@ -4,8 +4,7 @@ import { newsIn, type Standing, troublesIn } from '#server/alert/alert-rules.ts'
 import type { Environment } from '#server/environment.ts';
 import { failureCode } from '#server/log.ts';
 import { leftStore, undeliveredIn } from '#server/outbox/left-store.ts';
-import { openOutbox } from '#server/outbox/open-outbox.ts';
-import { storeFile } from '#server/outbox/sqlite-file.ts';
+import { isThere, openOutbox } from '#server/outbox/open-outbox.ts';
 import { answerInASentence, remedyFor } from '../answer-in-words.ts';
 import { failureOf, pause } from '../outbox/view.ts';
 import { better, type Finding, right, wrong } from './finding.ts';
@@ -16,7 +15,7 @@ const LOOKED_AT = 50;
 /** Whether the store takes requests, and how the ones in it are doing. */
 export async function examineStore(environment: Environment): Promise<Finding[]> {
   const { databaseUrl, dataFolder } = environment;
-  if (!databaseUrl && !existsSync(storeFile(dataFolder))) return [aboutMissing(dataFolder)];
+  if (!isThere(environment)) return [aboutMissing(dataFolder)];
   return [...(await examineRows(environment)), ...(databaseUrl ? [] : aboutStrangers(dataFolder))];
 }
 

@@ -1,9 +1,10 @@
+import { randomInt } from 'node:crypto';
 import { copyFileSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { failureCode } from '#server/log.ts';
 import { type Engine, StoreError } from '#server/outbox/engine.ts';
-import { openEngine, type Place } from '#server/outbox/open-outbox.ts';
+import { isThere, openEngine, type Place } from '#server/outbox/open-outbox.ts';
 import { storeFile } from '#server/outbox/sqlite-file.ts';
 import { counted } from '../actions.ts';
 import { NotDone } from '../open-site-outbox.ts';
@@ -13,17 +14,28 @@ type Stores = { place: Place; left: Place | undefined; file: string | undefined 
 
 /** What the store holds that this site used before, into the one that it uses now. */
 export async function* move(_: unknown, { place, left }: Stores) {
-  if (!left)
-    throw new NotDone(
-      'No other store is known. With DATABASE_URL it is the one in DATA_DIR; else set LEFT_STORE to its folder or address.',
-    );
-  const { requests, undelivered } = await between(left, place, (from, to) =>
-    copyRequests(from, to, async (ids) => {
+  if (!left || !isThere(left)) throw new NotDone(NO_OTHER);
+  const { requests, undelivered } = await between(left, place, async (from, to) => {
+    if (await isOneStore(from, to)) throw new NotDone(NO_OTHER);
+    return copyRequests(from, to, async (ids) => {
       for (const id of ids) await from.query('DELETE FROM outbox WHERE id = :id', { id });
-    }),
-  );
+    });
+  });
   yield `${counted(requests)} moved, ${undelivered} of them undelivered. Nothing is left in the other store.\n`;
   yield 'Once no process uses it any more, and no LEFT_STORE names it, it can be deleted.\n';
+}
+
+const NO_OTHER =
+  'No store is found but the one in use. Set LEFT_STORE to the other: the folder in which its outbox.db lies, or its ' +
+  'address; with DATABASE_URL it is known where DATA_DIR has it. Where there was no other, take LEFT_STORE out.';
+
+/** Whatever their names: what is written into one is in the other. Nobody else reads that number. */
+async function isOneStore(from: Engine, to: Engine) {
+  const mark = { pulse: randomInt(1_000, 2 ** 31) };
+  await from.query('INSERT INTO outbox_pulse (pulse, at) VALUES (:pulse, :now)', mark);
+  const found = await to.query('SELECT at FROM outbox_pulse WHERE pulse = :pulse', mark);
+  await from.query('DELETE FROM outbox_pulse WHERE pulse = :pulse', mark);
+  return found.length > 0;
 }
 
 /** All requests in one file, of whichever store, readable by nobody else. It takes its name when it is whole. */

@@ -1,22 +1,31 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type Environment, environment } from '#server/environment.ts';
 import { remembered } from '#server/process-wide.ts';
-import { openEngine, type Place } from './open-outbox.ts';
+import { isThere, openEngine, type Place } from './open-outbox.ts';
 import { storeFile } from './sqlite-file.ts';
 
 const EVERY_MS = 60_000;
 
 /** The store that this site used before, if it can be known: what visitors were told is received may still be in it. */
 export function leftStore({ databaseUrl, dataFolder, left }: Environment): Place | undefined {
-  if (left?.includes('://')) return { databaseUrl: left, dataFolder };
-  if (left) return { dataFolder: resolve(left) };
-  return databaseUrl && existsSync(storeFile(dataFolder)) ? { dataFolder } : undefined;
+  if (!left) return databaseUrl && isThere({ dataFolder }) ? { dataFolder } : undefined;
+  const before = left.includes('://')
+    ? { databaseUrl: left, dataFolder }
+    : { dataFolder: resolve(left) };
+  return nameOf(before) === nameOf({ databaseUrl, dataFolder }) ? undefined : before;
+}
+
+/** One for all ways that lead to a folder. */
+function nameOf({ databaseUrl, dataFolder }: Place) {
+  const file = storeFile(dataFolder);
+  return databaseUrl ?? (existsSync(file) ? realpathSync(file) : file);
 }
 
 /** How many requests nobody delivers, because they are there. Nothing where that cannot be asked. */
 export async function undeliveredIn(place: Place) {
+  if (!isThere(place)) return undefined;
   const engine = openEngine(place);
   try {
     const rows = await engine.query(

@@ -1,4 +1,5 @@
 import 'server-only';
+import { existsSync } from 'node:fs';
 import { environment } from '#server/environment.ts';
 import { processWide } from '#server/process-wide.ts';
 import type { Clock, Engine } from './engine.ts';
@@ -6,6 +7,7 @@ import type { Outbox } from './outbox.ts';
 import { outboxIn } from './outbox.ts';
 import { postgresEngine } from './postgres-engine.ts';
 import { sqliteEngine } from './sqlite-engine.ts';
+import { storeFile } from './sqlite-file.ts';
 
 export type Place = { databaseUrl?: string | undefined; dataFolder: string };
 
@@ -22,3 +24,7 @@ export function openOutbox(place: Place): Outbox {
 export function openEngine({ databaseUrl, dataFolder }: Place, clock?: Clock): Engine {
   return databaseUrl ? postgresEngine(databaseUrl, clock) : sqliteEngine(dataFolder, clock);
 }
+
+/** Whether a store can be expected there: a file that is missing would be made by whoever opens it. */
+export const isThere = ({ databaseUrl, dataFolder }: Place) =>
+  databaseUrl !== undefined || existsSync(storeFile(dataFolder));
