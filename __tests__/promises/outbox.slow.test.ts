@@ -1,7 +1,7 @@
 import { type NewRequest, type Outbox, outboxIn } from '#server/outbox/outbox.ts';
 import { OVER_QUOTA, type StoredRequest } from '#server/outbox/stored-request.ts';
 import { LEASE_MS } from '#server/outbox/waits.ts';
-import { OURS, tryNext } from '../kit/builders/attempts.ts';
+import { accepted, claimFrom, OURS, tryNext } from '../kit/builders/attempts.ts';
 import { aRequestBody } from '../kit/builders/consultation-request.ts';
 import { kindsOfStore, type Place } from '../kit/setup/stores.ts';
 
@@ -142,6 +142,19 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
 
     expect(await all(outbox)).toMatchObject([{ id: 'delivered', body: null, timeZone: null }]);
     expect(await outbox.forget('unknown')).toBe(false);
+  });
+
+  test('what is delivered while it is erased is erased all the same', async () => {
+    await outbox.add(aRequest('a', { body: '{"name":"Ada"}' }));
+    const claimed = await claimFrom(otherProcess);
+
+    const [isErased] = await Promise.all([
+      outbox.forget('a'),
+      otherProcess.recordAttempt(claimed, accepted),
+    ]);
+
+    expect(isErased).toBe(true);
+    expect((await outbox.find('a'))?.body ?? null).toBeNull();
   });
 
   test('suspected spam is forgotten after 90 days, and nothing else that waits', async () => {

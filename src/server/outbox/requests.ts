@@ -130,15 +130,13 @@ export function requestsIn(engine: Engine) {
 
   /** Erases what was written in this one: a delivered one leaves its id, another leaves nothing. */
   async function forget(id: string) {
-    const emptied = await engine.query(
-      `UPDATE outbox SET ${NO_WORDS} WHERE id = :id AND state = 'delivered' RETURNING id`,
-      { id },
-    );
-    const erased = await engine.query(
+    const erase = [
       `DELETE FROM outbox WHERE id = :id AND state <> 'delivered' RETURNING id`,
-      { id },
-    );
-    return emptied.length + erased.length > 0;
+      // Afterwards, as it may be delivered meanwhile.
+      `UPDATE outbox SET ${NO_WORDS} WHERE id = :id AND state = 'delivered' RETURNING id`,
+    ];
+    const statements = erase.map((sql) => ({ sql, values: { id } }));
+    return (await engine.transact(statements, () => [])).flat().length > 0;
   }
 
   return {
