@@ -1,5 +1,8 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import { outboxIn } from '#server/outbox/outbox.ts';
@@ -42,6 +45,24 @@ describe.each(kindsOfStore)('forgetting a person in $kind', ({ kind, newPlace })
     expect(await site.health()).toMatchObject({ undelivered: 40 });
   });
 
+  if (kind === 'SQLite')
+    test('is not said to be done while a reader keeps what was there, however often one tries', async () => {
+      const words = crypto.randomUUID();
+      const body = JSON.stringify(aRequestBody({ description: words }));
+      await site.add({ id: 'hers', body });
+      const reader = new DatabaseSync(join(await place.folder(), 'outbox.db'));
+      reader.exec('BEGIN; SELECT count(*) FROM outbox');
+
+      const erasure = { person: 'ada@example.com', undelivered: true, isSure: true };
+      const erased = () => text(Readable.from(actions.forget(operator, erasure)));
+      for (const _ of ['first', 'again'])
+        await expect(erased()).rejects.toThrow('another process was reading: try again');
+      reader.close();
+
+      await expect(erased()).rejects.toThrow('Nothing is kept that ada@example.com wrote');
+      expect(await filesWith(words)).toEqual([]);
+    });
+
   if (kind === 'PostgreSQL')
     test('waits for whoever still reads what was there: a database keeps it for them', async () => {
       const words = crypto.randomUUID();
@@ -64,11 +85,11 @@ describe.each(kindsOfStore)('forgetting a person in $kind', ({ kind, newPlace })
       await Promise.all([reader.end(), watcher.end()]);
     });
 
-  async function filesWith(text: string) {
+  async function filesWith(words: string) {
     const folder = await place.folder();
     return globSync('**/*', { cwd: folder }).filter((file) => {
       const path = join(folder, file);
-      return statSync(path).isFile() && readFileSync(path).includes(text);
+      return statSync(path).isFile() && readFileSync(path).includes(words);
     });
   }
 });

@@ -140,16 +140,18 @@ async function* forget(outbox: Outbox, { person = '', undelivered, isSure }: Era
   const waiting: StoredRequest[] = [];
   for await (const request of outbox.list({ email: person }))
     (request.state === 'delivered' ? delivered : waiting).push(request);
+  const meant = undelivered ? [...delivered, ...waiting] : delivered;
+  let erased = 0;
+  if (isSure) {
+    for (const { id } of meant) if (await outbox.forget(id)) erased += 1;
+    // Also where no row is left: an earlier try may have ended before its words were out of the files.
+    await outbox.vacuum();
+  }
   if (delivered.length + waiting.length === 0)
     throw new NotDone(`Nothing is kept that ${person} wrote.`);
 
-  const erased = undelivered ? [...delivered, ...waiting] : delivered;
-  if (isSure) {
-    for (const { id } of erased) await outbox.forget(id);
-    if (erased.length > 0) await outbox.vacuum();
-  }
-  yield `${isSure ? 'Erased' : 'This would erase'} what ${person} wrote in ${counted(erased.length)}`;
-  yield isSure ? '.\n' : ', for good.\n';
+  if (isSure) yield `Erased what ${person} wrote in ${counted(erased)}.\n`;
+  else yield `This would erase what ${person} wrote in ${counted(meant.length)}, for good.\n`;
   if (waiting.length === 0) return;
   yield `${counted(waiting.length)} of these never reached the workflow:\n`;
   for (const { id, state } of waiting) yield `  ${id}  ${state}\n`;
