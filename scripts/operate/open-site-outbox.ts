@@ -1,13 +1,14 @@
 import { EnvironmentError, environment } from '#server/environment.ts';
 import { failureCode } from '#server/log.ts';
 import { leftStore } from '#server/outbox/left-store.ts';
-import { isThere, openOutbox } from '#server/outbox/open-outbox.ts';
+import { isThere, operatorsOutbox } from '#server/outbox/open-outbox.ts';
 import { loadSiteEnvironment } from '../build/site-environment.ts';
 
 /** The store of the site that stands in this folder, opened while the site runs. */
 export function openSiteOutbox() {
   loadSiteEnvironment();
-  const { databaseUrl, dataFolder, purgeAfterDays } = environment();
+  const site = environment();
+  const { databaseUrl, dataFolder, purgeAfterDays } = site;
   const place = { databaseUrl, dataFolder };
   // Not created here: it must belong to whoever runs the site.
   if (!isThere(place))
@@ -15,7 +16,7 @@ export function openSiteOutbox() {
       `There is no store in ${dataFolder}. Either the site was never started here, or its DATA_DIR\n` +
         'is another: set the same one for this command.',
     );
-  return { outbox: openOutbox(place), place, left: leftStore(environment()), purgeAfterDays };
+  return { outbox: operatorsOutbox(place), place, left: leftStore(site), purgeAfterDays };
 }
 
 /** What to tell whoever typed a command that failed. */

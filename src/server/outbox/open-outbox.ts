@@ -21,6 +21,13 @@ export function openOutbox(place: Place): Outbox {
   return outboxIn(openEngine(place));
 }
 
+/** Of a file that was put away the site still delivers what is in it; an operator has no business there. */
+export function operatorsOutbox({ databaseUrl, dataFolder }: Place): Outbox {
+  return outboxIn(
+    databaseUrl ? postgresEngine(databaseUrl) : sqliteEngine(dataFolder, Date.now, true),
+  );
+}
+
 export function openEngine({ databaseUrl, dataFolder }: Place, clock?: Clock): Engine {
   return databaseUrl ? postgresEngine(databaseUrl, clock) : sqliteEngine(dataFolder, clock);
 }

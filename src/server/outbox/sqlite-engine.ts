@@ -22,7 +22,7 @@ const BUSY = 5;
  * One file in the data directory, opened when first needed and anew after a failure: a store that was away needs no
  * restart. SQLite is synchronous, on the server's only thread, so a busy one is not waited for, but asked again later.
  */
-export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
+export function sqliteEngine(folder: string, clock: Clock = Date.now, isOperators = false): Engine {
   const file = storeFile(folder);
   let opened: OpenFile | undefined;
   const arrived: Arrived[] = [];
@@ -56,7 +56,7 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
 
   async function commit(group: readonly Arrived[]) {
     try {
-      if (!isOurs()) throw takenAway();
+      if (!isOurs()) throw gone();
       const rows = await whenFree(() => execute((run) => group.map(run), group.length > 1));
       for (const [index, { resolve }] of group.entries()) resolve(rows[index] ?? []);
     } catch (failure) {
@@ -65,6 +65,7 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
   }
 
   function execute<Result>(work: (run: Run) => Result, isTogether: boolean) {
+    if (isOperators && !isOurs()) throw gone();
     opened ??= openFile(folder);
     const { database, prepare } = opened;
     try {
@@ -85,6 +86,8 @@ export function sqliteEngine(folder: string, clock: Clock = Date.now): Engine {
 
   /** A file that is deleted while it is open still has its requests, until we close it. */
   const isOurs = () => !opened || opened.inode === inodeOf(file);
+
+  const gone = () => new StoreError(`${GONE}. ${isOperators ? START_ANEW : PUT_BACK}`);
 
   function closeFile() {
     opened?.database.close();
@@ -135,11 +138,10 @@ async function whenFree<Result>(act: () => Result) {
 /** By its primary code. */
 const isBusy = (failure: unknown) => (Object(failure).errcode & 0xff) === BUSY;
 
-const takenAway = () =>
-  new StoreError(
-    'outbox.db was deleted or replaced while it was open: what is in it still goes out, and nothing new is kept. ' +
-      'Put the file back, or restart the site when nothing waits any more',
-  );
+const GONE = 'outbox.db was deleted or replaced while it was open';
+const PUT_BACK =
+  'What is in it still goes out, and nothing new is kept: put the file back, or restart the site when nothing waits any more';
+const START_ANEW = 'Nothing is done in the old one: start this anew';
 
 const stillRead = (file: string) =>
   new StoreError(

@@ -1,0 +1,39 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { openOutbox } from '#server/outbox/open-outbox.ts';
+import { aRequestBody } from '../kit/builders/consultation-request.ts';
+import { aFolder } from '../kit/setup/folder.ts';
+
+// It reads the files of a project, and knows where they are by a package that jest does not read as Node does.
+jest.mock('../../scripts/build/site-environment.ts', () => ({ loadSiteEnvironment() {} }));
+
+test('nothing is shown of a store that was replaced meanwhile, and nothing done in it', async () => {
+  const { openSiteOutbox } = await import('../../scripts/operate/open-site-outbox.ts');
+  const { actions } = await import('../../scripts/operate/actions.ts');
+  const { desk, placeOf } = await import('../../scripts/operate/desk/desk.ts');
+  const folder = aFolder();
+  process.env['DATA_DIR'] = folder;
+  const request = { id: 'one', body: JSON.stringify(aRequestBody()), heldBecause: 'honeypot' };
+  const before = openOutbox({ dataFolder: folder });
+  await before.add(request);
+  const { outbox } = openSiteOutbox();
+  await outbox.find('one');
+
+  renameSync(join(folder, 'outbox.db'), join(folder, 'broken.db'));
+  const now = openOutbox({ dataFolder: folder });
+  await now.add(request);
+
+  const { retry, release, discard, free, resend, forget } = actions;
+  for (const words of [
+    ...[retry, release, discard, free, resend].map((act) => act(outbox, { id: 'one' })),
+    forget(outbox, { person: 'ada@example.com', undelivered: true, isSure: true }),
+  ])
+    await expect(text(Readable.from(words))).rejects.toThrow('start this anew');
+  const answer = await desk(outbox, 'token')(new Request(`http://127.0.0.1${placeOf('token')}`));
+  expect(await answer.text()).toContain('start this anew');
+
+  expect(await before.find('one')).toMatchObject({ state: 'held' });
+  for (const each of [before, now, outbox]) await each.close();
+});
