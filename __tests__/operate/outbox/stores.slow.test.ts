@@ -6,6 +6,7 @@ import { readEnvironment } from '#server/environment.ts';
 import { leftStore, undeliveredIn } from '#server/outbox/left-store.ts';
 import type { Place as Store } from '#server/outbox/open-outbox.ts';
 import { type Outbox, outboxIn } from '#server/outbox/outbox.ts';
+import { storeFile } from '#server/outbox/sqlite-file.ts';
 import { backup, move, restore } from '../../../scripts/operate/outbox/stores.ts';
 import { claimFrom, tryNext } from '../../kit/builders/attempts.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
@@ -135,9 +136,30 @@ test('what is no backup is refused in a sentence, and brings nothing', async () 
   const place = { dataFolder: aFolder() };
   const file = join(place.dataFolder, 'holiday.jpg');
   const restored = () => restore(undefined, { place, left: undefined, file }).next();
-  await expect(restored()).rejects.toThrow('holiday.jpg is no backup');
+  await expect(restored()).rejects.toThrow('holiday.jpg cannot be used (ENOENT)');
   writeFileSync(file, 'x'.repeat(5_000));
-  await expect(restored()).rejects.toThrow('holiday.jpg is no backup');
+  await expect(restored()).rejects.toThrow('holiday.jpg cannot be used (file is not a database)');
+});
+
+test('what lies in the log beside a file is brought back, too', async () => {
+  const broken = await newFolder();
+  const file = storeFile(await broken.folder());
+  await outboxIn(broken.connect()).add({ id: 'one', body: '{}' });
+  const place = { dataFolder: aFolder() };
+  expect(await text(Readable.from(restore(undefined, { place, left: undefined, file })))).toMatch(
+    /^1 request brought back/,
+  );
+});
+
+test('what is wrong with the store is never said of the backup', async () => {
+  const left = undefined;
+  const file = join(aFolder(), 'backup.db');
+  await text(Readable.from(backup(undefined, { place: { dataFolder: aFolder() }, left, file })));
+  const place = { dataFolder: aFolder({ 'outbox.db': 'x'.repeat(5_000) }) };
+  for (const work of [backup, restore])
+    await expect(work(undefined, { place, left, file }).next()).rejects.toMatchObject({
+      errstr: 'file is not a database',
+    });
 });
 
 test('the store that was used before is known from the configuration', async () => {

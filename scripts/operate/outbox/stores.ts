@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { copyFileSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { failureCode } from '#server/log.ts';
@@ -42,10 +42,10 @@ async function isOneStore(from: Engine, to: Engine) {
 export async function* backup(_: unknown, { place, file = '' }: Stores) {
   const { requests } = await inFolderBeside(file, async (folder) => {
     const copied = await between(place, { dataFolder: folder }, copyRequests);
-    const found = requestsIn(storeFile(folder));
+    const found = ofFile(file, () => requestsIn(storeFile(folder)));
     if (found !== copied.requests)
       throw new NotDone(`The backup has ${found} of ${copied.requests}: it was thrown away.`);
-    renameSync(storeFile(folder), file);
+    ofFile(file, () => renameSync(storeFile(folder), file));
     return copied;
   });
   yield `${counted(requests)} in ${file}, which was opened and read. Only you may read it: what visitors wrote is in it.\n`;
@@ -54,9 +54,14 @@ export async function* backup(_: unknown, { place, file = '' }: Stores) {
 /** What a backup of whichever store holds and this one does not know. */
 export async function* restore(_: unknown, { place, file = '' }: Stores) {
   const [all, { requests, undelivered }] = await inFolderBeside(file, async (folder) => {
-    // A copy, because it is brought up to date where an earlier version wrote it.
-    copyFileSync(file, storeFile(folder));
-    const found = requestsIn(storeFile(folder));
+    const found = ofFile(file, () => {
+      // A copy, because it is brought up to date where an earlier version wrote it.
+      copyFileSync(file, storeFile(folder));
+      // Of a store that was not closed the newest requests are in there.
+      const log = `${file}-wal`;
+      if (existsSync(log)) copyFileSync(log, `${storeFile(folder)}-wal`);
+      return requestsIn(storeFile(folder));
+    });
     return [found, await between({ dataFolder: folder }, place, copyRequests)] as const;
   });
   yield `${counted(requests)} brought back, ${all - requests} were known here and stay as they are.\n`;
@@ -73,18 +78,22 @@ async function between<Done>(from: Place, to: Place, work: (from: Engine, to: En
   }
 }
 
-/** Of the same disk, so that a file becomes another in one step. What is wrong with the file itself is said of it. */
+/** Of the same disk, so that a file becomes another in one step. */
 async function inFolderBeside<Done>(file: string, work: (folder: string) => Promise<Done>) {
-  let folder = '';
+  const folder = ofFile(file, () => mkdtempSync(`${resolve(file)}-`));
   try {
-    folder = mkdtempSync(`${resolve(file)}-`);
     return await work(folder);
-  } catch (failure) {
-    const isOfFile = ['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES', 'EROFS', 'ERR_SQLITE_ERROR'];
-    if (failure instanceof StoreError || !isOfFile.includes(Object(failure).code)) throw failure;
-    throw new NotDone(`${file} is no backup, or cannot be used (${failureCode(failure)}).`);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** What is wrong with the file itself is said of it. */
+function ofFile<Done>(file: string, work: () => Done) {
+  try {
+    return work();
+  } catch (failure) {
+    throw new NotDone(`${file} cannot be used (${failureCode(failure)}).`);
   }
 }
 
@@ -94,7 +103,7 @@ function requestsIn(file: string) {
   try {
     database.exec('PRAGMA journal_mode = DELETE');
     const { integrity_check } = Object(database.prepare('PRAGMA integrity_check').get());
-    if (integrity_check !== 'ok') throw new NotDone('The file is damaged.');
+    if (integrity_check !== 'ok') throw new StoreError('it is damaged');
     return Number(database.prepare('SELECT count(*) AS found FROM outbox').get()?.['found']);
   } finally {
     database.close();
