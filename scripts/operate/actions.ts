@@ -59,14 +59,15 @@ async function* resend(outbox: Outbox, { id, since = 0 }: One & { since?: number
 
 /** Undoes what happens when all visitors come from one network. What looks like a robot's wants a look at each. */
 async function* releaseAll(outbox: Outbox) {
-  let released = 0;
+  const overQuota: StoredRequest[] = [];
   let staying = 0;
-  for await (const request of outbox.list({ states: ['held'] })) {
-    const isOverQuota = request.heldBecause === OVER_QUOTA;
-    if (isOverQuota) await judgeAgain(outbox, [request]);
-    if (isOverQuota && (await outbox.release(request.id))) released += 1;
+  for await (const request of outbox.list({ states: ['held'] }))
+    if (request.heldBecause === OVER_QUOTA) overQuota.push(request);
     else staying += 1;
-  }
+  await judgeAgain(outbox, overQuota);
+  let released = 0;
+  // Who asked first for a time has it.
+  for (const { id } of overQuota.reverse()) if (await outbox.release(id)) released += 1;
   yield `${counted(released)} held because ${OVER_QUOTA}: due now, and on the way one by one.\n`;
   if (staying > 0)
     yield `${counted(staying)} held for what was in them: look at each, and release it by its id.\n`;
@@ -136,19 +137,17 @@ type Erasure = {
 
 /** Erases what one person wrote, in every state. */
 async function* forget(outbox: Outbox, { person = '', undelivered, isSure }: Erasure) {
-  const delivered: StoredRequest[] = [];
-  const waiting: StoredRequest[] = [];
-  for await (const request of outbox.list({ email: person }))
-    (request.state === 'delivered' ? delivered : waiting).push(request);
-  const meant = undelivered ? [...delivered, ...waiting] : delivered;
+  const kept: StoredRequest[] = [];
+  for await (const request of outbox.list({ email: person })) kept.push(request);
+  const waiting = kept.filter(({ state }) => state !== 'delivered');
+  const meant = undelivered ? kept : kept.filter(({ state }) => state === 'delivered');
   let erased = 0;
   if (isSure) {
     for (const { id } of meant) if (await outbox.forget(id)) erased += 1;
     // Also where no row is left: an earlier try may have ended before its words were out of the files.
     await outbox.vacuum();
   }
-  if (delivered.length + waiting.length === 0)
-    throw new NotDone(`Nothing is kept that ${person} wrote.`);
+  if (kept.length === 0) throw new NotDone(`Nothing is kept that ${person} wrote.`);
 
   if (isSure) yield `Erased what ${person} wrote in ${counted(erased)}.\n`;
   else yield `This would erase what ${person} wrote in ${counted(meant.length)}, for good.\n`;

@@ -193,6 +193,18 @@ describe.each(kindsOfStore)('the operator of a store in $kind', ({ newPlace }) =
     expect(await outbox.find('three')).toMatchObject({ state: 'pending' });
   });
 
+  test('releases the oldest first: who asked first for a time has it', async () => {
+    const callAt = now + DAY_MS;
+    for (const id of ['first', 'second']) {
+      const call = { callAt, reservedUntil: callAt + DAY_MS };
+      await outbox.add({ id, body: '{}', heldBecause: OVER_QUOTA, ...call });
+      now += 1_000;
+    }
+    await types('release', '--all');
+    expect(await outbox.find('first')).toMatchObject({ callTaken: false });
+    expect(await outbox.find('second')).toMatchObject({ callTaken: true });
+  });
+
   test('frees at once the times that one person asked for beyond their share', async () => {
     const [body, callAt] = [JSON.stringify(aRequestBody()), now + DAY_MS];
     for (const id of ['one', 'two', 'three'])
