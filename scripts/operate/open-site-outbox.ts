@@ -22,6 +22,8 @@ export function openSiteOutbox() {
 /** What to tell whoever typed a command that failed. */
 export function explain(failure: unknown): string {
   if (failure instanceof NotDone || failure instanceof EnvironmentError) return failure.message;
+  if (Object(failure).syscall === 'write')
+    return `Not everything could be written (${failureCode(failure)}).`;
   return `The store does not answer: ${failureCode(failure)}. "npm run doctor" says more.`;
 }
 

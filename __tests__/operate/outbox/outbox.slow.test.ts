@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { openOutbox } from '#server/outbox/open-outbox.ts';
@@ -54,6 +54,7 @@ test('ends with 1 when its list cannot be written, and with 0 when its reader ha
 
 test('writes a file that nobody else may read, instead of what npm prints around it', async () => {
   const file = join(folder, 'requests.csv');
+  writeFileSync(file, 'of yesterday', { mode: 0o644 });
   expect(await outbox(['export', '--csv', '--output', file])).toEqual({
     code: 0,
     printed: '',
@@ -61,6 +62,24 @@ test('writes a file that nobody else may read, instead of what npm prints around
   });
   expect(readFileSync(file, 'utf8')).toMatch(/^\ufeffid,state,.*\r\none,pending,/);
   expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test('a file is not touched before all of it is written, and it is said why', async () => {
+  const [file, nowhere] = [join(folder, 'one.json'), join(folder, 'nowhere', 'one.json')];
+  writeFileSync(file, 'of yesterday');
+  const refusals = [
+    ['gone', file, 'There is no request with the id gone.\n'],
+    ['one', nowhere, `${nowhere} cannot be used (ENOENT).\n`],
+    ['one', folder, `${folder} cannot be used (EISDIR).\n`],
+  ] as const;
+  for (const [id, to, complained] of refusals)
+    expect(await outbox(['show', id, '--output', to])).toEqual({
+      code: 1,
+      printed: '',
+      complained,
+    });
+  expect(readFileSync(file, 'utf8')).toBe('of yesterday');
+  expect(readdirSync(folder)).toEqual(['data', 'one.json']);
 });
 
 test('ends with 1 when the configuration is wrong, and does not repeat it', async () => {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { failureCode } from '#server/log.ts';
 import { type Engine, StoreError } from '#server/outbox/engine.ts';
@@ -87,6 +88,14 @@ async function inFolderBeside<Done>(file: string, work: (folder: string) => Prom
     rmSync(folder, { recursive: true });
   }
 }
+
+/** A file for nobody else's eyes, which takes its name when it is whole. */
+export const writeWhole = (file: string, words: AsyncIterable<string>) =>
+  inFolderBeside(file, async (folder) => {
+    const part = join(folder, 'part');
+    await writeFile(part, words, { mode: 0o600 });
+    ofFile(file, () => renameSync(part, file));
+  });
 
 /** What is wrong with the file itself is said of it. */
 function ofFile<Done>(file: string, work: () => Done) {
