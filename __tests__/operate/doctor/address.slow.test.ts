@@ -73,6 +73,16 @@ test('a proxy that stands still is told, and whether the site behind it does, to
 });
 
 test.each([
+  ['::1', 'http://[::1]:9/api/alive'],
+  ['::', 'http://127.0.0.1:9/api/alive'],
+])('a site that listens at %s is asked at %s', async (HOSTNAME, address) => {
+  const ask = jest.spyOn(globalThis, 'fetch');
+  expect(await findings('https://nowhere.invalid', { HOSTNAME })).toMatch(/start it\.$/);
+  expect(String(ask.mock.lastCall?.[0])).toBe(address);
+  ask.mockRestore();
+});
+
+test.each([
   ['no site behind it', answer(502), 'A proxy answers at .*, and finds no site behind it'],
   ['an address that leads on', answer(308, { location: 'https://www.x.example/' }), 'leads on to'],
   ['another site', answer(200, {}, '<h1>Parked</h1>'), 'Something else answers'],

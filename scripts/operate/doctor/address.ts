@@ -70,7 +70,7 @@ const aboutVersion = (built: string, runs: boolean) =>
     : wrong(`Another version than ${built} runs: restart the site.`);
 
 /** With the mark where a visitor writes what they like: each proxy that is there adds an entry, or replaces the mark. */
-const ask = (url: URL, method = 'GET') =>
+const ask = (url: URL | string, method = 'GET') =>
   fetch(url, {
     method,
     redirect: 'manual',
@@ -93,8 +93,9 @@ function adviceFor(code: string, host: string) {
 
 /** Where visitors do not come through it is half the answer whether the site runs. */
 async function aboutSiteItself({ hostname, port }: Environment) {
-  const here = ['0.0.0.0', '::'].includes(hostname) ? '127.0.0.1' : hostname;
-  const answer = await ask(new URL(`http://${here}:${port}/api/alive`)).catch(() => undefined);
+  const host = hostname.includes(':') ? `[${hostname}]` : hostname;
+  const here = ['0.0.0.0', '[::]'].includes(host) ? '127.0.0.1' : host;
+  const answer = await ask(`http://${here}:${port}/api/alive`).catch(() => undefined);
   return answer?.ok
     ? right(`The site itself runs, at port ${port} of this machine.`)
     : wrong(`The site does not answer at port ${port} of this machine either: start it.`);
