@@ -9,10 +9,7 @@ import { jsonLine } from './json-line.ts';
 import { NotDone } from './open-site-outbox.ts';
 import { fieldsOf, summary } from './outbox/view.ts';
 
-/**
- * What an operator can do. The command line and the desk are two faces of this one set. Each action tells in
- * sentences what it has done, and refuses in one.
- */
+/** The command line and the desk are two faces of this one set. Each tells in sentences what it did, and refuses in one. */
 export const actions = { retry, release, discard, free, resend, forget, export: exportRequests };
 
 type One = { id?: string | undefined };
@@ -96,14 +93,11 @@ async function* exportRequests(
   for await (const request of outbox.list(selection)) {
     const known = summary(request);
     const typed: Record<string, unknown> = fieldsOf(request.body);
-    if (format === 'json') yield jsonLine({ ...known, request: typed });
-    else
-      yield csv([
-        [
-          ...STORE_COLUMNS.map((column) => String(known[column] ?? '')),
-          ...fields.map((field) => String(typed[field] ?? '')),
-        ],
-      ]);
+    const cells = [
+      ...STORE_COLUMNS.map((name) => known[name]),
+      ...fields.map((name) => typed[name]),
+    ];
+    yield format === 'json' ? jsonLine({ ...known, request: typed }) : csv([cells]);
   }
 }
 

@@ -9,15 +9,13 @@ const CONTROL = /(?![\t\r\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 /** Begins a file that Excel shall not take for one in the letters of Western Europe only. */
 export const UNICODE_FOLLOWS = '\ufeff';
 
-/**
- * A file for a spreadsheet, as RFC 4180 has it. Every cell was typed by a stranger, so one that a
- * spreadsheet would run as a formula gets an apostrophe in front: it is shown, never run.
- */
-export function csv(rows: readonly (readonly string[])[]): string {
+/** As RFC 4180 has it. Strangers typed the cells: what a spreadsheet would run gets an apostrophe, so that it is shown. */
+export function csv(rows: readonly (readonly unknown[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
-function cell(text: string) {
+function cell(value: unknown) {
+  const text = String(value ?? '');
   const shown = text.replace(CONTROL, ' ').replace(FORMULA_WITHIN, "$1'");
   const harmless = FORMULA_START.test(shown) ? `'${shown}` : shown;
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

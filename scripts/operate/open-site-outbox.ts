@@ -7,8 +7,7 @@ import { loadSiteEnvironment } from '../build/site-environment.ts';
 /** The store of the site that stands in this folder, opened while the site runs. */
 export function openSiteOutbox() {
   loadSiteEnvironment();
-  const site = environment();
-  const { databaseUrl, dataFolder, purgeAfterDays } = site;
+  const { databaseUrl, dataFolder, purgeAfterDays: days } = environment();
   const place = { databaseUrl, dataFolder };
   // Not created here: it must belong to whoever runs the site.
   if (!isThere(place))
@@ -16,7 +15,7 @@ export function openSiteOutbox() {
       `There is no store in ${dataFolder}. Either the site was never started here, or its DATA_DIR\n` +
         'is another: set the same one for this command.',
     );
-  return { outbox: operatorsOutbox(place), place, left: leftStore(site), purgeAfterDays };
+  return { outbox: operatorsOutbox(place), place, left: leftStore(environment()), days };
 }
 
 /** What to tell whoever typed a command that failed. */

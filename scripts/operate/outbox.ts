@@ -8,8 +8,8 @@ import { understood } from './understood.ts';
 /** `npm run outbox`: the operator's hands on what the site has received, while it runs. */
 async function main() {
   const { command, asked } = understood(HELP, () => readArguments(process.argv.slice(2)));
-  const { outbox, purgeAfterDays: days, ...stores } = openSiteOutbox();
-  const words = commands[command](outbox, { days, ...stores, ...asked });
+  const { outbox, ...site } = openSiteOutbox();
+  const words = commands[command](outbox, { ...site, ...asked });
   try {
     // As fast as it is read: nothing piles up for a slow reader.
     if (asked.output) await writeWhole(asked.output, words);

@@ -56,10 +56,7 @@ async function nothingHere(guessMs: number) {
   return new Response('Nothing is here.\n', { status: 404, headers: PRIVATE });
 }
 
-/**
- * Whether a call comes from the page that the operator opened: by its host, because another name that leads here is
- * somebody's trick with DNS; by the token in it, and where it began.
- */
+/** From the page that the operator opened. Another name that leads here would be somebody's trick with DNS. */
 function isOperators(call: Request, token: string): boolean {
   const { hostname, pathname } = new URL(call.url);
   const given = pathname.split('/')[1] ?? '';

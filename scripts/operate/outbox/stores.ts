@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto';
 import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { failureCode } from '#server/log.ts';
 import { type Engine, StoreError } from '#server/outbox/engine.ts';
+import { isOneStore } from '#server/outbox/left-store.ts';
 import { isThere, openEngine, type Place } from '#server/outbox/open-outbox.ts';
 import { storeFile } from '#server/outbox/sqlite-file.ts';
 import { counted } from '../actions.ts';
@@ -29,15 +29,6 @@ export async function* move(_: unknown, { place, left }: Stores) {
 const NO_OTHER =
   'No store is found but the one in use. Set LEFT_STORE to the other: the folder in which its outbox.db lies, or its ' +
   'address; with DATABASE_URL it is known where DATA_DIR has it. Where there was no other, take LEFT_STORE out.';
-
-/** Whatever their names: what is written into one is in the other. Nobody else reads that number. */
-async function isOneStore(from: Engine, to: Engine) {
-  const mark = { pulse: randomInt(1_000, 2 ** 31) };
-  await from.query('INSERT INTO outbox_pulse (pulse, at) VALUES (:pulse, :now)', mark);
-  const found = await to.query('SELECT at FROM outbox_pulse WHERE pulse = :pulse', mark);
-  await from.query('DELETE FROM outbox_pulse WHERE pulse = :pulse', mark);
-  return found.length > 0;
-}
 
 /** All requests in one file, of whichever store, readable by nobody else. It takes its name when it is whole. */
 export async function* backup(_: unknown, { place, file = '' }: Stores) {

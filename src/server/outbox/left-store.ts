@@ -1,8 +1,10 @@
+import { randomInt } from 'node:crypto';
 import { existsSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type Environment, environment } from '#server/environment.ts';
 import { remembered } from '#server/process-wide.ts';
+import type { Engine } from './engine.ts';
 import { isThere, openEngine, type Place } from './open-outbox.ts';
 import { storeFile } from './sqlite-file.ts';
 
@@ -21,6 +23,15 @@ export function leftStore({ databaseUrl, dataFolder, left }: Environment): Place
 function nameOf({ databaseUrl, dataFolder }: Place) {
   const file = storeFile(dataFolder);
   return databaseUrl ?? (existsSync(file) ? realpathSync(file) : file);
+}
+
+/** Whatever their names, what is written into one is in the other. Nobody else reads that number. */
+export async function isOneStore(from: Engine, to: Engine) {
+  const mark = { pulse: randomInt(1_000, 2 ** 31) };
+  await from.query('INSERT INTO outbox_pulse (pulse, at) VALUES (:pulse, :now)', mark);
+  const found = await to.query('SELECT at FROM outbox_pulse WHERE pulse = :pulse', mark);
+  await from.query('DELETE FROM outbox_pulse WHERE pulse = :pulse', mark);
+  return found.length > 0;
 }
 
 /** How many requests nobody delivers, because they are there. Nothing where that cannot be asked. */
