@@ -1,5 +1,12 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { openOutbox } from '#server/outbox/open-outbox.ts';
@@ -66,11 +73,13 @@ test('writes a file that nobody else may read, instead of what npm prints around
 
 test('a file is not touched before all of it is written, and it is said why', async () => {
   const [file, nowhere] = [join(folder, 'one.json'), join(folder, 'nowhere', 'one.json')];
+  const link = join(folder, 'stdout');
+  symlinkSync('/dev/stdout', link);
   writeFileSync(file, 'of yesterday');
   const refusals = [
     ['gone', file, 'There is no request with the id gone.\n'],
     ['one', nowhere, `${nowhere} cannot be used (ENOENT).\n`],
-    ['one', folder, `${folder} cannot be used (EISDIR).\n`],
+    ['one', link, `${link} is no ordinary file: name another.\n`],
   ] as const;
   for (const [id, to, complained] of refusals)
     expect(await outbox(['show', id, '--output', to])).toEqual({
@@ -79,7 +88,8 @@ test('a file is not touched before all of it is written, and it is said why', as
       complained,
     });
   expect(readFileSync(file, 'utf8')).toBe('of yesterday');
-  expect(readdirSync(folder)).toEqual(['data', 'one.json']);
+  expect(readdirSync(folder)).toEqual(['data', 'one.json', 'stdout']);
+  expect(readlinkSync(link)).toBe('/dev/stdout');
 });
 
 test('ends with 1 when the configuration is wrong, and does not repeat it', async () => {

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, lstatSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -37,7 +37,7 @@ export async function* backup(_: unknown, { place, file = '' }: Stores) {
     const found = ofFile(file, () => requestsIn(storeFile(folder)));
     if (found !== copied.requests)
       throw new NotDone(`The backup has ${found} of ${copied.requests}: it was thrown away.`);
-    ofFile(file, () => renameSync(storeFile(folder), file));
+    takeName(storeFile(folder), file);
     return copied;
   });
   yield `${counted(requests)} in ${file}, which was opened and read. Only you may read it: what visitors wrote is in it.\n`;
@@ -85,8 +85,15 @@ export const writeWhole = (file: string, words: AsyncIterable<string>) =>
   inFolderBeside(file, async (folder) => {
     const part = join(folder, 'part');
     await writeFile(part, words, { mode: 0o600 });
-    ofFile(file, () => renameSync(part, file));
+    takeName(part, file);
   });
+
+/** A link or a device in its place would be gone for everybody. */
+function takeName(whole: string, file: string) {
+  if (lstatSync(file, { throwIfNoEntry: false })?.isFile() === false)
+    throw new NotDone(`${file} is no ordinary file: name another.`);
+  ofFile(file, () => renameSync(whole, file));
+}
 
 /** What is wrong with the file itself is said of it. */
 function ofFile<Done>(file: string, work: () => Done) {
