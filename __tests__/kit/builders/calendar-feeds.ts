@@ -47,6 +47,11 @@ export const feeds: Feed[] = [
     busy: ['10-21T14:00/10-21T15:00', '11-04T15:00/11-04T16:00'],
   },
   {
+    of: 'Kopano: a weekly series whose end is a day, which is its last one',
+    lines: event(...at(NY, '20261020'), 'RRULE:FREQ=WEEKLY;UNTIL=20261027;BYDAY=TU'),
+    busy: ['10-20T14:00/10-20T15:00', '10-27T14:00/10-27T15:00'],
+  },
+  {
     of: 'Google: one of a series moved, one cancelled',
     lines: [
       ...event('UID:s', ...at(NY, '20261020'), 'RRULE:FREQ=DAILY;COUNT=3'),

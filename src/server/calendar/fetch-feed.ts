@@ -48,7 +48,11 @@ function ask(url: URL, etag: string | null | undefined, signal: AbortSignal, isR
     signal,
     // By the next look in ten minutes any connection is gone.
     agent: false,
-    headers: { accept: 'text/calendar', ...(etag && { 'if-none-match': etag }) },
+    headers: {
+      accept: 'text/calendar',
+      'accept-encoding': 'identity',
+      ...(etag && { 'if-none-match': etag }),
+    },
     ...(auth && { auth }),
     ...(isRedirect && { lookup: lookupPublic }),
   };

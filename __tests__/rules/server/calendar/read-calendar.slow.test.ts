@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { readCalendar } from '#server/calendar/read-calendar.ts';
 
 const servers: Server[] = [];
@@ -38,6 +39,14 @@ test('a calendar is read, and at the same ETag nothing is', async () => {
     answer.writeHead(headers['if-none-match'] === '"1"' ? 304 : 500).end();
   }, '"1"');
   expect(await asked).toBeUndefined();
+});
+
+test('a host that packs whatever it may is asked not to', async () => {
+  const read = await reading(({ headers }, answer) => {
+    const text = calendar('DTSTART;VALUE=DATE:20261123');
+    answer.end(headers['accept-encoding'] === 'identity' ? text : gzipSync(text));
+  });
+  expect(read?.events).toBe(1);
 });
 
 test.each([
