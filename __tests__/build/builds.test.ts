@@ -31,6 +31,8 @@ test('a link that leads nowhere is for the build to refuse, in a sentence', () =
 
 test('a build that was broken off, or never was, is not', () => {
   expect(whyBuildAnew(builtFrom(project), from())).toBe('Nothing is built yet.');
+  writeInto(project, { 'built-from.json': '' });
+  expect(whyBuildAnew(builtFrom(project), from())).toBe('Nothing is built yet.');
 });
 
 test.each([

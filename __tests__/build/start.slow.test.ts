@@ -18,10 +18,14 @@ function run(script: string, folder: string, { words = [], through = [] }: Manne
 
 type Manner = { words?: string[]; through?: string[] };
 
-/** A project with a build that only says so. */
+/** A project with a build that only says so, in a folder whose name would mean something in an address. */
 function aProject(files: Record<string, string> = {}) {
   const server = { 'dist/current/server.mjs': "console.log('served')" };
-  return realpathSync(aFolder({ ...server, ...files }));
+  const all = Object.entries({ ...server, ...files }).map(([file, text]) => [
+    `a#b %20/${file}`,
+    text,
+  ]);
+  return join(realpathSync(aFolder(Object.fromEntries(all))), 'a#b %20');
 }
 
 const SAYS_THAT_IT_BUILDS = { 'scripts/build/build.ts': "console.log('built')" };

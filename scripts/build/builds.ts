@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
-  existsSync,
   globSync,
   readdirSync,
   readFileSync,
@@ -98,10 +97,13 @@ export function wouldBeBuiltFrom(
   };
 }
 
-/** What the build in this folder was made of, if there is a whole one. */
+/** What the build in this folder was made of, if there is a whole one: a power cut may leave half of what says so. */
 export function builtFrom(folder: string): BuiltFrom | undefined {
-  const file = join(folder, FILE);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  try {
+    return JSON.parse(readFileSync(join(folder, FILE), 'utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
 export const writeBuiltFrom = (folder: string, from: BuiltFrom) =>

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { builtFrom, SERVED, whyBuildAnew, wouldBeBuiltFrom } from './builds.ts';
 import { withOwnTools } from './run.ts';
 
@@ -15,7 +16,7 @@ if (process.argv.includes('--as-built')) {
   buildIfStale();
 }
 // By its own name: before this process ends, what is served may be another build.
-await import(join(realpathSync(SERVED), 'server.mjs'));
+await import(pathToFileURL(join(realpathSync(SERVED), 'server.mjs')).href);
 
 /** A word that was edited, or another SITE_URL, would otherwise not be seen. */
 function buildIfStale() {

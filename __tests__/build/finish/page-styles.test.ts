@@ -61,7 +61,7 @@ function read(link: string, text: string) {
   writeFileSync(file, text);
   const document = readHtml(`<html><head>${link}</head><body></body></html>`);
   readStyleSheets(document, () => file);
-  return /<head>(.*)<\/head>/.exec(writeHtml(document))?.[1];
+  return /<head>(.*)<\/head>/s.exec(writeHtml(document))?.[1];
 }
 
 const link = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next">';
@@ -70,6 +70,8 @@ test('a style sheet of the site stands in the page that asks for it', () => {
   expect(read(link, '.a{color:red}')).toBe('<style>.a{color:red}</style>');
   const print = '<link rel="stylesheet" href="/print.css" media="print">';
   expect(read(print, '.a{}')).toBe('<style media="print">.a{}</style>');
+  // A browser hashes a page as if it had been written on Unix.
+  expect(read(link, '\ufeff.a{\r\ncolor:red\r}')).toBe('<style>.a{\ncolor:red\n}</style>');
 });
 
 test.each([

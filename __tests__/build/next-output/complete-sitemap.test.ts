@@ -21,13 +21,16 @@ test('every page that may be found is on the sitemap, once; what is hidden, move
   completeSitemap(build, [
     page('/'),
     page('/work/two (wörds)'),
+    page('/work/q&a for $&'),
     page('/thanks', '<meta name="robots" content="noindex">'),
     page('/old', '', 307),
     page('/_not-found', '', 404),
   ]);
+  completeSitemap(build, [page('/work/q&a for $&')]);
   const listed = readFileSync(file, 'utf8').match(/(?<=<loc>)[^<]*/g);
   expect(listed).toEqual([
     'https://agency.example/',
     'https://agency.example/work/two%20(w%C3%B6rds)',
+    'https://agency.example/work/q&amp;a%20for%20$&amp;',
   ]);
 });

@@ -21,11 +21,17 @@ export function readStyleSheets(document: HtmlDocument, fileBehind: (address: st
   for (const link of elementsNamed(document, 'link').filter(isStyleSheet)) {
     const address = attributeOf(link, 'href') ?? '';
     if (!isOfThisSite(address)) continue;
-    const text = withAddressesFrom(address, readFileSync(fileBehind(address), 'utf8'));
+    const text = withAddressesFrom(address, asBrowsersRead(fileBehind(address)));
     const media = attributeOf(link, 'media');
     replace(link, newElement('style', text, media ? { media } : {}));
   }
 }
+
+/** The line ends of Windows become others in a browser, and its hash of them with them. */
+const asBrowsersRead = (file: string) =>
+  readFileSync(file, 'utf8')
+    .replace(/^\ufeff/, '')
+    .replace(/\r\n?/g, '\n');
 
 /** An address in a file counts from that file; in a page it would count from the page. */
 function withAddressesFrom(file: string, text: string) {

@@ -11,15 +11,20 @@ export function completeSitemap(build: string, pages: Page[]) {
   const file = join(build, 'server/app/sitemap.xml.body');
   if (!existsSync(file)) return;
   const text = readFileSync(file, 'utf8');
-  const listed = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => URL.parse(url));
+  const listed = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) =>
+    URL.parse(url.replaceAll('&amp;', '&')),
+  );
   const [home] = listed;
   expected(home instanceof URL, 'an address in sitemap.xml', text);
   const missing = pages
     .filter(mayBeFound)
     .map(({ route }) => new URL(encodeURI(route), home))
     .filter(({ pathname }) => !listed.some((url) => url?.pathname === pathname))
-    .map(({ href }) => `<url>\n<loc>${href}</loc>\n</url>\n`);
-  writeFileSync(file, text.replace('</urlset>', `${missing.join('')}</urlset>`));
+    .map(({ href }) => `<url>\n<loc>${href.replaceAll('&', '&amp;')}</loc>\n</url>\n`);
+  writeFileSync(
+    file,
+    text.replace('</urlset>', () => `${missing.join('')}</urlset>`),
+  );
 }
 
 function mayBeFound({ status, document }: Page) {

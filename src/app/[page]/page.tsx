@@ -28,7 +28,7 @@ export default async function OwnersPage({ params }: Props) {
 }
 
 async function pageOf(params: Props['params']): Promise<TextPage> {
-  const { page: name } = await params;
+  const name = decodeURIComponent((await params).page);
   const page = textPages.find(({ address }) => address === `/${name}`);
   // Asked for while developing; a build writes only what is listed.
   return page ?? notFound();
