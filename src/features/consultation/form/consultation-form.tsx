@@ -33,6 +33,9 @@ import { FormBoundary } from './form-boundary.tsx';
 /** How long Thank You waits for the server's answer. After that the request is on its way all the same. */
 const PATIENCE_MS = 8_000;
 
+/** A sixth of a second. */
+const STEPS_OF_A_SCROLL = 10;
+
 /** What the server has rendered: words and fields that need no script. */
 type Parts = Record<'intro' | 'sections' | 'plainCall' | 'note', ReactNode> & {
   firstDayOfWeek: number;
@@ -163,11 +166,14 @@ function prefetchNearCall({ target }: SyntheticEvent) {
 /** Thank You stands in the place of the form, as if it had been opened. */
 function beginLikeANewPage() {
   document.title = sentRequest.title;
-  const toTop = () => scrollTo({ top: 0, behavior: 'instant' });
-  toTop();
-  // A smooth scroll that is under way, to the button that has the focus, takes one more step after this.
-  requestAnimationFrame(toTop);
+  // A smooth scroll that is under way, to the button that has the focus, takes some more steps after this.
+  toTop(STEPS_OF_A_SCROLL);
   document.querySelector<HTMLElement>('[data-thank-you] h1')?.focus({ preventScroll: true });
+}
+
+function toTop(times: number) {
+  scrollTo({ top: 0, behavior: 'instant' });
+  if (times > 0) requestAnimationFrame(() => toTop(times - 1));
 }
 
 /** Where the browser itself does not scroll after the focus: to the end of a textarea, and to a day of the calendar. */
