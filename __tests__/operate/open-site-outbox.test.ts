@@ -37,3 +37,10 @@ test('nothing is shown of a store that was replaced meanwhile, and nothing done 
   expect(await before.find('one')).toMatchObject({ state: 'held' });
   for (const each of [before, now, outbox]) await each.close();
 });
+
+test('a connection that broke while something was sent is no disk that is full', async () => {
+  const { explain } = await import('../../scripts/operate/open-site-outbox.ts');
+  const failing = (code: string) => Object.assign(new Error(), { syscall: 'write', code });
+  expect(explain(failing('EPIPE'))).toMatch('The store does not answer: EPIPE.');
+  expect(explain(failing('ENOSPC'))).toBe('Not everything could be written (ENOSPC).');
+});

@@ -21,7 +21,9 @@ export function openSiteOutbox() {
 /** What to tell whoever typed a command that failed. */
 export function explain(failure: unknown): string {
   if (failure instanceof NotDone || failure instanceof EnvironmentError) return failure.message;
-  if (Object(failure).syscall === 'write')
+  // A connection to a database fails so, too, but not like a disk.
+  const { syscall, code } = Object(failure);
+  if (syscall === 'write' && !['EPIPE', 'ECONNRESET'].includes(code))
     return `Not everything could be written (${failureCode(failure)}).`;
   return `The store does not answer: ${failureCode(failure)}. "npm run doctor" says more.`;
 }

@@ -1,4 +1,3 @@
-import { momentInShort } from '#domain/moment-in-words.ts';
 import { FeedError } from '#server/calendar/fetch-feed.ts';
 import { readCalendar } from '#server/calendar/read-calendar.ts';
 import type { Environment } from '#server/environment.ts';
@@ -17,12 +16,9 @@ async function examine(url: URL, timeZone: string): Promise<Finding[]> {
   try {
     const { busy = [], events = 0, problems = [] } = (await readCalendar(url, timeZone)) ?? {};
     const next = busy.filter(([, ends]) => ends > Date.now()).slice(0, 3);
-    const inShort = (at: number) => momentInShort(new Date(at), timeZone, 'en-US');
-    const times = next.map(([starts, ends]) => `${inShort(starts)} to ${inShort(ends)}`).join('; ');
+    const times = next.map((interval) => inWords(interval, timeZone)).join('; ') || 'none';
     return [
-      right(
-        `The calendar at ${url.host} is read: ${events} events, busy next: ${times || 'none'}.`,
-      ),
+      right(`The calendar at ${url.host} is read: ${events} events, busy next: ${times}.`),
       ...problems.map((problem) => better(`The calendar at ${url.host}: ${problem}.`)),
     ];
   } catch (failure) {
@@ -34,4 +30,13 @@ async function examine(url: URL, timeZone: string): Promise<Finding[]> {
       ),
     ];
   }
+}
+
+function inWords([starts, ends]: readonly [number, number], timeZone: string) {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  return format.formatRange(starts, ends).replaceAll(/\s/g, ' ');
 }

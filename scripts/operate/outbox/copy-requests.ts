@@ -9,7 +9,10 @@ const row = z
   .object({ id: z.string(), state: requestState })
   .catchall(z.union([z.string(), z.number(), z.null()]));
 
-/** Whose id is known there is left as it is there, so done twice is done once. `after` a page all of it is safely there. */
+/**
+ * Brings every request of one store into another. One whose id is known there stays as it is there, so this can be done
+ * twice. `after` is called for each page that is safely there. Tells how many were new.
+ */
 export async function copyRequests(
   from: Engine,
   to: Engine,
@@ -33,7 +36,7 @@ export async function copyRequests(
   }
 }
 
-/** Without its empty values: a database that counts its values wants to know of which kind each is. */
+/** Without its empty values, of which a database would ask the kind. No column that may be empty has a default. */
 function insertOf(request: z.infer<typeof row>) {
   const filled = Object.entries(request).filter(([, value]) => value !== null);
   const columns = filled.map(([column]) => column);

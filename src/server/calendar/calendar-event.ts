@@ -63,7 +63,8 @@ function startsOf(event: ICAL.Event, from: Date, to: Date) {
   const starts = [event.startDate, ...valuesOf(event, 'rdate', ICAL.Time)];
   for (const rule of valuesOf(event, 'rrule', ICAL.Recur)) {
     if (rule.until && dayOf(rule.until) < earliest) continue;
-    if (rule.until?.isDate) rule.until = endOf(rule.until, event.startDate);
+    if (rule.until?.isDate && !event.startDate.isDate)
+      rule.until = endOf(rule.until, event.startDate.zone);
     const series = rule.iterator(nearStart(rule, event.startDate, earliest));
     for (let next = series.next(); next && dayOf(next) < latest; next = series.next())
       if (dayOf(next) > earliest) starts.push(next.clone());
@@ -83,9 +84,8 @@ function nearStart({ freq, interval, count }: ICAL.Recur, start: ICAL.Time, earl
 }
 
 /** Some end a series on a day: what begins in the course of it belongs to it. */
-function endOf({ year, month, day }: ICAL.Time, { isDate, zone }: ICAL.Time) {
-  const time = isDate ? {} : { hour: 23, minute: 59, second: 59 };
-  return ICAL.Time.fromData({ year, month, day, isDate, ...time }, zone ?? undefined);
+function endOf({ year, month, day }: ICAL.Time, zone: ICAL.Timezone) {
+  return ICAL.Time.fromData({ year, month, day, hour: 23, minute: 59, second: 59 }, zone);
 }
 
 /** By no clock: a series of twenty years has many. */

@@ -29,9 +29,11 @@ function nameOf({ databaseUrl, dataFolder }: Place) {
 export async function isOneStore(from: Engine, to: Engine) {
   const mark = { pulse: randomInt(1_000, 2 ** 31) };
   await from.query('INSERT INTO outbox_pulse (pulse, at) VALUES (:pulse, :now)', mark);
-  const found = await to.query('SELECT at FROM outbox_pulse WHERE pulse = :pulse', mark);
-  await from.query('DELETE FROM outbox_pulse WHERE pulse = :pulse', mark);
-  return found.length > 0;
+  try {
+    return (await to.query('SELECT at FROM outbox_pulse WHERE pulse = :pulse', mark)).length > 0;
+  } finally {
+    await from.query('DELETE FROM outbox_pulse WHERE pulse = :pulse', mark);
+  }
 }
 
 /** How many requests nobody delivers, because they are there. Nothing where that cannot be asked. */

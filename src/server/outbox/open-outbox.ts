@@ -22,14 +22,12 @@ export function openOutbox(place: Place): Outbox {
 }
 
 /** Of a file that was put away the site still delivers what is in it; an operator has no business there. */
-export function operatorsOutbox({ databaseUrl, dataFolder }: Place): Outbox {
-  return outboxIn(
-    databaseUrl ? postgresEngine(databaseUrl) : sqliteEngine(dataFolder, Date.now, true),
-  );
+export function operatorsOutbox(place: Place): Outbox {
+  return outboxIn(openEngine(place, undefined, { isOperators: true }));
 }
 
-export function openEngine({ databaseUrl, dataFolder }: Place, clock?: Clock): Engine {
-  return databaseUrl ? postgresEngine(databaseUrl, clock) : sqliteEngine(dataFolder, clock);
+export function openEngine({ databaseUrl, dataFolder }: Place, clock?: Clock, by = {}): Engine {
+  return databaseUrl ? postgresEngine(databaseUrl, clock) : sqliteEngine(dataFolder, clock, by);
 }
 
 /** Whether a store can be expected there: a file that is missing would be made by whoever opens it. */

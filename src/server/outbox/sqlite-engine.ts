@@ -22,7 +22,11 @@ const BUSY = 5;
  * One file in the data directory, opened when first needed and anew after a failure: a store that was away needs no
  * restart. SQLite is synchronous, on the server's only thread, so a busy one is not waited for, but asked again later.
  */
-export function sqliteEngine(folder: string, clock: Clock = Date.now, isOperators = false): Engine {
+export function sqliteEngine(
+  folder: string,
+  clock: Clock = Date.now,
+  { isOperators = false } = {},
+): Engine {
   const file = storeFile(folder);
   let opened: OpenFile | undefined;
   const arrived: Arrived[] = [];

@@ -19,9 +19,9 @@ export function TimeSlots({ slots, chosen, onChoose, firstTimes }: TimeSlotsProp
   ].filter(({ times }) => times.length > 0);
 
   const notes = [
-    ...(slots.some(({ taken }) => taken === 'booked') ? [callBooking.grayedOut] : []),
-    ...(slots.every(({ taken }) => taken) ? [callBooking.noneLeft] : []),
-  ];
+    slots.some(({ taken }) => taken === 'booked') && callBooking.grayedOut,
+    slots.every(({ taken }) => taken) && callBooking.noneLeft,
+  ].filter(Boolean);
 
   // Each text is all that its element holds: a browser that translates the page replaces texts, never elements.
   return (
