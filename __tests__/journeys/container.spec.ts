@@ -12,10 +12,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect } from '@playwright/test';
 import { SERVED } from '../../scripts/build/builds.ts';
 import { handlers, NO_PAGE, pages } from '../../scripts/prove/real/built-site.ts';
 import { startSite } from '../../scripts/prove/real/running-site.ts';
+import { test as base, expect } from '../kit/browser/site.ts';
 import { aRequestBody } from '../kit/builders/consultation-request.ts';
 
 const CRON_SECRET = 'a secret of the schedule';

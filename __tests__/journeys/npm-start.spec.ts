@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { expect, test } from '@playwright/test';
 import { freePort } from '../../scripts/prove/real/listen.ts';
+import { expect, test } from '../kit/browser/site.ts';
 
 test('the site ends with the npm process that started it', async () => {
   const port = String(await freePort());

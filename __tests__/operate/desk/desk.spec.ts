@@ -4,10 +4,11 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { pathAndClock, startSite } from '../../../scripts/prove/real/running-site.ts';
 import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiver.ts';
 import { deskPage } from '../../kit/browser/desk-page.ts';
+import { test as base, expect } from '../../kit/browser/site.ts';
 import { aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { hostileValues } from '../../kit/builders/hostile-values.ts';
 
