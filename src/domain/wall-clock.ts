@@ -23,4 +23,6 @@ export function momentsThatRead(date: string, time: string, zone: string) {
   }
 }
 
-const offsetMs = (at: number, zone: string) => tzOffset(zone, new Date(at)) * MINUTE_MS;
+/** `tzOffset` remembers each spelling of a zone for ever, and visitors write it as they like: so all are one. */
+const offsetMs = (at: number, zone: string) =>
+  tzOffset(zone.toLowerCase(), new Date(at)) * MINUTE_MS;
