@@ -4,14 +4,12 @@ import { z } from 'zod';
 import { callHours } from '#domain/call-hours.ts';
 import type { Receiver } from './delivery/receiver.ts';
 import * as value from './environment-values.ts';
+import { processWide } from './process-wide.ts';
 import { SECRETS, withSecretsFromFiles } from './secret-files.ts';
 
-let known: Environment | undefined;
-
-/** What the operator configured, read and checked once, when first asked for. `.env.local.example` explains every name. */
+/** What the operator configured, read and checked once in a process. `.env.local.example` explains every name. */
 export function environment(): Environment {
-  known ??= readEnvironment(process.env);
-  return known;
+  return processWide('environment', () => readEnvironment(process.env));
 }
 
 export type Environment = ReturnType<typeof readEnvironment>;

@@ -1,4 +1,7 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { remembered } from '#server/process-wide.ts';
+import { aFolder } from '../../kit/setup/folder.ts';
 import { todayIs } from '../../kit/setup/today-is.ts';
 
 const MINUTE_MS = 60_000;
@@ -43,4 +46,16 @@ test('while a look takes long, what was found before is told for minutes and no 
   expect(remembered('c', MINUTE_MS, forEver).known).toBe('free');
   todayIs(new Date(+begin + 6 * MINUTE_MS));
   expect(remembered('c', MINUTE_MS, forEver).known).toBeUndefined();
+});
+
+test('what was configured stays so, also for a handler that is loaded when a secret’s file is gone', async () => {
+  const file = join(aFolder(), 'secret');
+  writeFileSync(file, 'sixteen letters!');
+  process.env['CRON_SECRET_FILE'] = file;
+  const atTheStart = (await import('#server/environment.ts')).environment();
+  rmSync(file);
+  jest.resetModules();
+  const { environment } = await import('#server/environment.ts');
+  expect(environment()).toBe(atTheStart);
+  expect(atTheStart.cronSecret).toBe('sixteen letters!');
 });
