@@ -46,10 +46,10 @@ function ask(url: URL, etag: string | null | undefined, signal: AbortSignal, isR
   const auth = username && `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
   const options = {
     signal,
-    // By the next look in ten minutes any connection is gone.
-    agent: false,
     headers: {
       accept: 'text/calendar',
+      // By the next look in ten minutes any connection is gone, and none is used for two calendars.
+      connection: 'close',
       'accept-encoding': 'identity',
       ...(etag && { 'if-none-match': etag }),
     },

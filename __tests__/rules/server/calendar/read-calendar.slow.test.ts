@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, setGlobalProxyFromEnv } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { readCalendar } from '#server/calendar/read-calendar.ts';
@@ -8,15 +8,19 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-/** What reading a calendar comes to that answers like this. */
-async function reading(answer: RequestListener, etag?: string) {
+async function listening(answer: RequestListener) {
   const server = createServer(answer);
   servers.push(server);
   await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens));
-  const { port } = server.address() as AddressInfo;
-  const now = Date.parse('2026-11-20T12:00Z');
-  return readCalendar(new URL(`http://127.0.0.1:${port}/secret`), 'Europe/Berlin', etag, now);
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
+
+const readAt = (address: string, etag?: string) =>
+  readCalendar(new URL(address), 'Europe/Berlin', etag, Date.parse('2026-11-20T12:00Z'));
+
+/** What reading a calendar comes to that answers like this. */
+const reading = async (answer: RequestListener, etag?: string) =>
+  readAt(`${await listening(answer)}/secret`, etag);
 
 const calendar = (...lines: string[]) =>
   ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:1', ...lines, 'END:VEVENT', 'END:VCALENDAR'].join(
@@ -46,6 +50,15 @@ test('a host that packs whatever it may is asked not to', async () => {
     const text = calendar('DTSTART;VALUE=DATE:20261123');
     answer.end(headers['accept-encoding'] === 'identity' ? text : gzipSync(text));
   });
+  expect(read?.events).toBe(1);
+});
+
+test('where a proxy leads to the outside, it is asked', async () => {
+  const proxy = await listening((_, answer) => {
+    answer.end(calendar('DTSTART;VALUE=DATE:20261123'));
+  });
+  const restore = setGlobalProxyFromEnv({ ...process.env, http_proxy: proxy });
+  const read = await readAt('http://calendar.example/secret').finally(restore);
   expect(read?.events).toBe(1);
 });
 
