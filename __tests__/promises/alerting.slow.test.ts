@@ -1,3 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { alerting } from '#server/alert/alerting.ts';
+import { type OpenEnds, openEnds } from '#server/alert/open-ends.ts';
+import type { AlertPlace } from '#server/alert/send-alert.ts';
 import { housekeeping } from '#server/housekeeping.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import { outboxIn } from '#server/outbox/outbox.ts';
@@ -20,6 +25,10 @@ describe.each(kindsOfStore)('alerts over two processes on $kind', ({ newPlace })
   let outboxes: Outbox[];
   let houses: (() => Promise<void>)[];
   let now: number;
+  let alertPlace: AlertPlace;
+
+  const alertsOf = (each: Outbox, ends: OpenEnds) =>
+    alerting(each, alertPlace, { hasJustStarted: false, ends });
 
   beforeEach(async () => {
     log = captureLog();
@@ -27,7 +36,7 @@ describe.each(kindsOfStore)('alerts over two processes on $kind', ({ newPlace })
     place = await newPlace();
     now = Date.UTC(2026, 10, 20);
     jest.spyOn(Date, 'now').mockImplementation(() => now);
-    const alertPlace = { url: chat.url, siteUrl: 'https://www.agency.example' };
+    alertPlace = { url: chat.url, siteUrl: 'https://www.agency.example' };
     outboxes = [1, 2].map(() =>
       outboxIn(
         place.connect(() => now),
@@ -240,6 +249,37 @@ describe.each(kindsOfStore)('alerts over two processes on $kind', ({ newPlace })
     await minutesPass(3);
     expect(told()).toHaveLength(inVain + 1);
     expect(JSON.stringify(log.lines())).not.toContain(chat.url.port);
+  });
+
+  test('what one host alone can see is told by it each day, and ended by no other', async () => {
+    const hosts = outboxes.map((each) => alertsOf(each, openEnds(undefined)));
+    for (let minute = 0; minute < 30; minute += 1) {
+      now += MINUTE;
+      for (const [leftBehind, host] of hosts.entries())
+        await host.tell({ ...(await outbox.health()), leftBehind });
+    }
+    expect(told()).toEqual([expect.stringContaining('1 request is left in the store')]);
+  });
+
+  test('that all is well is told also where the disk was too full to note since when it was not', async () => {
+    const folder = aFolder();
+    const health = await outbox.health();
+    for (const times of [1, 2]) {
+      writeFileSync(join(folder, 'said-store'), '');
+      await alertsOf(outbox, openEnds(folder)).tell(health);
+      expect(told()).toHaveLength(times);
+      now += HOUR;
+    }
+  });
+
+  test('a clock that was ahead once silences no alarm of the store', async () => {
+    const alerts = alertsOf(outbox, openEnds(undefined));
+    now += 30 * DAY;
+    await alerts.tellStoreFailed('ENOSPC');
+    now -= 30 * DAY;
+    await alerts.tellStoreFailed('ENOSPC');
+    await alerts.tellStoreFailed('ENOSPC');
+    expect(told()).toHaveLength(2);
   });
 
   test('a store that cannot be written is told by each process, and that it is back', async () => {

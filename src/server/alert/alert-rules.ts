@@ -8,6 +8,9 @@ export type Alert = AlertClaim & { text: string };
 
 const LITTLE_ROOM_MB = 200;
 
+/** No other host can say that it is over. So it is told again each day, and its end is not. */
+const SEEN_BY_ONE_HOST = { quietMs: DAY_MS };
+
 /** With how many requests are left in a store that this site used before. */
 export type Standing = OutboxHealth & { leftBehind?: number };
 
@@ -46,7 +49,7 @@ export function troublesIn({ leftBehind = 0, ...health }: Standing): Alert[] {
         'their times all the same. Look at them, and free them in one step: npm run outbox -- free --all',
   };
   return Object.entries(troubles).flatMap(([kind, text]) =>
-    text ? { kind, lasts: true, text } : [],
+    text ? { kind, text, ...(kind === 'left store' ? SEEN_BY_ONE_HOST : { lasts: true }) } : [],
   );
 }
 

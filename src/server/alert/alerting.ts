@@ -53,7 +53,7 @@ export function alerting(
   }
 
   async function tellStoreFailed(reason: string) {
-    if (Date.now() - storeToldAt < HOUR_MS) return;
+    if (Math.abs(Date.now() - storeToldAt) < HOUR_MS) return;
     const text = `The store cannot be written (${reason}): new requests go to the workflow without a safe copy. Look with: npm run doctor`;
     if (!(await send('store', text))) return;
     ends.leaveOpen('store');

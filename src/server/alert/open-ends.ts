@@ -26,7 +26,9 @@ export function openEnds(folder: string | undefined) {
     },
     /** When it was said, unless its end was, too. */
     openSince: (trouble: Trouble) =>
-      known.get(trouble) ?? ifPossible(() => Number(readFileSync(fileOf(trouble), 'utf8'))),
+      known.get(trouble) ??
+      // Made on a full disk it is empty.
+      ifPossible(() => Number(readFileSync(fileOf(trouble), 'utf8')) || Date.now()),
     close(trouble: Trouble) {
       known.delete(trouble);
       ifPossible(() => rmSync(fileOf(trouble)));
