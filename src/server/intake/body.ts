@@ -32,6 +32,9 @@ const DEADLINE_MS = 15_000;
 /** Times the limit above, this is the most memory that visitors can make us hold for them: 32 MiB. */
 const MOST_AT_ONCE = 1_024;
 
+/** Nobody reads what else comes on this connection: it takes no further request. */
+const HANGS_UP = { headers: { Connection: 'close' } };
+
 let beingRead = 0;
 
 /** The whole body as text, as UTF-8 whatever it claims to be: a wrong byte is no reason to lose the rest. */
@@ -57,14 +60,12 @@ async function textOf(body: ReadableStream<Uint8Array> | null) {
   const reader = new WritableStream<Uint8Array>({
     write(chunk) {
       bytes += chunk.byteLength;
-      if (bytes > MAX_BODY_BYTES) throw tooLarge();
+      if (bytes > MAX_BODY_BYTES) throw tooLarge(HANGS_UP);
       text += decoder.decode(chunk, { stream: true });
     },
   });
   const late = new AbortController();
-  const tooSlow = new Refusal(408, 'The request did not arrive in time.', {
-    headers: { Connection: 'close' },
-  });
+  const tooSlow = new Refusal(408, 'The request did not arrive in time.', HANGS_UP);
   const deadline = setTimeout(() => late.abort(tooSlow), DEADLINE_MS);
   try {
     await body?.pipeTo(reader, { signal: late.signal, preventCancel: true });
@@ -78,6 +79,6 @@ async function textOf(body: ReadableStream<Uint8Array> | null) {
   }
 }
 
-function tooLarge() {
-  return new Refusal(413, `A request may have ${MAX_BODY_BYTES / 1024} KiB at most.`);
+function tooLarge(options = {}) {
+  return new Refusal(413, `A request may have ${MAX_BODY_BYTES / 1024} KiB at most.`, options);
 }
