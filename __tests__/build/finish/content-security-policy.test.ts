@@ -66,6 +66,12 @@ test('images written into styles or markup are allowed where there are any', () 
   expect(directive('img-src', '<style>a{}</style>')).toBe("img-src 'self'");
 });
 
+test('an island may show what it makes itself, or what its visitor chose', () => {
+  const island = { hasIslands: true };
+  expect(directive('img-src', '<img src="data:,">', island)).toBe("img-src 'self' data: blob:");
+  expect(directive('media-src', '<video></video>', island)).toBe("media-src 'self' data: blob:");
+});
+
 test('a page without islands can make no trusted type at all, one with islands a single one', () => {
   const html = '<script src="/own.js"></script>';
   expect(directive('trusted-types', html)).toBe("trusted-types 'none'");
