@@ -8,6 +8,7 @@ import {
 import { complaintsAbout } from '../kit/browser/complaints-about.ts';
 import { consultationPage, fieldOf } from '../kit/browser/consultation-page.ts';
 import { holdBack } from '../kit/browser/hold-back.ts';
+import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
 
 const FRAMEWORK = '**/_next/static/chunks/*';
@@ -50,3 +51,43 @@ test('what was entered before the framework was there is still there afterwards'
   ).toBeChecked();
   expect(complaints).toEqual([]);
 });
+
+// What a translator does to every text, and what extensions set beside a field, around a number and above everything.
+const changes = {
+  'a translator': () => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (texts.nextNode()) found.push(texts.currentNode);
+    for (const text of found) {
+      if (!(text instanceof Text) || text.parentElement?.closest('script, style, noscript'))
+        continue;
+      const font = document.createElement('font');
+      text.replaceWith(font);
+      font.append(text);
+    }
+  },
+  'an extension': () => {
+    document.querySelector('main textarea')?.after(document.createElement('an-extension'));
+    document.body.prepend(document.createElement('div'));
+  },
+};
+for (const [what, change] of Object.entries(changes))
+  test(`what was entered before the framework was there outlives what ${what} changed`, async ({
+    page,
+    site,
+  }) => {
+    const visit = consultationPage(page);
+    const letCome = await holdBack(page, FRAMEWORK);
+    await page.goto('/consultation', { waitUntil: 'commit' });
+    await fillIn(page);
+    await page.waitForFunction(() => document.readyState !== 'loading');
+    await page.evaluate(change);
+    letCome();
+
+    await visit.isAlive();
+    await expect(fieldOf(page, 'name')).toHaveValue('Ada Lovelace');
+    await expect(visit.method('email')).toBeChecked();
+    await visit.takeTime();
+    await visit.send();
+    await expect.poll(() => requestsOf('ada@example.com', site)).toHaveLength(1);
+  });

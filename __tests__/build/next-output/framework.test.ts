@@ -38,21 +38,36 @@ test('what React needs to take the page over stays where it was', () => {
   expect(html).toContain('<script id="_R_">');
 });
 
-test('an island may fetch more of the site in the browser, and of nothing else', () => {
-  const [, script = ''] =
-    /<script>(window\.trustedTypes.*?);AbortSignal/.exec(delayed(aNextPage())) ?? [];
-  const rules: { createScriptURL: (address: string) => string | null }[] = [];
-  const createPolicy = (_: string, rule: (typeof rules)[0]) => rules.push(rule);
-  runInNewContext(script, { window: { trustedTypes: { createPolicy } } });
-  const allowed = ['/_next/static/chunks/a.js', '/api/a.js', 'https://elsewhere.example/a.js'].map(
-    (address) => rules[0]?.createScriptURL(address),
-  );
-  expect(allowed).toEqual(['/_next/static/chunks/a.js', null, null]);
+test('an island may fetch more of the site in the browser, write its own scripts anew, and nothing else', () => {
+  const [, script = ''] = /<script>(\{const own=.*?\})AbortSignal/.exec(delayed(aNextPage())) ?? [];
+  type Rule = Record<`create${'HTML' | 'Script' | 'ScriptURL'}`, (text: string) => string | null>;
+  const rules: Rule[] = [];
+  const createPolicy = (_: string, rule: Rule) => rules.push(rule);
+  const page = {
+    window: { trustedTypes: { createPolicy } },
+    document: { scripts: [{ text: 'a' }] },
+  };
+  runInNewContext(script, page);
+  const allowed = (kind: keyof Rule, ...given: string[]) =>
+    given.map((text) => rules[0]?.[kind](text));
+  const file = '/_next/static/chunks/a.js';
+  expect(allowed('createScriptURL', file, '/api/a.js', 'https://elsewhere.example/a.js')).toEqual([
+    file,
+    null,
+    null,
+  ]);
+  expect(allowed('createScript', 'a', 'b')).toEqual(['a', null]);
+  const empty = '<script></script>';
+  expect(allowed('createHTML', empty, '<b>b</b>', '<script>b</script>')).toEqual([
+    empty,
+    null,
+    null,
+  ]);
 });
 
 test('the framework comes with the first paint, and never to a browser that lacks what the island needs', () => {
   const [, script = ''] =
-    /<script>window\.trustedTypes.*?;(AbortSignal.*?)<\/script>/.exec(delayed(aNextPage())) ?? [];
+    /<script>\{const own=.*?\}(AbortSignal.*?)<\/script>/.exec(delayed(aNextPage())) ?? [];
   function comesWith(AbortSignal: object | undefined) {
     let started = false;
     class PerformanceObserver {

@@ -81,12 +81,14 @@ function withoutBlur(picture: HtmlElement) {
 }
 
 /**
- * The bundler asks for what an island opens later with an address of plain text, which Trusted Types refuse.
- * This lets it through, for the site's own files and no others.
+ * What Trusted Types would refuse, and the framework needs. The bundler asks for what an island opens later with an address
+ * of plain text: one of the site's own files. And where a translator or an extension has changed a page before React
+ * takes it over, React makes all of it anew, its scripts too: an empty element, and the text of one that stands there.
  */
-const ALLOW_OWN_FILES =
-  "window.trustedTypes?.createPolicy('default',{createScriptURL:u=>" +
-  `u.startsWith('${NEXT_FILES}chunks/')?u:null});`;
+const ALLOW_OUR_OWN =
+  "{const own=t=>t==='<script><\\/script>'||[...document.scripts].some(s=>s.text===t)?t:null;" +
+  "window.trustedTypes?.createPolicy('default',{createHTML:own,createScript:own," +
+  `createScriptURL:u=>u.startsWith('${NEXT_FILES}chunks/')?u:null})}`;
 
 /**
  * The youngest of all that islands and the framework ask of a browser: who has it has the others. Who lacks it is given
@@ -111,7 +113,7 @@ export function delayFramework(document: HtmlDocument) {
   const { files, preloads } = frameworkOf(document);
   for (const element of [...files, ...preloads]) remove(element);
   appendTo('body', document, newTemplate('framework', files));
-  appendTo('body', document, newElement('script', ALLOW_OWN_FILES + START_AFTER_FIRST_PAINT));
+  appendTo('body', document, newElement('script', ALLOW_OUR_OWN + START_AFTER_FIRST_PAINT));
 }
 
 /**

@@ -22,6 +22,7 @@ import {
   answers,
   chooseServiceOfLink,
   completeWebAddress,
+  enteredSoFar,
   fillIn,
   forgetDraft,
   readForm,
@@ -51,6 +52,8 @@ export function ConsultationForm(parts: Parts) {
 }
 
 function FormWithScript({ intro, sections, plainCall, note, firstDayOfWeek }: Parts) {
+  // Where a translator or an extension has changed the page before, React makes a form of its own.
+  const [enteredBefore] = useState(enteredSoFar);
   const [isSending, setSending] = useState(false);
   const [sent, setSent] = useState<SentRequest>();
   const [call, setCall] = useState<Call>();
@@ -62,6 +65,7 @@ function FormWithScript({ intro, sections, plainCall, note, firstDayOfWeek }: Pa
   useEffect(() => {
     const draft = savedDraft();
     if (!form.current) return;
+    fillIn(form.current, enteredBefore);
     chooseServiceOfLink(form.current);
     fillIn(form.current, draft ?? {});
     hadDraft.current = Boolean(draft);
@@ -69,7 +73,7 @@ function FormWithScript({ intro, sections, plainCall, note, firstDayOfWeek }: Pa
       setCall({ callDate: draft?.['callDate'] ?? '', callTime: draft?.['callTime'] ?? '' });
     // The browser's own event: it comes before an Enter submits the form, as React's does not.
     form.current.addEventListener('change', completeWebAddress);
-  }, []);
+  }, [enteredBefore]);
 
   useEffect(() => {
     if (call && form.current && !isSent.current) saveDraft({ ...answers(form.current), ...call });

@@ -29,6 +29,12 @@ export function answers(form: HTMLFormElement): Draft {
   );
 }
 
+/** What stands in the form now. While React makes another one in its place it is still there. */
+export function enteredSoFar() {
+  const form = globalThis.document?.querySelector<HTMLFormElement>('main form');
+  return form ? answers(form) : {};
+}
+
 /** Fills in what the visitor has not: who types before the script is here keeps every word. */
 export function fillIn(form: HTMLFormElement, draft: Draft) {
   for (const [name, value] of Object.entries(draft)) {
