@@ -62,6 +62,7 @@ export const callBooking = {
   afternoon: 'Afternoon',
   inYourTimeZone: (zone: string) => `Times are in your time zone: ${zone}.`,
   noneLeft: 'No times are left on this day. Please choose another.',
+  noneFree: 'All times are taken at the moment. Send your request, and we will propose one.',
   free: (count: number, day: string) =>
     `${count || 'No'} ${count === 1 ? 'time' : 'times'} free on ${day}`,
   chosen: 'Your call:',

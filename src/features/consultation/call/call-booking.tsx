@@ -21,7 +21,7 @@ export function CallBooking({
 }: {
   call: Call;
   onChange: (call: Call) => void;
-  /** Told whether the call can be had as it is chosen. */
+  /** Told whether the request can be sent as the call is chosen: without a time only where none is free. */
   onBookable: (isBookable: boolean) => void;
   firstDayOfWeek: number;
 }) {
@@ -34,6 +34,14 @@ export function CallBooking({
   const slots = isOffered ? offer.slotsOn(callDate) : [];
   const free = slots.filter((slot) => !slot.taken);
   const isBookable = free.some((slot) => slot.value === callTime);
+  const calendar = useRef<HTMLFieldSetElement>(null);
+  const [firstDay, setFirstDay] = useState(toDateString(offer.firstDay));
+
+  // Made anew, the calendar begins with a day that can be chosen: but not while a visitor is in it.
+  useEffect(() => {
+    if (!calendar.current?.contains(document.activeElement))
+      setFirstDay(toDateString(offer.firstDay));
+  });
 
   // A draft of yesterday, or a page left open, may hold a choice that is no longer offered.
   useEffect(() => {
@@ -42,9 +50,9 @@ export function CallBooking({
   }, [callDate, callTime, isOffered, isBookable, onChange]);
 
   useEffect(() => {
-    onBookable(isBookable);
+    onBookable(isBookable || !offer.hasFree);
     return () => onBookable(false);
-  }, [isBookable, onBookable]);
+  }, [isBookable, offer.hasFree, onBookable]);
 
   function chooseDay(chosen: Date | null) {
     const call = chosen ? { callDate: toDateString(chosen), callTime: '' } : nothingChosen;
@@ -64,12 +72,11 @@ export function CallBooking({
 
   return (
     <>
-      <fieldset data-calendar>
+      <fieldset ref={calendar} data-calendar>
         <legend>{callBooking.date}</legend>
         <AgencyHours />
         <DatePicker
-          // The day that takes the focus has to be one that can be chosen.
-          key={toDateString(offer.firstDay)}
+          key={firstDay}
           selected={isOffered ? day : null}
           onChange={chooseDay}
           firstDay={offer.firstDay}
@@ -84,6 +91,7 @@ export function CallBooking({
         <TimeSlots firstTimes={firstTimes} slots={slots} chosen={callTime} onChoose={chooseTime} />
       )}
       <p ref={inWords} role="status" data-chosen-call>
+        {!offer.hasFree && <span>{callBooking.noneFree}</span>}
         {isOffered && !isBookable && <span>{callBooking.free(free.length, dayInWords(day))}</span>}
         {isOffered && isBookable && (
           <span>

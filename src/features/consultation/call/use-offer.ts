@@ -40,9 +40,11 @@ function offerHere(now: Date) {
   const isFree = (day: Date) =>
     isOffered(day) && slotsOn(toDateString(day)).some(({ taken }) => !taken);
   const days = Array.from({ length: callHours.daysAhead + 1 }, (_, count) => addDays(first, count));
+  const firstFree = days.find(isFree);
   return {
+    hasFree: firstFree !== undefined,
     /** The first that can be chosen. */
-    firstDay: days.find(isFree) ?? first,
+    firstDay: firstFree ?? first,
     lastDay,
     isOffered,
     /** Whether anything of a day can be had: only then it can be chosen. */
@@ -65,6 +67,7 @@ function offerOf(calls: readonly AgencyCall[], busy: readonly Interval[], now: D
   const dates = new Set(open.map(({ callDate }) => callDate));
   const free = open.filter((call) => !isTaken(call)).map(({ callDate }) => callDate);
   return {
+    hasFree: free.length > 0,
     firstDay: fromDateString(free.at(0) ?? '') ?? now,
     lastDay: fromDateString(open.at(-1)?.callDate ?? '') ?? now,
     isOffered: (day: Date) => dates.has(toDateString(day)),

@@ -7,6 +7,8 @@ import { CallBooking } from '#features/consultation/call/call-booking.tsx';
 
 beforeEach(() => Object.assign(callHours, { timeZone: 'America/New_York', noticeMinutes: 60 }));
 
+const onBookable = jest.fn();
+
 /** The calendar as this machine's clock reads it, while the server tells this of what is taken. */
 async function open(now: string, answer: () => Promise<Response>, callDate = here(now).date) {
   jest.useFakeTimers({ now: new Date(now) });
@@ -14,7 +16,7 @@ async function open(now: string, answer: () => Promise<Response>, callDate = her
   const call = { callDate, callTime: '' };
   await act(async () =>
     render(
-      <CallBooking call={call} onChange={() => {}} onBookable={() => {}} firstDayOfWeek={0} />,
+      <CallBooking call={call} onChange={() => {}} onBookable={onBookable} firstDayOfWeek={0} />,
     ),
   );
   return screen.queryAllByRole<HTMLInputElement>('radio');
@@ -56,4 +58,30 @@ test('a day of which nothing is left cannot be chosen, and the first that can be
   const [first] = canBeChosen.map((day) => Number.parseInt(day.textContent ?? '', 10));
   expect(first).toBe(new Date('2026-11-25T18:00:00Z').getDate());
   expect(days.filter(({ tabIndex }) => tabIndex === 0)).toEqual(canBeChosen.slice(0, 1));
+});
+
+test('where no day has a free time the request can be sent without one, and that is said', async () => {
+  const taken = ['2026-11-24T00:00:00.000Z', '2027-03-01T00:00:00.000Z'];
+  await open('2026-11-24T15:50:00Z', async () => Response.json([taken]), '');
+  expect(screen.getByRole('status')).toHaveTextContent(callBooking.noneFree);
+  expect(onBookable).toHaveBeenLastCalledWith(true);
+});
+
+test('a calendar that has the focus keeps it when its first day is taken, and begins anew once it is left', async () => {
+  let say = (_: Response) => {};
+  const said = new Promise<Response>((resolve) => {
+    say = resolve;
+  });
+  await open('2026-11-24T15:50:00Z', () => said, '');
+  const focusable = () => screen.getAllByRole('gridcell').find(({ tabIndex }) => tabIndex === 0);
+  const first = focusable();
+  act(() => first?.focus());
+  const taken = ['2026-11-24T00:00:00.000Z', '2026-11-25T05:00:00.000Z'];
+  await act(async () => say(Response.json([taken])));
+  expect(first).toHaveFocus();
+
+  act(() => first?.blur());
+  act(() => jest.advanceTimersByTime(15_000));
+  expect(focusable()).toHaveAttribute('aria-disabled', 'false');
+  expect(first).not.toBeInTheDocument();
 });
