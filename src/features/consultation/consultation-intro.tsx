@@ -96,9 +96,11 @@ const Beside = styled.details`
     > :not(summary) { margin-block: ${space.md}; }
   }
   @media ${media.wide} {
-    summary { pointer-events: none; list-style: none; }
     > :not(summary) { margin-top: ${space.md}; }
-    &::details-content { content-visibility: visible; }
+    @supports selector(::details-content) {
+      summary { pointer-events: none; list-style: none; }
+      &::details-content { content-visibility: visible; }
+    }
   }
 `;
 

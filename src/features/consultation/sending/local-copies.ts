@@ -120,6 +120,8 @@ export function storeLocally(id: string, request: LocalCopy) {
     localStorage.setItem(key, copy);
   } catch {
     inMemory.set(key, copy);
+    // The script of the page sends what is stored, and cannot see this.
+    sendLocalCopiesWhenPossible();
   }
   return key;
 }

@@ -230,6 +230,18 @@ test('a browser that stores nothing sends all the same, and tries again', async 
   expect(page.localCopyKeys()).toEqual([]);
 });
 
+test('what only this page knows goes as soon as the network is back', async () => {
+  jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('', 'SecurityError');
+  });
+  route.isOutOfReach();
+  await page.sendRequest('one', aRequest('one'));
+  route.answersWith(200);
+  window.dispatchEvent(new Event('online'));
+  await quiet();
+  expect(route.received.map(({ id }) => id)).toEqual(['one', 'one']);
+});
+
 test('a copy that finds no room for the time at which it was found goes all the same', async () => {
   const { keptAt: _, ...copy } = aRequest('one');
   localStorage.setItem('consultation-request:one', JSON.stringify(copy));
