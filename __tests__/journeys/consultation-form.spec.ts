@@ -153,4 +153,11 @@ test('a page from before a deployment asks for the call with plain controls, and
   await expect
     .poll(() => requestsOf('old-tab@example.com', site))
     .toMatchObject([{ contactMethod: 'phone', ...call }]);
+
+  await page.unroute('**/_next/static/**');
+  await visit.open();
+  await expect(visit.name).toHaveValue('');
+  await page.goBack();
+  await page.goBack();
+  await expect(visit.name).toHaveValue('Ada Lovelace');
 });

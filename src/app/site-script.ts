@@ -1,4 +1,5 @@
 /** The one script of our own, on every page: what HTML and CSS cannot do by themselves. */
+import { notePosts } from '#features/consultation/form/draft.ts';
 import { markServiceOfLink } from '#features/consultation/form/mark-service-of-link.ts';
 import { sendLocalCopiesWhenPossible } from '#features/consultation/sending/local-copies.ts';
 import { carryLeadSource } from '#features/site-frame/carry-lead-source.ts';
@@ -8,6 +9,7 @@ const SCROLLED_BEYOND_PX = 50;
 
 markScrolledHeader();
 markServiceOfLink();
+notePosts();
 openWhereThereIsRoom();
 layOutBelowTheFold();
 closeMenuWhenLeft();
@@ -27,21 +29,30 @@ function markScrolledHeader() {
 
 /** Where a `<details>` shows all that it holds, folded or not, nobody is to hear that it is closed. */
 function openWhereThereIsRoom() {
-  for (const fold of document.querySelectorAll<HTMLDetailsElement>('[data-room]'))
-    fold.open ||= matchMedia(fold.dataset['room'] ?? '').matches;
+  for (const fold of document.querySelectorAll<HTMLDetailsElement>('[data-room]')) {
+    const room = matchMedia(fold.dataset['room'] ?? '');
+    const open = () => {
+      fold.open ||= room.matches;
+    };
+    open();
+    room.addEventListener('change', open);
+  }
 }
 
-/** A link to a place on this same page, and a focus that moves on, would leave the menu open in front of them. */
+/**
+ * A link to a place on this same page, and a focus that moves on, would leave the menu open in front of them. Heard by the
+ * document, because React may make a page anew, and a translator the words of a link.
+ */
 function closeMenuWhenLeft() {
-  const menu = document.querySelector<HTMLElement>('[popover]');
-  // Its button stands beside it, and opens and closes it by itself.
-  const withButton = menu?.parentElement;
+  const menu = () => document.querySelector<HTMLElement>('header [popover]');
+  const close = () => menu()?.hidePopover?.();
 
-  menu?.addEventListener('click', ({ target }) => {
-    if (target instanceof HTMLAnchorElement) menu.hidePopover();
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('header [popover] a')) close();
   });
-  withButton?.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget instanceof Node && !withButton.contains(relatedTarget)) menu?.hidePopover();
+  // Its button stands beside it, and opens and closes it by itself.
+  document.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !menu()?.parentElement?.contains(relatedTarget)) close();
   });
 }
 

@@ -18,16 +18,14 @@ import {
 } from '../call/call-booking-when-loaded.tsx';
 import { sendRequest } from '../sending/local-copies.ts';
 import { type SentRequest, ThankYou } from '../thank-you/thank-you.tsx';
+import { forgetDraft, isBeingPosted, saveDraft, savedDraft } from './draft.ts';
 import {
   answers,
   chooseServiceOfLink,
   completeWebAddress,
   enteredSoFar,
   fillIn,
-  forgetDraft,
   readForm,
-  saveDraft,
-  savedDraft,
 } from './form-answers.ts';
 import { FormBoundary } from './form-boundary.tsx';
 
@@ -91,7 +89,7 @@ function FormWithScript({ intro, sections, plainCall, note, firstDayOfWeek }: Pa
   }
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    if (isPlain(event.currentTarget)) return;
+    if (isPlain(event.currentTarget) || isBeingPosted(event.currentTarget)) return;
     // A draft was typed before this page was shown, so the page's age says nothing.
     const age = hadDraft.current ? undefined : performance.now();
     const { id, callKey, request } = readForm(event.currentTarget, age);

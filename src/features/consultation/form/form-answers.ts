@@ -1,27 +1,8 @@
 import { callHours } from '#domain/call-hours.ts';
 import { zoneHere } from '#domain/is-zone.ts';
 import { leadSource } from '#domain/lead-source.ts';
-import { ifAllowed, type LocalCopy } from '../sending/local-copies.ts';
-
-const KEY = 'consultation-draft';
-
-type Draft = Record<string, string>;
-
-export function saveDraft(draft: Draft) {
-  ifAllowed(() => sessionStorage.setItem(KEY, JSON.stringify(draft)));
-}
-
-export function forgetDraft() {
-  ifAllowed(() => sessionStorage.removeItem(KEY));
-}
-
-export function savedDraft(): Draft | undefined {
-  const draft = ifAllowed(() => JSON.parse(sessionStorage.getItem(KEY) ?? ''));
-  const said = Object.entries(Object(draft)).flatMap(([name, answer]) =>
-    typeof answer === 'string' ? [[name, answer] as const] : [],
-  );
-  return said.length > 0 ? Object.fromEntries(said) : undefined;
-}
+import type { LocalCopy } from '../sending/local-copies.ts';
+import { CONSULTATION_FORM, type Draft, isNewVisit } from './draft.ts';
 
 export function answers(form: HTMLFormElement): Draft {
   return Object.fromEntries(
@@ -31,7 +12,7 @@ export function answers(form: HTMLFormElement): Draft {
 
 /** What stands in the form now. While React makes another one in its place it is still there. */
 export function enteredSoFar() {
-  const form = globalThis.document?.querySelector<HTMLFormElement>('main form');
+  const form = globalThis.document?.querySelector<HTMLFormElement>(CONSULTATION_FORM);
   return form ? answers(form) : {};
 }
 
@@ -59,9 +40,8 @@ export function chooseServiceOfLink(form: HTMLFormElement) {
 
 /** Instead of what is chosen already, as long as nobody can have touched it. */
 function choose(form: HTMLFormElement, { instead }: { instead: boolean }) {
-  const [visit] = performance.getEntriesByType('navigation');
   const service = new URLSearchParams(location.search).get('service');
-  if (!service || !visit || !('type' in visit) || visit.type !== 'navigate') return;
+  if (!service || !isNewVisit()) return;
   const list = form.elements.namedItem('service');
   if (instead && list instanceof HTMLSelectElement) list.value = '';
   fillIn(form, { service });

@@ -1,4 +1,5 @@
-import { fillIn, saveDraft, savedDraft } from '#features/consultation/form/form-answers.ts';
+import { saveDraft, savedDraft } from '#features/consultation/form/draft.ts';
+import { fillIn } from '#features/consultation/form/form-answers.ts';
 
 function aForm(html: string) {
   const form = document.createElement('form');

@@ -1,5 +1,6 @@
 import { webhookFields } from '#domain/consultation-request.ts';
-import { fillIn, savedDraft } from '#features/consultation/form/form-answers.ts';
+import { savedDraft } from '#features/consultation/form/draft.ts';
+import { fillIn } from '#features/consultation/form/form-answers.ts';
 import { localCopyKeys, sendLocalCopies } from '#features/consultation/sending/local-copies.ts';
 import { readConsultation } from '#server/intake/intake.ts';
 import { Refusal } from '#server/intake/refusal.ts';
