@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import mime from 'mime';
-import { headers } from '../../src/headers.ts';
+import { type Headers, headers, NOTHING_ALLOWED } from '../../src/headers.ts';
 import { type FinishedFile, MOST_IN_MEMORY } from '../../src/server/http/finished-files.ts';
 import { failOn } from './build-errors.ts';
 import type { Finished } from './finish/finish-pages.ts';
@@ -36,15 +36,24 @@ const filesIn = (folder: string, at: string): File[] =>
     .map(({ parentPath, name }) => join(parentPath, name))
     .map((path) => ({ path, address: at + relative(folder, path) }));
 
-type File = { address: string; path: string; type?: string };
+type File = { address: string; path: string; status?: number; headers?: Headers };
 
-function finishedFile({ address, path, type }: File): Finished {
-  const [known = ''] = (type ?? mime.getType(address) ?? 'application/octet-stream').split(';');
+function finishedFile({ address, path, status = 200, headers: given = {} }: File): Finished {
+  const { 'content-type': type = mime.getType(address), ...others } = given;
+  const [known = ''] = (type ?? 'application/octet-stream').split(';');
   const charset = known.startsWith('text/') ? '; charset=utf-8' : '';
   const isImmutable = IMMUTABLE.some((folder) => address.startsWith(folder));
-  const sent = isImmutable ? headers.immutable : headers.file;
-  return { address, path, status: 200, headers: { ...sent, 'Content-Type': known + charset } };
+  const usual = Object.entries({
+    ...(isImmutable ? headers.immutable : headers.file),
+    'Content-Type': known + charset,
+    // Opened by itself, a film is a page of the browser's that loads the film.
+    ...(/^(video|audio)\//.test(known) && { 'Content-Security-Policy': MEDIA_ALONE }),
+  });
+  const sent = usual.filter(([name]) => !(name.toLowerCase() in others));
+  return { address, path, status, headers: { ...Object.fromEntries(sent), ...others } };
 }
+
+const MEDIA_ALONE = `${NOTHING_ALLOWED}; media-src 'self'`;
 
 /** Copies all of it into the folder that is served, compressed where that is shorter, and tells the server of it. */
 export function writeSite(folder: string, finished: Finished[], build: string, siteUrl: string) {

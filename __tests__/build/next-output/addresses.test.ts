@@ -7,7 +7,13 @@ const isAnswered = answeredPaths(
     { '/': {}, '/work/two words': { entry: '/work/[slug]' } },
     {
       'prerender-manifest.json': {
-        routes: { '/': {}, '/work/two words': {}, '/icon.svg': {} },
+        routes: {
+          '/': {},
+          '/work/two words': {},
+          '/work/q&a': {},
+          '/work/what%3F': {},
+          '/icon.svg': {},
+        },
         dynamicRoutes: { '/work/[slug]': {} },
       },
       'routes-manifest.json': {
@@ -31,6 +37,8 @@ test.each([
   '/',
   '/work/two%20words',
   '/work/two%20words/',
+  '/work/q%26a',
+  '/work/what%3F',
   '/icon.svg',
   '/api/health',
   '/files/any.pdf',

@@ -22,6 +22,7 @@ test('every page that may be found is on the sitemap, once; what is hidden, move
     page('/'),
     page('/work/two (wörds)'),
     page('/work/q&a for $&'),
+    page('/work/what? C#'),
     page('/thanks', '<meta name="robots" content="noindex">'),
     page('/old', '', 307),
     page('/_not-found', '', 404),
@@ -32,5 +33,6 @@ test('every page that may be found is on the sitemap, once; what is hidden, move
     'https://agency.example/',
     'https://agency.example/work/two%20(w%C3%B6rds)',
     'https://agency.example/work/q&amp;a%20for%20$&amp;',
+    'https://agency.example/work/what%3F%20C%23',
   ]);
 });

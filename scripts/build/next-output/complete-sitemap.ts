@@ -18,7 +18,7 @@ export function completeSitemap(build: string, pages: Page[]) {
   expected(home instanceof URL, 'an address in sitemap.xml', text);
   const missing = pages
     .filter(mayBeFound)
-    .map(({ route }) => new URL(encodeURI(route), home))
+    .map(({ route }) => new URL(encodeURI(route).replace(/[#?]/g, encodeURIComponent), home))
     .filter(({ pathname }) => !listed.some((url) => url?.pathname === pathname))
     .map(({ href }) => `<url>\n<loc>${href.replaceAll('&', '&amp;')}</loc>\n</url>\n`);
   writeFileSync(

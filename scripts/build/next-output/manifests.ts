@@ -34,7 +34,7 @@ export function prerenderedPages(build: string): NextPage[] {
     const files = join('server/app', route === '/' ? 'index' : route);
     const { status = 200, headers } = readJson(join(build, `${files}.meta`));
     return {
-      route,
+      route: withoutEscapes(route),
       source: first.source,
       html: `${files}.html`,
       status,
@@ -95,13 +95,18 @@ export const islandStyles = (build: string): IslandStyles => ({
   ),
 });
 
-/** What is prerendered and no page, such as the site map and the icons: its address, its file and its type. */
+/** What is prerendered and no page, such as the site map and the icons, and the headers that its author wrote. */
 export const prerenderedFiles = (build: string) =>
   globSync('server/app/**/*.body', { cwd: build }).map((file) => {
-    const address = file.slice('server/app'.length, -'.body'.length);
-    const { headers } = readJson(join(build, `server/app${address}.meta`));
-    return { address, path: join(build, file), type: String(headers['content-type']) };
+    const name = file.slice('server/app'.length, -'.body'.length);
+    const meta = readJson(join(build, `server/app${name}.meta`));
+    const written = Object.entries<string>(meta.headers);
+    const headers = Object.fromEntries(written.filter(([header]) => !header.startsWith('x-next-')));
+    return { address: withoutEscapes(name), path: join(build, file), status: meta.status, headers };
   });
+
+/** Next leaves in a name what would end an address. */
+const withoutEscapes = (name: string) => name.replace(/%(?:23|3f)/gi, decodeURIComponent);
 
 type Rule = { regex: string; internal?: boolean; page?: string };
 
@@ -124,11 +129,12 @@ export function handlerRules(build: string): Rule[] {
 /** Tells of a path, as it stands in an address, whether this build answers it: with a page, a file, a handler or a rule. */
 export function answeredPaths(build: string): (path: string) => boolean {
   const { routes } = readJson(join(build, 'prerender-manifest.json'));
+  const addresses = Object.keys(routes).map(withoutEscapes);
   const patterns = handlerRules(build).map(({ regex }) => new RegExp(regex));
   return (path) =>
     // What the bundler names it has written.
     path.startsWith(NEXT_FILES) ||
-    decoded(path).replace(/(?<=.)\/$/, '') in routes ||
+    addresses.includes(decoded(path).replace(/(?<=.)\/$/, '')) ||
     patterns.some((pattern) => pattern.test(path)) ||
     isFile(fileBehind(build, path));
 }
@@ -137,7 +143,7 @@ export const isFile = (path: string) => existsSync(path) && statSync(path).isFil
 
 /** The file that is sent for an address of this site: what Next has written, or what lies in `public`. */
 export function fileBehind(build: string, address: string) {
-  const [path = ''] = decoded(address).split(/[?#]/);
+  const path = decoded(address.replace(/[?#].*/s, ''));
   return path.startsWith(NEXT_FILES)
     ? join(build, 'static', path.slice(NEXT_FILES.length))
     : join('public', path);
@@ -146,7 +152,7 @@ export function fileBehind(build: string, address: string) {
 /** A stray `%` stands for itself. */
 function decoded(address: string) {
   try {
-    return decodeURI(address);
+    return decodeURIComponent(address);
   } catch {
     return address;
   }

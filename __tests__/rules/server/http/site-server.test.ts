@@ -67,6 +67,19 @@ function servedFolder() {
         redirects: [{ regex: '^/old(?:/)?$' }],
         rewrites: { beforeFiles: [], afterFiles: [], fallback: [] },
       },
+      // As Next writes down what a static route.ts has answered.
+      'server/app/prices.body': '{}',
+      'server/app/prices.meta': {
+        status: 200,
+        headers: {
+          'content-type': 'application/json',
+          'cross-origin-resource-policy': 'cross-origin',
+          'access-control-allow-origin': '*',
+          'x-next-cache-tags': 'a',
+        },
+      },
+      'server/app/moved.body': '',
+      'server/app/moved.meta': { status: 301, headers: { location: '/about' } },
     },
   );
   const folder = aFolder(PUBLIC);
@@ -168,12 +181,30 @@ test.each(Object.entries(PUBLIC))(
     const { status, header, body } = await ask(`GET /${encodeURI(name)}`);
     expect(status).toBe(200);
     expect(body.equals(Buffer.from(content))).toBe(true);
-    expect(header('content-security-policy')).toBe(sent.file['Content-Security-Policy']);
+    expect(header('content-security-policy')).toBe(
+      // Opened by its link, a browser makes a page for it.
+      sent.file['Content-Security-Policy'] + (name === 'film.mp4' ? "; media-src 'self'" : ''),
+    );
     expect(header('cache-control')).toMatch(
       name.startsWith('fonts/') ? /immutable/ : /must-revalidate/,
     );
   },
 );
+
+test('a route that is answered once and for all keeps the status and the headers of its author', async () => {
+  const { head, header, body } = await ask('GET /prices');
+  expect(body.toString()).toBe('{}');
+  expect(header('content-type')).toBe('application/json');
+  expect(header('access-control-allow-origin')).toBe('*');
+  expect(head.match(/^cross-origin-resource-policy: .*$/gim)).toEqual([
+    'cross-origin-resource-policy: cross-origin',
+  ]);
+  expect(head).not.toContain('x-next');
+
+  const moved = await ask('GET /moved');
+  expect([moved.status, moved.header('location')]).toEqual([301, '/about']);
+  expect(moved.header('content-type')).toBe('application/octet-stream');
+});
 
 test('what the bundler has named after its content is kept for ever', async () => {
   const { header } = await ask('GET /_next/static/chunks/a.js');
