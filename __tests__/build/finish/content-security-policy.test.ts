@@ -127,6 +127,19 @@ test('who is trusted is allowed on the pages that ask for it, and on no other', 
   expect(directive('frame-src', picture, { trusted })).toBeUndefined();
 });
 
+test('a style sheet of others may ask for the typefaces and pictures that are trusted, which no markup names', () => {
+  const known = {
+    styles: ['https://styles.example'],
+    fonts: ['https://fonts.example'],
+    frames: ['https://video.example'],
+  };
+  const page = policyOf('<link rel="stylesheet" href="https://styles.example/a.css">', {
+    trusted: known,
+  });
+  expect(page).toContain("font-src 'self' https://fonts.example;");
+  expect(page).not.toContain('frame-src');
+});
+
 test('a script of others may run, and tell its own origin what it counted', () => {
   expect(directive('script-src', counted, { trusted })).toBe(`script-src ${STATISTICS}`);
   expect(directive('connect-src', counted, { trusted })).toContain(STATISTICS);

@@ -81,6 +81,8 @@ test.each([
   ['url(https://pictures.example/a.svg)', 'url(https://pictures.example/a.svg)'],
   ['url(data:image/png;base64,)', 'url(data:image/png;base64,)'],
   ['url(#gradient)', 'url(#gradient)'],
+  [`url("data:image/svg+xml,filter='url(%23n)'")`, `url("data:image/svg+xml,filter='url(%23n)'")`],
+  ["url('data:image/svg+xml,url(a)')", "url('data:image/svg+xml,url(a)')"],
 ])('%s in a file is %s in a page', (inFile, inPage) => {
   expect(read(link, `a{background:${inFile}}`)).toBe(`<style>a{background:${inPage}}</style>`);
 });

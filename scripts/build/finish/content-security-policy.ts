@@ -97,6 +97,8 @@ const isDescription = (script: HtmlElement) =>
 /** What every page has, and what only describes: neither asks for anything of others. */
 const ASKS_FOR_NOTHING = { id: 'site-script', types: ['application/ld+json', 'speculationrules'] };
 
+const OF_STYLES: readonly TrustedPart[] = ['styles', 'fonts', 'pictures'];
+
 /**
  * The origins of others that one page may use: those in its markup. Where scripts run that could ask for more, all
  * that are trusted, because its markup cannot tell.
@@ -115,7 +117,10 @@ export function allowedOrigins(document: HtmlDocument, trusted: TrustedOrigins) 
       attributeOf(script, 'id') !== ASKS_FOR_NOTHING.id &&
       !ASKS_FOR_NOTHING.types.includes(attributeOf(script, 'type') ?? ''),
   );
-  const usable = (kind: TrustedPart) => (isActive ? trusted[kind] : used(kind));
+  // A style sheet of others asks for more, too.
+  const isStyled = used('styles').length > 0;
+  const usable = (kind: TrustedPart) =>
+    isActive || (isStyled && OF_STYLES.includes(kind)) ? trusted[kind] : used(kind);
 
   const widgets = used('widgets', 'scripts');
   const scripts = used('scripts');

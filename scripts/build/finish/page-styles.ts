@@ -35,11 +35,15 @@ const asBrowsersRead = (file: string) =>
 
 /** An address in a file counts from that file; in a page it would count from the page. */
 function withAddressesFrom(file: string, text: string) {
-  return text.replace(/url\((["']?)(?!data:|#)([^"')]+)\1\)/g, (_, quote, address) => {
+  return text.replace(ADDRESS, (whole, quote, address) => {
+    if (address === undefined) return whole;
     const { href } = new URL(address, new URL(file, THIS_SITE));
     return `url(${quote}${href.replace(THIS_SITE, '')}${quote})`;
   });
 }
+
+/** A picture that is written into the style may have other addresses in it. */
+const ADDRESS = /url\("data:[^"]*"\)|url\('data:[^']*'\)|url\((["']?)(?!data:|#)([^"')]+)\1\)/g;
 
 /** Makes one <style> in the head of the many in a page: in their order, each text once, and of components each rule. */
 export function mergeStyles(document: HtmlDocument) {
