@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readlinkSync } from 'node:fs';
+import { cpSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { aFolder } from '../kit/setup/folder.ts';
 
@@ -89,6 +89,20 @@ test('the build before is gone back to, and forward again, by name', () => {
   expect(() => back('nonsense')).toThrow(/no build nonsense[\s\S]*Nothing has changed/);
   expect(back(third)).not.toContain('store');
   expect(served()).toBe(third);
+});
+
+test('where nothing is built there is nothing to go back to; where links became folders, there is', () => {
+  expect(() => back()).toThrow('Nothing is built yet.');
+  const [first, second] = [build(), build()];
+  rmSync(join(project, 'dist/current'));
+  cpSync(join(project, 'dist', second), join(project, 'dist/current'), { recursive: true });
+  back(first);
+  expect(served()).toBe(first);
+  rmSync(join(project, 'dist/current'));
+  cpSync(join(project, 'dist', first), join(project, 'dist/current'), { recursive: true });
+  const next = build();
+  expect(kept()).toContain(next);
+  expect(served()).toBe(next);
 });
 
 test('whoever goes back over a step of the store is told that nothing is kept there', () => {

@@ -39,6 +39,7 @@ test.each([
   ['a word', 'src/content/agency.ts', "export const name = 'Wise';"],
   ['a new file', 'src/app/plain/page.tsx', ''],
   ['a picture', 'public/logo.svg', '<svg/>'],
+  ['what machines look for', 'public/.well-known/security.txt', 'Contact: tel:1'],
   ['the configuration', 'next.config.js', 'export default {}'],
   ['a package', 'package.json', '{"dependencies":{}}'],
 ])('after a change of %s it is built anew', (_, file, text) => {

@@ -33,6 +33,15 @@ export class BuildFailed extends Error {
   }
 }
 
+/** What to tell of a failure that the author or the operator of the site can mend. */
+export function notOurFault(failure: unknown): string | undefined {
+  if (failure instanceof BuildFailed) return failure.message;
+  const { code, path, dest = path } = Object(failure);
+  return ['ENOSPC', 'EDQUOT', 'EACCES', 'EROFS'].includes(code)
+    ? `The build could not write ${dest ?? 'a file'} (${code}). What is served stays as it is.`
+    : undefined;
+}
+
 /** What a comment tells of is no part of the site. */
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm;
 

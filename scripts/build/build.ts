@@ -1,4 +1,4 @@
-import { constants, copyFileSync, linkSync } from 'node:fs';
+import { constants, copyFileSync, linkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { logo } from '../../src/content/logo.ts';
@@ -6,7 +6,7 @@ import { services } from '../../src/content/services.ts';
 import { callHours } from '../../src/domain/call-hours.ts';
 import { color } from '../../src/styles/tokens.ts';
 import { trustedOrigins } from '../../src/trusted-origins.ts';
-import { BuildFailed, failOn } from './build-errors.ts';
+import { failOn, notOurFault } from './build-errors.ts';
 import { newBuild, serveFromNowOn, wouldBeBuiltFrom, writeBuiltFrom } from './builds.ts';
 import { bundlePrograms, siteScriptBundle } from './bundle-programs.ts';
 import { type Finished, finishPages } from './finish/finish-pages.ts';
@@ -48,18 +48,25 @@ try {
   writeBuiltFrom(BUILD, from);
 } catch (error) {
   // What its author can change is no failure of ours: it needs no stack.
-  if (!(error instanceof BuildFailed)) throw error;
-  console.error(`\n${error.message}`);
+  const reason = notOurFault(error);
+  if (!reason) throw error;
+  console.error(`\n${reason}`);
   process.exit(1);
 }
 
 function putTogether(finished: Finished[]) {
   const folder = newBuild();
-  moveHandlers(BUILD, folder);
-  writeSite(folder, finished, BUILD, from.siteUrl);
-  bundlePrograms(folder);
-  keepNode(join(folder, 'node'));
-  serveFromNowOn(folder, from);
+  try {
+    moveHandlers(BUILD, folder);
+    writeSite(folder, finished, BUILD, from.siteUrl);
+    bundlePrograms(folder);
+    keepNode(join(folder, 'node'));
+    serveFromNowOn(folder, from);
+  } catch (error) {
+    // Half a build is of no use, and a full disk would be filled further by each try.
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
 }
 
 /** The Node that has built it starts it, also when the packages that brought it are gone. A second name costs no room. */

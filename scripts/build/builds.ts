@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   globSync,
+  lstatSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -42,17 +43,19 @@ export function serveFromNowOn(folder: string, from: BuiltFrom) {
     if (!isInUse(join(BUILDS, other))) rmSync(join(BUILDS, other), { recursive: true });
 }
 
-/** In one rename: at no moment is there no build. */
+/** In one rename: at no moment is there no build. Who copies all that links lead to has a folder there. */
 export function leadTo(version: string) {
   const link = `${SERVED}.new`;
   rmSync(link, { force: true });
+  if (lstatSync(SERVED, { throwIfNoEntry: false })?.isDirectory())
+    rmSync(SERVED, { recursive: true });
   symlinkSync(version, link);
   renameSync(link, SERVED);
 }
 
 /** All that are whole, the newest first. */
 export const wholeBuilds = () =>
-  readdirSync(BUILDS)
+  globSync('*', { cwd: BUILDS })
     .filter((name) => name !== basename(SERVED) && builtFrom(join(BUILDS, name)))
     .sort()
     .reverse();
@@ -71,7 +74,8 @@ export type BuiltFrom = {
 };
 
 const FILE = 'built-from.json';
-const SOURCES = '{{src,public,scripts/build}/**,{next,postcss}.config.*,{package*,tsconfig}.json}';
+const SOURCES =
+  '{{src,public,scripts/build}/{**,**/.well-known/**},{next,postcss}.config.*,{package*,tsconfig}.json}';
 /** Each build writes it anew. */
 const WRITTEN_BY_BUILDS = 'src/app/site-script.bundle.js';
 /** What is written into scripts and pages. */
@@ -85,7 +89,7 @@ export function wouldBeBuiltFrom(
   const hash = createHash('sha256');
   for (const file of globSync(SOURCES, { cwd: project, exclude: [WRITTEN_BY_BUILDS] }).sort())
     if (statSync(join(project, file), { throwIfNoEntry: false })?.isFile())
-      hash.update(JSON.stringify([file, readFileSync(join(project, file), 'base64')]));
+      hash.update(JSON.stringify(file)).update(readFileSync(join(project, file)));
   const inlined = Object.entries(environment).filter(([name]) => INLINED.test(name));
   hash.update(JSON.stringify(inlined.sort()));
   return {
