@@ -95,16 +95,6 @@ test('a form without JavaScript gets its timestamp here, and its empty call beco
 });
 
 test.each([
-  ['asked for', { callDate: '2026-11-23', callTime: '10:00' }, {}],
-  ['left open', { callDate: '', callTime: '' }, { callDate: null, callTime: null }],
-])('without JavaScript the call may be %s', async (_, call, read) => {
-  jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') });
-  const typed = { contactMethod: 'phone', ...call };
-  const { request } = await accepted(aFormPost(formFields(typed)));
-  expect(request).toMatchObject({ ...typed, ...read });
-});
-
-test.each([
   ['JSON with a charset', 'application/json; charset=utf-8'],
   ['JSON in capitals', 'Application/JSON'],
   ['JSON that claims another charset', 'application/json;charset=utf-16'],
@@ -122,24 +112,6 @@ test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/jsonp',
     expect(refusal.headers['Accept']).toContain('application/json');
   },
 );
-
-test('every wrong field is named, with its reason', async () => {
-  const refusal = await refused(
-    aPost({
-      email: 'ada at example.com',
-      contactMethod: 'phone',
-      callDate: 'soon',
-      callTime: 'ten',
-    }),
-  );
-  expect(refusal.status).toBe(400);
-  expect(refusal.fields).toEqual({
-    name: 'missing',
-    email: 'notAnEmail',
-    callDate: 'notADate',
-    callTime: 'notATime',
-  });
-});
 
 test.each(['', '{"name":"Ada', 'name=Ada'])(
   'whoever sends %j as JSON is told that it is none',
