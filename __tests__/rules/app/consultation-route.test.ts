@@ -122,20 +122,6 @@ test('two tabs that send the same at once, while the store is away, make one cal
   expect(received).toHaveLength(1);
 });
 
-test.each([
-  ['answers with an error', failing, 'Webhook submission failed'],
-  ['cannot be reached', unreachable, 'Error submitting form'],
-])('a webhook that %s is logged, and the visitor sees Thank You', async (_, state, event) => {
-  const received = webhookAnswers(state);
-  expect((await post(aPost(aRequestBody(), { 'idempotency-key': ID }))).status).toBe(200);
-  expect((await post(aFormPost())).headers.get('location')).toBe('/consultation/thank-you');
-  await deliverOnce();
-
-  expect(received.length).toBeGreaterThan(0);
-  expect(logged.events()).toContain(event);
-  expect((await rows()).map((row) => row.state)).toEqual(['pending', 'pending']);
-});
-
 test('a round hangs up before a serverless host would end it, and what was under way comes again', async () => {
   const limits = new Map<number, AbortController>();
   const timeouts = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -193,7 +179,8 @@ test('a form that nothing could keep is answered with a page that is its copy', 
   expect(page).toContain(`<h1>${unsentPage.notKept.title}</h1>`);
   expect(page).not.toContain('<script');
   rmSync(store);
-  expect((await post(aFormPost(hiddenFieldsIn(page)))).status).toBe(303);
+  const again = await post(aFormPost(hiddenFieldsIn(page)));
+  expect(again.headers.get('location')).toBe('/consultation/thank-you');
   expect(JSON.parse((await rows())[0]?.body ?? '')).toMatchObject({
     name: typed['name'],
     description: typed['description'],
