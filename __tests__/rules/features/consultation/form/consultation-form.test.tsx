@@ -191,17 +191,6 @@ test('leaving phone hides date and time and forgets them', async () => {
   expect(route.received[0]?.body).toMatchObject({ callDate: null, callTime: null });
 });
 
-test('when the server is out of reach, Thank You appears, and a copy stays', async () => {
-  jest.spyOn(console, 'error').mockImplementation();
-  route.isOutOfReach();
-  render(<ConsultationView />);
-  await fillIn();
-  await choose('email');
-  await visitor.click(submit());
-  await thankYou();
-  expect(localStorage).toHaveLength(1);
-});
-
 test('a server that does not answer is waited for eight seconds, and the button shows the work', async () => {
   route.neverAnswers();
   render(<ConsultationView />);
@@ -216,19 +205,6 @@ test('a server that does not answer is waited for eight seconds, and the button 
   await act(() => jest.advanceTimersByTimeAsync(1));
   expect(screen.getByRole('heading', { name: thankYouWords.title })).toBeVisible();
   expect(localStorage).toHaveLength(1);
-});
-
-test('Thank You waits for the answer, and no longer', async () => {
-  const answer = route.answersLater();
-  render(<ConsultationView />);
-  await fillIn();
-  await choose('email');
-  await visitor.click(submit());
-  await waitFor(() => expect(route.received).toHaveLength(1));
-  expect(screen.getByRole('button', { name: submission.sending })).toBeInTheDocument();
-  answer();
-  await thankYou();
-  expect(localStorage).toHaveLength(0);
 });
 
 test.each([
