@@ -29,13 +29,6 @@ beforeEach(async () => {
 /** Lets everything that is under way on the network finish. */
 const quiet = () => jest.advanceTimersByTimeAsync(100);
 
-test('a request that the server has taken leaves no copy behind', async () => {
-  await page.sendRequest('one', aRequest('one'));
-  expect(route.received).toMatchObject([{ id: 'one', body: { name: 'one' } }]);
-  expect(page.localCopyKeys()).toEqual([]);
-  expect(logged).toEqual([]);
-});
-
 test.each([400, 403, 413, 415, 422, 429, 500, 503])(
   'a request answered with %i is kept',
   async (status) => {
@@ -45,22 +38,6 @@ test.each([400, 403, 413, 415, 422, 429, 500, 503])(
     expect(logged).toEqual(['Webhook submission failed']);
   },
 );
-
-test('a request that reached nobody is kept', async () => {
-  route.isOutOfReach();
-  await page.sendRequest('one', aRequest('one'));
-  expect(page.localCopyKeys()).toHaveLength(1);
-  expect(logged).toEqual(['Error submitting form']);
-});
-
-test('a request that failed is sent again by itself, under the same id', async () => {
-  route.answersWith(503);
-  await page.sendRequest('one', aRequest('one'));
-  route.answersWith(200);
-  await jest.advanceTimersByTimeAsync(5_100);
-  expect(route.received.map(({ id }) => id)).toEqual(['one', 'one']);
-  expect(page.localCopyKeys()).toEqual([]);
-});
 
 test('the pauses between tries grow', async () => {
   route.answersWith(503);
