@@ -7,7 +7,6 @@ import { priceText } from '#content/price.ts';
 import { type Service, services } from '#content/services.ts';
 import { contactMethods, fieldOptions } from '#domain/consultation-fields.ts';
 import { webhookBody } from '#domain/consultation-request.ts';
-import { servicesData } from '../../src/app/structured-data.ts';
 import { aConsultationRequest } from '../kit/builders/consultation-request.ts';
 
 /** Section 9 of the specification, word for word. */
@@ -131,19 +130,4 @@ test('the workflow receives thirteen fields in the order it knows', () => {
   expect(Object.keys(body).join(' ')).toBe(
     'name email phone company website service budget timeline description contactMethod callDate callTime submittedAt',
   );
-});
-
-test('the website is paid once, everything else by the month', () => {
-  const offers = servicesData()['@graph'].map(({ offers }) => offers);
-  expect(offers.map(({ priceSpecification }) => priceSpecification)).toEqual([
-    { '@type': 'PriceSpecification', price: 997, minPrice: 997, priceCurrency: 'USD' },
-    ...[997, 497, 497, 397].map((price) => ({
-      '@type': 'UnitPriceSpecification',
-      price,
-      minPrice: price,
-      priceCurrency: 'USD',
-      unitCode: 'MON',
-      billingDuration: 'P1M',
-    })),
-  ]);
 });

@@ -10,9 +10,16 @@ test('every service is offered at the price that visitors read', () => {
   );
 });
 
-test('what is paid by the month says so to machines too', () => {
-  const paidMonthly = offers.map(({ priceSpecification }) => 'unitCode' in priceSpecification);
-  expect(paidMonthly).toEqual(services.map(({ price }) => price.per === 'month'));
+test('at least that is paid, once or by the month', () => {
+  const monthly = { '@type': 'UnitPriceSpecification', unitCode: 'MON', billingDuration: 'P1M' };
+  expect(offers.map(({ priceSpecification }) => priceSpecification)).toEqual(
+    services.map(({ price: { amount, per } }) => ({
+      ...(per === 'month' ? monthly : { '@type': 'PriceSpecification' }),
+      price: amount,
+      minPrice: amount,
+      priceCurrency: agency.currency,
+    })),
+  );
 });
 
 test('the agency is described by the file that an owner edits, and makes each of the offers', () => {
