@@ -77,14 +77,8 @@ const oddUrls = (scheme: string, ...others: string[]) => [
 ];
 const ODD_NUMBERS = ['canary', '-1', '1.5', '1e1', '0x10', '３０', '30d', '30 30', '∞'];
 const ODD_MAILBOXES = [
-  'canary',
-  'canary@',
-  '@canary',
-  '"a"@canary',
-  'a b@canary.example',
-  'ä@canary.example',
-  'Ann <canary@b.example>',
-  'mailto:canary@b.example',
+  ...'canary | canary@ | @canary | "a"@canary | a b@canary.example | ä@canary.example'.split(' | '),
+  ...'Ann <canary@b.example> | mailto:canary@b.example'.split(' | '),
   'a@b.example\r\nBcc: c@canary.example',
 ];
 const WEBHOOK_URLS = {
@@ -102,13 +96,8 @@ const odd: Record<string, { refused: string[]; used?: Used }> = {
   ALERT_URL: WEBHOOK_URLS,
   CONSULTATION_WEBHOOK_SECRET: {
     refused: [
-      'canary!',
-      KEY,
-      'whsec_',
-      'whsec_YQ==',
-      'whsec_canary',
-      `whsec-${KEY}`,
-      `WHSEC_${KEY}`,
+      ...`canary! | ${KEY} | whsec_ | whsec_YQ== | whsec_canary`.split(' | '),
+      ...`whsec-${KEY} | WHSEC_${KEY}`.split(' | '),
       ...[` ${KEY}`, KEY + KEY, 'ü'].map((more) => `whsec_${KEY}${more}`),
       `"whsec_${KEY}"`,
     ],
@@ -172,18 +161,9 @@ const odd: Record<string, { refused: string[]; used?: Used }> = {
   },
   DATA_DIR: {
     refused: [
-      '"/canary"',
-      "'/canary'",
-      '~/canary',
-      '~',
-      'file:///canary',
-      '/srv/ canary',
+      ...`"/canary" | '/canary' | ~/canary | ~ | file:///canary | /srv/ canary`.split(' | '),
+      ...'/proc/x | /sys | /dev/shm/canary | /srv/~/canary | /srv/"canary"'.split(' | '),
       '/a\nb',
-      '/proc/x',
-      '/sys',
-      '/dev/shm/canary',
-      '/srv/~/canary',
-      '/srv/"canary"',
     ],
     used: [[' /srv/o’neil’s data ', '/srv/o’neil’s data']],
   },
@@ -200,18 +180,8 @@ const odd: Record<string, { refused: string[]; used?: Used }> = {
   },
   HOSTNAME: {
     refused: [
-      'http://canary',
-      'canary:3000',
-      '127.0.0.1:80',
-      '[::1]',
-      'ca nary',
-      'canary/',
-      '*',
-      '１２７.0.0.1',
-      '-canary',
-      'canary.',
-      '"canary"',
-      'ü',
+      ...'http://canary | canary:3000 | 127.0.0.1:80 | [::1] | ca nary | canary/'.split(' | '),
+      ...'* | １２７.0.0.1 | -canary | canary. | "canary" | ü'.split(' | '),
     ],
   },
 };
