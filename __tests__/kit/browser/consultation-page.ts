@@ -29,8 +29,6 @@ export const fieldOf = (page: Page, name: keyof typeof fieldRules) =>
 
 type Method = keyof typeof contactMethodWords;
 
-export type ConsultationPage = ReturnType<typeof consultationPage>;
-
 /** What a visitor can do on /consultation, and what they look at there. */
 export function consultationPage(page: Page) {
   const submit = page.getByRole('button', { name: submission.submit, exact: true });

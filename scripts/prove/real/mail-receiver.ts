@@ -47,13 +47,7 @@ const mailFaults = {
 export type MailFault = keyof typeof mailFaults;
 export const allMailFaults = Object.keys(mailFaults) as MailFault[];
 
-type ReceivedMail = {
-  id: string;
-  from: string;
-  to: string[];
-  raw: string;
-  fault: MailFault | undefined;
-};
+type ReceivedMail = { id: string; to: string[]; raw: string };
 
 /** A mail server that speaks just so much SMTP, gets wrong what it is told to, and keeps what it has taken. */
 export async function startMailReceiver({ tls }: { tls?: TlsOptions } = {}) {
@@ -66,7 +60,7 @@ export async function startMailReceiver({ tls }: { tls?: TlsOptions } = {}) {
     socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
     const name = choose();
     const fault: Fault | undefined = name && mailFaults[name];
-    let [from, to, raw]: [string, string[], string[] | undefined] = ['', [], undefined];
+    let [to, raw]: [string[], string[] | undefined] = [[], undefined];
     /** True where this is the place at which it goes wrong. */
     const goesWrong = (at: Stage, line = '') => {
       if (fault?.at !== at || !line.includes(fault.only ?? '')) return false;
@@ -85,17 +79,14 @@ export async function startMailReceiver({ tls }: { tls?: TlsOptions } = {}) {
         else {
           const text = raw.join('\r\n');
           const [, id = ''] = /^Message-ID: <(.*)@/im.exec(text) ?? [];
-          if (fault?.at !== 'message' || fault.takesIt)
-            mails.push({ id, from, to, raw: text, fault: name });
+          if (fault?.at !== 'message' || fault.takesIt) mails.push({ id, to, raw: text });
           raw = undefined;
           answer('message', '250 2.0.0 Taken');
         }
       } else if (/^EHLO/i.test(line)) answer('EHLO', '250-mail.example\r\n250 AUTH PLAIN');
       else if (/^AUTH/i.test(line)) answer('AUTH', '235 2.7.0 Welcome');
-      else if (/^MAIL/i.test(line)) {
-        from = /<(.*)>/.exec(line)?.[1] ?? '';
-        answer('MAIL', '250 2.1.0 Yes');
-      } else if (/^RCPT/i.test(line)) {
+      else if (/^MAIL/i.test(line)) answer('MAIL', '250 2.1.0 Yes');
+      else if (/^RCPT/i.test(line)) {
         if (goesWrong('RCPT', line)) continue;
         to = [...to, /<(.*)>/.exec(line)?.[1] ?? ''];
         says('250 2.1.5 Yes')(socket);

@@ -5,14 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { listen } from './listen.ts';
 import { type Behaviour, behaviours, processesFirst } from './receiver-behaviours.ts';
 
-type Call = {
-  id: string;
-  path: string;
-  headers: IncomingMessage['headers'];
-  body: string;
-  behaviour: Behaviour;
-  at: number;
-};
+type Call = { id: string; headers: IncomingMessage['headers']; body: string };
 
 type Manner = {
   /** How long it takes to remember an id that it has looked for; at once, unless said. */
@@ -33,7 +26,6 @@ export async function startWebhookReceiver({ lookMs, workMs }: Manner = {}) {
   const processed = new Map<string, number>();
   const underWay: string[] = [];
   const twiceInFlight = new Set<string>();
-  let mostAtOnce = 0;
   let lastCall = Date.now();
   let choose: (id: string, time: number) => Behaviour = () => 'accepts';
 
@@ -43,7 +35,6 @@ export async function startWebhookReceiver({ lookMs, workMs }: Manner = {}) {
     lastCall = Date.now();
     if (underWay.includes(id)) twiceInFlight.add(id);
     underWay.push(id);
-    mostAtOnce = Math.max(mostAtOnce, underWay.length);
 
     const behaviour = choose(id, add(times, id));
     if (behaviour !== 'resets before reading') await read(request, id, behaviour);
@@ -51,15 +42,13 @@ export async function startWebhookReceiver({ lookMs, workMs }: Manner = {}) {
 
     await isOver;
     underWay.splice(underWay.indexOf(id), 1);
-    server.emit('call over');
   }
 
   async function read(request: IncomingMessage, id: string, behaviour: Behaviour) {
     // The whole of it, or nothing: a caller who hangs up half way has asked for nothing.
     const body = await text(request).catch(() => undefined);
     if (body === undefined) return;
-    const { headers, url: path = '' } = request;
-    calls.push({ id, path, headers, body, behaviour, at: Date.now() });
+    calls.push({ id, headers: request.headers, body });
     if (processesFirst.has(behaviour)) await process(id);
     server.emit('call read');
   }
@@ -89,15 +78,10 @@ export async function startWebhookReceiver({ lookMs, workMs }: Manner = {}) {
     /** How often each request has run the workflow. Once, however often it came: that is what the key is for. */
     processed,
     twiceInFlight,
-    mostAtOnce: () => mostAtOnce,
     idleMs: () => Date.now() - lastCall,
     /** Resolves when so many calls have arrived. */
     async called(times = 1) {
       while (calls.length < times) await once(server, 'call read');
-    },
-    /** Resolves when no call is under way any more: a caller may have hung up before we notice. */
-    async idle() {
-      while (underWay.length > 0) await once(server, 'call over');
     },
     async close() {
       if (!server.listening) return;
