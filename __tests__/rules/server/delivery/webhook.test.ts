@@ -115,15 +115,6 @@ test.each([
   expect(webhook.calls[0]?.headers.authorization).toBe(`Basic ${btoa(`${username}:${password}`)}`);
 });
 
-test('a date says how long to wait, too', async () => {
-  webhook.behave('asks to wait until a time in a minute and a half');
-
-  const { retryAfterMs } = { retryAfterMs: 0, ...(await post()) };
-
-  expect(retryAfterMs).toBeGreaterThan(80_000);
-  expect(retryAfterMs).toBeLessThanOrEqual(90_000);
-});
-
 function post(changes: Partial<WebhookReceiver> = {}) {
   return submit(request, { url: webhook.url, timeoutMs: 30_000, ...changes });
 }
