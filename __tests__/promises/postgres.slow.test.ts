@@ -100,18 +100,6 @@ describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
       expect(await engine.query('SHOW statement_timeout')).toEqual(before);
     });
 
-    test('a database that is replaced by an empty one is prepared again, by the statement that finds it', async () => {
-      const outbox = outboxIn(place.connect());
-      await outbox.add({ id: 'before', body: '{}' });
-      await operator.query(`DO $$ DECLARE name text; BEGIN
-        FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = current_schema() LOOP
-          EXECUTE format('DROP TABLE %I', name);
-        END LOOP; END $$`);
-      expect(await outbox.add({ id: 'after', body: '{}' })).toBe('added');
-      expect(await outbox.health()).toMatchObject({ undelivered: 1 });
-      await outbox.close();
-    });
-
     test('while another process brings it up to date nobody waits for that, and then all goes well', async () => {
       await operator.query(LOCK);
       const outbox = outboxIn(place.connect());
