@@ -1,6 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { TZDateMini } from '@date-fns/tz/date/mini';
@@ -24,7 +21,7 @@ import {
   aRequestBody,
 } from '../kit/builders/consultation-request.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
-import { aFolder } from '../kit/setup/folder.ts';
+import { selfSigned } from '../kit/setup/self-signed.ts';
 import { newFolder } from '../kit/setup/stores.ts';
 
 const { locale } = agency;
@@ -239,13 +236,3 @@ test('of two mailboxes one is refused: the other has the mail once, and the oper
   expect(log.events()).toEqual(['Request delivered', 'Some mailboxes were refused']);
   expect(log.text()).not.toContain('bob');
 });
-
-function selfSigned(whose = 'DNS:localhost') {
-  const folder = aFolder();
-  const [keyFile, certFile] = [join(folder, 'key'), join(folder, 'cert')];
-  const kind = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
-  const name = ['-subj', '/CN=localhost', '-addext', `subjectAltName=${whose}`, '-days', '2'];
-  const files = ['-keyout', keyFile, '-out', certFile];
-  execFileSync('openssl', [...kind, ...name, ...files], { stdio: 'ignore' });
-  return { key: readFileSync(keyFile, 'utf8'), cert: readFileSync(certFile, 'utf8') };
-}

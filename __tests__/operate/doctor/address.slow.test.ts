@@ -1,8 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import { join } from 'node:path';
 import { GET as alive } from '#app/api/alive/route.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { servedSite } from '#server/http/served-site.ts';
@@ -10,6 +7,7 @@ import { openOutbox } from '#server/outbox/open-outbox.ts';
 import { examineAddress } from '../../../scripts/operate/doctor/address.ts';
 import { listen } from '../../../scripts/prove/real/listen.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
+import { selfSigned } from '../../kit/setup/self-signed.ts';
 
 const VERSION = '2026-11-22';
 const folder = aFolder();
@@ -108,11 +106,7 @@ test('a build that nobody has started yet is told', async () => {
 });
 
 test('a certificate that nobody vouches for is told, with what to do', async () => {
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const wanted = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-  const options = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...wanted];
-  execFileSync('openssl', [...options, '-keyout', key, '-out', cert], { stdio: 'ignore' });
-  const server = createTlsServer({ key: readFileSync(key), cert: readFileSync(cert) }, site(1));
+  const server = createTlsServer(selfSigned(), site(1));
   open.push(server);
   expect(await findings(`https://localhost:${await listen(server)}`)).toMatch(
     /certificate cannot be trusted.*NODE_EXTRA_CA_CERTS/,
