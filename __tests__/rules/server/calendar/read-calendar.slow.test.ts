@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server, setGlobalProxyFromEnv } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { readCalendar } from '#server/calendar/read-calendar.ts';
+import { listen } from '../../../../scripts/prove/real/listen.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -11,8 +11,7 @@ afterEach(() => {
 async function listening(answer: RequestListener) {
   const server = createServer(answer);
   servers.push(server);
-  await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${await listen(server)}`;
 }
 
 const readAt = (address: string, etag?: string) =>
