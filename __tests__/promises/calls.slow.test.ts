@@ -87,14 +87,13 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
   });
 
   /** A call with a link, and what its visitor makes of it: another time, or none. */
-  function linked() {
+  function linked(given = {}) {
     const link = 'https://example.com/call/1';
-    const asked = { ...call(), callLink: link, callKeyHash: randomUUID() };
-    const change = (given: {
-      status: 'moved' | 'cancelled';
-      callAt: number;
-      heldBecause?: string;
-    }) => {
+    const asked = { ...call(given), callLink: link, callKeyHash: randomUUID() };
+    const change = (
+      given: { status: 'moved' | 'cancelled'; callAt: number; heldBecause?: string },
+      server = 0,
+    ) => {
       const id = randomUUID();
       const all = {
         id,
@@ -105,7 +104,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
         heldBecause: undefined,
       };
       const reservedUntil = given.status === 'moved' ? given.callAt + 15 * MINUTE_MS : 0;
-      return { id, done: outboxes[0]?.changeCall({ ...all, ...given, reservedUntil }) };
+      return { id, done: outboxes[server]?.changeCall({ ...all, ...given, reservedUntil }) };
     };
     return { asked, change };
   }
@@ -115,6 +114,22 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     for (const { asked } of [one, other]) await outboxes[0]?.add(asked);
     for (const { change } of [one, other])
       expect(await change({ status: 'cancelled', callAt }).done).toBe(true);
+  });
+
+  test('of a move and a cancellation at once, by two processes, one is done', async () => {
+    const all = Array.from({ length: 10 }, (_, index) => ({
+      at: callAt + index * HOUR_MS,
+      ...linked({ callAt: callAt + index * HOUR_MS }),
+    }));
+    for (const { asked } of all) await outboxes[0]?.add(asked);
+    for (const { at, asked, change } of all) {
+      const changes = [
+        change({ status: 'moved', callAt: at + DAY_MS }, 0).done,
+        change({ status: 'cancelled', callAt: at }, 1).done,
+      ];
+      expect((await Promise.all(changes)).filter(Boolean)).toEqual([true]);
+      expect(await outboxes[0]?.callOfRequest(asked.id)).toHaveLength(2);
+    }
   });
 
   test('a move that is held changes nothing until it is released, also into the time beside its own', async () => {

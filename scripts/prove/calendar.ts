@@ -1,26 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type AgencyCall, callsBetween } from '#domain/agency-calls.ts';
+import { callsBetween } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { openEngine } from '#server/outbox/open-outbox.ts';
-import { proveOverTime } from './calendar/over-time.ts';
 import { buildCopy } from './copy-project.ts';
 import { hoursIn, startCalendarFeed } from './real/calendar-feed.ts';
 import { type RunningSite, startSite } from './real/running-site.ts';
-import { until } from './real/until.ts';
-import { startWebhookReceiver } from './real/webhook-receiver.ts';
-import { filledForm, postForm } from './torture/post-form.ts';
-import { seededRandom } from './torture/seeded-random.ts';
-import { newStore, type StoreKind, storeKinds } from './torture/stores.ts';
+import { newStore, type StoreKind } from './torture/stores.ts';
 
-/**
- * Real calls on the real server: of a hundred visitors who want one moment at once, one has it; and for ten minutes
- * what appears, moves and vanishes in a calendar shows on every server within the time that is promised.
- */
+/** For ten minutes what appears, moves and vanishes in a real calendar shows on every server within the time that is promised. */
 const ZONE = 'America/New_York';
-const VISITORS = 100;
-const MOMENTS = 10;
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
 /** Ten until its turn, one until the turn is taken, one until the other server asks the store. */
@@ -36,13 +26,6 @@ const HOURS = { timeZone: ZONE, noticeMinutes: 3 * 1440, daysAhead: 60 };
 Object.assign(callHours, HOURS);
 const calls = firstCallsOfDays();
 const folder = buildCopy('site-in-zone', { 'src/domain/call-hours.ts': hoursIn(HOURS) });
-for (const kind of storeKinds) {
-  const now = Date.now();
-  const all = callsBetween(new Date(now), new Date(now + HOURS.daysAhead * DAY_MS), ZONE, ZONE);
-  await proveOverTime(kind, { folder, say, calls: all });
-}
-await postAtOnce();
-if (process.argv.includes('--short')) process.exit();
 await Promise.all([
   // Nothing is helped: one change of each kind, as soon as the calendar has been read, and its turn ten minutes away.
   changes('left alone', 'embedded', PROMISED_MS, { forMs: 0 }),
@@ -57,46 +40,6 @@ function firstCallsOfDays() {
   const now = Date.now();
   const all = callsBetween(new Date(now + 4 * DAY_MS), new Date(now + 28 * DAY_MS), ZONE, ZONE);
   return all.filter(({ callDate }, index) => callDate !== all[index - 1]?.callDate).slice(1);
-}
-
-/** By PostgreSQL, where two may really look at one moment: for a store in a file the simulation tells. */
-async function postAtOnce() {
-  const store = await newStore('PostgreSQL');
-  const receiver = await startWebhookReceiver();
-  const environment = { ...store.environment, ...receiver.environment, TRUSTED_PROXIES: '1' };
-  const start = () => startSite(environment, { folder });
-  const sites = await Promise.all([start(), start()]);
-  const random = seededRandom('at once');
-  for (const [moment, call] of calls.slice(0, MOMENTS).entries()) {
-    const forms = Array.from({ length: VISITORS }, (_, visitor) => ({
-      id: randomUUID(),
-      address: `10.${moment}.${visitor}.1`,
-      body: askingFor(call, filledForm(random)),
-    }));
-    const statuses = await Promise.all(
-      forms.map((form, visitor) =>
-        postForm(sites[visitor % sites.length]?.url ?? '', form, MINUTE_MS),
-      ),
-    );
-    const notArrived = () => forms.filter(({ id }) => !receiver.processed.has(id));
-    await until(() => notArrived().length === 0, MINUTE_MS, 'lost').catch(() => undefined);
-    const lost = notArrived().length;
-    const told = receiver.calls.filter(({ id }) => forms.some((form) => form.id === id));
-    const marked = told.filter(({ headers }) => headers['x-call-taken'] === 'yes').length;
-    const unmarked = told.length - marked;
-    const refused = statuses.filter((status) => status !== 200).length;
-    say(
-      [unmarked, marked, refused, lost].join() === [1, VISITORS - 1, 0, 0].join(),
-      `2 servers, ${VISITORS} visitors at once: ${unmarked} unmarked, ${marked} marked, ` +
-        `${refused} refused, ${lost} lost`,
-    );
-  }
-  await Promise.all(sites.map((site) => site.end()));
-  await Promise.all([receiver.close(), store.remove()]);
-}
-
-function askingFor({ callDate, callTime }: AgencyCall, form: string) {
-  return JSON.stringify({ ...JSON.parse(form), contactMethod: 'phone', callDate, callTime });
 }
 
 async function changes(

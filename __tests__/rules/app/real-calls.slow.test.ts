@@ -1,6 +1,7 @@
 import { GET as busy } from '#app/api/busy/route.ts';
 import { POST } from '#app/api/consultation/route.ts';
 import { callHours } from '#domain/call-hours.ts';
+import { readDiary } from '#server/calendar/diary.ts';
 import { refreshCalendars } from '#server/calendar/refresh-calendars.ts';
 import { environment } from '#server/environment.ts';
 import { ourOutbox } from '#server/outbox/open-outbox.ts';
@@ -66,6 +67,8 @@ test('a time is taken by who asks first, and by a calendar; a calendar that is a
   expect(await callTaken('2026-11-24', '03:00')).toBe(true);
   const [first] = await ourOutbox().comingCalls();
   expect(first?.callAt).toBe(Date.parse('2026-11-23T15:30Z'));
+  // Of all that one person asks for, two are kept from others.
+  expect((await readDiary(ourOutbox())).reserved).toHaveLength(2);
 
   jest.setSystemTime(friday + 11 * MINUTE_MS);
   busyFrom('2026-11-24T16:00Z');
