@@ -1,12 +1,21 @@
 import { aboutPage } from '#content/about-page.ts';
-import { formSections } from '#content/consultation-page.ts';
+import { agency } from '#content/agency.ts';
+import { choices } from '#content/choices.ts';
+import { consultationPage, formSections, submission } from '#content/consultation-page.ts';
+import { frameWords } from '#content/frame-words.ts';
 import { homePage } from '#content/home-page.ts';
+import { headerLinks, pages } from '#content/navigation.ts';
 import { services } from '#content/services.ts';
 import { expect, test } from '../kit/browser/site.ts';
+import { frameWords as siteFrame } from '../kit/browser/site-frame.ts';
 
 const titles = services.map(({ title }) => title);
 /** What each page has to say; what Services says, services.spec holds. */
-const contents = { '/': [homePage, titles], '/about': aboutPage, '/consultation': formSections };
+const contents = {
+  '/': [homePage, titles],
+  '/about': aboutPage,
+  '/consultation': [consultationPage, formSections, choices, submission.note],
+};
 
 for (const [path, content] of Object.entries(contents))
   test(`${path} says everything that its content does`, async ({ page }) => {
@@ -24,9 +33,22 @@ function wordsIn(content: object): string[] {
   });
 }
 
-test('about leads home, and ends with an invitation', async ({ page }) => {
-  await page.goto('/about');
+test('each page leads on by its header, and invites by its footer', async ({ page }) => {
+  for (const path of Object.values(pages)) {
+    await page.goto(path);
+    const { links, footer } = siteFrame(page);
+    await expect.soft(links, path).toHaveText(headerLinks.map(({ label }) => label));
+    await expect.soft(footer, path).toContainText(agency.tagline);
+    const start = footer.getByRole('link', { name: frameWords.startProject, exact: true });
+    await expect.soft(start, path).toHaveAttribute('href', pages.consultation);
+  }
+});
+
+test('about and the form lead home, and about ends with an invitation', async ({ page }) => {
   const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+  await page.goto('/consultation');
+  await expect(link(consultationPage.back)).toHaveAttribute('href', '/');
+  await page.goto('/about');
   await expect(link(aboutPage.back)).toHaveAttribute('href', '/');
   await link(aboutPage.closing.action).click();
   await expect(page).toHaveURL('/consultation');
