@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { request as ask, createServer, type IncomingMessage } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { openFiles } from '../../scripts/prove/real/open-files.ts';
 import { hasCaddy, startCaddy } from '../../scripts/prove/real/running-proxy.ts';
 import { startSite } from '../../scripts/prove/real/running-site.ts';
 import { expect, test } from '../kit/browser/site.ts';
@@ -16,14 +15,6 @@ if (hasCaddy() || process.env['CI'])
 else console.log('NOT SHOWN: what compose’s lines hold, because Caddy is not installed.');
 
 function attackCaddy() {
-  test('upgrades leave no file open, here or behind', async () => {
-    const { proxy, site, remove } = await behindCaddy();
-    const before = openFiles(site.child.pid);
-    for (let attempt = 0; attempt < 100; attempt += 1) await upgradeAndLeave(proxy.url);
-    await expect.poll(() => openFiles(site.child.pid)).toBeLessThan(before + 10);
-    await remove();
-  });
-
   test('nothing becomes another protocol, also where the site behind would let it', async () => {
     const upgraded: unknown[] = [];
     const server = createServer((_, response) => response.end()).on('upgrade', (_, socket) => {
@@ -85,14 +76,4 @@ async function floodThrough(url: string) {
     statuses.add(answer.status);
   }
   return [...statuses];
-}
-
-function upgradeAndLeave(url: string) {
-  return new Promise((resolve) => {
-    const socket = connect(Number(new URL(url).port), '127.0.0.1');
-    const asking =
-      'GET /x HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n';
-    socket.write(asking, () => socket.destroy());
-    socket.once('close', resolve);
-  });
 }
