@@ -3,7 +3,7 @@ import {
   startWebhookReceiver,
   type WebhookReceiver,
 } from '../../scripts/prove/real/webhook-receiver.ts';
-import { brokenPromises, count, told } from '../../scripts/prove/torture/outcome.ts';
+import { brokenPromises, count } from '../../scripts/prove/torture/outcome.ts';
 
 /** What finds a lost or a doubled request is shown some that are lost and doubled on purpose. */
 let workflow: WebhookReceiver;
@@ -54,13 +54,4 @@ test('what never came is lost, unless nobody was told that it is received: its b
   expect(foundOut(['a', 'b'])).toEqual(['1 were lost']);
   expect(foundOut(['a', 'b'], ['a'])).toEqual(['1 were never acknowledged']);
   expect(foundOut([])).toEqual(['no form was sent, so nothing was shown']);
-});
-
-test('a scenario is told in a line, with what is broken below it', () => {
-  const counts = count(['a', 'b'], new Set(['a', 'b']), {
-    processed: new Map([['a', 1]]),
-    twiceInFlight: new Set(),
-  });
-  const lines = told('kill -9', { counts, figure: '9 kills', broken: ['1 were lost'] });
-  expect(lines).toMatch(/^NO {3}kill -9: 2 forms, .* 1 lost, .*; 9 kills\n +BROKEN: 1 were lost$/);
 });
