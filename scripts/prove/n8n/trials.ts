@@ -18,7 +18,6 @@ const CALL_AT = '2026-11-23T14:00:00.000Z';
 const MOVED_TO = '2026-11-24T15:00:00.000Z';
 
 export const trials: readonly Trial[] = [
-  { name: 'delivered', happens: async ({ post }) => [await post()] },
   {
     name: 'repeated by the site, which is answered with success',
     happens: async ({ post, repeat, delivered }) => {
@@ -82,13 +81,6 @@ export const trials: readonly Trial[] = [
       if (states.join(' then ') !== [CALL_AT, MOVED_TO, CALL_AT, ''].join(' then '))
         throw new Error(`the calendar had ${states.join(' then ')}`);
       return [first, ...ids];
-    },
-  },
-  {
-    name: 'a step that fails twice and recovers',
-    happens: async ({ post, step }) => {
-      step.behave((_, time) => ({ status: time <= 2 ? 500 : 200 }));
-      return [await post()];
     },
   },
   {
