@@ -64,10 +64,6 @@ const proofs: Record<string, Proof> = {
     shows: 'the tests hold on every day and in every zone: about an hour, wants faketime',
     command: node('days.ts'),
   },
-  rebuild: {
-    shows: 'builds beside a running site, one refused and one whole, and nobody is refused',
-    command: withStore('rebuild.ts'),
-  },
   rates: { shows: 'what durability costs', command: withStore('rates.ts') },
   vercel: { shows: 'what Vercel would serve, by its own builder', command: node('vercel.ts') },
   debian: {
