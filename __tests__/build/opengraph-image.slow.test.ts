@@ -28,18 +28,6 @@ test('the shared card is drawn on this machine alone, whatever letters a name ha
   copy.remove();
 });
 
-test.each(["ground: '#ffffff'", 'hasName: true'])(
-  'a logo stands on the shared card: %s',
-  (more) => {
-    const copy = changedCopy();
-    const logo = `logo: Logo = { file: '/logo.svg', width: 4, height: 1, ${more} };`;
-    copy.edit('src/content/logo.ts', /\blogo: Logo [^;]*;/, logo);
-    copy.edit('src/app/brand-icon.tsx', /readFileSync\(`.*?`, 'base64'\)/, `'${SVG}'`);
-    expect(copy.run(drawWithoutANetwork)).toEqual([]);
-    copy.remove();
-  },
-);
-
 test('a wide logo may have a square one for tab and home screen, and stays elsewhere', () => {
   const copy = changedCopy();
   const logo = "logo: Logo = { file: '/wide.svg', width: 4, height: 1, square: '/square.svg' };";
@@ -54,7 +42,3 @@ const whereLogosStand = `
   const held = [logoData, iconData].map((data) => atob(data.split(',')[1]));
   console.log(JSON.stringify([...held, logoWithin(48)]));
 `;
-
-const SVG = Buffer.from(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 1"><rect width="4" height="1"/></svg>',
-).toString('base64');
