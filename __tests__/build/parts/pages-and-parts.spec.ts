@@ -2,12 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { NOTHING_ALLOWED } from '#headers.ts';
 import { startSite } from '../../../scripts/prove/real/running-site.ts';
 import { complaintsAbout } from '../../kit/browser/complaints-about.ts';
 import { builtCopy, origins, refusedCopies } from './built-copies.ts';
 import { startOthers } from './others.ts';
-import { CANARY, whatWorks } from './what-works.ts';
+import { CANARY } from './what-works.ts';
 
 const FRAMEWORK = /_next\/static\/chunks\/.*\.js/;
 
@@ -214,16 +213,6 @@ test('a route handler hears all that is said to it, leads to this site, and may 
   expect(led.headers()['location']).toBe(`http://localhost:${new URL(site.url).port}/plain`);
 });
 
-test('every file of public is sent, and may run nothing but what asked for it', async ({
-  request,
-}) => {
-  for (const name of Object.keys(whatWorks).filter((file) => file.startsWith('public/'))) {
-    const answer = await request.get(encodeURI(name.slice('public'.length)));
-    expect(answer.status(), name).toBe(200);
-    expect(answer.headers()['content-security-policy'], name).toBe(NOTHING_ALLOWED);
-  }
-});
-
 base('nothing of what visitors wrote, and no secret, is part of a build', () => {
   const { folder } = builtCopy('what-works');
   const found = spawnSync('grep', ['-rl', CANARY, 'dist', '.next'], { cwd: folder });
@@ -257,14 +246,6 @@ test('a picture, a film and a chat of trusted origins are shown', async ({ page 
   await page.goto('/chat');
   await expect(page.getByText('May I help?')).toHaveCSS('color', 'rgb(1, 2, 3)');
   await expect(page.getByText('May I help?')).toHaveCSS('opacity', '0.5');
-});
-
-test('trust for one page loosens nothing on another', async ({ request }) => {
-  const headers = (await request.get('/plain')).headers();
-  expect(headers['content-security-policy']).not.toMatch(/localhost|unsafe/);
-  expect(headers['cross-origin-embedder-policy']).toBe('require-corp');
-  const ofChat = (await request.get('/chat')).headers();
-  expect(ofChat['cross-origin-embedder-policy']).toBe('unsafe-none');
 });
 
 for (const [name, refused] of Object.entries(refusedCopies))

@@ -20,6 +20,7 @@ const PUBLIC = {
   '.well-known/security.txt': 'Contact: a',
   humans: 'a',
   '100%.txt': 'a',
+  'a b&c=[d].txt': 'a',
   'fonts/a.woff2': '0123456789',
   'film.mp4': Buffer.alloc(2 ** 23, 'film'),
 };
