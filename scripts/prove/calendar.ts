@@ -9,7 +9,7 @@ import { hoursIn, startCalendarFeed } from './real/calendar-feed.ts';
 import { type RunningSite, startSite } from './real/running-site.ts';
 import { newStore, type StoreKind } from './torture/stores.ts';
 
-/** For ten minutes what appears, moves and vanishes in a real calendar shows on every server within the time that is promised. */
+/** For ten minutes: what appears, moves and vanishes in a calendar shows on every real server within the time promised. */
 const ZONE = 'America/New_York';
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
