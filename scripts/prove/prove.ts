@@ -56,10 +56,6 @@ const proofs: Record<string, Proof> = {
     shows: 'what changes in a calendar shows on every server in time: a quarter of an hour',
     command: withStore('calendar.ts'),
   },
-  'call-languages': {
-    shows: 'a call is asked for, moved and cancelled on a phone, in German and from right to left',
-    command: withStore('call-languages.ts'),
-  },
   days: {
     shows: 'the tests hold on every day and in every zone: about an hour, wants faketime',
     command: node('days.ts'),
