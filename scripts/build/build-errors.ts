@@ -26,7 +26,7 @@ export function failOn(errors: BuildError[]) {
   if (sentences.length > 0) throw new BuildFailed([...new Set(sentences)]);
 }
 
-export class BuildFailed extends Error {
+class BuildFailed extends Error {
   constructor(sentences: string[]) {
     super(['The site cannot be built like this:', ...sentences].join('\n  '));
     this.name = 'BuildFailed';

@@ -11,10 +11,10 @@ beforeEach(() => {
   write('public/logo.svg');
 });
 
-function write(file: string | Buffer) {
+function write(file: string | Buffer, text = 'a') {
   const path = Buffer.concat([Buffer.from(`${project}/`), Buffer.from(file)]);
   mkdirSync(dirname(path.toString('latin1')), { recursive: true });
-  writeFileSync(path, 'a');
+  writeFileSync(path, text);
 }
 const sentences = () => publicErrors('public', project).map(sentenceOf);
 
@@ -45,6 +45,15 @@ test.each([
 test.each(['/etc', '/etc/hostname', '/nowhere'])('a link to %s is not followed', (target) => {
   symlinkSync(target, join(project, 'public/link'));
   expect(sentences()).toEqual([expect.stringMatching(/^public\/link is a link.*files themselves/)]);
+});
+
+test('a page of more than text belongs into src/app', () => {
+  write('public/google1a2b.html', '<meta name="a">google-site-verification: google1a2b.html');
+  expect(sentences()).toEqual([]);
+  write('public/landing.HTM', '<h1>Now</h1><img src="/logo.svg">');
+  expect(sentences()).toEqual([
+    expect.stringMatching(/^public\/landing\.HTM is a page .*src\/app\.$/),
+  ]);
 });
 
 test('what is no file at all is not waited for', () => {

@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync } from 'node:fs';
+import { type Dirent, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildError, Complaint } from '../build-errors.ts';
 
@@ -12,7 +12,7 @@ const NO_ADDRESS = /[\\\p{Cc}\ufffd]/u;
 export const publicErrors = (folder = 'public', project = '.'): BuildError[] =>
   readdirSync(join(project, folder), { withFileTypes: true }).flatMap((entry) => {
     const place = join(folder, entry.name);
-    const complaint = complaintAbout(entry, place);
+    const complaint = complaintAbout(entry, place) ?? aboutPage(entry, join(project, place));
     if (complaint) return [{ source: place.replace(/\p{Cc}/gu, '?'), ...complaint }];
     return entry.isDirectory() ? publicErrors(place, project) : [];
   });
@@ -36,6 +36,20 @@ function complaintAbout(entry: Dirent, place: string): Complaint | undefined {
       instead: 'Rename it, to letters, digits, dots and hyphens',
     };
   return undefined;
+}
+
+/** What a service wants to find there, to know whose site it is, has neither. */
+const MORE_THAN_TEXT = /<(?:style|script|link|img|iframe|video|audio)\b|\sstyle=/i;
+
+function aboutPage(entry: Dirent, path: string): Complaint | undefined {
+  if (!entry.isFile() || !/\.html?$/i.test(entry.name)) return undefined;
+  return MORE_THAN_TEXT.test(readFileSync(path, 'utf8'))
+    ? {
+        found:
+          'is a page of more than text, and a file is sent with a policy that lets it load and run nothing',
+        instead: 'Make it a page in src/app',
+      }
+    : undefined;
 }
 
 /** Files in `public` at an address where something else answers. */
