@@ -61,12 +61,12 @@ function putTogether(finished: Finished[]) {
     writeSite(folder, finished, BUILD, from.siteUrl);
     bundlePrograms(folder);
     keepNode(join(folder, 'node'));
-    serveFromNowOn(folder, from);
   } catch (error) {
     // Half a build is of no use, and a full disk would be filled further by each try.
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
+  serveFromNowOn(folder, from);
 }
 
 /** The Node that has built it starts it, also when the packages that brought it are gone. A second name costs no room. */
