@@ -45,9 +45,9 @@ export function CallBooking({
 
   // A draft of yesterday, or a page left open, may hold a choice that is no longer offered.
   useEffect(() => {
-    if (callDate && !isOffered) onChange(nothingChosen);
+    if (callDate && !(isOffered && offer.hasFree)) onChange(nothingChosen);
     else if (callTime && !isBookable) onChange({ callDate, callTime: '' });
-  }, [callDate, callTime, isOffered, isBookable, onChange]);
+  }, [callDate, callTime, isOffered, offer.hasFree, isBookable, onChange]);
 
   useEffect(() => {
     onBookable(isBookable || !offer.hasFree);

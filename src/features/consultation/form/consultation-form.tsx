@@ -21,10 +21,11 @@ import { type SentRequest, ThankYou } from '../thank-you/thank-you.tsx';
 import { forgetDraft, isBeingPosted, saveDraft, savedDraft } from './draft.ts';
 import {
   answers,
+  carryOn,
   chooseServiceOfLink,
   completeWebAddress,
-  enteredSoFar,
   fillIn,
+  formSoFar,
   readForm,
 } from './form-answers.ts';
 import { FormBoundary } from './form-boundary.tsx';
@@ -50,8 +51,7 @@ export function ConsultationForm(parts: Parts) {
 }
 
 function FormWithScript({ intro, sections, plainCall, note, firstDayOfWeek }: Parts) {
-  // Where a translator or an extension has changed the page before, React makes a form of its own.
-  const [enteredBefore] = useState(enteredSoFar);
+  const [before] = useState(formSoFar);
   const [isSending, setSending] = useState(false);
   const [sent, setSent] = useState<SentRequest>();
   const [call, setCall] = useState<Call>();
@@ -63,7 +63,7 @@ function FormWithScript({ intro, sections, plainCall, note, firstDayOfWeek }: Pa
   useEffect(() => {
     const draft = savedDraft();
     if (!form.current) return;
-    fillIn(form.current, enteredBefore);
+    carryOn(form.current, before);
     chooseServiceOfLink(form.current);
     fillIn(form.current, draft ?? {});
     hadDraft.current = Boolean(draft);
@@ -71,7 +71,7 @@ function FormWithScript({ intro, sections, plainCall, note, firstDayOfWeek }: Pa
       setCall({ callDate: draft?.['callDate'] ?? '', callTime: draft?.['callTime'] ?? '' });
     // The browser's own event: it comes before an Enter submits the form, as React's does not.
     form.current.addEventListener('change', completeWebAddress);
-  }, [enteredBefore]);
+  }, [before]);
 
   useEffect(() => {
     if (call && form.current && !isSent.current) saveDraft({ ...answers(form.current), ...call });
@@ -89,7 +89,8 @@ function FormWithScript({ intro, sections, plainCall, note, firstDayOfWeek }: Pa
   }
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    if (isPlain(event.currentTarget) || isBeingPosted(event.currentTarget)) return;
+    // A call that was chosen meanwhile is told with its zone, which only the script knows.
+    if (isPlain(event.currentTarget) || (isBeingPosted() && !call)) return;
     // A draft was typed before this page was shown, so the page's age says nothing.
     const age = hadDraft.current ? undefined : performance.now();
     const { id, callKey, request } = readForm(event.currentTarget, age);

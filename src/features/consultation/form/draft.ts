@@ -3,11 +3,14 @@ import { ifAllowed } from '../sending/local-copies.ts';
 const KEY = 'consultation-draft';
 const POSTED = 'posted';
 export const CONSULTATION_FORM = 'form[action="/api/consultation"]';
-const BEING_POSTED = 'data-being-posted';
 
 export type Draft = Record<string, string>;
 
 export function saveDraft(draft: Draft) {
+  if (!isBeingPosted()) store(draft);
+}
+
+function store(draft: Draft) {
   ifAllowed(() => sessionStorage.setItem(KEY, JSON.stringify(draft)));
 }
 
@@ -17,9 +20,9 @@ export function forgetDraft() {
 
 /** What was posted is shown to whoever goes back to it, and no draft for who opens the page anew. */
 export function savedDraft(): Draft | undefined {
+  if (POSTED in storedDraft() && isNewVisit()) forgetDraft();
   const draft = storedDraft();
-  const isOver = POSTED in draft && isNewVisit();
-  return Object.keys(draft).length > 0 && !isOver ? draft : undefined;
+  return Object.keys(draft).length > 0 ? draft : undefined;
 }
 
 function storedDraft(): Draft {
@@ -38,21 +41,16 @@ function storedDraft(): Draft {
 export function notePosts() {
   // On the window: it hears of it when the island has had its say.
   addEventListener('submit', ({ target, defaultPrevented }) => {
-    if (
-      defaultPrevented ||
-      !(target instanceof HTMLFormElement) ||
-      !target.matches(CONSULTATION_FORM)
-    )
+    if (defaultPrevented || !(target instanceof Element) || !target.matches(CONSULTATION_FORM))
       return;
-    target.toggleAttribute(BEING_POSTED, true);
-    saveDraft({ ...storedDraft(), [POSTED]: '1' });
-  });
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) document.querySelector(CONSULTATION_FORM)?.removeAttribute(BEING_POSTED);
+    store({ ...storedDraft(), [POSTED]: thisPage() });
   });
 }
 
-export const isBeingPosted = (form: HTMLFormElement) => form.hasAttribute(BEING_POSTED);
+/** Whether the browser has posted the form of this page, and has no answer yet. */
+export const isBeingPosted = () => storedDraft()[POSTED] === thisPage();
+
+const thisPage = () => String(performance.timeOrigin);
 
 /** Neither reloaded nor come back to. */
 export function isNewVisit() {

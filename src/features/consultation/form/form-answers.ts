@@ -3,6 +3,7 @@ import { zoneHere } from '#domain/is-zone.ts';
 import { leadSource } from '#domain/lead-source.ts';
 import type { LocalCopy } from '../sending/local-copies.ts';
 import { CONSULTATION_FORM, type Draft, isNewVisit } from './draft.ts';
+import { markServiceOfLink } from './mark-service-of-link.ts';
 
 export function answers(form: HTMLFormElement): Draft {
   return Object.fromEntries(
@@ -10,10 +11,22 @@ export function answers(form: HTMLFormElement): Draft {
   );
 }
 
-/** What stands in the form now. While React makes another one in its place it is still there. */
-export function enteredSoFar() {
+/** The form that the server sent, what was entered there, and where its visitor is. */
+export function formSoFar() {
   const form = globalThis.document?.querySelector<HTMLFormElement>(CONSULTATION_FORM);
-  return form ? answers(form) : {};
+  if (!form) return undefined;
+  const focused = form.querySelector(':focus')?.getAttribute('name');
+  return { form, entered: answers(form), focused, scrollY };
+}
+
+/** Where a translator or an extension has changed the page, React does not take it over, but makes all of it anew. */
+export function carryOn(form: HTMLFormElement, before: ReturnType<typeof formSoFar>) {
+  if (!before || form === before.form) return;
+  markServiceOfLink();
+  fillIn(form, before.entered);
+  const focused = form.elements.namedItem(before.focused ?? '');
+  if (focused instanceof HTMLElement) focused.focus();
+  scrollTo({ top: before.scrollY, behavior: 'instant' });
 }
 
 /** Fills in what the visitor has not: who types before the script is here keeps every word. */

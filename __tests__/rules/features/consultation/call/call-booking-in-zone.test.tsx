@@ -7,7 +7,7 @@ import { CallBooking } from '#features/consultation/call/call-booking.tsx';
 
 beforeEach(() => Object.assign(callHours, { timeZone: 'America/New_York', noticeMinutes: 60 }));
 
-const onBookable = jest.fn();
+const [onChange, onBookable] = [jest.fn(), jest.fn()];
 
 /** The calendar as this machine's clock reads it, while the server tells this of what is taken. */
 async function open(now: string, answer: () => Promise<Response>, callDate = here(now).date) {
@@ -16,7 +16,7 @@ async function open(now: string, answer: () => Promise<Response>, callDate = her
   const call = { callDate, callTime: '' };
   await act(async () =>
     render(
-      <CallBooking call={call} onChange={() => {}} onBookable={onBookable} firstDayOfWeek={0} />,
+      <CallBooking call={call} onChange={onChange} onBookable={onBookable} firstDayOfWeek={0} />,
     ),
   );
   return screen.queryAllByRole<HTMLInputElement>('radio');
@@ -60,9 +60,10 @@ test('a day of which nothing is left cannot be chosen, and the first that can be
   expect(days.filter(({ tabIndex }) => tabIndex === 0)).toEqual(canBeChosen.slice(0, 1));
 });
 
-test('where no day has a free time the request can be sent without one, and that is said', async () => {
+test('where no day has a free time the request can be sent without one, and that is said; a day that was chosen is none', async () => {
   const taken = ['2026-11-24T00:00:00.000Z', '2027-03-01T00:00:00.000Z'];
-  await open('2026-11-24T15:50:00Z', async () => Response.json([taken]), '');
+  await open('2026-11-24T15:50:00Z', async () => Response.json([taken]));
+  expect(onChange).toHaveBeenLastCalledWith({ callDate: '', callTime: '' });
   expect(screen.getByRole('status')).toHaveTextContent(callBooking.noneFree);
   expect(onBookable).toHaveBeenLastCalledWith(true);
 });
