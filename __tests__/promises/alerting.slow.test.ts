@@ -259,6 +259,14 @@ describe.each(kindsOfStore)('alerts over two processes on $kind', ({ newPlace })
         await host.tell({ ...(await outbox.health()), leftBehind });
     }
     expect(told()).toEqual([expect.stringContaining('1 request is left in the store')]);
+
+    const full = { ...(await outbox.health()), isFull: true, leftBehind: 1 };
+    await hosts[1]?.tell(full);
+    await hosts[1]?.tell({ ...full, isFull: false });
+    expect(told().slice(1)).toEqual([
+      expect.stringContaining('The store is full'),
+      expect.stringContaining('All is well again'),
+    ]);
   });
 
   test('that all is well is told also where the disk was too full to note since when it was not', async () => {

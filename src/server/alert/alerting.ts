@@ -30,8 +30,9 @@ export function alerting(
     oldestBefore = oldest;
     for (const alert of [...troubles, ...newsIn(health)])
       if (!(alert.kind === 'late' && isCatchingUp)) await tellOnce(alert);
-    if (troubles.length === 0) await tellWell();
-    else await outbox.closeTroubles({ except: troubles.map(({ kind }) => kind) });
+    const lasting = troubles.filter(({ lasts }) => lasts);
+    if (lasting.length === 0) await tellWell();
+    else await outbox.closeTroubles({ except: lasting.map(({ kind }) => kind) });
   }
 
   async function tellOnce({ text, ...note }: Alert) {
