@@ -1,5 +1,5 @@
-import { readlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { BUILDS, builtFrom, leadTo, SERVED, wholeBuilds } from './builds.ts';
 
 /** `npm run back`: has the build before serve from the next start on, or the one that is named. Needs no package. */
@@ -8,8 +8,7 @@ const madeOf = (version: string) => builtFrom(join(BUILDS, version));
 // What npm test has built is served by tests alone.
 const builds = wholeBuilds().filter((version) => !madeOf(version)?.builtFor);
 const [named] = process.argv.slice(2);
-const isOlder = (version: string) => !served || version < served;
-const wanted = builds.find((version) => (named ? version === named : isOlder(version)));
+const wanted = builds.find((version) => (named ? version === named : version < served));
 if (wanted) {
   leadTo(wanted);
   console.log(
@@ -31,10 +30,12 @@ if (wanted) {
 for (const version of builds)
   console.log(version === servedNow() ? `* ${version}` : `  ${version}`);
 
-/** Nothing where nothing is built, or where all that links lead to was copied. */
-function servedNow() {
+/** Nothing where nothing is built. Where all that links lead to was copied, the copy says it. */
+function servedNow(): string {
   try {
-    return readlinkSync(SERVED);
+    return basename(realpathSync(SERVED)) === basename(SERVED)
+      ? JSON.parse(readFileSync(join(SERVED, 'site.json'), 'utf8')).version
+      : readlinkSync(SERVED);
   } catch {
     return '';
   }

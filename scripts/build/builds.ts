@@ -40,7 +40,16 @@ export function serveFromNowOn(folder: string, from: BuiltFrom) {
 
   const kept = [basename(SERVED), basename(folder), ...wholeBuilds().slice(0, TO_GO_BACK_TO)];
   for (const other of readdirSync(BUILDS).filter((name) => !kept.includes(name)))
-    if (!isInUse(join(BUILDS, other))) rmSync(join(BUILDS, other), { recursive: true });
+    if (!isInUse(join(BUILDS, other))) removeIfPossible(join(BUILDS, other));
+}
+
+/** Another user may have made it: then it takes room, and is no failure of this build. */
+function removeIfPossible(folder: string) {
+  try {
+    rmSync(folder, { recursive: true });
+  } catch (failure) {
+    console.warn(`${folder} is not needed any more, and cannot be removed: ${failure}`);
+  }
 }
 
 /** In one rename: at no moment is there no build. Who copies all that links lead to has a folder there. */

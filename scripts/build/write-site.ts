@@ -39,9 +39,9 @@ const filesIn = (folder: string, at: string): File[] =>
 type File = { address: string; path: string; status?: number; headers?: Headers };
 
 function finishedFile({ address, path, status = 200, headers: given = {} }: File): Finished {
-  const { 'content-type': type = mime.getType(address), ...others } = given;
-  const [known = ''] = (type ?? 'application/octet-stream').split(';');
-  const charset = known.startsWith('text/') ? '; charset=utf-8' : '';
+  const { 'content-type': written = mime.getType(address), ...others } = given;
+  const known = written ?? 'application/octet-stream';
+  const charset = /^text\/[^;]*$/.test(known) ? '; charset=utf-8' : '';
   const isImmutable = IMMUTABLE.some((folder) => address.startsWith(folder));
   const usual = Object.entries({
     ...(isImmutable ? headers.immutable : headers.file),

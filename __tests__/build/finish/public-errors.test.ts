@@ -49,6 +49,7 @@ test.each(['/etc', '/etc/hostname', '/nowhere'])('a link to %s is not followed',
 
 test('a page of more than text belongs into src/app', () => {
   write('public/google1a2b.html', '<meta name="a">google-site-verification: google1a2b.html');
+  write('public/old.html', '<meta http-equiv="refresh" content="0;url=/"><link rel="canonical">');
   expect(sentences()).toEqual([]);
   write('public/landing.HTM', '<h1>Now</h1><img src="/logo.svg">');
   expect(sentences()).toEqual([

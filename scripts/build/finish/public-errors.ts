@@ -39,7 +39,8 @@ function complaintAbout(entry: Dirent, place: string): Complaint | undefined {
 }
 
 /** What a service wants to find there, to know whose site it is, has neither. */
-const MORE_THAN_TEXT = /<(?:style|script|link|img|iframe|video|audio)\b|\sstyle=/i;
+const MORE_THAN_TEXT =
+  /<(?:style|script|img|iframe|video|audio)\b|<link\b[^>]*rel=["']?(?:stylesheet|preload|icon)|\sstyle=/i;
 
 function aboutPage(entry: Dirent, path: string): Complaint | undefined {
   if (!entry.isFile() || !/\.html?$/i.test(entry.name)) return undefined;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { attributeOf, elementsNamed, type HtmlDocument } from '../html-document.ts';
 import { expected } from './expected.ts';
-import type { NextPage } from './manifests.ts';
+import { addressOf, type NextPage } from './manifests.ts';
 
 type Page = NextPage & { document: HtmlDocument };
 
@@ -18,7 +18,7 @@ export function completeSitemap(build: string, pages: Page[]) {
   expected(home instanceof URL, 'an address in sitemap.xml', text);
   const missing = pages
     .filter(mayBeFound)
-    .map(({ route }) => new URL(encodeURI(route).replace(/[#?]/g, encodeURIComponent), home))
+    .map(({ route }) => new URL(addressOf(route), home))
     .filter(({ pathname }) => !listed.some((url) => url?.pathname === pathname))
     .map(({ href }) => `<url>\n<loc>${href.replaceAll('&', '&amp;')}</loc>\n</url>\n`);
   writeFileSync(

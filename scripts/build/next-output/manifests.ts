@@ -101,12 +101,18 @@ export const prerenderedFiles = (build: string) =>
     const name = file.slice('server/app'.length, -'.body'.length);
     const meta = readJson(join(build, `server/app${name}.meta`));
     const written = Object.entries<string>(meta.headers);
-    const headers = Object.fromEntries(written.filter(([header]) => !header.startsWith('x-next-')));
+    const headers = Object.fromEntries(written.filter(([header]) => !OF_A_SERVER.test(header)));
     return { address: withoutEscapes(name), path: join(build, file), status: meta.status, headers };
   });
 
+/** Next's own, and what says how it is sent: that is for who sends it. */
+const OF_A_SERVER = /^(x-next-.*|content-length|etag|transfer-encoding|vary)$/;
+
 /** Next leaves in a name what would end an address. */
 const withoutEscapes = (name: string) => name.replace(/%(?:23|3f)/gi, decodeURIComponent);
+export const withEscapes = (route: string) => route.replace(/[#?]/g, encodeURIComponent);
+/** What a browser asks for. */
+export const addressOf = (route: string) => withEscapes(encodeURI(route));
 
 type Rule = { regex: string; internal?: boolean; page?: string };
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Headers, headers, NOTHING_ALLOWED } from '../../../src/headers.ts';
 import { expected } from './expected.ts';
-import { handlerRules, NOT_FOUND, readJson } from './manifests.ts';
+import { addressOf, handlerRules, NOT_FOUND, readJson, withEscapes } from './manifests.ts';
 
 type Finished = { address: string; path: string; headers: Headers };
 
@@ -15,9 +15,9 @@ export function writeForVercel(build: string, finished: Finished[]) {
   const routes = readJson(join(build, 'routes-manifest.json'));
   expected(routes.version === 3, 'version 3 of routes-manifest.json', `${routes.version}`);
   for (const { address, headers: sent } of finished) {
-    const known = prerendered.routes[address];
+    const known = prerendered.routes[withEscapes(address)];
     if (known) known.initialHeaders = { ...known.initialHeaders, ...lowerCase(sent) };
-    else routes.headers.push(rule(encodeURI(address), exactly(address), sent));
+    else routes.headers.push(rule(addressOf(address), exactly(address), sent));
   }
   for (const { page, regex } of handlerRules(build))
     if (page) routes.headers.push(rule(page, regex, headers.answer));
@@ -42,7 +42,7 @@ const sourceOf = (address: string) =>
     .replace(/\[[^\]]*\]/g, '([^/]+)');
 
 const exactly = (address: string) =>
-  `^${encodeURI(address).replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')}$`;
+  `^${addressOf(address).replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')}$`;
 
 const lowerCase = (sent: Headers) =>
   Object.fromEntries(Object.entries(sent).map(([name, value]) => [name.toLowerCase(), value]));

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { hasIslands, NOT_FOUND, prerenderedPages } from '../../build/next-output/manifests.ts';
+import {
+  addressOf,
+  hasIslands,
+  NOT_FOUND,
+  prerenderedPages,
+} from '../../build/next-output/manifests.ts';
 
 const BUILD = join(import.meta.dirname, '../../../.next');
 
@@ -11,7 +16,7 @@ export const NO_PAGE = '/no-such-page';
 const shown = prerenderedPages(BUILD)
   .filter(({ status }) => status < 300 || status >= 400)
   .map((page) => ({
-    path: page.route === NOT_FOUND ? NO_PAGE : encodeURI(page.route),
+    path: page.route === NOT_FOUND ? NO_PAGE : addressOf(page.route),
     hasIslands: hasIslands(page),
   }));
 

@@ -73,7 +73,9 @@ function servedFolder() {
       'server/app/prices.meta': {
         status: 200,
         headers: {
-          'content-type': 'application/json',
+          'content-type': 'text/csv; charset=iso-8859-1',
+          'content-length': '7',
+          etag: 'a',
           'cross-origin-resource-policy': 'cross-origin',
           'access-control-allow-origin': '*',
           'x-next-cache-tags': 'a',
@@ -195,7 +197,8 @@ test.each(Object.entries(PUBLIC))(
 test('a route that is answered once and for all keeps the status and the headers of its author', async () => {
   const { head, header, body } = await ask('GET /prices');
   expect(body.toString()).toBe('{}');
-  expect(header('content-type')).toBe('application/json');
+  expect(header('content-type')).toBe('text/csv; charset=iso-8859-1');
+  expect(head.match(/^(content-length|etag): /gim)).toHaveLength(2);
   expect(header('access-control-allow-origin')).toBe('*');
   expect(head.match(/^cross-origin-resource-policy: .*$/gim)).toEqual([
     'cross-origin-resource-policy: cross-origin',
