@@ -3,10 +3,6 @@ import { globSync, readFileSync } from 'node:fs';
 /** It lists what is trusted, and uses none of it. */
 export const TRUSTED_ORIGINS = 'src/trusted-origins.ts';
 
-/** What Trusted Types forbid a script to do. */
-export const MARKUP_OF_TEXT =
-  /\b(?:inner|outer)HTML\s*\+?=(?!=)|\binsertAdjacentHTML\(|\bdocument\.write(?:ln)?\(|\beval\(|\bnew Function\(/;
-
 /** Something in the sources that would not work once it is built: where, what, and what to write instead. */
 export type BuildError = { source: string; found: string; instead: string };
 
@@ -42,14 +38,16 @@ export function notOurFault(failure: unknown): string | undefined {
     : undefined;
 }
 
-/** What a comment tells of is no part of the site. */
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm;
+
+/** What a comment tells of is no part of the site. */
+export const readSource = (file: string) => readFileSync(file, 'utf8').replaceAll(COMMENT, '');
 
 /** The sources in which these words stand; where they are put together of parts, the one that is known. */
 export function sourcesNaming(words: string | RegExp, known?: string) {
   const exclude = [TRUSTED_ORIGINS];
   const files = globSync('src/**/*.{ts,tsx,js,jsx,css,md,mdx}', { exclude }).filter((file) => {
-    const text = readFileSync(file, 'utf8').replaceAll(COMMENT, '');
+    const text = readSource(file);
     return typeof words === 'string' ? text.includes(words) : words.test(text);
   });
   return files.length > 0 || known === undefined ? files.sort() : [known];

@@ -92,6 +92,17 @@ export const whatIsRefused = [
       "import { Written } from './written.tsx';",
     ),
   }),
+  refused(/src\/app\/adds\/add\.ts adds a script to the page.*<script async src="…">/, {
+    'src/app/adds/add.ts': `
+      export function add(src: string) {
+        document.head.append(Object.assign(document.createElement('script'), { src }));
+      }`,
+    'src/app/adds/adds.tsx': `
+      'use client';
+      import { add } from './add.ts';
+      export function Adds() { return <button type="button" onClick={() => add('/own.js')}>Add</button>; }`,
+    'src/app/adds/page.tsx': pageOf('<Adds />', "import { Adds } from './adds.tsx';"),
+  }),
   refused(/src\/app\/waits\/loading\.tsx is for pages that arrive in pieces.*Take it out/, {
     'src/app/waits/loading.tsx': pageOf('<p>Loading…</p>'),
     'src/app/waits/page.tsx': pageOf('<h1>Waits</h1>'),

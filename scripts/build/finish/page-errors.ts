@@ -1,25 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fieldRules } from '../../../src/domain/consultation-fields.ts';
 import type { TrustedOrigins, TrustedPart } from '../../../src/trusted-origins.ts';
-import {
-  type BuildError,
-  errorsIn,
-  MARKUP_OF_TEXT,
-  sourcesNaming,
-  TRUSTED_ORIGINS,
-} from '../build-errors.ts';
+import { type BuildError, errorsIn, sourcesNaming, TRUSTED_ORIGINS } from '../build-errors.ts';
 import {
   attributeOf,
   elementsNamed,
   elementsOf,
   type HtmlDocument,
   type HtmlElement,
-  textOf,
 } from '../html-document.ts';
-import { authorsScripts, hasNothingToShow, isStreamed } from '../next-output/framework.ts';
-import { isFile, type NextPage, usesNextScript } from '../next-output/manifests.ts';
-import { allowedOrigins, isNamed } from './content-security-policy.ts';
+import { hasNothingToShow, isStreamed } from '../next-output/framework.ts';
+import { type NextPage, usesNextScript } from '../next-output/manifests.ts';
+import { browserErrors } from './browser-errors.ts';
+import { isNamed } from './content-security-policy.ts';
 import { originOf, subresourcesOf } from './subresources.ts';
 
 /** What one page asks of the browser, of Next or of others that it would not get, each with what to write instead. */
@@ -48,11 +40,7 @@ export function pageErrors(
     ...elementsOf(document).flatMap((element) =>
       complaintsAbout(element).map(([found, instead]) => ({ source, found, instead })),
     ),
-    ...errorsIn(
-      scriptsMakingMarkup(source, document, trusted),
-      'makes markup or code of text in the browser, which Trusted Types forbid',
-      'Write it with createElement() and textContent, or name the origin of a script that needs it under widgets',
-    ),
+    ...browserErrors(page, document, trusted),
     ...neverAsked(document).flatMap((field) =>
       errorsIn(
         ['src/features/consultation/form/form-sections.tsx'],
@@ -72,17 +60,6 @@ function neverAsked(document: HtmlDocument) {
   return forms.flatMap((form) => {
     const asked = elementsOf(form).map((control) => attributeOf(control, 'name'));
     return Object.keys(fieldRules).filter((field) => !asked.includes(field));
-  });
-}
-
-/** A page with a widget has no Trusted Types. */
-function scriptsMakingMarkup(source: string, document: HtmlDocument, trusted: TrustedOrigins) {
-  if (allowedOrigins(document, trusted).widgets.length > 0) return [];
-  return authorsScripts(document).flatMap((script) => {
-    const [path] = (attributeOf(script, 'src') ?? '').split('?');
-    const file = path ? join('public', path) : undefined;
-    const text = file === undefined ? textOf(script) : isFile(file) && readFileSync(file, 'utf8');
-    return text && MARKUP_OF_TEXT.test(text) ? [file ?? source] : [];
   });
 }
 

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BuildError, errorsIn, MARKUP_OF_TEXT, sourcesNaming } from '../build-errors.ts';
+import { type BuildError, errorsIn, sourcesNaming } from '../build-errors.ts';
 import { pageEntries, readJson } from './manifests.ts';
 
 type Rule = { regex: string; destination: string; internal?: boolean };
@@ -109,19 +109,9 @@ export function featureErrors(build: string): BuildError[] {
       'is for pages that arrive in pieces, and each page here is whole when it is sent',
       'Take it out: nobody waits',
     ),
-    ...errorsIn(
-      sourcesNaming(MARKUP_OF_TEXT_IN_BROWSER),
-      'makes markup or code of text in the browser, which Trusted Types forbid',
-      'Write it as elements, or in a server component that is given to this one as children',
-    ),
   ];
 }
 
 const TAKES_ANOTHERS_PLACE = /\/\(\.+\)/;
 
 const OF_NEXT = ['/_app', '/_document', '/_error', '/404', '/500'];
-
-const MARKUP_OF_TEXT_IN_BROWSER = new RegExp(
-  `^\\s*['"]use client['"][\\s\\S]*(\\bdangerouslySetInnerHTML\\b|${MARKUP_OF_TEXT.source})`,
-  'm',
-);

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TrustedOrigins } from '../../../src/trusted-origins.ts';
+import { type BuildError, type Complaint, readSource, TRUSTED_ORIGINS } from '../build-errors.ts';
+import { attributeOf, type HtmlDocument, textOf } from '../html-document.ts';
+import { browserSources } from '../next-output/browser-sources.ts';
+import { authorsScripts } from '../next-output/framework.ts';
+import { isFile, type NextPage } from '../next-output/manifests.ts';
+import { allowedOrigins } from './content-security-policy.ts';
+
+type Page = Pick<NextPage, 'source' | 'clientModules'>;
+type Script = { source: string; text: string };
+type Refused = Complaint & { words: RegExp };
+
+/** What the scripts of a page, or its client components, ask of the browser and would not get. */
+export function browserErrors(
+  page: Page,
+  document: HtmlDocument,
+  trusted: TrustedOrigins,
+): BuildError[] {
+  const hasWidget = allowedOrigins(document, trusted).widgets.length > 0;
+  const components = browserSources(page).map((source) => ({ source, text: readSource(source) }));
+  const scripts = [...scriptsOf(page, document), ...components];
+  return refusedIn(scripts, hasWidget ? EVERYWHERE : [...EVERYWHERE, ...WITHOUT_WIDGET]);
+}
+
+const refusedIn = (scripts: Script[], table: Refused[]): BuildError[] =>
+  table.flatMap(({ words, ...complaint }) =>
+    scripts.filter(({ text }) => words.test(text)).map(({ source }) => ({ source, ...complaint })),
+  );
+
+/** Those that stand in the page, and files of its author's that it asks for. */
+const scriptsOf = ({ source }: Page, document: HtmlDocument): Script[] =>
+  authorsScripts(document).flatMap((script) => {
+    const [path] = (attributeOf(script, 'src') ?? '').split('?');
+    if (!path) return [{ source, text: textOf(script) }];
+    const file = join('public', path);
+    return isFile(file) ? [{ source: file, text: readFileSync(file, 'utf8') }] : [];
+  });
+
+const EVERYWHERE: Refused[] = [
+  {
+    words: /\bWebAssembly\.(?:instantiate|compile)(?:Streaming)?\(|\bnew WebAssembly\./,
+    found: 'runs WebAssembly, which no policy here allows',
+    instead: 'Do its work in a route.ts, on the server, or in plain script',
+  },
+];
+
+/** What Trusted Types and hashes of styles forbid, which a page with a widget has none of. */
+const WITHOUT_WIDGET: Refused[] = [
+  {
+    words:
+      /\b(?:inner|outer)HTML\s*\+?=(?!=)|\binsertAdjacentHTML\(|\bdocument\.write(?:ln)?\(|\beval\(|\bnew Function\(|\bdangerouslySetInnerHTML\b/,
+    found: 'makes markup or code of text in the browser, which Trusted Types forbid',
+    instead:
+      'Write it as elements, with createElement() and textContent, or in a server component that is given to a client ' +
+      `component as children, or name the origin of a script that needs it under widgets in ${TRUSTED_ORIGINS}`,
+  },
+  {
+    // Many who count hand the document and the word to a function.
+    words:
+      /\.createElement\(\s*['"`]script['"`]|[)}]\s*\(\s*window\s*,\s*document\s*,[^)]*['"]script['"]/,
+    found: 'adds a script to the page, which Trusted Types forbid',
+    instead: `Write <script async src="…"> in the page, and where that script makes markup by itself, name its origin under widgets in ${TRUSTED_ORIGINS}`,
+  },
+  {
+    words: /\bnew (?:Shared)?Worker\(/,
+    found: 'starts a worker, which Trusted Types forbid',
+    instead: 'Do its work in a route.ts, on the server, or where it is started',
+  },
+  {
+    words: /\bserviceWorker\??\.register\(/,
+    found: 'registers a service worker, which Trusted Types forbid',
+    instead: 'Take it out: every page is asked of the server, which says what browsers keep',
+  },
+];
