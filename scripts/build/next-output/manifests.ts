@@ -89,9 +89,9 @@ export type IslandStyles = { fromFiles: boolean; byRules: boolean };
 
 export const islandStyles = (build: string): IslandStyles => ({
   fromFiles: globSync('static/**/*.css', { cwd: build }).length > 0,
-  // styled-components inserts its rules one by one into an empty element.
+  // styled-components and its like insert their rules one by one into an empty element.
   byRules: globSync('static/**/*.js', { cwd: build }).some((file) =>
-    readFileSync(join(build, file), 'utf8').includes('data-styled'),
+    /data-styled|\.insertRule\(/.test(readFileSync(join(build, file), 'utf8')),
   ),
 });
 
