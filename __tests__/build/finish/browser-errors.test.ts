@@ -29,6 +29,8 @@ test.each([
   [COUNTS, /adds a script to the page/],
   ["new Worker('/work.js')", /starts a worker, which Trusted Types forbid.*route\.ts/],
   ["navigator.serviceWorker.register('/a.js')", /registers a service worker.*Take it out/],
+  ["document.createElement('style').textContent = rules", /adds a <style>.*Write a CSS module/],
+  ["box.setAttribute('style', 'color: red')", /writes a style attribute.*style\.setProperty/],
   ['WebAssembly.instantiateStreaming(code)', /runs WebAssembly, which no policy.*route\.ts/],
 ])(
   '%s is refused in a script and in a client component, with what to write instead',
@@ -43,9 +45,21 @@ test.each([
 test.each([
   'box.innerHTML == words',
   "// menu.innerHTML = ''\ncreateElement('p'); document.createElement('p').textContent = words;",
+  "document.createElement('style').sheet.insertRule('p {}')",
+  "box.style.cssText = 'color: red'; const styled = '<styled>';",
   'typeof Worker; typeof WebAssembly; new WorkerPool(2);',
 ])('%s is none of our business', (text) => {
   expect(ofIsland(text)).toEqual([]);
+});
+
+test('<style> in a client component is refused, whatever else the page has', () => {
+  const sources = { [ISLAND]: 'export const Isle = () => <style>{rules}</style>;' };
+  const widget = '<script async src="https://chat.example/chat.js"></script>';
+  const trusted = { widgets: ['https://chat.example'] };
+  for (const said of [errors('', sources), errors(widget, sources, trusted)])
+    expect(said).toEqual([
+      expect.stringMatching(`^${ISLAND} has <style> in a client component.*Write a CSS module`),
+    ]);
 });
 
 test.each([

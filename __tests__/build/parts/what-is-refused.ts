@@ -103,6 +103,12 @@ export const whatIsRefused = [
       export function Adds() { return <button type="button" onClick={() => add('/own.js')}>Add</button>; }`,
     'src/app/adds/page.tsx': pageOf('<Adds />', "import { Adds } from './adds.tsx';"),
   }),
+  refused(/src\/app\/styled\/styled\.tsx has <style> in a client component.*CSS module/, {
+    'src/app/styled/styled.tsx': `
+      'use client';
+      export function Styled() { return <><p>Red</p><style>{'p { color: red }'}</style></>; }`,
+    'src/app/styled/page.tsx': pageOf('<Styled />', "import { Styled } from './styled.tsx';"),
+  }),
   refused(/src\/app\/waits\/loading\.tsx is for pages that arrive in pieces.*Take it out/, {
     'src/app/waits/loading.tsx': pageOf('<p>Loading…</p>'),
     'src/app/waits/page.tsx': pageOf('<h1>Waits</h1>'),

@@ -21,7 +21,10 @@ export function browserErrors(
   const hasWidget = allowedOrigins(document, trusted).widgets.length > 0;
   const components = browserSources(page).map((source) => ({ source, text: readSource(source) }));
   const scripts = [...scriptsOf(page, document), ...components];
-  return refusedIn(scripts, hasWidget ? EVERYWHERE : [...EVERYWHERE, ...WITHOUT_WIDGET]);
+  return [
+    ...refusedIn(scripts, hasWidget ? EVERYWHERE : [...EVERYWHERE, ...WITHOUT_WIDGET]),
+    ...refusedIn(components, IN_COMPONENTS),
+  ];
 }
 
 const refusedIn = (scripts: Script[], table: Refused[]): BuildError[] =>
@@ -72,5 +75,28 @@ const WITHOUT_WIDGET: Refused[] = [
     words: /\bserviceWorker\??\.register\(/,
     found: 'registers a service worker, which Trusted Types forbid',
     instead: 'Take it out: every page is asked of the server, which says what browsers keep',
+  },
+  {
+    // Rules that are inserted one by one are let through (`islandStyles`).
+    words: /\.createElement\(\s*['"`]style['"`](?![\s\S]*\.insertRule\()/,
+    found:
+      'adds a <style> to the page, whose policy allows only those that are in it when it is built',
+    instead: 'Write a CSS module, or a .css file that the page imports',
+  },
+  {
+    words: /\.setAttribute\(\s*['"`]style['"`]/,
+    found:
+      'writes a style attribute, and the policy of a page allows only those that are in it when it is built',
+    instead: 'Write element.style.setProperty(), or a class of a CSS module',
+  },
+];
+
+/** What a page takes from its components when it is finished, and the framework would look for in vain. */
+const IN_COMPONENTS: Refused[] = [
+  {
+    words: /<style[\s>]/,
+    found:
+      'has <style> in a client component, where it never arrives: a page has all its styles in its head',
+    instead: 'Write a CSS module',
   },
 ];
