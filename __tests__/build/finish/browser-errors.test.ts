@@ -62,6 +62,27 @@ test('<style> in a client component is refused, whatever else the page has', () 
     ]);
 });
 
+const ROUTER = "import { useRouter } from 'next/navigation';\n";
+
+test.each([
+  "const router = useRouter();\nrouter.push('/about');",
+  'const theWay = useRouter(); return () => theWay.refresh();',
+  'const { back, replace } = useRouter();',
+  "useRouter().push('/about');",
+])('a router that loads pages anew is refused: %s', (text) => {
+  expect(ofIsland(ROUTER + text)).toEqual([
+    expect.stringMatching(`^${ISLAND} leads on with useRouter.*history.replaceState`),
+  ]);
+});
+
+test.each([
+  `${ROUTER}const router = useRouter(); router.back(); words.replace('a', 'b'); list.push(1);`,
+  `${ROUTER}const { back } = useRouter(); const { push } = list;`,
+  "import { usePathname } from 'next/navigation'; list.push(usePathname());",
+])('a router that goes back, or none, is built: %s', (text) => {
+  expect(ofIsland(text)).toEqual([]);
+});
+
 test.each([
   ["import { help } from './help.ts';", 'src/app/isle/help.ts'],
   ["import { help } from './help';", 'src/app/isle/help.ts'],

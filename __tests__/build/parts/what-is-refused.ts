@@ -109,6 +109,16 @@ export const whatIsRefused = [
       export function Styled() { return <><p>Red</p><style>{'p { color: red }'}</style></>; }`,
     'src/app/styled/page.tsx': pageOf('<Styled />', "import { Styled } from './styled.tsx';"),
   }),
+  refused(/src\/app\/leads\/leads\.tsx leads on with useRouter\(\).*history\.replaceState/, {
+    'src/app/leads/leads.tsx': `
+      'use client';
+      import { useRouter } from 'next/navigation';
+      export function Leads() {
+        const router = useRouter();
+        return <button type="button" onClick={() => router.push('?open')}>Open</button>;
+      }`,
+    'src/app/leads/page.tsx': pageOf('<Leads />', "import { Leads } from './leads.tsx';"),
+  }),
   refused(/src\/app\/waits\/loading\.tsx is for pages that arrive in pieces.*Take it out/, {
     'src/app/waits/loading.tsx': pageOf('<p>Loading…</p>'),
     'src/app/waits/page.tsx': pageOf('<h1>Waits</h1>'),

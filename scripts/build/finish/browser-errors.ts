@@ -91,12 +91,20 @@ const WITHOUT_WIDGET: Refused[] = [
   },
 ];
 
-/** What a page takes from its components when it is finished, and the framework would look for in vain. */
+/** What the framework would look for in vain: a page has its styles in its head, and nothing for a router to fetch. */
 const IN_COMPONENTS: Refused[] = [
   {
     words: /<style[\s>]/,
     found:
       'has <style> in a client component, where it never arrives: a page has all its styles in its head',
     instead: 'Write a CSS module',
+  },
+  {
+    // Its back() and forward() are the browser's own.
+    words:
+      /['"]next\/navigation['"][\s\S]*?(?:\b(\w+)\s*=\s*useRouter\(\)[\s\S]*?\b\1\.(?:push|replace|refresh)\(|\b(?:push|replace|refresh)\b[^{}]*\}\s*=\s*useRouter\(\)|\buseRouter\(\)\.(?:push|replace|refresh)\()/,
+    found: 'leads on with useRouter(), which loads a page anew here, and what it knew is lost',
+    instead:
+      'Write window.history.replaceState(), which useSearchParams() follows, or location.assign()',
   },
 ];
