@@ -106,6 +106,14 @@ test('what runs on the server, or in no page, may make as much markup of text as
   expect(errors('', sources)).toEqual([]);
 });
 
+test('a file of the site is looked at from wherever the page asks for it', () => {
+  const sources = { 'public/own.js': "new Worker('/work.js')" };
+  for (const address of ['/own.js', 'own.js?v=2', './own.js#a'])
+    expect(errors(`<script async src="${address}"></script>`, sources)).toEqual([
+      expect.stringMatching(/^public\/own\.js starts a worker/),
+    ]);
+});
+
 test('on a page with a widget, which has no Trusted Types, only what its policy refuses is', () => {
   const widget = '<script async src="https://chat.example/chat.js"></script>';
   const trusted = { widgets: ['https://chat.example'] };

@@ -49,7 +49,9 @@ test('script files may come from this site only, and only where the page has one
   expect(directive('script-src', '<template><script src="/a.js"></script></template>')).toBe(
     "script-src 'self'",
   );
+  expect(directive('script-src', '<script async src="own.js"></script>')).toBe("script-src 'self'");
   expect(directive('script-src', '<p>Hello</p>')).toBeUndefined();
+  expect(directive('script-src', '<script src="//there.example/a.js"></script>')).toBeUndefined();
 });
 
 test('rules for prefetching need their hash, data for search engines needs none', () => {

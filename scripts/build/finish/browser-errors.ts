@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { TrustedOrigins } from '../../../src/trusted-origins.ts';
 import { type BuildError, type Complaint, readSource, TRUSTED_ORIGINS } from '../build-errors.ts';
 import { attributeOf, type HtmlDocument, textOf } from '../html-document.ts';
 import { browserSources } from '../next-output/browser-sources.ts';
 import { authorsScripts } from '../next-output/framework.ts';
-import { isFile, type NextPage } from '../next-output/manifests.ts';
+import type { NextPage } from '../next-output/manifests.ts';
 import { allowedOrigins } from './content-security-policy.ts';
+import { fileInPublic } from './subresources.ts';
 
-type Page = Pick<NextPage, 'source' | 'clientModules'>;
+type Page = Pick<NextPage, 'route' | 'source' | 'clientModules'>;
 type Script = { source: string; text: string };
 type Refused = Complaint & { words: RegExp };
 
@@ -33,12 +33,12 @@ const refusedIn = (scripts: Script[], table: Refused[]): BuildError[] =>
   );
 
 /** Those that stand in the page, and files of its author's that it asks for. */
-const scriptsOf = ({ source }: Page, document: HtmlDocument): Script[] =>
+const scriptsOf = ({ route, source }: Page, document: HtmlDocument): Script[] =>
   authorsScripts(document).flatMap((script) => {
-    const [path] = (attributeOf(script, 'src') ?? '').split('?');
-    if (!path) return [{ source, text: textOf(script) }];
-    const file = join('public', path);
-    return isFile(file) ? [{ source: file, text: readFileSync(file, 'utf8') }] : [];
+    const address = attributeOf(script, 'src');
+    if (!address) return [{ source, text: textOf(script) }];
+    const file = fileInPublic(address, route);
+    return file ? [{ source: file, text: readFileSync(file, 'utf8') }] : [];
   });
 
 const EVERYWHERE: Refused[] = [

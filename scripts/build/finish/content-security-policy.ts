@@ -6,7 +6,6 @@ import {
   elementsOf,
   type HtmlDocument,
   type HtmlElement,
-  isOfThisSite,
   isStyleSheet,
   textOf,
 } from '../html-document.ts';
@@ -68,7 +67,10 @@ export function embedderPolicy({ widgets, frames, ...others }: AllowedOrigins) {
 function scriptSources(document: HtmlDocument) {
   const scripts = elementsNamed(document, 'script').filter((script) => !isDescription(script));
   const isFile = (script: HtmlElement) => attributeOf(script, 'src') !== undefined;
-  const hasOwn = scripts.some((script) => isOfThisSite(attributeOf(script, 'src') ?? ''));
+  // A relative address is one of this site as well.
+  const hasOwn = scripts
+    .flatMap((script) => attributeOf(script, 'src') ?? [])
+    .some((address) => originOf({ address }) === undefined);
   return [...(hasOwn ? ["'self'"] : []), ...hashesOf(scripts.filter((script) => !isFile(script)))];
 }
 

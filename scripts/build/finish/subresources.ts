@@ -8,6 +8,7 @@ import {
   isStyleSheet,
   textOf,
 } from '../html-document.ts';
+import { fileBehind, isFile } from '../next-output/manifests.ts';
 
 /** Stands for wherever the site will be. */
 export const THIS_SITE = 'http://this-site';
@@ -35,9 +36,16 @@ export function subresourcesOf(document: HtmlDocument): Subresource[] {
 }
 
 /** The origin of a part from elsewhere. */
-export function originOf({ address }: Subresource) {
+export function originOf({ address }: Pick<Subresource, 'address'>) {
   const { origin = THIS_SITE, protocol = '' } = URL.parse(address, THIS_SITE) ?? {};
   return origin === THIS_SITE || !/^https?:$/.test(protocol) ? undefined : origin;
+}
+
+/** The file in `public` that a page at this route asks for, where it is one. */
+export function fileInPublic(address: string, route: string) {
+  const url = URL.parse(address, THIS_SITE + encodeURI(route));
+  const file = url?.origin === THIS_SITE ? fileBehind('', url.pathname) : '';
+  return isFile(file) ? file : undefined;
 }
 
 export const isData = ({ address }: Subresource) => address.startsWith('data:');
