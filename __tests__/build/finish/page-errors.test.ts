@@ -2,6 +2,7 @@ import { fieldRules } from '#domain/consultation-fields.ts';
 import { sentenceOf } from '../../../scripts/build/build-errors.ts';
 import { originErrors, pageErrors } from '../../../scripts/build/finish/page-errors.ts';
 import { readHtml } from '../../../scripts/build/html-document.ts';
+import { aFolder } from '../../kit/setup/folder.ts';
 import { NOTHING_TRUSTED } from './nothing-trusted.ts';
 
 const PAGE = 'src/app/page.tsx';
@@ -60,6 +61,13 @@ test.each([
   ['<object data="/a.pdf"></object>', /in <object>.*write a link/],
   ['<noscript><style>p{}</style></noscript>', /<noscript><style>.*@media \(scripting: none\)/],
   [
+    '<noscript><link rel="stylesheet" href="/plain.css"></noscript>',
+    /<noscript><link rel="stylesheet">.*@media \(scripting: none\)/,
+  ],
+  ['<style>a{color:red}\np{color:blue</style>', /unclosed block in line 2.*swallow.*Close it/],
+  ['<style>p{}}</style>', /unexpected } in line 1.*swallow/],
+  ['<style>p{} /* so far</style>', /unclosed comment in line 1/],
+  [
     '<template id="B:0"></template><script>$RC("B:0","S:0")</script>',
     /so long in <Suspense> that \/ would arrive in pieces.*Take <Suspense> away/,
   ],
@@ -76,6 +84,21 @@ test('a field without a control is named, with the file where that belongs', () 
   expect(errors(form(others))).toEqual([
     expect.stringMatching(`form-sections.tsx does not ask for ${first}.* Put its control there`),
   ]);
+});
+
+test('a style sheet in public that ends too early is refused by its name', () => {
+  const [here, folder] = [process.cwd(), aFolder({ 'public/look/site.css': 'p{color:red' })];
+  process.chdir(folder);
+  const said = errors('<link rel="stylesheet" href="/look/site.css?v=2">');
+  process.chdir(here);
+  expect(said).toEqual([expect.stringMatching('^public/look/site.css has an unclosed block')]);
+});
+
+test.each([
+  '<style>p{color:red;;colour}a{b c}</style>',
+  '<noscript><link rel="stylesheet" href="https://there.example/a.css"></noscript>',
+])('what browsers pass over, and what stays where it is, is built: %s', (html) => {
+  expect(errors(html, { styles: ['https://there.example'] })).toEqual([]);
 });
 
 test('the style of a component holds wherever it stands, in noscript too', () => {

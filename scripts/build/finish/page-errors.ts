@@ -7,11 +7,14 @@ import {
   elementsOf,
   type HtmlDocument,
   type HtmlElement,
+  isOfThisSite,
+  isStyleSheet,
 } from '../html-document.ts';
 import { hasNothingToShow, isStreamed } from '../next-output/framework.ts';
 import { type NextPage, usesNextScript } from '../next-output/manifests.ts';
 import { browserErrors } from './browser-errors.ts';
 import { isNamed } from './content-security-policy.ts';
+import { styleErrors } from './style-errors.ts';
 import { originOf, subresourcesOf } from './subresources.ts';
 
 /** What one page asks of the browser, of Next or of others that it would not get, each with what to write instead. */
@@ -41,6 +44,7 @@ export function pageErrors(
       complaintsAbout(element).map(([found, instead]) => ({ source, found, instead })),
     ),
     ...browserErrors(page, document, trusted),
+    ...styleErrors(page, document),
     ...neverAsked(document).flatMap((field) =>
       errorsIn(
         ['src/features/consultation/form/form-sections.tsx'],
@@ -111,9 +115,14 @@ function complaintsAbout(element: HtmlElement): [found: string, instead: string]
       `shows something of this site in <${tagName}>`,
       'Nothing of the site may be framed, by itself neither: write a link to it',
     ]);
-  if (tagName === 'style' && parentNode?.nodeName === 'noscript' && !isOfComponent(element))
+  // Both go into the one style of the page.
+  const isSheet = isStyleSheet(element) && isOfThisSite(attributeOf(element, 'href') ?? '');
+  if (
+    parentNode?.nodeName === 'noscript' &&
+    (isSheet || (tagName === 'style' && !isOfComponent(element)))
+  )
     complaints.push([
-      'has <noscript><style>',
+      `has <noscript><${isSheet ? 'link rel="stylesheet"' : tagName}>`,
       'Write the rules where they always hold, within @media (scripting: none)',
     ]);
   return complaints;
