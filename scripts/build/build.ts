@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { logo } from '../../src/content/logo.ts';
 import { services } from '../../src/content/services.ts';
+import { textPages } from '../../src/content/text-pages.ts';
 import { callHours } from '../../src/domain/call-hours.ts';
 import { color } from '../../src/styles/tokens.ts';
 import { trustedOrigins } from '../../src/trusted-origins.ts';
@@ -15,6 +16,8 @@ import {
   callHoursErrors,
   logoErrors,
   servicesErrors,
+  siteUrlErrors,
+  textPagesErrors,
   themeErrors,
 } from './finish/settings-errors.ts';
 import { compileWhileLoading } from './next-output/framework.ts';
@@ -30,8 +33,10 @@ loadSiteEnvironment();
 const from = wouldBeBuiltFrom(process.env);
 try {
   failOn([
+    ...siteUrlErrors(process.env['SITE_URL']),
     ...callHoursErrors(callHours),
     ...servicesErrors(services),
+    ...textPagesErrors(textPages),
     ...logoErrors(logo?.file),
     ...logoErrors(logo?.square),
     ...themeErrors(color),

@@ -5,7 +5,10 @@ import {
   callHoursErrors,
   logoErrors,
   servicesErrors,
+  siteUrlErrors,
+  textPagesErrors,
 } from '../../../scripts/build/finish/settings-errors.ts';
+import { aFolder } from '../../kit/setup/folder.ts';
 
 const sentences = (hours: Partial<typeof callHours>) =>
   callHoursErrors({ ...callHours, ...hours }).map(sentenceOf);
@@ -69,3 +72,36 @@ test.each(['logo.svg', '/no-such-logo.svg'])(
     expect([...logoErrors(undefined), ...logoErrors('/fonts/OFL.txt')]).toEqual([]);
   },
 );
+
+test.each(['agency.example', 'https://agency.example/site', 'https://agency.example:6000'])(
+  'SITE_URL=%s is refused before it stands in a page',
+  (siteUrl) => {
+    expect(siteUrlErrors(siteUrl).map(sentenceOf)).toEqual([
+      expect.stringMatching(
+        /^SITE_URL must (be the address of this site|have another port).*\.env/,
+      ),
+    ]);
+  },
+);
+
+test.each([undefined, '', ' ', 'https://agency.example', 'http://localhost:3000/ '])(
+  'SITE_URL=%j is built',
+  (siteUrl) => {
+    expect(siteUrlErrors(siteUrl)).toEqual([]);
+  },
+);
+
+test('a text page at an address of more than one name is refused in the file that has it', () => {
+  const here = process.cwd();
+  process.chdir(aFolder({ 'src/content/legal.ts': "address: '/legal/imprint'" }));
+  const said = ['/legal/imprint', '/elsewhere/', '/datenschutz-erklärung']
+    .flatMap((address) => textPagesErrors([{ address }]))
+    .map(sentenceOf);
+  process.chdir(here);
+  expect(said).toEqual([
+    expect.stringMatching(
+      /^src\/content\/legal\.ts has the address '\/legal\/imprint'.*Write '\/imprint'/,
+    ),
+    expect.stringMatching(/^src\/content\/text-pages\.ts .*Write '\/elsewhere'/),
+  ]);
+});

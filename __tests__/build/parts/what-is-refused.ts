@@ -144,6 +144,13 @@ export const whatIsRefused = [
 
 /** What ends a build before Next is asked. */
 export const refusedAtOnce = [
+  refused(/src\/content\/questions\.ts has the address '\/help\/questions'.*Write '\/questions'/, {
+    'src/content/questions.ts': changed(
+      'src/content/questions.ts',
+      /address: '.*',([\s\S]*)parts: \[\]/,
+      "address: '/help/questions',$1parts: [{ title: 'Why?', text: 'Because.' }]",
+    ),
+  }),
   refused(/src\/content\/services\.ts has a price of -5.*0 or more/, {
     'src/content/services.ts': changed('src/content/services.ts', /amount: \d+/, 'amount: -5'),
   }),

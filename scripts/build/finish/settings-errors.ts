@@ -3,8 +3,9 @@ import { wcagContrast } from 'culori';
 import type { callHours } from '../../../src/domain/call-hours.ts';
 import { serviceNames } from '../../../src/domain/consultation-fields.ts';
 import { WEEK } from '../../../src/domain/week.ts';
+import { siteUrl } from '../../../src/server/environment-values.ts';
 import type { color } from '../../../src/styles/tokens.ts';
-import { type BuildError, errorsIn } from '../build-errors.ts';
+import { type BuildError, errorsIn, sourcesNaming } from '../build-errors.ts';
 
 /** Hours that make no times: the calendar would be empty, and nobody could book a call. */
 export function callHoursErrors(hours: typeof callHours): BuildError[] {
@@ -64,6 +65,26 @@ export const servicesErrors = (services: readonly Service[]): BuildError[] =>
       'Write what the service costs at least, 0 or more',
     ),
   ]);
+
+/** An address that is none would end Next with a stack, and one of a part of a site would be taken for the whole. */
+export function siteUrlErrors(given: string | undefined): BuildError[] {
+  const { error } = siteUrl.optional().safeParse(given?.trim() || undefined);
+  return (error?.issues ?? []).flatMap(({ message }) =>
+    errorsIn(['SITE_URL'], message, 'Mend it where it is set, such as in .env.local'),
+  );
+}
+
+/** One folder of `src/app` shows them all, and it stands for one name. */
+export const textPagesErrors = (textPages: readonly { address: string }[]): BuildError[] =>
+  textPages
+    .filter(({ address }) => !/^\/[^/]+$/.test(address))
+    .flatMap(({ address }) =>
+      errorsIn(
+        sourcesNaming(`'${address}'`, 'src/content/text-pages.ts'),
+        `has the address '${address}', and a page of texts has one name behind one slash`,
+        `Write '/${address.split('/').filter(Boolean).at(-1) ?? 'imprint'}', or a page.tsx in a folder of src/app`,
+      ),
+    );
 
 /** A logo that is not there: what draws icons and the shared card reads it. */
 export const logoErrors = (file: string | undefined): BuildError[] =>
