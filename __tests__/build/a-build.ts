@@ -41,6 +41,14 @@ export function aBuild(pages: Record<string, Page | null>, changed: Record<strin
   const entries = routes.map(({ route, entry = route }) => [entryOf(entry), entry]);
   const manifests = {
     'static/chunks/a.js': '',
+    'required-server-files.json': {
+      config: {
+        basePath: '',
+        assetPrefix: '',
+        trailingSlash: false,
+        images: { unoptimized: true },
+      },
+    },
     'app-path-routes-manifest.json': {
       ...Object.fromEntries(entries),
       '/_global-error/page': '/_global-error',

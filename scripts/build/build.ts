@@ -43,7 +43,7 @@ try {
     ...publicErrors(),
   ]);
   buildSync(siteScriptBundle);
-  nextBuild();
+  nextBuild(BUILD);
   const pages = finishPages(BUILD, trustedOrigins);
   compileWhileLoading(BUILD);
   const finished = everythingFinished(BUILD, pages);

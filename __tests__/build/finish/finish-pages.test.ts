@@ -67,6 +67,12 @@ test('all that is refused is said at once', () => {
   );
 });
 
+test('what the configuration alone makes wrong is said alone', () => {
+  const config = { basePath: '/site', images: { unoptimized: true } };
+  const build = aBuild({ '/now': null }, { 'required-server-files.json': { config } });
+  expect(() => finish(build)).toThrow(/^The site cannot be built like this:\n.*has basePath.*$/);
+});
+
 test('where trust is written wrong, that alone is said', () => {
   const html = aNextPage({ body: '<img src="https://pictures.example/a.png">' });
   const trusted = { ...NOTHING_TRUSTED, pictures: ['https://pictures.example/'] as const };

@@ -1,5 +1,6 @@
 import { sentenceOf } from '../../../scripts/build/build-errors.ts';
-import { featureErrors } from '../../../scripts/build/next-output/feature-errors.ts';
+import { configErrors, featureErrors } from '../../../scripts/build/next-output/feature-errors.ts';
+import { aFolder } from '../../kit/setup/folder.ts';
 import { aBuild } from '../a-build.ts';
 
 const errors = (...build: Parameters<typeof aBuild>) =>
@@ -94,4 +95,35 @@ test.each([
   ],
 ])('%s is refused, by its file, with what to write instead', (_, refused, sentence) => {
   expect(refused).toEqual([expect.stringMatching(sentence)]);
+});
+
+const ofConfig = (config: object) =>
+  configErrors(
+    aBuild(
+      { '/': {} },
+      { 'required-server-files.json': { config: { images: { unoptimized: true }, ...config } } },
+    ),
+  ).map(sentenceOf);
+
+test.each([
+  [{ basePath: '/site', assetPrefix: '/site' }, /has basePath.*a name of its own/],
+  [{ assetPrefix: 'https://cdn.example' }, /has assetPrefix.*Take it out/],
+  [{ trailingSlash: true }, /has trailingSlash.*Take it out/],
+  [{ images: { unoptimized: false, loader: 'default' } }, /Write images: \{ unoptimized: true \}/],
+])('a configuration that no page could live with is refused by itself: %j', (config, sentence) => {
+  expect(ofConfig(config)).toEqual([expect.stringMatching(sentence)]);
+  expect(ofConfig(config)[0]).toMatch(/^next\.config\.js has /);
+});
+
+test.each([{}, { images: { unoptimized: false, loader: 'custom' } }])(
+  'what asks nothing of a server of pictures or of another place is built: %j',
+  (config) => {
+    expect(ofConfig(config)).toEqual([]);
+  },
+);
+
+test('a build that lies elsewhere is told of, before anything of it is missed', () => {
+  expect(configErrors(aFolder()).map(sentenceOf)).toEqual([
+    expect.stringMatching(/^next\.config\.js has distDir.*Take it out/),
+  ]);
 });

@@ -5,7 +5,7 @@ import type { TrustedOrigins } from '../../../src/trusted-origins.ts';
 import { failOn } from '../build-errors.ts';
 import { type HtmlDocument, readHtml, writeHtml } from '../html-document.ts';
 import { completeSitemap } from '../next-output/complete-sitemap.ts';
-import { featureErrors } from '../next-output/feature-errors.ts';
+import { configErrors, featureErrors } from '../next-output/feature-errors.ts';
 import { stripFlightStyles } from '../next-output/flight-data.ts';
 import { delayFramework, dropFramework } from '../next-output/framework.ts';
 import {
@@ -33,6 +33,7 @@ export type Finished = { address: string; path: string; status: number; headers:
 
 /** Finishes every page that Next has prerendered into this build folder, or ends with what to write instead. */
 export function finishPages(build: string, trusted: TrustedOrigins): Finished[] {
+  failOn(configErrors(build));
   const pages = prerenderedPages(build).map((page) => ({
     ...page,
     document: readHtml(readFileSync(join(build, page.html), 'utf8')),

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildError, errorsIn, sourcesNaming } from '../build-errors.ts';
-import { pageEntries, readJson } from './manifests.ts';
+import { isFile, pageEntries, readJson } from './manifests.ts';
 
 type Rule = { regex: string; destination: string; internal?: boolean };
 type Prerendered = { srcRoute?: string; initialRevalidateSeconds?: number | false };
@@ -108,6 +108,40 @@ export function featureErrors(build: string): BuildError[] {
       globSync('src/app/**/loading.{tsx,ts,jsx,js}'),
       'is for pages that arrive in pieces, and each page here is whole when it is sent',
       'Take it out: nobody waits',
+    ),
+  ];
+}
+
+/** Settings of next.config.js that concern every page: of what else they lead to, nothing need be told. */
+export function configErrors(build: string): BuildError[] {
+  const file = join(build, 'required-server-files.json');
+  const told = (isWrong: boolean, found: string, instead: string) =>
+    errorsIn(isWrong ? ['next.config.js'] : [], found, instead);
+  if (!isFile(file))
+    return told(true, `has distDir, and what Next writes is read from ${build}`, 'Take it out');
+  const { basePath, assetPrefix, trailingSlash, images } = readJson(file).config;
+  return [
+    ...told(
+      Boolean(basePath),
+      'has basePath, and the site is made for all of its domain',
+      'Take it out, and give the site a name of its own, such as shop.agency.example',
+    ),
+    ...told(
+      // Next makes it of the former.
+      Boolean(assetPrefix) && assetPrefix !== basePath,
+      'has assetPrefix, and pages let the scripts of Next come from this site alone',
+      'Take it out',
+    ),
+    ...told(
+      trailingSlash === true,
+      'has trailingSlash, and addresses here have none',
+      'Take it out: who asks for an address with a slash is led to the one without',
+    ),
+    ...told(
+      // One's own loader asks others.
+      images.unoptimized !== true && images.loader !== 'custom',
+      'has images that a server would make smaller, and no server here does',
+      'Write images: { unoptimized: true }',
     ),
   ];
 }

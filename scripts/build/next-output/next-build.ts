@@ -8,7 +8,9 @@ const NO_SUSPENSE =
   /useSearchParams\(\) should be wrapped in a suspense boundary at page "(?<route>[^"]*)"/;
 
 /** Has Next prerender the site. Where it fails for what its author can mend, that is said in our words as well. */
-export function nextBuild() {
+export function nextBuild(build: string) {
+  // Of another build it would tell of another configuration, where Next writes elsewhere now.
+  rmSync(join(build, 'required-server-files.json'), { force: true });
   const { status, stderr, error } = spawnSync('next', ['build'], {
     stdio: ['inherit', 'inherit', 'pipe'],
     encoding: 'utf8',
