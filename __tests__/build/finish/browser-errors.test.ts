@@ -1,6 +1,7 @@
 import { sentenceOf } from '../../../scripts/build/build-errors.ts';
 import { pageErrors } from '../../../scripts/build/finish/page-errors.ts';
 import { readHtml } from '../../../scripts/build/html-document.ts';
+import { browserSources } from '../../../scripts/build/next-output/browser-sources.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 import { NOTHING_TRUSTED } from './nothing-trusted.ts';
 
@@ -47,7 +48,7 @@ test.each([
   "// menu.innerHTML = ''\ncreateElement('p'); document.createElement('p').textContent = words;",
   "document.createElement('style').sheet.insertRule('p {}')",
   "box.style.cssText = 'color: red'; const styled = '<styled>';",
-  'typeof Worker; typeof WebAssembly; new WorkerPool(2);',
+  'typeof Worker; new WebAssembly.Memory(pages); new WorkerPool(2);',
 ])('%s is none of our business', (text) => {
   expect(ofIsland(text)).toEqual([]);
 });
@@ -120,4 +121,10 @@ test('on a page with a widget, which has no Trusted Types, only what its policy 
   const sources = { [ISLAND]: "menu.innerHTML = words; new Worker('/work.js');" };
   expect(errors(widget, sources, trusted)).toEqual([]);
   expect(errors(widget, { [ISLAND]: 'WebAssembly.compile(code)' }, trusted)).toHaveLength(1);
+});
+
+test('client components that are named in another way are not passed over', () => {
+  expect(() => browserSources({ clientModules: ['/home/ada/site/src/app/isle.tsx'] })).toThrow(
+    /expected client components by \[project\]\/src\/, but found \/home\/ada/,
+  );
 });

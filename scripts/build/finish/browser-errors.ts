@@ -43,7 +43,7 @@ const scriptsOf = ({ route, source }: Page, document: HtmlDocument): Script[] =>
 
 const EVERYWHERE: Refused[] = [
   {
-    words: /\bWebAssembly\.(?:instantiate|compile)(?:Streaming)?\(|\bnew WebAssembly\./,
+    words: /\bWebAssembly\.(?:instantiate|compile)(?:Streaming)?\(|\bnew WebAssembly\.Module\(/,
     found: 'runs WebAssembly, which no policy here allows',
     instead: 'Do its work in a route.ts, on the server, or in plain script',
   },

@@ -1,11 +1,16 @@
 import { dirname, join } from 'node:path';
 import { readSource } from '../build-errors.ts';
+import { expected } from './expected.ts';
 import { isFile, type NextPage } from './manifests.ts';
 
 type References = Pick<NextPage, 'clientModules'>;
 
 /** Every source that a page may run in the browser: its client components, and whatever those import. */
 export function browserSources({ clientModules }: References) {
+  const unknown = clientModules.filter((path) =>
+    /^(?!\[project\]\/|.*\/node_modules\/).*\/src\//.test(path),
+  );
+  expected(unknown.length === 0, 'client components by [project]/src/', unknown.join());
   const sources = new Set(
     clientModules
       .map((path) => path.replace(/^\[project\]\/| <.*$/g, ''))
