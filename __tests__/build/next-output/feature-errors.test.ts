@@ -45,16 +45,6 @@ test.each([
     /^next\.config\.js rewrites to \/, which would be rendered anew.*Redirect/,
   ],
   [
-    'a rewrite to another server',
-    errors(
-      { '/': {} },
-      configured({
-        rewrites: { fallback: [{ destination: 'https://blog.example/:path*', regex: '^/blog' }] },
-      }),
-    ),
-    /^next\.config\.js rewrites to https:\/\/blog\.example\/:path\*, whose pages would.*proxy in front/,
-  ],
-  [
     'a redirect from a page',
     errors({ '/two words': {} }, configured({ redirects: [{ regex: '^/two%20words$' }] })),
     /^next\.config\.js has a rule for \/two words, where a page is/,

@@ -89,13 +89,6 @@ export function featureErrors(build: string): BuildError[] {
       'Redirect to it, or give the page the other address',
     ),
     ...errorsIn(
-      rewritten
-        .filter(({ destination }) => !destination.startsWith('/'))
-        .map(({ destination }) => `next.config.js rewrites to ${destination}, whose pages`),
-      'would have a policy of this site, by which nothing on them runs or is shown',
-      'Let the proxy in front do that, or ask there in a route.ts',
-    ),
-    ...errorsIn(
       Object.keys(routes)
         .filter((route) =>
           before.some(
