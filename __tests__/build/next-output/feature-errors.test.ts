@@ -71,6 +71,11 @@ test.each([
     /^src\/app\/news\/page\.tsx is written anew.*Take out revalidate/,
   ],
   [
+    'an answer that is written anew',
+    errors({}, prerendered({ '/hours': { srcRoute: '/hours', initialRevalidateSeconds: 2 } }, {})),
+    /^src\/app\/hours\/route\.ts is written anew/,
+  ],
+  [
     'a page that takes the place of another',
     errors({ '/(.)photo': {} }),
     /^src\/app\/\(\.\)photo\/page\.tsx takes the place/,

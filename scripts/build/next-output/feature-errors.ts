@@ -48,7 +48,11 @@ export function featureErrors(build: string): BuildError[] {
       'Add: export const dynamicParams = false',
     ),
     ...errorsIn(
-      sources((route) => prerendered.some((page) => page.isRenewed && page.route === route)),
+      prerendered.flatMap(({ route, isRenewed }) => {
+        if (!isRenewed) return [];
+        const ofPages = sources((each) => each === route);
+        return ofPages.length > 0 ? ofPages : `src/app${route}/route.ts`;
+      }),
       'is written anew while the site is served, where nothing would finish it',
       'Take out revalidate, and build again when what the page says has changed',
     ),
