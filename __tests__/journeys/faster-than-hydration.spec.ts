@@ -110,10 +110,12 @@ for (const [what, change] of Object.entries(changes))
     await page.goto('/consultation', { waitUntil: 'commit' });
     await fillIn(page, email);
     await page.waitForFunction(() => document.readyState !== 'loading');
+    await fieldOf(page, 'description').focus();
     await page.evaluate(change);
     letCome();
 
     await visit.isAlive();
+    await expect(fieldOf(page, 'description')).toBeFocused();
     await expect(fieldOf(page, 'name')).toHaveValue('Ada Lovelace');
     await expect(visit.method('email')).toBeChecked();
     await visit.takeTime();

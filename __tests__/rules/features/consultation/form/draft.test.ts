@@ -1,4 +1,9 @@
-import { saveDraft, savedDraft } from '#features/consultation/form/draft.ts';
+import {
+  isBeingPosted,
+  notePosts,
+  saveDraft,
+  savedDraft,
+} from '#features/consultation/form/draft.ts';
 import { fillIn } from '#features/consultation/form/form-answers.ts';
 
 function aForm(html: string) {
@@ -51,4 +56,26 @@ test('a browser without storage, or with nonsense in it, has no draft', () => {
   });
   saveDraft({ name: 'Ada' });
   expect(savedDraft()).toBeUndefined();
+});
+
+test('what the browser posts by itself stays as it was posted, and is no draft for who opens the page anew', () => {
+  notePosts();
+  const form = aForm('');
+  form.setAttribute('action', '/api/consultation');
+  document.body.append(form);
+  saveDraft({ name: 'Ada' });
+  form.dispatchEvent(new Event('submit', { bubbles: true }));
+  expect(isBeingPosted()).toBe(true);
+  saveDraft({ name: 'Eve' });
+
+  // Another page, by its link, and reloaded.
+  Object.defineProperty(performance, 'timeOrigin', { value: 1, configurable: true });
+  expect(isBeingPosted()).toBe(false);
+  expect(savedDraft()).toMatchObject({ name: 'Ada' });
+  for (const type of ['navigate', 'reload']) {
+    jest.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never]);
+    expect(savedDraft()).toBeUndefined();
+  }
+  Reflect.deleteProperty(performance, 'timeOrigin');
+  form.remove();
 });
