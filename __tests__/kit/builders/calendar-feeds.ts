@@ -155,6 +155,18 @@ export const feeds: Feed[] = [
     busy: ['10-20T10:00/10-20T10:30', '10-21T10:00/10-21T12:00'],
   },
   {
+    of: 'Google: days away over the night of the clocks, and each week a night that begins with it',
+    lines: [
+      ...event(`DTSTART;TZID=${NY}:20261030T170000`, `DTEND;TZID=${NY}:20261102T120000`),
+      ...event(
+        `DTSTART;TZID=${NY}:20261031T220000`,
+        `DTEND;TZID=${NY}:20261101T060000`,
+        'RRULE:FREQ=WEEKLY;COUNT=2',
+      ),
+    ],
+    busy: ['10-30T21:00/11-02T17:00', '11-08T03:00/11-08T11:00'],
+  },
+  {
     of: "Fastmail: a time without a zone is by the agency's clock, and begins before the month",
     lines: event('DTSTART:20261018T230000', 'DURATION:P1DT1H'),
     busy: ['10-19T03:00/10-20T04:00'],

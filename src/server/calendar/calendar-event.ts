@@ -16,7 +16,12 @@ export function readEvent(part: string) {
   // 25 o'clock and 31 November are other moments to the library.
   if (!start || others.length > 0 || String(start.getFirstValue()) !== start.toJSON()[3])
     throw new Error('It has no beginning, or two');
-  return new ICAL.Event(component);
+  const event = new ICAL.Event(component);
+  const { startDate, endDate } = event;
+  // The library adds the hours between the two to what a clock on a wall reads, which may be set in between.
+  if (component.hasProperty('dtend') && startDate.zone === endDate.zone)
+    event.duration = endDate.subtractDate(startDate);
+  return event;
 }
 
 /** Of each event the version with the highest number. A series is told of its changes. */
