@@ -177,6 +177,25 @@ export const feeds: Feed[] = [
     busy: ['10-21T04:00/10-22T04:00', '11-01T04:00/11-02T05:00'],
   },
   {
+    of: 'all of them: an all-day event that ends on the day itself, or takes no time, is that day',
+    lines: [
+      ...event('DTSTART;VALUE=DATE:20261020', 'DTEND;VALUE=DATE:20261020'),
+      ...event(
+        'DTSTART;VALUE=DATE:20261022',
+        'DTEND;VALUE=DATE:20261021',
+        'RRULE:FREQ=DAILY;COUNT=2',
+      ),
+      ...event('DTSTART;VALUE=DATE:20261026', 'DURATION:P0D'),
+      ...event('DTSTART;VALUE=DATE:20261028', 'DTEND:20261028T100000'),
+    ],
+    busy: [
+      '10-20T04:00/10-21T04:00',
+      '10-22T04:00/10-24T04:00',
+      '10-26T04:00/10-27T04:00',
+      '10-28T04:00/10-29T04:00',
+    ],
+  },
+  {
     of: 'iCloud: the last weekday of each month, with an alarm that has a length of its own',
     lines: event(
       'DTSTART;TZID=Europe/Berlin:20200131T180000',

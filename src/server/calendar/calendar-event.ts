@@ -21,6 +21,9 @@ export function readEvent(part: string) {
   // The library adds the hours between the two to what a clock on a wall reads, which may be set in between.
   if (component.hasProperty('dtend') && startDate.zone === endDate.zone)
     event.duration = endDate.subtractDate(startDate);
+  // Some end a day on the day itself.
+  if (startDate.isDate && event.duration.toSeconds() * 1000 < DAY_MS)
+    event.duration = new ICAL.Duration({ days: 1 });
   return event;
 }
 
