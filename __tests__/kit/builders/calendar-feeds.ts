@@ -196,6 +196,14 @@ export const feeds: Feed[] = [
     ],
   },
   {
+    of: 'all of them: a note takes no time, so nothing begins with it',
+    lines: [
+      ...event('DTSTART:20261020T100000Z'),
+      ...event('DTSTART:20261021T100000Z', 'DTEND:20261021T100000Z'),
+    ],
+    busy: [],
+  },
+  {
     of: 'iCloud: the last weekday of each month, with an alarm that has a length of its own',
     lines: event(
       'DTSTART;TZID=Europe/Berlin:20200131T180000',

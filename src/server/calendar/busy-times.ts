@@ -22,13 +22,14 @@ export function busyTimes(text: string, from: Date, to: Date): Reading {
   const { zones, zoneNames, events, freeBusy } = calendarParts(text);
   registerZones(zoneNames, zones, problems);
   const last = lastVersions(events.flatMap((part) => understood(part, () => [readEvent(part)])));
+  // What takes no time is a note: nobody is busy, and no call begins.
   const all = [
     ...last.flatMap((event) => understood(event, () => busyOf(event, from, to))),
     ...freeBusy.flatMap((part) => understood(part, () => busyIn(part))),
     ...problems.days,
-  ];
+  ].filter(([starts, ends]) => ends > starts);
   return {
-    busy: merged(all.filter(([starts, ends]) => starts < +to && ends > +from && ends > starts)),
+    busy: merged(all.filter(([starts, ends]) => starts < +to && ends > +from)),
     begins: all.map(([starts]) => starts).filter((starts) => starts >= +from && starts < +to),
     events: events.length,
     problems: [...problems.sentences],

@@ -9,6 +9,9 @@ test('what products write is understood, and by the clock of the agency where th
   for (const [index, { of, busy, problems = [] }] of feeds.entries()) {
     const intervals: [number, number][] = told[index].busy;
     expect([of, intervals.map((times) => times.map(moment).join('/'))]).toEqual([of, busy]);
+    const isBusyAt = (at: number) => intervals.some(([from, to]) => from <= at && at < to);
+    const begins: number[] = told[index].begins;
+    expect([of, begins.every(isBusyAt)]).toEqual([of, true]);
     expect(told[index].problems).toEqual(problems.map((words) => expect.stringMatching(words)));
   }
   expect(reading.lines.join()).not.toContain('Nobody shall read this');
