@@ -243,11 +243,14 @@ export const feeds: Feed[] = [
     lines: event(...at('/mozilla.org/20050126_1/Europe/Berlin', '20261026')),
     busy: ['10-26T09:00/10-26T10:00'],
   },
-  {
-    of: 'Lotus: a zone of a private name, with rules',
-    lines: [...rules('Mitteleuropa'), ...event(...at('Mitteleuropa', '20261026'))],
+  ...[
+    ['Lotus: a zone of a private name, with rules', 'Mitteleuropa'],
+    ['all of them: a zone of three letters, with rules, that is a place in Asia elsewhere', 'BST'],
+  ].map(([of = '', zone = '']) => ({
+    of,
+    lines: [...rules(zone), ...event(...at(zone, '20261026'))],
     busy: ['10-26T09:00/10-26T10:00'],
-  },
+  })),
   {
     of: 'Lotus: a zone that nobody knows, and whose rules are written wrong',
     lines: [

@@ -11,7 +11,9 @@ import type { Problems } from './problems.ts';
 export function registerZones(names: Iterable<string>, rules: string[], problems: Problems) {
   const brought = new Map(rules.flatMap(zonesOf).map((zone) => [zone.tzid, zone]));
   for (const name of names) {
-    const zone = zoneOfPlace(name) ?? brought.get(name) ?? zoneOfFirstCity(name);
+    // BST is a zone in London, and another one in Dhaka: only who wrote it knows.
+    const ofShortName = /[/ ]/.test(name) ? undefined : brought.get(name);
+    const zone = ofShortName ?? zoneOfPlace(name) ?? brought.get(name) ?? zoneOfFirstCity(name);
     if (zone) ICAL.TimezoneService.register(zone, name);
     else
       problems.add(`Nobody knows the zone "${name.slice(0, 60)}": its times are taken for yours`);
