@@ -65,6 +65,16 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await isTaken({ callAt: later.callAt })).toBe(false);
   });
 
+  test('a flood of held requests hides no call that is agreed', async () => {
+    const agreed = call({ callAt: callAt + DAY_MS });
+    await outboxes[0]?.add(agreed);
+    await engines[0]?.query(`
+      WITH RECURSIVE many(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < 1000)
+      INSERT INTO outbox (id, state, body, accepted_at, due_at, call_at)
+      SELECT 'held ' || n, 'held', '{}', :now, :now, :now + n FROM many`);
+    expect((await outboxes[0]?.comingCalls())?.at(-1)).toMatchObject({ id: agreed.id });
+  });
+
   test('whoever is tried again or sent again keeps the time, unless somebody else has it by now or it is over', async () => {
     const [first, other] = [call(), call({ callAt: callAt + HOUR_MS })];
     for (const request of [first, other, call()]) await outboxes[0]?.add(request);

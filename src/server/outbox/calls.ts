@@ -88,12 +88,12 @@ export function callsIn(engine: Engine) {
   }
 
   return {
-    /** Those to come as they were agreed last, soonest first, and the one that is being made now. */
+    /** Those to come as they were agreed last, soonest first, and the one that is being made now. Of very many, what is reserved. */
     async comingCalls() {
       const rows = await engine.query(
         `${VERSION} WHERE call_at > :now - ${HOUR_MS} AND coalesce(call_status, '') <> 'cancelled'
           AND NOT ${isChanged('outbox')}
-        ORDER BY call_at LIMIT 1000`,
+        ORDER BY "isReserved" DESC, call_at LIMIT 1000`,
       );
       const calls = rows.map((row) => coming.parse(row));
       return calls.sort((a, b) => a.callAt - b.callAt || a.acceptedAt - b.acceptedAt);
