@@ -75,6 +75,14 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect((await outboxes[0]?.comingCalls())?.at(-1)).toMatchObject({ id: agreed.id });
   });
 
+  test('a call of four hours is told until its last minute', async () => {
+    Object.assign(callHours, { minutesApart: 240 });
+    const long = call({ reservedUntil: callAt + 4 * HOUR_MS });
+    await outboxes[0]?.add(long);
+    now = long.reservedUntil - 1;
+    expect(await outboxes[0]?.comingCalls()).toMatchObject([{ id: long.id, isReserved: true }]);
+  });
+
   test('whoever is tried again or sent again keeps the time, unless somebody else has it by now or it is over', async () => {
     const [first, other] = [call(), call({ callAt: callAt + HOUR_MS })];
     for (const request of [first, other, call()]) await outboxes[0]?.add(request);

@@ -88,10 +88,14 @@ export function callsIn(engine: Engine) {
   }
 
   return {
-    /** Those to come as they were agreed last, soonest first, and the one that is being made now. Of very many, what is reserved. */
+    /**
+     * Those to come as they were agreed last, soonest first, and the one that is being made now. Of very many, those
+     * that are reserved.
+     */
     async comingCalls() {
+      const longest = Math.max(HOUR_MS, callSpanMs());
       const rows = await engine.query(
-        `${VERSION} WHERE call_at > :now - ${HOUR_MS} AND coalesce(call_status, '') <> 'cancelled'
+        `${VERSION} WHERE call_at > :now - ${longest} AND coalesce(call_status, '') <> 'cancelled'
           AND NOT ${isChanged('outbox')}
         ORDER BY "isReserved" DESC, call_at LIMIT 1000`,
       );
