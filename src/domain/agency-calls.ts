@@ -71,11 +71,11 @@ export function momentOf(
 }
 
 /**
- * When a call is over that is asked for, as far as that can be known: without a zone a day later than it is anywhere.
- * What is asked for a year that nobody offers is over as soon as the last that could be.
+ * When a call is over that is asked for, and the time after it, as far as that can be known: without a zone a day
+ * later than it is anywhere. What is asked for a year that nobody offers is over as soon as the last that could be.
  */
 export function callOver(callDate: string | null, callAt: number | null, now: number) {
-  if (callAt !== null) return callAt + callLengthMs();
+  if (callAt !== null) return callAt + callSpanMs();
   const day = Date.parse(`${callDate}T00:00Z`);
   return Number.isNaN(day)
     ? 0

@@ -1,4 +1,4 @@
-import { type AgencyCall, callLengthMs } from '#domain/agency-calls.ts';
+import { type AgencyCall, callLengthMs, callSpanMs } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
 import { momentsThatRead } from '#domain/wall-clock.ts';
@@ -71,7 +71,7 @@ export async function changeCall(
     link,
     callAt: moment?.getTime() ?? null,
     isCallTaken: !isCancelled && !(await currentDiary()).isKnown,
-    reservedUntil: isCancelled ? 0 : +wanted.at + callLengthMs(),
+    reservedUntil: isCancelled ? 0 : +wanted.at + callSpanMs(),
     heldBecause: heldBecause(id),
   });
   if (!isChanged) return false;

@@ -177,3 +177,18 @@ test.each(['2026-11-25', '2000-01-01'])(
     expect(page).toContain(`<h1>${thankYou.title}</h1>`);
   },
 );
+
+test('what is kept free after a call is kept to its end, whether the call was asked for or moved', async () => {
+  Object.assign(callHours, { bufferMinutes: 30 });
+  const { key, id } = await askFor('19:00');
+  async function isReservedAfter(minutes: number, begins: string) {
+    jest.setSystemTime(Date.parse(begins) + minutes * 60_000);
+    return (await ourOutbox().callOfRequest(id))[0]?.isReserved;
+  }
+  const at = timesIn((await open(key)).page).at(-1) ?? '';
+  expect(await isReservedAfter(44, '2026-11-24T18:00Z')).toBe(true);
+  jest.setSystemTime(sunday);
+  await press(key, { sequence: '0', action: 'move', at });
+  expect(await isReservedAfter(44, at)).toBe(true);
+  expect(await isReservedAfter(45, at)).toBe(false);
+});
