@@ -11,7 +11,8 @@ export const requestMail = {
     `Consultation: ${service}, call on ${call}`,
   changed: {
     moved: (call: string) => `Call moved to ${call}`,
-    cancelled: (call: string) => `Call cancelled: ${call}`,
+    /** Sometimes nobody knows when it was. */
+    cancelled: (call?: string) => (call ? `Call cancelled: ${call}` : 'Call cancelled'),
   },
   labels: {
     ...answerLabels,
@@ -31,7 +32,8 @@ export const requestMail = {
   } as Record<string, Record<string, string>>,
   /** A call where the visitor's clock is not ours. */
   onBothClocks: (ours: string, theirs: string) => `${ours}. For the visitor: ${theirs}`,
-  cancelled: (when: string) => `Cancelled by the visitor. It was: ${when}`,
+  cancelled: (when?: string) =>
+    when ? `Cancelled by the visitor. It was: ${when}` : 'Cancelled by the visitor',
   callTaken: 'This time may be taken, or offered no longer: confirm it, or propose another.',
   unknownClock: (date: string, time: string) => `${date} ${time} (the visitor's clock)`,
   event: (name: string, phone: string) => `Consultation call: ${name}, ${phone}`,

@@ -71,9 +71,10 @@ function subjectOf(
 ) {
   const { data } = offeredService.safeParse(service);
   const about = data && words['service']?.[data];
-  if (!start) return requestMail.subject(about);
-  const call = momentInShort(start, ownZone(), locale);
-  if (callStatus) return requestMail.changed[callStatus](call);
+  const call = start && momentInShort(start, ownZone(), locale);
+  if (callStatus === 'cancelled') return requestMail.changed.cancelled(call);
+  if (!call) return requestMail.subject(about);
+  if (callStatus === 'moved') return requestMail.changed.moved(call);
   return requestMail.subjectWithCall(
     about,
     callHours.timeZone ? call : `${call} (${zoneInWords(ownZone(), locale)})`,
@@ -86,9 +87,9 @@ type CallFacts = Pick<Submission, 'timeZone' | 'callAt' | 'callTaken' | 'callSta
 /** When the call is, on our clock first, and its moment where that can be known. */
 export function callOf({ callDate, callTime }: Chosen, request: CallFacts) {
   const { timeZone, callAt, callTaken, callStatus } = request;
-  if (callStatus === 'cancelled' && callAt) {
-    const start = new Date(callAt);
-    const when = onBothClocks(start, timeZone ?? ownZone());
+  if (callStatus === 'cancelled') {
+    const start = callAt ? new Date(callAt) : undefined;
+    const when = start && onBothClocks(start, timeZone ?? ownZone());
     return { start, inWords: requestMail.cancelled(when) };
   }
   if (!callDate || !callTime) return undefined;

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { callInHtml } from '#app/call/[key]/call-in-html.ts';
 import { agency } from '#content/agency.ts';
+import { requestMail } from '#content/request-mail.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { momentInFull } from '#domain/moment-in-words.ts';
 import { mailOf } from '#server/delivery/mail-of-request.ts';
@@ -106,4 +107,11 @@ test('a call that was moved comes as a mail of its own, and one that was cancell
   for (const { text } of mails) expect(text).toContain(callLink);
   const last = new Date(moments[3] ?? '');
   expect(mails[3]?.text).toContain(momentInFull(last, 'America/New_York', agency.locale));
+});
+
+test('a call is told to be cancelled also where nobody knows when it was, as on a clock that skips its hour', () => {
+  const [mail] = versions.slice(-1).map((version) => mailOf({ ...version, callAt: null }));
+  expect(mail?.subject).toBe(requestMail.changed.cancelled());
+  expect(mail?.text).toContain(`${requestMail.labels['call']}: ${requestMail.cancelled()}\n`);
+  expect(mail?.calendarEntry).toBeUndefined();
 });
