@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { callHours } from '#domain/call-hours.ts';
+import type { Answer } from '#server/delivery/submission.ts';
 import { outboxIn } from '#server/outbox/outbox.ts';
+import { accepted, refused } from '../kit/builders/attempts.ts';
 import { kindsOfStore, type Place } from '../kit/setup/stores.ts';
 
 const MINUTE_MS = 60_000;
@@ -148,6 +150,44 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
       expect((await Promise.all(changes)).filter(Boolean)).toEqual([true]);
       expect(await outboxes[0]?.callOfRequest(asked.id)).toHaveLength(2);
     }
+  });
+
+  async function tryNext(answerTo: (id: string) => Answer) {
+    const request = await outboxes[0]?.claim('lease');
+    if (request) await outboxes[0]?.recordAttempt(request, answerTo(request.id), 0.5);
+    await outboxes[0]?.leave('lease');
+    return request?.id;
+  }
+
+  test('while a call has not reached the receiver its change waits', async () => {
+    const { asked, change } = linked();
+    await outboxes[0]?.add(asked);
+    expect(await tryNext(() => refused())).toBe(asked.id);
+    const cancellation = change({ status: 'cancelled', callAt });
+    await cancellation.done;
+    expect(await tryNext(() => refused())).toBeUndefined();
+    expect(await outboxes[1]?.msUntilDue()).toBe(5_000);
+    now += 5_000;
+    expect(await tryNext(() => refused())).toBe(asked.id);
+    now += 15_000;
+    expect(await tryNext(() => accepted)).toBe(asked.id);
+    expect(await tryNext(() => accepted)).toBe(cancellation.id);
+    expect(await outboxes[1]?.msUntilDue()).toBeUndefined();
+  });
+
+  test('no change waits for ever for a call that fails by itself while others pass', async () => {
+    const { asked, change } = linked();
+    await outboxes[0]?.add(asked);
+    const cancellation = change({ status: 'cancelled', callAt });
+    await cancellation.done;
+    const tried: (string | undefined)[] = [];
+    while (!tried.includes(cancellation.id) && tried.length < 200) {
+      await outboxes[0]?.add({ id: randomUUID(), body: '{}' });
+      tried.push(await tryNext((id) => (id === asked.id ? refused(500) : accepted)));
+      now += MINUTE_MS;
+    }
+    expect(tried.filter((id) => id === asked.id)).toHaveLength(8);
+    expect(tried.at(-1)).toBe(cancellation.id);
   });
 
   test('a move that is held changes nothing until it is released, also into the time beside its own', async () => {

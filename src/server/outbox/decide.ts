@@ -141,7 +141,7 @@ export type Turn = {
   lease: string | null;
   leasedUntil: number;
   probeAt: number;
-  /** Of all that wait. */
+  /** Of all that wait for nothing else. */
   firstDueAt: number | null;
 };
 

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import type { Answer } from '#server/delivery/submission.ts';
-import { IS_CALL_TAKEN } from './calls.ts';
+import { IS_CALL_TAKEN, WAITS_FOR_EARLIER } from './calls.ts';
 import { type Decision, decide, msUntilTurn } from './decide.ts';
 import type { Engine, Statement } from './engine.ts';
 import { type ClaimedRequest, claimedRequest, WHAT_TRAVELS } from './stored-request.ts';
 import { LEASE_MS, LONGEST_WAIT_MS, SOON_MS } from './waits.ts';
 
+const IS_ON_ITS_WAY = `state = 'pending' AND NOT (${WAITS_FOR_EARLIER})`;
+
 const TURN = `SELECT :now AS now, lease, leased_until AS "leasedUntil", probe_at AS "probeAt",
-  (SELECT min(due_at) FROM outbox WHERE state = 'pending') AS "firstDueAt" FROM outbox_lane`;
+  (SELECT due_at FROM outbox WHERE ${IS_ON_ITS_WAY} ORDER BY due_at LIMIT 1) AS "firstDueAt" FROM outbox_lane`;
 
 /** One row, so of many who saw it free at once a database lets one have it. */
 const TAKE = `UPDATE outbox_lane SET lease = :lease, leased_until = :now + ${LEASE_MS}
@@ -20,7 +22,7 @@ const BRING_BACK = `UPDATE outbox SET due_at = :now
 const NEXT = `SELECT id, body, ${WHAT_TRAVELS}, ${IS_CALL_TAKEN} AS "callTaken",
     attempts + 1 AS attempt, failures, probes, lease
   FROM outbox, outbox_lane
-  WHERE lease = :lease AND state = 'pending' AND due_at <= :now ORDER BY due_at, accepted_at LIMIT 1`;
+  WHERE lease = :lease AND ${IS_ON_ITS_WAY} AND due_at <= :now ORDER BY due_at, accepted_at LIMIT 1`;
 
 const RENEW = `UPDATE outbox_lane SET leased_until = :now + :leaseMs WHERE lease = :lease RETURNING lease`;
 
