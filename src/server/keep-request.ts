@@ -10,8 +10,9 @@ import { environment } from './environment.ts';
 import type { Intake } from './intake/intake.ts';
 import { failureCode, log } from './log.ts';
 import { ourOutbox } from './outbox/open-outbox.ts';
-import type { NewRequest } from './outbox/outbox.ts';
+import type { NewRequest, Outbox } from './outbox/outbox.ts';
 import { processWide } from './process-wide.ts';
+import { uuidOf } from './uuid-of.ts';
 
 /** A visitor waits for it. */
 const DIRECT_TIMEOUT_MS = 10_000;
@@ -26,12 +27,13 @@ export type Outcome = {
 
 /** Puts a request where it cannot be lost. Only 'not stored' leaves it to the visitor's local copy. */
 export async function keepRequest(given: Intake): Promise<Outcome> {
-  const { id, heldBecause, origin, call } = given;
-  const request = { id, body: webhookBody(given.request), ...origin, heldBecause };
+  const { origin, call } = given;
+  const words = { body: webhookBody(given.request), ...origin };
   const isOnOurClock = call !== undefined;
-  const isCallTaken = await isToAgreeOn(given.request, request.callAt);
+  const isCallTaken = await isToAgreeOn(given.request, origin.callAt);
   const over = callOver(given.request.callDate, origin.callAt, Date.now());
-  const added = await store({ ...request, ...call, isCallTaken, reservedUntil: over });
+  const row = { ...words, ...call, isCallTaken, reservedUntil: over };
+  const { added, id, heldBecause } = await store(row, given);
   if (added !== 'not stored')
     return {
       outcome: 'stored',
@@ -41,7 +43,7 @@ export async function keepRequest(given: Intake): Promise<Outcome> {
   // What would be held is not sent: a person's browser tries again.
   const callTaken = isOnOurClock || isCallTaken;
   const isDelivered =
-    heldBecause === undefined && (await deliverDirectly({ ...request, callTaken }));
+    heldBecause === undefined && (await deliverDirectly({ id, ...words, callTaken }));
   return {
     outcome: isDelivered ? 'delivered' : 'not stored',
     isCallTaken: isOnOurClock || undefined,
@@ -65,17 +67,33 @@ async function isMarked(id: string) {
   return found?.callTaken ?? true;
 }
 
-async function store({ id, ...request }: NewRequest) {
+type Given = Pick<Intake, 'id' | 'heldBecause' | 'heldAnew'>;
+type Added = Awaited<ReturnType<Outbox['add']>>;
+type Kept = Given & { added: Exclude<Added, 'full'> | 'not stored' };
+
+async function store(row: Omit<NewRequest, 'id' | 'heldBecause'>, given: Given): Promise<Kept> {
+  const { id, heldBecause } = given;
   try {
-    const outcome = await ourOutbox().add({ id, ...request });
+    const outcome = await ourOutbox().add({ ...row, id, heldBecause });
+    const anew = outcome === 'known' && (await askedAnew(given));
+    if (anew) return store(row, anew);
     if (outcome === 'added') signalDelivery();
     if (outcome === 'full') log.error('Store is full, requests go to the webhook directly', { id });
-    else log.info('Request kept', { id, outcome, heldBecause: request.heldBecause });
-    return outcome === 'full' ? 'not stored' : outcome;
+    else log.info('Request kept', { id, outcome, heldBecause });
+    return { ...given, added: outcome === 'full' ? 'not stored' : outcome };
   } catch (failure) {
     log.error('Store failed', { id, reason: failureCode(failure) });
-    return 'not stored';
+    return { ...given, added: 'not stored' };
   }
+}
+
+/** The same words after their call was moved or cancelled: a request of its own, and two tries of it are one. */
+async function askedAnew({ id, heldAnew }: Given): Promise<Given | undefined> {
+  const [last] = heldAnew ? await ourOutbox().callOfRequest(id) : [];
+  if (!heldAnew || !last || last.id === id) return undefined;
+  const anew = uuidOf(`${id} ${last.id}`);
+  const heldBecause = heldAnew(anew);
+  return { id: heldBecause ? uuidOf(`${anew}${heldBecause}`) : anew, heldBecause, heldAnew };
 }
 
 const underWay = processWide('direct calls', () => new Map<string, Promise<boolean>>());

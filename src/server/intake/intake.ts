@@ -30,6 +30,8 @@ export type Intake = {
   /** Of a call, where the hours are the agency's own. */
   call?: { callLink: string; callKeyHash: string; callNetwork: number };
   heldBecause: string | undefined;
+  /** Of an id that comes of the words alone: why the same words asked anew are held, by their new id. */
+  heldAnew?: (id: string) => string | undefined;
 };
 
 /** Reads what a visitor posted; whatever is wrong with it comes back as a refusal, never as an exception. */
@@ -58,9 +60,9 @@ async function intake(post: Request): Promise<Intake> {
 
   const origin = leadOrigin(headers);
   const callAt = momentOf(parsed.data, origin.timeZone) ?? null;
-  const heldBecause =
-    spamSignal(headers, fields) ??
-    (isOverQuota(networks, requestId(headers, parsed.data)) ? OVER_QUOTA : undefined);
+  const spam = spamSignal(headers, fields);
+  const whyHeld = (id: string) => spam ?? (isOverQuota(networks, id) ? OVER_QUOTA : undefined);
+  const heldBecause = whyHeld(requestId(headers, parsed.data));
   return {
     id: requestId(headers, parsed.data, heldBecause),
     request: parsed.data,
@@ -70,6 +72,7 @@ async function intake(post: Request): Promise<Intake> {
         call: { ...callKeyOf(post), callNetwork: networkNumber(networks.at(-1) ?? '') },
       }),
     heldBecause,
+    ...(!idGiven(headers) && { heldAnew: whyHeld }),
   };
 }
 
@@ -95,14 +98,19 @@ function spamSignal(headers: Headers, fields: Readonly<Record<string, unknown>>)
   return undefined;
 }
 
+function idGiven(headers: Headers) {
+  const given = headers.get('idempotency-key')?.toLowerCase() ?? '';
+  return UUID.test(given) ? given : undefined;
+}
+
 /**
  * The id that makes two tries one request. The browser gives its form one and sends it in a header. Without
  * one, or with one that is no UUID, it is derived: the same words on the same day are the same request. Held ones
  * are apart: whoever knows a visitor's words must not have them held by posting them first, with a filled trap.
  */
 function requestId(headers: Headers, request: ConsultationRequest, heldBecause = '') {
-  const given = headers.get('idempotency-key')?.toLowerCase() ?? '';
-  if (UUID.test(given)) return given;
+  const given = idGiven(headers);
+  if (given) return given;
   const day = request.submittedAt.slice(0, 'yyyy-MM-dd'.length);
   const words = webhookBody({ ...request, submittedAt: day });
   return uuidOf(`${words}${heldBecause}`);

@@ -336,6 +336,16 @@ test('what one network sends beyond its share is taken, and held', async () => {
   expect(await heldFrom('2001:db8:a::1')).toBeUndefined();
 });
 
+test('words that ask anew take of their network’s share, and only words without an id can', async () => {
+  const post = aFormPost(formFields({ name: 'Anew' }));
+  post.headers.set('x-socket-address', '203.0.114.7');
+  const { id, heldAnew } = await accepted(post);
+  for (let anew = 1; anew < 25; anew += 1) expect(heldAnew?.(`${id} ${anew}`)).toBeUndefined();
+  expect(heldAnew?.(`${id} 25`)).toBe(OVER_QUOTA);
+  const withId = aPost(aRequestBody(), { 'idempotency-key': FORM_ID });
+  expect(await accepted(withId)).not.toHaveProperty('heldAnew');
+});
+
 test('what is held for another reason takes nothing from its network’s share', async () => {
   const address = '203.0.113.44';
   for (let post = 0; post < 25; post += 1)
