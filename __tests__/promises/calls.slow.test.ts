@@ -129,6 +129,8 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     return { asked, change };
   }
 
+  type Linked = ReturnType<typeof linked>;
+
   test('of two who were given one moment each can cancel', async () => {
     const [one, other] = [linked(), linked()];
     for (const { asked } of [one, other]) await outboxes[0]?.add(asked);
@@ -224,6 +226,28 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await outboxes[0]?.comingCalls()).toMatchObject([{ id: known.id, body: '{}' }]);
     now += 14 * DAY_MS;
     expect(await outboxes[0]?.purge(14)).toBe(2);
+  });
+
+  test('of a call that was moved or cancelled only what still counts is kept for its time', async () => {
+    const [moved, cancelled, waits] = [0, 1, 2].map((hours) =>
+      linked({ callAt: callAt + 28 * DAY_MS + hours * HOUR_MS }),
+    ) as [Linked, Linked, Linked];
+    for (const { asked } of [moved, cancelled, waits]) await outboxes[0]?.add(asked);
+    const move = moved.change({ status: 'moved', callAt: callAt + 27 * DAY_MS });
+    const cancellation = cancelled.change({ status: 'cancelled', callAt: cancelled.asked.callAt });
+    for (const { done } of [move, cancellation]) await done;
+    await engines[0]?.query("UPDATE outbox SET state = 'delivered', delivered_at = :now");
+    // Until it is released it changes nothing.
+    await waits.change({ status: 'cancelled', callAt, heldBecause: 'quota' }).done;
+    now += 15 * DAY_MS;
+    expect(await outboxes[0]?.countOld(14)).toBe(3);
+    expect(await outboxes[0]?.purge(14)).toBe(3);
+    expect(await outboxes[0]?.find(moved.asked.id)).toMatchObject({ body: null });
+    expect(await outboxes[0]?.find(cancellation.id)).toMatchObject({ body: null });
+    expect(await outboxes[0]?.comingCalls()).toMatchObject([
+      { id: move.id, body: '{}', isReserved: true },
+      { id: waits.asked.id, body: '{}', isReserved: true },
+    ]);
   });
 
   test('what the calendar says is written down with the request, and no call takes no time', async () => {

@@ -16,6 +16,9 @@ export const WAITS_FOR_EARLIER = `call_sequence > 0 AND EXISTS (SELECT 1 FROM ou
 /** One that is held has changed nothing yet, and may never. */
 const isChanged = (request: string) => isFollowed(request, "later.state <> 'held'");
 
+/** Whether a request has no more to say of its call's time: the call is off, or the receiver has a later version. */
+export const IS_CALL_DONE = `(call_status = 'cancelled' OR ${isFollowed('outbox', "later.state = 'delivered'")})`;
+
 /** Whether nobody else is offered the moment of this request. The column is older than the word reserved. */
 const isReserved = (request: string) =>
   `${request}.call_kept_until > :now AND ${request}.state <> 'held' AND NOT ${isChanged(request)}`;

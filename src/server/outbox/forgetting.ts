@@ -1,5 +1,6 @@
 import { uptime } from 'node:os';
 import { z } from 'zod';
+import { IS_CALL_DONE } from './calls.ts';
 import { forgottenIn } from './decide.ts';
 import type { Engine } from './engine.ts';
 import { DAY_MS } from './waits.ts';
@@ -9,7 +10,7 @@ export const NO_WORDS = `body = NULL, time_zone = NULL, lead_source = NULL, call
 
 /** Said of the row that is written, too: while that was waited for, somebody may have had it sent again. */
 const OLD = `state = 'delivered' AND body IS NOT NULL AND delivered_at < :deliveredBefore
-  AND coalesce(call_at, 0) < :callOverBefore AND call_kept_until < :callOverBefore`;
+  AND (coalesce(call_at, 0) < :callOverBefore AND call_kept_until < :callOverBefore OR ${IS_CALL_DONE})`;
 const HELD_TOO_LONG = `state = 'held' AND (accepted_at < :heldBefore OR id IN (
   SELECT id FROM outbox WHERE state = 'held' ORDER BY accepted_at DESC LIMIT 10000 OFFSET :room))`;
 
