@@ -30,7 +30,9 @@ export type KnownCall = {
 /** Nothing for a key that nobody has, and nobody has one where the hours have no zone. */
 export async function callOfKey(key: string): Promise<KnownCall | undefined> {
   const { timeZone } = callHours;
-  const [version, ...before] = await ourOutbox().callOfKey(hashOfKey(key));
+  const story = await ourOutbox().callOfKey(hashOfKey(key));
+  const ids = story.map(({ id }) => id);
+  const [version] = story;
   if (!version || !timeZone) return undefined;
   const zone = version.timeZone ?? timeZone;
   const { callDate, callTime } = Object(JSON.parse(version.body ?? '{}'));
@@ -38,8 +40,8 @@ export async function callOfKey(key: string): Promise<KnownCall | undefined> {
   const at = version.callAt === null ? read : new Date(version.callAt);
   const state = stateOf(version, at);
   const isFull = version.sequence >= MOST_CHANGES;
-  const offered = state === 'open' && !isFull ? callsOffered(await currentDiary(), zone) : [];
-  return { version, firstId: (before.at(-1) ?? version).id, state, at, zone, offered };
+  const offered = state === 'open' && !isFull ? callsOffered(await currentDiary(), zone, ids) : [];
+  return { version, firstId: ids.at(-1) ?? version.id, state, at, zone, offered };
 }
 
 function stateOf({ body, callStatus }: CallVersion, at: Date | undefined): KnownCall['state'] {

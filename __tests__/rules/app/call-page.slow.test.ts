@@ -6,6 +6,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
 import { readDiary } from '#server/calendar/diary.ts';
 import { ourOutbox } from '#server/outbox/open-outbox.ts';
+import { forget } from '#server/process-wide.ts';
 import { aFormPost, aPost, formFields } from '../../kit/builders/consultation-post.ts';
 import { aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { captureLog } from '../../kit/setup/captured-log.ts';
@@ -123,6 +124,18 @@ test('a time that somebody has by now leaves the call as it was, and of two who 
   expect(answers.map(({ page }) => page).join()).toContain(callPage.timeGone);
   expect(await press(one.key, { sequence: '9', action: 'cancel' })).toMatchObject({ status: 303 });
   expect((await open(one.key)).page).not.toContain(callPage.cancelled.title);
+});
+
+test('a call is offered the times beside its own, and none that is another’s, above that one’s share, too', async () => {
+  Object.assign(callHours, { bufferMinutes: 5 });
+  for (const callTime of ['19:30', '20:30', '21:30']) await askFor(callTime);
+  const { key } = await askFor('22:30');
+  forget('diary');
+  const times = timesIn((await open(key)).page).filter((at) => at.startsWith('2026-11-24'));
+  Object.assign(callHours, { bufferMinutes: undefined });
+  for (const theirs of ['18:30', '19:30', '20:30']) expect(times.join()).not.toContain(theirs);
+  expect(times.join()).not.toContain('21:30');
+  expect(times.join()).toMatch(/21:15.*21:45/);
 });
 
 test('without a choice, and from another site, nothing changes', async () => {

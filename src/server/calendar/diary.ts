@@ -43,6 +43,8 @@ export async function readDiary(outbox: Outbox, calendars?: readonly string[]) {
     isKnown: counting.length === names.length,
     /** Moments that are not offered to anybody else. */
     reserved,
+    /** All that are, above anybody's share, too: the store gives none of them away. */
+    calls: coming.filter(({ isReserved }) => isReserved),
     /** Which times cannot be had, rounded to calls: all that a stranger is told. */
     slots: slotsTaken({ busy, reserved }, Date.now()),
   };
@@ -79,9 +81,15 @@ export async function judgeAgain(
       await outbox.markCallTaken(request.id);
 }
 
-/** What can be had now, in the order of time, as somebody in this zone reads it. */
-export function callsOffered(diary: Diary, zone: string, now = Date.now()) {
-  return callsToCome(zone, now).filter(({ at }) => isTimely(+at, now) && !isTaken(+at, diary));
+/** What a call of these requests can be moved to, in the order of time, as somebody in this zone reads it. */
+export function callsOffered({ busy, calls }: Diary, zone: string, ids: readonly string[]) {
+  const now = Date.now();
+  const others = calls.filter(({ id }) => !ids.includes(id));
+  const reserved = others.map(({ callAt }) => callAt);
+  const own = calls.filter(({ id }) => ids.includes(id)).map(({ callAt }) => callAt);
+  return callsToCome(zone, now).filter(
+    ({ at }) => isTimely(+at, now) && !isTaken(+at, { busy, reserved }) && !own.includes(+at),
+  );
 }
 
 function slotsTaken(diary: Taken, now: number) {
