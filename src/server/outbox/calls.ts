@@ -96,18 +96,20 @@ export function callsIn(engine: Engine) {
   }
 
   return {
-    /**
-     * Those to come as they were agreed last, soonest first, and the one that is being made now. Of very many, those
-     * that are reserved.
-     */
+    /** Those to come as they were agreed last, soonest first, and the one that is being made now. */
     async comingCalls() {
       const longest = Math.max(HOUR_MS, callSpanMs());
-      const rows = await engine.query(
-        `${VERSION} WHERE call_at > :now - ${longest} AND coalesce(call_status, '') <> 'cancelled'
-          AND NOT ${isChanged('outbox')}
-        ORDER BY "isReserved" DESC, call_at LIMIT 1000`,
+      // Apart: however many others there are, none of them takes the place of one that is reserved.
+      const rows = await Promise.all(
+        [isReserved('outbox'), `NOT (${isReserved('outbox')})`].map((which) =>
+          engine.query(
+            `${VERSION} WHERE call_at > :now - ${longest} AND coalesce(call_status, '') <> 'cancelled'
+              AND NOT ${isChanged('outbox')} AND ${which}
+            ORDER BY call_at LIMIT 1000`,
+          ),
+        ),
       );
-      const calls = rows.map((row) => coming.parse(row));
+      const calls = rows.flat().map((row) => coming.parse(row));
       return calls.sort((a, b) => a.callAt - b.callAt || a.acceptedAt - b.acceptedAt);
     },
     /** Others are offered this moment again. The request itself stays as it is. */
