@@ -128,17 +128,12 @@ const breakages: [name: string, file: string, from: string, to: string][] = [
     '    retryDelayMs = FIRST_RETRY_MS;\n    drop(key);',
     '    retryDelayMs = FIRST_RETRY_MS;',
   ],
-  [
-    'each try has an id of its own',
-    'src/server/intake/intake.ts',
-    'if (UUID.test(given)) return given;',
-    '',
-  ],
+  ['each try has an id of its own', 'src/server/intake/intake.ts', 'if (given) return given;', ''],
   [
     'an answer before it is stored',
     KEEP,
-    "return outcome === 'full' ? 'not stored' : outcome;\n  } catch (failure) {",
-    "return outcome === 'full' ? 'not stored' : outcome;\n  } catch (failure) {\n    if (failure) return 'known';",
+    "return { ...given, added: 'not stored' };",
+    "return { ...given, added: 'known' };",
   ],
   [
     'a store that is full says nothing',
