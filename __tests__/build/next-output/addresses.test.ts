@@ -50,9 +50,14 @@ test.each([
   expect(isAnswered(path)).toBe(true);
 });
 
-test.each(['/work/three', '/nope', '/nope/', '/fonts', '/fonts/nope.woff2', '/100%'])(
-  'a link to %s would lead nowhere',
-  (path) => {
-    expect(isAnswered(path)).toBe(false);
-  },
-);
+test.each([
+  '/work/three',
+  '/work%2Fq&a',
+  '/nope',
+  '/nope/',
+  '/fonts',
+  '/fonts/nope.woff2',
+  '/100%',
+])('a link to %s would lead nowhere', (path) => {
+  expect(isAnswered(path)).toBe(false);
+});

@@ -140,9 +140,11 @@ export function answeredPaths(build: string): (path: string) => boolean {
   return (path) =>
     // What the bundler names it has written.
     path.startsWith(NEXT_FILES) ||
-    addresses.includes(decoded(path).replace(/(?<=.)\/$/, '')) ||
-    patterns.some((pattern) => pattern.test(path)) ||
-    isFile(fileBehind(build, path));
+    // A slash that is hidden in a name is answered with 404.
+    (!/%2f|%5c/i.test(path) &&
+      (addresses.includes(decoded(path).replace(/(?<=.)\/$/, '')) ||
+        patterns.some((pattern) => pattern.test(path)) ||
+        isFile(fileBehind(build, path))));
 }
 
 export const isFile = (path: string) => existsSync(path) && statSync(path).isFile();

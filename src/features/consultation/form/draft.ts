@@ -45,6 +45,10 @@ export function notePosts() {
       return;
     store({ ...storedDraft(), [POSTED]: thisPage() });
   });
+  // Whoever comes back to the page as it was has heard how the post ended: from now on the island sends, and keeps a copy.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && isBeingPosted()) store({ ...storedDraft(), [POSTED]: 'before' });
+  });
 }
 
 /** Whether the browser has posted the form of this page, and has no answer yet. */

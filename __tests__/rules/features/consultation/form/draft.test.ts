@@ -67,6 +67,9 @@ test('what the browser posts by itself stays as it was posted, and is no draft f
   form.dispatchEvent(new Event('submit', { bubbles: true }));
   expect(isBeingPosted()).toBe(true);
   saveDraft({ name: 'Eve' });
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(isBeingPosted()).toBe(false);
+  form.dispatchEvent(new Event('submit', { bubbles: true }));
 
   // Another page, by its link, and reloaded.
   Object.defineProperty(performance, 'timeOrigin', { value: 1, configurable: true });
