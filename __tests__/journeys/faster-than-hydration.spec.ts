@@ -30,34 +30,6 @@ test('a visitor who is done before the framework is there sends the form all the
   await expect(page.getByRole('heading', { level: 1 })).toContainText(thankYou.title);
 });
 
-test('who presses before the framework is there, and once more when it is, makes one request', async ({
-  page,
-  site,
-}) => {
-  const visit = consultationPage(page);
-  const letCome = await holdBack(page, FRAMEWORK);
-  // The first answer never comes.
-  await page.route('/api/consultation', (route) => route.fetch({ maxRedirects: 0 }), { times: 1 });
-  // While an answer is waited for, a test is not heard by the page.
-  await page.addInitScript(() => {
-    const pressing = setInterval(() => {
-      const form = document.querySelector('main form');
-      if (!Object.keys(Object(form)).join().includes('__reactProps')) return;
-      clearInterval(pressing);
-      form?.querySelector<HTMLElement>('[type="submit"]')?.click();
-    });
-  });
-  await page.goto('/consultation', { waitUntil: 'commit' });
-  await fillIn(page, 'twice@example.com');
-  await visit.submit.click({ noWaitAfter: true });
-  const taken = () => requestsOf('twice@example.com', site);
-  await expect.poll(taken).toHaveLength(1);
-
-  letCome();
-  await expect(visit.thankYou).toBeVisible();
-  expect(taken()).toHaveLength(1);
-});
-
 test('what was entered before the framework was there is still there afterwards', async ({
   page,
 }) => {
