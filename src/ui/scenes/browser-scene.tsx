@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, tracking } from '#styles/tokens.ts';
-import type { SceneWords } from './scene.tsx';
 import { SceneStage } from './scene-stage.tsx';
+import type { SceneWords } from './scene-words.ts';
 
 /** A business's page in a browser window, whose chat answers while a designer still moves it into place. */
 export function BrowserScene({ words }: { words: SceneWords }) {

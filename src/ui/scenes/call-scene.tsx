@@ -2,8 +2,8 @@ import { CalendarCheck, Phone } from 'lucide';
 import styled, { keyframes } from 'styled-components';
 import { color, media } from '#styles/tokens.ts';
 import { Icon } from '../icon.tsx';
-import type { SceneWords } from './scene.tsx';
 import { SceneStage } from './scene-stage.tsx';
+import type { SceneWords } from './scene-words.ts';
 
 /** A call under way: its waveform, what is said, and the appointment that it makes. */
 export function CallScene({ words }: { words: SceneWords }) {

@@ -2,8 +2,8 @@ import { MessagesSquare } from 'lucide';
 import styled from 'styled-components';
 import { color } from '#styles/tokens.ts';
 import { Icon } from '../icon.tsx';
-import type { SceneWords } from './scene.tsx';
 import { SceneStage } from './scene-stage.tsx';
+import type { SceneWords } from './scene-words.ts';
 
 /** A question, and the chat that answers it at once. */
 export function ChatScene({ words }: { words: SceneWords }) {

@@ -2,8 +2,8 @@ import { Check, Clock, Mail } from 'lucide';
 import styled from 'styled-components';
 import { color } from '#styles/tokens.ts';
 import { Icon } from '../icon.tsx';
-import type { SceneWords } from './scene.tsx';
 import { SceneStage } from './scene-stage.tsx';
+import type { SceneWords } from './scene-words.ts';
 
 /** Emails that follow one another by themselves: one is sent, the others know their day. */
 export function InboxScene({ words }: { words: SceneWords }) {

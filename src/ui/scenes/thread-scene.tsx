@@ -2,8 +2,8 @@ import { CalendarCheck } from 'lucide';
 import styled from 'styled-components';
 import { color } from '#styles/tokens.ts';
 import { Icon } from '../icon.tsx';
-import type { SceneWords } from './scene.tsx';
 import { SceneStage } from './scene-stage.tsx';
+import type { SceneWords } from './scene-words.ts';
 
 /** A reminder on a phone, the customer's reply, and the week in which both will meet. */
 export function ThreadScene({ words }: { words: SceneWords }) {

@@ -1,0 +1,15 @@
+/** What one customer asks, and what is said and done about it. */
+export type SceneWords = {
+  booked: string;
+  website: Record<'address' | 'headline' | 'action' | 'question' | 'answer', string>;
+  emails: Record<'title' | 'byItself', string> & {
+    sequence: readonly { subject: string; when: string }[];
+  };
+  chat: Record<
+    'who' | 'hours' | 'question' | 'answer' | 'furtherQuestion' | 'furtherAnswer',
+    string
+  >;
+  call: Record<'title' | 'caller' | 'question' | 'assistant' | 'answer', string>;
+  texts: Record<'when' | 'reminder' | 'reply' | 'confirmed', string>;
+  calendar: { time: string; days: readonly string[] };
+};
