@@ -17,7 +17,6 @@ export default {
     'scripts/build/start.ts',
     'scripts/operate/desk/main.ts',
     'scripts/prove/*.ts',
-    'scripts/prove/debian/visitors.ts',
     'scripts/prove/real/postgres-server.ts',
     'scripts/prove/real/socket-holder.ts',
     'scripts/prove/torture/next-version.ts',
@@ -34,5 +33,5 @@ export default {
     ignoreIssues: { 'src/**': ['exports', 'types'] },
   }),
   ignoreDependencies: ['esbuild-register'],
-  ignoreBinaries: ['caddy', 'mkfifo', 'openssl', 'pgrep', 'systemd-nspawn'],
+  ignoreBinaries: ['caddy', 'mkfifo', 'openssl', 'pgrep'],
 } satisfies KnipConfig;

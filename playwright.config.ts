@@ -4,11 +4,19 @@ import { chromiumOptions } from './scripts/prove/find-chromium.ts';
 import { leftOut } from './scripts/prove/starter.ts';
 
 const { args: given, ...browser } = chromiumOptions();
-// What pages load from elsewhere fails at once: a machine may have no way there, and a test would wait for it.
+// Requests to other hosts fail at once: a test would wait for them on a machine without a network.
 const args = [
   ...given,
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
+
+/** The main ways of a visitor, in the engines that Playwright brings: `BROWSERS=all npx playwright test`. */
+const MAIN_WAYS = /journeys\/(journeys|home|consultation)\.spec\.ts|consultation-offline\.spec\.ts/;
+const otherEngines = (['firefox', 'webkit'] as const).map((browserName) => ({
+  name: browserName,
+  testMatch: MAIN_WAYS,
+  use: { browserName, launchOptions: {} },
+}));
 
 export default defineConfig({
   testDir: '__tests__',
@@ -31,4 +39,5 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { ...browser, args },
   },
+  projects: [{ name: 'chromium' }, ...(process.env['BROWSERS'] === 'all' ? otherEngines : [])],
 });

@@ -33,7 +33,6 @@ testWithWorkflow.describe('on a phone in Berlin', () => {
   testWithWorkflow.use({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
-    isMobile: true,
     contextOptions: { reducedMotion: 'no-preference' },
     timezoneId: 'Europe/Berlin',
   });

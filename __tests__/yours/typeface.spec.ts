@@ -1,6 +1,5 @@
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { typeface } from '#styles/typeface.ts';
-import { chromiumOptions, FONTS } from '../../scripts/prove/find-chromium.ts';
 import { pages } from '../../scripts/prove/real/built-site.ts';
 import { fieldOf } from '../kit/browser/consultation-page.ts';
 import { expect, test } from '../kit/browser/site.ts';
@@ -27,28 +26,22 @@ if (ofRarerLetters)
     expect((await arrived).status()).toBe(200);
   });
 
-for (const font of FONTS)
-  test(`no line moves (CLS) where the typeface is late and a machine has ${font} alone`, async ({
-    baseURL,
-  }) => {
-    const browser = await chromium.launch(chromiumOptions(font));
-    const page = await browser.newPage();
-    await page.route('**/fonts/*', async (route) => {
-      await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
-      await route.continue();
-    });
-    const moving: string[] = [];
-    for (const path of pages) {
-      await page.goto(baseURL + path);
-      const { isLate, furthest, sum } = await moved(page);
-      expect.soft(isLate, path).toBe(true);
-      // Letters of other widths: a word more or less in a line. Browsers call a tenth good.
-      if (furthest > 0 || sum >= 0.01) moving.push(`${path} by ${furthest} px, ${sum} in all`);
-    }
-    // A title that just fills its line may break elsewhere: with more pages than ours, some day one does.
-    expect(moving.length, moving.join('\n')).toBeLessThanOrEqual(Math.floor(pages.length / 10));
-    await browser.close();
+test('no line moves (CLS) where the typeface is late', async ({ page }) => {
+  await page.route('**/fonts/*', async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+    await route.continue();
   });
+  const moving: string[] = [];
+  for (const path of pages) {
+    await page.goto(path);
+    const { isLate, furthest, sum } = await moved(page);
+    expect.soft(isLate, path).toBe(true);
+    // Letters of other widths: a word more or less in a line. Browsers call a tenth good.
+    if (furthest > 0 || sum >= 0.01) moving.push(`${path} by ${furthest} px, ${sum} in all`);
+  }
+  // A title that just fills its line may break elsewhere: with more pages than ours, some day one does.
+  expect(moving.length, moving.join('\n')).toBeLessThanOrEqual(Math.floor(pages.length / 10));
+});
 
 /** How far anything was moved up or down, in pixels, and the browser's sum of all that moved in any way. */
 function moved(page: Page) {

@@ -22,15 +22,12 @@ function findChromium(): string | undefined {
   return findProgram(...NAMES) ?? [chromium.executablePath()].find(isExecutable);
 }
 
-/** Letters that Linux machines have where the site's own are late; each stands here for all that it may meet. */
-export const FONTS = ['arimo', 'dejavu', 'noto', 'roboto'] as const;
-
 /** How the browser is started, for whoever drives it: on every Linux with the same letters, whatever is installed. */
-export const chromiumOptions = (font: (typeof FONTS)[number] = 'arimo') => ({
+export const chromiumOptions = () => ({
   executablePath: requireChromium(),
   env: {
     ...definedIn(process.env),
-    FONTCONFIG_FILE: join(import.meta.dirname, `fonts/${font}.conf`),
+    FONTCONFIG_FILE: join(import.meta.dirname, 'fonts/arimo.conf'),
   },
   // Without the last three a closed network makes Chromium try hosts of its own at every start.
   args: [

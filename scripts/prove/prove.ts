@@ -33,11 +33,6 @@ const proofs: Record<string, Proof> = {
     command: ['playwright', 'test', '--config', '__tests__/build/parts'],
     quick: true,
   },
-  engines: {
-    shows:
-      'the main ways in Firefox and WebKit, too; wants firefox-esr, webkit2gtk-driver and xvfb',
-    command: node('engines.ts'),
-  },
   torture: {
     shows: 'no request is lost, none is done twice, in the figures of the promise: half an hour',
     command: withStore('torture.ts'),
@@ -52,25 +47,12 @@ const proofs: Record<string, Proof> = {
       'that the lives of `npm test` find each of thirty lines that are made wrong, one at a time: half an hour',
     command: ['node', '__tests__/promises/simulation/breakages.ts'],
   },
-  calendar: {
-    shows: 'what changes in a calendar shows on every server in time: a quarter of an hour',
-    command: withStore('calendar.ts'),
-  },
   days: {
     shows: 'the tests hold on every day and in every zone: about an hour, wants faketime',
     command: node('days.ts'),
   },
   rates: { shows: 'what durability costs', command: withStore('rates.ts') },
   vercel: { shows: 'what Vercel would serve, by its own builder', command: node('vercel.ts') },
-  debian: {
-    shows:
-      'each command for operators does what the manual says, in a fresh Debian; wants root, debootstrap, systemd-container',
-    command: withStore('debian.ts'),
-  },
-  mail: {
-    shows: 'requests in any script arrive by mail in a real mailbox; wants root and opensmtpd',
-    command: node('mail.ts'),
-  },
   n8n: {
     shows: 'a real n8n acts on each lead once; wants n8n, or its path in N8N',
     command: node('n8n.ts'),
