@@ -4,7 +4,7 @@ import { logo } from '#content/logo.ts';
 import { BrandMark } from '#features/site-frame/brand-mark.tsx';
 import { color } from '#styles/tokens.ts';
 
-/** The logo as an address that holds it: what draws an icon or a card fetches nothing. */
+/** A data URL, because the renderer of icons and cards fetches nothing. */
 const dataOf = (file: string) =>
   `data:image/${file.endsWith('.svg') ? 'svg+xml' : 'png'};base64,${readFileSync(`public${file}`, 'base64')}`;
 export const logoData = logo && dataOf(logo.file);
@@ -14,7 +14,7 @@ export const iconData = inIcons && dataOf(inIcons.file);
 
 export const iconGround = logo ? (logo.ground ?? color.ground) : color.buttonTop;
 
-/** The brand mark to the very edge. A logo stands in the middle, whole, also where a device cuts a circle out. */
+/** The brand mark fills the icon. A logo stands in the middle, so that a circular mask cuts nothing off. */
 export function brandIcon(size: number) {
   return new ImageResponse(
     <div style={{ ...middle, background: iconGround }}>
@@ -32,7 +32,7 @@ const middle = {
   height: '100%',
 } as const;
 
-/** As large as its corners allow: a tab cuts nothing off, a home screen a tenth on each side. */
+/** A browser tab shows the whole icon; a home screen masks a tenth on each side. */
 export function logoWithin(size: number) {
   const { width, height } = inIcons ?? { width: 1, height: 1 };
   const scale =

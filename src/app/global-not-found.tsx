@@ -12,7 +12,7 @@ export const metadata: Metadata = {
   title: `${notFoundPage.title} · ${agency.name}`,
 };
 
-/** Made as a page of its own: under the layout, it would be sent along with every page that has an island. */
+/** A page outside the layout: under it, Next would send the 404 page along with every client component. */
 export default function NotFoundPage() {
   return (
     <RootLayout>

@@ -11,7 +11,7 @@ import { siteUrl } from './site-url.ts';
 
 const isPage = { and: [{ href_matches: '/*' }, { not: { href_matches: '/api/*' } }] };
 
-/** Lets the browser prepare the page whose link is being pointed at or pressed. */
+/** The browser prerenders a page when the pointer rests on a link to it. */
 const speculationRules = JSON.stringify({ prerender: [{ where: isPage, eagerness: 'moderate' }] });
 
 export const metadata: Metadata = {
@@ -26,7 +26,7 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = { themeColor: color.ground, colorScheme: scheme };
 
-// Built, a page has the script in it; in development React takes every page over, and would complain of what it has marked.
+// In development React hydrates the whole page and would report the attributes that this script sets.
 const SiteScript =
   process.env.NODE_ENV === 'development' ? (await import('next/script')).default : 'script';
 
@@ -38,9 +38,9 @@ const RefusedWhenBuilt =
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   preload(typeface.preload, { as: 'font', type: 'font/woff2', crossOrigin: '' });
-  // What `site-script.ts` was bundled to. It stands in each page, so that none waits for it.
+  // The bundle of `site-script.ts`, inlined so that no page waits for a request.
   const siteScript = readFileSync('src/app/site-script.bundle.js', 'utf8');
-  // The site's own script marks <html> as scrolled, perhaps before React takes a page over.
+  // The site script may set an attribute on <html> before React hydrates the page.
   return (
     <html {...languageAttributes} suppressHydrationWarning>
       {RefusedWhenBuilt && (

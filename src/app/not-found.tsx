@@ -1,4 +1,4 @@
-/** Built, every page is written already: Next would only send this along with every island. Whoever develops sees it. */
+/** For `npm run dev` only. In a build Next would send this page along with every client component. */
 const NotFound =
   process.env.NODE_ENV === 'development'
     ? (await import('#features/site-frame/not-found-view.tsx')).NotFound

@@ -10,11 +10,11 @@ export const size = { width: 1200, height: 630 };
 export const contentType = 'image/png';
 export const alt = `${agency.name}: ${agency.tagline}`;
 
-/** Latin and Cyrillic: what the typeface has that next/og brings. Any other letter it asks Google for, one by one. */
+/** The letters of the typeface in next/og: Latin and Cyrillic. It would request any other letter from Google. */
 const DRAWN =
   /^[ -~\u00a1-\u017e\u01a0-\u01b0\u0218-\u021b\u0400-\u045f\u1ea0-\u1ef9\u2013-\u2026€]*$/;
 
-/** One message leaving through five services. Where a letter cannot be drawn, the mark stands alone. */
+/** If the typeface lacks a letter of the name or the tagline, the card shows the mark alone. */
 export default function OpenGraphImage() {
   const isDrawn = DRAWN.test(agency.name + agency.tagline);
   return new ImageResponse(
@@ -30,7 +30,6 @@ export default function OpenGraphImage() {
   );
 }
 
-/** What is written ends before the drawing, however long it is. */
 const width = 640;
 const mostOfLogo = nameBesideLogo ? width / 3 : width;
 const isLong = { name: agency.name.length > 24, tagline: agency.tagline.length > 40 };

@@ -4,7 +4,7 @@ import { type Page, pages } from '#content/navigation.ts';
 import { pageDescriptions } from '#content/page-descriptions.ts';
 import { alt, contentType, size } from './opengraph-image.tsx';
 
-/** One address of a `[slug]`, and what a search result says of it: up to 60 letters, and 70 to 160. */
+/** A search result shows about 60 characters of the title and 70 to 160 of the description. */
 type Described = { address: `/${string}`; title: string; description: string };
 
 export function pageMetadata(page: Page | Described): Metadata {
@@ -21,7 +21,7 @@ export function pageMetadata(page: Page | Described): Metadata {
       url: address,
       title,
       description,
-      // A page that describes itself loses the picture that Next adds by its file name.
+      // Next's file convention for the picture does not apply to a page with `openGraph` of its own.
       images: { url: '/opengraph-image', type: contentType, alt, ...size },
     },
     twitter: { card: 'summary_large_image' },

@@ -7,7 +7,7 @@ import { typeface } from '#styles/typeface.ts';
 import { buttonStyles } from '#ui/button.styles.ts';
 import { foldStyles } from '#ui/fold.styles.ts';
 
-/** A page that a handler writes: plain HTML in the site's look, without a script. */
+/** An HTML page that a route handler writes: the site's look, no script. */
 export function plainPage(title: string, body: string) {
   return `<!doctype html>
 <html lang="${languageAttributes.lang}" dir="${languageAttributes.dir ?? 'ltr'}">
@@ -42,7 +42,6 @@ export function answerPlain(body: string | null, status: number, headers: Record
   });
 }
 
-/** Plain text, no styled component: these pages are answers, not a part of the build. */
 const STYLE = `
   ${typeface.faces}
   * { box-sizing: border-box; min-width: 0; margin: 0; }
@@ -91,7 +90,7 @@ const STYLE = `
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** Set here and not in next.config.js: only this file knows the one style that its pages have. */
+/** The policy stands here and not in next.config.js because it holds the hash of this file's style. */
 const POLICY = [
   "default-src 'none'",
   "base-uri 'none'",

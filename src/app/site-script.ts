@@ -1,4 +1,4 @@
-/** The one script of our own, on every page: what HTML and CSS cannot do by themselves. */
+/** The only script of our own. It stands in every page and does what HTML and CSS cannot. */
 import { notePosts } from '#features/consultation/form/draft.ts';
 import { markServiceOfLink } from '#features/consultation/form/mark-service-of-link.ts';
 import { sendLocalCopiesWhenPossible } from '#features/consultation/sending/local-copies.ts';
@@ -23,11 +23,11 @@ function markScrolledHeader() {
   const mark = () =>
     document.documentElement.toggleAttribute('data-scrolled', window.scrollY > SCROLLED_BEYOND_PX);
   window.addEventListener('scroll', mark, { passive: true });
-  // A page may begin scrolled. Asked in a frame, which lays it out anyway, the answer costs nothing.
+  // A restored page begins scrolled. In an animation frame, reading scrollY forces no extra layout.
   requestAnimationFrame(mark);
 }
 
-/** Where a `<details>` shows all that it holds, folded or not, nobody is to hear that it is closed. */
+/** A wide page shows the content of a closed `<details>`; a screen reader must not call it collapsed there. */
 function openWhereThereIsRoom() {
   for (const fold of document.querySelectorAll<HTMLDetailsElement>('[data-room]')) {
     const room = matchMedia(fold.dataset['room'] ?? '');
@@ -40,8 +40,8 @@ function openWhereThereIsRoom() {
 }
 
 /**
- * A link to a place on this same page, and a focus that moves on, would leave the menu open in front of them. Heard by the
- * document, because React may make a page anew, and a translator the words of a link.
+ * The menu closes after a link to a place on the same page and when focus leaves it. The document listens, because React
+ * or a translator may replace the elements of the menu.
  */
 function closeMenuWhenLeft() {
   const menu = () => document.querySelector<HTMLElement>('header [popover]');
@@ -50,7 +50,7 @@ function closeMenuWhenLeft() {
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('header [popover] a')) close();
   });
-  // Its button stands beside it, and opens and closes it by itself.
+  // The menu's own button is its sibling and toggles it natively.
   document.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !menu()?.parentElement?.contains(relatedTarget)) close();
   });
@@ -66,7 +66,7 @@ function followPointer() {
   });
 }
 
-/** What moves in a part of the page rests while that part is out of sight: its style reads `--play`. */
+/** Animations read `--play`, so that they pause while their section is outside the window. */
 function pauseOffscreen() {
   const watch = new IntersectionObserver((parts) => {
     for (const { target, isIntersecting } of parts)

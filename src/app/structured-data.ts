@@ -8,7 +8,7 @@ import { type Service, services } from '#content/services.ts';
 import { addressOf } from './site-url.ts';
 
 /** A description of the page for machines; the browser does not run it. */
-export const StructuredData = ({ of }: { of: object }) =>
+export const StructuredData = ({ of }: { of: Record<string, unknown> }) =>
   createElement('script', { type: 'application/ld+json' }, JSON.stringify(of));
 
 const AGENCY_ID = addressOf('/#agency');

@@ -1,9 +1,9 @@
 import { dialled } from '#domain/dialled.ts';
 
-/** Somewhere else that the agency can be followed; the icons are drawn in `#features/site-frame/social-links.tsx`. */
+/** A social network; `#features/site-frame/social-links.tsx` draws the icons. */
 export type SocialProfile = {
   network: string;
-  /** That of a network which is not drawn is 'link'. */
+  /** Use 'link' for a network without an icon. */
   icon: 'in' | 'camera' | 'play' | 'x' | 'f' | 'link';
   href: string;
 };
@@ -20,11 +20,11 @@ const instagram = {
   href: 'https://www.instagram.com/smart.business/',
 } as const satisfies SocialProfile;
 
-/** Who the agency is: replace all of it with your own. */
+/** Replace all of this with your own agency. */
 export const agency = {
-  /** The language of every word in this folder; direction, dates, times, numbers and the first day of a week follow. */
+  /** The language of the words in this folder. Direction, dates, times and numbers follow. */
   locale: 'en-US',
-  /** Of every price. */
+  /** The currency of every price. */
   currency: 'USD',
   name: 'Smart Business',
   tagline: 'Smart Business Starts Here',
@@ -33,9 +33,9 @@ export const agency = {
   email: 'hello@smartbusiness.example',
   phone: '+1 202 555 0142',
   copyrightYear: 2025,
-  /** In the footer, in this order: any number of them. */
+  /** The footer shows them in this order. */
   social: [linkedIn, instagram],
-  /** The one that Thank You invites to. */
+  /** The network that Thank You invites to. */
   followOn: instagram,
 } as const;
 

@@ -1,8 +1,8 @@
-/** The page behind a call's own link, where its visitor changes it. */
+/** The page on which a visitor moves or cancels a call. */
 export const callPage = {
   title: 'Your call',
   when: 'We call you on',
-  /** The same moment, where the agency's clock is another. */
+  /** The same moment in the agency's time zone, if it differs. */
   forUs: (moment: string) => `For us that is ${moment}.`,
   moved: 'Your call has been moved. The old time is free again.',
   another: 'Another time',
@@ -31,6 +31,6 @@ export const callPage = {
     title: 'One moment, please',
     text: 'We cannot look at your call right now, and nothing about it has changed. Try again in a minute.',
   },
-  /** Followed by the agency's number. */
+  /** The agency's number follows. */
   orCall: 'Or call us at',
 } as const;

@@ -1,7 +1,7 @@
 import type { fieldOptions, serviceNames } from '#domain/consultation-fields.ts';
 import { services } from './services.ts';
 
-/** What each list of the form offers, in words; those of a service stand in `services.ts`. */
+/** The words of each option of the form. `services.ts` has the words of the services. */
 export const choices = {
   service: {
     ...Object.fromEntries(services.map(({ id, title, inForm }) => [id, inForm ?? title])),
@@ -25,7 +25,6 @@ export const choices = {
   },
 } as const satisfies { [List in keyof typeof fieldOptions]: Record<Choosable<List>, string> };
 
-/** A service that `services.ts` does not describe has no words. */
 type Choosable<List extends keyof typeof fieldOptions> = Exclude<
   (typeof fieldOptions)[List][number],
   (typeof serviceNames)[number]

@@ -1,9 +1,9 @@
 import { agency } from './agency.ts';
 
-/** Hours within which the agency answers. Every mention of it comes from here. */
+/** The promised response time in hours. Every mention of it comes from here. */
 const RESPONSE_HOURS = (2).toLocaleString(agency.locale);
 
-/** Every figure that the site claims, once. Nothing else on the site may claim a number. */
+/** Every figure that the site claims. No other file may claim a number. */
 export const claims = {
   projectsCompleted: '200+',
   averageRoiIncrease: '280%',

@@ -70,7 +70,7 @@ export const callBooking = {
   offline: 'You are offline. The calendar comes as soon as you are back.',
   preferredDate: 'Preferred call date',
   preferredTime: 'Preferred call time',
-  /** Where the hours are by a clock of our own. */
+  /** For hours with a time zone. */
   agencyHours: (days: string, first: string, last: string, zone: string) =>
     `We call ${days}, ${first} to ${last}, ${zone}. A day without such a time is closed.`,
   timesAreOurs: (zone: string) => `Times are ours: ${zone}.`,
@@ -103,7 +103,7 @@ export const nextSteps = {
       text: 'One service, several of them, or none. The consultation is free.',
     },
   ],
-  /** The second of them, by how the reply comes. */
+  /** The second step depends on the contact method. */
   reply: {
     email: {
       title: `You hear from us within ${claims.replyWithin}`,
@@ -137,7 +137,7 @@ export const sentRequest = {
   callTo: (phone: string) => `We call you at ${phone}.`,
   toBeConfirmed: 'We will confirm this time, or propose another.',
   callToBeConfirmed: 'If you asked for a call: we will confirm its time, or propose another.',
-  /** Followed by the agency's number. */
+  /** The agency's number follows. */
   changeCall: 'To change or cancel the call, reply to our confirmation or call',
   changeHere: 'Change or cancel the call',
   linkTo: (link: string) => `To change or cancel the call: ${link}`,

@@ -1,9 +1,6 @@
 import { agency } from './agency.ts';
 
-/**
- * One customer's question, from the first sight to the appointment: what the drawings of this site say, each at a moment
- * of its own. It is an example of what the services do, and claims nothing.
- */
+/** The words of the drawings: one customer's question, from first contact to appointment. It is an example, not a claim. */
 export const conversation = {
   question: 'Do you have time on Tuesday?',
   answer: 'Tuesday at 2:30 PM works. Booked.',
@@ -55,7 +52,7 @@ export const conversation = {
   },
 } as const;
 
-/** Monday to Friday, as short as the language has them. */
+/** Monday to Friday in the shortest form of the language. */
 function weekdays() {
   // The first day of 2024 was a Monday.
   return [1, 2, 3, 4, 5].map((day) =>

@@ -1,7 +1,10 @@
-/** What customers have said, in their words: `{ words: '…', name: 'Ada Lovelace', role: 'Analytical Engines' }`. */
+/** Quotations: `{ words: '…', name: 'Ada Lovelace', role: 'Analytical Engines' }`. */
 export const voices: readonly { words: string; name: string; role?: string }[] = [];
 
-/** Whom you work for; each logo is a file in `public`: `{ name: 'Acme', file: '/acme.svg', width: 120, height: 40 }`. It stands on white, or on the `ground` that it names: a white logo wants a dark one. */
+/**
+ * Logos of customers, files in `public`: `{ name: 'Acme', file: '/acme.svg', width: 120, height: 40 }`. A logo stands on
+ * white unless it names another `ground`.
+ */
 export const logos: readonly {
   name: string;
   file: string;
@@ -10,7 +13,7 @@ export const logos: readonly {
   ground?: string;
 }[] = [];
 
-/** They stand on the home page, as soon as there are some. */
+/** The home page shows each list once it has an entry. */
 export const customers = {
   voices: { title: 'What customers say', lead: 'In their own words.' },
   logos: 'Who works with us',

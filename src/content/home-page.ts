@@ -24,7 +24,7 @@ export const homePage = {
     lead: `For businesses in ${claims.industriesServed} industries: websites that sell, and AI that answers messages, emails, chats and calls. Your team gets its day back.`,
     buildWebsite: 'Build My Website',
     exploreSolutions: 'Explore AI Solutions',
-    /** What it costs, how soon, and from what price: one line under the buttons. */
+    /** The line under the buttons: cost, response time and lowest price. */
     terms: [
       'Free consultation',
       `reply within ${claims.replyWithin}`,

@@ -3,11 +3,11 @@ import { agency } from './agency.ts';
 const locale = new Intl.Locale(agency.locale);
 const { direction } = locale.getTextInfo();
 
-/** What `<html>` says of the language of the site. */
+/** The attributes of `<html>`. */
 export const languageAttributes = {
   lang: agency.locale,
   dir: direction === 'rtl' ? direction : undefined,
 } as const;
 
-/** From 0, Sunday. Not every browser knows it, so it is asked where pages are made. */
+/** 0 is Sunday. Not every browser knows it, so it is computed when pages are built. */
 export const firstDayOfWeek = locale.getWeekInfo().firstDay % 7;

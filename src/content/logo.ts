@@ -1,17 +1,16 @@
-/** Yours: `{ file: '/logo.svg', width: 240, height: 60 }`. Without one, `#features/site-frame/brand-mark.tsx` is it. */
+/** Your logo: `{ file: '/logo.svg', width: 240, height: 60 }`. Without one the site shows `#features/site-frame/brand-mark.tsx`. */
 export const logo: Logo | undefined = undefined;
 
-/** A logo as it is: SVG or PNG, of any shape, in its own colours. */
 type Logo = {
-  /** In `public`, whose name is no part of this. */
+  /** An SVG or PNG file in `public`; '/logo.svg' is public/logo.svg. */
   file: `/${string}`;
-  /** The file's own, or as many to one as they are. */
+  /** The size of the file, or any size of the same ratio. */
   width: number;
   height: number;
-  /** For tab and home screen, where a wide one is too small to be read: '/mark.svg'. */
+  /** A square version for tabs and home screens: '/mark.svg'. */
   square?: `/${string}`;
-  /** What it stands on, in header, icons and card, where the site's own ground does not suit it. */
+  /** The background in header, icons and card, if the site's own does not suit. */
   ground?: string;
-  /** The name of the agency is part of it, and need not stand beside it. */
+  /** The logo shows the agency's name, so the header does not repeat it. */
   hasName?: boolean;
 };

@@ -7,10 +7,10 @@ export const pages = {
 
 export type Page = (typeof pages)[keyof typeof pages];
 
-/** The form, with this service chosen in it. */
+/** The form with this service preselected. */
 export const consultationAbout = ({ id }: { id: string }) => `${pages.consultation}?service=${id}`;
 
-/** Called to in the header and, where links wait behind a menu, beside it. */
+/** The button in the header. On phones it stands beside the menu. */
 export const contactLink = { label: 'Contact', href: pages.consultation } as const;
 
 export const headerLinks = [

@@ -1,13 +1,8 @@
-/** Who you are: `{ name: 'Ada Lovelace', role: 'Founder', sentence: '…', portrait: '/ada.jpg' }`, a file in `public`. */
-export const people: readonly {
-  name: string;
-  role: string;
-  sentence: string;
-  /** A square. */
-  portrait: string;
-}[] = [];
+/** Your people: `{ name: 'Ada Lovelace', role: 'Founder', sentence: '…', portrait: '/ada.jpg' }`. The portrait is a square file in `public`. */
+export const people: readonly { name: string; role: string; sentence: string; portrait: string }[] =
+  [];
 
-/** They stand on the about page, as soon as there are some. */
+/** The about page shows them once the list has an entry. */
 export const peopleWords = {
   title: 'Who you work with',
   lead: 'The people who answer you.',

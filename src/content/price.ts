@@ -1,10 +1,10 @@
 import { leftToRight } from '#domain/left-to-right.ts';
 import { agency } from './agency.ts';
 
-/** The least a service costs; what people read and what machines read both derive from it. */
+/** The lowest price of a service. The visible price and the structured data derive from it. */
 export type Price = { amount: number; per: 'project' | 'month' };
 
-/** "$997", and "$1,250.50" where there are cents. */
+/** "$997", or "$1,250.50" for a price with cents. */
 const inCurrency = new Intl.NumberFormat(agency.locale, {
   style: 'currency',
   currency: agency.currency,

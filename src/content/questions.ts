@@ -1,18 +1,18 @@
 import { agency } from './agency.ts';
 
-/** A page of titles and texts; each line of a text is a paragraph. */
+/** A page of titles and texts. Each line of a text is a paragraph. */
 export type TextPage = {
   address: `/${string}`;
   title: string;
-  /** What a search result says of it: 70 to 160 letters. */
+  /** For search results: 70 to 160 characters. */
   description: string;
   lead: string;
   parts: readonly { title: string; text: string }[];
-  /** Questions with their answers: closed until they are asked. */
+  /** Shows each text folded under its title. */
   areQuestions?: true;
 };
 
-/** Once it has parts, the page is there: `{ title: 'Who writes the texts?', text: 'We do, and you approve them.' }`. */
+/** The page appears once it has parts: `{ title: 'Who writes the texts?', text: 'We do, and you approve them.' }`. */
 export const questions: TextPage = {
   address: '/questions',
   title: 'Questions and answers',

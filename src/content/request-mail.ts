@@ -3,15 +3,15 @@ import { choices } from './choices.ts';
 import { contactMethodWords } from './consultation-page.ts';
 import { answerLabels } from './unsent-page.ts';
 
-/** What the agency reads of a request in its mailbox and its calendar. */
+/** The words of the agency's mail about a request, and of its calendar entry. */
 export const requestMail = {
-  /** No word of a visitor's: it stands in a header. */
+  /** The subject is a header and must hold no words of the visitor. */
   subject: (service: string = agency.name) => `Consultation: ${service}`,
   subjectWithCall: (service: string = agency.name, call: string) =>
     `Consultation: ${service}, call on ${call}`,
   changed: {
     moved: (call: string) => `Call moved to ${call}`,
-    /** Sometimes nobody knows when it was. */
+    /** The time of the call may be unknown. */
     cancelled: (call?: string) => (call ? `Call cancelled: ${call}` : 'Call cancelled'),
   },
   labels: {
@@ -30,7 +30,7 @@ export const requestMail = {
       Object.entries(contactMethodWords).map(([method, { label }]) => [method, label]),
     ),
   } as Record<string, Record<string, string>>,
-  /** A call where the visitor's clock is not ours. */
+  /** For a visitor in another time zone. */
   onBothClocks: (ours: string, theirs: string) => `${ours}. For the visitor: ${theirs}`,
   cancelled: (when?: string) =>
     when ? `Cancelled by the visitor. It was: ${when}` : 'Cancelled by the visitor',

@@ -1,16 +1,16 @@
 import { agency } from './agency.ts';
 import type { TextPage } from './questions.ts';
 
-/** Who answers for the site, in full. Once `name` is filled in, its privacy page and its imprint are there. */
+/** The person or company responsible for the site. The privacy page and the imprint appear once `name` is set. */
 const responsible = {
   name: '',
-  /** As on an envelope: '1 Main Street\nSpringfield'. */
+  /** '1 Main Street\nSpringfield' */
   address: '',
-  /** What else your law wants in an imprint: `{ title: 'Register', text: 'HRB 12345, Berlin' }`. */
+  /** Further legal particulars: `{ title: 'Register', text: 'HRB 12345, Berlin' }`. */
   particulars: [] as TextPage['parts'],
 };
 
-/** When what a visitor wrote is erased: the site's own setting, read when the pages are built. */
+/** Read when the pages are built. */
 const daysKept = Number(process.env['PURGE_AFTER_DAYS']?.trim() || 30);
 
 const whoAndWhere = {
@@ -18,7 +18,7 @@ const whoAndWhere = {
   text: `${responsible.name}\n${responsible.address}\n${agency.email}\n${agency.phone}`,
 };
 
-/** What the site itself does. Name here whom else you trust with it, and what your workflow does. */
+/** Describes the site itself. Add what your workflow does and every processor that you use. */
 export const privacy: TextPage = {
   address: '/privacy',
   title: 'Privacy',

@@ -3,24 +3,24 @@ import { claims } from './claims.ts';
 import type { Price } from './price.ts';
 
 export type Service = {
-  /** Its anchor on the services page, and its value in the form: one of `#domain/consultation-fields.ts`. */
+  /** The anchor on the services page and the value in the form: one of `#domain/consultation-fields.ts`. */
   id: (typeof serviceNames)[number];
   title: string;
-  /** What the form, a mail and the desk call it, where that is not its title. */
+  /** The name in the form, in mails and on the desk, if it differs from the title. */
   inForm?: string;
   subtitle: string;
   description: string;
   features: readonly string[];
-  /** A claimed figure and what it measures, or a plain sentence. */
+  /** A claimed figure with its label, or a plain sentence. */
   benefits: readonly { figure?: string; text: string }[];
   price: Price;
   timeline: string;
   note?: string;
-  /** The drawing of `#ui/scenes/scene.tsx` that pictures it, if one does. */
+  /** A drawing of `#ui/scenes/scene.tsx`. */
   scene?: 'browser' | 'inbox' | 'chat' | 'call' | 'thread';
 };
 
-/** In the order of every list of them; the first one is the featured one. */
+/** Every list shows the services in this order. The first one is featured. */
 export const services: readonly [Service, Service, Service, ...Service[]] = [
   {
     id: 'website',

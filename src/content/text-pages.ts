@@ -1,10 +1,10 @@
 import { questions, type TextPage } from './questions.ts';
 import { imprint, privacy } from './responsible.ts';
 
-/** Those that are filled in. They stand in the footer and on the sitemap. */
+/** The text pages with content. Footer and sitemap list them. */
 export const textPages: readonly TextPage[] = [questions, privacy, imprint].filter(({ parts }) =>
   Boolean(parts.length),
 );
 
-/** Where the form leads whoever asks what becomes of their answers. */
+/** The link beside the form. */
 export const privacyAddress = textPages.find((page) => page === privacy)?.address;

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#domain/typed-text.ts';
 import { callBooking, formFields, formSections } from './consultation-page.ts';
 
-/** What each answer is called where it is told again: in a refusal, and in a mail. */
+/** The name of each field in a refusal and in a mail. */
 export const answerLabels: Readonly<Record<string, string>> = {
   ...formFields,
   contactMethod: formSections.contact.title,
@@ -9,7 +9,7 @@ export const answerLabels: Readonly<Record<string, string>> = {
   callTime: callBooking.preferredTime,
 };
 
-/** What is wrong with an answer, behind the name of its field. */
+/** The fault of an answer. The name of its field precedes it. */
 export const fieldProblems = {
   missing: 'is missing',
   notAnEmail: 'is not an email address',
@@ -17,7 +17,7 @@ export const fieldProblems = {
   notATime: 'is not a time written as 14:30',
 } as const satisfies Record<FieldProblem, string>;
 
-/** What a visitor without JavaScript reads when their request could not be taken as it is. */
+/** The page for a visitor without JavaScript whose request could not be accepted. */
 export const unsentPage = {
   wrongFields: {
     title: 'Please check your answers',
@@ -25,7 +25,7 @@ export const unsentPage = {
   },
   refused: {
     title: 'Your request was not sent',
-    /** By the status of the answer. */
+    /** Keyed by the status of the answer. */
     because: {
       400: 'The request could not be read.',
       403: 'This form answers only to its own site.',

@@ -1,6 +1,6 @@
 import { callHours } from './call-hours.ts';
 
-/** Every time of a day that a call can begin at, as HH:MM. */
+/** Every time of day at which a call can begin, as HH:MM. */
 export const callSlots = slotsWithin(callHours);
 
 export const [firstSlot = '', lastSlot = ''] = [callSlots.at(0), callSlots.at(-1)];
@@ -11,7 +11,7 @@ export function slotsWithin({ firstCall, lastCall, minutesApart }: typeof callHo
   return Array.from({ length: count }, (_, index) => timeAt(first + index * minutesApart));
 }
 
-/** Two digits for the hour as well: times are compared as text. */
+/** The hour has two digits, because times are compared as text. */
 function timeAt(minute: number) {
   return new Date(minute * 60_000).toISOString().slice(11, 16);
 }

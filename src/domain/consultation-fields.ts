@@ -1,6 +1,6 @@
 import { emailAddress, line, needed, paragraphs, word } from './typed-text.ts';
 
-/** In the units of `maxlength`: filled to the brim, six bytes a unit, a request fits into the 32 KiB that are read. */
+/** In UTF-16 units, as `maxlength` counts. With six bytes a unit in JSON, full fields fit into the limit of 32 KiB. */
 export const fieldLimits = {
   name: 100,
   email: 254,
@@ -10,10 +10,10 @@ export const fieldLimits = {
   description: 3_000,
 } as const;
 
-/** The names of the services, of which the form offers those that `#content/services.ts` describes. */
+/** The form offers the services that `#content/services.ts` describes. */
 export const serviceNames = ['website', 'email', 'chatbot', 'phone', 'messaging'] as const;
 
-/** What each list of the form offers, in its order; `#content/consultation-page.ts` has the words. */
+/** The options of each list in their order; `#content/choices.ts` has the words. */
 export const fieldOptions = {
   service: [...serviceNames, 'multiple', 'consultation'],
   budget: ['under-5k', '5k-10k', '10k-25k', '25k-50k', '50k-plus', 'discuss'],
@@ -21,16 +21,15 @@ export const fieldOptions = {
 } as const;
 
 /**
- * How each field is read, in the order in which the workflow receives them. A page that is open, or a browser's copy
- * of a fortnight ago, knows other lengths, options and needs than today's form: whatever they say is taken as it was
- * said. Without a name and an address there is nobody to answer.
+ * The rule of each field, in the order of the webhook's body. An open page or a browser's copy may be two weeks old and
+ * know other lengths and options, so the server refuses only a request that nobody could answer.
  */
 export const fieldRules = {
   name: needed(line),
   email: emailAddress(fieldLimits.email),
   phone: line,
   company: line,
-  // No URL check: `type=url` lets through more than any parser, and a lead is worth more than its link.
+  // No URL check: `type=url` accepts more than any parser, and a lead is worth more than its link.
   website: word,
   service: line,
   budget: line,
@@ -40,7 +39,6 @@ export const fieldRules = {
 
 type Field = keyof typeof fieldRules;
 
-/** What the form is not sent without. */
 const requiredFields: readonly Field[] = ['name', 'email', 'phone', 'service', 'description'];
 
 export const contactMethods = ['email', 'text', 'phone'] as const;

@@ -12,15 +12,15 @@ const request = z.object({
   contactMethod: line,
   callDate: openOr(isDate, 'notADate'),
   callTime: openOr(isTime, 'notATime'),
-  // A form without JavaScript has no timestamp, and no lead is lost to one that is nonsense.
+  // A form without JavaScript has no timestamp, and an invalid one is no reason to lose a lead.
   submittedAt: z.iso.datetime({ offset: true }).catch(() => new Date().toISOString()),
 });
 
 export type ConsultationRequest = z.infer<typeof request>;
 
 /**
- * What a visitor asks for. Whatever a page of this site lets through, today's or an earlier one's, this accepts: days,
- * hours and options are its owner's to change. A form without the page's script may leave the call open, not half open.
+ * Accepts everything that a page of this site, current or earlier, lets through. Without the page's script a visitor may
+ * leave both date and time empty, but not one of them.
  */
 export const consultationRequest = z.preprocess(
   withoutIdleCall,
@@ -35,7 +35,7 @@ export const consultationRequest = z.preprocess(
     }),
 );
 
-/** What the workflow receives, in the order it knows: every field of the form, the call, and when it was sent. */
+/** The fields of the webhook's body, in its order. */
 export const webhookFields = Object.keys(request.shape) as (keyof ConsultationRequest)[];
 
 export function webhookBody(request: ConsultationRequest) {
@@ -48,7 +48,7 @@ function openOr(isWritten: (text: string) => boolean, problem: FieldProblem) {
     .transform((text) => text || null);
 }
 
-/** What is left over from a visitor who chose phone first: leaving phone clears both. */
+/** A visitor who leaves phone for another contact method gives up the call. */
 function withoutIdleCall(given: unknown): unknown {
   const body = Object(given);
   return body.contactMethod === 'phone' ? body : { ...body, callDate: null, callTime: null };

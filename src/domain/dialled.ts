@@ -1,4 +1,4 @@
-/** A phone number as a link has it. A "(0)" is dialled only at home, a "+" everywhere. */
+/** A phone number for a `tel:` link. The "(0)" in a number is dialled only within its country. */
 export function dialled(phone: string) {
   return phone.replace(/^(\+.*?)\(0\)/, '$1').replaceAll(/[\s()/.–-]/g, '');
 }

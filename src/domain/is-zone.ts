@@ -1,4 +1,3 @@
-/** Whether this machine knows the clock of a zone by this name, such as Europe/Berlin. */
 export function isZone(timeZone: string) {
   try {
     new Intl.DateTimeFormat('en', { timeZone });
@@ -8,7 +7,7 @@ export function isZone(timeZone: string) {
   }
 }
 
-/** The zone of this machine's clock. One that has no name, or one that nobody knows, is a clock that goes by UTC. */
+/** This machine's time zone. Some machines report an unknown name; they run on UTC. */
 export function zoneHere() {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return isZone(`${timeZone}`) ? timeZone : 'UTC';

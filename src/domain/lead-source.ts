@@ -1,9 +1,9 @@
 const IN_ADDRESS = /\b(utm_\w+|referrer)=[^&]+/g;
 
-/** A header that every server takes, whatever an address holds. */
+/** Every server accepts a header of this length. */
 const LONGEST = 1_000;
 
-/** Where a visit comes from, as a query. An address may be an old copied one: the page that sent the visitor wins. */
+/** The source of a visit as a query string. The referrer comes before the address, which may be an old copied link. */
 export function leadSource({ search, host }: Pick<URL, 'search' | 'host'>, sentBy: string) {
   const known: string[] = search.match(IN_ADDRESS) ?? [];
   const sender = sentBy.split('/')[2];

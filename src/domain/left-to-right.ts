@@ -1,2 +1,2 @@
-/** Read so among words of any language: a number of a telephone, or a currency in Latin letters. */
+/** Telephone numbers and currencies in Latin letters stay left-to-right in every language. */
 export const leftToRight = (text: string) => `\u2066${text}\u2069`;

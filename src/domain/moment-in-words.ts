@@ -1,7 +1,7 @@
 import { callHours } from './call-hours.ts';
 import { zoneHere } from './is-zone.ts';
 
-/** The clock on the agency's wall; where no hours are by it, this machine's. */
+/** The agency's time zone; without one, this machine's. */
 export const ownZone = () => callHours.timeZone ?? zoneHere();
 
 const SHORT = {
@@ -22,7 +22,7 @@ export function momentInFull(at: Date, timeZone: string, locale: string) {
   return `${words} (${zoneInWords(timeZone, locale)})`;
 }
 
-/** A zone as people say it: "Eastern Time, New York". The names of cities are English ones, so only English has them. */
+/** "Eastern Time, New York". Zone identifiers name cities in English, so only English adds the city. */
 export function zoneInWords(timeZone: string, locale: string) {
   const city = timeZone.startsWith('Etc/') ? undefined : timeZone.split('/').slice(1).at(-1);
   const timeZoneName = city ? 'longGeneric' : 'long';

@@ -1,4 +1,4 @@
-// The package's main file brings six more generators along; this one file is all that a browser needs.
+// The package's main file imports six more generators; a browser needs this one alone.
 declare module 'seedrandom/seedrandom.js' {
   export { default } from 'seedrandom';
 }

@@ -1,33 +1,33 @@
 import { z } from 'zod';
 
-/** What can be wrong with an answer; `#content/unsent-page.ts` says it in words. */
+/** The possible faults of an answer; `#content/unsent-page.ts` has their words. */
 export const fieldProblems = ['missing', 'notAnEmail', 'notADate', 'notATime'] as const;
 
 export type FieldProblem = (typeof fieldProblems)[number];
 
-// HTML's own list: a no-break space stays what the visitor typed. The look-behind has each run of spaces read
-// once: without it a stranger's 32 KiB of them take the server seconds.
+// HTML's own list of white space, which a no-break space is no part of. Without the look-behind 32 KiB of spaces would
+// take the server seconds.
 const ASCII_SPACE_AROUND = /^[\t\n\f\r ]+|(?<![\t\n\f\r ])[\t\n\f\r ]+$/g;
 
-/** What holds no text says nothing. NUL and half surrogates, which nobody types, most databases and receivers refuse. */
+/** Most databases and receivers refuse NUL and lone surrogates. A value that is no text counts as empty. */
 const said = z
   .string()
   .catch('')
   .transform((text) => text.replace(/[\0\p{Surrogate}]/gu, '\uFFFD'));
 
-/** Text as a single-line input gives it: browsers drop line breaks, so they are no reason to refuse. */
+/** Browsers drop line breaks from a single-line input, so the server drops them too. */
 export const line = said.transform((text) => text.replace(/[\r\n]/g, ''));
 
-/** Text as a textarea gives it: a line break counts once, however it was sent. */
+/** A line break in a textarea counts as one character, although a form sends two. */
 export const paragraphs = said.transform((text) => text.replace(/\r\n?/g, '\n'));
 
-/** A line without the spaces around it, as e-mail and URL inputs give it. */
+/** Browsers trim e-mail and URL inputs. */
 export const word = line.transform((text) => text.replace(ASCII_SPACE_AROUND, ''));
 
 export const needed = (text: z.ZodType<string>) =>
   text.refine((given) => given !== '', 'missing' satisfies FieldProblem);
 
-/** An address as HTML defines one, which is what browsers check: zod's own pattern refuses more. */
+/** HTML's own definition, which browsers check. zod's default pattern refuses more. */
 export function emailAddress(maxLength: number) {
   return needed(word)
     .refine((given) => given.length <= maxLength, notAnEmail)
@@ -37,7 +37,7 @@ export function emailAddress(maxLength: number) {
 
 const notAnEmail: FieldProblem = 'notAnEmail';
 
-/** Chromium hands over `büro.de` as `xn--bro-hoa.de`; other browsers accept it too, but leave it as typed. */
+/** Chromium sends `büro.de` as `xn--bro-hoa.de`; other browsers send it as typed. */
 function withAsciiDomain(email: string) {
   const at = email.lastIndexOf('@') + 1;
   const domain = email.slice(at);

@@ -16,9 +16,9 @@ export type CallHours = {
   lastCall: `${number}:${number}`;
   minutesApart: number;
   daysAhead: number;
-  /** Whose clock the hours are by, such as 'Europe/Berlin'. Unset, they are by each visitor's own. */
+  /** The time zone of the hours, such as 'Europe/Berlin'. Without one the hours are in each visitor's own zone. */
   timeZone?: string;
-  /** With a zone: how long before it begins a call can be asked for at the latest, and what is kept free between two. */
+  /** With a zone: the shortest notice for a call, and the time between two calls. */
   noticeMinutes?: number;
   bufferMinutes?: number;
 };

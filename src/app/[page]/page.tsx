@@ -6,7 +6,7 @@ import { TextPageView } from '#features/text-page/text-page.tsx';
 import { pageMetadata } from '../page-metadata.ts';
 import { questionsData, StructuredData } from '../structured-data.ts';
 
-/** Questions, privacy, imprint: as many as are filled in. Any other address is 404. */
+/** Questions, privacy and imprint, if they have content. Any other address is 404. */
 export const dynamicParams = false;
 export const generateStaticParams = () =>
   textPages.map(({ address }) => ({ page: address.slice(1) }));
@@ -30,6 +30,6 @@ export default async function OwnersPage({ params }: Props) {
 async function pageOf(params: Props['params']): Promise<TextPage> {
   const name = decodeURIComponent((await params).page);
   const page = textPages.find(({ address }) => address === `/${name}`);
-  // Asked for while developing; a build writes only what is listed.
+  // The development server asks for addresses that are not listed.
   return page ?? notFound();
 }

@@ -2,5 +2,5 @@ import { brandIcon } from '../brand-icon.tsx';
 
 export const dynamic = 'force-static';
 
-/** What stands on a home screen; every device makes the size that it needs. */
+/** The icon on a home screen. Devices scale it to the size they need. */
 export const GET = () => brandIcon(512);

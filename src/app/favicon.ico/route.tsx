@@ -2,5 +2,5 @@ import { brandIcon } from '../brand-icon.tsx';
 
 export const dynamic = 'force-static';
 
-/** For whoever asks without having read the page. Browsers take a PNG by this name, too. */
+/** Some clients request /favicon.ico without reading the page. Browsers accept a PNG under this name. */
 export const GET = () => brandIcon(48);

@@ -5,9 +5,8 @@ import { introduction, proxiesBefore } from '#server/introduction.ts';
 export const dynamic = 'force-dynamic';
 
 /**
- * For whoever restarts this process or sends visitors to it: it answers, and that is all they need to know. Without
- * a store it still serves pages and posts to the webhook itself, so `/api/health` is not theirs to ask. For the doctor
- * it introduces itself.
+ * For supervisors and load balancers. Without a store the site still serves pages and posts to the webhook directly, so
+ * they must not ask `/api/health`. The doctor reads an introduction from this address.
  */
 export function GET({ url, headers }: Request) {
   const nonce = new URL(url).searchParams.get('nonce');

@@ -5,7 +5,7 @@ import { currentHealth } from '#server/health.ts';
 export const dynamic = 'force-dynamic';
 export const maxDuration = 60;
 
-/** What a serverless host's schedule calls, so that requests whose first attempt failed get their next ones. */
+/** A serverless host calls this on a schedule, so that failed requests are retried. */
 export async function GET(call: Request) {
   if (!bringsCronSecret(call))
     return Response.json({ error: 'Authorization is missing or wrong' }, { status: 401 });

@@ -5,8 +5,8 @@ import { servedSite } from '#server/http/served-site.ts';
 export const dynamic = 'force-dynamic';
 
 /**
- * For whoever wakes a person: is all well, and what is not? How many requests there are, and how old, is told to who
- * brings CRON_SECRET. No personal data to anybody.
+ * For monitoring: whether all is well, and what is not. Counts and ages need CRON_SECRET. The answer holds no personal
+ * data.
  */
 export async function GET(call: Request) {
   const { troubles, ...figures } = await currentHealth();

@@ -7,7 +7,7 @@ import { SiteFrame } from '#features/site-frame/site-frame.tsx';
 
 export const metadata: Metadata = { title: thankYou.title, robots: { index: false } };
 
-/** Where a form that was posted without JavaScript ends. */
+/** The page after a form that was posted without JavaScript. */
 export default function ThankYouPage() {
   return (
     <SiteFrame current={pages.consultation}>
