@@ -3,7 +3,6 @@
  * @jest-config-loader esbuild-register
  */
 import type { Config } from 'jest';
-import { leftOut } from './scripts/prove/starter.ts';
 
 const EACH_TEST_FILE = '<rootDir>/__tests__/kit/setup/each-test-file.ts';
 
@@ -29,12 +28,11 @@ export default {
   projects: [
     project('rules', {
       testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: [...leftOut, '\\.slow\\.test\\.ts$', '/rules/features/'],
+      testPathIgnorePatterns: ['\\.slow\\.test\\.ts$', '/rules/features/'],
     }),
     // They start processes, compilers or databases.
     project('slow', {
       testMatch: ['<rootDir>/__tests__/**/*.slow.test.ts'],
-      testPathIgnorePatterns: leftOut,
       globalSetup: '<rootDir>/__tests__/kit/setup/start-one-postgres.ts',
     }),
     project('components', {

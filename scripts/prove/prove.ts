@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import buildIfStale from './real/build-if-stale.ts';
 import { runSteps } from './run-steps.ts';
 import { SIMULATION } from './steps.ts';
@@ -10,24 +9,10 @@ const withStore = (script: string) => [
   `scripts/prove/${script}`,
 ];
 
-/** Goes with the starter's words. */
-const AN_OWNER = '__tests__/first-words/an-owner/an-owner.ts';
-
 type Proof = { shows: string; command: readonly string[]; quick?: true };
 
 /** What `npm test` leaves out, because it takes long or wants a program that not everybody has. */
 const proofs: Record<string, Proof> = {
-  ...(existsSync(AN_OWNER) && {
-    'an-owner': {
-      shows:
-        "the tests pass after each of an owner's ordinary changes, after all of them, and in another language",
-      command: ['node', AN_OWNER],
-    },
-  }),
-  starter: {
-    shows: 'nothing; says that what lies here is the starter, for whoever changes that itself',
-    command: node('deliver-starter.ts'),
-  },
   parts: {
     shows: 'docs/making-it-yours.md, "What may stand on a page?": what works, and what is refused',
     command: ['playwright', 'test', '--config', '__tests__/build/parts'],

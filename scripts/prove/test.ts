@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
 import { runSteps } from './run-steps.ts';
-import { leftOut, whatIsTheirs } from './starter.ts';
 import { allSteps, quickSteps, stepsFor } from './steps.ts';
 
 const words = process.argv.slice(2);
@@ -18,10 +16,6 @@ const failed = await runSteps(steps);
 const seconds = Math.round((Date.now() - started) / 1000);
 if (failed.length > 0) console.error(`\nAfter ${seconds} s, these failed: ${failed.join('; ')}.`);
 else console.log(`\nEverything passed in ${seconds} s.`);
-if (existsSync('__tests__/first-words') && leftOut.length > 0)
-  console.log(
-    `The first words were not asked, for this is yours: ${whatIsTheirs().slice(0, 3).join(', ')} and so on.`,
-  );
 process.exitCode = failed.length > 0 ? 1 : 0;
 
 function stepsOf([first]: readonly string[]) {

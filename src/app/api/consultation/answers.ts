@@ -75,7 +75,7 @@ const inWords = (fields: NonNullable<Refusal['fields']>): Reasons =>
   Object.fromEntries(Object.entries(fields).map(([field, what]) => [field, fieldProblems[what]]));
 
 /** The page for a request that could not be stored: the page itself is the copy, one press away from us. */
-export function notKeptPage(request: ConsultationRequest) {
+function notKeptPage(request: ConsultationRequest) {
   const { title, text } = words.notKept;
   return plainPage(title, paragraph(text) + formOf(request) + REACH_US);
 }

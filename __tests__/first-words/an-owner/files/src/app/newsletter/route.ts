@@ -1,1 +1,0 @@
-export const POST = () => Response.json({ ok: true });

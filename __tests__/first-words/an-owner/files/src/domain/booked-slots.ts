@@ -1,1 +1,0 @@
-export const bookedSlots = (_date: string): readonly string[] => [];

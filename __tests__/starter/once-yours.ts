@@ -1,0 +1,3 @@
+/** Every failure in this folder begins with this sentence. */
+export const ONCE_YOURS =
+  'the site as it is delivered (once it is yours, delete __tests__/starter)';

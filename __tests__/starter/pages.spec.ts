@@ -1,0 +1,59 @@
+import { homePage } from '#content/home-page.ts';
+import { contentPages, pages } from '../../scripts/prove/real/built-site.ts';
+import { expect, test } from '../kit/browser/site.ts';
+import { ONCE_YOURS } from './once-yours.ts';
+
+/** Section 9 of the specification. */
+const PRICES = {
+  'Custom AI-Powered Websites': ['less than 1 week', 'starting at $997'],
+  'Email Marketing Automation': ['2-4 weeks', 'starting at $997/month'],
+  'Customer Service Chatbots': ['1 week setup', 'starting at $497/month'],
+  'Automated Phone Callers': ['1 week setup', 'starting at $497/month'],
+  'Automated DMs & Text Messaging': ['1 week setup', 'starting at $397/month'],
+};
+
+test.describe(ONCE_YOURS, () => {
+  test('services show the timelines and prices of the price list', async ({ page }) => {
+    await page.goto('/services');
+    for (const [title, figures] of Object.entries(PRICES))
+      await expect
+        .soft(page.getByRole('article', { name: title, exact: true }).getByRole('definition'))
+        .toHaveText(figures);
+  });
+
+  test('no page shows the price that was overruled', async ({ site }) => {
+    for (const path of pages)
+      expect(await fetch(site.url + path).then((answer) => answer.text())).not.toContain('$797');
+  });
+
+  test('only the consultation hydrates', () => {
+    expect(pages.filter((path) => !contentPages.includes(path))).toEqual(['/consultation']);
+  });
+
+  test('the first screen shows terms and figures, and its end cuts no heading', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const { terms, statistics } = homePage.hero;
+    const hero = page.locator('#hero');
+    const figures = statistics.map(({ figure }) => figure);
+    for (const [width, height, words] of [
+      [390, 844, [...terms, ...figures]],
+      [960, 800, figures],
+      [1280, 800, figures],
+      [1920, 1080, figures],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const each of words)
+        await expect(hero.getByText(each, { exact: true })).toBeInViewport({ ratio: 1 });
+      if (width === 390) continue;
+      const cut = await page.getByRole('heading').evaluateAll((headings) =>
+        headings.filter((heading) => {
+          const { top, bottom } = heading.getBoundingClientRect();
+          return top < innerHeight && bottom > innerHeight;
+        }),
+      );
+      expect(cut, `at ${width} px`).toHaveLength(0);
+    }
+  });
+});

@@ -1,0 +1,190 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { aboutPage } from '#content/about-page.ts';
+import { daysInWords } from '#content/call-days.ts';
+import { choices } from '#content/choices.ts';
+import { claims } from '#content/claims.ts';
+import { pages } from '#content/navigation.ts';
+import { pageDescriptions } from '#content/page-descriptions.ts';
+import { priceText } from '#content/price.ts';
+import { type Service, services } from '#content/services.ts';
+import { contactMethods, fieldOptions } from '#domain/consultation-fields.ts';
+import { webhookBody } from '#domain/consultation-request.ts';
+import { timeInWords } from '#features/consultation/call/call.ts';
+import { aConsultationRequest } from '../kit/builders/consultation-request.ts';
+
+import { ONCE_YOURS } from './once-yours.ts';
+
+describe(ONCE_YOURS, () => {
+  /** Section 9 of the specification, word for word. */
+  const priceList = [
+    ['Custom AI-Powered Websites', 'starting at $997', 'less than 1 week'],
+    ['Email Marketing Automation', 'starting at $997/month', '2-4 weeks'],
+    ['Customer Service Chatbots', 'starting at $497/month', '1 week setup'],
+    ['Automated Phone Callers', 'starting at $497/month', '1 week setup'],
+    ['Automated DMs & Text Messaging', 'starting at $397/month', '1 week setup'],
+  ];
+
+  test('services, prices and timelines are those of the price list, in its order', () => {
+    const shown = services.map(({ title, price, timeline }) => [title, priceText(price), timeline]);
+    expect(shown).toEqual(priceList);
+  });
+
+  test('each service promises what the specification does', () => {
+    for (const [id, promise] of [
+      ['website', 'under 3 seconds for your site to load'],
+      ['website', '340% average conversion increase'],
+      ['email', '30+ hours per week saved'],
+      ['chatbot', '100% reduction in response time'],
+      ['chatbot', '60% lower support costs'],
+      ['phone', '180% more appointment show-ups'],
+      ['phone', '75% fewer no-shows'],
+      ['phone', '20+ hours per week freed'],
+      ['messaging', '98% SMS open rate'],
+      ['messaging', '5x response rate versus email'],
+      ['messaging', '45% less cart abandonment'],
+    ])
+      expect(benefitsOf(id)).toContainEqual(expect.stringContaining(promise ?? ''));
+  });
+
+  test('nothing but benefits and the note claims a figure', () => {
+    const words = services.flatMap(({ title, subtitle, description, features }) => [
+      title,
+      subtitle,
+      description,
+      ...features,
+    ]);
+    expect(words.filter((text) => /\d/.test(text))).toEqual([]);
+  });
+
+  function benefitsOf(id?: string) {
+    const service: Service | undefined = services.find((each) => each.id === id);
+    return service?.benefits.map(({ figure = '', text }) => `${figure} ${text}`);
+  }
+
+  test('every figure of the specification is claimed', () => {
+    for (const figure of FIGURES.split('; ')) expect(Object.values(claims)).toContain(figure);
+  });
+
+  const FIGURES =
+    '200+; 280%; 99%; under 2 hours; 25+; under 3 seconds; 340%; 30+; 100%; 60%; 180%; 75%; 20+; 98%; 5x; 45%; 500-10,000+; 20%; 24/7';
+
+  test('the four values stand with the figures that belong to them', () => {
+    expect(aboutPage.values.list.map(({ title, text }) => `${title}: ${text}`)).toEqual([
+      expect.stringContaining('Client-First Philosophy'),
+      expect.stringMatching(
+        /^Innovation at Our Core: .*20% of team time.*research and development/,
+      ),
+      expect.stringMatching(/^Reliability You Can Trust: .*24\/7 support/),
+      expect.stringContaining('Scalable Solutions'),
+    ]);
+  });
+
+  test('the services are those of the specification, word for word', () => {
+    const words: Record<string, string> = choices.service;
+    expect(fieldOptions.service.map((value) => `${value} (${words[value]})`)).toEqual([
+      'website (Custom AI-Powered Website)',
+      'email (Email Marketing Automation)',
+      'chatbot (Customer Service Chatbots)',
+      'phone (Automated Phone Callers)',
+      'messaging (DMs & Text Messaging)',
+      'multiple (Multiple Services)',
+      'consultation (Not sure - need consultation)',
+    ]);
+  });
+
+  test.each([
+    [fieldOptions.budget, 'under-5k 5k-10k 10k-25k 25k-50k 50k-plus discuss'],
+    [fieldOptions.timeline, 'asap 1-month 2-3-months 3-6-months flexible'],
+    [contactMethods, 'email text phone'],
+  ])('the values of list %# are those of the specification, in its order', (options, values) => {
+    expect(options.join(' ')).toBe(values);
+  });
+
+  /** What the specification writes out, letter by letter. That a page says all of its content its own spec holds. */
+  const QUOTED = `
+    Home; Services; Website Building; About Us; Contact; Start Your Project; Smart Business Starts Here; Back
+    Build My Website; Explore AI Solutions; Start My Website; Get My Free Consultation
+    Building the Future of Business Automation; Founded; Early Projects; AI Integration; Full-Service Agency
+    Projects Completed; Average ROI Increase; Client Satisfaction; Response Time; <2hrs
+    Start Your Free Consultation; What's Offered; Results You Can Expect; Get Started
+    All services include free consultation and setup support.
+    Can generate 500-10,000+ qualified leads per month depending on budget.
+    Client-First Philosophy; Innovation at Our Core; Reliability You Can Trust; Scalable Solutions
+    Results-Driven Approach; Lightning-Fast Delivery; Industry Expertise; Ongoing Partnership
+    Free Consultation; Personal Information; Business Information; Project Details; Preferred Contact Method
+    Submit Consultation Request; We'll respond within 2 hours with your custom strategy; Thank You
+    Primary Service Interest; Budget Range; Prefer to discuss; Booked; Grayed out times are already booked.
+    Select Your Preferred Date; Select Your Preferred Time
+  `;
+
+  test.each(QUOTED.trim().split(/\s*[;\n]\s*/))(
+    'the content says "%s", as the specification does',
+    (words) => {
+      expect(said).toContain(words);
+    },
+  );
+
+  const said = globSync('src/content/*.ts').flatMap((file) =>
+    textsIn(require(join(process.cwd(), file))),
+  );
+
+  function textsIn(content: unknown): string[] {
+    if (typeof content === 'string') return [content];
+    return content && typeof content === 'object' ? Object.values(content).flatMap(textsIn) : [];
+  }
+
+  test('the workflow receives thirteen fields in the order it knows', () => {
+    const body = JSON.parse(webhookBody(aConsultationRequest()));
+    expect(Object.keys(body).join(' ')).toBe(
+      'name email phone company website service budget timeline description contactMethod callDate callTime submittedAt',
+    );
+  });
+
+  test('no figure is written in the content but among the claims', () => {
+    // "20" may stand in any year, and 5 in any sum.
+    const figures = Object.values(claims).filter((figure) => /\D/.test(figure));
+    const files = globSync('src/content/*.ts').filter((file) => !file.endsWith('claims.ts'));
+    for (const file of files) {
+      const text = readFileSync(file, 'utf8');
+      expect([file, ...figures.filter((figure) => text.includes(figure))]).toEqual([file]);
+    }
+  });
+
+  test('search results show the whole title and description of every page', () => {
+    expect(Object.keys(pageDescriptions)).toEqual(Object.values(pages));
+    for (const { title, description } of Object.values(pageDescriptions)) {
+      expect(title.length).toBeLessThanOrEqual(60);
+      expect(description.length).toBeLessThanOrEqual(160);
+    }
+  });
+
+  test.each([
+    ['10:00', '10:00 AM'],
+    ['12:00', '12:00 PM'],
+    ['17:00', '5:00 PM'],
+  ])('the time %s reads %s', (value, label) => {
+    expect(timeInWords(value)).toBe(label);
+  });
+
+  test.each([
+    [['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], 'Monday to Friday'],
+    [['Friday', 'Tuesday'], 'Tuesday and Friday'],
+    [['Monday', 'Wednesday', 'Thursday'], 'Monday, Wednesday, and Thursday'],
+  ] as const)('the days %j read "%s"', (days, words) => {
+    expect(daysInWords(days)).toBe(words);
+  });
+
+  // Other test files put a mock in the place of this module.
+  const { bookedSlots } =
+    jest.requireActual<typeof import('#domain/booked-slots.ts')>('#domain/booked-slots.ts');
+
+  test.each([
+    ['2025-12-31', ['11:45', '16:15']],
+    ['2026-02-27', ['11:15', '11:30', '13:00', '15:30']],
+    ['2026-11-23', ['11:00', '12:30', '13:45']],
+    ['2028-02-29', ['10:30', '12:00', '16:00']],
+  ])('on %s the booked times are always %j', (date, slots) => {
+    expect(bookedSlots(date)).toEqual(slots);
+  });
+});
