@@ -2,6 +2,7 @@
  * An editor may start jest with a Node that knows no TypeScript, or reads this as CommonJS.
  * @jest-config-loader esbuild-register
  */
+import './scripts/prove/own-environment.ts';
 import type { Config } from 'jest';
 
 const EACH_TEST_FILE = '<rootDir>/__tests__/kit/setup/each-test-file.ts';

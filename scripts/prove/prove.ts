@@ -1,3 +1,4 @@
+import './own-environment.ts';
 import buildIfStale from './real/build-if-stale.ts';
 import { runSteps } from './run-steps.ts';
 import { SIMULATION } from './steps.ts';

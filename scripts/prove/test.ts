@@ -1,3 +1,4 @@
+import './own-environment.ts';
 import { runSteps } from './run-steps.ts';
 import { allSteps, quickSteps, stepsFor } from './steps.ts';
 
