@@ -28,6 +28,9 @@ export const WAITS_MS: Partial<Record<Fault, number>> = {
 /** How often it goes wrong for those whose own fault that is. */
 const TIMES_WRONG = 12;
 
+/** How a firewall or a workflow may end a request that it does not like; 0 breaks the connection. */
+const STATUSES = [401, 403, 404, 406, 410, 415, 451, 503, 520, 0];
+
 export type Call = {
   id: string;
   marker: string;
@@ -85,7 +88,9 @@ export function newReceiver(seed: string, hear: (call: Call) => void) {
       return new Response(null, { status: 429, headers: { 'Retry-After': `${waitMs / 1_000}` } });
     const isWrong = calls.filter((one) => one.id === id).length < TIMES_WRONG;
     if (marker.startsWith('poison') && isWrong) return new Response(null, { status: 422 });
-    if (marker.startsWith('fails alone') && isWrong) return new Response(null, { status: 404 });
+    const status = STATUSES[Math.floor(drawn(`${seed} ${marker}`) * STATUSES.length)];
+    if (marker.startsWith('fails alone') && isWrong)
+      return status ? new Response(null, { status }) : broken(call);
     if (now === 'fails a step' || (marker.startsWith('breaks a step') && isWrong))
       return new Response(null, { status: 500 });
     const callAt = headers.get('x-call-at');

@@ -40,8 +40,9 @@ async function deliver(request: ClaimedRequest, delivery: Delivery, hangUp?: Abo
   }
 }
 
-function tell({ id }: ClaimedRequest, { state, lane, answer, probeInMs }: Decision) {
+function tell({ id }: ClaimedRequest, { state, lane, answer }: Decision) {
   if (state === 'parked') log.error('Request parked, an operator must look', { id });
-  if (lane === 'flows again') log.info('Delivery flows again');
-  if (lane === 'pauses') log.error('Delivery pauses', { reason: answer, probeInMs });
+  if (lane.does === 'flows again') log.info('Delivery flows again');
+  if (lane.does === 'pauses')
+    log.error('Delivery pauses', { reason: answer, probeInMs: lane.probeInMs });
 }

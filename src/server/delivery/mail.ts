@@ -43,7 +43,9 @@ export async function sendMail(
     const { responseCode }: NodemailerError = Object(failure);
     if (timeout.aborted || responseCode === undefined)
       return { kind: 'none', reason: timeout.aborted ? 'timeout' : failureCode(failure) };
-    return { kind: 'rejected', status: responseCode, retryAfterMs: undefined };
+    // A mail server says 451 when it greylists; a web server's 451 is final.
+    const isTemporary = responseCode < 500;
+    return { kind: 'rejected', status: responseCode, retryAfterMs: undefined, isTemporary };
   }
 }
 

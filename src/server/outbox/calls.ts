@@ -2,16 +2,20 @@ import { z } from 'zod';
 import { callSpanMs } from '#domain/agency-calls.ts';
 import type { Engine } from './engine.ts';
 import { callStatus, callTaken, requestState } from './stored-request.ts';
-import { FAILURES_TO_PARK, HOUR_MS } from './waits.ts';
+import { FAILS_ALONE_AFTER_MS, FAILURES_TO_PARK, HOUR_MS } from './waits.ts';
 
 /** Each change of a call is a request of its own, one after another: only the last one counts. */
 const isFollowed = (request: string, states = 'TRUE') => `EXISTS (SELECT 1 FROM outbox AS later
   WHERE later.call_key_hash = ${request}.call_key_hash AND later.call_sequence > ${request}.call_sequence AND ${states})`;
 
-/** A receiver hears of a call's versions in order; only one that fails by itself for about an hour keeps no other back. */
+/**
+ * A receiver hears of a call's versions in order; only one that fails by itself for about an hour keeps no other back. The
+ * hour counts from when another request was accepted: failures of an outage say nothing about this one.
+ */
 export const WAITS_FOR_EARLIER = `call_sequence > 0 AND EXISTS (SELECT 1 FROM outbox AS earlier
   WHERE earlier.call_key_hash = outbox.call_key_hash AND earlier.call_sequence < outbox.call_sequence
-    AND earlier.state = 'pending' AND NOT (earlier.others_passed = 1 AND earlier.failures >= ${FAILURES_TO_PARK}))`;
+    AND earlier.state = 'pending' AND NOT (earlier.others_passed = 1 AND earlier.failures >= ${FAILURES_TO_PARK}
+      AND earlier.failed_since <= :now - ${FAILS_ALONE_AFTER_MS}))`;
 
 /** One that is held has changed nothing yet, and may never. */
 const isChanged = (request: string) => isFollowed(request, "later.state <> 'held'");

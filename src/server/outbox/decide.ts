@@ -2,30 +2,35 @@ import type { Answer } from '#server/delivery/submission.ts';
 import type { RequestState } from './stored-request.ts';
 import {
   DAY_MS,
+  FAILURES_OF_PASSED_TO_PAUSE,
   FAILURES_TO_PARK,
   FAILURES_TO_PAUSE,
+  FRESH_APART_MS,
   HELD_DAYS,
   LEASE_MS,
   LONGEST_PAUSE_MS,
   LONGEST_WAIT_MS,
   NOT_PREPARED,
   ownWait,
+  PARKS_AFTER_MS,
   SPEAKS_OF_REQUEST,
   waitBeforeProbe,
 } from './waits.ts';
 
-/** What is known of a request when its attempt has ended, and of those that wait beside it. */
+/** What is known of a request and of the lane when an attempt has ended. */
 export type Facts = {
+  id: string;
   now: number;
-  dueAt: number;
-  /** Its own failures before this attempt, since when, and whether another was accepted after the first of them. */
+  /** How often this request failed before, and whether another was accepted after the first of these failures. */
   failures: number;
-  failedSince: number | null;
   othersPassed: boolean;
-  /** How many probes this pause of the lane takes, with this one; 0 while the lane flows. */
+  /** When it first failed, or when the first other one was accepted after that. */
+  failedSince: number | null;
+  /** How many probes this pause of the lane takes, with the next one; 0 while the lane flows. */
   probes: number;
-  /** Others that failed with nothing accepted since, the newest first: how often, and by which answer. */
-  others: readonly { answer: string | null; failures: number }[];
+  /** Failures since the last acceptance that may be the receiver's, and the only request that failed so, if it is one. */
+  failedInARow: number;
+  onlyFailed: string | null;
 };
 
 export type Decision = {
@@ -33,68 +38,82 @@ export type Decision = {
   dueAt: number;
   failures: number;
   failedSince: number | null;
-  /** Nothing where none came: the one before is still the last. */
+  /** Nothing if no answer came: the one before is still the last. */
   answer: string | null;
-  lane: 'flows' | 'pauses' | 'stays paused' | 'flows again';
-  /** Of a paused lane: how many probes it takes, with the next one, and when that is due. */
-  probes: number;
-  probeInMs: number;
+  lane: LaneDecision;
   because: string;
 };
 
+export type LaneDecision = { failedInARow: number; onlyFailed: string | null } & (
+  | { does: 'flows' | 'flows again' }
+  /** `probeInMs` is nothing where the time of the next probe stays as it is. */
+  | { does: 'pauses' | 'stays paused'; probes: number; probeInMs: number | null; freshInMs: number }
+);
+
 /** What becomes of a request and of the lane after an attempt. `random` is from 0 up to 1. */
 export function decide(answer: Answer, facts: Facts, random: number): Decision {
-  const { now, failures, failedSince, othersPassed, probes } = facts;
+  const { id, now, failures, failedSince, othersPassed, probes, failedInARow, onlyFailed } = facts;
   const isProbe = probes > 0;
   const said = wordsOf(answer);
-  const same = {
-    state: 'pending',
-    failures,
-    failedSince,
-    answer: said,
-    probes,
-    probeInMs: 0,
+  const same = { state: 'pending', failures, failedSince, answer: said } as const;
+  const isFlowing = {
+    does: isProbe ? 'flows again' : 'flows',
+    failedInARow: 0,
+    onlyFailed: null,
   } as const;
 
   if (answer.kind === 'accepted') {
-    const lane = isProbe ? 'flows again' : 'flows';
-    return { ...same, state: 'delivered', dueAt: now, lane, because: 'the receiver has it' };
+    const because = 'the receiver has it';
+    return { ...same, state: 'delivered', dueAt: now, lane: isFlowing, because };
   }
   if (answer.kind === 'interrupted') {
-    const lane = isProbe ? 'stays paused' : 'flows';
     const because = 'we hung up, and the receiver may be at work on it';
+    const unchanged = { failedInARow, onlyFailed };
+    const lane: LaneDecision = isProbe
+      ? { does: 'stays paused', probes, probeInMs: null, freshInMs: 0, ...unchanged }
+      : { does: 'flows', ...unchanged };
     return { ...same, dueAt: now + ownWait(failures, random), lane, because };
   }
 
-  const parksAfterMs = SPEAKS_OF_REQUEST[said ?? ''];
+  const since = Math.min(failedSince ?? now, now);
+  const counted = { ...same, failures: failures + 1, failedSince: since };
+  const speaksOfRequest = SPEAKS_OF_REQUEST.includes(said ?? '');
   const retryAfterMs = ('retryAfterMs' in answer && answer.retryAfterMs) || 0;
-  if (parksAfterMs === undefined && (isProbe || retryAfterMs > 0 || isThirdInARow(facts))) {
-    const probeInMs = Math.max(waitBeforeProbe(probes, random), retryAfterMs);
-    const because = 'the receiver is away';
-    const away = { ...same, probes: probes + 1, probeInMs, because } as const;
-    // A probe that failed goes behind the others, because it could be what the receiver cannot take.
-    return isProbe
-      ? { ...away, dueAt: now, lane: 'stays paused' }
-      : { ...away, dueAt: facts.dueAt, lane: 'pauses' };
+  const isSameAgain = onlyFailed === id || failedInARow === 0;
+  const row = { failedInARow: failedInARow + 1, onlyFailed: isSameAgain ? id : null };
+  const enough = othersPassed ? FAILURES_OF_PASSED_TO_PAUSE : FAILURES_TO_PAUSE;
+  const isReceivers = row.failedInARow >= enough && !isSameAgain;
+  if (!speaksOfRequest && (isProbe || retryAfterMs > 0 || isReceivers)) {
+    // A stranger may send many bad requests. The new ones must not put off the probe of a request that failed.
+    const keepsProbe = isProbe && failures === 0 && retryAfterMs === 0;
+    const lane: LaneDecision = {
+      ...row,
+      does: isProbe ? 'stays paused' : 'pauses',
+      probes: keepsProbe ? probes : probes + 1,
+      probeInMs: keepsProbe ? null : Math.max(waitBeforeProbe(probes, random), retryAfterMs),
+      freshInMs: Math.max(FRESH_APART_MS, retryAfterMs),
+    };
+    // Due now: the next probe takes it after those that failed less often or earlier.
+    return { ...counted, dueAt: now, lane, because: 'the receiver is away' };
   }
 
-  const since = Math.min(failedSince ?? now, now);
   const isParked =
-    othersPassed && failures + 1 >= FAILURES_TO_PARK && now - since >= (parksAfterMs ?? Infinity);
-  const waitMs =
-    parksAfterMs === undefined && !othersPassed
-      ? waitBeforeProbe(failures, random)
-      : ownWait(failures, random);
+    othersPassed && counted.failures >= FAILURES_TO_PARK && now - since >= parksAfter(answer, said);
+  const isAlone = !speaksOfRequest && !othersPassed;
+  const wait = isAlone ? waitBeforeProbe : ownWait;
   return {
-    ...same,
+    ...counted,
     state: isParked ? 'parked' : 'pending',
-    dueAt: now + waitMs,
-    failures: failures + 1,
-    failedSince: since,
+    dueAt: now + wait(failures, random),
     // A receiver that finds fault with a request is not away.
-    lane: isProbe ? 'flows again' : 'flows',
+    lane: speaksOfRequest ? isFlowing : { does: 'flows', ...row },
     because: isParked ? 'it is refused for ever, while others pass' : 'it failed by itself',
   };
+}
+
+function parksAfter(answer: Answer, said: string | null) {
+  const isTemporary = answer.kind === 'rejected' && answer.isTemporary;
+  return isTemporary ? Infinity : (PARKS_AFTER_MS[said ?? ''] ?? Infinity);
 }
 
 /** What the receiver said, as the store remembers it. */
@@ -104,13 +123,6 @@ function wordsOf(answer: Answer) {
   if (answer.kind === 'none') return answer.reason;
   const without = answer.kind === 'accepted' && answer.mailboxesWithout;
   return without ? `${answer.status}, not to ${without} of MAIL_TO` : `${answer.status}`;
-}
-
-function isThirdInARow({ failures, othersPassed, others }: Facts) {
-  const away = others.filter(({ answer }) => !((answer ?? '') in SPEAKS_OF_REQUEST));
-  // Its own failures before another was accepted are no part of this row.
-  const inARow = away.reduce((sum, each) => sum + each.failures, othersPassed ? 1 : failures + 1);
-  return away.length > 0 && inARow >= FAILURES_TO_PAUSE;
 }
 
 /**
@@ -135,24 +147,39 @@ export const forgottenIn = (now: number, purgeAfterDays: number) => ({
   heldBefore: now - HELD_DAYS * DAY_MS,
 });
 
-/** What says whose turn it is. */
+/** What decides whose turn it is. */
 export type Turn = {
   now: number;
   lease: string | null;
   leasedUntil: number;
   probeAt: number;
-  /** Of all that wait for nothing else. */
-  firstDueAt: number | null;
+  freshAt: number;
+  failedInARow: number;
+  /** When the first request is due that was never tried, and the first that failed. */
+  freshDueAt: number | null;
+  failedDueAt: number | null;
 };
 
-/** How long until whoever asks can have a request; nothing while none waits. */
-export function msUntilTurn({ now, lease, leasedUntil, probeAt, firstDueAt }: Turn, asks: string) {
-  if (firstDueAt === null) return undefined;
+export type Pick = 'oldest fresh' | 'newest fresh' | 'least failed';
+
+/** Which request is next for the process that asks, and how long until it is due; nothing while none waits. */
+export function nextTurn(turn: Turn, asks: string) {
+  const { now, lease, leasedUntil, probeAt, freshAt, failedInARow, freshDueAt, failedDueAt } = turn;
+  // A time that lies further ahead than any wait shows that the clock went back.
   const wait = (time: number, longestMs: number) =>
     time > now + longestMs ? 0 : Math.max(0, time - now);
-  return Math.max(
-    wait(firstDueAt, LONGEST_WAIT_MS),
-    wait(probeAt, LONGEST_PAUSE_MS),
-    lease === asks ? 0 : wait(leasedUntil, 2 * LEASE_MS),
-  );
+  const waitOf = (dueAt: number | null, laneAt: number) =>
+    dueAt === null
+      ? Infinity
+      : Math.max(wait(dueAt, LONGEST_WAIT_MS), wait(laneAt, LONGEST_PAUSE_MS));
+  const freshMs = waitOf(freshDueAt, freshAt);
+  const failedMs = waitOf(failedDueAt, probeAt);
+  const dueMs = Math.min(freshMs, failedMs);
+  if (dueMs === Infinity) return undefined;
+  // While the receiver is in doubt the newest goes first: many bad ones may have come before it.
+  const fresh: Pick = failedInARow > 0 ? 'newest fresh' : 'oldest fresh';
+  return {
+    ms: Math.max(dueMs, lease === asks ? 0 : wait(leasedUntil, 2 * LEASE_MS)),
+    takes: freshMs <= failedMs ? fresh : 'least failed',
+  } as const;
 }

@@ -107,7 +107,7 @@ export function requestsIn(engine: Engine) {
   async function retry(id?: string) {
     const isMeant = id === undefined ? 'TRUE' : 'id = :id';
     const retried = await startAnew(MAY_BE.retried, isMeant, id === undefined ? {} : { id });
-    await engine.query('UPDATE outbox_lane SET probe_at = :now');
+    await engine.query('UPDATE outbox_lane SET probe_at = :now, fresh_at = :now');
     return retried;
   }
 

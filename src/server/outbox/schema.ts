@@ -92,6 +92,14 @@ export const schemaSteps = [
   CREATE INDEX outbox_call_keys ON outbox (call_key_hash, call_sequence) WHERE call_key_hash IS NOT NULL`,
   // Whether another was accepted after a request first failed: told by what happened, because clocks go wrong.
   'ALTER TABLE outbox ADD COLUMN others_passed INTEGER NOT NULL DEFAULT 0',
+  // A request that was never tried goes before one that failed, in a paused lane from `fresh_at` on.
+  `DROP INDEX outbox_due; DROP INDEX outbox_failing;
+  CREATE INDEX outbox_fresh ON outbox (due_at, accepted_at) WHERE state = 'pending' AND failures = 0;
+  CREATE INDEX outbox_failed ON outbox (due_at, others_passed) WHERE state = 'pending' AND failures > 0;
+  CREATE INDEX outbox_least_failed ON outbox (failures, due_at, accepted_at) WHERE state = 'pending' AND failed_since IS NOT NULL;
+  ALTER TABLE outbox_lane ADD COLUMN fresh_at BIGINT NOT NULL DEFAULT 0;
+  ALTER TABLE outbox_lane ADD COLUMN failed_in_a_row INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE outbox_lane ADD COLUMN only_failed TEXT`,
 ] as const;
 
 /** A newer version may keep things that this one would not know to look after. */

@@ -17,8 +17,11 @@ const OWN_WAITS_MS = [5 * SECOND_MS, 15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 1
 export const HELD_DAYS = 90;
 export const HELD_CAPACITY = 10_000;
 
-/** When one comes again after which another was accepted, however long it would have waited. */
+/** A failed request comes again this soon after another was accepted, however long it would have waited. */
 export const SOON_MS = 5 * SECOND_MS;
+
+/** While the lane is paused, requests that were never tried go at this distance: one of them may be good. */
+export const FRESH_APART_MS = SECOND_MS;
 
 /** Before the first probes of a paused lane; then half a minute to a minute, whatever the outage lasts. */
 const PROBE_WAITS_MS = [5 * SECOND_MS, 15 * SECOND_MS];
@@ -30,27 +33,38 @@ const JITTER = 0.2;
 /** So many failures in a row, of two requests at least, are the receiver's: the circuit opens. */
 export const FAILURES_TO_PAUSE = 3;
 
-/** About an hour by the waits above. A parked request is a dead letter: an operator must look. */
+/** The same for requests that failed while others passed. A stranger's bad ones may follow each other. */
+export const FAILURES_OF_PASSED_TO_PAUSE = 30;
+
+/** About 50 minutes by the waits above. A parked request is a dead letter: an operator must look. */
 export const FAILURES_TO_PARK = 8;
 
-/** What a request is told that cannot even be sent. */
+/** The shortest time that these failures take. */
+export const FAILS_ALONE_AFTER_MS = 40 * MINUTE_MS;
+
+/** The answer that is stored for a request that cannot even be sent. */
 export const NOT_PREPARED = 'cannot be prepared';
 
 /**
- * Answers that speak of this one request, and for how long it may be refused so before it is parked. All others speak
- * of the receiver: 401, 404 and 410, too, because n8n answers 404 while it starts.
+ * Answers that speak of this one request and never pause the lane. All others may speak of the receiver: 401, 404 and
+ * 410, too, because n8n answers 404 while it starts. n8n answers 500 when a step of the workflow failed. A mail server
+ * answers 552 or 554 when this very message is too large or refused.
  */
-export const SPEAKS_OF_REQUEST: Readonly<Record<string, number>> = {
-  // With 400 Make says that its queue is full.
+export const SPEAKS_OF_REQUEST = ['400', '413', '422', '500', '552', '554', NOT_PREPARED];
+
+/** Answers that park a request, and for how long it fails first while others are accepted. Firewalls use the later ones. */
+export const PARKS_AFTER_MS: Readonly<Record<string, number>> = {
+  '413': FAILS_ALONE_AFTER_MS,
+  '422': FAILS_ALONE_AFTER_MS,
+  '552': FAILS_ALONE_AFTER_MS,
+  '554': FAILS_ALONE_AFTER_MS,
+  [NOT_PREPARED]: FAILS_ALONE_AFTER_MS,
+  // Make says with 400 that its queue is full.
   '400': DAY_MS,
-  '413': 0,
-  '422': 0,
-  // So answers n8n when it ran the workflow and a step failed: what is paid for is not run again every minute.
-  '500': Number.POSITIVE_INFINITY,
-  // A mail server says of this very message that it is too large, or that it will not have it.
-  '552': 0,
-  '554': 0,
-  [NOT_PREPARED]: 0,
+  '403': DAY_MS,
+  '406': DAY_MS,
+  '415': DAY_MS,
+  '451': DAY_MS,
 };
 
 /** How long a request waits that has failed so often before, by its own fault. */

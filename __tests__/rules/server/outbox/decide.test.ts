@@ -1,5 +1,5 @@
 import type { Answer } from '#server/delivery/submission.ts';
-import { decide, type Facts, msUntilTurn, type Turn } from '#server/outbox/decide.ts';
+import { decide, type Facts, nextTurn, type Turn } from '#server/outbox/decide.ts';
 import { believe } from '#server/outbox/forgetting.ts';
 import { accepted, refused } from '../../../kit/builders/attempts.ts';
 
@@ -10,16 +10,19 @@ const DAY = 24 * HOUR;
 const NOW = Date.UTC(2026, 10, 20);
 
 const facts = (changes: Partial<Facts> = {}): Facts => ({
+  id: 'this one',
   now: NOW,
-  dueAt: NOW - SECOND,
   failures: 0,
   failedSince: null,
   othersPassed: false,
   probes: 0,
-  others: [],
+  failedInARow: 0,
+  onlyFailed: null,
   ...changes,
 });
-const isAway = (failures: number) => ({ answer: '503', failures });
+/** Failures since the last acceptance, of others or of this request alone. */
+const ofOthers = (failedInARow: number) => ({ failedInARow, onlyFailed: 'another' });
+const ofItself = (failedInARow: number) => ({ failedInARow, onlyFailed: 'this one' });
 const FIFTH = { failures: 4, failedSince: NOW - DAY };
 
 test.each<[string, Answer, Partial<Facts>, from: number, to: number]>([
@@ -45,38 +48,43 @@ test.each<[string, Answer, Partial<Facts>, from: number, to: number]>([
   ] as const)
     expect(decide(answer, facts(known), random)).toMatchObject({
       state: 'pending',
-      lane: 'flows',
+      lane: { does: 'flows' },
       dueAt: NOW + seconds * SECOND,
     });
 });
 
 test.each<[boolean, string, Answer, Partial<Facts>]>([
-  [true, 'the third failure in a row', refused(503), { others: [isAway(1), isAway(1)] }],
-  [true, 'the third of two requests', refused(503), { failures: 1, others: [isAway(1)] }],
-  [true, 'a word to wait', refused(429, MINUTE), {}],
-  [false, 'the second failure', refused(503), { others: [isAway(1)] }],
-  [false, 'the tenth of one alone', refused(503), { failures: 9 }],
-  [false, 'one more of one that others passed', refused(503), { othersPassed: true, ...FIFTH }],
+  [true, 'the third failure in a row', refused(503), ofOthers(2)],
+  [true, 'the third, which follows two of several', refused(503), { failedInARow: 2 }],
   [
-    false,
-    'a fault that is found with ten',
-    refused(422),
-    { others: Array(9).fill({ answer: '422', failures: 3 }) },
-  ],
-  [
-    false,
-    'one away beside nine that are wrong',
+    true,
+    'the thirtieth of requests that others passed',
     refused(503),
-    { others: Array(9).fill({ answer: '422', failures: 3 }) },
+    { othersPassed: true, ...ofOthers(29) },
   ],
+  [true, 'a word to wait', refused(429, MINUTE), {}],
+  [false, 'the second failure', refused(503), ofOthers(1)],
+  [false, 'the tenth of one alone', refused(503), { failures: 9, ...ofItself(9) }],
   [
     false,
-    'a second run whose step fails',
-    refused(500),
-    { failures: 2, others: [{ answer: '500', failures: 2 }] },
+    'one of a request that others passed',
+    refused(503),
+    { othersPassed: true, ...ofOthers(28) },
   ],
+  [false, 'a fault of the request', refused(422), ofOthers(9)],
+  [false, 'a step that fails', refused(500), ofOthers(9)],
 ])('the lane pauses: %s, by %s', (pauses, _, answer, known) => {
-  expect(decide(answer, facts(known), 0.5).lane).toBe(pauses ? 'pauses' : 'flows');
+  expect(decide(answer, facts(known), 0.5).lane.does).toBe(pauses ? 'pauses' : 'flows');
+});
+
+test('the lane counts failures in a row, and which request they are of if it is one', () => {
+  const after = (known: Partial<Facts>, answer = refused(503)) =>
+    decide(answer, facts(known), 0.5).lane;
+  expect(after({})).toMatchObject(ofItself(1));
+  expect(after(ofItself(1))).toMatchObject(ofItself(2));
+  expect(after(ofOthers(1))).toMatchObject({ failedInARow: 2, onlyFailed: null });
+  expect(after({ failedInARow: 2 })).toMatchObject({ failedInARow: 3, onlyFailed: null });
+  expect(after(ofOthers(9), refused(422))).toMatchObject({ failedInARow: 0, onlyFailed: null });
 });
 
 test.each([
@@ -85,47 +93,64 @@ test.each([
   [2, 30, 60],
   [9_999, 30, 60],
 ])('a paused lane that has probed %i times probes after %i to %i seconds', (probes, from, to) => {
-  const paused = probes > 0 ? {} : { others: [isAway(2)] };
+  const known = probes > 0 ? { failures: 1 } : ofOthers(2);
   for (const [random, seconds] of [
     [0, from],
     [1, to],
   ] as const)
-    expect(decide(refused(503), facts({ probes, ...paused }), random)).toMatchObject({
+    expect(decide(refused(503), facts({ probes, ...known }), random).lane).toMatchObject({
       probeInMs: seconds * SECOND,
       probes: probes + 1,
+      freshInMs: SECOND,
     });
 });
 
-test('who goes first when the receiver is back: whoever was there, but behind one that it may not bear', () => {
-  expect(decide(refused(503), facts({ others: [isAway(2)] }), 0).dueAt).toBe(NOW - SECOND);
-  expect(decide(refused(503), facts({ probes: 2 }), 0).dueAt).toBe(NOW);
+test('a request that was never tried puts off no probe when it fails in a paused lane', () => {
+  const lane = { does: 'stays paused', probes: 3, probeInMs: null, freshInMs: SECOND };
+  expect(decide(refused(403), facts({ probes: 3 }), 0)).toMatchObject({ failures: 1, lane });
 });
 
 test('a receiver that says when to come back is asked no sooner', () => {
-  expect(decide(refused(503, 10 * MINUTE), facts({ probes: 1 }), 0)).toMatchObject({
-    lane: 'stays paused',
-    probeInMs: 10 * MINUTE,
-  });
+  const waits = { probeInMs: 10 * MINUTE, freshInMs: 10 * MINUTE };
+  const answer = refused(503, 10 * MINUTE);
+  for (const failures of [0, 1])
+    expect(decide(answer, facts({ probes: 1, failures }), 0).lane).toMatchObject(waits);
 });
 
 test.each([[accepted], [refused(422)], [refused(500)]])(
   'a receiver that answers a probe is there',
   (answer) => {
-    expect(decide(answer, facts({ probes: 3 }), 0).lane).toBe('flows again');
+    expect(decide(answer, facts({ probes: 3 }), 0).lane.does).toBe('flows again');
   },
 );
 
 const EIGHTH = { failures: 7, othersPassed: true };
 
+const LATER = { ...EIGHTH, failedSince: NOW - 99 * DAY };
+const SMTP_451: Answer = {
+  kind: 'rejected',
+  status: 451,
+  retryAfterMs: undefined,
+  isTemporary: true,
+};
+
 test.each<[string, Answer, Partial<Facts>]>([
-  ['parked', refused(422), { ...EIGHTH, failedSince: NOW }],
-  ['parked', refused(400), { ...EIGHTH, failedSince: NOW - DAY }],
-  ['parked', { kind: 'not prepared', reason: 'ZodError' }, { ...EIGHTH, failedSince: NOW }],
-  ['pending', refused(400), { ...EIGHTH, failedSince: NOW - DAY + 1 }],
-  ['pending', refused(422), { ...EIGHTH, othersPassed: false, failedSince: NOW - 9 * DAY }],
-  ['pending', refused(422), { ...EIGHTH, failures: 6, failedSince: NOW - 9 * DAY }],
-  ['pending', refused(500), { ...EIGHTH, failedSince: NOW - 99 * DAY }],
-  ['pending', refused(404), { ...EIGHTH, failedSince: NOW - 99 * DAY }],
+  ['parked', refused(422), { ...EIGHTH, failedSince: NOW - 40 * MINUTE }],
+  ['parked', { kind: 'not prepared', reason: 'ZodError' }, LATER],
+  ...[400, 403, 406, 415, 451].flatMap((status): [string, Answer, Partial<Facts>][] => [
+    ['parked', refused(status), { ...EIGHTH, failedSince: NOW - DAY }],
+    ['pending', refused(status), { ...EIGHTH, failedSince: NOW - DAY + 1 }],
+  ]),
+  ['pending', refused(422), { ...LATER, othersPassed: false }],
+  ['pending', refused(422), { ...LATER, failures: 6 }],
+  ['pending', refused(422), { ...EIGHTH, failedSince: NOW }],
+  ['pending', SMTP_451, LATER],
+  ...[401, 404, 410, 429, 500, 503, 520].map((status): [string, Answer, Partial<Facts>] => [
+    'pending',
+    refused(status),
+    LATER,
+  ]),
+  ['pending', { kind: 'none', reason: 'ECONNRESET' }, LATER],
 ])('%s is what is refused with %j and was so', (state, answer, known) => {
   expect(decide(answer, facts(known), 0).state).toBe(state);
 });
@@ -135,24 +160,43 @@ const turn = (changes: Partial<Turn>): Turn => ({
   lease: null,
   leasedUntil: 0,
   probeAt: 0,
-  firstDueAt: NOW,
+  freshAt: 0,
+  failedInARow: 0,
+  freshDueAt: NOW,
+  failedDueAt: null,
   ...changes,
 });
+const failed = { freshDueAt: null, failedDueAt: NOW };
 
-test.each<[string, Partial<Turn>, number | undefined]>([
-  ['nothing waits', { firstDueAt: null }, undefined],
-  ['one is due', {}, 0],
-  ['one is due in a minute', { firstDueAt: NOW + MINUTE }, MINUTE],
-  ['another has the lane', { lease: 'other', leasedUntil: NOW + SECOND }, SECOND],
-  ['it is ours', { lease: 'ours', leasedUntil: NOW + SECOND }, 0],
-  ['it is paused', { probeAt: NOW + MINUTE }, MINUTE],
+test.each<[string, Partial<Turn>, object | undefined]>([
+  ['nothing waits', { freshDueAt: null }, undefined],
+  ['one is due', {}, { ms: 0, takes: 'oldest fresh' }],
+  ['one that failed is due, too', { failedDueAt: 0 }, { ms: 0, takes: 'oldest fresh' }],
+  ['the receiver is in doubt', { failedInARow: 1 }, { ms: 0, takes: 'newest fresh' }],
+  ['one that failed is due', failed, { ms: 0, takes: 'least failed' }],
+  ['one is due in a minute', { freshDueAt: NOW + MINUTE }, { ms: MINUTE }],
+  ['another has the lane', { lease: 'other', leasedUntil: NOW + SECOND }, { ms: SECOND }],
+  ['it is ours', { lease: 'ours', leasedUntil: NOW + SECOND }, { ms: 0 }],
+  ['it is paused', { probeAt: NOW + MINUTE, ...failed }, { ms: MINUTE }],
+  [
+    'it is paused, and one is new',
+    { ...failed, probeAt: NOW + MINUTE, freshDueAt: NOW },
+    { ms: 0 },
+  ],
+  ['all are to wait', { probeAt: NOW + MINUTE, freshAt: NOW + MINUTE }, { ms: MINUTE }],
+  [
+    'a probe is due before a new one',
+    { ...failed, freshDueAt: NOW, freshAt: NOW + SECOND },
+    { ms: 0, takes: 'least failed' },
+  ],
   [
     'all that was said lies too far ahead',
-    { firstDueAt: NOW + DAY, probeAt: NOW + DAY, lease: 'other', leasedUntil: NOW + DAY },
-    0,
+    { freshDueAt: NOW + DAY, freshAt: NOW + DAY, lease: 'other', leasedUntil: NOW + DAY },
+    { ms: 0 },
   ],
-])('whose turn it is when %s', (_, changes, ms) => {
-  expect(msUntilTurn(turn(changes), 'ours')).toBe(ms);
+])('whose turn it is when %s', (_, changes, expected) => {
+  if (expected) expect(nextTurn(turn(changes), 'ours')).toMatchObject(expected);
+  else expect(nextTurn(turn(changes), 'ours')).toBeUndefined();
 });
 
 test.each([

@@ -1,0 +1,201 @@
+import type { Answer } from '#server/delivery/submission.ts';
+import { type Outbox, outboxIn } from '#server/outbox/outbox.ts';
+import { sqliteEngine } from '#server/outbox/sqlite-engine.ts';
+import { accepted, OURS, refused } from '../kit/builders/attempts.ts';
+import { aFolder } from '../kit/setup/folder.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const BEGIN = Date.UTC(2026, 10, 20);
+
+/** As in `receiver.ts`: how long an attempt may take. */
+const TIMEOUT = 100 * SECOND;
+/** What a call of a receiver that is well takes. */
+const CALL = 50;
+
+let now: number;
+let outbox: Outbox;
+let deliveredAt: Map<string, number>;
+let calls: { id: string; at: number }[];
+let answerTo: (id: string) => { answer: Answer; takesMs?: number };
+
+const none = (reason: string): Answer => ({ kind: 'none', reason });
+const isPoison = (id: string) => id.startsWith('poison');
+
+beforeEach(async () => {
+  now = BEGIN;
+  deliveredAt = new Map();
+  calls = [];
+  answerTo = () => ({ answer: accepted });
+  const engine = sqliteEngine(aFolder(), () => now);
+  // Nothing here depends on the disk.
+  await engine.query('PRAGMA synchronous = OFF');
+  outbox = outboxIn(engine);
+});
+
+afterEach(() => outbox.close());
+
+/** Delivers as the loop does, in simulated time. */
+async function deliverFor(ms: number, isEnough = () => false) {
+  const end = now + ms;
+  while (now < end && !isEnough()) {
+    const request = await outbox.claim(OURS);
+    if (!request) {
+      await outbox.leave(OURS);
+      const dueMs = (await outbox.msUntilDue()) ?? ms;
+      now = Math.min(end, now + Math.max(dueMs, 1));
+      continue;
+    }
+    const { id } = request;
+    const { answer, takesMs = CALL } = answerTo(id);
+    calls.push({ id, at: now });
+    now += takesMs;
+    await outbox.recordAttempt(request, answer, 0.99);
+    if (answer.kind === 'accepted') deliveredAt.set(id, now);
+  }
+}
+
+async function add(prefix: string, count: number) {
+  for (let number = 0; number < count; number += 1)
+    await outbox.add({ id: `${prefix} ${String(number).padStart(4, '0')}`, body: '{}' });
+}
+
+/** How long each of some new requests takes, which arrive some minutes apart, with another bad one just after it. */
+async function waitsOfGoodOnes(count: number, apartMs: number) {
+  const waits: number[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const id = `good ${number}`;
+    const addedAt = now;
+    await outbox.add({ id, body: '{}' });
+    await outbox.add({ id: `poison beside ${number}`, body: '{}' });
+    await deliverFor(HOUR, () => deliveredAt.has(id));
+    waits.push((deliveredAt.get(id) ?? Infinity) - addedAt);
+    await deliverFor(apartMs);
+  }
+  return waits;
+}
+
+const statuses = [400, 401, 403, 404, 415, 422, 429, 451, 500, 503, 520];
+type AnswerTo = (id: string) => Answer;
+const statusOf = (id: string) => statuses[Number(id.slice(-2)) % statuses.length];
+const answers: [string, AnswerTo][] = [
+  ...statuses.map((status): [string, AnswerTo] => [`${status}`, () => refused(status)]),
+  ['connection reset', () => none('ECONNRESET')],
+  ['a mixture', (id) => refused(statusOf(id))],
+];
+
+describe.each(answers)('while poison requests end with %s', (_, answer) => {
+  beforeEach(() => {
+    answerTo = (id) => ({ answer: isPoison(id) ? answer(id) : accepted });
+  });
+
+  test.each([25, 60])('a good request arrives within a minute behind %i of them', async (count) => {
+    await add('poison', count);
+    await deliverFor(10 * SECOND);
+    const waits = await waitsOfGoodOnes(4, 10 * MINUTE);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(MINUTE);
+  });
+
+  test('a good request among 25 that arrive at once arrives within a minute', async () => {
+    await add('poison first', 12);
+    await add('good', 1);
+    await add('poison second', 13);
+    await deliverFor(MINUTE);
+    expect(deliveredAt.has('good 0000')).toBe(true);
+  });
+});
+
+test('poison requests that time out delay a good one by three attempts at most', async () => {
+  answerTo = (id) =>
+    isPoison(id) ? { answer: none('timeout'), takesMs: TIMEOUT } : { answer: accepted };
+  await add('poison', 25);
+  await deliverFor(SECOND);
+  const waits = await waitsOfGoodOnes(4, 20 * MINUTE);
+  expect(Math.max(...waits)).toBeLessThanOrEqual(3 * TIMEOUT + 5 * SECOND);
+});
+
+test.each([
+  ['503', () => refused(503)],
+  ['403', () => refused(403)],
+  ['no answer', () => none('ECONNREFUSED')],
+])(
+  'a backlog of 1,000 is through 75 s after a receiver returns that said %s',
+  async (_, answer) => {
+    let isAway = true;
+    answerTo = (id) => ({
+      answer: isAway || isPoison(id) ? answer() : accepted,
+      takesMs: isAway ? CALL : 1,
+    });
+    await add('poison', 25);
+    await add('first', 500);
+    await deliverFor(3 * HOUR);
+    await add('second', 500);
+    await deliverFor(5 * MINUTE);
+    isAway = false;
+    const returnedAt = now;
+    await deliverFor(HOUR, () => deliveredAt.size === 1_000);
+    expect(now - returnedAt).toBeLessThanOrEqual(75 * SECOND);
+  },
+);
+
+test('a receiver that is away is called once for each new request, a second apart, and by one that failed every 30 to 60 s', async () => {
+  answerTo = () => ({ answer: refused(503) });
+  await add('lead', 100);
+  await deliverFor(HOUR);
+  const isFirst = ({ id }: { id: string }, index: number) =>
+    calls.findIndex((call) => call.id === id) === index;
+  const firstCalls = calls.filter(isFirst);
+  const gaps = firstCalls.slice(1).map(({ at }, index) => at - (firstCalls[index]?.at ?? 0));
+  expect(firstCalls).toHaveLength(100);
+  expect(Math.min(...gaps.slice(3))).toBeGreaterThanOrEqual(SECOND);
+  expect(calls.length - firstCalls.length).toBeLessThanOrEqual(122);
+});
+
+test('a receiver that asks to wait is left alone by new requests, too', async () => {
+  answerTo = () => ({ answer: refused(503, 10 * MINUTE) });
+  await add('lead', 1);
+  await deliverFor(SECOND);
+  await add('new', 5);
+  await deliverFor(10 * MINUTE - 2 * SECOND);
+  expect(calls).toHaveLength(1);
+});
+
+test('poison requests that are refused for two days while others are accepted are parked', async () => {
+  answerTo = (id) => ({ answer: isPoison(id) ? refused(403) : accepted });
+  await add('poison', 25);
+  for (let hour = 0; hour < 50; hour += 1) {
+    await outbox.add({ id: `good ${hour}`, body: '{}' });
+    await deliverFor(HOUR);
+  }
+  expect(await outbox.health()).toMatchObject({ parked: 25, undelivered: 0 });
+});
+
+test('a receiver that goes away again after one acceptance is not called by the whole backlog', async () => {
+  let accepts = 0;
+  answerTo = () => {
+    accepts -= 1;
+    return { answer: accepts === 0 ? accepted : refused(503) };
+  };
+  await add('lead', 200);
+  await deliverFor(HOUR);
+  accepts = 1;
+  calls = [];
+  await deliverFor(5 * MINUTE);
+  expect(calls.length).toBeLessThanOrEqual(45);
+  answerTo = () => ({ answer: accepted });
+  await deliverFor(75 * SECOND);
+  expect(deliveredAt.size).toBe(200);
+});
+
+test('a request that failed through a long outage is not parked by its first refusal after it', async () => {
+  let status = 503;
+  answerTo = (id) => ({ answer: isPoison(id) ? refused(status) : accepted });
+  await add('poison', 1);
+  await deliverFor(2 * DAY);
+  status = 422;
+  await add('good', 1);
+  await deliverFor(10 * SECOND);
+  expect((await outbox.find('poison 0000'))?.state).toBe('pending');
+});
