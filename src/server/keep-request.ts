@@ -12,7 +12,7 @@ import { failureCode, log } from './log.ts';
 import { ourOutbox } from './outbox/open-outbox.ts';
 import type { NewRequest, Outbox } from './outbox/outbox.ts';
 import { processWide } from './process-wide.ts';
-import { uuidOf } from './uuid-of.ts';
+import { isDerived, uuidOf } from './uuid-of.ts';
 
 /** A visitor waits for it. */
 const DIRECT_TIMEOUT_MS = 10_000;
@@ -67,45 +67,48 @@ async function isMarked(id: string) {
   return found?.callTaken ?? true;
 }
 
-type Given = Pick<Intake, 'id' | 'heldBecause' | 'heldAnew'>;
+type Given = Pick<Intake, 'id' | 'earlierIds' | 'heldBecause'>;
 type Added = Awaited<ReturnType<Outbox['add']>>;
-type Kept = Given & { added: Exclude<Added, 'full'> | 'not stored' };
+type Kept = Pick<Given, 'id' | 'heldBecause'> & { added: Exclude<Added, 'full'> | 'not stored' };
 
 async function store(row: Omit<NewRequest, 'id' | 'heldBecause'>, given: Given): Promise<Kept> {
   const { id, heldBecause } = given;
   try {
+    for (const earlier of given.earlierIds)
+      if (await ourOutbox().find(earlier)) return { id: earlier, heldBecause, added: 'known' };
     const outcome = await ourOutbox().add({ ...row, id, heldBecause });
-    const anew = outcome === 'known' && (await askedAnew(given));
-    if (anew) return store(row, anew);
+    if (outcome === 'known' && !(await hasTheseWords(id, row.body)))
+      return store(row, { ...given, id: uuidOf(id + wordsOf(row.body)) });
     if (outcome === 'added') signalDelivery();
     if (outcome === 'full') log.error('Store is full, requests go to the webhook directly', { id });
     else log.info('Request kept', { id, outcome, heldBecause });
-    return { ...given, added: outcome === 'full' ? 'not stored' : outcome };
+    return { id, heldBecause, added: outcome === 'full' ? 'not stored' : outcome };
   } catch (failure) {
     log.error('Store failed', { id, reason: failureCode(failure) });
-    return { ...given, added: 'not stored' };
+    return { id, heldBecause, added: 'not stored' };
   }
 }
 
-/** The same words after their call was moved or cancelled: a request of its own, and two tries of it are one. */
-async function askedAnew({ id, heldAnew }: Given): Promise<Given | undefined> {
-  const [last] = heldAnew ? await ourOutbox().callOfRequest(id) : [];
-  if (!heldAnew || !last || last.id === id) return undefined;
-  const anew = uuidOf(`${id} ${last.id}`);
-  const heldBecause = heldAnew(anew);
-  return { id: heldBecause ? uuidOf(`${anew}${heldBecause}`) : anew, heldBecause, heldAnew };
+/** A client may use one id for two requests. Erased words count as the same: a late copy does not bring them back. */
+async function hasTheseWords(id: string, body: string) {
+  if (isDerived(id)) return true;
+  const known = await ourOutbox().find(id);
+  return !known?.body || wordsOf(known.body) === wordsOf(body);
 }
+
+const wordsOf = (body: string) => JSON.stringify({ ...Object(JSON.parse(body)), submittedAt: '' });
 
 const underWay = processWide('direct calls', () => new Map<string, Promise<boolean>>());
 
 /** For a request that could not be stored: one attempt, now. Asked twice at once for the same, it still makes one. */
 async function deliverDirectly(request: Submission) {
-  const sending = underWay.get(request.id) ?? sendNow(request);
-  underWay.set(request.id, sending);
+  const key = request.id + request.body;
+  const sending = underWay.get(key) ?? sendNow(request);
+  underWay.set(key, sending);
   try {
     return await sending;
   } finally {
-    underWay.delete(request.id);
+    underWay.delete(key);
   }
 }
 

@@ -205,28 +205,3 @@ test('what is kept free after a call is kept to its end, whether the call was as
   expect(await isReservedAfter(44, at)).toBe(true);
   expect(await isReservedAfter(45, at)).toBe(false);
 });
-
-test('without JavaScript the same words ask anew once their call was cancelled, and two tries of that are one', async () => {
-  const fields = formFields({
-    email: 'again@example.com',
-    contactMethod: 'phone',
-    callDate: '2026-11-25',
-    callTime: '11:00',
-  });
-  const keyAfter = async () => {
-    const answer = await ask(aFormPost(fields));
-    return /^\/call\/([\da-f]{32})/.exec(answer.headers.get('location') ?? '')?.[1];
-  };
-  const stored = async () => {
-    const rows = await ourOutbox().newest({ email: fields['email'] }, undefined, 9);
-    return rows.map(({ callStatus }) => callStatus ?? 'asked');
-  };
-  for (const before of [[], ['cancelled', 'asked'], ['cancelled', 'asked', 'cancelled', 'asked']]) {
-    const key = await keyAfter();
-    expect(await keyAfter()).toBeUndefined();
-    expect(await stored()).toEqual(['asked', ...before]);
-    jest.advanceTimersByTime(1_000);
-    await press(key ?? '', { sequence: '0', action: 'cancel' });
-    jest.advanceTimersByTime(1_000);
-  }
-});

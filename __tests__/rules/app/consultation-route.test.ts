@@ -77,6 +77,8 @@ function webhookAnswers(respond: () => Response | Promise<Response>) {
   return received;
 }
 
+const iso = (time: number) => new Date(time).toISOString();
+
 const unreachable = () => HttpResponse.error();
 const failing = () => new HttpResponse(null, { status: 500 });
 
@@ -95,6 +97,43 @@ test('the same request again is answered alike, and stored once', async () => {
   expect(second.status).toBe(first.status);
   expect(await second.text()).toBe(await first.text());
   expect(await rows()).toHaveLength(1);
+});
+
+test('other words under a known id are stored under an id of their own, once', async () => {
+  const send = (changes: Record<string, string>) =>
+    post(aPost(aRequestBody(changes), { 'idempotency-key': ID }));
+  await send({});
+  await send({ submittedAt: '2026-11-21T09:30:00.000Z' });
+  expect(await rows()).toHaveLength(1);
+  await send({ name: 'Charles' });
+  await send({ name: 'Charles', submittedAt: '2026-11-21T09:30:00.000Z' });
+  const names = (await rows()).map(({ body }) => JSON.parse(body ?? '').name);
+  expect(names.toSorted()).toEqual(['Ada Lovelace', 'Charles']);
+});
+
+test('a late copy does not bring erased words back', async () => {
+  await post(aPost(aRequestBody(), { 'idempotency-key': ID }));
+  webhookAnswers(() => new HttpResponse(null, { status: 200 }));
+  await deliverOnce();
+  await ourOutbox().forget(ID);
+  for (const name of ['Ada Lovelace', 'Ada']) {
+    const answer = await post(aPost(aRequestBody({ name }), { 'idempotency-key': ID }));
+    expect(answer.status).toBe(200);
+  }
+  expect(await rows()).toMatchObject([{ id: ID, body: null }]);
+});
+
+test('a second click at the edge of a window of ten minutes stays one lead', async () => {
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T10:09:59Z'));
+  const click = () => post(aFormPost({ ...formFields(), submittedAt: iso(Date.now()) }));
+  await click();
+  now.mockReturnValue(Date.parse('2026-11-20T10:10:00Z'));
+  expect((await click()).status).toBe(303);
+  expect(await rows()).toHaveLength(1);
+  now.mockReturnValue(Date.parse('2026-11-20T10:30:00Z'));
+  await click();
+  expect(await rows()).toHaveLength(2);
+  now.mockRestore();
 });
 
 test('a request that looks like spam is held, and the answer does not tell', async () => {
@@ -186,6 +225,11 @@ test('a form that nothing could keep is answered with a page that is its copy', 
     description: typed['description'],
     callDate: null,
   });
+  // The page carries the time of its first post, so that it is one lead whenever it is sent.
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+  await post(aFormPost(hiddenFieldsIn(page)));
+  now.mockRestore();
+  expect(await rows()).toHaveLength(1);
 });
 
 test('a wrong field is named to a script, with its reason', async () => {

@@ -9,7 +9,7 @@ import {
 import { fieldProblems } from '#domain/typed-text.ts';
 import { environment } from '#server/environment.ts';
 import { type LeadOrigin, OVER_QUOTA } from '#server/outbox/stored-request.ts';
-import { uuidOf } from '#server/uuid-of.ts';
+import { isDerived, uuidOf } from '#server/uuid-of.ts';
 import { bodyFormat, fieldsOf, readBody } from './body.ts';
 import { callKeyOf, networkNumber } from './call-key.ts';
 import { clientNetworks } from './client-networks.ts';
@@ -30,8 +30,8 @@ export type Intake = {
   /** Of a call, where the hours are the agency's own. */
   call?: { callLink: string; callKeyHash: string; callNetwork: number };
   heldBecause: string | undefined;
-  /** Of an id that comes of the words alone: why the same words asked anew are held, by their new id. */
-  heldAnew?: (id: string) => string | undefined;
+  /** Ids that the same words may have been stored under shortly before. */
+  earlierIds: readonly string[];
 };
 
 /** Reads what a visitor posted; whatever is wrong with it comes back as a refusal, never as an exception. */
@@ -60,11 +60,16 @@ async function intake(post: Request): Promise<Intake> {
 
   const origin = leadOrigin(headers);
   const callAt = momentOf(parsed.data, origin.timeZone) ?? null;
-  const spam = spamSignal(headers, fields);
-  const whyHeld = (id: string) => spam ?? (isOverQuota(networks, id) ? OVER_QUOTA : undefined);
-  const heldBecause = whyHeld(requestId(headers, parsed.data));
+  const given = idGiven(headers);
+  const [plainId, ...plainBefore] = derivedIds(parsed.data);
+  const heldBecause =
+    spamSignal(headers, fields) ??
+    (isOverQuota(networks, given ?? plainId) ? OVER_QUOTA : undefined);
+  // Held requests have ids of their own: a stranger who posts a visitor's words with a filled honeypot holds nobody.
+  const [heldId, ...heldBefore] = derivedIds(parsed.data, heldBecause);
   return {
-    id: requestId(headers, parsed.data, heldBecause),
+    id: given ?? heldId,
+    earlierIds: given ? [] : [...new Set([plainId, ...plainBefore, ...heldBefore])],
     request: parsed.data,
     origin: { ...origin, callAt },
     ...(callHours.timeZone &&
@@ -72,7 +77,6 @@ async function intake(post: Request): Promise<Intake> {
         call: { ...callKeyOf(post), callNetwork: networkNumber(networks.at(-1) ?? '') },
       }),
     heldBecause,
-    ...(!idGiven(headers) && { heldAnew: whyHeld }),
   };
 }
 
@@ -98,20 +102,18 @@ function spamSignal(headers: Headers, fields: Readonly<Record<string, unknown>>)
   return undefined;
 }
 
+/** A browser names its form, so that two tries are one request. A derived id is nobody's to give. */
 function idGiven(headers: Headers) {
   const given = headers.get('idempotency-key')?.toLowerCase() ?? '';
-  return UUID.test(given) ? given : undefined;
+  return UUID.test(given) && !isDerived(given) ? given : undefined;
 }
 
-/**
- * The id that makes two tries one request. The browser gives its form one and sends it in a header. Without
- * one, or with one that is no UUID, it is derived: the same words on the same day are the same request. Held ones
- * are apart: whoever knows a visitor's words must not have them held by posting them first, with a filled trap.
- */
-function requestId(headers: Headers, request: ConsultationRequest, heldBecause = '') {
-  const given = idGiven(headers);
-  if (given) return given;
-  const day = request.submittedAt.slice(0, 'yyyy-MM-dd'.length);
-  const words = webhookBody({ ...request, submittedAt: day });
-  return uuidOf(`${words}${heldBecause}`);
+const WINDOW_MS = 600_000;
+
+/** The same words within ten minutes are one request. The window before follows: a second click may cross the edge. */
+function derivedIds(request: ConsultationRequest, heldBecause = ''): [string, string] {
+  const window = Math.floor(Date.parse(request.submittedAt) / WINDOW_MS);
+  const idIn = (of: number) =>
+    uuidOf(webhookBody({ ...request, submittedAt: `${of}` }) + heldBecause);
+  return [idIn(window), idIn(window - 1)];
 }

@@ -336,16 +336,6 @@ test('what one network sends beyond its share is taken, and held', async () => {
   expect(await heldFrom('2001:db8:a::1')).toBeUndefined();
 });
 
-test('words that ask anew take of their network’s share, and only words without an id can', async () => {
-  const post = aFormPost(formFields({ name: 'Anew' }));
-  post.headers.set('x-socket-address', '203.0.114.7');
-  const { id, heldAnew } = await accepted(post);
-  for (let anew = 1; anew < 25; anew += 1) expect(heldAnew?.(`${id} ${anew}`)).toBeUndefined();
-  expect(heldAnew?.(`${id} 25`)).toBe(OVER_QUOTA);
-  const withId = aPost(aRequestBody(), { 'idempotency-key': FORM_ID });
-  expect(await accepted(withId)).not.toHaveProperty('heldAnew');
-});
-
 test('what is held for another reason takes nothing from its network’s share', async () => {
   const address = '203.0.113.44';
   for (let post = 0; post < 25; post += 1)
@@ -361,15 +351,30 @@ test('a visitor’s own words with a filled honeypot, posted before, do not hold
   expect((await accepted(aFormPost(formFields({ subject: 'y' })))).id).toBe(robot.id);
 });
 
-test('the same words on the same day are the same request where the browser gives no id', async () => {
+test('a form without JavaScript gets one id for the same words within ten minutes', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') });
   const { id } = await accepted(aFormPost());
-  jest.setSystemTime(new Date('2026-11-20T23:59:00Z'));
+  jest.setSystemTime(new Date('2026-11-20T10:09:59Z'));
   expect((await accepted(aFormPost())).id).toBe(id);
-
   expect((await accepted(aFormPost(formFields({ name: 'Charles' })))).id).not.toBe(id);
-  jest.setSystemTime(new Date('2026-11-21T10:00:00Z'));
-  expect((await accepted(aFormPost())).id).not.toBe(id);
+
+  jest.setSystemTime(new Date('2026-11-20T10:19:59Z'));
+  const next = await accepted(aFormPost());
+  expect(next.id).not.toBe(id);
+  expect(next.earlierIds).toContain(id);
+  jest.setSystemTime(new Date('2026-11-20T10:20:00Z'));
+  expect((await accepted(aFormPost())).earlierIds).not.toContain(id);
+});
+
+test('an id that a browser gives has no earlier one, and is never one that is derived', async () => {
+  const derived = (await accepted(aPost())).id;
+  const own = await accepted(aPost(aRequestBody(), { 'idempotency-key': FORM_ID }));
+  expect(own).toMatchObject({ id: FORM_ID, earlierIds: [] });
+  const junk = aPost(aRequestBody({ name: 'Junk' }), { 'idempotency-key': derived });
+  const { id, heldBecause } = await accepted(junk);
+  expect(id).not.toBe(derived);
+  expect(heldBecause).toBeUndefined();
+  expect((await accepted(aPost(aRequestBody({ name: 'Junk' })))).id).toBe(id);
 });
 
 test.each(['', 'x', `${FORM_ID}0`, "'; drop table outbox; --"])(
