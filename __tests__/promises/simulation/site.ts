@@ -6,6 +6,7 @@ import { POST } from '#app/api/consultation/route.ts';
 import { startDeliveryLoop } from '#server/delivery/delivery-loop.ts';
 import { onDeliverySignal } from '#server/delivery/delivery-signal.ts';
 import { housekeeping } from '#server/housekeeping.ts';
+import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
 import type { Engine } from '#server/outbox/engine.ts';
 import { outboxIn } from '#server/outbox/outbox.ts';
 import { sqliteEngine } from '#server/outbox/sqlite-engine.ts';
@@ -171,7 +172,7 @@ export async function newSite(seed: string, processes: number) {
       const one = there[posts % Math.max(1, there.length)];
       if (!one) throw new TypeError('nobody listens');
       const headers = new Headers(init.headers);
-      headers.set('x-socket-address', address);
+      headers.set(SOCKET_ADDRESS, address);
       const request = new Request('https://site.example/api/consultation', {
         method: 'POST',
         headers,

@@ -5,6 +5,7 @@ import { thankYou } from '#content/consultation-page.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
 import { readDiary } from '#server/calendar/diary.ts';
+import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
 import { ourOutbox } from '#server/outbox/open-outbox.ts';
 import { forget } from '#server/process-wide.ts';
 import { aFormPost, aPost, formFields } from '../../kit/builders/consultation-post.ts';
@@ -39,7 +40,7 @@ async function askFor(callTime: string, headers = {}) {
   const id = `0b0c6a5e-7d5c-4c1e-9f0a-${String(count + 1).padStart(12, '0')}`;
   const post = aPost(aRequestBody({ contactMethod: 'phone', callDate: '2026-11-24', callTime }), {
     'x-visitor-time-zone': 'Europe/Berlin',
-    'x-socket-address': nextAddress(),
+    [SOCKET_ADDRESS]: nextAddress(),
     'idempotency-key': id,
     'x-call-key': key,
     ...headers,
@@ -53,7 +54,7 @@ const contextOf = (key: string) => ({ params: Promise.resolve({ key }) });
 const address = (key: string) => `http://localhost:3000/call/${key}`;
 
 async function open(key: string, from = nextAddress()) {
-  const request = new Request(address(key), { headers: { 'x-socket-address': from } });
+  const request = new Request(address(key), { headers: { [SOCKET_ADDRESS]: from } });
   const answer = await GET(request, contextOf(key));
   return { status: answer.status, headers: answer.headers, page: await answer.text() };
 }
@@ -63,7 +64,7 @@ async function press(key: string, fields: Record<string, string>, headers = {}) 
   const request = new Request(address(key), {
     method: 'POST',
     body,
-    headers: { 'x-socket-address': nextAddress(), origin: 'null', ...headers },
+    headers: { [SOCKET_ADDRESS]: nextAddress(), origin: 'null', ...headers },
   });
   const answer = await POST(request, contextOf(key));
   return { status: answer.status, page: await answer.text() };
@@ -184,7 +185,7 @@ test.each(['2026-11-25', '2000-01-01'])(
     const [, key = ''] =
       /^\/call\/([\da-f]{32})\?sent$/.exec(answer.headers.get('location') ?? '') ?? [];
     const request = new Request(`${address(key)}?sent`, {
-      headers: { 'x-socket-address': nextAddress() },
+      headers: { [SOCKET_ADDRESS]: nextAddress() },
     });
     const page = await (await GET(request, contextOf(key))).text();
     expect(page).toContain(`<h1>${thankYou.title}</h1>`);

@@ -10,6 +10,7 @@ import { callSlots } from '#domain/call-slots.ts';
 import { webhookBody } from '#domain/consultation-request.ts';
 import { isOffered } from '#domain/offered-call.ts';
 import { deliverOnce } from '#server/delivery/deliver-once.ts';
+import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
 import { ourOutbox } from '#server/outbox/open-outbox.ts';
 import type { StoredRequest } from '#server/outbox/stored-request.ts';
 import { aFormPost, aPost, formFields } from '../../kit/builders/consultation-post.ts';
@@ -49,7 +50,7 @@ let visitors = 0;
 
 function post(request: Request) {
   visitors += 1;
-  request.headers.set('x-socket-address', `198.51.100.${visitors}`);
+  request.headers.set(SOCKET_ADDRESS, `198.51.100.${visitors}`);
   return POST(request);
 }
 

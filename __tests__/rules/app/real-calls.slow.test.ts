@@ -4,6 +4,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { readDiary } from '#server/calendar/diary.ts';
 import { refreshCalendars } from '#server/calendar/refresh-calendars.ts';
 import { environment } from '#server/environment.ts';
+import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
 import { ourOutbox } from '#server/outbox/open-outbox.ts';
 import { startCalendarFeed } from '../../../scripts/prove/real/calendar-feed.ts';
 import { aFormPost, aPost, formFields } from '../../kit/builders/consultation-post.ts';
@@ -41,7 +42,7 @@ async function callTaken(callDate: string, callTime: string) {
   visitors += 1;
   const post = aPost(aRequestBody({ contactMethod: 'phone', callDate, callTime }), {
     'x-visitor-time-zone': 'Europe/Berlin',
-    'x-socket-address': `198.51.100.${visitors}`,
+    [SOCKET_ADDRESS]: `198.51.100.${visitors}`,
     'idempotency-key': `0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a${10 + visitors}`,
   });
   const answer = await POST(post);

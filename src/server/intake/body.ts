@@ -1,5 +1,7 @@
+import { fieldLimits } from '#domain/consultation-fields.ts';
 import { Refusal } from './refusal.ts';
 
+type Post = Pick<Request, 'headers' | 'body'>;
 type BodyFormat = 'json' | 'form';
 
 const FORMATS: Readonly<Record<string, BodyFormat>> = {
@@ -27,9 +29,12 @@ export function fieldsOf(body: string, format: BodyFormat): Record<string, unkno
   }
 }
 
-const MAX_BODY_BYTES = 32 * 1024;
+const LONGEST_WORDS = Object.values(fieldLimits).reduce((sum, limit) => sum + limit, 0);
+
+/** Form encoding takes nine bytes for a Chinese character: three escaped bytes. Names and choices need less than 2 KiB. */
+const MAX_BYTES = { json: 32 * 1024, form: 9 * LONGEST_WORDS + 2_048 };
 const DEADLINE_MS = 15_000;
-/** Times the limit above, this is the most memory that visitors can make us hold for them: 32 MiB. */
+/** Times the larger limit above, this is the most memory that visitors can make us hold for them: 51 MiB. */
 const MOST_AT_ONCE = 1_024;
 
 /** Nobody reads what else comes on this connection: it takes no further request. */
@@ -38,8 +43,9 @@ const HANGS_UP = { headers: { Connection: 'close' } };
 let beingRead = 0;
 
 /** The whole body as text, as UTF-8 whatever it claims to be: a wrong byte is no reason to lose the rest. */
-export async function readBody(headers: Headers, body: ReadableStream<Uint8Array> | null) {
-  if (Number(headers.get('content-length')) > MAX_BODY_BYTES) throw tooLarge();
+export async function readBody({ headers, body }: Post, format: BodyFormat) {
+  const mostBytes = MAX_BYTES[format];
+  if (Number(headers.get('content-length')) > mostBytes) throw tooLarge(mostBytes);
   if (beingRead >= MOST_AT_ONCE)
     throw new Refusal(503, 'Too many people are sending at once. Try again in 15 seconds.', {
       headers: { 'Retry-After': '15' },
@@ -47,20 +53,20 @@ export async function readBody(headers: Headers, body: ReadableStream<Uint8Array
 
   beingRead += 1;
   try {
-    return await textOf(body);
+    return await textOf(body, mostBytes);
   } finally {
     beingRead -= 1;
   }
 }
 
-async function textOf(body: ReadableStream<Uint8Array> | null) {
+async function textOf(body: Post['body'], mostBytes: number) {
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
   const reader = new WritableStream<Uint8Array>({
     write(chunk) {
       bytes += chunk.byteLength;
-      if (bytes > MAX_BODY_BYTES) throw tooLarge(HANGS_UP);
+      if (bytes > mostBytes) throw tooLarge(mostBytes, HANGS_UP);
       text += decoder.decode(chunk, { stream: true });
     },
   });
@@ -79,6 +85,6 @@ async function textOf(body: ReadableStream<Uint8Array> | null) {
   }
 }
 
-function tooLarge(options = {}) {
-  return new Refusal(413, `A request may have ${MAX_BODY_BYTES / 1024} KiB at most.`, options);
+function tooLarge(mostBytes: number, options = {}) {
+  return new Refusal(413, `A request may have ${mostBytes} bytes at most.`, options);
 }

@@ -1,10 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
+import { processWide } from '#server/process-wide.ts';
 
-/** The header in which our server tells a handler whom it really talks to. */
-export const SOCKET_ADDRESS = 'x-socket-address';
+/**
+ * The header in which our server passes the address of the socket to a handler. Visitors cannot guess its name: on a
+ * serverless host our server is not in front, and nothing would overwrite what they send.
+ */
+export const SOCKET_ADDRESS = processWide(
+  'header of the socket address',
+  () => `x-socket-address-${randomUUID()}`,
+);
 
-/** In IPv6 a subscriber has 2^64 addresses, a household often 2^72, and a company or a rented server 2^80. */
-const IPV6_PREFIXES = [64, 56, 48] as const;
+/** In IPv6 a subscriber has 2^64 addresses, and a company or a rented server 2^80. */
+const IPV6_PREFIXES = [64, 48] as const;
 
 /** `203.0.113.7:49152` and `[2001:db8::1]:49152`, as some proxies write them. */
 const WITH_PORT = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/;

@@ -43,14 +43,14 @@ export async function readConsultation(post: Request): Promise<Intake | Refusal>
 }
 
 async function intake(post: Request): Promise<Intake> {
-  const { headers, body } = post;
+  const { headers } = post;
   checkCsrf(headers);
   const format = bodyFormat(headers);
   const networks = clientNetworks(headers, environment().trustedProxies);
   // Before the body: a flood shall not cost the memory and time of being read.
   limitRate(networks);
 
-  const fields = fieldsOf(await readBody(headers, body), format);
+  const fields = fieldsOf(await readBody(post, format), format);
   const parsed = consultationRequest.safeParse(fields);
   if (!parsed.success)
     throw new Refusal(400, 'Some fields are wrong.', {

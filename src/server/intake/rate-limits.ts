@@ -37,11 +37,11 @@ export function rateLimit({ burst, perMinute, networks, now = () => performance.
 }
 
 /**
- * At once and in each minute. An address gets three times what a visitor may ever need; the networks around it get
- * more, but not for each of their addresses: in IPv6 one machine has as many as it likes.
+ * At once and in each minute. An address gets three times what a visitor may ever need. The /48 around an address of
+ * IPv6 gets four times that in all, because one machine can have 65,536 networks of /64.
  */
 const limits = () =>
-  [30, 60, 120].map((posts) => rateLimit({ burst: posts, perMinute: posts, networks: 10_000 }));
+  [30, 120].map((posts) => rateLimit({ burst: posts, perMinute: posts, networks: 10_000 }));
 const [postLimits, callLimits] = [limits(), limits()];
 
 /** The same for the pages of calls, apart: whoever guesses at their links keeps no neighbour from sending a form. */

@@ -9,6 +9,7 @@ import { headers as sent } from '#headers.ts';
 import { answerRequest } from '#server/http/answer-request.ts';
 import { readSite } from '#server/http/finished-files.ts';
 import { siteServer } from '#server/http/site-server.ts';
+import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
 import { everythingFinished, writeSite } from '../../../../scripts/build/write-site.ts';
 import { listen } from '../../../../scripts/prove/real/listen.ts';
 import { aBuild } from '../../../build/a-build.ts';
@@ -326,7 +327,7 @@ test('a handler hears all that was said, at the address that was decided, and wh
     authorization: 'Bearer c',
     'x-forwarded-proto': 'https',
   });
-  expect(headers?.['x-socket-address']).toBe('127.0.0.1');
+  expect(headers?.[SOCKET_ADDRESS]).toBe('127.0.0.1');
   expect(headers?.['user-agent']).toHaveLength(512);
 });
 

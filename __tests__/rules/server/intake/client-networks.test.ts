@@ -1,9 +1,9 @@
-import { clientNetworks } from '#server/intake/client-networks.ts';
+import { clientNetworks, SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
 
 const SOCKET = '198.51.100.9';
 
 function networksBehind(trustedProxies: number, forwardedFor?: string, socket = SOCKET) {
-  const headers = new Headers({ 'x-socket-address': socket });
+  const headers = new Headers({ [SOCKET_ADDRESS]: socket });
   if (forwardedFor !== undefined) headers.set('x-forwarded-for', forwardedFor);
   return clientNetworks(headers, trustedProxies);
 }
@@ -35,15 +35,20 @@ test.each(['203.0.113.7:49152', '::ffff:203.0.113.7', '::FFFF:203.0.113.7'])(
 );
 
 test.each([
-  ['[2001:db8:1:2:3:4:5:6]:49152', '2001:db8:1:2::/64', '2001:db8:1::/56', '2001:db8:1::/48'],
-  ['2001:DB8:0001:ab12::9', '2001:db8:1:ab12::/64', '2001:db8:1:ab00::/56', '2001:db8:1::/48'],
-  ['2001:db8::1', '2001:db8::/64', '2001:db8::/56', '2001:db8::/48'],
-  ['::1', '::/64', '::/56', '::/48'],
-  ['64:ff9b::203.0.113.7', '64:ff9b::/64', '64:ff9b::/56', '64:ff9b::/48'],
-])('%s is counted with its subscriber, household and company', (entry, ...networks) => {
+  ['[2001:db8:1:2:3:4:5:6]:49152', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:DB8:0001:ab12::9', '2001:db8:1:ab12::/64', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8::/64', '2001:db8::/48'],
+  ['::1', '::/64', '::/48'],
+  ['64:ff9b::203.0.113.7', '64:ff9b::/64', '64:ff9b::/48'],
+])('%s is counted with its subscriber and its company', (entry, ...networks) => {
   expect(networksBehind(1, entry)).toEqual(networks);
 });
 
-test('whoever cannot be told apart shares one place', () => {
+test('a visitor cannot name their own socket where our server is not in front', () => {
+  expect(clientNetworks(new Headers({ 'x-socket-address': SOCKET }), 0)).toEqual(['unknown']);
+  expect(SOCKET_ADDRESS).toMatch(/^x-socket-address-[\da-f-]{36}$/);
+});
+
+test('visitors whose address is unknown share one limit', () => {
   expect(clientNetworks(new Headers(), 0)).toEqual(['unknown']);
 });

@@ -31,7 +31,7 @@ export const POST = (request: Request, context: Context) =>
     if (headers.get('origin') === 'null') headers.delete('origin');
     checkCsrf(headers);
     const format = bodyFormat(request.headers);
-    const fields = fieldsOf(await readBody(request.headers, request.body), format);
+    const fields = fieldsOf(await readBody(request, format), format);
     // Sent twice, or from a page that is older than the call: what is now is shown.
     if (call.state !== 'open' || fields['sequence'] !== String(call.version.sequence))
       return seeOther(request);
