@@ -21,7 +21,8 @@ test('nothing is shown of a store that was replaced meanwhile, and nothing done 
   const { outbox } = openSiteOutbox();
   await outbox.find('one');
 
-  renameSync(join(folder, 'outbox.db'), join(folder, 'broken.db'));
+  for (const end of ['', '-wal', '-shm'])
+    renameSync(join(folder, `outbox.db${end}`), join(folder, `broken.db${end}`));
   const now = openOutbox({ dataFolder: folder });
   await now.add(request);
 

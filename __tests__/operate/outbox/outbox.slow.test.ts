@@ -50,7 +50,8 @@ test('reads .env.local as the site does', async () => {
 test('ends with 1 when its list cannot be written, and with 0 when its reader has seen enough', async () => {
   const command = `${process.execPath} --conditions=react-server ${resolve('scripts/operate/outbox.ts')} export --csv`;
   const env = { PATH: process.env['PATH'], NODE_ENV: 'production' as const };
-  const shell = (line: string) => promisify(execFile)('bash', ['-c', line], { cwd: folder, env });
+  const shell = (line: string) =>
+    promisify(execFile)('bash', ['--norc', '-c', line], { cwd: folder, env });
 
   // As with a full disk, which not every machine can pretend to have.
   await expect(shell(`${command} 1< /dev/null`)).rejects.toMatchObject({

@@ -1,5 +1,4 @@
 import 'server-only';
-import { existsSync } from 'node:fs';
 import { environment } from '#server/environment.ts';
 import { processWide } from '#server/process-wide.ts';
 import type { Clock, Engine } from './engine.ts';
@@ -7,7 +6,7 @@ import type { Outbox } from './outbox.ts';
 import { outboxIn } from './outbox.ts';
 import { postgresEngine } from './postgres-engine.ts';
 import { sqliteEngine } from './sqlite-engine.ts';
-import { storeFile } from './sqlite-file.ts';
+import { holdsStore } from './sqlite-file.ts';
 
 export type Place = { databaseUrl?: string | undefined; dataFolder: string };
 
@@ -30,6 +29,5 @@ export function openEngine({ databaseUrl, dataFolder }: Place, clock?: Clock, by
   return databaseUrl ? postgresEngine(databaseUrl, clock) : sqliteEngine(dataFolder, clock, by);
 }
 
-/** Whether a store can be expected there: a file that is missing would be made by whoever opens it. */
 export const isThere = ({ databaseUrl, dataFolder }: Place) =>
-  databaseUrl !== undefined || existsSync(storeFile(dataFolder));
+  databaseUrl !== undefined || holdsStore(dataFolder);

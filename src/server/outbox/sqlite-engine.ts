@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { failureCode, log } from '#server/log.ts';
 import { type Clock, type Engine, type Statement, StoreError } from './engine.ts';
 import { refuseNewerSchema } from './schema.ts';
 import {
+  fateOf,
   freeMegabytesAt,
-  inodeOf,
   type OpenFile,
   openFile,
   stepsDone,
@@ -17,6 +18,12 @@ const LOOK_AGAIN_MS = 5;
 
 /** What SQLite calls a file that another process writes to. */
 const BUSY = 5;
+
+/** However the process ends, the last thing it does is to leave everything in one file. Only a kill leaves a log. */
+const closedAtExit = new Set<() => void>();
+process.on('exit', () => {
+  for (const close of closedAtExit) close();
+});
 
 /**
  * One file in the data directory, opened when first needed and anew after a failure: a store that was away needs no
@@ -60,7 +67,7 @@ export function sqliteEngine(
 
   async function commit(group: readonly Arrived[]) {
     try {
-      if (!isOurs()) throw gone();
+      if (fate() === 'replaced') throw gone();
       const rows = await whenFree(() => execute((run) => group.map(run), group.length > 1));
       for (const [index, { resolve }] of group.entries()) resolve(rows[index] ?? []);
     } catch (failure) {
@@ -69,8 +76,9 @@ export function sqliteEngine(
   }
 
   function execute<Result>(work: (run: Run) => Result, isTogether: boolean) {
-    if (isOperators && !isOurs()) throw gone();
-    opened ??= openFile(folder);
+    if (isOperators && fate() === 'replaced') throw gone();
+    if (fate() === 'log lost') writeLostLog();
+    opened ??= open();
     const { database, prepare } = opened;
     try {
       if (isTogether) database.exec('BEGIN IMMEDIATE');
@@ -83,19 +91,50 @@ export function sqliteEngine(
       return result;
     } catch (failure) {
       if (database.isTransaction) database.exec('ROLLBACK');
-      if (!isBusy(failure) && isOurs()) closeFile();
+      if (!isBusy(failure) && fate() === 'in place') closeFile();
       throw failure;
     }
   }
 
-  /** A file that is deleted while it is open still has its requests, until we close it. */
-  const isOurs = () => !opened || opened.inode === inodeOf(file);
+  function open() {
+    closedAtExit.add(close);
+    return openFile(folder);
+  }
+
+  /** A file that is deleted while it is open still has its requests until we close it. */
+  const fate = () => (opened ? fateOf(opened) : 'in place');
 
   const gone = () => new StoreError(`${GONE}. ${isOperators ? START_ANEW : PUT_BACK}`);
+
+  /** A deleted log can be read until it is closed: what it holds goes into the file, and a new log begins. */
+  function writeLostLog() {
+    if (!emptyLog()) throw new StoreError(LOG_GONE);
+    closeFile();
+  }
+
+  /** False while another process reads what the log holds. */
+  function emptyLog() {
+    if (!opened) return true;
+    const [row] = opened.database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all();
+    return checkpoint.parse(row).busy === 0;
+  }
+
+  /** Leaves everything in one file, even in one that was moved away meanwhile. */
+  function close() {
+    try {
+      emptyLog();
+    } catch (failure) {
+      log.error('The log of the store is not emptied: keep outbox.db-wal beside outbox.db', {
+        reason: failureCode(failure),
+      });
+    }
+    closeFile();
+  }
 
   function closeFile() {
     opened?.database.close();
     opened = undefined;
+    closedAtExit.delete(close);
   }
 
   /** The write-ahead log keeps old pages until it is emptied, which it cannot be while another process reads. */
@@ -117,7 +156,7 @@ export function sqliteEngine(
     freeMegabytes: () => freeMegabytesAt(folder),
     async close() {
       await working;
-      closeFile();
+      close();
     },
   };
 }
@@ -142,6 +181,8 @@ async function whenFree<Result>(act: () => Result) {
 /** By its primary code. */
 const isBusy = (failure: unknown) => (Object(failure).errcode & 0xff) === BUSY;
 
+const LOG_GONE =
+  'outbox.db-wal was deleted while it was open, and another process is reading: nothing new is kept until it has read';
 const GONE = 'outbox.db was deleted or replaced while it was open';
 const PUT_BACK =
   'What is in it still goes out, and nothing new is kept: put the file back, or restart the site when nothing waits any more';

@@ -1,6 +1,7 @@
 import {
   closeSync,
   constants,
+  existsSync,
   fchmodSync,
   fsyncSync,
   lstatSync,
@@ -16,10 +17,11 @@ import { refuseNewerSchema, schemaSteps } from './schema.ts';
 
 export type OpenFile = {
   database: DatabaseSync;
-  /** Reading a statement costs more than what most of them do: each is read once. */
+  /** Parsing costs more than most statements do, so each is parsed once. */
   prepare: (sql: string) => StatementSync;
-  /** Tells whether the file is still the one that we opened. */
-  inode: number | undefined;
+  file: string;
+  /** Inodes. The log holds every request since the last checkpoint, so it is watched like the file. */
+  opened: { file: number | undefined; log: number | undefined };
 };
 
 /** Where the requests are, once the site has started there. */
@@ -34,19 +36,35 @@ export function freeMegabytesAt(folder: string) {
   return Math.floor((bavail * bsize) / 1_000_000);
 }
 
-/** Nothing where there is no file, or none that can be looked at. */
-export function inodeOf(file: string) {
+const logOf = (file: string) => `${file}-wal`;
+
+/** What has become of the files while they are open. */
+export function fateOf({ file, opened }: OpenFile): 'in place' | 'log lost' | 'replaced' {
+  if (look(file)?.ino !== opened.file) return 'replaced';
+  const log = look(logOf(file));
+  if (log?.ino === opened.log) return 'in place';
+  // An empty log holds nothing of anybody, so ours can take its place.
+  return log?.size ? 'replaced' : 'log lost';
+}
+
+/** Undefined if there is no such file, or if its folder is out of reach. */
+function look(file: string) {
   try {
-    return statSync(file).ino;
+    return statSync(file, { throwIfNoEntry: false });
   } catch {
     return undefined;
   }
 }
 
+/** Whether anything of a store is in this folder. A file that is missing would be made by opening it. */
+export const holdsStore = (folder: string) =>
+  [storeFile(folder), logOf(storeFile(folder))].some((file) => existsSync(file));
+
 /** Opens the file for reading and writing, made and brought up to date where needed, for our eyes only. */
 export function openFile(folder: string): OpenFile {
   const file = storeFile(folder);
   makeFolder(folder);
+  refuseOrphanedLog(file);
   makeFile(file);
   const database = new DatabaseSync(file);
   try {
@@ -61,7 +79,8 @@ export function openFile(folder: string): OpenFile {
     database.close();
     throw failure;
   }
-  return { database, prepare: onceIn(database), inode: inodeOf(file) };
+  const opened = { file: look(file)?.ino, log: look(logOf(file))?.ino };
+  return { database, prepare: onceIn(database), file, opened };
 }
 
 /** A new folder survives a power cut only once the folder around it is on disk, too. */
@@ -71,6 +90,16 @@ export function makeFolder(folder: string) {
   const around = openSync(dirname(made), 'r');
   fsyncSync(around);
   closeSync(around);
+}
+
+/** SQLite deletes the log beside an empty file, and with it every request since the last checkpoint. */
+function refuseOrphanedLog(file: string) {
+  // In this order: a file that another process makes at this moment has content before its log has.
+  if (look(logOf(file))?.size && !look(file)?.size)
+    throw new StoreError(
+      `${logOf(file)} holds requests, and the outbox.db beside it is missing or empty: put outbox.db back beside its ` +
+        'log, or move both to another folder',
+    );
 }
 
 /** A link would have us write where somebody else wants it, and take that file from its readers. */

@@ -1,0 +1,107 @@
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { outboxIn } from '#server/outbox/outbox.ts';
+import { sqliteEngine } from '#server/outbox/sqlite-engine.ts';
+import { startChild } from '../kit/setup/child.ts';
+import { aFolder } from '../kit/setup/folder.ts';
+
+let folder: string;
+let elsewhere: string;
+const [FILE, LOG, INDEX] = ['outbox.db', 'outbox.db-wal', 'outbox.db-shm'] as const;
+
+beforeEach(() => {
+  folder = aFolder();
+  elsewhere = aFolder();
+});
+
+const openStore = () => outboxIn(sqliteEngine(folder));
+
+/** The ids in a copy of what stands in a folder, as a restart after a kill finds it. */
+async function idsIn(place: string, files: readonly string[] = [FILE, LOG]) {
+  const copy = aFolder();
+  for (const file of files.filter((name) => existsSync(join(place, name))))
+    copyFileSync(join(place, file), join(copy, file));
+  const outbox = outboxIn(sqliteEngine(copy));
+  const ids: string[] = [];
+  for await (const { id } of outbox.list()) ids.push(id);
+  await outbox.close();
+  return ids.sort();
+}
+
+test('after a graceful stop one file holds every request', async () => {
+  const site = startChild('booted-process.ts', { DATA_DIR: folder });
+  await site.printed(3);
+  const outbox = openStore();
+  await outbox.add({ id: 'a', body: '{}' });
+  await outbox.close();
+  expect(existsSync(join(folder, LOG))).toBe(true);
+  site.kill('SIGTERM');
+  expect(await site.ended()).toBe(143);
+
+  expect(existsSync(join(folder, LOG))).toBe(false);
+  expect(await idsIn(folder, [FILE])).toEqual(['a']);
+});
+
+test('a file that is moved away while it is open holds every request once it is closed', async () => {
+  const outbox = openStore();
+  await outbox.add({ id: 'a', body: '{}' });
+  renameSync(join(folder, FILE), join(elsewhere, FILE));
+  await outbox.close();
+
+  expect(await idsIn(elsewhere)).toEqual(['a']);
+});
+
+test.each([
+  ['deleted', () => rmSync(join(folder, LOG))],
+  ['deleted with its index', () => [LOG, INDEX].map((name) => rmSync(join(folder, name)))],
+  ['moved away', () => renameSync(join(folder, LOG), join(elsewhere, LOG))],
+  ['emptied by a new one', () => [rmSync(join(folder, LOG)), writeFileSync(join(folder, LOG), '')]],
+])('a log that is %s under a running site loses no request', async (_, takeAway) => {
+  const outbox = openStore();
+  await outbox.add({ id: 'before', body: '{}' });
+  takeAway();
+
+  expect(await outbox.add({ id: 'after', body: '{}' })).toBe('added');
+  expect(await idsIn(folder)).toEqual(['after', 'before']);
+  await outbox.close();
+});
+
+test('a store takes no new request beside a log that another process writes', async () => {
+  const outbox = openStore();
+  await outbox.add({ id: 'before', body: '{}' });
+  rmSync(join(folder, LOG));
+  writeFileSync(join(folder, LOG), 'of another');
+
+  await expect(outbox.add({ id: 'after', body: '{}' })).rejects.toThrow('deleted or replaced');
+  await outbox.close();
+});
+
+test('after a kill a file of one page opens with its log', async () => {
+  const outbox = openStore();
+  await outbox.add({ id: 'a', body: '{}' });
+
+  expect(await idsIn(folder)).toEqual(['a']);
+  await outbox.close();
+});
+
+test.each(['missing', 'empty'])(
+  'a log beside a file that is %s is refused in a sentence, and keeps its requests',
+  async (state) => {
+    const outbox = openStore();
+    await outbox.add({ id: 'a', body: '{}' });
+    const left = join(elsewhere, 'left');
+    mkdirSync(left);
+    copyFileSync(join(folder, LOG), join(left, LOG));
+    if (state === 'empty') writeFileSync(join(left, FILE), '');
+
+    const without = outboxIn(sqliteEngine(left));
+    await expect(without.add({ id: 'b', body: '{}' })).rejects.toThrow(
+      /outbox\.db-wal holds requests.*outbox\.db beside it is missing or empty/,
+    );
+    await without.close();
+
+    copyFileSync(join(folder, FILE), join(left, FILE));
+    expect(await idsIn(left)).toEqual(['a']);
+    await outbox.close();
+  },
+);
