@@ -9,6 +9,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
+const HELD = { heldBecause: 'quota' };
+
 const hours = { bufferMinutes: undefined, ...callHours };
 
 describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
@@ -66,6 +68,30 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await outboxes[0]?.freeCall(later.id)).toBe(false);
     expect(await isTaken({ callAt: later.callAt })).toBe(false);
   });
+
+  test.each(['network', 'email', 'phone'])(
+    'one %s reserves at most three coming calls, also over two processes, by a move or a release',
+    async (caller) => {
+      const callers = { network: null, email: null, phone: null, [caller]: 7 };
+      const calls = Array.from({ length: 8 }, (_, day) => ({
+        ...linked({ callAt: callAt + day * DAY_MS, callers, ...(day < 2 && HELD) }),
+        at: callAt + day * DAY_MS,
+      }));
+      await Promise.all(calls.map(({ asked }, index) => outboxes[index % 2]?.add(asked)));
+      for (const { asked } of calls.slice(0, 2)) await outboxes[0]?.release(asked.id);
+      for (const { at, change } of calls)
+        await change({ status: 'moved', callAt: at + HOUR_MS }).done;
+      const coming = (await outboxes[0]?.comingCalls()) ?? [];
+      expect(coming).toHaveLength(8);
+      expect(coming.filter(({ isReserved }) => isReserved)).toHaveLength(3);
+      for (const { callTaken, isReserved } of coming) expect(callTaken).toBe(!isReserved);
+
+      now += 30 * DAY_MS;
+      await outboxes[0]?.forgetCallers();
+      const left = `SELECT id FROM outbox WHERE call_${caller} IS NOT NULL`;
+      expect(await engines[0]?.query(left)).toEqual([]);
+    },
+  );
 
   test('a flood of held requests hides no call that is agreed', async () => {
     const agreed = call({ callAt: callAt + DAY_MS });

@@ -1,6 +1,5 @@
 import { webhookFields } from '#domain/consultation-request.ts';
 import { judgeAgain } from '#server/calendar/diary.ts';
-import { shareOut } from '#server/calendar/fair-shares.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import type { Selection } from '#server/outbox/requests.ts';
 import { OVER_QUOTA, type StoredRequest } from '#server/outbox/stored-request.ts';
@@ -39,9 +38,8 @@ async function* discard(outbox: Outbox, { id = '' }: One) {
   yield `${id} is gone, and will not be delivered.\n`;
 }
 
-/** Others are offered the time of its call again, or of all calls that a few persons asked for beyond their share. */
-async function* free(outbox: Outbox, { id }: One) {
-  if (id === undefined) return yield* freeThoseOfFew(outbox);
+/** Others are offered the time of its call again. */
+async function* free(outbox: Outbox, { id = '' }: One) {
   if (!(await outbox.freeCall(id))) throw await whyNot(outbox, id, 'reserves no time for a call');
   yield `The time of ${id} is free: others are offered it again within a minute.\n`;
 }
@@ -68,13 +66,6 @@ async function* releaseAll(outbox: Outbox) {
   yield `${counted(released)} held because ${OVER_QUOTA}: due now, and on the way one by one.\n`;
   if (staying > 0)
     yield `${counted(staying)} held for what was in them: look at each, and release it by its id.\n`;
-}
-
-async function* freeThoseOfFew(outbox: Outbox) {
-  const { idsOfFew } = shareOut(await outbox.comingCalls());
-  for (const id of idsOfFew) await outbox.freeCall(id);
-  const calls = idsOfFew.length === 1 ? '1 call' : `${idsOfFew.length} calls`;
-  yield `${calls} of persons who asked for more than two: others are offered their times again within a minute.\n`;
 }
 
 async function whyNot(outbox: Outbox, id: string, otherwise: string) {

@@ -47,6 +47,7 @@ export function housekeeping(
       tellWhatIsLeft(health.leftBehind);
       await alerts?.tell(health);
       await refreshCalendars(outbox, calendars);
+      await outbox.forgetCallers();
       isAway = false;
     } catch (failure) {
       const reason = failureCode(failure);

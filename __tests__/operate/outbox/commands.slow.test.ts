@@ -205,16 +205,6 @@ describe.each(kindsOfStore)('the operator of a store in $kind', ({ newPlace }) =
     expect(await outbox.find('second')).toMatchObject({ callTaken: true });
   });
 
-  test('frees at once the times that one person asked for beyond their share', async () => {
-    const [body, callAt] = [JSON.stringify(aRequestBody()), now + DAY_MS];
-    for (const id of ['one', 'two', 'three'])
-      await outbox.add({ id, body, callAt, reservedUntil: callAt + DAY_MS });
-    expect(await outbox.health()).toMatchObject({ callsOfFew: 3 });
-    expect(await types('free', '--all')).toMatch(/^3 calls of persons who asked for more than two/);
-    expect(await outbox.health()).toMatchObject({ callsOfFew: 0 });
-    expect((await outbox.comingCalls()).filter(({ isReserved }) => isReserved)).toEqual([]);
-  });
-
   test('says what it would forget of a person, then forgets what was delivered, then the rest', async () => {
     await add('one');
     await tryNext(outbox);

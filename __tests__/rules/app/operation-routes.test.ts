@@ -63,7 +63,6 @@ test('health tells strangers whether all is well, us what waits and for how long
     heldOverQuota: 0,
     parked: 0,
     calendarsAway: 0,
-    callsOfFew: 0,
     eventsNotUnderstood: 0,
     oldestUndeliveredSeconds: 42,
     lastDeliveredAt: null,

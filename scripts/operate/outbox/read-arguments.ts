@@ -18,7 +18,6 @@ const USES = [
   ['resend --since DAY', 'all that were delivered since then'],
   ['discard ID', 'a held or parked request was nothing: remove it'],
   ['free ID', 'others are offered the time of its call again'],
-  ['free --all', 'all calls of those who asked for more than two'],
   ['forget EMAIL', 'what would be erased of one person; with --yes, erases it'],
   ['export --csv', 'everything for a spreadsheet, as --output says'],
   ['export --json WORD', 'one JSON object a line, of those in which WORD stands'],

@@ -43,10 +43,6 @@ export function troublesIn({ leftBehind = 0, ...health }: Standing): Alert[] {
       health.eventsNotUnderstood > 0 &&
       `${health.eventsNotUnderstood} events of a calendar are not understood: their days are taken for busy. ` +
         'Which, says: npm run doctor',
-    'calls of few':
-      health.callsOfFew > 0 &&
-      `Many calls asked for by few: ${health.callsOfFew} by persons who asked for more than two. Others are offered ` +
-        'their times all the same. Look at them, and free them in one step: npm run outbox -- free --all',
   };
   return Object.entries(troubles).flatMap(([kind, text]) =>
     text ? { kind, text, ...(kind === 'left store' ? SEEN_BY_ONE_HOST : { lasts: true }) } : [],

@@ -14,7 +14,6 @@ import type { StoredRequest } from '#server/outbox/stored-request.ts';
 import { DAY_MS } from '#server/outbox/waits.ts';
 import { remembered } from '#server/process-wide.ts';
 import { type Busy, merged } from './busy.ts';
-import { shareOut } from './fair-shares.ts';
 import { nameOf } from './refresh-calendars.ts';
 
 const MINUTE_MS = 60_000;
@@ -35,7 +34,8 @@ export async function readDiary(outbox: Outbox, calendars?: readonly string[]) {
   const names = calendars ?? copies.map(({ calendar }) => calendar);
   const counting = copies.filter(({ calendar, counts }) => counts && names.includes(calendar));
   const busy = counting.flatMap((copy) => copy.busy);
-  const reserved = shareOut(coming).shown.map(({ callAt }) => callAt);
+  const calls = coming.filter(({ isReserved }) => isReserved);
+  const reserved = calls.map(({ callAt }) => callAt);
   return {
     /** By the calendars. */
     busy,
@@ -43,8 +43,8 @@ export async function readDiary(outbox: Outbox, calendars?: readonly string[]) {
     isKnown: counting.length === names.length,
     /** Moments that are not offered to anybody else. */
     reserved,
-    /** All that are, above anybody's share, too: the store gives none of them away. */
-    calls: coming.filter(({ isReserved }) => isReserved),
+    /** The calls that these moments belong to. */
+    calls,
     /** Which times cannot be had, rounded to calls: all that a stranger is told. */
     slots: slotsTaken({ busy, reserved }, Date.now()),
   };

@@ -21,10 +21,14 @@ export const callLinkOf = (key: string, { url }: Pick<Request, 'url'>) =>
 /** All that the store has of a key, once the link has gone out. */
 export const hashOfKey = (key: string) => createHash('sha256').update(key).digest('hex');
 
-/**
- * A network as one of 65,536 numbers: enough to see that one of them asks for many calls, and too few to tell whose
- * it is.
- */
-export function networkNumber(network: string) {
-  return createHash('sha256').update(network).digest().readUInt16BE();
+/** Who asks for a call. One of 65,536 numbers each shows that one asks for many calls, and does not tell who it is. */
+export function callersOf({ email, phone }: { email: string; phone: string }, network: string) {
+  const digits = phone.replace(/\D/g, '');
+  return {
+    network: shortHash(network),
+    email: shortHash(email.toLowerCase()),
+    phone: digits ? shortHash(digits) : null,
+  };
 }
+
+const shortHash = (text: string) => createHash('sha256').update(text).digest().readUInt16BE();

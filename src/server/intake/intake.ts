@@ -8,10 +8,10 @@ import {
 } from '#domain/consultation-request.ts';
 import { fieldProblems } from '#domain/typed-text.ts';
 import { environment } from '#server/environment.ts';
-import { type LeadOrigin, OVER_QUOTA } from '#server/outbox/stored-request.ts';
+import { type Callers, type LeadOrigin, OVER_QUOTA } from '#server/outbox/stored-request.ts';
 import { isDerived, uuidOf } from '#server/uuid-of.ts';
 import { bodyFormat, fieldsOf, readBody } from './body.ts';
-import { callKeyOf, networkNumber } from './call-key.ts';
+import { callersOf, callKeyOf } from './call-key.ts';
 import { clientNetworks } from './client-networks.ts';
 import { checkCsrf } from './csrf-check.ts';
 import { leadOrigin } from './lead-origin.ts';
@@ -28,7 +28,7 @@ export type Intake = {
   request: ConsultationRequest;
   origin: Omit<LeadOrigin, 'callLink'>;
   /** Of a call, where the hours are the agency's own. */
-  call?: { callLink: string; callKeyHash: string; callNetwork: number };
+  call?: { callLink: string; callKeyHash: string; callers: Callers };
   heldBecause: string | undefined;
   /** Ids that the same words may have been stored under shortly before. */
   earlierIds: readonly string[];
@@ -74,7 +74,7 @@ async function intake(post: Request): Promise<Intake> {
     origin: { ...origin, callAt },
     ...(callHours.timeZone &&
       parsed.data.callTime && {
-        call: { ...callKeyOf(post), callNetwork: networkNumber(networks.at(-1) ?? '') },
+        call: { ...callKeyOf(post), callers: callersOf(parsed.data, networks.at(-1) ?? '') },
       }),
     heldBecause,
   };

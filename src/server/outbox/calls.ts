@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callSpanMs } from '#domain/agency-calls.ts';
 import type { Engine } from './engine.ts';
 import { callStatus, callTaken, requestState } from './stored-request.ts';
-import { FAILS_ALONE_AFTER_MS, FAILURES_TO_PARK, HOUR_MS } from './waits.ts';
+import { DAY_MS, FAILS_ALONE_AFTER_MS, FAILURES_TO_PARK, HOUR_MS } from './waits.ts';
 
 /** Each change of a call is a request of its own, one after another: only the last one counts. */
 const isFollowed = (request: string, states = 'TRUE') => `EXISTS (SELECT 1 FROM outbox AS later
@@ -37,12 +37,27 @@ const meets = (callAt: string, isOther: string) => `EXISTS (
 export const meetsAnother = (callAt: string, keyHash: string) =>
   meets(callAt, `coalesce(other.call_key_hash, '') <> coalesce(${keyHash}, ' ')`);
 
+const OTHER_CALL = `other.id <> outbox.id AND coalesce(other.call_key_hash, '') <> coalesce(outbox.call_key_hash, ' ')`;
+
 /** The same for one that is stored. Another that is only marked does not have the time. */
-const MEETS_ANOTHER_NOW = meets(
-  'outbox.call_at',
-  `other.id <> outbox.id AND other.call_taken = 0
-    AND coalesce(other.call_key_hash, '') <> coalesce(outbox.call_key_hash, ' ')`,
-);
+const MEETS_ANOTHER_NOW = meets('outbox.call_at', `${OTHER_CALL} AND other.call_taken = 0`);
+
+/** So many coming calls one network, e-mail address or telephone can reserve: a stranger does not take a whole month. */
+const MOST_RESERVED = 3;
+
+/** Whether one of those who ask for this call has reserved as many others. */
+export const asksForTooMany = (caller: (column: string) => string, isOther: string) =>
+  ['call_network', 'call_email', 'call_phone']
+    .map(
+      (column) => `(SELECT count(*) FROM outbox AS other
+        WHERE other.call_at > :now - ${DAY_MS} AND other.${column} = ${caller(column)} AND ${isOther} AND ${isReserved('other')}) >= ${MOST_RESERVED}`,
+    )
+    .join(' OR ');
+
+const ASKS_FOR_TOO_MANY_NOW = asksForTooMany((column) => `outbox.${column}`, OTHER_CALL);
+
+/** A released call reserves its time only within the share of those who ask. */
+export const RESERVED_WHEN_RELEASED = `call_kept_until = CASE WHEN ${ASKS_FOR_TOO_MANY_NOW} THEN 0 ELSE call_kept_until END`;
 
 /** What becomes of a call's mark where a request changes its state: once marked it stays so. */
 export const TAKEN_NOW = `call_taken = CASE WHEN call_taken = 1 OR ${MEETS_ANOTHER_NOW} THEN 1 ELSE 0 END`;
@@ -62,8 +77,6 @@ const version = z.object({
   callTaken,
   callStatus,
   sequence: z.number(),
-  /** Of whose network it came, as a number that many share. */
-  network: z.number().nullable(),
   isReserved: z.number().transform(Boolean),
 });
 const coming = version.extend({ callAt: z.number() });
@@ -72,7 +85,7 @@ export type CallVersion = z.infer<typeof version>;
 export type ComingCall = z.infer<typeof coming>;
 
 const VERSION = `SELECT id, state, body, accepted_at AS "acceptedAt", time_zone AS "timeZone", call_at AS "callAt",
-  call_taken AS "callTaken", call_status AS "callStatus", call_sequence AS sequence, call_network AS network,
+  call_taken AS "callTaken", call_status AS "callStatus", call_sequence AS sequence,
   CASE WHEN ${isReserved('outbox')} THEN 1 ELSE 0 END AS "isReserved" FROM outbox`;
 
 export type ChangedCall = {
@@ -125,6 +138,14 @@ export function callsIn(engine: Engine) {
       );
       return rows.length > 0;
     },
+    /** Nothing is kept of those who asked for a call that is over, or freed. */
+    async forgetCallers() {
+      await engine.query(
+        `UPDATE outbox SET call_network = NULL, call_email = NULL, call_phone = NULL
+        WHERE call_at IS NOT NULL AND coalesce(call_network, call_email, call_phone) IS NOT NULL
+          AND call_kept_until <= :now`,
+      );
+    },
     /** Of a call that waits, when the calendars say something else by now. */
     async markCallTaken(id: string) {
       const waits = "state IN ('held', 'parked')";
@@ -141,11 +162,13 @@ export function callsIn(engine: Engine) {
     async changeCall({ callAt, isCallTaken, heldBecause = '', ...given }: ChangedCall) {
       const added = await engine.insertSerialised(
         `INSERT INTO outbox (id, state, body, time_zone, lead_source, held_because, accepted_at, due_at, call_at,
-          call_taken, call_kept_until, call_network, call_link, call_key_hash, call_sequence, call_status, changes)
+          call_taken, call_kept_until, call_network, call_email, call_phone, call_link, call_key_hash, call_sequence,
+          call_status, changes)
         SELECT :id, CASE WHEN state = 'held' OR :heldBecause <> '' THEN 'held' ELSE 'pending' END, :body, time_zone,
           lead_source, CASE WHEN state = 'held' THEN held_because WHEN :heldBecause <> '' THEN :heldBecause END,
-          :now, :now, CAST(:callAt AS BIGINT), :isCallTaken, :reservedUntil, call_network, :link, call_key_hash,
-          call_sequence + 1, :status, coalesce(changes, id)
+          :now, :now, CAST(:callAt AS BIGINT), CASE WHEN ${ASKS_FOR_TOO_MANY_NOW} THEN 1 ELSE :isCallTaken END,
+          CASE WHEN ${ASKS_FOR_TOO_MANY_NOW} THEN 0 ELSE :reservedUntil END, call_network, call_email, call_phone, :link,
+          call_key_hash, call_sequence + 1, :status, coalesce(changes, id)
         FROM outbox
         WHERE id = :of AND body IS NOT NULL AND NOT ${isFollowed('outbox')}
           AND (:status = 'cancelled' OR CAST(:callAt AS BIGINT) IS NULL OR NOT ${meetsAnother('CAST(:callAt AS BIGINT)', 'outbox.call_key_hash')})

@@ -6,7 +6,7 @@ import type { Engine } from './engine.ts';
 import { DAY_MS } from './waits.ts';
 
 export const NO_WORDS = `body = NULL, time_zone = NULL, lead_source = NULL, call_at = NULL, call_kept_until = 0,
-  call_link = NULL, call_network = NULL`;
+  call_link = NULL, call_network = NULL, call_email = NULL, call_phone = NULL`;
 
 /** Said of the row that is written, too: while that was waited for, somebody may have had it sent again. */
 const OLD = `state = 'delivered' AND body IS NOT NULL AND delivered_at < :deliveredBefore

@@ -1,14 +1,14 @@
 import { callSpanMs } from '#domain/agency-calls.ts';
 import { alertLogIn } from './alert-log.ts';
 import { calendarCopiesIn } from './calendar-copies.ts';
-import { callsIn, meetsAnother } from './calls.ts';
+import { asksForTooMany, callsIn, meetsAnother } from './calls.ts';
 import type { Engine } from './engine.ts';
 import { forgettingIn } from './forgetting.ts';
 import { history } from './history.ts';
 import { laneIn } from './lane.ts';
 import { requestsIn } from './requests.ts';
 import { storeHealth } from './store-health.ts';
-import type { LeadOrigin } from './stored-request.ts';
+import type { Callers, LeadOrigin } from './stored-request.ts';
 import { HELD_CAPACITY } from './waits.ts';
 
 /** The disk is not endless: beyond this many undelivered requests a new one is delivered at once, or its browser keeps it. */
@@ -23,10 +23,11 @@ export type NewRequest = Partial<LeadOrigin> & {
   /** Until when the moment of its call is offered to nobody else: until that call is over. */
   reservedUntil?: number | undefined;
   callKeyHash?: string | undefined;
-  /** Of whose network it comes, as a number that many share. */
-  callNetwork?: number | undefined;
+  callers?: Callers | undefined;
 };
 
+const OTHER_KEY = `coalesce(other.call_key_hash, '') <> coalesce(CAST(:callKeyHash AS TEXT), ' ')`;
+const ASKS_FOR_TOO_MANY = asksForTooMany((column) => `CAST(:${column} AS INTEGER)`, OTHER_KEY);
 const MEETS_ANOTHER = meetsAnother('CAST(:callAt AS BIGINT)', 'CAST(:callKeyHash AS TEXT)');
 
 /** A second request with the key of another call, which no browser makes, has none. */
@@ -60,28 +61,34 @@ export function outboxIn(
   async function add(request: NewRequest) {
     const { id, body, timeZone = null, leadSource = null, heldBecause = null } = request;
     const { callAt = null, isCallTaken = false, reservedUntil = 0, callLink = null } = request;
-    const { callKeyHash = null, callNetwork = null } = request;
+    const { callKeyHash = null, callers } = request;
     if (isFull && !heldBecause) return (await requests.find(id)) ? 'known' : 'full';
     const state = heldBecause ? 'held' : 'pending';
     const row = { id, state, body, timeZone, leadSource, heldBecause };
     const call = { callAt, isCallTaken: Number(isCallTaken), reservedUntil, spanMs: callSpanMs() };
-    const link = { callLink, callKeyHash, callNetwork };
+    const link = { callLink, callKeyHash };
+    const asking = {
+      call_network: callers?.network ?? null,
+      call_email: callers?.email ?? null,
+      call_phone: callers?.phone ?? null,
+    };
     // Of two that want one moment, the second has to see the first.
     const insert = callAt === null ? engine.insert : engine.insertSerialised;
     const added = await insert(
       `INSERT INTO outbox (id, state, body, time_zone, lead_source, held_because, accepted_at, due_at,
-        call_at, call_taken, call_kept_until, call_network, call_link, call_key_hash)
+        call_at, call_taken, call_kept_until, call_network, call_email, call_phone, call_link, call_key_hash)
       VALUES (:id, :state, :body, :timeZone, :leadSource, :heldBecause, :now, :now, CAST(:callAt AS BIGINT),
-        CASE WHEN :isCallTaken = 1 OR ${MEETS_ANOTHER} THEN 1 ELSE 0 END, :reservedUntil, CAST(:callNetwork AS INTEGER),
-        :callLink, ${UNUSED_KEY_HASH})
+        CASE WHEN :isCallTaken = 1 OR ${MEETS_ANOTHER} OR ${ASKS_FOR_TOO_MANY} THEN 1 ELSE 0 END,
+        CASE WHEN ${ASKS_FOR_TOO_MANY} THEN 0 ELSE :reservedUntil END, CAST(:call_network AS INTEGER),
+        CAST(:call_email AS INTEGER), CAST(:call_phone AS INTEGER), :callLink, ${UNUSED_KEY_HASH})
       ON CONFLICT (id) DO NOTHING RETURNING id`,
-      { ...row, ...call, ...link },
+      { ...row, ...call, ...link, ...asking },
     );
     return added.length > 0 ? 'added' : 'known';
   }
 
   async function health() {
-    const health = await storeHealth(engine, { capacity, comingCalls: calls.comingCalls });
+    const health = await storeHealth(engine, capacity);
     isFull = health.isFull;
     return health;
   }
@@ -92,7 +99,7 @@ export function outboxIn(
     ...laneIn(engine),
     // newest, list, find, retry, resend, release, discard, forget, vacuum
     ...requests,
-    // comingCalls, callOfKey, callOfRequest, changeCall, freeCall, markCallTaken
+    // comingCalls, callOfKey, callOfRequest, changeCall, freeCall, forgetCallers, markCallTaken
     ...calls,
     // claimCalendar, storeCalendar, confirmCalendar, noteCalendarFailed, calendarCopies, forgetOldCalendars
     ...calendarCopiesIn(engine),

@@ -1,6 +1,6 @@
 import { callSpanMs } from '#domain/agency-calls.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
-import { TAKEN_NOW } from './calls.ts';
+import { RESERVED_WHEN_RELEASED, TAKEN_NOW } from './calls.ts';
 import { MAY_BE } from './decide.ts';
 import type { Engine, Values } from './engine.ts';
 import { NO_WORDS } from './forgetting.ts';
@@ -121,7 +121,8 @@ export function requestsIn(engine: Engine) {
     return startAnew(MAY_BE['sent again'], isThere, wanted, ', resent_at = :now');
   }
 
-  const release = async (id: string) => (await startAnew(MAY_BE.released, 'id = :id', { id })) > 0;
+  const release = async (id: string) =>
+    (await startAnew(MAY_BE.released, 'id = :id', { id }, `, ${RESERVED_WHEN_RELEASED}`)) > 0;
 
   async function discard(id: string) {
     const one = `DELETE FROM outbox WHERE id = :id AND ${inStates(MAY_BE.discarded)} RETURNING id`;

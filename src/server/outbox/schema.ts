@@ -100,6 +100,9 @@ export const schemaSteps = [
   ALTER TABLE outbox_lane ADD COLUMN fresh_at BIGINT NOT NULL DEFAULT 0;
   ALTER TABLE outbox_lane ADD COLUMN failed_in_a_row INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE outbox_lane ADD COLUMN only_failed TEXT`,
+  // Short hashes, until the call is over: one network, e-mail address or telephone reserves three calls at most.
+  `ALTER TABLE outbox ADD COLUMN call_email INTEGER;
+  ALTER TABLE outbox ADD COLUMN call_phone INTEGER`,
 ] as const;
 
 /** A newer version may keep things that this one would not know to look after. */

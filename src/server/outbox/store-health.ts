@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { shareOut } from '#server/calendar/fair-shares.ts';
 import { CALENDARS_AWAY, EVENTS_NOT_UNDERSTOOD } from './calendar-copies.ts';
-import type { ComingCall } from './calls.ts';
 import type { Engine } from './engine.ts';
 import { LATE_AFTER_MS, OVER_QUOTA, WAITS_SINCE } from './stored-request.ts';
 
@@ -27,10 +25,8 @@ const HEALTH = `
     FROM outbox WHERE state = 'held'
   ) AS held_ones`;
 
-type Known = { capacity: number; comingCalls(): Promise<readonly ComingCall[]> };
-
 /** Writes to the store to prove that it can, so it rejects when the store is away, full or read-only. */
-export async function storeHealth(engine: Engine, { capacity, comingCalls }: Known) {
+export async function storeHealth(engine: Engine, capacity: number) {
   await engine.insert(`INSERT INTO outbox_pulse (pulse, at) VALUES (1, :now)
     ON CONFLICT (pulse) DO UPDATE SET at = excluded.at`);
   const [row] = await engine.query(HEALTH, { overQuota: OVER_QUOTA });
@@ -38,7 +34,6 @@ export async function storeHealth(engine: Engine, { capacity, comingCalls }: Kno
   return {
     ...figures,
     isFull: figures.undelivered + figures.parked >= capacity,
-    callsOfFew: shareOut(await comingCalls()).idsOfFew.length,
     freeMegabytes: engine.freeMegabytes(),
   };
 }

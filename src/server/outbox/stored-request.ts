@@ -47,6 +47,9 @@ export const WHAT_TRAVELS = `time_zone AS "timeZone", lead_source AS "leadSource
   call_link AS "callLink", call_status AS "callStatus", call_sequence AS "callSequence", changes,
   resent_at AS "resentAt"`;
 
+/** Who asks for a call, as numbers that many share. */
+export type Callers = { network: number | null; email: number | null; phone: number | null };
+
 export type LeadOrigin = z.infer<typeof leadOrigin>;
 
 /** A request whose turn it is, as the lane hands it out. */

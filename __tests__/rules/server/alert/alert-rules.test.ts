@@ -16,7 +16,6 @@ const healthy: OutboxHealth = {
   nextProbeAt: null,
   calendarsAway: 0,
   eventsNotUnderstood: 0,
-  callsOfFew: 0,
   lastParkedAt: null,
   lastSpamAt: null,
   lastOverQuotaAt: null,
