@@ -8,8 +8,6 @@ export default {
     'scripts/operate/desk/main.ts',
     'scripts/prove/*.ts',
     'scripts/prove/real/postgres-server.ts',
-    'scripts/prove/real/socket-holder.ts',
-    'scripts/prove/torture/next-version.ts',
     'src/app/site-script.ts',
     'src/server/calendar/busy-program.ts',
     'scripts/build/serve.ts',

@@ -1,11 +1,4 @@
-import { spawnSync } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
-
-/** Runs one command of this project's own tools, showing what it prints; stops everything if it fails. */
-export function run(command: string, ...args: string[]) {
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: withOwnTools() });
-  if (status !== 0) process.exit(status ?? 1);
-}
 
 /** Those of the folder that this runs in come first: a copy built by another project's Next would have two Reacts. */
 export function withOwnTools() {

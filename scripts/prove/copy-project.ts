@@ -9,8 +9,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { SERVED } from '../build/builds.ts';
-import { run } from '../build/run.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
 const NO_SOURCES = ['.env.local', '.git', '.next', 'data', 'dist', 'node_modules', 'test-output'];
@@ -39,18 +37,8 @@ export function copySources(copy: string) {
     cpSync(join(PROJECT, entry), join(copy, entry), { recursive: true });
 }
 
-/** A copy in which these files are others, built; says which folder is to be served. */
-export function buildCopy(name: string, files: Files) {
-  const copy = copyProject(name, files);
-  const here = process.cwd();
-  process.chdir(copy);
-  run('node', 'scripts/build/build.ts');
-  process.chdir(here);
-  return join(copy, SERVED);
-}
-
 /** Each file gets a second name, which takes no room. */
-export function linkFolder(from: string, to: string) {
+function linkFolder(from: string, to: string) {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];

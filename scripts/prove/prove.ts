@@ -4,11 +4,6 @@ import { runSteps } from './run-steps.ts';
 import { SIMULATION } from './steps.ts';
 
 const node = (script: string) => ['node', `scripts/prove/${script}`];
-const withStore = (script: string) => [
-  'node',
-  '--conditions=react-server',
-  `scripts/prove/${script}`,
-];
 
 type Proof = { shows: string; command: readonly string[]; quick?: true };
 
@@ -21,7 +16,7 @@ const proofs: Record<string, Proof> = {
   },
   torture: {
     shows: 'no request is lost, none is done twice, in the figures of the promise: half an hour',
-    command: withStore('torture.ts'),
+    command: node('torture.ts'),
   },
   simulation: {
     shows:
@@ -37,7 +32,7 @@ const proofs: Record<string, Proof> = {
     shows: 'the tests hold on every day and in every zone: about an hour, wants faketime',
     command: node('days.ts'),
   },
-  rates: { shows: 'what durability costs', command: withStore('rates.ts') },
+  rates: { shows: 'how many requests a second are stored', command: node('rates.ts') },
   vercel: { shows: 'what Vercel would serve, by its own builder', command: node('vercel.ts') },
   n8n: {
     shows: 'a real n8n acts on each lead once; wants n8n, or its path in N8N',

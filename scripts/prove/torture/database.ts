@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,45 +8,26 @@ import { embeddedPostgres } from '../real/embedded-postgres.ts';
 import { freePort } from '../real/listen.ts';
 import { until } from '../real/until.ts';
 
-export type Database = Awaited<ReturnType<typeof startDatabase>>;
+const PATIENCE_MS = 60_000;
 
-/** A real PostgreSQL server of our own, that can go away and come back with what it has on its disk. */
+/** A PostgreSQL server that can go away and come back with what it has on its disk. */
 export async function startDatabase(databaseDir = mkdtempSync(join(tmpdir(), 'torture-'))) {
   const port = await freePort();
-  const server = await embeddedPostgres({
-    databaseDir,
-    port,
-    user: 'torture',
-    password: 'torture',
-    onLog: () => {},
-    onError: () => {},
-  });
+  const login = { user: 'torture', password: 'torture' };
+  const silent = { onLog: () => {}, onError: () => {} };
+  const server = await embeddedPostgres({ databaseDir, port, ...login, ...silent });
   await server.initialise();
+  const url = `postgres://torture:torture@127.0.0.1:${port}/postgres`;
   let pid = 0;
 
   async function start() {
     await server.start();
-    const [firstLine] = readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n');
-    pid = Number(firstLine);
+    pid = Number(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
   }
-
-  /** Not the package's own way, which waits for ever for a server that is gone already. */
+  // The package's own stop never returns for a server that is gone already.
   async function stop() {
     if (isAlive(pid)) process.kill(pid, 'SIGQUIT');
-    await until(() => !isAlive(pid), 20_000, 'The database server did not end.');
-  }
-
-  const url = `postgres://torture:torture@127.0.0.1:${port}/postgres`;
-
-  /** As long as the transaction lasts, which ends with its connection. */
-  async function lockTables(ms: number): Promise<void> {
-    try {
-      await ask(url, LOCK_TABLES, { thenWaitMs: ms });
-    } catch (failure) {
-      if (Object(failure).code !== DEADLOCK) throw failure;
-      // The sites and we waited for each other, and the database chose us: an operator runs it again.
-      await lockTables(ms);
-    }
+    await until(() => !isAlive(pid), PATIENCE_MS, 'The database server did not end.');
   }
 
   await start();
@@ -55,10 +36,16 @@ export async function startDatabase(databaseDir = mkdtempSync(join(tmpdir(), 'to
     start,
     stop,
     cutConnections: () => ask(url, CUT_OTHERS),
-    lockTables,
-    /** The server and all its processes stand still, as when a host is paused. */
+    /** Until the transaction ends with its connection. */
+    async lockTables(ms: number) {
+      const [row] = await ask(url, TABLES);
+      await ask(url, `BEGIN; LOCK TABLE ${row?.tables} IN ACCESS EXCLUSIVE MODE`, ms);
+    },
+    connections: async () => (await ask(url, CONNECTIONS))[0]?.count,
+    /** The server and its processes stand still, as when a host is paused. */
     async freeze(ms: number) {
-      const all = [pid, ...childrenOf(pid)];
+      const children = execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
+      const all = [pid, ...children.trim().split(/\s/).map(Number)];
       for (const each of all) process.kill(each, 'SIGSTOP');
       await pause(ms);
       for (const each of all) process.kill(each, 'SIGCONT');
@@ -70,17 +57,12 @@ export async function startDatabase(databaseDir = mkdtempSync(join(tmpdir(), 'to
   };
 }
 
-/** As an operator would, by a connection of its own that lives so long. */
-export async function ask(url: string, sql: string, { patienceMs = 60_000, thenWaitMs = 0 } = {}) {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'operator',
-    connectionTimeoutMillis: patienceMs,
-    query_timeout: patienceMs,
-  });
+/** As an operator asks, by a connection of their own. */
+async function ask(connectionString: string, sql: string, thenWaitMs = 0) {
+  const client = new pg.Client({ connectionString, application_name: 'operator' });
   client.on('error', () => undefined);
+  await client.connect();
   try {
-    await client.connect();
     const { rows } = await client.query(sql);
     await pause(thenWaitMs);
     return rows;
@@ -89,19 +71,11 @@ export async function ask(url: string, sql: string, { patienceMs = 60_000, thenW
   }
 }
 
-const CUT_OTHERS = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-  WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`;
-/** What PostgreSQL calls it when each of two waits for the other. */
-const DEADLOCK = '40P01';
-const LOCK_TABLES = 'BEGIN; LOCK TABLE outbox, outbox_lane IN ACCESS EXCLUSIVE MODE';
-
-function childrenOf(pid: number) {
-  const list = `/proc/${pid}/task/${pid}/children`;
-  const children = existsSync(list)
-    ? readFileSync(list, 'utf8')
-    : execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
-  return children.trim().split(/\s/).map(Number);
-}
+const OTHERS = "pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()";
+const CUT_OTHERS = `SELECT pg_terminate_backend(pid) FROM ${OTHERS}`;
+const CONNECTIONS = `SELECT count(*)::int AS count FROM ${OTHERS}`;
+const TABLES = `SELECT string_agg(quote_ident(tablename), ', ') AS tables
+  FROM pg_tables WHERE schemaname = 'public'`;
 
 function isAlive(pid: number) {
   try {

@@ -2,75 +2,60 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { request as requestOverTls } from 'node:https';
 import { fieldOptions } from '../../../src/domain/consultation-fields.ts';
-import type { SeededRandom } from './seeded-random.ts';
+import { pick } from './random.ts';
 
-/** Sends one form as the browser does. Answers with the status, or 0 where no answer came. */
+export type FormToPost = { id: string; address: string; body: string };
+
+/** Sends a form as the browser does. Resolves to the status, or to 0 where no answer came. */
 export function postForm(
   site: string,
   form: FormToPost,
-  patienceMs = 20_000,
-  localAddress?: string,
+  { timeout = 20_000, localAddress }: { timeout?: number; localAddress?: string } = {},
 ): Promise<number> {
   return new Promise((resolve) => {
-    const post = (site.startsWith('https:') ? requestOverTls : request)(
-      `${site}/api/consultation`,
-      {
-        method: 'POST',
-        timeout: patienceMs,
-        ...(localAddress !== undefined && { localAddress }),
-        headers: {
-          'content-type': 'application/json',
-          'content-length': Buffer.byteLength(form.body),
-          'idempotency-key': form.id,
-          'sec-fetch-site': 'same-origin',
-          // Many visitors on one machine: the site counts each address for itself.
-          'x-forwarded-for': form.address,
-        },
-      },
-      (answer) => {
-        answer.resume();
-        answer.on('end', () => resolve(answer.statusCode ?? 0));
-        answer.on('error', () => resolve(0));
-      },
+    const send = site.startsWith('https:') ? requestOverTls : request;
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(form.body),
+      'idempotency-key': form.id,
+      'sec-fetch-site': 'same-origin',
+      // The site counts each address for itself, and all visitors here share one machine.
+      'x-forwarded-for': form.address,
+    };
+    const options = { method: 'POST', timeout, headers, ...(localAddress && { localAddress }) };
+    const post = send(`${site}/api/consultation`, options, (answer) =>
+      answer
+        .resume()
+        .on('end', () => resolve(answer.statusCode ?? 0))
+        .on('error', () => resolve(0)),
     );
-    post.on('timeout', () => post.destroy());
-    post.on('error', () => resolve(0));
+    post.on('timeout', () => post.destroy()).on('error', () => resolve(0));
     post.end(form.body);
   });
 }
 
-/** What one visitor has filled in, and where they sit: many are one machine here. */
-export function newForm(random: SeededRandom): FormToPost {
-  const part = () => Math.floor(random.between(1, 255));
-  const address = `10.${part()}.${part()}.${part()}`;
-  return { id: randomUUID(), address, body: filledForm(random) };
+export function newForm(): FormToPost {
+  const part = () => 1 + Math.floor(Math.random() * 254);
+  return { id: randomUUID(), address: `10.${part()}.${part()}.${part()}`, body: filledForm() };
 }
 
-export type FormToPost = { id: string; address: string; body: string };
-
-const NAMES = ['Ada Lovelace', 'Zoë Ångström', '李小龍', "Robert'); DROP TABLE outbox;--"] as const;
-const DESCRIPTIONS = [
-  'We answer every call by hand.',
-  'Line one\nline two\n\n"quoted", with a comma',
-  '=HYPERLINK("http://example.com")',
-  '🚀 '.repeat(200),
-] as const;
-
-/** What one visitor has typed, as the browser sends it. */
-export function filledForm(random: SeededRandom) {
+/** What pages and copies of this and of other versions send: options, hours and fields come and go. */
+function filledForm() {
+  const callDate = new Date(Date.now() - 13 * 86_400_000).toISOString().slice(0, 10);
   return JSON.stringify({
-    name: random.pick(NAMES),
+    name: pick('Ada Lovelace', 'Zoë Ångström', '李小龍', "Robert'); DROP TABLE outbox;--"),
     email: 'visitor@example.com',
     phone: '+1 555 0100',
     company: '',
-    website: '',
-    service: random.pick(fieldOptions.service),
-    budget: '',
-    timeline: random.pick(['', ...fieldOptions.timeline]),
-    description: random.pick(DESCRIPTIONS),
-    contactMethod: random.pick(['email', 'text']),
-    callDate: null,
-    callTime: null,
+    website: pick('', undefined),
+    service: pick('a-service-that-is-gone', ...fieldOptions.service),
+    budget: pick('', undefined),
+    timeline: pick('', ...fieldOptions.timeline),
+    description: pick('Every call is answered by hand.', 'Line one\n"two"', '🚀 '.repeat(200)),
     submittedAt: new Date().toISOString(),
+    ...pick(
+      { contactMethod: 'email', callDate: null, callTime: null },
+      { contactMethod: 'phone', callDate, callTime: '03:07' },
+    ),
   });
 }

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Why this machine lets us mount nothing; nothing where it does. */
+/** Why this machine allows no mount; undefined where it does. */
 export function whyNoMounts(): string | undefined {
   if (process.getuid?.() !== 0) return 'mounting needs root';
   try {
@@ -20,7 +20,6 @@ export function mountMemory(megabytes: number) {
   run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0777`, 'tmpfs', path);
   return {
     path,
-    resize: (size: number) => run('mount', '-o', `remount,size=${size}m`, path),
     makeReadOnly: () => run('mount', '-o', 'remount,ro', path),
     makeWritable: () => run('mount', '-o', 'remount,rw', path),
     remove() {
@@ -30,10 +29,7 @@ export function mountMemory(megabytes: number) {
   };
 }
 
-/**
- * A disk of its own (ext4 in a file) whose power can be cut: the file system is told to drop dead, so
- * that whatever was not forced to the disk by then is gone, journal included.
- */
+/** An ext4 disk in a file. A power cut loses whatever was not forced to the disk, journal included. */
 export function mountDisk(megabytes: number) {
   const folder = mkdtempSync(join(tmpdir(), 'disk-'));
   // A database server runs as another user.
@@ -48,7 +44,6 @@ export function mountDisk(megabytes: number) {
   return {
     path,
     cutPower: () => run('perl', '-e', DROP_DEAD, path),
-    /** Power is back: what is on the disk, after the file system has repaired itself. */
     powerUp() {
       run('umount', path);
       mount();
@@ -63,11 +58,10 @@ export function mountDisk(megabytes: number) {
 /** ioctl EXT4_IOC_SHUTDOWN with EXT4_GOING_FLAGS_NOLOGFLUSH; Node has no ioctl, and every Debian has Perl. */
 const DROP_DEAD = `open(D, '<', $ARGV[0]) or die $!; my $how = pack('L', 2); ioctl(D, 0x8004587D, $how) or die $!`;
 
-/** Writes until not a byte fits any more, and tells how to make room again. */
+/** Fills a disk to the last byte with a file named ballast. */
 export function fillUp(folder: string) {
-  const ballast = join(folder, 'ballast');
-  for (let bytes = 1 << 20; bytes >= 1; bytes >>= 1) while (appends(ballast, bytes));
-  return () => rmSync(ballast);
+  for (let bytes = 1 << 20; bytes >= 1; bytes >>= 1)
+    while (appends(join(folder, 'ballast'), bytes));
 }
 
 function appends(file: string, bytes: number) {
@@ -79,7 +73,7 @@ function appends(file: string, bytes: number) {
   }
 }
 
-// What makes file systems is not on everybody's path.
+// mkfs and mount are not on every user's path.
 const env = { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin:/sbin` };
 
 function run(command: string, ...args: string[]) {

@@ -1,0 +1,125 @@
+import { connect } from 'node:net';
+import { openFiles, residentMegabytes } from '../real/open-files.ts';
+import { until } from '../real/until.ts';
+import { sideBySide } from './side-by-side.ts';
+import type { Siege, Told } from './siege.ts';
+
+const ADDRESS = '203.0.113.66';
+const CLOSE = 'Connection: close';
+const HEADER_LETTERS = 14_000;
+const BODY_BYTES = 64 * 2 ** 20;
+/** A process keeps what V8 sees no need to collect: 400 MB were measured on a machine of 24 GB. */
+const MOST_MB = 600;
+const LONGEST_PAGE_MS = 500;
+/** A connection pool and a log open some by themselves. */
+const FILES_TO_SPARE = 20;
+const PATIENCE_MS = 60_000;
+const WAIT_MS = { leave: 100, wait: 2_000, deaf: 2_000 };
+
+type Ending = 'listen' | keyof typeof WAIT_MS;
+/** How many at once, how often in all, what is said, and how it ends. */
+type Attack = readonly [
+  atOnce: number,
+  times: number,
+  words: () => Iterable<string>,
+  ending?: Ending,
+];
+
+const attacks: Record<string, Attack> = {
+  upgrades: [20, 10_000, () => [get('/x', 'Upgrade: websocket', 'Connection: Upgrade')], 'leave'],
+  questions: [8, 200, () => [get(`/?${'a&'.repeat(HEADER_LETTERS / 2)}`, CLOSE)]],
+  names: [8, 200, () => [get('/api/health', `User-Agent: ${'a'.repeat(HEADER_LETTERS)}`, CLOSE)]],
+  paths: [8, 200, () => [get(`/${'%2f'.repeat(HEADER_LETTERS / 3)}`, CLOSE)]],
+  'white space': [20, 200, () => [form('+'.repeat(32_500))]],
+  'slow heads': [150, 400, () => ['GET / HTTP/1.1\r\nHost: '], 'wait'],
+  'slow bodies': [150, 400, () => [form('').slice(0, -1)], 'wait'],
+  'pipelined and unread': [4, 40, () => [get('/').repeat(2_000)], 'deaf'],
+  'great bodies': [2, 20, greatBody],
+};
+
+function get(address: string, ...headers: string[]) {
+  const head = [`GET ${address} HTTP/1.1`, 'Host: a', `X-Forwarded-For: ${ADDRESS}`, ...headers];
+  return `${head.join('\r\n')}\r\n\r\n`;
+}
+
+function post(type: string, header: string) {
+  const head = get('/api/consultation', `Content-Type: ${type}`, CLOSE, header);
+  return head.replace('GET', 'POST');
+}
+
+function form(email: string) {
+  const body = `name=A&email=a${email}b`;
+  return `${post('application/x-www-form-urlencoded', `Content-Length: ${body.length}`)}${body}`;
+}
+
+function* greatBody() {
+  yield post('application/json', 'Transfer-Encoding: chunked');
+  const piece = ' '.repeat(2 ** 16);
+  for (let sent = 0; sent < BODY_BYTES; sent += piece.length)
+    yield `${piece.length.toString(16)}\r\n${piece}\r\n`;
+}
+
+/** Each attack in turn, while visitors go on, and a neighbour measures how long a page takes. */
+export async function attack({ sites }: Siege): Promise<Told> {
+  const figures: string[] = [];
+  const broken: string[] = [];
+  const [url] = sites.urls;
+  const pid = sites.pid();
+  for (const [name, each] of Object.entries(attacks)) {
+    const [atOnce, times] = each;
+    const files = openFiles(pid);
+    const neighbour = visit(url);
+    const strikes = Array<Attack>(times).fill(each);
+    const statuses = await sideBySide(strikes, atOnce, (strike) => say(new URL(url), strike));
+    const slowest = await neighbour.leave();
+    figures.push(`${name}: a page took ${slowest} ms`);
+    if (slowest > LONGEST_PAGE_MS) broken.push(`${name}: a neighbour waited ${slowest} ms`);
+    if (statuses.some((status) => status >= 500)) broken.push(`${name}: answered 5xx`);
+    const isClean = () => openFiles(pid) <= files + FILES_TO_SPARE;
+    await until(isClean, PATIENCE_MS, '').catch(() => broken.push(`${name}: files stay open`));
+  }
+  const megabytes = Math.round(residentMegabytes(pid));
+  if (megabytes > MOST_MB) broken.push(`${megabytes} MB of memory`);
+  return { figure: `${figures.join('; ')}; ${megabytes} MB`, broken };
+}
+
+function visit(url: string) {
+  let slowest = 0;
+  let isOver = false;
+  async function look() {
+    while (!isOver) {
+      const started = performance.now();
+      await (await fetch(`${url}/consultation`)).arrayBuffer();
+      slowest = Math.max(slowest, Math.round(performance.now() - started));
+    }
+    return slowest;
+  }
+  const looks = look();
+  return {
+    leave() {
+      isOver = true;
+      return looks;
+    },
+  };
+}
+
+/** Resolves to the status that came, or 0 where none did. */
+function say(site: URL, [, , words, ending = 'listen']: Attack) {
+  return new Promise<number>((resolve) => {
+    const socket = connect(Number(site.port), site.hostname);
+    let answer = '';
+    socket.setEncoding('latin1').on('data', (text: string) => {
+      answer = (answer + text).slice(0, 12);
+    });
+    socket.on('error', () => socket.destroy());
+    socket.once('close', () => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)));
+    if (ending === 'deaf') socket.pause();
+    if (ending !== 'listen') setTimeout(() => socket.destroy(), WAIT_MS[ending]);
+    const left = words()[Symbol.iterator]();
+    function goOn() {
+      for (let next = left.next(); !next.done; next = left.next())
+        if (socket.destroyed || !socket.write(next.value)) return;
+    }
+    socket.once('connect', goOn).on('drain', goOn);
+  });
+}

@@ -1,0 +1,136 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../real/listen.ts';
+import { startSite } from '../real/running-site.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../real/webhook-receiver.ts';
+import { type FormToPost, newForm, postForm } from './post-form.ts';
+import { between, pick } from './random.ts';
+import type { Store } from './stores.ts';
+
+/** A process that was killed while it sent keeps the lane until its lease ends. */
+const PATIENCE_MS = 90_000;
+const REST_AFTER_FAILURE_MS = 200;
+
+type Sites = Awaited<ReturnType<typeof startSites>>;
+type Visitors = ReturnType<typeof visitors>;
+export type Siege = { store: Store; workflow: WebhookReceiver; sites: Sites; crowd: Visitors };
+/** A figure for the report, and a sentence for each promise that was broken. */
+export type Told = { figure: string; broken?: string[] };
+type Manner = { connections?: number };
+
+/**
+ * Two sites on one store, a workflow behind them and visitors before them. After the act all is well again: every
+ * browser sends its copies, the store runs empty, and requests are counted.
+ */
+export async function besiege(
+  store: Store,
+  act: (siege: Siege) => Promise<Told>,
+  manner: Manner = {},
+) {
+  await using afterwards = new AsyncDisposableStack();
+  afterwards.defer(store.remove);
+  const workflow = await startWebhookReceiver({ lookMs: () => between(1, 4) });
+  afterwards.defer(workflow.close);
+  const sites = await startSites({ ...store.environment, ...workflow.environment });
+  afterwards.defer(sites.end);
+  const crowd = visitors(sites.urls, manner);
+  afterwards.defer(crowd.leave);
+
+  const { figure, broken = [] } = await act({ store, workflow, sites, crowd });
+  await crowd.leave();
+  await crowd.comeBack();
+  const missing = () => [...crowd.acknowledged].some((id) => !workflow.processed.has(id));
+  while (missing() && workflow.idleMs() < PATIENCE_MS) await pause(100);
+  return { figure, broken: [...broken, ...brokenPromises(crowd, workflow)] };
+}
+
+/** No request is lost, none is processed twice. */
+function brokenPromises({ acknowledged, copies }: Visitors, workflow: WebhookReceiver) {
+  const { processed, twiceInFlight } = workflow;
+  const figures = {
+    'acknowledged (at least one is needed)': acknowledged.size === 0 ? 1 : 0,
+    'never acknowledged': copies.size,
+    lost: [...acknowledged].filter((id) => !processed.has(id)).length,
+    'processed twice': [...processed.values()].filter((times) => times > 1).length,
+    'in flight twice': twiceInFlight.size,
+  };
+  console.log(
+    `  ${acknowledged.size} acknowledged, ${figures.lost} lost, ${processed.size} processed`,
+  );
+  return Object.entries(figures).flatMap(([what, count]) =>
+    count > 0 ? [`${count} ${what}`] : [],
+  );
+}
+
+/** Two processes of the built site on one store; each can end and come back at its address. */
+async function startSites(environment: Record<string, string>) {
+  const always = { TRUSTED_PROXIES: '1', WEBHOOK_TIMEOUT_SECONDS: '10' };
+  const start = (port: number) => startSite({ ...always, ...environment, PORT: String(port) });
+  const ports = [await freePort(), await freePort()] as const;
+  const sites = [await start(ports[0]), await start(ports[1])] as const;
+  const running = [...sites];
+
+  return {
+    urls: [sites[0].url, sites[1].url] as const,
+    pid: () => running[0]?.child.pid ?? 0,
+    log: () => running.map((site) => site.log()).join('\n'),
+    freeze: () => running.map(({ child }) => child.kill('SIGSTOP')),
+    async end(signal: NodeJS.Signals = 'SIGTERM') {
+      await Promise.all(running.map((site) => site.end(signal)));
+    },
+    async startAgain() {
+      for (const [which, port] of ports.entries()) running[which] = await start(port);
+    },
+    /** Resolves to the time that the end of the process took. */
+    async restart(which: 0 | 1, signal: NodeJS.Signals) {
+      const started = performance.now();
+      await running[which]?.end(signal);
+      const tookMs = performance.now() - started;
+      running[which] = await start(ports[which]);
+      return tookMs;
+    },
+  };
+}
+
+/** They send one form after another, and keep a copy of each until a 2xx, as the browser does. */
+function visitors(sites: readonly [string, ...string[]], { connections = 6 }: Manner) {
+  const acknowledged = new Set<string>();
+  const copies = new Map<string, FormToPost>();
+  const answers = new Map<number, number>();
+  let isOpen = true;
+
+  async function send(form: FormToPost) {
+    const status = await postForm(pick(...sites), form);
+    answers.set(status, (answers.get(status) ?? 0) + 1);
+    if (status < 200 || status > 299) return false;
+    acknowledged.add(form.id);
+    return copies.delete(form.id);
+  }
+
+  async function visit() {
+    while (isOpen) {
+      const form = newForm();
+      copies.set(form.id, form);
+      await pause((await send(form)) ? between(0, 200) : REST_AFTER_FAILURE_MS);
+    }
+  }
+  const visits = Array.from({ length: connections }, visit);
+
+  return {
+    acknowledged,
+    copies,
+    answers,
+    /** Forms under way are answered first. */
+    async leave() {
+      isOpen = false;
+      await Promise.all(visits);
+    },
+    /** Sends every copy again, until none is left or nothing gets through any more. */
+    async comeBack() {
+      let lastTaken = Date.now();
+      while (copies.size > 0 && Date.now() < lastTaken + PATIENCE_MS)
+        for (const form of [...copies.values()])
+          if (await send(form)) lastTaken = Date.now();
+          else await pause(REST_AFTER_FAILURE_MS);
+    },
+  };
+}
