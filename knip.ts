@@ -2,7 +2,7 @@ import type { KnipConfig } from 'knip';
 
 export default {
   entry: [
-    '__tests__/promises/simulation/{main,breakages}.ts',
+    '__tests__/promises/simulation/main.ts',
     'scripts/build/dev.ts',
     'scripts/build/start.ts',
     'scripts/operate/desk/main.ts',

@@ -23,11 +23,6 @@ const proofs: Record<string, Proof> = {
       'a hundred thousand lives of thirty days each, in which all goes wrong: no promise is broken',
     command: [...SIMULATION, '--seed', 'today', '--histories', '100000'],
   },
-  breakages: {
-    shows:
-      'that the lives of `npm test` find each of thirty lines that are made wrong, one at a time: half an hour',
-    command: ['node', '__tests__/promises/simulation/breakages.ts'],
-  },
   days: {
     shows: 'the tests hold on every day and in every zone: about an hour, wants faketime',
     command: node('days.ts'),

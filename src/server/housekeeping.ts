@@ -21,6 +21,7 @@ export function startHousekeeping(outbox: Outbox, given: House) {
 
 type House = {
   purgeAfterDays: number;
+  isServerless?: boolean;
   /** Where what was said is remembered beyond this process. */
   dataFolder?: string;
   calendars?: readonly URL[];
@@ -30,7 +31,14 @@ type House = {
 
 export function housekeeping(
   outbox: Outbox,
-  { purgeAfterDays, dataFolder, calendars = [], alertPlace, hasJustStarted = false }: House,
+  {
+    purgeAfterDays,
+    isServerless = false,
+    dataFolder,
+    calendars = [],
+    alertPlace,
+    hasJustStarted = false,
+  }: House,
 ) {
   const ends = openEnds(dataFolder);
   const alerts = alertPlace && alerting(outbox, alertPlace, { hasJustStarted, ends });
@@ -40,7 +48,7 @@ export function housekeeping(
 
   return async function keepHouse() {
     try {
-      const purged = await outbox.forgetOld(purgeAfterDays);
+      const purged = await outbox.forgetOld(purgeAfterDays, { isServerless });
       if (purged > 0) log.info('Personal data purged', { requests: purged });
       const health = { ...(await outbox.health()), leftBehind: await leftBehind() };
       tellWhetherLate(health);

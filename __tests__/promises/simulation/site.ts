@@ -62,7 +62,14 @@ for (const setting of [
   'secure_delete = OFF',
 ])
   await database.query(`PRAGMA ${setting}`);
-const TABLES = ['outbox', 'outbox_lane', 'outbox_alert', 'outbox_pulse', 'outbox_calendar'];
+const TABLES = [
+  'outbox',
+  'outbox_lane',
+  'outbox_alert',
+  'outbox_pulse',
+  'outbox_clock',
+  'outbox_calendar',
+];
 
 /** One to three processes of the real site on one store, which are killed, stopped, cut off and started again. */
 export async function newSite(seed: string, processes: number) {

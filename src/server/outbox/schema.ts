@@ -103,6 +103,14 @@ export const schemaSteps = [
   // Short hashes, until the call is over: one network, e-mail address or telephone reserves three calls at most.
   `ALTER TABLE outbox ADD COLUMN call_email INTEGER;
   ALTER TABLE outbox ADD COLUMN call_phone INTEGER`,
+  // The last reading of the store's clock, the first of those before it, since when they agree, and how often it jumped.
+  `CREATE TABLE outbox_clock (
+    clock INTEGER PRIMARY KEY,
+    since BIGINT NOT NULL,
+    at BIGINT NOT NULL,
+    even_since BIGINT NOT NULL,
+    jumps INTEGER NOT NULL DEFAULT 0
+  )`,
 ] as const;
 
 /** A newer version may keep things that this one would not know to look after. */

@@ -1,6 +1,5 @@
 import type { Answer } from '#server/delivery/submission.ts';
 import { decide, type Facts, nextTurn, type Turn } from '#server/outbox/decide.ts';
-import { believe } from '#server/outbox/forgetting.ts';
 import { accepted, refused } from '../../../kit/builders/attempts.ts';
 
 const SECOND = 1_000;
@@ -197,33 +196,4 @@ test.each<[string, Partial<Turn>, object | undefined]>([
 ])('whose turn it is when %s', (_, changes, expected) => {
   if (expected) expect(nextTurn(turn(changes), 'ours')).toMatchObject(expected);
   else expect(nextTurn(turn(changes), 'ours')).toBeUndefined();
-});
-
-test.each([
-  ['that went on for a day', 0, { doubted: NOW - DAY }, { believed: NOW - DAY, doubted: NOW }],
-  ['that did not yet', 0, { doubted: NOW - DAY + 1 }, { doubted: NOW - DAY + 1 }],
-  ['that went back', 0, { doubted: NOW + 1 }, { doubted: NOW }],
-  ['that was set back', -HOUR, { doubted: NOW - DAY }, { doubted: NOW }],
-  ['that jumped', 9 * DAY, { doubted: NOW - 9 * DAY }, { doubted: NOW - 9 * DAY, jumped: 9 * DAY }],
-  [
-    'that jumps each day, and went on for a day besides',
-    HOUR,
-    { doubted: NOW - 2 * DAY, jumped: DAY - HOUR },
-    { believed: NOW - 2 * DAY, doubted: NOW },
-  ],
-  [
-    'whose jump another saw',
-    9 * DAY,
-    { doubted: NOW - HOUR },
-    { doubted: NOW - HOUR, jumped: HOUR },
-  ],
-  [
-    'that was believed, and ahead',
-    0,
-    { believed: NOW + DAY, doubted: NOW + DAY },
-    { believed: NOW, doubted: NOW },
-  ],
-])('a clock %s', (_, unevenMs, readings, expected) => {
-  const before = { believed: 1, jumped: 0, now: NOW, ...readings };
-  expect(believe(before, unevenMs)).toEqual({ believed: 1, jumped: 0, ...expected });
 });

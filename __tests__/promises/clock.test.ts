@@ -1,0 +1,149 @@
+import type { Engine } from '#server/outbox/engine.ts';
+import { type Outbox, outboxIn } from '#server/outbox/outbox.ts';
+import { sqliteEngine } from '#server/outbox/sqlite-engine.ts';
+import { tryNext } from '../kit/builders/attempts.ts';
+import { aFolder } from '../kit/setup/folder.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const YEAR = 365 * DAY;
+const KEEP_DAYS = 30;
+
+/** What time really is; the store's clock may differ from it. The machine's monotonic clock began with the process. */
+let trueTime: number;
+let wrongBy: number;
+let folder: string;
+let engines: Engine[];
+let processes: Outbox[];
+
+beforeEach(async () => {
+  trueTime = Date.UTC(2026, 10, 20);
+  wrongBy = 0;
+  folder = aFolder();
+  await start(1);
+});
+
+afterEach(stop);
+
+async function stop() {
+  for (const each of processes.splice(0)) await each.close();
+}
+
+async function start(count: number) {
+  const startedAt = trueTime;
+  engines = Array.from({ length: count }, () => sqliteEngine(folder, () => trueTime + wrongBy));
+  // Nothing here depends on the disk.
+  for (const engine of engines) await engine.query('PRAGMA synchronous = OFF');
+  processes = engines.map((engine) => outboxIn(engine, { machineMs: () => trueTime - startedAt }));
+}
+
+async function restart(count = 1) {
+  await stop();
+  await start(count);
+}
+
+/** Each process keeps house every so many minutes. */
+async function pass(ms: number, everyMs = MINUTE) {
+  for (const end = trueTime + ms; trueTime < end; trueTime += Math.min(everyMs, end - trueTime))
+    for (const each of processes) await each.forgetOld(KEEP_DAYS);
+  for (const each of processes) await each.forgetOld(KEEP_DAYS);
+}
+
+async function deliver(id: string) {
+  const [outbox] = processes;
+  if (!outbox) throw new Error('No process runs');
+  await outbox.add({ id, body: '{}' });
+  await tryNext(outbox);
+}
+
+const isErased = async (id: string) => (await processes[0]?.find(id))?.body === null;
+
+const wrong = [-20 * YEAR, -40 * DAY, 40 * DAY, 20 * YEAR];
+const lasting = [MINUTE, HOUR];
+
+describe.each(wrong)('a clock that is wrong by %i ms', (byMs) => {
+  test.each(lasting)(
+    'for %i ms at a start erases nothing early, and all of it in time',
+    async (ms) => {
+      await deliver('before');
+      await pass(2 * HOUR);
+      await stop();
+      wrongBy = byMs;
+      await start(2);
+      await deliver('meanwhile');
+      await pass(ms);
+      wrongBy = 0;
+      await pass(3 * HOUR);
+      for (const id of ['before', 'meanwhile']) expect(await isErased(id)).toBe(false);
+      await pass((KEEP_DAYS - 1) * DAY, HOUR);
+      for (const id of ['before', 'meanwhile']) expect(await isErased(id)).toBe(false);
+      await pass(DAY, HOUR);
+      for (const id of ['before', 'meanwhile']) expect(await isErased(id)).toBe(true);
+    },
+  );
+
+  test('until a restart erases nothing early, and all of it in time', async () => {
+    wrongBy = byMs;
+    await restart();
+    await pass(MINUTE);
+    await deliver('meanwhile');
+    await pass(MINUTE);
+    await stop();
+    wrongBy = 0;
+    await start(2);
+    await pass(3 * HOUR);
+    expect(await isErased('meanwhile')).toBe(false);
+    await pass(KEEP_DAYS * DAY, HOUR);
+    expect(await isErased('meanwhile')).toBe(true);
+  });
+
+  test('in the middle of a run, and set right, leaves the age of each request as it was', async () => {
+    await restart(2);
+    await deliver('young');
+    await pass(10 * HOUR);
+    wrongBy = byMs;
+    await pass(10 * MINUTE);
+    wrongBy = 0;
+    await pass(10 * MINUTE);
+    const { deliveredAt, acceptedAt } = { ...(await processes[0]?.find('young')) };
+    expect({ deliveredAt, acceptedAt }).toEqual({
+      deliveredAt: Date.UTC(2026, 10, 20),
+      acceptedAt: Date.UTC(2026, 10, 20),
+    });
+  });
+});
+
+test('a clock of a serverless host is believed after two readings an hour apart', async () => {
+  await deliver('old');
+  trueTime += (KEEP_DAYS + 1) * DAY;
+  const call = async () => {
+    await restart();
+    await processes[0]?.forgetOld(KEEP_DAYS, { isServerless: true });
+    return isErased('old');
+  };
+  expect(await call()).toBe(false);
+  trueTime += HOUR - 1;
+  expect(await call()).toBe(false);
+  trueTime += 2;
+  expect(await call()).toBe(true);
+});
+
+test('a clock of a serverless host that is ahead by years for one call erases nothing', async () => {
+  const call = () => processes[0]?.forgetOld(KEEP_DAYS, { isServerless: true });
+  await deliver('young');
+  await call();
+  for (const byMs of [0, YEAR, 0]) {
+    trueTime += 2 * HOUR;
+    wrongBy = byMs;
+    await restart();
+    await call();
+    expect(await isErased('young')).toBe(false);
+  }
+});
+
+test('an operator who purges need not wait', async () => {
+  await deliver('old');
+  trueTime += KEEP_DAYS * DAY + 1;
+  expect(await processes[0]?.purge(KEEP_DAYS)).toBe(1);
+});
