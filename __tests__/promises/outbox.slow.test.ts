@@ -138,7 +138,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     await outbox.add(aRequest('waits'));
 
     for (const id of ['delivered', 'held', 'waits']) expect(await outbox.forget(id)).toBe(true);
-    await outbox.vacuum();
+    await outbox.reclaim();
 
     expect(await all(outbox)).toMatchObject([{ id: 'delivered', body: null, timeZone: null }]);
     expect(await outbox.forget('unknown')).toBe(false);

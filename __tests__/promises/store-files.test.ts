@@ -1,7 +1,19 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { housekeeping } from '#server/housekeeping.ts';
 import { outboxIn } from '#server/outbox/outbox.ts';
 import { sqliteEngine } from '#server/outbox/sqlite-engine.ts';
+import { captureLog } from '../kit/setup/captured-log.ts';
 import { startChild } from '../kit/setup/child.ts';
 import { aFolder } from '../kit/setup/folder.ts';
 
@@ -105,3 +117,40 @@ test.each(['missing', 'empty'])(
     await outbox.close();
   },
 );
+
+test('a purge empties the log of what it erased, again each minute while another process reads', async () => {
+  captureLog();
+  const words = crypto.randomUUID();
+  const outbox = openStore();
+  await outbox.add({ id: 'old', body: JSON.stringify({ words }), heldBecause: 'honeypot' });
+  const reader = new DatabaseSync(join(folder, FILE));
+  reader.exec('BEGIN; SELECT count(*) FROM outbox');
+  const keepHouse = housekeeping(
+    { ...outbox, forgetOld: async () => Number(await outbox.discard('old')) },
+    { purgeAfterDays: 30 },
+  );
+  const isInLog = () => readFileSync(join(folder, LOG)).includes(words);
+
+  await keepHouse();
+  expect(isInLog()).toBe(true);
+  reader.close();
+  await keepHouse();
+  expect(isInLog()).toBe(false);
+  expect(readFileSync(join(folder, FILE)).includes(words)).toBe(false);
+  await outbox.close();
+});
+
+test('a log that grew beside a reader is cut back by the next checkpoint', async () => {
+  const outbox = openStore();
+  await outbox.health();
+  const reader = new DatabaseSync(join(folder, FILE));
+  reader.exec('BEGIN; SELECT count(*) FROM outbox');
+  for (let index = 0; index < 40; index += 1)
+    await outbox.add({ id: `${index}`, body: 'x'.repeat(200_000) });
+  expect(statSync(join(folder, LOG)).size).toBeGreaterThan(8_000_000);
+  reader.close();
+
+  for (let index = 0; index < 2; index += 1) await outbox.add({ id: `after ${index}`, body: '{}' });
+  expect(statSync(join(folder, LOG)).size).toBeLessThan(5_000_000);
+  await outbox.close();
+});

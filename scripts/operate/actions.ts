@@ -130,7 +130,7 @@ async function* forget(outbox: Outbox, { person = '', undelivered, isSure }: Era
   if (isSure) {
     for (const { id } of meant) if (await outbox.forget(id)) erased += 1;
     // Also where no row is left: an earlier try may have ended before its words were out of the files.
-    await outbox.vacuum();
+    await outbox.reclaim();
   }
   if (kept.length === 0) throw new NotDone(`Nothing is kept that ${person} wrote.`);
 

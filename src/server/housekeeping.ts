@@ -45,11 +45,14 @@ export function housekeeping(
   let isLate = false;
   let isAway = false;
   let wasLeft = 0;
+  /** A process that was killed may have left erased words in the log. */
+  let isReclaimed = !hasJustStarted;
 
   return async function keepHouse() {
     try {
       const purged = await outbox.forgetOld(purgeAfterDays, { isServerless });
       if (purged > 0) log.info('Personal data purged', { requests: purged });
+      if (purged > 0 || !isReclaimed) isReclaimed = await reclaim();
       const health = { ...(await outbox.health()), leftBehind: await leftBehind() };
       tellWhetherLate(health);
       tellWhatIsLeft(health.leftBehind);
@@ -65,6 +68,17 @@ export function housekeeping(
       isAway = true;
     }
   };
+
+  async function reclaim() {
+    try {
+      await outbox.reclaim();
+      return true;
+    } catch (failure) {
+      const event = 'Erased words are still in the files of the store: tried again in a minute';
+      log.warn(event, { reason: failureCode(failure) });
+      return false;
+    }
+  }
 
   function tellWhatIsLeft(requests: number) {
     if (requests > wasLeft)

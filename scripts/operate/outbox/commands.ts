@@ -69,5 +69,6 @@ async function* purge(outbox: Outbox, { days, isSure }: Asked) {
   }
   // A few at a time, so that the site can write in between.
   while ((await outbox.purge(days)) > 0);
+  await outbox.reclaim();
   yield `Forgot what visitors wrote in ${count} ${what}. Their ids stay.\n`;
 }

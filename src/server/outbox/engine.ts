@@ -14,8 +14,11 @@ export interface Engine {
   insert(sql: string, values?: Values): Promise<unknown[]>;
   /** The same, one after another over all processes, so that each sees what those before it have committed. */
   insertSerialised(sql: string, values?: Values): Promise<unknown[]>;
-  /** Writes the requests anew, so that nothing that was erased is left in the files. */
-  vacuum(): Promise<void>;
+  /**
+   * What was erased leaves the files while others read and write: SQLite's at once, or it rejects while another process
+   * reads. PostgreSQL frees the pages for reuse, and overwrites them in time.
+   */
+  reclaim(): Promise<void>;
   /** How much room is left on the disk, if that can be known. */
   freeMegabytes(): number | null;
   close(): Promise<void>;

@@ -97,7 +97,7 @@ export function outboxIn(
     add,
     // claim, renew, leave, msUntilDue, recordAttempt
     ...laneIn(engine),
-    // newest, list, find, retry, resend, release, discard, forget, vacuum
+    // newest, list, find, retry, resend, release, discard, forget
     ...requests,
     // comingCalls, callOfKey, callOfRequest, changeCall, freeCall, forgetCallers, markCallTaken
     ...calls,
@@ -108,6 +108,7 @@ export function outboxIn(
     // claimAlert, giveAlertBack, openTrouble, closeTroubles
     ...alertLogIn(engine),
     health,
+    reclaim: () => engine.reclaim(),
     history: (days: number) => history(engine, days),
     close: () => engine.close(),
   };

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { failureCode } from '#server/log.ts';
 import { type Clock, type Engine, type Statement, StoreError } from './engine.ts';
-import { bringUpToDate, isBehind, WITHOUT_HURRY_MS, withoutHurry } from './postgres-schema.ts';
+import { bringUpToDate, isBehind, withoutHurry } from './postgres-schema.ts';
 import {
   connections,
   inTransaction,
@@ -10,8 +10,6 @@ import {
   PATIENCE_MS,
   type Then,
 } from './postgres-transaction.ts';
-
-const WHILE_OTHERS_READ_MS = 500;
 
 /** It starts, stops, or was told to let go of us. */
 const SHUTS_DOWN = /^57P0/;
@@ -49,32 +47,15 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
   const last = async (pool: pg.Pool, ...statements: Statement[]) =>
     (await transact(pool, statements, () => [])).at(-1) ?? [];
 
-  /** A plain VACUUM leaves what was erased in the gaps of its pages, and any keeps it for transactions that began before. */
-  async function vacuum() {
-    const end = Date.now() + WITHOUT_HURRY_MS;
-    await withoutHurry(url, async (client) => {
-      let kept = 0;
-      client.on('notice', ({ detail = '' }) => {
-        kept += Number(/^\d+/.exec(detail)?.[0] ?? 0);
-      });
-      do {
-        if (kept > 0) await pause(WHILE_OTHERS_READ_MS);
-        kept = 0;
-        await client.query('VACUUM (FULL, VERBOSE) outbox');
-      } while (kept > 0 && Date.now() < end);
-      if (kept > 0)
-        throw new StoreError(
-          'Somebody has read the database for so long that it keeps what was erased',
-        );
-    });
-  }
+  /** Not FULL, which locks the table: nobody could write meanwhile. */
+  const reclaim = () => withoutHurry(url, (client) => client.query('VACUUM outbox'));
 
   return {
     query: (sql, values) => last(others, { sql, values }),
     insert: (sql, values) => last(intake, { sql, values }),
     insertSerialised: (sql, values) => last(intake, ONE_BY_ONE, { sql, values }),
     transact: (first, then) => transact(others, first, then),
-    vacuum,
+    reclaim,
     freeMegabytes: () => null,
     async close() {
       await Promise.all([intake.end(), others.end()]);

@@ -26,7 +26,7 @@ const BEGIN_ALONE = `BEGIN; SET LOCAL synchronous_commit = on; SET LOCAL stateme
   SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 10000;
   SELECT pg_advisory_xact_lock(${LOCK})`;
 
-export const WITHOUT_HURRY_MS = 600_000;
+const WITHOUT_HURRY_MS = 600_000;
 
 /** Brings the database to today's schema. */
 export function bringUpToDate(url: string) {

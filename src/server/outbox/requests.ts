@@ -140,18 +140,7 @@ export function requestsIn(engine: Engine) {
     return (await engine.transact(statements, () => [])).flat().length > 0;
   }
 
-  return {
-    newest,
-    list,
-    find,
-    retry,
-    resend,
-    release,
-    discard,
-    forget,
-    /** Makes sure that no byte of what was erased is left in the files of the store. It may take as long as a backup. */
-    vacuum: () => engine.vacuum(),
-  };
+  return { newest, list, find, retry, resend, release, discard, forget };
 }
 
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1);

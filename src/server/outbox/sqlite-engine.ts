@@ -137,11 +137,10 @@ export function sqliteEngine(
     closedAtExit.delete(close);
   }
 
-  /** The write-ahead log keeps old pages until it is emptied, which it cannot be while another process reads. */
-  async function vacuum() {
-    await query('VACUUM');
+  /** secure_delete has overwritten the pages in the file. The log keeps the older ones until it is emptied. */
+  async function reclaim() {
     const end = performance.now() + BUSY_MS;
-    while (checkpoint.parse((await query('PRAGMA wal_checkpoint(TRUNCATE)'))[0]).busy !== 0) {
+    while (!(await whenFree(() => execute(emptyLog, false)))) {
       if (performance.now() > end) throw stillRead(file);
       await pause(LOOK_AGAIN_MS);
     }
@@ -152,7 +151,7 @@ export function sqliteEngine(
     transact,
     insert,
     insertSerialised: insert,
-    vacuum,
+    reclaim,
     freeMegabytes: () => freeMegabytesAt(folder),
     async close() {
       await working;

@@ -24,6 +24,9 @@ export type OpenFile = {
   opened: { file: number | undefined; log: number | undefined };
 };
 
+/** What a checkpoint leaves of the log. SQLite makes one whenever the log has grown by a thousand pages, 4 MB. */
+const LOG_BYTES = 4_194_304;
+
 /** Where the requests are, once the site has started there. */
 export function storeFile(folder: string) {
   // Otherwise the bundler takes whatever has this name in the project for a part of the site, and copies it.
@@ -72,7 +75,8 @@ export function openFile(folder: string): OpenFile {
     // on a Mac only with a fsync of its own. And what is put aside stays in memory: a container that is read-only has no
     // other place, and visitors' words have none.
     database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA fullfsync = ON;
-      PRAGMA checkpoint_fullfsync = ON; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY`);
+      PRAGMA checkpoint_fullfsync = ON; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY;
+      PRAGMA journal_size_limit = ${LOG_BYTES}`);
     if (stepsDone(database) < schemaSteps.length) bringUpToDate(database);
     refuseNewerSchema(stepsDone(database));
   } catch (failure) {
