@@ -32,7 +32,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
   const callAt = monday + DAY_MS;
   const call = (given = {}) => {
     const asked = { id: randomUUID(), body: '{}', callAt, ...given };
-    return { reservedUntil: asked.callAt + 15 * MINUTE_MS, ...asked };
+    return { reservedUntil: asked.callAt + 20 * MINUTE_MS, ...asked };
   };
   async function isTaken(given = {}) {
     const request = call(given);
@@ -149,7 +149,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
         isCallTaken: false,
         heldBecause: undefined,
       };
-      const reservedUntil = given.status === 'moved' ? given.callAt + 15 * MINUTE_MS : 0;
+      const reservedUntil = given.status === 'moved' ? given.callAt + 20 * MINUTE_MS : 0;
       return { id, done: outboxes[server]?.changeCall({ ...all, ...given, reservedUntil }) };
     };
     return { asked, change };

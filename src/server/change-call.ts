@@ -41,7 +41,7 @@ export async function callOfKey(key: string): Promise<KnownCall | undefined> {
   const state = stateOf(version, at);
   const isFull = version.sequence >= MOST_CHANGES;
   const offered = state === 'open' && !isFull ? callsOffered(await currentDiary(), zone, ids) : [];
-  return { version, firstId: ids.at(-1) ?? version.id, state, at, zone, offered };
+  return { version, firstId: version.changes ?? version.id, state, at, zone, offered };
 }
 
 function stateOf({ body, callStatus }: CallVersion, at: Date | undefined): KnownCall['state'] {

@@ -6,7 +6,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
 import { readDiary } from '#server/calendar/diary.ts';
 import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
-import { ourOutbox } from '#server/outbox/open-outbox.ts';
+import { openEngine, ourOutbox } from '#server/outbox/open-outbox.ts';
 import { forget } from '#server/process-wide.ts';
 import { aFormPost, aPost, formFields } from '../../kit/builders/consultation-post.ts';
 import { aRequestBody } from '../../kit/builders/consultation-request.ts';
@@ -35,17 +35,16 @@ const nextAddress = () => {
 const keyOf = (number: number) => String(number).padStart(32, '0');
 
 /** A call as a visitor in Berlin asks for it, with a key of their own. */
-async function askFor(callTime: string, headers = {}) {
+async function askFor(callTime: string, callDate = '2026-11-24') {
   const key = keyOf(count + 1);
   const id = `0b0c6a5e-7d5c-4c1e-9f0a-${String(count + 1).padStart(12, '0')}`;
   const person = { email: `${count}@example.com`, phone: `${count}` };
-  const call = { contactMethod: 'phone', callDate: '2026-11-24', callTime };
+  const call = { contactMethod: 'phone', callDate, callTime };
   const post = aPost(aRequestBody({ ...person, ...call }), {
     'x-visitor-time-zone': 'Europe/Berlin',
     [SOCKET_ADDRESS]: nextAddress(),
     'idempotency-key': id,
     'x-call-key': key,
-    ...headers,
   });
   const answer = await ask(post);
   expect(await answer.json()).toMatchObject({ received: true, callLink: true });
@@ -75,8 +74,8 @@ async function press(key: string, fields: Record<string, string>, headers = {}) 
 const timesIn = (page: string) =>
   Array.from(page.matchAll(/name="at" value="([^"]+)"/g), ([, at = '']) => at);
 const isTaken = async (moment: string) => {
-  const { reserved } = await readDiary(ourOutbox());
-  return reserved.includes(Date.parse(moment));
+  const { calls } = await readDiary(ourOutbox());
+  return calls.some(({ callAt }) => callAt === Date.parse(moment));
 };
 
 test('a call is moved and cancelled by its own link, each change a request of its own on the same lane', async () => {
@@ -139,6 +138,31 @@ test('a call is offered the times beside its own, and none that is another’s',
   for (const theirs of ['18:30', '19:30', '20:30']) expect(times.join()).not.toContain(theirs);
   expect(times.join()).not.toContain('21:30');
   expect(times.join()).toMatch(/21:15.*21:45/);
+});
+
+test('a call keeps its length when calls become shorter', async () => {
+  Object.assign(callHours, { minutesApart: 60 });
+  await askFor('17:00', '2026-12-02');
+  Object.assign(callHours, { minutesApart: 15 });
+  const { id } = await askFor('17:30', '2026-12-02');
+  expect(await ourOutbox().find(id)).toMatchObject({ callTaken: true });
+  const { key } = await askFor('20:00', '2026-12-02');
+  forget('diary');
+  const times = timesIn((await open(key)).page).join();
+  expect(times).not.toContain('2026-12-02T16:45');
+  expect(times).toContain('2026-12-02T17:00');
+});
+
+test('calendars know a call by one id when the row of its first request is discarded', async () => {
+  const { key, id } = await askFor('22:00');
+  const [at = ''] = timesIn((await open(key)).page);
+  const engine = openEngine({ dataFolder: folder }, Date.now);
+  await engine.query("UPDATE outbox SET state = 'parked' WHERE id = :id", { id });
+  await engine.close();
+  await press(key, { sequence: '0', action: 'move', at });
+  await ourOutbox().discard(id);
+  const { page } = await open(key);
+  expect(page.replaceAll('%0D%0A%20', '')).toContain(encodeURIComponent(`UID:${id}`));
 });
 
 test('without a choice, and from another site, nothing changes', async () => {

@@ -69,7 +69,7 @@ test('a time is taken by who asks first, and by a calendar; a calendar that is a
   expect(await callTaken('2026-11-24', '03:00')).toBe(true);
   const [first] = await ourOutbox().comingCalls();
   expect(first?.callAt).toBe(Date.parse('2026-11-23T15:30Z'));
-  expect((await readDiary(ourOutbox())).reserved).toHaveLength(4);
+  expect((await readDiary(ourOutbox())).calls).toHaveLength(4);
 
   jest.setSystemTime(friday + 11 * MINUTE_MS);
   busyFrom('2026-11-24T16:00Z');

@@ -8,6 +8,7 @@ import {
 } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { environment } from '#server/environment.ts';
+import type { ComingCall } from '#server/outbox/calls.ts';
 import { ourOutbox } from '#server/outbox/open-outbox.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import type { StoredRequest } from '#server/outbox/stored-request.ts';
@@ -35,18 +36,15 @@ export async function readDiary(outbox: Outbox, calendars?: readonly string[]) {
   const counting = copies.filter(({ calendar, counts }) => counts && names.includes(calendar));
   const busy = counting.flatMap((copy) => copy.busy);
   const calls = coming.filter(({ isReserved }) => isReserved);
-  const reserved = calls.map(({ callAt }) => callAt);
   return {
     /** By the calendars. */
     busy,
     /** Whether every calendar was read in the last day. */
     isKnown: counting.length === names.length,
-    /** Moments that are not offered to anybody else. */
-    reserved,
-    /** The calls that these moments belong to. */
+    /** Calls whose times are not offered to anybody else. */
     calls,
     /** Which times cannot be had, rounded to calls: all that a stranger is told. */
-    slots: slotsTaken({ busy, reserved }, Date.now()),
+    slots: slotsTaken([...busy, ...calls.map(timeOf)], Date.now()),
   };
 }
 
@@ -58,7 +56,7 @@ function isToBeAgreed(callAt: number | null, { busy, isKnown }: Diary) {
   const { timeZone } = callHours;
   if (callAt === null || !timeZone) return callAt === null;
   const isOffered = isTimely(callAt, Date.now()) && isWithinHours(new Date(callAt), timeZone);
-  return !isOffered || !isKnown || meets(callAt, busy);
+  return !isOffered || !isKnown || !isFree(callAt, busy);
 }
 
 /** The same for a request that comes in: what cannot be known has to be agreed. */
@@ -84,17 +82,22 @@ export async function judgeAgain(
 /** What a call of these requests can be moved to, in the order of time, as somebody in this zone reads it. */
 export function callsOffered({ busy, calls }: Diary, zone: string, ids: readonly string[]) {
   const now = Date.now();
-  const others = calls.filter(({ id }) => !ids.includes(id));
-  const reserved = others.map(({ callAt }) => callAt);
+  const others = calls.filter(({ id }) => !ids.includes(id)).map(timeOf);
   const own = calls.filter(({ id }) => ids.includes(id)).map(({ callAt }) => callAt);
   return callsToCome(zone, now).filter(
-    ({ at }) => isTimely(+at, now) && !isTaken(+at, { busy, reserved }) && !own.includes(+at),
+    ({ at }) => isTimely(+at, now) && isFree(+at, [...busy, ...others]) && !own.includes(+at),
   );
 }
 
-function slotsTaken(diary: Taken, now: number) {
-  const taken = callsToCome(callHours.timeZone, now).filter(({ at }) => isTaken(+at, diary));
-  return merged(taken.map(({ at }) => [+at, +at + callLengthMs()]));
+/** Of a stored call: its end does not change with the hours. */
+const timeOf = ({ callAt, reservedUntil }: ComingCall): Busy => [
+  callAt,
+  reservedUntil - bufferMs(),
+];
+
+function slotsTaken(taken: readonly Busy[], now: number) {
+  const slots = callsToCome(callHours.timeZone, now).filter(({ at }) => !isFree(+at, taken));
+  return merged(slots.map(({ at }) => [+at, +at + callLengthMs()]));
 }
 
 function callsToCome(zone: string | undefined, now: number) {
@@ -103,12 +106,8 @@ function callsToCome(zone: string | undefined, now: number) {
   return callsBetween(new Date(now), new Date(now + (daysAhead + 1) * DAY_MS), timeZone, zone);
 }
 
-type Taken = { busy: readonly Busy[]; reserved: readonly number[] };
-
-const isTaken = (at: number, { busy, reserved }: Taken) =>
-  meets(at, busy) || reserved.some((other) => Math.abs(at - other) < callSpanMs());
-
-function meets(callAt: number, intervals: readonly Busy[]) {
+/** Whether a call can begin then: it takes its length, and the time kept free before and after it. */
+function isFree(callAt: number, taken: readonly Busy[]) {
   const begins = callAt - bufferMs();
-  return intervals.some(([starts, ends]) => begins < ends && callAt + callSpanMs() > starts);
+  return !taken.some(([starts, ends]) => begins < ends && callAt + callSpanMs() > starts);
 }

@@ -29,7 +29,7 @@ const isReserved = (request: string) =>
 
 const meets = (callAt: string, isOther: string) => `EXISTS (
   SELECT 1 FROM outbox AS other
-  WHERE other.call_at > ${callAt} - :spanMs AND other.call_at < ${callAt} + :spanMs
+  WHERE other.call_at < ${callAt} + :spanMs AND other.call_kept_until > ${callAt}
     AND ${isOther} AND ${isReserved('other')}
 )`;
 
@@ -77,6 +77,10 @@ const version = z.object({
   callTaken,
   callStatus,
   sequence: z.number(),
+  /** The id of the first request for this call. */
+  changes: z.string().nullable(),
+  /** With the time that is kept free after the call. Hours may have changed since. */
+  reservedUntil: z.number(),
   isReserved: z.number().transform(Boolean),
 });
 const coming = version.extend({ callAt: z.number() });
@@ -86,6 +90,7 @@ export type ComingCall = z.infer<typeof coming>;
 
 const VERSION = `SELECT id, state, body, accepted_at AS "acceptedAt", time_zone AS "timeZone", call_at AS "callAt",
   call_taken AS "callTaken", call_status AS "callStatus", call_sequence AS sequence,
+  changes, call_kept_until AS "reservedUntil",
   CASE WHEN ${isReserved('outbox')} THEN 1 ELSE 0 END AS "isReserved" FROM outbox`;
 
 export type ChangedCall = {
