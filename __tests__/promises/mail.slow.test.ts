@@ -110,9 +110,13 @@ test('a call is told in the subject by our clock, in the text by both, and once'
   expect(text).not.toMatch(/2026-11-2|America\/New_York/);
 });
 
-test('to who lives by our clock, the text tells it once', async () => {
-  const callTime = lightFormat(new TZDateMini(+START, ownZone()), 'HH:mm');
-  await send(aCallBody({ callTime }), { timeZone: ownZone() });
+test('a call of a visitor in our zone is told once in the text', async () => {
+  const start = new TZDateMini(+START, ownZone());
+  const call = {
+    callDate: lightFormat(start, 'yyyy-MM-dd'),
+    callTime: lightFormat(start, 'HH:mm'),
+  };
+  await send(aCallBody(call), { timeZone: ownZone() });
   const { text } = await received();
   expect(text).toContain(`${labels['call']}: ${momentInFull(START, ownZone(), locale)}\n`);
 });
