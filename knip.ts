@@ -17,5 +17,5 @@ export default {
   ignoreFiles: ['src/{assets,content,styles}/**'],
   ignoreIssues: { 'src/content/**': ['exports', 'types'] },
   ignoreDependencies: ['esbuild-register'],
-  ignoreBinaries: ['caddy', 'mkfifo', 'openssl', 'pgrep'],
+  ignoreBinaries: ['caddy', 'faketime', 'mkfifo', 'openssl', 'pgrep'],
 } satisfies KnipConfig;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { callHours } from '#domain/call-hours.ts';
-import type { Answer } from '#server/delivery/submission.ts';
+import type { Answer } from '#server/outbox/answer.ts';
 import { outboxIn } from '#server/outbox/outbox.ts';
 import { accepted, refused } from '../kit/builders/attempts.ts';
 import { kindsOfStore, type Place } from '../kit/setup/stores.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '#server/delivery/submission.ts';
+import type { Answer } from '#server/outbox/answer.ts';
 import { type Outbox, outboxIn } from '#server/outbox/outbox.ts';
 import { sqliteEngine } from '#server/outbox/sqlite-engine.ts';
 import { accepted, OURS, refused } from '../kit/builders/attempts.ts';

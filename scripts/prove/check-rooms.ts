@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** Which rooms a room may import from, besides itself. ARCHITECTURE.md says why. */
 const MAY_IMPORT: Readonly<Record<string, string>> = {
@@ -14,110 +14,62 @@ const MAY_IMPORT: Readonly<Record<string, string>> = {
   'scripts/operate': 'scripts/build src/server src/domain src/ui src/styles src/content',
   'scripts/prove': 'scripts/operate scripts/build src/server src/domain',
 };
-
-/** What knows Next's output stands below the passes over a page, and enters none of them. */
-const DOOR = { of: 'scripts/build/next-output/', to: 'scripts/build/finish/' };
-const HANDLERS_MAY_ALSO_IMPORT = ['src/domain', 'src/server'];
+const ON_SERVER = /^src\/(app\/api\/|app\/call\/|app\/.*\broute\.ts$|instrumentation\.ts$)/;
 const PACKAGES_OF_DOMAIN = ['zod', 'date-fns', '@date-fns', 'seedrandom'];
-/** Nothing of these may ever be bundled for a browser. The rooms keep the rest of the server out of it. */
-const SECRETS_PASS = [
-  'src/server/environment.ts',
-  'src/server/delivery/mail.ts',
-  'src/server/delivery/webhook.ts',
-  'src/server/outbox/open-outbox.ts',
-];
 const DRAWERS = /(^|\/)(utils?|lib|helpers?|types|hooks|common|misc)(\/|\.tsx?$)/;
-/** In `npm run dev` a <style> stands before each styled element, and these count it; when built it stands in the head. */
-const COUNTS_STYLES =
-  /:(?:first|last|only)-child\b|:nth-(?:last-)?child\((?![^)]* of )|[\w\])*&] \+ [a-z*&.:[][^;(){}'"$]*\{/;
-/** What Next, a build or an owner makes: a comment may name it, and the project has no such file. */
-const MADE_LATER = /^(next-env\.d\.ts|error\.tsx|(outbox|desk|server)\.mjs|server\.js|site\.json)$/;
-const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:\w'"`])\/\/.*/g;
-const FILE_NAME = /[\w.-]*\w\.(?:tsx?|mjs|js|json|md)\b/g;
 const IMPORT = /(?:\bfrom\s+|\bimport\s+|\bimport\()'([^']+)'/g;
 
-/** The complaints about one file, given by its path in the project (`src/ui/card.tsx`) and its text. */
-export function complaintsAbout(file: string, source: string): string[] {
-  const complaints = importsOf(source)
-    .map((specifier) => complaintAboutImport(file, specifier))
-    .filter((complaint) => complaint !== undefined);
-  if (DRAWERS.test(file)) complaints.push('is a drawer: name the file after what it exports');
-  if (/(^|\/)index\.tsx?$/.test(file)) complaints.push('is a barrel: import from the file itself');
-  if (SECRETS_PASS.includes(file) && !source.startsWith("import 'server-only';"))
-    complaints.push("must begin with import 'server-only'");
-  if (/^src\/(app|features|ui|styles)\//.test(file) && COUNTS_STYLES.test(source))
-    complaints.push(
-      'selects by its place among siblings, between which npm run dev has a <style>: count one type with :first-of-type or :nth-of-type(2), and write ~ for +',
-    );
-  return complaints.map((complaint) => `${file} ${complaint}`);
+/** What is wrong with these files, given by path and text. */
+export function complaintsAbout(files: Readonly<Record<string, string>>): string[] {
+  const complaints: string[] = [];
+  const imports = new Set<string>();
+  for (const [file, source] of Object.entries(files)) {
+    if (DRAWERS.test(file)) complaints.push(`${file} is a drawer: name it after what it exports`);
+    if (/(^|\/)index\.tsx?$/.test(file)) complaints.push(`${file} is a barrel`);
+    // Tests enter every room.
+    if (file.startsWith('__tests__/')) continue;
+    for (const [, specifier = ''] of source.matchAll(IMPORT)) {
+      const target = targetOf(file, specifier);
+      if (!mayImport(file, target ?? specifier, target === undefined))
+        complaints.push(`${file} may not import ${specifier}`);
+      if (target) imports.add(`${dirname(file)} ${dirname(target)}`);
+    }
+  }
+  for (const pair of imports) {
+    const [from = '', to = ''] = pair.split(' ');
+    if (from < to && !isWithin(from, to) && imports.has(`${to} ${from}`))
+      complaints.push(`${from} and ${to} import each other`);
+  }
+  return complaints;
 }
 
-/** The files that comments name and that are gone, of a project with these files. */
-export function filesGone(source: string, files: readonly string[]) {
-  const names = (source.match(COMMENT) ?? []).flatMap((comment) => comment.match(FILE_NAME) ?? []);
-  const known = new Set(files.map((file) => basename(file)));
-  return names.filter((name) => !known.has(name) && !MADE_LATER.test(name));
-}
-
-function importsOf(source: string) {
-  return [...source.matchAll(IMPORT)].map(([, specifier = '']) => specifier);
-}
-
-function complaintAboutImport(file: string, specifier: string): string | undefined {
+function mayImport(file: string, target: string, isPackage: boolean) {
   const room = roomOf(file);
-  // Tests may enter every room, and nobody enters theirs.
-  if (room === '__tests__') return undefined;
-  const target = targetOf(file, specifier);
-
-  if (target === undefined) {
-    const isForeign = room === 'src/domain' && !PACKAGES_OF_DOMAIN.includes(packageOf(specifier));
-    return isForeign ? `imports the package ${specifier}, but domain is pure` : undefined;
-  }
-  if (file.startsWith(DOOR.of) && target.startsWith(DOOR.to))
-    return `imports ${target}, but the door to Next's output opens one way`;
-  if (roomOf(target) === room) {
-    const isOtherFeature = room === 'src/features' && featureOf(file) !== featureOf(target);
-    return isOtherFeature ? `imports another feature, ${target}` : undefined;
-  }
-  return allowedFor(file).includes(roomOf(target))
-    ? undefined
-    : `imports ${target}, but ${room} may not import ${roomOf(target)}`;
+  if (isPackage)
+    return room !== 'src/domain' || PACKAGES_OF_DOMAIN.includes(target.split('/')[0] ?? '');
+  // What knows Next's output stands below the passes over a page.
+  if (file.startsWith('scripts/build/next-output/')) return !target.includes('build/finish/');
+  const [own, other] = [roomOf(file), roomOf(target)];
+  if (own === other) return own !== 'src/features' || dirOf(file, 3) === dirOf(target, 3);
+  const handlers = ON_SERVER.test(file) ? ['src/domain', 'src/server'] : [];
+  return [...(MAY_IMPORT[own]?.split(' ') ?? []), ...handlers].includes(other);
 }
 
-function allowedFor(file: string): readonly string[] {
-  const allowed = MAY_IMPORT[roomOf(file)]?.split(' ') ?? [];
-  const isOnServer = /^src\/(app\/api\/|app\/call\/|app\/.*\broute\.ts$|instrumentation\.ts$)/.test(
-    file,
-  );
-  return isOnServer ? [...allowed, ...HANDLERS_MAY_ALSO_IMPORT] : allowed;
-}
-
-/** Where in the project an import points to; nothing for a package. */
+/** The file in the project that an import names; undefined for a package. */
 function targetOf(file: string, specifier: string) {
   if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`;
-  if (specifier.startsWith('.')) return join(dirname(file), specifier);
-  return undefined;
+  return specifier.startsWith('.') ? join(dirname(file), specifier) : undefined;
 }
 
-function roomOf(file: string) {
-  const [floor = '', room = ''] = file.split('/');
-  return floor === '__tests__' ? floor : `${floor}/${room}`;
-}
+const isWithin = (one: string, other: string) => `${other}/`.startsWith(`${one}/`);
+const dirOf = (file: string, depth: number) => file.split('/').slice(0, depth).join('/');
+const roomOf = (file: string) => dirOf(file, 2);
 
-const featureOf = (file: string) => file.split('/')[2];
-const packageOf = (specifier: string) => specifier.split('/')[0] ?? specifier;
-
-function checkRooms() {
+if (process.argv[1] === import.meta.filename) {
   const files = globSync('{src,scripts,__tests__}/**/*.{ts,tsx}');
-  const nameable = [...files, ...globSync('{*,{docs,public,scripts,src}/**/*}.{md,json,js,mjs}')];
-  const complaints = files.flatMap((file) => {
-    const source = readFileSync(file, 'utf8');
-    const gone = filesGone(source, nameable).map((name) => `${file} names ${name}, which is gone`);
-    return [...complaintsAbout(file, source), ...gone];
-  });
+  const complaints = complaintsAbout(
+    Object.fromEntries(files.map((file) => [file, readFileSync(file, 'utf8')])),
+  );
   for (const complaint of complaints) console.error(complaint);
   if (complaints.length > 0) process.exitCode = 1;
-  else console.log(`${files.length} files keep the rules of their rooms`);
 }
-
-if (process.argv[1] === import.meta.filename) checkRooms();

@@ -1,25 +1,57 @@
 import './own-environment.ts';
-import { runSteps } from './run-steps.ts';
-import { allSteps, quickSteps, stepsFor } from './steps.ts';
+import { globSync } from 'node:fs';
+import { type Group, runAll } from './run-all.ts';
+
+const SIMULATION = 'node --conditions=react-server __tests__/promises/simulation/main.ts';
+
+const types = { types: 'tsc --project scripts/prove' };
+const style = {
+  'format and lint': 'biome check .',
+  'rooms and their imports': 'node scripts/prove/check-rooms.ts',
+  'nothing is unused': 'knip --no-config-hints',
+};
+
+/** `npm run check`: quick enough to run after every change. */
+const quick: readonly Group[] = [
+  { ...types, 'rules that start no process': 'jest --selectProjects rules --maxWorkers=2' },
+  style,
+];
+
+/** `npm test`. Two commands at once keep two cores busy; torture waits more than it computes. */
+const everything: readonly Group[] = [
+  { ...types, 'the production build': 'node scripts/prove/real/build-if-stale.ts' },
+  style,
+  { 'one life, simulated': SIMULATION },
+  {
+    'rules and components': 'jest --maxWorkers=3',
+    'no request lost, none done twice': 'node scripts/prove/torture.ts --short',
+  },
+  { 'journeys in the browser': 'playwright test' },
+];
+
+/** `npm test -- csv`: the tests whose path holds one of the words. */
+function testsWith(words: readonly string[]): Group[] {
+  if (words[0] === 'simulation')
+    return [{ simulation: `${SIMULATION} ${words.slice(1).join(' ')}` }];
+  const files = globSync('__tests__/**/*.{test,spec}.{ts,tsx}').filter((file) =>
+    words.some((word) => file.includes(word.replace(/^\.\//, ''))),
+  );
+  const parts = files.filter((file) => file.startsWith('__tests__/build/parts/'));
+  const specs = files.filter((file) => file.endsWith('.spec.ts') && !parts.includes(file));
+  const commands = {
+    'jest --runTestsByPath': files.filter((file) => !file.endsWith('.spec.ts')),
+    'playwright test': specs,
+    'playwright test --config __tests__/build/parts': parts,
+  };
+  return Object.entries(commands)
+    .filter(([, chosen]) => chosen.length > 0)
+    .map(([command, chosen]) => ({ [command]: `${command} ${chosen.join(' ')}` }));
+}
 
 const words = process.argv.slice(2);
-const steps = stepsOf(words);
-
-if (Object.keys(steps).length === 0) {
-  console.error(
-    `No test has ${words.join(' or ')} in its path. Name a part of one, such as "csv" or "home.spec".`,
-  );
+const groups = words[0] === '--quick' ? quick : words.length > 0 ? testsWith(words) : everything;
+if (groups.length === 0) {
+  console.error(`No test has ${words.join(' or ')} in its path, as "csv" or "home.spec" have.`);
   process.exit(2);
 }
-
-const started = Date.now();
-const failed = await runSteps(steps);
-const seconds = Math.round((Date.now() - started) / 1000);
-if (failed.length > 0) console.error(`\nAfter ${seconds} s, these failed: ${failed.join('; ')}.`);
-else console.log(`\nEverything passed in ${seconds} s.`);
-process.exitCode = failed.length > 0 ? 1 : 0;
-
-function stepsOf([first]: readonly string[]) {
-  if (first === undefined) return allSteps;
-  return first === '--quick' ? quickSteps : stepsFor(words);
-}
+await runAll(groups);

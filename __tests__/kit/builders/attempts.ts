@@ -1,4 +1,4 @@
-import type { Answer } from '#server/delivery/submission.ts';
+import type { Answer } from '#server/outbox/answer.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import type { ClaimedRequest } from '#server/outbox/stored-request.ts';
 

@@ -3,7 +3,7 @@ import { fieldOptions, fieldRules } from '#domain/consultation-fields.ts';
 import { consultationRequest, webhookBody } from '#domain/consultation-request.ts';
 import { type AlertPlace, sendAlert } from '#server/alert/send-alert.ts';
 import { type Receiver, submit } from '#server/delivery/receiver.ts';
-import type { Answer } from '#server/delivery/submission.ts';
+import type { Answer } from '#server/outbox/answer.ts';
 import { remedyFor } from '../answer-in-words.ts';
 import { type Finding, right, wrong } from './finding.ts';
 

@@ -3,7 +3,7 @@ import { createTransport, type NodemailerError } from 'nodemailer';
 import { agency } from '#content/agency.ts';
 import { isThisMachine } from '#server/environment-values.ts';
 import { failureCode } from '#server/log.ts';
-import type { Answer } from './submission.ts';
+import type { Answer } from '#server/outbox/answer.ts';
 
 /** Where mail goes, and by whom. */
 export type MailReceiver = { smtpUrl: URL; from: string; to: readonly string[]; timeoutMs: number };

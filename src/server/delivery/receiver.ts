@@ -1,7 +1,8 @@
 import { failureCode, log } from '#server/log.ts';
+import type { Answer } from '#server/outbox/answer.ts';
 import { type MailReceiver, sendMail } from './mail.ts';
 import { mailOf } from './mail-of-request.ts';
-import type { Answer, Submission } from './submission.ts';
+import type { Submission } from './submission.ts';
 import { postToWebhook, type WebhookReceiver } from './webhook.ts';
 
 /** Who gets the requests: a workflow or a mailbox. Nothing else knows which of them it is. */

@@ -3,9 +3,10 @@ import { subscribe } from 'node:diagnostics_channel';
 import { Webhook } from 'standardwebhooks';
 import { authorizationOf, withoutCredentials } from '#server/basic-auth.ts';
 import { failureCode } from '#server/log.ts';
+import type { Answer } from '#server/outbox/answer.ts';
 import { LONGEST_PAUSE_MS } from '#server/outbox/waits.ts';
 import { processWide } from '#server/process-wide.ts';
-import type { Answer, Submission } from './submission.ts';
+import type { Submission } from './submission.ts';
 
 /** With these `Retry-After` says when to ask again; with others it may speak of something else. */
 const SAYS_WHEN = [429, 503];

@@ -1,4 +1,4 @@
-import type { Answer } from '#server/delivery/submission.ts';
+import type { Answer } from './answer.ts';
 import type { RequestState } from './stored-request.ts';
 import {
   DAY_MS,

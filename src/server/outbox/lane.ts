@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Answer } from '#server/delivery/submission.ts';
+import type { Answer } from './answer.ts';
 import { IS_CALL_TAKEN, WAITS_FOR_EARLIER } from './calls.ts';
 import { type Decision, decide, type LaneDecision, nextTurn, type Pick } from './decide.ts';
 import type { Engine, Statement } from './engine.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '#server/delivery/submission.ts';
+import type { Answer } from '#server/outbox/answer.ts';
 import { decide, type Facts, nextTurn, type Turn } from '#server/outbox/decide.ts';
 import { accepted, refused } from '../../../kit/builders/attempts.ts';
 
