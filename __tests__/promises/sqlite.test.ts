@@ -129,7 +129,7 @@ test('whatever the site does beside 100,000 requests finds its rows by an index'
   }
   await outbox.msUntilDue();
   await outbox.health();
-  await outbox.claimAlert({ kind: 'late', lasts: true });
+  await outbox.claimAlert(await outbox.alertState(), ['late']);
   await outbox.forgetOld(0);
   await outbox.find('held');
   await outbox.discard('held');

@@ -93,9 +93,8 @@ test.each(['one life', 'another', 'a third'])(
         (store) => store.forgetOld(2),
         async (store) => ({ ...(await store.health()), freeMegabytes: null }),
         (store) => store.history(5),
-        (store) => store.claimAlert({ kind: id, lasts: draw('lasts') < 0.5 }),
-        (store) => store.openTrouble(),
-        (store) => store.closeTroubles({ except: [id] }),
+        async (store) => store.claimAlert(await store.alertState(), [id]),
+        async (store) => store.giveAlertBack(await store.alertState(), [id]),
       ];
       const act = one('act', acts);
       const [onSqlite, onPostgres] = await Promise.all(stores.map(act));

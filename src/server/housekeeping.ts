@@ -1,5 +1,4 @@
 import { alerting } from './alert/alerting.ts';
-import { openEnds } from './alert/open-ends.ts';
 import type { AlertPlace } from './alert/send-alert.ts';
 import { refreshCalendars } from './calendar/refresh-calendars.ts';
 import { failureCode, log } from './log.ts';
@@ -22,8 +21,6 @@ export function startHousekeeping(outbox: Outbox, given: House) {
 type House = {
   purgeAfterDays: number;
   isServerless?: boolean;
-  /** Where what was said is remembered beyond this process. */
-  dataFolder?: string;
   calendars?: readonly URL[];
   alertPlace?: AlertPlace | undefined;
   hasJustStarted?: boolean;
@@ -34,21 +31,28 @@ export function housekeeping(
   {
     purgeAfterDays,
     isServerless = false,
-    dataFolder,
     calendars = [],
     alertPlace,
     hasJustStarted = false,
   }: House,
 ) {
-  const ends = openEnds(dataFolder);
-  const alerts = alertPlace && alerting(outbox, alertPlace, { hasJustStarted, ends });
+  const alerts = alertPlace && alerting(outbox, alertPlace, { hasJustStarted });
   let isLate = false;
   let isAway = false;
   let wasLeft = 0;
   /** A process that was killed may have left erased words in the log. */
   let isReclaimed = !hasJustStarted;
+  let underWay: Promise<void> | undefined;
 
-  return async function keepHouse() {
+  /** A slow database and slow calendars may take longer than a minute: the next round waits for this one. */
+  return function keepHouse() {
+    underWay ??= keepHouseOnce().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
+
+  async function keepHouseOnce() {
     try {
       const purged = await outbox.forgetOld(purgeAfterDays, { isServerless });
       if (purged > 0) log.info('Personal data purged', { requests: purged });
@@ -67,7 +71,7 @@ export function housekeeping(
       else log.error('Store is not writable', { reason });
       isAway = true;
     }
-  };
+  }
 
   async function reclaim() {
     try {
@@ -86,16 +90,10 @@ export function housekeeping(
     wasLeft = requests;
   }
 
-  /** Says so once, and once more when it is over: an alarm that never stops is not heard. */
   function tellWhetherLate({ undelivered, late, oldestUndeliveredSeconds }: OutboxHealth) {
-    const wasLate = isLate;
-    isLate = late > 0;
-    if (isLate && !wasLate) {
+    if (late > 0 && !isLate)
       log.error('Delivery is late', { undelivered, oldestUndeliveredSeconds });
-      ends.leaveOpen('late');
-    }
-    if (isLate || ends.openSince('late') === undefined) return;
-    log.info('Delivery has caught up', { undelivered });
-    ends.close('late');
+    if (late === 0 && isLate) log.info('Delivery has caught up', { undelivered });
+    isLate = late > 0;
   }
 }

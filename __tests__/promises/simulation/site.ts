@@ -62,19 +62,13 @@ for (const setting of [
   'secure_delete = OFF',
 ])
   await database.query(`PRAGMA ${setting}`);
-const TABLES = [
-  'outbox',
-  'outbox_lane',
-  'outbox_alert',
-  'outbox_pulse',
-  'outbox_clock',
-  'outbox_calendar',
-];
+const TABLES = ['outbox', 'outbox_lane', 'outbox_pulse', 'outbox_clock', 'outbox_calendar'];
 
 /** One to three processes of the real site on one store, which are killed, stopped, cut off and started again. */
 export async function newSite(seed: string, processes: number) {
   for (const table of TABLES) await database.query(`DELETE FROM ${table} RETURNING 1`);
-  await database.query('INSERT INTO outbox_lane (lane) VALUES (1)');
+  await database.query('INSERT INTO outbox_lane (lease) VALUES (NULL)');
+  await database.query("UPDATE outbox_alert SET kinds = '', told_at = 0");
   skewMs = 0;
   let fault: StoreFault | undefined;
   let started = 0;

@@ -1,15 +1,10 @@
 import { duration } from '#server/duration.ts';
-import type { AlertClaim } from '#server/outbox/alert-log.ts';
 import type { OutboxHealth } from '#server/outbox/outbox.ts';
-import { DAY_MS } from '#server/outbox/waits.ts';
 
 /** Something that an operator would want to be told, and in which words: never a visitor's, never an address. */
-export type Alert = AlertClaim & { text: string };
+export type Alert = { kind: string; text: string; happenedAt?: number };
 
 const LITTLE_ROOM_MB = 200;
-
-/** No other host can say that it is over. So it is told again each day, and its end is not. */
-const SEEN_BY_ONE_HOST = { quietMs: DAY_MS };
 
 /** With how many requests are left in a store that this site used before. */
 export type Standing = OutboxHealth & { leftBehind?: number };
@@ -44,9 +39,7 @@ export function troublesIn({ leftBehind = 0, ...health }: Standing): Alert[] {
       `${health.eventsNotUnderstood} events of a calendar are not understood: their days are taken for busy. ` +
         'Which, says: npm run doctor',
   };
-  return Object.entries(troubles).flatMap(([kind, text]) =>
-    text ? { kind, text, ...(kind === 'left store' ? SEEN_BY_ONE_HOST : { lasts: true }) } : [],
-  );
+  return Object.entries(troubles).flatMap(([kind, text]) => (text ? { kind, text } : []));
 }
 
 /** What has happened, and waits for an operator to look. */
@@ -63,13 +56,11 @@ export function newsIn(health: OutboxHealth): Alert[] {
     {
       kind: 'spam',
       happenedAt: lastSpamAt,
-      quietMs: DAY_MS,
       text: `${counted(held - heldOverQuota, 'is', 'are')} held as suspected spam. Look with: npm run outbox -- list --state held`,
     },
     {
       kind: 'over quota',
       happenedAt: lastOverQuotaAt,
-      quietMs: DAY_MS,
       text:
         `${counted(heldOverQuota, 'is', 'are')} held because one network sent so many. If they are real, ` +
         'TRUSTED_PROXIES does not fit the proxies in front: npm run doctor says. Let them go with: npm run outbox -- release --all',

@@ -1,71 +1,64 @@
-import { duration } from '#server/duration.ts';
-import type { OpenTrouble } from '#server/outbox/alert-log.ts';
+import type { AlertState } from '#server/outbox/alert-state.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
-import { HOUR_MS } from '#server/outbox/waits.ts';
+import { DAY_MS, HOUR_MS } from '#server/outbox/waits.ts';
 import { type Alert, newsIn, type Standing, troublesIn } from './alert-rules.ts';
-import type { OpenEnds } from './open-ends.ts';
 import { type AlertPlace, sendAlert } from './send-alert.ts';
 
+/** A trouble that comes and goes by the minute is not told each time. */
+const BETWEEN_ALERTS_MS = 5 * 60_000;
+
 /**
- * Tells an operator what is wrong, and when all is well again. What was told is noted in the store, for all processes
- * together: each kind at most once an hour, and what lasts again after a day. What nobody took is told again.
+ * Tells an operator when the set of trouble kinds has changed, and once a day while something is wrong. The set that was
+ * told last is in the store, so one process tells for all. An alert that nobody took is sent again.
  */
-export function alerting(
-  outbox: Outbox,
-  place: AlertPlace,
-  { hasJustStarted, ends }: { hasJustStarted: boolean; ends: OpenEnds },
-) {
-  const send = (kind: string, text: string) => sendAlert(place, kind, text);
-
-  // What is wrong with the store cannot be noted in it: there each process speaks for itself.
-  let storeToldAt = Number.NEGATIVE_INFINITY;
-
-  // Where the oldest that waits gets younger, the queue is worked off, and is not told of. So it is assumed after a start.
+export function alerting(outbox: Outbox, place: AlertPlace, { hasJustStarted = false } = {}) {
+  // A store that is away cannot remember an alert: each process tells for itself.
+  let storeToldAt: number | undefined;
+  // If the oldest waiting request is younger than before, the queue is draining. After a start that is assumed.
   let oldestBefore = hasJustStarted ? Number.POSITIVE_INFINITY : 0;
 
   async function tell(health: Standing) {
-    const troubles = troublesIn(health);
+    const state = await outbox.alertState();
     const oldest = health.oldestUndeliveredSeconds ?? 0;
-    const isCatchingUp = oldest <= oldestBefore;
+    const isDraining = oldest <= oldestBefore;
     oldestBefore = oldest;
-    for (const alert of [...troubles, ...newsIn(health)])
-      if (!(alert.kind === 'late' && isCatchingUp)) await tellOnce(alert);
-    const lasting = troubles.filter(({ lasts }) => lasts);
-    if (lasting.length === 0) await tellWell();
-    else await outbox.closeTroubles({ except: lasting.map(({ kind }) => kind) });
-  }
-
-  async function tellOnce({ text, ...note }: Alert) {
-    if (!(await outbox.claimAlert(note))) return;
-    if (!(await send(note.kind, text))) await outbox.giveAlertBack(note.kind);
-  }
-
-  async function tellWell() {
-    const trouble = await outbox.openTrouble();
-    const awaySince = ends.openSince('store');
-    const happenedAt = trouble?.since ?? awaySince;
-    if (happenedAt === undefined) return;
-    // Once for each trouble, however soon after another: of all processes one tells it.
-    const isOurs = await outbox.claimAlert({ kind: 'well', happenedAt, quietMs: 0 });
-    if (isOurs && !(await send('well', `All is well again.${aboutLateOnes(trouble)}`)))
-      return outbox.giveAlertBack('well');
-    ends.close('store');
-    if (isOurs) await outbox.closeTroubles();
+    const current = alertsIn(health).filter(
+      ({ kind }) => kind !== 'late' || !isDraining || state.kinds.includes('late'),
+    );
+    const kinds = current.map(({ kind }) => kind);
+    const wasAway = storeToldAt !== undefined && state.toldAt < storeToldAt;
+    if (!wasAway && !isDue(state, kinds)) return;
+    if (await outbox.claimAlert(state, kinds)) {
+      const text = current.map((alert) => alert.text).join('\n') || 'All is well again.';
+      const isTaken = await sendAlert(place, kinds.join(', ') || 'well', text);
+      if (!isTaken) return outbox.giveAlertBack(state, kinds);
+    }
+    storeToldAt = undefined;
   }
 
   async function tellStoreFailed(reason: string) {
-    if (Math.abs(Date.now() - storeToldAt) < HOUR_MS) return;
+    const now = Date.now();
+    if (storeToldAt !== undefined && Math.abs(now - storeToldAt) < HOUR_MS) return;
     const text = `The store cannot be written (${reason}): new requests go to the workflow without a safe copy. Look with: npm run doctor`;
-    if (!(await send('store', text))) return;
-    ends.leaveOpen('store');
-    storeToldAt = Date.now();
+    if (await sendAlert(place, 'store', text)) storeToldAt = now;
   }
 
   return { tell, tellStoreFailed };
 }
 
-function aboutLateOnes(trouble: OpenTrouble | undefined) {
-  if (!trouble?.late) return '';
-  const latest = duration(trouble.longestMs ?? 0);
-  return ` ${trouble.late} went out late, the latest after ${latest}.`;
+function isDue({ kinds: before, toldAt, now }: AlertState, kinds: readonly string[]) {
+  // A clock that was ahead once silences nothing.
+  const agoMs = toldAt > now ? Number.POSITIVE_INFINITY : now - toldAt;
+  const isSame = kinds.join() === before.join();
+  return isSame ? kinds.length > 0 && agoMs >= DAY_MS : agoMs >= BETWEEN_ALERTS_MS;
+}
+
+/** One host alone sees a store that was used before: it would change the set for all others. Spam is news for a day. */
+function alertsIn(health: Standing): Alert[] {
+  const isRecent = ({ kind, happenedAt = 0 }: Alert) =>
+    kind === 'parked' || Math.abs(Date.now() - happenedAt) < DAY_MS;
+  return [
+    ...troublesIn(health).filter(({ kind }) => kind !== 'left store'),
+    ...newsIn(health).filter(isRecent),
+  ];
 }

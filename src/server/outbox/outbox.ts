@@ -1,5 +1,5 @@
 import { callSpanMs } from '#domain/agency-calls.ts';
-import { alertLogIn } from './alert-log.ts';
+import { alertStateIn } from './alert-state.ts';
 import { calendarCopiesIn } from './calendar-copies.ts';
 import { asksForTooMany, callsIn, meetsAnother } from './calls.ts';
 import type { Engine } from './engine.ts';
@@ -105,8 +105,8 @@ export function outboxIn(
     ...calendarCopiesIn(engine),
     // forgetOld, purge, countOld
     ...forgettingIn(engine, heldCapacity, machineMs),
-    // claimAlert, giveAlertBack, openTrouble, closeTroubles
-    ...alertLogIn(engine),
+    // alertState, claimAlert, giveAlertBack
+    ...alertStateIn(engine),
     health,
     reclaim: () => engine.reclaim(),
     history: (days: number) => history(engine, days),

@@ -51,7 +51,6 @@ const VERSION_1 = `
   CREATE INDEX outbox_call_keys ON outbox (call_key_hash, call_sequence) WHERE call_key_hash IS NOT NULL;
 
   CREATE TABLE outbox_lane (
-    lane INTEGER PRIMARY KEY,
     lease TEXT,
     leased_until BIGINT NOT NULL DEFAULT 0,
     paused_since BIGINT,
@@ -63,7 +62,7 @@ const VERSION_1 = `
     failed_in_a_row INTEGER NOT NULL DEFAULT 0,
     only_failed TEXT
   );
-  INSERT INTO outbox_lane (lane) VALUES (1);
+  INSERT INTO outbox_lane (lease) VALUES (NULL);
 
   CREATE TABLE outbox_pulse (pulse INTEGER PRIMARY KEY, at BIGINT NOT NULL);
   -- The last reading of the store's clock, the first of those before it, since when they agree, and how often it jumped.
@@ -74,8 +73,9 @@ const VERSION_1 = `
     even_since BIGINT NOT NULL,
     jumps INTEGER NOT NULL DEFAULT 0
   );
-  -- What an operator was told last, and since when it is wrong.
-  CREATE TABLE outbox_alert (kind TEXT PRIMARY KEY, told_at BIGINT NOT NULL, since BIGINT);
+  -- The kinds of trouble that an operator was told last.
+  CREATE TABLE outbox_alert (kinds TEXT NOT NULL, told_at BIGINT NOT NULL);
+  INSERT INTO outbox_alert (kinds, told_at) VALUES ('', 0);
   CREATE TABLE outbox_calendar (
     calendar TEXT PRIMARY KEY,
     asked_at BIGINT NOT NULL DEFAULT 0,

@@ -48,6 +48,6 @@ test('what is left in a store that was used before is told, with how to bring it
 test('a calendar that is away for a day is told, with what it means and how to look', () => {
   const calendar = expect.stringMatching(/calendar .* every time is offered.* npm run doctor$/);
   expect(troublesIn({ ...healthy, calendarsAway: 1 })).toEqual([
-    { kind: 'calendar', lasts: true, text: calendar },
+    { kind: 'calendar', text: calendar },
   ]);
 });
