@@ -86,7 +86,7 @@ test('a mailbox gets every answer under the words of the form, and answers to th
       [labels['submittedAt'], momentInFull(new Date('2026-11-20T09:30Z'), ownZone(), locale)],
       [labels['id'], ID],
     ]
-      .map((line) => `${line.join(': ')}\n`)
+      .map((line) => `${line.join(': ').replaceAll('\n', '\n  ')}\n`)
       .join(''),
   );
 });
@@ -134,7 +134,7 @@ test('the call comes along for our calendar, and says there whom to call', async
   expect(whole).toContain('DTSTART:20261123T150000Z');
   const title = requestMail.event(name, '+1 555 0100').replaceAll(',', '\\,');
   expect(whole).toContain(`SUMMARY;LANGUAGE=${locale}:${title}`);
-  expect(whole).toMatch(/DESCRIPTION.*ada@example\.com.*\\nWe want to answer faster/);
+  expect(whole).toMatch(/DESCRIPTION.*ada@example\.com.*\\n *We want to answer faster/);
 });
 
 test('without the visitor’s zone a call is told as it was read, and no calendar gets a guess', async () => {
@@ -149,7 +149,7 @@ test('letters of any script, and ten thousand of them, arrive as they were', asy
   await send(aRequestBody({ name: 'Zoë שלום', description }));
   const { text } = await received();
   expect(text).toContain(`${labels['name']}: Zoë שלום\n`);
-  expect(text).toContain(description);
+  expect(text).toContain(description.replaceAll('\n', '\n  '));
 });
 
 test('line breaks in every field add no header, no receiver and no second message', async () => {

@@ -1,4 +1,5 @@
 import { callHours } from './call-hours.ts';
+import { onLines } from './text-lines.ts';
 
 type Entry = {
   /** The same for each version of a call: calendars go by it, and by which has the highest sequence. */
@@ -44,10 +45,7 @@ export function calendarEntry(entry: Entry) {
 }
 
 const escaped = (words: string) =>
-  words
-    .replaceAll(/[\\,;]/g, String.raw`\$&`)
-    .replaceAll(/\r\n?|\n/g, String.raw`\n`)
-    .replaceAll(/\p{Cc}/gu, ' ');
+  onLines(words.replaceAll(/[\\,;]/g, String.raw`\$&`), String.raw`\n`).replaceAll(/\p{Cc}/gu, ' ');
 
 /** No line is longer than 75 bytes, of letters of four bytes neither: what goes on begins with a space. */
 const folded = (line: string) => line.replaceAll(/.{18}(?=.)/gu, '$&\r\n ');

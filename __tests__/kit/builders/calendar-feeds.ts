@@ -282,6 +282,35 @@ export const feeds: Feed[] = [
     ],
     problems: [/20261021/, /20261022/],
   },
+  ...[
+    ['each second, until a day', 'RRULE:FREQ=SECONDLY;UNTIL=20261022T040000Z'],
+    [
+      'each minute of a day that there is not',
+      'RRULE:FREQ=MINUTELY;UNTIL=20261022T040000Z;BYMONTHDAY=31;BYMONTH=2',
+    ],
+    ['each hour for years', 'RRULE:FREQ=HOURLY;UNTIL=20261022T040000Z'],
+  ].map(([often = '', rule = '']) => ({
+    of: `a stranger: an event of ${often}, beside another`,
+    lines: [
+      ...event('DTSTART:20200101T040000Z', 'DTEND:20200101T040001Z', rule),
+      ...event(...at(NY, '20261023')),
+    ],
+    busy: ['01-01T05:00/10-22T04:00', '10-23T14:00/10-23T15:00'],
+    problems: [/20200101 repeats too often/],
+  })),
+  {
+    of: 'a stranger: an event and a free time of millions of years',
+    lines: [
+      ...event('DTSTART:20261120T050000Z', 'DURATION:P999999999W'),
+      ...event(...at(NY, '20261023')),
+      'BEGIN:VFREEBUSY',
+      'DTSTART:20261121T050000Z',
+      'FREEBUSY:20261121T050000Z/P999999999W',
+      'END:VFREEBUSY',
+    ],
+    busy: ['10-23T14:00/10-23T15:00', '11-20T05:00/11-22T05:00'],
+    problems: [/20261120 .*lasts too long/, /20261121 .*lasts too long/],
+  },
   {
     of: 'an event without a day, and some whose day or hour there is not',
     lines: [

@@ -34,11 +34,13 @@ test('a call becomes an event of a quarter of an hour, in UTC, and no letter of 
 });
 
 test('what a visitor typed begins no line of its own', () => {
-  const attack = 'x\r\nATTENDEE:mailto:evil@evil.example\nURL:https://evil.example\rX\u0007';
+  const attack =
+    'x\r\nATTENDEE:mailto:evil@evil.example\nURL:a\u2028URL:b\u2029URL:c\x85URL:d\rX\u0007';
   const organizer = 'us@agency.example';
   const told = { title: attack, locale: 'en-US', organizer };
   const entry = calendarEntry({ id: 'a', start: new Date(), ...told });
   expect(entry).toContain(':x\\n');
   expect(entry).not.toMatch(/^(ATTENDEE|URL|X)/m);
+  expect(entry).not.toMatch(/[\u2028\u2029]/);
   expect(entry.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u);
 });

@@ -1,5 +1,5 @@
 import { type Busy, merged } from './busy.ts';
-import { busyIn, busyOf, lastVersions, readEvent } from './calendar-event.ts';
+import { busyIn, busyOf, lastVersions, readEvent, TooCostly } from './calendar-event.ts';
 import { calendarParts } from './calendar-text.ts';
 import { registerZones } from './calendar-zones.ts';
 import { Problems } from './problems.ts';
@@ -39,8 +39,9 @@ export function busyTimes(text: string, from: Date, to: Date): Reading {
   function understood<Known>(event: unknown, read: () => Known[]) {
     try {
       return read();
-    } catch {
-      problems.notUnderstood(event);
+    } catch (failure) {
+      const isCostly = failure instanceof TooCostly;
+      problems.notUnderstood(event, isCostly ? (failure.until?.toJSDate() ?? to) : undefined);
       return [];
     }
   }

@@ -8,7 +8,33 @@ const APART_MS = 7 * DAY_MS;
 // Some write a day without saying that it is one.
 ICAL.design.strict = false;
 
-const componentOf = (part: string) => new ICAL.Component(ICAL.parse(part));
+/** An event that repeats or lasts for so long that it costs the reading of all others. */
+export class TooCostly extends Error {
+  /** The day it may end on, where it says so. */
+  readonly until: ICAL.Time | null;
+
+  constructor(until: ICAL.Time | null = null) {
+    super('It repeats too often, or lasts too long');
+    this.until = until;
+  }
+}
+
+/** The library adds a duration day by day: this is one of years. */
+const LASTS_FOR_YEARS = /[:/]P\S*?(\d{4,}W|\d{5,}D|\d{6,}H|\d{8,}[MS])/i;
+
+/** One occurrence costs the library 20 µs. */
+const MOST_OCCURRENCES = 10_000;
+
+const OFTEN = ['SECONDLY', 'MINUTELY', 'HOURLY'];
+
+/** What the library may look for without end, such as each minute of 30 February. */
+const isEndless = ({ freq, parts }: ICAL.Recur) =>
+  OFTEN.includes(String(freq)) && Object.keys(parts).length > 0;
+
+function componentOf(part: string) {
+  if (LASTS_FOR_YEARS.test(part)) throw new TooCostly();
+  return new ICAL.Component(ICAL.parse(part));
+}
 
 export function readEvent(part: string) {
   const component = componentOf(part);
@@ -73,9 +99,14 @@ function startsOf(event: ICAL.Event, from: Date, to: Date) {
     if (rule.until && dayOf(rule.until) < earliest) continue;
     if (rule.until?.isDate && !event.startDate.isDate)
       rule.until = endOf(rule.until, event.startDate.zone);
+    if (isEndless(rule)) throw new TooCostly(rule.until);
+    let occurrences = 0;
     const series = rule.iterator(nearStart(rule, event.startDate, earliest));
-    for (let next = series.next(); next && dayOf(next) < latest; next = series.next())
+    for (let next = series.next(); next && dayOf(next) < latest; next = series.next()) {
+      occurrences += 1;
+      if (occurrences > MOST_OCCURRENCES) throw new TooCostly(rule.until);
       if (dayOf(next) > earliest) starts.push(next.clone());
+    }
   }
   return starts.filter((start) => dayOf(start) > earliest && dayOf(start) < latest);
 }

@@ -9,14 +9,14 @@ export class Problems {
     this.sentences.add(sentence);
   }
 
-  /** An event or how it is written. */
-  notUnderstood(event: unknown) {
+  /** An event, or how it is written. One that costs too much to read is busy until a day. */
+  notUnderstood(event: unknown, until?: Date) {
     const [day, year, month, date] =
       /(?<=^DTSTART.*?)(\d{4})(\d\d)(\d\d)/im.exec(String(event)) ?? [];
-    this.add(
-      `An event of ${day ?? 'no day'} is written wrong${day ? ': all of that day counts as busy' : ''}`,
-    );
+    const what = until ? 'repeats too often, or lasts too long' : 'is written wrong';
+    const blocked = until ? 'each day from then on counts' : 'all of that day counts';
+    this.add(`An event of ${day ?? 'no day'} ${what}${day ? `: ${blocked} as busy` : ''}`);
     const on = (days: number) => +new Date(Number(year), Number(month) - 1, Number(date) + days);
-    if (day) this.days.push([on(0), on(1)]);
+    if (day) this.days.push([on(0), Math.max(on(1), until ? +until : 0)]);
   }
 }

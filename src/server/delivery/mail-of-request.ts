@@ -5,6 +5,7 @@ import { calendarEntry } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { fieldOptions } from '#domain/consultation-fields.ts';
 import { momentInFull, momentInShort, ownZone, zoneInWords } from '#domain/moment-in-words.ts';
+import { onLines } from '#domain/text-lines.ts';
 import { momentsThatRead } from '#domain/wall-clock.ts';
 import type { Mail } from './mail.ts';
 import type { Submission } from './submission.ts';
@@ -16,6 +17,8 @@ const { labels, words } = requestMail;
 const stored = z.record(z.string(), z.string().nullable());
 const replyAddress = z.email({ pattern: z.regexes.html5Email });
 const offeredService = z.enum(fieldOptions.service);
+/** A visitor's line that reads "Call link: …" is not taken for a label of ours. */
+const INDENTED = '\n  ';
 /** Said in words, apart from what the visitor answered. */
 const SAID_APART = ['callDate', 'callTime', 'submittedAt'];
 
@@ -42,7 +45,7 @@ export function mailOf(request: Submission): Mail {
     [labels['changes'], changes],
     [labels['id'], id],
   ]
-    .flatMap(([label, said]) => (said ? [`${label}: ${said}\n`] : []))
+    .flatMap(([label, said]) => (said ? [`${label}: ${onLines(said, INDENTED)}\n`] : []))
     .join('');
   const event = {
     id: changes ?? id,

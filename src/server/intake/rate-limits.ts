@@ -40,9 +40,11 @@ export function rateLimit({ burst, perMinute, networks, now = () => performance.
  * At once and in each minute. An address gets three times what a visitor may ever need. The /48 around an address of
  * IPv6 gets four times that in all, because one machine can have 65,536 networks of /64.
  */
-const limits = () =>
-  [30, 120].map((posts) => rateLimit({ burst: posts, perMinute: posts, networks: 10_000 }));
-const [postLimits, callLimits] = [limits(), limits()];
+const limits = (...most: number[]) =>
+  most.map((posts) => rateLimit({ burst: posts, perMinute: posts, networks: 10_000 }));
+const postLimits = limits(30, 120);
+/** A call's page costs up to 10 ms of processor, and a neighbour's page shall not wait for more than 300. */
+const callLimits = limits(20, 30);
 
 /** The same for the pages of calls, apart: whoever guesses at their links keeps no neighbour from sending a form. */
 export const limitCallRate = (networks: Networks) => limitRate(networks, callLimits);

@@ -73,15 +73,16 @@ function another({ offered, version }: KnownCall) {
   return `<section><h2>${words.another}</h2>${days.length > 0 ? form : paragraph(words.noneFree)}</section>`;
 }
 
+/** Made once: there are hundreds of times on a page. */
+const timeOfDay = new Intl.DateTimeFormat(agency.locale, { timeStyle: 'short' });
+
 /** Times as native radio buttons, which need no script; a day's are folded away until it is opened. */
 function dayOf(date: string, calls: readonly AgencyCall[]) {
   const day = { weekday: 'long', month: 'long', day: 'numeric' } as const;
   const name = fromDateString(date)?.toLocaleDateString(agency.locale, day) ?? date;
   const count = calls.length.toLocaleString(agency.locale);
   const times = calls.map(({ at, callTime }) => {
-    const time = new Date(`2026-01-01T${callTime}`).toLocaleTimeString(agency.locale, {
-      timeStyle: 'short',
-    });
+    const time = timeOfDay.format(new Date(`2026-01-01T${callTime}`));
     return `<label><input type="radio" name="at" value="${at.toISOString()}"> ${escaped(time)}</label>`;
   });
   return `<details name="day"><summary>${escaped(words.freeOn(name, count))}</summary>
