@@ -35,6 +35,16 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     expect(await otherProcess.claim(THEIRS)).toMatchObject({ id: 'a', body, ...origin });
   });
 
+  test('a snapshot does not see what is added while it is read', async () => {
+    await outbox.add(aRequest('a'));
+    await place.connect().snapshot(async (query) => {
+      const ids = () => query('SELECT id FROM outbox ORDER BY id');
+      expect(await ids()).toEqual([{ id: 'a' }]);
+      expect(await outbox.add(aRequest('b'))).toBe('added');
+      expect(await ids()).toEqual([{ id: 'a' }]);
+    });
+  });
+
   test('an id that is known already changes nothing', async () => {
     await outbox.add(aRequest('a', { body: 'first' }));
     expect(await otherProcess.add(aRequest('a', { body: 'second' }))).toBe('known');

@@ -1,6 +1,5 @@
 import { EnvironmentError, environment } from '#server/environment.ts';
 import { failureCode } from '#server/log.ts';
-import { leftStore } from '#server/outbox/left-store.ts';
 import { isThere, operatorsOutbox } from '#server/outbox/open-outbox.ts';
 import { loadSiteEnvironment } from '../build/site-environment.ts';
 
@@ -15,7 +14,7 @@ export function openSiteOutbox() {
       `There is no store in ${dataFolder}. Either the site was never started here, or its DATA_DIR\n` +
         'is another: set the same one for this command.',
     );
-  return { outbox: operatorsOutbox(place), place, left: leftStore(environment()), days };
+  return { outbox: operatorsOutbox(place), place, days };
 }
 
 /** What to tell whoever typed a command that failed. */

@@ -101,13 +101,6 @@ export const folder = line
   )
   .refine((path) => !NO_DISK.test(path), 'must be a folder on a disk');
 
-export const storeBefore = postgresUrl.or(
-  folder.refine(
-    (path) => !path.includes('://'),
-    'must be a folder, or the address of a PostgreSQL database',
-  ),
-);
-
 export const hostName = line.refine(
   (name) => isIP(name) > 0 || /^\w([\w.-]*\w)?$/.test(name),
   'must be the name or the number of this machine, such as 127.0.0.1, without port or https://',

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { troublesIn } from './alert/alert-rules.ts';
+import { environment } from './environment.ts';
+import { leftBehind } from './left-behind.ts';
 import { failureCode, log } from './log.ts';
-import { leftBehind } from './outbox/left-store.ts';
 import { ourOutbox } from './outbox/open-outbox.ts';
 import type { OutboxHealth } from './outbox/outbox.ts';
 import { remembered } from './process-wide.ts';
@@ -19,7 +20,8 @@ const WORDS: Readonly<Record<string, string>> = {
   late: 'requests wait for delivery for more than ten minutes',
   store: 'the store cannot be written: requests go to their receiver without a safe copy',
   'store full': 'the store is full: requests go to their receiver without a safe copy',
-  'left store': 'requests are left in a store that was used before',
+  'left store':
+    'requests are left in outbox.db, beside the database: npm run outbox -- restore data/outbox.db',
   disk: 'little room is left where requests are kept',
   calendar: 'a calendar has not been read for a day',
 };
@@ -39,7 +41,7 @@ export async function currentHealth(): Promise<Health> {
 
 async function ask(): Promise<Health> {
   try {
-    const health = { ...(await ourOutbox().health()), leftBehind: await leftBehind() };
+    const health = { ...(await ourOutbox().health()), leftBehind: await leftBehind(environment()) };
     const troubles = troublesIn(health).map(({ kind }) => kind);
     return { storeWritable: true, troubles, ...health };
   } catch (failure) {

@@ -1,8 +1,9 @@
 import { alerting } from './alert/alerting.ts';
 import type { AlertPlace } from './alert/send-alert.ts';
 import { refreshCalendars } from './calendar/refresh-calendars.ts';
+import { environment } from './environment.ts';
+import { leftBehind } from './left-behind.ts';
 import { failureCode, log } from './log.ts';
-import { leftBehind } from './outbox/left-store.ts';
 import type { Outbox, OutboxHealth } from './outbox/outbox.ts';
 
 const EVERY_MS = 60_000;
@@ -57,7 +58,7 @@ export function housekeeping(
       const purged = await outbox.forgetOld(purgeAfterDays, { isServerless });
       if (purged > 0) log.info('Personal data purged', { requests: purged });
       if (purged > 0 || !isReclaimed) isReclaimed = await reclaim();
-      const health = { ...(await outbox.health()), leftBehind: await leftBehind() };
+      const health = { ...(await outbox.health()), leftBehind: await leftBehind(environment()) };
       tellWhetherLate(health);
       tellWhatIsLeft(health.leftBehind);
       await alerts?.tell(health);
@@ -86,7 +87,9 @@ export function housekeeping(
 
   function tellWhatIsLeft(requests: number) {
     if (requests > wasLeft)
-      log.error('Requests are left in another store: npm run outbox -- move', { requests });
+      log.error('Requests are left in outbox.db: npm run outbox -- restore data/outbox.db', {
+        requests,
+      });
     wasLeft = requests;
   }
 

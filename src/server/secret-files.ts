@@ -9,7 +9,6 @@ export const SECRETS = [
   'ALERT_URL',
   'CALENDAR_URL',
   'DATABASE_URL',
-  'LEFT_STORE',
   'CRON_SECRET',
 ] as const;
 

@@ -69,21 +69,6 @@ test('a folder that others may only read is right', async () => {
   ]);
 });
 
-test('what is left in a store that was used before is wrong, until it is moved', async () => {
-  await (await aStore(undefined, 'honeypot')).close();
-  const now = join(folder, 'now');
-  await openOutbox({ dataFolder: now }).health();
-  const given = { DATA_DIR: now, LEFT_STORE: folder };
-
-  expect(await sentences(given)).toContainEqual(
-    expect.stringMatching(/^wrong: 2 requests are left in the store .*npm run outbox -- move$/),
-  );
-  const left = openOutbox({ dataFolder: folder });
-  for await (const { id } of left.list()) await left.forget(id);
-  await left.close();
-  expect(await sentences(given)).not.toContainEqual(expect.stringContaining('used before'));
-});
-
 test('a lane that is paused is wrong, and says why', async () => {
   const outbox = await aStore(undefined);
   await tryNext(outbox, refused(503, 1));

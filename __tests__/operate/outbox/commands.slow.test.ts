@@ -24,7 +24,7 @@ describe.each(kindsOfStore)('the operator of a store in $kind', ({ newPlace }) =
   async function types(...words: string[]) {
     const question = readArguments(words);
     let printed = '';
-    const asked = { days: 30, place: { dataFolder: '' }, left: undefined, ...question.asked };
+    const asked = { days: 30, place: { dataFolder: '' }, ...question.asked };
     for await (const text of commands[question.command](outbox, asked)) printed += text;
     return printed;
   }

@@ -33,7 +33,7 @@ type Doing = { process: Process; isDirect: boolean };
 const doing = new AsyncLocalStorage<Doing>();
 
 /** What a process has only one of, each of ours has its own. */
-const NAMES = ['outbox', 'delivery', 'direct calls', 'health', 'diary', 'left store'];
+const NAMES = ['outbox', 'delivery', 'direct calls', 'health', 'diary'];
 for (const name of NAMES) {
   const key = Symbol.for(`smart-business-site:${name}`);
   Object.defineProperty(globalThis, key, {

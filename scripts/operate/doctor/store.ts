@@ -2,8 +2,8 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { newsIn, type Standing, troublesIn } from '#server/alert/alert-rules.ts';
 import type { Environment } from '#server/environment.ts';
+import { leftBehind } from '#server/left-behind.ts';
 import { failureCode } from '#server/log.ts';
-import { leftStore, undeliveredIn } from '#server/outbox/left-store.ts';
 import { isThere, openOutbox } from '#server/outbox/open-outbox.ts';
 import { answerInASentence, remedyFor } from '../answer-in-words.ts';
 import { failureOf, pause } from '../outbox/view.ts';
@@ -28,12 +28,12 @@ async function examineRows(environment: Environment): Promise<Finding[]> {
   try {
     const health = await outbox.health();
     const waiting = await outbox.newest({ states: ['pending'] }, undefined, LOOKED_AT);
-    const place = leftStore(environment);
-    const left = place ? await undeliveredIn(place) : 0;
     return [
       right(`${store} can be written to.`),
-      ...aboutRequests({ ...health, leftBehind: left ?? 0 }, failureOf(waiting)),
-      ...(left === undefined ? [LEFT_UNREADABLE] : []),
+      ...aboutRequests(
+        { ...health, leftBehind: await leftBehind(environment) },
+        failureOf(waiting),
+      ),
     ];
   } catch (failure) {
     return [
@@ -46,11 +46,6 @@ async function examineRows(environment: Environment): Promise<Finding[]> {
     await outbox.close();
   }
 }
-
-const LEFT_UNREADABLE = wrong(
-  'The store that this site used before cannot be read: whether something waits there is not known. Set LEFT_STORE to ' +
-    'where it is, and bring along what is in it with: npm run outbox -- move',
-);
 
 /** What an alert would tell, too, and what is no trouble yet. */
 function aboutRequests(health: Standing, failing: string | null | undefined): Finding[] {

@@ -6,11 +6,11 @@ import { actions, counted } from '../actions.ts';
 import { jsonLine } from '../json-line.ts';
 import { NotDone } from '../open-site-outbox.ts';
 import { table } from '../table.ts';
-import { backup, move, restore } from './stores.ts';
+import { backup, restore } from './stores.ts';
 import { everything, fieldsOf, LIST_HEADER, listRow, pause, summary } from './view.ts';
 
 /** What an operator can ask of the outbox. Each command yields what is to be printed. */
-export const commands = { list, show, ...actions, forget, purge, move, backup, restore };
+export const commands = { list, show, ...actions, forget, purge, backup, restore };
 
 export type Asked = Pick<Selection, 'word' | 'since'> & {
   states: readonly RequestState[];
@@ -25,7 +25,6 @@ export type Asked = Pick<Selection, 'word' | 'since'> & {
   undelivered: boolean;
   isSure: boolean;
   place: Place;
-  left: Place | undefined;
 };
 
 const OR = new Intl.ListFormat('en', { type: 'disjunction' });

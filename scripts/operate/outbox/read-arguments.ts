@@ -23,8 +23,7 @@ const USES = [
   ['export --json WORD', 'one JSON object a line, of those in which WORD stands'],
   ['purge', 'what would be forgotten; with --yes, forgets it'],
   ['backup FILE', 'all requests in one file that only you may read, of either store'],
-  ['restore FILE', 'brings back what is in it and unknown here'],
-  ['move', 'brings along what is left in the store that was used before'],
+  ['restore FILE', 'brings what is in it and unknown here: a backup, or an outbox.db with its log'],
 ] as const;
 
 export const HELP = `What the site has received, and what became of it.
@@ -44,7 +43,7 @@ It ends with 0 when done, 1 when it could not be done, 2 when the question was n
 type Command = keyof typeof commands;
 
 /** What is not typed is as the site has it. */
-type Typed = Omit<Asked, 'days' | 'place' | 'left'> & { days?: number };
+type Typed = Omit<Asked, 'days' | 'place'> & { days?: number };
 
 /** What the operator typed after `npm run outbox --`; throws a sentence where that makes no sense. */
 export function readArguments(typed: readonly string[]) {

@@ -4,33 +4,15 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { failureCode } from '#server/log.ts';
 import { type Engine, StoreError } from '#server/outbox/engine.ts';
-import { isOneStore } from '#server/outbox/left-store.ts';
-import { isThere, openEngine, type Place } from '#server/outbox/open-outbox.ts';
+import { openEngine, type Place } from '#server/outbox/open-outbox.ts';
 import { storeFile } from '#server/outbox/sqlite-file.ts';
 import { counted } from '../actions.ts';
 import { NotDone } from '../open-site-outbox.ts';
 import { copyRequests } from './copy-requests.ts';
 
-type Stores = { place: Place; left: Place | undefined; file: string | undefined };
+type Stores = { place: Place; file: string | undefined };
 
-/** What the store holds that this site used before, into the one that it uses now. */
-export async function* move(_: unknown, { place, left }: Stores) {
-  if (!left || !isThere(left)) throw new NotDone(NO_OTHER);
-  const { requests, undelivered } = await between(left, place, async (from, to) => {
-    if (await isOneStore(from, to)) throw new NotDone(NO_OTHER);
-    return copyRequests(from, to, async (ids) => {
-      for (const id of ids) await from.query('DELETE FROM outbox WHERE id = :id', { id });
-    });
-  });
-  yield `${counted(requests)} moved, ${undelivered} of them undelivered. Nothing is left in the other store.\n`;
-  yield 'Once no process uses it any more, and no LEFT_STORE names it, it can be deleted.\n';
-}
-
-const NO_OTHER =
-  'No store is found but the one in use. Set LEFT_STORE to the other: the folder in which its outbox.db lies, or its ' +
-  'address; with DATABASE_URL it is known where DATA_DIR has it. Where there was no other, take LEFT_STORE out.';
-
-/** All requests in one file, of whichever store, readable by nobody else. It takes its name when it is whole. */
+/** All requests as they are at one moment, in one file that nobody else may read. It takes its name when it is whole. */
 export async function* backup(_: unknown, { place, file = '' }: Stores) {
   const { requests } = await inFolderBeside(file, async (folder) => {
     const copied = await between(place, { dataFolder: folder }, copyRequests);
@@ -43,15 +25,13 @@ export async function* backup(_: unknown, { place, file = '' }: Stores) {
   yield `${counted(requests)} in ${file}, which was opened and read. Only you may read it: what visitors wrote is in it.\n`;
 }
 
-/** What a backup of whichever store holds and this one does not know. */
+/** What a backup or another SQLite store holds, and this store does not know. */
 export async function* restore(_: unknown, { place, file = '' }: Stores) {
   const [all, { requests, undelivered }] = await inFolderBeside(file, async (folder) => {
     const found = ofFile(file, () => {
-      // A copy, because it is brought up to date where an earlier version wrote it.
-      copyFileSync(file, storeFile(folder));
-      // Of a store that was not closed the newest requests are in there.
-      const log = `${file}-wal`;
-      if (existsSync(log)) copyFileSync(log, `${storeFile(folder)}-wal`);
+      // A copy, because opening brings it up to date. The newest requests of a store are in its log.
+      for (const end of ['', '-wal'])
+        if (!end || existsSync(file + end)) copyFileSync(file + end, storeFile(folder) + end);
       return requestsIn(storeFile(folder));
     });
     return [found, await between({ dataFolder: folder }, place, copyRequests)] as const;
@@ -59,6 +39,16 @@ export async function* restore(_: unknown, { place, file = '' }: Stores) {
   yield `${counted(requests)} brought back, ${all - requests} were known here and stay as they are.\n`;
   yield `${undelivered} of them were undelivered then, and go their way now: what of these went out after the backup goes `;
   yield 'out again, under the same id.\n';
+  if (place.databaseUrl && resolve(file) === storeFile(place.dataFolder))
+    yield `It is now ${ofFile(file, () => putAside(resolve(file)))}, and can be deleted.\n`;
+}
+
+/** The file before its log: a log alone is refused by whoever opens it, and a file alone would lose requests. */
+function putAside(file: string) {
+  const aside = `${file}.restored-${new Date().toISOString().replace(/\W/g, '')}`;
+  for (const end of ['', '-wal', '-shm'])
+    if (existsSync(file + end)) renameSync(file + end, aside + end);
+  return aside;
 }
 
 async function between<Done>(from: Place, to: Place, work: (from: Engine, to: Engine) => Done) {

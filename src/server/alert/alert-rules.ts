@@ -21,8 +21,8 @@ export function troublesIn({ leftBehind = 0, ...health }: Standing): Alert[] {
         'Nothing is lost. Look with: npm run doctor -- --send',
     'left store':
       leftBehind > 0 &&
-      `${counted(leftBehind, 'is', 'are')} left in the store that this site used before: nobody delivers from there. ` +
-        'Bring them along with: npm run outbox -- move',
+      `${counted(leftBehind, 'is', 'are')} left in the store outbox.db, and the site uses a database: nobody delivers them. ` +
+        'Bring them along with: npm run outbox -- restore data/outbox.db',
     'store full':
       health.isFull &&
       'The store is full: new requests go to the workflow without a safe copy. Mend the way there, then: npm run doctor',

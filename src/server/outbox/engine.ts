@@ -1,8 +1,7 @@
 /** A database that speaks SQL which both engines understand, where `:name` stands for a value and `:now` for its clock. */
 export interface Engine {
   /**
-   * Runs one statement. What it changed has reached the disk when this resolves. Who only reads, as a backup
-   * (scripts/operate/outbox/stores.ts) does, keeps nobody from writing.
+   * Runs one statement. What it changed has reached the disk when this resolves.
    */
   query(sql: string, values?: Values): Promise<unknown[]>;
   /** One transaction: some statements, then those that follow from what these found. Their rows. */
@@ -14,6 +13,8 @@ export interface Engine {
   insert(sql: string, values?: Values): Promise<unknown[]>;
   /** The same, one after another over all processes, so that each sees what those before it have committed. */
   insertSerialised(sql: string, values?: Values): Promise<unknown[]>;
+  /** Reads the store as it is at one moment, while others go on writing. */
+  snapshot<Done>(read: (query: Engine['query']) => Promise<Done>): Promise<Done>;
   /**
    * What was erased leaves the files while others read and write: SQLite's at once, or it rejects while another process
    * reads. PostgreSQL frees the pages for reuse, and overwrites them in time.

@@ -5,6 +5,7 @@ import { type Clock, type Engine, type Statement, StoreError } from './engine.ts
 import { bringUpToDate, isBehind, withoutHurry } from './postgres-schema.ts';
 import {
   connections,
+  inPostgres,
   inTransaction,
   ONE_BY_ONE,
   PATIENCE_MS,
@@ -47,14 +48,26 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
   const last = async (pool: pg.Pool, ...statements: Statement[]) =>
     (await transact(pool, statements, () => [])).at(-1) ?? [];
 
+  const snapshot: Engine['snapshot'] = async (read) => {
+    // Makes the tables where they are missing.
+    await last(others, { sql: 'SELECT 1 FROM outbox LIMIT 1' });
+    return withoutHurry(url, async (client) => {
+      await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+      return read(async (sql, values = {}) => (await client.query(inPostgres(sql, values))).rows);
+    });
+  };
+
   /** Not FULL, which locks the table: nobody could write meanwhile. */
-  const reclaim = () => withoutHurry(url, (client) => client.query('VACUUM outbox'));
+  async function reclaim() {
+    await withoutHurry(url, (client) => client.query('VACUUM outbox'));
+  }
 
   return {
     query: (sql, values) => last(others, { sql, values }),
     insert: (sql, values) => last(intake, { sql, values }),
     insertSerialised: (sql, values) => last(intake, ONE_BY_ONE, { sql, values }),
     transact: (first, then) => transact(others, first, then),
+    snapshot,
     reclaim,
     freeMegabytes: () => null,
     async close() {

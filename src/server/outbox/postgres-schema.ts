@@ -38,18 +38,19 @@ export function bringUpToDate(url: string) {
 }
 
 /** Over a connection of its own, for what may take minutes. */
-export async function withoutHurry(url: string, work: (client: pg.Client) => Promise<unknown>) {
+export async function withoutHurry<Done>(url: string, work: (client: pg.Client) => Promise<Done>) {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 3_000,
     query_timeout: WITHOUT_HURRY_MS,
     keepAlive: true,
+    types: { getTypeParser },
   });
   // What breaks the connection also rejects what is asked over it.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await work(client);
+    return await work(client);
   } finally {
     await client.end();
   }
@@ -67,4 +68,9 @@ async function takeSteps(client: pg.Client) {
     await client.query(step);
     await client.query('INSERT INTO outbox_schema (step) VALUES ($1)', [stepsDone + index + 1]);
   }
+}
+
+/** Counts and milliseconds are far below where a number loses precision, and reading them as text serves nobody. */
+export function getTypeParser(type: number, format?: 'text' | 'binary') {
+  return type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format);
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { failureCode, log } from '#server/log.ts';
 import type { Clock, Engine, Statement, Values } from './engine.ts';
-import { LOCK, refuseOtherSchema, STEPS_DONE } from './postgres-schema.ts';
+import { getTypeParser, LOCK, refuseOtherSchema, STEPS_DONE } from './postgres-schema.ts';
 
 /** How long we wait for the database: longer than it may take, so that nothing is done after we have given up. */
 export const PATIENCE_MS = 5_000;
@@ -69,7 +69,7 @@ export async function inTransaction(
 }
 
 /** From `:name` to `$1::type`: PostgreSQL counts its values and wants to know what they are. */
-function inPostgres(sql: string, given: Values, clock?: Clock) {
+export function inPostgres(sql: string, given: Values, clock?: Clock) {
   const known: Values = clock ? { ...given, now: clock() } : given;
   const names: string[] = [];
   const text = sql.replaceAll(/:(\w+)/g, (_, name: string) => {
@@ -79,9 +79,4 @@ function inPostgres(sql: string, given: Values, clock?: Clock) {
     return `$${names.indexOf(name) + 1}::${typeof value === 'number' ? 'bigint' : 'text'}`;
   });
   return { text, values: names.map((name) => known[name]) };
-}
-
-/** Counts and milliseconds are far below where a number loses precision, and reading them as text serves nobody. */
-function getTypeParser(type: number, format?: 'text' | 'binary') {
-  return type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format);
 }

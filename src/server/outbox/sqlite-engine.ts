@@ -146,11 +146,23 @@ export function sqliteEngine(
     }
   }
 
+  /** Over a connection of its own: a transaction that stays open would take in what others write over it. */
+  const snapshot: Engine['snapshot'] = async (read) => {
+    const { database, prepare } = openFile(folder);
+    try {
+      database.exec('BEGIN');
+      return await read(async (sql, values = {}) => prepare(sql).all(values));
+    } finally {
+      database.close();
+    }
+  };
+
   return {
     query,
     transact,
     insert,
     insertSerialised: insert,
+    snapshot,
     reclaim,
     freeMegabytes: () => freeMegabytesAt(folder),
     async close() {

@@ -41,7 +41,7 @@ test('a request that is parked is told, with how to look at it', () => {
 });
 
 test('what is left in a store that was used before is told, with how to bring it along', () => {
-  const left = expect.stringMatching(/^10 requests are left .* npm run outbox -- move$/);
+  const left = expect.stringMatching(/^10 requests are left .* npm run outbox -- restore data/);
   expect(troublesIn({ ...healthy, leftBehind: 10 })).toMatchObject([{ text: left }]);
 });
 
