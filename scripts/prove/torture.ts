@@ -76,9 +76,8 @@ const rows: Record<string, Row> = {
   'read-only disk': { run: () => suffer(readOnlyDisk()), whyNot: whyNoMounts },
   'full disk': { run: () => suffer(fullDisk()), whyNot: whyNoMounts },
   'database faults': { run: databaseFaults },
-  'power cut, embedded': { run: powerCut, whyNot: whyNoMounts },
+  'power cut': { run: powerCut, whyNot: whyNoMounts },
   ...(!values.short && {
-    'power cut, PostgreSQL': { run: powerCutOfDatabase, whyNot: whyNoMounts },
     'attacks of one machine': { run: () => besiege(embeddedStore(), attack) },
   }),
 };
@@ -232,37 +231,24 @@ async function databaseFaults() {
 }
 
 /** What visitors were told is received must be on the disk. A drive that lies about its writes is not shown. */
-async function cutPower(siege: Siege, disk: ReturnType<typeof mountDisk>, machine = NO_SERVER) {
-  const { workflow, sites, crowd } = siege;
-  // Nothing leaves the store meanwhile: every request that it keeps is at stake.
-  await workflow.close();
-  for (let cut = 0; cut < size.cuts; cut += 1) {
-    await pause(between(500, 2_000));
-    // A process that runs on could hear from Linux that bytes are safe on a disk without power.
-    sites.freeze();
-    disk.cutPower();
-    await sites.end('SIGKILL');
-    await machine.stop();
-    disk.powerUp();
-    await machine.start();
-    await sites.startAgain();
-  }
-  const kept = crowd.acknowledged.size;
-  await workflow.comeBack();
-  return { figure: `${size.cuts} cuts, ${kept} kept` };
-}
-
-const NO_SERVER = { stop: async () => {}, start: async () => {} };
-
 function powerCut() {
   const disk = mountDisk(512);
-  return besiege(embeddedStore(disk), (siege) => cutPower(siege, disk));
-}
-
-async function powerCutOfDatabase() {
-  const disk = mountDisk(512);
-  const store = await databaseStore(join(disk.path, 'database'), disk.remove);
-  return besiege(store, (siege) => cutPower(siege, disk, store));
+  return besiege(embeddedStore(disk), async ({ workflow, sites, crowd }) => {
+    // Nothing leaves the store meanwhile: every request that it keeps is at stake.
+    await workflow.close();
+    for (let cut = 0; cut < size.cuts; cut += 1) {
+      await pause(between(500, 2_000));
+      // A process that runs on could hear from Linux that bytes are safe on a disk without power.
+      sites.freeze();
+      disk.cutPower();
+      await sites.end('SIGKILL');
+      disk.powerUp();
+      await sites.startAgain();
+    }
+    const kept = crowd.acknowledged.size;
+    await workflow.comeBack();
+    return { figure: `${size.cuts} cuts, ${kept} kept` };
+  });
 }
 
 async function isBroken([name, { run, whyNot }]: [string, Row]) {

@@ -1,8 +1,18 @@
-import { startPostgres } from '../../../scripts/prove/real/postgres.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Socket } from 'node:net';
+import { createInterface } from 'node:readline';
 
-/** One for the whole run. It ends with the process that started it, which need not wait for it. */
+/** One PostgreSQL for the whole run, or the one that TEST_DATABASE_URL names. It ends with this process, however that ends. */
 export default async function startOnePostgres() {
-  const { url, letGo } = await startPostgres();
+  if (process.env['TEST_DATABASE_URL']) return;
+  const server = spawn(process.execPath, ['scripts/prove/real/postgres-server.ts'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const gone = once(server, 'exit').then(() => []);
+  const [url] = await Promise.race([once(createInterface(server.stdout), 'line'), gone]);
+  if (typeof url !== 'string') throw new Error('PostgreSQL did not start; its words are above');
   process.env['TEST_DATABASE_URL'] = url;
-  letGo();
+  server.unref();
+  for (const stream of [server.stdin, server.stdout]) if (stream instanceof Socket) stream.unref();
 }

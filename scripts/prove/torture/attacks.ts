@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
-import { openFiles, residentMegabytes } from '../real/open-files.ts';
 import { until } from '../real/until.ts';
 import { sideBySide } from './side-by-side.ts';
 import type { Siege, Told } from './siege.ts';
@@ -123,3 +124,7 @@ function say(site: URL, [, , words, ending = 'listen']: Attack) {
     socket.once('connect', goOn).on('drain', goOn);
   });
 }
+
+const openFiles = (pid: number) => readdirSync(`/proc/${pid}/fd`).length;
+const residentMegabytes = (pid: number) =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1_024;

@@ -11,7 +11,8 @@ import { until } from '../real/until.ts';
 const PATIENCE_MS = 60_000;
 
 /** A PostgreSQL server that can go away and come back with what it has on its disk. */
-export async function startDatabase(databaseDir = mkdtempSync(join(tmpdir(), 'torture-'))) {
+export async function startDatabase() {
+  const databaseDir = mkdtempSync(join(tmpdir(), 'torture-'));
   const port = await freePort();
   const login = { user: 'torture', password: 'torture' };
   const silent = { onLog: () => {}, onError: () => {} };

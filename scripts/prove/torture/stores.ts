@@ -16,17 +16,10 @@ export function embeddedStore(disk = newFolder()): Store {
   return { environment: { DATA_DIR: join(disk.path, 'data') }, remove: async () => disk.remove() };
 }
 
-export async function databaseStore(databaseDir?: string, remove = () => {}) {
-  const database = await startDatabase(databaseDir);
-  return {
-    ...database,
-    // Named, so that no site makes a folder of its own that nobody removes.
-    environment: { DATABASE_URL: database.url, DATA_DIR: tmpdir() },
-    async remove() {
-      await database.remove();
-      remove();
-    },
-  };
+export async function databaseStore() {
+  const database = await startDatabase();
+  // DATA_DIR is named, so that no site makes a folder of its own that nobody removes.
+  return { ...database, environment: { DATABASE_URL: database.url, DATA_DIR: tmpdir() } };
 }
 
 export const newStore = async (kind: StoreKind): Promise<Store> =>
