@@ -8,7 +8,6 @@ import { agency } from '#content/agency.ts';
 import { choices } from '#content/choices.ts';
 import { requestMail } from '#content/request-mail.ts';
 import { momentInFull, momentInShort, ownZone } from '#domain/moment-in-words.ts';
-import { deliverDueRequests } from '#server/delivery/delivery.ts';
 import type { MailReceiver } from '#server/delivery/mail.ts';
 import { submit } from '#server/delivery/receiver.ts';
 import { outboxIn } from '#server/outbox/outbox.ts';
@@ -227,10 +226,10 @@ test('of two mailboxes one is refused: the other has the mail once, and the oper
   server.behave('knows one mailbox of two');
 
   for (let round = 0; round < 2; round += 1)
-    await deliverDueRequests(
-      { outbox, receiver: receiver(), lease: 'ours' },
-      new AbortController().signal,
-    );
+    await outbox.deliver((request, stop) => submit(request, receiver(), stop), {
+      lease: 'ours',
+      stop: new AbortController().signal,
+    });
 
   expect(server.mails).toMatchObject([{ id: ID, to: ['ann@agency.example'] }]);
   expect(await outbox.find(ID)).toMatchObject({

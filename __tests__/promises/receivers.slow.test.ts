@@ -63,7 +63,6 @@ const byWebhook: Answers<Behaviour> = {
   'processes, then hangs': none('timeout'),
   'begins an answer and hangs': none('timeout'),
   'answers garbage': none('HTTPParserError'),
-  'says to wait without end': none('answers without end'),
   'answers with endless headers': none('UND_ERR_HEADERS_OVERFLOW'),
 };
 

@@ -101,7 +101,8 @@ test.each(['one life', 'another', 'a third'])(
       expect([number, onPostgres]).toEqual([number, onSqlite]);
       if (acts.indexOf(act) < 4) known += 1;
       if (act === attempt) underWay.delete(lease);
-      if (act === attempt && !sent && onSqlite) underWay.set(lease, onSqlite as ClaimedRequest);
+      if (act === attempt && !sent && typeof onSqlite === 'object')
+        underWay.set(lease, onSqlite as ClaimedRequest);
     }
 
     for (let number = 0; number < STEPS; number += 1) await step(number);

@@ -15,7 +15,7 @@ export const refused = (status = 503, retryAfterMs?: number): Answer => ({
 
 export async function claimFrom(outbox: Outbox, lease = OURS): Promise<ClaimedRequest> {
   const request = await outbox.claim(lease);
-  if (request === undefined) throw new Error('nothing could be claimed');
+  if (typeof request === 'string') throw new Error(`nothing could be claimed: ${request}`);
   return request;
 }
 

@@ -48,14 +48,6 @@ export const behaviours = {
   'processes, then hangs': () => undefined,
   'begins an answer and hangs': (response) => response.socket?.write('HTTP/1.1 200 OK\r\nserver:'),
   'answers garbage': (response) => response.socket?.end('\u0000\u0001 this is not HTTP \r\n\r\n'),
-  'says to wait without end': (response) => {
-    const { socket } = response;
-    const sayOn = () => {
-      while (socket?.writable && socket.write('HTTP/1.1 102 Processing\r\n\r\n'.repeat(64)));
-    };
-    socket?.on('drain', sayOn);
-    sayOn();
-  },
   'answers with endless headers': (response) =>
     response.socket?.end(`HTTP/1.1 200 OK\r\n${'x-filler: abcdefgh\r\n'.repeat(4_000)}`),
 } satisfies Record<string, (response: ServerResponse) => unknown>;

@@ -3,7 +3,7 @@ import { environment } from '#server/environment.ts';
 import { housekeeping } from '#server/housekeeping.ts';
 import { ourOutbox } from '#server/outbox/open-outbox.ts';
 import { processWide } from '#server/process-wide.ts';
-import { deliverDueRequests } from './delivery.ts';
+import { submit } from './receiver.ts';
 
 /**
  * Serverless hosts end a call after a minute. So every call of the webhook has half of that, and what comes after it,
@@ -18,11 +18,11 @@ export async function deliverOnce() {
   const outbox = ourOutbox();
   try {
     if (receiver)
-      await deliverDueRequests(
-        { outbox, receiver, lease: randomUUID() },
-        AbortSignal.timeout(CLAIM_FOR_MS),
-        AbortSignal.timeout(HANG_UP_AFTER_MS),
-      );
+      await outbox.deliver((request, stop) => submit(request, receiver, stop), {
+        lease: randomUUID(),
+        stop: AbortSignal.timeout(CLAIM_FOR_MS),
+        hangUp: AbortSignal.timeout(HANG_UP_AFTER_MS),
+      });
   } finally {
     // A store that is away fails delivery, and is just what an operator must be told of.
     await processWide('housekeeping', () => housekeeping(outbox, given))();

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as timer } from 'node:timers/promises';
 import { failureCode, log } from '#server/log.ts';
-import { type Delivery, deliverDueRequests } from './delivery.ts';
+import type { Outbox } from '#server/outbox/outbox.ts';
+import { type Receiver, submit } from './receiver.ts';
 
 /** Another process may have died and left something behind, or an operator may have released something. */
 const LOOK_AGAIN_MS = 1_000;
@@ -16,12 +17,17 @@ type Sleep = (ms: number, wake: AbortSignal) => Promise<void>;
 
 /** Delivers for as long as the process lives, and sleeps until it is woken or something is due. */
 export function startDeliveryLoop(
-  given: Omit<Delivery, 'lease'>,
+  { outbox, receiver, random }: Given,
   { sleep = realSleep, lookAgainMs = LOOK_AGAIN_MS, graceMs = GRACE_MS }: Manner = {},
 ) {
-  const delivery = { ...given, lease: randomUUID() };
   const stopping = new AbortController();
   const hangingUp = new AbortController();
+  const delivery = {
+    lease: randomUUID(),
+    stop: stopping.signal,
+    hangUp: hangingUp.signal,
+    ...(random && { random }),
+  };
   let alarm = new AbortController();
   let storeIsAway = false;
 
@@ -36,8 +42,8 @@ export function startDeliveryLoop(
 
   async function deliver() {
     try {
-      await deliverDueRequests(delivery, stopping.signal, hangingUp.signal);
-      const sleepMs = (await delivery.outbox.msUntilDue()) ?? lookAgainMs;
+      await outbox.deliver((request, stop) => submit(request, receiver, stop), delivery);
+      const sleepMs = (await outbox.msUntilDue()) ?? lookAgainMs;
       if (storeIsAway) log.info('Store is back, delivery goes on');
       storeIsAway = false;
       return Math.min(Math.max(sleepMs, SHORTEST_SLEEP_MS), lookAgainMs);
@@ -62,6 +68,7 @@ export function startDeliveryLoop(
   };
 }
 
+type Given = { outbox: Outbox; receiver: Receiver; random?: () => number };
 type Manner = { sleep?: Sleep; lookAgainMs?: number; graceMs?: number };
 
 async function realSleep(ms: number, wake: AbortSignal) {

@@ -1,11 +1,9 @@
 import 'server-only';
-import { subscribe } from 'node:diagnostics_channel';
 import { Webhook } from 'standardwebhooks';
 import { authorizationOf, withoutCredentials } from '#server/basic-auth.ts';
 import { failureCode } from '#server/log.ts';
 import type { Answer } from '#server/outbox/answer.ts';
 import { LONGEST_PAUSE_MS } from '#server/outbox/waits.ts';
-import { processWide } from '#server/process-wide.ts';
 import type { Submission } from './submission.ts';
 
 /** With these `Retry-After` says when to ask again; with others it may speak of something else. */
@@ -13,9 +11,6 @@ const SAYS_WHEN = [429, 503];
 
 /** Of an answer's body that is waited for, so that the next request need not connect anew. */
 const SHORT_BYTES = 16_384;
-
-/** How often a receiver may say to wait, with a status of 1xx. */
-const MOST_INTERIM_ANSWERS = 64;
 
 export type WebhookReceiver = {
   url: URL;
@@ -32,8 +27,6 @@ export async function postToWebhook(
 ): Promise<Answer> {
   const headers = headersFor(request, receiver);
   const timeout = AbortSignal.timeout(receiver.timeoutMs);
-  const flood = new AbortController();
-  floods.set(request.id, { left: MOST_INTERIM_ANSWERS, flood });
   try {
     const response = await fetch(withoutCredentials(receiver.url), {
       method: 'POST',
@@ -41,33 +34,16 @@ export async function postToWebhook(
       body: request.body,
       redirect: 'manual',
       cache: 'no-store',
-      signal: AbortSignal.any([timeout, flood.signal, ...(stop ? [stop] : [])]),
+      signal: AbortSignal.any([timeout, ...(stop ? [stop] : [])]),
     });
     leaveUnread(response);
     if (response.ok) return { kind: 'accepted', status: response.status };
     return { kind: 'rejected', status: response.status, retryAfterMs: retryAfterMs(response) };
   } catch (failure) {
     if (stop?.aborted) return { kind: 'interrupted' };
-    if (flood.signal.aborted) return { kind: 'none', reason: 'answers without end' };
     return { kind: 'none', reason: timeout.aborted ? 'timeout' : failureCode(failure) };
-  } finally {
-    floods.delete(request.id);
   }
 }
-
-/** Read one after another for as long as they come, they would cost the whole processor until the timeout. */
-const floods = processWide('interim answers', () => {
-  const underWay = new Map<string, { left: number; flood: AbortController }>();
-  subscribe('undici:request:headers', (message) => {
-    const { request, response } = Object(message);
-    if (response.statusCode >= 200) return;
-    const call = underWay.get(request.headers[request.headers.indexOf('webhook-id') + 1]);
-    if (!call) return;
-    call.left -= 1;
-    if (call.left === 0) call.flood.abort();
-  });
-  return underWay;
-});
 
 function headersFor(request: Submission, { url, secret }: WebhookReceiver) {
   const { id, body, timeZone, leadSource, callAt, callTaken, callLink, resentAt } = request;

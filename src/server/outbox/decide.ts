@@ -178,8 +178,12 @@ export function nextTurn(turn: Turn, asks: string) {
   if (dueMs === Infinity) return undefined;
   // While the receiver is in doubt the newest goes first: many bad ones may have come before it.
   const fresh: Pick = failedInARow > 0 ? 'newest fresh' : 'oldest fresh';
+  const leaseMs = lease === asks ? 0 : wait(leasedUntil, 2 * LEASE_MS);
+  const isDue = Math.min(freshDueAt ?? Infinity, failedDueAt ?? Infinity) <= now;
+  const waits = isDue ? 'the lane is paused' : 'no request is due';
   return {
-    ms: Math.max(dueMs, lease === asks ? 0 : wait(leasedUntil, 2 * LEASE_MS)),
+    ms: Math.max(dueMs, leaseMs),
     takes: freshMs <= failedMs ? fresh : 'least failed',
+    because: leaseMs > 0 ? 'another process has the lane' : waits,
   } as const;
 }

@@ -69,26 +69,31 @@ const othersPassed = (which: string) => `UPDATE outbox SET others_passed = 1,
 const OTHERS_PASSED = { sql: othersPassed('others_passed = 0') };
 const RECEIVER_IS_BACK = { sql: othersPassed('TRUE') };
 
+export type NothingToClaim =
+  | 'no request waits'
+  | 'no request is due'
+  | 'the lane is paused'
+  | 'another process has the lane';
+
 /** The one way from the store to the receiver, for one request after another over all processes. */
 export function laneIn(engine: Engine) {
-  /**
-   * Takes the lane, or keeps it, for the request that has been due longest. Nothing if no request is due, if another
-   * lease holds the lane, or while it is paused and no probe is due.
-   */
-  async function claim(lease: string) {
+  /** Takes the lane, or keeps it, for the next request. Otherwise it says why there is none. */
+  async function claim(lease: string): Promise<ClaimedRequest | NothingToClaim> {
     const seen = await turn();
-    const due = nextTurn(seen, lease);
-    if (due?.ms !== 0) return undefined;
+    const next = nextTurn(seen, lease);
+    if (next === undefined) return 'no request waits';
+    if (next.ms > 0) return next.because;
     const before = { leasedUntil: seen.leasedUntil, before: seen.lease ?? '' };
-    const [, , , [row] = []] = await engine.transact(
+    const [taken = [], , , [row] = []] = await engine.transact(
       [{ sql: TAKE, values: { lease, ...before } }],
       ([taken = []]) =>
-        taken.length > 0 ? [...BRING_BACK, { sql: NEXT[due.takes], values: { lease } }] : [],
+        taken.length > 0 ? [...BRING_BACK, { sql: NEXT[next.takes], values: { lease } }] : [],
     );
     const request = claimedRequest.optional().parse(row);
+    if (request) return request;
     // Another process has sent it while we waited for the lane.
-    if (!request) await leave(lease);
-    return request;
+    await leave(lease);
+    return taken.length > 0 ? 'no request waits' : 'another process has the lane';
   }
 
   /** Called every few seconds while a request is under way. False if the lane was lost: hang up. */

@@ -2,6 +2,7 @@ import { callSpanMs } from '#domain/agency-calls.ts';
 import { alertStateIn } from './alert-state.ts';
 import { calendarCopiesIn } from './calendar-copies.ts';
 import { asksForTooMany, callsIn, meetsAnother } from './calls.ts';
+import { type Delivery, deliverAlong, type Handler } from './deliver.ts';
 import type { Engine } from './engine.ts';
 import { forgettingIn } from './forgetting.ts';
 import { history } from './history.ts';
@@ -53,6 +54,7 @@ export function outboxIn(
   { capacity = CAPACITY, heldCapacity = HELD_CAPACITY, machineMs }: Limits = {},
 ) {
   const requests = requestsIn(engine);
+  const lane = laneIn(engine);
   const calls = callsIn(engine);
   /** As health found it last, which each process looks at once a minute. */
   let isFull = false;
@@ -96,7 +98,8 @@ export function outboxIn(
   return {
     add,
     // claim, renew, leave, msUntilDue, recordAttempt
-    ...laneIn(engine),
+    ...lane,
+    deliver: (handler: Handler, delivery: Delivery) => deliverAlong(lane, handler, delivery),
     // newest, list, find, retry, resend, release, discard, forget
     ...requests,
     // comingCalls, callOfKey, callOfRequest, changeCall, freeCall, forgetCallers, markCallTaken

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { failureCode, log } from '#server/log.ts';
-import type { Outbox } from '#server/outbox/outbox.ts';
+import type { laneIn } from './lane.ts';
 
 const RENEW_MS = 5_000;
 
@@ -13,13 +13,13 @@ const NOT_WRITTEN_DOWN =
   'What became of a request cannot be written down: it is tried until it can, and nothing else is delivered';
 
 /** Keeps the lane ours while a request is under way, and says when it no longer is. */
-export function keepLease(outbox: Outbox, lease: string) {
+export function keepLease(lane: Pick<ReturnType<typeof laneIn>, 'renew'>, lease: string) {
   const losing = new AbortController();
   const letGo = new AbortController();
   const lossTimer = setTimeout(() => losing.abort(), LOST_AFTER_MS);
 
   async function renew() {
-    const isOurs = await outbox.renew(lease).catch(() => undefined);
+    const isOurs = await lane.renew(lease).catch(() => undefined);
     if (isOurs) lossTimer.refresh();
     if (isOurs === false) losing.abort();
     return isOurs ? RENEW_MS : TRY_AGAIN_MS;

@@ -1,4 +1,3 @@
-import type { Outbox } from '#server/outbox/outbox.ts';
 import { captureLog } from '../../../kit/setup/captured-log.ts';
 
 // The clock that a test stops is not the one of these.
@@ -10,7 +9,7 @@ jest.mock('node:timers/promises', () => ({
     }),
 }));
 
-let hold: ReturnType<typeof import('#server/delivery/lease.ts').keepLease>;
+let hold: ReturnType<typeof import('#server/outbox/lease.ts').keepLease>;
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(async () => {
@@ -20,9 +19,9 @@ afterEach(async () => {
 
 /** A lease of a store that answers like this, and how often it was asked. */
 async function holding(answer: () => Promise<boolean>) {
-  const { keepLease } = await import('#server/delivery/lease.ts');
+  const { keepLease } = await import('#server/outbox/lease.ts');
   const renew = jest.fn(answer);
-  hold = keepLease({ renew } as Partial<Outbox> as Outbox, 'ours');
+  hold = keepLease({ renew }, 'ours');
   return renew;
 }
 

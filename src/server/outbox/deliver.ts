@@ -1,0 +1,60 @@
+import { log } from '#server/log.ts';
+import type { Answer } from './answer.ts';
+import type { Decision } from './decide.ts';
+import type { laneIn } from './lane.ts';
+import { keepLease } from './lease.ts';
+import type { ClaimedRequest } from './stored-request.ts';
+
+/** Sends one request. It has to hang up when `stop` says so. */
+export type Handler = (request: ClaimedRequest, stop: AbortSignal) => Promise<Answer>;
+
+export type Delivery = {
+  /** One for as long as somebody delivers: a process that lost touch with the store finds the lane still its own. */
+  lease: string;
+  /** Claims nothing more. The call under way goes on until `hangUp`. */
+  stop: AbortSignal;
+  hangUp?: AbortSignal;
+  random?: () => number;
+};
+
+type Lane = ReturnType<typeof laneIn>;
+
+/** Delivers what is due until nothing is, the lane pauses, or `stop`. */
+export async function deliverAlong(lane: Lane, handler: Handler, delivery: Delivery) {
+  const { lease, stop } = delivery;
+  const next = async () => (stop.aborted ? 'stopped' : lane.claim(lease));
+  let request = await next();
+  if (typeof request === 'string') return;
+  while (typeof request !== 'string') {
+    // One at a time: receivers remove duplicates reliably only in series.
+    await deliverOne(lane, handler, request, delivery);
+    request = await next();
+  }
+  await lane.leave(lease);
+}
+
+async function deliverOne(
+  lane: Lane,
+  handler: Handler,
+  request: ClaimedRequest,
+  { hangUp, random = Math.random }: Delivery,
+) {
+  const hold = keepLease(lane, request.lease);
+  try {
+    const answer = await handler(
+      request,
+      AbortSignal.any([hold.lost, ...(hangUp ? [hangUp] : [])]),
+    );
+    const recorded = await hold.insist(() => lane.recordAttempt(request, answer, random()));
+    if (recorded) logDecision(request, recorded);
+  } finally {
+    await hold.letGo();
+  }
+}
+
+function logDecision({ id }: ClaimedRequest, { state, lane, answer }: Decision) {
+  if (state === 'parked') log.error('Request parked, an operator must look', { id });
+  if (lane.does === 'flows again') log.info('Delivery flows again');
+  if (lane.does === 'pauses')
+    log.error('Delivery pauses', { reason: answer, probeInMs: lane.probeInMs });
+}
