@@ -37,7 +37,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
   async function isTaken(given = {}) {
     const request = call(given);
     await outboxes[0]?.add(request);
-    return (await outboxes[0]?.find(request.id))?.callTaken;
+    return (await outboxes[0]?.find(request.id))?.needsAgreement;
   }
 
   test('of thirty that want one moment at once, over two processes, one has it and all are kept', async () => {
@@ -47,7 +47,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     );
     expect(new Set(outcomes)).toEqual(new Set(['added']));
     const coming = (await outboxes[0]?.comingCalls()) ?? [];
-    expect(coming.filter(({ callTaken }) => callTaken)).toHaveLength(29);
+    expect(coming.filter(({ needsAgreement }) => needsAgreement)).toHaveLength(29);
     expect(coming).toHaveLength(30);
   });
 
@@ -84,7 +84,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
       const coming = (await outboxes[0]?.comingCalls()) ?? [];
       expect(coming).toHaveLength(8);
       expect(coming.filter(({ isReserved }) => isReserved)).toHaveLength(3);
-      for (const { callTaken, isReserved } of coming) expect(callTaken).toBe(!isReserved);
+      for (const { needsAgreement, isReserved } of coming) expect(needsAgreement).toBe(!isReserved);
 
       now += 30 * DAY_MS;
       await outboxes[0]?.forgetCallers();
@@ -121,15 +121,15 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     );
     await outboxes[0]?.retry();
     await outboxes[0]?.resend({ id: other.id });
-    expect((await outboxes[0]?.find(first.id))?.callTaken).toBe(false);
-    expect((await outboxes[0]?.find(other.id))?.callTaken).toBe(false);
+    expect((await outboxes[0]?.find(first.id))?.needsAgreement).toBe(false);
+    expect((await outboxes[0]?.find(other.id))?.needsAgreement).toBe(false);
     await outboxes[0]?.freeCall(first.id);
     await outboxes[0]?.freeCall(other.id);
     await isTaken({ callAt: other.callAt });
     await outboxes[0]?.retry(other.id);
-    expect((await outboxes[0]?.find(other.id))?.callTaken).toBe(true);
+    expect((await outboxes[0]?.find(other.id))?.needsAgreement).toBe(true);
     now += 14 * DAY_MS;
-    expect(await outboxes[0]?.claim('lease')).toMatchObject({ callTaken: true });
+    expect(await outboxes[0]?.claim('lease')).toMatchObject({ needsAgreement: true });
   });
 
   /** A call with a link, and what its visitor makes of it: another time, or none. */
@@ -146,7 +146,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
         of: asked.id,
         body: '{}',
         link,
-        isCallTaken: false,
+        needsAgreement: false,
         heldBecause: undefined,
       };
       const reservedUntil = given.status === 'moved' ? given.callAt + 20 * MINUTE_MS : 0;
@@ -250,11 +250,16 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
       { isReserved: true },
       { id: move.id, isReserved: false },
     ]);
-    expect(await outboxes[0]?.claim('lease')).toMatchObject({ id: asked.id, callTaken: false });
+    expect(await outboxes[0]?.claim('lease')).toMatchObject({
+      id: asked.id,
+      needsAgreement: false,
+    });
 
     await engines[0]?.query('DELETE FROM outbox WHERE call_key_hash IS NULL');
     expect(await outboxes[0]?.release(move.id)).toBe(true);
-    expect(await outboxes[0]?.comingCalls()).toMatchObject([{ id: move.id, callTaken: false }]);
+    expect(await outboxes[0]?.comingCalls()).toMatchObject([
+      { id: move.id, needsAgreement: false },
+    ]);
     expect(await isTaken({ callAt: callAt - 5 * MINUTE_MS })).toBe(false);
   });
 
@@ -296,9 +301,9 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
   });
 
   test('what the calendar says is written down with the request, and no call takes no time', async () => {
-    expect(await isTaken({ isCallTaken: true })).toBe(true);
+    expect(await isTaken({ needsAgreement: true })).toBe(true);
     expect(await isTaken({ callAt: null })).toBe(false);
-    expect(await isTaken({ callAt: null, isCallTaken: true })).toBe(true);
+    expect(await isTaken({ callAt: null, needsAgreement: true })).toBe(true);
   });
 
   test('one process of all reads a calendar, each ten minutes, and a copy counts for a day', async () => {

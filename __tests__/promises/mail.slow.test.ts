@@ -98,14 +98,14 @@ test('the answer to a field that was dropped since is read under its name', asyn
 const START = new Date('2026-11-23T15:00Z');
 
 test('a call is told in the subject by our clock, in the text by both, and once', async () => {
-  await send(aCallBody(), { timeZone: 'America/New_York', callTaken: true });
+  await send(aCallBody(), { timeZone: 'America/New_York', needsAgreement: true });
 
   const { text = '', subject } = await received();
   expect(subject).toContain(momentInShort(START, ownZone(), locale));
   expect(subject).toContain(words['service']?.[A_SERVICE]);
   const ours = momentInFull(START, ownZone(), locale);
   const said = requestMail.onBothClocks(ours, momentInFull(START, 'America/New_York', locale));
-  expect(text).toContain(`${labels['call']}: ${said}. ${requestMail.callTaken}\n`);
+  expect(text).toContain(`${labels['call']}: ${said}. ${requestMail.needsAgreement}\n`);
   expect(text).not.toMatch(/2026-11-2|America\/New_York/);
 });
 

@@ -89,14 +89,16 @@ const trials: Record<string, () => Promise<string[]>> = {
     const ids = [randomUUID(), randomUUID(), randomUUID()];
     const changes = { 'x-changes': ids[0] };
     const headers = [
-      { 'x-call-at': CALL_AT, 'x-call-taken': 'yes' },
+      { 'x-call-at': CALL_AT, 'x-call-needs-agreement': 'yes' },
       { ...changes, 'x-call-status': 'moved', 'x-call-at': MOVED_TO },
       { ...changes, 'x-call-status': 'cancelled' },
     ];
     for (const [index, id] of ids.entries())
       for (let time = 0; time < 2; time += 1) await repeat(id, headers[index]);
     const leads = ids.map(leadOf);
-    const moments = leads.map((lead) => `${lead?.['callAt']} ${lead?.['callTaken']}`).slice(0, 2);
+    const moments = leads
+      .map((lead) => `${lead?.['callAt']} ${lead?.['needsAgreement']}`)
+      .slice(0, 2);
     if (moments.join() !== `${CALL_AT} true,${MOVED_TO} false`)
       throw new Error(`the steps were told ${moments}`);
     if (new Set(leads.map((lead) => lead?.['callId'])).size > 1)

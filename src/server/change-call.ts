@@ -72,7 +72,7 @@ export async function changeCall(
     body: JSON.stringify(body, webhookFields),
     link,
     callAt: moment?.getTime() ?? null,
-    isCallTaken: !isCancelled && !(await currentDiary()).isKnown,
+    needsAgreement: !isCancelled && !(await currentDiary()).isKnown,
     reservedUntil: isCancelled ? 0 : +wanted.at + callSpanMs(),
     heldBecause: heldBecause(id),
   });

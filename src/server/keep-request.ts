@@ -2,7 +2,7 @@ import { callOver } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { type ConsultationRequest, webhookBody } from '#domain/consultation-request.ts';
 import { isOffered } from '#domain/offered-call.ts';
-import { needsAgreement } from './calendar/diary.ts';
+import { needsAgreementNow } from './calendar/diary.ts';
 import { signalDelivery } from './delivery/delivery-signal.ts';
 import { submit } from './delivery/receiver.ts';
 import type { Submission } from './delivery/submission.ts';
@@ -20,7 +20,7 @@ const DIRECT_TIMEOUT_MS = 10_000;
 export type Outcome = {
   outcome: 'stored' | 'delivered' | 'not stored';
   /** Nothing unless a call was asked for by the agency's clock. */
-  isCallTaken?: boolean | undefined;
+  needsAgreement?: boolean | undefined;
   /** Where its visitor can change the call, if this very post has made that known. */
   callLink?: string | undefined;
 };
@@ -30,41 +30,45 @@ export async function keepRequest(given: Intake): Promise<Outcome> {
   const { origin, call } = given;
   const words = { body: webhookBody(given.request), ...origin };
   const isOnOurClock = call !== undefined;
-  const isCallTaken = await isToAgreeOn(given.request, origin.callAt);
   const over = callOver(given.request.callDate, origin.callAt, Date.now());
-  const row = { ...words, ...call, isCallTaken, reservedUntil: over };
+  const row = {
+    ...words,
+    ...call,
+    needsAgreement: await needsAgreement(given.request, origin.callAt),
+    reservedUntil: over,
+  };
   const { added, id, heldBecause } = await store(row, given);
   if (added !== 'not stored')
     return {
       outcome: 'stored',
-      isCallTaken: isOnOurClock ? await isMarked(id) : undefined,
+      needsAgreement: isOnOurClock ? await storedNeedsAgreement(id) : undefined,
       callLink: added === 'added' ? call?.callLink : undefined,
     };
   // What would be held is not sent: a person's browser tries again.
-  const callTaken = isOnOurClock || isCallTaken;
   const isDelivered =
-    heldBecause === undefined && (await deliverDirectly({ id, ...words, callTaken }));
+    heldBecause === undefined &&
+    (await deliverDirectly({ id, ...words, needsAgreement: isOnOurClock || row.needsAgreement }));
   return {
     outcome: isDelivered ? 'delivered' : 'not stored',
-    isCallTaken: isOnOurClock || undefined,
+    needsAgreement: isOnOurClock || undefined,
   };
 }
 
 /** Whether a call can only be had if somebody agrees. Never a reason to refuse: an earlier page may have offered it. */
-async function isToAgreeOn(request: ConsultationRequest, callAt: number | null) {
+async function needsAgreement(request: ConsultationRequest, callAt: number | null) {
   const { callDate, callTime, submittedAt } = request;
   if (!callDate || !callTime) return false;
   return callHours.timeZone === undefined
     ? !isOffered(callDate, callTime, submittedAt)
-    : needsAgreement(callAt);
+    : needsAgreementNow(callAt);
 }
 
 /** As it was decided when the request was first stored. */
-async function isMarked(id: string) {
+async function storedNeedsAgreement(id: string) {
   const found = await ourOutbox()
     .find(id)
     .catch(() => undefined);
-  return found?.callTaken ?? true;
+  return found?.needsAgreement ?? true;
 }
 
 type Given = Pick<Intake, 'id' | 'earlierIds' | 'heldBecause'>;

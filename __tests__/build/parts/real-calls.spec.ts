@@ -66,7 +66,10 @@ const test = base.extend<
             const own = () => receiver.calls.find(({ body }) => body.includes(email));
             await expect.poll(own).toBeDefined();
             const { headers = {} } = own() ?? {};
-            return { callAt: headers['x-call-at'], isTaken: headers['x-call-taken'] === 'yes' };
+            return {
+              callAt: headers['x-call-at'],
+              isTaken: headers['x-call-needs-agreement'] === 'yes',
+            };
           },
           changes: (email) =>
             receiver.calls

@@ -201,8 +201,8 @@ describe.each(kindsOfStore)('the operator of a store in $kind', ({ newPlace }) =
       now += 1_000;
     }
     await types('release', '--all');
-    expect(await outbox.find('first')).toMatchObject({ callTaken: false });
-    expect(await outbox.find('second')).toMatchObject({ callTaken: true });
+    expect(await outbox.find('first')).toMatchObject({ needsAgreement: false });
+    expect(await outbox.find('second')).toMatchObject({ needsAgreement: true });
   });
 
   test('says what it would forget of a person, then forgets what was delivered, then the rest', async () => {

@@ -94,7 +94,7 @@ export function newReceiver(seed: string, hear: (call: Call) => void) {
     if (now === 'fails a step' || (marker.startsWith('breaks a step') && isWrong))
       return new Response(null, { status: 500 });
     const callAt = headers.get('x-call-at');
-    const agreed = callAt !== null && headers.get('x-call-taken') === null;
+    const agreed = callAt !== null && headers.get('x-call-needs-agreement') === null;
     if (!done.has(id)) done.set(id, { at: Date.now(), marker, callAt, agreed });
     if (now === 'works, then drops the answer') return broken(call);
     return new Response(null, { status: 200 });

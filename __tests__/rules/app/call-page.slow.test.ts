@@ -47,7 +47,7 @@ async function askFor(callTime: string, callDate = '2026-11-24') {
     'x-call-key': key,
   });
   const answer = await ask(post);
-  expect(await answer.json()).toMatchObject({ received: true, callLink: true });
+  expect(await answer.json()).toMatchObject({ received: true, canBeChanged: true });
   return { key, id };
 }
 
@@ -145,7 +145,7 @@ test('a call keeps its length when calls become shorter', async () => {
   await askFor('17:00', '2026-12-02');
   Object.assign(callHours, { minutesApart: 15 });
   const { id } = await askFor('17:30', '2026-12-02');
-  expect(await ourOutbox().find(id)).toMatchObject({ callTaken: true });
+  expect(await ourOutbox().find(id)).toMatchObject({ needsAgreement: true });
   const { key } = await askFor('20:00', '2026-12-02');
   forget('diary');
   const times = timesIn((await open(key)).page).join();

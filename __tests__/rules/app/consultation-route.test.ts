@@ -268,22 +268,22 @@ test.each([
   ['on another day', { ...free, callDate: '2027-05-05' }, true],
   ['at another hour', { ...free, callTime: '04:04' }, true],
 ])(
-  'of a call %s, an earlier page may have been sure: it is taken, and marked or not',
-  async (_, call, isMarked) => {
+  'of a call %s, an earlier page may have been sure: it is taken, and needs agreement or not',
+  async (_, call, needsAgreement) => {
     const asked = aRequestBody({ contactMethod: 'phone', ...call, submittedAt: SENT });
     expect((await post(aPost(asked))).status).toBe(200);
-    expect(await rows()).toMatchObject([{ state: 'pending', callTaken: isMarked }]);
+    expect(await rows()).toMatchObject([{ state: 'pending', needsAgreement }]);
 
     const marks: (string | null)[] = [];
     await takeStoreAway();
     webhook.use(
       http.post(WEBHOOK, ({ request }) => {
-        marks.push(request.headers.get('x-call-taken'));
+        marks.push(request.headers.get('x-call-needs-agreement'));
         return HttpResponse.json({});
       }),
     );
     expect((await post(aPost(asked))).status).toBe(200);
-    expect(marks).toEqual([isMarked ? 'yes' : null]);
+    expect(marks).toEqual([needsAgreement ? 'yes' : null]);
   },
 );
 

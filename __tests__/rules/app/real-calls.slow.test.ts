@@ -38,7 +38,7 @@ const busyFrom = (time: string) =>
 
 let visitors = 0;
 /** A call as a visitor in Berlin asks for it; resolves to whether its time is said to be taken. */
-async function callTaken(callDate: string, callTime: string) {
+async function needsAgreement(callDate: string, callTime: string) {
   visitors += 1;
   const person = { email: `${visitors}@example.com`, phone: `${visitors}` };
   const post = aPost(aRequestBody({ ...person, contactMethod: 'phone', callDate, callTime }), {
@@ -48,7 +48,7 @@ async function callTaken(callDate: string, callTime: string) {
   });
   const answer = await POST(post);
   expect(answer.status).toBe(200);
-  return (await answer.json()).callTaken;
+  return (await answer.json()).needsAgreement;
 }
 const busyTimes = async () => (await busy()).json();
 const refresh = () => refreshCalendars(ourOutbox(), environment().calendars);
@@ -61,12 +61,12 @@ test('a time is taken by who asks first, and by a calendar; a calendar that is a
   expect(await busyTimes()).toEqual([byCalendar]);
 
   // 10:30 in New York; the second is within the quarter of an hour that is kept free.
-  expect(await callTaken('2026-11-23', '16:30')).toBe(false);
-  expect(await callTaken('2026-11-23', '16:30')).toBe(true);
-  expect(await callTaken('2026-11-23', '16:45')).toBe(true);
-  expect(await callTaken('2026-11-23', '17:15')).toBe(true);
+  expect(await needsAgreement('2026-11-23', '16:30')).toBe(false);
+  expect(await needsAgreement('2026-11-23', '16:30')).toBe(true);
+  expect(await needsAgreement('2026-11-23', '16:45')).toBe(true);
+  expect(await needsAgreement('2026-11-23', '17:15')).toBe(true);
   // At three in the morning nobody calls: it is taken all the same, and agreed on.
-  expect(await callTaken('2026-11-24', '03:00')).toBe(true);
+  expect(await needsAgreement('2026-11-24', '03:00')).toBe(true);
   const [first] = await ourOutbox().comingCalls();
   expect(first?.callAt).toBe(Date.parse('2026-11-23T15:30Z'));
   expect((await readDiary(ourOutbox())).calls).toHaveLength(4);
@@ -82,21 +82,21 @@ test('a time is taken by who asks first, and by a calendar; a calendar that is a
   // The site was off for two hours.
   jest.setSystemTime(friday + 130 * MINUTE_MS);
   await refresh();
-  expect(await callTaken('2026-11-25', '16:30')).toBe(false);
+  expect(await needsAgreement('2026-11-25', '16:30')).toBe(false);
   jest.setSystemTime(friday + DAY_MS + 31 * MINUTE_MS);
   await refresh();
   expect(await busyTimes()).not.toContainEqual([
     '2026-11-24T15:45:00.000Z',
     '2026-11-24T17:15:00.000Z',
   ]);
-  expect(await callTaken('2026-11-26', '16:30')).toBe(true);
+  expect(await needsAgreement('2026-11-26', '16:30')).toBe(true);
   expect(await ourOutbox().health()).toMatchObject({ calendarsAway: 1 });
 
   calendar.events.clear();
   calendar.goAway(false);
   jest.setSystemTime(friday + DAY_MS + 42 * MINUTE_MS);
   await refresh();
-  expect(await callTaken('2026-11-27', '16:30')).toBe(false);
+  expect(await needsAgreement('2026-11-27', '16:30')).toBe(false);
   expect(await ourOutbox().health()).toMatchObject({ calendarsAway: 0 });
 });
 
@@ -107,15 +107,15 @@ test('what is offered is what is agreed: neither too soon nor beyond what is pla
   Object.assign(callHours, { noticeMinutes: 60, daysAhead: 60 });
   await refresh();
   // 14:00 in New York, in ten minutes; then 15:00.
-  expect(await callTaken('2026-11-23', '20:00')).toBe(true);
-  expect(await callTaken('2026-11-23', '21:00')).toBe(false);
+  expect(await needsAgreement('2026-11-23', '20:00')).toBe(true);
+  expect(await needsAgreement('2026-11-23', '21:00')).toBe(false);
   expect(await busyTimes()).toContainEqual([
     '2027-01-08T15:00:00.000Z',
     '2027-01-08T16:15:00.000Z',
   ]);
-  expect(await callTaken('2027-01-08', '16:00')).toBe(true);
-  expect(await callTaken('2027-01-07', '16:00')).toBe(false);
-  expect(await callTaken('2027-01-25', '16:00')).toBe(true);
+  expect(await needsAgreement('2027-01-08', '16:00')).toBe(true);
+  expect(await needsAgreement('2027-01-07', '16:00')).toBe(false);
+  expect(await needsAgreement('2027-01-25', '16:00')).toBe(true);
   Object.assign(callHours, { noticeMinutes: 0, daysAhead: 30 });
 });
 
@@ -128,7 +128,7 @@ test('what only lies across a call frees nothing when it goes, and the call is m
   jest.setSystemTime(Date.parse('2026-11-23T19:10Z'));
   calendar.events.clear();
   await refresh();
-  expect(await callTaken('2026-11-26', '16:00')).toBe(false);
+  expect(await needsAgreement('2026-11-26', '16:00')).toBe(false);
   calendar.events.set('all morning', [begins - 60 * MINUTE_MS, begins + 60 * MINUTE_MS]);
   jest.setSystemTime(Date.parse('2026-11-23T19:21Z'));
   await refresh();
@@ -146,7 +146,7 @@ test("without JavaScript the times are the agency's, and one that it does not ha
   expect((await asks('03:00')).status).toBe(303);
   expect((await asks('10:00')).status).toBe(303);
   const calls: (readonly [string, boolean, number | null])[] = [];
-  for await (const { body, callTaken: isTaken, callAt } of ourOutbox().list())
+  for await (const { body, needsAgreement: isTaken, callAt } of ourOutbox().list())
     calls.push([JSON.parse(body ?? '').callTime, isTaken, callAt]);
   expect(calls).toContainEqual(['03:00', true, null]);
   expect(calls).toContainEqual(['10:00', false, Date.parse('2026-12-01T15:00Z')]);

@@ -60,7 +60,7 @@ export function ComingCalls({ requests, now }: { requests: readonly Asked[]; now
                 {whoOf(request)}
               </a>{' '}
               · <PhoneLink phone={phone} />
-              {request.callTaken && <p>{requestMail.callTaken}</p>}
+              {request.needsAgreement && <p>{requestMail.needsAgreement}</p>}
               {request.callStatus && <p>The visitor has moved it here.</p>}
             </li>
           ))}

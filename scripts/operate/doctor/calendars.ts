@@ -26,7 +26,7 @@ async function examine(url: URL, timeZone: string): Promise<Finding[]> {
     return [
       wrong(
         `The calendar at ${url.host} cannot be read (${reason}): check CALENDAR_URL. After a day every time is offered, ` +
-          'and each call is marked.',
+          'and each call needs agreement.',
       ),
     ];
   }

@@ -18,9 +18,9 @@ export function listRow(request: StoredRequest, now: number): string[] {
   ];
 }
 
-function callInShort({ callStatus, callTaken }: StoredRequest) {
+function callInShort({ callStatus, needsAgreement }: StoredRequest) {
   if (callStatus) return `call ${callStatus}`;
-  return callTaken ? 'call time taken' : undefined;
+  return needsAgreement ? 'call needs agreement' : undefined;
 }
 
 /** Everything that the store knows about one request, in lines. */
@@ -55,7 +55,9 @@ export function factsAbout(
     'came from': request.leadSource,
     'call at (UTC)': moment(request.callAt),
     'the call so far': chapters.map((each) => chapter(each, moment)).join('\n'),
-    'time of the call': request.callTaken ? 'may be taken, or offered no longer: agree on it' : '',
+    'time of the call': request.needsAgreement
+      ? 'may be taken, or offered no longer: agree on it'
+      : '',
     ...(request.body === null ? { 'the visitor wrote': '(purged)' } : fieldsOf(request.body)),
   };
   return Object.entries(facts).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));

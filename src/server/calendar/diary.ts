@@ -53,7 +53,7 @@ export async function readDiary(outbox: Outbox, calendars?: readonly string[]) {
  * The one judgement of a moment, when it is asked for, released or tried again: whether its call can only be had if
  * somebody agrees. That no other call is too near, the store sees to.
  */
-function isToBeAgreed(callAt: number | null, { busy, isKnown }: Diary) {
+function needsAgreement(callAt: number | null, { busy, isKnown }: Diary) {
   const { timeZone } = callHours;
   if (callAt === null || !timeZone) return callAt === null;
   const isOffered = isTimely(callAt, Date.now()) && isWithinHours(new Date(callAt), timeZone);
@@ -61,9 +61,9 @@ function isToBeAgreed(callAt: number | null, { busy, isKnown }: Diary) {
 }
 
 /** The same for a request that comes in: what cannot be known has to be agreed. */
-export async function needsAgreement(callAt: number | null) {
+export async function needsAgreementNow(callAt: number | null) {
   try {
-    return isToBeAgreed(callAt, await currentDiary());
+    return needsAgreement(callAt, await currentDiary());
   } catch {
     return true;
   }
@@ -76,8 +76,8 @@ export async function judgeAgain(
 ) {
   const diary = await readDiary(outbox);
   for await (const request of requests)
-    if (request?.callAt && !request.callTaken && isToBeAgreed(request.callAt, diary))
-      await outbox.markCallTaken(request.id);
+    if (request?.callAt && !request.needsAgreement && needsAgreement(request.callAt, diary))
+      await outbox.noteNeedsAgreement(request.id);
 }
 
 /** What a call of these requests can be moved to, in the order of time, as somebody in this zone reads it. */

@@ -85,11 +85,11 @@ function subjectOf(
 }
 
 type Chosen = { callDate?: string | null; callTime?: string | null };
-type CallFacts = Pick<Submission, 'timeZone' | 'callAt' | 'callTaken' | 'callStatus'>;
+type CallFacts = Pick<Submission, 'timeZone' | 'callAt' | 'needsAgreement' | 'callStatus'>;
 
 /** When the call is, on our clock first, and its moment where that can be known. */
 export function callOf({ callDate, callTime }: Chosen, request: CallFacts) {
-  const { timeZone, callAt, callTaken, callStatus } = request;
+  const { timeZone, callAt, needsAgreement, callStatus } = request;
   if (callStatus === 'cancelled') {
     const start = callAt ? new Date(callAt) : undefined;
     const when = start && onBothClocks(start, timeZone ?? ownZone());
@@ -102,7 +102,7 @@ export function callOf({ callDate, callTime }: Chosen, request: CallFacts) {
   const when = start
     ? onBothClocks(start, theirZone ?? ownZone())
     : requestMail.unknownClock(callDate, callTime);
-  return { start, inWords: callTaken ? `${when}. ${requestMail.callTaken}` : when };
+  return { start, inWords: needsAgreement ? `${when}. ${requestMail.needsAgreement}` : when };
 }
 
 function onBothClocks(start: Date, theirZone: string) {

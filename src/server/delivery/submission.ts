@@ -5,6 +5,6 @@ export type Submission = Partial<LeadOrigin & CallChange> & {
   id: string;
   body: string;
   attempt?: number;
-  callTaken?: boolean;
+  needsAgreement?: boolean;
   resentAt?: number | null;
 };

@@ -46,7 +46,7 @@ export async function postToWebhook(
 }
 
 function headersFor(request: Submission, { url, secret }: WebhookReceiver) {
-  const { id, body, timeZone, leadSource, callAt, callTaken, callLink, resentAt } = request;
+  const { id, body, timeZone, leadSource, callAt, needsAgreement, callLink, resentAt } = request;
   const { callStatus, changes } = request;
   const sentAt = new Date();
   const headers = new Headers({
@@ -60,7 +60,7 @@ function headersFor(request: Submission, { url, secret }: WebhookReceiver) {
   if (leadSource) headers.set('x-lead-source', leadSource);
   const isCancelled = callStatus === 'cancelled';
   if (callAt && !isCancelled) headers.set('x-call-at', new Date(callAt).toISOString());
-  if (callTaken && !isCancelled) headers.set('x-call-taken', 'yes');
+  if (needsAgreement && !isCancelled) headers.set('x-call-needs-agreement', 'yes');
   if (callLink) headers.set('x-call-link', callLink);
   if (callStatus) headers.set('x-call-status', callStatus);
   if (changes) headers.set('x-changes', changes);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callSpanMs } from '#domain/agency-calls.ts';
 import type { Engine } from './engine.ts';
-import { callStatus, callTaken, requestState } from './stored-request.ts';
+import { callStatus, needsAgreement, requestState } from './stored-request.ts';
 import { DAY_MS, FAILS_ALONE_AFTER_MS, FAILURES_TO_PARK, HOUR_MS } from './waits.ts';
 
 /** Each change of a call is a request of its own, one after another: only the last one counts. */
@@ -39,8 +39,8 @@ export const meetsAnother = (callAt: string, keyHash: string) =>
 
 const OTHER_CALL = `other.id <> outbox.id AND coalesce(other.call_key_hash, '') <> coalesce(outbox.call_key_hash, ' ')`;
 
-/** The same for one that is stored. Another that is only marked does not have the time. */
-const MEETS_ANOTHER_NOW = meets('outbox.call_at', `${OTHER_CALL} AND other.call_taken = 0`);
+/** The same for one that is stored. Another that needs agreement does not have the time. */
+const MEETS_ANOTHER_NOW = meets('outbox.call_at', `${OTHER_CALL} AND other.needs_agreement = 0`);
 
 /** So many coming calls one network, e-mail address or telephone can reserve: a stranger does not take a whole month. */
 const MOST_RESERVED = 3;
@@ -59,11 +59,11 @@ const ASKS_FOR_TOO_MANY_NOW = asksForTooMany((column) => `outbox.${column}`, OTH
 /** A released call reserves its time only within the share of those who ask. */
 export const RESERVED_WHEN_RELEASED = `call_kept_until = CASE WHEN ${ASKS_FOR_TOO_MANY_NOW} THEN 0 ELSE call_kept_until END`;
 
-/** What becomes of a call's mark where a request changes its state: once marked it stays so. */
-export const TAKEN_NOW = `call_taken = CASE WHEN call_taken = 1 OR ${MEETS_ANOTHER_NOW} THEN 1 ELSE 0 END`;
+/** Judged where a request changes its state. A call that needed agreement once needs it from then on. */
+export const NEEDS_AGREEMENT_NOW = `needs_agreement = CASE WHEN needs_agreement = 1 OR ${MEETS_ANOTHER_NOW} THEN 1 ELSE 0 END`;
 
 /** As a receiver is told: the same, or over by now, or changed since. */
-export const IS_CALL_TAKEN = `CASE WHEN call_taken = 1 OR call_at < :now OR ${isChanged('outbox')} THEN 1 ELSE 0 END`;
+export const NEEDS_AGREEMENT_WHEN_SENT = `CASE WHEN needs_agreement = 1 OR call_at < :now OR ${isChanged('outbox')} THEN 1 ELSE 0 END`;
 
 /** A call as one request has it. */
 const version = z.object({
@@ -74,7 +74,7 @@ const version = z.object({
   acceptedAt: z.number(),
   timeZone: z.string().nullable(),
   callAt: z.number().nullable(),
-  callTaken,
+  needsAgreement,
   callStatus,
   sequence: z.number(),
   /** The id of the first request for this call. */
@@ -89,7 +89,7 @@ export type CallVersion = z.infer<typeof version>;
 export type ComingCall = z.infer<typeof coming>;
 
 const VERSION = `SELECT id, state, body, accepted_at AS "acceptedAt", time_zone AS "timeZone", call_at AS "callAt",
-  call_taken AS "callTaken", call_status AS "callStatus", call_sequence AS sequence,
+  needs_agreement AS "needsAgreement", call_status AS "callStatus", call_sequence AS sequence,
   changes, call_kept_until AS "reservedUntil",
   CASE WHEN ${isReserved('outbox')} THEN 1 ELSE 0 END AS "isReserved" FROM outbox`;
 
@@ -101,7 +101,7 @@ export type ChangedCall = {
   body: string;
   link: string;
   callAt: number | null;
-  isCallTaken: boolean;
+  needsAgreement: boolean;
   reservedUntil: number;
   heldBecause: string | undefined;
 };
@@ -152,9 +152,11 @@ export function callsIn(engine: Engine) {
       );
     },
     /** Of a call that waits, when the calendars say something else by now. */
-    async markCallTaken(id: string) {
+    async noteNeedsAgreement(id: string) {
       const waits = "state IN ('held', 'parked')";
-      await engine.query(`UPDATE outbox SET call_taken = 1 WHERE id = :id AND ${waits}`, { id });
+      await engine.query(`UPDATE outbox SET needs_agreement = 1 WHERE id = :id AND ${waits}`, {
+        id,
+      });
     },
     /** Nothing for a key that nobody has. */
     callOfKey: (keyHash: string) => story(':keyHash', { keyHash }),
@@ -164,21 +166,27 @@ export function callsIn(engine: Engine) {
      * Another time for a call, or none, in one statement: the old moment is free when the new one is reserved. False if
      * the time is somebody's by now, or the call has been changed meanwhile; then nothing is different.
      */
-    async changeCall({ callAt, isCallTaken, heldBecause = '', ...given }: ChangedCall) {
+    async changeCall({ callAt, needsAgreement, heldBecause = '', ...given }: ChangedCall) {
       const added = await engine.insertSerialised(
         `INSERT INTO outbox (id, state, body, time_zone, lead_source, held_because, accepted_at, due_at, call_at,
-          call_taken, call_kept_until, call_network, call_email, call_phone, call_link, call_key_hash, call_sequence,
+          needs_agreement, call_kept_until, call_network, call_email, call_phone, call_link, call_key_hash, call_sequence,
           call_status, changes)
         SELECT :id, CASE WHEN state = 'held' OR :heldBecause <> '' THEN 'held' ELSE 'pending' END, :body, time_zone,
           lead_source, CASE WHEN state = 'held' THEN held_because WHEN :heldBecause <> '' THEN :heldBecause END,
-          :now, :now, CAST(:callAt AS BIGINT), CASE WHEN ${ASKS_FOR_TOO_MANY_NOW} THEN 1 ELSE :isCallTaken END,
+          :now, :now, CAST(:callAt AS BIGINT), CASE WHEN ${ASKS_FOR_TOO_MANY_NOW} THEN 1 ELSE :needsAgreement END,
           CASE WHEN ${ASKS_FOR_TOO_MANY_NOW} THEN 0 ELSE :reservedUntil END, call_network, call_email, call_phone, :link,
           call_key_hash, call_sequence + 1, :status, coalesce(changes, id)
         FROM outbox
         WHERE id = :of AND body IS NOT NULL AND NOT ${isFollowed('outbox')}
           AND (:status = 'cancelled' OR CAST(:callAt AS BIGINT) IS NULL OR NOT ${meetsAnother('CAST(:callAt AS BIGINT)', 'outbox.call_key_hash')})
         ON CONFLICT (id) DO NOTHING RETURNING id`,
-        { ...given, callAt, isCallTaken: Number(isCallTaken), heldBecause, spanMs: callSpanMs() },
+        {
+          ...given,
+          callAt,
+          needsAgreement: Number(needsAgreement),
+          heldBecause,
+          spanMs: callSpanMs(),
+        },
       );
       return added.length > 0;
     },

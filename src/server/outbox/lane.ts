@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Answer } from './answer.ts';
-import { IS_CALL_TAKEN, WAITS_FOR_EARLIER } from './calls.ts';
+import { NEEDS_AGREEMENT_WHEN_SENT, WAITS_FOR_EARLIER } from './calls.ts';
 import { type Decision, decide, type LaneDecision, nextTurn, type Pick } from './decide.ts';
 import type { Engine, Statement } from './engine.ts';
 import { type ClaimedRequest, claimedRequest, WHAT_TRAVELS } from './stored-request.ts';
@@ -25,7 +25,9 @@ const BRING_BACK = ['failures = 0', 'failures > 0'].map((which) => ({
     WHERE state = 'pending' AND ${which} AND due_at > :now + ${LONGEST_WAIT_MS} RETURNING id`,
 }));
 
-const next = (which: string) => `SELECT id, body, ${WHAT_TRAVELS}, ${IS_CALL_TAKEN} AS "callTaken",
+const next = (
+  which: string,
+) => `SELECT id, body, ${WHAT_TRAVELS}, ${NEEDS_AGREEMENT_WHEN_SENT} AS "needsAgreement",
     attempts + 1 AS attempt, failures, probes, lease
   FROM outbox, outbox_lane
   WHERE lease = :lease AND ${IS_ON_ITS_WAY} AND due_at <= :now AND ${which} LIMIT 1`;

@@ -20,7 +20,7 @@ export type NewRequest = Partial<LeadOrigin> & {
   body: string;
   heldBecause?: string | undefined;
   /** Asked for with a call whose time cannot simply be had. */
-  isCallTaken?: boolean | undefined;
+  needsAgreement?: boolean | undefined;
   /** Until when the moment of its call is offered to nobody else: until that call is over. */
   reservedUntil?: number | undefined;
   callKeyHash?: string | undefined;
@@ -62,12 +62,17 @@ export function outboxIn(
   /** Resolves when the request is safely on disk. An id that is known already is left as it is. */
   async function add(request: NewRequest) {
     const { id, body, timeZone = null, leadSource = null, heldBecause = null } = request;
-    const { callAt = null, isCallTaken = false, reservedUntil = 0, callLink = null } = request;
+    const { callAt = null, needsAgreement = false, reservedUntil = 0, callLink = null } = request;
     const { callKeyHash = null, callers } = request;
     if (isFull && !heldBecause) return (await requests.find(id)) ? 'known' : 'full';
     const state = heldBecause ? 'held' : 'pending';
     const row = { id, state, body, timeZone, leadSource, heldBecause };
-    const call = { callAt, isCallTaken: Number(isCallTaken), reservedUntil, spanMs: callSpanMs() };
+    const call = {
+      callAt,
+      needsAgreement: Number(needsAgreement),
+      reservedUntil,
+      spanMs: callSpanMs(),
+    };
     const link = { callLink, callKeyHash };
     const asking = {
       call_network: callers?.network ?? null,
@@ -78,9 +83,9 @@ export function outboxIn(
     const insert = callAt === null ? engine.insert : engine.insertSerialised;
     const added = await insert(
       `INSERT INTO outbox (id, state, body, time_zone, lead_source, held_because, accepted_at, due_at,
-        call_at, call_taken, call_kept_until, call_network, call_email, call_phone, call_link, call_key_hash)
+        call_at, needs_agreement, call_kept_until, call_network, call_email, call_phone, call_link, call_key_hash)
       VALUES (:id, :state, :body, :timeZone, :leadSource, :heldBecause, :now, :now, CAST(:callAt AS BIGINT),
-        CASE WHEN :isCallTaken = 1 OR ${MEETS_ANOTHER} OR ${ASKS_FOR_TOO_MANY} THEN 1 ELSE 0 END,
+        CASE WHEN :needsAgreement = 1 OR ${MEETS_ANOTHER} OR ${ASKS_FOR_TOO_MANY} THEN 1 ELSE 0 END,
         CASE WHEN ${ASKS_FOR_TOO_MANY} THEN 0 ELSE :reservedUntil END, CAST(:call_network AS INTEGER),
         CAST(:call_email AS INTEGER), CAST(:call_phone AS INTEGER), :callLink, ${UNUSED_KEY_HASH})
       ON CONFLICT (id) DO NOTHING RETURNING id`,
@@ -102,7 +107,7 @@ export function outboxIn(
     deliver: (handler: Handler, delivery: Delivery) => deliverAlong(lane, handler, delivery),
     // newest, list, find, retry, resend, release, discard, forget
     ...requests,
-    // comingCalls, callOfKey, callOfRequest, changeCall, freeCall, forgetCallers, markCallTaken
+    // comingCalls, callOfKey, callOfRequest, changeCall, freeCall, forgetCallers, noteNeedsAgreement
     ...calls,
     // claimCalendar, storeCalendar, confirmCalendar, noteCalendarFailed, calendarCopies, forgetOldCalendars
     ...calendarCopiesIn(engine),

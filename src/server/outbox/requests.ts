@@ -1,6 +1,6 @@
 import { callSpanMs } from '#domain/agency-calls.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
-import { RESERVED_WHEN_RELEASED, TAKEN_NOW } from './calls.ts';
+import { NEEDS_AGREEMENT_NOW, RESERVED_WHEN_RELEASED } from './calls.ts';
 import { MAY_BE } from './decide.ts';
 import type { Engine, Values } from './engine.ts';
 import { NO_WORDS } from './forgetting.ts';
@@ -28,7 +28,7 @@ export type Selection = {
 export type Moment = Pick<StoredRequest, 'acceptedAt' | 'id'>;
 
 const STORED = `
-  SELECT id, state, body, ${WHAT_TRAVELS}, call_taken AS "callTaken",
+  SELECT id, state, body, ${WHAT_TRAVELS}, needs_agreement AS "needsAgreement",
     held_because AS "heldBecause", attempts, last_answer AS "lastAnswer",
     accepted_at AS "acceptedAt", due_at AS "dueAt", last_tried_at AS "lastTriedAt",
     delivered_at AS "deliveredAt"
@@ -97,7 +97,7 @@ export function requestsIn(engine: Engine) {
   ) {
     const started = await engine.insertSerialised(
       `UPDATE outbox SET state = 'pending', due_at = :now, failures = 0, failed_since = NULL, others_passed = 0,
-        ${TAKEN_NOW}${more} WHERE ${inStates(from)} AND ${which} RETURNING id`,
+        ${NEEDS_AGREEMENT_NOW}${more} WHERE ${inStates(from)} AND ${which} RETURNING id`,
       { ...values, spanMs: callSpanMs() },
     );
     return started.length;

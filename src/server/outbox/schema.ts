@@ -22,7 +22,7 @@ const VERSION_1 = `
     -- An operator had it sent again, so it waits since then.
     resent_at BIGINT,
     call_at BIGINT,
-    call_taken INTEGER NOT NULL DEFAULT 0,
+    needs_agreement INTEGER NOT NULL DEFAULT 0,
     call_kept_until BIGINT NOT NULL DEFAULT 0,
     -- The visitor's link to the call until it is delivered, then only the hash of its key.
     call_link TEXT,

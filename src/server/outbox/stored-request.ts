@@ -40,7 +40,7 @@ const callChange = z.object({
 export type CallChange = z.infer<typeof callChange>;
 
 /** Whether somebody had that moment already, or might have. */
-export const callTaken = z.number().transform(Boolean);
+export const needsAgreement = z.number().transform(Boolean);
 
 /** All of these, as the store names them. */
 export const WHAT_TRAVELS = `time_zone AS "timeZone", lead_source AS "leadSource", call_at AS "callAt",
@@ -56,7 +56,7 @@ export type LeadOrigin = z.infer<typeof leadOrigin>;
 export const claimedRequest = z.object({
   ...leadOrigin.shape,
   ...callChange.shape,
-  callTaken,
+  needsAgreement,
   resentAt,
   id: z.string(),
   /** The bytes that were stored: what is signed and sent. */
@@ -79,7 +79,7 @@ export const storedRequest = z.object({
   body: z.string().nullable(),
   ...leadOrigin.shape,
   ...callChange.shape,
-  callTaken,
+  needsAgreement,
   resentAt,
   heldBecause: z.string().nullable(),
   attempts: z.number(),

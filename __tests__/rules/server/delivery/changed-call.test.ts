@@ -84,7 +84,12 @@ test("the visitor's own file is the same entry, whichever version of the call th
     .slice(0, 3)
     .entries()) {
     const row = { id: 'any', state: 'delivered', body, acceptedAt: 0, timeZone, callAt } as const;
-    const kept = { callTaken: false, changes: firstId, reservedUntil: callAt, isReserved: true };
+    const kept = {
+      needsAgreement: false,
+      changes: firstId,
+      reservedUntil: callAt,
+      isReserved: true,
+    };
     const version = { ...row, ...kept, callStatus, sequence: callSequence };
     const known = { firstId, state: 'open', at: new Date(callAt), zone: timeZone } as const;
     const call = { ...known, version, offered: [] };

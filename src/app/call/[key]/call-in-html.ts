@@ -27,7 +27,7 @@ export function callInHtml(call: KnownCall, link: string, { problem, isNew }: Oc
       said +
       (version.callStatus === 'moved' && !problem ? paragraph(words.moved) : '') +
       whenOf(call) +
-      (version.callTaken ? paragraph(sentRequest.toBeConfirmed) : '') +
+      (version.needsAgreement ? paragraph(sentRequest.toBeConfirmed) : '') +
       entryOf(call, link) +
       another(call) +
       cancel(call) +

@@ -110,8 +110,8 @@ function FormWithScript({ intro, sections, plainCall, note, firstDayOfWeek }: Pa
     setSent({
       id,
       answers: asked,
-      isCallAgreed: said?.callTaken === false,
-      callKey: said?.callLink === false ? undefined : callKey,
+      needsAgreement: said?.needsAgreement !== false,
+      callKey: said?.canBeChanged === false ? undefined : callKey,
     });
   }
 

@@ -1,7 +1,7 @@
 export type LocalCopy = { keptAt: number; headers: Record<string, string>; body: string };
 
 /** Whether the time of a call was taken, and whether its link can be opened. */
-type Said = { callTaken?: boolean; callLink?: boolean };
+type Said = { needsAgreement?: boolean; canBeChanged?: boolean };
 
 const PREFIX = 'consultation-request:';
 const EXPIRE_AFTER_MS = 14 * 24 * 60 * 60 * 1000;

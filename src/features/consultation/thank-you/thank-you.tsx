@@ -10,7 +10,7 @@ export type SentRequest = {
   id: string;
   answers: Record<string, string>;
   /** Whether nobody else has its time: the server said so. */
-  isCallAgreed: boolean;
+  needsAgreement: boolean;
   /** What opens the page of the call. */
   callKey: string | undefined;
 };
@@ -47,7 +47,7 @@ export function ThankYou({ request }: { request?: SentRequest }) {
   );
 }
 
-function RequestSummary({ id, answers, isCallAgreed, callKey }: SentRequest) {
+function RequestSummary({ id, answers, needsAgreement, callKey }: SentRequest) {
   const { contactMethod, email = '', phone = '', callDate, callTime } = answers;
   const call = callDate && callTime ? { callDate, callTime } : undefined;
   if (call) {
@@ -68,7 +68,7 @@ function RequestSummary({ id, answers, isCallAgreed, callKey }: SentRequest) {
           <strong>{timeInWords(call.callTime)}</strong> <span>{visitorTimeZone()}</span>
         </p>
         <p>{words.callTo(unbroken(phone))}</p>
-        {callHours.timeZone && !isCallAgreed && <p>{words.toBeConfirmed}</p>}
+        {callHours.timeZone && needsAgreement && <p>{words.toBeConfirmed}</p>}
         <a
           data-variant="primary"
           download="call.ics"
