@@ -2,8 +2,7 @@ import { fieldOptions } from '#domain/consultation-fields.ts';
 import { consultationRequest } from '#domain/consultation-request.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { aRequestBody } from '../kit/builders/consultation-request.ts';
-import { hostileValues } from '../kit/builders/hostile-values.ts';
-import { typedEmails } from '../kit/builders/typed-addresses.ts';
+import { hostileValues, typedEmails } from '../kit/builders/hostile-values.ts';
 
 const ASCII = /^[\0-\x7f]*$/;
 

@@ -2,7 +2,9 @@
 export function provideLocks() {
   const held = new Set<string>();
 
-  async function request(name: string, _: object, use: (lock: object | null) => unknown) {
+  type Use = (lock: { name: string } | null) => unknown;
+
+  async function request(name: string, _: LockOptions, use: Use) {
     if (held.has(name)) return use(null);
     held.add(name);
     try {
