@@ -1,11 +1,11 @@
 /**
- * Whose scripts, pictures and frames the site shows besides its own. Browsers load nothing from elsewhere, and the
- * build ends where a page asks for an origin that is not named here. A script under `scripts` makes no markup of its own. docs/making-it-yours.md has examples.
+ * The origins of other sites that pages may use. A browser refuses every other origin, and its console names it; so does
+ * `npm test -- yours`. docs/making-it-yours.md has examples.
  */
 export const trustedOrigins: TrustedOrigins = {
-  /** `<script src>`; each may also send what it has counted to its own origin */
+  /** `<script src>` that inserts no markup, such as statistics. It may also send to its own origin. */
   scripts: [],
-  /** scripts that draw something themselves, such as a chat: pages with one are guarded far less */
+  /** Scripts that insert markup, such as a chat. A page with one has a much weaker policy. */
   widgets: [],
   styles: [],
   pictures: [],
@@ -14,7 +14,7 @@ export const trustedOrigins: TrustedOrigins = {
   fonts: [],
   /** `<iframe>` */
   frames: [],
-  /** what scripts may fetch from or send to */
+  /** Requests of scripts. */
   connections: [],
   /** `<form action>` */
   forms: [],
@@ -32,5 +32,5 @@ export type TrustedPart =
   | 'connections'
   | 'forms';
 
-/** A scheme, a name and perhaps a port; no path. A name may begin with `*.` */
+/** A scheme, a host and optionally a port, without a path. A host may begin with `*.` */
 type Origin = `https://${string}` | `wss://${string}` | `http://localhost:${number}`;

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { pages } from '../../scripts/prove/real/built-site.ts';
-import { isLaidOut } from '../../scripts/prove/real/is-laid-out.ts';
 import { inPieces } from '../kit/browser/in-pieces.ts';
 import { expect, test } from '../kit/browser/site.ts';
 
@@ -32,7 +31,6 @@ for (const path of pages)
         pieces.sendNext();
       }
       await page.waitForLoadState();
-      await page.waitForFunction(isLaidOut);
       const whole = await linesOf(page);
       expect(whole.length).toBeGreaterThan(0);
       for (const soFar of read) expect(soFar, `${width} px`).toEqual(whole.slice(0, soFar.length));

@@ -4,7 +4,6 @@ import { agency } from '#content/agency.ts';
 import { frameWords as words } from '#content/frame-words.ts';
 import { contactLink, headerLinks, quickLinks } from '#content/navigation.ts';
 import { color } from '#styles/tokens.ts';
-import { isLaidOut } from '../../scripts/prove/real/is-laid-out.ts';
 import { inPieces } from '../kit/browser/in-pieces.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { frameWords, isAnnouncedAsExpanded } from '../kit/browser/site-frame.ts';
@@ -38,7 +37,6 @@ test('home stays at its top, however often it is reloaded', async ({ page }) => 
   await page.goto('/');
   for (let reload = 0; reload < 2; reload += 1) {
     await page.reload();
-    await page.waitForFunction(isLaidOut);
     expect(await scrolledBy()).toBe(0);
   }
 });

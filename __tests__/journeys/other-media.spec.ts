@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { services } from '#content/services.ts';
 import { servicesPage } from '#content/services-page.ts';
 import { pages } from '../../scripts/prove/real/built-site.ts';
-import { isLaidOut } from '../../scripts/prove/real/is-laid-out.ts';
 import { consultationPage } from '../kit/browser/consultation-page.ts';
 import { expect, test } from '../kit/browser/site.ts';
 
@@ -10,7 +9,6 @@ test('on paper and in forced colours every word of every page can be read', asyn
   for (const path of pages) {
     await page.emulateMedia({ media: 'screen', forcedColors: 'none' });
     await page.goto(path);
-    await page.waitForFunction(isLaidOut);
     await page.emulateMedia({ forcedColors: 'active' });
     expect.soft(await unreadable(page), `${path} in forced colours`).toEqual([]);
     await page.emulateMedia({ media: 'print', forcedColors: 'none' });

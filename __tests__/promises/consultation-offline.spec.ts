@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { isLaidOut } from '../../scripts/prove/real/is-laid-out.ts';
 import { consultationPage } from '../kit/browser/consultation-page.ts';
 import { postsOf, requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
@@ -21,7 +20,6 @@ test('a request made offline ends on Thank You and arrives once, after its tab w
   await nothingIsKept(nextDay);
 
   await nextDay.reload();
-  await nextDay.waitForFunction(isLaidOut);
   await expect.poll(() => postsOf('train@example.com', site)).toBe(1);
 });
 

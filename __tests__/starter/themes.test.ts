@@ -1,13 +1,12 @@
 /** @jest-environment node */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { wcagContrast } from 'culori';
 import { createElement, Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { accentIn } from '#styles/accent.ts';
 import { light } from '#styles/light.ts';
-import { sentenceOf } from '../../scripts/build/build-errors.ts';
-import { themeErrors } from '../../scripts/build/finish/settings-errors.ts';
 import { ONCE_YOURS } from './once-yours.ts';
 
 const { dark } = jest.requireActual<typeof import('#styles/dark.ts')>('#styles/dark.ts');
@@ -22,7 +21,11 @@ describe(ONCE_YOURS, () => {
     ({ color }) => {
       const hues = Array.from({ length: 72 }, (_, step) => step * 5);
       const themes = hues.map((hue) => ({ ...color, ...accentIn(hue, color.ground) }));
-      expect(themes.flatMap((theme) => themeErrors(theme)).map(sentenceOf)).toEqual([]);
+      for (const theme of themes)
+        for (const [words, grounds, least] of LEGIBLE)
+          for (const word of words)
+            for (const ground of grounds)
+              expect(wcagContrast(theme[word], theme[ground])).toBeGreaterThanOrEqual(least);
     },
   );
 
@@ -53,6 +56,15 @@ describe(ONCE_YOURS, () => {
     expect(written).toEqual(ofPaper);
   });
 });
+
+const GROUNDS = ['ground', 'groundLit', 'surface', 'surfaceRaised'] as const;
+
+/** WCAG 2.2, 1.4.3 and 1.4.11. */
+const LEGIBLE = [
+  [['text', 'textMuted', 'textFaint', 'accent', 'secondary', 'danger'], GROUNDS, 4.5],
+  [['ink'], ['buttonTop', 'buttonBottom'], 4.5],
+  [['focus', 'fieldBorder'], GROUNDS, 3],
+] as const;
 
 const COLOR =
   /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|color)\(/gi;

@@ -1,10 +1,8 @@
-/**
- * What pages may weigh, in KB as they are sent. Yours to raise: a typeface of 45 KB or a row of logos has its price, and
- * what comes above `packets`, which a new connection carries at once, costs a slow phone a round trip.
- */
+/** The largest weights of pages, in KB as sent. They are yours to raise: a typeface or a row of logos has its price. */
 export const budgets = {
-  page: { kilobytes: 45, requests: 4, packets: 10 },
-  // What is seen of it arrives in the first ten; what follows is for the script that takes the form over.
-  consultation: { kilobytes: 185, requests: 10, packets: 12, moreThanAnEmptyPage: 16 },
+  page: { kilobytes: 45, requests: 4 },
+  consultation: { kilobytes: 185, requests: 10, moreThanAnEmptyPage: 16 },
   calendar: { kilobytes: 45 },
+  /** A new connection carries so many bytes before it waits for an answer. Name the pages that may send more. */
+  roundTrip: { bytes: 14_600, larger: ['/consultation', '/'] },
 };

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { callBooking } from '#content/consultation-page.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { pages } from '../../scripts/prove/real/built-site.ts';
-import { isLaidOut } from '../../scripts/prove/real/is-laid-out.ts';
 import { consultationPage } from '../kit/browser/consultation-page.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { frameWords } from '../kit/browser/site-frame.ts';
@@ -21,7 +20,6 @@ for (const path of pages)
     for (const window of path === '/' ? WINDOWS : [SMALLEST]) {
       await page.setViewportSize(window);
       await page.goto(path);
-      await page.waitForFunction(isLaidOut);
       expect((await walk(page)).length, `${window.width} px`).toBeGreaterThan(3);
     }
   });

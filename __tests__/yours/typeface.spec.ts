@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { typeface } from '#styles/typeface.ts';
 import { pages } from '../../scripts/prove/real/built-site.ts';
-import { isLaidOut } from '../../scripts/prove/real/is-laid-out.ts';
 import { fieldOf } from '../kit/browser/consultation-page.ts';
 import { expect, test } from '../kit/browser/site.ts';
 
@@ -48,7 +47,6 @@ test('the typeface has every letter that a page shows', async ({ page }) => {
   const [, family = ''] = /'([^']+)'/.exec(typeface.family) ?? [];
   for (const path of pages) {
     await page.goto(path);
-    await page.waitForFunction(isLaidOut);
     // A font that missed the first paint would stay unused: it is loaded under the same name again.
     await page.evaluate(
       async ([name = '', file]) => {

@@ -2,27 +2,15 @@ import { constants, copyFileSync, linkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { logo } from '../../src/content/logo.ts';
-import { services } from '../../src/content/services.ts';
-import { textPages } from '../../src/content/text-pages.ts';
 import { callHours } from '../../src/domain/call-hours.ts';
-import { color } from '../../src/styles/tokens.ts';
 import { trustedOrigins } from '../../src/trusted-origins.ts';
-import { failOn, notOurFault } from './build-errors.ts';
 import { newBuild, serveFromNowOn, wouldBeBuiltFrom, writeBuiltFrom } from './builds.ts';
 import { bundlePrograms, siteScriptBundle } from './bundle-programs.ts';
 import { type Finished, finishPages } from './finish/finish-pages.ts';
-import { publicErrors } from './finish/public-errors.ts';
-import {
-  callHoursErrors,
-  logoErrors,
-  servicesErrors,
-  siteUrlErrors,
-  textPagesErrors,
-  themeErrors,
-} from './finish/settings-errors.ts';
-import { compileWhileLoading } from './next-output/framework.ts';
 import { moveHandlers, nextBuild } from './next-output/next-build.ts';
 import { writeForVercel } from './next-output/write-for-vercel.ts';
+import { failOn, sentenceFor } from './refusals.ts';
+import { settingsRefusals } from './settings-refusals.ts';
 import { loadSiteEnvironment } from './site-environment.ts';
 import { everythingFinished, writeSite } from './write-site.ts';
 
@@ -32,28 +20,24 @@ const BUILD = '.next';
 loadSiteEnvironment();
 const from = wouldBeBuiltFrom(process.env);
 try {
-  failOn([
-    ...siteUrlErrors(process.env['SITE_URL']),
-    ...callHoursErrors(callHours),
-    ...servicesErrors(services),
-    ...textPagesErrors(textPages),
-    ...logoErrors(logo?.file),
-    ...logoErrors(logo?.square),
-    ...themeErrors(color),
-    ...publicErrors(),
-  ]);
+  failOn(
+    settingsRefusals({
+      siteUrl: process.env['SITE_URL'],
+      hours: callHours,
+      logoFiles: [logo?.file, logo?.square],
+      trusted: trustedOrigins,
+    }),
+  );
   buildSync(siteScriptBundle);
   nextBuild(BUILD);
   const pages = finishPages(BUILD, trustedOrigins);
-  compileWhileLoading(BUILD);
   const finished = everythingFinished(BUILD, pages);
   if (process.env['VERCEL'] === undefined) putTogether(finished);
   else writeForVercel(BUILD, finished);
   // Who looks at Next's own output wants to know, too, whether it is whole.
   writeBuiltFrom(BUILD, from);
 } catch (error) {
-  // What its author can change is no failure of ours: it needs no stack.
-  const reason = notOurFault(error);
+  const reason = sentenceFor(error);
   if (!reason) throw error;
   console.error(`\n${reason}`);
   process.exit(1);

@@ -1,12 +1,8 @@
 import { spawn } from 'node:child_process';
-import { watchFile } from 'node:fs';
 import { context } from 'esbuild';
-import type * as origins from '../../src/trusted-origins.ts';
 import { type TrustedOrigins, trustedOrigins } from '../../src/trusted-origins.ts';
-import { TRUSTED_ORIGINS } from './build-errors.ts';
 import { siteScriptBundle } from './bundle-programs.ts';
 import { keepToItself } from './dev-environment.ts';
-import { developmentHeaders } from './development-policy.ts';
 
 const siteScript = await context(siteScriptBundle);
 await siteScript.rebuild();
@@ -16,29 +12,33 @@ keepToItself(process.env);
 process.env['NEXT_TELEMETRY_DISABLED'] = '1';
 console.log(
   process.env['CONSULTATION_WEBHOOK_URL']
-    ? 'Requests go to the webhook that stands in front of this command.'
+    ? 'Requests go to the webhook that this command was given.'
     : `Requests stay in ${process.env['DATA_DIR']}. To see them arrive: CONSULTATION_WEBHOOK_URL=… npm run dev`,
 );
 
-let next = startNext(trustedOrigins);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => next.kill(signal));
-// Whom the site trusts stands in headers, and those Next reads when it starts.
-watchFile(TRUSTED_ORIGINS, { interval: 500 }, async () => {
-  try {
-    const now: typeof origins = await import(`../../${TRUSTED_ORIGINS}?${Date.now()}`);
-    console.log(`${TRUSTED_ORIGINS} has changed: starting again.`);
-    next.removeAllListeners('exit').once('exit', () => {
-      next = startNext(now.trustedOrigins);
-    });
-    next.kill();
-  } catch (error) {
-    console.error(`${TRUSTED_ORIGINS} cannot be read: ${error}`);
-  }
+const next = spawn('next', ['dev', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: { ...process.env, DEVELOPMENT_POLICY: developmentPolicy(trustedOrigins) },
 });
+next.once('exit', (code) => process.exit(code ?? 1));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => next.kill(signal));
 
-function startNext(trusted: TrustedOrigins) {
-  const DEVELOPMENT_HEADERS = JSON.stringify(developmentHeaders(trusted));
-  const env = { ...process.env, DEVELOPMENT_HEADERS };
-  const started = spawn('next', ['dev', ...process.argv.slice(2)], { stdio: 'inherit', env });
-  return started.once('exit', (code) => process.exit(code ?? 1));
+/** The origins of a built page. Hashes exist only in built pages, and Next's development server needs eval and inline. */
+function developmentPolicy({ scripts, widgets, ...trusted }: TrustedOrigins) {
+  const own = "'self' data: blob:";
+  const sources = {
+    'script-src': ["'self' 'unsafe-inline' 'unsafe-eval'", ...scripts],
+    'style-src': ["'self' 'unsafe-inline'", ...trusted.styles],
+    'img-src': [own, ...trusted.pictures],
+    'media-src': [own, ...trusted.media],
+    'font-src': [own, ...trusted.fonts],
+    'connect-src': ["'self'", ...trusted.connections, ...scripts],
+    'frame-src': [...trusted.frames],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'", ...trusted.forms],
+  };
+  return Object.entries(sources)
+    .map(([name, origins]) => [name, ...origins, ...widgets].join(' '))
+    .concat("default-src 'none'")
+    .join('; ');
 }

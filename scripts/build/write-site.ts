@@ -5,11 +5,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import mime from 'mime';
 import { type Headers, headers, NOTHING_ALLOWED } from '../../src/headers.ts';
 import { type FinishedFile, MOST_IN_MEMORY } from '../../src/server/http/finished-files.ts';
-import { failOn } from './build-errors.ts';
 import type { Finished } from './finish/finish-pages.ts';
-import { replacingErrors } from './finish/public-errors.ts';
 import { NEXT_FILES } from './next-output/framework.ts';
 import { fileBehind, handlerRules, NOT_FOUND, prerenderedFiles } from './next-output/manifests.ts';
+import { failOn, refuse } from './refusals.ts';
 
 /** Of what lies in these a name changes with its content. */
 const IMMUTABLE = [NEXT_FILES, '/fonts/'];
@@ -19,12 +18,16 @@ export function everythingFinished(build: string, pages: Finished[], publicFolde
   const bundled = filesIn(fileBehind(build, NEXT_FILES), NEXT_FILES);
   const written = [...prerenderedFiles(build), ...bundled];
   const given = filesIn(publicFolder, '/');
-  const answering = [...pages, ...written].map(({ address }) => address);
   const handlers = handlerRules(build).map(({ page }) => page);
+  const answering = [...[...pages, ...written].map(({ address }) => address), ...handlers];
   failOn(
-    replacingErrors(
-      given.map(({ address }) => address),
-      [...answering, ...handlers],
+    given.flatMap(({ address }) =>
+      refuse(
+        answering.includes(address),
+        join('public', address),
+        `has the address of a page or a handler, ${address}`,
+        'Rename or remove one of the two',
+      ),
     ),
   );
   return [...pages, ...[...written, ...given].map(finishedFile)];

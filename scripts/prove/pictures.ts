@@ -1,7 +1,6 @@
 import { chromium } from '@playwright/test';
 import { chromiumOptions } from './find-chromium.ts';
 import buildIfStale from './real/build-if-stale.ts';
-import { isLaidOut } from './real/is-laid-out.ts';
 import { startSite } from './real/running-site.ts';
 
 const WIDTHS = [390, 768, 1280, 1920];
@@ -17,7 +16,6 @@ for (const width of WIDTHS) {
   const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
   for (const path of pages) {
     await page.goto(site.url + path);
-    await page.waitForFunction(isLaidOut);
     const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
     await page.screenshot({ path: `${FOLDER}/${name}-${width}.png`, fullPage: true });
   }

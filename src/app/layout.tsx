@@ -30,12 +30,6 @@ export const viewport: Viewport = { themeColor: color.ground, colorScheme: schem
 const SiteScript =
   process.env.NODE_ENV === 'development' ? (await import('next/script')).default : 'script';
 
-// What needs Trusted Types when built is told of here, where a page has none.
-const RefusedWhenBuilt =
-  process.env.NODE_ENV === 'development'
-    ? (await import('./refused-when-built.tsx')).RefusedWhenBuilt
-    : undefined;
-
 export default function RootLayout({ children }: { children: ReactNode }) {
   preload(typeface.preload, { as: 'font', type: 'font/woff2', crossOrigin: '' });
   // The bundle of `site-script.ts`, inlined so that no page waits for a request.
@@ -43,11 +37,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   // The site script may set an attribute on <html> before React hydrates the page.
   return (
     <html {...languageAttributes} suppressHydrationWarning>
-      {RefusedWhenBuilt && (
-        <head>
-          <RefusedWhenBuilt />
-        </head>
-      )}
       <body>
         <GlobalStyle />
         {languageAttributes.dir && <RightToLeftStyle />}

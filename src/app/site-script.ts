@@ -3,7 +3,6 @@ import { notePosts } from '#features/consultation/form/draft.ts';
 import { markServiceOfLink } from '#features/consultation/form/mark-service-of-link.ts';
 import { sendLocalCopiesWhenPossible } from '#features/consultation/sending/local-copies.ts';
 import { carryLeadSource } from '#features/site-frame/carry-lead-source.ts';
-import { layOutBelowTheFold, scrollSmoothlyOnceLoaded } from '#styles/lay-out-below-the-fold.ts';
 
 const SCROLLED_BEYOND_PX = 50;
 
@@ -11,7 +10,6 @@ markScrolledHeader();
 markServiceOfLink();
 notePosts();
 openWhereThereIsRoom();
-layOutBelowTheFold();
 closeMenuWhenLeft();
 followPointer();
 pauseOffscreen();
@@ -73,4 +71,9 @@ function pauseOffscreen() {
       target.toggleAttribute('data-resting', !isIntersecting);
   });
   for (const part of document.querySelectorAll('main section, main article')) watch.observe(part);
+}
+
+/** While a page loads, a browser must reach the target of its address at once: a smooth scroll would miss what moves. */
+function scrollSmoothlyOnceLoaded() {
+  addEventListener('load', () => document.documentElement.toggleAttribute('data-loaded', true));
 }

@@ -1,8 +1,10 @@
 import type { MetadataRoute } from 'next';
 import { pages } from '#content/navigation.ts';
+import { textPages } from '#content/text-pages.ts';
 import { addressOf } from './site-url.ts';
 
-/** The build adds whatever other page there is, each address of a `[slug]` included. */
+/** A page of your own belongs into this list. */
 export default function sitemap(): MetadataRoute.Sitemap {
-  return Object.values(pages).map((page) => ({ url: addressOf(page) }));
+  const addresses = [...Object.values(pages), ...textPages.map(({ address }) => address)];
+  return addresses.map((address) => ({ url: addressOf(address) }));
 }

@@ -1,5 +1,4 @@
 import { createGlobalStyle } from 'styled-components';
-import { laterParts } from './lay-out-below-the-fold.ts';
 import { color, font, media, scheme, size, space, tracking } from './tokens.ts';
 import { typeface } from './typeface.ts';
 
@@ -18,12 +17,12 @@ export const GlobalStyle = createGlobalStyle`
     @media ${media.low} { --header: 3.25rem; }
     color-scheme: ${scheme};
     background: ${color.ground};
-    /* What the focus leads to stands clear of the header, and its ring of the window's lower edge. */
+    /* A focused element stays clear of the header, and its ring of the lower edge. */
     scroll-padding: calc(${size.header} + 1.5rem) 0 ${space.sm};
     text-size-adjust: 100%;
-    /* Chromium would hold on to a line of the hero while the rest arrives: a reload ended below the top. */
+    /* With anchoring, Chromium ended a reload below the top while the rest arrived. */
     overflow-anchor: none;
-    /* Who arrives at a place further down is there at once: a way that takes a second misses what moves meanwhile. */
+    /* The site script sets it after loading. */
     @media ${media.motion} { &[data-loaded] { scroll-behavior: smooth; } }
   }
 
@@ -37,7 +36,7 @@ export const GlobalStyle = createGlobalStyle`
     color: ${color.textMuted};
     font: 400 ${font.body}/1.6 ${font.family};
     -webkit-font-smoothing: antialiased;
-    /* With no least width for anything: where text is large, a long word breaks rather than widen a page. */
+    /* A long word breaks rather than widen the page. */
     overflow-wrap: anywhere;
   }
 
@@ -50,7 +49,7 @@ export const GlobalStyle = createGlobalStyle`
   svg { display: block; flex: none; max-width: 100%; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
 
-  /* Paper is white: ink on it, and no pictures. Only icons have a width of their own. */
+  /* Print shows no drawings. Only icons have a width attribute. */
   @media ${media.print} {
     html { color-scheme: light; }
     *, *::before, *::after {
@@ -62,33 +61,22 @@ export const GlobalStyle = createGlobalStyle`
     svg:not([width]) { display: none; }
   }
 
-  /*
-   * The first frame lays out what is in the window, and later ones the rest: lay-out-below-the-fold.ts. Whoever is
-   * led to a place further down waits for all of it, so that this is where they end.
-   */
-  @media ${media.script} {
-    html:not(:has(:target)) :is(${laterParts}):not([data-laid-out]) {
-      content-visibility: auto;
-      contain-intrinsic-height: 100svh;
-    }
-  }
-
-  /* Out of sight, nothing has to move. */
+  /* The site script marks sections outside the window. */
   [data-resting] { --play: paused; }
 
   :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
 `;
 
-/** What a language that runs from right to left wants beside the logical properties of all other styles. */
+/** Right-to-left languages need this beside the logical properties of all other styles. */
 export const RightToLeftStyle = createGlobalStyle`
-  /* Its letters are joined: room between them would tear words apart. */
+  /* Spacing would tear joined letters apart. */
   * { letter-spacing: 0 !important; }
   h1 i { background-position-x: 0 !important; }
-  /* Drawings and what moves in them run as they were drawn. */
+  /* Drawings keep their direction. */
   svg:not([width]), [role='img'] { direction: ltr; }
-  /* Numbers and addresses are read from left to right everywhere. */
+  /* Numbers and addresses read from left to right. */
   a:is([href^='tel:'], [href^='mailto:']) { direction: ltr; unicode-bidi: isolate; flex-direction: row-reverse; }
   input:is([type='tel'], [type='email'], [type='url']) { direction: ltr; text-align: right; }
-  /* Arrows point where reading goes. */
+  /* Arrows follow the reading direction. */
   [data-month] button, [data-back] svg, #services footer > svg, main ol::before, main ol::after { scale: -1 1; }
 `;

@@ -27,7 +27,7 @@ test('each page is finished by what the build says of it, and its policy allows 
   expect(island).toContain('<script src="/_next/static/chunks/a.js"');
   expect(island?.match(/<style>a\{\}<\/style>/g)).toHaveLength(1);
   expect(island).toContain('<script>self.__next_f.push([1,"0:null\\n"])</script>');
-  expect(hashes).toEqual([3, 6]);
+  expect(hashes).toEqual([3, 7]);
 });
 
 test('each address of one page is finished', () => {
@@ -46,52 +46,14 @@ test('a redirect is left as it is, and may do nothing', () => {
   expect(readPage(build, 'old')).toBe(shell);
 });
 
-test('a page that has nothing to show is refused', () => {
-  const build = aBuild({ '/gone': { status: 404, html: '<html id="__next_error__"></html>' } });
-  expect(() => finish(build)).toThrow('src/app/gone/page.tsx has nothing to show at /gone');
-});
-
-test('next/script is refused by name, with what to write instead', () => {
-  const script = '[project]/node_modules/next/dist/client/script.js';
-  const build = aBuild({ '/': { clientModules: [LAYOUT_ROUTER, script] } });
+test('a refused build reports every refusal at once, one sentence each', () => {
+  const build = aBuild({
+    '/gone': { status: 404, html: '<html id="__next_error__"></html>' },
+    '/dynamic': null,
+  });
   expect(() => finish(build)).toThrow(
-    /^The site cannot be built like this:\n {2}src\/app\/page\.tsx loads scripts with next\/script.* Write <script async src="…">/,
+    /^The site cannot be built like this:\n {2}src\/app\/dynamic\/page\.tsx would be .*\n {2}src\/app\/gone\/page\.tsx shows nothing.*\.$/,
   );
-});
-
-test('all that is refused is said at once', () => {
-  const html = aNextPage({ body: '<img src="https://pictures.example/a.png">' });
-  const build = aBuild({ '/': { html }, '/dynamic': null });
-  expect(() => finish(build)).toThrow(
-    /src\/app\/dynamic\/page\.tsx is rendered anew.*\n.*https:\/\/pictures\.example/,
-  );
-});
-
-test('what the configuration alone makes wrong is said alone', () => {
-  const config = { basePath: '/site', images: { unoptimized: true } };
-  const build = aBuild({ '/now': null }, { 'required-server-files.json': { config } });
-  expect(() => finish(build)).toThrow(/^The site cannot be built like this:\n.*has basePath.*$/);
-});
-
-test('where trust is written wrong, that alone is said', () => {
-  const html = aNextPage({ body: '<img src="https://pictures.example/a.png">' });
-  const trusted = { ...NOTHING_TRUSTED, pictures: ['https://pictures.example/'] as const };
-  expect(() => finish(aBuild({ '/': { html } }), trusted)).toThrow(
-    /^The site cannot be built like this:\n.*Write 'https:\/\/pictures\.example'\.$/,
-  );
-});
-
-test('who is embedded need not agree only on the pages that show something of theirs', () => {
-  const html = aNextPage({ body: '<iframe src="https://video.example/1"></iframe>' });
-  const build = aBuild({ '/': {}, '/film': { html }, '/_not-found': { status: 404 } });
-  const pages = finish(build, { ...NOTHING_TRUSTED, frames: ['https://video.example'] });
-  expect(
-    pages.map(({ address, headers }) => [address, headers['Cross-Origin-Embedder-Policy']]),
-  ).toEqual([
-    ['/', 'require-corp'],
-    ['/film', 'unsafe-none'],
-    ['/_not-found', 'require-corp'],
-  ]);
 });
 
 test('a manifest of client components in another shape is refused', () => {

@@ -1,13 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { readHtml, writeHtml } from '../../../scripts/build/html-document.ts';
-import {
-  compileWhileLoading,
-  delayFramework,
-  dropFramework,
-} from '../../../scripts/build/next-output/framework.ts';
-import { aFolder } from '../../kit/setup/folder.ts';
+import { delayFramework, dropFramework } from '../../../scripts/build/next-output/framework.ts';
 import { aNextPage } from '../next-page.ts';
 
 function delayed(html: string) {
@@ -39,7 +32,8 @@ test('what React needs to take the page over stays where it was', () => {
 });
 
 test('an island may fetch more of the site in the browser, write its own scripts anew, and nothing else', () => {
-  const [, script = ''] = /<script>(\{const own=.*?\})AbortSignal/.exec(delayed(aNextPage())) ?? [];
+  const [, script = ''] =
+    /<script>(\{const own=.*?\})new PerformanceObserver/.exec(delayed(aNextPage())) ?? [];
   type Rule = Record<`create${'HTML' | 'Script' | 'ScriptURL'}`, (text: string) => string | null>;
   const rules: Rule[] = [];
   const createPolicy = (_: string, rule: Rule) => rules.push(rule);
@@ -63,32 +57,6 @@ test('an island may fetch more of the site in the browser, write its own scripts
     null,
     null,
   ]);
-});
-
-test('the framework comes with the first paint, and never to a browser that lacks what the island needs', () => {
-  const [, script = ''] =
-    /<script>\{const own=.*?\}(AbortSignal.*?)<\/script>/.exec(delayed(aNextPage())) ?? [];
-  function comesWith(AbortSignal: object | undefined) {
-    let started = false;
-    class PerformanceObserver {
-      hear;
-      constructor(hear: (list: object) => void) {
-        this.hear = hear;
-      }
-      observe = () => this.hear({ getEntriesByName: () => ['painted'] });
-    }
-    const head = { append: () => (started = true) };
-    const document = { head, getElementById: () => ({}) };
-    try {
-      runInNewContext(script, { AbortSignal, PerformanceObserver, document });
-    } catch {
-      // A browser that is older still: no script of this page goes on.
-    }
-    return started;
-  }
-  expect(comesWith({ timeout: () => ({}) })).toBe(true);
-  expect(comesWith({})).toBe(false);
-  expect(comesWith(undefined)).toBe(false);
 });
 
 function dropped(html: string) {
@@ -131,42 +99,4 @@ test("a script of Next's or React's that is not known is never dropped", () => {
   expect(() => dropped(aNextPage({ body }))).toThrow(
     'no other script of Next or React, but found $RX(',
   );
-});
-
-test('the blur behind a picture of next/image goes, because nothing would take it away', () => {
-  const blur =
-    "color:transparent;background-size:cover;background-position:50% 50%;background-image:url(&quot;data:image/svg+xml,%3Csvg style='filter: url(%23b);'/%3E&quot;)";
-  const body = `<img data-nimg="1" style="${blur}"><div style="${blur}"></div>`;
-  expect(dropped(aNextPage({ body }))).toContain(
-    `<img data-nimg="1" style="color:transparent"><div style="${blur.replaceAll("'", "'")}"></div>`,
-  );
-});
-
-function aBuild(files: Record<string, string>) {
-  const build = aFolder(
-    Object.fromEntries(Object.entries(files).map(([name, text]) => [`static/${name}`, text])),
-  );
-  return { build, textOf: (name: string) => readFileSync(join(build, 'static', name), 'utf8') };
-}
-
-test('the files of the framework, and no others, begin with the word to compile them at once', () => {
-  const files = {
-    'chunks/a.js': 'a()',
-    'chunks/pages/b.js': 'b()',
-    'chunks/a.css': '.a{}',
-    '_buildManifest.js': 's()',
-  };
-  const { build, textOf } = aBuild(files);
-  compileWhileLoading(build);
-  expect(Object.keys(files).map(textOf)).toEqual([
-    '//# allFunctionsCalledOnLoad\na()',
-    '//# allFunctionsCalledOnLoad\nb()',
-    '.a{}',
-    's()',
-  ]);
-});
-
-test('a build without script files is none that this step knows', () => {
-  const build = aFolder({ 'static/chunks/a.css': '' });
-  expect(() => compileWhileLoading(build)).toThrow(/expected script files in static\/chunks/);
 });

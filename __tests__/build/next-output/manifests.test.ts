@@ -1,9 +1,4 @@
-import {
-  hasIslands,
-  islandStyles,
-  usesNextScript,
-} from '../../../scripts/build/next-output/manifests.ts';
-import { aFolder } from '../../kit/setup/folder.ts';
+import { hasIslands, usesNextScript } from '../../../scripts/build/next-output/manifests.ts';
 
 const OF_NEXT = [
   '[project]/node_modules/next/dist/esm/client/components/layout-router.js',
@@ -34,13 +29,4 @@ test('a page that loads scripts with next/script is told from one that only link
   ];
   expect(usesNextScript({ clientModules: ofNext('script') })).toBe(true);
   expect(usesNextScript({ clientModules: ofNext('image-component') })).toBe(false);
-});
-
-test.each([
-  ["e.setAttribute('data-styled',1)", true],
-  ['sheet.insertRule(rule, 0)', true],
-  ['const insertRules = 1', false],
-])('an island whose files have %s inserts rules one by one: %s', (text, byRules) => {
-  const build = aFolder({ 'static/chunks/a.js': text });
-  expect(islandStyles(build)).toEqual({ fromFiles: false, byRules });
 });

@@ -8,45 +8,56 @@ import {
   type HtmlElement,
   isStyleSheet,
   textOf,
+  writeHtml,
 } from '../html-document.ts';
-import type { IslandStyles } from '../next-output/manifests.ts';
-import { isData, originOf, subresourcesOf } from './subresources.ts';
 
-type Circumstances = { allowed: AllowedOrigins; hasIslands: boolean; islandStyles: IslandStyles };
+type Page = { document: HtmlDocument; hasIslands: boolean; trusted: TrustedOrigins };
 
-/** The policy of one finished page: nothing runs and nothing is styled but what is in it now, and what its owner trusts. */
-export function contentSecurityPolicy(document: HtmlDocument, circumstances: Circumstances) {
-  const { allowed, hasIslands, islandStyles } = circumstances;
-  const parts = subresourcesOf(document);
-  const hasDataOf = (kind: string) => parts.some((part) => part.kind === kind && isData(part));
-  const isWidget = allowed.widgets.length > 0;
-  // What an island makes itself, of bytes or of a file that its visitor chose, comes from nobody else.
-  const made = hasIslands ? ["'self'", 'data:', 'blob:'] : [];
+/** The policy of one finished page: what is in it now, by hash, and the trusted origins that it uses. */
+export function contentSecurityPolicy({ document, hasIslands, trusted }: Page) {
+  const scripts = elementsNamed(document, 'script').filter((script) => !isDescription(script));
+  const files = scripts.filter(isFile);
+  const styles = elementsNamed(document, 'style');
+  const hasSheets = elementsNamed(document, 'link').some(isStyleSheet);
+  const hasMedia = ['video', 'audio'].some((name) => elementsNamed(document, name).length > 0);
+  const used = usedOrigins({ document, hasIslands, trusted });
+  const widgets = used('widgets');
+  const isWidget = widgets.length > 0;
+  const own = ["'self'", 'data:', ...(hasIslands ? ['blob:'] : [])];
+  // A widget inserts styles and markup that no hash can know.
+  const styleSources = isWidget
+    ? ["'self'", "'unsafe-inline'"]
+    : [
+        ...(hasSheets || hasIslands ? ["'self'"] : []),
+        // styled-components fills an empty <style> in the browser.
+        ...(hasIslands ? [hashOf('')] : []),
+        ...styles.map(textOf).map(hashOf),
+      ];
+  const styleAttributes = elementsOf(document).flatMap((one) => attributeOf(one, 'style') ?? []);
 
   const directives = {
     'default-src': ["'none'"],
-    'script-src': [...scriptSources(document), ...allowed.scripts],
-    'style-src': isWidget
-      ? ["'self'", "'unsafe-inline'", ...allowed.styles]
-      : [...styleSources(document, hasIslands ? islandStyles : undefined), ...allowed.styles],
-    'style-src-attr': isWidget ? [] : styleAttributeSources(document),
-    'img-src': [
-      "'self'",
-      ...(hasDataOf('pictures') || isWidget ? ['data:'] : []),
-      ...made,
-      ...allowed.pictures,
+    'script-src': [
+      ...(files.some(isOfThisSite) ? ["'self'"] : []),
+      ...scripts.filter((script) => !isFile(script)).map((script) => hashOf(textOf(script))),
+      ...used('scripts'),
+      ...widgets,
     ],
-    'media-src': [...(hasMedia(document) ? ["'self'"] : []), ...made, ...allowed.media],
-    'font-src': ["'self'", ...(hasDataOf('fonts') ? ['data:'] : []), ...allowed.fonts],
-    'connect-src': ["'self'", ...allowed.connections],
-    'frame-src': allowed.frames,
+    'style-src': [...styleSources, ...used('styles'), ...widgets],
+    'style-src-attr':
+      isWidget || styleAttributes.length === 0
+        ? []
+        : ["'unsafe-hashes'", ...styleAttributes.map(hashOf)],
+    'img-src': [...own, ...used('pictures'), ...widgets],
+    'media-src': [...(hasMedia || hasIslands ? own : []), ...used('media'), ...widgets],
+    'font-src': ["'self'", ...used('fonts'), ...widgets],
+    'connect-src': ["'self'", ...used('connections'), ...used('scripts'), ...widgets],
+    'frame-src': [...used('frames'), ...widgets],
     'manifest-src': ["'self'"],
-    'form-action': ["'self'", ...allowed.forms],
+    'form-action': ["'self'", ...used('forms')],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
-    // A widget writes markup by itself, which Trusted Types are there to prevent.
     'require-trusted-types-for': isWidget ? [] : ["'script'"],
-    // An island may name addresses of its own files (`delayFramework`); a page without one, none.
     'trusted-types': isWidget ? [] : [hasIslands ? 'default' : "'none'"],
   };
   return Object.entries(directives)
@@ -55,96 +66,33 @@ export function contentSecurityPolicy(document: HtmlDocument, circumstances: Cir
     .join('; ');
 }
 
-/** Others' parts must agree to be embedded, as long as there are none that would not. */
-export function embedderPolicy({ widgets, frames, ...others }: AllowedOrigins) {
-  if (widgets.length > 0 || frames.length > 0) return 'unsafe-none';
-  const { scripts, styles, pictures, media } = others;
-  return [scripts, styles, pictures, media].every(({ length }) => length === 0)
-    ? 'require-corp'
-    : 'credentialless';
+/** Frames and widgets load documents that rarely agree to be embedded; other parts load without credentials. */
+export function embedderPolicy(page: Page) {
+  const used = usedOrigins(page);
+  const has = (...parts: TrustedPart[]) => parts.some((part) => used(part).length > 0);
+  if (has('widgets', 'frames')) return 'unsafe-none';
+  return has('scripts', 'styles', 'pictures', 'media') ? 'credentialless' : 'require-corp';
 }
 
-function scriptSources(document: HtmlDocument) {
-  const scripts = elementsNamed(document, 'script').filter((script) => !isDescription(script));
-  const isFile = (script: HtmlElement) => attributeOf(script, 'src') !== undefined;
-  // A relative address is one of this site as well.
-  const hasOwn = scripts
-    .flatMap((script) => attributeOf(script, 'src') ?? [])
-    .some((address) => originOf({ address }) === undefined);
-  return [...(hasOwn ? ["'self'"] : []), ...hashesOf(scripts.filter((script) => !isFile(script)))];
+/** A page uses the origins that its HTML names; one with scripts of the owner may ask for more than its HTML tells. */
+function usedOrigins({ document, hasIslands, trusted }: Page) {
+  const html = writeHtml(document);
+  const isNamed = (origin: string) => html.includes(origin.replace(/^.*\*/, ''));
+  const isActive = hasIslands || elementsNamed(document, 'script').some(isOfOwner);
+  return (part: TrustedPart) =>
+    trusted[part].filter(
+      (origin) => isNamed(origin) || (isActive && part !== 'scripts' && part !== 'widgets'),
+    );
 }
 
-function styleSources(document: HtmlDocument, ofIslands?: IslandStyles) {
-  const hasSheets = elementsNamed(document, 'link').some(isStyleSheet);
-  return [
-    ...(hasSheets || ofIslands?.fromFiles ? ["'self'"] : []),
-    ...(ofIslands?.byRules ? [hashOf('')] : []),
-    ...hashesOf(elementsNamed(document, 'style')),
-  ];
-}
-
-function styleAttributeSources(document: HtmlDocument) {
-  const texts = elementsOf(document).flatMap((element) => attributeOf(element, 'style') ?? []);
-  return texts.length > 0 ? ["'unsafe-hashes'", ...new Set(texts.map(hashOf))] : [];
-}
-
-const hashesOf = (elements: HtmlElement[]) => [...new Set(elements.map(textOf).map(hashOf))];
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-const hasMedia = (document: HtmlDocument) =>
-  ['video', 'audio'].some((name) => elementsNamed(document, name).length > 0);
 const isDescription = (script: HtmlElement) =>
   attributeOf(script, 'type') === 'application/ld+json';
+const isFile = (script: HtmlElement) => attributeOf(script, 'src') !== undefined;
+const isOfThisSite = (script: HtmlElement) =>
+  !/^(https?:)?\/\//.test(attributeOf(script, 'src') ?? '');
+const isOfOwner = (script: HtmlElement) =>
+  attributeOf(script, 'id') !== 'site-script' &&
+  attributeOf(script, 'type') !== 'speculationrules' &&
+  !isDescription(script);
 
-/** What every page has, and what only describes: neither asks for anything of others. */
-const ASKS_FOR_NOTHING = { id: 'site-script', types: ['application/ld+json', 'speculationrules'] };
-
-const OF_STYLES: readonly TrustedPart[] = ['styles', 'fonts', 'pictures'];
-
-/**
- * The origins of others that one page may use: those in its markup. Where scripts run that could ask for more, all
- * that are trusted, because its markup cannot tell.
- */
-export function allowedOrigins(document: HtmlDocument, trusted: TrustedOrigins) {
-  const used = (kind: TrustedPart, askedAs = kind) => {
-    const origins = subresourcesOf(document)
-      .filter((part) => part.kind === askedAs)
-      .map(originOf);
-    return trusted[kind].filter((name) =>
-      origins.some((origin) => origin && isNamed(origin, name)),
-    );
-  };
-  const isActive = elementsNamed(document, 'script').some(
-    (script) =>
-      attributeOf(script, 'id') !== ASKS_FOR_NOTHING.id &&
-      !ASKS_FOR_NOTHING.types.includes(attributeOf(script, 'type') ?? ''),
-  );
-  // A style sheet of others asks for more, too.
-  const isStyled = used('styles').length > 0;
-  const usable = (kind: TrustedPart) =>
-    isActive || (isStyled && OF_STYLES.includes(kind)) ? trusted[kind] : used(kind);
-
-  const widgets = used('widgets', 'scripts');
-  const scripts = used('scripts');
-  return {
-    widgets,
-    scripts: [...scripts, ...widgets],
-    styles: [...usable('styles'), ...widgets],
-    pictures: [...usable('pictures'), ...widgets],
-    media: [...usable('media'), ...widgets],
-    fonts: [...usable('fonts'), ...widgets],
-    frames: [...usable('frames'), ...widgets],
-    connections: [...usable('connections'), ...scripts, ...widgets],
-    forms: usable('forms'),
-  };
-}
-
-export type AllowedOrigins = ReturnType<typeof allowedOrigins>;
-
-/** `https://*.example.com` names every host below it. */
-export function isNamed(origin: string, name: string) {
-  const [scheme, host] = name.split('*');
-  return host === undefined
-    ? origin === name
-    : origin.startsWith(`${scheme}`) && origin.endsWith(host);
-}
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -5,18 +5,20 @@ import {
   attributeOf,
   beginBodyWith,
   elementsNamed,
+  elementsOf,
   type HtmlDocument,
   type HtmlElement,
   isOfThisSite,
   isStyleSheet,
   newElement,
   remove,
+  removeAttribute,
   replace,
+  setAttribute,
   textOf,
 } from '../html-document.ts';
-import { THIS_SITE } from './subresources.ts';
 
-/** Puts the site's own style sheets into the page that asks for them: nobody waits for a file, and each has its hash. */
+/** Inlines the site's own style sheets: no further request, and the policy has a hash of each. */
 export function readStyleSheets(document: HtmlDocument, fileBehind: (address: string) => string) {
   for (const link of elementsNamed(document, 'link').filter(isStyleSheet)) {
     const address = attributeOf(link, 'href') ?? '';
@@ -27,13 +29,16 @@ export function readStyleSheets(document: HtmlDocument, fileBehind: (address: st
   }
 }
 
-/** The line ends of Windows become others in a browser, and its hash of them with them. */
+/** A browser hashes a style after it has normalised line ends. */
 const asBrowsersRead = (file: string) =>
   readFileSync(file, 'utf8')
     .replace(/^\ufeff/, '')
     .replace(/\r\n?/g, '\n');
 
-/** An address in a file counts from that file; in a page it would count from the page. */
+/** Stands for the site's own origin while a relative address is resolved. */
+const THIS_SITE = 'http://this-site';
+
+/** An address in a style sheet is relative to that file; in a page it would be relative to the page. */
 function withAddressesFrom(file: string, text: string) {
   return text.replace(ADDRESS, (whole, quote, address) => {
     if (address === undefined) return whole;
@@ -42,10 +47,10 @@ function withAddressesFrom(file: string, text: string) {
   });
 }
 
-/** A picture that is written into the style may have other addresses in it. */
+/** A data URL may contain further `url()`, which stay as they are. */
 const ADDRESS = /url\("data:[^"]*"\)|url\('data:[^']*'\)|url\((["']?)(?!data:|#)([^"')]+)\1\)/g;
 
-/** Makes one <style> in the head of the many in a page: in their order, each text once, and of components each rule. */
+/** Merges all styles into one <style> in the head: in their order, each text once, and each rule of a component once. */
 export function mergeStyles(document: HtmlDocument) {
   const styles = elementsNamed(document, 'style');
   if (styles.length === 0) return;
@@ -61,16 +66,26 @@ function textsIn(style: HtmlElement) {
 }
 
 /**
- * styled-components tells the rules of a base again with all that extends it, there weaker, so that whichever comes
- * last would win. Told alike they stand once, before what extends them.
+ * styled-components repeats the rules of a base component with lower specificity in each component that extends it. At
+ * equal specificity each rule stands once, before those that extend it.
  */
 const rulesOf = (text: string) => parse(text.replaceAll(WEAKER, '$1')).nodes.map(String);
 const WEAKER = /:where\((\.[\w-]+)\)/g;
 
-/**
- * Chromium holds the first paint up to a tenth of a second for a typeface that the head preloads. From the body it is
- * fetched as soon, and nothing waits for it.
- */
+/** styled-components marks each element with classes of its own use that no rule names: a thirtieth of a page. */
+export function dropUnusedClasses(document: HtmlDocument) {
+  const rules = elementsNamed(document, 'style').map(textOf).join();
+  const named = new Set([...rules.matchAll(/\.([\w-]+)/g)].map(([, name]) => name));
+  for (const element of elementsOf(document)) {
+    const classes = attributeOf(element, 'class')?.split(' ');
+    const used = classes?.filter((name) => named.has(name) || !/^sc-\w+-\d+$/.test(name));
+    if (!classes || used?.length === classes.length) continue;
+    removeAttribute(element, 'class');
+    if (used?.length) setAttribute(element, 'class', used.join(' '));
+  }
+}
+
+/** Chromium delays the first paint by up to 100 ms for a typeface that the head preloads, but not for one in the body. */
 export function preloadBesidePaint(document: HtmlDocument) {
   const preloads = elementsNamed(document, 'link').filter(
     (link) => attributeOf(link, 'rel') === 'preload' && attributeOf(link, 'as') === 'font',

@@ -20,13 +20,6 @@ export function stripFlightStyles(document: HtmlDocument) {
   });
 }
 
-/** Tells React the class names that stand in the page. */
-export function renameFlightClasses(document: HtmlDocument, rename: (classes: string) => string) {
-  const renamed = (tree: unknown, name = ''): unknown =>
-    name === 'className' && typeof tree === 'string' ? rename(tree) : withParts(tree, renamed);
-  changeFlight(document, (rows) => mapTrees(rows, (tree) => renamed(tree)));
-}
-
 const PUSH = /^self\.__next_f\.push\((\[1,"[\s\S]*"\])\)$/;
 
 /** Next writes it in pieces: afterwards it is one. */

@@ -84,17 +84,6 @@ export function hasIslands({ clientModules }: References) {
 export const usesNextScript = ({ clientModules }: References) =>
   clientModules.some((path) => /\/node_modules\/next\/dist\/(esm\/)?client\/script\./.test(path));
 
-/** How islands of a build may come by styles of their own, when they start or are opened. */
-export type IslandStyles = { fromFiles: boolean; byRules: boolean };
-
-export const islandStyles = (build: string): IslandStyles => ({
-  fromFiles: globSync('static/**/*.css', { cwd: build }).length > 0,
-  // styled-components and its like insert their rules one by one into an empty element.
-  byRules: globSync('static/**/*.js', { cwd: build }).some((file) =>
-    /data-styled|\.insertRule\(/.test(readFileSync(join(build, file), 'utf8')),
-  ),
-});
-
 /** What is prerendered and no page, such as the site map and the icons, and the headers that its author wrote. */
 export const prerenderedFiles = (build: string) =>
   globSync('server/app/**/*.body', { cwd: build }).map((file) => {
@@ -130,21 +119,6 @@ export function handlerRules(build: string): Rule[] {
     ...redirects,
     ...Object.values<Rule[]>(rewrites).flat(),
   ].filter(({ internal, page }: Rule) => !internal && !(page && finished.includes(page)));
-}
-
-/** Tells of a path, as it stands in an address, whether this build answers it: with a page, a file, a handler or a rule. */
-export function answeredPaths(build: string): (path: string) => boolean {
-  const { routes } = readJson(join(build, 'prerender-manifest.json'));
-  const addresses = Object.keys(routes).map(withoutEscapes);
-  const patterns = handlerRules(build).map(({ regex }) => new RegExp(regex));
-  return (path) =>
-    // What the bundler names it has written.
-    path.startsWith(NEXT_FILES) ||
-    // A slash that is hidden in a name is answered with 404.
-    (!/%2f|%5c/i.test(path) &&
-      (addresses.includes(decoded(path).replace(/(?<=.)\/$/, '')) ||
-        patterns.some((pattern) => pattern.test(path)) ||
-        isFile(fileBehind(build, path))));
 }
 
 export const isFile = (path: string) => existsSync(path) && statSync(path).isFile();

@@ -1,31 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorsIn, failOn, sourcesNaming } from '../build-errors.ts';
 import { withOwnTools } from '../run.ts';
 
-const NO_SUSPENSE =
-  /useSearchParams\(\) should be wrapped in a suspense boundary at page "(?<route>[^"]*)"/;
-
-/** Has Next prerender the site. Where it fails for what its author can mend, that is said in our words as well. */
+/** Next prerenders the site. */
 export function nextBuild(build: string) {
-  // Of another build it would tell of another configuration, where Next writes elsewhere now.
+  // An earlier build's file would hide that `distDir` has changed.
   rmSync(join(build, 'required-server-files.json'), { force: true });
-  const { status, stderr, error } = spawnSync('next', ['build'], {
-    stdio: ['inherit', 'inherit', 'pipe'],
-    encoding: 'utf8',
-    env: withOwnTools(),
-  });
-  process.stderr.write(error?.message ?? stderr);
-  const { route } = NO_SUSPENSE.exec(stderr ?? '')?.groups ?? {};
-  if (route !== undefined)
-    failOn(
-      errorsIn(
-        sourcesNaming(/\buseSearchParams\(/),
-        `calls useSearchParams() without <Suspense> around it at ${route}, which is written before anybody asks for it`,
-        'Put <Suspense> around the component where the page shows it',
-      ),
-    );
+  const { status } = spawnSync('next', ['build'], { stdio: 'inherit', env: withOwnTools() });
   if (status !== 0) process.exit(status ?? 1);
 }
 

@@ -98,7 +98,7 @@ const IN_A_ROW = `
   overflow: visible;
 `;
 
-/** The links stand in a row where there is room. Elsewhere they are a popover, which the browser opens and closes. */
+/** A row of links on wide screens; otherwise a native popover. */
 const Menu = styled.div`
   flex: none;
 
@@ -134,13 +134,6 @@ const Menu = styled.div`
 
     @media ${media.roomForLinks} {
       &:not(:popover-open) { ${IN_A_ROW} }
-    }
-  }
-  /* Nothing would ever open or close it. The footer has the same links. */
-  @supports not selector(:popover-open) {
-    button, nav { display: none; }
-    @media ${media.roomForLinks} {
-      nav { ${IN_A_ROW} }
     }
   }
   @media ${media.print} { display: none; }

@@ -1,0 +1,74 @@
+import { readHtml } from '../../../scripts/build/html-document.ts';
+import {
+  configRefusals,
+  featureRefusals,
+  pageRefusals,
+} from '../../../scripts/build/next-output/feature-refusals.ts';
+import type { Refusal } from '../../../scripts/build/refusals.ts';
+import { aFolder } from '../../kit/setup/folder.ts';
+import { aBuild, LAYOUT_ROUTER } from '../a-build.ts';
+
+const said = (refusals: Refusal[]) => refusals.map(({ source, found }) => `${source} ${found}`);
+const features = (...build: Parameters<typeof aBuild>) => said(featureRefusals(aBuild(...build)));
+
+const prerendered = (routes: Record<string, unknown>, dynamicRoutes: Record<string, unknown>) => ({
+  'prerender-manifest.json': { routes, dynamicRoutes },
+});
+
+test('prerendered pages, handlers and a [slug] without addresses are accepted', () => {
+  expect(features({ '/': {}, '/work/one': { entry: '/work/[slug]' } })).toEqual([]);
+  const listsNone = prerendered({}, { '/[page]': { fallback: false } });
+  expect(features({ '/[page]': null }, listsNone)).toEqual([]);
+});
+
+test.each([
+  ['rendered for each request', 'page', features({ '/a': null })],
+  ['revalidated', 'page', features({ '/a': { revalidate: 60 } })],
+  [
+    'open to any address',
+    'page',
+    features({ '/a': {} }, prerendered({ '/a': {} }, { '/a': { fallback: null } })),
+  ],
+  [
+    'a handler that is revalidated',
+    'route',
+    features({}, prerendered({ '/a': { initialRevalidateSeconds: 2 } }, {})),
+  ],
+])('the build refuses what is %s', (_, kind, refused) => {
+  const file = kind === 'page' ? 'page.tsx' : 'route.ts';
+  expect(refused).toEqual([expect.stringContaining(`src/app/a/${file} would be rendered while`)]);
+});
+
+test('the build refuses a server action by its file', () => {
+  const node = { '40bb': { filename: 'src/app/save.ts' } };
+  expect(
+    features({ '/': {} }, { 'server/server-reference-manifest.json': { node, edge: {} } }),
+  ).toEqual([expect.stringMatching(/^src\/app\/save\.ts has a server action/)]);
+});
+
+test.each(['basePath', 'assetPrefix', 'trailingSlash'])('the build refuses %s', (name) => {
+  const config = { images: { unoptimized: true }, [name]: name === 'trailingSlash' || '/x' };
+  const build = aBuild({ '/': {} }, { 'required-server-files.json': { config } });
+  expect(said(configRefusals(build))).toEqual([
+    expect.stringContaining(`next.config.js sets ${name}`),
+  ]);
+});
+
+test('the build refuses headers() and distDir of next.config.js', () => {
+  const rules = { headers: [{}], redirects: [], rewrites: {}, staticRoutes: [], dynamicRoutes: [] };
+  const build = aBuild({ '/': {} }, { 'routes-manifest.json': rules });
+  expect(said(configRefusals(build))).toEqual([expect.stringContaining('sets headers')]);
+  expect(said(configRefusals(aFolder()))).toEqual([expect.stringContaining('sets distDir')]);
+});
+
+const aPage = { route: '/a', source: 'src/app/a/page.tsx', html: '', status: 200 };
+
+test.each([
+  ['next/script', '[project]/node_modules/next/dist/client/script.js', '<p>', 'next/script'],
+  ['a page that throws', '', '<html id="__next_error__">', 'shows nothing at /a'],
+  ['a streamed page', '', '<template id="B:0"></template>', 'arrive in pieces'],
+  ['a form without a field', '', '<form action="/api/consultation">', 'does not ask for name'],
+])('the build refuses %s', (_, module, html, found) => {
+  const page = { ...aPage, clientModules: [LAYOUT_ROUTER, ...(module ? [module] : [])] };
+  expect(said(pageRefusals(page, readHtml(html)))[0]).toContain(found);
+});

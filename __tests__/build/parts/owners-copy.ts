@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { hoursIn } from '../../../scripts/prove/real/calendar-feed.ts';
+
+/** Stands in files that a build must not read: visitors' words and secrets. */
+export const CANARY = 'canary-of-a-visitor';
+
+/** The agency's time zone in this copy, and its first call. */
+export const ZONE = 'America/New_York';
+export const FIRST_CALL = '9:30';
+
+/** An origin that nobody answers: what the policy does with it shows all the same. */
+export const CHAT = 'https://chat.example';
+
+const pageOf = (shown: string, before = '') =>
+  `${before}\nexport default function Page() { return <main>${shown}</main>; }`;
+
+/** The site with an owner's ordinary changes: files to write into a copy of the project. */
+export const ownersFiles: Record<string, string> = {
+  'src/domain/call-hours.ts': hoursIn({ timeZone: ZONE, daysAhead: 60 }).replace(
+    /firstCall: '.*'/,
+    `firstCall: '${FIRST_CALL}'`,
+  ),
+  'src/trusted-origins.ts': readFileSync('src/trusted-origins.ts', 'utf8').replace(
+    'widgets: []',
+    `widgets: ['${CHAT}']`,
+  ),
+  'src/app/team/page.tsx':
+    /^```tsx\n([\s\S]*?)^```/m.exec(readFileSync('docs/making-it-yours.md', 'utf8'))?.[1] ?? '',
+  'src/app/work/[slug]/page.tsx': `
+    export const dynamicParams = false;
+    export const generateStaticParams = () => [{ slug: 'one' }, { slug: 'two (wörds)' }];
+    export default async function Work({ params }: { params: Promise<{ slug: string }> }) {
+      const { slug } = await params;
+      return <main><h1>{decodeURIComponent(slug)}</h1></main>;
+    }`,
+  'src/app/counter/counter.tsx': `
+    'use client';
+    import dynamic from 'next/dynamic';
+    import { useState } from 'react';
+    import styled from 'styled-components';
+    import look from './counter.module.css';
+    const Late = dynamic(() => import('./late.tsx'));
+    const Styled = styled.button\`color: rgb(7, 8, 9);\`;
+    export function Counter() {
+      const [count, setCount] = useState(0);
+      return <>
+        <button type="button" className={look['button']} onClick={() => setCount(count + 1)}
+          style={{ opacity: count > 0 ? 0.25 : 0.5 }}>Clicked {count}</button>
+        {count > 0 && <Late />}
+        <Styled type="button">Styled</Styled>
+      </>;
+    }`,
+  'src/app/counter/counter.module.css': '.button { color: rgb(1, 2, 3); }',
+  'src/app/counter/late.module.css': '.late { color: rgb(4, 5, 6); }',
+  'src/app/counter/late.tsx': `
+    import look from './late.module.css';
+    export default function Late() { return <p className={look['late']}>Late</p>; }`,
+  'src/app/counter/page.tsx': pageOf(
+    '<Counter />',
+    "import { Counter } from './counter.tsx'; export const metadata = { title: 'Counter' };",
+  ),
+  'src/app/sheet/look.module.css': ".title { color: rgb(1, 2, 3); background: url('./dot.svg'); }",
+  'src/app/sheet/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
+  'src/app/sheet/page.tsx': pageOf(
+    `<h1 className={look['title']} style={{ letterSpacing: '2px' }}>Sheet</h1>`,
+    `import look from './look.module.css';`,
+  ),
+  'src/app/newsletter/route.ts': `
+    export async function POST(request: Request) {
+      return Response.json({ said: await request.text() });
+    }`,
+  'public/own.js': "document.documentElement.dataset['own'] = 'ran';",
+  'src/app/chat/page.tsx': pageOf(
+    `<script async src="/own.js" />
+    <script>{"document.documentElement.dataset['inline'] = 'ran'"}</script>
+    <script async src="${CHAT}/chat.js" />`,
+  ),
+  'data/outbox.db': CANARY,
+  'data/requests.csv': CANARY,
+  '.env.production': `CRON_SECRET=${CANARY}`,
+};

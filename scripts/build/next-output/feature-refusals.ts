@@ -1,0 +1,130 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { fieldRules } from '../../../src/domain/consultation-fields.ts';
+import { attributeOf, elementsNamed, elementsOf, type HtmlDocument } from '../html-document.ts';
+import { type Refusal, refuse } from '../refusals.ts';
+import { hasNothingToShow, isStreamed } from './framework.ts';
+import { isFile, type NextPage, pageEntries, readJson, usesNextScript } from './manifests.ts';
+
+/** Features of Next that need its server or its router: a page that Next renders itself has no policy and is not finished. */
+export function featureRefusals(build: string): Refusal[] {
+  const { node, edge } = readJson(join(build, 'server/server-reference-manifest.json'));
+  const { functions } = readJson(join(build, 'server/functions-config-manifest.json'));
+  const { middleware } = readJson(join(build, 'server/middleware-manifest.json'));
+  const hasMiddleware = '/_middleware' in functions || Object.keys(middleware).length > 0;
+  return [
+    ...renderedLater(build).flatMap((source) =>
+      refuse(
+        true,
+        source,
+        'would be rendered while the site is served, and only a page that is written by the build has a policy',
+        "Take out revalidate, cookies(), headers(), searchParams and dynamic = 'force-dynamic', or answer with a " +
+          'route.ts; a [slug] needs generateStaticParams and dynamicParams = false',
+      ),
+    ),
+    ...Object.values<{ filename?: string }>({ ...node, ...edge }).flatMap(({ filename }) =>
+      refuse(
+        true,
+        filename ?? 'A file in src',
+        "has a server action ('use server'), which fails while the server is replaced",
+        'Post the form to a route.ts, as the consultation does',
+      ),
+    ),
+    ...(hasMiddleware ? globSync('{src/,}{proxy,middleware}.{ts,js}') : []).flatMap((source) =>
+      refuse(
+        true,
+        source,
+        'runs before pages, and finished pages do not pass through Next',
+        'Write headers into src/headers.ts, redirects into next.config.js, and rules for a request into its route.ts',
+      ),
+    ),
+  ];
+}
+
+function renderedLater(build: string) {
+  const { routes, dynamicRoutes } = readJson(join(build, 'prerender-manifest.json'));
+  type Prerendered = { srcRoute?: string; initialRevalidateSeconds?: number | false };
+  const written = Object.entries<Prerendered>(routes).map(([route, known]) => ({
+    route: known.srcRoute ?? route,
+    isRenewed: typeof known.initialRevalidateSeconds === 'number',
+  }));
+  const pages = pageEntries(build);
+  const later = pages.filter(({ route }) => {
+    const fallback = dynamicRoutes[route]?.fallback;
+    const isWritten = written.some((page) => page.route === route) || fallback === false;
+    const isRenewed = written.some((page) => page.route === route && page.isRenewed);
+    return !isWritten || isRenewed || ![undefined, false].includes(fallback);
+  });
+  const handlers = written.filter(
+    ({ route, isRenewed }) => isRenewed && !pages.some((page) => page.route === route),
+  );
+  return [
+    ...later.map(({ source }) => source),
+    ...handlers.map(({ route }) => `src/app${route}/route.ts`),
+  ];
+}
+
+/** Next's evaluated configuration. */
+export function configRefusals(build: string): Refusal[] {
+  const file = join(build, 'required-server-files.json');
+  const { headers } = isFile(file)
+    ? readJson(join(build, 'routes-manifest.json'))
+    : { headers: [] };
+  const config = isFile(file) ? readJson(file).config : { distDir: true };
+  const isWrong: Record<string, boolean> = {
+    distDir: config.distDir === true,
+    basePath: Boolean(config.basePath),
+    assetPrefix: Boolean(config.assetPrefix),
+    trailingSlash: config.trailingSlash === true,
+    images: config.images?.unoptimized === false && config.images.loader !== 'custom',
+    headers: headers.length > 0,
+  };
+  return Object.entries(isWrong).flatMap(([name, isSet]) =>
+    refuse(
+      isSet,
+      'next.config.js',
+      `sets ${name}, which finished pages do not follow`,
+      'Take it out; headers belong into src/headers.ts, and images need unoptimized: true',
+    ),
+  );
+}
+
+export function pageRefusals(page: NextPage, document: HtmlDocument): Refusal[] {
+  const { source, route, location } = page;
+  return [
+    ...refuse(
+      usesNextScript(page),
+      source,
+      'loads a script with next/script, which needs the framework in every page',
+      'Write <script async src="…"> or <script> with its text',
+    ),
+    ...refuse(
+      hasNothingToShow(document) && location === undefined,
+      source,
+      `shows nothing at ${route}: it throws or calls notFound() while it is written`,
+      'Leave this address out of generateStaticParams, or the page out of src/app',
+    ),
+    ...refuse(
+      isStreamed(document),
+      source,
+      `would arrive in pieces at ${route}, which a script puts together`,
+      'Take <Suspense> away from the long part',
+    ),
+    ...fieldsNotAsked(document).flatMap((field) =>
+      refuse(
+        true,
+        'src/features/consultation/form/form-sections.tsx',
+        `does not ask for ${field}, which src/domain/consultation-fields.ts has`,
+        `Add a TextField, TextArea or SelectField for it, or take ${field} out of the fields`,
+      ),
+    ),
+  ];
+}
+
+const fieldsNotAsked = (document: HtmlDocument) =>
+  elementsNamed(document, 'form')
+    .filter((form) => attributeOf(form, 'action') === '/api/consultation')
+    .flatMap((form) => {
+      const names = elementsOf(form).map((control) => attributeOf(control, 'name'));
+      return Object.keys(fieldRules).filter((field) => !names.includes(field));
+    });

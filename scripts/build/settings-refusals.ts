@@ -1,0 +1,89 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { callHours } from '../../src/domain/call-hours.ts';
+import { slotsWithin } from '../../src/domain/call-slots.ts';
+import { WEEK } from '../../src/domain/week.ts';
+import { siteUrl } from '../../src/server/environment-values.ts';
+import type { TrustedOrigins } from '../../src/trusted-origins.ts';
+import { type Refusal, refuse } from './refusals.ts';
+
+type Settings = {
+  siteUrl: string | undefined;
+  hours: typeof callHours;
+  logoFiles: readonly (string | undefined)[];
+  trusted: TrustedOrigins;
+};
+
+/** Settings that the type checker accepts and the site cannot serve. */
+export const settingsRefusals = (given: Settings, project = '.'): Refusal[] => [
+  ...siteUrlRefusals(given.siteUrl),
+  ...hoursRefusals(given.hours),
+  ...given.logoFiles.flatMap((file) =>
+    refuse(
+      file !== undefined && !existsSync(join(project, 'public', file)),
+      'src/content/logo.ts',
+      `names the file '${file}', which public does not hold`,
+      "Put the file into public and write '/' and its name",
+    ),
+  ),
+  ...originRefusals(given.trusted),
+  ...publicRefusals(project),
+];
+
+const siteUrlRefusals = (given: string | undefined) =>
+  (siteUrl.optional().safeParse(given?.trim() || undefined).error?.issues ?? []).flatMap(
+    ({ message }) =>
+      refuse(true, 'SITE_URL', message, 'Correct it where it is set, such as in .env.local'),
+  );
+
+function hoursRefusals(hours: typeof callHours) {
+  const { firstCall, lastCall, minutesApart, daysAhead } = hours;
+  const isTime = (time: string) => /^([01]?\d|2[0-3]):[0-5]\d$/.test(time);
+  const offersSlots = minutesApart >= 1 && slotsWithin(hours).length > 0;
+  const least = mostDaysBetweenCallDays(hours.days);
+  return refuse(
+    !(isTime(firstCall) && isTime(lastCall) && offersSlots && daysAhead >= least),
+    'src/domain/call-hours.ts',
+    'offers no call on some days',
+    `Write firstCall and lastCall as hours and minutes, the earlier one first, minutesApart above 0, and daysAhead of at least ${least}`,
+  );
+}
+
+/** With fewer days ahead the calendar is empty on the evening of a call day. */
+function mostDaysBetweenCallDays(days: (typeof callHours)['days']) {
+  const called = WEEK.flatMap((name, index) => (days.includes(name) ? [index] : []));
+  const [first = 0] = called;
+  return Math.max(...called.map((day, index) => (called[index + 1] ?? first + 7) - day));
+}
+
+/** The names stand in policies as they are written, and browsers ignore a name that is no origin. */
+const originRefusals = (trusted: TrustedOrigins) =>
+  Object.entries(trusted).flatMap(([part, names]) =>
+    names.flatMap((name) =>
+      refuse(
+        URL.parse(name)?.origin !== name,
+        'src/trusted-origins.ts',
+        `names '${name}' under ${part}, which is not an origin`,
+        "Write a scheme and a host without a path, as in 'https://video.example'",
+      ),
+    ),
+  );
+
+/** RFC 8615. */
+const WELL_KNOWN = join('public', '.well-known');
+
+/** Every file in `public` is sent to everybody who asks. */
+const publicRefusals = (project: string, folder = 'public'): Refusal[] =>
+  readdirSync(join(project, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    const isHidden = entry.name.startsWith('.') && path !== WELL_KNOWN;
+    return [
+      ...refuse(
+        entry.isSymbolicLink() || isHidden,
+        path,
+        'is a link or a hidden file, and would be sent to everybody who asks for it',
+        'Put the file itself there under a visible name, or move it out of public',
+      ),
+      ...(entry.isDirectory() ? publicRefusals(project, path) : []),
+    ];
+  });
