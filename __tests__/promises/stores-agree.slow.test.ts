@@ -1,4 +1,5 @@
-import { type Outbox, outboxIn } from '#server/outbox/outbox.ts';
+import type { ChangedCall } from '#server/outbox/calls.ts';
+import { type NewRequest, type Outbox, outboxIn } from '#server/outbox/outbox.ts';
 import { type ClaimedRequest, OVER_QUOTA } from '#server/outbox/stored-request.ts';
 import { accepted, refused } from '../kit/builders/attempts.ts';
 import { kindsOfStore } from '../kit/setup/stores.ts';
@@ -58,9 +59,21 @@ test.each(['one life', 'another', 'a third'])(
       const sent = underWay.get(lease);
       const call = {
         callAt: now + DAY + Math.floor(draw('call') * 4) * 5 * MINUTE,
-        callOver: now + 2 * DAY,
+        reservedUntil: now + 2 * DAY,
+        callKeyHash: `key ${known}`,
+        callLink: `/call/${known}`,
+        callers: { network: known % 3, email: null, phone: known % 5 },
       };
-      const add = (more: object) => (store: Outbox) =>
+      const change: Omit<ChangedCall, 'status' | 'callAt'> = {
+        id: `change ${number}`,
+        of: id,
+        body: `{"changed":"${id}"}`,
+        link: `/call/${id}`,
+        needsAgreement: false,
+        reservedUntil: now + 2 * DAY,
+        heldBecause: undefined,
+      };
+      const add = (more: Partial<NewRequest>) => (store: Outbox) =>
         store.add({ id: `request ${known}`, body: `{"name":"${known}"}`, ...more });
       const attempt = (store: Outbox) =>
         sent ? store.recordAttempt(sent, one('answer', ANSWERS), draw('wait')) : store.claim(lease);
@@ -87,6 +100,9 @@ test.each(['one life', 'another', 'a third'])(
         (store) => store.forget(id),
         (store) => store.resend({ id }),
         (store) => store.resend({ since: now - MINUTE }),
+        (store) => store.changeCall({ ...change, status: 'moved', callAt: call.callAt }),
+        (store) => store.changeCall({ ...change, status: 'cancelled', callAt: null }),
+        (store) => store.callOfRequest(id),
         (store) => store.freeCall(id),
         (store) => store.comingCalls(),
         (store) => store.purge(30),
@@ -111,5 +127,7 @@ test.each(['one life', 'another', 'a third'])(
     );
     expect(alsoKept).toEqual(kept);
     expect(new Set(kept?.map(({ state }) => state)).size).toBeGreaterThan(2);
+    expect(kept?.filter(({ callSequence }) => callSequence > 0)).not.toEqual([]);
+    expect(kept?.filter(({ needsAgreement }) => needsAgreement)).not.toEqual([]);
   },
 );

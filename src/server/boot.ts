@@ -7,7 +7,7 @@ import { EnvironmentError, environment } from './environment.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { failureCode, log, outliveReaders } from './log.ts';
 import { speakForNext } from './next-words.ts';
-import { ourOutbox } from './outbox/open-outbox.ts';
+import { ourOutbox } from './our-outbox.ts';
 import { makeFolder } from './outbox/sqlite-file.ts';
 import { processWide } from './process-wide.ts';
 

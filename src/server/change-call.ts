@@ -6,8 +6,8 @@ import { callsOffered, currentDiary } from './calendar/diary.ts';
 import { signalDelivery } from './delivery/delivery-signal.ts';
 import { hashOfKey } from './intake/call-key.ts';
 import { log } from './log.ts';
+import { ourOutbox } from './our-outbox.ts';
 import type { CallVersion } from './outbox/calls.ts';
-import { ourOutbox } from './outbox/open-outbox.ts';
 import { forget } from './process-wide.ts';
 import { uuidOf } from './uuid-of.ts';
 

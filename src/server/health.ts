@@ -3,7 +3,7 @@ import { troublesIn } from './alert/alert-rules.ts';
 import { environment } from './environment.ts';
 import { leftBehind } from './left-behind.ts';
 import { failureCode, log } from './log.ts';
-import { ourOutbox } from './outbox/open-outbox.ts';
+import { ourOutbox } from './our-outbox.ts';
 import type { OutboxHealth } from './outbox/outbox.ts';
 import { remembered } from './process-wide.ts';
 

@@ -9,7 +9,7 @@ import type { Submission } from './delivery/submission.ts';
 import { environment } from './environment.ts';
 import type { Intake } from './intake/intake.ts';
 import { failureCode, log } from './log.ts';
-import { ourOutbox } from './outbox/open-outbox.ts';
+import { ourOutbox } from './our-outbox.ts';
 import type { NewRequest, Outbox } from './outbox/outbox.ts';
 import { processWide } from './process-wide.ts';
 import { isDerived, uuidOf } from './uuid-of.ts';

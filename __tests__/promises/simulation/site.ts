@@ -128,13 +128,13 @@ export async function newSite(seed: string, processes: number) {
           throw Object.assign(new Error(fault), { errstr: fault });
         return result;
       };
-    const { query, transact, insert, insertSerialised } = engine;
+    const { query, transact, insert, writeSerialised } = engine;
     return {
       ...engine,
       query: through(query),
       transact: through(transact),
       insert: through(insert),
-      insertSerialised: through(insertSerialised),
+      writeSerialised: through(writeSerialised),
     };
   }
 

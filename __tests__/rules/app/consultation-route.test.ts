@@ -11,7 +11,7 @@ import { webhookBody } from '#domain/consultation-request.ts';
 import { isOffered } from '#domain/offered-call.ts';
 import { deliverOnce } from '#server/delivery/deliver-once.ts';
 import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
-import { ourOutbox } from '#server/outbox/open-outbox.ts';
+import { ourOutbox } from '#server/our-outbox.ts';
 import type { StoredRequest } from '#server/outbox/stored-request.ts';
 import { aFormPost, aPost, formFields } from '../../kit/builders/consultation-post.ts';
 import { aConsultationRequest, aRequestBody } from '../../kit/builders/consultation-request.ts';

@@ -5,7 +5,7 @@ import { readDiary } from '#server/calendar/diary.ts';
 import { refreshCalendars } from '#server/calendar/refresh-calendars.ts';
 import { environment } from '#server/environment.ts';
 import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
-import { ourOutbox } from '#server/outbox/open-outbox.ts';
+import { ourOutbox } from '#server/our-outbox.ts';
 import { startCalendarFeed } from '../../../scripts/prove/real/calendar-feed.ts';
 import { aFormPost, aPost, formFields } from '../../kit/builders/consultation-post.ts';
 import { aRequestBody } from '../../kit/builders/consultation-request.ts';

@@ -9,8 +9,8 @@ import {
 } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { environment } from '#server/environment.ts';
+import { ourOutbox } from '#server/our-outbox.ts';
 import type { ComingCall } from '#server/outbox/calls.ts';
-import { ourOutbox } from '#server/outbox/open-outbox.ts';
 import type { Outbox } from '#server/outbox/outbox.ts';
 import type { StoredRequest } from '#server/outbox/stored-request.ts';
 import { DAY_MS } from '#server/outbox/waits.ts';

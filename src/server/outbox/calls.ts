@@ -167,7 +167,7 @@ export function callsIn(engine: Engine) {
      * the time is somebody's by now, or the call has been changed meanwhile; then nothing is different.
      */
     async changeCall({ callAt, needsAgreement, heldBecause = '', ...given }: ChangedCall) {
-      const added = await engine.insertSerialised(
+      const added = await engine.writeSerialised(
         `INSERT INTO outbox (id, state, body, time_zone, lead_source, held_because, accepted_at, due_at, call_at,
           needs_agreement, call_kept_until, call_network, call_email, call_phone, call_link, call_key_hash, call_sequence,
           call_status, changes)

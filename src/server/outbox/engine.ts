@@ -11,8 +11,8 @@ export interface Engine {
   ): Promise<unknown[][]>;
   /** Stores what a visitor waits for. Rejects where the store would not outlive this process. */
   insert(sql: string, values?: Values): Promise<unknown[]>;
-  /** The same, one after another over all processes, so that each sees what those before it have committed. */
-  insertSerialised(sql: string, values?: Values): Promise<unknown[]>;
+  /** Writes one after another over all processes, so that each statement sees what those before it have committed. */
+  writeSerialised(sql: string, values?: Values): Promise<unknown[]>;
   /** Reads the store as it is at one moment, while others go on writing. */
   snapshot<Done>(read: (query: Engine['query']) => Promise<Done>): Promise<Done>;
   /**

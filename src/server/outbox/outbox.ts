@@ -80,7 +80,7 @@ export function outboxIn(
       call_phone: callers?.phone ?? null,
     };
     // Of two that want one moment, the second has to see the first.
-    const insert = callAt === null ? engine.insert : engine.insertSerialised;
+    const insert = callAt === null ? engine.insert : engine.writeSerialised;
     const added = await insert(
       `INSERT INTO outbox (id, state, body, time_zone, lead_source, held_because, accepted_at, due_at,
         call_at, needs_agreement, call_kept_until, call_network, call_email, call_phone, call_link, call_key_hash)

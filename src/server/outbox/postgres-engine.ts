@@ -65,7 +65,7 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
   return {
     query: (sql, values) => last(others, { sql, values }),
     insert: (sql, values) => last(intake, { sql, values }),
-    insertSerialised: (sql, values) => last(intake, ONE_BY_ONE, { sql, values }),
+    writeSerialised: (sql, values) => last(intake, ONE_BY_ONE, { sql, values }),
     transact: (first, then) => transact(others, first, then),
     snapshot,
     reclaim,

@@ -95,7 +95,7 @@ export function requestsIn(engine: Engine) {
     values: Values = {},
     more = '',
   ) {
-    const started = await engine.insertSerialised(
+    const started = await engine.writeSerialised(
       `UPDATE outbox SET state = 'pending', due_at = :now, failures = 0, failed_since = NULL, others_passed = 0,
         ${NEEDS_AGREEMENT_NOW}${more} WHERE ${inStates(from)} AND ${which} RETURNING id`,
       { ...values, spanMs: callSpanMs() },

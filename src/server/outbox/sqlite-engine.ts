@@ -161,7 +161,7 @@ export function sqliteEngine(
     query,
     transact,
     insert,
-    insertSerialised: insert,
+    writeSerialised: insert,
     snapshot,
     reclaim,
     freeMegabytes: () => freeMegabytesAt(folder),
