@@ -203,14 +203,6 @@ test('a thousand guessed keys find nothing, and cost nobody else', async () => {
   expect(await open(key)).toMatchObject({ status: 200 });
 });
 
-test('of 130 readers in one network at once 30 are shown the page, and the others are asked to wait', async () => {
-  const { key } = await askFor('18:45');
-  const readers = Array.from({ length: 130 }, (_, index) => open(key, `2001:db8:5:${index}::1`));
-  const statuses = (await Promise.all(readers)).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(30);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(100);
-});
-
 test.each(['2026-11-25', '2000-01-01'])(
   'without JavaScript a request for a call on %s ends on the page of the call, which says Thank You',
   async (callDate) => {

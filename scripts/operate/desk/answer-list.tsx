@@ -6,7 +6,7 @@ import { color, font, media, radius, space } from '#styles/tokens.ts';
 import { actions } from '../actions.ts';
 import { fieldsOf } from '../outbox/view.ts';
 import { onOneLine } from '../table.ts';
-import { ComingCalls } from './calls.tsx';
+import { ComingCalls } from './coming-calls.tsx';
 import { PRIVATE, paintPage } from './page.tsx';
 import { addressOf, lastBefore, type Question, SearchForm, wantedBy } from './question.tsx';
 import { Standing } from './standing.tsx';

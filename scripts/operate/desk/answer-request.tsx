@@ -7,7 +7,7 @@ import { BackLink } from '#ui/page-head.tsx';
 import { answerInWords } from '../answer-in-words.ts';
 import { factsAbout, fieldsOf } from '../outbox/view.ts';
 import { type Action, ActionForm, Actions } from './action-form.tsx';
-import { CallLine } from './calls.tsx';
+import { CallLine } from './coming-calls.tsx';
 import { answerSentence, paintPage, Sheet } from './page.tsx';
 import { answersOf, momentHere, StateBadge, whoOf } from './words.tsx';
 

@@ -1,5 +1,5 @@
-import { clientNetworks, SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
-import { isOverQuota, limitRate, rateLimit } from '#server/intake/rate-limits.ts';
+import { clientNetworks, type Networks, SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
+import { isOverQuota, limitCallRate, limitRate, rateLimit } from '#server/intake/rate-limits.ts';
 import { captureLog } from '../../../kit/setup/captured-log.ts';
 
 const HOUR_MS = 3_600_000;
@@ -63,16 +63,18 @@ test('an address that keeps flooding is not forgotten while others come and go',
   }
 });
 
-/** Whose a post is behind proxies, client-networks.test holds. */
-const postFrom = (visitor: string) =>
-  limitRate(clientNetworks(new Headers({ [SOCKET_ADDRESS]: visitor }), 0));
+const networksOf = (visitor: string) =>
+  clientNetworks(new Headers({ [SOCKET_ADDRESS]: visitor }), 0);
 
 /** How many of three hundred posts get through, each from the next address that this gives. */
-function passing(address: (post: number) => string) {
+function passing(
+  address: (post: number) => string,
+  limit: (networks: Networks) => void = limitRate,
+) {
   let passed = 0;
   for (let post = 0; post < 300; post += 1)
     try {
-      postFrom(address(post));
+      limit(networksOf(address(post)));
       passed += 1;
     } catch {}
   return passed;
@@ -83,6 +85,11 @@ test.each([
   ['a company with 65,536 of them', 120, (post: number) => `2001:db8:3:${post * 200}::1`],
 ])('%s has so many posts at once and no more: %i', (_, most, address) => {
   expect(passing((post) => address(post).replace(/:(\d+)::/, (_, n) => `:${hex(n)}::`))).toBe(most);
+});
+
+test('pages of calls are shown to so many readers of one network, because each costs up to 10 ms', () => {
+  expect(passing((reader) => `2001:db8:5:${hex(`${reader}`)}::1`, limitCallRate)).toBe(30);
+  expect(passing(() => '203.0.113.6', limitCallRate)).toBe(20);
 });
 
 test('what is turned away takes nothing from the neighbours in the same house', () => {
