@@ -3,32 +3,25 @@ import { z } from 'zod';
 import { requestState, requestStates } from '#server/outbox/stored-request.ts';
 import { type Asked, commands } from './commands.ts';
 
-/** How each command is used, and what it does then. What stands in capitals is the operator's. */
-const USES = [
-  ['list', 'requests that are not delivered yet, newest first'],
-  ['list --state parked', `those in one state: ${requestStates.join(', ')}`],
-  ['list --all', 'delivered ones too'],
-  ['list --all WORD', 'those in which WORD stands somewhere'],
-  ['show ID', 'everything about one request, as its visitor wrote it'],
-  ['retry', 'all waiting and parked requests are due now'],
-  ['retry ID', 'this one'],
-  ['release ID', 'a request held as spam was none: deliver it'],
-  ['release --all', 'all that are held because one network sent so many'],
-  ['resend ID', 'a delivered request was lost by whoever took it: send it again'],
-  ['resend --since DAY', 'all that were delivered since then'],
-  ['discard ID', 'a held or parked request was nothing: remove it'],
-  ['free ID', 'others are offered the time of its call again'],
-  ['forget EMAIL', 'what would be erased of one person; with --yes, erases it'],
-  ['export --csv', 'everything for a spreadsheet, as --output says'],
-  ['export --json WORD', 'one JSON object a line, of those in which WORD stands'],
-  ['purge', 'what would be forgotten; with --yes, forgets it'],
-  ['backup FILE', 'all requests in one file that only you may read, of either store'],
-  ['restore FILE', 'brings what is in it and unknown here: a backup, or an outbox.db with its log'],
-] as const;
-
 export const HELP = `What the site has received, and what became of it.
 
-${USES.map(([use, does]) => `  npm run outbox -- ${use.padEnd(21)}${does}`).join('\n')}
+  npm run outbox -- list                 requests that are not delivered yet, newest first
+  npm run outbox -- list --state parked  those in one state: ${requestStates.join(', ')}
+  npm run outbox -- list --all WORD      delivered ones too; with a WORD those in which it stands
+  npm run outbox -- show ID              everything about one request, as its visitor wrote it
+  npm run outbox -- retry                all waiting and parked requests are due now; with an ID, that one
+  npm run outbox -- release ID           a request held as spam was none: deliver it
+  npm run outbox -- release --all        all that are held because one network sent so many
+  npm run outbox -- resend ID            a delivered request was lost by its receiver: send it again
+  npm run outbox -- resend --since DAY   all that were delivered since then
+  npm run outbox -- discard ID           a held or parked request was nothing: remove it
+  npm run outbox -- free ID              others are offered the time of its call again
+  npm run outbox -- forget EMAIL         what would be erased of one person; with --yes, erases it
+  npm run outbox -- export --csv         everything for a spreadsheet, as --output says
+  npm run outbox -- export --json WORD   one JSON object a line, of those in which WORD stands
+  npm run outbox -- purge                what would be forgotten; with --yes, forgets it
+  npm run outbox -- backup FILE          all requests in one file that only you may read, of either store
+  npm run outbox -- restore FILE         brings what is in it and unknown here: a backup, or an outbox.db with its log
 
   --json        for scripts: one JSON object a line (list, show, export)
   --output FILE instead of the terminal, a file that only you may read (list, show, export)
@@ -52,9 +45,7 @@ export function readArguments(typed: readonly string[]) {
   if (!isCommand(command))
     throw new Error(command ? `There is no command "${command}".` : 'Which command?');
   if (rest.length > 0) throw new Error(`What is "${rest.join(' ')}"?`);
-  const uses = USES.filter(([use]) => use.split(' ')[0] === command).map(([use]) => use);
-  if (!uses.some((use) => fits(use, given, values)))
-    throw new Error(`It is used so: ${uses.join(', or ')}.`);
+  if (!isComplete(command, given, values)) throw new Error(`"${command}" is not used like that.`);
 
   const { since, days, limit } = values;
   const asked: Typed = {
@@ -75,15 +66,18 @@ export function readArguments(typed: readonly string[]) {
   return { command, asked };
 }
 
-/** A word narrows, and may stand anywhere or not at all; anything else is there just where the use has it. */
-function fits(use: string, given: string | undefined, { csv, json, all, since }: Values) {
-  const words = use.split(' ');
-  if (words[0] === 'list') return true;
-  if (words[0] === 'export') return csv || json;
-  const takesOne = /^[A-Z]/.test(words[1] ?? '');
-  const isOfDay = words.includes('--since');
-  const isOfAll = words.includes('--all');
-  return takesOne === (given !== undefined) && isOfDay === (since !== undefined) && isOfAll === all;
+function isComplete(
+  command: Command,
+  given: string | undefined,
+  { csv, json, all, since }: Values,
+) {
+  const isOneGiven = given !== undefined;
+  if (command === 'list' || command === 'retry') return true;
+  if (command === 'export') return csv || json;
+  if (command === 'purge') return !isOneGiven;
+  if (command === 'release') return isOneGiven !== all;
+  if (command === 'resend') return isOneGiven !== (since !== undefined);
+  return isOneGiven;
 }
 
 const options = {
