@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, realpathSync, renameSync, symlinkSync } from 'node:fs';
+import { chmodSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { writeBuiltFrom } from '../../scripts/build/builds.ts';
 import { aFolder } from '../kit/setup/folder.ts';
@@ -18,7 +18,7 @@ function run(script: string, folder: string, { words = [], through = [] }: Manne
 
 type Manner = { words?: string[]; through?: string[] };
 
-/** A project with a build that only says so, in a folder whose name would mean something in an address. */
+/** A project with a stub of a build, in a folder whose name has characters with a meaning in URLs. */
 function aProject(files: Record<string, string> = {}) {
   const server = { 'dist/current/server.mjs': "console.log('served')" };
   const all = Object.entries({ ...server, ...files }).map(([file, text]) => [
@@ -30,19 +30,19 @@ function aProject(files: Record<string, string> = {}) {
 
 const SAYS_THAT_IT_BUILDS = { 'scripts/build/build.ts': "console.log('built')" };
 
-test('what was built of other sources is built anew, for the address of the last time, and says so', async () => {
+test('npm start builds changed sources for the address of the last build', async () => {
   const folder = aProject({ ...SAYS_THAT_IT_BUILDS });
   const served = join(folder, 'dist/current');
-  writeBuiltFrom(served, { sources: 'others', siteUrl: 'https://agency.example', builtFor: '' });
+  writeBuiltFrom(served, { sources: 'others', siteUrl: 'https://agency.example' });
   expect((await run('start.ts', folder)).printed).toBe(
     'Sources have changed since the last build. Building anew, for https://agency.example.\nbuilt\nserved\n',
   );
 });
 
-test('a build that is refused starts nothing, and the one before it only for whoever asks', async () => {
+test('npm start starts nothing after a failed build, and --as-built serves the last good one', async () => {
   const refused = { 'scripts/build/build.ts': 'process.exit(1)' };
   const folder = aProject(refused);
-  writeBuiltFrom(join(folder, 'dist/current'), { sources: 'others', siteUrl: '', builtFor: '' });
+  writeBuiltFrom(join(folder, 'dist/current'), { sources: 'others', siteUrl: '' });
   const { code, printed } = await run('start.ts', folder);
   expect(code).toBe(1);
   expect(printed).toContain('npm start -- --as-built');
@@ -50,23 +50,14 @@ test('a build that is refused starts nothing, and the one before it only for who
   expect((await run('start.ts', folder, { words: ['--as-built'] })).printed).toBe('served\n');
 });
 
-test.each([
-  ['nothing is built', undefined, 'Nothing is built yet. '],
-  ['tests have built', 'npm test', 'The last build was made by npm test. '],
-])(
-  'where %s, that is not started as built, and a sentence says what to do',
-  async (_, builtFor, why) => {
-    const folder = aProject();
-    if (builtFor)
-      writeBuiltFrom(join(folder, 'dist/current'), { sources: '', siteUrl: '', builtFor });
-    expect(await run('start.ts', folder, { words: ['--as-built'] })).toEqual({
-      code: 1,
-      printed: `${why}npm run build makes one to start.\n`,
-    });
-  },
-);
+test('npm start -- --as-built without a build says what to run', async () => {
+  expect(await run('start.ts', aProject(), { words: ['--as-built'] })).toEqual({
+    code: 1,
+    printed: 'Nothing is built yet. Run npm run build first.\n',
+  });
+});
 
-test('a file of settings that cannot be read is said, and nothing is started without it', async () => {
+test('npm start refuses an unreadable .env.local', async () => {
   const folder = aProject({ '.env.local': 'PORT=1' });
   chmodSync(join(folder, '.env.local'), 0);
   // Whoever is root reads everything, unless that right is taken away.
@@ -86,16 +77,14 @@ const WITHOUT_PACKAGES = `data:text/javascript,
     },
   });`;
 
-test('what is built is started, and gone back from, where npm ci has left no package', async () => {
+test('a build starts and goes back without packages', async () => {
   const folder = aProject();
-  writeBuiltFrom(join(folder, 'dist/current'), { sources: 'others', siteUrl: '', builtFor: '' });
+  writeBuiltFrom(join(folder, 'dist/current'), { sources: 'others', siteUrl: '' });
   const manner = { through: ['env', `NODE_OPTIONS=--import=${encodeURI(WITHOUT_PACKAGES)}`] };
   const served = await run('start.ts', folder, { ...manner, words: ['--as-built'] });
   expect(served.printed).toBe('served\n');
   expect((await run('start.ts', folder, manner)).printed).toContain(
     'There is no package @next/env',
   );
-  renameSync(join(folder, 'dist/current'), join(folder, 'dist/1'));
-  symlinkSync('1', join(folder, 'dist/current'));
-  expect((await run('back.ts', folder, manner)).printed).toContain('No build is older than 1');
+  expect((await run('back.ts', folder, manner)).printed).toContain('There is no earlier build');
 });

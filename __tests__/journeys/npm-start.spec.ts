@@ -6,7 +6,7 @@ import { expect, test } from '../kit/browser/site.ts';
 test('the site ends with the npm process that started it', async () => {
   const port = String(await freePort());
   const npm = spawn('npm', ['start'], {
-    env: { ...process.env, PORT: port, HOSTNAME: '127.0.0.1', BUILT_FOR: 'browser-tests' },
+    env: { ...process.env, PORT: port, HOSTNAME: '127.0.0.1' },
     stdio: 'ignore',
   });
   const isUp = () =>

@@ -5,6 +5,7 @@ import {
   lstatSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   rmSync,
   statSync,
@@ -12,85 +13,88 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import { IN_USE, isInUse } from '../../src/server/http/build-in-use.ts';
-import { schemaSteps } from '../../src/server/outbox/schema.ts';
 
-/** Where finished builds lie, each in a folder of its own that needs nothing outside of it. */
-export const BUILDS = 'dist';
-/** The one that is served: it leads to another as soon as that is whole, and never to half of one. */
+/** Each finished build has a folder of its own here, which needs nothing outside of it. Tests use another place. */
+export const BUILDS = process.env['BUILDS_FOLDER'] || 'dist';
+/** Links to the build that is served and to the one before it. */
 export const SERVED = join(BUILDS, 'current');
+const PREVIOUS = join(BUILDS, 'previous');
 
-/** So many stay, to go back to; and each that a process serves, however old it is. */
-const TO_GO_BACK_TO = 5;
+const KEPT = 5;
 
-/** The folder to put a new build together in. Its name is the version: when it was built, and of which commit. */
+/** The folder of a new build is named after its version: the time and the commit. */
 export function newBuild() {
   const at = new Date().toISOString().replace(/\W/g, '-');
   const git = spawnSync('git', ['describe', '--always', '--dirty', '--exclude=*']);
   return join(BUILDS, git.status === 0 ? `${at}-${String(git.stdout).trim()}` : at);
 }
 
-/** Has this build served from the next start on. */
+/** Makes this build the one that is served from the next start on. */
 export function serveFromNowOn(folder: string, from: BuiltFrom) {
-  // A build of the tests remembers the address of the build before it.
-  const siteUrl = from.builtFor ? (builtFrom(SERVED)?.siteUrl ?? '') : from.siteUrl;
-  writeBuiltFrom(folder, { ...from, siteUrl });
-  writeFileSync(join(folder, IN_USE), '');
-  leadTo(basename(folder));
+  writeBuiltFrom(folder, from);
+  const before = versionOf(SERVED);
+  link(SERVED, basename(folder));
+  if (before) link(PREVIOUS, before);
 
-  const kept = [basename(SERVED), basename(folder), ...wholeBuilds().slice(0, TO_GO_BACK_TO)];
-  for (const other of readdirSync(BUILDS).filter((name) => !kept.includes(name)))
-    if (!isInUse(join(BUILDS, other))) removeIfPossible(join(BUILDS, other));
+  const linked = [versionOf(SERVED), versionOf(PREVIOUS), basename(SERVED), basename(PREVIOUS)];
+  const versions = readdirSync(BUILDS).filter((name) => !linked.includes(name));
+  for (const old of versions.sort().slice(0, -KEPT)) removeIfPossible(join(BUILDS, old));
 }
 
-/** Another user may have made it: then it takes room, and is no failure of this build. */
+/** Swaps the served build and the one before it. Returns the version that is served now, or nothing if there is only one. */
+export function swapBuilds() {
+  const [served, previous] = [versionOf(SERVED), versionOf(PREVIOUS)];
+  if (!served || !previous) return undefined;
+  link(SERVED, previous);
+  link(PREVIOUS, served);
+  return previous;
+}
+
+function versionOf(place: string) {
+  try {
+    const version = readlinkSync(place);
+    return builtFrom(join(BUILDS, version)) && version;
+  } catch {
+    return undefined;
+  }
+}
+
+/** One rename, so that the link always leads to a whole build. A copy may hold a folder where the link was. */
+function link(place: string, version: string) {
+  const next = `${place}.new`;
+  rmSync(next, { force: true });
+  if (lstatSync(place, { throwIfNoEntry: false })?.isDirectory())
+    rmSync(place, { recursive: true });
+  symlinkSync(version, next);
+  renameSync(next, place);
+}
+
+/** Another user may own the folder: it takes room, and does not fail this build. */
 function removeIfPossible(folder: string) {
   try {
     rmSync(folder, { recursive: true });
   } catch (failure) {
-    console.warn(`${folder} is not needed any more, and cannot be removed: ${failure}`);
+    console.warn(`${folder} is no longer needed and could not be removed: ${failure}`);
   }
 }
 
-/** In one rename: at no moment is there no build. Who copies all that links lead to has a folder there. */
-export function leadTo(version: string) {
-  const link = `${SERVED}.new`;
-  rmSync(link, { force: true });
-  if (lstatSync(SERVED, { throwIfNoEntry: false })?.isDirectory())
-    rmSync(SERVED, { recursive: true });
-  symlinkSync(version, link);
-  renameSync(link, SERVED);
-}
-
-/** All that are whole, the newest first. */
-export const wholeBuilds = () =>
-  globSync('*', { cwd: BUILDS })
-    .filter((name) => name !== basename(SERVED) && builtFrom(join(BUILDS, name)))
-    .sort()
-    .reverse();
-
-/** What a build was made of, kept beside the server that it made. */
+/** The origin of a build, stored beside its server. */
 export type BuiltFrom = {
   sources: string;
-  /** The public address that stands in its pages; empty if none was set. */
+  /** The public address in its pages; empty if none was set. */
   siteUrl: string;
-  /** Tests name themselves here: what they have built is served by nobody else. */
-  builtFor: string;
-  /** How often the shape of the store had changed by then: one that knows less keeps nothing in it. */
-  storeSteps?: number;
-  /** What the privacy page says. */
+  /** The number of days in the privacy page. */
   daysKept?: number;
 };
 
 const FILE = 'built-from.json';
 const SOURCES =
   '{{src,public,scripts/build}/{**,**/.well-known/**},{next,postcss}.config.*,{package*,tsconfig}.json}';
-/** Each build writes it anew. */
 const WRITTEN_BY_BUILDS = 'src/app/site-script.bundle.js';
-/** What is written into scripts and pages. */
+/** Variables whose values become part of scripts and pages. */
 const INLINED = /^(NEXT_PUBLIC_.*|PURGE_AFTER_DAYS)$/;
 
-/** What a build in this folder would be made of now. */
+/** The origin that a build of this folder would have now. */
 export function wouldBeBuiltFrom(
   environment: Record<string, string | undefined>,
   project = process.cwd(),
@@ -104,13 +108,11 @@ export function wouldBeBuiltFrom(
   return {
     sources: hash.digest('hex'),
     siteUrl: environment['SITE_URL']?.trim() ?? '',
-    builtFor: environment['BUILT_FOR'] ?? '',
-    storeSteps: schemaSteps.length,
     daysKept: Number(environment['PURGE_AFTER_DAYS']?.trim() || 30),
   };
 }
 
-/** What the build in this folder was made of, if there is a whole one: a power cut may leave half of what says so. */
+/** Undefined without a whole build: a power cut may leave half of the file. */
 export function builtFrom(folder: string): BuiltFrom | undefined {
   try {
     return JSON.parse(readFileSync(join(folder, FILE), 'utf8'));
@@ -122,12 +124,9 @@ export function builtFrom(folder: string): BuiltFrom | undefined {
 export const writeBuiltFrom = (folder: string, from: BuiltFrom) =>
   writeFileSync(join(folder, FILE), JSON.stringify(from));
 
-type Wanted = Pick<BuiltFrom, 'builtFor'> & Partial<BuiltFrom>;
-
-/** Why what is built may not be served, in the words that `npm start` says then; nothing if it may. */
-export function whyBuildAnew(built: BuiltFrom | undefined, wanted: Wanted) {
+/** Why the build in service must be replaced, as `npm start` prints it; undefined if it may be served. */
+export function whyBuildAnew(built: BuiltFrom | undefined, wanted: Partial<BuiltFrom> = {}) {
   if (!built) return 'Nothing is built yet.';
-  if (built.builtFor !== wanted.builtFor) return 'The last build was made by npm test.';
   if (wanted.sources && built.sources !== wanted.sources)
     return 'Sources have changed since the last build.';
   if (wanted.siteUrl && URL.parse(built.siteUrl)?.href !== URL.parse(wanted.siteUrl)?.href)

@@ -11,6 +11,8 @@ for (const [, name = ''] of names) {
   process.env[`${name}_FILE`] = '';
 }
 process.env['DATA_DIR'] = 'test-output/data';
+// The build that a server serves stays in dist.
+process.env['BUILDS_FOLDER'] = 'test-output/dist';
 // Next's own commands refuse a blank port. They name no store and no receiver.
 delete process.env['PORT'];
 delete process.env['HOSTNAME'];

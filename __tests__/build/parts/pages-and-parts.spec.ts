@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { BUILDS, SERVED } from '../../../scripts/build/builds.ts';
 import { startSite } from '../../../scripts/prove/real/running-site.ts';
 import { refusalsOn } from '../../kit/browser/refusals-on.ts';
 import { ownersCopy } from './built-copies.ts';
@@ -11,7 +12,7 @@ const FRAMEWORK = /_next\/static\/chunks\/.*\.js/;
 const test = base.extend<object, { site: string }>({
   site: [
     async ({ browser: _ }, use) => {
-      const site = await startSite({}, { folder: join(ownersCopy().folder, 'dist/current') });
+      const site = await startSite({}, { folder: join(ownersCopy().folder, SERVED) });
       await use(site.url);
       await site.remove();
     },
@@ -35,7 +36,7 @@ async function open(page: Page, path: string) {
 base('the build accepts an owner’s ordinary changes and reads no request and no secret', () => {
   const { folder, code, printed } = ownersCopy();
   expect(code, printed).toBe(0);
-  const found = spawnSync('grep', ['-rl', CANARY, 'dist', '.next'], { cwd: folder });
+  const found = spawnSync('grep', ['-rl', CANARY, BUILDS, '.next'], { cwd: folder });
   expect(String(found.stdout)).toBe('');
 });
 

@@ -9,6 +9,7 @@ import { agency } from '#content/agency.ts';
 import { callPage } from '#content/call-page.ts';
 import { callBooking, sentRequest } from '#content/consultation-page.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
+import { SERVED } from '../../../scripts/build/builds.ts';
 import { startCalendarFeed } from '../../../scripts/prove/real/calendar-feed.ts';
 import { startSite } from '../../../scripts/prove/real/running-site.ts';
 import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiver.ts';
@@ -52,7 +53,7 @@ const test = base.extend<object, { agencyWith: (isAway: boolean) => Promise<Agen
         const receiver = await startWebhookReceiver();
         const site = await startSite(
           { CALENDAR_URL: feed.url, ...receiver.environment },
-          { folder: join(ownersCopy().folder, 'dist/current') },
+          { folder: join(ownersCopy().folder, SERVED) },
         );
         afterwards.defer(() => Promise.all([site.remove(), feed.close(), receiver.close()]).then());
         const busy = async () => (await fetch(`${site.url}/api/busy`)).json();

@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { SERVED } from '../../../scripts/build/builds.ts';
 import { pathAndClock, startSite } from '../../../scripts/prove/real/running-site.ts';
 import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiver.ts';
 import { deskPage } from '../../kit/browser/desk-page.ts';
@@ -37,7 +38,7 @@ const test = base.extend<{ agency: Agency }>({
       DATA_DIR: site.dataDirectory,
     };
     // As in a container, where no project is around it.
-    const desk = spawn(process.execPath, [resolve('dist/current/desk.mjs')], {
+    const desk = spawn(process.execPath, [resolve(SERVED, 'desk.mjs')], {
       cwd: site.dataDirectory,
       env: environment,
       stdio: ['ignore', 'pipe', 'inherit'],

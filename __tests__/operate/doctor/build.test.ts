@@ -1,16 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeBuiltFrom } from '../../../scripts/build/builds.ts';
+import { SERVED, writeBuiltFrom } from '../../../scripts/build/builds.ts';
 import { examineBuild } from '../../../scripts/operate/doctor/build.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 
 const SET = 'https://www.example.com';
 const set = (siteUrl: string | undefined) => ({ siteUrl, purgeAfterDays: 30 });
 
-function aSiteBuiltFor(siteUrl: string, inFolder = 'dist/current') {
+function aSiteBuiltFor(siteUrl: string, inFolder = SERVED) {
   const folder = aFolder();
   mkdirSync(join(folder, inFolder), { recursive: true });
-  writeBuiltFrom(join(folder, inFolder), { sources: '', siteUrl, builtFor: '' });
+  writeBuiltFrom(join(folder, inFolder), { sources: '', siteUrl });
   return folder;
 }
 

@@ -13,7 +13,7 @@ export function examineBuild({ siteUrl, purgeAfterDays }: Set, ...places: string
   const { daysKept = purgeAfterDays } = built;
   const saysOtherDays = daysKept !== purgeAfterDays && privacy.parts.length > 0;
   const otherDays = `The privacy page says ${daysKept} days, and PURGE_AFTER_DAYS is ${purgeAfterDays}. Build again with that.`;
-  const why = siteUrl && whyBuildAnew(built, { builtFor: built.builtFor, siteUrl });
+  const why = siteUrl && whyBuildAnew(built, { siteUrl });
   return [
     ...(saysOtherDays ? [wrong(otherDays)] : []),
     ...(why ? [wrong(`${why} Pages, cards and site map name the other: build again.`)] : []),

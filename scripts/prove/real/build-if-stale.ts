@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { builtFrom, whyBuildAnew, wouldBeBuiltFrom } from '../../build/builds.ts';
+import { builtFrom, SERVED, whyBuildAnew, wouldBeBuiltFrom } from '../../build/builds.ts';
 
 /** The secrets of a build for tests: none may ever be seen anywhere. */
 const canaries = parseEnv(readFileSync('__tests__/kit/setup/canaries.env', 'utf8'));
 const env = { ...process.env, ...canaries };
 
-/** Browsers visit the site as its sources are now. */
 export default function buildIfStale() {
-  if (whyBuildAnew(builtFrom('.next'), wouldBeBuiltFrom(env))) build();
+  const isWhole = builtFrom('.next') && builtFrom(SERVED);
+  if (!isWhole || whyBuildAnew(builtFrom(SERVED), wouldBeBuiltFrom(env))) build();
 }
 
 function build() {

@@ -7,7 +7,6 @@ import { boot } from '#server/boot.ts';
 import { environment } from '#server/environment.ts';
 import { failureCode, log } from '#server/log.ts';
 import { answerRequest } from './answer-request.ts';
-import { holdBuild } from './build-in-use.ts';
 import { readSite } from './finished-files.ts';
 import { servedSite } from './served-site.ts';
 import { siteServer } from './site-server.ts';
@@ -15,15 +14,6 @@ import { siteServer } from './site-server.ts';
 /** Longer than the grace of a call under way (`delivery-loop.ts`), and less than process managers grant before they kill. */
 const LONGEST_STOP_MS = 6_000;
 
-/** The number is a convention of systemd's: what comes after a program's input and two outputs. */
-const FIRST_HANDED_OVER = 3;
-
-try {
-  holdBuild(import.meta.dirname);
-} catch (failure) {
-  const event = 'Nobody can tell that this build is in use: let none be made here while it runs';
-  log.warn(event, { reason: failureCode(failure) });
-}
 const booted = boot((work) => void work());
 const { port, hostname, ...given } = environment();
 // What starts the built site lies in the folder that it serves.
@@ -41,14 +31,9 @@ server.on('error', (failure) => {
   log.error('The site cannot listen there', { hostname, port, reason: failureCode(failure) });
   process.exit(1);
 });
-const at = isHandedOver() ? { fd: FIRST_HANDED_OVER } : { host: hostname, port };
-server.listen(at, () => log.info('The site is ready', { version: site.version, ...at }));
-
-/** By systemd, which holds the socket also while this process starts and ends: who comes then waits, and is not sent away. */
-function isHandedOver() {
-  const { LISTEN_PID, LISTEN_FDS } = process.env;
-  return LISTEN_PID === String(process.pid) && LISTEN_FDS === '1';
-}
+server.listen({ host: hostname, port }, () =>
+  log.info('The site is ready', { version: site.version, hostname, port }),
+);
 
 /** What is under way ends well, and nothing new begins. Only the first signal counts: systemd tells npm and us. */
 async function stop(signal: 'SIGINT' | 'SIGTERM') {
