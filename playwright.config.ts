@@ -20,7 +20,7 @@ const otherEngines = (['firefox', 'webkit'] as const).map((browserName) => ({
 
 export default defineConfig({
   testDir: '__tests__',
-  testMatch: '!(build)/**/*.spec.ts',
+  testIgnore: '**/build/**',
   outputDir: 'test-output/browser',
   globalSetup: './scripts/prove/real/build-if-stale.ts',
   // Enough for a machine that runs all of this twice at once: what waits, waits for a condition.

@@ -5,6 +5,7 @@ import journeys from '../../../playwright.config.ts';
 export default defineConfig({
   ...journeys,
   testDir: '.',
+  testIgnore: [],
   projects: [{ name: 'parts', testMatch: '*.spec.ts' }],
   globalSetup: './built-copies.ts',
   // They compile pages as they are asked for.
