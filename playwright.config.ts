@@ -20,7 +20,8 @@ const otherEngines = (['firefox', 'webkit'] as const).map((browserName) => ({
 
 export default defineConfig({
   testDir: '__tests__',
-  testIgnore: '**/build/**',
+  testMatch: '**/*.spec.ts',
+  testIgnore: '**/__tests__/build/**',
   outputDir: 'test-output/browser',
   globalSetup: './scripts/prove/real/build-if-stale.ts',
   // Enough for a machine that runs all of this twice at once: what waits, waits for a condition.
