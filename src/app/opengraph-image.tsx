@@ -1,6 +1,8 @@
-import { Bot, Globe, Mail, PhoneCall, Send } from 'lucide';
+import { AppWindow, Mail, MessagesSquare, PhoneCall, Smartphone } from 'lucide';
 import { ImageResponse } from 'next/og';
+import { createElement } from 'react';
 import { agency } from '#content/agency.ts';
+import { BrandMark } from '#features/site-frame/brand-mark.tsx';
 import { Logo, nameBesideLogo } from '#features/site-frame/logo.tsx';
 import { color, tracking } from '#styles/tokens.ts';
 import { strokesOf } from '#ui/icon.tsx';
@@ -20,6 +22,9 @@ export default function OpenGraphImage() {
   return new ImageResponse(
     <div style={{ ...ground, justifyContent: isDrawn ? 'space-between' : 'center' }}>
       <Outputs />
+      <div style={mark}>
+        <BrandMark size={104} />
+      </div>
       <div style={isDrawn ? brand : { display: 'flex' }}>
         <Logo height={isDrawn ? 72 : 320} most={isDrawn ? mostOfLogo : 1000} src={logoData} />
         {isDrawn && nameBesideLogo && <div style={{ flex: 1 }}>{nameBesideLogo}</div>}
@@ -50,6 +55,9 @@ const tagline = {
   width,
 };
 
+/** In the light, where the lines begin. */
+const mark = { position: 'absolute', display: 'flex', top: 263, right: 332 } as const;
+
 const ground = {
   position: 'relative',
   display: 'flex',
@@ -61,7 +69,14 @@ const ground = {
   background: `linear-gradient(155deg, ${color.groundLit}, ${color.ground} 60%)`,
 } as const;
 
-const OUTPUTS = [Globe, Mail, Bot, PhoneCall, Send];
+const OUTPUTS = [AppWindow, Mail, MessagesSquare, PhoneCall, Smartphone];
+
+const stroke = {
+  stroke: color.spark,
+  strokeWidth: 1.6,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
 
 function Outputs() {
   return (
@@ -104,20 +119,14 @@ function Outputs() {
               strokeOpacity="0.4"
               strokeWidth="2"
             />
-            <g
-              transform={`translate(336 ${middle - 20}) scale(1.667)`}
-              stroke={color.spark}
-              strokeWidth="1.6"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            >
-              {strokesOf(icon)}
-            </g>
+            {createElement(
+              'g',
+              { ...stroke, transform: `translate(336 ${middle - 20}) scale(1.667)` },
+              ...strokesOf(icon),
+            )}
           </g>
         );
       })}
-      <rect x="48" y="267" width="96" height="96" rx="28" fill={color.buttonTop} />
-      <path d="M96 289q3 23 26 26-23 3-26 26-3-23-26-26 23-3 26-26z" fill={color.ink} />
     </svg>
   );
 }

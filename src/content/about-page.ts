@@ -21,21 +21,25 @@ export const aboutPage = {
     list: [
       {
         id: 'client',
+        shape: 'target',
         title: 'Client-First Philosophy',
         text: 'We start from your goals, never from a tool. Where a simpler answer serves you better, it is the one you hear from us.',
       },
       {
         id: 'innovation',
+        shape: 'shares',
         title: 'Innovation at Our Core',
         text: `${claims.researchTime} of team time goes into research and development. What we learn there goes into what we build for you.`,
       },
       {
         id: 'reliability',
+        shape: 'ticks',
         title: 'Reliability You Can Trust',
         text: `${claims.support} support stands behind everything we launch. Automation works at night, and so does the help for it.`,
       },
       {
         id: 'scale',
+        shape: 'steps',
         title: 'Scalable Solutions',
         text: 'Begin with one service and add the next when you need it. What we build grows with your customers, without a fresh start.',
       },
@@ -44,7 +48,10 @@ export const aboutPage = {
   trackRecord: {
     title: 'Our track record',
     lead: `What the work has added up to so far, and how soon you hear from us: in ${claims.responseTime}.`,
-    statistics: [...statistics, { figure: claims.industriesServed, label: 'Industries Served' }],
+    statistics: [
+      ...statistics,
+      { figure: claims.industriesServed, label: 'Industries Served', shape: 'dots' },
+    ],
   },
   whyChoose: {
     title: `Why choose ${agency.name}`,

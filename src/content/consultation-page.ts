@@ -140,6 +140,8 @@ export const sentRequest = {
   /** The agency's number follows. */
   changeCall: 'To change or cancel the call, reply to our confirmation or call',
   changeHere: 'Change or cancel the call',
+  /** After that link, followed by the agency's number. */
+  orCall: 'Or call us at',
   linkTo: (link: string) => `To change or cancel the call: ${link}`,
   addToCalendar: 'Add to your calendar',
   event: `Free consultation call, ${agency.name}`,

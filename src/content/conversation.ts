@@ -7,8 +7,10 @@ export const conversation = {
   booked: 'Appointment booked',
   website: {
     address: 'your-business.example',
+    menu: ['Visits', 'Prices', 'About us'],
     headline: 'Just ask us for a time',
     action: 'Book a visit',
+    tiles: ['First visit', 'Check-up', 'At your home'],
     question: 'I would like to come on Tuesday.',
     answer: 'Gladly. Is 2:30 PM good for you?',
   },

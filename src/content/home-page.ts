@@ -6,10 +6,10 @@ import { services } from './services.ts';
 const [website] = services;
 
 export const statistics = [
-  { figure: claims.projectsCompleted, label: 'Projects Completed' },
-  { figure: claims.averageRoiIncrease, label: 'Average ROI Increase' },
-  { figure: claims.clientSatisfaction, label: 'Client Satisfaction' },
-  { figure: claims.responseTimeShort, label: 'Response Time' },
+  { figure: claims.projectsCompleted, label: 'Projects Completed', shape: 'dots' },
+  { figure: claims.averageRoiIncrease, label: 'Average ROI Increase', shape: 'bars' },
+  { figure: claims.clientSatisfaction, label: 'Client Satisfaction', shape: 'cells' },
+  { figure: claims.responseTimeShort, label: 'Response Time', shape: 'dial' },
 ] as const;
 
 /** The link under the figures, or `undefined`. */

@@ -1,8 +1,12 @@
-import { dark as theme } from './dark.ts';
+import { dark, dark as theme } from './dark.ts';
+import { light } from './light.ts';
 import { typeface } from './typeface.ts';
 
 /** What the site wears. Another theme is one file like `dark.ts`, named here instead. */
 export const { scheme, color } = theme;
+
+/** A band of another ground, and the page inside a drawn browser: the colours of the other theme. */
+export const otherColor = { dark: light, light: dark }[scheme].color;
 
 export const space = {
   xxs: '0.25rem',
@@ -18,7 +22,7 @@ export const space = {
 } as const;
 
 export const size = {
-  container: '74rem',
+  container: 'clamp(74rem, 50rem + 26.7vw, 82rem)',
   prose: '46rem',
   form: '46rem',
   /** Lower where the window is: global-style.ts. */
@@ -33,7 +37,7 @@ export const font = {
   family: typeface.family,
   /** Where text is large, a long word still has room in its line. */
   h1: 'min(clamp(2.25rem, 1.2rem + 3.6vw, 4rem), 12vw)',
-  h2: 'min(clamp(1.75rem, 1.45rem + 1.3vw, 2.5rem), 10vw)',
+  h2: 'min(clamp(1.75rem, 1.09rem + 2.7vw, 3.25rem), 10vw)',
   h3: '1.25rem',
   figure: 'clamp(2.5rem, 1.9rem + 2.4vw, 3.75rem)',
   lead: 'clamp(1.125rem, 1.06rem + 0.28vw, 1.25rem)',

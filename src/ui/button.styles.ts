@@ -40,7 +40,7 @@ export const buttonStyles = `
 
   &:hover { filter: brightness(1.12); }
   &:active { transform: translateY(1px); }
-  &:disabled { cursor: not-allowed; filter: grayscale(0.7) brightness(0.75); }
+  &:disabled { cursor: not-allowed; color: ${color.textMuted}; background: ${color.surfaceRaised}; border-color: ${color.hairlineLit}; box-shadow: none; filter: none; }
   &[data-variant='secondary'] { ${secondaryStyles} }
   @media ${media.print} { display: none; }
 `;

@@ -5,6 +5,7 @@ import { color, font, media, radius, size, space } from '#styles/tokens.ts';
 export const datePickerStyles = css`
   .react-datepicker {
     position: relative;
+    container-type: inline-size;
     padding: ${space.sm};
     border: 1px solid ${color.hairlineLit};
     border-radius: ${radius.card};
@@ -17,6 +18,8 @@ export const datePickerStyles = css`
     align-items: center;
 
     h2 { font-size: ${font.body}; text-align: center; }
+    /* Where text is large, a month's name has a line of its own. */
+    @container (width < 17em) { h2 { grid-row: 2; grid-column: 1 / -1; } }
     button {
       display: grid;
       place-items: center;
@@ -65,6 +68,12 @@ export const datePickerStyles = css`
     font-size: ${font.tiny};
     line-height: 2.25rem;
     text-align: center;
+
+    /* Its first letter is enough there. */
+    @container (width < 17em) {
+      font-size: 0;
+      &::first-letter { font-size: ${font.tiny}; }
+    }
   }
 
   .react-datepicker__day {
@@ -75,19 +84,19 @@ export const datePickerStyles = css`
     border-radius: ${radius.control};
     color: ${color.text};
     background: ${color.surfaceRaised};
-    font-size: ${font.body};
+    font-size: min(${font.body}, 6.5cqi);
     font-variant-numeric: tabular-nums;
     line-height: 1.1;
     cursor: pointer;
 
     &:hover { border-color: ${color.accent}; }
-    > small { font-size: 0.6875rem; font-weight: 400; }
+    > small { font-size: min(0.6875rem, 4.2cqi); font-weight: 400; }
   }
   .react-datepicker__day--disabled {
     &, &:hover { border-color: transparent; }
     color: ${color.disabled};
     background: none;
-    font-size: ${font.small};
+    font-size: min(${font.small}, 6cqi);
     cursor: not-allowed;
   }
   .react-datepicker__day--selected {

@@ -63,7 +63,7 @@ function Labelled({ label, name, mark, children }: Labelled & { children: ReactN
 /** A column of fields. It paints them all, so that one style tag serves the lot. */
 export const Fields = styled.div`
   display: grid;
-  gap: ${space.lg};
+  gap: ${space.md} ${space.lg};
 
   [data-field] { display: grid; gap: ${space.xs}; }
   label {

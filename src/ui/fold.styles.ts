@@ -22,5 +22,5 @@ export const foldStyles = `
     rotate: 45deg;
     transition: rotate ${motion.feedback};
   }
-  [open] > summary::after { rotate: 225deg; }
+  [open] > summary::after { margin-top: 0.25rem; rotate: 225deg; }
 `;

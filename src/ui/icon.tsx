@@ -3,14 +3,12 @@ import { createElement } from 'react';
 
 /** One icon of the lucide family, drawn on the server. As large as the text around it, times 1.25. */
 export function Icon({ icon }: { icon: IconNode }) {
-  return createElement('svg', frame, strokesOf(icon));
+  return createElement('svg', frame, ...strokesOf(icon));
 }
 
 /** An icon without its frame, 24 by 24, for a drawing that it is a part of. */
 export const strokesOf = (icon: IconNode) =>
-  icon.map(([tag, attributes]) =>
-    createElement(tag, { key: JSON.stringify(attributes), ...attributes }),
-  );
+  icon.map(([tag, attributes]) => createElement(tag, attributes));
 
 const frame = {
   viewBox: '0 0 24 24',

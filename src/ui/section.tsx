@@ -1,17 +1,30 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { font, media, size, space, tracking } from '#styles/tokens.ts';
+import { font, media, otherColor, size, space, tracking } from '#styles/tokens.ts';
 
-export function Section({ id, children }: { id?: string | undefined; children: ReactNode }) {
+type SectionProps = { id?: string | undefined; isBand?: boolean; children: ReactNode };
+
+/** A band stands on the ground of the other theme, from edge to edge. */
+export function Section({ id, isBand, children }: SectionProps) {
+  const Place = isBand ? Band : Room;
   return (
-    <Room id={id}>
+    <Place id={id}>
       <Container>{children}</Container>
-    </Room>
+    </Place>
   );
 }
 
 const Room = styled.section`
   padding-block: ${space.section};
+`;
+
+const Band = styled.section`
+  padding-block: calc(1.25 * ${space.section});
+  color: ${otherColor.textMuted};
+  background: linear-gradient(100deg, ${otherColor.surface}, ${otherColor.groundLit});
+
+  h2, h3, && dd { color: ${otherColor.text}; }
+  a { outline-color: ${otherColor.focus}; }
 `;
 
 export const Container = styled.div`
@@ -51,7 +64,6 @@ export const Lead = styled.p`
   max-width: ${size.prose};
   font-size: ${font.lead};
   line-height: 1.6;
-  text-wrap: balance;
 `;
 
 /** The buttons that follow a heading and its lead; one above the other where they lack width. */

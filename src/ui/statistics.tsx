@@ -1,19 +1,20 @@
-import type { CSSProperties } from 'react';
 import styled, { css } from 'styled-components';
 import { color, font, media, space, tracking } from '#styles/tokens.ts';
+import { Evidence, type Shape } from './evidence.tsx';
 
-type Statistic = { figure: string; label: string };
+type Statistic = { figure: string; label: string; shape?: Shape };
 
-export function Statistics({ statistics }: { statistics: readonly Statistic[] }) {
+type StatisticsProps = { statistics: readonly Statistic[]; isDrawn?: boolean };
+
+export function Statistics({ statistics, isDrawn }: StatisticsProps) {
+  const letters = Math.max(...statistics.map(({ figure }) => figure.length));
   return (
-    <Row>
-      {statistics.map(({ figure, label }) => (
+    <Row $letters={letters}>
+      {statistics.map(({ figure, label, shape }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd
-            data-whole={isOneWord(figure)}
-            style={{ '--letters': figure.length } as CSSProperties}
-          >
+          <dd data-whole={isOneWord(figure)}>
+            {isDrawn && shape && <Evidence shape={shape} figure={figure} />}
             {figure}
           </dd>
         </div>
@@ -37,19 +38,16 @@ export const isOneWord = (figure: string) => (figure.includes(' ') ? undefined :
 export const figureStyles = css`
   width: fit-content;
   padding-inline-end: 0.05em;
-  color: transparent;
-  background: linear-gradient(160deg, ${color.spark} 35%, ${color.accent}) text;
+  color: ${color.text};
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   letter-spacing: ${tracking.display};
   overflow-wrap: normal;
 
   &[data-whole] { white-space: nowrap; }
-
-  @media ${media.forcedColors} { color: CanvasText; }
 `;
 
-const Row = styled.dl`
+const Row = styled.dl<{ $letters: number }>`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
   gap: ${space.xl} ${space.md};
@@ -71,7 +69,8 @@ const Row = styled.dl`
   dd {
     ${figureStyles}
     /* Where text is large, a figure fills its column rather than break in two. */
-    font-size: min(${font.figure}, 36cqi, calc(175cqi / var(--letters)));
+    font-size: min(${font.figure}, 36cqi, ${({ $letters }) => 175 / $letters}cqi);
     line-height: 1;
   }
+  svg { width: min(10rem, 100%); height: auto; margin-block-end: ${space.md}; }
 `;

@@ -16,9 +16,9 @@ export default function AboutPage() {
       <AboutHead />
       <Mission />
       <Values />
-      <Section>
+      <Section isBand>
         <SectionHead {...aboutPage.trackRecord} />
-        <Statistics {...aboutPage.trackRecord} />
+        <Statistics statistics={aboutPage.trackRecord.statistics} isDrawn />
       </Section>
       <WhyChoose />
       <People />

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { aboutPage } from '#content/about-page.ts';
 import { conversation } from '#content/conversation.ts';
 import { pages } from '#content/navigation.ts';
-import { color, media } from '#styles/tokens.ts';
+import { color } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
 import { BackLink, PageHead } from '#ui/page-head.tsx';
 import { PanelStage } from '#ui/scenes/scene-stage.tsx';
@@ -33,7 +33,7 @@ function DayScene() {
         </div>
         <ul>
           <Routine steps={before} />
-          <li className="part late">
+          <li className="yours">
             <Icon icon={Coffee} />
             <b>{yours}</b>
             <small className="end">{byYou}</small>
@@ -47,7 +47,7 @@ function DayScene() {
 
 const Routine = ({ steps }: { steps: readonly string[] }) =>
   steps.map((step) => (
-    <li key={step} className="part">
+    <li key={step}>
       <Icon icon={Check} />
       {step}
     </li>
@@ -62,19 +62,16 @@ const Day = styled(PanelStage)`
   ul { padding: 0.5em; }
   li { display: flex; align-items: center; gap: 0.75em; padding: 0.45em 0.6em; }
   li svg { color: ${color.secondary}; }
-  .late {
+  .yours {
     margin-block: 0.35em;
     border-radius: 0.75em;
-    color: ${color.ink};
-    background: linear-gradient(${color.buttonTop}, ${color.buttonBottom});
-
-    > * { color: inherit; }
+    background: ${color.accentGlow};
+    box-shadow: inset 0 0 0 1px ${color.accent};
   }
 
   /* Also where the stage's own style comes later: at its top, so that lines that arrive late move none. */
   && {
     align-items: start;
     > div { align-content: start; visibility: visible; }
-    @media ${media.narrow} { display: none; }
   }
 `;

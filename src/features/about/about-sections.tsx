@@ -4,6 +4,7 @@ import { aboutPage } from '#content/about-page.ts';
 import { people, peopleWords } from '#content/people.ts';
 import { color, font, media, radius, size, space, tracking } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
+import { Evidence } from '#ui/evidence.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Section, SectionHead } from '#ui/section.tsx';
 
@@ -44,8 +45,9 @@ export function Values() {
     <Section>
       <SectionHead {...aboutPage.values} />
       <Grid>
-        {aboutPage.values.list.map(({ id, title, text }) => (
+        {aboutPage.values.list.map(({ id, shape, title, text }) => (
           <article key={id}>
+            <Evidence shape={shape} figure={text} />
             <h3>{title}</h3>
             <p>{text}</p>
           </article>
@@ -72,6 +74,7 @@ const Grid = styled.div`
   }
   h3 { margin-block-end: ${space.sm}; font-size: clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem); letter-spacing: ${tracking.heading}; }
   p { max-width: 30rem; }
+  svg { height: 3.75rem; margin-block-end: ${space.lg}; stroke: ${color.accent}; }
 `;
 
 const icons = { results: Target, delivery: Zap, expertise: Compass, partnership: Handshake };
@@ -96,7 +99,8 @@ export function WhyChoose() {
 }
 
 const Sides = styled.div`
-  @media ${media.wide} { display: grid; grid-template-columns: 1fr 1fr; align-items: start; gap: ${space.lg}; }
+  @media ${media.wide} { display: grid; grid-template-columns: 1fr 1fr; align-items: start; gap: ${space.lg};
+    > div { position: sticky; top: calc(${size.header} + ${space.xl}); } }
 `;
 
 const Points = styled.ul`

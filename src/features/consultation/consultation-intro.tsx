@@ -67,6 +67,9 @@ const Intro = styled.div`
   > h1 { font-size: min(clamp(2.25rem, 1.6rem + 2.8vw, 3.25rem), 100cqi / var(--reach)); }
   > p { font-size: ${font.lead}; }
   @media ${media.narrow} {
+    gap: ${space.md};
+    > p { font-size: ${font.body}; line-height: 1.5; }
+    > a { margin-block: -${space.xs}; }
     ${foldStyles}
   }
 `;
@@ -81,13 +84,15 @@ const Sticky = styled.div`
   border-block-start: 1px solid ${color.hairline};
 
   /* Less above the first field. */
-  @media ${media.narrow} { gap: ${space.lg}; }
+  @media ${media.narrow} { gap: ${space.md}; padding-block-start: ${space.md}; }
   @media ${media.wide} and ${media.tall} { position: sticky; top: calc(${size.header} + ${space.lg}); }
 `;
 
 /** Folded above the form, and open beside it. */
 const Beside = styled.details`
   h2 { font-size: ${font.small}; font-weight: 550; }
+  /* Stations, and no second row of numbers beside that of the form. */
+  li > span { width: 0.75rem; height: 0.75rem; margin: 0.4rem 0.625rem; font-size: 0; }
   @media ${media.narrow} {
     border: 1px solid ${color.hairline};
     border-radius: ${radius.control};

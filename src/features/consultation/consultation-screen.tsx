@@ -14,10 +14,10 @@ import { thankYouStyles } from './thank-you/thank-you.styles.ts';
 export const ConsultationScreen = styled(Container)`
   --weeks: ${weeksOfCalendar(firstDayOfWeek)};
   display: grid;
-  gap: ${space.xxl};
+  gap: ${space.lg};
   justify-content: center;
   grid-template-columns: minmax(0, ${size.form});
-  padding-top: ${space.xl};
+  padding-top: ${space.sm};
 
   @media ${media.wide} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 8fr);

@@ -14,7 +14,7 @@ import { homePage } from '#content/home-page.ts';
 import { color, font, media, space } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { CYCLE, GraphLines, HEIGHT, outgoing } from './graph-lines.tsx';
+import { CHANNELS, channels, GraphLines, HEIGHT, MIND } from './graph-lines.tsx';
 
 const outputIcons = {
   website: AppWindow,
@@ -52,36 +52,24 @@ export function AutomationGraph({ mark }: { mark: ReactNode }) {
   );
 }
 
-const places = outgoing
-  .map(
-    ({ from, across, down }, index) =>
-      `span:nth-of-type(${index + 1}) { top: ${from.down + down}cqw; left: ${from.across + across}%; --late: ${index * 0.12}s; }`,
-  )
-  .join('');
+const places = channels
+  .map((x, index) => `span:nth-of-type(${index + 1}) { left: ${x}%; }`)
+  .join('\n');
 
 const Canvas = styled.div`
   position: relative;
-  width: min(100%, 35rem);
+  width: min(100%, 40rem);
   aspect-ratio: 100 / ${HEIGHT};
   container-type: inline-size;
   margin-inline: auto;
   color: ${color.text};
-  background: radial-gradient(50% 47% at 50% 47%, ${color.accentGlow}, transparent);
+  background: radial-gradient(50% 47% at 50% ${MIND}%, ${color.accentGlow}, transparent);
 
   > div, > span { position: absolute; }
   /* On a bad network it is seen once it is whole: half a sentence would stand elsewhere. */
   &:not(:has(> .answer > p)) > * { visibility: hidden; }
   .message, .mind, span { left: 50%; width: max-content; max-width: 100%; translate: -50% 0; }
   .message, span { ${cardStyles()} }
-  /* What lights up as a pulse arrives. Where nothing moves, all is lit. */
-  .message::after, .mind::after, span::after {
-    content: '';
-    position: absolute;
-    inset: -1px;
-    border: 1px solid ${color.secondary};
-    border-radius: inherit;
-    background: radial-gradient(circle at 50% 0, ${color.secondaryGlow}, transparent);
-  }
 
   .message {
     top: 0;
@@ -101,59 +89,37 @@ const Canvas = styled.div`
   .answer {
     top: auto;
     bottom: 0;
-    ${cardStyles({ edge: color.secondary, light: `linear-gradient(${color.buttonTop}, ${color.buttonBottom})` })}
-    color: ${color.ink};
+    ${cardStyles({ edge: color.secondary, light: `linear-gradient(${color.accentGlow} 0 0)` })}
     font-weight: 550;
   }
-  .answer svg { color: inherit; }
-  .answer::after { background: none; box-shadow: 0 0 2rem ${color.accentStrong}; }
 
   .mind {
-    top: 36cqw;
-    display: grid;
-    place-items: center;
-    width: min(6.5rem, 23cqw);
+    top: ${MIND}cqw;
+    width: min(7rem, 19cqw);
     aspect-ratio: 1;
     border-radius: 28%;
+    box-shadow: 0 0 3rem ${color.accentStrong};
     translate: -50% -50%;
   }
   .mind > svg { width: 100%; height: 100%; }
-  .mind::after { border-color: ${color.accent}; background: none; box-shadow: 0 0 3rem ${color.accentStrong}; }
 
   span {
+    top: ${CHANNELS.top}cqw;
     display: grid;
+    place-content: center;
     justify-items: center;
     gap: ${space.xs};
-    width: min(17.5cqw, 5rem);
-    padding-block: min(0.8rem, 2.8cqw) min(0.7rem, 2.4cqw);
-    color: ${color.text};
+    width: min(17.5cqw, 6rem);
+    height: ${CHANNELS.bottom - CHANNELS.top}cqw;
     font-size: min(${font.tiny}, 3.6cqw);
     line-height: 1;
   }
   span svg { color: ${color.secondary}; font-size: 1.15rem; }
   ${places}
 
-  @media ${media.motion} {
-    .message::after { animation: asked ${CYCLE}; }
-    .mind::after { animation: thought ${CYCLE}; }
-    span::after { animation: told ${CYCLE} var(--late); }
-    .answer::after { animation: answered ${CYCLE}; }
-  }
-  @keyframes asked {
-    0%, 6%, 100% { opacity: 1; }
-    16%, 94% { opacity: 0; }
-  }
-  @keyframes thought {
-    0%, 15%, 50%, 100% { opacity: 0.4; }
-    22%, 28% { opacity: 1; }
-  }
-  @keyframes told {
-    0%, 38%, 100% { opacity: 0; }
-    43%, 70% { opacity: 1; }
-  }
-  @keyframes answered {
-    0%, 60%, 100% { opacity: 0.35; }
-    66%, 90% { opacity: 1; }
+  /* Where text is large in a narrow window: one below the other. */
+  @container (width < 18em) {
+    > * { position: static !important; }
   }
   @media ${media.print} { display: none; }
 `;

@@ -77,7 +77,7 @@ const Sky = styled.div`
   @media ${media.wide} {
     grid-area: 1 / 2;
     justify-self: center;
-    width: min(100%, 35rem, max(22rem, 93svh - 15rem));
+    width: min(100%, 40rem, max(22rem, 93svh - 15rem));
     margin: 0;
   }
 `;

@@ -14,7 +14,6 @@ import { Scene } from '#ui/scenes/scene.tsx';
 export function FeaturedService({ service }: { service: Service }) {
   return (
     <Featured as="article">
-      {service.scene && <Scene name={service.scene} words={conversation} />}
       <div>
         <h3>{service.title}</h3>
         <p>{service.description}</p>
@@ -27,43 +26,38 @@ export function FeaturedService({ service }: { service: Service }) {
           </p>
         </footer>
       </div>
+      {service.scene && <Scene name={service.scene} words={conversation} />}
     </Featured>
   );
 }
 
+/** Its window runs out of the card, at two of its edges. */
 const Featured = styled(Card)`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.lg};
-  ${focalCardStyles('80% 60% at 50% 30%')}
+  display: grid;
+  gap: ${space.xl};
+  grid-template-rows: auto 1fr;
+  padding-block-end: 0;
+  overflow: clip;
+  ${focalCardStyles('80% 60% at 50% 70%')}
 
-  > div { flex: 1 1 17rem; }
-  > div:not([data-scene]) { display: grid; gap: ${space.md}; }
+  > div:not([data-scene]) { display: grid; align-content: start; gap: ${space.md}; }
   h3 { font-size: clamp(1.5rem, 1.2rem + 1vw, 2rem); letter-spacing: ${tracking.heading}; text-wrap: wrap; }
   footer {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: ${space.md} ${space.lg};
-    margin-top: ${space.xs};
     font-size: ${font.small};
   }
   footer p::first-letter { text-transform: uppercase; }
   strong { color: ${color.text}; font-size: ${font.body}; font-weight: 550; }
 
-  @media ${media.spacious} {
-    flex-flow: column;
+  > [data-scene] { margin-inline-end: calc(-1 * clamp(${space.lg}, 1rem + 1.5vw, ${space.xl})); align-items: stretch; }
+  > [data-scene] > div { visibility: visible; align-content: stretch; padding: 0; }
+  .panel { display: grid; grid-template-rows: auto 1fr; border-width: 1px 0 0 1px; border-start-end-radius: 0; border-end-end-radius: 0; border-end-start-radius: 0; }
+  .page { align-content: space-evenly; }
 
-    > div { flex: none; }
-    /* The window is as high as its card has room. */
-    > [data-scene] { flex: 1; align-items: stretch; width: calc(100% + 2 * ${space.lg}); }
-    > [data-scene] > div { align-content: stretch; }
-    .panel { display: grid; grid-template-rows: auto 1fr; }
-    > [data-scene] .page { grid-template-columns: 1fr; align-content: space-evenly; padding: 1.5em 2em; }
-    > [data-scene] .page b { font-size: min(3.2em, 9.5cqi); text-wrap: balance; }
-    > [data-scene] .chat { justify-self: end; width: min(100%, 22em); font-size: 1.1em; }
-  }
+  @media ${media.mediumOnly} { grid-template: auto / 2fr 3fr; > div:not([data-scene]) { padding-block-end: ${space.xl}; } }
 `;
 
 export function ServiceCard({ service }: { service: Service }) {

@@ -30,28 +30,41 @@ const turns = (text: string) =>
       turn: [...all.slice(0, index + 1).join('')].length * TYPING_DELAY_MS,
     }))
     .filter(({ piece }) => piece !== ' ')
-    .map(({ turn }, index) => `i:nth-of-type(${index + 1}){animation-delay:${turn}ms}`)
+    .map(({ turn }, index) => `i:nth-of-type(${index + 1}){--t:${turn}ms}`)
     .join('');
 
 const Headline = styled.h1<{ $text: string }>`
   font-size: min(${font.h1}, (100vw - 2 * ${space.gutter}) / ${({ $text }) => reach($text)});
   /* Beside the drawing it is as large as two lines allow. */
-  @media ${media.wide} { font-size: min(4.75vw, 3.8rem, min(48vw, 38rem) / ${({ $text }) => reach($text)}); text-wrap: wrap; }
+  @media ${media.wide} { font-size: min(4.75vw, clamp(3.8rem, 1.4rem + 3vw, 5rem), min(48vw, 38rem) / ${({ $text }) => reach($text)}); text-wrap: wrap; }
 
   /* Room for the caret, which stands off its letter and moves none. */
-  i { margin-inline-end: -0.18em; padding-inline-end: 0.18em; font-style: normal; }
+  i { position: relative; margin-inline-end: -0.18em; padding-inline-end: 0.18em; font-style: normal; }
 
+  /* Each letter changes in two moments, and nothing is computed between them. The last caret blinks on the compositor. */
   @media ${media.motion} {
     i {
       background: linear-gradient(${color.secondary} 0 0) 100% 52% / 0 0.8em no-repeat;
-      animation: wait 0s backwards, caret ${TYPING_DELAY_MS}ms steps(1);
+      animation: type 0s var(--t) both, leave 0s calc(var(--t) + ${TYPING_DELAY_MS}ms) forwards;
     }
-    i:last-of-type { animation: wait 0s backwards, caret 0.9s steps(1) 3; }
+    i:last-of-type::after {
+      content: '';
+      position: absolute;
+      inset: 0.3em 0 0.1em auto;
+      width: 0.06em;
+      background: ${color.secondary};
+      opacity: 0;
+      animation: blink 0.9s calc(var(--t) + ${TYPING_DELAY_MS}ms) steps(1) 3;
+    }
     ${({ $text }) => css`${turns($text)}`}
   }
-  @keyframes wait { from { color: transparent; } }
-  @keyframes caret {
-    from { background-size: 0.06em 0.8em; }
-    66% { background-size: 0 0.8em; }
+  @keyframes type {
+    from { color: transparent; }
+    to { background-size: 0.06em 0.8em; }
+  }
+  @keyframes leave { to { background-size: 0 0.8em; } }
+  @keyframes blink {
+    from { opacity: 1; }
+    60% { opacity: 0; }
   }
 `;

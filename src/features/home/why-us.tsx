@@ -1,13 +1,13 @@
 import styled from 'styled-components';
 import { homePage, meetUs } from '#content/home-page.ts';
-import { color, font, media, space } from '#styles/tokens.ts';
+import { otherColor as color, font, media, space } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Section, SectionHead } from '#ui/section.tsx';
 import { Statistics } from '#ui/statistics.tsx';
 
 export function WhyUs() {
   return (
-    <Section id="about">
+    <Section id="about" isBand>
       <Columns>
         <SectionHead {...homePage.whyUs}>
           {meetUs && (
@@ -16,7 +16,7 @@ export function WhyUs() {
             </ButtonLink>
           )}
         </SectionHead>
-        <Statistics {...homePage.whyUs} />
+        <Statistics statistics={homePage.whyUs.statistics} isDrawn />
       </Columns>
       <Line>
         {homePage.whyUs.timeline.map(({ title, text }) => (
@@ -50,21 +50,15 @@ const Line = styled.ol`
   margin-top: calc(1.25 * ${space.sectionHead});
   overflow: clip;
 
-  /* The line, and the light that runs along it. */
-  &::before, &::after {
+  &::before {
     content: '';
     position: absolute;
     inset-block: 0.5rem 0;
     inset-inline-start: 0.4375rem;
     width: 2px;
+    background: linear-gradient(${color.accentStrong}, ${color.secondary} 80%, transparent);
     forced-color-adjust: none;
   }
-  &::before { background: linear-gradient(${color.accentStrong}, ${color.secondary} 80%, transparent); }
-  &::after {
-    background: linear-gradient(transparent, ${color.spark}, transparent) 0 0 / 100% 5rem no-repeat;
-    opacity: 0;
-  }
-
   li { position: relative; padding-inline-start: ${space.xxl}; }
   li::before {
     content: '';
@@ -85,23 +79,13 @@ const Line = styled.ol`
     grid-template-columns: repeat(4, 1fr);
     column-gap: ${space.lg};
 
-    &::before, &::after { inset: 0.4375rem 0 auto 0; width: auto; height: 2px; }
-    &::before { background-image: linear-gradient(90deg, ${color.accentStrong}, ${color.secondary} 80%, transparent); }
-    &::after {
-      background-image: linear-gradient(90deg, transparent, ${color.spark}, transparent);
-      background-size: 8rem 100%;
+    &::before {
+      inset: 0.4375rem 0 auto 0;
+      width: auto;
+      height: 2px;
+      background-image: linear-gradient(90deg, ${color.accentStrong}, ${color.secondary} 80%, transparent);
     }
     li { padding: ${space.xl} 0 0; }
     li::before { top: 0; }
   }
-
-  @media ${media.motion} {
-    &::after { animation: run 6s linear 3 var(--play, running); }
-  }
-  @keyframes run {
-    from { translate: var(--from, 0 -5rem); }
-    15%, 80% { opacity: 1; }
-    to { translate: var(--to, 0 100%); }
-  }
-  @media ${media.wide} { --from: -8rem 0; --to: 100% 0; }
 `;

@@ -4,8 +4,9 @@ import { consultationAbout } from '#content/navigation.ts';
 import { priceText } from '#content/price.ts';
 import type { Service } from '#content/services.ts';
 import { servicesPage } from '#content/services-page.ts';
-import { color, font, media, space, tracking } from '#styles/tokens.ts';
+import { color, font, media, size, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { foldStyles } from '#ui/fold.styles.ts';
 import { Icon } from '#ui/icon.tsx';
 import { figureStyles, isOneWord } from '#ui/statistics.tsx';
 
@@ -41,9 +42,7 @@ const Terms = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.md} ${space.lg};
-  grid-column: 1 / -1;
-  align-self: end;
-  padding-block-start: ${space.lg};
+  padding-block-start: ${space.md};
   border-block-start: 1px solid ${color.hairline};
 
   /* Both in one row, and the button at its end, or as wide as the row below. */
@@ -62,23 +61,12 @@ const Terms = styled.div`
   a { flex: 1 1 auto; }
 `;
 
-/** All that is offered, and what to expect of it. */
+/** What to expect of it, the largest figure first, and all that is offered. */
 export function ServiceDetails({ service }: { service: Service }) {
   const { features, benefits, note } = service;
   return (
     <>
-      <Part>
-        <h3>{servicesPage.offered}</h3>
-        <ul>
-          {features.map((feature) => (
-            <li key={feature}>
-              <Icon icon={Check} />
-              {feature}
-            </li>
-          ))}
-        </ul>
-      </Part>
-      <Part>
+      <Part data-part="">
         <h3>{servicesPage.results}</h3>
         <Benefits>
           {benefits.map(({ figure, text }) => (
@@ -92,47 +80,71 @@ export function ServiceDetails({ service }: { service: Service }) {
             </li>
           ))}
         </Benefits>
-        {note && <p>{note}</p>}
+        {note && <Range>{note}</Range>}
+      </Part>
+      <Part as="details" data-part="" data-room={media.medium}>
+        <summary>
+          <h3>{servicesPage.offered}</h3>
+        </summary>
+        <ul>
+          {features.map((feature) => (
+            <li key={feature}>
+              <Icon icon={Check} />
+              {feature}
+            </li>
+          ))}
+        </ul>
       </Part>
     </>
   );
 }
 
+/** Folded where there is one column, and open where there are two. */
 const Part = styled.div`
-  display: grid;
-  align-content: start;
-  gap: ${space.md};
-  padding-block-start: ${space.lg};
+  padding-block-start: ${space.md};
   border-block-start: 1px solid ${color.hairline};
   font-size: ${font.small};
 
   h3 { color: ${color.textFaint}; font-size: ${font.small}; font-weight: 500; }
-  ul { display: grid; gap: ${space.sm}; color: ${color.text}; }
+  ul { display: grid; gap: ${space.xs}; margin-block-start: ${space.md}; color: ${color.text}; }
   li { display: flex; gap: 0 ${space.sm}; }
   svg { margin-top: 0.1em; color: ${color.secondary}; }
-  p { padding-inline-start: ${space.md}; border-inline-start: 2px solid ${color.secondary}; color: ${color.text}; }
+
+  @media (width < 40rem) {
+    ${foldStyles}
+    summary { padding-block: 0; min-height: ${size.touch}; }
+  }
+  @media ${media.medium} {
+    summary { pointer-events: none; list-style: none; }
+    &::details-content { content-visibility: visible; }
+  }
 `;
 
-/** A table: the figure, and what it measures beside it, or below it where it has no room. */
 const Benefits = styled.ul`
-  && { gap: 0 ${space.md}; color: inherit; }
-  li { padding-block: ${space.sm}; }
-  li:has(strong) { flex-wrap: wrap; align-items: center; }
-  li:first-of-type { padding-block-start: 0; }
-  li ~ li { border-block-start: 1px solid ${color.hairline}; }
-  span { flex: 1 1 7rem; text-wrap: balance; }
+  && { gap: ${space.sm}; color: inherit; }
+  li { align-items: baseline; }
+  li:first-of-type:has(strong) { display: block; }
   strong {
-    flex: 0 0 34%;
-    min-width: min-content;
+    flex: none;
+    min-width: 3.5rem;
     ${figureStyles}
-    font-size: min(1.75rem, 12vw);
-    line-height: 1.2;
+    font-size: 1.25rem;
+    line-height: 1;
   }
+  li:first-of-type strong { display: block; margin-block-end: ${space.xs}; font-size: min(3.5rem, 14vw); }
   strong::first-letter { text-transform: uppercase; }
+`;
 
-  @media ${media.medium} {
-    grid-template-columns: fit-content(50%) 1fr;
-    li { grid-column: 1 / -1; }
-    li:has(strong) { display: grid; grid-template-columns: subgrid; }
+/** A range is drawn as one. */
+const Range = styled.p`
+  margin-block-start: ${space.md};
+
+  &::before {
+    content: '';
+    display: block;
+    height: 0.5rem;
+    margin-block-end: ${space.xs};
+    border-radius: 1rem;
+    background: linear-gradient(90deg, ${color.secondary}, transparent) ${color.hairline};
   }
 `;

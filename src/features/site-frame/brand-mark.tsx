@@ -5,7 +5,7 @@ export function BrandMark({ size = 28 }: { size?: number }) {
     <svg viewBox="0 0 32 32" width={size} height={size} fill="none" aria-hidden="true">
       <rect width="32" height="32" rx="9" fill={color.buttonTop} />
       <path
-        d="M21 10.5h-6.5a3 3 0 0 0 0 5.75h3a3 3 0 0 1 0 5.75H11"
+        d="M21 10.5h-6.13a2.87 2.87 0 0 0 0 5.75h2.26a2.87 2.87 0 0 1 0 5.75H11"
         stroke={color.ink}
         strokeWidth="2.5"
         strokeLinecap="round"

@@ -60,6 +60,7 @@ const List = styled.ul`
   a[aria-current] {
     color: ${color.text};
     background: ${color.hairline};
+    box-shadow: none;
     @media ${media.forcedColors} { text-decoration: underline; }
   }
 

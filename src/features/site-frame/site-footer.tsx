@@ -80,7 +80,8 @@ const Foot = styled.footer`
 
 const Columns = styled(Container)`
   display: grid;
-  gap: ${space.xxl};
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), auto));
+  gap: ${space.xl} ${space.lg};
   padding-block: ${space.sectionHead};
 
   @media ${media.medium} { display: flex; flex-wrap: wrap; justify-content: space-between; }
@@ -91,6 +92,7 @@ const Blurb = styled.div`
   gap: ${space.md};
   align-content: start;
   flex: 1 1 12rem;
+  grid-column: 1 / -1;
   max-width: 24rem;
   /* The brand is as high as a finger; its words stand in line with the other columns' headings. */
   margin-top: -${space.sm};

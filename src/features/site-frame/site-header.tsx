@@ -77,7 +77,6 @@ const Jump = styled.a`
   flex: none;
   align-items: center;
   min-height: ${size.touch};
-  margin-inline-end: -${space.xs};
   padding-inline: ${space.xs};
   border-radius: ${radius.control};
   color: ${color.text};

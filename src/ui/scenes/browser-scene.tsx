@@ -1,11 +1,12 @@
 import styled from 'styled-components';
-import { color, tracking } from '#styles/tokens.ts';
+import { color, otherColor, tracking } from '#styles/tokens.ts';
 import { SceneStage } from './scene-stage.tsx';
 import type { SceneWords } from './scene-words.ts';
+import { Week } from './week.tsx';
 
-/** A business's page in a browser window, whose chat answers while a designer still moves it into place. */
+/** A business's website in a browser window: its headline is being edited, its week has a free time, its chat answers. */
 export function BrowserScene({ words }: { words: SceneWords }) {
-  const { address, headline, action, question, answer } = words.website;
+  const { address, menu, headline, action, tiles, question, answer } = words.website;
   return (
     <Window>
       <div className="panel">
@@ -16,16 +17,28 @@ export function BrowserScene({ words }: { words: SceneWords }) {
           <small dir="ltr">{address}</small>
         </div>
         <div className="page">
-          <div className="part">
-            <b>{headline}</b>
-            <span>{action}</span>
-          </div>
-          <div className="chat part late">
-            <p className="asked">{question}</p>
-            <p className="told part last">{answer}</p>
+          <ul>
+            <li className="logo" />
+            {menu.map((link) => (
+              <li key={link}>{link}</li>
+            ))}
+          </ul>
+          <p className="title">
+            {headline}
             <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
               <path d="m1 1 7 18 4-7 7-4z" />
             </svg>
+          </p>
+          <span>{action}</span>
+          <ul className="tiles">
+            {tiles.map((tile) => (
+              <li key={tile}>{tile}</li>
+            ))}
+          </ul>
+          <Week {...words.calendar} />
+          <div className="chat">
+            <p className="asked">{question}</p>
+            <p className="told">{answer}</p>
           </div>
         </div>
       </div>
@@ -33,7 +46,9 @@ export function BrowserScene({ words }: { words: SceneWords }) {
   );
 }
 
+/** The page is of the other theme's ground: the one object of it among the drawings. */
 const Window = styled(SceneStage)`
+  .panel { overflow: clip; }
   .panel .head { gap: 0.4em; }
   i {
     width: 0.6em;
@@ -44,56 +59,44 @@ const Window = styled(SceneStage)`
   .head small { margin-inline: auto; padding: 0.1em 1em; border-radius: 1em; background: ${color.hairline}; }
   .page {
     display: grid;
-    gap: 1.5em;
-    padding: 1.25em;
-    background: radial-gradient(100% 130% at 0 0, ${color.accentGlow}, transparent);
-
-    @container (width > 27rem) {
-      grid-template-columns: 1fr 1.2fr;
-      align-items: center;
-      min-height: 64cqi;
-      padding-inline: 1.75em;
-    }
+    justify-items: start;
+    gap: 1.1em;
+    padding: 1.1em 1.4em 1.4em;
+    color: ${otherColor.textMuted};
+    background: linear-gradient(160deg, ${otherColor.ground} 40%, ${otherColor.groundLit});
   }
-  .page b {
-    display: block;
-    font-size: max(1.6em, 5.8cqi);
+  .page > ul:first-of-type { display: flex; flex-wrap: wrap; align-items: center; gap: 0.25em 1.25em; width: 100%; font-size: max(12px, 0.88em); }
+  .logo { width: 1.5em; height: 1.5em; margin-inline-end: auto; border-radius: 0.45em; background: ${otherColor.accentStrong}; }
+
+  /* What is being edited: a frame with a handle at each corner, and the pointer that holds one. */
+  .title {
+    position: relative;
+    margin-block: 0.35em 0.1em;
+    padding: 0.15em 0.3em;
+    border: 1px solid ${otherColor.accentStrong};
+    background: conic-gradient(at 6px 6px, transparent 75%, ${otherColor.accentStrong} 0) 0 0 / calc(100% - 6px) calc(100% - 6px);
+    color: ${otherColor.text};
     font-weight: 600;
-    line-height: 1.15;
+    line-height: 1.1;
     letter-spacing: ${tracking.heading};
   }
-  span {
-    display: inline-block;
-    margin-top: 1em;
-    padding: 0.4em 1.1em;
-    border-radius: 0.6em;
-    color: ${color.ink};
-    background: linear-gradient(${color.buttonTop}, ${color.buttonBottom});
-    font-weight: 550;
-  }
+  && .title { font-size: max(1.5em, 7.4cqi); }
+  svg { position: absolute; inset-block-start: 92%; inset-inline-start: 98%; fill: ${otherColor.text}; stroke: ${otherColor.ground}; }
+  span { padding: 0.4em 1.1em; border-radius: 0.6em; color: ${otherColor.ink}; background: ${otherColor.accentStrong}; font-weight: 550; }
+  .tiles { display: grid; grid-template-columns: repeat(3, 1fr); gap: 0.5em; width: 100%; font-size: max(12px, 0.88em); }
+  .tiles li { padding: 2.6em 0.6em 0.5em; border: 1px solid ${otherColor.hairline}; border-radius: 0.7em; background: linear-gradient(${otherColor.groundLit} 2.2em, ${otherColor.ground} 0); }
 
-  /* What is being moved: a frame with a handle at each corner, and the pointer that holds one. */
-  .page .chat {
-    position: relative;
+  /* Docked at the lower end of the page, in front of it. */
+  .chat {
     display: grid;
-    gap: 0.5em;
-    padding: 1em;
-    border: 1px solid ${color.accent};
+    gap: 0.4em;
+    justify-self: end;
+    width: min(100%, 21em);
+    margin-block-start: -0.7em;
+    padding: 0.75em;
+    border: 1px solid ${color.hairlineLit};
+    border-radius: 1.1em;
     background: ${color.panelBottom};
-  }
-  .chat::before {
-    content: '';
-    position: absolute;
-    inset: -4px;
-    background: ${['0 0', '100% 0', '0 100%', '100% 100%']
-      .map((corner) => `linear-gradient(${color.accentPale} 0 0) ${corner} / 7px 7px no-repeat`)
-      .join()};
-  }
-  svg {
-    position: absolute;
-    inset-block-start: 100%;
-    inset-inline-start: 100%;
-    fill: ${color.spark};
-    stroke: ${color.ground};
+    box-shadow: 0 1em 2em -0.75em ${color.shadow};
   }
 `;

@@ -23,17 +23,17 @@ export function CallScene({ words }: { words: SceneWords }) {
           </svg>
         </div>
         <div className="talk">
-          <p className="part">
+          <p>
             <small>{caller}</small>
             <b>{question}</b>
           </p>
-          <p className="part late">
+          <p>
             <small>{assistant}</small>
             <b>{answer}</b>
           </p>
         </div>
       </div>
-      <p className="panel done part last">
+      <p className="panel done">
         <Icon icon={CalendarCheck} />
         {words.booked}
       </p>

@@ -21,10 +21,10 @@ export function ChatScene({ words }: { words: SceneWords }) {
           </p>
         </div>
         <div className="talk">
-          <p className="asked part">{question}</p>
-          <p className="told part late">{answer}</p>
-          <p className="asked part late roomy">{furtherQuestion}</p>
-          <p className="told part last roomy">{furtherAnswer}</p>
+          <p className="asked">{question}</p>
+          <p className="told">{answer}</p>
+          <p className="asked roomy">{furtherQuestion}</p>
+          <p className="told roomy">{furtherAnswer}</p>
         </div>
       </div>
     </Chat>

@@ -18,7 +18,7 @@ export function InboxScene({ words }: { words: SceneWords }) {
         </div>
         <ol>
           {sequence.map(({ subject, when }, index) => (
-            <li key={subject} className={`part ${['', 'late', 'last'][index]}`}>
+            <li key={subject}>
               <Icon icon={index === 0 ? Check : Clock} />
               <p>
                 <b>{subject}</b>

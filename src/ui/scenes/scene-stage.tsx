@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { color, media } from '#styles/tokens.ts';
 
 type Given = { className?: string | undefined; children: ReactNode };
@@ -18,16 +18,11 @@ export function SceneStage({ className, children }: Given) {
   return <Talk className={className}>{children}</Talk>;
 }
 
-const assemble = keyframes`
-  from { opacity: 0; translate: 0 0.75em; }
-`;
-
 const Stage = styled.div`
   position: relative;
   display: grid;
   align-items: center;
   container-type: inline-size;
-  view-timeline: --scene;
   background: radial-gradient(closest-side, ${color.accentGlow}, transparent);
 
   &::before {
@@ -75,18 +70,6 @@ const Stage = styled.div`
   .end { margin-inline-start: auto; }
 
   @media ${media.print} { display: none; }
-
-  /* As the scene is scrolled into view its parts come together. */
-  @media ${media.motion} {
-    @supports (animation-timeline: view()) {
-      .part {
-        animation: ${assemble} linear backwards;
-        animation-timeline: --scene;
-        animation-range: entry 20% entry 55%;
-      }
-      .late { animation-range: entry 35% entry 75%; }
-    }
-  }
 `;
 
 const Talk = styled(PanelStage)`
@@ -104,9 +87,10 @@ const Talk = styled(PanelStage)`
   }
   .asked {
     justify-self: end;
+    border-color: ${color.hairline};
     border-end-end-radius: 0.3em;
-    color: ${color.ink};
-    background: linear-gradient(${color.buttonTop}, ${color.buttonBottom});
+    color: ${color.text};
+    background: ${color.accentGlow};
   }
   .told {
     border-color: ${color.hairline};
@@ -121,15 +105,11 @@ const Talk = styled(PanelStage)`
     place-items: center;
     width: 2.4em;
     aspect-ratio: 1;
+    border: 1px solid ${color.hairlineLit};
     border-radius: 0.75em;
-    color: ${color.ink};
-    background: linear-gradient(${color.buttonTop}, ${color.buttonBottom});
+    color: ${color.accent};
+    background: ${color.accentGlow};
   }
 
   @container (width < 24rem) { .roomy { display: none; } }
-  @media ${media.motion} {
-    @supports (animation-timeline: view()) {
-      .part.last { animation-range: entry 55% entry 95%; }
-    }
-  }
 `;

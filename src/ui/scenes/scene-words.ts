@@ -1,7 +1,8 @@
 /** What one customer asks, and what is said and done about it. */
 export type SceneWords = {
   booked: string;
-  website: Record<'address' | 'headline' | 'action' | 'question' | 'answer', string>;
+  website: Record<'address' | 'headline' | 'action' | 'question' | 'answer', string> &
+    Record<'menu' | 'tiles', readonly string[]>;
   emails: Record<'title' | 'byItself', string> & {
     sequence: readonly { subject: string; when: string }[];
   };

@@ -4,6 +4,7 @@ import { color } from '#styles/tokens.ts';
 import { Icon } from '../icon.tsx';
 import { SceneStage } from './scene-stage.tsx';
 import type { SceneWords } from './scene-words.ts';
+import { Week } from './week.tsx';
 
 /** A reminder on a phone, the customer's reply, and the week in which both will meet. */
 export function ThreadScene({ words }: { words: SceneWords }) {
@@ -12,10 +13,10 @@ export function ThreadScene({ words }: { words: SceneWords }) {
     <Thread>
       <div className="panel phone">
         <small>{when}</small>
-        <p className="told part">{reminder}</p>
-        <p className="asked part late">{reply}</p>
+        <p className="told">{reminder}</p>
+        <p className="asked">{reply}</p>
       </div>
-      <div className="panel part last">
+      <div className="panel">
         <Week {...words.calendar} />
         <p className="done roomy">
           <Icon icon={CalendarCheck} />
@@ -23,20 +24,6 @@ export function ThreadScene({ words }: { words: SceneWords }) {
         </p>
       </div>
     </Thread>
-  );
-}
-
-/** Five days, and what is booked on the second. */
-function Week({ days, time }: SceneWords['calendar']) {
-  return (
-    <ol>
-      {days.map((day, index) => (
-        <li key={day} className={index > 3 ? 'roomy' : undefined}>
-          <small>{day}</small>
-          {index === 1 && <b>{time}</b>}
-        </li>
-      ))}
-    </ol>
   );
 }
 
@@ -52,19 +39,5 @@ const Thread = styled(SceneStage)`
   }
   .phone > small { text-align: center; }
   .phone ~ .panel { max-width: 25em; margin-block-start: -1.25em; padding: 0.75em; }
-  /* Where letters are large, what has no room in the row is left out whole. */
-  ol { display: flex; flex-wrap: wrap; gap: 0.4em; max-height: 3.6em; overflow: clip; }
-  li {
-    flex: 1;
-    min-width: max-content;
-    height: 3.6em;
-    padding: 0.35em 0.4em;
-    border-radius: 0.6em;
-    background: ${color.hairline};
-    text-align: center;
-  }
-  li:has(b) { background: linear-gradient(${color.buttonTop}, ${color.buttonBottom}); }
-  li:has(b) > * { color: ${color.ink}; white-space: nowrap; }
-  li b { font-size: max(12px, 0.88em); }
   .done { justify-content: center; margin-block-start: 0.6em; }
 `;

@@ -71,7 +71,7 @@ export function CallBooking({
   }
 
   return (
-    <>
+    <div data-booking>
       <fieldset ref={calendar} data-calendar>
         <legend>{callBooking.date}</legend>
         <AgencyHours />
@@ -99,7 +99,7 @@ export function CallBooking({
           </span>
         )}
       </p>
-    </>
+    </div>
   );
 }
 

@@ -1,21 +1,18 @@
 import { css } from 'styled-components';
-import { color, font, media, motion, radius, space } from '#styles/tokens.ts';
+import { color, font, media, motion, radius, size, space } from '#styles/tokens.ts';
 
 export const timeSlotsStyles = css`
   [data-times] > p { font-size: ${font.small}; }
   [data-times] { container-type: inline-size; }
   [data-times] > fieldset {
     display: grid;
-    /* Four in a row: a quarter of an hour apart, each row is an hour. */
-    grid-template-columns: repeat(4, 1fr);
-    gap: ${space.xs};
-    margin-top: ${space.md};
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 5.5em), 1fr));
+    gap: 0.375rem;
+    margin-top: ${space.sm};
     padding: 0;
     border: 0;
     /* Below the first of them, the heading of the next shows that there are more. */
     scroll-margin-bottom: 2.5rem;
-
-    @container (width < 19rem) { grid-template-columns: repeat(3, 1fr); }
   }
   [data-times] > fieldset > legend {
     margin-bottom: ${space.xs};
@@ -27,11 +24,11 @@ export const timeSlotsStyles = css`
     display: grid;
     place-content: center;
     justify-items: center;
-    min-height: 3rem;
-    border: 1px solid ${color.fieldBorder};
+    min-height: ${size.touch};
+    border: 1px solid ${color.hairline};
     border-radius: ${radius.control};
     color: ${color.text};
-    background: ${color.ground};
+    background: ${color.surfaceRaised};
     font-size: ${font.small};
     font-variant-numeric: tabular-nums;
     line-height: 1.25;

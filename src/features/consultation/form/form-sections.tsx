@@ -50,8 +50,10 @@ export function FormSections() {
             placeholder={labels.websiteExample}
           />
           <SelectField {...choice('service')} prompt={labels.chooseService} />
-          <SelectField {...choice('budget')} prompt={labels.chooseBudget} />
-          <SelectField {...choice('timeline')} prompt={labels.chooseTimeline} />
+          <Pair>
+            <SelectField {...choice('budget')} prompt={labels.chooseBudget} />
+            <SelectField {...choice('timeline')} prompt={labels.chooseTimeline} />
+          </Pair>
         </Fields>
       </FormSection>
       <FormSection number={3} {...sections.project}>
@@ -105,12 +107,18 @@ const Numbered = styled.fieldset`
     ${stepNumberStyles}
   }
   > legend > h2 { font-size: ${font.h3}; letter-spacing: ${tracking.title}; }
-  > p { margin: ${space.xxs} 0 ${space.lg} calc(2rem + ${space.sm}); font-size: ${font.small}; }
+  > p { margin: 0 0 ${space.md} calc(2rem + ${space.sm}); font-size: ${font.small}; }
   &:has(~ &) {
-    margin-bottom: ${space.xxl};
-    padding-bottom: ${space.xxl};
+    margin-bottom: ${space.xl};
+    padding-bottom: ${space.xl};
     border-bottom: 1px solid ${color.hairline};
   }
+`;
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
+  gap: inherit;
 `;
 
 /** Nobody sees, hears or reaches what stands there: only machines fill it in. */

@@ -12,6 +12,10 @@ export const formStyles = css`
     }
   }
 
+  @media ${media.spacious} {
+    [data-booking] { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: ${space.lg}; }
+    [data-booking] > p { grid-column: 1 / -1; }
+  }
   [data-calendar], [data-times] { margin-top: ${space.xl}; padding: 0; border: 0; }
   [data-calendar] > legend, [data-times] > legend { padding: 0; color: ${color.text}; font-weight: 550; }
   [data-calendar] > :is(legend, p) { margin-bottom: ${space.md}; }
@@ -37,8 +41,8 @@ export const formStyles = css`
     /* What is led to sight is led there together with Submit, which stands right below. */
     scroll-margin-bottom: 11rem;
     strong { color: ${color.text}; font-weight: 550; }
-    + [data-submission] { margin-top: ${space.md}; padding-top: 0; border: 0; }
   }
+  :has(> [data-chosen-call]:not(:empty)) + [data-submission] { margin-top: ${space.md}; padding-top: 0; border: 0; }
 
   [data-submission] {
     display: grid;

@@ -82,7 +82,7 @@ function RequestSummary({ id, answers, needsAgreement, callKey }: SentRequest) {
           </p>
         )}
         <p>
-          {words.changeCall} <a href={contactLinks.phone}>{agency.phone}</a>.
+          {link ? words.orCall : words.changeCall} <a href={contactLinks.phone}>{agency.phone}</a>.
         </p>
       </div>
     );

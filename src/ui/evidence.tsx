@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { otherColor } from '#styles/tokens.ts';
+
+export type Shape = keyof typeof shapes;
+
+/** A figure's amount as something to count: so many dots, of a hundred cells so many, so many hours of a dial. */
+export function Evidence({ shape, figure }: { shape: Shape; figure: string }) {
+  const amount = Number(figure.match(/\d+/));
+  return (
+    <Drawing viewBox="0 0 120 60" fill="none" aria-hidden="true">
+      {shapes[shape](amount)}
+    </Drawing>
+  );
+}
+
+const shapes = {
+  dots: (amount: number) => (
+    <path d={rows(amount, 20, 6)} strokeDasharray="0 6" strokeLinecap="round" strokeWidth="3.6" />
+  ),
+  /** What was, and what it has become: an increase is on top of it. */
+  bars: (increase: number) => (
+    <g strokeWidth="20">
+      <path d={`M0 14h${(12_000 / (100 + increase)).toFixed(1)}`} opacity=".35" />
+      <path d="M0 46h120" />
+    </g>
+  ),
+  cells: (amount: number) => (
+    <g strokeDasharray="4.4 1.6" strokeWidth="4.4">
+      <path d={rows(100, 10, 6)} opacity=".25" />
+      <path d={rows(amount, 10, 6)} />
+    </g>
+  ),
+  dial: (hours: number) => (
+    <g strokeWidth="7">
+      <circle cx="30" cy="30" r="26" opacity=".25" pathLength="12" strokeDasharray=".94 .06" />
+      <path
+        d="M30 4a26 26 0 0 1 0 52a26 26 0 0 1 0-52"
+        pathLength="12"
+        strokeDasharray={`${hours} 12`}
+      />
+    </g>
+  ),
+  ticks: (hours: number) => (
+    <circle cx="30" cy="30" r="23" pathLength={hours} strokeDasharray=".35 .65" strokeWidth="13" />
+  ),
+  shares: (percent: number) => (
+    <g strokeWidth="20" strokeDasharray="20 5">
+      <path d="M0 30h120" opacity=".25" />
+      <path d={`M0 30h${(percent / 100) * 120}`} />
+    </g>
+  ),
+  steps: () => <path d="M10 56v-12M36 56v-24M62 56V20M88 56V6" strokeWidth="18" />,
+  target: () => (
+    <g strokeWidth="3.5">
+      <circle cx="30" cy="30" r="27" opacity=".3" />
+      <circle cx="30" cy="30" r="15" opacity=".6" />
+      <circle cx="30" cy="30" r="2" strokeWidth="6" />
+    </g>
+  ),
+} satisfies Record<string, (amount: number) => ReactNode>;
+
+/** Dashed, each line is a row of so many: the last one as long as what is left. */
+function rows(amount: number, each: number, pitch: number) {
+  const lines = Array.from({ length: Math.ceil(amount / each) }, (_, row) => {
+    const length = Math.min(each, amount - row * each) * pitch;
+    return `M2 ${3 + row * pitch}h${length - pitch / 2}`;
+  });
+  return lines.join('');
+}
+
+const Drawing = styled.svg`
+  width: 7.5rem;
+  max-width: 100%;
+  stroke: ${otherColor.accentStrong};
+`;
