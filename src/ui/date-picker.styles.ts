@@ -19,7 +19,10 @@ export const datePickerStyles = css`
 
     h2 { font-size: ${font.body}; text-align: center; }
     /* Where text is large, a month's name has a line of its own. */
-    @container (width < 17em) { h2 { grid-row: 2; grid-column: 1 / -1; } }
+    @container (width < 14em) {
+      h2 { grid-row: 2; grid-column: 1 / -1; }
+      button:last-of-type { grid-column: 3; }
+    }
     button {
       display: grid;
       place-items: center;
@@ -70,7 +73,7 @@ export const datePickerStyles = css`
     text-align: center;
 
     /* Its first letter is enough there. */
-    @container (width < 17em) {
+    @container (width < 14em) {
       font-size: 0;
       &::first-letter { font-size: ${font.tiny}; }
     }

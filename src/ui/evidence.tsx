@@ -15,9 +15,18 @@ export function Evidence({ shape, figure }: { shape: Shape; figure: string }) {
 }
 
 const shapes = {
-  dots: (amount: number) => (
-    <path d={rows(amount, 20, 6)} strokeDasharray="0 6" strokeLinecap="round" strokeWidth="3.6" />
-  ),
+  /** Few are larger, so that they fill the drawing too. */
+  dots: (amount: number) => {
+    const [each, pitch] = amount > 50 ? [20, 6] : [5, 12];
+    return (
+      <path
+        d={rows(amount, each, pitch)}
+        strokeDasharray={`0 ${pitch}`}
+        strokeLinecap="round"
+        strokeWidth={0.6 * pitch}
+      />
+    );
+  },
   /** What was, and what it has become: an increase is on top of it. */
   bars: (increase: number) => (
     <g strokeWidth="20">
@@ -64,7 +73,7 @@ const shapes = {
 function rows(amount: number, each: number, pitch: number) {
   const lines = Array.from({ length: Math.ceil(amount / each) }, (_, row) => {
     const length = Math.min(each, amount - row * each) * pitch;
-    return `M2 ${3 + row * pitch}h${length - pitch / 2}`;
+    return `M${pitch / 2} ${pitch * (row + 0.5)}h${length - 1.6}`;
   });
   return lines.join('');
 }

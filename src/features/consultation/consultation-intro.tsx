@@ -92,7 +92,7 @@ const Sticky = styled.div`
 const Beside = styled.details`
   h2 { font-size: ${font.small}; font-weight: 550; }
   /* Stations, and no second row of numbers beside that of the form. */
-  li > span { width: 0.75rem; height: 0.75rem; margin: 0.4rem 0.625rem; font-size: 0; }
+  && li > span { width: 0.75rem; height: 0.75rem; margin: 0.4rem 0.625rem; font-size: 0; }
   @media ${media.narrow} {
     border: 1px solid ${color.hairline};
     border-radius: ${radius.control};

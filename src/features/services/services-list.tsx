@@ -47,22 +47,25 @@ const Sheet = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
-  gap: ${space.lg};
-  padding: min(clamp(${space.lg}, 0.5rem + 3vw, 2.5rem), 6.2vw);
+  gap: ${space.md};
+  padding: min(clamp(${space.lg}, 0.5rem + 3vw, 2.25rem), 6.2vw);
   overflow: clip;
+  font-size: ${font.small};
+
+  > [data-scene] > div { min-height: 0; }
 
   &:first-of-type { ${focalCardStyles('70% 50% at 30% 15%')} }
   h2 { font-size: min(clamp(1.5rem, 1.2rem + 1vw, 2.25rem), 10vw); }
 
   @media ${media.medium} { grid-template-columns: repeat(2, minmax(0, 1fr)); > [data-part] { grid-column: auto; } > * { grid-column: 1 / -1; } }
   @media ${media.spacious} {
-    grid-template-columns: minmax(0, 9fr) repeat(2, minmax(0, 5.5fr));
-    gap: ${space.lg} ${space.xl};
+    grid-template-columns: minmax(0, 8fr) repeat(2, minmax(0, 6fr));
+    gap: ${space.md} ${space.xl};
     > * { grid-column: 2 / -1; }
     > [data-scene] { grid-area: 1 / 1 / span 3; }
 
     &:nth-of-type(even) {
-      grid-template-columns: repeat(2, minmax(0, 5.5fr)) minmax(0, 9fr);
+      grid-template-columns: repeat(2, minmax(0, 6fr)) minmax(0, 8fr);
       > * { grid-column: 1 / 3; }
       > [data-scene] { grid-column: 3; }
     }

@@ -4,7 +4,7 @@ import { agency, contactLinks } from '#content/agency.ts';
 import { frameWords } from '#content/frame-words.ts';
 import { pages, quickLinks } from '#content/navigation.ts';
 import { textPages } from '#content/text-pages.ts';
-import { color, font, media, motion, size, space } from '#styles/tokens.ts';
+import { color, font, motion, size, space } from '#styles/tokens.ts';
 import { Address } from '#ui/address.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -79,12 +79,11 @@ const Foot = styled.footer`
 `;
 
 const Columns = styled(Container)`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), auto));
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
   gap: ${space.xl} ${space.lg};
   padding-block: ${space.sectionHead};
-
-  @media ${media.medium} { display: flex; flex-wrap: wrap; justify-content: space-between; }
 `;
 
 const Blurb = styled.div`
@@ -92,8 +91,8 @@ const Blurb = styled.div`
   gap: ${space.md};
   align-content: start;
   flex: 1 1 12rem;
-  grid-column: 1 / -1;
   max-width: 24rem;
+  @media (width < 40rem) { flex-basis: 100%; }
   /* The brand is as high as a finger; its words stand in line with the other columns' headings. */
   margin-top: -${space.sm};
 `;
