@@ -25,13 +25,11 @@ test('each service says what is offered, what to expect, how soon, for how much,
     ).toHaveAttribute('href', consultationAbout({ id }));
   }
 
-  // Those in pairs have it below.
-  const isAlone = (index: number) => index === 0 || (index % 2 && index === services.length - 1);
-  const beside = services.map(({ scene }, index) => scene && (isAlone(index) ? 'after' : 'below'));
-  const below = services.map(({ scene }) => scene && 'below');
+  const inTurn = services.map(({ scene }, index) => scene && (index % 2 ? 'after' : 'before'));
+  const above = services.map(({ scene }) => scene && 'above');
   for (const [width, sides] of [
-    [1280, beside],
-    [390, below],
+    [1280, inTurn],
+    [390, above],
   ] as const)
     await test.step(`at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 844 });
@@ -41,15 +39,6 @@ test('each service says what is offered, what to expect, how soon, for how much,
           await expect(block(title).getByRole('listitem').filter({ hasText: text })).toBeVisible();
     });
 
-  await test.step('pictures are complete for whoever wants no motion', async () => {
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-    const parts = page.getByRole('article').locator('[data-scene] .part');
-    const unseen = await parts.evaluateAll(
-      (all) => all.filter((part) => getComputedStyle(part).opacity !== '1').length,
-    );
-    expect(unseen).toBe(0);
-  });
-
   await page
     .getByRole('main')
     .getByRole('link', { name: servicesPage.closing.action, exact: true })
@@ -58,7 +47,7 @@ test('each service says what is offered, what to expect, how soon, for how much,
   await expect(page).toHaveURL('/consultation');
 });
 
-test('on a phone what it costs and the way to it stand directly below what it is, and each way has a name of its own', async ({
+test('on a phone price and link stand directly below the description, and what is offered is folded', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -66,15 +55,17 @@ test('on a phone what it costs and the way to it stand directly below what it is
   for (const { title, description, price, features } of services) {
     const block = page.getByRole('article', { name: title, exact: true });
     const name = `${servicesPage.choose} ${title}`;
-    const [feature = ''] = features;
+    const fold = block.locator('summary');
     const order = [
       block.getByText(description, { exact: true }),
       block.getByText(priceText(price), { exact: true }),
       page.getByRole('link', { name, exact: true }),
-      block.getByText(feature, { exact: true }),
+      fold,
     ];
     const tops = await Promise.all(order.map((part) => part.evaluate(topOf)));
     expect.soft(tops, title).toEqual(tops.toSorted((one, other) => one - other));
+    await expect(fold).toHaveText(servicesPage.offered);
+    await fold.click();
     for (const each of features) await expect(block.getByText(each, { exact: true })).toBeVisible();
   }
 });
@@ -111,27 +102,6 @@ test('on a phone the prices stay one touch away, without a script too', async ({
   await page.close();
 });
 
-test('a picture in view is complete, at whatever height it came to rest', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/services');
-  const pictures = page.getByRole('article').locator('[data-scene]');
-  for (const picture of await pictures.all()) {
-    for (const block of ['end', 'center', 'start'] as const) {
-      await picture.evaluate(
-        (drawing, block) => drawing.scrollIntoView({ block, behavior: 'instant' }),
-        block,
-      );
-      await expect
-        .poll(() =>
-          picture
-            .locator('.part')
-            .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).opacity)),
-        )
-        .not.toContainEqual(expect.stringMatching(/^0/));
-    }
-  }
-});
-
 const topOf = (element: Element) => element.getBoundingClientRect().top;
 
 /** Where each service has its picture, seen from its words. */
@@ -140,7 +110,7 @@ function sidesOfPictures(blocks: Element[]) {
     const picture = block.querySelector('[data-scene]')?.getBoundingClientRect();
     const words = block.querySelector('h2')?.getBoundingClientRect();
     if (!picture || !words) return undefined;
-    if (picture.top >= words.bottom) return 'below';
+    if (picture.bottom <= words.top) return 'above';
     const isRight = picture.left > words.left;
     return isRight === (document.dir === 'rtl') ? 'before' : 'after';
   });

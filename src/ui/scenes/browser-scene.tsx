@@ -23,12 +23,12 @@ export function BrowserScene({ words }: { words: SceneWords }) {
               <li key={link}>{link}</li>
             ))}
           </ul>
-          <p className="title">
-            {headline}
+          <div className="title">
+            <p>{headline}</p>
             <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
               <path d="m1 1 7 18 4-7 7-4z" />
             </svg>
-          </p>
+          </div>
           <span>{action}</span>
           <ul className="tiles">
             {tiles.map((tile) => (

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { contactMethodWords } from '#content/consultation-page.ts';
+import { pages } from '../../scripts/prove/real/built-site.ts';
+import { expect, test } from '../kit/browser/site.ts';
+
+for (const width of [390, 1280])
+  test(`every word has full opacity at ${width} px before anybody scrolls`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of pages) {
+      await page.goto(path);
+      expect.soft(await page.evaluate(fadedWords), path).toEqual([]);
+    }
+  });
+
+test('no word is torn or outside the page at 200 % text on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of pages) {
+    await page.goto(path);
+    await enlargeText(page);
+    expect.soft(await page.evaluate(brokenWords), path).toEqual([]);
+  }
+});
+
+test('no word of the calendar is torn or outside the page at 200 % text', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/consultation');
+  const { label } = contactMethodWords.phone;
+  await page.getByRole('radio', { name: label, exact: true }).press('Space');
+  await page.locator('[role=gridcell]:not([aria-disabled=true])').first().press('Enter');
+  await expect(page.locator('[data-times] label').first()).toBeVisible();
+  await enlargeText(page);
+  expect(await page.evaluate(brokenWords)).toEqual([]);
+});
+
+const enlargeText = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+
+function fadedWords() {
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => [...element.childNodes].some(({ nodeType }) => nodeType === 3))
+    .filter((element) => element.checkVisibility() && element.textContent?.trim())
+    .filter((element) => {
+      for (let each: Element | null = element; each; each = each.parentElement)
+        if (getComputedStyle(each).opacity !== '1') return true;
+      return false;
+    })
+    .map(({ textContent }) => textContent);
+}
+
+/** Words on more than one line, and words that begin or end outside the page. */
+function brokenWords() {
+  const broken: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const parent = text.parentElement;
+    const isSeen = parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    // An address is made to break, and what only machines read is out of sight.
+    if (!isSeen || parent?.closest('[aria-live], [role=status], noscript, a[href^=mailto]')) continue;
+    for (const { 0: word, index } of text.textContent?.matchAll(/[\p{L}\p{N}]+/gu) ?? []) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
+      const lines = new Set(boxes.map(({ bottom }) => Math.round(bottom)));
+      const isOutside = boxes.some(({ left, right }) => left < 0 || right > innerWidth + 1);
+      if (lines.size > 1 || isOutside) broken.push(word);
+    }
+  }
+  return broken;
+}
