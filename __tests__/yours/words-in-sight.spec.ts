@@ -58,14 +58,20 @@ function brokenWords() {
     const parent = text.parentElement;
     const isSeen = parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     // An address is made to break, and what only machines read is out of sight.
-    if (!isSeen || parent?.closest('[aria-live], [role=status], noscript, a[href^=mailto]')) continue;
+    if (
+      !isSeen ||
+      parent?.closest(
+        '[aria-live], [role=status], [aria-hidden]:not([data-scene]), a[href^=mailto]',
+      )
+    )
+      continue;
     for (const { 0: word, index } of text.textContent?.matchAll(/[\p{L}\p{N}]+/gu) ?? []) {
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
       const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
       const lines = new Set(boxes.map(({ bottom }) => Math.round(bottom)));
       const isOutside = boxes.some(({ left, right }) => left < 0 || right > innerWidth + 1);
-      if (lines.size > 1 || isOutside) broken.push(word);
+      if (lines.size > 1 || isOutside) broken.push(`${word} in ${text.textContent}`);
     }
   }
   return broken;

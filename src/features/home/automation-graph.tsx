@@ -119,7 +119,8 @@ const Canvas = styled.div`
 
   /* Where text is large in a narrow window: one below the other. */
   @container (width < 18em) {
-    > * { position: static !important; }
+    > * { position: static !important; margin: ${space.xs} auto; translate: none !important; }
+    > svg, > :has(> b) { display: none; }
   }
   @media ${media.print} { display: none; }
 `;

@@ -122,7 +122,8 @@ const Part = styled.div`
 
 const Benefits = styled.ul`
   && { gap: ${space.sm}; color: inherit; }
-  li { align-items: baseline; }
+  li { flex-wrap: wrap; align-items: baseline; }
+  span { flex: 1 1 9em; }
   li:first-of-type:has(strong) { display: block; }
   strong {
     flex: none;
