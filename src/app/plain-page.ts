@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { agency } from '#content/agency.ts';
+import { frameWords } from '#content/frame-words.ts';
 import { languageAttributes } from '#content/language.ts';
-import { pages } from '#content/navigation.ts';
+import { pages, quickLinks } from '#content/navigation.ts';
 import { color, font, radius, scheme, size, space, tracking } from '#styles/tokens.ts';
 import { typeface } from '#styles/typeface.ts';
 import { buttonStyles } from '#ui/button.styles.ts';
@@ -20,8 +21,10 @@ export function plainPage(title: string, body: string) {
     <style>${STYLE}</style>
   </head>
   <body>
-    <header><a href="${pages.home}"><img src="/icon.svg" width="28" height="28" alt=""> ${agency.name}</a></header>
+    <header><a href="${pages.home}"><img src="/icon.svg" width="28" height="28" alt=""> ${agency.name}</a>
+      <nav>${quickLinks.map(({ label, href }) => `<a href="${href}">${label}</a>`).join('')}</nav></header>
     <main><h1>${escaped(title)}</h1>${body}</main>
+    <footer><p>${frameWords.copyright}</p><p>${agency.tagline}</p></footer>
   </body>
 </html>`;
 }
@@ -46,7 +49,7 @@ const STYLE = `
   ${typeface.faces}
   * { box-sizing: border-box; min-width: 0; margin: 0; }
   body {
-    display: grid; grid-template-rows: auto 1fr; gap: ${space.md}; place-items: center; min-height: 100svh; padding: ${space.gutter} ${space.gutter} 5rem;
+    display: grid; grid-template-rows: auto 1fr auto; gap: ${space.md}; place-items: center; min-height: 100svh; padding: ${space.sm} ${space.gutter} ${space.xl};
     background: radial-gradient(100% 56rem at 50% -12rem, ${color.groundLit}, transparent) no-repeat ${color.ground};
     color: ${color.textMuted}; overflow-wrap: anywhere; font: 400 ${font.body}/1.6 ${font.family};
   }
@@ -54,7 +57,10 @@ const STYLE = `
     display: grid; gap: ${space.lg}; width: 100%; max-width: ${size.form}; padding: clamp(${space.md}, 5vw, ${space.xl});
     border: 1px solid ${color.hairline}; border-radius: ${radius.card}; background: ${color.surface};
   }
-  header { width: 100%; max-width: ${size.form}; }
+  header, footer { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 ${space.lg}; width: 100%; max-width: ${size.form}; }
+  footer { color: ${color.textFaint}; font-size: ${font.tiny}; }
+  nav { display: flex; flex-wrap: wrap; gap: 0 ${space.lg}; font-size: ${font.small}; }
+  nav a { color: ${color.textMuted}; font-weight: 400 !important; }
   header a { display: inline-flex; align-items: center; gap: ${space.sm}; min-height: ${size.touch}; font-weight: 600; text-decoration: none; }
   [href^=tel], [href^=mailto] { direction: ltr; unicode-bidi: isolate; }
   [href^=tel] { display: inline-block; }
@@ -67,24 +73,34 @@ const STYLE = `
   ${foldStyles}
   summary { min-height: ${size.touch}; }
   details[open] > summary { margin-bottom: ${space.xs}; }
-  fieldset {
-    display: grid; grid-template-columns: repeat(auto-fill, minmax(7.5rem, 1fr)); gap: ${space.xs};
-    padding: 0; border: 0;
-  }
+  .ticket { display: grid; gap: ${space.md}; padding: min(${space.lg}, 5vw); border: 1px solid ${color.secondary}; border-radius: ${radius.card}; background: ${color.surfaceRaised}; }
+  .moment { display: block; font-size: min(1.75rem, 10vw); font-weight: 600; line-height: 1.25; letter-spacing: ${tracking.title}; text-wrap: balance; }
+  .ways { display: flex; flex-wrap: wrap; gap: ${space.sm}; }
+  .cancel > summary { display: inline-flex; padding-inline: ${space.md}; border: 1px solid ${color.danger}; border-radius: ${radius.control}; color: ${color.danger}; font-size: ${font.small}; }
+  .cancel > summary::after { display: none; }
+  .cancel button { border-color: ${color.danger}; color: ${color.danger}; background: none; box-shadow: none; }
+  .week { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr)); gap: ${space.md}; }
+  fieldset { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 5.75rem), 1fr)); align-content: start; gap: ${space.xs}; padding: 0; border: 0; }
+  legend { margin-bottom: ${space.xs}; padding: 0; color: ${color.text}; font-size: ${font.small}; font-weight: 550; }
+  .submit { position: sticky; bottom: 0; padding-block: ${space.sm}; background: ${color.surface}; }
+  @media (width < 40rem) { .week { grid-template-columns: 1fr; } }
   form ul { gap: ${space.md}; padding: 0; list-style: none; }
   li input {
     display: block; width: 100%; min-height: ${size.control}; margin-top: ${space.xs}; padding-inline: ${space.md};
     border: 1px solid ${color.fieldBorder}; border-radius: ${radius.control}; color: ${color.text}; background: ${color.ground}; font: inherit;
   }
   fieldset label {
-    display: flex; align-items: center; gap: ${space.xs}; min-height: ${size.touch}; padding-inline: ${space.sm};
-    border: 1px solid ${color.fieldBorder}; border-radius: ${radius.control}; color: ${color.text};
-    background: ${color.ground}; cursor: pointer;
+    position: relative; display: grid; place-items: center; min-height: ${size.touch};
+    border: 1px solid ${color.hairline}; border-radius: ${radius.control}; color: ${color.text};
+    background: ${color.surfaceRaised}; font-size: ${font.small}; font-variant-numeric: tabular-nums; cursor: pointer;
   }
+  fieldset input { position: absolute; inset: 0; width: 100%; height: 100%; opacity: 0; cursor: inherit; }
+  fieldset label:has(:checked) { border-color: ${color.accent}; color: ${color.ink}; background: ${color.buttonTop}; }
+  fieldset label:has(:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: 2px; }
   input { accent-color: ${color.accent}; }
   li:has([aria-invalid]) { color: ${color.danger}; }
   [aria-invalid]:not(:user-valid) { border-color: ${color.danger}; box-shadow: 0 0 0 1px ${color.danger}; }
-  button, [download] { justify-self: start; font: inherit; ${buttonStyles} }
+  button, [download], [data-variant] { justify-self: start; font: inherit; ${buttonStyles} }
   :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
 `;
 

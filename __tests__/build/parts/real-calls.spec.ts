@@ -242,8 +242,8 @@ for (const javaScriptEnabled of [true, false])
     const address = javaScriptEnabled ? await link.getAttribute('href') : call.url();
     await call.goto((address ?? '').replace('?sent', ''));
     await expect(call).toHaveTitle(new RegExp(`^${callPage.title}`));
-    for (const day of [3, 5]) {
-      await call.locator('details[name="day"] summary').nth(day).click();
+    for (const week of [1, 2]) {
+      await call.locator('details[name="week"] summary').nth(week).click();
       await call.locator('details[open] label').first().click();
       await look();
       await call.getByRole('button', { name: callPage.move }).click();

@@ -114,7 +114,7 @@ const Part = styled.div`
     ${foldStyles}
     summary { padding-block: 0; min-height: ${size.touch}; }
   }
-  @media ${media.medium} {
+  @media ${media.medium}, ${media.print} {
     summary { pointer-events: none; list-style: none; }
     &::details-content { content-visibility: visible; }
   }

@@ -1,3 +1,4 @@
+import { startOfWeek } from 'date-fns/startOfWeek';
 import { agency, contactLinks } from '#content/agency.ts';
 import { callPage as words } from '#content/call-page.ts';
 import { sentRequest, thankYou } from '#content/consultation-page.ts';
@@ -26,11 +27,10 @@ export function callInHtml(call: KnownCall, link: string, { problem, isNew }: Oc
     thanks +
       said +
       (version.callStatus === 'moved' && !problem ? paragraph(words.moved) : '') +
-      whenOf(call) +
+      `<div class="ticket">${whenOf(call)}` +
       (version.needsAgreement ? paragraph(sentRequest.toBeConfirmed) : '') +
-      entryOf(call, link) +
+      `<div class="ways">${entryOf(call, link)}<a href="#move" data-variant="secondary">${words.move}</a></div>${cancel(call)}</div>` +
       another(call) +
-      cancel(call) +
       OR_CALL,
   );
 }
@@ -42,7 +42,7 @@ function whenOf({ at, zone, version }: KnownCall) {
   const readsAlike =
     !at || momentInShort(at, zone, agency.locale) === momentInShort(at, own, agency.locale);
   return (
-    `<p>${words.when} <strong>${escaped(moment)}</strong></p>` +
+    `<p>${words.when} <strong class="moment">${escaped(moment)}</strong></p>` +
     (readsAlike ? '' : paragraph(words.forUs(momentInFull(at, own, agency.locale))))
   );
 }
@@ -61,40 +61,62 @@ function entryOf({ at, firstId, version }: KnownCall, link: string) {
     organizer: agency.email,
   });
   const href = `data:text/calendar;charset=utf-8,${encodeURIComponent(entry)}`;
-  return `<a download="call.ics" href="${escaped(href)}" data-variant="secondary">${sentRequest.addToCalendar}</a>`;
+  return `<a download="call.ics" href="${escaped(href)}" >${sentRequest.addToCalendar}</a>`;
 }
 
 function another({ offered, version }: KnownCall) {
-  const days = [...new Set(offered.map(({ callDate }) => callDate))];
-  const callsOn = (date: string) => offered.filter(({ callDate }) => callDate === date);
+  const weeks = [...new Set(offered.map(({ callDate }) => weekOf(callDate)))].map((week) =>
+    offered.filter(({ callDate }) => weekOf(callDate) === week),
+  );
   const form = `<form method="post">${sequence(version.sequence)}
-    <div>${days.map((date) => dayOf(date, callsOn(date))).join('')}</div>
-    <button name="action" value="move">${words.move}</button></form>`;
-  return `<section><h2>${words.another}</h2>${days.length > 0 ? form : paragraph(words.noneFree)}</section>`;
+    <div>${weeks.map((calls, index) => weekInHtml(calls, index === 0)).join('')}</div>
+    <div class="submit"><button name="action" value="move">${words.move}</button></div></form>`;
+  return `<section id="move"><h2>${words.another}</h2>${offered.length > 0 ? form : paragraph(words.noneFree)}</section>`;
+}
+
+const dayOf = (date: string) => fromDateString(date) ?? new Date(date);
+const weekOf = (date: string) => startOfWeek(dayOf(date), { weekStartsOn: 1 }).toISOString();
+const days = new Intl.DateTimeFormat(agency.locale, { month: 'long', day: 'numeric' });
+const weekdays = new Intl.DateTimeFormat(agency.locale, {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+});
+
+/** A week unfolds to a column a day. The first one is open. */
+function weekInHtml(calls: readonly AgencyCall[], isFirst: boolean) {
+  const dates = [...new Set(calls.map(({ callDate }) => callDate))];
+  const [first = '', last = first] = [dates[0], dates.at(-1)];
+  const name = days.formatRange(dayOf(first), dayOf(last));
+  const count = calls.length.toLocaleString(agency.locale);
+  const columns = dates.map((date) =>
+    dayInHtml(
+      date,
+      calls.filter(({ callDate }) => callDate === date),
+    ),
+  );
+  return `<details name="week"${isFirst ? ' open' : ''}><summary>${escaped(words.freeOn(name, count))}</summary>
+    <div class="week">${columns.join('')}</div></details>`;
 }
 
 /** Made once: there are hundreds of times on a page. */
 const timeOfDay = new Intl.DateTimeFormat(agency.locale, { timeStyle: 'short' });
 
-/** Times as native radio buttons, which need no script; a day's are folded away until it is opened. */
-function dayOf(date: string, calls: readonly AgencyCall[]) {
-  const day = { weekday: 'long', month: 'long', day: 'numeric' } as const;
-  const name = fromDateString(date)?.toLocaleDateString(agency.locale, day) ?? date;
-  const count = calls.length.toLocaleString(agency.locale);
+/** Times are native radio buttons, which need no script. */
+function dayInHtml(date: string, calls: readonly AgencyCall[]) {
   const times = calls.map(({ at, callTime }) => {
     const time = timeOfDay.format(new Date(`2026-01-01T${callTime}`));
     return `<label><input type="radio" name="at" value="${at.toISOString()}"> ${escaped(time)}</label>`;
   });
-  return `<details name="day"><summary>${escaped(words.freeOn(name, count))}</summary>
-    <fieldset aria-label="${escaped(name)}">${times.join('')}</fieldset></details>`;
+  return `<fieldset><legend>${escaped(weekdays.format(dayOf(date)))}</legend>${times.join('')}</fieldset>`;
 }
 
 function cancel({ version }: KnownCall) {
-  return `<details><summary>${words.cancel}</summary><form method="post">${sequence(version.sequence)}
+  return `<details class="cancel"><summary>${words.cancel}</summary><form method="post">${sequence(version.sequence)}
     ${paragraph(words.cancelForGood)}<button name="action" value="cancel">${words.yesCancel}</button></form></details>`;
 }
 
 const sequence = (now: number) => `<input type="hidden" name="sequence" value="${now}">`;
 
-const ASK_ANEW = `<p><a href="${pages.consultation}">${words.askAnew}</a></p>`;
+const ASK_ANEW = `<p><a href="${pages.consultation}" data-variant="primary">${words.askAnew}</a></p>`;
 const OR_CALL = `<p>${words.orCall} <a href="${contactLinks.phone}" dir="ltr">${agency.phone}</a>.</p>`;

@@ -3,6 +3,7 @@ import { color, font, media, space } from '#styles/tokens.ts';
 
 export const stepNumberStyles = css`
   display: grid;
+  flex: none;
   place-items: center;
   width: 2rem;
   height: 2rem;
