@@ -8,15 +8,18 @@ import {
 import { Server, type Socket } from 'node:net';
 import { type Headers, headers } from '#headers.ts';
 
-/** Browsers do not pipeline. What does has use for a few. */
+/** Browsers do not pipeline; other clients need only a few. */
 const MOST_WAITING = 8;
 
-/** Not a byte in either direction. */
+/** Without a byte in either direction. */
 const SILENCE_MS = 20_000;
-/** When no connection is taken any more: who asks often has asked again within this. */
+/** After the last connection was accepted. */
 const LAST_SILENCE_MS = 300;
 
-/** Whoever writes it: headers of every answer that it does not set are set for it. */
+const QUIET_TURNS = 3;
+const MOST_TURNS = 1_000;
+
+/** Adds the headers that every answer needs, unless the handler has set them. */
 export class SiteResponse extends ServerResponse<IncomingMessage> {
   override writeHead(...said: [status: number, ...unknown[]]): this {
     for (const [name, value] of Object.entries(headers.answer))
@@ -24,12 +27,12 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
     return Reflect.apply(super.writeHead, this, said);
   }
 
-  /** For finished files, which bring all their headers. */
+  /** Finished files bring all their headers. */
   begin(status: number, all: OutgoingHttpHeaders) {
     return super.writeHead(status, all);
   }
 
-  /** Refuses a request in the words of the status, and closes the connection: the rest of its body is not read. */
+  /** Refuses a request and closes the connection, so that the rest of its body is not read. */
   refuse(status: number, besides: Headers = {}) {
     const type = { 'Content-Type': 'text/plain', Connection: 'close' };
     this.writeHead(status, { ...type, ...besides }).end(STATUS_CODES[status]);
@@ -37,9 +40,8 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
 }
 
 /**
- * Of one connection one request is under way, and the next waits until its answer has gone. Node begins all that it
- * finds in one read: of 100 KB that is two thousand, and each answer would stay here until somebody reads it.
- * A connection that is silent is closed, unless it is we who keep it waiting.
+ * One request of a connection is under way at a time, and a few wait. Node alone would begin all pipelined requests of one
+ * read, two thousand of 100 KB, and keep every answer in memory. A silent connection is closed, unless it waits for us.
  */
 export function siteServer(
   answer: (request: IncomingMessage, response: SiteResponse) => void,
@@ -47,19 +49,22 @@ export function siteServer(
 ) {
   const lines = new Map<Socket, SiteResponse[]>();
   let isStopping = false;
+  let accepted = 0;
   const server = createServer({
     IncomingMessage,
     ServerResponse: SiteResponse,
-    // Where nothing is upgraded, such a request is one like any other.
+    // An upgrade is answered like any request.
     shouldUpgradeCallback: () => false,
-    // A body may take Node's five minutes; our own handler gives it 15 s.
+    // Our own handler gives a body 15 s.
     headersTimeout: 15_000,
     connectionsCheckingInterval: 5_000,
     keepAliveTimeout: 65_000,
   });
 
   server.on('connection', (socket) => {
+    accepted += 1;
     lines.set(socket, []);
+    if (isStopping) socket.setTimeout(LAST_SILENCE_MS);
     socket.once('close', () => lines.delete(socket));
   });
   server.on('request', async (request, response) => {
@@ -80,23 +85,33 @@ export function siteServer(
   server.setTimeout(silenceMs, (socket) => {
     const isOurTurn = lines.get(socket)?.length && socket.writableLength === 0;
     if (isOurTurn) return void socket.setTimeout(silenceMs);
-    // On a busy machine bytes may have arrived that Node reads only after this.
+    // Bytes may have arrived that a busy process has not read yet.
     const { bytesRead } = socket;
     setImmediate(() => socket.bytesRead === bytesRead && socket.destroy());
   });
 
   /**
-   * Takes no more connections, and resolves when the last is closed. Node's own way hangs up at once on whoever has
-   * had an answer before: of a proxy that keeps its connections, the next request may be on its way.
+   * Takes no more connections, and resolves when the last one is closed. `closeIdleConnections` would cut off a proxy that
+   * keeps its connections and is about to send the next request.
    */
-  const stop = () =>
-    new Promise((resolve) => {
-      isStopping = true;
-      Server.prototype.close.call(server, resolve);
-      for (const [socket, [underWay]] of lines) {
-        if (!underWay) socket.setTimeout(LAST_SILENCE_MS);
-        else if (!underWay.headersSent) underWay.setHeader('Connection', 'close');
-      }
-    });
+  async function stop() {
+    isStopping = true;
+    for (const [socket, [underWay]] of lines) {
+      if (!underWay) socket.setTimeout(LAST_SILENCE_MS);
+      else if (!underWay.headersSent) underWay.setHeader('Connection', 'close');
+    }
+    await backlogIsEmpty();
+    return new Promise((resolve) => Server.prototype.close.call(server, resolve));
+  }
+
+  /** Closing resets connections that the kernel has and Node has not accepted yet: Node accepts one in a turn. */
+  async function backlogIsEmpty() {
+    for (let turns = 0, quiet = 0; turns < MOST_TURNS && quiet < QUIET_TURNS; turns += 1) {
+      const before = accepted;
+      await new Promise(setImmediate);
+      quiet = accepted === before ? quiet + 1 : 0;
+    }
+  }
+
   return Object.assign(server, { stop });
 }
