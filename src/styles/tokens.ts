@@ -56,6 +56,7 @@ export const layer = { header: 10, skipLink: 20 } as const;
 /** Conditions for `@media`, named after what they mean for the visitor. */
 export const media = {
   narrow: '(width < 60rem)',
+  phone: '(width < 40rem)',
   medium: '(min-width: 40rem)',
   mediumOnly: '(min-width: 40rem) and (width < 68rem)',
   roomForLinks: '(min-width: 50rem)',

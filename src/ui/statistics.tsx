@@ -61,9 +61,14 @@ const Row = styled.dl<{ $letters: number }>`
     border-inline-start: 1px solid ${color.hairlineLit};
     container-type: inline-size;
   }
-  /* A fifth would be alone in its row, so it fills that. */
-  @media ${media.narrow} {
-    > div:nth-of-type(5) { grid-column: 1 / -1; }
+  /* Of five none is alone in the last row: the first fills one, or three stand above two. */
+  &:has(> :nth-of-type(5)) {
+    @media ${media.phone} { > :first-of-type { grid-column: 1 / -1; } }
+    @media ${media.medium} and ${media.narrow} {
+      grid-template-columns: repeat(6, 1fr);
+      > * { grid-column: span 2; }
+      > :nth-of-type(n + 4) { grid-column: span 3; }
+    }
   }
   dt { font-size: ${font.small}; }
   dd {

@@ -38,7 +38,7 @@ const Columns = styled.div`
     grid-template-columns: 1fr 1fr;
     column-gap: ${space.lg};
 
-    dl { grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr)); column-gap: ${space.lg}; }
+    dl { grid-template-columns: repeat(auto-fit, minmax(max(12rem, 34%), 1fr)); column-gap: ${space.lg}; }
   }
 `;
 

@@ -110,7 +110,7 @@ const Part = styled.div`
   li { display: flex; gap: 0 ${space.sm}; }
   svg { margin-top: 0.1em; color: ${color.secondary}; }
 
-  @media (width < 40rem) {
+  @media ${media.phone} {
     ${foldStyles}
     summary { padding-block: 0; min-height: ${size.touch}; }
   }

@@ -4,7 +4,7 @@ import { agency, contactLinks } from '#content/agency.ts';
 import { frameWords } from '#content/frame-words.ts';
 import { pages, quickLinks } from '#content/navigation.ts';
 import { textPages } from '#content/text-pages.ts';
-import { color, font, motion, size, space } from '#styles/tokens.ts';
+import { color, font, media, motion, size, space } from '#styles/tokens.ts';
 import { Address } from '#ui/address.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -92,7 +92,7 @@ const Blurb = styled.div`
   align-content: start;
   flex: 1 1 12rem;
   max-width: 24rem;
-  @media (width < 40rem) { flex-basis: 100%; }
+  @media ${media.phone} { flex-basis: 100%; }
   /* The brand is as high as a finger; its words stand in line with the other columns' headings. */
   margin-top: -${space.sm};
 `;
