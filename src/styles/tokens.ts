@@ -1,12 +1,8 @@
-import { dark, dark as theme } from './dark.ts';
-import { light } from './light.ts';
+import { dark as theme } from './dark.ts';
 import { typeface } from './typeface.ts';
 
 /** What the site wears. Another theme is one file like `dark.ts`, named here instead. */
 export const { scheme, color } = theme;
-
-/** A band of another ground, and the page inside a drawn browser: the colours of the other theme. */
-export const otherColor = { dark: light, light: dark }[scheme].color;
 
 export const space = {
   xxs: '0.25rem',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { otherColor } from '#styles/tokens.ts';
+import { otherColor } from '#styles/other-color.ts';
 
 export type Shape = keyof typeof shapes;
 

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { homePage, meetUs } from '#content/home-page.ts';
-import { otherColor as color, font, media, space } from '#styles/tokens.ts';
+import { otherColor as color } from '#styles/other-color.ts';
+import { font, media, space } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Section, SectionHead } from '#ui/section.tsx';
 import { Statistics } from '#ui/statistics.tsx';

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import { color, otherColor, tracking } from '#styles/tokens.ts';
+import { otherColor } from '#styles/other-color.ts';
+import { color, tracking } from '#styles/tokens.ts';
 import { SceneStage } from './scene-stage.tsx';
 import type { SceneWords } from './scene-words.ts';
 import { Week } from './week.tsx';

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import { color, otherColor } from '#styles/tokens.ts';
+import { otherColor } from '#styles/other-color.ts';
+import { color } from '#styles/tokens.ts';
 import type { SceneWords } from './scene-words.ts';
 
 /** Five days, and what is booked on the second. */
