@@ -106,7 +106,7 @@ const Part = styled.div`
   font-size: ${font.small};
 
   h3 { color: ${color.textFaint}; font-size: ${font.small}; font-weight: 500; }
-  ul { display: grid; gap: ${space.xs}; margin-block-start: ${space.md}; color: ${color.text}; }
+  ul { display: grid; gap: ${space.xxs}; margin-block-start: ${space.sm}; color: ${color.text}; }
   li { display: flex; gap: 0 ${space.sm}; }
   svg { margin-top: 0.1em; color: ${color.secondary}; }
 

@@ -21,7 +21,7 @@ export function ServicesList() {
 
 const List = styled.div`
   display: grid;
-  gap: ${space.xl};
+  gap: ${space.lg};
   @media ${media.print} { display: block; }
 `;
 
@@ -48,11 +48,11 @@ const Sheet = styled(Card)`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space.md};
-  padding: min(clamp(${space.lg}, 0.5rem + 3vw, 2.25rem), 6.2vw);
+  padding: min(clamp(${space.lg}, 0.5rem + 3vw, 1.75rem), 6.2vw);
   overflow: clip;
   font-size: ${font.small};
 
-  > [data-scene] > div { min-height: 0; }
+  > [data-scene] > div { min-height: 0; padding-block: ${space.xs}; }
 
   &:first-of-type { ${focalCardStyles('70% 50% at 30% 15%')} }
   h2 { font-size: min(clamp(1.5rem, 1.2rem + 1vw, 2.25rem), 10vw); }
