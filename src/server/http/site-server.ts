@@ -13,6 +13,8 @@ const MOST_WAITING = 8;
 
 /** Without a byte in either direction. */
 const SILENCE_MS = 20_000;
+/** For the rest of a body whose answer has been sent: a body may trickle for Node's five minutes. */
+const AFTER_ANSWER_MS = 5_000;
 /** After the last connection was accepted. */
 const LAST_SILENCE_MS = 300;
 
@@ -45,7 +47,7 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
  */
 export function siteServer(
   answer: (request: IncomingMessage, response: SiteResponse) => void,
-  { silenceMs = SILENCE_MS } = {},
+  { silenceMs = SILENCE_MS, afterAnswerMs = AFTER_ANSWER_MS } = {},
 ) {
   const lines = new Map<Socket, SiteResponse[]>();
   let isStopping = false;
@@ -74,6 +76,10 @@ export function siteServer(
     const before = line.at(-1);
     if (line.push(response) > MOST_WAITING + 1) return void socket.destroy();
     if (before) await new Promise((resolve) => before.once('close', resolve));
+    response.once('finish', () => {
+      const cutOff = setTimeout(() => request.complete || socket.destroy(), afterAnswerMs);
+      request.once('close', () => clearTimeout(cutOff));
+    });
     response.once('close', () => {
       line.shift();
       if (isStopping && line.length === 0) socket.end();

@@ -407,6 +407,19 @@ describe('on one connection', () => {
   });
 });
 
+test('a body that trickles after its answer is cut off', async () => {
+  const answering = siteServer((_, response) => void response.end('early'), { afterAnswerMs: 100 });
+  const at = await listen(answering);
+  const trickling = connect(at, '127.0.0.1');
+  const closed = new Promise((resolve) => trickling.once('close', resolve));
+  trickling.on('error', () => undefined).resume();
+  trickling.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n');
+  const trickle = setInterval(() => trickling.write('a'), 10);
+  await closed;
+  clearInterval(trickle);
+  answering.close();
+});
+
 async function until(holds: () => boolean) {
   while (!holds()) await new Promise(setImmediate);
 }
