@@ -1,5 +1,6 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
+import { failureCode, log } from '#server/log.ts';
 import { type ServedSite, sendFile } from './finished-files.ts';
 import type { SiteResponse } from './site-server.ts';
 
@@ -16,11 +17,10 @@ const TO_READ = ['GET', 'HEAD'];
 /** Which of them a handler takes it says itself; what is not among them Next answers with 400 or 500. */
 const TO_HANDLERS = [...TO_READ, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/**
- * Answers every request: a finished file by itself, a handler by Next, all else with the page for 404. What decides
- * reads one address, and whatever comes after sees that one only.
- */
-export function answerRequest(site: ServedSite, handler: RequestListener, siteUrl: URL) {
+type Handler = (request: IncomingMessage, response: SiteResponse) => Promise<unknown>;
+
+/** Answers every request: a finished file by itself, a handler by Next, anything else with the 404 page. */
+export function answerRequest(site: ServedSite, handler: Handler, siteUrl: URL) {
   return (request: IncomingMessage, response: SiteResponse) => {
     const { method = '', headers, socket } = request;
     const address = addressOf(request);
@@ -37,7 +37,12 @@ export function answerRequest(site: ServedSite, handler: RequestListener, siteUr
       headers[SOCKET_ADDRESS] = socket.remoteAddress ?? '';
       // A handler's `request.url` begins with it.
       headers['x-forwarded-proto'] = siteUrl.protocol.slice(0, -1);
-      const begin = () => handler(request, response);
+      const begin = () =>
+        void handler(request, response).catch((failure: unknown) => {
+          log.error('Handler failed', { reason: failureCode(failure) });
+          if (response.headersSent) response.destroy();
+          else response.refuse(500);
+        });
       return method === 'POST' ? inLine(begin) : begin();
     }
     // `/about/` means `/about`: where that is something, and nowhere else, visitors are led there.

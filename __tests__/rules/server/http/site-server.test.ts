@@ -13,6 +13,7 @@ import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
 import { everythingFinished, writeSite } from '../../../../scripts/build/write-site.ts';
 import { listen } from '../../../../scripts/prove/real/listen.ts';
 import { aBuild } from '../../../build/a-build.ts';
+import { captureLog } from '../../../kit/setup/captured-log.ts';
 import { aFolder } from '../../../kit/setup/folder.ts';
 
 const PUBLIC = {
@@ -29,7 +30,8 @@ const PAGE = 'about '.repeat(999);
 
 /** What a handler heard, and what it says then. */
 const heard: IncomingMessage[] = [];
-let handler = (_: IncomingMessage, response: ServerResponse) => void response.end('handled');
+const handled = (_: IncomingMessage, response: ServerResponse): unknown => response.end('handled');
+let handler = handled;
 
 let port: number;
 const folder = servedFolder();
@@ -38,9 +40,9 @@ const site = readSite(folder);
 rmSync(folder, { recursive: true });
 const answer = answerRequest(
   site,
-  (request, response) => {
+  async (request, response) => {
     heard.push(request);
-    handler(request, response);
+    await handler(request, response);
   },
   new URL('https://agency.example'),
 );
@@ -405,6 +407,15 @@ describe('on one connection', () => {
     expect(String(await patient)).toContain('in the end');
     impatient.close();
   });
+});
+
+test('a handler that rejects is answered with 500, and the server goes on', async () => {
+  const log = captureLog();
+  handler = () => Promise.reject(new Error('broken'));
+  expect((await ask('GET /api/health')).status).toBe(500);
+  handler = handled;
+  expect((await ask('GET /api/health')).status).toBe(200);
+  expect(log.events()).toEqual(['Handler failed']);
 });
 
 test('a body that trickles after its answer is cut off', async () => {

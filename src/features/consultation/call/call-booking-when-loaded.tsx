@@ -25,7 +25,7 @@ export function CallBookingWhenLoaded({
       setBooking('waiting');
       addEventListener('online', fetchBooking, { once: true });
     }
-    fetchBooking();
+    void fetchBooking();
     return () => removeEventListener('online', fetchBooking);
   }, []);
 
