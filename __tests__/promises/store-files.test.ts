@@ -42,7 +42,7 @@ async function idsIn(place: string, files: readonly string[] = [FILE, LOG]) {
 
 test('after a graceful stop one file holds every request', async () => {
   const site = startChild('booted-process.ts', { DATA_DIR: folder });
-  await site.printed(3);
+  await site.printed(2);
   const outbox = openStore();
   await outbox.add({ id: 'a', body: '{}' });
   await outbox.close();

@@ -5,8 +5,7 @@ import { startDeliveryLoop } from './delivery/delivery-loop.ts';
 import { onDeliverySignal } from './delivery/delivery-signal.ts';
 import { EnvironmentError, environment } from './environment.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { failureCode, log, outliveReaders } from './log.ts';
-import { speakForNext } from './next-words.ts';
+import { failureCode, log, logForNext, outliveReaders } from './log.ts';
 import { ourOutbox } from './our-outbox.ts';
 import { makeFolder } from './outbox/sqlite-file.ts';
 import { processWide } from './process-wide.ts';
@@ -19,12 +18,12 @@ export const boot = (afterAnswer: (work: () => Promise<unknown>) => void) =>
   processWide('boot', () => {
     outliveReaders();
     const { isServerless, receiver, ...given } = environmentOrExit();
-    if (process.env.NODE_ENV === 'production') speakForNext();
-    // `npm run dev` says by itself where its requests stay.
-    if (receiver === undefined && process.env.NODE_ENV !== 'development') {
-      log.error('Requests are kept, not sent. To have them in a mailbox: set SMTP_URL and MAIL_TO');
-      log.error('To have them in a workflow: set CONSULTATION_WEBHOOK_URL');
-    }
+    if (process.env.NODE_ENV === 'production') logForNext();
+    // `npm run dev` prints where its requests stay.
+    if (receiver === undefined && process.env.NODE_ENV !== 'development')
+      log.info(
+        `No webhook is set yet: requests are stored in ${given.databaseUrl ? 'the database' : given.dataFolder} (README, Connect a workflow)`,
+      );
     if (isServerless) {
       onDeliverySignal(() => afterAnswer(deliverOnce));
       return { stop: async () => {} };

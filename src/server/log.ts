@@ -1,10 +1,10 @@
-import { fstatSync } from 'node:fs';
+import { format } from 'node:util';
 
 type Fields = Record<string, string | number | boolean | null | undefined>;
 
 /**
- * One JSON line an event, for a machine to collect. Never a visitor's words: ids, states, counts and codes only.
- * JSON escapes line breaks, so no value can smuggle in a line of its own.
+ * One JSON line an event, and one readable line in a terminal: ids, states, counts and codes, no words of visitors. JSON
+ * escapes line breaks, so that no value forges a line.
  */
 export const log = {
   info: (event: string, fields: Fields = {}) => write(process.stdout, 'info', event, fields),
@@ -12,41 +12,46 @@ export const log = {
   error: (event: string, fields: Fields = {}) => write(process.stderr, 'error', event, fields),
 };
 
-/** Whoever collects the log may end before us. A failure to write would be written about, and that would fail, for ever. */
+/** A collector of the log may end before us; without a listener the next write would end the process. */
 export function outliveReaders() {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
-/** What systemd's journal calls them, read from the beginning of a line. */
-const PRIORITIES = { info: '<6>', warn: '<4>', error: '<3>' };
-
-/** systemd names the file that leads to its journal: a stream that leads elsewhere is for other eyes. */
-function isJournal(stream: NodeJS.WriteStream) {
-  const named = process.env['JOURNAL_STREAM'];
-  if (!named) return false;
-  const { dev, ino } = fstatSync(stream === process.stdout ? 1 : 2);
-  return named === `${dev}:${ino}`;
+/** Next prints a failure over several lines, which may quote a request. */
+export function logForNext() {
+  console.log = (...said) => log.info(format(...said).trim());
+  for (const level of ['warn', 'error'] as const)
+    console[level] = (...said) =>
+      log[level]('Next failed', {
+        reason: failureCode(said.find((word) => word instanceof Error)),
+      });
 }
 
-function write(
-  stream: NodeJS.WriteStream,
-  level: keyof typeof PRIORITIES,
-  event: string,
-  fields: Fields,
-) {
+function write(stream: NodeJS.WriteStream, level: string, event: string, fields: Fields) {
   const time = new Date().toISOString();
-  const priority = isJournal(stream) ? PRIORITIES[level] : '';
-  stream.write(`${priority}${JSON.stringify({ time, level, event, ...fields })}\n`);
+  const line = stream.isTTY
+    ? readable(level, event, fields)
+    : JSON.stringify({ time, level, event, ...fields });
+  stream.write(`${line}\n`);
+}
+
+/** For a person at a terminal. */
+function readable(level: string, event: string, fields: Fields) {
+  const details = Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${JSON.stringify(value)}`);
+  return [level === 'info' ? '' : `${level.toUpperCase()}:`, event, ...details]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /**
- * What went wrong, in words that are safe to log: a code such as ECONNREFUSED or "database or disk is full".
- * Never the message of another's error, which may quote a URL with its password or a visitor's words.
+ * A code that is safe to log, such as ECONNREFUSED. The message of an error may quote a password in a URL or words of a
+ * visitor.
  */
 export function failureCode(failure: unknown): string {
-  // Whatever was thrown: its name may stand on its prototype.
   const { cause, errstr, code, name, message }: Record<string, unknown> = Object(failure);
-  // By its name, because each bundle of the built site has a class of its own.
+  // Each bundle of the built site has a class of its own, so the name decides.
   if (name === 'StoreError') return String(message);
   if (cause !== undefined) return failureCode(cause);
   if (errstr === 'database or disk is full')

@@ -28,11 +28,12 @@ let isStopping = false;
 process.on('SIGINT', stop).on('SIGTERM', stop);
 await handlers;
 server.on('error', (failure) => {
-  log.error('The site cannot listen there', { hostname, port, reason: failureCode(failure) });
+  log.error('The site cannot listen', { hostname, port, reason: failureCode(failure) });
   process.exit(1);
 });
+const host = ['0.0.0.0', '::'].includes(hostname) ? 'localhost' : hostname;
 server.listen({ host: hostname, port }, () =>
-  log.info('The site is ready', { version: site.version, hostname, port }),
+  log.info(`Ready at http://${host}:${port}`, { version: site.version }),
 );
 
 /** What is under way ends well, and nothing new begins. Only the first signal counts: systemd tells npm and us. */
