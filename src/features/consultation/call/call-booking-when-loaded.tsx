@@ -6,7 +6,7 @@ const load = () => import('./call-booking.tsx');
 
 type Booking = Awaited<ReturnType<typeof load>>;
 
-/** Fetches the calendar ahead of its need. Where that fails, whoever needs it will ask again. */
+/** Fetches the calendar early. After a failure the component fetches it again. */
 export function prefetchCallBooking() {
   load().catch(() => undefined);
 }
@@ -33,19 +33,22 @@ export function CallBookingWhenLoaded({
     return <PlainCallBooking controls={plainControls} onBookable={props.onBookable} />;
   if (booking && booking !== 'waiting') return <booking.CallBooking {...props} />;
   return (
-    <fieldset data-calendar>
-      <legend>{callBooking.date}</legend>
-      <AgencyHours />
-      <div data-calendar-place role="status">
-        <p>{booking === 'waiting' ? callBooking.offline : callBooking.loading}</p>
-      </div>
-    </fieldset>
+    <div data-booking>
+      <fieldset data-calendar>
+        <legend>{callBooking.date}</legend>
+        <AgencyHours />
+        <div data-calendar-place role="status">
+          <p>{booking === 'waiting' ? callBooking.offline : callBooking.loading}</p>
+        </div>
+      </fieldset>
+      <p data-chosen-call />
+    </div>
   );
 }
 
 type PlainProps = { controls: ReactNode; onBookable: (isBookable: boolean) => void };
 
-/** The calendar went away with the build that this page is of: the browser posts the form itself, and the server tells. */
+/** The build of this page is gone and its calendar with it: the browser posts the form natively. */
 function PlainCallBooking({ controls, onBookable }: PlainProps) {
   useEffect(() => () => onBookable(false), [onBookable]);
   return (
