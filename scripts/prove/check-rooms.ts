@@ -19,7 +19,7 @@ const PACKAGES_OF_DOMAIN = ['zod', 'date-fns', '@date-fns', 'seedrandom'];
 const DRAWERS = /(^|\/)(utils?|lib|helpers?|types|hooks|common|misc)(\/|\.tsx?$)/;
 const IMPORT = /(?:\bfrom\s+|\bimport\s+|\bimport\()'([^']+)'/g;
 
-/** What is wrong with these files, given by path and text. */
+/** The faults of these files, given by path and text. */
 export function complaintsAbout(files: Readonly<Record<string, string>>): string[] {
   const complaints: string[] = [];
   const imports = new Set<string>();

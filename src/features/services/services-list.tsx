@@ -42,7 +42,7 @@ function ServiceBlock({ service }: { service: Service }) {
   );
 }
 
-/** Where there is width for it, pictures stand to the left and to the right in turn. The first sheet is lit. */
+/** On wide screens pictures alternate between left and right. The first sheet is lit. */
 const Sheet = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -90,7 +90,7 @@ export function callsOffered({ busy, calls }: Diary, zone: string, ids: readonly
   );
 }
 
-/** Of a stored call: its end does not change with the hours. */
+/** The stored end of a call: it does not change with the hours. */
 const timeOf = ({ callAt, reservedUntil }: ComingCall): Busy => [
   callAt,
   reservedUntil - bufferMs(),

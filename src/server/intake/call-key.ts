@@ -21,7 +21,7 @@ export const callLinkOf = (key: string, { url }: Pick<Request, 'url'>) =>
 /** All that the store has of a key, once the link has gone out. */
 export const hashOfKey = (key: string) => createHash('sha256').update(key).digest('hex');
 
-/** Who asks for a call. One of 65,536 numbers each shows that one asks for many calls, and does not tell who it is. */
+/** Short hashes of the caller: 65,536 values show that one caller asks for many calls and identify nobody. */
 export function callersOf({ email, phone }: { email: string; phone: string }, network: string) {
   const digits = phone.replace(/\D/g, '');
   return {

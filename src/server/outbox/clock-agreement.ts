@@ -34,7 +34,7 @@ const lastLook = z.object({
 });
 
 /**
- * What is erased cannot be brought back, so nothing is erased by a clock before it has agreed with the machine's monotonic
+ * Erasure is final, so no clock erases anything before it has agreed with the machine's monotonic
  * clock for an hour. A serverless process does not live for an hour: there the readings in the store have to agree.
  */
 export function clockAgreementIn(engine: Engine, machineMs = () => uptime() * 1_000) {

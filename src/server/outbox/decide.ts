@@ -17,7 +17,7 @@ import {
   waitBeforeProbe,
 } from './waits.ts';
 
-/** What is known of a request and of the lane when an attempt has ended. */
+/** The facts about a request and the lane when an attempt has ended. */
 export type Facts = {
   id: string;
   now: number;

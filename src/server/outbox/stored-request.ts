@@ -47,7 +47,7 @@ export const WHAT_TRAVELS = `time_zone AS "timeZone", lead_source AS "leadSource
   call_link AS "callLink", call_status AS "callStatus", call_sequence AS "callSequence", changes,
   resent_at AS "resentAt"`;
 
-/** Who asks for a call, as numbers that many share. */
+/** Short hashes of the caller, which many share. */
 export type Callers = { network: number | null; email: number | null; phone: number | null };
 
 export type LeadOrigin = z.infer<typeof leadOrigin>;
