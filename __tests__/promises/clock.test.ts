@@ -1,6 +1,6 @@
-import type { Engine } from '#server/outbox/engine.ts';
 import { type Outbox, outboxIn } from '#server/outbox/outbox.ts';
-import { sqliteEngine } from '#server/outbox/sqlite-engine.ts';
+import type { Engine } from '#server/store/engine.ts';
+import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { tryNext } from '../kit/builders/attempts.ts';
 import { aFolder } from '../kit/setup/folder.ts';
 

@@ -1,5 +1,5 @@
 import { outboxIn } from '#server/outbox/outbox.ts';
-import { schemaSteps } from '#server/outbox/schema.ts';
+import { schemaSteps } from '#server/store/schema.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
 import { kindsOfStore, type Place } from '../kit/setup/stores.ts';
 

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { outboxIn } from '#server/outbox/outbox.ts';
-import { sqliteEngine } from '#server/outbox/sqlite-engine.ts';
+import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { tryNext } from '../kit/builders/attempts.ts';
 import { startChild } from '../kit/setup/child.ts';
 import { aFolder } from '../kit/setup/folder.ts';

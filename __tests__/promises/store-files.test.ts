@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { housekeeping } from '#server/housekeeping.ts';
 import { outboxIn } from '#server/outbox/outbox.ts';
-import { sqliteEngine } from '#server/outbox/sqlite-engine.ts';
+import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
 import { startChild } from '../kit/setup/child.ts';
 import { aFolder } from '../kit/setup/folder.ts';

@@ -7,8 +7,8 @@ import { EnvironmentError, environment } from './environment.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { failureCode, log, logForNext, outliveReaders } from './log.ts';
 import { ourOutbox } from './our-outbox.ts';
-import { makeFolder } from './outbox/sqlite-file.ts';
 import { processWide } from './process-wide.ts';
+import { makeFolder } from './store/sqlite-file.ts';
 
 /**
  * Done once a process, before its first request: by our own server, or by Next while developing and on a serverless

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { hostname } from 'node:os';
 import type { Environment } from './environment.ts';
-import { storeFile } from './outbox/sqlite-file.ts';
+import { storeFile } from './store/sqlite-file.ts';
 
 /** What our doctor writes in front of `x-forwarded-for`: an address that nobody has (RFC 5737). */
 export const MARK = '192.0.2.1';

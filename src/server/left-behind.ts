@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Environment } from './environment.ts';
 import { failureCode, log } from './log.ts';
-import { sqliteEngine } from './outbox/sqlite-engine.ts';
-import { holdsStore } from './outbox/sqlite-file.ts';
+import { sqliteEngine } from './store/sqlite-engine.ts';
+import { holdsStore } from './store/sqlite-file.ts';
 
 const counted = z.tuple([z.object({ undelivered: z.number() })]);
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Clock, Engine } from '#server/outbox/engine.ts';
-import { postgresEngine } from '#server/outbox/postgres-engine.ts';
-import { sqliteEngine } from '#server/outbox/sqlite-engine.ts';
+import type { Clock, Engine } from '#server/store/engine.ts';
+import { postgresEngine } from '#server/store/postgres-engine.ts';
+import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { aFolder } from './folder.ts';
 
 /** A new, empty place to keep requests in, gone after its test: what the environment says of it, and connections as many as wanted. */

@@ -6,7 +6,7 @@ import { readEnvironment } from '#server/environment.ts';
 import { leftBehind } from '#server/left-behind.ts';
 import { openOutbox, type Place as Store } from '#server/outbox/open-outbox.ts';
 import { type Outbox, outboxIn } from '#server/outbox/outbox.ts';
-import { storeFile } from '#server/outbox/sqlite-file.ts';
+import { storeFile } from '#server/store/sqlite-file.ts';
 import { backup, restore } from '../../../scripts/operate/outbox/stores.ts';
 import { tryNext } from '../../kit/builders/attempts.ts';
 import { aFolder } from '../../kit/setup/folder.ts';

@@ -7,9 +7,9 @@ import { startDeliveryLoop } from '#server/delivery/delivery-loop.ts';
 import { onDeliverySignal } from '#server/delivery/delivery-signal.ts';
 import { housekeeping } from '#server/housekeeping.ts';
 import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
-import type { Engine } from '#server/outbox/engine.ts';
 import { outboxIn } from '#server/outbox/outbox.ts';
-import { sqliteEngine } from '#server/outbox/sqlite-engine.ts';
+import type { Engine } from '#server/store/engine.ts';
+import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { drawn } from './draw.ts';
 
 export const RECEIVER = 'https://workflow.example/';

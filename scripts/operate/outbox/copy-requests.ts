@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Engine } from '#server/outbox/engine.ts';
 import { requestState } from '#server/outbox/stored-request.ts';
+import type { Engine } from '#server/store/engine.ts';
 
 const PAGE = 100;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Engine } from './engine.ts';
+import type { Engine } from '#server/store/engine.ts';
 
 const SEPARATOR = ',';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Engine } from './engine.ts';
+import type { Engine } from '#server/store/engine.ts';
 import { DAY_MS, HOUR_MS } from './waits.ts';
 
 /** For all processes together. */

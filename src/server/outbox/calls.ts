@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callSpanMs } from '#domain/agency-calls.ts';
-import type { Engine } from './engine.ts';
+import type { Engine } from '#server/store/engine.ts';
 import { callStatus, needsAgreement, requestState } from './stored-request.ts';
 import { DAY_MS, FAILS_ALONE_AFTER_MS, FAILURES_TO_PARK, HOUR_MS } from './waits.ts';
 

@@ -1,6 +1,6 @@
 import { uptime } from 'node:os';
 import { z } from 'zod';
-import type { Engine } from './engine.ts';
+import type { Engine } from '#server/store/engine.ts';
 import { DAY_MS, HOUR_MS } from './waits.ts';
 
 /** Between two looks the store's clock and the machine's monotonic one may differ by what NTP adjusts. */

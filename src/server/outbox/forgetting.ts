@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { Engine } from '#server/store/engine.ts';
 import { IS_CALL_DONE } from './calls.ts';
 import { clockAgreementIn } from './clock-agreement.ts';
 import { forgottenIn } from './decide.ts';
-import type { Engine } from './engine.ts';
 
 export const NO_WORDS = `body = NULL, time_zone = NULL, lead_source = NULL, call_at = NULL, call_kept_until = 0,
   call_link = NULL, call_network = NULL, call_email = NULL, call_phone = NULL`;

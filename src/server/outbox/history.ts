@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Engine } from './engine.ts';
+import type { Engine } from '#server/store/engine.ts';
 import { DAY_MS } from './waits.ts';
 
 const RECEIVED = `SELECT accepted_at / ${DAY_MS} AS day, count(*) AS received FROM outbox

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { Engine, Statement } from '#server/store/engine.ts';
 import type { Answer } from './answer.ts';
 import { NEEDS_AGREEMENT_WHEN_SENT, WAITS_FOR_EARLIER } from './calls.ts';
 import { type Decision, decide, type LaneDecision, nextTurn, type Pick } from './decide.ts';
-import type { Engine, Statement } from './engine.ts';
 import { type ClaimedRequest, claimedRequest, WHAT_TRAVELS } from './stored-request.ts';
 import { LEASE_MS, LONGEST_WAIT_MS, SOON_MS } from './waits.ts';
 

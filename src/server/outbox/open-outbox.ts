@@ -1,10 +1,10 @@
 import 'server-only';
-import type { Clock, Engine } from './engine.ts';
+import type { Clock, Engine } from '#server/store/engine.ts';
+import { postgresEngine } from '#server/store/postgres-engine.ts';
+import { sqliteEngine } from '#server/store/sqlite-engine.ts';
+import { holdsStore } from '#server/store/sqlite-file.ts';
 import type { Outbox } from './outbox.ts';
 import { outboxIn } from './outbox.ts';
-import { postgresEngine } from './postgres-engine.ts';
-import { sqliteEngine } from './sqlite-engine.ts';
-import { holdsStore } from './sqlite-file.ts';
 
 export type Place = { databaseUrl?: string | undefined; dataFolder: string };
 

@@ -1,9 +1,9 @@
 import { callSpanMs } from '#domain/agency-calls.ts';
+import type { Engine } from '#server/store/engine.ts';
 import { alertStateIn } from './alert-state.ts';
 import { calendarCopiesIn } from './calendar-copies.ts';
 import { asksForTooMany, callsIn, meetsAnother } from './calls.ts';
 import { type Delivery, deliverAlong, type Handler } from './deliver.ts';
-import type { Engine } from './engine.ts';
 import { forgettingIn } from './forgetting.ts';
 import { history } from './history.ts';
 import { laneIn } from './lane.ts';

@@ -1,8 +1,8 @@
 import { callSpanMs } from '#domain/agency-calls.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
+import type { Engine, Values } from '#server/store/engine.ts';
 import { NEEDS_AGREEMENT_NOW, RESERVED_WHEN_RELEASED } from './calls.ts';
 import { MAY_BE } from './decide.ts';
-import type { Engine, Values } from './engine.ts';
 import { NO_WORDS } from './forgetting.ts';
 import {
   type RequestState,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { Engine } from '#server/store/engine.ts';
 import { CALENDARS_AWAY, EVENTS_NOT_UNDERSTOOD } from './calendar-copies.ts';
-import type { Engine } from './engine.ts';
 import { LATE_AFTER_MS, OVER_QUOTA, WAITS_SINCE } from './stored-request.ts';
 
 /** Not counted are the late ones: those are many when it matters, and the others few. */
