@@ -1,19 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
-import { callBooking, sentRequest } from '#content/consultation-page.ts';
+import { callBooking } from '#content/consultation-page.ts';
 import { consultationAbout } from '#content/navigation.ts';
 import { priceText } from '#content/price.ts';
 import { services } from '#content/services.ts';
-import { timeInWords } from '#features/consultation/call/call.ts';
-import { complaintsAbout } from '../kit/browser/complaints-about.ts';
 import { consultationPage, fieldOf, freeTime } from '../kit/browser/consultation-page.ts';
-import { holdBack } from '../kit/browser/hold-back.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
-import { stopClock } from '../kit/browser/stop-clock.ts';
 import { offeredFrom } from '../kit/builders/day-named.ts';
 
-const FRIDAY = new Date('2026-11-20T09:30:00Z');
 test.use({ timezoneId: 'UTC' });
 
 test('a website without its scheme gets one, also where Enter sends the form', async ({
@@ -29,27 +23,6 @@ test('a website without its scheme gets one, also where Enter sends the form', a
   await expect
     .poll(() => requestsOf('short@example.com', site))
     .toMatchObject([{ website: 'https://example.com' }]);
-});
-
-test('Thank You begins at its top, also where the page is on its way somewhere', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const visit = consultationPage(page);
-  await visit.getReady('moving@example.com');
-  await expect(page.locator('html')).toHaveAttribute('data-loaded');
-  const letCome = await holdBack(page, '**/api/consultation');
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  // The focus has the browser scroll down, for some frames.
-  await visit.submit.focus();
-  await page.keyboard.press('Enter');
-  await page.waitForFunction(() => scrollY > 0);
-  letCome();
-  await expect(visit.thankYou).toBeFocused();
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
-  });
-  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('the wrong field that has the focus looks wrong, and so do the radio cards', async ({
@@ -74,42 +47,6 @@ test('the wrong field that has the focus looks wrong, and so do the radio cards'
   await expect.poll(() => colour(visit.name)).toBe(wrong);
   await expect.poll(() => colour(cards.first())).toBe(wrong);
   await expect(visit.name).toHaveCSS('outline-color', wrong);
-});
-
-test('a call that was booked is offered as a file for the calendar, which the policy allows', async ({
-  page,
-}) => {
-  await stopClock(page, FRIDAY);
-  const complaints = complaintsAbout(page);
-  const visit = consultationPage(page);
-  await visit.open();
-  await visit.introduce('ics@example.com');
-  const { callDate, callTime } = await visit.bookFirstCall();
-  await visit.send();
-
-  // The call stands on a card of its own, in large letters.
-  const card = page.locator('[data-call]');
-  await expect(card.getByText(timeInWords(callTime), { exact: true })).toHaveCSS(
-    'font-size',
-    '28px',
-  );
-
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: sentRequest.addToCalendar, exact: true }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('call.ics');
-  const file = await readFile(await download.path(), 'utf8');
-  // A line that goes on begins with a space.
-  expect(file.replaceAll('\r\n ', '').split('\r\n')).toEqual(
-    expect.arrayContaining([
-      'BEGIN:VCALENDAR',
-      `DTSTART:${`${callDate}T${callTime}`.replaceAll(/[-:]/g, '')}00Z`,
-      'END:VCALENDAR',
-    ]),
-  );
-  await expect(page).toHaveTitle(sentRequest.title);
-  expect(complaints).toEqual([]);
 });
 
 test('who comes by the link of a service reads above the form what it is and costs; another choice takes that away, and nothing moves', async ({

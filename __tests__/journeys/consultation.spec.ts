@@ -102,22 +102,6 @@ test('a click too many never leads away from Thank You, and the next one is foll
   await expect(page).toHaveURL(href);
 });
 
-test('a calendar that cannot be loaded offline comes as soon as the network is back', async ({
-  page,
-  context,
-}) => {
-  const visit = consultationPage(page);
-  await visit.open();
-  await context.setOffline(true);
-  await visit.prefer('phone');
-  await expect(page.getByRole('status').filter({ hasText: callBooking.offline })).toBeVisible();
-  await expect(visit.submit).toBeDisabled();
-  await axeFindsNothing(page);
-
-  await context.setOffline(false);
-  await expect(visit.calendar).toBeVisible();
-});
-
 test('nothing moves that was on the screen, however late calendar and times come', async ({
   page,
 }) => {
@@ -149,21 +133,6 @@ test('nothing moves that was on the screen, however late calendar and times come
   await visit.chooseFirstDay();
   await expect(page.getByText(callBooking.time, { exact: true })).toBeVisible();
   expect(await page.evaluate(() => Object(globalThis).shifts)).toEqual([]);
-});
-
-test('the calendar is fetched when the visitor comes near it, and not before', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on(
-    'request',
-    (request) => request.resourceType() === 'script' && scripts.push(request.url()),
-  );
-  const visit = consultationPage(page);
-  await visit.open();
-  const before = scripts.length;
-  await visit.name.click();
-  expect(scripts).toHaveLength(before);
-  await visit.method('email').hover();
-  await expect.poll(() => scripts.length).toBeGreaterThan(before);
 });
 
 async function nothingIsCutOff(page: Page) {

@@ -6,14 +6,13 @@ import {
   mkdtempSync,
   readdirSync,
   realpathSync,
-  renameSync,
   rmSync,
   statSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SERVED } from '../../scripts/build/builds.ts';
-import { handlers, NO_PAGE, pages } from '../../scripts/prove/real/built-site.ts';
+import { NO_PAGE, pages } from '../../scripts/prove/real/built-site.ts';
 import { startSite } from '../../scripts/prove/real/running-site.ts';
 import { test as base, expect } from '../kit/browser/site.ts';
 import { aRequestBody } from '../kit/builders/consultation-request.ts';
@@ -79,22 +78,6 @@ test('the built folder alone serves, as another user, and keeps requests in the 
     expect(readdirSync(place.data)).not.toEqual([]);
   }
   expect(filesOf(place.folder)).toEqual(before);
-});
-
-test('a site that runs needs nothing of its folder any more', async ({ place }) => {
-  const site = await startSite({}, place);
-  const statuses = async () =>
-    Promise.all(
-      [...pages, ...handlers].map(
-        async (path) => `${path} ${(await fetch(site.url + path)).status}`,
-      ),
-    );
-  const gone = `${place.folder}-gone`;
-  renameSync(place.folder, gone);
-  const without = await statuses();
-  renameSync(gone, place.folder);
-  expect(without).toEqual(await statuses());
-  expect(without.filter((answer) => answer.endsWith(' 500'))).toEqual([]);
 });
 
 function filesOf(folder: string) {

@@ -4,7 +4,6 @@ import { agency } from '#content/agency.ts';
 import { frameWords as words } from '#content/frame-words.ts';
 import { contactLink, headerLinks, quickLinks } from '#content/navigation.ts';
 import { color } from '#styles/tokens.ts';
-import { inPieces } from '../kit/browser/in-pieces.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { frameWords, isAnnouncedAsExpanded } from '../kit/browser/site-frame.ts';
 
@@ -29,34 +28,6 @@ test('the header turns opaque from 51 px of scroll on, also where a page is relo
   await page.reload();
   await expect.poll(scrolledBy).toBe(400);
   await expect(header).toHaveCSS('background-color', OPAQUE);
-});
-
-test('home stays at its top, however often it is reloaded', async ({ page }) => {
-  const { scrolledBy } = frameWords(page);
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/');
-  for (let reload = 0; reload < 2; reload += 1) {
-    await page.reload();
-    expect(await scrolledBy()).toBe(0);
-  }
-});
-
-test('the header is opaque where a slow page was scrolled before its end arrived', async ({
-  page,
-  site,
-}) => {
-  const pieces = await inPieces(site, '/services', (html) => [
-    html.indexOf('<script id="site-script">'),
-  ]);
-  const { header, footer, scrollTo, scrolledBy } = frameWords(page);
-  await pieces.open(page);
-  await expect(footer).toBeVisible();
-  await scrollTo(400);
-  await expect.poll(scrolledBy).toBe(400);
-  await expect(header).toHaveCSS('background-color', SEE_THROUGH);
-  pieces.sendNext();
-  await expect(header).toHaveCSS('background-color', OPAQUE);
-  pieces.close();
 });
 
 test('without scripts the header is opaque at once', async ({ browser, baseURL }) => {
@@ -101,22 +72,6 @@ test('the first key press offers to skip the header, the footer says who the age
     await brand.click();
     await expect(page).toHaveURL('/');
   });
-});
-
-test('the way to the form is the accent once a page is scrolled, and there is one of it while the menu is open', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  const { header, scrollTo, openMenu } = frameWords(page);
-  await page.goto('/');
-  const contact = header.getByRole('link', { name: contactLink.label });
-  const ground = () => contact.first().evaluate((link) => getComputedStyle(link).backgroundImage);
-  const calm = await ground();
-  expect((await contact.first().boundingBox())?.height).toBe(38);
-  await scrollTo(400);
-  await expect.poll(ground).not.toBe(calm);
-  await openMenu();
-  await expect(contact).toHaveCount(1);
 });
 
 for (const start of toAPlace ? ['/', '/consultation'] : [])

@@ -79,31 +79,6 @@ testWithWorkflow.describe('on a phone in Berlin', () => {
   );
 });
 
-testWithWorkflow(
-  'a request made while the workflow is dead reaches it once it lives again',
-  async ({ page, workflow }) => {
-    await workflow.close();
-    const visit = consultationPage(page);
-    await visit.open();
-    await visit.introduce('patient@example.com');
-    await visit.prefer('text');
-    await visit.takeTime();
-    await visit.send();
-    const health = () =>
-      page.request
-        .get('/api/health', { headers: { authorization: `Bearer ${CRON_SECRET}` } })
-        .then((answer) => answer.json());
-    await expect.poll(health).toMatchObject({ undelivered: 1 });
-
-    await workflow.comeBack();
-    await workflow.called();
-    await expect.poll(health).toMatchObject({ undelivered: 0 });
-    expect(workflow.calls.map(({ body }) => JSON.parse(body).email)).toEqual([
-      'patient@example.com',
-    ]);
-  },
-);
-
 test('back and forward after Thank You send nothing again', async ({ page, site }) => {
   const visit = consultationPage(page);
   await page.goto('/');

@@ -1,10 +1,6 @@
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { request as ask } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { typeface } from '#styles/typeface.ts';
-import { SERVED } from '../../scripts/build/builds.ts';
 import { startSite } from '../../scripts/prove/real/running-site.ts';
 import { expect, test } from '../kit/browser/site.ts';
 
@@ -30,33 +26,6 @@ test('whatever is asked, the log stays one JSON line an event, and repeats none 
   expect(events.length).toBeGreaterThan(1);
   for (const event of events) expect(JSON.parse(event)).toHaveProperty('event');
   expect(site.log()).not.toContain(words);
-  await site.remove();
-});
-
-test('a handler that cannot be loaded is told to the log, once a request', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'broken-'));
-  cpSync(realpathSync(SERVED), folder, { recursive: true });
-  writeFileSync(join(folder, '.next/server/app/api/health/route.js'), 'throw new TypeError();');
-  const site = await startSite({}, { folder });
-  expect((await fetch(`${site.url}/api/health`)).status).toBe(500);
-  const told = () => site.log().match(/"Next failed","reason":"TypeError"/g);
-  await expect.poll(told).toHaveLength(1);
-  await site.remove();
-  rmSync(folder, { recursive: true });
-});
-
-test('a reader of the log that goes away is not cried after', async () => {
-  const site = await startSite();
-  site.child.stdout.destroy();
-  // Each of them is told on what nobody reads any more.
-  for (let times = 1; times <= 3; times += 1)
-    await fetch(`${site.url}/api/consultation`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{}',
-    });
-  await site.end();
-  expect(site.log()).not.toContain('EPIPE');
   await site.remove();
 });
 

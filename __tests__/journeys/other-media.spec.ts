@@ -54,26 +54,6 @@ test('in forced colours a chosen day and a chosen answer differ from the others'
   await expect(visit.method('phone')).toHaveCSS('appearance', 'auto');
 });
 
-test('the light on a card is where the pointer is', async ({ page }) => {
-  await page.goto('/');
-  const card = page.locator('[data-spotlight]').first();
-  const light = () =>
-    card.evaluate((it) => {
-      const { opacity, backgroundImage } = getComputedStyle(it, '::after');
-      return {
-        opacity,
-        at: /at ([\d.]+)px ([\d.]+)px/
-          .exec(backgroundImage)
-          ?.slice(1)
-          .map((px) => Math.round(Number(px))),
-      };
-    });
-  expect((await light()).opacity).toBe('0');
-  await card.hover({ position: { x: 40, y: 30 } });
-  // From within its border of one pixel.
-  await expect.poll(light).toEqual({ opacity: '1', at: [41, 31] });
-});
-
 /** Words that stand there and have no colour of their own, or the ground's. */
 function unreadable(page: Page) {
   return page.locator('body *').evaluateAll((all) =>

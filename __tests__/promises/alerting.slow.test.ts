@@ -87,16 +87,6 @@ describe.each(kindsOfStore)('alerts of two processes on $kind', ({ newPlace }) =
     expect(told()[1]).toMatch(/3 requests wait .*\nThe store is full/);
   });
 
-  test('a trouble that comes and goes by the minute is told every five minutes at most', async () => {
-    for (let minute = 0; minute < 20; minute += 1) {
-      const state = await outboxes[0].health();
-      for (const each of outboxes)
-        jest.spyOn(each, 'health').mockResolvedValueOnce({ ...state, isFull: minute % 2 === 0 });
-      await minutesPass(1);
-    }
-    expect(told().length).toBeLessThanOrEqual(4);
-  });
-
   test('a queue that drains after a start is not told, and one that does not drain is', async () => {
     for (const id of ['a', 'b']) {
       await add(id);

@@ -90,11 +90,6 @@ test('a mailbox gets every answer under the words of the form, and answers to th
   );
 });
 
-test('the answer to a field that was dropped since is read under its name', async () => {
-  await send({ favouriteColour: 'blue', ...aRequestBody() });
-  expect((await received()).text).toMatch(/^favouriteColour: blue$/m);
-});
-
 const START = new Date('2026-11-23T15:00Z');
 
 test('a call is told in the subject by our clock, in the text by both, and once', async () => {

@@ -1,12 +1,4 @@
-import {
-  chmodSync,
-  mkdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { outboxIn } from '#server/outbox/outbox.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
@@ -61,19 +53,6 @@ describe('the file', () => {
     await outbox.close();
   });
 
-  test('that others could read is closed to them', async () => {
-    const before = outboxIn(sqliteEngine(folder));
-    await before.add({ id: 'a', body: '{}' });
-    await before.close();
-    chmodSync(join(folder, 'outbox.db'), 0o644);
-
-    const after = outboxIn(sqliteEngine(folder));
-
-    expect(await after.find('a')).toBeDefined();
-    expect(statSync(join(folder, 'outbox.db')).mode & 0o777).toBe(0o600);
-    await after.close();
-  });
-
   test.each([
     ['deleted', () => rmSync(join(folder, 'outbox.db'))],
     ['deleted with its folder', () => rmSync(folder, { recursive: true })],
@@ -119,18 +98,5 @@ describe('the file', () => {
 
     expect(await outbox.add({ id: 'after', body: '{}' })).toBe('added');
     await outbox.close();
-  });
-
-  test('in a place that is none rejects, and works without a restart once the place is there', async () => {
-    const outbox = outboxIn(sqliteEngine(join('/dev/null', 'data')));
-    await expect(outbox.add({ id: 'a', body: '{}' })).rejects.toMatchObject({ code: 'ENOTDIR' });
-
-    mkdirSync(join(folder, 'outbox.db'), { recursive: true });
-    const blocked = outboxIn(sqliteEngine(folder));
-    await expect(blocked.add({ id: 'a', body: '{}' })).rejects.toMatchObject({ code: 'EISDIR' });
-    rmSync(join(folder, 'outbox.db'), { recursive: true });
-
-    expect(await blocked.add({ id: 'a', body: '{}' })).toBe('added');
-    await blocked.close();
   });
 });

@@ -20,12 +20,6 @@ test('what is committed is on the disk (fsync), also in a file that was there be
   }
 });
 
-test('what is put aside for a moment needs no folder that can be written', async () => {
-  const engine = sqliteEngine(folder);
-  expect(await engine.query('PRAGMA temp_store')).toEqual([{ temp_store: 2 }]);
-  await engine.close();
-});
-
 test('while another process writes for long, what arrived is given up together, and nothing else waits', async () => {
   const outbox = outboxIn(sqliteEngine(folder));
   await outbox.health();
@@ -162,12 +156,4 @@ test('a store that is a link to another file is refused, and that file stays as 
 
   expect(readFileSync(precious, 'utf8')).toBe('not ours');
   expect(statSync(precious).mode & 0o777).toBe(0o644);
-});
-
-test('a link that leads nowhere makes no file there', async () => {
-  symlinkSync(join(folder, 'nowhere'), join(folder, 'outbox.db'));
-  const outbox = outboxIn(sqliteEngine(folder));
-  await expect(outbox.health()).rejects.toThrow('is a link');
-  await outbox.close();
-  expect(statSync(join(folder, 'nowhere'), { throwIfNoEntry: false })).toBeUndefined();
 });

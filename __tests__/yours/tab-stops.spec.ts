@@ -4,9 +4,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { pages } from '../../scripts/prove/real/built-site.ts';
 import { consultationPage } from '../kit/browser/consultation-page.ts';
 import { expect, test } from '../kit/browser/site.ts';
-import { frameWords } from '../kit/browser/site-frame.ts';
 import { stopClock } from '../kit/browser/stop-clock.ts';
-import { requiredFields } from '../kit/builders/consultation-request.ts';
 
 const SMALLEST = { width: 320, height: 568 };
 /** The other is the lowest of the wide ones. */
@@ -65,17 +63,6 @@ for (const window of WINDOWS)
       await expect(visit.chosenCall).toBeInViewport({ ratio: 1 });
       await expect(visit.submit).toBeInViewport({ ratio: 1 });
     });
-
-    if (window.width < 800)
-      test('every stop of Tab from the open menu on is seen', async ({ page }) => {
-        await consultationPage(page).open();
-        const { links, openMenu } = frameWords(page);
-        await openMenu();
-        await expect(links).not.toHaveCount(0);
-        const stops = await walk(page);
-        expect(stops.length).toBeGreaterThan(requiredFields.length);
-        await expect(links).toHaveCount(0);
-      });
   });
 
 /** Presses Tab until the page has come to its end, and looks at each stop. */

@@ -43,44 +43,6 @@ test('no line moves (CLS) where the typeface is late', async ({ page }) => {
   expect(moving.length, moving.join('\n')).toBeLessThanOrEqual(Math.floor(pages.length / 10));
 });
 
-test('the typeface has every letter that a page shows', async ({ page }) => {
-  const [, family = ''] = /'([^']+)'/.exec(typeface.family) ?? [];
-  for (const path of pages) {
-    await page.goto(path);
-    // A font that missed the first paint would stay unused: it is loaded under the same name again.
-    await page.evaluate(
-      async ([name = '', file]) => {
-        const again = new FontFace(name, `url('${file}')`, { weight: '100 900' });
-        document.fonts.add(await again.load());
-      },
-      [family, typeface.preload],
-    );
-    expect.soft(await lettersOfOtherFonts(page), path).toEqual([]);
-  }
-});
-
-/** The elements whose letters come from a font of the machine, as the browser's developer tools see it. */
-async function lettersOfOtherFonts(page: Page) {
-  const tools = await page.context().newCDPSession(page);
-  await tools.send('DOM.enable');
-  await tools.send('CSS.enable');
-  const { root } = await tools.send('DOM.getDocument');
-  const body = { nodeId: root.nodeId, selector: 'body, body *' };
-  const { nodeIds } = await tools.send('DOM.querySelectorAll', body);
-  const found: string[] = [];
-  let own = 0;
-  for (const nodeId of nodeIds) {
-    const { fonts } = await tools.send('CSS.getPlatformFontsForNode', { nodeId });
-    own += fonts.filter(({ isCustomFont }) => isCustomFont).length;
-    if (fonts.every(({ isCustomFont }) => isCustomFont)) continue;
-    const { outerHTML } = await tools.send('DOM.getOuterHTML', { nodeId });
-    found.push(outerHTML);
-  }
-  expect(own).toBeGreaterThan(0);
-  await tools.detach();
-  return found;
-}
-
 /** How far anything was moved up or down, in pixels, and the browser's sum of all that moved in any way. */
 function moved(page: Page) {
   return page.evaluate(async () => {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { contactMethodWords } from '#content/consultation-page.ts';
 import { pages } from '../../scripts/prove/real/built-site.ts';
 import { expect, test } from '../kit/browser/site.ts';
 
@@ -19,17 +18,6 @@ test('no word is torn or outside the page at 200 % text on a phone', async ({ pa
     await enlargeText(page);
     expect.soft(await page.evaluate(brokenWords), path).toEqual([]);
   }
-});
-
-test('no word of the calendar is torn or outside the page at 200 % text', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/consultation');
-  const { label } = contactMethodWords.phone;
-  await page.getByRole('radio', { name: label, exact: true }).press('Space');
-  await page.locator('[role=gridcell]:not([aria-disabled=true])').first().press('Enter');
-  await expect(page.locator('[data-times] label').first()).toBeVisible();
-  await enlargeText(page);
-  expect(await page.evaluate(brokenWords)).toEqual([]);
 });
 
 const enlargeText = (page: Page) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { pages } from './real/built-site.ts';
-import { hasCaddy, linesOfManual, startCaddy } from './real/running-proxy.ts';
+import { hasCaddy, startCaddy } from './real/running-proxy.ts';
 import { until } from './real/until.ts';
 import { attack } from './torture/attacks.ts';
 import { fillUp, mountDisk, mountMemory, whyNoMounts } from './torture/disks.ts';
@@ -119,7 +119,7 @@ async function deployments({ sites }: Siege) {
 
 /** Behind the proxy of the manual no page fails, and each post arrives once. */
 async function restarts({ sites, crowd }: Siege) {
-  const proxy = await startCaddy({ url: sites.urls[0] }, linesOfManual());
+  const proxy = await startCaddy({ url: sites.urls[0] });
   const failures: string[] = [];
   let [asked, sentAgain] = [0, 0];
   let isOver = false;

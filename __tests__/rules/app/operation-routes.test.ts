@@ -77,17 +77,6 @@ test('health tells strangers whether all is well, us what waits and for how long
   });
 });
 
-test('health is no success while requests are late: a monitor reads no words', async () => {
-  now += 3_600_000;
-  const answer = await health(asking());
-  expect(answer.status).toBe(503);
-  expect(await answer.json()).toEqual({
-    isWell: false,
-    troubles: ['requests wait for delivery for more than ten minutes'],
-  });
-  now -= 3_600_000;
-});
-
 test('health writes to the store once a second, however often it is asked', async () => {
   const examine = jest.spyOn(ourOutbox(), 'health');
 

@@ -6,28 +6,20 @@ import { join } from 'node:path';
 import { freePort } from './listen.ts';
 import { answering } from './until.ts';
 
-const PROJECT = join(import.meta.dirname, '../../..');
-const read = (file: string) => readFileSync(join(PROJECT, file), 'utf8');
-
-const linesOfCompose = () =>
-  /caddyfile:\n +content: \|\n([\s\S]*?)\n\S/.exec(read('compose.yaml'))?.[1] ?? '';
-
-/** What stands before a plain server. */
-export const linesOfManual = () =>
-  /Caddyfile <<'END'\n([\s\S]*?)END/.exec(read('docs/going-live.md'))?.[1] ?? '';
+const MANUAL = join(import.meta.dirname, '../../../docs/going-live.md');
 
 /** Debian's package is named alike. */
 export const hasCaddy = () => spawnSync('caddy', ['version']).error === undefined;
 
-/** Caddy before this site with our own lines; what Docker's names would be, and the public address, is this machine. */
-export async function startCaddy(site: { url: string }, lines = linesOfCompose()) {
+/** Caddy before this site, with the lines of the manual. The public address is this machine. */
+export async function startCaddy(site: { url: string }) {
   const folder = mkdtempSync(join(tmpdir(), 'caddy-'));
   const port = await freePort();
   const config = join(folder, 'config');
+  const [, lines = ''] =
+    /Caddyfile <<'END'\n([\s\S]*?)END/.exec(readFileSync(MANUAL, 'utf8')) ?? [];
   const ours = lines
-    .replace(/\$\{SITE_URL[^}]*\}/, `http://127.0.0.1:${port}`)
     .replace('agency.example', `http://127.0.0.1:${port}`)
-    .replace('dynamic a site 3000', `dynamic a localhost ${new URL(site.url).port}`)
     .replace('127.0.0.1:3000', new URL(site.url).host);
   writeFileSync(config, `{\nadmin off\n}\n${ours}`);
   const child = spawn('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], {

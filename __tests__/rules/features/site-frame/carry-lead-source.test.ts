@@ -55,11 +55,6 @@ test('other sites are told nothing', () => {
   expect(linksAfterwards(...links)).toEqual(links);
 });
 
-test('where there is nothing to carry, links are left alone', () => {
-  linksAfterwards('/services');
-  expect(document.links[0]?.getAttribute('href')).toBe('/services');
-});
-
 test('no address makes links longer than a server takes', () => {
   history.replaceState(null, '', `/?${'utm_source=x&'.repeat(500)}`);
 

@@ -114,14 +114,6 @@ test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/jsonp',
   },
 );
 
-test.each(['', '{"name":"Ada', 'name=Ada'])(
-  'whoever sends %j as JSON is told that it is none',
-  async (body) => {
-    const told = { status: 400, message: 'The body is not JSON.' };
-    expect(await refused(aPost(body))).toMatchObject(told);
-  },
-);
-
 test.each([
   ['null', 'null'],
   ['a number', '1e999'],
@@ -150,12 +142,6 @@ test('what no store could keep, NUL and half characters, is replaced', async () 
   expect(webhookBody(request)).not.toMatch(/\\u0000|\\ud800/);
 });
 
-test('bytes that are no UTF-8 are replaced', async () => {
-  const body = Buffer.from(JSON.stringify(aRequestBody({ name: 'Zo\u00eb' })), 'latin1');
-  const stream = new Blob([body]).stream();
-  expect((await accepted(aStreamedPost(stream))).request.name).toBe('Zo\uFFFD');
-});
-
 test('a letter that arrives in two pieces is one letter', async () => {
   const bytes = Buffer.from(JSON.stringify(aRequestBody({ name: 'Zoë' })));
   const middle = bytes.indexOf('ë') + 1;
@@ -167,12 +153,6 @@ test('a letter that arrives in two pieces is one letter', async () => {
     },
   });
   expect((await accepted(aStreamedPost(stream))).request.name).toBe('Zoë');
-});
-
-test('a request that has been read leaves no clock running', async () => {
-  jest.useFakeTimers();
-  await accepted(aPost());
-  expect(jest.getTimerCount()).toBe(0);
 });
 
 test('a body that says it is too long is refused unread', async () => {
@@ -349,21 +329,6 @@ test('a visitor’s own words with a filled honeypot, posted before, do not hold
   expect(robot.request).toMatchObject({ ...visitor.request, submittedAt: expect.any(String) });
   expect(robot.id).not.toBe(visitor.id);
   expect((await accepted(aFormPost(formFields({ subject: 'y' })))).id).toBe(robot.id);
-});
-
-test('a form without JavaScript gets one id for the same words within ten minutes', async () => {
-  jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') });
-  const { id } = await accepted(aFormPost());
-  jest.setSystemTime(new Date('2026-11-20T10:09:59Z'));
-  expect((await accepted(aFormPost())).id).toBe(id);
-  expect((await accepted(aFormPost(formFields({ name: 'Charles' })))).id).not.toBe(id);
-
-  jest.setSystemTime(new Date('2026-11-20T10:19:59Z'));
-  const next = await accepted(aFormPost());
-  expect(next.id).not.toBe(id);
-  expect(next.earlierIds).toContain(id);
-  jest.setSystemTime(new Date('2026-11-20T10:20:00Z'));
-  expect((await accepted(aFormPost())).earlierIds).not.toContain(id);
 });
 
 test('an id that a browser gives has no earlier one, and is never one that is derived', async () => {

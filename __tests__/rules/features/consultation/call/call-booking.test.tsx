@@ -73,13 +73,6 @@ test('a call is booked on a page that the browser translates again and again', (
   expect(call).toEqual({ callDate: '2026-11-26', callTime: '' });
 });
 
-test('another month is announced in the language of the site', () => {
-  jest.replaceProperty<{ locale: string }, 'locale'>(agency, 'locale', 'de-DE');
-  open(new Date(2026, 10, 30, 9));
-  fireEvent.click(screen.getByLabelText(callBooking.nextMonth));
-  expect(screen.getByRole('alert').textContent).toMatch(/^Dezember/);
-});
-
 test('booked times say so, and cannot be chosen', () => {
   open(new Date(2026, 10, 20, 9), { callDate: '2026-11-24', callTime: '' });
   const booked = bookedSlots('2026-11-24');
@@ -121,12 +114,6 @@ test('a chosen time that passes while the page is open has to be chosen anew', (
   expect(call).toEqual({ callDate: '2026-11-20', callTime: '' });
 });
 
-test('a chosen day that passes while the page is open has to be chosen anew', () => {
-  open(new Date(2026, 10, 20, 23, 59), { callDate: '2026-11-20', callTime: '' });
-  act(() => jest.advanceTimersByTime(75_000));
-  expect(call).toEqual(nothingChosen);
-});
-
 test('a day without any time left says so, in a second sentence', () => {
   open(new Date(2026, 10, 20, 17, 0), { callDate: '2026-11-20', callTime: '' });
   const { noneLeft, free } = callBooking;
@@ -162,19 +149,6 @@ test.each([
     expect.stringMatching(dayNamed(first)),
   ]);
 });
-
-test.each([callBooking.nextMonth, callBooking.previousMonth])(
-  'after "%s" one day takes the focus',
-  (button) => {
-    open(new Date(2026, 10, 30, 9));
-    fireEvent.click(screen.getByRole('button', { name: callBooking.nextMonth }));
-    if (button === callBooking.previousMonth)
-      fireEvent.click(screen.getByRole('button', { name: button }));
-    const [day, ...others] = focusableDays();
-    expect(day).toHaveAttribute('aria-disabled', 'false');
-    expect(others).toEqual([]);
-  },
-);
 
 test('today is the first day to choose, and 30 days ahead is the last; nothing leads to the months around them', () => {
   open(new Date(2026, 10, 30, 9));

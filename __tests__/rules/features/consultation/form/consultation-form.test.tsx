@@ -267,18 +267,3 @@ test('a draft outlives the page, with its call', async () => {
   expect(await screen.findByRole('radio', { name: timeInWords('13:30') })).toBeChecked();
   expect(await day(dayNamed('2026-11-23'))).toHaveAttribute('aria-selected', 'true');
 });
-
-test('what is typed while a request is under way is no draft', async () => {
-  const answer = route.answersLater();
-  const { unmount } = render(<ConsultationView />);
-  await fillIn();
-  await choose('email');
-  await visitor.click(submit());
-  await waitFor(() => expect(route.received).toHaveLength(1));
-  enter('name', 'Somebody else');
-  answer();
-  await thankYou();
-  unmount();
-  render(<ConsultationView />);
-  expect(field('name')).toHaveValue('');
-});

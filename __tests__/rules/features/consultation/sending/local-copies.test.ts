@@ -123,20 +123,6 @@ test('copies that are none cost no request, now or later, and hinder nobody', as
   expect(new Set(route.received.map(({ id }) => id))).toEqual(new Set(['one', 'two']));
 });
 
-test('a copy that does not say how old it is is sent, and gone a fortnight later', async () => {
-  const { keptAt: _, ...copy } = aRequest('one');
-  localStorage.setItem('consultation-request:one', JSON.stringify(copy));
-  route.answersWith(400);
-  page.sendLocalCopies();
-  await quiet();
-  jest.advanceTimersByTime(14 * DAY_MS + 1);
-  page = await freshPage();
-  page.sendLocalCopies();
-  await quiet();
-  expect(route.received.map(({ id }) => id)).toEqual(['one']);
-  expect(page.localCopyKeys()).toEqual([]);
-});
-
 test.each([
   ['1970, as that of an empty battery', '1970-01-01T00:05:00Z'],
   ['2031', '2031-01-01T00:00:00Z'],
@@ -169,16 +155,6 @@ test.each([
   await quiet();
   expect(route.received.map(({ id }) => id)).toContain('one');
   expect(page.localCopyKeys()).toEqual([]);
-});
-
-test('a page that goes away leaves what is kept to the next one', async () => {
-  page.sendLocalCopiesWhenPossible();
-  page.storeLocally('one', aRequest('one'));
-  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  document.dispatchEvent(new Event('visibilitychange'));
-  await quiet();
-  expect(route.received).toEqual([]);
-  expect(page.localCopyKeys()).toHaveLength(1);
 });
 
 test('a page prepared in advance sends what is kept only once it is visited', async () => {
@@ -217,20 +193,6 @@ test('what only this page knows goes as soon as the network is back', async () =
   window.dispatchEvent(new Event('online'));
   await quiet();
   expect(route.received.map(({ id }) => id)).toEqual(['one', 'one']);
-});
-
-test('a copy that finds no room for the time at which it was found goes all the same', async () => {
-  const { keptAt: _, ...copy } = aRequest('one');
-  localStorage.setItem('consultation-request:one', JSON.stringify(copy));
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('', 'QuotaExceededError');
-  });
-  page.sendLocalCopies();
-  await quiet();
-  page.sendLocalCopies();
-  await quiet();
-  expect(route.received.map(({ id }) => id)).toEqual(['one']);
-  expect(page.localCopyKeys()).toEqual([]);
 });
 
 test('a browser that forbids storage altogether sends all the same', async () => {
