@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { openOutbox } from '#server/outbox/open-outbox.ts';
+import { openOutbox } from '#server/open-outbox.ts';
 import { bundlePrograms } from '../../scripts/build/bundle-programs.ts';
 import { aFolder } from '../kit/setup/folder.ts';
 

@@ -4,8 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
-import type { Outbox } from '#server/outbox/outbox.ts';
-import { outboxIn } from '#server/outbox/outbox.ts';
+import { type Outbox, outboxIn } from '#server/leads.ts';
 import { actions } from '../../scripts/operate/actions.ts';
 import { OURS, tryNext } from '../kit/builders/attempts.ts';
 import { aRequestBody } from '../kit/builders/consultation-request.ts';
@@ -30,7 +29,7 @@ describe.each(kindsOfStore)('forgetting a person in $kind', ({ kind, newPlace })
         const more = Array.from({ length: index % 2 ? 75 : 5 }, () => crypto.randomUUID());
         const description = [words, ...more].join(' ');
         const body = JSON.stringify(aRequestBody({ email: address, description }));
-        await site.add({ id: `hers ${index}`, body, timeZone: 'Europe/Berlin' });
+        await site.add({ id: `hers ${index}`, body, attributes: { timeZone: 'Europe/Berlin' } });
         await site.add({ id: `others ${index}`, body: JSON.stringify(aRequestBody()) });
       }
       await tryNext(site);

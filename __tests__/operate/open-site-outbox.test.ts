@@ -2,7 +2,7 @@ import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { openOutbox } from '#server/outbox/open-outbox.ts';
+import { openOutbox } from '#server/open-outbox.ts';
 import { aRequestBody } from '../kit/builders/consultation-request.ts';
 import { aFolder } from '../kit/setup/folder.ts';
 

@@ -1,5 +1,5 @@
 import { housekeeping } from '#server/housekeeping.ts';
-import { type Outbox, outboxIn } from '#server/outbox/outbox.ts';
+import { type Outbox, outboxIn } from '#server/leads.ts';
 import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
 import { startWebhookReceiver } from '../../scripts/prove/real/webhook-receiver.ts';
 import { OURS, tryNext } from '../kit/builders/attempts.ts';

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { outboxIn } from '#server/outbox/outbox.ts';
+import { outboxIn } from '#server/leads.ts';
 import { startWebhookReceiver } from '../../scripts/prove/real/webhook-receiver.ts';
 import { startChild } from '../kit/setup/child.ts';
 import { kindsOfStore, newFolder, type Place } from '../kit/setup/stores.ts';

@@ -1,4 +1,4 @@
-import { type Outbox, outboxIn } from '#server/outbox/outbox.ts';
+import { type Outbox, outboxIn } from '#server/leads.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { tryNext } from '../kit/builders/attempts.ts';

@@ -10,7 +10,7 @@ import { requestMail } from '#content/request-mail.ts';
 import { momentInFull, momentInShort, ownZone } from '#domain/moment-in-words.ts';
 import type { MailReceiver } from '#server/delivery/mail.ts';
 import { submit } from '#server/delivery/receiver.ts';
-import { outboxIn } from '#server/outbox/outbox.ts';
+import { outboxIn } from '#server/leads.ts';
 import { listen } from '../../scripts/prove/real/listen.ts';
 import { startMailReceiver } from '../../scripts/prove/real/mail-receiver.ts';
 import {

@@ -1,4 +1,4 @@
-import { outboxIn } from '#server/outbox/outbox.ts';
+import { outboxIn } from '#server/leads.ts';
 import { schemaSteps } from '#server/store/schema.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
 import { kindsOfStore, type Place } from '../kit/setup/stores.ts';

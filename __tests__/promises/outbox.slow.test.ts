@@ -1,5 +1,5 @@
-import { type NewRequest, type Outbox, outboxIn } from '#server/outbox/outbox.ts';
-import { OVER_QUOTA, type StoredRequest } from '#server/outbox/stored-request.ts';
+import { type NewRequest, type Outbox, outboxIn, type StoredRequest } from '#server/leads.ts';
+import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
 import { LEASE_MS } from '#server/outbox/waits.ts';
 import { accepted, claimFrom, OURS, tryNext } from '../kit/builders/attempts.ts';
 import { aRequestBody } from '../kit/builders/consultation-request.ts';
@@ -26,7 +26,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     const body = JSON.stringify({ name: 'Zoë "O\'Neil" 👩‍🚀\u0000\n', description: '' });
     const origin = { timeZone: 'Europe/Berlin', leadSource: 'utm_source=spring+sale' };
 
-    expect(await outbox.add({ id: 'a', body, ...origin })).toBe('added');
+    expect(await outbox.add({ id: 'a', body, attributes: origin })).toBe('added');
     await outbox.add(aRequest('b'));
 
     const kept = { body, state: 'pending', acceptedAt: now, ...origin };
@@ -142,7 +142,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
   });
 
   test('what somebody wrote is erased in every state, and of a delivered one the id stays', async () => {
-    await outbox.add(aRequest('delivered', { timeZone: 'Europe/Berlin' }));
+    await outbox.add(aRequest('delivered', { attributes: { timeZone: 'Europe/Berlin' } }));
     await tryNext(outbox);
     await outbox.add(aRequest('held', { heldBecause: 'speed' }));
     await outbox.add(aRequest('waits'));

@@ -1,6 +1,6 @@
 import { renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { outboxIn } from '#server/outbox/outbox.ts';
+import { outboxIn } from '#server/leads.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { tryNext } from '../kit/builders/attempts.ts';
 import { startChild } from '../kit/setup/child.ts';

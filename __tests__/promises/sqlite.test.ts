@@ -1,7 +1,7 @@
 import { readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { outboxIn } from '#server/outbox/outbox.ts';
+import { outboxIn } from '#server/leads.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { refused, tryNext } from '../kit/builders/attempts.ts';
 import { aFolder } from '../kit/setup/folder.ts';

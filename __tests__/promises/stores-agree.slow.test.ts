@@ -1,6 +1,12 @@
-import type { ChangedCall } from '#server/outbox/calls.ts';
-import { type NewRequest, type Outbox, outboxIn } from '#server/outbox/outbox.ts';
-import { type ClaimedRequest, OVER_QUOTA } from '#server/outbox/stored-request.ts';
+import { bookingsIn } from '#server/bookings/bookings.ts';
+import {
+  type ClaimedRequest,
+  type NewRequest,
+  type Outbox,
+  outboxIn,
+  type StoredRequest,
+} from '#server/leads.ts';
+import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
 import { accepted, refused } from '../kit/builders/attempts.ts';
 import { kindsOfStore } from '../kit/setup/stores.ts';
 import { drawn } from './simulation/draw.ts';
@@ -21,6 +27,8 @@ const ANSWERS = [
   { kind: 'none', reason: 'timeout' },
 ] as const;
 
+type Bookings = ReturnType<typeof bookingsIn>;
+
 /** What the simulation holds of SQLite holds of PostgreSQL, because the two say and keep the same. */
 test.each(['one life', 'another', 'a third'])(
   'what is done to both stores is the same: %s',
@@ -28,6 +36,7 @@ test.each(['one life', 'another', 'a third'])(
     let now = Date.UTC(2026, 10, 20);
     let machineMs = 0;
     let known = 0;
+    const calls: [string, ...string[]] = ['none'];
     const underWay = new Map<string, ClaimedRequest>();
     const places = await Promise.all(kindsOfStore.map(({ newPlace }) => newPlace()));
     const limits = { capacity: 25, heldCapacity: 4, machineMs: () => machineMs };
@@ -57,24 +66,30 @@ test.each(['one life', 'another', 'a third'])(
       const id = `request ${Math.floor(draw('id') * known)}`;
       const lease = one('lease', LEASES);
       const sent = underWay.get(lease);
-      const call = {
-        callAt: now + DAY + Math.floor(draw('call') * 4) * 5 * MINUTE,
-        reservedUntil: now + 2 * DAY,
-        callKeyHash: `key ${known}`,
-        callLink: `/call/${known}`,
-        callers: { network: known % 3, email: null, phone: known % 5 },
-      };
-      const change: Omit<ChangedCall, 'status' | 'callAt'> = {
-        id: `change ${number}`,
-        of: id,
-        body: `{"changed":"${id}"}`,
-        link: `/call/${id}`,
-        needsAgreement: false,
-        reservedUntil: now + 2 * DAY,
-        heldBecause: undefined,
-      };
+      const callAt = now + DAY + Math.floor(draw('call') * 4) * 5 * MINUTE;
+      const callers = { network: known % 3, email: null, phone: known % 5 };
+      const call = { keyHash: `key of request ${known}`, callers };
+      const newId = `request ${known}`;
+      const request = { id: newId, body: `{"name":"${known}"}` };
       const add = (more: Partial<NewRequest>) => (store: Outbox) =>
-        store.add({ id: `request ${known}`, body: `{"name":"${known}"}`, ...more });
+        store.add({ ...request, ...more });
+      const addCall = (more: Partial<NewRequest>) => (store: Outbox) =>
+        bookingsIn(store).add(
+          { ...request, attributes: { callAt }, secret: '/call', ...more },
+          call,
+        );
+      const change = (status: 'moved' | 'cancelled') => async (store: Outbox) => {
+        const keyHash = `key of ${one('which call', calls)}`;
+        const of = (await bookingsIn(store).find(keyHash))?.id ?? '';
+        const given = { keyHash, id: `change ${number}`, of, status, callAt, link: '/call' };
+        return bookingsIn(store).change({ ...given, body: '{}', needsAgreement: false });
+      };
+      const withRequest =
+        (act: (bookings: Bookings, request: StoredRequest) => Promise<unknown>) =>
+        async (store: Outbox) => {
+          const found = await store.find(id);
+          return found && act(bookingsIn(store), found);
+        };
       const attempt = (store: Outbox) =>
         sent ? store.recordAttempt(sent, one('answer', ANSWERS), draw('wait')) : store.claim(lease);
       const acts: readonly [
@@ -82,9 +97,9 @@ test.each(['one life', 'another', 'a third'])(
         ...((store: Outbox) => Promise<unknown>)[],
       ] = [
         add({}),
-        add(call),
-        add({ ...call, heldBecause: 'speed' }),
-        add({ heldBecause: OVER_QUOTA, timeZone: 'Europe/Berlin' }),
+        addCall({}),
+        addCall({ heldBecause: 'speed' }),
+        add({ heldBecause: OVER_QUOTA, attributes: { timeZone: 'Europe/Berlin' } }),
         attempt,
         attempt,
         attempt,
@@ -100,11 +115,13 @@ test.each(['one life', 'another', 'a third'])(
         (store) => store.forget(id),
         (store) => store.resend({ id }),
         (store) => store.resend({ since: now - MINUTE }),
-        (store) => store.changeCall({ ...change, status: 'moved', callAt: call.callAt }),
-        (store) => store.changeCall({ ...change, status: 'cancelled', callAt: null }),
-        (store) => store.callOfRequest(id),
-        (store) => store.freeCall(id),
-        (store) => store.comingCalls(),
+        change('moved'),
+        change('cancelled'),
+        withRequest((bookings, found) => bookings.story(found)),
+        withRequest((bookings, found) => bookings.judge(found, false)),
+        (store) => bookingsIn(store).free(id),
+        (store) => bookingsIn(store).coming(),
+        (store) => bookingsIn(store).forgetOver(),
         (store) => store.purge(30),
         (store) => store.forgetOld(2),
         async (store) => ({ ...(await store.health()), freeMegabytes: null }),
@@ -115,6 +132,7 @@ test.each(['one life', 'another', 'a third'])(
       const act = one('act', acts);
       const [onSqlite, onPostgres] = await Promise.all(stores.map(act));
       expect([number, onPostgres]).toEqual([number, onSqlite]);
+      if ([1, 2].includes(acts.indexOf(act))) calls.push(newId);
       if (acts.indexOf(act) < 4) known += 1;
       if (act === attempt) underWay.delete(lease);
       if (act === attempt && !sent && typeof onSqlite === 'object')

@@ -1,8 +1,9 @@
 import { webhookFields } from '#domain/consultation-request.ts';
+import { bookingsIn } from '#server/bookings/bookings.ts';
 import { judgeAgain } from '#server/calendar/diary.ts';
-import type { Outbox } from '#server/outbox/outbox.ts';
+import type { Outbox, StoredRequest } from '#server/leads.ts';
 import type { Selection } from '#server/outbox/requests.ts';
-import { OVER_QUOTA, type StoredRequest } from '#server/outbox/stored-request.ts';
+import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
 import { csv, UNICODE_FOLLOWS } from './csv.ts';
 import { jsonLine } from './json-line.ts';
 import { NotDone } from './open-site-outbox.ts';
@@ -40,12 +41,18 @@ async function* discard(outbox: Outbox, { id = '' }: One) {
 
 /** Others are offered the time of its call again. */
 async function* free(outbox: Outbox, { id = '' }: One) {
-  if (!(await outbox.freeCall(id))) throw await whyNot(outbox, id, 'reserves no time for a call');
+  if (!(await bookingsIn(outbox).free(id)))
+    throw await whyNot(outbox, id, 'reserves no time for a call');
   yield `The time of ${id} is free: others are offered it again within a minute.\n`;
 }
 
 /** For a receiver that has lost it: goes out again, under the same id and marked, while its words are still here. */
 async function* resend(outbox: Outbox, { id, since = 0 }: One & { since?: number | undefined }) {
+  const states = ['delivered'] as const;
+  const meant = id === undefined ? outbox.list({ states }) : [await outbox.find(id)];
+  for await (const request of meant)
+    if (request?.callAt && (request.deliveredAt ?? 0) >= since)
+      await bookingsIn(outbox).judge(request, false);
   const count = await outbox.resend(id === undefined ? { since } : { id });
   if (id !== undefined && count === 0)
     throw await whyNot(outbox, id, 'was not delivered yet, or its words are forgotten');
@@ -59,10 +66,11 @@ async function* releaseAll(outbox: Outbox) {
   for await (const request of outbox.list({ states: ['held'] }))
     if (request.heldBecause === OVER_QUOTA) overQuota.push(request);
     else staying += 1;
+  // Newest first in the list: a time goes to the visitor who asked for it first.
+  overQuota.reverse();
   await judgeAgain(outbox, overQuota);
   let released = 0;
-  // Who asked first for a time has it.
-  for (const { id } of overQuota.reverse()) if (await outbox.release(id)) released += 1;
+  for (const { id } of overQuota) if (await outbox.release(id)) released += 1;
   yield `${counted(released)} held because ${OVER_QUOTA}: due now, and on the way one by one.\n`;
   if (staying > 0)
     yield `${counted(staying)} held for what was in them: look at each, and release it by its id.\n`;

@@ -1,6 +1,6 @@
 import { EnvironmentError, environment } from '#server/environment.ts';
 import { failureCode } from '#server/log.ts';
-import { isThere, operatorsOutbox } from '#server/outbox/open-outbox.ts';
+import { isThere, operatorsOutbox } from '#server/open-outbox.ts';
 import { loadSiteEnvironment } from '../build/site-environment.ts';
 
 /** The store of the site that stands in this folder, opened while the site runs. */

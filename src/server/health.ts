@@ -1,15 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { troublesIn } from './alert/alert-rules.ts';
-import { environment } from './environment.ts';
-import { leftBehind } from './left-behind.ts';
 import { failureCode, log } from './log.ts';
 import { ourOutbox } from './our-outbox.ts';
-import type { OutboxHealth } from './outbox/outbox.ts';
 import { remembered } from './process-wide.ts';
+import { type StoreHealth, storeHealth } from './store-health.ts';
 
-type Found =
-  | { storeWritable: false; reason: string }
-  | ({ storeWritable: true; leftBehind: number } & OutboxHealth);
+type Found = { storeWritable: false; reason: string } | ({ storeWritable: true } & StoreHealth);
 /** With the kinds of trouble that an alert would tell of. */
 export type Health = Found & { troubles: readonly string[] };
 
@@ -41,7 +37,7 @@ export async function currentHealth(): Promise<Health> {
 
 async function ask(): Promise<Health> {
   try {
-    const health = { ...(await ourOutbox().health()), leftBehind: await leftBehind(environment()) };
+    const health = await storeHealth(ourOutbox());
     const troubles = troublesIn(health).map(({ kind }) => kind);
     return { storeWritable: true, troubles, ...health };
   } catch (failure) {

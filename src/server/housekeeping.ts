@@ -1,10 +1,10 @@
 import { alerting } from './alert/alerting.ts';
 import type { AlertPlace } from './alert/send-alert.ts';
+import { bookingsIn } from './bookings/bookings.ts';
 import { refreshCalendars } from './calendar/refresh-calendars.ts';
-import { environment } from './environment.ts';
-import { leftBehind } from './left-behind.ts';
+import type { Outbox } from './leads.ts';
 import { failureCode, log } from './log.ts';
-import type { Outbox, OutboxHealth } from './outbox/outbox.ts';
+import { type StoreHealth, storeHealth } from './store-health.ts';
 
 const EVERY_MS = 60_000;
 
@@ -58,12 +58,12 @@ export function housekeeping(
       const purged = await outbox.forgetOld(purgeAfterDays, { isServerless });
       if (purged > 0) log.info('Personal data purged', { requests: purged });
       if (purged > 0 || !isReclaimed) isReclaimed = await reclaim();
-      const health = { ...(await outbox.health()), leftBehind: await leftBehind(environment()) };
+      const health = await storeHealth(outbox);
       tellWhetherLate(health);
       tellWhatIsLeft(health.leftBehind);
       await alerts?.tell(health);
       await refreshCalendars(outbox, calendars);
-      await outbox.forgetCallers();
+      await bookingsIn(outbox).forgetOver();
       isAway = false;
     } catch (failure) {
       const reason = failureCode(failure);
@@ -93,7 +93,7 @@ export function housekeeping(
     wasLeft = requests;
   }
 
-  function tellWhetherLate({ undelivered, late, oldestUndeliveredSeconds }: OutboxHealth) {
+  function tellWhetherLate({ undelivered, late, oldestUndeliveredSeconds }: StoreHealth) {
     if (late > 0 && !isLate)
       log.error('Delivery is late', { undelivered, oldestUndeliveredSeconds });
     if (late === 0 && isLate) log.info('Delivery has caught up', { undelivered });

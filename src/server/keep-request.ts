@@ -2,15 +2,16 @@ import { callOver } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { type ConsultationRequest, webhookBody } from '#domain/consultation-request.ts';
 import { isOffered } from '#domain/offered-call.ts';
+import { bookingsIn } from './bookings/bookings.ts';
 import { needsAgreementNow } from './calendar/diary.ts';
 import { signalDelivery } from './delivery/delivery-signal.ts';
 import { submit } from './delivery/receiver.ts';
 import type { Submission } from './delivery/submission.ts';
 import { environment } from './environment.ts';
 import type { Intake } from './intake/intake.ts';
+import type { NewRequest } from './leads.ts';
 import { failureCode, log } from './log.ts';
 import { ourOutbox } from './our-outbox.ts';
-import type { NewRequest, Outbox } from './outbox/outbox.ts';
 import { processWide } from './process-wide.ts';
 import { isDerived, uuidOf } from './uuid-of.ts';
 
@@ -27,27 +28,20 @@ export type Outcome = {
 
 /** Puts a request where it cannot be lost. Only 'not stored' leaves it to the visitor's local copy. */
 export async function keepRequest(given: Intake): Promise<Outcome> {
-  const { origin, call } = given;
-  const words = { body: webhookBody(given.request), ...origin };
+  const { request, origin, call } = given;
+  const body = webhookBody(request);
   const isOnOurClock = call !== undefined;
-  const over = callOver(given.request.callDate, origin.callAt, Date.now());
-  const row = {
-    ...words,
-    ...call,
-    needsAgreement: await needsAgreement(given.request, origin.callAt),
-    reservedUntil: over,
-  };
-  const { added, id, heldBecause } = await store(row, given);
+  const attributes = { ...origin, needsAgreement: await needsAgreement(request, origin.callAt) };
+  const { added, id, heldBecause } = await store({ body, attributes }, given);
   if (added !== 'not stored')
     return {
       outcome: 'stored',
       needsAgreement: isOnOurClock ? await storedNeedsAgreement(id) : undefined,
-      callLink: added === 'added' ? call?.callLink : undefined,
+      callLink: added === 'added' ? call?.link : undefined,
     };
   // What would be held is not sent: a person's browser tries again.
-  const isDelivered =
-    heldBecause === undefined &&
-    (await deliverDirectly({ id, ...words, needsAgreement: isOnOurClock || row.needsAgreement }));
+  const direct = { ...attributes, needsAgreement: isOnOurClock || attributes.needsAgreement };
+  const isDelivered = heldBecause === undefined && (await deliverDirectly({ id, body, ...direct }));
   return {
     outcome: isDelivered ? 'delivered' : 'not stored',
     needsAgreement: isOnOurClock || undefined,
@@ -71,18 +65,21 @@ async function storedNeedsAgreement(id: string) {
   return found?.needsAgreement ?? true;
 }
 
-type Given = Pick<Intake, 'id' | 'earlierIds' | 'heldBecause'>;
-type Added = Awaited<ReturnType<Outbox['add']>>;
-type Kept = Pick<Given, 'id' | 'heldBecause'> & { added: Exclude<Added, 'full'> | 'not stored' };
+type Kept = {
+  /** That of the same words, where these were stored before. */
+  id: string;
+  heldBecause: string | undefined;
+  added: 'added' | 'known' | 'not stored';
+};
 
-async function store(row: Omit<NewRequest, 'id' | 'heldBecause'>, given: Given): Promise<Kept> {
+async function store(lead: Pick<NewRequest, 'body' | 'attributes'>, given: Intake): Promise<Kept> {
   const { id, heldBecause } = given;
   try {
     for (const earlier of given.earlierIds)
       if (await ourOutbox().find(earlier)) return { id: earlier, heldBecause, added: 'known' };
-    const outcome = await ourOutbox().add({ ...row, id, heldBecause });
-    if (outcome === 'known' && !(await hasTheseWords(id, row.body)))
-      return store(row, { ...given, id: uuidOf(id + wordsOf(row.body)) });
+    const outcome = await add(lead, given);
+    if (outcome === 'known' && !(await hasTheseWords(id, lead.body)))
+      return store(lead, { ...given, id: uuidOf(id + wordsOf(lead.body)) });
     if (outcome === 'added') signalDelivery();
     if (outcome === 'full') log.error('Store is full, requests go to the webhook directly', { id });
     else log.info('Request kept', { id, outcome, heldBecause });
@@ -91,6 +88,13 @@ async function store(row: Omit<NewRequest, 'id' | 'heldBecause'>, given: Given):
     log.error('Store failed', { id, reason: failureCode(failure) });
     return { id, heldBecause, added: 'not stored' };
   }
+}
+
+function add(lead: Pick<NewRequest, 'body' | 'attributes'>, given: Intake) {
+  const { id, request, origin, call, heldBecause } = given;
+  const keepUntil = callOver(request.callDate, origin.callAt, Date.now());
+  const row = { ...lead, id, secret: call?.link, keepUntil, heldBecause };
+  return call ? bookingsIn(ourOutbox()).add(row, call) : ourOutbox().add(row);
 }
 
 /** A client may use one id for two requests. Erased words count as the same: a late copy does not bring them back. */

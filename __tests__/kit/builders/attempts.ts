@@ -1,6 +1,5 @@
+import type { ClaimedRequest, Outbox } from '#server/leads.ts';
 import type { Answer } from '#server/outbox/answer.ts';
-import type { Outbox } from '#server/outbox/outbox.ts';
-import type { ClaimedRequest } from '#server/outbox/stored-request.ts';
 
 export const OURS = 'the lease of this process';
 

@@ -1,5 +1,5 @@
 import { readEnvironment } from '#server/environment.ts';
-import { openOutbox } from '#server/outbox/open-outbox.ts';
+import { openOutbox } from '#server/open-outbox.ts';
 
 /** Adds requests to the store as fast as it can, and prints each id once the store has acknowledged it. */
 const [prefix = '', times = '0'] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { readEnvironment } from '#server/environment.ts';
-import { openOutbox } from '#server/outbox/open-outbox.ts';
+import { openOutbox } from '#server/open-outbox.ts';
 
 /** Adds to the store whatever requests it is told, one a line, many at once. */
 const outbox = openOutbox(readEnvironment(process.env));

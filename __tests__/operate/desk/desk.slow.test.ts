@@ -5,8 +5,7 @@ import { formFields } from '#content/consultation-page.ts';
 import { requestMail } from '#content/request-mail.ts';
 import { toDateString } from '#domain/call-dates.ts';
 import { momentInFull } from '#domain/moment-in-words.ts';
-import type { Outbox } from '#server/outbox/outbox.ts';
-import { outboxIn } from '#server/outbox/outbox.ts';
+import { type Outbox, outboxIn } from '#server/leads.ts';
 import { desk } from '../../../scripts/operate/desk/desk.ts';
 import { tryNext } from '../../kit/builders/attempts.ts';
 import { A_SERVICE, aCallBody, aRequestBody } from '../../kit/builders/consultation-request.ts';
@@ -107,7 +106,11 @@ describe.each(kindsOfStore)('the desk of a store in $kind', ({ newPlace }) => {
   test('a call is told by both clocks, calls to come soonest first, answers as the form has them', async () => {
     const day = (days: number) => toDateString(addDays(new Date(), days));
     const addCall = (id: string, callDate: string, timeZone: string | null) =>
-      outbox.add({ id, body: JSON.stringify(aCallBody({ name: id, callDate })), timeZone });
+      outbox.add({
+        id,
+        body: JSON.stringify(aCallBody({ name: id, callDate })),
+        attributes: { timeZone },
+      });
     await addCall('later', day(9), 'Europe/Berlin');
     await addCall('sooner', day(8), 'Asia/Tokyo');
     await addCall('past', day(-3), 'Asia/Tokyo');

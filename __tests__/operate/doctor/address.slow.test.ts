@@ -3,7 +3,7 @@ import { createServer as createTlsServer } from 'node:https';
 import { GET as alive } from '#app/api/alive/route.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { servedSite } from '#server/http/served-site.ts';
-import { openOutbox } from '#server/outbox/open-outbox.ts';
+import { openOutbox } from '#server/open-outbox.ts';
 import { examineAddress } from '../../../scripts/operate/doctor/address.ts';
 import { listen } from '../../../scripts/prove/real/listen.ts';
 import { aFolder } from '../../kit/setup/folder.ts';

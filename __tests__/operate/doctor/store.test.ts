@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEnvironment } from '#server/environment.ts';
-import { openOutbox } from '#server/outbox/open-outbox.ts';
+import { openOutbox } from '#server/open-outbox.ts';
 import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
 import { examineStore } from '../../../scripts/operate/doctor/store.ts';
 import { refused, tryNext } from '../../kit/builders/attempts.ts';

@@ -1,6 +1,6 @@
 import { webhookFields } from '#domain/consultation-request.ts';
-import type { Outbox } from '#server/outbox/outbox.ts';
-import { outboxIn } from '#server/outbox/outbox.ts';
+import { bookingsIn } from '#server/bookings/bookings.ts';
+import { type Outbox, outboxIn } from '#server/leads.ts';
 import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
 import { commands } from '../../../scripts/operate/outbox/commands.ts';
 import { readArguments } from '../../../scripts/operate/outbox/read-arguments.ts';
@@ -193,11 +193,12 @@ describe.each(kindsOfStore)('the operator of a store in $kind', ({ newPlace }) =
     expect(await outbox.find('three')).toMatchObject({ state: 'pending' });
   });
 
-  test('releases the oldest first: who asked first for a time has it', async () => {
+  test('release --all gives a time to the visitor who asked for it first', async () => {
     const callAt = now + DAY_MS;
     for (const id of ['first', 'second']) {
-      const call = { callAt, reservedUntil: callAt + DAY_MS };
-      await outbox.add({ id, body: '{}', heldBecause: OVER_QUOTA, ...call });
+      const request = { id, body: '{}', heldBecause: OVER_QUOTA, attributes: { callAt } };
+      const callers = { network: null, email: null, phone: null };
+      await bookingsIn(outbox).add(request, { keyHash: id, callers });
       now += 1_000;
     }
     await types('release', '--all');
@@ -259,8 +260,7 @@ describe.each(kindsOfStore)('the operator of a store in $kind', ({ newPlace }) =
           callDate: null,
         }),
       ),
-      timeZone: 'Europe/Berlin',
-      leadSource: 'utm_source=news',
+      attributes: { timeZone: 'Europe/Berlin', leadSource: 'utm_source=news' },
     });
 
     const answers: Record<string, string | null> = {

@@ -9,8 +9,8 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { openOutbox } from '#server/outbox/open-outbox.ts';
-import type { Outbox } from '#server/outbox/outbox.ts';
+import type { Outbox } from '#server/leads.ts';
+import { openOutbox } from '#server/open-outbox.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 import { runScript } from '../../kit/setup/run-script.ts';
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { readEnvironment } from '#server/environment.ts';
+import { type Outbox, outboxIn } from '#server/leads.ts';
 import { leftBehind } from '#server/left-behind.ts';
-import { openOutbox, type Place as Store } from '#server/outbox/open-outbox.ts';
-import { type Outbox, outboxIn } from '#server/outbox/outbox.ts';
+import { openOutbox, type Place as Store } from '#server/open-outbox.ts';
 import { storeFile } from '#server/store/sqlite-file.ts';
 import { backup, restore } from '../../../scripts/operate/outbox/stores.ts';
 import { tryNext } from '../../kit/builders/attempts.ts';
@@ -37,7 +37,11 @@ describe.each(kindsOfStore)('a store in $kind', ({ newPlace }) => {
   const said = (words: AsyncIterable<string>) => text(Readable.from(words));
 
   async function fill() {
-    await outbox.add({ id: 'delivered', body: '{"name":"Ada"}', timeZone: 'Europe/Berlin' });
+    await outbox.add({
+      id: 'delivered',
+      body: '{"name":"Ada"}',
+      attributes: { timeZone: 'Europe/Berlin' },
+    });
     await tryNext(outbox);
     await outbox.add({ id: 'held', body: '{}', heldBecause: 'honeypot' });
     await Promise.all(IDS.map((id) => outbox.add({ id, body: JSON.stringify({ id }) })));

@@ -7,7 +7,7 @@ import { startDeliveryLoop } from '#server/delivery/delivery-loop.ts';
 import { onDeliverySignal } from '#server/delivery/delivery-signal.ts';
 import { housekeeping } from '#server/housekeeping.ts';
 import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
-import { outboxIn } from '#server/outbox/outbox.ts';
+import { outboxIn } from '#server/leads.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { drawn } from './draw.ts';
@@ -62,7 +62,14 @@ for (const setting of [
   'secure_delete = OFF',
 ])
   await database.query(`PRAGMA ${setting}`);
-const TABLES = ['outbox', 'outbox_lane', 'outbox_pulse', 'outbox_clock', 'outbox_calendar'];
+const TABLES = [
+  'outbox',
+  'outbox_lane',
+  'outbox_pulse',
+  'outbox_clock',
+  'calendar_copy',
+  'booking',
+];
 
 /** One to three processes of the real site on one store, which are killed, stopped, cut off and started again. */
 export async function newSite(seed: string, processes: number) {
@@ -128,13 +135,13 @@ export async function newSite(seed: string, processes: number) {
           throw Object.assign(new Error(fault), { errstr: fault });
         return result;
       };
-    const { query, transact, insert, writeSerialised } = engine;
+    const { query, transact, transactSerialised, insert } = engine;
     return {
       ...engine,
       query: through(query),
       transact: through(transact),
       insert: through(insert),
-      writeSerialised: through(writeSerialised),
+      transactSerialised: through(transactSerialised),
     };
   }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bookingsIn } from '#server/bookings/bookings.ts';
 import type { Browser } from './browser.ts';
 import { AWAY, type Call, type Receiver, WAITS_MS } from './receiver.ts';
 import { PURGE_AFTER_DAYS, type Site } from './site.ts';
@@ -236,7 +237,7 @@ export function newWatch(site: Site, receiver: Receiver) {
     const about = {
       releases: "state = 'held'",
       discards: "state <> 'delivered'",
-      frees: 'call_at IS NOT NULL',
+      frees: 'id IN (SELECT request_id FROM booking)',
       forgets: "state = 'delivered' AND body IS NOT NULL",
       resends: "state = 'delivered' AND body IS NOT NULL",
       retries: "state IN ('pending', 'parked')",
@@ -256,8 +257,10 @@ export function newWatch(site: Site, receiver: Receiver) {
         if (await done(which % 2 ? outbox.retry() : outbox.retry(id)))
           for (const each of meant) hastened.set(each, now);
       },
-      releases: () => {
+      releases: async () => {
         released.add(id);
+        const request = await outbox.find(id);
+        if (request?.callAt) await bookingsIn(outbox).judge(request, false);
         return outbox.release(id);
       },
       discards: () => {
@@ -266,7 +269,7 @@ export function newWatch(site: Site, receiver: Receiver) {
       },
       frees: () => {
         freed.add(id);
-        return outbox.freeCall(id);
+        return bookingsIn(outbox).free(id);
       },
       forgets: async () => {
         erased.add(id);

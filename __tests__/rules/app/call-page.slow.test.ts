@@ -4,10 +4,11 @@ import { callPage } from '#content/call-page.ts';
 import { thankYou } from '#content/consultation-page.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
+import { bookingsIn } from '#server/bookings/bookings.ts';
 import { readDiary } from '#server/calendar/diary.ts';
 import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
+import { openEngine } from '#server/open-outbox.ts';
 import { ourOutbox } from '#server/our-outbox.ts';
-import { openEngine } from '#server/outbox/open-outbox.ts';
 import { forget } from '#server/process-wide.ts';
 import { aFormPost, aPost, formFields } from '../../kit/builders/consultation-post.ts';
 import { aRequestBody } from '../../kit/builders/consultation-request.ts';
@@ -101,21 +102,20 @@ test('a call is moved and cancelled by its own link, each change a request of it
   expect((await open(key)).page).toContain(callPage.cancelled.title);
   expect(await isTaken(second)).toBe(false);
 
-  const story = await ourOutbox().callOfRequest(id);
-  expect(story.map(({ callStatus, sequence }) => [callStatus, sequence])).toEqual([
+  const request = await ourOutbox().find(id);
+  const story = request ? await bookingsIn(ourOutbox()).story(request) : [];
+  expect(story.map(({ callStatus, callSequence }) => [callStatus, callSequence])).toEqual([
     ['cancelled', 3],
     ['moved', 2],
     ['moved', 1],
     [null, 0],
   ]);
-  const [cancelled, moved] = await Promise.all(
-    story.slice(0, 2).map((version) => ourOutbox().find(version.id)),
-  );
+  const [cancelled, moved] = story;
   expect(cancelled).toMatchObject({ changes: id, callStatus: 'cancelled', state: 'pending' });
   const [last, before] = [cancelled, moved].map((row) => JSON.parse(row?.body ?? ''));
   expect(last).toEqual({ ...before, callDate: null, callTime: null });
   expect(Object.keys(last)).toEqual(webhookFields);
-  expect(moved?.callLink).toBe(address(key));
+  expect(moved?.secret).toBe(address(key));
 });
 
 test('a time that somebody has by now leaves the call as it was, and of two who want it one has it', async () => {
@@ -183,7 +183,7 @@ test('a call that is over, or forgotten, says so', async () => {
   jest.setSystemTime(sunday + 3 * DAY_MS);
   expect((await open(key)).page).toContain(callPage.over.title);
   const claim = await ourOutbox().claim('lease');
-  expect(claim).toMatchObject({ callLink: expect.stringContaining('/call/') });
+  expect(claim).toMatchObject({ secret: expect.stringContaining('/call/') });
   for await (const row of ourOutbox().list()) if (row.id === id) await ourOutbox().forget(id);
   expect(await open(key)).toMatchObject({ status: 404 });
 });
@@ -218,18 +218,3 @@ test.each(['2026-11-25', '2000-01-01'])(
     expect(page).toContain(`<h1>${thankYou.title}</h1>`);
   },
 );
-
-test('what is kept free after a call is kept to its end, whether the call was asked for or moved', async () => {
-  Object.assign(callHours, { bufferMinutes: 30 });
-  const { key, id } = await askFor('19:00');
-  async function isReservedAfter(minutes: number, begins: string) {
-    jest.setSystemTime(Date.parse(begins) + minutes * 60_000);
-    return (await ourOutbox().callOfRequest(id))[0]?.isReserved;
-  }
-  const at = timesIn((await open(key)).page).at(-1) ?? '';
-  expect(await isReservedAfter(44, '2026-11-24T18:00Z')).toBe(true);
-  jest.setSystemTime(sunday);
-  await press(key, { sequence: '0', action: 'move', at });
-  expect(await isReservedAfter(44, at)).toBe(true);
-  expect(await isReservedAfter(45, at)).toBe(false);
-});

@@ -1,11 +1,13 @@
 import { GET as busy } from '#app/api/busy/route.ts';
 import { POST } from '#app/api/consultation/route.ts';
 import { callHours } from '#domain/call-hours.ts';
+import { bookingsIn } from '#server/bookings/bookings.ts';
 import { readDiary } from '#server/calendar/diary.ts';
 import { refreshCalendars } from '#server/calendar/refresh-calendars.ts';
 import { environment } from '#server/environment.ts';
 import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
 import { ourOutbox } from '#server/our-outbox.ts';
+import { storeHealth } from '#server/store-health.ts';
 import { startCalendarFeed } from '../../../scripts/prove/real/calendar-feed.ts';
 import { aFormPost, aPost, formFields } from '../../kit/builders/consultation-post.ts';
 import { aRequestBody } from '../../kit/builders/consultation-request.ts';
@@ -67,7 +69,7 @@ test('a time is taken by who asks first, and by a calendar; a calendar that is a
   expect(await needsAgreement('2026-11-23', '17:15')).toBe(true);
   // At three in the morning nobody calls: it is taken all the same, and agreed on.
   expect(await needsAgreement('2026-11-24', '03:00')).toBe(true);
-  const [first] = await ourOutbox().comingCalls();
+  const [first] = await bookingsIn(ourOutbox()).coming();
   expect(first?.callAt).toBe(Date.parse('2026-11-23T15:30Z'));
   expect((await readDiary(ourOutbox())).calls).toHaveLength(4);
 
@@ -90,14 +92,14 @@ test('a time is taken by who asks first, and by a calendar; a calendar that is a
     '2026-11-24T17:15:00.000Z',
   ]);
   expect(await needsAgreement('2026-11-26', '16:30')).toBe(true);
-  expect(await ourOutbox().health()).toMatchObject({ calendarsAway: 1 });
+  expect(await storeHealth(ourOutbox())).toMatchObject({ calendarsAway: 1 });
 
   calendar.events.clear();
   calendar.goAway(false);
   jest.setSystemTime(friday + DAY_MS + 42 * MINUTE_MS);
   await refresh();
   expect(await needsAgreement('2026-11-27', '16:30')).toBe(false);
-  expect(await ourOutbox().health()).toMatchObject({ calendarsAway: 0 });
+  expect(await storeHealth(ourOutbox())).toMatchObject({ calendarsAway: 0 });
 });
 
 test('what is offered is what is agreed: neither too soon nor beyond what is planned, wherever that ends', async () => {
@@ -122,7 +124,7 @@ test('what is offered is what is agreed: neither too soon nor beyond what is pla
 test('what only lies across a call frees nothing when it goes, and the call is moved where it stands itself', async () => {
   const begins = Date.parse('2026-11-26T15:00Z');
   const isReserved = async () => {
-    const calls = await ourOutbox().comingCalls();
+    const calls = await bookingsIn(ourOutbox()).coming();
     return calls.find(({ callAt }) => callAt === begins)?.isReserved;
   };
   jest.setSystemTime(Date.parse('2026-11-23T19:10Z'));

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { Outbox } from '#server/outbox/outbox.ts';
+import type { Outbox } from '#server/leads.ts';
 import { color, space } from '#styles/tokens.ts';
 import { Button } from '#ui/button.tsx';
 import { actions } from '../actions.ts';

@@ -1,4 +1,4 @@
-import type { Outbox } from '#server/outbox/outbox.ts';
+import type { Outbox } from '#server/leads.ts';
 import { ACTIONS, ActionForm, Actions, isAction } from './action-form.tsx';
 import { answerSentence } from './page.tsx';
 

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { callHours } from '#domain/call-hours.ts';
-import type { Outbox } from '#server/outbox/outbox.ts';
-import type { StoredRequest } from '#server/outbox/stored-request.ts';
+import { bookingsIn } from '#server/bookings/bookings.ts';
+import type { Outbox, StoredRequest } from '#server/leads.ts';
 import { color, font, media, radius, space } from '#styles/tokens.ts';
 import { actions } from '../actions.ts';
 import { fieldsOf } from '../outbox/view.ts';
@@ -71,7 +71,7 @@ export function answerExport(outbox: Outbox, question: Question) {
 
 /** Where the hours are the agency's the store knows the moments; elsewhere they stand in what the visitors wrote. */
 async function callsToCome(outbox: Outbox, now: number) {
-  if (callHours.timeZone) return outbox.comingCalls();
+  if (callHours.timeZone) return bookingsIn(outbox).coming();
   const since = now - (callHours.daysAhead + 2) * 86_400_000;
   const states = ['pending', 'delivered', 'parked'] as const;
   return outbox.newest({ states, since, word: 'phone' }, undefined, MOST_CALLS);

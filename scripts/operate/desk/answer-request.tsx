@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { zoneInWords } from '#domain/moment-in-words.ts';
-import type { Outbox } from '#server/outbox/outbox.ts';
+import { bookingsIn } from '#server/bookings/bookings.ts';
+import type { Outbox } from '#server/leads.ts';
 import type { RequestState } from '#server/outbox/stored-request.ts';
 import { font, media, space } from '#styles/tokens.ts';
 import { BackLink } from '#ui/page-head.tsx';
@@ -16,7 +17,7 @@ export async function answerRequest(outbox: Outbox, id: string, token: string) {
   const request = await outbox.find(id);
   if (request === undefined) return answerSentence('There is no request with that id.');
   const { email = '' } = fieldsOf(request.body);
-  const story = await outbox.callOfRequest(id);
+  const story = await bookingsIn(outbox).story(request);
   const itsWay = { ...request, body: '{}', callAt: null };
   const [, , ...facts] = factsAbout(itsWay, story, Date.now(), momentHere);
 

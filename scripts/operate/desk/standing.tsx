@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { duration } from '#server/duration.ts';
+import type { StoredRequest } from '#server/leads.ts';
 import type { OutboxHealth } from '#server/outbox/outbox.ts';
-import type { StoredRequest } from '#server/outbox/stored-request.ts';
 import { color, space } from '#styles/tokens.ts';
 import { answerInASentence, remedyFor } from '../answer-in-words.ts';
 import { failureOf } from '../outbox/view.ts';

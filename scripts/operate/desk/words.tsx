@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import { requestMail } from '#content/request-mail.ts';
 import { ownZone } from '#domain/moment-in-words.ts';
-import type { RequestState, StoredRequest } from '#server/outbox/stored-request.ts';
+import type { StoredRequest } from '#server/leads.ts';
+import type { RequestState } from '#server/outbox/stored-request.ts';
 import { color, font, radius, space } from '#styles/tokens.ts';
 import { answerInWords } from '../answer-in-words.ts';
 import { fieldsOf } from '../outbox/view.ts';

@@ -2,9 +2,9 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { newsIn, type Standing, troublesIn } from '#server/alert/alert-rules.ts';
 import type { Environment } from '#server/environment.ts';
-import { leftBehind } from '#server/left-behind.ts';
 import { failureCode } from '#server/log.ts';
-import { isThere, openOutbox } from '#server/outbox/open-outbox.ts';
+import { isThere, openOutbox } from '#server/open-outbox.ts';
+import { storeHealth } from '#server/store-health.ts';
 import { answerInASentence, remedyFor } from '../answer-in-words.ts';
 import { failureOf, pause } from '../outbox/view.ts';
 import { better, type Finding, right, wrong } from './finding.ts';
@@ -26,15 +26,9 @@ async function examineRows(environment: Environment): Promise<Finding[]> {
     : [dataFolder, 'DATA_DIR'];
   const outbox = openOutbox(environment);
   try {
-    const health = await outbox.health();
+    const health = await storeHealth(outbox);
     const waiting = await outbox.newest({ states: ['pending'] }, undefined, LOOKED_AT);
-    return [
-      right(`${store} can be written to.`),
-      ...aboutRequests(
-        { ...health, leftBehind: await leftBehind(environment) },
-        failureOf(waiting),
-      ),
-    ];
+    return [right(`${store} can be written to.`), ...aboutRequests(health, failureOf(waiting))];
   } catch (failure) {
     return [
       wrong(

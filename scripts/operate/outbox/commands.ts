@@ -1,5 +1,6 @@
-import type { Place } from '#server/outbox/open-outbox.ts';
-import type { Outbox } from '#server/outbox/outbox.ts';
+import { bookingsIn } from '#server/bookings/bookings.ts';
+import type { Outbox } from '#server/leads.ts';
+import type { Place } from '#server/open-outbox.ts';
 import type { Selection } from '#server/outbox/requests.ts';
 import type { RequestState } from '#server/outbox/stored-request.ts';
 import { actions, counted } from '../actions.ts';
@@ -50,7 +51,7 @@ async function* show(outbox: Outbox, { id = '', format }: Asked) {
   if (!request) throw new NotDone(`There is no request with the id ${id}.`);
   yield format === 'json'
     ? jsonLine({ ...summary(request), request: fieldsOf(request.body) })
-    : `${everything(request, await outbox.callOfRequest(id), Date.now())}\n`;
+    : `${everything(request, await bookingsIn(outbox).story(request), Date.now())}\n`;
 }
 
 async function* forget(outbox: Outbox, asked: Asked) {

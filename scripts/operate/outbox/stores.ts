@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { failureCode } from '#server/log.ts';
-import { openEngine, type Place } from '#server/outbox/open-outbox.ts';
+import { openEngine, type Place } from '#server/open-outbox.ts';
 import { type Engine, StoreError } from '#server/store/engine.ts';
 import { storeFile } from '#server/store/sqlite-file.ts';
 import { counted } from '../actions.ts';

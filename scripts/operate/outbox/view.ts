@@ -1,7 +1,6 @@
 import type { ConsultationRequest } from '#domain/consultation-request.ts';
-import type { CallVersion } from '#server/outbox/calls.ts';
+import type { StoredRequest } from '#server/leads.ts';
 import type { OutboxHealth } from '#server/outbox/outbox.ts';
-import type { StoredRequest } from '#server/outbox/stored-request.ts';
 import { onOneLine } from '../table.ts';
 
 export const LIST_HEADER = ['id', 'state', 'received (UTC)', 'tries', 'next try', 'last answer'];
@@ -24,7 +23,7 @@ function callInShort({ callStatus, needsAgreement }: StoredRequest) {
 }
 
 /** Everything that the store knows about one request, in lines. */
-export function everything(request: StoredRequest, story: readonly CallVersion[], now: number) {
+export function everything(request: StoredRequest, story: readonly StoredRequest[], now: number) {
   const facts = factsAbout(request, story, now);
   const width = Math.max(...facts.map(([name]) => name.length));
   return facts
@@ -35,7 +34,7 @@ export function everything(request: StoredRequest, story: readonly CallVersion[]
 /** The same as names and values, without those that say nothing. */
 export function factsAbout(
   request: StoredRequest,
-  story: readonly CallVersion[],
+  story: readonly StoredRequest[],
   now: number,
   moment = momentInUtc,
 ): [name: string, value: string][] {
@@ -64,7 +63,7 @@ export function factsAbout(
 }
 
 /** What became of a call, and when: "2026-11-23 09:15:00 moved to 2026-11-26 15:00:00". */
-function chapter({ acceptedAt, callStatus, callAt }: CallVersion, moment: typeof momentInUtc) {
+function chapter({ acceptedAt, callStatus, callAt }: StoredRequest, moment: typeof momentInUtc) {
   const what = callStatus === 'moved' ? 'moved to' : (callStatus ?? 'asked for');
   return `${moment(acceptedAt)} ${what} ${moment(callAt)}`.trim();
 }
@@ -82,7 +81,7 @@ export const failureOf = (waiting: readonly StoredRequest[]) =>
   waiting.every(({ lastAnswer }) => lastAnswer) ? waiting[0]?.lastAnswer : null;
 
 /** The store's columns, without the body. */
-export const summary = ({ body: _, ...request }: StoredRequest) => ({
+export const summary = ({ body: _, secret: __, ...request }: StoredRequest) => ({
   ...request,
   acceptedAt: iso(request.acceptedAt),
   dueAt: iso(request.dueAt),

@@ -1,5 +1,5 @@
 import { duration } from '#server/duration.ts';
-import type { OutboxHealth } from '#server/outbox/outbox.ts';
+import type { StoreHealth } from '#server/store-health.ts';
 
 /** Something that an operator would want to be told, and in which words: never a visitor's, never an address. */
 export type Alert = { kind: string; text: string; happenedAt?: number };
@@ -7,7 +7,7 @@ export type Alert = { kind: string; text: string; happenedAt?: number };
 const LITTLE_ROOM_MB = 200;
 
 /** With how many requests are left in a store that this site used before. */
-export type Standing = OutboxHealth & { leftBehind?: number };
+export type Standing = StoreHealth;
 
 /** What is wrong now, and lasts until it is mended. */
 export function troublesIn({ leftBehind = 0, ...health }: Standing): Alert[] {
@@ -43,7 +43,7 @@ export function troublesIn({ leftBehind = 0, ...health }: Standing): Alert[] {
 }
 
 /** What has happened, and waits for an operator to look. */
-export function newsIn(health: OutboxHealth): Alert[] {
+export function newsIn(health: Standing): Alert[] {
   const { parked, held, heldOverQuota, lastParkedAt, lastSpamAt, lastOverQuotaAt } = health;
   const news = [
     {

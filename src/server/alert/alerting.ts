@@ -1,5 +1,5 @@
+import type { Outbox } from '#server/leads.ts';
 import type { AlertState } from '#server/outbox/alert-state.ts';
-import type { Outbox } from '#server/outbox/outbox.ts';
 import { DAY_MS, HOUR_MS } from '#server/outbox/waits.ts';
 import { type Alert, newsIn, type Standing, troublesIn } from './alert-rules.ts';
 import { type AlertPlace, sendAlert } from './send-alert.ts';

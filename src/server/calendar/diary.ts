@@ -1,21 +1,20 @@
 import {
   type AgencyCall,
-  bufferMs,
   callLengthMs,
-  callSpanMs,
   callsBetween,
   isTimely,
   isWithinHours,
 } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
+import { type Booking, bookingsIn, timeOf } from '#server/bookings/bookings.ts';
+import { isFree, type Taken } from '#server/bookings/is-free.ts';
 import { environment } from '#server/environment.ts';
+import type { Outbox, StoredRequest } from '#server/leads.ts';
 import { ourOutbox } from '#server/our-outbox.ts';
-import type { ComingCall } from '#server/outbox/calls.ts';
-import type { Outbox } from '#server/outbox/outbox.ts';
-import type { StoredRequest } from '#server/outbox/stored-request.ts';
 import { DAY_MS } from '#server/outbox/waits.ts';
 import { processWide, remembered } from '#server/process-wide.ts';
-import { type Busy, merged } from './busy.ts';
+import { merged } from './busy.ts';
+import { calendarCopiesIn } from './calendar-copies.ts';
 import { nameOf } from './refresh-calendars.ts';
 
 const MINUTE_MS = 60_000;
@@ -32,7 +31,8 @@ export async function currentDiary(): Promise<Diary> {
 
 /** By the calendars of these names, or by all that the site has read. */
 export async function readDiary(outbox: Outbox, calendars?: readonly string[]) {
-  const [copies, coming] = [await outbox.calendarCopies(), await outbox.comingCalls()];
+  const copies = await calendarCopiesIn(outbox.engine).list();
+  const coming = await bookingsIn(outbox).coming();
   const names = calendars ?? copies.map(({ calendar }) => calendar);
   const counting = copies.filter(({ calendar, counts }) => counts && names.includes(calendar));
   const busy = counting.flatMap((copy) => copy.busy);
@@ -45,14 +45,11 @@ export async function readDiary(outbox: Outbox, calendars?: readonly string[]) {
     /** Calls whose times are not offered to anybody else. */
     calls,
     /** Which times cannot be had, rounded to calls: all that a stranger is told. */
-    slots: slotsTaken([...busy, ...calls.map(timeOf)], Date.now()),
+    slots: slotsTaken([...busy, ...calls.flatMap(timeOf)], Date.now()),
   };
 }
 
-/**
- * The one judgement of a moment, when it is asked for, released or tried again: whether its call can only be had if
- * somebody agrees. That no other call is too near, the store sees to.
- */
+/** Whether a call can only be had if somebody agrees, by hours and calendars. Other calls are the bookings' to see. */
 function needsAgreement(callAt: number | null, { busy, isKnown }: Diary) {
   const { timeZone } = callHours;
   if (callAt === null || !timeZone) return callAt === null;
@@ -69,34 +66,27 @@ export async function needsAgreementNow(callAt: number | null) {
   }
 }
 
-/** For what waited, and now goes its way: the calendars may say something else by now. */
+/** For what waited, and now goes its way: calendars and other calls may say something else by now. */
 export async function judgeAgain(
   outbox: Outbox,
   requests: Iterable<StoredRequest | undefined> | AsyncIterable<StoredRequest>,
 ) {
   const diary = await readDiary(outbox);
   for await (const request of requests)
-    if (request?.callAt && !request.needsAgreement && needsAgreement(request.callAt, diary))
-      await outbox.noteNeedsAgreement(request.id);
+    if (request?.callAt)
+      await bookingsIn(outbox).judge(request, needsAgreement(request.callAt, diary));
 }
 
-/** What a call of these requests can be moved to, in the order of time, as somebody in this zone reads it. */
-export function callsOffered({ busy, calls }: Diary, zone: string, ids: readonly string[]) {
+/** What a call can be moved to, in the order of time, as somebody in this zone reads it. */
+export function callsOffered({ busy, calls }: Diary, zone: string, { keyHash, callAt }: Booking) {
   const now = Date.now();
-  const others = calls.filter(({ id }) => !ids.includes(id)).map(timeOf);
-  const own = calls.filter(({ id }) => ids.includes(id)).map(({ callAt }) => callAt);
+  const others = calls.filter((call) => call.keyHash !== keyHash).flatMap(timeOf);
   return callsToCome(zone, now).filter(
-    ({ at }) => isTimely(+at, now) && isFree(+at, [...busy, ...others]) && !own.includes(+at),
+    ({ at }) => isTimely(+at, now) && isFree(+at, [...busy, ...others]) && +at !== callAt,
   );
 }
 
-/** The stored end of a call: it does not change with the hours. */
-const timeOf = ({ callAt, reservedUntil }: ComingCall): Busy => [
-  callAt,
-  reservedUntil - bufferMs(),
-];
-
-function slotsTaken(taken: readonly Busy[], now: number) {
+function slotsTaken(taken: readonly Taken[], now: number) {
   const slots = callsToCome(callHours.timeZone, now).filter(({ at }) => !isFree(+at, taken));
   return merged(slots.map(({ at }) => [+at, +at + callLengthMs()]));
 }
@@ -116,10 +106,4 @@ function callsToCome(zone: string | undefined, now: number) {
   const [oldest] = inZones.keys();
   if (inZones.size > MOST_ZONES && oldest !== undefined) inZones.delete(oldest);
   return calls.filter(({ at }) => +at >= now);
-}
-
-/** Whether a call can begin then: it takes its length, and the time kept free before and after it. */
-function isFree(callAt: number, taken: readonly Busy[]) {
-  const begins = callAt - bufferMs();
-  return !taken.some(([starts, ends]) => begins < ends && callAt + callSpanMs() > starts);
 }

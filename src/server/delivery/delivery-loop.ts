@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as timer } from 'node:timers/promises';
+import type { Outbox } from '#server/leads.ts';
 import { failureCode, log } from '#server/log.ts';
-import type { Outbox } from '#server/outbox/outbox.ts';
 import { type Receiver, submit } from './receiver.ts';
+import { submissionOf } from './submission.ts';
 
 /** Another process may have died and left something behind, or an operator may have released something. */
 const LOOK_AGAIN_MS = 1_000;
@@ -42,7 +43,10 @@ export function startDeliveryLoop(
 
   async function deliver() {
     try {
-      await outbox.deliver((request, stop) => submit(request, receiver, stop), delivery);
+      await outbox.deliver(
+        (request, stop) => submit(submissionOf(request), receiver, stop),
+        delivery,
+      );
       const sleepMs = (await outbox.msUntilDue()) ?? lookAgainMs;
       if (storeIsAway) log.info('Store is back, delivery goes on');
       storeIsAway = false;

@@ -1,10 +1,18 @@
-import type { CallChange, LeadOrigin } from '#server/outbox/stored-request.ts';
+import type { ClaimedRequest, LeadAttributes } from '#server/leads.ts';
 
 /** What a receiver is given. */
-export type Submission = Partial<LeadOrigin & CallChange> & {
+export type Submission = Partial<LeadAttributes> & {
   id: string;
   body: string;
   attempt?: number;
-  needsAgreement?: boolean;
+  /** Where its visitor can change the call. */
+  callLink?: string | null;
   resentAt?: number | null;
 };
+
+/** A call whose time has passed while its request waited needs another time. */
+export function submissionOf({ secret, ...request }: ClaimedRequest): Submission {
+  const { callAt, needsAgreement } = request;
+  const isOver = callAt !== null && callAt < Date.now();
+  return { ...request, callLink: secret, needsAgreement: needsAgreement || isOver };
+}

@@ -10,7 +10,7 @@ const KEY = /^[\da-f]{32}$/;
 export function callKeyOf({ headers, url }: Request) {
   const given = headers.get('x-call-key') ?? '';
   const key = isCallKey(given) ? given : randomBytes(16).toString('hex');
-  return { callLink: callLinkOf(key, { url }), callKeyHash: hashOfKey(key) };
+  return { link: callLinkOf(key, { url }), keyHash: hashOfKey(key) };
 }
 
 export const isCallKey = (text: string) => KEY.test(text);

@@ -7,8 +7,10 @@ import {
   webhookBody,
 } from '#domain/consultation-request.ts';
 import { fieldProblems } from '#domain/typed-text.ts';
+import type { NewCall } from '#server/bookings/bookings.ts';
 import { environment } from '#server/environment.ts';
-import { type Callers, type LeadOrigin, OVER_QUOTA } from '#server/outbox/stored-request.ts';
+import type { LeadAttributes } from '#server/leads.ts';
+import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
 import { isDerived, uuidOf } from '#server/uuid-of.ts';
 import { bodyFormat, fieldsOf, readBody } from './body.ts';
 import { callersOf, callKeyOf } from './call-key.ts';
@@ -26,9 +28,9 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 export type Intake = {
   id: string;
   request: ConsultationRequest;
-  origin: Omit<LeadOrigin, 'callLink'>;
+  origin: Pick<LeadAttributes, 'timeZone' | 'leadSource' | 'callAt'>;
   /** Of a call, where the hours are the agency's own. */
-  call?: { callLink: string; callKeyHash: string; callers: Callers };
+  call?: NewCall & { link: string };
   heldBecause: string | undefined;
   /** Ids that the same words may have been stored under shortly before. */
   earlierIds: readonly string[];

@@ -1,5 +1,5 @@
 import { isZone } from '#domain/is-zone.ts';
-import type { LeadOrigin } from '#server/outbox/stored-request.ts';
+import type { LeadAttributes } from '#server/leads.ts';
 
 const SOURCES = [
   'utm_source',
@@ -19,7 +19,7 @@ const SAYABLE = /^[\p{L}\p{N} ._~+:|,/-]{1,100}$/u;
 const LONGEST_ENCODED = 300;
 
 /** In which zone the visitor read the times, and what sent them. What is strange is dropped, and refuses nobody. */
-export function leadOrigin(headers: Headers): Pick<LeadOrigin, 'timeZone' | 'leadSource'> {
+export function leadOrigin(headers: Headers): Pick<LeadAttributes, 'timeZone' | 'leadSource'> {
   return {
     timeZone: knownZone(headers.get('x-visitor-time-zone') ?? ''),
     leadSource: knownSource(new URLSearchParams(headers.get('x-lead-source') ?? '')),

@@ -138,12 +138,12 @@ export const MAY_BE = {
 } as const satisfies Record<string, readonly RequestState[]>;
 
 /**
- * What is forgotten by itself: of what was delivered so long ago, and whose call is over, the words; what is held for
- * longer than anybody looks at it, wholly, as is what has no room beside newer ones. Nothing else, however long it waits.
+ * Purged are the words of requests that were delivered so long ago and need not be kept for longer, and requests that
+ * are held for too long or have no room beside newer ones. Nothing else is, however long it waits.
  */
 export const forgottenIn = (now: number, purgeAfterDays: number) => ({
   deliveredBefore: now - purgeAfterDays * DAY_MS,
-  callOverBefore: now,
+  keptBefore: now,
   heldBefore: now - HELD_DAYS * DAY_MS,
 });
 

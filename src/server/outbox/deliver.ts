@@ -6,7 +6,10 @@ import { keepLease } from './lease.ts';
 import type { ClaimedRequest } from './stored-request.ts';
 
 /** Sends one request. It has to hang up when `stop` says so. */
-export type Handler = (request: ClaimedRequest, stop: AbortSignal) => Promise<Answer>;
+export type Handler<Attributes> = (
+  request: ClaimedRequest<Attributes>,
+  stop: AbortSignal,
+) => Promise<Answer>;
 
 export type Delivery = {
   /** One for as long as somebody delivers: a process that lost touch with the store finds the lane still its own. */
@@ -17,10 +20,14 @@ export type Delivery = {
   random?: () => number;
 };
 
-type Lane = ReturnType<typeof laneIn>;
+type Lane<Attributes> = ReturnType<typeof laneIn<Attributes>>;
 
 /** Delivers what is due until nothing is, the lane pauses, or `stop`. */
-export async function deliverAlong(lane: Lane, handler: Handler, delivery: Delivery) {
+export async function deliverAlong<Attributes>(
+  lane: Lane<Attributes>,
+  handler: Handler<Attributes>,
+  delivery: Delivery,
+) {
   const { lease, stop } = delivery;
   const next = async () => (stop.aborted ? 'stopped' : lane.claim(lease));
   let request = await next();
@@ -33,10 +40,10 @@ export async function deliverAlong(lane: Lane, handler: Handler, delivery: Deliv
   await lane.leave(lease);
 }
 
-async function deliverOne(
-  lane: Lane,
-  handler: Handler,
-  request: ClaimedRequest,
+async function deliverOne<Attributes>(
+  lane: Lane<Attributes>,
+  handler: Handler<Attributes>,
+  request: ClaimedRequest<Attributes>,
   { hangUp, random = Math.random }: Delivery,
 ) {
   const hold = keepLease(lane, request.lease);
@@ -52,7 +59,7 @@ async function deliverOne(
   }
 }
 
-function logDecision({ id }: ClaimedRequest, { state, lane, answer }: Decision) {
+function logDecision({ id }: { id: string }, { state, lane, answer }: Decision) {
   if (state === 'parked') log.error('Request parked, an operator must look', { id });
   if (lane.does === 'flows again') log.info('Delivery flows again');
   if (lane.does === 'pauses')

@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import type { Engine } from '#server/store/engine.ts';
-import { IS_CALL_DONE } from './calls.ts';
 import { clockAgreementIn } from './clock-agreement.ts';
 import { forgottenIn } from './decide.ts';
 
-export const NO_WORDS = `body = NULL, time_zone = NULL, lead_source = NULL, call_at = NULL, call_kept_until = 0,
-  call_link = NULL, call_network = NULL, call_email = NULL, call_phone = NULL`;
+export const NO_WORDS = `body = NULL, attributes = '{}', secret = NULL, keep_until = 0`;
 
 /** Said of the row that is written, too: while that was waited for, somebody may have had it sent again. */
-const OLD = `state = 'delivered' AND body IS NOT NULL AND delivered_at < :deliveredBefore
-  AND (coalesce(call_at, 0) < :callOverBefore AND call_kept_until < :callOverBefore OR ${IS_CALL_DONE})`;
+const OLD = `state = 'delivered' AND body IS NOT NULL AND delivered_at < :deliveredBefore AND keep_until < :keptBefore`;
 const HELD_TOO_LONG = `state = 'held' AND (accepted_at < :heldBefore OR id IN (
   SELECT id FROM outbox WHERE state = 'held' ORDER BY accepted_at DESC LIMIT 10000 OFFSET :room))`;
 

@@ -1,10 +1,29 @@
 import { z } from 'zod';
 import type { Engine, Statement } from '#server/store/engine.ts';
 import type { Answer } from './answer.ts';
-import { NEEDS_AGREEMENT_WHEN_SENT, WAITS_FOR_EARLIER } from './calls.ts';
 import { type Decision, decide, type LaneDecision, nextTurn, type Pick } from './decide.ts';
-import { type ClaimedRequest, claimedRequest, WHAT_TRAVELS } from './stored-request.ts';
-import { LEASE_MS, LONGEST_WAIT_MS, SOON_MS } from './waits.ts';
+import {
+  type AttributesSchema,
+  type ClaimedRequest,
+  readsRequests,
+  TRAVELLING,
+} from './stored-request.ts';
+import {
+  FAILS_ALONE_AFTER_MS,
+  FAILURES_TO_PARK,
+  LEASE_MS,
+  LONGEST_WAIT_MS,
+  SOON_MS,
+} from './waits.ts';
+
+/**
+ * A request goes out after the one it follows, unless that one fails by itself for about an hour. The hour counts from
+ * when another request was accepted: failures of an outage say nothing about this one.
+ */
+const WAITS_FOR_EARLIER = `follows IS NOT NULL AND EXISTS (SELECT 1 FROM outbox AS earlier
+  WHERE earlier.id = outbox.follows AND earlier.state = 'pending'
+    AND NOT (earlier.others_passed = 1 AND earlier.failures >= ${FAILURES_TO_PARK}
+      AND earlier.failed_since <= :now - ${FAILS_ALONE_AFTER_MS}))`;
 
 const IS_ON_ITS_WAY = `state = 'pending' AND NOT (${WAITS_FOR_EARLIER})`;
 
@@ -27,8 +46,7 @@ const BRING_BACK = ['failures = 0', 'failures > 0'].map((which) => ({
 
 const next = (
   which: string,
-) => `SELECT id, body, ${WHAT_TRAVELS}, ${NEEDS_AGREEMENT_WHEN_SENT} AS "needsAgreement",
-    attempts + 1 AS attempt, failures, probes, lease
+) => `SELECT ${TRAVELLING}, attempts + 1 AS attempt, failures, probes, lease
   FROM outbox, outbox_lane
   WHERE lease = :lease AND ${IS_ON_ITS_WAY} AND due_at <= :now AND ${which} LIMIT 1`;
 
@@ -46,7 +64,7 @@ const FACTS = `SELECT :now AS now, failed_since AS "failedSince", others_passed 
 
 /** Written even where the lease was lost: the receiver has it all the same. */
 const RECEIVER_HAS_IT = `UPDATE outbox SET state = 'delivered', delivered_at = coalesce(delivered_at, :now),
-    attempts = :attempt, last_tried_at = :now, last_answer = :answer, call_link = NULL
+    attempts = :attempt, last_tried_at = :now, last_answer = :answer, secret = NULL
   WHERE id = :id RETURNING state`;
 
 const FAILED = `UPDATE outbox SET state = :state, due_at = :dueAt, failures = :failures, failed_since = CAST(:failedSince AS BIGINT),
@@ -78,9 +96,10 @@ export type NothingToClaim =
   | 'another process has the lane';
 
 /** The one way from the store to the receiver, for one request after another over all processes. */
-export function laneIn(engine: Engine) {
+export function laneIn<Attributes>(engine: Engine, schema: AttributesSchema<Attributes>) {
+  const reads = readsRequests(schema);
   /** Takes the lane, or keeps it, for the next request. Otherwise it says why there is none. */
-  async function claim(lease: string): Promise<ClaimedRequest | NothingToClaim> {
+  async function claim(lease: string): Promise<ClaimedRequest<Attributes> | NothingToClaim> {
     const seen = await turn();
     const next = nextTurn(seen, lease);
     if (next === undefined) return 'no request waits';
@@ -91,8 +110,7 @@ export function laneIn(engine: Engine) {
       ([taken = []]) =>
         taken.length > 0 ? [...BRING_BACK, { sql: NEXT[next.takes], values: { lease } }] : [],
     );
-    const request = claimedRequest.optional().parse(row);
-    if (request) return request;
+    if (row) return reads.claimed(row);
     // Another process has sent it while we waited for the lane.
     await leave(lease);
     return taken.length > 0 ? 'no request waits' : 'another process has the lane';
@@ -121,7 +139,7 @@ export function laneIn(engine: Engine) {
    * Writes down what becomes of a request after an attempt; written twice, because no answer came, it counts once.
    * Resolves to nothing if it changes nothing, because the lane was lost.
    */
-  async function recordAttempt(request: ClaimedRequest, answer: Answer, random = Math.random()) {
+  async function recordAttempt(request: Claimed, answer: Answer, random = Math.random()) {
     const { id, lease } = request;
     const isAccepted = answer.kind === 'accepted';
     let decision: Decision | undefined;
@@ -145,8 +163,10 @@ export function laneIn(engine: Engine) {
   return { claim, renew, leave, msUntilDue, recordAttempt };
 }
 
+type Claimed = ClaimedRequest<unknown>;
+
 /** What was decided, in absolute terms: written twice, it changes nothing. */
-function writesOf(decision: Decision, request: ClaimedRequest, isOurs: boolean): Statement[] {
+function writesOf(decision: Decision, request: Claimed, isOurs: boolean): Statement[] {
   const { id, attempt } = request;
   const { state, lane, answer, dueAt, failures, failedSince } = decision;
   const isDelivered = state === 'delivered';

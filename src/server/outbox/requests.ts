@@ -1,15 +1,13 @@
-import { callSpanMs } from '#domain/agency-calls.ts';
-import { webhookFields } from '#domain/consultation-request.ts';
 import type { Engine, Values } from '#server/store/engine.ts';
-import { NEEDS_AGREEMENT_NOW, RESERVED_WHEN_RELEASED } from './calls.ts';
 import { MAY_BE } from './decide.ts';
 import { NO_WORDS } from './forgetting.ts';
 import {
+  type AttributesSchema,
   type RequestState,
+  readsRequests,
   requestStates,
   type StoredRequest,
-  storedRequest,
-  WHAT_TRAVELS,
+  TRAVELLING,
 } from './stored-request.ts';
 
 /** Which requests are meant; all of them unless something is said. */
@@ -25,17 +23,17 @@ export type Selection = {
 };
 
 /** A place in the order of requests. */
-export type Moment = Pick<StoredRequest, 'acceptedAt' | 'id'>;
+export type Moment = { acceptedAt: number; id: string };
 
 const STORED = `
-  SELECT id, state, body, ${WHAT_TRAVELS}, needs_agreement AS "needsAgreement",
-    held_because AS "heldBecause", attempts, last_answer AS "lastAnswer",
+  SELECT ${TRAVELLING}, state, follows, held_because AS "heldBecause", attempts, last_answer AS "lastAnswer",
     accepted_at AS "acceptedAt", due_at AS "dueAt", last_tried_at AS "lastTriedAt",
     delivered_at AS "deliveredAt"
   FROM outbox`;
 
 /** What a visitor wrote, without the names of the fields: those are in every request. Looked at last, it costs most. */
-const WORDS = webhookFields.reduce((text, field) => `replace(${text}, '"${field}":', '')`, 'body');
+const wordsOf = (fields: readonly string[]) =>
+  fields.reduce((text, field) => `replace(${text}, '"${field}":', '')`, 'body');
 
 const says = (text: string) => `lower(${text}) LIKE lower(:word) ESCAPE '!'`;
 
@@ -45,23 +43,32 @@ function inStates(states: readonly RequestState[]) {
   return `state IN (${states.map((state) => `'${state}'`)})${undelivered}`;
 }
 
-function newestOf({ states = requestStates, word, email }: Selection) {
+function newestOf({ states = requestStates, word, email }: Selection, words: string) {
   return `${STORED}
     WHERE (accepted_at, id) < (:beforeTime, :beforeId) AND accepted_at >= :since
       AND ${inStates(states)}
-      ${word === undefined ? '' : `AND (${says('id')} OR ${says('body')} AND ${says(WORDS)})`}
+      ${word === undefined ? '' : `AND (${says('id')} OR ${says('body')} AND ${says(words)})`}
       ${email === undefined ? '' : `AND lower(body) LIKE lower(:email) ESCAPE '!'`}
     ORDER BY accepted_at DESC, id DESC LIMIT :size`;
 }
 
 const PAGE = 500;
 
+/** What a site keeps in its outbox: attributes beside each body, and the names of a body's fields. */
+export type Kind<Attributes> = {
+  attributes: AttributesSchema<Attributes>;
+  fields: readonly string[];
+};
+
 /** What an operator reads of the requests in the store, and does with them. */
-export function requestsIn(engine: Engine) {
+export function requestsIn<Attributes>(engine: Engine, { attributes, fields }: Kind<Attributes>) {
+  const reads = readsRequests(attributes);
+  const words = wordsOf(fields);
+
   /** A page of what is asked for, newest first: what comes after the last one of the page before. */
   async function newest(asked: Selection, before: Moment | undefined, size: number) {
     const { since = 0, until = Number.MAX_SAFE_INTEGER, word, email } = asked;
-    const rows = await engine.query(newestOf(asked), {
+    const rows = await engine.query(newestOf(asked, words), {
       since,
       beforeTime: before?.acceptedAt ?? until,
       beforeId: before?.id ?? '',
@@ -70,12 +77,12 @@ export function requestsIn(engine: Engine) {
       // Whatever a visitor typed has its quotes escaped, so this can only be the field.
       ...(email !== undefined && { email: containing(`"email":"${inJson(email)}"`) }),
     });
-    return rows.map((row) => storedRequest.parse(row));
+    return rows.map(reads.stored);
   }
 
   /** All that is asked for, newest first. */
   async function* list(asked: Selection = {}) {
-    let before: Moment | undefined;
+    let before: StoredRequest<Attributes> | undefined;
     do {
       const page = await newest(asked, before, PAGE);
       yield* page;
@@ -85,20 +92,20 @@ export function requestsIn(engine: Engine) {
 
   async function find(id: string) {
     const [row] = await engine.query(`${STORED} WHERE id = :id`, { id });
-    return storedRequest.optional().parse(row);
+    return row ? reads.stored(row) : undefined;
   }
 
-  /** Due now, as if it had never failed. Of two at once that want one moment, the second sees the first. */
+  /** Due now, as if it had never failed. */
   async function startAnew(
     from: readonly RequestState[],
     which: string,
     values: Values = {},
     more = '',
   ) {
-    const started = await engine.writeSerialised(
-      `UPDATE outbox SET state = 'pending', due_at = :now, failures = 0, failed_since = NULL, others_passed = 0,
-        ${NEEDS_AGREEMENT_NOW}${more} WHERE ${inStates(from)} AND ${which} RETURNING id`,
-      { ...values, spanMs: callSpanMs() },
+    const started = await engine.query(
+      `UPDATE outbox SET state = 'pending', due_at = :now, failures = 0, failed_since = NULL, others_passed = 0${more}
+        WHERE ${inStates(from)} AND ${which} RETURNING id`,
+      values,
     );
     return started.length;
   }
@@ -121,8 +128,7 @@ export function requestsIn(engine: Engine) {
     return startAnew(MAY_BE['sent again'], isThere, wanted, ', resent_at = :now');
   }
 
-  const release = async (id: string) =>
-    (await startAnew(MAY_BE.released, 'id = :id', { id }, `, ${RESERVED_WHEN_RELEASED}`)) > 0;
+  const release = async (id: string) => (await startAnew(MAY_BE.released, 'id = :id', { id })) > 0;
 
   async function discard(id: string) {
     const one = `DELETE FROM outbox WHERE id = :id AND ${inStates(MAY_BE.discarded)} RETURNING id`;

@@ -4,7 +4,7 @@ export const requestStates = ['pending', 'delivered', 'held', 'parked'] as const
 export const requestState = z.enum(requestStates);
 export type RequestState = z.infer<typeof requestState>;
 
-/** Why a request is held that looks like a person's: what to do then is another thing than with spam. */
+/** A request that looks like a person's, unlike spam: an operator treats it differently. */
 export const OVER_QUOTA = 'its network sent more than its share';
 
 /** A request that waits for longer than any receiver's short absence is late. */
@@ -13,53 +13,32 @@ export const LATE_AFTER_MS = 600_000;
 /** When a request that waits began to. Both engines have an index of exactly these words. */
 export const WAITS_SINCE = 'coalesce(resent_at, accepted_at)';
 
-/** What stands beside the fields of the form, and travels in headers. */
-const leadOrigin = z.object({
-  /** The IANA name of the zone in which the visitor read the times. */
-  timeZone: z.string().nullable(),
-  /** As a query: utm_source=…&referrer=… */
-  leadSource: z.string().nullable(),
-  /** The moment of the call, where the hours are the agency's own. */
-  callAt: z.number().nullable(),
-  /** Where its visitor can change the call. Nothing once it was delivered. */
-  callLink: z.string().nullable(),
-});
+export type NewRequest<Attributes> = {
+  id: string;
+  /** The bytes that are signed and sent. */
+  body: string;
+  /** What travels beside the body. */
+  attributes?: Partial<Attributes> | undefined;
+  /** What only the receiver shall have: erased at delivery. */
+  secret?: string | null | undefined;
+  /** The request that goes out before this one. */
+  follows?: string | undefined;
+  /** The words are not purged before this moment. */
+  keepUntil?: number | undefined;
+  heldBecause?: string | null | undefined;
+};
 
-/** When an operator had it sent again, if ever: whoever receives it tells it from a repetition by that. */
-const resentAt = z.number().nullable();
-
-/** What a request makes of the call that another one asked for first. */
-export const callStatus = z.enum(['moved', 'cancelled']).nullable();
-const callChange = z.object({
-  callStatus,
-  /** 0 for the first, and one more with each change. */
-  callSequence: z.number(),
-  /** The id of the first. */
-  changes: z.string().nullable(),
-});
-export type CallChange = z.infer<typeof callChange>;
-
-/** Whether somebody had that moment already, or might have. */
-export const needsAgreement = z.number().transform(Boolean);
-
-/** All of these, as the store names them. */
-export const WHAT_TRAVELS = `time_zone AS "timeZone", lead_source AS "leadSource", call_at AS "callAt",
-  call_link AS "callLink", call_status AS "callStatus", call_sequence AS "callSequence", changes,
-  resent_at AS "resentAt"`;
-
-/** Short hashes of the caller, which many share. */
-export type Callers = { network: number | null; email: number | null; phone: number | null };
-
-export type LeadOrigin = z.infer<typeof leadOrigin>;
+const travelling = {
+  id: z.string(),
+  secret: z.string().nullable(),
+  /** When an operator had it sent again, if ever: a receiver tells it from a retry by that. */
+  resentAt: z.number().nullable(),
+};
+export const TRAVELLING = 'id, body, attributes, secret, resent_at AS "resentAt"';
 
 /** A request whose turn it is, as the lane hands it out. */
-export const claimedRequest = z.object({
-  ...leadOrigin.shape,
-  ...callChange.shape,
-  needsAgreement,
-  resentAt,
-  id: z.string(),
-  /** The bytes that were stored: what is signed and sent. */
+const claimed = z.object({
+  ...travelling,
   body: z.string(),
   attempt: z.number(),
   /** How often it failed by itself, not by a pause of the lane: what its own schedule goes by. */
@@ -69,18 +48,13 @@ export const claimedRequest = z.object({
   lease: z.string(),
 });
 
-export type ClaimedRequest = z.infer<typeof claimedRequest>;
-
 /** A request as the store has it. */
-export const storedRequest = z.object({
-  id: z.string(),
+const stored = z.object({
+  ...travelling,
   state: requestState,
-  /** Nothing once purged. */
+  /** Null once purged. */
   body: z.string().nullable(),
-  ...leadOrigin.shape,
-  ...callChange.shape,
-  needsAgreement,
-  resentAt,
+  follows: z.string().nullable(),
   heldBecause: z.string().nullable(),
   attempts: z.number(),
   /** Status or code that the last attempt ended with. */
@@ -91,4 +65,25 @@ export const storedRequest = z.object({
   deliveredAt: z.number().nullable(),
 });
 
-export type StoredRequest = z.infer<typeof storedRequest>;
+export type ClaimedRequest<Attributes> = z.infer<typeof claimed> & Attributes;
+export type StoredRequest<Attributes> = z.infer<typeof stored> & Attributes;
+
+/** Checks what a site stored beside its requests, and fills in what it left out. */
+export type AttributesSchema<Attributes> = { parse(given: unknown): Attributes };
+
+const packed = z.object({ attributes: z.string() });
+
+/** What a statement returns is checked: a database is outside of what types can promise. */
+export function readsRequests<Attributes>(schema: AttributesSchema<Attributes>) {
+  const attributesOf = (row: unknown) => schema.parse(JSON.parse(packed.parse(row).attributes));
+  return {
+    stored: (row: unknown): StoredRequest<Attributes> => ({
+      ...stored.parse(row),
+      ...attributesOf(row),
+    }),
+    claimed: (row: unknown): ClaimedRequest<Attributes> => ({
+      ...claimed.parse(row),
+      ...attributesOf(row),
+    }),
+  };
+}

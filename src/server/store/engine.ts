@@ -5,14 +5,11 @@ export interface Engine {
    */
   query(sql: string, values?: Values): Promise<unknown[]>;
   /** One transaction: some statements, then those that follow from what these found. Their rows. */
-  transact(
-    first: readonly Statement[],
-    then: (rows: unknown[][]) => readonly Statement[],
-  ): Promise<unknown[][]>;
+  transact(first: readonly Statement[], then: Then): Promise<unknown[][]>;
   /** Stores what a visitor waits for. Rejects where the store would not outlive this process. */
   insert(sql: string, values?: Values): Promise<unknown[]>;
-  /** Writes one after another over all processes, so that each statement sees what those before it have committed. */
-  writeSerialised(sql: string, values?: Values): Promise<unknown[]>;
+  /** The same, one after another over all processes: each sees what those before it have committed. */
+  transactSerialised(first: readonly Statement[], then: Then): Promise<unknown[][]>;
   /** Reads the store as it is at one moment, while others go on writing. */
   snapshot<Done>(read: (query: Engine['query']) => Promise<Done>): Promise<Done>;
   /**
@@ -25,6 +22,7 @@ export interface Engine {
   close(): Promise<void>;
 }
 
+export type Then = (rows: unknown[][]) => readonly Statement[];
 export type Statement = { sql: string; values?: Values | undefined };
 export type Values = Record<string, string | number | null>;
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { failureCode } from '#server/log.ts';
-import { type Clock, type Engine, type Statement, StoreError } from './engine.ts';
+import { type Clock, type Engine, type Statement, StoreError, type Then } from './engine.ts';
 import { bringUpToDate, isBehind, withoutHurry } from './postgres-schema.ts';
 import {
   connections,
@@ -9,7 +9,6 @@ import {
   inTransaction,
   ONE_BY_ONE,
   PATIENCE_MS,
-  type Then,
 } from './postgres-transaction.ts';
 
 /** It starts, stops, or was told to let go of us. */
@@ -65,7 +64,12 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
   return {
     query: (sql, values) => last(others, { sql, values }),
     insert: (sql, values) => last(intake, { sql, values }),
-    writeSerialised: (sql, values) => last(intake, ONE_BY_ONE, { sql, values }),
+    async transactSerialised(first, then) {
+      const [, ...rows] = await transact(intake, [ONE_BY_ONE, ...first], ([, ...found]) =>
+        then(found),
+      );
+      return rows;
+    },
     transact: (first, then) => transact(others, first, then),
     snapshot,
     reclaim,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { failureCode, log } from '#server/log.ts';
-import type { Clock, Engine, Statement, Values } from './engine.ts';
+import type { Clock, Statement, Then, Values } from './engine.ts';
 import { getTypeParser, LOCK, refuseOtherSchema, STEPS_DONE } from './postgres-schema.ts';
 
 /** How long we wait for the database: longer than it may take, so that nothing is done after we have given up. */
@@ -38,8 +38,6 @@ export function connections(url: string, max: number) {
 function tellLost(failure: Error) {
   log.warn('Database connection lost', { reason: failureCode(failure) });
 }
-
-export type Then = Parameters<Engine['transact']>[1];
 
 /** Some statements, then those that follow from what these found. */
 export async function inTransaction(

@@ -6,8 +6,14 @@ const VERSION_1 = `
     state TEXT NOT NULL CHECK (state IN ('pending', 'delivered', 'held', 'parked')),
     -- Exactly what the receiver gets. Empty once purged, which only a delivered request can be.
     body TEXT CHECK (body IS NOT NULL OR state = 'delivered'),
-    time_zone TEXT,
-    lead_source TEXT,
+    -- What travels beside the body, as JSON.
+    attributes TEXT NOT NULL DEFAULT '{}',
+    -- Only the receiver shall have it: erased at delivery.
+    secret TEXT,
+    -- The request that goes out before this one.
+    follows TEXT,
+    -- What was written is not purged before this moment.
+    keep_until BIGINT NOT NULL DEFAULT 0,
     held_because TEXT,
     accepted_at BIGINT NOT NULL,
     due_at BIGINT NOT NULL,
@@ -20,20 +26,7 @@ const VERSION_1 = `
     others_passed INTEGER NOT NULL DEFAULT 0,
     delivered_at BIGINT,
     -- An operator had it sent again, so it waits since then.
-    resent_at BIGINT,
-    call_at BIGINT,
-    needs_agreement INTEGER NOT NULL DEFAULT 0,
-    call_kept_until BIGINT NOT NULL DEFAULT 0,
-    -- The visitor's link to the call until it is delivered, then only the hash of its key.
-    call_link TEXT,
-    call_key_hash TEXT,
-    call_sequence INTEGER NOT NULL DEFAULT 0,
-    call_status TEXT,
-    changes TEXT,
-    -- Short hashes until the call is over: one network, e-mail address or telephone reserves three calls at most.
-    call_network INTEGER,
-    call_email INTEGER,
-    call_phone INTEGER
+    resent_at BIGINT
   );
   CREATE INDEX outbox_by_age ON outbox (accepted_at, id);
   CREATE INDEX outbox_undelivered_by_age ON outbox (accepted_at, id) WHERE state <> 'delivered';
@@ -47,8 +40,26 @@ const VERSION_1 = `
   CREATE INDEX outbox_parked ON outbox (accepted_at) WHERE state = 'parked';
   CREATE INDEX outbox_delivered ON outbox (delivered_at, accepted_at) WHERE state = 'delivered';
   CREATE INDEX outbox_to_purge ON outbox (delivered_at) WHERE state = 'delivered' AND body IS NOT NULL;
-  CREATE INDEX outbox_calls ON outbox (call_at) WHERE call_at IS NOT NULL;
-  CREATE INDEX outbox_call_keys ON outbox (call_key_hash, call_sequence) WHERE call_key_hash IS NOT NULL;
+
+  -- One row a call, whatever its visitor makes of it. Each change is a request of its own.
+  CREATE TABLE booking (
+    key_hash TEXT PRIMARY KEY,
+    first_id TEXT NOT NULL,
+    request_id TEXT NOT NULL,
+    starts_at BIGINT,
+    ends_at BIGINT NOT NULL,
+    status TEXT,
+    version INTEGER NOT NULL DEFAULT 0,
+    -- Whether its time is offered to nobody else.
+    reserves INTEGER NOT NULL,
+    -- Short hashes until the call is over: one network, e-mail address or telephone reserves three calls at most.
+    network INTEGER,
+    email INTEGER,
+    phone INTEGER
+  );
+  CREATE INDEX booking_by_end ON booking (ends_at);
+  CREATE INDEX booking_by_request ON booking (request_id);
+  CREATE INDEX booking_by_first ON booking (first_id);
 
   CREATE TABLE outbox_lane (
     lease TEXT,
@@ -76,7 +87,7 @@ const VERSION_1 = `
   -- The kinds of trouble that an operator was told last.
   CREATE TABLE outbox_alert (kinds TEXT NOT NULL, told_at BIGINT NOT NULL);
   INSERT INTO outbox_alert (kinds, told_at) VALUES ('', 0);
-  CREATE TABLE outbox_calendar (
+  CREATE TABLE calendar_copy (
     calendar TEXT PRIMARY KEY,
     asked_at BIGINT NOT NULL DEFAULT 0,
     read_at BIGINT NOT NULL DEFAULT 0,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { failureCode, log } from '#server/log.ts';
-import { type Clock, type Engine, type Statement, StoreError } from './engine.ts';
+import { type Clock, type Engine, type Statement, StoreError, type Then } from './engine.ts';
 import { refuseNewerSchema } from './schema.ts';
 import {
   fateOf,
@@ -43,18 +43,18 @@ export function sqliteEngine(
     whenFree(() => execute((run) => run({ sql, values }), false));
 
   const transact: Engine['transact'] = (first, then) =>
-    whenFree(() =>
-      execute((run) => {
-        const found = first.map(run);
-        return [...found, ...then(found).map(run)];
-      }, true),
-    );
+    whenFree(() => execute((run) => runAll(run, first, then), true));
 
-  const insert: Engine['insert'] = (sql, values) =>
+  const transactSerialised: Engine['transactSerialised'] = (first, then) =>
     new Promise((resolve, reject) => {
-      arrived.push({ sql, values, resolve, reject });
+      arrived.push({ first, then, resolve, reject });
       working ??= work();
     });
+
+  const insert: Engine['insert'] = async (sql, values) => {
+    const [rows = []] = await transactSerialised([{ sql, values }], () => []);
+    return rows;
+  };
 
   /** What arrives together waits for the disk together, once: that wait is most of what a commit costs. */
   async function work() {
@@ -68,7 +68,9 @@ export function sqliteEngine(
   async function commit(group: readonly Arrived[]) {
     try {
       if (fate() === 'replaced') throw gone();
-      const rows = await whenFree(() => execute((run) => group.map(run), group.length > 1));
+      const rows = await whenFree(() =>
+        execute((run) => group.map(({ first, then }) => runAll(run, first, then)), true),
+      );
       for (const [index, { resolve }] of group.entries()) resolve(rows[index] ?? []);
     } catch (failure) {
       for (const { reject } of group) reject(failure);
@@ -160,8 +162,8 @@ export function sqliteEngine(
   return {
     query,
     transact,
+    transactSerialised,
     insert,
-    writeSerialised: insert,
     snapshot,
     reclaim,
     freeMegabytes: () => freeMegabytesAt(folder),
@@ -174,9 +176,19 @@ export function sqliteEngine(
 
 const checkpoint = z.object({ busy: z.number() });
 
-type Arrived = Statement & { resolve(rows: unknown[]): void; reject(failure: unknown): void };
+type Arrived = {
+  first: readonly Statement[];
+  then: Then;
+  resolve(rows: unknown[][]): void;
+  reject(failure: unknown): void;
+};
 
 type Run = (statement: Statement) => unknown[];
+
+function runAll(run: Run, first: readonly Statement[], then: Then) {
+  const found = first.map(run);
+  return [...found, ...then(found).map(run)];
+}
 
 async function whenFree<Result>(act: () => Result) {
   const end = performance.now() + BUSY_MS;

@@ -1,7 +1,8 @@
 import { newsIn, troublesIn } from '#server/alert/alert-rules.ts';
-import type { OutboxHealth } from '#server/outbox/outbox.ts';
+import type { StoreHealth } from '#server/store-health.ts';
 
-const healthy: OutboxHealth = {
+const healthy: StoreHealth = {
+  leftBehind: 0,
   undelivered: 0,
   late: 0,
   oldestUndeliveredSeconds: null,

@@ -4,7 +4,9 @@ import { agency } from '#content/agency.ts';
 import { requestMail } from '#content/request-mail.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { momentInFull } from '#domain/moment-in-words.ts';
+import type { Booking } from '#server/bookings/bookings.ts';
 import { mailOf } from '#server/delivery/mail-of-request.ts';
+import { leadAttributes } from '#server/leads.ts';
 import { aRequestBody } from '../../../kit/builders/consultation-request.ts';
 import { todayIs } from '../../../kit/setup/today-is.ts';
 
@@ -83,16 +85,28 @@ test("the visitor's own file is the same entry, whichever version of the call th
   for (const [index, { body, callAt, callStatus, callSequence, timeZone }] of versions
     .slice(0, 3)
     .entries()) {
-    const row = { id: 'any', state: 'delivered', body, acceptedAt: 0, timeZone, callAt } as const;
-    const kept = {
-      needsAgreement: false,
-      changes: firstId,
-      reservedUntil: callAt,
+    const booking: Booking = {
+      keyHash: 'any',
+      firstId,
+      id: 'any',
+      state: 'delivered',
+      heldBecause: null,
+      body,
+      attributes: leadAttributes.parse({}),
+      acceptedAt: 0,
+      callAt,
+      endsAt: callAt,
+      callStatus,
+      sequence: callSequence,
       isReserved: true,
+      needsAgreement: false,
+      timeZone,
+      network: null,
+      email: null,
+      phone: null,
     };
-    const version = { ...row, ...kept, callStatus, sequence: callSequence };
-    const known = { firstId, state: 'open', at: new Date(callAt), zone: timeZone } as const;
-    const call = { ...known, version, offered: [] };
+    const known = { state: 'open', at: new Date(callAt), zone: timeZone } as const;
+    const call = { ...known, booking, offered: [] };
     const [, file = ''] =
       /href="data:text\/calendar;charset=utf-8,([^"]+)"/.exec(callInHtml(call, callLink, {})) ?? [];
     const { uid, sequence, organizer, method, startDate } = entryIn(decodeURIComponent(file));

@@ -14,7 +14,7 @@ type Occasion = { problem?: string; isNew?: boolean };
 
 /** When a call is, and what its visitor can make of it. */
 export function callInHtml(call: KnownCall, link: string, { problem, isNew }: Occasion) {
-  const { state, version } = call;
+  const { state, booking } = call;
   const said = problem ? `<p role="status">${escaped(problem)}</p>` : '';
   const thanks = isNew ? paragraph(`${thankYou.received} ${thankYou.callPromise}`) : '';
   if (state !== 'open') {
@@ -26,17 +26,17 @@ export function callInHtml(call: KnownCall, link: string, { problem, isNew }: Oc
     isNew ? thankYou.title : words.title,
     thanks +
       said +
-      (version.callStatus === 'moved' && !problem ? paragraph(words.moved) : '') +
+      (booking.callStatus === 'moved' && !problem ? paragraph(words.moved) : '') +
       `<div class="ticket">${whenOf(call)}` +
-      (version.needsAgreement ? paragraph(sentRequest.toBeConfirmed) : '') +
+      (booking.needsAgreement ? paragraph(sentRequest.toBeConfirmed) : '') +
       `<div class="ways">${entryOf(call, link)}<a href="#move" data-variant="secondary">${words.move}</a></div>${cancel(call)}</div>` +
       another(call) +
       OR_CALL,
   );
 }
 
-function whenOf({ at, zone, version }: KnownCall) {
-  const { callDate, callTime } = Object(JSON.parse(version.body ?? '{}'));
+function whenOf({ at, zone, booking }: KnownCall) {
+  const { callDate, callTime } = Object(JSON.parse(booking.body ?? '{}'));
   const moment = at ? momentInFull(at, zone, agency.locale) : `${callDate} ${callTime}`;
   const own = ownZone();
   const readsAlike =
@@ -48,11 +48,11 @@ function whenOf({ at, zone, version }: KnownCall) {
 }
 
 /** For a calendar that has an older one, it takes its place. */
-function entryOf({ at, firstId, version }: KnownCall, link: string) {
+function entryOf({ at, booking }: KnownCall, link: string) {
   if (!at) return '';
   const entry = calendarEntry({
-    id: firstId,
-    sequence: version.sequence,
+    id: booking.firstId,
+    sequence: booking.sequence,
     start: at,
     title: sentRequest.event,
     description: sentRequest.linkTo(link),
@@ -64,11 +64,11 @@ function entryOf({ at, firstId, version }: KnownCall, link: string) {
   return `<a download="call.ics" href="${escaped(href)}" >${sentRequest.addToCalendar}</a>`;
 }
 
-function another({ offered, version }: KnownCall) {
+function another({ offered, booking }: KnownCall) {
   const weeks = [...new Set(offered.map(({ callDate }) => weekOf(callDate)))].map((week) =>
     offered.filter(({ callDate }) => weekOf(callDate) === week),
   );
-  const form = `<form method="post">${sequence(version.sequence)}
+  const form = `<form method="post">${sequence(booking.sequence)}
     <div>${weeks.map((calls, index) => weekInHtml(calls, index === 0)).join('')}</div>
     <div class="submit"><button name="action" value="move">${words.move}</button></div></form>`;
   return `<section id="move"><h2>${words.another}</h2>${offered.length > 0 ? form : paragraph(words.noneFree)}</section>`;
@@ -111,8 +111,8 @@ function dayInHtml(date: string, calls: readonly AgencyCall[]) {
   return `<fieldset><legend>${escaped(weekdays.format(dayOf(date)))}</legend>${times.join('')}</fieldset>`;
 }
 
-function cancel({ version }: KnownCall) {
-  return `<details class="cancel"><summary>${words.cancel}</summary><form method="post">${sequence(version.sequence)}
+function cancel({ booking }: KnownCall) {
+  return `<details class="cancel"><summary>${words.cancel}</summary><form method="post">${sequence(booking.sequence)}
     ${paragraph(words.cancelForGood)}<button name="action" value="cancel">${words.yesCancel}</button></form></details>`;
 }
 

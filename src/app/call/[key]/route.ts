@@ -1,5 +1,5 @@
 import { callPage as words } from '#content/call-page.ts';
-import { callOfKey, changeCall, type KnownCall } from '#server/change-call.ts';
+import { callOfKey, changeCall, idOfChange, type KnownCall } from '#server/change-call.ts';
 import { environment } from '#server/environment.ts';
 import { servedSite } from '#server/http/served-site.ts';
 import { bodyFormat, fieldsOf, readBody } from '#server/intake/body.ts';
@@ -9,7 +9,6 @@ import { checkCsrf } from '#server/intake/csrf-check.ts';
 import { isOverQuota, limitCallRate } from '#server/intake/rate-limits.ts';
 import { Refusal } from '#server/intake/refusal.ts';
 import { failureCode, log } from '#server/log.ts';
-import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
 import { refusalInWords, refusalPage } from '../../api/consultation/answers.ts';
 import { answerHtml, answerPlain, paragraph, plainPage } from '../../plain-page.ts';
 import { callInHtml } from './call-in-html.ts';
@@ -33,7 +32,7 @@ export const POST = (request: Request, context: Context) =>
     const format = bodyFormat(request.headers);
     const fields = fieldsOf(await readBody(request, format), format);
     // Sent twice, or from a page that is older than the call: what is now is shown.
-    if (call.state !== 'open' || fields['sequence'] !== String(call.version.sequence))
+    if (call.state !== 'open' || fields['sequence'] !== String(call.booking.sequence))
       return seeOther(request);
 
     const refuse = (problem: string, status: number) =>
@@ -43,11 +42,11 @@ export const POST = (request: Request, context: Context) =>
     const time = call.offered.find(({ at }) => at.toISOString() === fields['at']);
     if (!isCancelled && !time) return refuse(words.timeGone, 409);
 
-    const heldBecause = (id: string) => (isOverQuota(networks, id) ? OVER_QUOTA : undefined);
-    if (await changeCall(call, time ?? 'cancelled', { link, heldBecause }))
-      return seeOther(request);
+    const wanted = time ?? 'cancelled';
+    if (isOverQuota(networks, idOfChange(call, wanted))) throw new Refusal(429, 'Over quota.');
+    if (await changeCall(call, wanted, link)) return seeOther(request);
     const now = await callOfKey(key);
-    return now?.version.id === call.version.id ? refuse(words.timeGone, 409) : seeOther(request);
+    return now?.booking.id === call.booking.id ? refuse(words.timeGone, 409) : seeOther(request);
   });
 
 type Context = { params: Promise<{ key: string }> };

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Engine } from '#server/store/engine.ts';
-import { CALENDARS_AWAY, EVENTS_NOT_UNDERSTOOD } from './calendar-copies.ts';
 import { LATE_AFTER_MS, OVER_QUOTA, WAITS_SINCE } from './stored-request.ts';
 
 /** Not counted are the late ones: those are many when it matters, and the others few. */
@@ -12,8 +11,7 @@ const HEALTH = `
     held, "heldOverQuota", "lastSpamAt", "lastOverQuotaAt",
     (SELECT max(last_tried_at) FROM outbox WHERE state = 'parked') AS "lastParkedAt",
     (SELECT count(*) FROM outbox WHERE state = 'parked') AS parked,
-    (SELECT max(delivered_at) FROM outbox WHERE state = 'delivered') AS "lastDeliveredAt",
-    ${CALENDARS_AWAY} AS "calendarsAway", ${EVENTS_NOT_UNDERSTOOD} AS "eventsNotUnderstood"
+    (SELECT max(delivered_at) FROM outbox WHERE state = 'delivered') AS "lastDeliveredAt"
   FROM outbox_lane, (
     SELECT (SELECT count(*) FROM outbox WHERE state = 'pending') AS undelivered,
       (SELECT count(*) FROM outbox WHERE state = 'pending' AND ${WAITS_SINCE} >= :now - ${LATE_AFTER_MS}) AS recent,
@@ -26,7 +24,7 @@ const HEALTH = `
   ) AS held_ones`;
 
 /** Writes to the store to prove that it can, so it rejects when the store is away, full or read-only. */
-export async function storeHealth(engine: Engine, capacity: number) {
+export async function outboxHealth(engine: Engine, capacity: number) {
   await engine.insert(`INSERT INTO outbox_pulse (pulse, at) VALUES (1, :now)
     ON CONFLICT (pulse) DO UPDATE SET at = excluded.at`);
   const [row] = await engine.query(HEALTH, { overQuota: OVER_QUOTA });
@@ -51,10 +49,6 @@ const healthRow = z.object({
   heldOverQuota: z.number(),
   parked: z.number(),
   lastDeliveredAt: time,
-  /** Whose last good copy is too old to count. */
-  calendarsAway: z.number(),
-  /** In calendars: their days are taken for busy. */
-  eventsNotUnderstood: z.number(),
   /** Since when the lane is paused and what the receiver answered last; nothing while it flows. */
   pausedSince: time,
   pausedBecause: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { DAY_MS, HOUR_MS } from '#server/outbox/waits.ts';
 import type { Engine } from '#server/store/engine.ts';
-import { DAY_MS, HOUR_MS } from './waits.ts';
 
 /** For all processes together. */
 const READ_EVERY_MS = 10 * 60_000;
@@ -8,13 +8,17 @@ const READ_EVERY_MS = 10 * 60_000;
 /** For a day the last good copy counts. A time that is yet to come shows that a clock was wrong. */
 const inTheLastDay = (time: string) => `abs(:now - ${time}) < ${DAY_MS}`;
 
-/** What health counts: calendars that cannot be read, and whose last copy is too old to count. */
-export const CALENDARS_AWAY = `(SELECT count(*) FROM outbox_calendar
-  WHERE failure IS NOT NULL AND NOT ${inTheLastDay('read_at')})`;
+const HEALTH = `SELECT
+  count(*) FILTER (WHERE failure IS NOT NULL AND NOT ${inTheLastDay('read_at')}) AS "calendarsAway",
+  coalesce(sum(not_understood) FILTER (WHERE ${inTheLastDay('read_at')}), 0) AS "eventsNotUnderstood"
+  FROM calendar_copy`;
 
-/** And the events in them that nobody here understands. */
-export const EVENTS_NOT_UNDERSTOOD = `(SELECT coalesce(sum(not_understood), 0) FROM outbox_calendar
-  WHERE ${inTheLastDay('read_at')})`;
+const health = z.object({
+  /** Calendars that cannot be read, and whose last copy is too old to count. */
+  calendarsAway: z.number(),
+  /** Events that nobody here understands: their days are taken for busy. */
+  eventsNotUnderstood: z.number(),
+});
 
 const busy = z.array(z.tuple([z.number(), z.number()]));
 const copy = z.object({
@@ -23,56 +27,60 @@ const copy = z.object({
   counts: z.number().transform(Boolean),
 });
 
-const claim = z.object({ etag: z.string().nullable() });
+const claimed = z.object({ etag: z.string().nullable() });
 
 /** The last good copy of each calendar. */
 export function calendarCopiesIn(engine: Engine) {
   return {
+    async health() {
+      const [row] = await engine.query(HEALTH);
+      return health.parse(row);
+    },
     /** For one process of all, and not too often: it shall read this calendar now. With the ETag of a copy that is fresh. */
-    async claimCalendar(calendar: string) {
+    async claim(calendar: string) {
       const [row] = await engine.query(
-        `INSERT INTO outbox_calendar (calendar, asked_at) VALUES (:calendar, :now)
+        `INSERT INTO calendar_copy (calendar, asked_at) VALUES (:calendar, :now)
         ON CONFLICT (calendar) DO UPDATE SET asked_at = :now
-          WHERE outbox_calendar.asked_at <= :now - ${READ_EVERY_MS} OR outbox_calendar.asked_at > :now
+          WHERE calendar_copy.asked_at <= :now - ${READ_EVERY_MS} OR calendar_copy.asked_at > :now
         RETURNING CASE WHEN ${inTheLastDay('parsed_at')} THEN etag END AS etag`,
         { calendar },
       );
-      return claim.optional().parse(row);
+      return claimed.optional().parse(row);
     },
-    async storeCalendar(
+    async store(
       calendar: string,
       { busy, etag, problems }: { busy: unknown; etag: string | null; problems: string[] },
     ) {
       await engine.query(
-        `UPDATE outbox_calendar SET read_at = :now, parsed_at = :now, failure = NULL, etag = :etag, busy = :busy,
+        `UPDATE calendar_copy SET read_at = :now, parsed_at = :now, failure = NULL, etag = :etag, busy = :busy,
           not_understood = :notUnderstood
         WHERE calendar = :calendar`,
         { calendar, etag, busy: JSON.stringify(busy), notUnderstood: problems.length },
       );
     },
     /** It is as it was. */
-    async confirmCalendar(calendar: string) {
+    async confirm(calendar: string) {
       await engine.query(
-        'UPDATE outbox_calendar SET read_at = :now, failure = NULL WHERE calendar = :calendar',
+        'UPDATE calendar_copy SET read_at = :now, failure = NULL WHERE calendar = :calendar',
         { calendar },
       );
     },
-    async noteCalendarFailed(calendar: string, failure: string) {
-      await engine.query(
-        'UPDATE outbox_calendar SET failure = :failure WHERE calendar = :calendar',
-        { calendar, failure },
-      );
+    async noteFailed(calendar: string, failure: string) {
+      await engine.query('UPDATE calendar_copy SET failure = :failure WHERE calendar = :calendar', {
+        calendar,
+        failure,
+      });
     },
-    async calendarCopies() {
+    async list() {
       const rows = await engine.query(
         `SELECT calendar, busy, CASE WHEN ${inTheLastDay('read_at')} THEN 1 ELSE 0 END AS counts
-        FROM outbox_calendar`,
+        FROM calendar_copy`,
       );
       return rows.map((row) => copy.parse(row));
     },
     /** Those that no process has asked for in an hour: they are set no longer, or by other hours. */
-    async forgetOldCalendars() {
-      await engine.query(`DELETE FROM outbox_calendar WHERE abs(:now - asked_at) > ${HOUR_MS}`);
+    async forgetOld() {
+      await engine.query(`DELETE FROM calendar_copy WHERE abs(:now - asked_at) > ${HOUR_MS}`);
     },
   };
 }

@@ -1,10 +1,10 @@
 import 'server-only';
-import type { Clock, Engine } from '#server/store/engine.ts';
-import { postgresEngine } from '#server/store/postgres-engine.ts';
-import { sqliteEngine } from '#server/store/sqlite-engine.ts';
-import { holdsStore } from '#server/store/sqlite-file.ts';
-import type { Outbox } from './outbox.ts';
-import { outboxIn } from './outbox.ts';
+import type { Outbox } from './leads.ts';
+import { outboxIn } from './leads.ts';
+import type { Clock, Engine } from './store/engine.ts';
+import { postgresEngine } from './store/postgres-engine.ts';
+import { sqliteEngine } from './store/sqlite-engine.ts';
+import { holdsStore } from './store/sqlite-file.ts';
 
 export type Place = { databaseUrl?: string | undefined; dataFolder: string };
 
