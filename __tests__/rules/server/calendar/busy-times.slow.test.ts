@@ -6,7 +6,7 @@ test('what products write is understood, and by the clock of the agency where th
   expect(await reading.ended()).toBe(0);
   const told = reading.lines.map((line) => JSON.parse(line));
   const moment = (time: number) => new Date(time).toISOString().slice(5, 16);
-  for (const [index, { of, busy, problems = [] }] of feeds.entries()) {
+  for (const [index, { of, busy, problems }] of feeds.entries()) {
     const intervals: [number, number][] = told[index].busy;
     expect([of, intervals.map((times) => times.map(moment).join('/'))]).toEqual([of, busy]);
     const isBusyAt = (at: number) => intervals.some(([from, to]) => from <= at && at < to);
