@@ -2,7 +2,6 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { callBooking } from '#content/consultation-page.ts';
 import { languageAttributes } from '#content/language.ts';
-import { contactLink, pages, quickLinks } from '#content/navigation.ts';
 import { consultationPage } from '../kit/browser/consultation-page.ts';
 import { holdBack } from '../kit/browser/hold-back.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
@@ -76,30 +75,6 @@ test('a call can be booked by keyboard alone', async ({ page, site }) => {
   await expect
     .poll(() => requestsOf('keys@example.com', site))
     .toMatchObject([{ contactMethod: 'phone', callDate: second }]);
-});
-
-test('a click too many never leads away from Thank You, and the next one is followed', async ({
-  page,
-}) => {
-  const visit = consultationPage(page);
-  await visit.getReady('impatient@example.com');
-  const clickable = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        // Told of the markup before anything else can run, an effect of React least of all.
-        new MutationObserver(() => {
-          const links = [...document.querySelectorAll('a')];
-          if (document.querySelector('main [data-thank-you] a'))
-            resolve(links.filter((each) => getComputedStyle(each).pointerEvents !== 'none').length);
-        }).observe(document.body, { childList: true, subtree: true });
-      }),
-  );
-  await visit.submit.click();
-  expect(await clickable).toBe(0);
-
-  const { label, href } = quickLinks.find((link) => link.href !== pages.home) ?? contactLink;
-  await page.getByRole('contentinfo').getByRole('link', { name: label, exact: true }).click();
-  await expect(page).toHaveURL(href);
 });
 
 test('nothing moves that was on the screen, however late calendar and times come', async ({

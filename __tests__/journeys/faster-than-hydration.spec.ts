@@ -1,11 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  callBooking,
-  contactMethodWords,
-  submission,
-  thankYou,
-} from '#content/consultation-page.ts';
-import { complaintsAbout } from '../kit/browser/complaints-about.ts';
+import { submission, thankYou } from '#content/consultation-page.ts';
 import { consultationPage, fieldOf } from '../kit/browser/consultation-page.ts';
 import { holdBack } from '../kit/browser/hold-back.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
@@ -28,28 +22,6 @@ test('a visitor who is done before the framework is there sends the form all the
   await page.getByRole('button', { name: submission.submit, exact: true }).click();
   await expect(page).toHaveURL(/\/consultation\/thank-you$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(thankYou.title);
-});
-
-test('what was entered before the framework was there is still there afterwards', async ({
-  page,
-}) => {
-  const complaints = complaintsAbout(page);
-
-  const letCome = await holdBack(page, FRAMEWORK);
-  await page.goto('/consultation', { waitUntil: 'commit' });
-  await fillIn(page);
-  await page
-    .getByRole('radio', { name: contactMethodWords.phone.label, exact: true })
-    .press('Space');
-  letCome();
-
-  await expect(page.getByText(callBooking.date, { exact: true })).toBeVisible();
-  await expect(fieldOf(page, 'name')).toHaveValue('Ada Lovelace');
-  await expect(fieldOf(page, 'description')).toHaveValue('We sell engines.');
-  await expect(
-    page.getByRole('radio', { name: contactMethodWords.phone.label, exact: true }),
-  ).toBeChecked();
-  expect(complaints).toEqual([]);
 });
 
 // What a translator does to every text, and what extensions set beside a field, around a number and above everything.

@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { services } from '#content/services.ts';
-import { servicesPage } from '#content/services-page.ts';
 import { pages } from '../../scripts/prove/real/built-site.ts';
 import { consultationPage } from '../kit/browser/consultation-page.ts';
 import { expect, test } from '../kit/browser/site.ts';
@@ -13,26 +11,6 @@ test('on paper and in forced colours every word of every page can be read', asyn
     expect.soft(await unreadable(page), `${path} in forced colours`).toEqual([]);
     await page.emulateMedia({ media: 'print', forcedColors: 'none' });
     expect.soft(await unreadable(page), `${path} on paper`).toEqual([]);
-  }
-});
-
-test('on paper a service is one column, with nothing folded, no button, and no border of its own', async ({
-  page,
-}) => {
-  await page.emulateMedia({ media: 'print' });
-  for (const width of [390, 720, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto('/services');
-    for (const { id, features } of services) {
-      const sheet = page.locator(`#${id}`);
-      for (const feature of features)
-        await expect(sheet.getByText(feature, { exact: true }).first()).toBeVisible();
-      const begin = (what: string) =>
-        sheet.locator(what).evaluateAll((all) => all.map((it) => it.getBoundingClientRect().x));
-      expect(new Set(await begin('li:visible'))).toEqual(new Set(await begin('h2:visible')));
-      await expect(sheet).toHaveCSS('border-top-width', '0px');
-    }
-    await expect(page.getByRole('link', { name: servicesPage.choose })).toHaveCount(0);
   }
 });
 

@@ -12,13 +12,6 @@ export const faults = [
 ] as const;
 export type Fault = (typeof faults)[number];
 
-/** Those by which it says that it takes nothing: what it did before it said so is not done. */
-export const AWAY: readonly (Fault | undefined)[] = [
-  'refuses',
-  'is not there',
-  'drops connections',
-];
-
 const HOUR = 3_600_000;
 export const WAITS_MS: Partial<Record<Fault, number>> = {
   'asks to wait': 120_000,

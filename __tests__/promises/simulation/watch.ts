@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookingsIn } from '#server/bookings/bookings.ts';
 import type { Browser } from './browser.ts';
-import { AWAY, type Call, type Receiver, WAITS_MS } from './receiver.ts';
+import { type Call, type Receiver, WAITS_MS } from './receiver.ts';
 import { PURGE_AFTER_DAYS, type Site } from './site.ts';
 import { known, seeNoMore } from './virtual-time.ts';
 
@@ -9,8 +9,6 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const DAY = 86_400_000;
 
-/** As docs/promises.md says: after how long one comes again that failed by itself, a fifth sooner or later. */
-const OWN_WAITS = [5 * SECOND, 15 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE];
 /** However many bad requests a stranger has sent. */
 const PATIENCE = MINUTE;
 const LONGEST_OWN_WAIT = 1.2 * 15 * MINUTE + 20 * SECOND;
@@ -44,7 +42,7 @@ export function newWatch(site: Site, receiver: Receiver) {
   const alerts: number[] = [];
   let broken: string | undefined;
   let [troubles, upsets] = [0, 0];
-  let [upsetAt, faultSince, calmFrom, operatedAt] = [0, 0, 0, 0];
+  let [upsetAt, calmFrom, operatedAt] = [0, 0, 0];
   let clockWasWrong = false;
   let jumpedAt = 0;
 
@@ -57,8 +55,7 @@ export function newWatch(site: Site, receiver: Receiver) {
   /** Something is wrong. What is not the receiver's own upsets us, and what we know of it. */
   function begins(isReceivers = false) {
     troubles += 1;
-    if (isReceivers) faultSince = Date.now();
-    else upset(1);
+    if (!isReceivers) upset(1);
   }
 
   /** And is right again: so long later nothing of it is to be seen. */
@@ -87,7 +84,7 @@ export function newWatch(site: Site, receiver: Receiver) {
   const isQuietSince = (time: number) => upsets === 0 && upsetAt < time && operatedAt < time;
 
   /** Of the lane's calls each is judged when it is made. */
-  function hears({ id, marker, at, isDirect, fault }: Call) {
+  function hears({ id, marker, at, isDirect }: Call) {
     if (!marker.startsWith('without a script') && asked.get(marker) !== id)
       breaks(`${marker} goes by another id than its visitor's`);
     if (marker.startsWith('a robot') && !released.has(id)) breaks(`${marker} was never released`);
@@ -100,8 +97,6 @@ export function newWatch(site: Site, receiver: Receiver) {
     if (before.some((call) => !call.endedAt && call.by.isAlive && call.at > jumpedAt))
       breaks('two calls are under way');
     waitsWhenAsked(before, at);
-    if (AWAY.includes(fault) && isQuietSince(faultSince)) knocksSeldom(before, id, at);
-    failsSeldom(before, id, at);
   }
 
   function waitsWhenAsked(before: readonly Call[], at: number) {
@@ -110,39 +105,6 @@ export function newWatch(site: Site, receiver: Receiver) {
     const since = asks?.endedAt ?? at;
     if (at < since + waitMs - SECOND && isQuietSince(since))
       breaks(`it was called after ${at - since} ms, and had asked to wait`);
-  }
-
-  /** While nothing is taken, one knocks for all: so it is known from the third failure on, of two at least. */
-  function knocksSeldom(before: readonly Call[], id: string, at: number) {
-    const fresh = before.filter((call) => call.at > faultSince && !failsByItself(call.id));
-    const known = fresh.findIndex(
-      (_, index) =>
-        index >= 2 && new Set(fresh.slice(0, index + 1).map((call) => call.id)).size > 1,
-    );
-    const isFirst = (each: string, index: number) =>
-      fresh.findIndex((call) => call.id === each) === index;
-    const knocks = fresh.filter((call, index) => index > known && !isFirst(call.id, index));
-    const last = knocks.at(-1)?.endedAt ?? 0;
-    // A request that was never tried may be a good one, and is tried at once.
-    if (known < 0 || isFirst(id, -1) || failsByItself(id)) return;
-    if (knocks.length >= 2 && at - last < 29 * SECOND)
-      breaks(`a receiver that takes nothing was called again after ${at - last} ms`);
-  }
-
-  /** What is paid for is not run again every minute. */
-  function failsSeldom(before: readonly Call[], id: string, at: number) {
-    const away = before.findLast(({ answer }) => ![200, ...OWN_FAULTS].includes(answer ?? 0));
-    const failed = before.filter(
-      (call) =>
-        call.id === id && call.at > (away?.at ?? 0) && OWN_FAULTS.includes(call.answer ?? 0),
-    );
-    const [first, last] = [failed[0]?.endedAt, failed.at(-1)?.endedAt];
-    if (!first || !last || !isQuietSince(first - MINUTE)) return;
-    const passed = before.filter((call) => call.answer === 200 && (call.endedAt ?? 0) >= first);
-    const isHastened = passed.length > 0 && !passed.some((call) => (call.endedAt ?? at) < last);
-    const waitMs = OWN_WAITS[Math.min(failed.length, OWN_WAITS.length) - 1] ?? 0;
-    if (!isHastened && at - last < 0.8 * waitMs - SECOND)
-      breaks(`${id} failed ${failed.length} times, and was run again after ${at - last} ms`);
   }
 
   /** By what it is, or because another was accepted after it had failed. */

@@ -92,19 +92,12 @@ test('a request is in the store before it is answered', async () => {
   ]);
 });
 
-test('the same request again is answered alike, and stored once', async () => {
-  const first = await post(aPost(aRequestBody(), { 'idempotency-key': ID }));
-  const second = await post(aPost(aRequestBody(), { 'idempotency-key': ID }));
-  expect(second.status).toBe(first.status);
-  expect(await second.text()).toBe(await first.text());
-  expect(await rows()).toHaveLength(1);
-});
-
 test('other words under a known id are stored under an id of their own, once', async () => {
   const send = (changes: Record<string, string>) =>
     post(aPost(aRequestBody(changes), { 'idempotency-key': ID }));
-  await send({});
-  await send({ submittedAt: '2026-11-21T09:30:00.000Z' });
+  const first = await send({});
+  const again = await send({ submittedAt: '2026-11-21T09:30:00.000Z' });
+  expect([again.status, await again.text()]).toEqual([first.status, await first.text()]);
   expect(await rows()).toHaveLength(1);
   await send({ name: 'Charles' });
   await send({ name: 'Charles', submittedAt: '2026-11-21T09:30:00.000Z' });

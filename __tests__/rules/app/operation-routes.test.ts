@@ -1,6 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { GET as alive } from '#app/api/alive/route.ts';
 import { GET as deliver } from '#app/api/deliver/route.ts';
 import { GET as health } from '#app/api/health/route.ts';
@@ -88,29 +87,6 @@ test('health writes to the store once a second, however often it is asked', asyn
   now += 2;
   await health(asking());
   expect(examine).toHaveBeenCalledTimes(2);
-});
-
-test('while another process holds the store for long, health answers what it knew, and then that it is away', async () => {
-  expect((await health(asking())).status).toBe(200);
-  const other = new DatabaseSync(join(store, 'outbox.db'));
-  other.exec('BEGIN IMMEDIATE');
-  now += 10_000;
-  let isGivenUp = false;
-  const adding = ourOutbox()
-    .add({ id: 'b', body: '{}' })
-    .catch(() => {
-      isGivenUp = true;
-    });
-
-  expect((await health(asking())).status).toBe(200);
-  expect(isGivenUp).toBe(false);
-
-  await adding;
-  now += 10_000;
-  await expect(ourOutbox().health()).rejects.toThrow('locked');
-  expect((await health(asking())).status).toBe(503);
-  other.exec('COMMIT');
-  other.close();
 });
 
 test.each([

@@ -26,28 +26,6 @@ test('what was found is told for a while, to all who ask, and then looked for an
   expect(find).toHaveBeenCalledTimes(2);
 });
 
-test('a look that failed is no answer, and neither is what was found before it', async () => {
-  todayIs(begin);
-  await answer('b', async () => 'free');
-  todayIs(new Date(+begin + 2 * MINUTE_MS));
-  const away = async () => {
-    throw new Error('the store is away');
-  };
-  await expect(answer('b', away)).rejects.toThrow();
-  await expect(answer('b', away)).rejects.toThrow();
-  expect(remembered('b', MINUTE_MS, async () => 'taken').known).toBeUndefined();
-});
-
-test('while a look takes long, what was found before is told for minutes and no longer', async () => {
-  todayIs(begin);
-  await answer('c', async () => 'free');
-  const forEver = () => new Promise<string>(() => undefined);
-  todayIs(new Date(+begin + 2 * MINUTE_MS));
-  expect(remembered('c', MINUTE_MS, forEver).known).toBe('free');
-  todayIs(new Date(+begin + 6 * MINUTE_MS));
-  expect(remembered('c', MINUTE_MS, forEver).known).toBeUndefined();
-});
-
 test('what was configured stays so, also for a handler that is loaded when a secret’s file is gone', async () => {
   const file = join(aFolder(), 'secret');
   writeFileSync(file, 'sixteen letters!');

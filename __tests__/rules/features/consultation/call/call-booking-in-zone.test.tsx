@@ -67,22 +67,3 @@ test('where no day has a free time the request can be sent without one, and that
   expect(screen.getByRole('status')).toHaveTextContent(callBooking.noneFree);
   expect(onBookable).toHaveBeenLastCalledWith(true);
 });
-
-test('a calendar that has the focus keeps it when its first day is taken, and begins anew once it is left', async () => {
-  let say = (_: Response) => {};
-  const said = new Promise<Response>((resolve) => {
-    say = resolve;
-  });
-  await open('2026-11-24T15:50:00Z', () => said, '');
-  const focusable = () => screen.getAllByRole('gridcell').find(({ tabIndex }) => tabIndex === 0);
-  const first = focusable();
-  act(() => first?.focus());
-  const taken = ['2026-11-24T00:00:00.000Z', '2026-11-25T05:00:00.000Z'];
-  await act(async () => say(Response.json([taken])));
-  expect(first).toHaveFocus();
-
-  act(() => first?.blur());
-  act(() => jest.advanceTimersByTime(15_000));
-  expect(focusable()).toHaveAttribute('aria-disabled', 'false');
-  expect(first).not.toBeInTheDocument();
-});

@@ -195,14 +195,6 @@ test('what only this page knows goes as soon as the network is back', async () =
   expect(route.received.map(({ id }) => id)).toEqual(['one', 'one']);
 });
 
-test('a browser that forbids storage altogether sends all the same', async () => {
-  jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
-    throw new DOMException('', 'SecurityError');
-  });
-  await page.sendRequest('one', aRequest('one'));
-  expect(route.received).toHaveLength(1);
-});
-
 test('while another tab sends a request, this one leaves it alone', async () => {
   provideLocks();
   route.neverAnswers();
