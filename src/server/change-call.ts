@@ -56,7 +56,7 @@ export function idOfChange({ booking }: KnownCall, wanted: Wanted) {
 }
 
 /** Makes of a call what its visitor wants: a request of its own. False where the time is somebody else's by now. */
-export async function changeCall(call: KnownCall, wanted: Wanted, link: string) {
+export async function changeCall(call: KnownCall, wanted: Wanted, link: string | null) {
   const { booking, at } = call;
   const status = wanted === 'cancelled' ? 'cancelled' : 'moved';
   const moment = wanted === 'cancelled' ? at : wanted.at;

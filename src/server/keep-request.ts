@@ -23,7 +23,7 @@ export type Outcome = {
   /** Nothing unless a call was asked for by the agency's clock. */
   needsAgreement?: boolean | undefined;
   /** Where its visitor can change the call, if this very post has made that known. */
-  callLink?: string | undefined;
+  callPath?: string | undefined;
 };
 
 /** Puts a request where it cannot be lost. Only 'not stored' leaves it to the visitor's local copy. */
@@ -37,7 +37,7 @@ export async function keepRequest(given: Intake): Promise<Outcome> {
     return {
       outcome: 'stored',
       needsAgreement: isOnOurClock ? await storedNeedsAgreement(id) : undefined,
-      callLink: added === 'added' ? call?.link : undefined,
+      callPath: added === 'added' ? call?.path : undefined,
     };
   // What would be held is not sent: a person's browser tries again.
   const direct = { ...attributes, needsAgreement: isOnOurClock || attributes.needsAgreement };

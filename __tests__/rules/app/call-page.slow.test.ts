@@ -37,7 +37,7 @@ const nextAddress = () => {
 const keyOf = (number: number) => String(number).padStart(32, '0');
 
 /** A call as a visitor in Berlin asks for it, with a key of their own. */
-async function askFor(callTime: string, callDate = '2026-11-24') {
+async function askFor(callTime: string, callDate = '2026-11-24', site = 'https://agency.example') {
   const key = keyOf(count + 1);
   const id = `0b0c6a5e-7d5c-4c1e-9f0a-${String(count + 1).padStart(12, '0')}`;
   const person = { email: `${count}@example.com`, phone: `${count}` };
@@ -48,13 +48,13 @@ async function askFor(callTime: string, callDate = '2026-11-24') {
     'idempotency-key': id,
     'x-call-key': key,
   });
-  const answer = await ask(post);
+  const answer = await ask(new Request(`${site}/api/consultation`, post));
   expect(await answer.json()).toMatchObject({ received: true, canBeChanged: true });
   return { key, id };
 }
 
 const contextOf = (key: string) => ({ params: Promise.resolve({ key }) });
-const address = (key: string) => `http://localhost:3000/call/${key}`;
+const address = (key: string) => `https://agency.example/call/${key}`;
 
 async function open(key: string, from = nextAddress()) {
   const request = new Request(address(key), { headers: { [SOCKET_ADDRESS]: from } });
@@ -218,3 +218,11 @@ test.each(['2026-11-25', '2000-01-01'])(
     expect(page).toContain(`<h1>${thankYou.title}</h1>`);
   },
 );
+
+test('without SITE_URL neither the workflow nor a calendar entry gets a link to this machine', async () => {
+  const { key, id } = await askFor('19:30', undefined, 'http://localhost:3000');
+  expect(await ourOutbox().find(id)).toMatchObject({ secret: null });
+  const request = new Request(`http://localhost:3000/call/${key}`);
+  const page = await (await GET(request, contextOf(key))).text();
+  expect(page).not.toContain('localhost');
+});

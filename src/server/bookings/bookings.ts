@@ -83,7 +83,7 @@ export type Change = {
   of: string;
   status: 'moved' | 'cancelled';
   body: string;
-  link: string;
+  link: string | null;
   callAt: number | null;
   needsAgreement: boolean;
 };

@@ -3,8 +3,10 @@ import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http
 import { Socket } from 'node:net';
 import { constants } from 'node:os';
 import { join } from 'node:path';
+import { callHours } from '#domain/call-hours.ts';
 import { boot } from '#server/boot.ts';
 import { environment } from '#server/environment.ts';
+import { isThisMachine } from '#server/environment-values.ts';
 import { failureCode, log } from '#server/log.ts';
 import { answerRequest } from './answer-request.ts';
 import { readSite } from './finished-files.ts';
@@ -35,6 +37,8 @@ const host = ['0.0.0.0', '::'].includes(hostname) ? 'localhost' : hostname;
 server.listen({ host: hostname, port }, () =>
   log.info(`Ready at http://${host}:${port}`, { version: site.version }),
 );
+if (callHours.timeZone && isThisMachine(siteUrl.hostname))
+  log.warn('SITE_URL is not set: requests go out without a link to change their call');
 
 /** What is under way ends well, and nothing new begins. Only the first signal counts: systemd tells npm and us. */
 async function stop(signal: 'SIGINT' | 'SIGTERM') {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { environment } from '#server/environment.ts';
+import { isThisMachine } from '#server/environment-values.ts';
 
 const KEY = /^[\da-f]{32}$/;
 
@@ -10,13 +11,18 @@ const KEY = /^[\da-f]{32}$/;
 export function callKeyOf({ headers, url }: Request) {
   const given = headers.get('x-call-key') ?? '';
   const key = isCallKey(given) ? given : randomBytes(16).toString('hex');
-  return { link: callLinkOf(key, { url }), keyHash: hashOfKey(key) };
+  return { path: callPathOf(key), link: callLinkOf(key, { url }), keyHash: hashOfKey(key) };
 }
 
 export const isCallKey = (text: string) => KEY.test(text);
 
-export const callLinkOf = (key: string, { url }: Pick<Request, 'url'>) =>
-  new URL(`/call/${key}`, environment().siteUrl ?? url).href;
+const callPathOf = (key: string) => `/call/${key}`;
+
+/** Null where nobody said how the world reaches this site: a link to this machine helps no visitor. */
+export function callLinkOf(key: string, { url }: Pick<Request, 'url'>) {
+  const link = new URL(callPathOf(key), environment().siteUrl ?? url);
+  return isThisMachine(link.hostname) ? null : link.href;
+}
 
 /** All that the store has of a key, once the link has gone out. */
 export const hashOfKey = (key: string) => createHash('sha256').update(key).digest('hex');

@@ -30,7 +30,7 @@ export type Intake = {
   request: ConsultationRequest;
   origin: Pick<LeadAttributes, 'timeZone' | 'leadSource' | 'callAt'>;
   /** Of a call, where the hours are the agency's own. */
-  call?: NewCall & { link: string };
+  call?: NewCall & { path: string; link: string | null };
   heldBecause: string | undefined;
   /** Ids that the same words may have been stored under shortly before. */
   earlierIds: readonly string[];

@@ -10,13 +10,13 @@ import { answerHtml, answerPlain, escaped, paragraph, plainPage } from '../../pl
  * A script gets JSON, and knows the call's link, whose life it is told; a form without JavaScript gets a page, because
  * a person reads it: the one behind the link of a call.
  */
-export function answerReceived(post: Request, { outcome, needsAgreement, callLink }: Outcome) {
+export function answerReceived(post: Request, { outcome, needsAgreement, callPath }: Outcome) {
   if (!isForm(post)) {
     const call =
       needsAgreement === undefined ? {} : { needsAgreement, canBeChanged: outcome === 'stored' };
     return json({ received: true, ...call }, 200);
   }
-  const page = callLink ? `${new URL(callLink).pathname}?sent` : '/consultation/thank-you';
+  const page = callPath ? `${callPath}?sent` : '/consultation/thank-you';
   return answerPlain(null, 303, { Location: page });
 }
 

@@ -13,7 +13,7 @@ import { escaped, paragraph, plainPage } from '../../plain-page.ts';
 type Occasion = { problem?: string; isNew?: boolean };
 
 /** When a call is, and what its visitor can make of it. */
-export function callInHtml(call: KnownCall, link: string, { problem, isNew }: Occasion) {
+export function callInHtml(call: KnownCall, link: string | null, { problem, isNew }: Occasion) {
   const { state, booking } = call;
   const said = problem ? `<p role="status">${escaped(problem)}</p>` : '';
   const thanks = isNew ? paragraph(`${thankYou.received} ${thankYou.callPromise}`) : '';
@@ -48,14 +48,14 @@ function whenOf({ at, zone, booking }: KnownCall) {
 }
 
 /** For a calendar that has an older one, it takes its place. */
-function entryOf({ at, booking }: KnownCall, link: string) {
+function entryOf({ at, booking }: KnownCall, link: string | null) {
   if (!at) return '';
   const entry = calendarEntry({
     id: booking.firstId,
     sequence: booking.sequence,
     start: at,
     title: sentRequest.event,
-    description: sentRequest.linkTo(link),
+    ...(link && { description: sentRequest.linkTo(link) }),
     url: link,
     locale: agency.locale,
     organizer: agency.email,

@@ -50,7 +50,7 @@ export const POST = (request: Request, context: Context) =>
   });
 
 type Context = { params: Promise<{ key: string }> };
-type About = { key: string; link: string; networks: Networks };
+type About = { key: string; link: string | null; networks: Networks };
 type Act = (call: KnownCall, about: About) => Promise<Response>;
 
 async function answer(request: Request, { params }: Context, act: Act) {
