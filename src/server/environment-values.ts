@@ -5,13 +5,6 @@ import { z } from 'zod';
 
 const WRITE_PERCENT_AS = 'must have each % in its name and password written as %25';
 
-/** Ports of other services, which `fetch` refuses to speak to: https://fetch.spec.whatwg.org/#port-blocking */
-const BLOCKED_PORTS = (
-  '0 1 7 9 11 13 15 17 19 20 21 22 23 25 37 42 43 53 69 77 79 87 95 101 102 103 104 109 110 111 113 115 117 119 123 ' +
-  '135 137 139 143 161 179 389 427 465 512 513 514 515 526 530 531 532 540 548 554 556 563 587 601 636 989 990 993 ' +
-  '995 1719 1720 1723 2049 3659 4045 4190 5060 5061 6000 6566 6665 6666 6667 6668 6669 6679 6697 10080'
-).split(' ');
-
 /** What a shell would have made of a path: quotation marks, a home, an address, and a blank that slipped in. */
 const UNREAD_PATH = /(^|\/)(["'\s]|~(\/|$)|file:)/;
 
@@ -34,9 +27,7 @@ const address = (isMeant: (url: string) => boolean, complaint: string) =>
 export const MUST_BE_HTTPS =
   'must be an address that begins with https:// (http:// only on this machine, or at a host that PRIVATE_HOSTS names)';
 
-const ANOTHER_PORT = 'must have another port: no web client calls this one';
-
-export const webhookUrl = address(isWebAddress, MUST_BE_HTTPS).refine(hasOpenPort, ANOTHER_PORT);
+export const webhookUrl = address(isWebAddress, MUST_BE_HTTPS);
 
 const MAILBOX = z.email({ pattern: z.regexes.html5Email });
 const listed = (text: string) => text.split(',').map((each) => each.trim());
@@ -83,12 +74,10 @@ export const calendarUrls = line
   .transform((urls) => listed(urls).map((url) => url.replace(/^webcals?:/i, 'https:')))
   .pipe(z.array(webhookUrl));
 
-export const siteUrl = line
-  .refine(isSite, {
-    error: 'must be the address of this site and nothing more, such as https://www.example.com',
-    abort: true,
-  })
-  .refine((url) => hasOpenPort(new URL(url)), ANOTHER_PORT);
+export const siteUrl = line.refine(
+  isSite,
+  'must be the address of this site and nothing more, such as https://www.example.com',
+);
 
 export const scheduleSecret = line
   .min(16, 'must have 16 characters or more, as `openssl rand -hex 16` prints them')
@@ -127,10 +116,6 @@ function wholeNumber(error: string, smallest: number, largest: number) {
     .regex(/^\d{1,5}$/, error)
     .transform(Number)
     .refine((value) => value >= smallest && value <= largest, error);
-}
-
-function hasOpenPort({ port }: URL) {
-  return !BLOCKED_PORTS.includes(port);
 }
 
 function isWebAddress(url: string) {
