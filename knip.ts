@@ -8,7 +8,7 @@ export default {
     'scripts/operate/desk/main.ts',
     'scripts/prove/*.ts',
     'scripts/prove/real/postgres-server.ts',
-    'src/app/site-script.ts',
+    'src/app/{form,site}-script.ts',
     'src/server/calendar/busy-program.ts',
     'scripts/build/serve.ts',
   ],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { agency } from '#content/agency.ts';
 import { submission, thankYou } from '#content/consultation-page.ts';
 import { consultationPage, fieldOf } from '../kit/browser/consultation-page.ts';
 import { holdBack } from '../kit/browser/hold-back.ts';
@@ -59,6 +60,8 @@ for (const [what, change] of Object.entries(changes))
     letCome();
 
     await visit.isAlive();
+    await expect(page.getByRole('contentinfo')).toContainText(agency.name);
+    await expect(page.getByRole('banner')).toContainText(agency.name);
     await expect(fieldOf(page, 'description')).toBeFocused();
     await expect(fieldOf(page, 'name')).toHaveValue('Ada Lovelace');
     await expect(visit.method('email')).toBeChecked();

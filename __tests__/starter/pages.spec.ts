@@ -1,5 +1,6 @@
 import { homePage } from '#content/home-page.ts';
-import { contentPages, pages } from '../../scripts/prove/real/built-site.ts';
+import { contentPages, NO_PAGE, pages } from '../../scripts/prove/real/built-site.ts';
+import { bytesOfFirstResponse } from '../kit/browser/first-response.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { ONCE_YOURS } from './once-yours.ts';
 
@@ -24,6 +25,11 @@ test.describe(ONCE_YOURS, () => {
   test('no page shows the price that was overruled', async ({ site }) => {
     for (const path of pages)
       expect(await fetch(site.url + path).then((answer) => answer.text())).not.toContain('$797');
+  });
+
+  test('every page leaves an owner 1,600 bytes of the first round trip', async ({ request }) => {
+    for (const path of pages.filter((each) => each !== NO_PAGE))
+      expect.soft(await bytesOfFirstResponse(request, path), path).toBeLessThanOrEqual(13_000);
   });
 
   test('only the consultation hydrates', () => {

@@ -90,7 +90,7 @@ export type BuiltFrom = {
 const FILE = 'built-from.json';
 const SOURCES =
   '{{src,public,scripts/build}/{**,**/.well-known/**},{next,postcss}.config.*,{package*,tsconfig}.json}';
-const WRITTEN_BY_BUILDS = 'src/app/site-script.bundle.js';
+const WRITTEN_BY_BUILDS = 'src/app/*.bundle.js';
 /** Variables whose values become part of scripts and pages. */
 const INLINED = /^(NEXT_PUBLIC_.*|PURGE_AFTER_DAYS)$/;
 

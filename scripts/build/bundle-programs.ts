@@ -36,10 +36,11 @@ export function bundlePrograms(outdir: string, entryPoints: Partial<typeof PROGR
   });
 }
 
-/** How the script that stands in every page is bundled. */
+/** How the scripts of our own are bundled: that of every page, and that of the form. */
 export const siteScriptBundle = {
-  entryPoints: ['src/app/site-script.ts'],
-  outfile: 'src/app/site-script.bundle.js',
+  entryPoints: ['src/app/site-script.ts', 'src/app/form-script.ts'],
+  outdir: 'src/app',
+  outExtension: { '.js': '.bundle.js' },
   bundle: true,
   minify: true,
   format: 'iife',

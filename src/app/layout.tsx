@@ -32,7 +32,7 @@ const SiteScript =
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   preload(typeface.preload, { as: 'font', type: 'font/woff2', crossOrigin: '' });
-  // The bundle of `site-script.ts`, inlined so that no page waits for a request.
+  // The bundle of `site-script.ts`. The finishing step makes a file of it.
   const siteScript = readFileSync('src/app/site-script.bundle.js', 'utf8');
   // The site script may set an attribute on <html> before React hydrates the page.
   return (

@@ -1,14 +1,10 @@
-/** The only script of our own. It stands in every page and does what HTML and CSS cannot. */
-import { notePosts } from '#features/consultation/form/draft.ts';
-import { markServiceOfLink } from '#features/consultation/form/mark-service-of-link.ts';
+/** The script of every page: what HTML and CSS cannot do. A built page loads it as a file, beside the first paint. */
 import { sendLocalCopiesWhenPossible } from '#features/consultation/sending/local-copies.ts';
 import { carryLeadSource } from '#features/site-frame/carry-lead-source.ts';
 
 const SCROLLED_BEYOND_PX = 50;
 
 markScrolledHeader();
-markServiceOfLink();
-notePosts();
 openWhereThereIsRoom();
 closeMenuWhenLeft();
 followPointer();

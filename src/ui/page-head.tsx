@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, media, motion, size, space } from '#styles/tokens.ts';
 import { Icon } from './icon.tsx';
@@ -9,9 +9,9 @@ export function PageHead({ title, lead, back, aside, width = '30rem', children }
   return (
     <Container>
       <Sides $beside={aside !== undefined && width}>
-        <Head>
+        <Head $reach={reach(title)}>
           {back}
-          <h1 style={{ '--reach': reach(title) } as CSSProperties}>{title}</h1>
+          <h1>{title}</h1>
           <Lead>{lead}</Lead>
           {children}
         </Head>
@@ -23,7 +23,7 @@ export function PageHead({ title, lead, back, aside, width = '30rem', children }
 
 /** How wide its longest word is, at least, in letters as high as a line: no title is larger than that has room. */
 export const reach = (title: string) =>
-  0.6 * Math.max(...title.split(/[\s-]/).map(({ length }) => length));
+  Number((0.6 * Math.max(...title.split(/[\s-]/).map(({ length }) => length))).toFixed(1));
 
 type PageHeadProps = { title: string; lead: string; width?: string } & {
   [Part in 'back' | 'aside' | 'children']?: ReactNode;
@@ -41,13 +41,13 @@ const Sides = styled.div<{ $beside: string | false }>`
   }
 `;
 
-const Head = styled.div`
+const Head = styled.div<{ $reach: number }>`
   display: grid;
   justify-items: start;
   gap: ${space.lg};
   container-type: inline-size;
 
-  h1 { max-width: ${size.prose}; font-size: min(${font.h1}, max(9vw, 1.5rem), 100cqi / var(--reach)); }
+  h1 { max-width: ${size.prose}; font-size: min(${font.h1}, max(9vw, 1.5rem), 100cqi / ${({ $reach }) => $reach}); }
 `;
 
 export function BackLink({ href, children }: { href: string; children: string }) {

@@ -1,5 +1,5 @@
 import { readHtml, writeHtml } from '../../../scripts/build/html-document.ts';
-import { stripFlightStyles } from '../../../scripts/build/next-output/flight-data.ts';
+import { stripFlight } from '../../../scripts/build/next-output/flight-data.ts';
 import { aNextPage } from '../next-page.ts';
 
 const push = (told: string) => `<script>self.__next_f.push(${JSON.stringify([1, told])})</script>`;
@@ -8,17 +8,32 @@ const push = (told: string) => `<script>self.__next_f.push(${JSON.stringify([1, 
 function toldAfter(...told: string[]) {
   const flightData = `<script>(self.__next_f=self.__next_f||[]).push([0])</script>${told.map(push).join('')}`;
   const document = readHtml(aNextPage({ flightData }));
-  stripFlightStyles(document);
-  const pushes = [
-    ...writeHtml(document).matchAll(/self\.__next_f\.push\((\[1,.*?\])\)<\/script>/g),
-  ];
+  stripFlight(document);
+  const pushes = [...writeHtml(document).matchAll(/self\.__next_f\.push\(\[1,(".*?")\.replace/g)];
   expect(pushes).toHaveLength(1);
-  return JSON.parse(pushes[0]?.[1] ?? '[]')[1];
+  return JSON.parse(pushes[0]?.[1] ?? '');
 }
 
-test('a style leaves nothing in its place, so that pointers to its neighbours still hold', () => {
-  const told = '0:[["$","style","s",{"children":".a{}"}],["$","p",null,{"children":"$0:1"}]]\n';
-  expect(toldAfter(told)).toBe('0:[null,["$","p",null,{"children":"$0:1"}]]\n');
+test('a style leaves nothing in its place, nor where it is pointed to', () => {
+  const told =
+    '1:[["$","p",null,{"children":["$","style","s",{}]}],"a"]\n0:["$1:0:props:children","$1:1"]\n';
+  expect(toldAfter(told)).toBe('0:[null,"a"]\n');
+});
+
+test('the content of an element with data-served is what the page holds', () => {
+  const served = '["$","div",null,{"data-served":"head","children":"$L1"}]';
+  const told = `1:["$","b",null,{}]\n0:[${served},"$0:0:props:children:1"]\n`;
+  expect(toldAfter(told)).toBe(
+    '0:[["$","div",null,{"data-served":"head","dangerouslySetInnerHTML":{"__html":"served:head"}}],"b"]\n',
+  );
+});
+
+test('the text of an inline script and what machines read in the head are left out', () => {
+  const told =
+    '0:[["$","script",null,{"id":"a","children":"b"}],["$","meta",null,{"property":"og:url"}]]\n';
+  expect(toldAfter(told)).toBe(
+    '0:[["$","script",null,{"id":"a","dangerouslySetInnerHTML":{"__html":""}}],null]\n',
+  );
 });
 
 test('a long style text goes with the style, another long text stays, told in bytes', () => {
@@ -59,7 +74,7 @@ test('modules and hints are told as they were', () => {
 test('words that could end the script cannot', () => {
   const flightData = push('0:"</script><b>"\n').replaceAll('</script><b>', '\\u003c/script><b>');
   const document = readHtml(aNextPage({ flightData }));
-  stripFlightStyles(document);
+  stripFlight(document);
   expect(writeHtml(readHtml(writeHtml(document)))).not.toContain('<b>');
 });
 

@@ -4,8 +4,8 @@ import { type Headers, headers } from '../../../src/headers.ts';
 import type { TrustedOrigins } from '../../../src/trusted-origins.ts';
 import { type HtmlDocument, readHtml, writeHtml } from '../html-document.ts';
 import { configRefusals, featureRefusals, pageRefusals } from '../next-output/feature-refusals.ts';
-import { stripFlightStyles } from '../next-output/flight-data.ts';
-import { delayFramework, dropFramework } from '../next-output/framework.ts';
+import { stripFlight } from '../next-output/flight-data.ts';
+import { delayFramework, dropFramework, moveSiteScript } from '../next-output/framework.ts';
 import {
   fileBehind,
   hasIslands,
@@ -57,11 +57,12 @@ function finish({ document, ...page }: ReadPage, build: string, trusted: Trusted
   mergeStyles(document);
   dropUnusedClasses(document);
   if (isIsland) {
-    stripFlightStyles(document);
+    stripFlight(document);
     delayFramework(document);
   } else {
     dropFramework(document);
   }
+  moveSiteScript(document, (name, text) => writeFileSync(fileBehind(build, name), text));
   preloadBesidePaint(document);
   writeFileSync(path, writeHtml(document));
 

@@ -10,13 +10,14 @@ import { frameworkOf } from './framework.ts';
 type FlightRow = { id: string } & ({ tree: unknown } | { raw: string });
 
 /**
- * Lets React hydrate a page whose styles have been merged: its own tree has none either, and no style sheet that it would
- * fetch. Nor does it hold what stands in a <noscript>, which React never looks into.
+ * Leaves out of the flight data what React can take from the page itself: merged styles, inline scripts, `<noscript>`, and
+ * the content of each element with `data-served`. React neither compares nor hydrates that content.
  */
-export function stripFlightStyles(document: HtmlDocument) {
+export function stripFlight(document: HtmlDocument) {
   changeFlight(document, (rows) => {
     const others = rows.filter((row) => !isStyleSheetHint(row));
-    return withoutUnused(mapTrees(others, withoutStyles), rows);
+    const whole = mapTrees(others, (tree) => withoutPlaces(tree, rows));
+    return withoutUnused(mapTrees(whole, stripped), rows);
   });
 }
 
@@ -29,11 +30,21 @@ function changeFlight(document: HtmlDocument, change: (rows: FlightRow[]) => Fli
   expected(first !== undefined, 'flight data in pushes of kind 1', 'none');
 
   const told = pushes.map((script) => JSON.parse(PUSH.exec(textOf(script))?.[1] ?? '[]')[1]);
-  const changed = JSON.stringify([1, writeFlight(change(readFlight(told.join(''))))]);
-  // As Next writes it: nothing in it may end the script.
-  setText(first, `self.__next_f.push(${changed.replaceAll('<', '\\u003c')})`);
+  const changed = JSON.stringify(writeFlight(change(readFlight(told.join('')))));
+  // Nothing in it may end the script.
+  const text = changed.replaceAll('<', '\\u003c');
+  setText(first, `self.__next_f.push([1,${text}${FILL_IN}])`);
   for (const script of others) remove(script);
 }
+
+/**
+ * Where a translator or an extension has changed the page, React renders all of it anew, and needs the content that was
+ * served. Trusted Types allow it by the list.
+ */
+const FILL_IN =
+  '.replace(/"served:([\\w-]+)"/g,(_,name)=>{' +
+  "const{innerHTML}=document.querySelector('[data-served='+name+']');" +
+  '(self.served??=[]).push(innerHTML);return JSON.stringify(innerHTML)})';
 
 const IS_TREE = /^[[{"\d]|^null$/;
 
@@ -75,10 +86,46 @@ function withParts(tree: unknown, change: (part: unknown, name: string) => unkno
 const isStyleSheetHint = (row: FlightRow) =>
   'raw' in row && /^HL\["[^"]*","style"[,\]]/.test(row.raw);
 
-function withoutStyles(tree: unknown): unknown {
+function stripped(tree: unknown): unknown {
   if (isElement(tree, 'style') || isStyleSheet(tree)) return null;
-  if (isElement(tree, 'noscript') && hasOwnRow(tree)) return [...tree.slice(0, 3), {}];
-  return withParts(tree, withoutStyles);
+  if (isElement(tree, 'noscript')) return withProps(tree, {});
+  const { children, ...props } = propsOf(tree);
+  if (isElement(tree, 'meta') && isForMachines(props)) return null;
+  const served = props['data-served'];
+  if (served !== undefined) return withProps(tree, { ...props, ...contentOf(`served:${served}`) });
+  if (isElement(tree, 'script') && typeof children === 'string')
+    return withProps(tree, { ...props, ...contentOf('') });
+  return withParts(tree, stripped);
+}
+
+/** React leaves alone what it does not know in the head. */
+const isForMachines = ({ property, name }: Record<string, unknown>) =>
+  property !== undefined || /^(description|twitter:.*)$/.test(String(name));
+
+const contentOf = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } });
+
+/** `"$1f:props:children:0"` points to a place in a row, from which what stands there may be taken out. */
+const PLACE = /^\$([0-9a-f]+):(.+)$/;
+
+/** The same tree, with a copy of what its pointers to places point to. */
+function withoutPlaces(tree: unknown, rows: FlightRow[]): unknown {
+  const [, id, way = ''] = PLACE.exec(String(tree)) ?? [];
+  if (typeof tree !== 'string' || id === undefined)
+    return withParts(tree, (part) => withoutPlaces(part, rows));
+  const there = way.split(':').reduce((at, step) => partAt(at, step, rows), rowBehind(id, rows));
+  expected(there !== undefined, 'something in the place of a pointer', tree);
+  return withoutPlaces(there, rows);
+}
+
+function partAt(tree: unknown, step: string, rows: FlightRow[]) {
+  const [, id] = (typeof tree === 'string' && /^\$L?([0-9a-f]+)$/.exec(tree)) || [];
+  const there = id === undefined ? tree : rowBehind(id, rows);
+  return step === 'props' ? propsOf(there) : Object(there)[step];
+}
+
+function rowBehind(id: string, rows: FlightRow[]) {
+  const row = rows.find((each) => each.id === id);
+  return row && 'tree' in row ? row.tree : undefined;
 }
 
 /** An element in flight: `["$", type, key, props]`. */
@@ -86,19 +133,24 @@ const isElement = (tree: unknown, type: string): tree is unknown[] =>
   Array.isArray(tree) && tree[0] === '$' && tree[1] === type;
 
 function isStyleSheet(tree: unknown) {
-  const { rel, href } = Object(isElement(tree, 'link') && tree[3]);
-  return rel === 'stylesheet' && isOfThisSite(href);
+  const { rel, href } = propsOf(tree);
+  return isElement(tree, 'link') && rel === 'stylesheet' && isOfThisSite(href);
 }
 
-/** What is told within its row may be pointed at by the way there, which must stay. */
-const hasOwnRow = ([, , , props]: unknown[]) => typeof Object(props).children === 'string';
+const propsOf = (tree: unknown) => Object(Array.isArray(tree) && tree[0] === '$' && tree[3]);
+
+const withProps = (element: unknown, props: object) =>
+  Array.isArray(element) ? [...element.slice(0, 3), props] : element;
 
 /** What was long stands in a row of its own: without those to which now nothing points, though something did. */
 function withoutUnused(rows: FlightRow[], before: FlightRow[]): FlightRow[] {
   const [pointed, points] = [pointersIn(before), pointersIn(rows)];
-  const used = rows.filter(({ id }) => points.has(id) || !pointed.has(id));
+  const used = rows.filter(({ id }) => id === ROOT || points.has(id) || !pointed.has(id));
   return used.length === rows.length ? rows : withoutUnused(used, rows);
 }
+
+/** The row of the page itself. */
+const ROOT = '0';
 
 /** `"$1f"`, `"$L1f"` and `"$1f:props:children"` all point to row 1f. */
 function pointersIn(rows: FlightRow[]) {

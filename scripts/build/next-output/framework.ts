@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto';
 import {
   appendTo,
   attributeOf,
   elementsNamed,
   type HtmlDocument,
+  type HtmlElement,
   newElement,
   newTemplate,
   remove,
+  setAttribute,
+  setText,
   textOf,
 } from '../html-document.ts';
 import { expected } from './expected.ts';
@@ -60,7 +64,7 @@ export function dropFramework(document: HtmlDocument) {
  * React renders a page anew that a translator or an extension has changed, the scripts that stand in it already.
  */
 const ALLOW_OUR_OWN =
-  "{const own=t=>t==='<script><\\/script>'||[...document.scripts].some(s=>s.text===t)?t:null;" +
+  "{const own=t=>t==='<script><\\/script>'||self.served?.includes(t)||[...document.scripts].some(s=>s.text===t)?t:null;" +
   "window.trustedTypes?.createPolicy('default',{createHTML:own,createScript:own," +
   `createScriptURL:u=>u.startsWith('${NEXT_FILES}chunks/')?u:null})}`;
 
@@ -73,10 +77,28 @@ const START_AFTER_FIRST_PAINT =
   "document.head.append(document.getElementById('framework').content))" +
   ".observe({type:'paint',buffered:true})";
 
-/** Delays the framework's files until the page has been painted. */
+/** Delays the framework's files until the page has been painted. One inline script is one hash in the policy. */
 export function delayFramework(document: HtmlDocument) {
-  const { files, preloads } = frameworkOf(document);
-  for (const element of [...files, ...preloads]) remove(element);
+  const { files, preloads, inline } = frameworkOf(document);
+  for (const element of [...files, ...preloads, ...inline]) remove(element);
   appendTo('body', document, newTemplate('framework', files));
-  appendTo('body', document, newElement('script', ALLOW_OUR_OWN + START_AFTER_FIRST_PAINT));
+  const texts = [...inline.map(textOf), ALLOW_OUR_OWN + START_AFTER_FIRST_PAINT];
+  appendTo('body', document, newElement('script', texts.join(';')));
 }
+
+/** Puts the script of every page in a file, which browsers keep: the first response has room for what is seen. */
+export function moveSiteScript(
+  document: HtmlDocument,
+  write: (address: string, text: string) => void,
+) {
+  for (const script of elementsNamed(document, 'script').filter(isSiteScript)) {
+    const text = textOf(script);
+    const src = `${NEXT_FILES}site-${createHash('sha256').update(text).digest('hex').slice(0, 16)}.js`;
+    write(src, text);
+    setText(script, '');
+    setAttribute(script, 'src', src);
+    setAttribute(script, 'defer', '');
+  }
+}
+
+const isSiteScript = (script: HtmlElement) => attributeOf(script, 'id') === 'site-script';

@@ -1,5 +1,4 @@
 import { Mail, Phone } from 'lucide';
-import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import { agency, contactLinks } from '#content/agency.ts';
 import { consultationPage, nextSteps } from '#content/consultation-page.ts';
@@ -20,11 +19,9 @@ const [voice] = voices;
 
 export function ConsultationIntro() {
   return (
-    <Intro>
+    <Intro data-served="intro">
       <BackLink href={pages.home}>{consultationPage.back}</BackLink>
-      <h1 style={{ '--reach': reach(consultationPage.title) } as CSSProperties}>
-        {consultationPage.title}
-      </h1>
+      <h1>{consultationPage.title}</h1>
       <p>{consultationPage.lead}</p>
       <Sticky>
         <Proof>
@@ -64,7 +61,7 @@ const Intro = styled.div`
   gap: ${space.lg};
   container-type: inline-size;
 
-  > h1 { font-size: min(clamp(2.25rem, 1.6rem + 2.8vw, 3.25rem), 100cqi / var(--reach)); }
+  > h1 { font-size: min(clamp(2.25rem, 1.6rem + 2.8vw, 3.25rem), 100cqi / ${reach(consultationPage.title)}); }
   > p { font-size: ${font.lead}; }
   @media ${media.narrow} {
     gap: ${space.md};

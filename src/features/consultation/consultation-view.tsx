@@ -13,7 +13,11 @@ export function ConsultationView() {
     <ConsultationScreen>
       <ConsultationForm
         intro={<ConsultationIntro />}
-        sections={<FormSections />}
+        sections={
+          <div data-served="sections">
+            <FormSections />
+          </div>
+        }
         plainCall={<CallControls />}
         firstDayOfWeek={firstDayOfWeek}
         note={

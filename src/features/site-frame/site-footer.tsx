@@ -14,7 +14,7 @@ import { SocialLinks } from './social-links.tsx';
 
 export function SiteFooter() {
   return (
-    <Foot>
+    <Foot data-served="footer">
       <Columns>
         <Blurb>
           <Brand />

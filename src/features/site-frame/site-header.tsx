@@ -13,7 +13,7 @@ export type Shortcut = { text: string; href: string };
 
 export function SiteHeader({ current, shortcut }: SiteHeaderProps) {
   return (
-    <Bar>
+    <Bar data-served="header">
       <Row>
         <Brand current={current} />
         {shortcut && <Jump href={shortcut.href}>{shortcut.text}</Jump>}

@@ -126,7 +126,7 @@ function FormWithScript({ intro, sections, plainCall, note, firstDayOfWeek }: Pa
         action="/api/consultation"
         method="post"
         aria-busy={isSending}
-        onChange={handleChange}
+        onInput={handleChange}
         onBlur={handleChange}
         onSubmit={handleSubmit}
         onPointerOver={prefetchNearCall}

@@ -1,0 +1,10 @@
+import type { APIRequestContext } from '@playwright/test';
+
+/** What a browser receives before it asks for more: the page in brotli, with its headers. */
+export async function bytesOfFirstResponse(request: APIRequestContext, path: string) {
+  const answer = await request.get(path, {
+    headers: { accept: 'text/html', 'accept-encoding': 'br' },
+  });
+  const headers = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
+  return Number(answer.headers()['content-length']) + headers.join('').length;
+}
