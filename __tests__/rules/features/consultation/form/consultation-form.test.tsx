@@ -79,7 +79,9 @@ async function chooseMondayAt(slot: string) {
 test('the sections of the form are numbered', () => {
   const { container } = render(<ConsultationView />);
   expect(
-    [...container.querySelectorAll('form > div > fieldset > legend')].map((each) => each.textContent),
+    [...container.querySelectorAll('form > div > fieldset > legend')].map(
+      (each) => each.textContent,
+    ),
   ).toEqual(
     Object.values(formSections).map(
       ({ title }, index) => `${(index + 1).toLocaleString(agency.locale)} ${title}`,
