@@ -5,7 +5,7 @@ import { callHours } from '#domain/call-hours.ts';
 import type { Receiver } from './delivery/receiver.ts';
 import * as value from './environment-values.ts';
 import { processWide } from './process-wide.ts';
-import { SECRETS, withSecretsFromFiles } from './secret-files.ts';
+import { withSecretsFromFiles } from './secret-files.ts';
 
 /** What the operator configured, read and checked once in a process. `.env.local.example` explains every name. */
 export function environment(): Environment {
@@ -142,11 +142,5 @@ const variables = z.object({
   HOSTNAME: value.hostName.default('0.0.0.0'),
   PORT: value.port.default(3000),
 });
-
-/** Every name that means something here. */
-export const knownVariables: readonly string[] = [
-  ...Object.keys(variables.shape),
-  ...SECRETS.map((name) => `${name}_FILE`),
-];
 
 type Variables = z.infer<typeof variables>;

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { failureCode } from './log.ts';
 
 /** What containers hand over as files: `DATABASE_URL_FILE=/run/secrets/database-url`. */
-export const SECRETS = [
+const SECRETS = [
   'CONSULTATION_WEBHOOK_URL',
   'CONSULTATION_WEBHOOK_SECRET',
   'SMTP_URL',

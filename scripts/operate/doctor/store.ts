@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { newsIn, type Standing, troublesIn } from '#server/alert/alert-rules.ts';
 import type { Environment } from '#server/environment.ts';
@@ -16,24 +16,18 @@ const LOOKED_AT = 50;
 export async function examineStore(environment: Environment): Promise<Finding[]> {
   const { databaseUrl, dataFolder } = environment;
   if (!isThere(environment)) return [aboutMissing(dataFolder)];
-  return [...(await examineRows(environment)), ...(databaseUrl ? [] : aboutStrangers(dataFolder))];
-}
-
-async function examineRows(environment: Environment): Promise<Finding[]> {
-  const { databaseUrl, dataFolder } = environment;
-  const [store, variable] = databaseUrl
-    ? ['The database', 'DATABASE_URL']
-    : [dataFolder, 'DATA_DIR'];
   const outbox = openOutbox(environment);
+  const store = databaseUrl ? 'The database' : dataFolder;
   try {
     const health = await storeHealth(outbox);
     const waiting = await outbox.newest({ states: ['pending'] }, undefined, LOOKED_AT);
     return [right(`${store} can be written to.`), ...aboutRequests(health, failureOf(waiting))];
   } catch (failure) {
+    const why = answerInASentence(failureCode(failure));
+    const variable = databaseUrl ? 'DATABASE_URL' : 'DATA_DIR';
     return [
       wrong(
-        `${store} cannot be written to. ${answerInASentence(failureCode(failure))} Requests would go to the webhook without ` +
-          `a safe copy: check ${variable}, and that the site's user may write there.`,
+        `${store} cannot be written to. ${why} Check ${variable}, and that the site's user may write there.`,
       ),
     ];
   } finally {
@@ -41,43 +35,33 @@ async function examineRows(environment: Environment): Promise<Finding[]> {
   }
 }
 
-/** What an alert would tell, too, and what is no trouble yet. */
+/** What an alert would say, and what is no trouble yet. */
 function aboutRequests(health: Standing, failing: string | null | undefined): Finding[] {
   const { undelivered, late, pausedSince } = health;
-  const waiting = undelivered === 0 ? 'Nothing waits.' : `${undelivered} undelivered, none late.`;
+  const isPaused = pausedSince !== null;
+  const refused = failing && `${answerInASentence(failing)} ${remedyFor(failing)}`;
   return [
-    ...(late === 0 && !failing ? [right(waiting)] : []),
-    ...(pausedSince === null ? [] : [wrong(`${pause(health)}.`)]),
-    ...(pausedSince === null && failing
-      ? [wrong(`All that waits was refused. ${answerInASentence(failing)} ${remedyFor(failing)}`)]
-      : []),
+    ...(late === 0 && !failing ? [right(`${undelivered} undelivered, none late.`)] : []),
+    ...(isPaused ? [wrong(`${pause(health)}.`)] : []),
+    ...(!isPaused && refused ? [wrong(`Every waiting request was refused. ${refused}`)] : []),
     ...troublesIn(health).map(({ text }) => wrong(text)),
     // All visitors behind one proxy look like one that sends too much.
     ...newsIn(health).map(({ kind, text }) => (kind === 'over quota' ? wrong : better)(text)),
   ];
 }
 
-/** Not created here: it must belong to whoever runs the site. */
+/** Not created here: it must belong to the site's user. */
 function aboutMissing(folder: string): Finding {
   let nearest = folder;
   while (!existsSync(nearest)) nearest = dirname(nearest);
   try {
-    // The dot has this fail where it is a file.
+    // The dot has this fail for a file.
     accessSync(`${nearest}/.`, constants.W_OK);
     return right(`There is no store in ${folder} yet: the site creates it when it starts.`);
   } catch {
     return wrong(
-      `There is no store in ${folder}, and ${nearest} is no folder that can be written to. Create it for the ` +
-        'user who runs the site, or set DATA_DIR to a folder of theirs.',
+      `There is no store in ${folder}, and ${nearest} is no folder that can be written to. Create it for the site's ` +
+        'user, or set DATA_DIR to a folder of theirs.',
     );
   }
-}
-
-const OTHERS_MAY_WRITE = 0o022;
-
-/** Whoever may write there can put another file in the place of the store. */
-function aboutStrangers(folder: string): Finding[] {
-  return statSync(folder).mode & OTHERS_MAY_WRITE
-    ? [better(`Other users of this machine may write to ${folder}: chmod 700 ${folder}`)]
-    : [];
 }

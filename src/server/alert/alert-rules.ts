@@ -32,12 +32,12 @@ export function troublesIn({ leftBehind = 0, ...health }: Standing): Alert[] {
       `Only ${freeMegabytes} MB are free where requests are kept: make room.`,
     calendar:
       health.calendarsAway > 0 &&
-      'A calendar cannot be read, and has not been for a day: every time is offered, and each call waits for your word. ' +
-        'Look with: npm run doctor',
+      'A calendar cannot be read, and has not been for a day: every time is offered, and each call needs agreement. ' +
+        'The log says which calendar and why.',
     'calendar events':
       health.eventsNotUnderstood > 0 &&
       `${health.eventsNotUnderstood} events of a calendar are not understood: their days are taken for busy. ` +
-        'Which, says: npm run doctor',
+        'The log says which.',
   };
   return Object.entries(troubles).flatMap(([kind, text]) => (text ? { kind, text } : []));
 }

@@ -55,7 +55,7 @@ function calendarFile(content: string) {
   return { filename: 'call.ics', contentType, content };
 }
 
-export function smtpOptions({ smtpUrl }: MailReceiver) {
+function smtpOptions({ smtpUrl }: MailReceiver) {
   const { hostname, port, protocol, username, password } = smtpUrl;
   const secure = protocol === 'smtps:';
   return {

@@ -46,8 +46,8 @@ test('what is left in a store that was used before is told, with how to bring it
   expect(troublesIn({ ...healthy, leftBehind: 10 })).toMatchObject([{ text: left }]);
 });
 
-test('a calendar that is away for a day is told, with what it means and how to look', () => {
-  const calendar = expect.stringMatching(/calendar .* every time is offered.* npm run doctor$/);
+test('an alert says that a calendar is away for a day, what it means and where to look', () => {
+  const calendar = expect.stringMatching(/calendar .* every time is offered.* log says which/);
   expect(troublesIn({ ...healthy, calendarsAway: 1 })).toEqual([
     { kind: 'calendar', text: calendar },
   ]);
