@@ -2,11 +2,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wcagContrast } from 'culori';
+import { buildSync } from 'esbuild';
 import { createElement, Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { accentIn } from '#styles/accent.ts';
 import { light } from '#styles/light.ts';
+import { siteScriptBundle } from '../../scripts/build/bundle-programs.ts';
 import { ONCE_YOURS } from './once-yours.ts';
 
 const { dark } = jest.requireActual<typeof import('#styles/dark.ts')>('#styles/dark.ts');
@@ -16,6 +18,9 @@ jest.mock('#styles/dark.ts', () => ({
 }));
 
 describe(ONCE_YOURS, () => {
+  // Pages read the scripts that a build bundles.
+  beforeAll(() => buildSync(siteScriptBundle));
+
   test.each([dark, light])(
     'words and rings are legible in the $scheme theme, whatever hue the accent has',
     ({ color }) => {
