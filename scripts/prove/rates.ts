@@ -1,14 +1,14 @@
 import { startSite } from './real/running-site.ts';
 import { newForm, postForm } from './torture/post-form.ts';
-import { newStore, storeKinds } from './torture/stores.ts';
+import { stores } from './torture/stores.ts';
 
 const MS = 20_000;
 const CONNECTIONS = 50;
 const LEAST_PER_SECOND = 300;
 
 /** How many requests a second the built site stores, and how long a visitor waits for the answer. */
-for (const kind of storeKinds) {
-  const store = await newStore(kind);
+for (const [kind, newStore] of Object.entries(stores)) {
+  const store = await newStore();
   const site = await startSite({ TRUSTED_PROXIES: '1', ...store.environment });
   const waits: number[] = [];
   const end = performance.now() + MS;

@@ -2,63 +2,35 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { pages } from './real/built-site.ts';
 import { hasCaddy, startCaddy } from './real/running-proxy.ts';
 import { until } from './real/until.ts';
-import { attack } from './torture/attacks.ts';
-import { fillUp, mountDisk, mountMemory, whyNoMounts } from './torture/disks.ts';
-import { newForm, postForm } from './torture/post-form.ts';
+import { attack, visitPages } from './torture/attacks.ts';
+import { mountDisk, mountMemory, whyNoMounts } from './torture/disks.ts';
 import { between, pick } from './torture/random.ts';
 import { sideBySide } from './torture/side-by-side.ts';
 import { besiege, type Siege, type Told } from './torture/siege.ts';
-import {
-  databaseStore,
-  embeddedStore,
-  newStore,
-  type Store,
-  storeKinds,
-} from './torture/stores.ts';
+import { databaseStore, embeddedStore, newFolder, type Store, stores } from './torture/stores.ts';
 
-const HELP = `Tries to lose requests, on the built site and on both stores, and counts.
-
-  npm run prove -- torture                   everything, as often as promised: about half an hour
-  npm run prove -- torture --short           a little of everything: about a minute
-  npm run prove -- torture --only kill,disk  the rows whose names contain one of these words
-
-It ends with 1 when a promise did not hold. It names what this machine does not allow.`;
-
-const { values } = parseArgs({
-  options: {
-    short: { type: 'boolean', default: false },
-    only: { type: 'string', default: '' },
-    help: { type: 'boolean', short: 'h', default: false },
-  },
-});
-
-/** The long form shows the figures of the promises, the short one runs in `npm test`. */
-const size = values.short
-  ? { kills: 2, cuts: 1, restarts: 2, days: 4, rounds: 1, stormMs: 1_000, backWithinMs: 30_000 }
-  : {
-      kills: 100,
-      cuts: 5,
-      restarts: 10,
-      days: 30,
-      rounds: 3,
-      stormMs: 10_000,
-      backWithinMs: 10_000,
-    };
+/**
+ * Tries to lose requests, on the built site and on both stores, and counts. The long form shows the figures of the
+ * promises in half an hour, the short one runs in `npm test`; --only kill,disk chooses rows whose names hold a word.
+ */
+const short = { type: 'boolean', default: false } as const;
+const { values } = parseArgs({ options: { short, only: { type: 'string', default: '' } } });
+const times = (inShort: number, inFull: number) => (values.short ? inShort : inFull);
+const STORM_MS = times(1_000, 10_000);
 const LONGEST_EXIT_MS = 10_000;
 const LEASE_MS = 30_000;
 /** Two sites hold ten connections each; an operator and a migration come on top. */
 const MOST_CONNECTIONS = 24;
 const PATIENCE_MS = 120_000;
 
-type Row = { run: () => Promise<Told>; whyNot?: (() => string | undefined) | undefined };
+type Row = { run: () => Promise<Told>; whyNot?: () => string | undefined };
 
 const onBoth = (name: string, act: (siege: Siege) => Promise<Told>): [string, Row][] =>
-  storeKinds.map((kind) => [
+  Object.entries(stores).map(([kind, store]) => [
     `${name}, ${kind}`,
-    { run: async () => besiege(await newStore(kind), act) },
+    { run: async () => besiege(await store(), act) },
   ]);
 
 const rows: Record<string, Row> = {
@@ -68,7 +40,7 @@ const rows: Record<string, Row> = {
     ...onBoth('a month of deployments', deployments),
   ]),
   'restarts behind the proxy': {
-    run: () => besiege(embeddedStore(), restarts, { connections: 1 }),
+    run: () => besiege(embeddedStore(), restarts),
     whyNot: () => (hasCaddy() ? undefined : 'Caddy is not installed'),
   },
   'folder missing': { run: () => suffer(folderMissing()) },
@@ -84,7 +56,7 @@ const rows: Record<string, Row> = {
 
 async function kill({ sites }: Siege) {
   let kills = 0;
-  while (kills < size.kills) {
+  while (kills < times(2, 100)) {
     await pause(between(0, 500));
     const victims = pick<(0 | 1)[]>([0], [1], [0, 1]);
     await Promise.all(victims.map((victim) => sites.restart(victim, 'SIGKILL')));
@@ -100,7 +72,7 @@ async function receiverFaults({ workflow }: Siege) {
       ? 'accepts'
       : pick('is broken', 'resets after reading', 'processes, then resets', 'answers garbage'),
   );
-  await pause(3 * size.stormMs);
+  await pause(3 * STORM_MS);
   workflow.behave('accepts');
   return { figure: `${workflow.calls.length} calls` };
 }
@@ -108,48 +80,29 @@ async function receiverFaults({ workflow }: Siege) {
 /** Each day both processes end and start anew, while visitors send what pages of other versions know. */
 async function deployments({ sites }: Siege) {
   let slowest = 0;
-  for (let day = 0; day < size.days; day += 1)
+  for (let day = 0; day < times(2, 30); day += 1)
     for (const site of [0, 1] as const) {
       await pause(between(0, 500));
       slowest = Math.max(slowest, await sites.restart(site, 'SIGTERM'));
     }
   const broken = slowest > LONGEST_EXIT_MS ? ['an exit took too long'] : [];
-  return { figure: `${size.days} days, slowest exit ${Math.round(slowest)} ms`, broken };
+  return { figure: `${times(2, 30)} days, slowest exit ${Math.round(slowest)} ms`, broken };
 }
 
 /** Behind the proxy of the manual no page fails, and each post arrives once. */
 async function restarts({ sites, crowd }: Siege) {
   const proxy = await startCaddy({ url: sites.urls[0] });
-  const failures: string[] = [];
-  let [asked, sentAgain] = [0, 0];
-  let isOver = false;
-  async function visit() {
-    while (!isOver) {
-      const path = pick('/', ...pages);
-      const page = await fetch(proxy.url + path).then(
-        async (answer) => (await answer.arrayBuffer()) && answer.status,
-        () => 0,
-      );
-      if (page === 0 || page >= 500) failures.push(`${path}: ${page}`);
-      const form = newForm();
-      // The proxy believes no header: each visitor has an address of this machine.
-      const localAddress = form.address.replace(/^10/, '127');
-      // A post that a restart cuts off is sent again under its id, as its browser does.
-      while ((await postForm(proxy.url, form, { localAddress })) !== 200) sentAgain += 1;
-      crowd.acknowledged.add(form.id);
-      asked += 1;
-    }
-  }
-  const visits = Array.from({ length: 8 }, visit);
-  for (let times = 0; times < size.restarts; times += 1) {
+  crowd.arrive(8, proxy.url);
+  const neighbour = visitPages(proxy.url);
+  for (let restart = 0; restart < times(2, 10); restart += 1) {
+    const before = neighbour.pages();
     await sites.restart(0, 'SIGTERM');
-    const before = asked;
-    await until(() => asked > before + 20, PATIENCE_MS, 'nobody is served after a restart');
+    await until(() => neighbour.pages() > before + 9, PATIENCE_MS, 'no page after a restart');
   }
-  isOver = true;
-  await Promise.all(visits);
+  const { failures } = await neighbour.leave();
+  await crowd.leave();
   await proxy.remove();
-  const figure = `${size.restarts} restarts, ${asked} pages and posts, ${sentAgain} posts sent again`;
+  const figure = `${times(2, 10)} restarts, ${neighbour.pages()} pages`;
   return { figure, broken: failures };
 }
 
@@ -161,7 +114,7 @@ function suffer([store, begin, end]: Outage) {
   return besiege(store, async ({ workflow, crowd, sites }) => {
     const refusals = () => crowd.answers.get(503) ?? 0;
     await begin();
-    await pause(size.stormMs);
+    await pause(STORM_MS);
     await workflow.close();
     await until(() => refusals() > 0, PATIENCE_MS, 'nothing was refused: the store was never away');
     const { status } = await fetch(`${sites.urls[0]}/api/health`);
@@ -173,16 +126,17 @@ function suffer([store, begin, end]: Outage) {
 }
 
 function folderMissing(): Outage {
-  const store = embeddedStore();
-  const folder = store.environment.DATA_DIR;
+  const folder = newFolder();
+  const store = embeddedStore(folder);
+  const { DATA_DIR } = store.environment;
   const begin = () => {
-    renameSync(folder, `${folder}-moved`);
+    renameSync(DATA_DIR, `${folder}/moved`);
     // A site cannot make a new folder in the place of a file.
-    writeFileSync(folder, '');
+    writeFileSync(DATA_DIR, '');
   };
   const end = () => {
-    rmSync(folder);
-    renameSync(`${folder}-moved`, folder);
+    rmSync(DATA_DIR);
+    renameSync(`${folder}/moved`, DATA_DIR);
   };
   return [store, begin, end];
 }
@@ -190,13 +144,14 @@ function folderMissing(): Outage {
 function readOnlyDisk(): Outage {
   const disk = mountMemory(16);
   // Linux makes no disk read-only while a file on it is open for writing: the sites start on it.
-  disk.makeReadOnly();
-  return [embeddedStore(disk), () => {}, disk.makeWritable];
+  disk.remount('ro');
+  return [embeddedStore(disk.path, disk.remove), () => {}, () => disk.remount('rw')];
 }
 
 function fullDisk(): Outage {
   const disk = mountMemory(16);
-  return [embeddedStore(disk), () => fillUp(disk.path), () => rmSync(join(disk.path, 'ballast'))];
+  const store = embeddedStore(disk.path, disk.remove);
+  return [store, disk.fillUp, () => rmSync(join(disk.path, 'ballast'))];
 }
 
 /** After each fault the workflow must be called again soon. */
@@ -212,31 +167,31 @@ async function databaseFaults() {
     ];
     const broken: string[] = [];
     let most = 0;
-    for (let round = 0; round < size.rounds; round += 1)
+    for (let round = 0; round < times(1, 3); round += 1)
       for (const [name, graceMs, act] of faults) {
         await pause(between(0, 1_000));
         await act();
         const before = workflow.processed.size;
         const isBack = () => workflow.processed.size > before;
         const sentence = `${name}: nothing is delivered`;
-        await until(isBack, size.backWithinMs + graceMs, sentence).catch(() =>
+        await until(isBack, times(30_000, 10_000) + graceMs, sentence).catch(() =>
           broken.push(sentence),
         );
         most = Math.max(most, await store.connections());
       }
     if (most > MOST_CONNECTIONS) broken.push(`${most} connections at once`);
     if (/uncaught|unhandled/i.test(sites.log())) broken.push('an exception was uncaught');
-    return { figure: `${size.rounds * faults.length} faults, ${most} connections`, broken };
+    return { figure: `${times(1, 3) * faults.length} faults, ${most} connections`, broken };
   });
 }
 
 /** What visitors were told is received must be on the disk. A drive that lies about its writes is not shown. */
 function powerCut() {
   const disk = mountDisk(512);
-  return besiege(embeddedStore(disk), async ({ workflow, sites, crowd }) => {
+  return besiege(embeddedStore(disk.path, disk.remove), async ({ workflow, sites, crowd }) => {
     // Nothing leaves the store meanwhile: every request that it keeps is at stake.
     await workflow.close();
-    for (let cut = 0; cut < size.cuts; cut += 1) {
+    for (let cut = 0; cut < times(1, 5); cut += 1) {
       await pause(between(500, 2_000));
       // A process that runs on could hear from Linux that bytes are safe on a disk without power.
       sites.freeze();
@@ -247,7 +202,7 @@ function powerCut() {
     }
     const kept = crowd.acknowledged.size;
     await workflow.comeBack();
-    return { figure: `${size.cuts} cuts, ${kept} kept` };
+    return { figure: `${times(1, 5)} cuts, ${kept} kept` };
   });
 }
 
@@ -255,21 +210,17 @@ async function isBroken([name, { run, whyNot }]: [string, Row]) {
   const reason = whyNot?.();
   if (reason) console.log(`NOT SHOWN: ${name}: ${reason}`);
   if (reason) return false;
-  const { figure, broken = [] } = await run().catch((error: Error) => ({
-    figure: 'it failed',
-    broken: [error.message],
-  }));
-  console.log(`${broken.length > 0 ? 'NO ' : 'yes'}  ${name}: ${figure}`);
-  for (const sentence of broken) console.log(`     BROKEN: ${sentence}`);
+  const failed = ({ message }: Error): Told => ({ figure: 'it failed', broken: [message] });
+  const { figure, broken = [] } = await run().catch(failed);
+  console.log(
+    [`${broken.length > 0 ? 'NO ' : 'yes'}  ${name}: ${figure}`, ...broken].join('\n     '),
+  );
   return broken.length > 0;
 }
 
-if (values.help) console.log(HELP);
-else {
-  const words = values.only.split(',');
-  const chosen = Object.entries(rows).filter(([name]) => words.some((word) => name.includes(word)));
-  // The short form mostly waits; the long one measures.
-  const broken = await sideBySide(chosen, values.short ? 8 : 1, isBroken);
-  // The database package waits for servers that are gone.
-  process.exit(broken.includes(true) ? 1 : 0);
-}
+const words = values.only.split(',');
+const chosen = Object.entries(rows).filter(([name]) => words.some((word) => name.includes(word)));
+// The short form mostly waits; the long one measures.
+const broken = await sideBySide(chosen, times(9, 1), isBroken);
+// The database package waits for servers that are gone.
+process.exit(broken.includes(true) ? 1 : 0);

@@ -21,9 +21,8 @@ const writesOn = (line: string) => (socket: Socket) => {
 const mailFaults = {
   greylists: { at: 'RCPT', act: says('451 4.7.1 Greylisted, come again') },
   'is overloaded': { at: 'connect', act: says('421 4.3.2 Too many connections') },
-  'closes in the middle': { at: 'DATA', act: (socket) => socket.end('421 4.3.0 Bye\r\n') },
   'drops at once': { at: 'connect', act: drops },
-  'drops at DATA': { at: 'DATA', act: drops },
+  'closes in the middle': { at: 'DATA', act: (socket) => socket.end('421 4.3.0 Bye\r\n') },
   'drops after DATA': { at: 'message', act: drops },
   'takes it, then drops': { at: 'message', act: drops, takesIt: true },
   'takes it, then hangs': { at: 'message', act: () => undefined, takesIt: true },
@@ -34,13 +33,11 @@ const mailFaults = {
   },
   hangs: { at: 'connect', act: () => undefined },
   'has an endless banner': { at: 'connect', act: writesOn('220-Welcome') },
-  'has endless extensions': { at: 'EHLO', act: writesOn('250-X-MORE') },
   'answers garbage': { at: 'connect', act: says('\u0000\u0001 this is no SMTP') },
   'refuses the log-in': { at: 'AUTH', act: says('535 5.7.8 Wrong password') },
   'refuses the sender': { at: 'MAIL', act: says('550 5.7.1 You may not send') },
   'has a full mailbox': { at: 'RCPT', act: says('452 4.2.2 Mailbox full') },
   'knows one mailbox of two': { at: 'RCPT', act: says('550 5.1.1 Nobody'), only: '<bob@' },
-  'finds it too large': { at: 'message', act: says('552 5.3.4 Too large') },
   'will not have it': { at: 'message', act: says('554 5.6.0 No') },
 } satisfies Record<string, Fault>;
 

@@ -3,41 +3,22 @@ import type { ServerResponse } from 'node:http';
 /** Everything that a receiver was seen doing, or could do, with a call. */
 export const behaviours = {
   accepts: (response) => response.writeHead(200).end('{"ok":true}'),
-  'accepts after a while': (response) =>
-    setTimeout(() => response.writeHead(200).end(), 100).unref(),
-  'accepts without a word': (response) => response.writeHead(204).end(),
   'accepts, with an endless body': (response) => {
     response.writeHead(200);
     const writeOn = () => response.destroyed || response.write('x'.repeat(16_384));
     response.on('drain', writeOn);
     writeOn();
   },
-  'accepts, with a body that trickles': (response) => {
-    response.writeHead(200);
-    const timer = setInterval(() => response.write('x'), 50);
-    response.once('close', () => clearInterval(timer));
-  },
-  'accepts, with a body that breaks off': (response) => {
-    response.writeHead(200, { 'content-length': 1_000 });
-    response.write('{"ok":');
-    response.socket?.end();
-  },
 
   'is broken': (response) => response.writeHead(500).end('Workflow failed'),
   'is overloaded': (response) => response.writeHead(503).end(),
-  'is starting': (response) => response.writeHead(404).end(),
   'wants a password': (response) => response.writeHead(401).end(),
-  'is gone': (response) => response.writeHead(410).end(),
   redirects: (response) => response.writeHead(302, { location: '/elsewhere' }).end(),
-  'redirects and keeps the method': (response) =>
-    response.writeHead(308, { location: '/elsewhere' }).end(),
   'asks to wait two minutes': (response) => response.writeHead(429, { 'retry-after': '120' }).end(),
   'asks to wait a day': (response) => response.writeHead(503, { 'retry-after': '86400' }).end(),
   'asks to wait until a time in a minute and a half': (response) =>
     response.writeHead(503, { 'retry-after': new Date(Date.now() + 90_000).toUTCString() }).end(),
-  'asks to wait two seconds': (response) => response.writeHead(429, { 'retry-after': '2' }).end(),
   'asks to wait nonsense': (response) => response.writeHead(429, { 'retry-after': 'soon' }).end(),
-  'has a full queue': (response) => response.writeHead(400).end('Queue is full.'),
   'refuses the request': (response) => response.writeHead(422).end('{"name":"is wrong"}'),
 
   'resets before reading': (response) => response.socket?.resetAndDestroy(),
@@ -45,8 +26,6 @@ export const behaviours = {
   'processes, then resets': (response) => response.socket?.resetAndDestroy(),
   'processes, then fails': (response) => response.writeHead(500).end(),
   hangs: () => undefined,
-  'processes, then hangs': () => undefined,
-  'begins an answer and hangs': (response) => response.socket?.write('HTTP/1.1 200 OK\r\nserver:'),
   'answers garbage': (response) => response.socket?.end('\u0000\u0001 this is not HTTP \r\n\r\n'),
   'answers with endless headers': (response) =>
     response.socket?.end(`HTTP/1.1 200 OK\r\n${'x-filler: abcdefgh\r\n'.repeat(4_000)}`),

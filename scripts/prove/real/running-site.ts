@@ -12,15 +12,6 @@ const BUILT_SITE = join(PROJECT, SERVED);
 
 export type RunningSite = Awaited<ReturnType<typeof startSite>>;
 
-type Circumstances = {
-  /** The folder that is served. */
-  folder?: string;
-  node?: string;
-  /** The working directory that the process starts in. */
-  startedIn?: string;
-  userId?: number;
-};
-
 /** All that a site has of our own environment: where programs are, and the clock, if somebody has faked it. */
 export const pathAndClock = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => /^(PATH|LD_PRELOAD|FAKETIME\w*)$/.test(name)),
@@ -35,18 +26,17 @@ process.once('exit', () => {
 /** Starts the built site as a process of its own, on a free port, with a data directory of its own. */
 export async function startSite(
   environment: Record<string, string> = {},
-  { folder = BUILT_SITE, node = process.execPath, startedIn = folder, userId }: Circumstances = {},
+  { folder = BUILT_SITE } = {},
 ) {
   const dataDirectory = resolve(
-    startedIn,
+    folder,
     environment['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'site-data-')),
   );
   const port = environment['PORT'] ?? String(await freePort());
   const lines: string[] = [];
 
-  const child = spawn(node, [join(folder, 'server.mjs')], {
-    cwd: startedIn,
-    ...(userId !== undefined && { uid: userId, gid: userId }),
+  const child = spawn(process.execPath, [join(folder, 'server.mjs')], {
+    cwd: folder,
     env: {
       ...pathAndClock,
       // Hundreds of starts read the same programs: the next one need not compile them again.

@@ -29,7 +29,6 @@ type Attack = readonly [
 const attacks: Record<string, Attack> = {
   upgrades: [20, 10_000, () => [get('/x', 'Upgrade: websocket', 'Connection: Upgrade')], 'leave'],
   questions: [8, 200, () => [get(`/?${'a&'.repeat(HEADER_LETTERS / 2)}`, CLOSE)]],
-  names: [8, 200, () => [get('/api/health', `User-Agent: ${'a'.repeat(HEADER_LETTERS)}`, CLOSE)]],
   paths: [8, 200, () => [get(`/${'%2f'.repeat(HEADER_LETTERS / 3)}`, CLOSE)]],
   'white space': [20, 200, () => [form('+'.repeat(32_500))]],
   'slow heads': [150, 400, () => ['GET / HTTP/1.1\r\nHost: '], 'wait'],
@@ -69,10 +68,11 @@ export async function attack({ sites }: Siege): Promise<Told> {
   for (const [name, each] of Object.entries(attacks)) {
     const [atOnce, times] = each;
     const files = openFiles(pid);
-    const neighbour = visit(url);
+    const neighbour = visitPages(url);
     const strikes = Array<Attack>(times).fill(each);
     const statuses = await sideBySide(strikes, atOnce, (strike) => say(new URL(url), strike));
-    const slowest = await neighbour.leave();
+    const { slowest, failures } = await neighbour.leave();
+    broken.push(...failures);
     figures.push(`${name}: a page took ${slowest} ms`);
     if (slowest > LONGEST_PAGE_MS) broken.push(`${name}: a neighbour waited ${slowest} ms`);
     if (statuses.some((status) => status >= 500)) broken.push(`${name}: answered 5xx`);
@@ -84,19 +84,24 @@ export async function attack({ sites }: Siege): Promise<Told> {
   return { figure: `${figures.join('; ')}; ${megabytes} MB`, broken };
 }
 
-function visit(url: string) {
-  let slowest = 0;
+/** A neighbour who opens one page after another, and notes the slowest and those that fail. */
+export function visitPages(url: string) {
+  let [slowest, pages] = [0, 0];
+  const failures: string[] = [];
   let isOver = false;
   async function look() {
-    while (!isOver) {
+    for (; !isOver; pages += 1) {
       const started = performance.now();
-      await (await fetch(`${url}/consultation`)).arrayBuffer();
+      const answer = await fetch(`${url}/consultation`).catch(() => undefined);
+      await answer?.arrayBuffer();
       slowest = Math.max(slowest, Math.round(performance.now() - started));
+      if (answer?.status !== 200) failures.push(`a page was answered ${answer?.status}`);
     }
-    return slowest;
+    return { slowest, failures };
   }
   const looks = look();
   return {
+    pages: () => pages,
     leave() {
       isOver = true;
       return looks;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newFolder } from './stores.ts';
 
 /** Why this machine allows no mount; undefined where it does. */
 export function whyNoMounts(): string | undefined {
@@ -14,24 +14,30 @@ export function whyNoMounts(): string | undefined {
   }
 }
 
+function removeDisk(folder: string, path = folder) {
+  run('umount', '--lazy', path);
+  rmSync(folder, { recursive: true, force: true });
+}
+
 /** A small disk in memory, which can be filled to the last byte. */
 export function mountMemory(megabytes: number) {
-  const path = mkdtempSync(join(tmpdir(), 'small-disk-'));
+  const path = newFolder();
   run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0777`, 'tmpfs', path);
   return {
     path,
-    makeReadOnly: () => run('mount', '-o', 'remount,ro', path),
-    makeWritable: () => run('mount', '-o', 'remount,rw', path),
-    remove() {
-      run('umount', '--lazy', path);
-      rmSync(path, { recursive: true, force: true });
+    remount: (how: 'ro' | 'rw') => run('mount', '-o', `remount,${how}`, path),
+    /** A file named ballast takes every byte that is left. */
+    fillUp() {
+      for (let bytes = 1 << 20; bytes >= 1; bytes >>= 1)
+        while (appends(join(path, 'ballast'), bytes));
     },
+    remove: () => removeDisk(path),
   };
 }
 
 /** An ext4 disk in a file. A power cut loses whatever was not forced to the disk, journal included. */
 export function mountDisk(megabytes: number) {
-  const folder = mkdtempSync(join(tmpdir(), 'disk-'));
+  const folder = newFolder();
   // A database server runs as another user.
   chmodSync(folder, 0o755);
   const [image, path] = [join(folder, 'image'), join(folder, 'mounted')];
@@ -40,7 +46,6 @@ export function mountDisk(megabytes: number) {
   run('mkdir', path);
   const mount = () => run('mount', '-o', 'loop', image, path);
   mount();
-
   return {
     path,
     cutPower: () => run('perl', '-e', DROP_DEAD, path),
@@ -48,21 +53,12 @@ export function mountDisk(megabytes: number) {
       run('umount', path);
       mount();
     },
-    remove() {
-      run('umount', '--lazy', path);
-      rmSync(folder, { recursive: true, force: true });
-    },
+    remove: () => removeDisk(folder, path),
   };
 }
 
 /** ioctl EXT4_IOC_SHUTDOWN with EXT4_GOING_FLAGS_NOLOGFLUSH; Node has no ioctl, and every Debian has Perl. */
 const DROP_DEAD = `open(D, '<', $ARGV[0]) or die $!; my $how = pack('L', 2); ioctl(D, 0x8004587D, $how) or die $!`;
-
-/** Fills a disk to the last byte with a file named ballast. */
-export function fillUp(folder: string) {
-  for (let bytes = 1 << 20; bytes >= 1; bytes >>= 1)
-    while (appends(join(folder, 'ballast'), bytes));
-}
 
 function appends(file: string, bytes: number) {
   try {

@@ -12,53 +12,41 @@ const REST_AFTER_FAILURE_MS = 200;
 
 type Sites = Awaited<ReturnType<typeof startSites>>;
 type Visitors = ReturnType<typeof visitors>;
-export type Siege = { store: Store; workflow: WebhookReceiver; sites: Sites; crowd: Visitors };
+export type Siege = { workflow: WebhookReceiver; sites: Sites; crowd: Visitors };
 /** A figure for the report, and a sentence for each promise that was broken. */
 export type Told = { figure: string; broken?: string[] };
-type Manner = { connections?: number };
 
 /**
  * Two sites on one store, a workflow behind them and visitors before them. After the act all is well again: every
  * browser sends its copies, the store runs empty, and requests are counted.
  */
-export async function besiege(
-  store: Store,
-  act: (siege: Siege) => Promise<Told>,
-  manner: Manner = {},
-) {
+export async function besiege(store: Store, act: (siege: Siege) => Promise<Told>): Promise<Told> {
   await using afterwards = new AsyncDisposableStack();
   afterwards.defer(store.remove);
   const workflow = await startWebhookReceiver({ lookMs: () => between(1, 4) });
   afterwards.defer(workflow.close);
   const sites = await startSites({ ...store.environment, ...workflow.environment });
   afterwards.defer(sites.end);
-  const crowd = visitors(sites.urls, manner);
+  const crowd = visitors(sites.urls);
   afterwards.defer(crowd.leave);
 
-  const { figure, broken = [] } = await act({ store, workflow, sites, crowd });
+  const { figure, broken = [] } = await act({ workflow, sites, crowd });
   await crowd.leave();
   await crowd.comeBack();
-  const missing = () => [...crowd.acknowledged].some((id) => !workflow.processed.has(id));
-  while (missing() && workflow.idleMs() < PATIENCE_MS) await pause(100);
-  return { figure, broken: [...broken, ...brokenPromises(crowd, workflow)] };
-}
-
-/** No request is lost, none is processed twice. */
-function brokenPromises({ acknowledged, copies }: Visitors, workflow: WebhookReceiver) {
-  const { processed, twiceInFlight } = workflow;
-  const figures = {
-    'acknowledged (at least one is needed)': acknowledged.size === 0 ? 1 : 0,
-    'never acknowledged': copies.size,
-    lost: [...acknowledged].filter((id) => !processed.has(id)).length,
-    'processed twice': [...processed.values()].filter((times) => times > 1).length,
-    'in flight twice': twiceInFlight.size,
+  const missing = () => [...crowd.acknowledged].filter((id) => !workflow.processed.has(id));
+  while (missing().length > 0 && workflow.idleMs() < PATIENCE_MS) await pause(100);
+  const faults = {
+    'acknowledged, of which one is needed': crowd.acknowledged.size === 0 ? 1 : 0,
+    'never acknowledged': crowd.copies.size,
+    lost: missing().length,
+    'processed twice': [...workflow.processed.values()].filter((times) => times > 1).length,
+    'in flight twice': workflow.twiceInFlight.size,
   };
-  console.log(
-    `  ${acknowledged.size} acknowledged, ${figures.lost} lost, ${processed.size} processed`,
-  );
-  return Object.entries(figures).flatMap(([what, count]) =>
-    count > 0 ? [`${count} ${what}`] : [],
-  );
+  const wrong = Object.entries(faults).filter(([, count]) => count > 0);
+  return {
+    figure: `${figure}; ${crowd.acknowledged.size} acknowledged, ${faults.lost} lost`,
+    broken: [...broken, ...wrong.map(([what, count]) => `${count} ${what}`)],
+  };
 }
 
 /** Two processes of the built site on one store; each can end and come back at its address. */
@@ -66,11 +54,10 @@ async function startSites(environment: Record<string, string>) {
   const always = { TRUSTED_PROXIES: '1', WEBHOOK_TIMEOUT_SECONDS: '10' };
   const start = (port: number) => startSite({ ...always, ...environment, PORT: String(port) });
   const ports = [await freePort(), await freePort()] as const;
-  const sites = [await start(ports[0]), await start(ports[1])] as const;
-  const running = [...sites];
+  const running = [await start(ports[0]), await start(ports[1])];
 
   return {
-    urls: [sites[0].url, sites[1].url] as const,
+    urls: [`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`] as const,
     pid: () => running[0]?.child.pid ?? 0,
     log: () => running.map((site) => site.log()).join('\n'),
     freeze: () => running.map(({ child }) => child.kill('SIGSTOP')),
@@ -92,33 +79,41 @@ async function startSites(environment: Record<string, string>) {
 }
 
 /** They send one form after another, and keep a copy of each until a 2xx, as the browser does. */
-function visitors(sites: readonly [string, ...string[]], { connections = 6 }: Manner) {
+function visitors(sites: readonly [string, ...string[]]) {
   const acknowledged = new Set<string>();
   const copies = new Map<string, FormToPost>();
   const answers = new Map<number, number>();
+  const visits: Promise<void>[] = [];
   let isOpen = true;
 
-  async function send(form: FormToPost) {
-    const status = await postForm(pick(...sites), form);
+  async function send(form: FormToPost, site: string) {
+    const status = await postForm(site, form);
     answers.set(status, (answers.get(status) ?? 0) + 1);
     if (status < 200 || status > 299) return false;
     acknowledged.add(form.id);
     return copies.delete(form.id);
   }
 
-  async function visit() {
+  async function visit(site?: string) {
     while (isOpen) {
       const form = newForm();
       copies.set(form.id, form);
-      await pause((await send(form)) ? between(0, 200) : REST_AFTER_FAILURE_MS);
+      await pause(
+        (await send(form, site ?? pick(...sites))) ? between(0, 200) : REST_AFTER_FAILURE_MS,
+      );
     }
   }
-  const visits = Array.from({ length: connections }, visit);
+  /** More of them, who go to this address alone. */
+  const arrive = (count: number, site?: string) => {
+    for (let one = 0; one < count; one += 1) visits.push(visit(site));
+  };
+  arrive(6);
 
   return {
     acknowledged,
     copies,
     answers,
+    arrive,
     /** Forms under way are answered first. */
     async leave() {
       isOpen = false;
@@ -129,7 +124,7 @@ function visitors(sites: readonly [string, ...string[]], { connections = 6 }: Ma
       let lastTaken = Date.now();
       while (copies.size > 0 && Date.now() < lastTaken + PATIENCE_MS)
         for (const form of [...copies.values()])
-          if (await send(form)) lastTaken = Date.now();
+          if (await send(form, pick(...sites))) lastTaken = Date.now();
           else await pause(REST_AFTER_FAILURE_MS);
     },
   };
