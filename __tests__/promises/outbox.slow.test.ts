@@ -237,24 +237,6 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     });
   });
 
-  test('the last days are told one by one, in what came, what went, and how long that took', async () => {
-    const waitsMs = [1 * MINUTE, 2 * MINUTE, 40 * MINUTE, 3 * DAY];
-    for (const [index, waitMs] of waitsMs.entries()) {
-      now = Date.UTC(2026, 10, 20, 12) - waitMs;
-      await outbox.add(aRequest(`request ${index}`));
-    }
-    now = Date.UTC(2026, 10, 20, 12);
-    for (const _ of waitsMs) await tryNext(outbox);
-
-    expect(await outbox.history(5)).toEqual([
-      { ...nothingHappened, date: '2026-11-16' },
-      { ...nothingHappened, date: '2026-11-17', received: 1 },
-      { ...nothingHappened, date: '2026-11-18' },
-      { ...nothingHappened, date: '2026-11-19' },
-      { date: '2026-11-20', received: 3, delivered: 4, medianMs: 2 * MINUTE, longestMs: 3 * DAY },
-    ]);
-  });
-
   test('by its own clock a request is due at once and leased for a while', async () => {
     const real = outboxIn(place.connect());
     const before = Date.now();
@@ -273,7 +255,6 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
 });
 
 const THEIRS = 'the lease of another';
-const nothingHappened = { received: 0, delivered: 0, medianMs: null, longestMs: null };
 const flowing = { pausedSince: null, pausedBecause: null, nextProbeAt: null };
 
 function aRequest(id: string, changes: Partial<NewRequest> = {}): NewRequest {

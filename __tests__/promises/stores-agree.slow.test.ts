@@ -125,7 +125,6 @@ test.each(['one life', 'another', 'a third'])(
         (store) => store.purge(30),
         (store) => store.forgetOld(2),
         async (store) => ({ ...(await store.health()), freeMegabytes: null }),
-        (store) => store.history(5),
         async (store) => store.claimAlert(await store.alertState(), [id]),
         async (store) => store.giveAlertBack(await store.alertState(), [id]),
       ];

@@ -10,12 +10,10 @@ export function deskPage(page: Page) {
       page.getByRole('term').filter({ hasText: name }).locator('..').getByRole('definition'),
     open: (who: string) => list.getByRole('link').filter({ hasText: who }).click(),
     act: (button: string) => page.getByRole('button', { name: button, exact: true }).click(),
-    save: () => page.getByRole('link', { name: 'Save as CSV' }).click(),
     back: () => page.getByRole('link', { name: 'All requests' }).click(),
-    async search(wanted: { state?: string; word?: string; day?: string }) {
+    async search(wanted: { state?: string; word?: string }) {
       if (wanted.state !== undefined) await page.getByLabel('State').selectOption(wanted.state);
       if (wanted.word !== undefined) await page.getByLabel('Word').fill(wanted.word);
-      if (wanted.day !== undefined) await page.getByLabel('Day').fill(wanted.day);
       await page.getByRole('button', { name: 'Show' }).click();
     },
   };

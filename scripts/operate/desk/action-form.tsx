@@ -3,6 +3,7 @@ import type { Outbox } from '#server/leads.ts';
 import { color, space } from '#styles/tokens.ts';
 import { Button } from '#ui/button.tsx';
 import { actions } from '../actions.ts';
+import { answerSentence } from './page.tsx';
 
 type About = { id: string; person: string };
 
@@ -12,7 +13,7 @@ const erasing =
     actions.forget(outbox, { person, isSure, undelivered: true });
 
 /** What an operator can do here, said as what will happen; done by the very functions of the command line. */
-export const ACTIONS = {
+const ACTIONS = {
   'retry all': {
     button: 'Try all now',
     sentence: 'All that wait or are parked become due at once, and go out one by one.',
@@ -57,7 +58,21 @@ export const ACTIONS = {
 
 export type Action = keyof typeof ACTIONS;
 
-export const isAction = (word: string): word is Action => Object.hasOwn(ACTIONS, word);
+const isAction = (word: string): word is Action => Object.hasOwn(ACTIONS, word);
+
+/** Does what a form asks for, and answers with its sentences. */
+export async function answerAction(outbox: Outbox, form: URLSearchParams, token: string) {
+  const { action = '', id = '', person = '' } = Object.fromEntries(form);
+  if (!isAction(action)) return answerSentence('There is no such action.');
+  let told = '';
+  for await (const words of ACTIONS[action].does(outbox, { id, person })) told += words;
+  const asksAgain = action === 'forget' && (
+    <Actions>
+      <ActionForm action="forget for good" token={token} person={person} />
+    </Actions>
+  );
+  return answerSentence(told.trim(), asksAgain);
+}
 
 type ActionFormProps = { action: Action; token: string } & Partial<About>;
 

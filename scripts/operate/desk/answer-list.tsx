@@ -3,70 +3,41 @@ import { callHours } from '#domain/call-hours.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
 import type { Outbox, StoredRequest } from '#server/leads.ts';
 import { color, font, media, radius, space } from '#styles/tokens.ts';
-import { actions } from '../actions.ts';
 import { fieldsOf } from '../outbox/view.ts';
 import { onOneLine } from '../table.ts';
 import { ComingCalls } from './coming-calls.tsx';
-import { PRIVATE, paintPage } from './page.tsx';
+import { paintPage } from './page.tsx';
 import { addressOf, lastBefore, type Question, SearchForm, wantedBy } from './question.tsx';
 import { Standing } from './standing.tsx';
-import { ThirtyDays } from './thirty-days.tsx';
 import { momentHere, reason, StateBadge, serviceName, whoOf } from './words.tsx';
 
 const PAGE = 50;
-const DAYS = 30;
 const MOST_CALLS = 1_000;
 
-/** How it stands, whom to call, one page of what was received, newest first, and the last thirty days. */
+/** How delivery stands, whom to call, and one page of what was received, newest first. */
 export async function answerList(outbox: Outbox, question: Question, token: string) {
   const now = Date.now();
-  const [health, days, found, waiting, calls] = await Promise.all([
+  const [health, found, waiting, calls] = await Promise.all([
     outbox.health(),
-    outbox.history(DAYS),
     outbox.newest(wantedBy(question), lastBefore(question), PAGE + 1),
     outbox.newest({ states: ['pending'] }, undefined, PAGE),
     callsToCome(outbox, now),
   ]);
   const shown = found.slice(0, PAGE);
-  const today = days.at(-1)?.delivered ?? 0;
   const last = found.length > PAGE ? shown.at(-1) : undefined;
 
   return paintPage(
     'Requests',
     <>
-      <Standing health={health} waiting={waiting} deliveredToday={today} now={now} token={token} />
+      <Standing health={health} waiting={waiting} now={now} token={token} />
       <ComingCalls requests={calls} now={now} />
       <SearchForm asked={question} />
       {shown.length === 0 ? <p>No request is like that.</p> : <RequestList requests={shown} />}
       {last && (
         <a href={addressOf({ ...question, before: `${last.acceptedAt} ${last.id}` })}>Older ones</a>
       )}
-      <p>
-        <a href={`${addressOf({ ...question, before: '' })}&as=csv`}>Save as CSV</a>: a file for a
-        spreadsheet with all that this list finds, however many pages it has.
-      </p>
-      <ThirtyDays days={days} />
     </>,
   );
-}
-
-/** All that the list finds, for a spreadsheet: as fast as it is read, because it may be longer than what memory there is. */
-export function answerExport(outbox: Outbox, question: Question) {
-  const rows = actions.export(outbox, { ...wantedBy(question), format: 'csv' });
-  const file = new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await rows.next();
-      if (done) controller.close();
-      else controller.enqueue(Buffer.from(value));
-    },
-  });
-  return new Response(file, {
-    headers: {
-      ...PRIVATE,
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="requests.csv"',
-    },
-  });
 }
 
 /** Where the hours are the agency's the store knows the moments; elsewhere they stand in what the visitors wrote. */

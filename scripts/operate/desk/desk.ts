@@ -6,8 +6,8 @@ import { isThisMachine } from '#server/environment-values.ts';
 import type { Outbox } from '#server/leads.ts';
 import { builtSite, servedIn } from '../built-site.ts';
 import { explain } from '../open-site-outbox.ts';
-import { answerAction } from './answer-action.tsx';
-import { answerExport, answerList } from './answer-list.tsx';
+import { answerAction } from './action-form.tsx';
+import { answerList } from './answer-list.tsx';
 import { answerRequest } from './answer-request.tsx';
 import { answerSentence, PRIVATE } from './page.tsx';
 import { readQuestion } from './question.tsx';
@@ -35,10 +35,7 @@ export function desk(outbox: Outbox, token: string, guessMs = GUESS_MS) {
     if (pathname !== place) return nothingHere(guessMs);
     const id = searchParams.get('id');
     if (id !== null) return answerRequest(outbox, id, token);
-    const question = readQuestion(searchParams);
-    return searchParams.has('as', 'csv')
-      ? answerExport(outbox, question)
-      : answerList(outbox, question, token);
+    return answerList(outbox, readQuestion(searchParams), token);
   }
 
   return async (call: Request): Promise<Response> => {

@@ -10,19 +10,25 @@ import { Sheet } from './page.tsx';
 import { momentHere } from './words.tsx';
 
 /** How it stands at this moment: the lane, and what waits behind it. */
-export function Standing({ health, waiting, deliveredToday, now, token }: StandingProps) {
+export function Standing({ health, waiting, now, token }: StandingProps) {
   const { pausedSince, oldestUndeliveredSeconds } = health;
   const counts = [
     { name: 'Waiting', count: health.undelivered, state: 'pending' },
     { name: 'Late', count: health.late, state: 'pending' },
     { name: 'Held', count: health.held, state: 'held' },
     { name: 'Parked', count: health.parked, state: 'parked' },
-    { name: 'Delivered today', count: deliveredToday, state: 'delivered' },
   ] as const;
   const trouble = pausedSince === null ? failureOf(waiting) : (health.pausedBecause ?? 'timeout');
+  const standing = trouble
+    ? pausedSince
+      ? 'is paused'
+      : 'fails'
+    : health.late > 0
+      ? 'is late'
+      : 'flows';
   return (
-    <Board data-flows={trouble ? undefined : ''}>
-      <h1>Delivery {trouble ? (pausedSince ? 'is paused' : 'fails') : 'flows'}</h1>
+    <Board data-standing={standing}>
+      <h1>Delivery {standing}</h1>
       <p>
         {trouble && (
           <strong>
@@ -60,7 +66,6 @@ export function Standing({ health, waiting, deliveredToday, now, token }: Standi
 type StandingProps = {
   health: OutboxHealth;
   waiting: readonly StoredRequest[];
-  deliveredToday: number;
   now: number;
   token: string;
 };
@@ -76,6 +81,9 @@ function laneSentence({ pausedSince, nextProbeAt, lastDeliveredAt }: OutboxHealt
     : `The last request was delivered ${duration(now - lastDeliveredAt)} ago.`;
 }
 
+/** Between danger and well, on dark and on light ground. */
+const AMBER = '#d9962b';
+
 const Board = styled(Sheet)`
   h1 { display: flex; align-items: center; gap: ${space.sm}; }
   h1::before {
@@ -85,7 +93,8 @@ const Board = styled(Sheet)`
     border-radius: 50%;
     background: ${color.danger};
   }
-  &[data-flows] h1::before { background: ${color.secondary}; }
+  &[data-standing='flows'] h1::before { background: ${color.secondary}; }
+  &[data-standing='is late'] h1::before { background: ${AMBER}; }
   dl { grid-template-columns: repeat(auto-fit, minmax(5rem, 1fr)); margin-top: ${space.sm}; }
   dl > div {
     display: flex;

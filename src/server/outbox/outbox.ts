@@ -2,7 +2,6 @@ import type { Engine, Statement } from '#server/store/engine.ts';
 import { alertStateIn } from './alert-state.ts';
 import { type Delivery, deliverAlong, type Handler } from './deliver.ts';
 import { forgettingIn } from './forgetting.ts';
-import { history } from './history.ts';
 import { laneIn } from './lane.ts';
 import { outboxHealth } from './outbox-health.ts';
 import { type Kind, requestsIn } from './requests.ts';
@@ -88,7 +87,6 @@ export function outboxIn<Attributes>(
     health,
     reclaim: () => engine.reclaim(),
     close: () => engine.close(),
-    history: (days: number) => history(engine, days),
     /** Other tables stand beside the outbox in the same database. */
     engine,
   };

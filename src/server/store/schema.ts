@@ -34,7 +34,7 @@ const VERSION_1 = `
   CREATE INDEX outbox_failed ON outbox (due_at, others_passed) WHERE state = 'pending' AND failures > 0;
   CREATE INDEX outbox_least_failed ON outbox (failures, due_at, accepted_at)
     WHERE state = 'pending' AND failed_since IS NOT NULL;
-  -- Health and history are read from these alone, without the rows.
+  -- Health is read from these alone, without the rows.
   CREATE INDEX outbox_waiting ON outbox ((coalesce(resent_at, accepted_at))) WHERE state = 'pending';
   CREATE INDEX outbox_held ON outbox (accepted_at, held_because) WHERE state = 'held';
   CREATE INDEX outbox_parked ON outbox (accepted_at) WHERE state = 'parked';
