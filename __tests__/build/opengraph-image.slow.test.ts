@@ -1,4 +1,6 @@
-import { changedCopy } from '../kit/setup/changed-copy.ts';
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { buildSync } from 'esbuild';
 
 const drawWithoutANetwork = `
   import { agency } from '#content/agency.ts';
@@ -23,22 +25,16 @@ const drawWithoutANetwork = `
 `;
 
 test('the shared card is drawn on this machine alone, whatever letters a name has', () => {
-  const copy = changedCopy();
-  expect(copy.run(drawWithoutANetwork)).toEqual([]);
-  copy.remove();
+  const script = join(process.cwd(), 'test-output', 'draw-card.cjs');
+  buildSync({
+    stdin: { contents: drawWithoutANetwork, loader: 'tsx', resolveDir: process.cwd() },
+    outfile: script,
+    bundle: true,
+    platform: 'node',
+    external: ['next/og'],
+    jsx: 'automatic',
+    mainFields: ['module', 'main'],
+    loader: { '.png': 'empty', '.jpg': 'empty', '.webp': 'empty', '.avif': 'empty' },
+  });
+  expect(JSON.parse(execFileSync(process.execPath, [script], { encoding: 'utf8' }))).toEqual([]);
 });
-
-test('a wide logo may have a square one for tab and home screen, and stays elsewhere', () => {
-  const copy = changedCopy();
-  const logo = "logo: Logo = { file: '/wide.svg', width: 4, height: 1, square: '/square.svg' };";
-  copy.edit('src/content/logo.ts', /\blogo: Logo [^;]*;/, logo);
-  for (const file of ['wide', 'square']) copy.write(`public/${file}.svg`, file);
-  expect(copy.run(whereLogosStand)).toEqual(['wide', 'square', { width: 48, height: 48 }]);
-  copy.remove();
-});
-
-const whereLogosStand = `
-  import { iconData, logoData, logoWithin } from './src/app/brand-icon.tsx';
-  const held = [logoData, iconData].map((data) => atob(data.split(',')[1]));
-  console.log(JSON.stringify([...held, logoWithin(48)]));
-`;

@@ -15,9 +15,3 @@ test('from ten to five there are 29 slots, a quarter of an hour apart', () => {
   });
   expect(minutes).toEqual(Array.from({ length: 29 }, (_, index) => 600 + index * 15));
 });
-
-test('a day that begins at nine is written in two digits, so that its times sort as they pass', () => {
-  const times = slotsWithin({ ...callHours, firstCall: '9:00', minutesApart: 15 });
-  expect(times.slice(0, 5)).toEqual(['09:00', '09:15', '09:30', '09:45', '10:00']);
-  expect(times.toSorted()).toEqual(times);
-});

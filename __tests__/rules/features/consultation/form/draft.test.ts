@@ -12,17 +12,6 @@ function aForm(html: string) {
   return form;
 }
 
-test('fields of every kind are filled in', () => {
-  const form = aForm(`
-    <input name="name"><textarea name="description"></textarea>
-    <select name="service"><option value=""><option value="chatbot"></select>
-    <input type="radio" name="contactMethod" value="email">
-    <input type="radio" name="contactMethod" value="phone">`);
-  const draft = { name: 'Ada', description: 'Engines', service: 'chatbot', contactMethod: 'phone' };
-  fillIn(form, { ...draft, callDate: '2026-11-23' });
-  expect(Object.fromEntries(new FormData(form))).toEqual(draft);
-});
-
 test('what was typed before the script was here is not overwritten', () => {
   const form = aForm('<input name="name"><input name="email">');
   form.querySelector('input')?.setRangeText('New');
