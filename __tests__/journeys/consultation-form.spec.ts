@@ -1,12 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { callBooking } from '#content/consultation-page.ts';
-import { consultationAbout } from '#content/navigation.ts';
-import { priceText } from '#content/price.ts';
-import { services } from '#content/services.ts';
 import { consultationPage, fieldOf, freeTime } from '../kit/browser/consultation-page.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { offeredFrom } from '../kit/builders/day-named.ts';
+import { callBooking, consultationAbout, priceText, services } from '../kit/words.ts';
 
 test.use({ timezoneId: 'UTC' });
 

@@ -1,13 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { callBooking } from '#content/consultation-page.ts';
-import { languageAttributes } from '#content/language.ts';
 import { consultationPage } from '../kit/browser/consultation-page.ts';
 import { holdBack } from '../kit/browser/hold-back.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { stopClock } from '../kit/browser/stop-clock.ts';
 import { dayNamed, offeredFrom } from '../kit/builders/day-named.ts';
+import { callBooking, languageAttributes } from '../kit/words.ts';
 
 const FRIDAY = new Date('2026-11-20T09:30:00Z');
 test.use({ timezoneId: 'UTC' });

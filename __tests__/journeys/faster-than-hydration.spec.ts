@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { agency } from '#content/agency.ts';
-import { submission, thankYou } from '#content/consultation-page.ts';
 import { consultationPage, fieldOf } from '../kit/browser/consultation-page.ts';
 import { holdBack } from '../kit/browser/hold-back.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
+import { submission, thankYou } from '../kit/words.ts';
 
 const FRAMEWORK = '**/_next/static/chunks/*';
 

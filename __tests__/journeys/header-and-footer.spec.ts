@@ -1,11 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { formatRgb } from 'culori';
 import { agency } from '#content/agency.ts';
-import { frameWords as words } from '#content/frame-words.ts';
-import { contactLink, headerLinks, quickLinks } from '#content/navigation.ts';
 import { color } from '#styles/tokens.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { frameWords, isAnnouncedAsExpanded } from '../kit/browser/site-frame.ts';
+import { contactLink, headerLinks, quickLinks, frameWords as words } from '../kit/words.ts';
 
 /** To a place on home, where an owner keeps one. */
 const toAPlace = headerLinks.find(({ href }) => href.startsWith('/#'));

@@ -1,8 +1,6 @@
-import { homePage } from '#content/home-page.ts';
-import { consultationAbout, pages } from '#content/navigation.ts';
-import { services } from '#content/services.ts';
 import { homeView } from '../kit/browser/home-page.ts';
 import { expect, test } from '../kit/browser/site.ts';
+import { consultationAbout, homePage, pages, services } from '../kit/words.ts';
 
 const HEADLINE = homePage.hero.headline;
 

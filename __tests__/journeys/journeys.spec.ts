@@ -1,7 +1,3 @@
-import { homePage } from '#content/home-page.ts';
-import { contactLink, headerLinks } from '#content/navigation.ts';
-import { services } from '#content/services.ts';
-import { servicesPage } from '#content/services-page.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
 import { startSite } from '../../scripts/prove/real/running-site.ts';
 import { startWebhookReceiver } from '../../scripts/prove/real/webhook-receiver.ts';
@@ -10,6 +6,7 @@ import { homeView } from '../kit/browser/home-page.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { frameWords } from '../kit/browser/site-frame.ts';
+import { contactLink, headerLinks, homePage, services, servicesPage } from '../kit/words.ts';
 
 type Workflow = Awaited<ReturnType<typeof startWebhookReceiver>>;
 

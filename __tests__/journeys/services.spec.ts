@@ -1,8 +1,5 @@
-import { consultationAbout } from '#content/navigation.ts';
-import { priceText } from '#content/price.ts';
-import { services } from '#content/services.ts';
-import { servicesPage } from '#content/services-page.ts';
 import { expect, test } from '../kit/browser/site.ts';
+import { consultationAbout, priceText, services, servicesPage } from '../kit/words.ts';
 
 test('each service says what is offered, what to expect, how soon, for how much, and the way to it', async ({
   page,

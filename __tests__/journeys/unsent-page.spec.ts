@@ -1,12 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { callBooking, formFields, thankYou } from '#content/consultation-page.ts';
-import { fieldProblems, unsentPage } from '#content/unsent-page.ts';
 import { radius } from '#styles/tokens.ts';
 import { complaintsAbout } from '../kit/browser/complaints-about.ts';
 import { consultationPage, fieldOf, freeTime } from '../kit/browser/consultation-page.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { offeredFrom } from '../kit/builders/day-named.ts';
+import { callBooking, fieldProblems, formFields, thankYou, unsentPage } from '../kit/words.ts';
 
 test.use({ javaScriptEnabled: false });
 

@@ -4,9 +4,6 @@ import { TZDateMini } from '@date-fns/tz/date/mini';
 import { lightFormat } from 'date-fns/lightFormat';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { agency } from '#content/agency.ts';
-import { choices } from '#content/choices.ts';
-import { requestMail } from '#content/request-mail.ts';
 import { momentInFull, momentInShort, ownZone } from '#domain/moment-in-words.ts';
 import type { MailReceiver } from '#server/delivery/mail.ts';
 import { submit } from '#server/delivery/receiver.ts';
@@ -22,8 +19,8 @@ import {
 import { captureLog } from '../kit/setup/captured-log.ts';
 import { selfSigned } from '../kit/setup/self-signed.ts';
 import { newFolder } from '../kit/setup/stores.ts';
+import { agency, choices, locale, requestMail } from '../kit/words.ts';
 
-const { locale } = agency;
 const { labels, words } = requestMail;
 const ID = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a11';
 

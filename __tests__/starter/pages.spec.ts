@@ -1,7 +1,7 @@
-import { homePage } from '#content/home-page.ts';
 import { contentPages, NO_PAGE, pages } from '../../scripts/prove/real/built-site.ts';
 import { bytesOfFirstResponse } from '../kit/browser/first-response.ts';
 import { expect, test } from '../kit/browser/site.ts';
+import { homePage } from '../kit/words.ts';
 import { ONCE_YOURS } from './once-yours.ts';
 
 /** Section 9 of the specification. */

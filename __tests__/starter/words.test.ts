@@ -1,17 +1,21 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { aboutPage } from '#content/about-page.ts';
 import { daysInWords } from '#content/call-days.ts';
-import { choices } from '#content/choices.ts';
-import { claims } from '#content/claims.ts';
-import { pages } from '#content/navigation.ts';
-import { pageDescriptions } from '#content/page-descriptions.ts';
-import { priceText } from '#content/price.ts';
-import { type Service, services } from '#content/services.ts';
+import type { Service } from '#content/offers.ts';
 import { contactMethods, fieldOptions } from '#domain/consultation-fields.ts';
 import { webhookBody } from '#domain/consultation-request.ts';
 import { timeInWords } from '#features/consultation/call/call.ts';
 import { aConsultationRequest } from '../kit/builders/consultation-request.ts';
+import {
+  aboutPage,
+  choices,
+  claims,
+  locale,
+  pageDescriptions,
+  pages,
+  priceText,
+  services,
+} from '../kit/words.ts';
 
 import { ONCE_YOURS } from './once-yours.ts';
 
@@ -125,7 +129,7 @@ describe(ONCE_YOURS, () => {
     },
   );
 
-  const said = globSync('src/content/*.ts').flatMap((file) =>
+  const said = globSync('src/content/**/*.ts').flatMap((file) =>
     textsIn(require(join(process.cwd(), file))),
   );
 
@@ -144,7 +148,7 @@ describe(ONCE_YOURS, () => {
   test('no figure is written in the content but among the claims', () => {
     // "20" may stand in any year, and 5 in any sum.
     const figures = Object.values(claims).filter((figure) => /\D/.test(figure));
-    const files = globSync('src/content/*.ts').filter((file) => !file.endsWith('claims.ts'));
+    const files = globSync('src/content/**/*.ts').filter((file) => !file.endsWith('claims.ts'));
     for (const file of files) {
       const text = readFileSync(file, 'utf8');
       expect([file, ...figures.filter((figure) => text.includes(figure))]).toEqual([file]);
@@ -152,7 +156,7 @@ describe(ONCE_YOURS, () => {
   });
 
   test('search results show the whole title and description of every page', () => {
-    expect(Object.keys(pageDescriptions)).toEqual(Object.values(pages));
+    expect(Object.keys(pageDescriptions)).toEqual(Object.keys(pages));
     for (const { title, description } of Object.values(pageDescriptions)) {
       expect(title.length).toBeLessThanOrEqual(60);
       expect(description.length).toBeLessThanOrEqual(160);
@@ -164,7 +168,7 @@ describe(ONCE_YOURS, () => {
     ['12:00', '12:00 PM'],
     ['17:00', '5:00 PM'],
   ])('the time %s reads %s', (value, label) => {
-    expect(timeInWords(value)).toBe(label);
+    expect(timeInWords(value, locale)).toBe(label);
   });
 
   test.each([
@@ -172,7 +176,7 @@ describe(ONCE_YOURS, () => {
     [['Friday', 'Tuesday'], 'Tuesday and Friday'],
     [['Monday', 'Wednesday', 'Thursday'], 'Monday, Wednesday, and Thursday'],
   ] as const)('the days %j read "%s"', (days, words) => {
-    expect(daysInWords(days)).toBe(words);
+    expect(daysInWords(locale, (first, last) => `${first} to ${last}`, days)).toBe(words);
   });
 
   // Other test files put a mock in the place of this module.

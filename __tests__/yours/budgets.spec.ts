@@ -1,6 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
-import { contactMethodWords } from '#content/consultation-page.ts';
 import {
   contentPages,
   kilobytesOfAnEmptyPage,
@@ -9,6 +8,7 @@ import {
 } from '../../scripts/prove/real/built-site.ts';
 import { bytesOfFirstResponse } from '../kit/browser/first-response.ts';
 import { expect, test } from '../kit/browser/site.ts';
+import { contactMethodWords } from '../kit/words.ts';
 import { budgets } from './budgets.ts';
 
 const CONSULTATION = '/consultation';

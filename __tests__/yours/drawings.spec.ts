@@ -1,6 +1,6 @@
-import { conversation } from '#content/conversation.ts';
 import { homeView } from '../kit/browser/home-page.ts';
 import { expect, test } from '../kit/browser/site.ts';
+import { conversation } from '../kit/words.ts';
 
 test('drawings show their words whole, in letters of 12 px and more', async ({ page }) => {
   for (const width of [320, 1280]) {

@@ -1,13 +1,18 @@
-import { aboutPage } from '#content/about-page.ts';
-import { agency } from '#content/agency.ts';
-import { choices } from '#content/choices.ts';
-import { consultationPage, formSections, submission } from '#content/consultation-page.ts';
-import { frameWords } from '#content/frame-words.ts';
-import { homePage } from '#content/home-page.ts';
-import { headerLinks, pages } from '#content/navigation.ts';
-import { services } from '#content/services.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { frameWords as siteFrame } from '../kit/browser/site-frame.ts';
+import {
+  aboutPage,
+  agency,
+  choices,
+  consultationPage,
+  formSections,
+  frameWords,
+  headerLinks,
+  homePage,
+  pages,
+  services,
+  submission,
+} from '../kit/words.ts';
 
 const titles = services.map(({ title }) => title);
 /** What each page has to say; what Services says, services.spec holds. */

@@ -1,6 +1,5 @@
-import { agency } from '#content/agency.ts';
-import { pages } from '#content/navigation.ts';
 import { expect, test } from '../kit/browser/site.ts';
+import { agency, locale, pages } from '../kit/words.ts';
 
 const PAGES = Object.values(pages);
 
@@ -15,7 +14,7 @@ test('every page names itself to search engines and wherever it is shared, and a
 
   for (const path of PAGES) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await expect(page.locator('html'), path).toHaveAttribute('lang', agency.locale);
+    await expect(page.locator('html'), path).toHaveAttribute('lang', locale);
     expect(await page.title(), path).toContain(agency.name);
     expect(new URL(await attribute('link[rel=canonical]', 'href')).pathname).toBe(path);
     expect(await content('theme-color'), path).toMatch(/^#/);

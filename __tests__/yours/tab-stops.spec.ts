@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { callBooking } from '#content/consultation-page.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { pages } from '../../scripts/prove/real/built-site.ts';
 import { consultationPage } from '../kit/browser/consultation-page.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { stopClock } from '../kit/browser/stop-clock.ts';
+import { callBooking } from '../kit/words.ts';
 
 const SMALLEST = { width: 320, height: 568 };
 /** The other is the lowest of the wide ones. */

@@ -1,10 +1,16 @@
-import { submission } from '#content/consultation-page.ts';
-import { customers, logos, voices } from '#content/customers.ts';
-import { pages } from '#content/navigation.ts';
-import { people, peopleWords } from '#content/people.ts';
-import { questions } from '#content/questions.ts';
-import { imprint, privacy } from '#content/responsible.ts';
+import { logos } from '#content/customer-logos.ts';
 import { expect, test } from '../kit/browser/site.ts';
+import {
+  customers,
+  imprint,
+  pages,
+  people,
+  peopleWords,
+  privacy,
+  questions,
+  submission,
+  voices,
+} from '../kit/words.ts';
 
 test('each text is there as soon as it is filled in, and not before', async ({ page }) => {
   const sitemap = await (await page.request.get('/sitemap.xml')).text();

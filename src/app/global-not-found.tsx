@@ -1,22 +1,25 @@
 import type { Metadata } from 'next';
 import { agency } from '#content/agency.ts';
-import { notFoundPage } from '#content/not-found-page.ts';
+import { ownLanguage } from '#content/languages.ts';
+import { wordsIn } from '#content/words.ts';
 import { NotFound } from '#features/site-frame/not-found-view.tsx';
 import RootLayout, { viewport } from './layout.tsx';
 import { siteUrl } from './site-url.ts';
 
 export { viewport };
 
+const words = wordsIn(ownLanguage);
+
 export const metadata: Metadata = {
   metadataBase: siteUrl,
-  title: `${notFoundPage.title} · ${agency.name}`,
+  title: `${words.notFoundPage.title} · ${agency.name}`,
 };
 
 /** A page outside the layout: under it, Next would send the 404 page along with every client component. */
 export default function NotFoundPage() {
   return (
     <RootLayout>
-      <NotFound />
+      <NotFound words={words} />
     </RootLayout>
   );
 }

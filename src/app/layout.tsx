@@ -3,7 +3,8 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { agency } from '#content/agency.ts';
-import { languageAttributes } from '#content/language.ts';
+import { ownLanguage } from '#content/languages.ts';
+import { wordsIn } from '#content/words.ts';
 import { GlobalStyle, RightToLeftStyle } from '#styles/global-style.ts';
 import { color, scheme } from '#styles/tokens.ts';
 import { typeface } from '#styles/typeface.ts';
@@ -29,6 +30,8 @@ export const viewport: Viewport = { themeColor: color.ground, colorScheme: schem
 // In development React hydrates the whole page and would report the attributes that this script sets.
 const SiteScript =
   process.env.NODE_ENV === 'development' ? (await import('next/script')).default : 'script';
+
+const { languageAttributes } = wordsIn(ownLanguage);
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   preload(typeface.preload, { as: 'font', type: 'font/woff2', crossOrigin: '' });

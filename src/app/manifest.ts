@@ -1,16 +1,15 @@
 import type { MetadataRoute } from 'next';
-import { agency } from '#content/agency.ts';
-import { languageAttributes } from '#content/language.ts';
-import { pages } from '#content/navigation.ts';
-import { pageDescriptions } from '#content/page-descriptions.ts';
+import { ownLanguage } from '#content/languages.ts';
+import { wordsIn } from '#content/words.ts';
 import { color } from '#styles/tokens.ts';
 
 export default function manifest(): MetadataRoute.Manifest {
+  const { agency, languageAttributes, pageDescriptions, pages } = wordsIn(ownLanguage);
   return {
     ...languageAttributes,
-    name: pageDescriptions[pages.home].title,
+    name: pageDescriptions.home.title,
     short_name: agency.name,
-    description: pageDescriptions[pages.home].description,
+    description: pageDescriptions.home.description,
     start_url: pages.home,
     display: 'standalone',
     background_color: color.ground,

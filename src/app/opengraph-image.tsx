@@ -2,6 +2,8 @@ import { AppWindow, Mail, MessagesSquare, PhoneCall, Smartphone } from 'lucide';
 import { ImageResponse } from 'next/og';
 import { createElement } from 'react';
 import { agency } from '#content/agency.ts';
+import { ownLanguage } from '#content/languages.ts';
+import { type SiteWords, wordsIn } from '#content/words.ts';
 import { BrandMark } from '#features/site-frame/brand-mark.tsx';
 import { Logo, nameBesideLogo } from '#features/site-frame/logo.tsx';
 import { color, tracking } from '#styles/tokens.ts';
@@ -10,7 +12,8 @@ import { logoData } from './brand-icon.tsx';
 
 export const size = { width: 1200, height: 630 };
 export const contentType = 'image/png';
-export const alt = `${agency.name}: ${agency.tagline}`;
+export const altIn = ({ agency }: SiteWords) => `${agency.name}: ${agency.tagline}`;
+export const alt = altIn(wordsIn(ownLanguage));
 
 /** The letters of the typeface in next/og: Latin and Cyrillic. It would request any other letter from Google. */
 const DRAWN =
@@ -18,6 +21,7 @@ const DRAWN =
 
 /** If the typeface lacks a letter of the name or the tagline, the card shows the mark alone. */
 export default function OpenGraphImage() {
+  const { agency } = wordsIn(ownLanguage);
   const isDrawn = DRAWN.test(agency.name + agency.tagline);
   return new ImageResponse(
     <div style={{ ...ground, justifyContent: isDrawn ? 'space-between' : 'center' }}>
@@ -29,7 +33,7 @@ export default function OpenGraphImage() {
         <Logo height={isDrawn ? 72 : 320} most={isDrawn ? mostOfLogo : 1000} src={logoData} />
         {isDrawn && nameBesideLogo && <div style={{ flex: 1 }}>{nameBesideLogo}</div>}
       </div>
-      {isDrawn && <div style={tagline}>{agency.tagline}</div>}
+      {isDrawn && <div style={tagline(agency.tagline)}>{agency.tagline}</div>}
     </div>,
     size,
   );
@@ -37,23 +41,23 @@ export default function OpenGraphImage() {
 
 const width = 640;
 const mostOfLogo = nameBesideLogo ? width / 3 : width;
-const isLong = { name: agency.name.length > 24, tagline: agency.tagline.length > 40 };
+const LONG = { name: 24, tagline: 40 };
 
 const brand = {
   display: 'flex',
   alignItems: 'center',
   gap: 24,
   width,
-  fontSize: isLong.name ? 32 : 40,
+  fontSize: agency.name.length > LONG.name ? 32 : 40,
   lineHeight: 1.1,
 } as const;
 
-const tagline = {
-  fontSize: isLong.tagline ? 60 : 92,
+const tagline = (text: string) => ({
+  fontSize: text.length > LONG.tagline ? 60 : 92,
   lineHeight: 1.05,
   letterSpacing: tracking.display,
   width,
-};
+});
 
 /** In the light, where the lines begin. */
 const mark = { position: 'absolute', display: 'flex', top: 263, right: 332 } as const;

@@ -1,5 +1,5 @@
-import { homePage } from '#content/home-page.ts';
-import { pages } from '#content/navigation.ts';
+import { ownLanguage } from '#content/languages.ts';
+import { wordsIn } from '#content/words.ts';
 import { Logos, Voices } from '#features/home/customers.tsx';
 import { Hero } from '#features/home/hero.tsx';
 import { ServicesOverview } from '#features/home/services-overview.tsx';
@@ -10,18 +10,20 @@ import { CallToAction } from '#ui/call-to-action.tsx';
 import { pageMetadata } from './page-metadata.ts';
 import { agencyData, StructuredData } from './structured-data.ts';
 
-export const metadata = pageMetadata(pages.home);
+const words = wordsIn(ownLanguage);
+
+export const metadata = pageMetadata(words, 'home');
 
 export default function HomePage() {
   return (
-    <SiteFrame current={pages.home}>
-      <Hero mark={<Logo height={72} most={72} />} />
-      <Logos />
-      <ServicesOverview />
-      <Voices />
-      <WhyUs />
-      <CallToAction id="contact" {...homePage.contact} href={pages.consultation} />
-      <StructuredData of={agencyData()} />
+    <SiteFrame words={words} current={words.pages.home}>
+      <Hero words={words} mark={<Logo height={72} most={72} />} />
+      <Logos words={words} />
+      <ServicesOverview words={words} />
+      <Voices words={words} />
+      <WhyUs words={words} />
+      <CallToAction id="contact" {...words.homePage.contact} href={words.pages.consultation} />
+      <StructuredData of={agencyData(words)} />
     </SiteFrame>
   );
 }

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { agency } from '#content/agency.ts';
-import { frameWords } from '#content/frame-words.ts';
-import { languageAttributes } from '#content/language.ts';
-import { pages, quickLinks } from '#content/navigation.ts';
+import { ownLanguage } from '#content/languages.ts';
+import { wordsIn } from '#content/words.ts';
 import { color, font, radius, scheme, size, space, tracking } from '#styles/tokens.ts';
 import { typeface } from '#styles/typeface.ts';
 import { buttonStyles } from '#ui/button.styles.ts';
@@ -10,6 +8,7 @@ import { foldStyles } from '#ui/fold.styles.ts';
 
 /** An HTML page that a route handler writes: the site's look, no script. */
 export function plainPage(title: string, body: string) {
+  const { agency, frameWords, languageAttributes, pages, quickLinks } = wordsIn(ownLanguage);
   return `<!doctype html>
 <html lang="${languageAttributes.lang}" dir="${languageAttributes.dir ?? 'ltr'}">
   <head>

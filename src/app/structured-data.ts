@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import { agency } from '#content/agency.ts';
-import { pages } from '#content/navigation.ts';
-import { pageDescriptions } from '#content/page-descriptions.ts';
+import type { Pages } from '#content/navigation.ts';
+import type { Service } from '#content/offers.ts';
 import type { Price } from '#content/price.ts';
-import type { TextPage } from '#content/questions.ts';
-import { type Service, services } from '#content/services.ts';
+import type { TextPage } from '#content/text-page.ts';
+import type { SiteWords } from '#content/words.ts';
 import { addressOf } from './site-url.ts';
 
 /** A description of the page for machines; the browser does not run it. */
@@ -13,7 +13,7 @@ export const StructuredData = ({ of }: { of: Record<string, unknown> }) =>
 
 const AGENCY_ID = addressOf('/#agency');
 
-export function agencyData() {
+export function agencyData({ agency, pageDescriptions, pages, services }: SiteWords) {
   const { name, tagline, email, phone, social } = agency;
   return {
     '@context': 'https://schema.org',
@@ -21,7 +21,7 @@ export function agencyData() {
     '@id': AGENCY_ID,
     name,
     slogan: tagline,
-    description: pageDescriptions[pages.home].description,
+    description: pageDescriptions.home.description,
     url: addressOf(pages.home),
     logo: addressOf('/icon.svg'),
     image: addressOf('/opengraph-image'),
@@ -32,11 +32,11 @@ export function agencyData() {
   };
 }
 
-export function questionsData({ parts }: Pick<TextPage, 'parts'>) {
+export function questionsData({ locale }: SiteWords, { parts }: Pick<TextPage, 'parts'>) {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
-    inLanguage: agency.locale,
+    inLanguage: locale,
     mainEntity: parts.map(({ title, text }) => ({
       '@type': 'Question',
       name: title,
@@ -45,11 +45,12 @@ export function questionsData({ parts }: Pick<TextPage, 'parts'>) {
   };
 }
 
-export function servicesData() {
-  return { '@context': 'https://schema.org', '@graph': services.map(serviceData) };
+export function servicesData({ pages, services }: SiteWords) {
+  const inPages = (service: Service) => serviceData(service, pages);
+  return { '@context': 'https://schema.org', '@graph': services.map(inPages) };
 }
 
-function serviceData({ id, title, description, price }: Service) {
+function serviceData({ id, title, description, price }: Service, pages: Pages) {
   const url = addressOf(`${pages.services}#${id}`);
   return {
     '@type': 'Service',

@@ -20,16 +20,11 @@ const instagram = {
   href: 'https://www.instagram.com/smart.business/',
 } as const satisfies SocialProfile;
 
-/** Replace all of this with your own agency. */
+/** Replace all of this with your own agency. Each language's `agency-words.ts` has its tagline. */
 export const agency = {
-  /** The language of the words in this folder. Direction, dates, times and numbers follow. */
-  locale: 'en-US',
   /** The currency of every price. */
   currency: 'USD',
   name: 'Smart Business',
-  tagline: 'Smart Business Starts Here',
-  blurb:
-    'We build AI-powered websites and the automation behind them, so your team can get back to the work only people can do.',
   email: 'hello@smartbusiness.example',
   phone: '+1 202 555 0142',
   copyrightYear: 2025,

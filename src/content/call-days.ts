@@ -1,19 +1,25 @@
 import { callHours } from '#domain/call-hours.ts';
 import { type Day, WEEK } from '#domain/week.ts';
-import { agency } from './agency.ts';
+
+type FromTo = (first: string, last: string) => string;
 
 /** The days of the week in words: "Monday to Friday", or "Tuesday and Thursday". */
-export function daysInWords(days: readonly Day[] = callHours.days) {
+export function daysInWords(
+  locale: string,
+  fromTo: FromTo,
+  days: readonly Day[] = callHours.days,
+) {
   const inOrder = WEEK.filter((day) => days.includes(day));
-  const names = inOrder.map(dayName);
+  const names = inOrder.map((day) => dayName(day, locale));
+  const [first = '', last = first] = [names.at(0), names.at(-1)];
   const isOneRun = WEEK.join().includes(inOrder.join());
   return isOneRun && names.length > 2
-    ? `${names.at(0)} to ${names.at(-1)}`
-    : new Intl.ListFormat(agency.locale).format(names);
+    ? fromTo(first, last)
+    : new Intl.ListFormat(locale).format(names);
 }
 
-function dayName(day: Day) {
+function dayName(day: Day, locale: string) {
   // The first day of 2023 was a Sunday.
   const date = new Date(2023, 0, 1 + WEEK.indexOf(day));
-  return date.toLocaleDateString(agency.locale, { weekday: 'long' });
+  return date.toLocaleDateString(locale, { weekday: 'long' });
 }

@@ -1,31 +1,30 @@
-import { agency } from './agency.ts';
+/** Every figure that the site claims. No other file may claim a number. Each language's `claims.ts` has the words. */
+export function figuresIn(locale: string) {
+  const number = (value: number) => value.toLocaleString(locale);
+  const percent = (value: number) =>
+    (value / 100).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 1 });
+  return {
+    projectsCompleted: `${number(200)}+`,
+    averageRoiIncrease: percent(280),
+    clientSatisfaction: percent(99),
+    /** The promised response time. Every mention of it comes from here. */
+    responseHours: number(2),
+    industriesServed: `${number(25)}+`,
 
-/** The promised response time in hours. Every mention of it comes from here. */
-const RESPONSE_HOURS = (2).toLocaleString(agency.locale);
+    siteLoadSeconds: number(3),
+    conversionIncrease: percent(340),
+    weeklyHoursSaved: `${number(30)}+`,
+    responseTimeReduction: percent(100),
+    supportCostReduction: percent(60),
+    appointmentShowUpIncrease: percent(180),
+    noShowReduction: percent(75),
+    weeklyHoursFreed: `${number(20)}+`,
+    smsOpenRate: percent(98),
+    smsResponseFactor: number(5),
+    cartAbandonmentReduction: percent(45),
+    monthlyEmailLeads: `${number(500)}-${number(10_000)}+`,
 
-/** Every figure that the site claims. No other file may claim a number. */
-export const claims = {
-  projectsCompleted: '200+',
-  averageRoiIncrease: '280%',
-  clientSatisfaction: '99%',
-  responseTime: `under ${RESPONSE_HOURS} hours`,
-  responseTimeShort: `<${RESPONSE_HOURS}hrs`,
-  replyWithin: `${RESPONSE_HOURS} hours`,
-  industriesServed: '25+',
-
-  siteLoadTime: 'under 3 seconds',
-  conversionIncrease: '340%',
-  weeklyHoursSaved: '30+',
-  responseTimeReduction: '100%',
-  supportCostReduction: '60%',
-  appointmentShowUpIncrease: '180%',
-  noShowReduction: '75%',
-  weeklyHoursFreed: '20+',
-  smsOpenRate: '98%',
-  smsResponseRate: '5x',
-  cartAbandonmentReduction: '45%',
-  monthlyEmailLeads: '500-10,000+',
-
-  researchTime: '20%',
-  support: '24/7',
-} as const;
+    researchTime: percent(20),
+    support: '24/7',
+  };
+}

@@ -1,28 +1,44 @@
-export const pages = {
+import { prefixOf } from './languages.ts';
+
+/** A page's address without the prefix of a language. */
+export const addresses = {
   home: '/',
   services: '/services',
   about: '/about',
   consultation: '/consultation',
 } as const;
 
-export type Page = (typeof pages)[keyof typeof pages];
+export type PageName = keyof typeof addresses;
+export type Pages = Readonly<Record<PageName, string>>;
 
-/** The form with this service preselected. */
-export const consultationAbout = ({ id }: { id: string }) => `${pages.consultation}?service=${id}`;
+export const addressIn = (language: string, address: string) =>
+  (prefixOf(language) + address).replace(/(.)\/$/, '$1');
 
-/** The button in the header. On phones it stands beside the menu. */
-export const contactLink = { label: 'Contact', href: pages.consultation } as const;
+export const pagesIn = (language: string): Pages => ({
+  home: addressIn(language, addresses.home),
+  services: addressIn(language, addresses.services),
+  about: addressIn(language, addresses.about),
+  consultation: addressIn(language, addresses.consultation),
+});
 
-export const headerLinks = [
-  { label: 'Home', href: pages.home },
-  { label: 'Services', href: pages.services },
-  { label: 'Website Building', href: '/#services' },
-  { label: 'About Us', href: pages.about },
-  contactLink,
-] as const;
+type Labels = Record<'home' | 'services' | 'websites' | 'about' | 'contact', string>;
 
-export const quickLinks = [
-  { label: 'Home', href: pages.home },
-  { label: 'Services', href: pages.services },
-  { label: 'About Us', href: pages.about },
-] as const;
+export function linksIn(language: string, labels: Labels) {
+  const pages = pagesIn(language);
+  const [home, services, about] = [
+    { label: labels.home, href: pages.home },
+    { label: labels.services, href: pages.services },
+    { label: labels.about, href: pages.about },
+  ];
+  /** The button in the header. On phones it stands beside the menu. */
+  const contactLink = { label: labels.contact, href: pages.consultation };
+  const websites = { label: labels.websites, href: `${pages.home}#services` };
+  return {
+    pages,
+    contactLink,
+    headerLinks: [home, services, websites, about, contactLink],
+    quickLinks: [home, services, about],
+    /** The form with this service preselected. */
+    consultationAbout: ({ id }: { id: string }) => `${pages.consultation}?service=${id}`,
+  };
+}

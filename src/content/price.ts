@@ -5,13 +5,11 @@ import { agency } from './agency.ts';
 export type Price = { amount: number; per: 'project' | 'month' };
 
 /** "$997", or "$1,250.50" for a price with cents. */
-const inCurrency = new Intl.NumberFormat(agency.locale, {
-  style: 'currency',
-  currency: agency.currency,
-  trailingZeroDisplay: 'stripIfInteger',
-});
-
-export function priceText({ amount, per }: Price) {
-  const price = inCurrency.format(amount).replace(/[A-Z]+\$/, leftToRight);
-  return per === 'month' ? `starting at ${price}/month` : `starting at ${price}`;
+export function currencyIn(locale: string) {
+  const inCurrency = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: agency.currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  return (amount: number) => inCurrency.format(amount).replace(/[A-Z]+\$/, leftToRight);
 }

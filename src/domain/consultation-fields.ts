@@ -10,10 +10,10 @@ export const fieldLimits = {
   description: 3_000,
 } as const;
 
-/** The form offers the services that `#content/services.ts` describes. */
+/** The form offers the services that `#content/offers.ts` describes. */
 export const serviceNames = ['website', 'email', 'chatbot', 'phone', 'messaging'] as const;
 
-/** The options of each list in their order; `#content/choices.ts` has the words. */
+/** The options of each list in their order; `#content/en/choices.ts` has the words. */
 export const fieldOptions = {
   service: [...serviceNames, 'multiple', 'consultation'],
   budget: ['under-5k', '5k-10k', '10k-25k', '25k-50k', '50k-plus', 'discuss'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The possible faults of an answer; `#content/unsent-page.ts` has their words. */
+/** The possible faults of an answer; `#content/en/unsent-page.ts` has their words. */
 export const fieldProblems = ['missing', 'notAnEmail', 'notADate', 'notATime'] as const;
 
 export type FieldProblem = (typeof fieldProblems)[number];

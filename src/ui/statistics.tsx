@@ -24,9 +24,9 @@ export function Statistics({ statistics, isDrawn }: StatisticsProps) {
 }
 
 /** Columns for all of them beside each other; for two where text is large, or a label's longest word has no room. */
-export function besideOrInTwos(statistics: readonly Statistic[]) {
-  const { length } = statistics;
-  const words = statistics.flatMap(({ label }) => label.split(/[\s-]/));
+export function besideOrInTwos(inEachLanguage: readonly (readonly Statistic[])[]) {
+  const length = inEachLanguage[0]?.length ?? 0;
+  const words = inEachLanguage.flat().flatMap(({ label }) => label.split(/[\s-]/));
   const longest = Math.max(...words.map((word) => word.length));
   const room = `${length * (0.39 * longest + 0.5)}rem`;
   return `repeat(auto-fill, minmax(clamp(${100 / (length + 1)}%, (${room} - 100%) * 999, 40%), 1fr))`;

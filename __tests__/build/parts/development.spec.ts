@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from '@playwright/test';
-import { pages } from '#content/navigation.ts';
 import { freePort } from '../../../scripts/prove/real/listen.ts';
 import { answering } from '../../../scripts/prove/real/until.ts';
 import { refusalsOn } from '../../kit/browser/refusals-on.ts';
+import { pages } from '../../kit/words.ts';
 import { ownersCopy } from './built-copies.ts';
 
 let npm: ChildProcess;

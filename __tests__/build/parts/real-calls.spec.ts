@@ -5,9 +5,6 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { addDays } from 'date-fns/addDays';
 import { isWeekend } from 'date-fns/isWeekend';
 import { lightFormat } from 'date-fns/lightFormat';
-import { agency } from '#content/agency.ts';
-import { callPage } from '#content/call-page.ts';
-import { callBooking, sentRequest } from '#content/consultation-page.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
 import { SERVED } from '../../../scripts/build/builds.ts';
 import { startCalendarFeed } from '../../../scripts/prove/real/calendar-feed.ts';
@@ -17,6 +14,7 @@ import { consultationPage } from '../../kit/browser/consultation-page.ts';
 import { holdBack } from '../../kit/browser/hold-back.ts';
 import { stopClock } from '../../kit/browser/stop-clock.ts';
 import { dayNamed } from '../../kit/builders/day-named.ts';
+import { callBooking, callPage, locale, sentRequest } from '../../kit/words.ts';
 import { ownersCopy } from './built-copies.ts';
 import { FIRST_CALL, ZONE } from './owners-copy.ts';
 
@@ -189,7 +187,7 @@ test("without JavaScript the times are the agency's, and say so", async ({
   const { url } = await agencyWith(true);
   const page = await browser.newPage({ javaScriptEnabled: false, timezoneId: VISITORS_ZONE });
   await page.goto(`${url}/consultation`);
-  const words = callBooking.timesAreOurs(zoneInWords(ZONE, agency.locale));
+  const words = callBooking.timesAreOurs(zoneInWords(ZONE, locale));
   // What looks for text passes over this element.
   await expect.poll(() => page.locator('noscript p').allInnerTexts()).toContain(words);
   await page.close();

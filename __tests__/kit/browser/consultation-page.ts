@@ -1,4 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { bookedSlots } from '#domain/booked-slots.ts';
+import { callSlots } from '#domain/call-slots.ts';
+import { fieldOptions, type fieldRules, isRequired } from '#domain/consultation-fields.ts';
+import { formFields } from '../builders/consultation-post.ts';
+import { requiredFields } from '../builders/consultation-request.ts';
 import {
   callBooking,
   contactMethodWords,
@@ -6,12 +11,7 @@ import {
   formFields as labels,
   submission,
   thankYou as thankYouWords,
-} from '#content/consultation-page.ts';
-import { bookedSlots } from '#domain/booked-slots.ts';
-import { callSlots } from '#domain/call-slots.ts';
-import { fieldOptions, type fieldRules, isRequired } from '#domain/consultation-fields.ts';
-import { formFields } from '../builders/consultation-post.ts';
-import { requiredFields } from '../builders/consultation-request.ts';
+} from '../words.ts';
 
 /** The first time that can be chosen on a day, whatever the hours and the diary of the site are. */
 export function freeTime(date: string) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { homePage } from '#content/home-page.ts';
+import { homePage } from '../words.ts';
 
 /** What a visitor sees on the home page. */
 export function homeView(page: Page) {

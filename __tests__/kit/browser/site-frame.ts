@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { agency } from '#content/agency.ts';
-import { frameWords as words } from '#content/frame-words.ts';
+import { frameWords as words } from '../words.ts';
 
 /** What a visitor sees and does around every page: header, menu and footer. */
 export function frameWords(page: Page) {

@@ -1,16 +1,14 @@
 import { addDays } from 'date-fns/addDays';
-import { agency } from '#content/agency.ts';
 import { callsBetween, isTimely } from '#domain/agency-calls.ts';
 import { bookedSlots } from '#domain/booked-slots.ts';
 import { firstCallDate, fromDateString, lastCallDate, toDateString } from '#domain/call-dates.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { callSlots } from '#domain/call-slots.ts';
+import { locale } from '../words.ts';
 
 /** What a day of the calendar is called, in the language of the site. */
 export function dayNamed(date: string) {
-  return new RegExp(
-    `${fromDateString(date)?.toLocaleDateString(agency.locale, { dateStyle: 'full' })}`,
-  );
+  return new RegExp(`${fromDateString(date)?.toLocaleDateString(locale, { dateStyle: 'full' })}`);
 }
 
 /** The days that the calendar has then and there, whatever the hours of the site are: the first two, and the last. */

@@ -1,8 +1,4 @@
 import { addDays } from 'date-fns/addDays';
-import { agency } from '#content/agency.ts';
-import { choices } from '#content/choices.ts';
-import { formFields } from '#content/consultation-page.ts';
-import { requestMail } from '#content/request-mail.ts';
 import { toDateString } from '#domain/call-dates.ts';
 import { momentInFull } from '#domain/moment-in-words.ts';
 import { type Outbox, outboxIn } from '#server/leads.ts';
@@ -10,6 +6,7 @@ import { desk } from '../../../scripts/operate/desk/desk.ts';
 import { tryNext } from '../../kit/builders/attempts.ts';
 import { A_SERVICE, aCallBody, aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { newFolder } from '../../kit/setup/stores.ts';
+import { choices, formFields, locale, requestMail } from '../../kit/words.ts';
 
 const TOKEN = 'the-token-of-this-desk';
 const DESK = `http://127.0.0.1:4100/${TOKEN}/`;
@@ -87,7 +84,7 @@ test('the desk shows calls on both clocks, soonest first, and answers in the wor
   expect(coming).toMatch(/10:00\sAM theirs, Tokyo</);
 
   const page = await read('?id=sooner');
-  const theirs = momentInFull(new Date(`${day(8)}T10:00+09:00`), 'Asia/Tokyo', agency.locale);
+  const theirs = momentInFull(new Date(`${day(8)}T10:00+09:00`), 'Asia/Tokyo', locale);
   expect(page).toContain(requestMail.onBothClocks('', theirs));
   expect(page).toContain(`${formFields.service}</dt><dd dir="auto">${choices.service[A_SERVICE]}<`);
   expect(page).toContain('href="mailto:%22sooner%22%20%3Cada%40example.com%3E"');

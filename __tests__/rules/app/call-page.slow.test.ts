@@ -1,7 +1,5 @@
 import { POST as ask } from '#app/api/consultation/route.ts';
 import { GET, POST } from '#app/call/[key]/route.ts';
-import { callPage } from '#content/call-page.ts';
-import { thankYou } from '#content/consultation-page.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
@@ -15,6 +13,7 @@ import { aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { captureLog } from '../../kit/setup/captured-log.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 import { todayIs } from '../../kit/setup/today-is.ts';
+import { callPage, thankYou } from '../../kit/words.ts';
 
 const folder = aFolder();
 const sunday = Date.parse('2026-11-22T12:00Z');

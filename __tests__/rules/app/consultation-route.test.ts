@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } from '#app/api/consultation/route.ts';
-import { callBooking } from '#content/consultation-page.ts';
-import { fieldProblems, unsentPage } from '#content/unsent-page.ts';
 import { bookedSlots } from '#domain/booked-slots.ts';
 import { callSlots } from '#domain/call-slots.ts';
 import { webhookBody } from '#domain/consultation-request.ts';
@@ -17,6 +15,7 @@ import { aFormPost, aPost, formFields } from '../../kit/builders/consultation-po
 import { aConsultationRequest, aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { captureLog } from '../../kit/setup/captured-log.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
+import { callBooking, fieldProblems, unsentPage } from '../../kit/words.ts';
 
 const WEBHOOK = 'https://hooks.example/canary-path';
 const ID = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a11';

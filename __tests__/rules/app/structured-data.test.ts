@@ -1,8 +1,7 @@
-import { agency } from '#content/agency.ts';
-import { services } from '#content/services.ts';
 import { agencyData, servicesData } from '../../../src/app/structured-data.ts';
+import { agency, services, words } from '../../kit/words.ts';
 
-const offers = servicesData()['@graph'].map(({ name, offers }) => ({ name, ...offers }));
+const offers = servicesData(words)['@graph'].map(({ name, offers }) => ({ name, ...offers }));
 
 test('every service is offered at the price that visitors read', () => {
   expect(offers.map(({ name, price, priceCurrency }) => [name, price, priceCurrency])).toEqual(
@@ -11,7 +10,7 @@ test('every service is offered at the price that visitors read', () => {
 });
 
 test('the agency is described by the file that an owner edits, and makes each of the offers', () => {
-  expect(agencyData()).toMatchObject({
+  expect(agencyData(words)).toMatchObject({
     '@type': 'ProfessionalService',
     name: agency.name,
     slogan: agency.tagline,

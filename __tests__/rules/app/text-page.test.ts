@@ -1,5 +1,5 @@
-jest.mock('#content/text-pages.ts', () => ({
-  textPages: [{ address: '/datenschutz-erklärung', title: 'Datenschutz', parts: [] }],
+jest.mock('#content/en/text-pages.ts', () => ({
+  texts: [{ address: '/datenschutz-erklärung', title: 'Datenschutz', parts: [{}] }],
 }));
 
 test('a page is found by an address with letters of its language, as Next names it', async () => {

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import { requestMail } from '#content/request-mail.ts';
+import { ownLanguage } from '#content/languages.ts';
+import { wordsIn } from '#content/words.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { momentInShort, ownZone } from '#domain/moment-in-words.ts';
 import type { ComingCall } from '#server/bookings/bookings.ts';
@@ -9,6 +10,8 @@ import { color, space } from '#styles/tokens.ts';
 import { fieldsOf } from '../outbox/view.ts';
 import { Sheet } from './page.tsx';
 import { PhoneLink, whoOf } from './words.tsx';
+
+const { requestMail } = wordsIn(ownLanguage);
 
 type Asked = StoredRequest | ComingCall;
 

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import { requestMail } from '#content/request-mail.ts';
+import { ownLanguage } from '#content/languages.ts';
+import { wordsIn } from '#content/words.ts';
 import { ownZone } from '#domain/moment-in-words.ts';
 import type { StoredRequest } from '#server/leads.ts';
 import type { RequestState } from '#server/outbox/stored-request.ts';
@@ -7,6 +8,8 @@ import { color, font, radius, space } from '#styles/tokens.ts';
 import { answerInWords } from '../answer-in-words.ts';
 import { fieldsOf } from '../outbox/view.ts';
 import { onOneLine } from '../table.ts';
+
+const { requestMail } = wordsIn(ownLanguage);
 
 export const stateNames = {
   pending: 'Waiting',

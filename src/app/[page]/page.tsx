@@ -1,35 +1,37 @@
 import { notFound } from 'next/navigation';
-import type { TextPage } from '#content/questions.ts';
-import { textPages } from '#content/text-pages.ts';
+import { ownLanguage } from '#content/languages.ts';
+import { wordsIn } from '#content/words.ts';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
 import { TextPageView } from '#features/text-page/text-page.tsx';
 import { pageMetadata } from '../page-metadata.ts';
 import { questionsData, StructuredData } from '../structured-data.ts';
 
+const words = wordsIn(ownLanguage);
+
 /** Questions, privacy and imprint, if they have content. Any other address is 404. */
 export const dynamicParams = false;
 export const generateStaticParams = () =>
-  textPages.map(({ address }) => ({ page: address.slice(1) }));
+  words.textPages.map(({ address }) => ({ page: address.slice(1) }));
 
 type Props = { params: Promise<{ page: string }> };
 
 export async function generateMetadata({ params }: Props) {
-  return pageMetadata(await pageOf(params));
+  return pageMetadata(words, await pageOf(params));
 }
 
 export default async function OwnersPage({ params }: Props) {
   const page = await pageOf(params);
   return (
-    <SiteFrame>
-      <TextPageView {...page} />
-      {page.areQuestions && <StructuredData of={questionsData(page)} />}
+    <SiteFrame words={words}>
+      <TextPageView words={words} page={page} />
+      {page.areQuestions && <StructuredData of={questionsData(words, page)} />}
     </SiteFrame>
   );
 }
 
-async function pageOf(params: Props['params']): Promise<TextPage> {
+async function pageOf(params: Props['params']): Promise<(typeof words.textPages)[number]> {
   const name = decodeURIComponent((await params).page);
-  const page = textPages.find(({ address }) => address === `/${name}`);
+  const page = words.textPages.find(({ address }) => address === `/${name}`);
   // The development server asks for addresses that are not listed.
   return page ?? notFound();
 }

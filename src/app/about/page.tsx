@@ -1,5 +1,5 @@
-import { aboutPage } from '#content/about-page.ts';
-import { pages } from '#content/navigation.ts';
+import { ownLanguage } from '#content/languages.ts';
+import { wordsIn } from '#content/words.ts';
 import { AboutHead } from '#features/about/about-head.tsx';
 import { Mission, People, Values, WhyChoose } from '#features/about/about-sections.tsx';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
@@ -8,21 +8,23 @@ import { Section, SectionHead } from '#ui/section.tsx';
 import { Statistics } from '#ui/statistics.tsx';
 import { pageMetadata } from '../page-metadata.ts';
 
-export const metadata = pageMetadata(pages.about);
+const words = wordsIn(ownLanguage);
+
+export const metadata = pageMetadata(words, 'about');
 
 export default function AboutPage() {
   return (
-    <SiteFrame current={pages.about}>
-      <AboutHead />
-      <Mission />
-      <Values />
+    <SiteFrame words={words} current={words.pages.about}>
+      <AboutHead words={words} />
+      <Mission words={words} />
+      <Values words={words} />
       <Section isBand>
-        <SectionHead {...aboutPage.trackRecord} />
-        <Statistics statistics={aboutPage.trackRecord.statistics} isDrawn />
+        <SectionHead {...words.aboutPage.trackRecord} />
+        <Statistics statistics={words.aboutPage.trackRecord.statistics} isDrawn />
       </Section>
-      <WhyChoose />
-      <People />
-      <CallToAction {...aboutPage.closing} href={pages.consultation} />
+      <WhyChoose words={words} />
+      <People words={words} />
+      <CallToAction {...words.aboutPage.closing} href={words.pages.consultation} />
     </SiteFrame>
   );
 }

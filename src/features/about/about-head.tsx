@@ -1,20 +1,19 @@
 import { Check, Coffee } from 'lucide';
 import styled from 'styled-components';
-import { aboutPage } from '#content/about-page.ts';
-import { conversation } from '#content/conversation.ts';
-import { pages } from '#content/navigation.ts';
+import type { SiteWords } from '#content/words.ts';
 import { color } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
 import { BackLink, PageHead } from '#ui/page-head.tsx';
 import { PanelStage } from '#ui/scenes/scene-stage.tsx';
 
-export function AboutHead() {
+export function AboutHead({ words }: { words: SiteWords }) {
+  const { aboutPage, pages } = words;
   return (
     <PageHead
       title={aboutPage.title}
       lead={aboutPage.lead}
       back={<BackLink href={pages.home}>{aboutPage.back}</BackLink>}
-      aside={<DayScene />}
+      aside={<DayScene {...words.conversation} />}
       // The title has one line beside it, whichever letters are there first.
       width="26rem"
     />
@@ -22,14 +21,14 @@ export function AboutHead() {
 }
 
 /** A customer's way to the agency's client: what is routine is done by itself, and what is left is for people. */
-function DayScene() {
-  const { title, before, yours, byYou, after } = conversation.day;
+function DayScene({ day, emails }: SiteWords['conversation']) {
+  const { title, before, yours, byYou, after } = day;
   return (
     <Day>
       <div className="panel">
         <div className="head">
           <b>{title}</b>
-          <small className="end">{conversation.emails.byItself}</small>
+          <small className="end">{emails.byItself}</small>
         </div>
         <ul>
           <Routine steps={before} />

@@ -1,15 +1,14 @@
 import { Compass, Handshake, Target, Zap } from 'lucide';
 import styled from 'styled-components';
-import { aboutPage } from '#content/about-page.ts';
-import { people, peopleWords } from '#content/people.ts';
+import type { SiteWords } from '#content/words.ts';
 import { color, font, media, radius, size, space, tracking } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
 import { Evidence } from '#ui/evidence.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Section, SectionHead } from '#ui/section.tsx';
 
-export function Mission() {
-  const { title, statement, means } = aboutPage.mission;
+export function Mission({ words }: { words: SiteWords }) {
+  const { title, statement, means } = words.aboutPage.mission;
   return (
     <Section>
       <Statement>
@@ -40,7 +39,8 @@ const Statement = styled.div`
   span { display: block; color: ${color.textFaint}; }
 `;
 
-export function Values() {
+export function Values({ words }: { words: SiteWords }) {
+  const { aboutPage } = words;
   return (
     <Section>
       <SectionHead {...aboutPage.values} />
@@ -79,13 +79,14 @@ const Grid = styled.div`
 
 const icons = { results: Target, delivery: Zap, expertise: Compass, partnership: Handshake };
 
-export function WhyChoose() {
+export function WhyChoose({ words }: { words: SiteWords }) {
+  const { whyChoose } = words.aboutPage;
   return (
     <Section>
       <Sides>
-        <SectionHead {...aboutPage.whyChoose} />
+        <SectionHead {...whyChoose} />
         <Points>
-          {aboutPage.whyChoose.points.map(({ id, title, text }) => (
+          {whyChoose.points.map(({ id, title, text }) => (
             <li key={id}>
               <Icon icon={icons[id]} />
               <h3>{title}</h3>
@@ -129,7 +130,8 @@ const Points = styled.ul`
   p { text-wrap: balance; }
 `;
 
-export function People() {
+export function People({ words }: { words: SiteWords }) {
+  const { people, peopleWords } = words;
   if (people.length === 0) return null;
   return (
     <Section>

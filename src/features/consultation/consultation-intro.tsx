@@ -1,10 +1,7 @@
 import { Mail, Phone } from 'lucide';
 import styled from 'styled-components';
-import { agency, contactLinks } from '#content/agency.ts';
-import { consultationPage, nextSteps } from '#content/consultation-page.ts';
-import { voices } from '#content/customers.ts';
-import { statistics } from '#content/home-page.ts';
-import { pages } from '#content/navigation.ts';
+import { contactLinks } from '#content/agency.ts';
+import { allWords, type SiteWords } from '#content/words.ts';
 import { color, font, media, radius, size, space } from '#styles/tokens.ts';
 import { Address } from '#ui/address.tsx';
 import { foldStyles } from '#ui/fold.styles.ts';
@@ -14,10 +11,10 @@ import { Statistics } from '#ui/statistics.tsx';
 import { Voice } from '#ui/voice.tsx';
 import { NextSteps } from './thank-you/thank-you.tsx';
 
-const [projects, , satisfaction, responseTime] = statistics;
-const [voice] = voices;
-
-export function ConsultationIntro() {
+export function ConsultationIntro({ words }: { words: SiteWords }) {
+  const { agency, consultationPage, formInBrowser, nextSteps, pages } = words;
+  const [projects, , satisfaction, responseTime] = words.statistics;
+  const [voice] = words.voices;
   return (
     <Intro data-served="intro">
       <BackLink href={pages.home}>{consultationPage.back}</BackLink>
@@ -36,7 +33,7 @@ export function ConsultationIntro() {
           <summary>
             <h2>{nextSteps.title}</h2>
           </summary>
-          <NextSteps />
+          <NextSteps words={formInBrowser} />
           <Contact>
             <h2>{consultationPage.contact}</h2>
             <a href={contactLinks.email}>
@@ -54,6 +51,10 @@ export function ConsultationIntro() {
   );
 }
 
+const longestWord = Math.max(
+  ...allWords.map(({ consultationPage }) => reach(consultationPage.title)),
+);
+
 const Intro = styled.div`
   display: grid;
   grid-template-rows: repeat(3, auto) 1fr;
@@ -61,7 +62,7 @@ const Intro = styled.div`
   gap: ${space.lg};
   container-type: inline-size;
 
-  > h1 { font-size: min(clamp(2.25rem, 1.6rem + 2.8vw, 3.25rem), 100cqi / ${reach(consultationPage.title)}); }
+  > h1 { font-size: min(clamp(2.25rem, 1.6rem + 2.8vw, 3.25rem), 100cqi / ${longestWord}); }
   > p { font-size: ${font.lead}; }
   @media ${media.narrow} {
     gap: ${space.md};

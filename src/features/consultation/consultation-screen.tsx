@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { firstDayOfWeek } from '#content/language.ts';
+import { allWords } from '#content/words.ts';
 import { weeksOfCalendar } from '#domain/call-dates.ts';
 import { media, size, space } from '#styles/tokens.ts';
 import { buttonStyles } from '#ui/button.styles.ts';
@@ -10,9 +10,13 @@ import { formStyles } from './form/form.styles.ts';
 import { nextStepsStyles } from './thank-you/next-steps.styles.ts';
 import { thankYouStyles } from './thank-you/thank-you.styles.ts';
 
+const mostWeeks = Math.max(
+  ...allWords.map(({ firstDayOfWeek }) => weeksOfCalendar(firstDayOfWeek)),
+);
+
 /** The looks of all that /consultation can show: what comes later finds them in the page, where the policy covers them. */
 export const ConsultationScreen = styled(Container)`
-  --weeks: ${weeksOfCalendar(firstDayOfWeek)};
+  --weeks: ${mostWeeks};
   display: grid;
   gap: ${space.lg};
   justify-content: center;

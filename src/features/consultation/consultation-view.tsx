@@ -1,6 +1,4 @@
-import { submission } from '#content/consultation-page.ts';
-import { firstDayOfWeek } from '#content/language.ts';
-import { privacyAddress } from '#content/text-pages.ts';
+import type { SiteWords } from '#content/words.ts';
 import { CallControls } from './call/call-controls.tsx';
 import { ConsultationIntro } from './consultation-intro.tsx';
 import { ConsultationScreen } from './consultation-screen.tsx';
@@ -8,17 +6,18 @@ import { ConsultationForm } from './form/consultation-form.tsx';
 import { FormSections } from './form/form-sections.tsx';
 
 /** The whole of /consultation: its words and fields from the server, its behaviour one island. */
-export function ConsultationView() {
+export function ConsultationView({ words }: { words: SiteWords }) {
+  const { firstDayOfWeek, formInBrowser, privacyAddress, submission } = words;
   return (
     <ConsultationScreen>
       <ConsultationForm
-        intro={<ConsultationIntro />}
+        intro={<ConsultationIntro words={words} />}
         sections={
           <div data-served="sections">
-            <FormSections />
+            <FormSections words={words} />
           </div>
         }
-        plainCall={<CallControls />}
+        plainCall={<CallControls words={formInBrowser} />}
         firstDayOfWeek={firstDayOfWeek}
         note={
           <p>

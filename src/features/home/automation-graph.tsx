@@ -9,12 +9,12 @@ import {
 } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { conversation } from '#content/conversation.ts';
-import { homePage } from '#content/home-page.ts';
+import { channels } from '#content/channels.ts';
+import type { SiteWords } from '#content/words.ts';
 import { color, font, media, space } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { CHANNELS, channels, GraphLines, HEIGHT, MIND } from './graph-lines.tsx';
+import { CHANNELS, GraphLines, HEIGHT, MIND, middles } from './graph-lines.tsx';
 
 const outputIcons = {
   website: AppWindow,
@@ -25,7 +25,8 @@ const outputIcons = {
 };
 
 /** A customer's question comes in, passes through the agency, and leaves by every channel with one answer. */
-export function AutomationGraph({ mark }: { mark: ReactNode }) {
+export function AutomationGraph({ words, mark }: { words: SiteWords; mark: ReactNode }) {
+  const { homePage, conversation } = words;
   const { description, incoming, outputs } = homePage.hero.graph;
   return (
     <Canvas role="img" aria-label={description}>
@@ -38,10 +39,10 @@ export function AutomationGraph({ mark }: { mark: ReactNode }) {
         </p>
       </div>
       <div className="mind">{mark}</div>
-      {outputs.map(({ icon, label }) => (
-        <span key={icon}>
-          <Icon icon={outputIcons[icon]} />
-          {label}
+      {channels.map((channel) => (
+        <span key={channel}>
+          <Icon icon={outputIcons[channel]} />
+          {outputs[channel]}
         </span>
       ))}
       <div className="message answer">
@@ -52,7 +53,7 @@ export function AutomationGraph({ mark }: { mark: ReactNode }) {
   );
 }
 
-const places = channels
+const places = middles
   .map((x, index) => `span:nth-of-type(${index + 1}) { left: ${x}%; }`)
   .join('\n');
 

@@ -1,16 +1,17 @@
 import styled from 'styled-components';
-import { customers, logos, voices } from '#content/customers.ts';
+import { logos } from '#content/customer-logos.ts';
+import type { SiteWords } from '#content/words.ts';
 import { color, radius, space } from '#styles/tokens.ts';
 import { Card } from '#ui/card.tsx';
 import { Container, Section, SectionHead } from '#ui/section.tsx';
 import { Voice } from '#ui/voice.tsx';
 
 /** Directly under the first sight: whom one would be in company with. */
-export function Logos() {
+export function Logos({ words }: { words: SiteWords }) {
   if (logos.length === 0) return null;
   return (
     <Container>
-      <Row aria-label={customers.logos}>
+      <Row aria-label={words.customers.logos}>
         {logos.map(({ name, file, ground, ...size }) => (
           <li key={file}>
             <img src={file} alt={name} {...size} style={{ background: ground }} loading="lazy" />
@@ -22,7 +23,8 @@ export function Logos() {
 }
 
 /** After what is offered: what came of it, in customers' words. */
-export function Voices() {
+export function Voices({ words }: { words: SiteWords }) {
+  const { customers, voices } = words;
   if (voices.length === 0) return null;
   return (
     <Section id="customers">

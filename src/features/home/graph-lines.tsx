@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { homePage } from '#content/home-page.ts';
+import { channels } from '#content/channels.ts';
 import { color, media } from '#styles/tokens.ts';
 
 /** Everything in the drawing is told in hundredths of its width, from its upper edge down. */
@@ -13,12 +13,12 @@ const JOIN = 82;
 const BEND = 4;
 
 /** The middles of the channels, however many there are: side by side. */
-export const channels: readonly number[] = homePage.hero.graph.outputs.map(
+export const middles: readonly number[] = channels.map(
   (_, index, { length }) => (100 * (index + 0.5)) / length,
 );
 
 /** From the mind to each channel and on to the answer: straight lines that part once, merge once and never cross. */
-const lines = channels
+const lines = middles
   .map((x) => {
     const bend = Math.max(-BEND, Math.min(BEND, x - 50));
     const out =
@@ -41,7 +41,7 @@ export function GraphLines() {
         <path stroke={color.accentStrong} strokeWidth=".3" d={`M50 ${QUESTION}V${MIND}${lines}`} />
       </Lines>
       <Pulses>
-        {channels.map((x) => (
+        {middles.map((x) => (
           <b key={x} />
         ))}
       </Pulses>
@@ -56,7 +56,7 @@ const Lines = styled.svg`
   height: 100%;
 `;
 
-const ways = channels
+const ways = middles
   .map(
     (x, index) =>
       `b:nth-of-type(${index + 1}) { --x: ${x - 50}cqw; animation-delay: ${3 + 1.1 * index}s; }`,

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { agency } from '#content/agency.ts';
-import { homePage } from '#content/home-page.ts';
-import { consultationAbout, pages } from '#content/navigation.ts';
-import { services } from '#content/services.ts';
+import { allWords, type SiteWords } from '#content/words.ts';
 import { color, font, media, radius, size, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Actions, Container, Lead } from '#ui/section.tsx';
@@ -12,7 +9,8 @@ import { AutomationGraph } from './automation-graph.tsx';
 import { Particles } from './particles.tsx';
 import { TypedHeadline } from './typed-headline.tsx';
 
-export function Hero({ mark }: { mark: ReactNode }) {
+export function Hero({ words, mark }: { words: SiteWords; mark: ReactNode }) {
+  const { agency, homePage, pages, services, consultationAbout } = words;
   const { headline, lead, buildWebsite, exploreSolutions, terms, statistics } = homePage.hero;
   return (
     <Stage id="hero">
@@ -37,7 +35,7 @@ export function Hero({ mark }: { mark: ReactNode }) {
           <Statistics statistics={statistics} />
         </Proof>
         <Sky>
-          <AutomationGraph mark={mark} />
+          <AutomationGraph words={words} mark={mark} />
           <Particles />
         </Sky>
       </Columns>
@@ -137,7 +135,7 @@ const Proof = styled.div`
   padding-block-start: ${space.lg};
   border-block-start: 1px solid ${color.hairline};
 
-  dl { grid-template-columns: ${besideOrInTwos(homePage.hero.statistics)}; gap: ${space.md} ${space.xs}; }
+  dl { grid-template-columns: ${besideOrInTwos(allWords.map(({ homePage }) => homePage.hero.statistics))}; gap: ${space.md} ${space.xs}; }
   dl > div { padding: 0; border: 0; }
   dl dt { font-size: ${font.tiny}; }
   dl dd { font-size: 1.25rem; letter-spacing: ${tracking.title}; }

@@ -1,17 +1,15 @@
 import { ArrowRight } from 'lucide';
 import styled from 'styled-components';
-import { conversation } from '#content/conversation.ts';
-import { homePage } from '#content/home-page.ts';
-import { consultationAbout, pages } from '#content/navigation.ts';
-import { priceText } from '#content/price.ts';
-import type { Service } from '#content/services.ts';
+import type { Service } from '#content/offers.ts';
+import type { SiteWords } from '#content/words.ts';
 import { color, font, media, motion, radius, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card, focalCardStyles } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Scene } from '#ui/scenes/scene.tsx';
 
-export function FeaturedService({ service }: { service: Service }) {
+export function FeaturedService({ words, service }: CardProps) {
+  const { conversation, homePage, priceText, consultationAbout } = words;
   return (
     <Featured as="article">
       <div>
@@ -30,6 +28,8 @@ export function FeaturedService({ service }: { service: Service }) {
     </Featured>
   );
 }
+
+type CardProps = { words: SiteWords; service: Service };
 
 /** Its window runs out of the card, at two of its edges. */
 const Featured = styled(Card)`
@@ -61,7 +61,8 @@ const Featured = styled(Card)`
   @media ${media.mediumOnly} { grid-template: auto / 2fr 3fr; > div:not([data-scene]) { padding-block-end: ${space.xl}; } }
 `;
 
-export function ServiceCard({ service }: { service: Service }) {
+export function ServiceCard({ words, service }: CardProps) {
+  const { conversation, pages, priceText } = words;
   return (
     <Small as="article">
       {service.scene && <Scene name={service.scene} words={conversation} />}

@@ -1,19 +1,18 @@
 import styled, { css } from 'styled-components';
-import { homePage } from '#content/home-page.ts';
-import { services } from '#content/services.ts';
+import type { SiteWords } from '#content/words.ts';
 import { media, space } from '#styles/tokens.ts';
 import { Section, SectionHead } from '#ui/section.tsx';
 import { FeaturedService, ServiceCard } from './service-cards.tsx';
 
-export function ServicesOverview() {
-  const [featured, ...others] = services;
+export function ServicesOverview({ words }: { words: SiteWords }) {
+  const [featured, ...others] = words.services;
   return (
     <Section id="services">
-      <SectionHead {...homePage.services} />
+      <SectionHead {...words.homePage.services} />
       <Grid>
-        <FeaturedService service={featured} />
+        <FeaturedService words={words} service={featured} />
         {others.map((service) => (
-          <ServiceCard key={service.id} service={service} />
+          <ServiceCard key={service.id} words={words} service={service} />
         ))}
       </Grid>
     </Section>

@@ -1,19 +1,21 @@
 import styled from 'styled-components';
-import { homePage, meetUs } from '#content/home-page.ts';
+import type { SiteWords } from '#content/words.ts';
 import { otherColor as color } from '#styles/other-color.ts';
 import { font, media, space } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Section, SectionHead } from '#ui/section.tsx';
 import { Statistics } from '#ui/statistics.tsx';
 
-export function WhyUs() {
+export function WhyUs({ words }: { words: SiteWords }) {
+  const { homePage, pages } = words;
+  const { meetUs } = homePage.whyUs;
   return (
     <Section id="about" isBand>
       <Columns>
         <SectionHead {...homePage.whyUs}>
           {meetUs && (
-            <ButtonLink href={meetUs.href} data-variant="secondary">
-              {meetUs.label}
+            <ButtonLink href={pages.about} data-variant="secondary">
+              {meetUs}
             </ButtonLink>
           )}
         </SectionHead>

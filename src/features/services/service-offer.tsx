@@ -1,17 +1,18 @@
 import { Check } from 'lucide';
 import styled from 'styled-components';
-import { consultationAbout } from '#content/navigation.ts';
-import { priceText } from '#content/price.ts';
-import type { Service } from '#content/services.ts';
-import { servicesPage } from '#content/services-page.ts';
+import type { Service } from '#content/offers.ts';
+import type { SiteWords } from '#content/words.ts';
 import { color, font, media, size, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { foldStyles } from '#ui/fold.styles.ts';
 import { Icon } from '#ui/icon.tsx';
 import { figureStyles, isOneWord } from '#ui/statistics.tsx';
 
+type OfferProps = { words: SiteWords; service: Service };
+
 /** How soon, from what price, and the way to it: what decides, right below what it is. */
-export function ServiceTerms({ service }: { service: Service }) {
+export function ServiceTerms({ words, service }: OfferProps) {
+  const { consultationAbout, priceText, servicesPage } = words;
   const { id, timeline, price } = service;
   return (
     <Terms data-terms="">
@@ -62,7 +63,8 @@ const Terms = styled.div`
 `;
 
 /** What to expect of it, the largest figure first, and all that is offered. */
-export function ServiceDetails({ service }: { service: Service }) {
+export function ServiceDetails({ words, service }: OfferProps) {
+  const { servicesPage } = words;
   const { features, benefits, note } = service;
   return (
     <>

@@ -1,14 +1,13 @@
 import { ArrowDown, Check } from 'lucide';
 import styled from 'styled-components';
-import { priceText } from '#content/price.ts';
-import { services } from '#content/services.ts';
-import { servicesPage } from '#content/services-page.ts';
+import type { SiteWords } from '#content/words.ts';
 import { color, font, media, motion, space } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 
-export function ServicesHead() {
+export function ServicesHead({ words }: { words: SiteWords }) {
+  const { priceText, services, servicesPage } = words;
   const prices = (
     <Prices id={servicesPage.backToPrices.href.slice(1)} aria-label={servicesPage.shortWays}>
       {services.map(({ id, title, price }) => (

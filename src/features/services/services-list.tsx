@@ -1,18 +1,18 @@
 import styled from 'styled-components';
-import { conversation } from '#content/conversation.ts';
-import { type Service, services } from '#content/services.ts';
+import type { Service } from '#content/offers.ts';
+import type { SiteWords } from '#content/words.ts';
 import { color, font, media, space, tracking } from '#styles/tokens.ts';
 import { Card, focalCardStyles } from '#ui/card.tsx';
 import { Scene } from '#ui/scenes/scene.tsx';
 import { Heading, Section } from '#ui/section.tsx';
 import { ServiceDetails, ServiceTerms } from './service-offer.tsx';
 
-export function ServicesList() {
+export function ServicesList({ words }: { words: SiteWords }) {
   return (
     <Section>
       <List>
-        {services.map((service) => (
-          <ServiceBlock key={service.id} service={service} />
+        {words.services.map((service) => (
+          <ServiceBlock key={service.id} words={words} service={service} />
         ))}
       </List>
     </Section>
@@ -26,18 +26,18 @@ const List = styled.div`
 `;
 
 /** One sheet a service: its picture on one side, and on the other in words what it is, costs, holds and leads to. */
-function ServiceBlock({ service }: { service: Service }) {
+function ServiceBlock({ words, service }: { words: SiteWords; service: Service }) {
   const { id, title, subtitle, description, scene } = service;
   return (
     <Sheet as="article" id={id} aria-labelledby={`${id}-title`}>
-      {scene && <Scene name={scene} words={conversation} />}
+      {scene && <Scene name={scene} words={words.conversation} />}
       <Words>
         <p>{subtitle}</p>
         <Heading id={`${id}-title`}>{title}</Heading>
         <p>{description}</p>
       </Words>
-      <ServiceTerms service={service} />
-      <ServiceDetails service={service} />
+      <ServiceTerms words={words} service={service} />
+      <ServiceDetails words={words} service={service} />
     </Sheet>
   );
 }

@@ -1,19 +1,22 @@
 import styled from 'styled-components';
-import { contactLink, headerLinks, type Page, pages } from '#content/navigation.ts';
+import type { SiteWords } from '#content/words.ts';
 import { color, font, media, motion, radius, size, space } from '#styles/tokens.ts';
 import { secondaryStyles } from '#ui/button.styles.ts';
 import { ButtonLink } from '#ui/button.tsx';
 
-export function HeaderLinks({ current }: { current: Page | undefined }) {
+export function HeaderLinks({ words, current }: HeaderLinksProps) {
+  const { contactLink, headerLinks, pages } = words;
   return (
     <List>
       {headerLinks.map(({ label, href }) => {
         const isContact = href === contactLink.href;
         const Link = isContact ? ContactButton : 'a';
+        // On the home page itself, a link to one of its sections scrolls instead of loading the page anew.
+        const target = current === pages.home ? href.replace(`${current}#`, '#') : href;
         const isHere = href === current ? 'page' : undefined;
         return (
           <li key={href}>
-            <Link href={hrefOn(current, href)} aria-current={isHere}>
+            <Link href={target} aria-current={isHere}>
               {label}
             </Link>
           </li>
@@ -23,9 +26,7 @@ export function HeaderLinks({ current }: { current: Page | undefined }) {
   );
 }
 
-/** On the home page itself, a link to one of its sections scrolls instead of loading the page anew. */
-const hrefOn = (current: Page | undefined, href: string) =>
-  current === pages.home && href.startsWith('/#') ? href.slice(1) : href;
+type HeaderLinksProps = { words: SiteWords; current: string | undefined };
 
 /** Calm at the top of a page, where another button is the one that is meant; once scrolled it is that one. */
 export const ContactButton = styled(ButtonLink).attrs<{ 'data-contact'?: string }>({

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { agency } from '#content/agency.ts';
 import { logo } from '#content/logo.ts';
-import { type Page, pages } from '#content/navigation.ts';
+import type { Pages } from '#content/navigation.ts';
 import { color, size, space, tracking } from '#styles/tokens.ts';
 import { BrandMark } from './brand-mark.tsx';
 
@@ -29,7 +29,7 @@ export function Logo({ height, most, src }: LogoProps) {
 export const nameBesideLogo = logo?.hasName ? '' : agency.name;
 
 /** Leads home, or to the top of the page where that is home already. */
-export function Brand({ current }: { current?: Page | undefined }) {
+export function Brand({ pages, current }: { pages: Pages; current?: string | undefined }) {
   return (
     <Name href={current === pages.home ? '#hero' : pages.home}>
       <Logo height={28} most={160} />

@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-import { pages } from '#content/navigation.ts';
-import { notFoundPage } from '#content/not-found-page.ts';
+import type { SiteWords } from '#content/words.ts';
 import { color, media, space } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -8,9 +7,10 @@ import { Actions, Container } from '#ui/section.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
 /** What stands at an address that has no page. */
-export function NotFound() {
+export function NotFound({ words }: { words: SiteWords }) {
+  const { notFoundPage, pages } = words;
   return (
-    <SiteFrame>
+    <SiteFrame words={words}>
       <PageHead title={notFoundPage.title} lead={notFoundPage.lead}>
         <Actions>
           <ButtonLink href={pages.home}>{notFoundPage.goHome}</ButtonLink>

@@ -1,9 +1,7 @@
 import { Mail, Phone } from 'lucide';
 import styled from 'styled-components';
-import { agency, contactLinks } from '#content/agency.ts';
-import { frameWords } from '#content/frame-words.ts';
-import { pages, quickLinks } from '#content/navigation.ts';
-import { textPages } from '#content/text-pages.ts';
+import { contactLinks } from '#content/agency.ts';
+import type { SiteWords } from '#content/words.ts';
 import { color, font, media, motion, size, space } from '#styles/tokens.ts';
 import { Address } from '#ui/address.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -12,14 +10,15 @@ import { Container } from '#ui/section.tsx';
 import { Brand } from './logo.tsx';
 import { SocialLinks } from './social-links.tsx';
 
-export function SiteFooter() {
+export function SiteFooter({ words }: { words: SiteWords }) {
+  const { agency, frameWords, pages, quickLinks, textPages } = words;
   return (
     <Foot data-served="footer">
       <Columns>
         <Blurb>
-          <Brand />
+          <Brand pages={pages} />
           <p>{agency.blurb}</p>
-          <SocialLinks />
+          <SocialLinks {...frameWords} />
         </Blurb>
         <Column>
           <h2>{frameWords.quickLinks}</h2>

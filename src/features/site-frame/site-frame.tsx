@@ -1,26 +1,30 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { frameWords } from '#content/frame-words.ts';
-import type { Page } from '#content/navigation.ts';
+import type { SiteWords } from '#content/words.ts';
 import { color, font, layer, media, radius, size, space } from '#styles/tokens.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { type Shortcut, SiteHeader } from './site-header.tsx';
 
 /** What stands around every page. Each page says which one it is, so that its link is marked. */
-export function SiteFrame({ current, shortcut, children }: SiteFrameProps) {
+export function SiteFrame({ words, current, shortcut, children }: SiteFrameProps) {
   return (
     <>
-      <SkipLink href="#content">{frameWords.skip}</SkipLink>
-      <SiteHeader current={current} shortcut={shortcut} />
+      <SkipLink href="#content">{words.frameWords.skip}</SkipLink>
+      <SiteHeader words={words} current={current} shortcut={shortcut} />
       <Main id="content" tabIndex={-1}>
         {children}
       </Main>
-      <SiteFooter />
+      <SiteFooter words={words} />
     </>
   );
 }
 
-type SiteFrameProps = { current?: Page; shortcut?: Shortcut; children: ReactNode };
+type SiteFrameProps = {
+  words: SiteWords;
+  current?: string;
+  shortcut?: Shortcut;
+  children: ReactNode;
+};
 
 const SkipLink = styled.a`
   position: fixed;

@@ -1,7 +1,6 @@
 import { Menu as MenuIcon, X } from 'lucide';
 import styled from 'styled-components';
-import { frameWords } from '#content/frame-words.ts';
-import { contactLink, type Page, pages } from '#content/navigation.ts';
+import type { SiteWords } from '#content/words.ts';
 import { color, font, layer, media, motion, radius, size, space } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Container } from '#ui/section.tsx';
@@ -11,11 +10,12 @@ import { Brand } from './logo.tsx';
 /** A place of a long page that stays one touch away, where there is no room for more. */
 export type Shortcut = { text: string; href: string };
 
-export function SiteHeader({ current, shortcut }: SiteHeaderProps) {
+export function SiteHeader({ words, current, shortcut }: SiteHeaderProps) {
+  const { contactLink, frameWords, pages } = words;
   return (
     <Bar data-served="header">
       <Row>
-        <Brand current={current} />
+        <Brand pages={pages} current={current} />
         {shortcut && <Jump href={shortcut.href}>{shortcut.text}</Jump>}
         {current !== pages.consultation && (
           <InSight>
@@ -28,7 +28,7 @@ export function SiteHeader({ current, shortcut }: SiteHeaderProps) {
             <Icon icon={X} />
           </button>
           <nav id="menu" popover="auto" aria-label={frameWords.mainLinks}>
-            <HeaderLinks current={current} />
+            <HeaderLinks words={words} current={current} />
           </nav>
         </Menu>
       </Row>
@@ -36,7 +36,11 @@ export function SiteHeader({ current, shortcut }: SiteHeaderProps) {
   );
 }
 
-type SiteHeaderProps = { current: Page | undefined; shortcut: Shortcut | undefined };
+type SiteHeaderProps = {
+  words: SiteWords;
+  current: string | undefined;
+  shortcut: Shortcut | undefined;
+};
 
 const Bar = styled.header`
   position: fixed;

@@ -1,15 +1,15 @@
 import { type IconNode, Link } from 'lucide';
 import styled from 'styled-components';
 import { agency, type SocialProfile } from '#content/agency.ts';
-import { frameWords } from '#content/frame-words.ts';
+import type { SiteWords } from '#content/words.ts';
 import { color, motion, radius, size, space } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
 
-export function SocialLinks() {
+export function SocialLinks({ profileOn }: SiteWords['frameWords']) {
   return (
     <Row>
       {agency.social.map(({ network, icon, href }) => (
-        <a key={href} href={href} aria-label={frameWords.profileOn(network)}>
+        <a key={href} href={href} aria-label={profileOn(network)}>
           <Icon icon={icons[icon]} />
         </a>
       ))}

@@ -1,8 +1,6 @@
 import styled from 'styled-components';
 import { agency, contactLinks } from '#content/agency.ts';
-import { homePage } from '#content/home-page.ts';
-import { pages } from '#content/navigation.ts';
-import type { TextPage } from '#content/questions.ts';
+import type { SiteWords } from '#content/words.ts';
 import { color, font, motion, size, space } from '#styles/tokens.ts';
 import { CallInARow } from '#ui/call-to-action.tsx';
 import { foldStyles } from '#ui/fold.styles.ts';
@@ -10,7 +8,8 @@ import { PageHead } from '#ui/page-head.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { Section } from '#ui/section.tsx';
 
-export function TextPageView({ title, lead, parts, areQuestions }: TextPage) {
+export function TextPageView({ words, page }: TextPageProps) {
+  const { title, lead, parts, areQuestions } = page;
   const [Part, Title] = areQuestions ? [Question, 'summary' as const] : [Text, 'h2' as const];
   return (
     <>
@@ -25,10 +24,12 @@ export function TextPageView({ title, lead, parts, areQuestions }: TextPage) {
           ))}
         </Column>
       </Section>
-      <CallInARow {...homePage.contact} href={pages.consultation} />
+      <CallInARow {...words.homePage.contact} href={words.pages.consultation} />
     </>
   );
 }
+
+type TextPageProps = { words: SiteWords; page: SiteWords['textPages'][number] };
 
 /** An address or a number in a text leads there; a full stop behind it is no part of it. */
 const withLinks = (text: string) =>

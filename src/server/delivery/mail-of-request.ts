@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { agency } from '#content/agency.ts';
-import { requestMail } from '#content/request-mail.ts';
+import { ownLanguage } from '#content/languages.ts';
+import { wordsIn } from '#content/words.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { fieldOptions } from '#domain/consultation-fields.ts';
@@ -10,7 +11,7 @@ import { momentsThatRead } from '#domain/wall-clock.ts';
 import type { Mail } from './mail.ts';
 import type { Submission } from './submission.ts';
 
-const { locale } = agency;
+const { locale, requestMail } = wordsIn(ownLanguage);
 const { labels, words } = requestMail;
 
 /** What the store holds was checked when it came. What goes into a header is checked again. */

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
-import { contactLink, headerLinks, type Page } from '#content/navigation.ts';
 import { HeaderLinks } from '#features/site-frame/header-links.tsx';
+import { contactLink, headerLinks, pages, words } from '../../../kit/words.ts';
 
-const linksOn = (current: Page) => {
-  render(<HeaderLinks current={current} />);
+const linksOn = (current: string) => {
+  render(<HeaderLinks words={words} current={current} />);
   return screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 };
 
@@ -11,7 +11,7 @@ test('on the home page, a link to a place on it scrolls instead of loading the p
   expect(linksOn('/')).toEqual(headerLinks.map(({ href }) => href.replace(/^\/#/, '#')));
 });
 
-test.each([headerLinks[0], contactLink])(
+test.each([{ label: words.navigation.home, href: pages.home }, contactLink])(
   '$href is marked on its own page, and nothing else',
   ({ label, href }) => {
     linksOn(href);

@@ -1,7 +1,5 @@
 import ICAL from 'ical.js';
 import { callInHtml } from '#app/call/[key]/call-in-html.ts';
-import { agency } from '#content/agency.ts';
-import { requestMail } from '#content/request-mail.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { momentInFull } from '#domain/moment-in-words.ts';
 import type { Booking } from '#server/bookings/bookings.ts';
@@ -9,6 +7,7 @@ import { mailOf } from '#server/delivery/mail-of-request.ts';
 import { leadAttributes } from '#server/leads.ts';
 import { aRequestBody } from '../../../kit/builders/consultation-request.ts';
 import { todayIs } from '../../../kit/setup/today-is.ts';
+import { agency, locale, requestMail } from '../../../kit/words.ts';
 
 const callLink = 'https://agency.example/call/0123456789abcdef0123456789abcdef';
 const firstId = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a10';
@@ -125,7 +124,7 @@ test('a call that was moved comes as a mail of its own, and one that was cancell
   expect(new Set(mails.map(({ subject }) => subject)).size).toBe(mails.length);
   for (const { text } of mails) expect(text).toContain(callLink);
   const last = new Date(moments[3] ?? '');
-  expect(mails[3]?.text).toContain(momentInFull(last, 'America/New_York', agency.locale));
+  expect(mails[3]?.text).toContain(momentInFull(last, 'America/New_York', locale));
 });
 
 test('a call is told to be cancelled also where nobody knows when it was, as on a clock that skips its hour', () => {

@@ -1,6 +1,6 @@
 import { agency, contactLinks } from '#content/agency.ts';
-import { consultationPage } from '#content/consultation-page.ts';
-import { answerLabels, fieldProblems, unsentPage as words } from '#content/unsent-page.ts';
+import { ownLanguage } from '#content/languages.ts';
+import { wordsIn } from '#content/words.ts';
 import type { ConsultationRequest } from '#domain/consultation-request.ts';
 import type { Refusal } from '#server/intake/refusal.ts';
 import type { Outcome } from '#server/keep-request.ts';
@@ -42,6 +42,8 @@ export function isForm({ headers }: Request) {
 
 const json = (value: unknown, status: number, headers?: Record<string, string>) =>
   answerPlain(JSON.stringify(value), status, { 'Content-Type': 'application/json', ...headers });
+
+const { answerLabels, consultationPage, fieldProblems, unsentPage: words } = wordsIn(ownLanguage);
 
 export type RefusalToTell = Pick<Refusal, 'status' | 'fields' | 'headers'> &
   Partial<Pick<Refusal, 'given'>>;

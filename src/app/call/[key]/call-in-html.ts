@@ -1,14 +1,15 @@
 import { startOfWeek } from 'date-fns/startOfWeek';
 import { agency, contactLinks } from '#content/agency.ts';
-import { callPage as words } from '#content/call-page.ts';
-import { sentRequest, thankYou } from '#content/consultation-page.ts';
-import { pages } from '#content/navigation.ts';
+import { ownLanguage } from '#content/languages.ts';
+import { wordsIn } from '#content/words.ts';
 import type { AgencyCall } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { fromDateString } from '#domain/call-dates.ts';
 import { momentInFull, momentInShort, ownZone } from '#domain/moment-in-words.ts';
 import type { KnownCall } from '#server/change-call.ts';
 import { escaped, paragraph, plainPage } from '../../plain-page.ts';
+
+const { callPage: words, locale, pages, sentRequest, thankYou } = wordsIn(ownLanguage);
 
 type Occasion = { problem?: string; isNew?: boolean };
 
@@ -37,13 +38,12 @@ export function callInHtml(call: KnownCall, link: string | null, { problem, isNe
 
 function whenOf({ at, zone, booking }: KnownCall) {
   const { callDate, callTime } = Object(JSON.parse(booking.body ?? '{}'));
-  const moment = at ? momentInFull(at, zone, agency.locale) : `${callDate} ${callTime}`;
+  const moment = at ? momentInFull(at, zone, locale) : `${callDate} ${callTime}`;
   const own = ownZone();
-  const readsAlike =
-    !at || momentInShort(at, zone, agency.locale) === momentInShort(at, own, agency.locale);
+  const readsAlike = !at || momentInShort(at, zone, locale) === momentInShort(at, own, locale);
   return (
     `<p>${words.when} <strong class="moment">${escaped(moment)}</strong></p>` +
-    (readsAlike ? '' : paragraph(words.forUs(momentInFull(at, own, agency.locale))))
+    (readsAlike ? '' : paragraph(words.forUs(momentInFull(at, own, locale))))
   );
 }
 
@@ -57,7 +57,7 @@ function entryOf({ at, booking }: KnownCall, link: string | null) {
     title: sentRequest.event,
     ...(link && { description: sentRequest.linkTo(link) }),
     url: link,
-    locale: agency.locale,
+    locale,
     organizer: agency.email,
   });
   const href = `data:text/calendar;charset=utf-8,${encodeURIComponent(entry)}`;
@@ -76,8 +76,8 @@ function another({ offered, booking }: KnownCall) {
 
 const dayOf = (date: string) => fromDateString(date) ?? new Date(date);
 const weekOf = (date: string) => startOfWeek(dayOf(date), { weekStartsOn: 1 }).toISOString();
-const days = new Intl.DateTimeFormat(agency.locale, { month: 'long', day: 'numeric' });
-const weekdays = new Intl.DateTimeFormat(agency.locale, {
+const days = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric' });
+const weekdays = new Intl.DateTimeFormat(locale, {
   weekday: 'short',
   month: 'short',
   day: 'numeric',
@@ -88,7 +88,7 @@ function weekInHtml(calls: readonly AgencyCall[], isFirst: boolean) {
   const dates = [...new Set(calls.map(({ callDate }) => callDate))];
   const [first = '', last = first] = [dates[0], dates.at(-1)];
   const name = days.formatRange(dayOf(first), dayOf(last));
-  const count = calls.length.toLocaleString(agency.locale);
+  const count = calls.length.toLocaleString(locale);
   const columns = dates.map((date) =>
     dayInHtml(
       date,
@@ -100,7 +100,7 @@ function weekInHtml(calls: readonly AgencyCall[], isFirst: boolean) {
 }
 
 /** Made once: there are hundreds of times on a page. */
-const timeOfDay = new Intl.DateTimeFormat(agency.locale, { timeStyle: 'short' });
+const timeOfDay = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
 
 /** Times are native radio buttons, which need no script. */
 function dayInHtml(date: string, calls: readonly AgencyCall[]) {

@@ -1,4 +1,5 @@
-import { callPage as words } from '#content/call-page.ts';
+import { ownLanguage } from '#content/languages.ts';
+import { wordsIn } from '#content/words.ts';
 import { callOfKey, changeCall, idOfChange, type KnownCall } from '#server/change-call.ts';
 import { environment } from '#server/environment.ts';
 import { servedSite } from '#server/http/served-site.ts';
@@ -12,6 +13,8 @@ import { failureCode, log } from '#server/log.ts';
 import { refusalInWords, refusalPage } from '../../api/consultation/answers.ts';
 import { answerHtml, answerPlain, paragraph, plainPage } from '../../plain-page.ts';
 import { callInHtml } from './call-in-html.ts';
+
+const { callPage: words } = wordsIn(ownLanguage);
 
 export const dynamic = 'force-dynamic';
 export const maxDuration = 60;

@@ -1,12 +1,12 @@
-import { daysInWords } from '#content/call-days.ts';
-import { callBooking } from '#content/consultation-page.ts';
+import type { FormWords } from '#content/form-words.ts';
 import { firstSlot, lastSlot } from '#domain/call-slots.ts';
 import { agencyTimeZone, timeInWords } from './call.ts';
 
 /** By which clock the agency can be called, where it has one of its own. */
-export function AgencyHours() {
-  const zone = agencyTimeZone();
+export function AgencyHours({ words }: { words: FormWords }) {
+  const { callBooking, days, locale } = words;
+  const zone = agencyTimeZone(locale);
   if (!zone) return null;
-  const [first, last] = [timeInWords(firstSlot), timeInWords(lastSlot)];
-  return <p>{callBooking.agencyHours(daysInWords(), first, last, zone)}</p>;
+  const [first, last] = [timeInWords(firstSlot, locale), timeInWords(lastSlot, locale)];
+  return <p>{callBooking.agencyHours(days, first, last, zone)}</p>;
 }

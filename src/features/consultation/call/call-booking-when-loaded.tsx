@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
-import { callBooking } from '#content/consultation-page.ts';
+import type { FormWords } from '#content/form-words.ts';
 import { AgencyHours } from './agency-hours.tsx';
 
 const load = () => import('./call-booking.tsx');
@@ -16,6 +16,8 @@ export function CallBookingWhenLoaded({
   plainControls,
   ...props
 }: ComponentProps<Booking['CallBooking']> & { plainControls: ReactNode }) {
+  const { words } = props;
+  const { callBooking } = words;
   const [booking, setBooking] = useState<Booking | 'waiting' | 'gone'>();
 
   useEffect(() => {
@@ -30,13 +32,15 @@ export function CallBookingWhenLoaded({
   }, []);
 
   if (booking === 'gone')
-    return <PlainCallBooking controls={plainControls} onBookable={props.onBookable} />;
+    return (
+      <PlainCallBooking words={words} controls={plainControls} onBookable={props.onBookable} />
+    );
   if (booking && booking !== 'waiting') return <booking.CallBooking {...props} />;
   return (
     <div data-booking>
       <fieldset data-calendar>
         <legend>{callBooking.date}</legend>
-        <AgencyHours />
+        <AgencyHours words={words} />
         <div data-calendar-place role="status">
           <p>{booking === 'waiting' ? callBooking.offline : callBooking.loading}</p>
         </div>
@@ -46,10 +50,14 @@ export function CallBookingWhenLoaded({
   );
 }
 
-type PlainProps = { controls: ReactNode; onBookable: (isBookable: boolean) => void };
+type PlainProps = {
+  words: FormWords;
+  controls: ReactNode;
+  onBookable: (isBookable: boolean) => void;
+};
 
 /** The build of this page is gone and its calendar with it: the browser posts the form natively. */
-function PlainCallBooking({ controls, onBookable }: PlainProps) {
+function PlainCallBooking({ words, controls, onBookable }: PlainProps) {
   useEffect(() => () => onBookable(false), [onBookable]);
   return (
     <fieldset
@@ -60,7 +68,7 @@ function PlainCallBooking({ controls, onBookable }: PlainProps) {
         onBookable(Array.from(entries).every(({ value }) => value !== ''));
       }}
     >
-      <legend>{callBooking.date}</legend>
+      <legend>{words.callBooking.date}</legend>
       {controls}
     </fieldset>
   );

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { agency } from '#content/agency.ts';
-import { callBooking } from '#content/consultation-page.ts';
+import type { FormWords } from '#content/form-words.ts';
 import { fromDateString, toDateString } from '#domain/call-dates.ts';
 import { DatePicker } from '#ui/date-picker.tsx';
 import { AgencyHours } from './agency-hours.tsx';
@@ -14,17 +13,20 @@ const REFRESH_MS = 15_000;
 const REST_MS = 500;
 
 export function CallBooking({
+  words,
   call: { callDate, callTime },
   onChange,
   onBookable,
   firstDayOfWeek,
 }: {
+  words: FormWords;
   call: Call;
   onChange: (call: Call) => void;
   /** Told whether the request can be sent as the call is chosen: without a time only where none is free. */
   onBookable: (isBookable: boolean) => void;
   firstDayOfWeek: number;
 }) {
+  const { callBooking, locale } = words;
   const offer = useOffer(useNow());
   const firstTimes = useRef<HTMLFieldSetElement>(null);
   const inWords = useRef<HTMLParagraphElement>(null);
@@ -74,7 +76,7 @@ export function CallBooking({
     <div data-booking>
       <fieldset ref={calendar} data-calendar>
         <legend>{callBooking.date}</legend>
-        <AgencyHours />
+        <AgencyHours words={words} />
         <DatePicker
           key={firstDay}
           selected={isOffered ? day : null}
@@ -82,20 +84,28 @@ export function CallBooking({
           firstDay={offer.firstDay}
           lastDay={offer.lastDay}
           filterDate={offer.isFree}
-          language={{ locale: agency.locale, firstDayOfWeek }}
+          language={{ locale, firstDayOfWeek }}
           words={callBooking}
         />
         <input type="hidden" name="callDate" value={callDate} />
       </fieldset>
       {isOffered && (
-        <TimeSlots firstTimes={firstTimes} slots={slots} chosen={callTime} onChoose={chooseTime} />
+        <TimeSlots
+          words={words}
+          firstTimes={firstTimes}
+          slots={slots}
+          chosen={callTime}
+          onChoose={chooseTime}
+        />
       )}
       <p ref={inWords} role="status" data-chosen-call>
         {!offer.hasFree && <span>{callBooking.noneFree}</span>}
-        {isOffered && !isBookable && <span>{callBooking.free(free.length, dayInWords(day))}</span>}
+        {isOffered && !isBookable && (
+          <span>{callBooking.free(free.length, dayInWords(day, locale))}</span>
+        )}
         {isOffered && isBookable && (
           <span>
-            {callBooking.chosen} <strong>{callInWords({ callDate, callTime })}</strong>
+            {callBooking.chosen} <strong>{callInWords({ callDate, callTime }, locale)}</strong>
           </span>
         )}
       </p>

@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-import { daysInWords } from '#content/call-days.ts';
-import { callBooking } from '#content/consultation-page.ts';
+import type { FormWords } from '#content/form-words.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { firstSlot, lastSlot } from '#domain/call-slots.ts';
 import { space } from '#styles/tokens.ts';
@@ -8,17 +7,18 @@ import { Fields, TextField } from '#ui/field.tsx';
 import { agencyTimeZone, timeInWords } from './call.ts';
 
 /** The browser's own controls for a call: where scripting is off, or where no calendar can be had. */
-export function CallControls() {
-  const zone = agencyTimeZone();
+export function CallControls({ words }: { words: FormWords }) {
+  const { callBooking, days, locale } = words;
+  const zone = agencyTimeZone(locale);
   return (
     <Room>
       <Fields>
         <p>
           {callBooking.withoutCalendar(
-            daysInWords(),
+            days,
             callHours.daysAhead,
-            timeInWords(firstSlot),
-            timeInWords(lastSlot),
+            timeInWords(firstSlot, locale),
+            timeInWords(lastSlot, locale),
           )}
         </p>
         <p>{zone ? callBooking.timesAreOurs(zone) : callBooking.tellUsWhere}</p>

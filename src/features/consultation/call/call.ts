@@ -1,4 +1,3 @@
-import { agency } from '#content/agency.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { zoneHere } from '#domain/is-zone.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
@@ -13,29 +12,28 @@ export function callStart({ callDate, callTime }: Call) {
 }
 
 /** "Monday, November 23, 2026 at 1:30 PM", in the language of the site, whatever the browser's own. */
-export function callInWords(call: Call) {
+export function callInWords(call: Call, locale: string) {
   return inOurSpaces(
-    callStart(call).toLocaleString(agency.locale, { dateStyle: 'full', timeStyle: 'short' }),
+    callStart(call).toLocaleString(locale, { dateStyle: 'full', timeStyle: 'short' }),
   );
 }
 
 /** "Monday, November 23". */
-export function dayInWords(day: Date) {
-  return day.toLocaleDateString(agency.locale, { weekday: 'long', month: 'long', day: 'numeric' });
+export function dayInWords(day: Date, locale: string) {
+  return day.toLocaleDateString(locale, { weekday: 'long', month: 'long', day: 'numeric' });
 }
 
-export function visitorTimeZone() {
-  return zoneInWords(zoneHere(), agency.locale);
+export function visitorTimeZone(locale: string) {
+  return zoneInWords(zoneHere(), locale);
 }
 
-export function agencyTimeZone() {
-  return callHours.timeZone && zoneInWords(callHours.timeZone, agency.locale);
+export function agencyTimeZone(locale: string) {
+  return callHours.timeZone && zoneInWords(callHours.timeZone, locale);
 }
-
-const clock = new Intl.DateTimeFormat(agency.locale, { timeStyle: 'short', timeZone: 'UTC' });
 
 /** "1:30 PM", or "13:30". A clock keeps the zone it was made in, while its visitor may travel: in UTC nobody does. */
-export function timeInWords(callTime: string) {
+export function timeInWords(callTime: string, locale: string) {
+  const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
   return inOurSpaces(clock.format(new Date(`2026-01-01T${callTime}Z`)));
 }
 

@@ -1,9 +1,10 @@
 import type { Ref } from 'react';
-import { callBooking } from '#content/consultation-page.ts';
+import type { FormWords } from '#content/form-words.ts';
 import { timeInWords, visitorTimeZone } from './call.ts';
 import type { Slot } from './use-offer.ts';
 
 type TimeSlotsProps = {
+  words: FormWords;
   slots: readonly Slot[];
   chosen: string;
   onChoose: (time: string) => void;
@@ -11,7 +12,8 @@ type TimeSlotsProps = {
   firstTimes: Ref<HTMLFieldSetElement>;
 };
 
-export function TimeSlots({ slots, chosen, onChoose, firstTimes }: TimeSlotsProps) {
+export function TimeSlots({ words, slots, chosen, onChoose, firstTimes }: TimeSlotsProps) {
+  const { callBooking, locale } = words;
   const isMorning = ({ value }: Slot) => value < '12:00';
   const halves = [
     { name: callBooking.morning, times: slots.filter(isMorning) },
@@ -28,7 +30,7 @@ export function TimeSlots({ slots, chosen, onChoose, firstTimes }: TimeSlotsProp
     <fieldset data-times>
       <legend>{callBooking.time}</legend>
       <p>{notes.join(' ')}</p>
-      <p>{callBooking.inYourTimeZone(visitorTimeZone())}</p>
+      <p>{callBooking.inYourTimeZone(visitorTimeZone(locale))}</p>
       {halves.map(({ name, times }, index) => (
         <fieldset key={name} ref={index === 0 ? firstTimes : null}>
           <legend>{name}</legend>
@@ -42,7 +44,7 @@ export function TimeSlots({ slots, chosen, onChoose, firstTimes }: TimeSlotsProp
                 disabled={taken !== undefined}
                 onChange={() => onChoose(value)}
               />
-              <span>{timeInWords(value)}</span>
+              <span>{timeInWords(value, locale)}</span>
               {taken && <small>{` ${callBooking[taken]}`}</small>}
             </label>
           ))}

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { sentRequest, submission } from '#content/consultation-page.ts';
+import { bundledWords } from '#content/form-words.ts';
 import { type Call, nothingChosen } from '../call/call.ts';
 import {
   CallBookingWhenLoaded,
@@ -44,11 +44,13 @@ type Parts = Record<'intro' | 'sections' | 'plainCall' | 'note', ReactNode> & {
 /** The one island of the site. Until this script is here, and where none runs, the browser posts the form itself. */
 export function ConsultationForm(parts: Parts) {
   return (
-    <FormBoundary>
+    <FormBoundary words={bundledWords}>
       <FormWithScript {...parts} />
     </FormBoundary>
   );
 }
+
+const words = bundledWords;
 
 function FormWithScript({ intro, sections, plainCall, note, firstDayOfWeek }: Parts) {
   const [before] = useState(formSoFar);
@@ -78,7 +80,7 @@ function FormWithScript({ intro, sections, plainCall, note, firstDayOfWeek }: Pa
   }, [call]);
 
   useEffect(() => {
-    if (sent) beginLikeANewPage();
+    if (sent) beginLikeANewPage(words.sentRequest.title);
   }, [sent]);
 
   function handleChange({ currentTarget }: { currentTarget: HTMLFormElement }) {
@@ -115,8 +117,9 @@ function FormWithScript({ intro, sections, plainCall, note, firstDayOfWeek }: Pa
     });
   }
 
-  if (sent) return <ThankYou request={sent} />;
+  if (sent) return <ThankYou words={words} request={sent} />;
 
+  const { submission } = words;
   const isCallMissing = call !== undefined && !isBookable;
   return (
     <>
@@ -139,6 +142,7 @@ function FormWithScript({ intro, sections, plainCall, note, firstDayOfWeek }: Pa
         <noscript>{plainCall}</noscript>
         {call && (
           <CallBookingWhenLoaded
+            words={words}
             call={call}
             onChange={setCall}
             onBookable={setBookable}
@@ -167,8 +171,8 @@ function prefetchNearCall({ target }: SyntheticEvent) {
 }
 
 /** Thank You stands in the place of the form, as if it had been opened. */
-function beginLikeANewPage() {
-  document.title = sentRequest.title;
+function beginLikeANewPage(title: string) {
+  document.title = title;
   // A smooth scroll that is under way, to the button that has the focus, takes some more steps after this.
   toTop(STEPS_OF_A_SCROLL);
   document.querySelector<HTMLElement>('[data-thank-you] h1')?.focus({ preventScroll: true });

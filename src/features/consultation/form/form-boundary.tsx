@@ -1,10 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { agency, contactLinks } from '#content/agency.ts';
-import { consultationError } from '#content/consultation-page.ts';
-import { pages } from '#content/navigation.ts';
+import type { FormWords } from '#content/form-words.ts';
 
 /** An `error.tsx`, Next's own way, would bring the framework to the Thank You page. What was typed is in the draft. */
-export class FormBoundary extends Component<{ children: ReactNode }> {
+export class FormBoundary extends Component<{ words: FormWords; children: ReactNode }> {
   override state = { isBroken: false };
 
   static getDerivedStateFromError() {
@@ -18,6 +17,7 @@ export class FormBoundary extends Component<{ children: ReactNode }> {
 
   override render() {
     if (!this.state.isBroken) return this.props.children;
+    const { consultationError, pages } = this.props.words;
     return (
       <div data-error role="alert">
         <h1 tabIndex={-1}>{consultationError.title}</h1>

@@ -1,16 +1,8 @@
 import { Mail, MessageSquare, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { agency } from '#content/agency.ts';
-import { choices } from '#content/choices.ts';
-import {
-  contactMethodWords,
-  formFields,
-  formWords as labels,
-  formSections as sections,
-} from '#content/consultation-page.ts';
-import { priceText } from '#content/price.ts';
-import { services } from '#content/services.ts';
+import { offers } from '#content/offers.ts';
+import type { SiteWords } from '#content/words.ts';
 import {
   contactMethods,
   fieldLimits,
@@ -25,11 +17,13 @@ import { HONEYPOT } from './form-answers.ts';
 
 const icons = { email: Mail, text: MessageSquare, phone: Phone };
 
-export function FormSections() {
+export function FormSections({ words }: { words: SiteWords }) {
+  const { contactMethodWords, formSections: sections, formWords: labels, locale } = words;
+  const { text, choice } = fieldsIn(words);
   return (
     <>
-      <ChosenService />
-      <FormSection number={1} {...sections.personal}>
+      <ChosenService words={words} />
+      <FormSection number={(1).toLocaleString(locale)} {...sections.personal}>
         <Fields>
           <TextField {...text('name')} autoComplete="name" />
           <TextField {...text('email')} type="email" autoComplete="email" />
@@ -41,7 +35,7 @@ export function FormSections() {
           <input id={HONEYPOT} name={HONEYPOT} tabIndex={-1} autoComplete="off" />
         </OffScreen>
       </FormSection>
-      <FormSection number={2} {...sections.business}>
+      <FormSection number={(2).toLocaleString(locale)} {...sections.business}>
         <Fields>
           <TextField
             {...text('website')}
@@ -56,12 +50,12 @@ export function FormSections() {
           </Pair>
         </Fields>
       </FormSection>
-      <FormSection number={3} {...sections.project}>
+      <FormSection number={(3).toLocaleString(locale)} {...sections.project}>
         <Fields>
           <TextArea {...text('description')} placeholder={labels.descriptionExample} rows={6} />
         </Fields>
       </FormSection>
-      <FormSection number={4} {...sections.contact}>
+      <FormSection number={(4).toLocaleString(locale)} {...sections.contact}>
         <RadioCards>
           {contactMethods.map((value) => (
             <RadioCard
@@ -79,13 +73,13 @@ export function FormSections() {
   );
 }
 
-type SectionProps = { number: number; title: string; hint: string; children: ReactNode };
+type SectionProps = { number: string; title: string; hint: string; children: ReactNode };
 
 function FormSection({ number, title, hint, children }: SectionProps) {
   return (
     <Numbered>
       <legend>
-        <span>{number.toLocaleString(agency.locale)}</span> <h2>{title}</h2>
+        <span>{number}</span> <h2>{title}</h2>
       </legend>
       <p>{hint}</p>
       {children}
@@ -130,32 +124,37 @@ const OffScreen = styled.div`
   overflow: hidden;
 `;
 
-function text(name: keyof typeof fieldLimits) {
-  return { ...field(name), maxLength: fieldLimits[name] };
-}
+function fieldsIn({ choices, formFields, formWords }: SiteWords) {
+  function text(name: keyof typeof fieldLimits) {
+    return { ...field(name), maxLength: fieldLimits[name] };
+  }
 
-function choice(name: keyof typeof fieldOptions) {
-  const inWords: Readonly<Record<string, string>> = choices[name];
-  // A service that `services.ts` does not describe has no words, and is not offered.
-  const options = fieldOptions[name].flatMap((value) => {
-    const label = inWords[value];
-    return label ? [{ value, label }] : [];
-  });
-  return { ...field(name), options };
-}
+  function choice(name: keyof typeof fieldOptions) {
+    const inWords: Readonly<Record<string, string>> = choices[name];
+    // A service that `offers.ts` does not list has no words, and is not offered.
+    const options = fieldOptions[name].flatMap((value) => {
+      const label = inWords[value];
+      return label ? [{ value, label }] : [];
+    });
+    return { ...field(name), options };
+  }
 
-function field(name: Parameters<typeof isRequired>[0]) {
-  const need = isRequired(name) ? { required: true } : { mark: labels.optional };
-  return { name, label: formFields[name], ...need };
+  function field(name: Parameters<typeof isRequired>[0]) {
+    const need = isRequired(name) ? { required: true } : { mark: formWords.optional };
+    return { name, label: formFields[name], ...need };
+  }
+
+  return { text, choice };
 }
 
 /** Who comes by the link of a service reads it above the form: `mark-service-of-link.ts` shows which. */
-function ChosenService() {
+function ChosenService({ words }: { words: SiteWords }) {
+  const { formWords, priceText, services } = words;
   return (
     <Lines>
       {services.map(({ id, title, price }) => (
         <p key={id} data-service-of-link={id} suppressHydrationWarning>
-          {labels.chosen} <strong>{title}</strong>, {priceText(price)}
+          {formWords.chosen} <strong>{title}</strong>, {priceText(price)}
         </p>
       ))}
     </Lines>
@@ -163,7 +162,7 @@ function ChosenService() {
 }
 
 /** Another choice since then takes the words away, and leaves their room: nothing moves above who fills in a form. */
-const outdated = services
+const outdated = offers
   .map(
     ({ id }) =>
       `form:has(#service > :checked:not([value=''], [value='${id}'])) & [data-service-of-link='${id}']`,

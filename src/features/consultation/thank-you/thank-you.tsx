@@ -1,6 +1,5 @@
 import { agency, contactLinks } from '#content/agency.ts';
-import { nextSteps, thankYou, sentRequest as words } from '#content/consultation-page.ts';
-import { pages } from '#content/navigation.ts';
+import type { FormWords } from '#content/form-words.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { leftToRight } from '#domain/left-to-right.ts';
@@ -16,7 +15,8 @@ export type SentRequest = {
 };
 
 /** What a visitor sees once the request is on its way. Without a script, the request itself is not known here. */
-export function ThankYou({ request }: { request?: SentRequest }) {
+export function ThankYou({ words, request }: { words: FormWords; request?: SentRequest }) {
+  const { nextSteps, pages, sentRequest, thankYou } = words;
   const { network, href } = agency.followOn;
   const { contactMethod } = request?.answers ?? {};
   const [, reply] = Object.entries(nextSteps.reply).find(([how]) => how === contactMethod) ?? [];
@@ -28,11 +28,11 @@ export function ThankYou({ request }: { request?: SentRequest }) {
         {thankYou.received}{' '}
         <strong>{contactMethod === 'phone' ? thankYou.callPromise : thankYou.promise}</strong>
       </p>
-      {request && <RequestSummary {...request} />}
-      {!request && callHours.timeZone && <p>{words.callToBeConfirmed}</p>}
+      {request && <RequestSummary words={words} request={request} />}
+      {!request && callHours.timeZone && <p>{sentRequest.callToBeConfirmed}</p>}
       <section aria-labelledby="next-steps">
         <h2 id="next-steps">{nextSteps.title}</h2>
-        <NextSteps reply={reply} />
+        <NextSteps words={words} reply={reply} />
       </section>
       <div data-follow>
         <p>{thankYou.follow}</p>
@@ -47,7 +47,9 @@ export function ThankYou({ request }: { request?: SentRequest }) {
   );
 }
 
-function RequestSummary({ id, answers, needsAgreement, callKey }: SentRequest) {
+function RequestSummary({ words: all, request }: { words: FormWords; request: SentRequest }) {
+  const { locale, sentRequest: words } = all;
+  const { id, answers, needsAgreement, callKey } = request;
   const { contactMethod, email = '', phone = '', callDate, callTime } = answers;
   const call = callDate && callTime ? { callDate, callTime } : undefined;
   if (call) {
@@ -58,14 +60,15 @@ function RequestSummary({ id, answers, needsAgreement, callKey }: SentRequest) {
       title: words.event,
       description: link ? words.linkTo(link) : `${words.changeCall} ${agency.phone}.`,
       url: link,
-      locale: agency.locale,
+      locale,
       organizer: agency.email,
     });
     return (
       <div data-summary data-call>
         <p>
-          <strong>{dayInWords(callStart(call))}</strong>{' '}
-          <strong>{timeInWords(call.callTime)}</strong> <span>{visitorTimeZone()}</span>
+          <strong>{dayInWords(callStart(call), locale)}</strong>{' '}
+          <strong>{timeInWords(call.callTime, locale)}</strong>{' '}
+          <span>{visitorTimeZone(locale)}</span>
         </p>
         <p>{words.callTo(unbroken(phone))}</p>
         {callHours.timeZone && needsAgreement && <p>{words.toBeConfirmed}</p>}
@@ -100,13 +103,14 @@ const unbroken = (phone: string) => leftToRight(phone.replaceAll(' ', '\u00a0'))
 type Step = { title: string; text: string };
 
 /** What happens once a request is in, step by step; the second one as it was asked for, where that is known. */
-export function NextSteps({ reply }: { reply?: Step | undefined }) {
+export function NextSteps({ words, reply }: { words: FormWords; reply?: Step | undefined }) {
+  const { locale, nextSteps } = words;
   const [read, hear, decide] = nextSteps.steps;
   return (
     <ol data-next-steps>
       {[read, reply ?? hear, decide].map(({ title, text }, index) => (
         <li key={title}>
-          <span aria-hidden="true">{(index + 1).toLocaleString(agency.locale)}</span>
+          <span aria-hidden="true">{(index + 1).toLocaleString(locale)}</span>
           <h3>{title}</h3>
           <p>{text}</p>
         </li>

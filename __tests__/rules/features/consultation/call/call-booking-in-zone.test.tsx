@@ -1,9 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
-import { agency } from '#content/agency.ts';
-import { callBooking } from '#content/consultation-page.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
 import { CallBooking } from '#features/consultation/call/call-booking.tsx';
+import { callBooking, formInBrowser, locale } from '../../../../kit/words.ts';
 
 beforeEach(() => Object.assign(callHours, { timeZone: 'America/New_York', noticeMinutes: 60 }));
 
@@ -16,7 +15,13 @@ async function open(now: string, answer: () => Promise<Response>, callDate = her
   const call = { callDate, callTime: '' };
   await act(async () =>
     render(
-      <CallBooking call={call} onChange={onChange} onBookable={onBookable} firstDayOfWeek={0} />,
+      <CallBooking
+        words={formInBrowser}
+        call={call}
+        onChange={onChange}
+        onBookable={onBookable}
+        firstDayOfWeek={0}
+      />,
     ),
   );
   return screen.queryAllByRole<HTMLInputElement>('radio');
@@ -35,9 +40,7 @@ test("the agency's times are read on the visitor's clock, none before its notice
   const booked = slots.filter(({ disabled }) => disabled).map(({ value }) => value);
   const times = ['2026-11-24T18:00:00Z', '2026-11-24T18:15:00Z'];
   expect(booked).toEqual(times.map((time) => here(time).time));
-  expect(
-    screen.getByText(zoneInWords('America/New_York', agency.locale), { exact: false }),
-  ).toBeVisible();
+  expect(screen.getByText(zoneInWords('America/New_York', locale), { exact: false })).toBeVisible();
 });
 
 test('offline, or where the server is in trouble, all times are offered', async () => {

@@ -1,7 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { agency } from '#content/agency.ts';
-import { callBooking } from '#content/consultation-page.ts';
 import { bookedSlots } from '#domain/booked-slots.ts';
 import { weeksOfCalendar } from '#domain/call-dates.ts';
 import { callHours } from '#domain/call-hours.ts';
@@ -15,6 +13,7 @@ import {
 } from '#features/consultation/call/call.ts';
 import { CallBooking } from '#features/consultation/call/call-booking.tsx';
 import { dayNamed } from '../../../../kit/builders/day-named.ts';
+import { callBooking, formInBrowser, locale } from '../../../../kit/words.ts';
 
 let call: Call;
 
@@ -22,7 +21,13 @@ function Booking({ chosen }: { chosen: Call }) {
   const [current, setCurrent] = useState(chosen);
   call = current;
   return (
-    <CallBooking call={current} onChange={setCurrent} onBookable={() => {}} firstDayOfWeek={0} />
+    <CallBooking
+      words={formInBrowser}
+      call={current}
+      onChange={setCurrent}
+      onBookable={() => {}}
+      firstDayOfWeek={0}
+    />
   );
 }
 
@@ -36,7 +41,7 @@ function open(now: Date, chosen = nothingChosen) {
 const slot = (name: string | RegExp) => screen.getByLabelText(name, { selector: '[type="radio"]' });
 const dayOf = (name: RegExp) => screen.getByLabelText(name, { selector: '[role="gridcell"]' });
 const monthsInWords = (first: number, last = first) =>
-  new Intl.DateTimeFormat(agency.locale, { month: 'long', year: 'numeric' }).formatRange(
+  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }).formatRange(
     new Date(2026, first),
     new Date(2026, last),
   );
@@ -59,7 +64,9 @@ test('a call is booked on a page that the browser translates again and again', (
   open(new Date(2026, 10, 20, 9));
   const choose = (date: string) => {
     fireEvent.click(dayOf(dayNamed(date)));
-    expect(screen.getByRole('status')).toHaveTextContent(dayInWords(new Date(`${date}T00:00`)));
+    expect(screen.getByRole('status')).toHaveTextContent(
+      dayInWords(new Date(`${date}T00:00`), locale),
+    );
     translatePage();
   };
   choose('2026-11-20');
@@ -82,16 +89,16 @@ test('booked times say so, and cannot be chosen', () => {
   expect(disabled.map(({ value }) => value)).toEqual(booked);
   for (const radio of disabled)
     expect(radio.closest('label')).toHaveTextContent(
-      `${timeInWords(radio.value)} ${callBooking.booked}`,
+      `${timeInWords(radio.value, locale)} ${callBooking.booked}`,
     );
   expect(screen.getByText(callBooking.grayedOut, { exact: false })).toBeVisible();
 });
 
 test("today's times that have passed say so, and cannot be chosen", () => {
   open(new Date(2026, 10, 20, 13, 30), { callDate: '2026-11-20', callTime: '' });
-  expect(slot(`${timeInWords('10:15')} ${callBooking.passed}`)).toBeDisabled();
-  expect(slot(`${timeInWords('13:30')} ${callBooking.passed}`)).toBeDisabled();
-  expect(slot(timeInWords('13:45'))).toBeEnabled();
+  expect(slot(`${timeInWords('10:15', locale)} ${callBooking.passed}`)).toBeDisabled();
+  expect(slot(`${timeInWords('13:30', locale)} ${callBooking.passed}`)).toBeDisabled();
+  expect(slot(timeInWords('13:45', locale))).toBeEnabled();
 });
 
 test('a time that is chosen leads to Submit, but moves nothing under a second tap', () => {
@@ -108,9 +115,9 @@ test('a time that is chosen leads to Submit, but moves nothing under a second ta
 
 test('a chosen time that passes while the page is open has to be chosen anew', () => {
   open(new Date(2026, 10, 20, 13, 44), { callDate: '2026-11-20', callTime: '13:45' });
-  expect(slot(timeInWords('13:45'))).toBeChecked();
+  expect(slot(timeInWords('13:45', locale))).toBeChecked();
   act(() => jest.advanceTimersByTime(75_000));
-  expect(slot(`${timeInWords('13:45')} ${callBooking.passed}`)).not.toBeChecked();
+  expect(slot(`${timeInWords('13:45', locale)} ${callBooking.passed}`)).not.toBeChecked();
   expect(call).toEqual({ callDate: '2026-11-20', callTime: '' });
 });
 
@@ -118,7 +125,9 @@ test('a day without any time left says so, in a second sentence', () => {
   open(new Date(2026, 10, 20, 17, 0), { callDate: '2026-11-20', callTime: '' });
   const { noneLeft, free } = callBooking;
   expect(screen.getByText(noneLeft, { exact: false })).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent(free(0, dayInWords(new Date(2026, 10, 20))));
+  expect(screen.getByRole('status')).toHaveTextContent(
+    free(0, dayInWords(new Date(2026, 10, 20), locale)),
+  );
 });
 
 test('times stand in two groups, in the zone of the visitor', () => {
@@ -129,7 +138,7 @@ test('times stand in two groups, in the zone of the visitor', () => {
       .map(({ value }) => value);
   expect(timesIn(callBooking.morning)).toEqual(callSlots.slice(0, 8));
   expect(timesIn(callBooking.afternoon)).toEqual(callSlots.slice(8));
-  expect(screen.getByText(callBooking.inYourTimeZone(visitorTimeZone()))).toBeVisible();
+  expect(screen.getByText(callBooking.inYourTimeZone(visitorTimeZone(locale)))).toBeVisible();
 });
 
 test('where all of the choice is in sight, its months are named, and nothing leads on', () => {

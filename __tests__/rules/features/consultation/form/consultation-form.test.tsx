@@ -1,17 +1,5 @@
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { agency } from '#content/agency.ts';
-import {
-  callBooking,
-  contactMethodWords,
-  formFields,
-  formSections,
-  formWords,
-  nextSteps,
-  sentRequest,
-  submission,
-  thankYou as thankYouWords,
-} from '#content/consultation-page.ts';
 import { bookedSlots } from '#domain/booked-slots.ts';
 import { callSlots } from '#domain/call-slots.ts';
 import { fieldOptions, fieldRules, isRequired } from '#domain/consultation-fields.ts';
@@ -31,6 +19,20 @@ import {
 import { dayNamed } from '../../../../kit/builders/day-named.ts';
 import { provideLocks } from '../../../../kit/setup/provide-locks.ts';
 import { todayIs } from '../../../../kit/setup/today-is.ts';
+import {
+  agency,
+  callBooking,
+  contactMethodWords,
+  formFields,
+  formSections,
+  formWords,
+  locale,
+  nextSteps,
+  sentRequest,
+  submission,
+  thankYou as thankYouWords,
+  words,
+} from '../../../../kit/words.ts';
 import { theRoute } from '../the-route.ts';
 
 // The whole page in jsdom is slow on a machine that is busy.
@@ -77,20 +79,20 @@ async function chooseMondayAt(slot: string) {
 }
 
 test('the sections of the form are numbered', () => {
-  const { container } = render(<ConsultationView />);
+  const { container } = render(<ConsultationView words={words} />);
   expect(
     [...container.querySelectorAll('form > div > fieldset > legend')].map(
       (each) => each.textContent,
     ),
   ).toEqual(
     Object.values(formSections).map(
-      ({ title }, index) => `${(index + 1).toLocaleString(agency.locale)} ${title}`,
+      ({ title }, index) => `${(index + 1).toLocaleString(locale)} ${title}`,
     ),
   );
 });
 
 test('every field that has a rule is asked for, as what it is', () => {
-  const { container } = render(<ConsultationView />);
+  const { container } = render(<ConsultationView words={words} />);
   const asked = [...container.querySelectorAll('[data-field] [name]')];
   expect(asked.map((control) => control.getAttribute('name'))).toEqual(Object.keys(fieldRules));
 
@@ -117,7 +119,7 @@ test('every field that has a rule is asked for, as what it is', () => {
 });
 
 test('however often it is pressed, one request arrives, whole; Thank You has the focus, and its draft is forgotten', async () => {
-  const { unmount } = render(<ConsultationView />);
+  const { unmount } = render(<ConsultationView words={words} />);
   await fillIn();
   await choose('text');
   await visitor.tripleClick(submit());
@@ -139,12 +141,12 @@ test('however often it is pressed, one request arrives, whole; Thank You has the
   ]);
 
   unmount();
-  render(<ConsultationView />);
+  render(<ConsultationView words={words} />);
   expect(field('name')).toHaveValue('');
 });
 
 test('a call needs a day, then its times appear, then a time, and the choice is read out in words; another day clears the time', async () => {
-  render(<ConsultationView />);
+  render(<ConsultationView words={words} />);
   await choose('phone');
   const monday = await day(dayNamed('2026-11-23'));
   expect(screen.queryByText(callBooking.time)).not.toBeInTheDocument();
@@ -155,29 +157,29 @@ test('a call needs a day, then its times appear, then a time, and the choice is 
   const grid = screen.getByRole('group', { name: callBooking.time });
   const free = callSlots.length - bookedSlots('2026-11-23').length;
   expect(screen.getByRole('status')).toHaveTextContent(
-    callBooking.free(free, dayInWords(new Date(2026, 10, 23))),
+    callBooking.free(free, dayInWords(new Date(2026, 10, 23), locale)),
   );
   expect(within(grid).getAllByRole('radio')).toHaveLength(callSlots.length);
   expect(submit()).toBeDisabled();
 
-  await visitor.click(time(timeInWords('13:30')));
+  await visitor.click(time(timeInWords('13:30', locale)));
   expect(screen.getByRole('status')).toHaveTextContent(
-    `${callBooking.chosen} ${callInWords({ callDate: '2026-11-23', callTime: '13:30' })}`,
+    `${callBooking.chosen} ${callInWords({ callDate: '2026-11-23', callTime: '13:30' }, locale)}`,
   );
   expect(submit()).toBeEnabled();
   expect(submit()).not.toHaveAccessibleDescription();
 
   await visitor.click(await day(dayNamed('2026-11-24')));
-  expect(time(timeInWords('13:30'))).not.toBeChecked();
-  expect(screen.getByRole('status')).toHaveTextContent(dayInWords(new Date(2026, 10, 24)));
+  expect(time(timeInWords('13:30', locale))).not.toBeChecked();
+  expect(screen.getByRole('status')).toHaveTextContent(dayInWords(new Date(2026, 10, 24), locale));
   expect(submit()).toBeDisabled();
 });
 
 test('leaving phone hides date and time and forgets them', async () => {
-  render(<ConsultationView />);
+  render(<ConsultationView words={words} />);
   await fillIn();
   await choose('phone');
-  await chooseMondayAt(timeInWords('13:30'));
+  await chooseMondayAt(timeInWords('13:30', locale));
   await choose('email');
   expect(screen.queryByText(callBooking.date)).not.toBeInTheDocument();
   expect(screen.queryByText(callBooking.time)).not.toBeInTheDocument();
@@ -195,7 +197,7 @@ test('leaving phone hides date and time and forgets them', async () => {
 
 test('a server that does not answer is waited for eight seconds, and the button shows the work', async () => {
   route.neverAnswers();
-  render(<ConsultationView />);
+  render(<ConsultationView words={words} />);
   await fillIn();
   await choose('email');
   jest.useFakeTimers();
@@ -214,13 +216,13 @@ test.each([
   ['text', sentRequest.textTo('\u2066+1 555 0100\u2069')],
 ] as const)(
   'Thank You says where the reply to somebody who prefers %s goes',
-  async (method, words) => {
-    render(<ConsultationView />);
+  async (method, place) => {
+    render(<ConsultationView words={words} />);
     await fillIn();
     await choose(method);
     await visitor.click(submit());
     await thankYou();
-    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(place)).toBeVisible();
     expect(screen.getByText(thankYouWords.promise)).toBeVisible();
     expect(screen.getByText(nextSteps.reply[method].text)).toBeVisible();
     expect(screen.queryByRole('link', { name: sentRequest.addToCalendar })).not.toBeInTheDocument();
@@ -229,10 +231,10 @@ test.each([
 );
 
 test('Thank You repeats the call, says how to change it, and offers it to the calendar', async () => {
-  render(<ConsultationView />);
+  render(<ConsultationView words={words} />);
   await fillIn();
   await choose('phone');
-  await chooseMondayAt(timeInWords('13:30'));
+  await chooseMondayAt(timeInWords('13:30', locale));
   await visitor.click(submit());
   await thankYou();
   expect(route.received[0]?.body).toMatchObject({
@@ -245,9 +247,11 @@ test('Thank You repeats the call, says how to change it, and offers it to the ca
   expect(screen.getByText(sentRequest.changeCall, { exact: false })).toHaveTextContent(
     agency.phone,
   );
-  const day = dayInWords(callStart({ callDate: '2026-11-23', callTime: '13:30' }));
+  const day = dayInWords(callStart({ callDate: '2026-11-23', callTime: '13:30' }), locale);
   const card = screen.getByText(day).closest('[data-call]');
-  expect(card).toHaveTextContent(`${day} ${timeInWords('13:30')} ${visitorTimeZone()}`);
+  expect(card).toHaveTextContent(
+    `${day} ${timeInWords('13:30', locale)} ${visitorTimeZone(locale)}`,
+  );
   expect(card).toHaveTextContent(sentRequest.callTo('\u2066+1 555 0100\u2069'));
   expect(screen.getByRole('link', { name: sentRequest.addToCalendar })).toHaveAttribute(
     'href',
@@ -256,16 +260,16 @@ test('Thank You repeats the call, says how to change it, and offers it to the ca
 });
 
 test('a draft outlives the page, with its call', async () => {
-  const { unmount } = render(<ConsultationView />);
+  const { unmount } = render(<ConsultationView words={words} />);
   await fillIn();
   await choose('phone');
-  await chooseMondayAt(timeInWords('13:30'));
+  await chooseMondayAt(timeInWords('13:30', locale));
   unmount();
 
-  render(<ConsultationView />);
+  render(<ConsultationView words={words} />);
   expect(field('name')).toHaveValue('Ada Lovelace');
   expect(field('service')).toHaveValue(A_SERVICE);
   expect(screen.getByRole('radio', { name: contactMethodWords.phone.label })).toBeChecked();
-  expect(await screen.findByRole('radio', { name: timeInWords('13:30') })).toBeChecked();
+  expect(await screen.findByRole('radio', { name: timeInWords('13:30', locale) })).toBeChecked();
   expect(await day(dayNamed('2026-11-23'))).toHaveAttribute('aria-selected', 'true');
 });

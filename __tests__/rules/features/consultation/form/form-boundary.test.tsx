@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { consultationError } from '#content/consultation-page.ts';
 import { FormBoundary } from '#features/consultation/form/form-boundary.tsx';
+import { consultationError, formInBrowser } from '../../../../kit/words.ts';
 
 function Breaking(): never {
   throw new Error('broken');
@@ -10,7 +10,7 @@ test('a form that breaks leads to other ways, and back to itself', () => {
   // React reports what a boundary has caught.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
-    <FormBoundary>
+    <FormBoundary words={formInBrowser}>
       <Breaking />
     </FormBoundary>,
   );

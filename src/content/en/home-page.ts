@@ -1,9 +1,6 @@
+import { offers } from '../offers.ts';
 import { claims } from './claims.ts';
-import { pages } from './navigation.ts';
-import { priceText } from './price.ts';
-import { services } from './services.ts';
-
-const [website] = services;
+import { priceText } from './prices.ts';
 
 export const statistics = [
   { figure: claims.projectsCompleted, label: 'Projects Completed', shape: 'dots' },
@@ -11,12 +8,6 @@ export const statistics = [
   { figure: claims.clientSatisfaction, label: 'Client Satisfaction', shape: 'cells' },
   { figure: claims.responseTimeShort, label: 'Response Time', shape: 'dial' },
 ] as const;
-
-/** The link under the figures, or `undefined`. */
-export const meetUs: { label: string; href: string } | undefined = {
-  label: 'Meet the agency',
-  href: pages.about,
-};
 
 export const homePage = {
   hero: {
@@ -28,20 +19,20 @@ export const homePage = {
     terms: [
       'Free consultation',
       `reply within ${claims.replyWithin}`,
-      `websites ${priceText(website.price)}`,
+      `websites ${priceText(offers[0].price)}`,
     ],
     statistics,
     graph: {
       description:
         'A customer asks for an appointment. The question reaches an AI, and by website, email, chat, call or text comes one answer: it is booked.',
       incoming: 'New message',
-      outputs: [
-        { icon: 'website', label: 'Website' },
-        { icon: 'email', label: 'Email' },
-        { icon: 'chat', label: 'Chat' },
-        { icon: 'call', label: 'Call' },
-        { icon: 'text', label: 'Text' },
-      ],
+      outputs: {
+        website: 'Website',
+        email: 'Email',
+        chat: 'Chat',
+        call: 'Call',
+        text: 'Text',
+      },
     },
   },
   services: {
@@ -52,6 +43,8 @@ export const homePage = {
   whyUs: {
     title: 'Less routine, more results',
     lead: 'What our clients see once the routine work runs by itself.',
+    /** The link under the figures, or ''. */
+    meetUs: 'Meet the agency',
     statistics,
     timeline: [
       { title: 'Founded', text: 'A small team with one idea: routine work belongs to machines.' },

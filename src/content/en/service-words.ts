@@ -1,29 +1,8 @@
-import type { serviceNames } from '#domain/consultation-fields.ts';
+import type { offers, ServiceWords } from '../offers.ts';
 import { claims } from './claims.ts';
-import type { Price } from './price.ts';
 
-export type Service = {
-  /** The anchor on the services page and the value in the form: one of `#domain/consultation-fields.ts`. */
-  id: (typeof serviceNames)[number];
-  title: string;
-  /** The name in the form, in mails and on the desk, if it differs from the title. */
-  inForm?: string;
-  subtitle: string;
-  description: string;
-  features: readonly string[];
-  /** A claimed figure with its label, or a plain sentence. */
-  benefits: readonly { figure?: string; text: string }[];
-  price: Price;
-  timeline: string;
-  note?: string;
-  /** A drawing of `#ui/scenes/scene.tsx`. */
-  scene?: 'browser' | 'inbox' | 'chat' | 'call' | 'thread';
-};
-
-/** Every list shows the services in this order. The first one is featured. */
-export const services: readonly [Service, Service, Service, ...Service[]] = [
-  {
-    id: 'website',
+export const serviceWords = {
+  website: {
     title: 'Custom AI-Powered Websites',
     inForm: 'Custom AI-Powered Website',
     subtitle: 'Designed to sell, wired to answer',
@@ -42,12 +21,9 @@ export const services: readonly [Service, Service, Service, ...Service[]] = [
       { figure: claims.siteLoadTime, text: 'for your site to load' },
       { text: 'Each inquiry reaches the right person, with its context' },
     ],
-    price: { amount: 997, per: 'project' },
     timeline: 'less than 1 week',
-    scene: 'browser',
   },
-  {
-    id: 'email',
+  email: {
     title: 'Email Marketing Automation',
     subtitle: 'Follow-up that never forgets',
     description:
@@ -65,13 +41,10 @@ export const services: readonly [Service, Service, Service, ...Service[]] = [
       { text: 'No lead goes cold because somebody was busy' },
       { text: 'Your team talks to people who are ready to buy' },
     ],
-    price: { amount: 997, per: 'month' },
     timeline: '2-4 weeks',
     note: `Can generate ${claims.monthlyEmailLeads} qualified leads per month depending on budget.`,
-    scene: 'inbox',
   },
-  {
-    id: 'chatbot',
+  chatbot: {
     title: 'Customer Service Chatbots',
     subtitle: 'An answer the moment someone asks',
     description:
@@ -89,12 +62,9 @@ export const services: readonly [Service, Service, Service, ...Service[]] = [
       { figure: claims.supportCostReduction, text: 'lower support costs' },
       { text: 'Your team keeps its time for the hard questions' },
     ],
-    price: { amount: 497, per: 'month' },
     timeline: '1 week setup',
-    scene: 'chat',
   },
-  {
-    id: 'phone',
+  phone: {
     title: 'Automated Phone Callers',
     subtitle: 'Calls that make and take themselves',
     description:
@@ -112,12 +82,9 @@ export const services: readonly [Service, Service, Service, ...Service[]] = [
       { figure: claims.noShowReduction, text: 'fewer no-shows' },
       { figure: claims.weeklyHoursFreed, text: 'hours per week freed for your team' },
     ],
-    price: { amount: 497, per: 'month' },
     timeline: '1 week setup',
-    scene: 'call',
   },
-  {
-    id: 'messaging',
+  messaging: {
     title: 'Automated DMs & Text Messaging',
     inForm: 'DMs & Text Messaging',
     subtitle: 'Conversations where your customers are',
@@ -136,8 +103,6 @@ export const services: readonly [Service, Service, Service, ...Service[]] = [
       { figure: claims.smsResponseRate, text: 'response rate versus email' },
       { figure: claims.cartAbandonmentReduction, text: 'less cart abandonment' },
     ],
-    price: { amount: 397, per: 'month' },
     timeline: '1 week setup',
-    scene: 'thread',
   },
-];
+} as const satisfies Record<(typeof offers)[number]['id'], ServiceWords>;

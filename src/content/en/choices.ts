@@ -1,19 +1,23 @@
 import type { fieldOptions, serviceNames } from '#domain/consultation-fields.ts';
-import { services } from './services.ts';
+import { budgets, namesInForm } from '../offers.ts';
+import { inCurrency } from './prices.ts';
+import { serviceWords } from './service-words.ts';
 
-/** The words of each option of the form. `services.ts` has the words of the services. */
+const { small, medium, large, largest } = budgets;
+
+/** The words of each option of the form. `service-words.ts` has the words of the services. */
 export const choices = {
   service: {
-    ...Object.fromEntries(services.map(({ id, title, inForm }) => [id, inForm ?? title])),
+    ...namesInForm(serviceWords),
     multiple: 'Multiple Services',
     consultation: 'Not sure - need consultation',
   },
   budget: {
-    'under-5k': 'Under $5,000',
-    '5k-10k': '$5,000 to $10,000',
-    '10k-25k': '$10,000 to $25,000',
-    '25k-50k': '$25,000 to $50,000',
-    '50k-plus': 'More than $50,000',
+    'under-5k': `Under ${inCurrency(small)}`,
+    '5k-10k': `${inCurrency(small)} to ${inCurrency(medium)}`,
+    '10k-25k': `${inCurrency(medium)} to ${inCurrency(large)}`,
+    '25k-50k': `${inCurrency(large)} to ${inCurrency(largest)}`,
+    '50k-plus': `More than ${inCurrency(largest)}`,
     discuss: 'Prefer to discuss',
   },
   timeline: {

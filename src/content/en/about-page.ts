@@ -1,9 +1,7 @@
-import { agency } from './agency.ts';
+import { agency } from '../agency.ts';
 import { claims } from './claims.ts';
 import { statistics } from './home-page.ts';
-import { services } from './services.ts';
-
-const [website] = services;
+import { serviceWords } from './service-words.ts';
 
 export const aboutPage = {
   title: `About ${agency.name}`,
@@ -65,7 +63,7 @@ export const aboutPage = {
       {
         id: 'delivery',
         title: 'Lightning-Fast Delivery',
-        text: `A custom website takes ${website.timeline}, from the first talk to the finished pages.`,
+        text: `A custom website takes ${serviceWords.website.timeline}, from the first talk to the finished pages.`,
       },
       {
         id: 'expertise',

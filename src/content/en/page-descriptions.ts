@@ -1,25 +1,26 @@
-import { agency } from './agency.ts';
+import { agency } from '../agency.ts';
+import type { PageName } from '../navigation.ts';
+import { agencyWords } from './agency-words.ts';
 import { claims } from './claims.ts';
 import { consultationPage } from './consultation-page.ts';
-import { type Page, pages } from './navigation.ts';
 
 export const pageDescriptions = {
-  [pages.home]: {
-    title: `${agency.name}: ${agency.tagline}`,
+  home: {
+    title: `${agency.name}: ${agencyWords.tagline}`,
     description:
       'AI-powered websites, email marketing, chatbots, phone callers and text messaging for businesses that want their day back. Begin with a free consultation.',
   },
-  [pages.services]: {
+  services: {
     title: 'AI Website and Automation Services',
     description:
       'From custom AI-powered websites to automated calls and texts: what you get with each service, results to expect, timelines and prices.',
   },
-  [pages.about]: {
+  about: {
     title: 'About Us',
     description: `The agency behind ${claims.projectsCompleted} projects in ${claims.industriesServed} industries: our mission, what we stand on, our track record and why clients choose us.`,
   },
-  [pages.consultation]: {
+  consultation: {
     title: consultationPage.title,
     description: consultationPage.description,
   },
-} as const satisfies Record<Page, { title: string; description: string }>;
+} as const satisfies Record<PageName, { title: string; description: string }>;

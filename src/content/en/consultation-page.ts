@@ -1,6 +1,9 @@
 import type { contactMethods, fieldRules } from '#domain/consultation-fields.ts';
-import { agency } from './agency.ts';
+import { agency } from '../agency.ts';
+import { daysInWords } from '../call-days.ts';
+import { pagesIn } from '../navigation.ts';
 import { claims } from './claims.ts';
+import { language, locale } from './language.ts';
 
 export const consultationPage = {
   title: 'Free Consultation',
@@ -151,4 +154,18 @@ export const consultationError = {
   title: 'This page stumbled',
   text: 'Nothing you typed is lost. Try again, or reach us directly.',
   retry: 'Try again',
+} as const;
+
+/** All that the form says in the browser. */
+export const formInBrowser = {
+  locale,
+  pages: pagesIn(language),
+  /** When the agency can be called. */
+  days: daysInWords(locale, (first, last) => `${first} to ${last}`),
+  callBooking,
+  submission,
+  nextSteps,
+  thankYou,
+  sentRequest,
+  consultationError,
 } as const;

@@ -1,4 +1,4 @@
-import { agency } from './agency.ts';
+import { agency } from '../agency.ts';
 import { choices } from './choices.ts';
 import { contactMethodWords } from './consultation-page.ts';
 import { answerLabels } from './unsent-page.ts';

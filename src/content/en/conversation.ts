@@ -1,4 +1,4 @@
-import { agency } from './agency.ts';
+import { locale } from './language.ts';
 
 /** The words of the drawings: one customer's question, from first contact to appointment. It is an example, not a claim. */
 export const conversation = {
@@ -58,6 +58,6 @@ export const conversation = {
 function weekdays() {
   // The first day of 2024 was a Monday.
   return [1, 2, 3, 4, 5].map((day) =>
-    new Date(2024, 0, day).toLocaleDateString(agency.locale, { weekday: 'short' }),
+    new Date(2024, 0, day).toLocaleDateString(locale, { weekday: 'short' }),
   );
 }

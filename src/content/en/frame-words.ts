@@ -1,4 +1,4 @@
-import { agency } from './agency.ts';
+import { agency } from '../agency.ts';
 
 export const frameWords = {
   skip: 'Skip to content',

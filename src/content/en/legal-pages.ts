@@ -1,0 +1,52 @@
+import { agency } from '../agency.ts';
+import { daysKept, responsible } from '../responsible.ts';
+import { type TextPage, textAddresses } from '../text-page.ts';
+
+/** Further legal particulars: `{ title: 'Register', text: 'HRB 12345, Berlin' }`. */
+const particulars: TextPage['parts'] = [];
+
+const whoAndWhere = {
+  title: 'Who is responsible',
+  text: `${responsible.name}\n${responsible.address}\n${agency.email}\n${agency.phone}`,
+};
+
+/** Describes the site itself. Add what your workflow does and every processor that you use. */
+export const privacy: TextPage = {
+  address: textAddresses.privacy,
+  title: 'Privacy',
+  description: `What ${agency.name} keeps of what you write on this site, for how long, where it goes, and how you have it erased.`,
+  lead: 'What becomes of what you write here.',
+  parts: responsible.name
+    ? [
+        whoAndWhere,
+        {
+          title: 'What we keep',
+          text: 'Nothing, until you send the form. Then: your answers, the time zone of your browser, the campaign named in the address that brought you here, and the name of the site that linked to us. We use them to answer you. We keep no internet addresses of visitors.',
+        },
+        {
+          title: 'How long',
+          text: `Your request is erased from our store ${daysKept} to ${daysKept + 2} days after it was handed on; one that was held as suspected spam, after 90 to 92. Backups keep a copy for a while longer.`,
+        },
+        {
+          title: 'Where it goes',
+          text: 'Into our own store, and from there to the program with which we work on requests. The site gives it to nobody else.',
+        },
+        {
+          title: 'In your browser',
+          text: 'There are no cookies. A draft of the form stays until you close the tab, and a request that could not be sent stays for up to 14 days, to be sent again.',
+        },
+        {
+          title: 'What you can ask for',
+          text: `To know what we keep of you, to have it corrected, and to have it erased. Write to ${agency.email}.`,
+        },
+      ]
+    : [],
+};
+
+export const imprint: TextPage = {
+  address: textAddresses.imprint,
+  title: 'Imprint',
+  description: `Who answers for this site: the name, the address and the other particulars of ${agency.name}, and how to reach us.`,
+  lead: 'Who answers for this site.',
+  parts: responsible.name ? [whoAndWhere, ...particulars] : [],
+};

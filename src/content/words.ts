@@ -1,0 +1,61 @@
+import { agency } from './agency.ts';
+import * as en from './en/all.ts';
+import { type Language, languages } from './languages.ts';
+import { addressIn, linksIn } from './navigation.ts';
+import { offers, type Service } from './offers.ts';
+import type { TextPage } from './text-page.ts';
+import type { Words } from './translation.ts';
+
+/** The words of each language in `languages.ts`. */
+const written: Record<Language, Words<typeof en>> = { en };
+
+/** All that the site says in one language, with the facts and addresses that are in each. */
+export const wordsIn = (language: Language): SiteWords => all[language];
+
+export type SiteWords = ReturnType<typeof withFacts>;
+
+function withFacts(words: Words<typeof en>) {
+  const { language, serviceWords, texts, privacy } = words;
+  const locale = new Intl.Locale(words.locale);
+  const { direction } = locale.getTextInfo();
+  const [featured, second, third, ...others] = offers;
+  const inWords = (offer: (typeof offers)[number]): Service => ({
+    ...offer,
+    ...serviceWords[offer.id],
+  });
+  const services = [
+    inWords(featured),
+    inWords(second),
+    inWords(third),
+    ...others.map(inWords),
+  ] as const;
+  const inLanguage = ({ address, ...page }: TextPage) => ({
+    ...page,
+    address: addressIn(language, address),
+  });
+  /** The text pages with content. Footer and sitemap list them. */
+  const textPages = texts.filter(({ parts }) => parts.length > 0).map(inLanguage);
+  return {
+    ...words,
+    ...linksIn(language, words.navigation),
+    agency: { ...agency, ...words.agencyWords },
+    services,
+    textPages,
+    /** The link beside the form. */
+    privacyAddress: privacy.parts.length > 0 ? inLanguage(privacy).address : undefined,
+    /** The attributes of `<html>`. */
+    languageAttributes: {
+      lang: words.locale,
+      dir: direction === 'rtl' ? direction : undefined,
+    } as const,
+    /** 0 is Sunday. Not every browser knows it, so it is computed when pages are built. */
+    firstDayOfWeek: locale.getWeekInfo().firstDay % 7,
+  };
+}
+
+const all = Object.fromEntries(
+  languages.map(({ code }) => [code, withFacts(written[code])]),
+) as Record<Language, SiteWords>;
+
+/** Of every language of the site, the agency's own first. */
+export const allWords: readonly SiteWords[] = languages.map(({ code }) => all[code]);
