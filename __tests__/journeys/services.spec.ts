@@ -33,29 +33,6 @@ test('each service says what is offered, what to expect, how soon, for how much,
   await expect(page).toHaveURL('/consultation');
 });
 
-test('on a phone price and link stand directly below the description, and what is offered is folded', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/services');
-  for (const { title, description, price, features } of services) {
-    const block = page.getByRole('article', { name: title, exact: true });
-    const name = `${servicesPage.choose} ${title}`;
-    const fold = block.locator('summary');
-    const order = [
-      block.getByText(description, { exact: true }),
-      block.getByText(priceText(price), { exact: true }),
-      page.getByRole('link', { name, exact: true }),
-      fold,
-    ];
-    const tops = await Promise.all(order.map((part) => part.evaluate(topOf)));
-    expect.soft(tops, title).toEqual(tops.toSorted((one, other) => one - other));
-    await expect(fold).toHaveText(servicesPage.offered);
-    await fold.click();
-    for (const each of features) await expect(block.getByText(each, { exact: true })).toBeVisible();
-  }
-});
-
 test('each short way leads to its service, below the header', async ({ page }) => {
   await page.goto('/services');
   for (const { title } of services) {

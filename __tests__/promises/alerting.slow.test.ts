@@ -1,6 +1,5 @@
 import { housekeeping } from '#server/housekeeping.ts';
 import { type Outbox, outboxIn } from '#server/leads.ts';
-import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
 import { startWebhookReceiver } from '../../scripts/prove/real/webhook-receiver.ts';
 import { OURS, tryNext } from '../kit/builders/attempts.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
@@ -101,17 +100,6 @@ describe.each(kindsOfStore)('alerts of two processes on $kind', ({ newPlace }) =
     expect(told()).toEqual([expect.stringContaining('1 request waits')]);
   });
 
-  test('held requests are told by their reason', async () => {
-    await add('a', 'honeypot');
-    await add('b', OVER_QUOTA);
-    await minutesPass(10);
-    expect(told()).toEqual([
-      expect.stringMatching(
-        /1 request is held as suspected spam.*\n1 request is held because one network/,
-      ),
-    ]);
-  });
-
   test('an alert that nobody takes is sent again', async () => {
     await add('a');
     chat.behave('is broken');
@@ -136,16 +124,6 @@ describe.each(kindsOfStore)('alerts of two processes on $kind', ({ newPlace }) =
     for (const each of outboxes) jest.mocked(each.health).mockRestore();
     await minutesPass(10);
     expect(told().slice(2)).toEqual([WELL]);
-  });
-
-  test('a clock that was ahead once silences no alert', async () => {
-    const state = await outboxes[0].alertState();
-    now += 30 * DAY;
-    await outboxes[0].claimAlert(state, []);
-    now -= 30 * DAY;
-    await add('a');
-    await minutesPass(12);
-    expect(told()).toHaveLength(1);
   });
 
   test('housekeeping that takes longer than a minute is not begun again beside itself', async () => {

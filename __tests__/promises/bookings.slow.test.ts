@@ -54,11 +54,17 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
   const isTaken = async (asked: Asked) => needsAgreement(await ask(asked));
 
   type Call = Awaited<ReturnType<typeof ask>>;
-  async function change(call: Call, status: 'moved' | 'cancelled', to = call.callAt, by = one) {
-    const { keyHash } = call;
-    const of = (await by.bookings.find(keyHash))?.id ?? '';
+  type How = { by?: typeof one; of?: string };
+
+  async function change(
+    { keyHash, callAt }: Call,
+    status: 'moved' | 'cancelled',
+    to = callAt,
+    { by = one, of }: How = {},
+  ) {
+    const current = of ?? (await by.bookings.find(keyHash))?.id ?? '';
     const id = randomUUID();
-    const given = { keyHash, id, of, status, body: '{}', link: 'link', callAt: to };
+    const given = { keyHash, id, of: current, status, body: '{}', link: 'link', callAt: to };
     return { id, isDone: await by.bookings.change({ ...given, needsAgreement: false }) };
   }
 
@@ -196,8 +202,8 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     for (let hour = 0; hour < 10; hour += 1) {
       const call = await ask({ callAt: callAt + hour * HOUR_MS });
       const changes = await Promise.all([
-        change(call, 'moved', call.callAt + DAY_MS),
-        change(call, 'cancelled', call.callAt, other),
+        change(call, 'moved', call.callAt + DAY_MS, { of: call.id }),
+        change(call, 'cancelled', call.callAt, { by: other, of: call.id }),
       ]);
       expect(changes.filter(({ isDone }) => isDone)).toHaveLength(1);
       const request = await one.outbox.find(call.id);

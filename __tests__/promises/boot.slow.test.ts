@@ -1,9 +1,7 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { outboxIn } from '#server/leads.ts';
 import { startWebhookReceiver } from '../../scripts/prove/real/webhook-receiver.ts';
 import { startChild } from '../kit/setup/child.ts';
-import { kindsOfStore, newFolder, type Place } from '../kit/setup/stores.ts';
+import { kindsOfStore, type Place } from '../kit/setup/stores.ts';
 
 describe.each(kindsOfStore)('a process that keeps requests in $kind', ({ newPlace }) => {
   let webhook: Awaited<ReturnType<typeof startWebhookReceiver>>;
@@ -47,19 +45,6 @@ describe.each(kindsOfStore)('a process that keeps requests in $kind', ({ newPlac
     ]);
     expect(await outbox.find('a')).toMatchObject({ state: 'pending', attempts: 0 });
   });
-});
-
-test('a process whose data folder is a file does not start', async () => {
-  const { DATA_DIR = '' } = (await newFolder()).environment;
-  const file = join(DATA_DIR, 'file');
-  writeFileSync(file, '');
-  const child = startChild('booted-process.ts', { NODE_ENV: 'production', DATA_DIR: file });
-  expect(await child.ended()).toBe(1);
-  expect(JSON.parse(child.lines.at(-1) ?? '')).toMatchObject({
-    event: 'Configuration is wrong',
-    problem: expect.stringMatching(/^DATA_DIR must be a folder .*\(EEXIST\)$/),
-  });
-  rmSync(DATA_DIR, { recursive: true });
 });
 
 test('a process with a wrong configuration does not start, and says why without a value', async () => {

@@ -7,7 +7,6 @@ import { aFolder } from '../kit/setup/folder.ts';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const BEGIN = Date.UTC(2026, 10, 20);
 
 /** As in `receiver.ts`: how long an attempt may take. */
@@ -153,25 +152,6 @@ test('a receiver that is away is called once for each new request, a second apar
   expect(calls.length - firstCalls.length).toBeLessThanOrEqual(122);
 });
 
-test('a receiver that asks to wait is left alone by new requests, too', async () => {
-  answerTo = () => ({ answer: refused(503, 10 * MINUTE) });
-  await add('lead', 1);
-  await deliverFor(SECOND);
-  await add('new', 5);
-  await deliverFor(10 * MINUTE - 2 * SECOND);
-  expect(calls).toHaveLength(1);
-});
-
-test('poison requests that are refused for two days while others are accepted are parked', async () => {
-  answerTo = (id) => ({ answer: isPoison(id) ? refused(403) : accepted });
-  await add('poison', 25);
-  for (let hour = 0; hour < 50; hour += 1) {
-    await outbox.add({ id: `good ${hour}`, body: '{}' });
-    await deliverFor(HOUR);
-  }
-  expect(await outbox.health()).toMatchObject({ parked: 25, undelivered: 0 });
-});
-
 test('a receiver that goes away again after one acceptance is not called by the whole backlog', async () => {
   let accepts = 0;
   answerTo = () => {
@@ -187,15 +167,4 @@ test('a receiver that goes away again after one acceptance is not called by the 
   answerTo = () => ({ answer: accepted });
   await deliverFor(75 * SECOND);
   expect(deliveredAt.size).toBe(200);
-});
-
-test('a request that failed through a long outage is not parked by its first refusal after it', async () => {
-  let status = 503;
-  answerTo = (id) => ({ answer: isPoison(id) ? refused(status) : accepted });
-  await add('poison', 1);
-  await deliverFor(2 * DAY);
-  status = 422;
-  await add('good', 1);
-  await deliverFor(10 * SECOND);
-  expect((await outbox.find('poison 0000'))?.state).toBe('pending');
 });

@@ -135,14 +135,6 @@ test('without the visitor’s zone a call is told as it was read, and no calenda
   expect(attachments).toEqual([]);
 });
 
-test('letters of any script, and ten thousand of them, arrive as they were', async () => {
-  const description = `${'Größe שלום عربي 日本 👩‍🚀 '.repeat(400)}\n.\n..end`;
-  await send(aRequestBody({ name: 'Zoë שלום', description }));
-  const { text } = await received();
-  expect(text).toContain(`${labels['name']}: Zoë שלום\n`);
-  expect(text).toContain(description.replaceAll('\n', '\n  '));
-});
-
 test('line breaks in every field add no header, no receiver and no second message', async () => {
   const attack = 'x\r\nBcc: evil@evil.example\r\n\r\n.\r\nMAIL FROM:<evil@evil.example>\r\n';
   const fields = Object.keys(aCallBody());

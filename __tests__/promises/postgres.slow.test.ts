@@ -70,13 +70,6 @@ describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
       expect(await outbox.find('delivered')).toMatchObject({ state: 'pending', body: '{}' });
     });
 
-    test('a value that was forgotten is refused, and never taken for the time', async () => {
-      const engine = place.connect();
-      await expect(engine.query('SELECT :now - :forgotten AS gap')).rejects.toMatchObject({
-        code: '42883',
-      });
-    });
-
     test('a connection that is cut in the middle of a statement costs that statement and no more', async () => {
       const engine = place.connect();
       const cut = engine.query('SELECT pg_sleep(3)').catch(({ message }) => message);

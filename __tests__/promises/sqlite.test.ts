@@ -65,20 +65,6 @@ function countTurns() {
   };
 }
 
-test('a short write of another process only delays', async () => {
-  const outbox = outboxIn(sqliteEngine(folder));
-  await outbox.health();
-  const other = new DatabaseSync(join(folder, 'outbox.db'));
-  other.exec('BEGIN IMMEDIATE');
-  const adding = outbox.add({ id: 'a', body: '{}' });
-  // The first try was in vain; the next one comes after five.
-  setTimeout(() => other.exec('COMMIT'), 1);
-
-  expect(await adding).toBe('added');
-  other.close();
-  await outbox.close();
-});
-
 test('after a shorter time to keep is set, much is forgotten bit by bit, and everything else goes on', async () => {
   const engine = sqliteEngine(folder);
   const outbox = outboxIn(engine);

@@ -88,14 +88,6 @@ test('a store takes no new request beside a log that another process writes', as
   await outbox.close();
 });
 
-test('after a kill a file of one page opens with its log', async () => {
-  const outbox = openStore();
-  await outbox.add({ id: 'a', body: '{}' });
-
-  expect(await idsIn(folder)).toEqual(['a']);
-  await outbox.close();
-});
-
 test.each(['missing', 'empty'])(
   'a log beside a file that is %s is refused in a sentence, and keeps its requests',
   async (state) => {

@@ -46,23 +46,6 @@ for (const window of WINDOWS)
       const stops = await walk(page);
       expect(stops.length, stops.join('\n')).toBeGreaterThan(3);
     });
-
-    test('a day that is tapped shows its first times and that there are more, and a time shows Submit', async ({
-      page,
-    }) => {
-      await stopClock(page, new Date('2026-12-01T09:30:00Z'));
-      const visit = consultationPage(page);
-      await visit.open();
-      await visit.prefer('phone');
-      await visit.chooseFirstDay();
-      const parts = page.locator('[data-times] fieldset legend').filter({ visible: true });
-      await expect(parts.first()).toBeInViewport();
-      await expect(parts.last()).toBeInViewport();
-
-      await visit.freeTimes.first().click();
-      await expect(visit.chosenCall).toBeInViewport({ ratio: 1 });
-      await expect(visit.submit).toBeInViewport({ ratio: 1 });
-    });
   });
 
 /** Presses Tab until the page has come to its end, and looks at each stop. */

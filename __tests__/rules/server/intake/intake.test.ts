@@ -142,19 +142,6 @@ test('what no store could keep, NUL and half characters, is replaced', async () 
   expect(webhookBody(request)).not.toMatch(/\\u0000|\\ud800/);
 });
 
-test('a letter that arrives in two pieces is one letter', async () => {
-  const bytes = Buffer.from(JSON.stringify(aRequestBody({ name: 'Zoë' })));
-  const middle = bytes.indexOf('ë') + 1;
-  const pieces = [bytes.subarray(0, middle), bytes.subarray(middle)];
-  const stream = new ReadableStream<Uint8Array>({
-    start(controller) {
-      for (const piece of pieces) controller.enqueue(piece);
-      controller.close();
-    },
-  });
-  expect((await accepted(aStreamedPost(stream))).request.name).toBe('Zoë');
-});
-
 test('a body that says it is too long is refused unread', async () => {
   const untouched = new ReadableStream<Uint8Array>(
     {
@@ -235,13 +222,6 @@ test('of bodies that never end only so many are waited for at once', async () =>
   await jest.advanceTimersByTimeAsync(15_000);
   expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(new Set([408]));
   await accepted(aPost());
-});
-
-test('a visitor who goes away in the middle is no error', async () => {
-  const broken = new ReadableStream<Uint8Array>({
-    pull: (controller) => controller.error(new Error('aborted')),
-  });
-  expect((await refused(aStreamedPost(broken))).status).toBe(400);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { Answer } from '#server/outbox/answer.ts';
 import { decide, type Facts, nextTurn, type Turn } from '#server/outbox/decide.ts';
-import { accepted, refused } from '../../../kit/builders/attempts.ts';
+import { refused } from '../../../kit/builders/attempts.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -115,13 +115,6 @@ test('a receiver that says when to come back is asked no sooner', () => {
   for (const failures of [0, 1])
     expect(decide(answer, facts({ probes: 1, failures }), 0).lane).toMatchObject(waits);
 });
-
-test.each([[accepted], [refused(422)], [refused(500)]])(
-  'a receiver that answers a probe is there',
-  (answer) => {
-    expect(decide(answer, facts({ probes: 3 }), 0).lane.does).toBe('flows again');
-  },
-);
 
 const EIGHTH = { failures: 7, othersPassed: true };
 

@@ -1,8 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { bookedSlots } from '#domain/booked-slots.ts';
-import { weeksOfCalendar } from '#domain/call-dates.ts';
-import { callHours } from '#domain/call-hours.ts';
 import { callSlots } from '#domain/call-slots.ts';
 import {
   type Call,
@@ -187,26 +185,3 @@ test('the keyboard walks over weekends and stops at the last day', () => {
   press('Enter');
   expect(call).toEqual({ callDate: '2026-12-18', callTime: '' });
 });
-
-const EVERY_DAY = [...callHours.days, 'Saturday', 'Sunday'] as const;
-
-test.each([
-  ['2026-12-05', EVERY_DAY, 30],
-  ['2026-12-05', [...callHours.days, 'Saturday'], 30],
-  ['2026-11-30', EVERY_DAY, 60],
-  ['2026-11-20', callHours.days, 30],
-  ['2026-11-30', ['Monday'], 14],
-] as const)(
-  'on %s, with calls on %j, %i days ahead, no month is taller than its room',
-  (date, days, daysAhead) => {
-    Object.assign(callHours, { days, daysAhead });
-    open(new Date(`${date}T09:00`));
-    const next = screen.getByRole('button', { name: callBooking.nextMonth });
-    const tallest = Array.from({ length: 4 }, () => {
-      const weeks = document.querySelectorAll('.coming:not(.after)').length;
-      fireEvent.click(next);
-      return weeks;
-    });
-    expect(Math.max(5, ...tallest)).toBe(weeksOfCalendar(0));
-  },
-);

@@ -1,4 +1,4 @@
-import { chooseServiceOfLink, fillIn } from '#features/consultation/form/form-answers.ts';
+import { chooseServiceOfLink } from '#features/consultation/form/form-answers.ts';
 
 function aForm() {
   const form = document.createElement('form');
@@ -26,23 +26,3 @@ test.each([
   chooseServiceOfLink(form);
   expect(chosen()).toBe(service);
 });
-
-test.each([
-  ['/consultation', '/consultation?service=phone', 'phone'],
-  ['/consultation?service=email', '/consultation?service=phone', 'phone'],
-  ['/consultation?service=phone', '/consultation', 'email'],
-])(
-  'a page with a draft that was prepared for %s and is shown for %s has "%s" chosen',
-  (before, after, service) => {
-    const { form, chosen } = aForm();
-    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
-    arrive('navigate', before);
-    chooseServiceOfLink(form);
-    fillIn(form, { service: 'email' });
-
-    Reflect.deleteProperty(document, 'prerendering');
-    arrive('navigate', after);
-    document.dispatchEvent(new Event('prerenderingchange'));
-    expect(chosen()).toBe(service);
-  },
-);

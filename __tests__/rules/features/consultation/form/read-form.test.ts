@@ -30,10 +30,6 @@ test('a form becomes its answers, stamped, in the order that the workflow knows,
   expect(Object.keys(body)).toEqual(Object.keys(aCallBody()));
 });
 
-test('who asks for no call posts none', () => {
-  expect(bodyOf(aForm(aRequestBody()))).toMatchObject({ callDate: null, callTime: null });
-});
-
 test('every form gets an id of its own', () => {
   const ids = Array.from({ length: 200 }, () => readForm(aForm({})).id);
   expect(new Set(ids).size).toBe(200);
@@ -56,10 +52,6 @@ test('where the visitor came from travels in a header, beside the thirteen field
 
   expect(request.headers).toMatchObject({ 'X-Lead-Source': 'utm_source=spring%20sale' });
   expect(Object.keys(JSON.parse(request.body))).toEqual(Object.keys(aRequestBody()));
-});
-
-test('how long the form was open travels in a header, in whole milliseconds', () => {
-  expect(readForm(aForm({}), 1234.56).request.headers).toMatchObject({ 'X-Form-Age-Ms': '1235' });
 });
 
 test('the honeypot travels only when it has caught something', () => {
