@@ -81,8 +81,9 @@ export async function judgeAgain(
 export function callsOffered({ busy, calls }: Diary, zone: string, { keyHash, callAt }: Booking) {
   const now = Date.now();
   const others = calls.filter((call) => call.keyHash !== keyHash).flatMap(timeOf);
+  const taken = [...busy, ...others];
   return callsToCome(zone, now).filter(
-    ({ at }) => isTimely(+at, now) && isFree(+at, [...busy, ...others]) && +at !== callAt,
+    ({ at }) => isTimely(+at, now) && isFree(+at, taken) && +at !== callAt,
   );
 }
 

@@ -65,8 +65,11 @@ function entryOf({ at, booking }: KnownCall, link: string | null) {
 }
 
 function another({ offered, booking }: KnownCall) {
-  const weeks = [...new Set(offered.map(({ callDate }) => weekOf(callDate)))].map((week) =>
-    offered.filter(({ callDate }) => weekOf(callDate) === week),
+  const dates = [...new Set(offered.map(({ callDate }) => callDate))];
+  // Once a date: there are hundreds of times, and a processor for all visitors.
+  const weekOfDate = new Map(dates.map((date) => [date, weekOf(date)]));
+  const weeks = [...new Set(weekOfDate.values())].map((week) =>
+    offered.filter(({ callDate }) => weekOfDate.get(callDate) === week),
   );
   const form = `<form method="post">${sequence(booking.sequence)}
     <div>${weeks.map((calls, index) => weekInHtml(calls, index === 0)).join('')}</div>
@@ -99,15 +102,23 @@ function weekInHtml(calls: readonly AgencyCall[], isFirst: boolean) {
     <div class="week">${columns.join('')}</div></details>`;
 }
 
-/** Made once: there are hundreds of times on a page. */
 const timeOfDay = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+const timesInWords = new Map<string, string>();
+
+/** The hundreds of times on a page are a few dozen different ones. */
+function timeInWords(callTime: string) {
+  const inWords =
+    timesInWords.get(callTime) ?? escaped(timeOfDay.format(new Date(`2026-01-01T${callTime}`)));
+  timesInWords.set(callTime, inWords);
+  return inWords;
+}
 
 /** Times are native radio buttons, which need no script. */
 function dayInHtml(date: string, calls: readonly AgencyCall[]) {
-  const times = calls.map(({ at, callTime }) => {
-    const time = timeOfDay.format(new Date(`2026-01-01T${callTime}`));
-    return `<label><input type="radio" name="at" value="${at.toISOString()}"> ${escaped(time)}</label>`;
-  });
+  const times = calls.map(
+    ({ at, callTime }) =>
+      `<label><input type="radio" name="at" value="${at.toISOString()}"> ${timeInWords(callTime)}</label>`,
+  );
   return `<fieldset><legend>${escaped(weekdays.format(dayOf(date)))}</legend>${times.join('')}</fieldset>`;
 }
 
