@@ -10,7 +10,7 @@ import { NEXT_FILES } from './next-output/framework.ts';
 import { fileBehind, handlerRules, NOT_FOUND, prerenderedFiles } from './next-output/manifests.ts';
 import { failOn, refuse } from './refusals.ts';
 
-/** Of what lies in these a name changes with its content. */
+/** The name of a file in these folders changes with its content. */
 const IMMUTABLE = [NEXT_FILES, '/fonts/'];
 
 /** Everything that is finished when the site is built: pages, what the bundler wrote, and the folder `public`. */
@@ -49,7 +49,7 @@ function finishedFile({ address, path, status = 200, headers: given = {} }: File
   const usual = Object.entries({
     ...(isImmutable ? headers.immutable : headers.file),
     'Content-Type': known + charset,
-    // Opened by itself, a film is a page of the browser's that loads the film.
+    // A browser that opens a film by its link makes a page that loads the film.
     ...(/^(video|audio)\//.test(known) && { 'Content-Security-Policy': MEDIA_ALONE }),
   });
   const sent = usual.filter(([name]) => !(name.toLowerCase() in others));
@@ -58,7 +58,7 @@ function finishedFile({ address, path, status = 200, headers: given = {} }: File
 
 const MEDIA_ALONE = `${NOTHING_ALLOWED}; media-src 'self'`;
 
-/** Copies all of it into the folder that is served, compressed where that is shorter, and tells the server of it. */
+/** Writes every file into the served folder, compressed if that saves a tenth, and their table `site.json`. */
 export function writeSite(folder: string, finished: Finished[], build: string, siteUrl: string) {
   mkdirSync(join(folder, 'files'), { recursive: true });
   const { [NOT_FOUND]: notFound, ...files } = Object.fromEntries(

@@ -37,8 +37,10 @@ export function newBrowser(post: Post) {
     const ours = new Set<string>();
     const never = new Promise<never>(() => {});
     /** Nobody hears what comes back to a tab that is closed. */
-    const heard = <Result>(result: Promise<Result>) =>
-      result.finally(() => (isClosed ? never : undefined));
+    async function heard<Result>(result: Promise<Result>) {
+      await result.catch(() => undefined);
+      return isClosed ? never : result;
+    }
     const request = async (name: string, _: object, use: (lock: unknown) => unknown) => {
       if (locked.has(name)) return use(null);
       locked.add(name);

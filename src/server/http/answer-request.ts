@@ -1,27 +1,24 @@
 import type { IncomingMessage } from 'node:http';
 import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
-import { failureCode, log } from '#server/log.ts';
 import { type ServedSite, sendFile } from './finished-files.ts';
-import type { SiteResponse } from './site-server.ts';
+import type { Answer } from './site-server.ts';
 
-/** More than any advertisement adds. Next looks for each parameter among all: of 14 KB, for more than a second. */
+/** Advertisements add fewer parameters. Next compares each with all others: 14 KB of them take more than a second. */
 const FEW_PARAMETERS = /^(?:[?&][^&]*){0,32}/;
 
-/** Longer than any browser's. Next's list of robots reads it once for each of its letters. */
+/** Browsers send less. Next's list of robots takes quadratic time for a long one. */
 const LONGEST_USER_AGENT = 512;
 
-/** An escaped slash, backslash or NUL: whoever decodes it later would read another path than we do. */
+/** An escaped slash, backslash or NUL: a program behind us would decode another path than we do. */
 const HIDES_MORE = /%2f|%5c|%00/i;
 
 const TO_READ = ['GET', 'HEAD'];
-/** Which of them a handler takes it says itself; what is not among them Next answers with 400 or 500. */
+/** A handler itself says which of them it takes. Next answers other methods with 400 or 500. */
 const TO_HANDLERS = [...TO_READ, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-type Handler = (request: IncomingMessage, response: SiteResponse) => Promise<unknown>;
-
 /** Answers every request: a finished file by itself, a handler by Next, anything else with the 404 page. */
-export function answerRequest(site: ServedSite, handler: Handler, siteUrl: URL) {
-  return (request: IncomingMessage, response: SiteResponse) => {
+export function answerRequest(site: ServedSite, handler: Answer, siteUrl: URL): Answer {
+  return async (request, response) => {
     const { method = '', headers, socket } = request;
     const address = addressOf(request);
     const file = address && site.files.get(address.name);
@@ -30,22 +27,16 @@ export function answerRequest(site: ServedSite, handler: Handler, siteUrl: URL) 
     const methods = isForHandler ? TO_HANDLERS : TO_READ;
     if (!methods.includes(method)) return response.refuse(405, { Allow: methods.join(', ') });
     if (isForHandler) {
-      // The whole request, at the address that was decided, and as long as has a use.
       request.url = address.path + address.query;
       headers['user-agent'] &&= headers['user-agent'].slice(0, LONGEST_USER_AGENT);
       // A handler sees headers and no socket, and Next keeps an `x-forwarded-for` that the visitor made up.
       headers[SOCKET_ADDRESS] = socket.remoteAddress ?? '';
-      // A handler's `request.url` begins with it.
+      // Next builds a handler's `request.url` with it.
       headers['x-forwarded-proto'] = siteUrl.protocol.slice(0, -1);
-      const begin = () =>
-        void handler(request, response).catch((failure: unknown) => {
-          log.error('Handler failed', { reason: failureCode(failure) });
-          if (response.headersSent) response.destroy();
-          else response.refuse(500);
-        });
-      return method === 'POST' ? inLine(begin) : begin();
+      if (method === 'POST') await turn();
+      return handler(request, response);
     }
-    // `/about/` means `/about`: where that is something, and nowhere else, visitors are led there.
+    // Visitors of `/about/` are redirected if `/about` exists.
     if (address && !file && site.files.has(address.name.replace(/\/$/, '')))
       return response.refuse(308, { Location: address.path.slice(0, -1) + address.query });
     if (address?.path.startsWith('/_next/') && !file) return response.refuse(404);
@@ -53,14 +44,13 @@ export function answerRequest(site: ServedSite, handler: Handler, siteUrl: URL) 
   };
 }
 
-/** What is asked for, decided once. Whatever comes before the path, as in `GET http://a/b`, is nobody's concern. */
+/** Normalises the address once, before any decision. The origin of an absolute form, as in `GET http://a/b`, is ignored. */
 function addressOf({ url = '' }: IncomingMessage) {
   const written = url.replace(/^https?:\/\/[^/?]*(?=\/)/i, '');
   if (!written.startsWith('/')) return undefined;
   const { pathname: path, search } = new URL(`http://site${written}`);
   const [query = ''] = FEW_PARAMETERS.exec(search) ?? [];
   try {
-    // The name is what a person would write: `/work/two words`.
     return HIDES_MORE.test(path) ? undefined : { path, query, name: decodeURIComponent(path) };
   } catch {
     return undefined;
@@ -71,12 +61,13 @@ const AT_ONCE = 16;
 const waiting: (() => void)[] = [];
 
 /**
- * Of a crowd that posts only a few begin in one turn of the event loop. A turn lets one new connection in: were turns
- * long, a crowd that stays connected would keep all others out.
+ * Resolves for at most 16 posts in each turn of the event loop, in their order. Node accepts one new connection in a turn,
+ * so long turns for a connected crowd would keep everybody else out.
  */
-export function inLine(begin: () => void) {
-  if (waiting.push(begin) === 1) setImmediate(beginSome);
-}
+export const turn = () =>
+  new Promise<void>((resolve) => {
+    if (waiting.push(resolve) === 1) setImmediate(beginSome);
+  });
 
 function beginSome() {
   const some = waiting.splice(0, AT_ONCE);

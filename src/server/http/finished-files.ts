@@ -1,20 +1,18 @@
-import { openSync, readFileSync, read as readFrom } from 'node:fs';
+import { createReadStream, openSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream';
-import { promisify } from 'node:util';
 import Negotiator from 'negotiator';
 import type { Headers } from '#headers.ts';
 import type { SiteResponse } from './site-server.ts';
 
-/** What is longer stays on the disk, open: a film or a long document. */
+/** A longer file, such as a film, stays open on the disk. */
 export const MOST_IN_MEMORY = 2 ** 20;
 
-/** What the build writes beside the server, in `site.json`: all that it answers by itself, and what is for whom. */
+/** `site.json`, which the build writes beside the server: every finished file, and which addresses belong to handlers. */
 export type Site = {
-  /** The name of its folder, wherever it is copied to. */
+  /** The name of the folder that the build made. */
   version: string;
-  /** The address that it was built for; empty if none was set. */
+  /** The public address of the build; empty if none was set. */
   siteUrl: string;
   files: Record<string, FinishedFile>;
   notFound: FinishedFile;
@@ -22,11 +20,11 @@ export type Site = {
   handlers: string[];
 };
 
-/** A form of a file lies in the folder `files`, named after its content, and is sent with its own headers. */
+/** A file in the folder `files`, named after its content and its encoding, with its headers. */
 export type Form = { encoding: string; file: string; bytes: number; headers: Headers };
 export type FinishedFile = { status: number; plain: Form; compressed: Form[] };
 
-/** Reads all of it, so that it is there whatever becomes of the folder. */
+/** Reads everything at the start, so that the server needs the folder no more. */
 export function readSite(folder: string) {
   const site: Site = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'));
   const handlers = site.handlers.map((pattern) => new RegExp(pattern));
@@ -51,7 +49,7 @@ export function readSite(folder: string) {
 
 export type ServedSite = ReturnType<typeof readSite>;
 
-/** Answers a GET or HEAD with this file, or with what of it is asked for. */
+/** Answers a GET or HEAD with this file or the requested range of it. */
 export function sendFile(
   file: ServedSite['notFound'],
   request: IncomingMessage,
@@ -64,10 +62,8 @@ export function sendFile(
   const best = compressed.find(({ encoding }) => !asked.range && readable.includes(encoding));
   const { file: name, headers, bytes, content } = best ?? plain;
 
-  if (status === 200) {
-    if (!isNamed(name, asked['if-match'] ?? '*')) return response.refuse(412);
-    if (isNamed(name, asked['if-none-match'])) return void response.begin(304, headers).end();
-  }
+  if (status === 200 && isNamed(name, asked['if-none-match']))
+    return void response.begin(304, headers).end();
   const isPart = status === 200 && method === 'GET' && isNamed(name, `${asked['if-range'] ?? '*'}`);
   const part = isPart ? partOf(bytes, asked.range) : undefined;
   const { start, end } = part ?? { start: 0, end: bytes - 1 };
@@ -80,28 +76,14 @@ export function sendFile(
   });
   if (method === 'HEAD') response.end();
   else if (typeof content !== 'number') response.end(content.subarray(start, end + 1));
-  // A visitor who leaves in the middle is no failure.
-  else pipeline(piecesOf(content, start, end), response, () => undefined);
+  // All visitors share the descriptor, so no stream may close it. Pipe leaves it open when a visitor leaves.
+  else
+    createReadStream('', { fd: content, start, end, autoClose: false })
+      .once('error', () => response.destroy())
+      .pipe(response);
 }
 
-const readPiece = promisify(readFrom);
-const PIECE = 2 ** 16;
-
-/**
- * Reads a file that all share and the process owns. Node's own stream of it would close its number when one visitor
- * leaves, and the next file or socket that is opened would get that number.
- */
-async function* piecesOf(shared: number, start: number, end: number) {
-  for (let position = start; position <= end; ) {
-    const piece = Buffer.allocUnsafe(Math.min(PIECE, end + 1 - position));
-    const { bytesRead } = await readPiece(shared, { buffer: piece, position });
-    if (bytesRead === 0) throw new Error('The file is shorter than it was');
-    yield piece.subarray(0, bytesRead);
-    position += bytesRead;
-  }
-}
-
-/** The range of so many bytes that is asked for; nothing where all of them are, or it cannot be told. */
+/** The requested range of so many bytes; undefined if all are requested, or if we do not understand the range. */
 function partOf(bytes: number, range = '') {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
   if (first !== '')
@@ -109,7 +91,7 @@ function partOf(bytes: number, range = '') {
   return last === '' ? undefined : { start: Math.max(0, bytes - Number(last)), end: bytes - 1 };
 }
 
-/** Whether these ETags name this file. A cache on the way may have made ours a weak one. */
+/** Whether these ETags name this file. A cache may have weakened ours. */
 function isNamed(file: string, tags = '') {
   const named = tags.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return named.includes('*') || named.includes(`"${file}"`);

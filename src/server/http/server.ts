@@ -11,14 +11,13 @@ import { failureCode, log } from '#server/log.ts';
 import { answerRequest } from './answer-request.ts';
 import { readSite } from './finished-files.ts';
 import { servedSite } from './served-site.ts';
-import { siteServer } from './site-server.ts';
+import { originOf, siteServer } from './site-server.ts';
 
-/** Longer than the grace of a call under way (`delivery-loop.ts`), and less than process managers grant before they kill. */
+/** More than the 4 s that a webhook call gets (`delivery-loop.ts`), and less than process managers grant before they kill. */
 const LONGEST_STOP_MS = 6_000;
 
 const booted = boot((work) => void work());
 const { port, hostname, ...given } = environment();
-// What starts the built site lies in the folder that it serves.
 const site = readSite(import.meta.dirname);
 servedSite(site);
 const siteUrl = new URL(given.siteUrl ?? (site.siteUrl || `http://localhost:${port}`));
@@ -33,31 +32,26 @@ server.on('error', (failure) => {
   log.error('The site cannot listen', { hostname, port, reason: failureCode(failure) });
   process.exit(1);
 });
-const host = ['0.0.0.0', '::'].includes(hostname) ? 'localhost' : hostname;
 server.listen({ host: hostname, port }, () =>
-  log.info(`Ready at http://${host}:${port}`, { version: site.version }),
+  log.info(`Ready at ${originOf(hostname, port)}`, { version: site.version }),
 );
 if (callHours.timeZone && isThisMachine(siteUrl.hostname))
   log.warn('SITE_URL is not set: requests go out without a link to change their call');
 
-/** What is under way ends well, and nothing new begins. Only the first signal counts: systemd tells npm and us. */
+/** Finishes requests under way and begins none. Only the first signal counts: systemd signals npm and us. */
 async function stop(signal: 'SIGINT' | 'SIGTERM') {
   if (isStopping) return;
   isStopping = true;
   const exit = () => process.exit(128 + constants.signals[signal]);
   setTimeout(exit, LONGEST_STOP_MS).unref();
-  await Promise.all([server.stop(), booted.stop()]);
+  await Promise.allSettled([server.stop(), booted.stop()]);
   exit();
 }
 
-/**
- * The site's handlers, behind the one function of Next's that a server of one's own is documented to call. All that
- * this server knows of Next stands here: where a build is served alone, Next finds its configuration in a variable
- * that the `server.js` it writes sets, too.
- */
+/** Next's documented request handler. A standalone build finds its configuration in the variable that Next's `server.js` sets. */
 async function nextHandlers(dir: string, siteUrl: URL): Promise<RequestListener> {
   const { hostname, protocol } = siteUrl;
-  // A handler reads its own address from these, not from what a stranger says.
+  // A handler reads its own address from these, and not from a header of a stranger.
   const port = Number(siteUrl.port) || (protocol === 'https:' ? 443 : 80);
   try {
     const written = readFileSync(join(dir, '.next/required-server-files.json'), 'utf8');
@@ -76,7 +70,7 @@ async function nextHandlers(dir: string, siteUrl: URL): Promise<RequestListener>
   }
 }
 
-/** Next reads files for its first request. Asked once, it has them, whatever becomes of the folder. */
+/** Next reads files at its first request. After that it needs the folder no more. */
 async function askOnce(answer: RequestListener) {
   const request = Object.assign(new IncomingMessage(new Socket()), {
     method: 'HEAD',
