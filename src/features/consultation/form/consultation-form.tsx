@@ -117,7 +117,12 @@ function FormWithScript({ intro, sections, plainCall, note, firstDayOfWeek }: Pa
     });
   }
 
-  if (sent) return <ThankYou words={words} request={sent} />;
+  if (sent)
+    return (
+      <FormBoundary words={words} isSent>
+        <ThankYou words={words} request={sent} />
+      </FormBoundary>
+    );
 
   const { submission } = words;
   const isCallMissing = call !== undefined && !isBookable;

@@ -2,8 +2,10 @@ import { Component, type ReactNode } from 'react';
 import { agency, contactLinks } from '#content/agency.ts';
 import type { FormWords } from '#content/form-words.ts';
 
-/** An `error.tsx`, Next's own way, would bring the framework to the Thank You page. What was typed is in the draft. */
-export class FormBoundary extends Component<{ words: FormWords; children: ReactNode }> {
+type Props = { words: FormWords; isSent?: boolean; children: ReactNode };
+
+/** An `error.tsx`, Next's own way, would bring the framework to the Thank You page. */
+export class FormBoundary extends Component<Props> {
   override state = { isBroken: false };
 
   static getDerivedStateFromError() {
@@ -15,14 +17,22 @@ export class FormBoundary extends Component<{ words: FormWords; children: ReactN
     document.querySelector<HTMLElement>('[data-error] h1')?.focus();
   }
 
+  /** The draft holds what was typed until the request is sent. */
+  words() {
+    const { consultationError, pages, thankYou } = this.props.words;
+    if (!this.props.isSent) return { ...consultationError, address: pages.consultation };
+    const { title, received, promise, home } = thankYou;
+    return { title, text: `${received} ${promise}`, retry: home, address: pages.home };
+  }
+
   override render() {
     if (!this.state.isBroken) return this.props.children;
-    const { consultationError, pages } = this.props.words;
+    const { title, text, retry, address } = this.words();
     return (
       <div data-error role="alert">
-        <h1 tabIndex={-1}>{consultationError.title}</h1>
-        <p>{consultationError.text}</p>
-        <a href={pages.consultation}>{consultationError.retry}</a>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p>{text}</p>
+        <a href={address}>{retry}</a>
         <p>
           <a href={contactLinks.email}>{agency.email}</a>
           <a href={contactLinks.phone}>{agency.phone}</a>

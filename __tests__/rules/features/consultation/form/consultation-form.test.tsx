@@ -22,6 +22,7 @@ import { todayIs } from '../../../../kit/setup/today-is.ts';
 import {
   agency,
   callBooking,
+  consultationError,
   contactMethodWords,
   formFields,
   formSections,
@@ -143,6 +144,21 @@ test('however often it is pressed, one request arrives, whole; Thank You has the
   unmount();
   render(<ConsultationView words={words} />);
   expect(field('name')).toHaveValue('');
+});
+
+test('a Thank You that breaks still says that the request was received', async () => {
+  render(<ConsultationView words={words} />);
+  await fillIn();
+  await choose('text');
+  // React reports what a boundary has caught.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(Number.prototype, 'toLocaleString').mockImplementation(() => {
+    throw new Error('broken');
+  });
+  await visitor.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent(thankYouWords.received);
+  expect(screen.getByRole('heading')).toHaveFocus();
+  expect(screen.queryByText(consultationError.text)).not.toBeInTheDocument();
 });
 
 test('a call needs a day, then its times appear, then a time, and the choice is read out in words; another day clears the time', async () => {
