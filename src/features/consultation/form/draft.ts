@@ -18,9 +18,9 @@ export function forgetDraft() {
   ifAllowed(() => sessionStorage.removeItem(KEY));
 }
 
-/** What was posted is shown to whoever goes back to it, and no draft for who opens the page anew. */
+/** A posted draft is shown to visitors who go back to it, not to those who open the page anew. */
 export function savedDraft(): Draft | undefined {
-  if (POSTED in storedDraft() && isNewVisit()) forgetDraft();
+  if (POSTED in storedDraft() && !isBeingPosted() && isNewVisit()) forgetDraft();
   const draft = storedDraft();
   return Object.keys(draft).length > 0 ? draft : undefined;
 }
