@@ -6,7 +6,7 @@ import { requestState } from '#server/outbox/stored-request.ts';
 import type { Statement } from '#server/store/engine.ts';
 import { isFree, type Taken } from './is-free.ts';
 
-/** Short hashes of the caller, which many share. */
+/** Short hashes identify nobody: many callers share each. */
 export type Callers = { network: number | null; email: number | null; phone: number | null };
 
 export type NewCall = { keyHash: string; callers: Callers };
@@ -14,15 +14,14 @@ export type NewCall = { keyHash: string; callers: Callers };
 const booking = z
   .object({
     keyHash: z.string(),
-    /** The first request for the call. Calendars know the call by its id. */
+    /** Calendars know the call by the id of its first request. */
     firstId: z.string(),
-    /** The request that counts now. */
+    /** The id of the latest request for the call. */
     id: z.string(),
     callAt: z.number().nullable(),
     endsAt: z.number(),
     callStatus: leadAttributes.shape.callStatus.unwrap(),
     sequence: z.number(),
-    /** Whether its time is offered to nobody else. */
     isReserved: z.number().transform(Boolean),
     network: z.number().nullable(),
     email: z.number().nullable(),
@@ -39,11 +38,11 @@ const booking = z
     return { ...row, timeZone, needsAgreement };
   });
 
-/** A call as it is agreed now, with the request that says so. */
+/** A call as it stands now, with the latest request for it. */
 export type Booking = z.infer<typeof booking>;
 export type ComingCall = Booking & { callAt: number };
 
-/** The stored end of a call stays when the hours change. */
+/** The end of a call is stored, so shorter hours change nothing about it. */
 const IS_RESERVED = 'reserves = 1 AND ends_at > :now - :bufferMs AND body IS NOT NULL';
 
 const BOOKING = `SELECT key_hash AS "keyHash", first_id AS "firstId", request_id AS id, starts_at AS "callAt",
@@ -61,7 +60,10 @@ const reserved = () => bookings(`WHERE ${IS_RESERVED}`);
 const ofKey = (keyHash: string) => bookings('WHERE key_hash = :keyHash', { keyHash });
 const ofRequest = (id: string) => bookings('WHERE request_id = :id', { id });
 
-/** So many coming calls one network, e-mail address or telephone can reserve: a stranger does not take a whole month. */
+/**
+ * One network, e-mail address or telephone reserves at most three coming calls, so that a stranger cannot take a
+ * month.
+ */
 const MOST_RESERVED = 3;
 
 const hasFullShare = (callers: Callers, others: readonly Booking[]) =>
@@ -77,9 +79,8 @@ const parsed = (rows: readonly unknown[] = []) => rows.map((row) => booking.pars
 
 export type Change = {
   keyHash: string;
-  /** The new request. */
   id: string;
-  /** The request that is changed, which nothing may have changed meanwhile. */
+  /** The change applies only while this is the latest request. */
   of: string;
   status: 'moved' | 'cancelled';
   body: string;
@@ -88,12 +89,11 @@ export type Change = {
   needsAgreement: boolean;
 };
 
-/** The calls that were asked for, and the times that are reserved for them. */
 export function bookingsIn(outbox: Outbox) {
   const { engine } = outbox;
   const found = async ({ sql, values }: Statement) => parsed(await engine.query(sql, values));
 
-  /** Stores a request for a call, and reserves its time unless it is held. Two requests for one time see each other. */
+  /** Stores a request for a call and reserves its time unless it is held. */
   function add(request: NewRequest, { keyHash, callers }: NewCall) {
     const { callAt = null, needsAgreement = false } = request.attributes ?? {};
     return outbox.add(request, {
@@ -117,7 +117,7 @@ export function bookingsIn(outbox: Outbox) {
         };
         return {
           attributes: { needsAgreement: needsAgreement || isTaken || isBeyondShare },
-          // A second request with the key of another call, which no browser makes, is none of its versions.
+          // No browser gives two calls one key. The second request gets no booking.
           statements: sameKey.length > 0 ? [] : [insert],
         };
       },
@@ -125,8 +125,8 @@ export function bookingsIn(outbox: Outbox) {
   }
 
   /**
-   * Another time for a call, or none, in one transaction: the old time is free when the new one is reserved. False if
-   * the time is somebody's by now, or the call has been changed meanwhile; then nothing is different.
+   * Moves or cancels a call in one transaction. Returns false, and changes nothing, if the time is taken or if
+   * another change came first.
    */
   async function change({ keyHash, id, of, status, body, link, callAt, ...given }: Change) {
     let isChanged = false;
@@ -162,7 +162,7 @@ export function bookingsIn(outbox: Outbox) {
       };
       return [
         addition({ id, body, attributes, secret: link, follows: of, heldBecause, keepUntil }),
-        // The receiver may hear of the older version late: its time is nobody's any more.
+        // An older version that is still undelivered no longer owns its time.
         revision(of, state === 'delivered' ? before : { ...before, needsAgreement: true }, 0),
         update,
       ];
@@ -171,8 +171,8 @@ export function bookingsIn(outbox: Outbox) {
   }
 
   /**
-   * The judgement of a time when its request is released, retried or sent again: somebody else may have it by now, and
-   * the share of those who ask may be used up. A call that needed agreement once needs it from then on.
+   * Decides again whether a call needs agreement when its request is released, retried or sent again. A call that
+   * needed agreement once keeps needing it.
    */
   async function judge(request: StoredRequest, isBusy: boolean) {
     const { id } = request;
@@ -194,10 +194,10 @@ export function bookingsIn(outbox: Outbox) {
     });
   }
 
-  /** Those to come, soonest first, with the one that is being made now. */
+  /** Coming calls, soonest first, including one under way. */
   async function coming(): Promise<ComingCall[]> {
     const isComing = `starts_at IS NOT NULL AND ends_at > :now AND body IS NOT NULL`;
-    // Apart: however many others there are, none of them takes the place of one that is reserved.
+    // Two queries, so that a flood of unreserved calls cannot push out a reserved one.
     const calls = await Promise.all(
       [IS_RESERVED, `NOT (${IS_RESERVED})`].map((which) =>
         found(bookings(`WHERE ${isComing} AND ${which} ORDER BY starts_at LIMIT 1000`)),
@@ -209,7 +209,7 @@ export function bookingsIn(outbox: Outbox) {
       .sort((a, b) => a.callAt - b.callAt || a.acceptedAt - b.acceptedAt);
   }
 
-  /** Others are offered the time of this request again. The request itself stays as it is. */
+  /** Offers the time of this request to others. The request itself does not change. */
   async function free(id: string) {
     const rows = await engine.query(
       `UPDATE booking SET reserves = 0 WHERE request_id = :id AND reserves = 1 AND ends_at > :now RETURNING request_id`,
@@ -218,10 +218,9 @@ export function bookingsIn(outbox: Outbox) {
     return rows.length > 0;
   }
 
-  /** Undefined for a key that nobody has. */
   const find = async (keyHash: string) => (await found(ofKey(keyHash)))[0];
 
-  /** What became of the call that a request asks for, the last version first. */
+  /** The versions of a call, latest first. */
   async function story({ id, changes }: StoredRequest) {
     const versions: StoredRequest[] = [];
     const which = 'WHERE first_id = :first';
@@ -234,7 +233,7 @@ export function bookingsIn(outbox: Outbox) {
     return versions;
   }
 
-  /** Keeps nothing of those who asked for a call that is over, and no booking whose request is gone. */
+  /** Deletes bookings without a request, and the hashes of callers whose call is over. */
   async function forgetOver() {
     const isGone = 'NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.id = request_id)';
     await engine.query(`DELETE FROM booking WHERE ${isGone}`);

@@ -1,9 +1,8 @@
 import { bufferMs, callSpanMs } from '#domain/agency-calls.ts';
 
-/** In milliseconds since 1970. */
 export type Taken = readonly [starts: number, ends: number];
 
-/** Whether a call can begin then: it takes its length, and the time kept free before and after it. */
+/** Whether a call may begin then, with its length and the buffer on both sides. */
 export function isFree(callAt: number, taken: readonly Taken[]) {
   const begins = callAt - bufferMs();
   return !taken.some(([starts, ends]) => begins < ends && callAt + callSpanMs() > starts);

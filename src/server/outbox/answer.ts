@@ -1,8 +1,7 @@
-/** What a receiver said to a request. */
 export type Answer =
   | { kind: 'accepted'; status: number; mailboxesWithout?: number | undefined }
   | { kind: 'rejected'; status: number; retryAfterMs: number | undefined; isTemporary?: boolean }
   | { kind: 'none'; reason: string }
-  /** It was never asked: what was to be sent could not be made. */
+  /** Nothing was sent: the request could not be built. */
   | { kind: 'not prepared'; reason: string }
   | { kind: 'interrupted' };

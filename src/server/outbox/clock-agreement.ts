@@ -3,19 +3,18 @@ import { z } from 'zod';
 import type { Engine } from '#server/store/engine.ts';
 import { DAY_MS, HOUR_MS } from './waits.ts';
 
-/** Between two looks the store's clock and the machine's monotonic one may differ by what NTP adjusts. */
+/** NTP may adjust the wall clock by this much between two readings. */
 const UNEVEN_MS = 300_000;
 
-/** A site that seems to have been off for longer ended with a clock that was behind. */
+/** A longer apparent downtime means that the clock was behind when the site stopped. */
 const LONGEST_DOWNTIME_MS = 30 * DAY_MS;
 
-/** The write locks the row until the commit. */
 const LAST_LOOK = `INSERT INTO outbox_clock (clock, since, at, even_since) VALUES (1, :now, :now, :now)
   ON CONFLICT (clock) DO UPDATE SET at = outbox_clock.at RETURNING since, at, even_since AS "evenSince", jumps, :now AS now`;
 const NOTE =
   'UPDATE outbox_clock SET since = :since, at = :now, even_since = :evenSince, jumps = :jumps RETURNING at';
 
-/** A row that was stamped by the clock before it jumped keeps its age. */
+/** Rows stamped before the jump keep their age. */
 const MOVE = [
   ['accepted_at', 'TRUE'],
   ['delivered_at', "state = 'delivered'"],
@@ -34,8 +33,8 @@ const lastLook = z.object({
 });
 
 /**
- * Erasure is final, so no clock erases anything before it has agreed with the machine's monotonic
- * clock for an hour. A serverless process does not live for an hour: there the readings in the store have to agree.
+ * Erasure is final, so it waits until the store's clock has agreed with the machine's monotonic clock for an hour. A
+ * serverless process is too short-lived: there, readings in the store have to agree.
  */
 export function clockAgreementIn(engine: Engine, machineMs = () => uptime() * 1_000) {
   let before: { now: number; machine: number; evenSince: number; jumps: number } | undefined;
@@ -49,7 +48,7 @@ export function clockAgreementIn(engine: Engine, machineMs = () => uptime() * 1_
       const expected = running ? running.now + machine - running.machine : at;
       const isJump =
         now < expected - UNEVEN_MS || now > expected + (running ? UNEVEN_MS : LONGEST_DOWNTIME_MS);
-      // Otherwise another process saw the same jump and moved the rows.
+      // If the counter differs, another process saw the same jump and moved the rows.
       const isOurs = isJump && (!running || running.jumps === jumps);
       const jumpMs = isOurs ? now - expected : 0;
       const wasOff = !running && !isJump && now - at > UNEVEN_MS;

@@ -17,18 +17,19 @@ import {
   waitBeforeProbe,
 } from './waits.ts';
 
-/** The facts about a request and the lane when an attempt has ended. */
 export type Facts = {
   id: string;
   now: number;
-  /** How often this request failed before, and whether another was accepted after the first of these failures. */
   failures: number;
   othersPassed: boolean;
-  /** When it first failed, or when the first other one was accepted after that. */
+  /** First failure, or the first acceptance of another request after it. */
   failedSince: number | null;
-  /** How many probes this pause of the lane takes, with the next one; 0 while the lane flows. */
+  /** Probes during this pause, including the next one. 0 while the lane flows. */
   probes: number;
-  /** Failures since the last acceptance that may be the receiver's, and the only request that failed so, if it is one. */
+  /**
+   * Failures since the last acceptance that may be the receiver's fault. `onlyFailed` is set while one request caused
+   * all of them.
+   */
   failedInARow: number;
   onlyFailed: string | null;
 };
@@ -38,7 +39,7 @@ export type Decision = {
   dueAt: number;
   failures: number;
   failedSince: number | null;
-  /** Nothing if no answer came: the one before is still the last. */
+  /** Null if no answer came: the stored one stays. */
   answer: string | null;
   lane: LaneDecision;
   because: string;
@@ -46,11 +47,11 @@ export type Decision = {
 
 export type LaneDecision = { failedInARow: number; onlyFailed: string | null } & (
   | { does: 'flows' | 'flows again' }
-  /** `probeInMs` is nothing where the time of the next probe stays as it is. */
+  /** `probeInMs` is null if the time of the next probe stays. */
   | { does: 'pauses' | 'stays paused'; probes: number; probeInMs: number | null; freshInMs: number }
 );
 
-/** What becomes of a request and of the lane after an attempt. `random` is from 0 up to 1. */
+/** Decides what an attempt does to the request and to the lane. `random` is in [0, 1). */
 export function decide(answer: Answer, facts: Facts, random: number): Decision {
   const { id, now, failures, failedSince, othersPassed, probes, failedInARow, onlyFailed } = facts;
   const isProbe = probes > 0;
@@ -84,7 +85,7 @@ export function decide(answer: Answer, facts: Facts, random: number): Decision {
   const enough = othersPassed ? FAILURES_OF_PASSED_TO_PAUSE : FAILURES_TO_PAUSE;
   const isReceivers = row.failedInARow >= enough && !isSameAgain;
   if (!speaksOfRequest && (isProbe || retryAfterMs > 0 || isReceivers)) {
-    // A stranger may send many bad requests. The new ones must not put off the probe of a request that failed.
+    // New requests from a stranger must not postpone the probe of a failed request.
     const keepsProbe = isProbe && failures === 0 && retryAfterMs === 0;
     const lane: LaneDecision = {
       ...row,
@@ -93,7 +94,7 @@ export function decide(answer: Answer, facts: Facts, random: number): Decision {
       probeInMs: keepsProbe ? null : Math.max(waitBeforeProbe(probes, random), retryAfterMs),
       freshInMs: Math.max(FRESH_APART_MS, retryAfterMs),
     };
-    // Due now: the next probe takes it after those that failed less often or earlier.
+    // It is due now, behind requests that failed less often or earlier.
     return { ...counted, dueAt: now, lane, because: 'the receiver is away' };
   }
 
@@ -105,7 +106,7 @@ export function decide(answer: Answer, facts: Facts, random: number): Decision {
     ...counted,
     state: isParked ? 'parked' : 'pending',
     dueAt: now + wait(failures, random),
-    // A receiver that finds fault with a request is not away.
+    // An answer about the request shows that the receiver works.
     lane: speaksOfRequest ? isFlowing : { does: 'flows', ...row },
     because: isParked ? 'it is refused for ever, while others pass' : 'it failed by itself',
   };
@@ -116,7 +117,6 @@ function parksAfter(answer: Answer, said: string | null) {
   return isTemporary ? Infinity : (PARKS_AFTER_MS[said ?? ''] ?? Infinity);
 }
 
-/** What the receiver said, as the store remembers it. */
 function wordsOf(answer: Answer) {
   if (answer.kind === 'interrupted') return null;
   if (answer.kind === 'not prepared') return NOT_PREPARED;
@@ -126,9 +126,8 @@ function wordsOf(answer: Answer) {
 }
 
 /**
- * What an operator may do, and with what. Retried, released and sent again is due now, as if it had never failed, and its
- * call is judged again; a retry has the lane probe now, too. What is discarded or forgotten leaves nothing, but the id of
- * what was delivered.
+ * The states from which an operator may act. Retry, release and resend make a request due now, as if it had never
+ * failed.
  */
 export const MAY_BE = {
   retried: ['pending', 'parked'],
@@ -138,8 +137,8 @@ export const MAY_BE = {
 } as const satisfies Record<string, readonly RequestState[]>;
 
 /**
- * Purged are the words of requests that were delivered so long ago and need not be kept for longer, and requests that
- * are held for too long or have no room beside newer ones. Nothing else is, however long it waits.
+ * Purging erases the words of delivered requests after `purgeAfterDays`, and deletes held requests after `HELD_DAYS`.
+ * Nothing else expires.
  */
 export const forgottenIn = (now: number, purgeAfterDays: number) => ({
   deliveredBefore: now - purgeAfterDays * DAY_MS,
@@ -147,7 +146,6 @@ export const forgottenIn = (now: number, purgeAfterDays: number) => ({
   heldBefore: now - HELD_DAYS * DAY_MS,
 });
 
-/** What decides whose turn it is. */
 export type Turn = {
   now: number;
   lease: string | null;
@@ -155,17 +153,16 @@ export type Turn = {
   probeAt: number;
   freshAt: number;
   failedInARow: number;
-  /** When the first request is due that was never tried, and the first that failed. */
   freshDueAt: number | null;
   failedDueAt: number | null;
 };
 
 export type Pick = 'oldest fresh' | 'newest fresh' | 'least failed';
 
-/** Which request is next for the process that asks, and how long until it is due; nothing while none waits. */
+/** Picks the next request for the process that asks. Undefined while none waits. */
 export function nextTurn(turn: Turn, asks: string) {
   const { now, lease, leasedUntil, probeAt, freshAt, failedInARow, freshDueAt, failedDueAt } = turn;
-  // A time that lies further ahead than any wait shows that the clock went back.
+  // A time beyond the longest wait shows that the clock went back.
   const wait = (time: number, longestMs: number) =>
     time > now + longestMs ? 0 : Math.max(0, time - now);
   const waitOf = (dueAt: number | null, laneAt: number) =>
@@ -176,7 +173,7 @@ export function nextTurn(turn: Turn, asks: string) {
   const failedMs = waitOf(failedDueAt, probeAt);
   const dueMs = Math.min(freshMs, failedMs);
   if (dueMs === Infinity) return undefined;
-  // While the receiver is in doubt the newest goes first: many bad ones may have come before it.
+  // While the receiver is in doubt, the newest goes first: many bad requests may precede it.
   const fresh: Pick = failedInARow > 0 ? 'newest fresh' : 'oldest fresh';
   const leaseMs = lease === asks ? 0 : wait(leasedUntil, 2 * LEASE_MS);
   const isDue = Math.min(freshDueAt ?? Infinity, failedDueAt ?? Infinity) <= now;

@@ -5,16 +5,16 @@ import type { laneIn } from './lane.ts';
 import { keepLease } from './lease.ts';
 import type { ClaimedRequest } from './stored-request.ts';
 
-/** Sends one request. It has to hang up when `stop` says so. */
+/** Must hang up when `stop` aborts. */
 export type Handler<Attributes> = (
   request: ClaimedRequest<Attributes>,
   stop: AbortSignal,
 ) => Promise<Answer>;
 
 export type Delivery = {
-  /** One for as long as somebody delivers: a process that lost touch with the store finds the lane still its own. */
+  /** The same over reconnects, so that a process finds the lane still its own. */
   lease: string;
-  /** Claims nothing more. The call under way goes on until `hangUp`. */
+  /** Stops claiming. The call under way continues until `hangUp`. */
   stop: AbortSignal;
   hangUp?: AbortSignal;
   random?: () => number;
@@ -22,7 +22,7 @@ export type Delivery = {
 
 type Lane<Attributes> = ReturnType<typeof laneIn<Attributes>>;
 
-/** Delivers what is due until nothing is, the lane pauses, or `stop`. */
+/** Delivers until nothing is due, the lane pauses or `stop` aborts. */
 export async function deliverAlong<Attributes>(
   lane: Lane<Attributes>,
   handler: Handler<Attributes>,

@@ -5,7 +5,7 @@ import { forgottenIn } from './decide.ts';
 
 export const NO_WORDS = `body = NULL, attributes = '{}', secret = NULL, keep_until = 0`;
 
-/** Said of the row that is written, too: while that was waited for, somebody may have had it sent again. */
+/** Repeated in the UPDATE: an operator may have resent the row meanwhile. */
 const OLD = `state = 'delivered' AND body IS NOT NULL AND delivered_at < :deliveredBefore AND keep_until < :keptBefore`;
 const HELD_TOO_LONG = `state = 'held' AND (accepted_at < :heldBefore OR id IN (
   SELECT id FROM outbox WHERE state = 'held' ORDER BY accepted_at DESC LIMIT 10000 OFFSET :room))`;
@@ -13,16 +13,15 @@ const HELD_TOO_LONG = `state = 'held' AND (accepted_at < :heldBefore OR id IN (
 const PURGED_AT_ONCE = 100;
 const MOST_BATCHES = 20;
 
-/** Erases visitors' words in time. */
 export function forgettingIn(engine: Engine, heldCapacity: number, machineMs?: () => number) {
   const hasAgreedForAnHour = clockAgreementIn(engine, machineMs);
 
-  /** Called every minute. Erases nothing before the clock can be believed. */
+  /** Called every minute. Purges nothing before the clock can be trusted. */
   async function forgetOld(olderThanDays: number, { isServerless = false } = {}) {
     return (await hasAgreedForAnHour(isServerless)) ? purge(olderThanDays) : 0;
   }
 
-  /** A few at a time, as nobody else can write meanwhile; and so many that a minute is enough. Then comes the next one. */
+  /** Small batches, because SQLite blocks other writers; enough of them to keep up within a minute. */
   async function purge(olderThanDays: number) {
     const { heldBefore, ...old } = forgottenIn(await storesClock(), olderThanDays);
     const spam = await engine.query(`DELETE FROM outbox WHERE ${HELD_TOO_LONG} RETURNING id`, {
@@ -31,7 +30,7 @@ export function forgettingIn(engine: Engine, heldCapacity: number, machineMs?: (
     });
     let purged = spam.length;
     for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
-      // SQLite is done at once: whoever waits for this thread comes first.
+      // SQLite blocks this thread: pending work goes first.
       await new Promise(setImmediate);
       const emptied = await engine.query(
         `UPDATE outbox SET ${NO_WORDS} WHERE ${OLD} AND id IN (
@@ -45,7 +44,6 @@ export function forgettingIn(engine: Engine, heldCapacity: number, machineMs?: (
     return purged;
   }
 
-  /** How many delivered requests are as old as that, and not forgotten yet. */
   async function countOld(olderThanDays: number) {
     const { heldBefore: _, ...old } = forgottenIn(await storesClock(), olderThanDays);
     const [row] = await engine.query(`SELECT count(*) AS old FROM outbox WHERE ${OLD}`, old);

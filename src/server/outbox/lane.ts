@@ -17,8 +17,8 @@ import {
 } from './waits.ts';
 
 /**
- * A request goes out after the one it follows, unless that one fails by itself for about an hour. The hour counts from
- * when another request was accepted: failures of an outage say nothing about this one.
+ * A request waits for the one it follows, unless that one has failed by itself for about an hour. The hour counts
+ * from the first acceptance of another request, because failures of an outage say nothing about this one.
  */
 const WAITS_FOR_EARLIER = `follows IS NOT NULL AND EXISTS (SELECT 1 FROM outbox AS earlier
   WHERE earlier.id = outbox.follows AND earlier.state = 'pending'
@@ -34,11 +34,11 @@ const TURN = `SELECT :now AS now, lease, leased_until AS "leasedUntil", probe_at
   failed_in_a_row AS "failedInARow", ${firstDue('failures = 0')} AS "freshDueAt", ${firstDue('failures > 0')} AS "failedDueAt"
   FROM outbox_lane`;
 
-/** One row, so of many who saw it free at once a database lets one have it. */
+/** A conditional update of one row: only one of several processes gets the lane. */
 const TAKE = `UPDATE outbox_lane SET lease = :lease, leased_until = :now + ${LEASE_MS}
   WHERE leased_until = :leasedUntil AND coalesce(lease, '') = :before RETURNING probes, lease`;
 
-/** An attempt that would be further off than any: the clock went back, and it is due. */
+/** A due time beyond the longest wait: the clock went back. */
 const BRING_BACK = ['failures = 0', 'failures > 0'].map((which) => ({
   sql: `UPDATE outbox SET due_at = :now
     WHERE state = 'pending' AND ${which} AND due_at > :now + ${LONGEST_WAIT_MS} RETURNING id`,
@@ -62,7 +62,7 @@ const FACTS = `SELECT :now AS now, failed_since AS "failedSince", others_passed 
     failed_in_a_row AS "failedInARow", only_failed AS "onlyFailed"
   FROM outbox, outbox_lane WHERE id = :id AND state IN ('pending', 'parked')`;
 
-/** Written even where the lease was lost: the receiver has it all the same. */
+/** Written even if the lease was lost: the receiver has the request. */
 const RECEIVER_HAS_IT = `UPDATE outbox SET state = 'delivered', delivered_at = coalesce(delivered_at, :now),
     attempts = :attempt, last_tried_at = :now, last_answer = :answer, secret = NULL
   WHERE id = :id RETURNING state`;
@@ -81,7 +81,7 @@ const FLOW = `UPDATE outbox_lane SET paused_since = NULL, paused_because = NULL,
     failed_in_a_row = :failedInARow, only_failed = :onlyFailed
   RETURNING probes`;
 
-/** Another was accepted after these had failed: the fault is theirs, or is over, and that is seen soon. */
+/** Another request was accepted after these failed, so they are tried again soon. */
 const othersPassed = (which: string) => `UPDATE outbox SET others_passed = 1,
     failed_since = CASE WHEN others_passed = 0 THEN :now ELSE failed_since END,
     due_at = CASE WHEN due_at > :now + ${SOON_MS} THEN :now + ${SOON_MS} ELSE due_at END
@@ -95,10 +95,10 @@ export type NothingToClaim =
   | 'the lane is paused'
   | 'another process has the lane';
 
-/** The one way from the store to the receiver, for one request after another over all processes. */
+/** Delivers one request at a time over all processes. */
 export function laneIn<Attributes>(engine: Engine, schema: AttributesSchema<Attributes>) {
   const reads = readsRequests(schema);
-  /** Takes the lane, or keeps it, for the next request. Otherwise it says why there is none. */
+  /** Takes or keeps the lane for the next request, or returns the reason why there is none. */
   async function claim(lease: string): Promise<ClaimedRequest<Attributes> | NothingToClaim> {
     const seen = await turn();
     const next = nextTurn(seen, lease);
@@ -111,22 +111,21 @@ export function laneIn<Attributes>(engine: Engine, schema: AttributesSchema<Attr
         taken.length > 0 ? [...BRING_BACK, { sql: NEXT[next.takes], values: { lease } }] : [],
     );
     if (row) return reads.claimed(row);
-    // Another process has sent it while we waited for the lane.
+    // Another process sent it while we waited for the lane.
     await leave(lease);
     return taken.length > 0 ? 'no request waits' : 'another process has the lane';
   }
 
-  /** Called every few seconds while a request is under way. False if the lane was lost: hang up. */
+  /** Called every few seconds during an attempt. Returns false if the lane was lost. */
   async function renew(lease: string, leaseMs = LEASE_MS) {
     return (await engine.query(RENEW, { lease, leaseMs })).length > 0;
   }
 
-  /** Gives the lane back. */
   async function leave(lease: string) {
     await renew(lease, 0);
   }
 
-  /** How long until `claim` could find something; nothing if no request is waiting. */
+  /** Milliseconds until `claim` may find something. Undefined if no request waits. */
   async function msUntilDue() {
     return nextTurn(await turn(), '')?.ms;
   }
@@ -136,8 +135,8 @@ export function laneIn<Attributes>(engine: Engine, schema: AttributesSchema<Attr
   }
 
   /**
-   * Writes down what becomes of a request after an attempt; written twice, because no answer came, it counts once.
-   * Resolves to nothing if it changes nothing, because the lane was lost.
+   * Records the outcome of an attempt. Recording it twice has the effect of once. Undefined if the lease was lost and
+   * nothing changed.
    */
   async function recordAttempt(request: Claimed, answer: Answer, random = Math.random()) {
     const { id, lease } = request;
@@ -150,7 +149,7 @@ export function laneIn<Attributes>(engine: Engine, schema: AttributesSchema<Attr
       ],
       ([lane, [row] = noRows]) => {
         const isOurs = lane?.length === 1;
-        // That the receiver has it is true whatever became of the lease.
+        // An accepted request is recorded whatever became of the lease.
         if (!isAccepted && !(isOurs && row)) return [];
         const facts = isAccepted ? NOTHING_FAILED : factsRow.parse(row);
         decision = decide(answer, { ...request, ...facts }, random);
@@ -165,7 +164,7 @@ export function laneIn<Attributes>(engine: Engine, schema: AttributesSchema<Attr
 
 type Claimed = ClaimedRequest<unknown>;
 
-/** What was decided, in absolute terms: written twice, it changes nothing. */
+/** Absolute values, so that a repeated write changes nothing. */
 function writesOf(decision: Decision, request: Claimed, isOurs: boolean): Statement[] {
   const { id, attempt } = request;
   const { state, lane, answer, dueAt, failures, failedSince } = decision;
@@ -203,7 +202,6 @@ const factsRow = z.object({
 
 const noRows: unknown[] = [];
 
-/** An accepted request needs no other facts. */
 const NOTHING_FAILED = {
   now: 0,
   failedSince: null,

@@ -4,7 +4,7 @@ import type { laneIn } from './lane.ts';
 
 const RENEW_MS = 5_000;
 
-/** The store was silent for so long that the lease of half a minute may soon be another's. */
+/** After this silence of the store the lease of 30 s may soon expire. */
 const LOST_AFTER_MS = 20_000;
 
 const TRY_AGAIN_MS = 500;
@@ -12,7 +12,7 @@ const TRY_AGAIN_MS = 500;
 const NOT_WRITTEN_DOWN =
   'What became of a request cannot be written down: it is tried until it can, and nothing else is delivered';
 
-/** Keeps the lane ours while a request is under way, and says when it no longer is. */
+/** Renews the lease during an attempt and signals its loss. */
 export function keepLease(lane: Pick<ReturnType<typeof laneIn>, 'renew'>, lease: string) {
   const losing = new AbortController();
   const letGo = new AbortController();
@@ -35,7 +35,7 @@ export function keepLease(lane: Pick<ReturnType<typeof laneIn>, 'renew'>, lease:
 
   return {
     lost: losing.signal,
-    /** What is not written down would be sent again: tried for as long as nobody else can have the lane. */
+    /** An outcome that is not recorded is sent again, so this retries while the lease holds. */
     async insist<Result>(write: () => Promise<Result>) {
       for (let tries = 1; ; tries += 1)
         try {
@@ -46,7 +46,7 @@ export function keepLease(lane: Pick<ReturnType<typeof laneIn>, 'renew'>, lease:
           await pause(TRY_AGAIN_MS);
         }
     },
-    /** Resolves when nothing is renewed any more, so that the lane can be given back. */
+    /** Resolves when no renewal is under way. */
     async letGo() {
       letGo.abort();
       clearTimeout(lossTimer);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Engine } from '#server/store/engine.ts';
 import { LATE_AFTER_MS, OVER_QUOTA, WAITS_SINCE } from './stored-request.ts';
 
-/** Not counted are the late ones: those are many when it matters, and the others few. */
+/** Counts the recent rows, which are few. The late ones may be many. */
 const HEALTH = `
   SELECT undelivered, undelivered - recent AS late,
     CAST((:now - oldest) / 1000 AS BIGINT) AS "oldestUndeliveredSeconds",
@@ -23,7 +23,7 @@ const HEALTH = `
     FROM outbox WHERE state = 'held'
   ) AS held_ones`;
 
-/** Writes to the store to prove that it can, so it rejects when the store is away, full or read-only. */
+/** Writes, to prove that the store can: rejects if it is away, full or read-only. */
 export async function outboxHealth(engine: Engine, capacity: number) {
   await engine.insert(`INSERT INTO outbox_pulse (pulse, at) VALUES (1, :now)
     ON CONFLICT (pulse) DO UPDATE SET at = excluded.at`);
@@ -38,18 +38,17 @@ export async function outboxHealth(engine: Engine, capacity: number) {
 
 const time = z.number().nullable();
 
-/** What a statement returns is checked: a database is outside of what types can promise. */
+/** Types cannot vouch for what a database returns. */
 const healthRow = z.object({
   undelivered: z.number(),
-  /** How many of these have waited for longer than `LATE_AFTER_MS`. */
+  /** Waiting for longer than `LATE_AFTER_MS`. */
   late: z.number(),
   oldestUndeliveredSeconds: z.number().nullable(),
   held: z.number(),
-  /** How many of these because one network sent so many. */
   heldOverQuota: z.number(),
   parked: z.number(),
   lastDeliveredAt: time,
-  /** Since when the lane is paused and what the receiver answered last; nothing while it flows. */
+  /** Null while the lane flows. */
   pausedSince: time,
   pausedBecause: z.string().nullable(),
   nextProbeAt: time,

@@ -8,7 +8,7 @@ import { type Kind, requestsIn } from './requests.ts';
 import type { NewRequest } from './stored-request.ts';
 import { HELD_CAPACITY } from './waits.ts';
 
-/** The disk is not endless: beyond this many undelivered requests a new one is delivered at once, or its browser keeps it. */
+/** Bounds the disk. Beyond it a new request is delivered directly, or its browser keeps it. */
 const CAPACITY = 100_000;
 
 export type Outbox<Attributes> = ReturnType<typeof outboxIn<Attributes>>;
@@ -17,19 +17,19 @@ export type OutboxHealth = Awaited<ReturnType<typeof outboxHealth>>;
 export type Limits = {
   capacity?: number;
   heldCapacity?: number;
-  /** The machine's own time, which no clock that is set changes. */
+  /** Monotonic. */
   machineMs?: () => number;
 };
 
-/** What is decided and written with a request, one after another over all processes. */
+/** Decided and written in the same serialised transaction as the request. */
 type Alongside<Attributes> = {
   looks: readonly Statement[];
   writes(found: unknown[][]): { attributes: Partial<Attributes>; statements: readonly Statement[] };
 };
 
 /**
- * The store of requests between visitor and webhook, and the one lane between the two, in SQL that both engines
- * understand. Every time is the store's own clock, so that several hosts need not agree on theirs.
+ * The durable queue between visitor and receiver, in SQL that both engines understand. All times are the store's
+ * clock, so hosts need not agree on theirs.
  */
 export function outboxIn<Attributes>(
   engine: Engine,
@@ -38,10 +38,10 @@ export function outboxIn<Attributes>(
 ) {
   const requests = requestsIn(engine, kind);
   const lane = laneIn(engine, kind.attributes);
-  /** As health found it last, which each process looks at once a minute. */
+  /** Set by `health`, which runs once a minute. */
   let isFull = false;
 
-  /** Resolves when the request is safely on disk. An id that is known already is left as it is. */
+  /** Resolves when the request is on disk. A known id stays as it is. */
   async function add(request: NewRequest<Attributes>, alongside?: Alongside<Attributes>) {
     const { id, heldBecause } = request;
     if (isFull && !heldBecause) return (await requests.find(id)) ? 'known' : 'full';
@@ -87,12 +87,11 @@ export function outboxIn<Attributes>(
     health,
     reclaim: () => engine.reclaim(),
     close: () => engine.close(),
-    /** Other tables stand beside the outbox in the same database. */
+    /** Other tables live in the same database. */
     engine,
   };
 }
 
-/** The statement that stores a request. */
 export function addition<Attributes>(request: NewRequest<Attributes>): Statement {
   const { id, body, attributes = {}, secret = null, follows = null } = request;
   const { keepUntil = 0, heldBecause = null } = request;
@@ -109,7 +108,6 @@ export function addition<Attributes>(request: NewRequest<Attributes>): Statement
   };
 }
 
-/** The statement that says anew what travels beside a stored request, and how long its words are kept. */
 export function revision<Attributes>(id: string, attributes: Attributes, keepUntil?: number) {
   return {
     sql: `UPDATE outbox SET attributes = :attributes, keep_until = coalesce(CAST(:keepUntil AS BIGINT), keep_until)

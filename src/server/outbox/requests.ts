@@ -10,19 +10,18 @@ import {
   TRAVELLING,
 } from './stored-request.ts';
 
-/** Which requests are meant; all of them unless something is said. */
+/** Each filter narrows the selection. An empty one selects all requests. */
 export type Selection = {
   states?: readonly RequestState[] | undefined;
-  /** Received from this moment on, and before that one. */
+  /** Received at `since` or later, and before `until`. */
   since?: number | undefined;
   until?: number | undefined;
-  /** Somewhere in what the visitor wrote, or in the id, in whatever case. */
+  /** A substring of the id or of the visitor's words, in any case. */
   word?: string | undefined;
-  /** Written by the person with exactly this address. */
+  /** The exact address. */
   email?: string | undefined;
 };
 
-/** A place in the order of requests. */
 export type Moment = { acceptedAt: number; id: string };
 
 const STORED = `
@@ -31,13 +30,13 @@ const STORED = `
     delivered_at AS "deliveredAt"
   FROM outbox`;
 
-/** What a visitor wrote, without the names of the fields: those are in every request. Looked at last, it costs most. */
+/** The body without its field names, which every request has. It is the costliest condition, so it comes last. */
 const wordsOf = (fields: readonly string[]) =>
   fields.reduce((text, field) => `replace(${text}, '"${field}":', '')`, 'body');
 
 const says = (text: string) => `lower(${text}) LIKE lower(:word) ESCAPE '!'`;
 
-/** Said twice, so that both engines see that the index of what is undelivered will do. */
+/** The second condition is redundant: it lets both engines use the index of undelivered rows. */
 function inStates(states: readonly RequestState[]) {
   const undelivered = states.includes('delivered') ? '' : ` AND state <> 'delivered'`;
   return `state IN (${states.map((state) => `'${state}'`)})${undelivered}`;
@@ -54,18 +53,16 @@ function newestOf({ states = requestStates, word, email }: Selection, words: str
 
 const PAGE = 500;
 
-/** What a site keeps in its outbox: attributes beside each body, and the names of a body's fields. */
 export type Kind<Attributes> = {
   attributes: AttributesSchema<Attributes>;
   fields: readonly string[];
 };
 
-/** What an operator reads of the requests in the store, and does with them. */
 export function requestsIn<Attributes>(engine: Engine, { attributes, fields }: Kind<Attributes>) {
   const reads = readsRequests(attributes);
   const words = wordsOf(fields);
 
-  /** A page of what is asked for, newest first: what comes after the last one of the page before. */
+  /** One page, newest first, after the last request of the page before. */
   async function newest(asked: Selection, before: Moment | undefined, size: number) {
     const { since = 0, until = Number.MAX_SAFE_INTEGER, word, email } = asked;
     const rows = await engine.query(newestOf(asked, words), {
@@ -74,13 +71,12 @@ export function requestsIn<Attributes>(engine: Engine, { attributes, fields }: K
       beforeId: before?.id ?? '',
       size,
       ...(word !== undefined && { word: containing(inJson(word)) }),
-      // Whatever a visitor typed has its quotes escaped, so this can only be the field.
+      // Quotes that a visitor typed are escaped, so only the field matches.
       ...(email !== undefined && { email: containing(`"email":"${inJson(email)}"`) }),
     });
     return rows.map(reads.stored);
   }
 
-  /** All that is asked for, newest first. */
   async function* list(asked: Selection = {}) {
     let before: StoredRequest<Attributes> | undefined;
     do {
@@ -95,7 +91,6 @@ export function requestsIn<Attributes>(engine: Engine, { attributes, fields }: K
     return row ? reads.stored(row) : undefined;
   }
 
-  /** Due now, as if it had never failed. */
   async function startAnew(
     from: readonly RequestState[],
     which: string,
@@ -110,7 +105,7 @@ export function requestsIn<Attributes>(engine: Engine, { attributes, fields }: K
     return started.length;
   }
 
-  /** One, or all that can be, and the lane probes now. Resolves to how many. */
+  /** Makes one request or all due now and has the lane probe. Returns how many. */
   async function retry(id?: string) {
     const isMeant = id === undefined ? 'TRUE' : 'id = :id';
     const retried = await startAnew(MAY_BE.retried, isMeant, id === undefined ? {} : { id });
@@ -119,8 +114,8 @@ export function requestsIn<Attributes>(engine: Engine, { attributes, fields }: K
   }
 
   /**
-   * One, or all that went out since a moment, because whoever took it has lost it: those whose words are still here. When
-   * it was delivered first stays known. Resolves to how many.
+   * Sends one request or all since a moment again, for a receiver that lost them. Needs their words. The first
+   * delivery's time stays. Returns how many.
    */
   function resend(wanted: { id: string } | { since: number }) {
     const isMeant = 'id' in wanted ? 'id = :id' : '(delivered_at >= :since OR resent_at >= :since)';
@@ -135,11 +130,11 @@ export function requestsIn<Attributes>(engine: Engine, { attributes, fields }: K
     return (await engine.query(one, { id })).length > 0;
   }
 
-  /** Erases what was written in this one: a delivered one leaves its id, another leaves nothing. */
+  /** Erases the words of a delivered request and deletes any other. */
   async function forget(id: string) {
     const erase = [
       `DELETE FROM outbox WHERE id = :id AND state <> 'delivered' RETURNING id`,
-      // Afterwards, as it may be delivered meanwhile.
+      // The second statement: the request may be delivered meanwhile.
       `UPDATE outbox SET ${NO_WORDS} WHERE id = :id AND state = 'delivered' RETURNING id`,
     ];
     const statements = erase.map((sql) => ({ sql, values: { id } }));
@@ -151,5 +146,5 @@ export function requestsIn<Attributes>(engine: Engine, { attributes, fields }: K
 
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
 
-/** For `LIKE`, in which `%` and `_` stand for anything. */
+/** Escapes the wildcards of `LIKE`. */
 const containing = (text: string) => `%${text.replace(/[!%_]/g, '!$&')}%`;

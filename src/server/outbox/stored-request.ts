@@ -4,26 +4,26 @@ export const requestStates = ['pending', 'delivered', 'held', 'parked'] as const
 export const requestState = z.enum(requestStates);
 export type RequestState = z.infer<typeof requestState>;
 
-/** A request that looks like a person's, unlike spam: an operator treats it differently. */
+/** Such a request looks genuine, unlike spam, so an operator releases many at once. */
 export const OVER_QUOTA = 'its network sent more than its share';
 
-/** A request that waits for longer than any receiver's short absence is late. */
+/** Longer than a receiver's usual restart. */
 export const LATE_AFTER_MS = 600_000;
 
-/** When a request that waits began to. Both engines have an index of exactly these words. */
+/** Both engines index exactly this expression. */
 export const WAITS_SINCE = 'coalesce(resent_at, accepted_at)';
 
 export type NewRequest<Attributes> = {
   id: string;
   /** The bytes that are signed and sent. */
   body: string;
-  /** What travels beside the body. */
+  /** Headers beside the body. */
   attributes?: Partial<Attributes> | undefined;
-  /** What only the receiver shall have: erased at delivery. */
+  /** Erased at delivery. */
   secret?: string | null | undefined;
-  /** The request that goes out before this one. */
+  /** The id of the request that is delivered first. */
   follows?: string | undefined;
-  /** The words are not purged before this moment. */
+  /** The words are not purged before this time. */
   keepUntil?: number | undefined;
   heldBecause?: string | null | undefined;
 };
@@ -31,24 +31,22 @@ export type NewRequest<Attributes> = {
 const travelling = {
   id: z.string(),
   secret: z.string().nullable(),
-  /** When an operator had it sent again, if ever: a receiver tells it from a retry by that. */
+  /** Set by an operator's resend. It tells the receiver a resend from a retry. */
   resentAt: z.number().nullable(),
 };
 export const TRAVELLING = 'id, body, attributes, secret, resent_at AS "resentAt"';
 
-/** A request whose turn it is, as the lane hands it out. */
 const claimed = z.object({
   ...travelling,
   body: z.string(),
   attempt: z.number(),
-  /** How often it failed by itself, not by a pause of the lane: what its own schedule goes by. */
+  /** Failures of its own, not those of a paused lane. */
   failures: z.number(),
-  /** How many probes this pause of the lane takes, with this one; 0 while the lane flows. */
+  /** Probes during this pause, including this one. 0 while the lane flows. */
   probes: z.number(),
   lease: z.string(),
 });
 
-/** A request as the store has it. */
 const stored = z.object({
   ...travelling,
   state: requestState,
@@ -57,7 +55,7 @@ const stored = z.object({
   follows: z.string().nullable(),
   heldBecause: z.string().nullable(),
   attempts: z.number(),
-  /** Status or code that the last attempt ended with. */
+  /** Status or code of the last attempt. */
   lastAnswer: z.string().nullable(),
   acceptedAt: z.number(),
   dueAt: z.number(),
@@ -68,12 +66,12 @@ const stored = z.object({
 export type ClaimedRequest<Attributes> = z.infer<typeof claimed> & Attributes;
 export type StoredRequest<Attributes> = z.infer<typeof stored> & Attributes;
 
-/** Checks what a site stored beside its requests, and fills in what it left out. */
+/** Validates stored attributes and supplies defaults. */
 export type AttributesSchema<Attributes> = { parse(given: unknown): Attributes };
 
 const packed = z.object({ attributes: z.string() });
 
-/** What a statement returns is checked: a database is outside of what types can promise. */
+/** Types cannot vouch for what a database returns. */
 export function readsRequests<Attributes>(schema: AttributesSchema<Attributes>) {
   const attributesOf = (row: unknown) => schema.parse(JSON.parse(packed.parse(row).attributes));
   return {

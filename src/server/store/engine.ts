@@ -1,23 +1,21 @@
-/** A database that speaks SQL which both engines understand, where `:name` stands for a value and `:now` for its clock. */
+/** A database in SQL that both engines understand. `:name` stands for a value and `:now` for the database's clock. */
 export interface Engine {
-  /**
-   * Runs one statement. What it changed has reached the disk when this resolves.
-   */
+  /** The change is on disk when this resolves. */
   query(sql: string, values?: Values): Promise<unknown[]>;
-  /** One transaction: some statements, then those that follow from what these found. Their rows. */
+  /** One transaction: `first`, then the statements that follow from its rows. */
   transact(first: readonly Statement[], then: Then): Promise<unknown[][]>;
-  /** Stores what a visitor waits for. Rejects where the store would not outlive this process. */
+  /** For what a visitor waits for. Rejects if the store would not outlive this process. */
   insert(sql: string, values?: Values): Promise<unknown[]>;
-  /** The same, one after another over all processes: each sees what those before it have committed. */
+  /** Serialised over all processes: each transaction sees the commits before it. */
   transactSerialised(first: readonly Statement[], then: Then): Promise<unknown[][]>;
-  /** Reads the store as it is at one moment, while others go on writing. */
+  /** Reads one snapshot while others write. */
   snapshot<Done>(read: (query: Engine['query']) => Promise<Done>): Promise<Done>;
   /**
-   * What was erased leaves the files while others read and write: SQLite's at once, or it rejects while another process
-   * reads. PostgreSQL frees the pages for reuse, and overwrites them in time.
+   * Removes erased words from the files without blocking. SQLite: at once, or it rejects while another process reads.
+   * PostgreSQL: pages are freed for reuse and overwritten in time.
    */
   reclaim(): Promise<void>;
-  /** How much room is left on the disk, if that can be known. */
+  /** Null if unknown. */
   freeMegabytes(): number | null;
   close(): Promise<void>;
 }
@@ -29,7 +27,7 @@ export type Values = Record<string, string | number | null>;
 /** Milliseconds since 1970. */
 export type Clock = () => number;
 
-/** What is wrong with the store, in a sentence of ours: safe to log, and it says what to do. */
+/** Safe to log: a sentence of ours that says what to do. */
 export class StoreError extends Error {
   override name = 'StoreError';
 }

@@ -11,19 +11,19 @@ import {
   PATIENCE_MS,
 } from './postgres-transaction.ts';
 
-/** It starts, stops, or was told to let go of us. */
+/** PostgreSQL starts, stops or terminates the connection. */
 const SHUTS_DOWN = /^57P0/;
 
 /**
- * A PostgreSQL database, for several hosts or none that lasts. The schema is made before the first statement, and
- * tried again at the next one if the database was away.
+ * A PostgreSQL database, for several or serverless hosts. The schema is created before the first statement, and
+ * retried if the database was away.
  */
 export function postgresEngine(url: string, clock?: Clock): Engine {
-  // A crowd that posts must not keep delivery waiting.
+  // Two pools: a burst of posts must not delay delivery.
   const [intake, others] = [connections(url, 8), connections(url, 2)];
   let preparing: Promise<void> | undefined;
 
-  /** Once more, where the database is not the one that was prepared: the first time nothing was done. */
+  /** Retries once if the schema is missing or old: the first attempt did nothing. */
   const transact = async (pool: pg.Pool, first: readonly Statement[], then: Then) => {
     const attempt = () => inTransaction(pool, first, then, clock);
     try {
@@ -48,7 +48,7 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
     (await transact(pool, statements, () => [])).at(-1) ?? [];
 
   const snapshot: Engine['snapshot'] = async (read) => {
-    // Makes the tables where they are missing.
+    // Creates missing tables.
     await last(others, { sql: 'SELECT 1 FROM outbox LIMIT 1' });
     return withoutHurry(url, async (client) => {
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -56,7 +56,7 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
     });
   };
 
-  /** Not FULL, which locks the table: nobody could write meanwhile. */
+  /** Plain VACUUM: FULL locks the table against writers. */
   async function reclaim() {
     await withoutHurry(url, (client) => client.query('VACUUM outbox'));
   }
@@ -80,7 +80,7 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
   };
 }
 
-/** What the database itself complains of has a code of five signs; of the rest some failures have none at all. */
+/** PostgreSQL's own errors have a code of five characters. Some connection failures have no code. */
 function sayIfAway(failure: unknown): never {
   const code = failureCode(failure);
   if (failure instanceof StoreError || (/^[0-9A-Z]{5}$/.test(code) && !SHUTS_DOWN.test(code)))

@@ -2,13 +2,13 @@ import pg from 'pg';
 import { failureCode } from '#server/log.ts';
 import { refuseNewerSchema, schemaSteps } from './schema.ts';
 
-/** Any number will do, so long as every process of ours takes the same. */
+/** An arbitrary number, the same in every process. */
 export const LOCK = 7_420_119;
 
-/** Asked by each transaction: a newer version may start elsewhere, and an empty database take the place of ours. */
+/** Every transaction checks it: a newer version may start elsewhere, or the database may be replaced. */
 export const STEPS_DONE = 'SELECT count(*)::int AS count FROM outbox_schema';
 
-/** What the database says of a table that is not there. */
+/** undefined_table */
 const NO_TABLE = '42P01';
 
 class SchemaIsOld extends Error {}
@@ -21,14 +21,13 @@ export function refuseOtherSchema(stepsDone: number) {
   if (stepsDone < schemaSteps.length) throw new SchemaIsOld();
 }
 
-/** The lock keeps others out who start at the same moment. A step may take long; a process that died may not. */
+/** The lock serialises processes that start together. A step may take long, a dead process must not. */
 const BEGIN_ALONE = `BEGIN; SET LOCAL synchronous_commit = on; SET LOCAL statement_timeout = 0;
   SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 10000;
   SELECT pg_advisory_xact_lock(${LOCK})`;
 
 const WITHOUT_HURRY_MS = 600_000;
 
-/** Brings the database to today's schema. */
 export function bringUpToDate(url: string) {
   return withoutHurry(url, async (client) => {
     await client.query(BEGIN_ALONE);
@@ -37,7 +36,7 @@ export function bringUpToDate(url: string) {
   });
 }
 
-/** Over a connection of its own, for what may take minutes. */
+/** A connection without time limits, for work that may take minutes. */
 export async function withoutHurry<Done>(url: string, work: (client: pg.Client) => Promise<Done>) {
   const client = new pg.Client({
     connectionString: url,
@@ -46,7 +45,7 @@ export async function withoutHurry<Done>(url: string, work: (client: pg.Client) 
     keepAlive: true,
     types: { getTypeParser },
   });
-  // What breaks the connection also rejects what is asked over it.
+  // The pending query rejects, too.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -57,7 +56,7 @@ export async function withoutHurry<Done>(url: string, work: (client: pg.Client) 
 }
 
 async function takeSteps(client: pg.Client) {
-  // Asked first: whoever runs the site may not be allowed to make tables, once they are made.
+  // First, because the site's user may lack the right to create tables.
   const { rows: known } = await client.query(`SELECT to_regclass('outbox_schema') AS "table"`);
   if (known[0].table === null)
     await client.query('CREATE TABLE outbox_schema (step INTEGER PRIMARY KEY)');
@@ -70,7 +69,7 @@ async function takeSteps(client: pg.Client) {
   }
 }
 
-/** Counts and milliseconds are far below where a number loses precision, and reading them as text serves nobody. */
+/** Counts and milliseconds are far below the limit of exact numbers. */
 export function getTypeParser(type: number, format?: 'text' | 'binary') {
   return type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format);
 }

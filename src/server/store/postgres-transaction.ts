@@ -3,21 +3,21 @@ import { failureCode, log } from '#server/log.ts';
 import type { Clock, Statement, Then, Values } from './engine.ts';
 import { getTypeParser, LOCK, refuseOtherSchema, STEPS_DONE } from './postgres-schema.ts';
 
-/** How long we wait for the database: longer than it may take, so that nothing is done after we have given up. */
+/** Longer than the database's own limits, so nothing happens after we have given up. */
 export const PATIENCE_MS = 5_000;
 
 /**
- * The limits are the database's own: it would otherwise go on with what nobody waits for, and hold its locks. Set in each
- * transaction: behind a pooler a session is somebody else's before and after.
+ * The database enforces the limits: otherwise it would finish work that nobody waits for, and hold locks. They are
+ * set in each transaction, because a pooler shares sessions.
  */
 const BEGIN = `BEGIN; SET LOCAL synchronous_commit = on; SET LOCAL statement_timeout = 4000;
   SET LOCAL lock_timeout = 3000; SET LOCAL idle_in_transaction_session_timeout = 4000;
   ${STEPS_DONE}`;
 
-/** Held until the commit. A statement sees what was committed before it began, so the lock is one of its own. */
+/** A statement of its own: later statements see what was committed before they began. Held until commit. */
 export const ONE_BY_ONE = { sql: `SELECT pg_advisory_xact_lock(${LOCK + 1})` };
 
-/** One clock for all hosts, standing still within a statement so that an index can be used. */
+/** One clock for all hosts. It is constant within a statement, so an index can be used. */
 const DATABASE_CLOCK = '(extract(epoch FROM statement_timestamp()) * 1000)::bigint';
 
 export function connections(url: string, max: number) {
@@ -29,7 +29,7 @@ export function connections(url: string, max: number) {
     keepAlive: true,
     types: { getTypeParser },
   });
-  // A connection that breaks while nobody listens would end the process.
+  // An error event without a listener would end the process.
   pool.on('error', tellLost);
   pool.on('connect', (client) => client.on('error', tellLost));
   return pool;
@@ -39,7 +39,6 @@ function tellLost(failure: Error) {
   log.warn('Database connection lost', { reason: failureCode(failure) });
 }
 
-/** Some statements, then those that follow from what these found. */
 export async function inTransaction(
   pool: pg.Pool,
   first: readonly Statement[],
@@ -66,7 +65,7 @@ export async function inTransaction(
   }
 }
 
-/** From `:name` to `$1::type`: PostgreSQL counts its values and wants to know what they are. */
+/** Rewrites `:name` to `$1::type`. */
 export function inPostgres(sql: string, given: Values, clock?: Clock) {
   const known: Values = clock ? { ...given, now: clock() } : given;
   const names: string[] = [];

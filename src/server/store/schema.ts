@@ -4,15 +4,15 @@ const VERSION_1 = `
   CREATE TABLE outbox (
     id TEXT PRIMARY KEY,
     state TEXT NOT NULL CHECK (state IN ('pending', 'delivered', 'held', 'parked')),
-    -- Exactly what the receiver gets. Empty once purged, which only a delivered request can be.
+    -- Exactly what the receiver gets. NULL once purged, which only a delivered request can be.
     body TEXT CHECK (body IS NOT NULL OR state = 'delivered'),
-    -- What travels beside the body, as JSON.
+    -- JSON that travels beside the body.
     attributes TEXT NOT NULL DEFAULT '{}',
-    -- Only the receiver shall have it: erased at delivery.
+    -- Erased at delivery.
     secret TEXT,
-    -- The request that goes out before this one.
+    -- The id of the request that is delivered first.
     follows TEXT,
-    -- What was written is not purged before this moment.
+    -- The words are not purged before this time.
     keep_until BIGINT NOT NULL DEFAULT 0,
     held_because TEXT,
     accepted_at BIGINT NOT NULL,
@@ -22,10 +22,11 @@ const VERSION_1 = `
     last_answer TEXT,
     failures INTEGER NOT NULL DEFAULT 0,
     failed_since BIGINT,
-    -- Whether another request was accepted after this one first failed. Stored as a fact, because clocks go wrong.
+    -- Whether another request was accepted after the first failure. A fact instead of a comparison of times, because
+    -- clocks go wrong.
     others_passed INTEGER NOT NULL DEFAULT 0,
     delivered_at BIGINT,
-    -- An operator had it sent again, so it waits since then.
+    -- Set by an operator's resend.
     resent_at BIGINT
   );
   CREATE INDEX outbox_by_age ON outbox (accepted_at, id);
@@ -34,14 +35,14 @@ const VERSION_1 = `
   CREATE INDEX outbox_failed ON outbox (due_at, others_passed) WHERE state = 'pending' AND failures > 0;
   CREATE INDEX outbox_least_failed ON outbox (failures, due_at, accepted_at)
     WHERE state = 'pending' AND failed_since IS NOT NULL;
-  -- Health is read from these alone, without the rows.
+  -- Health reads only these indexes.
   CREATE INDEX outbox_waiting ON outbox ((coalesce(resent_at, accepted_at))) WHERE state = 'pending';
   CREATE INDEX outbox_held ON outbox (accepted_at, held_because) WHERE state = 'held';
   CREATE INDEX outbox_parked ON outbox (accepted_at) WHERE state = 'parked';
   CREATE INDEX outbox_delivered ON outbox (delivered_at, accepted_at) WHERE state = 'delivered';
   CREATE INDEX outbox_to_purge ON outbox (delivered_at) WHERE state = 'delivered' AND body IS NOT NULL;
 
-  -- One row a call, whatever its visitor makes of it. Each change is a request of its own.
+  -- One row for each call. Each change of it is a request of its own.
   CREATE TABLE booking (
     key_hash TEXT PRIMARY KEY,
     first_id TEXT NOT NULL,
@@ -52,7 +53,7 @@ const VERSION_1 = `
     version INTEGER NOT NULL DEFAULT 0,
     -- Whether its time is offered to nobody else.
     reserves INTEGER NOT NULL,
-    -- Short hashes until the call is over: one network, e-mail address or telephone reserves three calls at most.
+    -- Short hashes, erased when the call is over.
     network INTEGER,
     email INTEGER,
     phone INTEGER
@@ -68,7 +69,7 @@ const VERSION_1 = `
     paused_because TEXT,
     probes INTEGER NOT NULL DEFAULT 0,
     probe_at BIGINT NOT NULL DEFAULT 0,
-    -- From then on a paused lane tries requests that were never tried.
+    -- A paused lane tries requests without a failure from then on.
     fresh_at BIGINT NOT NULL DEFAULT 0,
     failed_in_a_row INTEGER NOT NULL DEFAULT 0,
     only_failed TEXT
@@ -76,7 +77,7 @@ const VERSION_1 = `
   INSERT INTO outbox_lane (lease) VALUES (NULL);
 
   CREATE TABLE outbox_pulse (pulse INTEGER PRIMARY KEY, at BIGINT NOT NULL);
-  -- The last reading of the store's clock, the first of those before it, since when they agree, and how often it jumped.
+  -- Readings of the store's clock, since when they agree, and how often it jumped.
   CREATE TABLE outbox_clock (
     clock INTEGER PRIMARY KEY,
     since BIGINT NOT NULL,
@@ -84,7 +85,7 @@ const VERSION_1 = `
     even_since BIGINT NOT NULL,
     jumps INTEGER NOT NULL DEFAULT 0
   );
-  -- The kinds of trouble that an operator was told last.
+  -- The kinds of trouble in the last alert.
   CREATE TABLE outbox_alert (kinds TEXT NOT NULL, told_at BIGINT NOT NULL);
   INSERT INTO outbox_alert (kinds, told_at) VALUES ('', 0);
   CREATE TABLE calendar_copy (
@@ -99,12 +100,12 @@ const VERSION_1 = `
   )`;
 
 /**
- * What each version does to the store of the version before, on both engines alike. Once 1.0.0 is released, never change
- * a step: append one.
+ * Each step upgrades the store of the version before, on both engines. After a release append steps and never change
+ * one.
  */
 export const schemaSteps = [VERSION_1] as const;
 
-/** A newer version may keep things that this one would not know to look after. */
+/** A newer version may store data that this one would not protect. */
 export function refuseNewerSchema(stepsDone: number) {
   if (stepsDone > schemaSteps.length)
     throw new StoreError(

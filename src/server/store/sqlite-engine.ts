@@ -12,22 +12,22 @@ import {
   storeFile,
 } from './sqlite-file.ts';
 
-/** How long a statement waits for another process that is writing, and how often it looks. */
+/** How long a statement retries while another process writes, and how often. */
 const BUSY_MS = 2_000;
 const LOOK_AGAIN_MS = 5;
 
-/** What SQLite calls a file that another process writes to. */
+/** SQLITE_BUSY */
 const BUSY = 5;
 
-/** However the process ends, the last thing it does is to leave everything in one file. Only a kill leaves a log. */
+/** At exit everything is moved from the log into the file. Only a kill leaves a log. */
 const closedAtExit = new Set<() => void>();
 process.on('exit', () => {
   for (const close of closedAtExit) close();
 });
 
 /**
- * One file in the data directory, opened when first needed and anew after a failure: a store that was away needs no
- * restart. SQLite is synchronous, on the server's only thread, so a busy one is not waited for, but asked again later.
+ * One file in the data directory, reopened after a failure, so a store that was away needs no restart. SQLite runs
+ * synchronously on the server's only thread, so a busy database is retried instead of waited for.
  */
 export function sqliteEngine(
   folder: string,
@@ -56,7 +56,7 @@ export function sqliteEngine(
     return rows;
   };
 
-  /** What arrives together waits for the disk together, once: that wait is most of what a commit costs. */
+  /** Group commit: concurrent inserts share one fsync, which is most of their cost. */
   async function work() {
     while (arrived.length > 0) {
       await new Promise(setImmediate);
@@ -84,7 +84,7 @@ export function sqliteEngine(
     const { database, prepare } = opened;
     try {
       if (isTogether) database.exec('BEGIN IMMEDIATE');
-      // A newer version that has started beside us may have changed it meanwhile.
+      // A newer version that runs beside us may have changed it.
       refuseNewerSchema(stepsDone({ prepare }));
       const result = work(({ sql, values = {} }) =>
         prepare(sql).all(sql.includes(':now') ? { ...values, now: clock() } : values),
@@ -103,25 +103,25 @@ export function sqliteEngine(
     return openFile(folder);
   }
 
-  /** A file that is deleted while it is open still has its requests until we close it. */
+  /** A deleted file keeps its requests until it is closed. */
   const fate = () => (opened ? fateOf(opened) : 'in place');
 
   const gone = () => new StoreError(`${GONE}. ${isOperators ? START_ANEW : PUT_BACK}`);
 
-  /** A deleted log can be read until it is closed: what it holds goes into the file, and a new log begins. */
+  /** A deleted log is readable until it is closed: its content goes into the file, and a new log begins. */
   function writeLostLog() {
     if (!emptyLog()) throw new StoreError(LOG_GONE);
     closeFile();
   }
 
-  /** False while another process reads what the log holds. */
+  /** Returns false while another process reads the log. */
   function emptyLog() {
     if (!opened) return true;
     const [row] = opened.database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all();
     return checkpoint.parse(row).busy === 0;
   }
 
-  /** Leaves everything in one file, even in one that was moved away meanwhile. */
+  /** Also moves the log into a file that was itself moved away. */
   function close() {
     try {
       emptyLog();
@@ -139,7 +139,7 @@ export function sqliteEngine(
     closedAtExit.delete(close);
   }
 
-  /** secure_delete has overwritten the pages in the file. The log keeps the older ones until it is emptied. */
+  /** secure_delete overwrites pages in the file, but the log keeps older copies until it is emptied. */
   async function reclaim() {
     const end = performance.now() + BUSY_MS;
     while (!(await whenFree(() => execute(emptyLog, false)))) {
@@ -148,7 +148,7 @@ export function sqliteEngine(
     }
   }
 
-  /** Over a connection of its own: a transaction that stays open would take in what others write over it. */
+  /** A separate connection: an open transaction on ours would include other writes. */
   const snapshot: Engine['snapshot'] = async (read) => {
     const { database, prepare } = openFile(folder);
     try {
@@ -201,7 +201,7 @@ async function whenFree<Result>(act: () => Result) {
     }
 }
 
-/** By its primary code. */
+/** The primary code is the low byte. */
 const isBusy = (failure: unknown) => (Object(failure).errcode & 0xff) === BUSY;
 
 const LOG_GONE =

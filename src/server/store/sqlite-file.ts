@@ -17,23 +17,21 @@ import { refuseNewerSchema, schemaSteps } from './schema.ts';
 
 export type OpenFile = {
   database: DatabaseSync;
-  /** Parsing costs more than most statements do, so each is parsed once. */
+  /** Parsing costs more than most statements, so each is parsed once. */
   prepare: (sql: string) => StatementSync;
   file: string;
-  /** Inodes. The log holds every request since the last checkpoint, so it is watched like the file. */
+  /** Inodes of the file and of its log, which holds all requests since the last checkpoint. */
   opened: { file: number | undefined; log: number | undefined };
 };
 
-/** What a checkpoint leaves of the log. SQLite makes one whenever the log has grown by a thousand pages, 4 MB. */
+/** SQLite's own checkpoint at a thousand pages. */
 const LOG_BYTES = 4_194_304;
 
-/** Where the requests are, once the site has started there. */
 export function storeFile(folder: string) {
-  // Otherwise the bundler takes whatever has this name in the project for a part of the site, and copies it.
+  // Without this hint the bundler copies a project file of that name into the site.
   return join(/* turbopackIgnore: true */ folder, 'outbox.db');
 }
 
-/** Of the disk under this folder. */
 export function freeMegabytesAt(folder: string) {
   const { bavail, bsize } = statfsSync(folder);
   return Math.floor((bavail * bsize) / 1_000_000);
@@ -41,16 +39,15 @@ export function freeMegabytesAt(folder: string) {
 
 const logOf = (file: string) => `${file}-wal`;
 
-/** What has become of the files while they are open. */
 export function fateOf({ file, opened }: OpenFile): 'in place' | 'log lost' | 'replaced' {
   if (look(file)?.ino !== opened.file) return 'replaced';
   const log = look(logOf(file));
   if (log?.ino === opened.log) return 'in place';
-  // An empty log holds nothing of anybody, so ours can take its place.
+  // An empty log holds no requests, so ours can replace it.
   return log?.size ? 'replaced' : 'log lost';
 }
 
-/** Undefined if there is no such file, or if its folder is out of reach. */
+/** Undefined if the file or its folder is missing. */
 function look(file: string) {
   try {
     return statSync(file, { throwIfNoEntry: false });
@@ -59,11 +56,11 @@ function look(file: string) {
   }
 }
 
-/** Whether anything of a store is in this folder. A file that is missing would be made by opening it. */
+/** Opening a missing file would create it. */
 export const holdsStore = (folder: string) =>
   [storeFile(folder), logOf(storeFile(folder))].some((file) => existsSync(file));
 
-/** Opens the file for reading and writing, made and brought up to date where needed, for our eyes only. */
+/** Opens the store with mode 0600, creating and upgrading it as needed. */
 export function openFile(folder: string): OpenFile {
   const file = storeFile(folder);
   makeFolder(folder);
@@ -71,9 +68,9 @@ export function openFile(folder: string): OpenFile {
   makeFile(file);
   const database = new DatabaseSync(file);
   try {
-    // A reopened WAL database comes back with less than FULL: what was acknowledged would not survive a power cut,
-    // on a Mac only with a fsync of its own. And what is put aside stays in memory: a container that is read-only has no
-    // other place, and visitors' words have none.
+    // A reopened WAL database falls back below FULL: acknowledged requests would not survive a power cut, on macOS
+    // only with F_FULLFSYNC. Temporary data stays in memory: a read-only container has no other place, and visitors'
+    // words must reach no other file.
     database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA fullfsync = ON;
       PRAGMA checkpoint_fullfsync = ON; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY;
       PRAGMA journal_size_limit = ${LOG_BYTES}`);
@@ -87,7 +84,7 @@ export function openFile(folder: string): OpenFile {
   return { database, prepare: onceIn(database), file, opened };
 }
 
-/** A new folder survives a power cut only once the folder around it is on disk, too. */
+/** A new folder survives a power cut only after a fsync of its parent. */
 export function makeFolder(folder: string) {
   const made = mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (made === undefined || process.platform === 'win32') return;
@@ -96,9 +93,9 @@ export function makeFolder(folder: string) {
   closeSync(around);
 }
 
-/** SQLite deletes the log beside an empty file, and with it every request since the last checkpoint. */
+/** SQLite deletes the log beside an empty file, and with it all requests since the last checkpoint. */
 function refuseOrphanedLog(file: string) {
-  // In this order: a file that another process makes at this moment has content before its log has.
+  // In this order: another process creates the file before its log.
   if (look(logOf(file))?.size && !look(file)?.size)
     throw new StoreError(
       `${logOf(file)} holds requests, and the outbox.db beside it is missing or empty: put outbox.db back beside its ` +
@@ -106,7 +103,7 @@ function refuseOrphanedLog(file: string) {
     );
 }
 
-/** A link would have us write where somebody else wants it, and take that file from its readers. */
+/** O_NOFOLLOW: a link could redirect our writes. */
 function makeFile(file: string) {
   const { O_RDWR, O_CREAT, O_NOFOLLOW = 0 } = constants;
   try {
