@@ -11,15 +11,15 @@ import { processWide } from './process-wide.ts';
 import { makeFolder } from './store/sqlite-file.ts';
 
 /**
- * Done once a process, before its first request: by our own server, or by Next while developing and on a serverless
- * host, which waits for what is done after an answer. `stop` claims nothing more, and waits for the delivery under way.
+ * Runs once in a process before its first request: called by our server, or by Next in development and on serverless
+ * hosts. `stop` claims nothing more and waits for the delivery under way.
  */
 export const boot = (afterAnswer: (work: () => Promise<unknown>) => void) =>
   processWide('boot', () => {
     outliveReaders();
     const { isServerless, receiver, ...given } = environmentOrExit();
     if (process.env.NODE_ENV === 'production') logForNext();
-    // `npm run dev` prints where its requests stay.
+    // `npm run dev` prints this itself.
     if (receiver === undefined && process.env.NODE_ENV !== 'development')
       log.info(
         `No webhook is set yet: requests are stored in ${given.databaseUrl ? 'the database' : given.dataFolder} (README, Connect a workflow)`,
@@ -36,13 +36,13 @@ export const boot = (afterAnswer: (work: () => Promise<unknown>) => void) =>
     return {
       async stop() {
         housekeeping.stop();
-        // The store stays open: answers that keep requests are still finished.
+        // The store stays open, because requests under way are still stored.
         await delivery?.stop();
       },
     };
   });
 
-/** A wrong value is told to whoever starts the site, rather than to whoever misses a request later. */
+/** A wrong value must stop the start: at run time it would cost a request. */
 function environmentOrExit() {
   try {
     return environment();
@@ -52,7 +52,7 @@ function environmentOrExit() {
   }
 }
 
-/** A disk that is full or away may come back. A folder that can never be one keeps nothing, ever. */
+/** A full or missing disk may come back. A folder that can never work must stop the start. */
 function exitWithoutFolder(folder: string) {
   try {
     makeFolder(folder);

@@ -11,21 +11,19 @@ import { ourOutbox } from './our-outbox.ts';
 import { forget } from './process-wide.ts';
 import { uuidOf } from './uuid-of.ts';
 
-/** Each of them is a call of the workflow: beyond so many, visitor and agency should talk. */
+/** Each change runs the workflow once. */
 const MOST_CHANGES = 20;
 
-/** A call as it stands now. */
 export type KnownCall = {
   booking: Booking;
   state: 'open' | 'over' | 'cancelled' | 'forgotten';
-  /** The moment, where it can be known. */
   at: Date | undefined;
   zone: string;
-  /** What else can be had, in the zone in which its visitor reads times. */
+  /** Times that it can be moved to, in its visitor's time zone. */
   offered: readonly AgencyCall[];
 };
 
-/** Nothing for a key that nobody has, and nobody has one where the hours have no zone. */
+/** Undefined for an unknown key. Without a time zone of the hours no call has a key. */
 export async function callOfKey(key: string): Promise<KnownCall | undefined> {
   const { timeZone } = callHours;
   const booking = await bookingsIn(ourOutbox()).find(hashOfKey(key));
@@ -49,13 +47,13 @@ function stateOf({ body, callStatus }: Booking, at: Date | undefined): KnownCall
 
 export type Wanted = AgencyCall | 'cancelled';
 
-/** It comes of the change itself, so that one that is asked for twice is one request. */
+/** Derived from the change, so that a repeated post is one request. */
 export function idOfChange({ booking }: KnownCall, wanted: Wanted) {
   const { callDate, callTime } = timesOf(wanted);
   return uuidOf(`${booking.keyHash} ${booking.sequence} ${callDate} ${callTime}`);
 }
 
-/** Makes of a call what its visitor wants: a request of its own. False where the time is somebody else's by now. */
+/** Stores the change as a request of its own. Returns false if the time is taken by now. */
 export async function changeCall(call: KnownCall, wanted: Wanted, link: string | null) {
   const { booking, at } = call;
   const status = wanted === 'cancelled' ? 'cancelled' : 'moved';

@@ -1,7 +1,6 @@
 import { isSameSecret } from './basic-auth.ts';
 import { environment } from './environment.ts';
 
-/** Whether a call comes from our own schedule or watcher. */
 export function bringsCronSecret(call: Request) {
   const { cronSecret } = environment();
   const authorization = call.headers.get('authorization') ?? '';

@@ -1,14 +1,14 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** The kinds of values that the environment knows. Their complaints say what to do, never what was given. */
+/** Messages say what to do and never repeat a value. */
 
 const WRITE_PERCENT_AS = 'must have each % in its name and password written as %25';
 
-/** What a shell would have made of a path: quotation marks, a home, an address, and a blank that slipped in. */
+/** Quotation marks, ~, file: and stray blanks, which a shell would have interpreted. */
 const UNREAD_PATH = /(^|\/)(["'\s]|~(\/|$)|file:)/;
 
-/** Where a store finds no disk, and whoever opens a file may wait for ever. */
+/** These folders hold no files, and opening one may block for ever. */
 const NO_DISK = /^\/(proc|sys|dev)(\/|$)/;
 
 const line = z
@@ -49,7 +49,6 @@ export const alertUrl = line
     return data ?? z.NEVER;
   });
 
-/** Of a network of one's own, such as that of containers. */
 export const hosts = line.transform((names) => listed(names.toLowerCase()));
 
 export const smtpUrl = address(
@@ -69,7 +68,7 @@ export const postgresUrl = line
   )
   .refine(hasReadablePassword, WRITE_PERCENT_AS);
 
-/** Several, with commas between them. Calendars call https by a name of their own. */
+/** Separated by commas. Calendar programs write webcal: for https:. */
 export const calendarUrls = line
   .transform((urls) => listed(urls).map((url) => url.replace(/^webcals?:/i, 'https:')))
   .pipe(z.array(webhookUrl));
@@ -122,7 +121,6 @@ function isWebAddress(url: string) {
   return /^https?:$/.test(URL.parse(url)?.protocol ?? '');
 }
 
-/** Where nobody else could read along. */
 export const isSafeToPostTo = ({ protocol, hostname }: URL, privateHosts: readonly string[]) =>
   protocol !== 'http:' || isThisMachine(hostname) || privateHosts.includes(hostname);
 
@@ -136,7 +134,7 @@ function isSite(url: string) {
   return isWebAddress(url) && new URL(url).href === `${new URL(url).origin}/`;
 }
 
-/** A lone % means nothing in an address, and would be met only when the first request is delivered. */
+/** A lone % cannot be decoded, and would fail only at the first delivery. */
 function hasReadablePassword(url: string) {
   const { username = '', password = '' } = URL.parse(url) ?? {};
   try {

@@ -7,19 +7,19 @@ import * as value from './environment-values.ts';
 import { processWide } from './process-wide.ts';
 import { withSecretsFromFiles } from './secret-files.ts';
 
-/** What the operator configured, read and checked once in a process. `.env.local.example` explains every name. */
+/** Read and checked once in a process. `.env.local.example` explains every variable. */
 export function environment(): Environment {
   return processWide('environment', () => readEnvironment(process.env));
 }
 
 export type Environment = ReturnType<typeof readEnvironment>;
 
-/** Throws an `EnvironmentError` that says what is wrong, naming variables and never quoting their values. */
+/** Throws an `EnvironmentError` that names variables and never repeats values. */
 export function readEnvironment(given: Record<string, string | undefined>) {
   const { complete, problems } = withSecretsFromFiles(given);
   const filledIn = Object.fromEntries(Object.entries(complete).filter(([, text]) => text?.trim()));
   const { data, error } = variables.safeParse(filledIn);
-  // Of several in one variable the first that is wrong is enough.
+  // One problem for each variable is enough.
   for (const { path, message } of error?.issues ?? [])
     if (!problems.some((problem) => problem.startsWith(`${String(path[0])} `)))
       problems.push(`${String(path[0])} ${message}`);
@@ -68,7 +68,7 @@ function mailReceiverOf({ SMTP_URL, MAIL_TO = [], MAIL_FROM }: Variables) {
 
 const MAIL_TIMEOUT_MS = 60_000;
 
-/** Set by hosts whose disk does not outlive a request. */
+/** Hosts whose disk does not outlive a request. */
 const SIGNS_OF_A_SERVERLESS_HOST = [
   'VERCEL',
   'NETLIFY',
@@ -81,7 +81,7 @@ function isServerless(given: Record<string, unknown>) {
   return SIGNS_OF_A_SERVERLESS_HOST.some((name) => given[name] !== undefined);
 }
 
-/** What is right by itself, and wrong beside another or without it. */
+/** Conditions on several variables. */
 function clashesIn(given: Record<string, string | undefined>, data?: Variables) {
   const { SMTP_URL, MAIL_TO, MAIL_FROM } = data ?? {};
   const addresses = [

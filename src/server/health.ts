@@ -6,10 +6,10 @@ import { remembered } from './process-wide.ts';
 import { type StoreHealth, storeHealth } from './store-health.ts';
 
 type Found = { storeWritable: false; reason: string } | ({ storeWritable: true } & StoreHealth);
-/** With the kinds of trouble that an alert would tell of. */
+/** The kinds of trouble that an alert reports. */
 export type Health = Found & { troubles: readonly string[] };
 
-/** For anybody's ears: no figures. */
+/** Public, so it has no figures. */
 export const inWords = (trouble: string) => WORDS[trouble] ?? trouble;
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -22,13 +22,12 @@ const WORDS: Readonly<Record<string, string>> = {
   calendar: 'a calendar has not been read for a day',
 };
 
-/** Anybody may ask, and asking writes to the disk. */
+/** Anybody may ask, and each look writes to the disk. */
 const ONCE_IN_MS = 1_000;
 
-/** Whoever asks does not wait for a store that does not answer: until it has, it is as it was. */
+/** A slow store must not delay the answer: the last known health is returned instead. */
 const PATIENCE_MS = 100;
 
-/** How the store is, or was a moment ago. */
 export async function currentHealth(): Promise<Health> {
   const { known, underWay } = remembered('health', ONCE_IN_MS, ask);
   if (known && underWay) return Promise.race([underWay, pause(PATIENCE_MS, known)]);

@@ -8,10 +8,7 @@ import { type StoreHealth, storeHealth } from './store-health.ts';
 
 const EVERY_MS = 60_000;
 
-/**
- * Done every minute: forgets what visitors wrote long ago, raises the alarm when requests stay undelivered, and reads
- * calendars.
- */
+/** Every minute: purges old data, reports late requests and reads calendars. */
 export function startHousekeeping(outbox: Outbox, given: House) {
   const keepHouse = housekeeping(outbox, { ...given, hasJustStarted: true });
   const timer = setInterval(keepHouse, EVERY_MS);
@@ -41,11 +38,11 @@ export function housekeeping(
   let isLate = false;
   let isAway = false;
   let wasLeft = 0;
-  /** A process that was killed may have left erased words in the log. */
+  /** A killed process may have left erased words in the log. */
   let isReclaimed = !hasJustStarted;
   let underWay: Promise<void> | undefined;
 
-  /** A slow database and slow calendars may take longer than a minute: the next round waits for this one. */
+  /** A slow database and slow calendars may exceed a minute: rounds must not overlap. */
   return function keepHouse() {
     underWay ??= keepHouseOnce().finally(() => {
       underWay = undefined;
@@ -67,7 +64,7 @@ export function housekeeping(
       isAway = false;
     } catch (failure) {
       const reason = failureCode(failure);
-      // A moment's trouble is for the log alone.
+      // The first failure is only logged: it may be over in a minute.
       if (isAway) await alerts?.tellStoreFailed(reason);
       else log.error('Store is not writable', { reason });
       isAway = true;

@@ -15,18 +15,21 @@ import { ourOutbox } from './our-outbox.ts';
 import { processWide } from './process-wide.ts';
 import { isDerived, uuidOf } from './uuid-of.ts';
 
-/** A visitor waits for it. */
+/** A visitor waits for the answer. */
 const DIRECT_TIMEOUT_MS = 10_000;
 
 export type Outcome = {
   outcome: 'stored' | 'delivered' | 'not stored';
-  /** Nothing unless a call was asked for by the agency's clock. */
+  /** Undefined unless the hours have a time zone and a call was requested. */
   needsAgreement?: boolean | undefined;
-  /** Where its visitor can change the call, if this very post has made that known. */
+  /** Set only for the post that stored the call. */
   callPath?: string | undefined;
 };
 
-/** Puts a request where it cannot be lost. Only 'not stored' leaves it to the visitor's local copy. */
+/**
+ * Stores a request or delivers it directly. Only after 'not stored' does the visitor's local copy remain the only
+ * one.
+ */
 export async function keepRequest(given: Intake): Promise<Outcome> {
   const { request, origin, call } = given;
   const body = webhookBody(request);
@@ -39,7 +42,7 @@ export async function keepRequest(given: Intake): Promise<Outcome> {
       needsAgreement: isOnOurClock ? await storedNeedsAgreement(id) : undefined,
       callPath: added === 'added' ? call?.path : undefined,
     };
-  // What would be held is not sent: a person's browser tries again.
+  // A request that would be held is not delivered directly: the browser retries.
   const direct = { ...attributes, needsAgreement: isOnOurClock || attributes.needsAgreement };
   const isDelivered = heldBecause === undefined && (await deliverDirectly({ id, body, ...direct }));
   return {
@@ -48,7 +51,7 @@ export async function keepRequest(given: Intake): Promise<Outcome> {
   };
 }
 
-/** Whether a call can only be had if somebody agrees. Never a reason to refuse: an earlier page may have offered it. */
+/** Never a reason to refuse: an earlier page may have offered the time. */
 async function needsAgreement(request: ConsultationRequest, callAt: number | null) {
   const { callDate, callTime, submittedAt } = request;
   if (!callDate || !callTime) return false;
@@ -57,7 +60,7 @@ async function needsAgreement(request: ConsultationRequest, callAt: number | nul
     : needsAgreementNow(callAt);
 }
 
-/** As it was decided when the request was first stored. */
+/** The decision that was stored first. */
 async function storedNeedsAgreement(id: string) {
   const found = await ourOutbox()
     .find(id)
@@ -66,7 +69,7 @@ async function storedNeedsAgreement(id: string) {
 }
 
 type Kept = {
-  /** That of the same words, where these were stored before. */
+  /** The id under which these words are stored. */
   id: string;
   heldBecause: string | undefined;
   added: 'added' | 'known' | 'not stored';
@@ -97,7 +100,10 @@ function add(lead: Pick<NewRequest, 'body' | 'attributes'>, given: Intake) {
   return call ? bookingsIn(ourOutbox()).add(row, call) : ourOutbox().add(row);
 }
 
-/** A client may use one id for two requests. Erased words count as the same: a late copy does not bring them back. */
+/**
+ * A client may use one id for two requests. Erased words count as equal, so that a late local copy does not restore
+ * them.
+ */
 async function hasTheseWords(id: string, body: string) {
   if (isDerived(id)) return true;
   const known = await ourOutbox().find(id);
@@ -108,7 +114,7 @@ const wordsOf = (body: string) => JSON.stringify({ ...Object(JSON.parse(body)), 
 
 const underWay = processWide('direct calls', () => new Map<string, Promise<boolean>>());
 
-/** For a request that could not be stored: one attempt, now. Asked twice at once for the same, it still makes one. */
+/** One attempt for a request that could not be stored, also when it is posted twice at once. */
 async function deliverDirectly(request: Submission) {
   const key = request.id + request.body;
   const sending = underWay.get(key) ?? sendNow(request);

@@ -4,21 +4,21 @@ import * as outbox from './outbox/outbox.ts';
 import type * as stored from './outbox/stored-request.ts';
 import type { Engine } from './store/engine.ts';
 
-/** What stands beside the fields of the form, and travels in headers. A purged request has none of it. */
+/** Sent as headers beside the form's fields. Erased with the words. */
 export const leadAttributes = z.object({
-  /** The IANA name of the zone in which the visitor read the times. */
+  /** IANA name of the visitor's time zone. */
   timeZone: z.string().nullable().default(null),
-  /** As a query: utm_source=…&referrer=… */
+  /** A query string: utm_source=…&referrer=… */
   leadSource: z.string().nullable().default(null),
-  /** The moment of the call, where the hours are the agency's own. */
+  /** Set where the hours have a time zone. */
   callAt: z.number().nullable().default(null),
-  /** Whether somebody had that moment already, or might have. */
+  /** The time may be taken. */
   needsAgreement: z.boolean().default(false),
-  /** What this request makes of the call that another one asked for first. */
+  /** Set if this request changes an earlier one's call. */
   callStatus: z.enum(['moved', 'cancelled']).nullable().default(null),
-  /** 0 for the first request of a call, and one more with each change. */
+  /** 0 for the first request of a call. */
   callSequence: z.number().default(0),
-  /** The id of the first request of the call. */
+  /** The id of the call's first request. */
   changes: z.string().nullable().default(null),
 });
 
@@ -28,7 +28,6 @@ export type NewRequest = stored.NewRequest<LeadAttributes>;
 export type StoredRequest = stored.StoredRequest<LeadAttributes>;
 export type ClaimedRequest = stored.ClaimedRequest<LeadAttributes>;
 
-/** The outbox of consultation requests. */
 export function outboxIn(engine: Engine, limits?: outbox.Limits): Outbox {
   return outbox.outboxIn(engine, { attributes: leadAttributes, fields: webhookFields }, limits);
 }

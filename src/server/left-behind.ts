@@ -6,7 +6,7 @@ import { holdsStore } from './store/sqlite-file.ts';
 
 const counted = z.tuple([z.object({ undelivered: z.number() })]);
 
-/** With DATABASE_URL nobody delivers what the SQLite store in the data folder still holds. */
+/** With DATABASE_URL set, nobody delivers the requests that are still in outbox.db. */
 export async function leftBehind({ databaseUrl, dataFolder }: Environment) {
   if (!databaseUrl || !holdsStore(dataFolder)) return 0;
   const engine = sqliteEngine(dataFolder);

@@ -3,8 +3,8 @@ import { format } from 'node:util';
 type Fields = Record<string, string | number | boolean | null | undefined>;
 
 /**
- * One JSON line an event, and one readable line in a terminal: ids, states, counts and codes, no words of visitors. JSON
- * escapes line breaks, so that no value forges a line.
+ * One JSON line for each event, or a readable line in a terminal: ids, states, counts and codes, never a visitor's
+ * words. JSON escapes line breaks, so no value can forge a line.
  */
 export const log = {
   info: (event: string, fields: Fields = {}) => write(process.stdout, 'info', event, fields),
@@ -12,12 +12,12 @@ export const log = {
   error: (event: string, fields: Fields = {}) => write(process.stderr, 'error', event, fields),
 };
 
-/** A collector of the log may end before us; without a listener the next write would end the process. */
+/** The reader of the log may end first: without a listener the next write would end the process. */
 export function outliveReaders() {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
-/** Next prints a failure over several lines, which may quote a request. */
+/** Next prints errors over several lines and may quote a request. */
 export function logForNext() {
   console.log = (...said) => log.info(format(...said).trim());
   for (const level of ['warn', 'error'] as const)
@@ -35,7 +35,6 @@ function write(stream: NodeJS.WriteStream, level: string, event: string, fields:
   stream.write(`${line}\n`);
 }
 
-/** For a person at a terminal. */
 function readable(level: string, event: string, fields: Fields) {
   const details = Object.entries(fields)
     .filter(([, value]) => value !== undefined)
@@ -45,13 +44,10 @@ function readable(level: string, event: string, fields: Fields) {
     .join(' ');
 }
 
-/**
- * A code that is safe to log, such as ECONNREFUSED. The message of an error may quote a password in a URL or words of a
- * visitor.
- */
+/** Safe to log, such as ECONNREFUSED. An error's message may quote a password or a visitor's words. */
 export function failureCode(failure: unknown): string {
   const { cause, errstr, code, name, message }: Record<string, unknown> = Object(failure);
-  // Each bundle of the built site has a class of its own, so the name decides.
+  // Each bundle of the built site has its own class, so `instanceof` fails.
   if (name === 'StoreError') return String(message);
   if (cause !== undefined) return failureCode(cause);
   if (errstr === 'database or disk is full')

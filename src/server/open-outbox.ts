@@ -8,12 +8,12 @@ import { holdsStore } from './store/sqlite-file.ts';
 
 export type Place = { databaseUrl?: string | undefined; dataFolder: string };
 
-/** Touches neither disk nor network before it is first used. */
+/** Touches neither disk nor network before the first use. */
 export function openOutbox(place: Place): Outbox {
   return outboxIn(openEngine(place));
 }
 
-/** A site still delivers what is in a file that was moved away. An operator does nothing in it. */
+/** The site delivers what is in a file that was moved away. An operator must not work on it. */
 export function operatorsOutbox(place: Place): Outbox {
   return outboxIn(openEngine(place, undefined, { isOperators: true }));
 }

@@ -4,7 +4,6 @@ import type { Outbox } from './leads.ts';
 import { openOutbox } from './open-outbox.ts';
 import { processWide } from './process-wide.ts';
 
-/** The store that this process keeps requests in. */
 export function ourOutbox(): Outbox {
   return processWide('outbox', () => openOutbox(environment()));
 }

@@ -1,8 +1,8 @@
 const PREFIX = 'smart-business-site:';
 
 /**
- * Something that a process has only one of. Next bundles instrumentation and every route handler apart, and
- * loads them anew while developing, so a module's own variable would exist several times.
+ * One instance in a process. Next bundles instrumentation and each route handler separately and reloads them in
+ * development, so module variables exist several times.
  */
 export function processWide<Thing>(name: string, make: () => Thing): Thing {
   const key = Symbol.for(PREFIX + name);
@@ -12,7 +12,7 @@ export function processWide<Thing>(name: string, make: () => Thing): Thing {
   return thing;
 }
 
-/** What was found longer ago is no answer any more, however long the next look takes. */
+/** An older result is no answer, however long the next look takes. */
 const REMEMBERED_FOR_MS = 5 * 60_000;
 
 type Memory<Found> = {
@@ -25,8 +25,8 @@ type Memory<Found> = {
 const nothing = () => ({ askedAt: 0, foundAt: 0 });
 
 /**
- * Something whose finding costs, looked for once in so many milliseconds, and by one for all who ask meanwhile. A look
- * that fails is no answer: what was known before is forgotten with it, and whoever asks next looks anew.
+ * Caches a costly look for `everyMs`, and shares one look among concurrent callers. A failed look also drops the
+ * known result.
  */
 export function remembered<Found>(name: string, everyMs: number, find: () => Promise<Found>) {
   const memory = processWide<Memory<Found>>(name, nothing);
@@ -49,7 +49,6 @@ export function remembered<Found>(name: string, everyMs: number, find: () => Pro
   return memory;
 }
 
-/** Has it looked for anew when it is asked for next. */
 export function forget(name: string) {
   processWide<Memory<unknown>>(name, nothing).askedAt = 0;
 }

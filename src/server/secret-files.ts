@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { failureCode } from './log.ts';
 
-/** What containers hand over as files: `DATABASE_URL_FILE=/run/secrets/database-url`. */
+/** Secrets that containers mount as files: `DATABASE_URL_FILE=/run/secrets/database-url`. */
 const SECRETS = [
   'CONSULTATION_WEBHOOK_URL',
   'CONSULTATION_WEBHOOK_SECRET',
@@ -14,7 +14,6 @@ const SECRETS = [
 
 type Given = Record<string, string | undefined>;
 
-/** The same environment with the secrets that stand in files, and what is wrong with those files. */
 export function withSecretsFromFiles(given: Given) {
   const problems: string[] = [];
   const secrets: Given = {};
@@ -25,7 +24,7 @@ export function withSecretsFromFiles(given: Given) {
       problems.push(`${name}_FILE and ${name} are both set: keep one of them`);
     else
       try {
-        // A pipe would keep the whole process waiting for somebody who writes.
+        // Reading a pipe would block until somebody writes.
         const isFile = statSync(file).isFile();
         if (isFile) secrets[name] = readFileSync(file, 'utf8').trim();
         if (!isFile) problems.push(`${name}_FILE names something that is no file`);

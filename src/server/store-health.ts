@@ -5,7 +5,7 @@ import { leftBehind } from './left-behind.ts';
 
 export type StoreHealth = Awaited<ReturnType<typeof storeHealth>>;
 
-/** How the outbox is, the calendars beside it, and the store before it. Rejects when the store cannot be written. */
+/** Outbox, calendars and a store left behind. Rejects if the store cannot be written. */
 export async function storeHealth(outbox: Outbox) {
   return {
     ...(await outbox.health()),

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { busyTimes } from './busy-times.ts';
 
-/** A process of its own for what a stranger may have written: its time and memory are bounded, its clock is the agency's. */
+/** A separate process for untrusted feeds: its time and memory are bounded, and its time zone is the agency's. */
 const { feed, from, to } = JSON.parse(await text(process.stdin));
 try {
   console.log(JSON.stringify(busyTimes(feed, new Date(from), new Date(to))));

@@ -6,23 +6,23 @@ import { Problems } from './problems.ts';
 
 export type Reading = {
   busy: Busy[];
-  /** When something in it begins. */
+  /** Starts of events. */
   begins: number[];
   events: number;
-  /** What could not be understood, with the event's date: never its title. */
+  /** Names an event by its date, never by its title. */
   problems: string[];
 };
 
 /**
- * When somebody is busy by this iCalendar text. To be run in a process whose clock is the agency's: an all-day event,
- * a time without a zone and a zone that nobody knows are by that clock, as the library has it.
+ * Busy times of an iCalendar text. Must run in the agency's time zone, which the library applies to all-day events,
+ * floating times and unknown zones.
  */
 export function busyTimes(text: string, from: Date, to: Date): Reading {
   const problems = new Problems();
   const { zones, zoneNames, events, freeBusy } = calendarParts(text);
   registerZones(zoneNames, zones, problems);
   const last = lastVersions(events.flatMap((part) => understood(part, () => [readEvent(part)])));
-  // What takes no time is a note: nobody is busy, and no call begins.
+  // An event without a duration is a note.
   const all = [
     ...last.flatMap((event) => understood(event, () => busyOf(event, from, to))),
     ...freeBusy.flatMap((part) => understood(part, () => busyIn(part))),
@@ -35,7 +35,7 @@ export function busyTimes(text: string, from: Date, to: Date): Reading {
     problems: [...problems.sentences],
   };
 
-  /** One that is written wrong takes no other with it. */
+  /** A malformed event does not affect the others. */
   function understood<Known>(event: unknown, read: () => Known[]) {
     try {
       return read();

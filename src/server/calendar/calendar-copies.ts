@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { DAY_MS, HOUR_MS } from '#server/outbox/waits.ts';
 import type { Engine } from '#server/store/engine.ts';
 
-/** For all processes together. */
+/** Over all processes. */
 const READ_EVERY_MS = 10 * 60_000;
 
-/** For a day the last good copy counts. A time that is yet to come shows that a clock was wrong. */
+/** A copy counts for a day. A time in the future shows that a clock was wrong. */
 const inTheLastDay = (time: string) => `abs(:now - ${time}) < ${DAY_MS}`;
 
 const HEALTH = `SELECT
@@ -14,9 +14,9 @@ const HEALTH = `SELECT
   FROM calendar_copy`;
 
 const health = z.object({
-  /** Calendars that cannot be read, and whose last copy is too old to count. */
+  /** Calendars that fail and whose last copy is too old. */
   calendarsAway: z.number(),
-  /** Events that nobody here understands: their days are taken for busy. */
+  /** Their days count as busy. */
   eventsNotUnderstood: z.number(),
 });
 
@@ -29,14 +29,13 @@ const copy = z.object({
 
 const claimed = z.object({ etag: z.string().nullable() });
 
-/** The last good copy of each calendar. */
 export function calendarCopiesIn(engine: Engine) {
   return {
     async health() {
       const [row] = await engine.query(HEALTH);
       return health.parse(row);
     },
-    /** For one process of all, and not too often: it shall read this calendar now. With the ETag of a copy that is fresh. */
+    /** Lets one process read this calendar now, with the ETag of a copy that is fresh. */
     async claim(calendar: string) {
       const [row] = await engine.query(
         `INSERT INTO calendar_copy (calendar, asked_at) VALUES (:calendar, :now)
@@ -58,7 +57,7 @@ export function calendarCopiesIn(engine: Engine) {
         { calendar, etag, busy: JSON.stringify(busy), notUnderstood: problems.length },
       );
     },
-    /** It is as it was. */
+    /** The feed is unchanged. */
     async confirm(calendar: string) {
       await engine.query(
         'UPDATE calendar_copy SET read_at = :now, failure = NULL WHERE calendar = :calendar',
@@ -78,7 +77,7 @@ export function calendarCopiesIn(engine: Engine) {
       );
       return rows.map((row) => copy.parse(row));
     },
-    /** Those that no process has asked for in an hour: they are set no longer, or by other hours. */
+    /** Calendars that no process has claimed for an hour are no longer configured. */
     async forgetOld() {
       await engine.query(`DELETE FROM calendar_copy WHERE abs(:now - asked_at) > ${HOUR_MS}`);
     },

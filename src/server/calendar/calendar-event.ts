@@ -2,15 +2,15 @@ import ICAL from 'ical.js';
 import { DAY_MS } from '#server/outbox/waits.ts';
 import type { Busy } from './busy.ts';
 
-/** Further than this nobody moves all that is left of a series, and no two zones are apart. */
+/** Time zones differ by less, and the rest of a series is moved by less. */
 const APART_MS = 7 * DAY_MS;
 
-// Some write a day without saying that it is one.
+// Some programs write a date without VALUE=DATE.
 ICAL.design.strict = false;
 
-/** An event that repeats or lasts for so long that it costs the reading of all others. */
+/** An event that repeats or lasts for so long that reading it would block all others. */
 export class TooCostly extends Error {
-  /** The day it may end on, where it says so. */
+  /** The end of the series, if it has one. */
   readonly until: ICAL.Time | null;
 
   constructor(until: ICAL.Time | null = null) {
@@ -19,7 +19,7 @@ export class TooCostly extends Error {
   }
 }
 
-/** The library adds a duration day by day: this is one of years. */
+/** The library adds a duration day by day. These last for years. */
 const LASTS_FOR_YEARS = /[:/]P\S*?(\d{4,}W|\d{5,}D|\d{6,}H|\d{8,}[MS])/i;
 
 /** One occurrence costs the library 20 µs. */
@@ -27,7 +27,7 @@ const MOST_OCCURRENCES = 10_000;
 
 const OFTEN = ['SECONDLY', 'MINUTELY', 'HOURLY'];
 
-/** What the library may look for without end, such as each minute of 30 February. */
+/** Rules that the library would search for ever, such as each minute of 30 February. */
 const isEndless = ({ freq, parts }: ICAL.Recur) =>
   OFTEN.includes(String(freq)) && Object.keys(parts).length > 0;
 
@@ -39,21 +39,21 @@ function componentOf(part: string) {
 export function readEvent(part: string) {
   const component = componentOf(part);
   const [start, ...others] = component.getAllProperties('dtstart');
-  // 25 o'clock and 31 November are other moments to the library.
+  // The library turns 25:00 and 31 November into other moments.
   if (!start || others.length > 0 || String(start.getFirstValue()) !== start.toJSON()[3])
     throw new Error('It has no beginning, or two');
   const event = new ICAL.Event(component);
   const { startDate, endDate } = event;
-  // The library adds the hours between the two to what a clock on a wall reads, which may be set in between.
+  // The library adds elapsed hours to wall-clock time, which is wrong across a clock change.
   if (component.hasProperty('dtend') && startDate.zone === endDate.zone)
     event.duration = endDate.subtractDate(startDate);
-  // Some end a day on the day itself.
+  // Some programs end an all-day event on its own day.
   if (startDate.isDate && event.duration.toSeconds() * 1000 < DAY_MS)
     event.duration = new ICAL.Duration({ days: 1 });
   return event;
 }
 
-/** Of each event the version with the highest number. A series is told of its changes. */
+/** The highest SEQUENCE of each event. Changed occurrences are attached to their series. */
 export function lastVersions(events: readonly ICAL.Event[]) {
   const last = new Map<unknown, ICAL.Event>();
   for (const event of events.toSorted((one, other) => one.sequence - other.sequence))
@@ -64,7 +64,7 @@ export function lastVersions(events: readonly ICAL.Event[]) {
   return all;
 }
 
-/** What was changed in a series is busy by itself, as the series may not be here. */
+/** A changed occurrence counts by itself: its series may be missing. */
 export function busyOf(event: ICAL.Event, from: Date, to: Date): Busy[] {
   if (event.isRecurrenceException())
     return isBusy(event) ? [moments(event.startDate, event.endDate)] : [];
@@ -82,7 +82,7 @@ export function busyOf(event: ICAL.Event, from: Date, to: Date): Busy[] {
   ];
 }
 
-/** What a calendar says that tells no events, but only when somebody is busy. */
+/** VFREEBUSY names busy times instead of events. */
 export function busyIn(part: string) {
   const periods = componentOf(part).getAllProperties('freebusy');
   return periods
@@ -111,7 +111,7 @@ function startsOf(event: ICAL.Event, from: Date, to: Date) {
   return starts.filter((start) => dayOf(start) > earliest && dayOf(start) < latest);
 }
 
-/** A series of days or weeks that began years ago is taken up later, in step with its beginning. */
+/** Skips years of a daily or weekly series, in step with its start. */
 function nearStart({ freq, interval, count }: ICAL.Recur, start: ICAL.Time, earliest: number) {
   const stepDays = { DAILY: 1, WEEKLY: 7 }[String(freq)];
   if (!stepDays || count) return start;
@@ -122,15 +122,15 @@ function nearStart({ freq, interval, count }: ICAL.Recur, start: ICAL.Time, earl
   return later;
 }
 
-/** Some end a series on a day: what begins in the course of it belongs to it. */
+/** An UNTIL date includes all occurrences on that day. */
 function endOf({ year, month, day }: ICAL.Time, zone: ICAL.Timezone) {
   return ICAL.Time.fromData({ year, month, day, hour: 23, minute: 59, second: 59 }, zone);
 }
 
-/** By no clock: a series of twenty years has many. */
+/** In UTC, so that no clock change matters. */
 const dayOf = ({ year, month, day }: ICAL.Time) => Date.UTC(year, month - 1, day);
 
-/** A day names all that begins on it. */
+/** A date matches every occurrence on it. */
 function isSame(start: ICAL.Time, named: ICAL.Time) {
   return start.isDate || named.isDate ? dayOf(start) === dayOf(named) : start.compare(named) === 0;
 }

@@ -1,8 +1,8 @@
-/** All that is looked at: titles, places and guests are gone before anything reads them. */
+/** Titles, places and guests are dropped before anything reads them. */
 const LOOKED_AT =
   /^(BEGIN|END|UID|SEQUENCE|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS|TRANSP|FREEBUSY|TZID|TZOFFSET\w+|X-MICROSOFT-[\w-]*STATUS)[;:]/i;
 
-/** An iCalendar text by what it is made of, so that a part that is written wrong takes no other with it. */
+/** Splits an iCalendar text, so that a malformed part does not affect the others. */
 export function calendarParts(text: string) {
   const whole = text
     .replace(/^\uFEFF/, '')

@@ -5,13 +5,13 @@ import { isZone } from '#domain/is-zone.ts';
 import type { Problems } from './problems.ts';
 
 /**
- * Has the library know every zone that a calendar names: by the place that it stands for, whose rules this machine knows
- * best, and else by the rules that the calendar brings. What nobody knows is by the clock of this process.
+ * Registers the zones that a calendar names: by this machine's rules for the place, or by the calendar's own rules.
+ * Unknown zones use the process's time zone.
  */
 export function registerZones(names: Iterable<string>, rules: string[], problems: Problems) {
   const brought = new Map(rules.flatMap(zonesOf).map((zone) => [zone.tzid, zone]));
   for (const name of names) {
-    // BST is a zone in London, and another one in Dhaka: only who wrote it knows.
+    // BST means London or Dhaka, so the calendar's own rules win.
     const ofShortName = /[/ ]/.test(name) ? undefined : brought.get(name);
     const zone = ofShortName ?? zoneOfPlace(name) ?? brought.get(name) ?? zoneOfFirstCity(name);
     if (zone) ICAL.TimezoneService.register(zone, name);
@@ -20,7 +20,7 @@ export function registerZones(names: Iterable<string>, rules: string[], problems
   }
 }
 
-/** None, where the rules are written wrong. */
+/** Undefined for malformed rules. */
 function zonesOf(rules: string) {
   try {
     return [new ICAL.Timezone(new ICAL.Component(ICAL.parse(rules)))];
@@ -30,14 +30,14 @@ function zonesOf(rules: string) {
 }
 
 class Place extends ICAL.Timezone {
-  /** In seconds, as the library counts. */
+  /** In seconds. */
   override utcOffset({ year, month, day, hour, minute, second }: ICAL.Time) {
     const there = new TZDateMini(year, month - 1, day, hour, minute, second, this.tzid);
     return -60 * there.getTimezoneOffset();
   }
 }
 
-/** "Europe/Berlin", also at the end of "/mozilla.org/20050126_1/Europe/Berlin", or "Eastern Standard Time". */
+/** "Europe/Berlin", "/mozilla.org/20050126_1/Europe/Berlin" or "Eastern Standard Time". */
 function zoneOfPlace(name: string) {
   const parts = name.split('/');
   const ends = parts.map((_, from) => parts.slice(from).join('/'));
@@ -45,7 +45,7 @@ function zoneOfPlace(name: string) {
   return tzid && new Place({ tzid });
 }
 
-/** "(UTC+01:00) Amsterdam, Berlin, Rome": they have one clock. */
+/** "(UTC+01:00) Amsterdam, Berlin, Rome": the cities share one clock. */
 function zoneOfFirstCity(name: string) {
   const cities = name.split(/[),]\s*/).map((city) => city.replaceAll(' ', '_'));
   const isNamed = (zone: string) => cities.includes(zone.replace(/^.*\//, ''));

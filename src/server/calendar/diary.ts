@@ -19,17 +19,16 @@ import { nameOf } from './refresh-calendars.ts';
 
 const MINUTE_MS = 60_000;
 
-/** When nobody can be called. */
 export type Diary = Awaited<ReturnType<typeof readDiary>>;
 
-/** As it was within the last minute: whoever asks more often is told from memory. */
+/** At most a minute old. */
 export async function currentDiary(): Promise<Diary> {
   const look = () => readDiary(ourOutbox(), environment().calendars.map(nameOf));
   const { known, underWay } = remembered('diary', MINUTE_MS, look);
   return underWay ?? known ?? look();
 }
 
-/** By the calendars of these names, or by all that the site has read. */
+/** By the calendars of these names, or by all that were read. */
 export async function readDiary(outbox: Outbox, calendars?: readonly string[]) {
   const copies = await calendarCopiesIn(outbox.engine).list();
   const coming = await bookingsIn(outbox).coming();
@@ -38,18 +37,18 @@ export async function readDiary(outbox: Outbox, calendars?: readonly string[]) {
   const busy = counting.flatMap((copy) => copy.busy);
   const calls = coming.filter(({ isReserved }) => isReserved);
   return {
-    /** By the calendars. */
+    /** Busy times of the calendars. */
     busy,
     /** Whether every calendar was read in the last day. */
     isKnown: counting.length === names.length,
-    /** Calls whose times are not offered to anybody else. */
+    /** Calls that reserve their times. */
     calls,
-    /** Which times cannot be had, rounded to calls: all that a stranger is told. */
+    /** Taken times, rounded to calls: all that the public learns. */
     slots: slotsTaken([...busy, ...calls.flatMap(timeOf)], Date.now()),
   };
 }
 
-/** Whether a call can only be had if somebody agrees, by hours and calendars. Other calls are the bookings' to see. */
+/** By hours and calendars alone. Bookings compare with other calls. */
 function needsAgreement(callAt: number | null, { busy, isKnown }: Diary) {
   const { timeZone } = callHours;
   if (callAt === null || !timeZone) return callAt === null;
@@ -57,7 +56,7 @@ function needsAgreement(callAt: number | null, { busy, isKnown }: Diary) {
   return !isOffered || !isKnown || !isFree(callAt, busy);
 }
 
-/** The same for a request that comes in: what cannot be known has to be agreed. */
+/** Unknown counts as needing agreement. */
 export async function needsAgreementNow(callAt: number | null) {
   try {
     return needsAgreement(callAt, await currentDiary());
@@ -66,7 +65,7 @@ export async function needsAgreementNow(callAt: number | null) {
   }
 }
 
-/** For what waited, and now goes its way: calendars and other calls may say something else by now. */
+/** For requests that waited: calendars and other calls may have changed. */
 export async function judgeAgain(
   outbox: Outbox,
   requests: Iterable<StoredRequest | undefined> | AsyncIterable<StoredRequest>,
@@ -77,7 +76,7 @@ export async function judgeAgain(
       await bookingsIn(outbox).judge(request, needsAgreement(request.callAt, diary));
 }
 
-/** What a call can be moved to, in the order of time, as somebody in this zone reads it. */
+/** Times that a call can be moved to, in its visitor's time zone. */
 export function callsOffered({ busy, calls }: Diary, zone: string, { keyHash, callAt }: Booking) {
   const now = Date.now();
   const others = calls.filter((call) => call.keyHash !== keyHash).flatMap(timeOf);
@@ -95,7 +94,7 @@ function slotsTaken(taken: readonly Taken[], now: number) {
 const MOST_ZONES = 50;
 const inZones = processWide('calls to come', () => new Map<string, readonly AgencyCall[]>());
 
-/** Computed once a minute for each zone: the clock's changes make it cost 10 ms. */
+/** Cached for a minute and zone: clock changes make it cost 10 ms. */
 function callsToCome(zone: string | undefined, now: number) {
   const { timeZone, daysAhead } = callHours;
   if (!timeZone || !zone) return [];

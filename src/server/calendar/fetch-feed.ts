@@ -10,10 +10,10 @@ const MOST_BYTES = 5_000_000;
 const MOST_REDIRECTS = 3;
 const NOT_PUBLIC = 'it leads to an address that is not public';
 
-/** Why a calendar could not be read: said to an operator, and never with its address, which is a secret. */
+/** For the operator. Never names the address, which is a secret. */
 export class FeedError extends Error {}
 
-/** What the address sends, or nothing if that is what it sent before. */
+/** The feed, or undefined if it matches the ETag. */
 export async function fetchFeed(url: URL, etag?: string | null) {
   const signal = AbortSignal.timeout(WITHIN_MS);
   try {
@@ -48,7 +48,7 @@ function ask(url: URL, etag: string | null | undefined, signal: AbortSignal, isR
     signal,
     headers: {
       accept: 'text/calendar',
-      // By the next look in ten minutes any connection is gone, and none is used for two calendars.
+      // The next read is ten minutes away.
       connection: 'close',
       'accept-encoding': 'identity',
       ...(etag && { 'if-none-match': etag }),
@@ -75,7 +75,7 @@ async function read(answer: IncomingMessage) {
 
 type Found = (failure: Error | null, addresses: LookupAddress[]) => void;
 
-/** Asked by the connection itself: what a name means may change between two questions. */
+/** Checks the address that the connection uses: DNS may answer differently the next time. */
 function lookupPublic(host: string, options: LookupOptions, found: Found) {
   lookup(host, { ...options, all: true }, (failure, addresses) => {
     const isPublic = failure || !addresses.some(({ address }) => isPrivate(address));
@@ -83,7 +83,7 @@ function lookupPublic(host: string, options: LookupOptions, found: Found) {
   });
 }
 
-/** This machine, its network, and whatever else is not out in the world. A name is asked for first. */
+/** Loopback, private and reserved networks. */
 function isPrivate(address: string) {
   return isIP(address) !== 0 && ipaddr.process(address).range() !== 'unicast';
 }

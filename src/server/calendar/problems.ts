@@ -1,6 +1,6 @@
 import type { Busy } from './busy.ts';
 
-/** What was seen and not understood: said, and whoever is in it may be busy all that day. */
+/** Events that cannot be read. Their days count as busy. */
 export class Problems {
   readonly sentences = new Set<string>();
   readonly days: Busy[] = [];
@@ -9,7 +9,6 @@ export class Problems {
     this.sentences.add(sentence);
   }
 
-  /** An event, or how it is written. One that costs too much to read is busy until a day. */
   notUnderstood(event: unknown, until?: Date) {
     const [day, year, month, date] =
       /(?<=^DTSTART.*?)(\d{4})(\d\d)(\d\d)/im.exec(String(event)) ?? [];

@@ -8,14 +8,14 @@ import { DAY_MS } from '#server/outbox/waits.ts';
 import type { Reading } from './busy-times.ts';
 import { FeedError, fetchFeed } from './fetch-feed.ts';
 
-/** More than visitors can see: the copy may be a day old. */
+/** A copy may be a day old, so it covers more days than visitors see. */
 const FURTHER_DAYS = 3;
 
 const PARSE_WITHIN_MS = 5_000;
 const HEAP_MB = 128;
 const LONGEST_ANSWER = 2_000_000;
 
-/** When one calendar says that its owner is busy, by the agency's clock. Nothing if it is as it was at this ETag. */
+/** Busy times in the agency's zone. Undefined if the feed matches the ETag. */
 export async function readCalendar(url: URL, zone: string, etag?: string | null, now = Date.now()) {
   const feed = await fetchFeed(url, etag);
   if (!feed) return undefined;
@@ -23,10 +23,7 @@ export async function readCalendar(url: URL, zone: string, etag?: string | null,
   return { ...reading, etag: feed.etag };
 }
 
-/**
- * In a process of its own: a worker shares the clock's zone with the server, which an all-day event must not, and what
- * it takes of memory and time is taken from visitors.
- */
+/** A child process, because a worker shares the server's time zone, memory and processor. */
 async function understand(feed: string, zone: string, now: number): Promise<Reading> {
   const options = ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${HEAP_MB}`];
   const running = promisify(execFile)(process.execPath, [...options, program()], {
@@ -36,7 +33,7 @@ async function understand(feed: string, zone: string, now: number): Promise<Read
     maxBuffer: LONGEST_ANSWER,
   });
   const to = now + (callHours.daysAhead + FURTHER_DAYS) * DAY_MS;
-  // Who ends early does not read to the end.
+  // The child may exit before it has read everything.
   running.child.stdin?.on('error', () => undefined);
   running.child.stdin?.end(JSON.stringify({ feed, from: now - DAY_MS, to }));
   const { stdout } = await running.catch((failure) => {
@@ -49,7 +46,7 @@ async function understand(feed: string, zone: string, now: number): Promise<Read
   return reading;
 }
 
-/** Beside the built server and the operator's commands, or in the sources. */
+/** In a build it lies beside the server and the programs. */
 function program() {
   const beside = join(import.meta.dirname ?? '', 'busy-program.mjs');
   return existsSync(beside) ? beside : resolve('src/server/calendar/busy-program.ts');

@@ -8,12 +8,12 @@ import { calendarCopiesIn } from './calendar-copies.ts';
 import { FeedError } from './fetch-feed.ts';
 import { readCalendar } from './read-calendar.ts';
 
-/** Reads each calendar whose turn it is. Said every minute by each process; one of them reads. */
+/** Each process calls this every minute. One of them reads each calendar. */
 export async function refreshCalendars(outbox: Outbox, calendars: readonly URL[]) {
   const { timeZone } = callHours;
   if (!timeZone) return;
   await Promise.all(calendars.map((url) => refresh(outbox, url, timeZone)));
-  // By now those that are set have been asked for, however long the site was off.
+  // All configured calendars have been claimed by now, even after a long downtime.
   await calendarCopiesIn(outbox.engine).forgetOld();
 }
 
@@ -28,8 +28,8 @@ async function refresh(outbox: Outbox, url: URL, timeZone: string) {
     if (!read) return await copies.confirm(calendar);
     await copies.store(calendar, read);
     forget('diary');
-    // What begins just then in the calendar is the call: there it can be moved from now on. What only lies across it
-    // may go away again, and the call stays.
+    // An event that begins with the call is the call itself and may be moved there. An event that only overlaps may
+    // disappear, so the call stays.
     for (const { id, callAt, isReserved } of await bookings.coming())
       if (isReserved && read.begins.includes(callAt)) await bookings.free(id);
     for (const problem of read.problems) log.warn('Calendar not understood', { problem });
@@ -40,10 +40,7 @@ async function refresh(outbox: Outbox, url: URL, timeZone: string) {
   }
 }
 
-/**
- * Its address is a secret, which has no place in the store. What was read by another clock, or for fewer days, is the
- * copy of another calendar.
- */
+/** Hashed, because the address is a secret. A change of zone or days makes it another calendar. */
 export function nameOf(url: URL) {
   const { timeZone, daysAhead } = callHours;
   return createHash('sha256').update(`${url.href} ${timeZone} ${daysAhead}`).digest('hex');

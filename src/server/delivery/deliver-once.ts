@@ -6,13 +6,13 @@ import { processWide } from '#server/process-wide.ts';
 import { submit } from './receiver.ts';
 
 /**
- * Serverless hosts end a call after a minute. So every call of the webhook has half of that, and what comes after it,
- * an ending to be written down and an alert to be told, has a quarter; whatever is left then is for the next one.
+ * Serverless hosts end a call after a minute: 30 s for the webhook, 15 s for recording and alerts, the rest is left
+ * to the next call.
  */
 const CLAIM_FOR_MS = 15_000;
 const HANG_UP_AFTER_MS = 45_000;
 
-/** Delivers what is due now and keeps house, where no process lives long enough to wait for more. */
+/** For hosts where no process lives long enough for a delivery loop. */
 export async function deliverOnce() {
   const { receiver, ...given } = environment();
   const outbox = ourOutbox();
@@ -24,7 +24,7 @@ export async function deliverOnce() {
         hangUp: AbortSignal.timeout(HANG_UP_AFTER_MS),
       });
   } finally {
-    // A store that is away fails delivery, and is just what an operator must be told of.
+    // Runs also if the store is away, because an operator must be told.
     await processWide('housekeeping', () => housekeeping(outbox, given))();
   }
 }

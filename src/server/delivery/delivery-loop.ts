@@ -5,18 +5,18 @@ import { failureCode, log } from '#server/log.ts';
 import { type Receiver, submit } from './receiver.ts';
 import { submissionOf } from './submission.ts';
 
-/** Another process may have died and left something behind, or an operator may have released something. */
+/** Another process may have died, or an operator may have released a request. */
 const LOOK_AGAIN_MS = 1_000;
 
-/** While another process has the lane there is nothing for us, however much is due. */
+/** Avoids a busy loop while another process has the lane. */
 const SHORTEST_SLEEP_MS = 50;
 
-/** What a call under way gets when we are told to stop: most end well by then, and need not come again. */
+/** Most calls end within this time and need no second attempt. */
 const GRACE_MS = 4_000;
 
 type Sleep = (ms: number, wake: AbortSignal) => Promise<void>;
 
-/** Delivers for as long as the process lives, and sleeps until it is woken or something is due. */
+/** Delivers until the process stops, and sleeps while nothing is due. */
 export function startDeliveryLoop(
   { outbox, receiver, random }: Given,
   { sleep = realSleep, lookAgainMs = LOOK_AGAIN_MS, graceMs = GRACE_MS }: Manner = {},
@@ -34,7 +34,7 @@ export function startDeliveryLoop(
 
   async function deliverForEver() {
     while (!stopping.signal.aborted) {
-      // Made before looking: whoever wakes delivery meanwhile is not missed.
+      // Created before looking, so that no wake-up is missed.
       alarm = new AbortController();
       const sleepMs = await deliver();
       await sleep(sleepMs, AbortSignal.any([alarm.signal, stopping.signal]));
@@ -62,7 +62,7 @@ export function startDeliveryLoop(
 
   return {
     wake: () => alarm.abort(),
-    /** Claims nothing more, and gives the lease back when the call under way has ended or its grace has. */
+    /** Claims nothing more. Gives the lease back after the call under way or after the grace time. */
     stop: () => {
       stopping.abort();
       setTimeout(() => hangingUp.abort(), graceMs).unref();
@@ -76,6 +76,6 @@ type Given = { outbox: Outbox; receiver: Receiver; random?: () => number };
 type Manner = { sleep?: Sleep; lookAgainMs?: number; graceMs?: number };
 
 async function realSleep(ms: number, wake: AbortSignal) {
-  // Being woken is no failure.
+  // A wake-up aborts the timer.
   await timer(ms, undefined, { signal: wake }).catch(() => undefined);
 }

@@ -1,12 +1,11 @@
 import { processWide } from '#server/process-wide.ts';
 
-/** Of this process: how its delivery is woken. */
 const delivery = processWide('delivery', () => ({ wake: () => {} }));
 
-/** Tells this process's delivery that there is something to do. */
+/** Wakes this process's delivery. */
 export const signalDelivery = () => delivery.wake();
 
-/** What waking means here: a loop on a server, one round after the answer on a serverless host. */
+/** A loop on a server, one round after the answer on a serverless host. */
 export function onDeliverySignal(wake: () => void) {
   delivery.wake = wake;
 }

@@ -14,16 +14,15 @@ import type { Submission } from './submission.ts';
 const { locale, requestMail } = wordsIn(ownLanguage);
 const { labels, words } = requestMail;
 
-/** What the store holds was checked when it came. What goes into a header is checked again. */
+/** Checked at intake. What goes into a header is checked again. */
 const stored = z.record(z.string(), z.string().nullable());
 const replyAddress = z.email({ pattern: z.regexes.html5Email });
 const offeredService = z.enum(fieldOptions.service);
-/** A visitor's line that reads "Call link: …" is not taken for a label of ours. */
+/** So that a visitor's line "Call link: …" is not taken for a label. */
 const INDENTED = '\n  ';
-/** Said in words, apart from what the visitor answered. */
 const SAID_APART = ['callDate', 'callTime', 'submittedAt'];
 
-/** One request as a person reads it. Nothing that a visitor typed stands in a header, but the address to answer to. */
+/** Only the Reply-To header contains a visitor's text. */
 export function mailOf(request: Submission): Mail {
   const { id, body, leadSource, timeZone, resentAt, callLink, callStatus, changes } = request;
   const fields = stored.parse(JSON.parse(body));
@@ -59,7 +58,7 @@ export function mailOf(request: Submission): Mail {
     locale,
   };
   return {
-    // Sent again it is another mail: a mailbox drops what has a `Message-ID` that it has seen.
+    // Mailboxes drop a known `Message-ID`, so a resend needs another.
     id: resentAt ? `${id}.${resentAt}` : id,
     subject: subjectOf(service, call?.start, callStatus),
     text,
@@ -88,7 +87,7 @@ function subjectOf(
 type Chosen = { callDate?: string | null; callTime?: string | null };
 type CallFacts = Pick<Submission, 'timeZone' | 'callAt' | 'needsAgreement' | 'callStatus'>;
 
-/** When the call is, on our clock first, and its moment where that can be known. */
+/** In the agency's time zone first. */
 export function callOf({ callDate, callTime }: Chosen, request: CallFacts) {
   const { timeZone, callAt, needsAgreement, callStatus } = request;
   if (callStatus === 'cancelled') {

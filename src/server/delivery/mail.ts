@@ -5,11 +5,10 @@ import { isThisMachine } from '#server/environment-values.ts';
 import { failureCode } from '#server/log.ts';
 import type { Answer } from '#server/outbox/answer.ts';
 
-/** Where mail goes, and by whom. */
 export type MailReceiver = { smtpUrl: URL; from: string; to: readonly string[]; timeoutMs: number };
 
 export type Mail = {
-  /** The same for each copy, so that a mailbox sees two as one. */
+  /** The same for each attempt, so that a mailbox sees duplicates as one. */
   id: string;
   subject: string;
   text: string;
@@ -17,7 +16,7 @@ export type Mail = {
   calendarEntry?: string | undefined;
 };
 
-/** Never throws, and never tells where it went. */
+/** Never throws, and never logs the address. */
 export async function sendMail(
   { id, calendarEntry, ...mail }: Mail,
   receiver: MailReceiver,
@@ -36,14 +35,14 @@ export async function sendMail(
       signal: stop ? AbortSignal.any([stop, timeout]) : timeout,
     });
     const status = Number.parseInt(response, 10) || 250;
-    // Whoever has it must not get it again.
+    // The others have it and must not get it again.
     return { kind: 'accepted', status, mailboxesWithout: rejected.length || undefined };
   } catch (failure) {
     if (stop?.aborted) return { kind: 'interrupted' };
     const { responseCode }: NodemailerError = Object(failure);
     if (timeout.aborted || responseCode === undefined)
       return { kind: 'none', reason: timeout.aborted ? 'timeout' : failureCode(failure) };
-    // A mail server says 451 when it greylists; a web server's 451 is final.
+    // 451 is greylisting in SMTP, and final in HTTP.
     const isTemporary = responseCode < 500;
     return { kind: 'rejected', status: responseCode, retryAfterMs: undefined, isTemporary };
   }

@@ -5,10 +5,10 @@ import { mailOf } from './mail-of-request.ts';
 import type { Submission } from './submission.ts';
 import { postToWebhook, type WebhookReceiver } from './webhook.ts';
 
-/** Who gets the requests: a workflow or a mailbox. Nothing else knows which of them it is. */
+/** A workflow or a mailbox. No other module knows which. */
 export type Receiver = WebhookReceiver | MailReceiver;
 
-/** The one way out for a request. Never throws, and never tells where it went. */
+/** Never throws, and never logs the address. */
 export async function submit(
   request: Submission,
   receiver: Receiver,
@@ -28,7 +28,7 @@ export async function submit(
   return answer;
 }
 
-/** What is thrown is thrown before anything was sent, and is this one request's fault. */
+/** An exception is thrown before anything is sent and concerns this request alone. */
 async function send(request: Submission, receiver: Receiver, stop?: AbortSignal): Promise<Answer> {
   try {
     return 'smtpUrl' in receiver

@@ -1,11 +1,9 @@
 import type { ClaimedRequest, LeadAttributes } from '#server/leads.ts';
 
-/** What a receiver is given. */
 export type Submission = Partial<LeadAttributes> & {
   id: string;
   body: string;
   attempt?: number;
-  /** Where its visitor can change the call. */
   callLink?: string | null;
   resentAt?: number | null;
 };

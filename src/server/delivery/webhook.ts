@@ -6,20 +6,20 @@ import type { Answer } from '#server/outbox/answer.ts';
 import { LONGEST_PAUSE_MS } from '#server/outbox/waits.ts';
 import type { Submission } from './submission.ts';
 
-/** With these `Retry-After` says when to ask again; with others it may speak of something else. */
+/** With other statuses `Retry-After` may mean something else. */
 const SAYS_WHEN = [429, 503];
 
-/** Of an answer's body that is waited for, so that the next request need not connect anew. */
+/** A short answer is read to its end, so that the connection can be reused. */
 const SHORT_BYTES = 16_384;
 
 export type WebhookReceiver = {
   url: URL;
   secret?: string | undefined;
-  /** Over the whole answer, from the first byte sent to the status received. */
+  /** Until the status has arrived. */
   timeoutMs: number;
 };
 
-/** Throws only if there is nothing that could be sent, and never tells where it went. */
+/** Throws only if the request cannot be built, and never logs the address. */
 export async function postToWebhook(
   request: Submission,
   receiver: WebhookReceiver,
@@ -69,15 +69,14 @@ function headersFor(request: Submission, { url, secret }: WebhookReceiver) {
   return headers;
 }
 
-/** What the receiver still says changes nothing. Where that is short, the connection is good for the next request. */
 function leaveUnread({ body, headers }: Response) {
   const isShort = Number(headers.get('content-length') ?? Infinity) <= SHORT_BYTES;
   const over = isShort ? body?.pipeTo(new WritableStream()) : body?.cancel();
-  // A connection that breaks while it is let go of is let go of, too.
+  // A connection may break while its body is dropped.
   over?.catch(() => undefined);
 }
 
-/** Seconds or a date, as the receiver likes. */
+/** Seconds or a date. */
 function retryAfterMs({ status, headers }: Response) {
   if (!SAYS_WHEN.includes(status)) return undefined;
   const value = headers.get('retry-after') ?? '';

@@ -9,7 +9,7 @@ const FORMATS: Readonly<Record<string, BodyFormat>> = {
   'application/x-www-form-urlencoded': 'form',
 };
 
-/** Which of the two formats the body is in: a script sends JSON, a form without JavaScript the other. */
+/** The script sends JSON, a form without JavaScript is URL-encoded. */
 export function bodyFormat(headers: Headers): BodyFormat {
   const [mediaType = ''] = (headers.get('content-type') ?? '').split(';');
   const format = FORMATS[mediaType.trim().toLowerCase()];
@@ -19,7 +19,7 @@ export function bodyFormat(headers: Headers): BodyFormat {
   });
 }
 
-/** The names and values in a body; their types are still anybody's guess. */
+/** Not validated yet. */
 export function fieldsOf(body: string, format: BodyFormat): Record<string, unknown> {
   if (format === 'form') return Object.fromEntries(new URLSearchParams(body));
   try {
@@ -31,18 +31,18 @@ export function fieldsOf(body: string, format: BodyFormat): Record<string, unkno
 
 const LONGEST_WORDS = Object.values(fieldLimits).reduce((sum, limit) => sum + limit, 0);
 
-/** Form encoding takes nine bytes for a Chinese character: three escaped bytes. Names and choices need less than 2 KiB. */
+/** URL encoding takes nine bytes for a Chinese character. Names and choices need less than 2 KiB. */
 const MAX_BYTES = { json: 32 * 1024, form: 9 * LONGEST_WORDS + 2_048 };
 const DEADLINE_MS = 15_000;
-/** Times the larger limit above, this is the most memory that visitors can make us hold for them: 51 MiB. */
+/** Times the larger limit, this bounds the memory that visitors can occupy: 51 MiB. */
 const MOST_AT_ONCE = 1_024;
 
-/** Nobody reads what else comes on this connection: it takes no further request. */
+/** The rest of the body is not read, so the connection takes no further request. */
 const HANGS_UP = { headers: { Connection: 'close' } };
 
 let beingRead = 0;
 
-/** The whole body as text, as UTF-8 whatever it claims to be: a wrong byte is no reason to lose the rest. */
+/** Decoded as UTF-8 whatever it claims: a wrong byte must not cost the request. */
 export async function readBody({ headers, body }: Post, format: BodyFormat) {
   const mostBytes = MAX_BYTES[format];
   if (Number(headers.get('content-length')) > mostBytes) throw tooLarge(mostBytes);
@@ -78,7 +78,7 @@ async function textOf(body: Post['body'], mostBytes: number) {
     return text + decoder.decode();
   } catch (failure) {
     if (failure instanceof Refusal) throw failure;
-    // The visitor went away in the middle of it. That is their business, and no error of ours.
+    // The visitor disconnected.
     throw new Refusal(400, 'The body ended early.');
   } finally {
     clearTimeout(deadline);

@@ -5,8 +5,8 @@ import { isThisMachine } from '#server/environment-values.ts';
 const KEY = /^[\da-f]{32}$/;
 
 /**
- * 128 random bits by which its visitor may change a call. A browser makes them itself, so that it knows the link of a
- * request that has not reached us yet, and each copy of that request has the same.
+ * 128 random bits that let a visitor change the call. The browser creates them, so it knows the link before the
+ * server does, and each copy of the request has the same.
  */
 export function callKeyOf({ headers, url }: Request) {
   const given = headers.get('x-call-key') ?? '';
@@ -18,16 +18,16 @@ export const isCallKey = (text: string) => KEY.test(text);
 
 const callPathOf = (key: string) => `/call/${key}`;
 
-/** Null where nobody said how the world reaches this site: a link to this machine helps no visitor. */
+/** Null if the site's public address is unknown: a link to this machine helps no visitor. */
 export function callLinkOf(key: string, { url }: Pick<Request, 'url'>) {
   const link = new URL(callPathOf(key), environment().siteUrl ?? url);
   return isThisMachine(link.hostname) ? null : link.href;
 }
 
-/** All that the store has of a key, once the link has gone out. */
+/** All that the store keeps of a key after delivery. */
 export const hashOfKey = (key: string) => createHash('sha256').update(key).digest('hex');
 
-/** Short hashes of the caller: 65,536 values show that one caller asks for many calls and identify nobody. */
+/** With 65,536 values a hash identifies nobody. */
 export function callersOf({ email, phone }: { email: string; phone: string }, network: string) {
   const digits = phone.replace(/\D/g, '');
   return {

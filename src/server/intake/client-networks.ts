@@ -3,26 +3,26 @@ import ipaddr from 'ipaddr.js';
 import { processWide } from '#server/process-wide.ts';
 
 /**
- * The header in which our server passes the address of the socket to a handler. Visitors cannot guess its name: on a
- * serverless host our server is not in front, and nothing would overwrite what they send.
+ * Our server passes the socket's address in this header. Its name is random: without our server in front nothing
+ * would overwrite a visitor's header.
  */
 export const SOCKET_ADDRESS = processWide(
   'header of the socket address',
   () => `x-socket-address-${randomUUID()}`,
 );
 
-/** In IPv6 a subscriber has 2^64 addresses, and a company or a rented server 2^80. */
+/** An IPv6 subscriber has a /64, a company or rented server a /48. */
 const IPV6_PREFIXES = [64, 48] as const;
 
-/** `203.0.113.7:49152` and `[2001:db8::1]:49152`, as some proxies write them. */
+/** Some proxies append the port. */
 const WITH_PORT = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/;
 
 export type Networks = readonly string[];
 
 /**
- * Where a request comes from, as far as that can be known: the networks around its address, the narrowest first. A
- * visitor writes into `x-forwarded-for` what they like, but each proxy adds on the right whom it really heard; so with
- * two of ours in front it is the second entry from the right. With none it is the other end of the socket.
+ * The networks around the visitor's address, the narrowest first. A visitor can write anything into `x-forwarded-
+ * for`, but each proxy appends the address that it saw: with two proxies of ours it is the second entry from the
+ * right. Without a proxy it is the socket's address.
  */
 export function clientNetworks(headers: Headers, trustedProxies: number): Networks {
   const forwarded = (headers.get('x-forwarded-for') ?? '').split(',');

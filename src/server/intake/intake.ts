@@ -24,19 +24,18 @@ const FASTEST_PERSON_MS = 1_000;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** What a visitor asks for, and all that is known of it. */
 export type Intake = {
   id: string;
   request: ConsultationRequest;
   origin: Pick<LeadAttributes, 'timeZone' | 'leadSource' | 'callAt'>;
-  /** Of a call, where the hours are the agency's own. */
+  /** Set where the hours have a time zone. */
   call?: NewCall & { path: string; link: string | null };
   heldBecause: string | undefined;
-  /** Ids that the same words may have been stored under shortly before. */
+  /** Ids under which the same words may already be stored. */
   earlierIds: readonly string[];
 };
 
-/** Reads what a visitor posted; whatever is wrong with it comes back as a refusal, never as an exception. */
+/** Returns a refusal for any fault of the post. Never throws for one. */
 export async function readConsultation(post: Request): Promise<Intake | Refusal> {
   return intake(post).catch((problem) => {
     if (problem instanceof Refusal) return problem;
@@ -49,7 +48,7 @@ async function intake(post: Request): Promise<Intake> {
   checkCsrf(headers);
   const format = bodyFormat(headers);
   const networks = clientNetworks(headers, environment().trustedProxies);
-  // Before the body: a flood shall not cost the memory and time of being read.
+  // Before reading the body, so that a flood costs neither memory nor time.
   limitRate(networks);
 
   const fields = fieldsOf(await readBody(post, format), format);
@@ -67,7 +66,7 @@ async function intake(post: Request): Promise<Intake> {
   const heldBecause =
     spamSignal(headers, fields) ??
     (isOverQuota(networks, given ?? plainId) ? OVER_QUOTA : undefined);
-  // Held requests have ids of their own: a stranger who posts a visitor's words with a filled honeypot holds nobody.
+  // Held requests have ids of their own: a stranger who posts a visitor's words as spam must not block the visitor.
   const [heldId, ...heldBefore] = derivedIds(parsed.data, heldBecause);
   return {
     id: given ?? heldId,
@@ -82,7 +81,6 @@ async function intake(post: Request): Promise<Intake> {
   };
 }
 
-/** Each wrong field with what is wrong with it, in the order of the form. */
 function wrongFields({ issues }: z.ZodError) {
   const problemIn = (message: string) =>
     fieldProblems.find((problem) => problem === message) ?? 'missing';
@@ -92,8 +90,8 @@ function wrongFields({ issues }: z.ZodError) {
 }
 
 /**
- * Why a request looks like a machine's, if it does. That holds it for an operator to look at; it is never thrown
- * away. A post without a script lacks a header, and that is no signal.
+ * A suspect request is held for an operator, never dropped. A post without the script lacks the age header, which is
+ * no signal.
  */
 function spamSignal(headers: Headers, fields: Readonly<Record<string, unknown>>) {
   const honeypot = fields['subject'] ?? '';
@@ -104,7 +102,7 @@ function spamSignal(headers: Headers, fields: Readonly<Record<string, unknown>>)
   return undefined;
 }
 
-/** A browser names its form, so that two tries are one request. A derived id is nobody's to give. */
+/** The browser's id makes retries one request. A derived id is never accepted from a client. */
 function idGiven(headers: Headers) {
   const given = headers.get('idempotency-key')?.toLowerCase() ?? '';
   return UUID.test(given) && !isDerived(given) ? given : undefined;
@@ -112,7 +110,7 @@ function idGiven(headers: Headers) {
 
 const WINDOW_MS = 600_000;
 
-/** The same words within ten minutes are one request. The window before follows: a second click may cross the edge. */
+/** The same words within ten minutes are one request. The previous window covers a second click across the edge. */
 function derivedIds(request: ConsultationRequest, heldBecause = ''): [string, string] {
   const window = Math.floor(Date.parse(request.submittedAt) / WINDOW_MS);
   const idIn = (of: number) =>

@@ -12,13 +12,13 @@ const SOURCES = [
 
 const ZONE_NAME = /^[A-Za-z][\w+/-]{0,63}$/;
 
-/** Letters and digits of any language, and what campaigns put between them: no markup, no e-mail address. */
+/** Letters and digits of any language and common punctuation: no markup, no e-mail address. */
 const SAYABLE = /^[\p{L}\p{N} ._~+:|,/-]{1,100}$/u;
 
-/** Six of them fit into one header that every receiver takes. */
+/** Six values fit into one header that every receiver accepts. */
 const LONGEST_ENCODED = 300;
 
-/** In which zone the visitor read the times, and what sent them. What is strange is dropped, and refuses nobody. */
+/** Invalid values are dropped and refuse nobody. */
 export function leadOrigin(headers: Headers): Pick<LeadAttributes, 'timeZone' | 'leadSource'> {
   return {
     timeZone: knownZone(headers.get('x-visitor-time-zone') ?? ''),

@@ -5,15 +5,12 @@ import { Refusal } from './refusal.ts';
 type Limit = { burst: number; perMinute: number; networks: number; now?: () => number };
 type Bucket = { tokens: number; filledAt: number };
 
-/**
- * A token bucket for each network. Only so many are remembered: the one unseen for longest is
- * forgotten first, which gives it a full bucket and costs us nothing.
- */
+/** A token bucket for each network, with LRU eviction: a forgotten network starts with a full bucket. */
 export function rateLimit({ burst, perMinute, networks, now = () => performance.now() }: Limit) {
   const msPerToken = 60_000 / perMinute;
   const buckets = new Map<string, Bucket>();
 
-  /** Takes a token if there is one; else says in how many whole seconds there will be. */
+  /** Takes a token, or returns the seconds until there is one. */
   function secondsToWait(network: string) {
     const tokens = tokensOf(network);
     const isEmpty = tokens < 1;
@@ -37,23 +34,22 @@ export function rateLimit({ burst, perMinute, networks, now = () => performance.
 }
 
 /**
- * At once and in each minute. An address gets three times what a visitor may ever need. The /48 around an address of
- * IPv6 gets four times that in all, because one machine can have 65,536 networks of /64.
+ * An address gets three times what a visitor may need. The /48 gets four times that in all, because one machine can
+ * have 65,536 networks of /64.
  */
 const limits = (...most: number[]) =>
   most.map((posts) => rateLimit({ burst: posts, perMinute: posts, networks: 10_000 }));
 const postLimits = limits(30, 120);
-/** A call's page costs up to 10 ms of processor, and a neighbour's page shall not wait for more than 300. */
+/** A call page costs up to 10 ms, and a neighbour must not wait for more than 300 ms. */
 const callLimits = limits(20, 30);
 
-/** The same for the pages of calls, apart: whoever guesses at their links keeps no neighbour from sending a form. */
+/** Separate buckets: guessing links must not block the form. */
 export const limitCallRate = (networks: Networks) => limitRate(networks, callLimits);
 
-/** Turns away a network that posts faster than people do, and says when to come back. */
 export function limitRate(networks: Networks, limits = postLimits) {
   for (const [index, network] of networks.entries()) {
     const seconds = limits[index]?.secondsToWait(network) ?? 0;
-    // At once: what is turned away here takes nothing from the neighbours, who share the wider networks.
+    // The wider networks lose no token, because neighbours share them.
     if (seconds > 0)
       throw new Refusal(429, `Too many requests. Try again in ${seconds} seconds.`, {
         headers: { 'Retry-After': String(seconds) },
@@ -61,18 +57,15 @@ export function limitRate(networks: Networks, limits = postLimits) {
   }
 }
 
-/** Delivered without a look: so many at once, and 10 an hour. So one stranger takes 25 calls of the workflow at once. */
+/** Requests beyond this are held: 25 at once, then 10 an hour. */
 const quota = rateLimit({ burst: 25, perMinute: 10 / 60, networks: 10_000 });
-/** Ids that were counted. A browser sends one again until it is answered, and it counts once. */
+/** A retry counts once. */
 const admitted = new Set<string>();
 const MOST_REMEMBERED = 10_000;
 
 const alarm = rateLimit({ burst: 1, perMinute: 1 / 60, networks: 1 });
 
-/**
- * Whether somebody should look at a request first, because of how much its widest network has sent already. It is
- * stored and answered like any other: what is too much for one visitor may be a day's leads behind one proxy.
- */
+/** Such a request is stored and answered like any other, but held: it may be one of many visitors behind one proxy. */
 export function isOverQuota(networks: Networks, id: string) {
   if (admitted.has(id)) return false;
   if (quota.secondsToWait(networks.at(-1) ?? '') === 0) {

@@ -2,12 +2,10 @@ import type { FieldProblem } from '#domain/typed-text.ts';
 
 type Status = 400 | 403 | 405 | 408 | 413 | 415 | 429 | 503;
 
-/** A request that is turned away: the status says what kind of wrong it is, the reason says it to the log. */
+/** The reason is for the log. */
 export class Refusal extends Error {
   readonly status: Status;
-  /** Which field is wrong, and why. */
   readonly fields: Readonly<Record<string, FieldProblem>> | undefined;
-  /** What was posted, where some of it is wrong. */
   readonly given: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;
 
