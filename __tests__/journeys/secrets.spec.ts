@@ -21,7 +21,17 @@ const traces = [
   'CRON_SECRET',
 ];
 
-test('neither the webhook nor a secret is in anything that is served or logged', async () => {
+const STRANGER = 'words-of-a-stranger';
+/** What Next, its router or a parser might write to the log in words of their own. */
+const oddRequests: [method: string, path: string, headers: Record<string, string>][] = [
+  ['POST', '/', { 'next-action': STRANGER, 'content-type': 'text/plain' }],
+  ['POST', '/api/consultation', { 'next-action': STRANGER, 'content-type': 'multipart/form-data' }],
+  ['PUT', '/api/health', { 'next-action': STRANGER }],
+  ['GET', `/${STRANGER}%ff%00`, { 'next-router-state-tree': STRANGER, rsc: '1' }],
+  ['GET', `/api/${STRANGER}`, { 'x-middleware-subrequest': STRANGER }],
+];
+
+test('no secret is served, and the log is one JSON line an event without secrets or words of strangers', async () => {
   const site = await startSite(canaries);
   const served: Record<string, string> = {};
   async function visit(path: string, init?: RequestInit) {
@@ -36,11 +46,14 @@ test('neither the webhook nor a secret is in anything that is served or logged',
   await post(JSON.stringify(aRequestBody()), 'application/json');
   await post('{', 'application/json');
   await post('name=Ada', 'application/x-www-form-urlencoded');
+  for (const [method, path, headers] of oddRequests) await visit(path, { method, headers });
   // The webhook of this site refuses connections, so this is also a failed delivery.
   await expect.poll(() => site.log()).toContain('Error submitting form');
 
   expect(Object.keys(served).length).toBeGreaterThan(20);
-  expect(traces.filter((trace) => site.log().includes(trace))).toEqual([]);
+  expect([...traces, STRANGER].filter((trace) => site.log().includes(trace))).toEqual([]);
+  for (const line of site.log().split('\n').filter(Boolean))
+    expect(JSON.parse(line)).toHaveProperty('event');
   for (const [address, answer] of Object.entries(served))
     expect({ address, found: traces.filter((trace) => answer.includes(trace)) }).toEqual({
       address,

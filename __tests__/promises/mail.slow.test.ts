@@ -112,22 +112,6 @@ test('a call of a visitor in our zone is told once in the text', async () => {
   expect(text).toContain(`${labels['call']}: ${momentInFull(START, ownZone(), locale)}\n`);
 });
 
-test('the call comes along for our calendar, and says there whom to call', async () => {
-  const name = 'Zoë, “日本” 👩‍🚀👩‍🚀👩‍🚀👩‍🚀👩‍🚀👩‍🚀👩‍🚀';
-  await send(aCallBody({ name }), { timeZone: 'America/New_York' });
-
-  const { attachments } = await received();
-  expect(attachments).toMatchObject([{ filename: 'call.ics', mimeType: 'text/calendar' }]);
-  const entry = new TextDecoder().decode(attachments?.[0]?.content as ArrayBuffer);
-  const lines = entry.split(/\r?\n/).map((line) => Buffer.byteLength(line));
-  expect(Math.max(...lines)).toBeLessThanOrEqual(75);
-  const whole = entry.replaceAll(/\r?\n /g, '');
-  expect(whole).toContain('DTSTART:20261123T150000Z');
-  const title = requestMail.event(name, '+1 555 0100').replaceAll(',', '\\,');
-  expect(whole).toContain(`SUMMARY;LANGUAGE=${locale}:${title}`);
-  expect(whole).toMatch(/DESCRIPTION.*ada@example\.com.*\\n *We want to answer faster/);
-});
-
 test('without the visitor’s zone a call is told as it was read, and no calendar gets a guess', async () => {
   await send(aCallBody());
   const { text, attachments } = await received();

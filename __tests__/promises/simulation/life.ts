@@ -2,7 +2,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { type Browser, newBrowser } from './browser.ts';
 import { drawn } from './draw.ts';
 import { type Fault, faults, newReceiver, WAITS_MS } from './receiver.ts';
-import { ALERTS, newSite, RECEIVER, type StoreFault, storeFaults, whoActs } from './site.ts';
+import { newSite, RECEIVER, type StoreFault, storeFaults, whoActs } from './site.ts';
 import { beginAt, liveUntil } from './virtual-time.ts';
 import { newWatch, type Operation, operations } from './watch.ts';
 
@@ -159,7 +159,6 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
   globalThis.fetch = async (to, init = {}) => {
     const by = whoActs();
     if (String(to) === RECEIVER && by) return receiver.answer(init, by.process, by.isDirect);
-    if (String(to) === ALERTS) watch.told();
     return new Response();
   };
   const idPrefix = Math.floor(drawn(seed) * 2 ** 32)

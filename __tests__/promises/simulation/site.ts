@@ -13,7 +13,7 @@ import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { drawn } from './draw.ts';
 
 export const RECEIVER = 'https://workflow.example/';
-export const ALERTS = 'https://alerts.example/';
+const ALERTS = 'https://alerts.example/';
 export const PURGE_AFTER_DAYS = 5;
 
 export const storeFaults = ['is locked', 'is full', 'is away', 'loses answers'] as const;

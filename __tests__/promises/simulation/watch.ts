@@ -3,7 +3,7 @@ import { bookingsIn } from '#server/bookings/bookings.ts';
 import type { Browser } from './browser.ts';
 import { type Call, type Receiver, WAITS_MS } from './receiver.ts';
 import { PURGE_AFTER_DAYS, type Site } from './site.ts';
-import { known, seeNoMore } from './virtual-time.ts';
+import { seeNoMore } from './virtual-time.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -39,7 +39,6 @@ export function newWatch(site: Site, receiver: Receiver) {
   const forgotten = new Set<string>();
   const hastened = new Map<string, number>();
   const resent = new Map<string, number>();
-  const alerts: number[] = [];
   let broken: string | undefined;
   let [troubles, upsets] = [0, 0];
   let [upsetAt, calmFrom, operatedAt] = [0, 0, 0];
@@ -156,7 +155,6 @@ export function newWatch(site: Site, receiver: Receiver) {
     // By a clock that is weeks ahead the first call is over.
     if (!clockWasWrong) callsDoNotMeet();
     await nobodyWaits(0);
-    if (site.isWell() && !clockWasWrong) await healthIsTrue();
   }
 
   async function nothingIsErasedEarly() {
@@ -173,24 +171,6 @@ export function newWatch(site: Site, receiver: Receiver) {
     const agreed = [...receiver.done].filter(([id, { agreed }]) => agreed && !freed.has(id));
     const moments = agreed.map(([, { callAt }]) => callAt);
     if (new Set(moments).size < moments.length) breaks('two calls were agreed for one moment');
-  }
-
-  async function healthIsTrue() {
-    const [one] = site.living();
-    if (!one) return;
-    const asking = one.outbox.health().catch(() => undefined);
-    const health = await known(Promise.race([asking, one.process.died]));
-    if (!health) return;
-    const [row] =
-      await rows(`SELECT count(*) AS late, min(coalesce(resent_at, accepted_at)) AS since
-      FROM outbox WHERE state = 'pending'
-      AND coalesce(resent_at, accepted_at) < ${Date.now() - 10 * MINUTE}`);
-    if (health.late !== row?.late) breaks('health does not say what is late');
-    if (isCalm() && health.undelivered === 0 && health.pausedSince !== null)
-      breaks('health says that delivery pauses');
-    const since = row?.since ?? Date.now();
-    if (since < Date.now() - 3 * DAY && isQuietSince(since) && (alerts.at(-1) ?? 0) < since)
-      breaks('something waits for three days, and nobody was told');
   }
 
   async function operator(does: Operation, which: number) {
@@ -298,7 +278,6 @@ export function newWatch(site: Site, receiver: Receiver) {
     broken: () => broken,
     visited: (marker: string, id: string) => asked.set(marker, id),
     wasRefused: (marker: string) => refused.add(marker),
-    told: () => alerts.push(Date.now()),
     clockJumps() {
       clockWasWrong = true;
       jumpedAt = Date.now();
