@@ -7,10 +7,7 @@ import { callBooking, consultationAbout, priceText, services } from '../kit/word
 
 test.use({ timezoneId: 'UTC' });
 
-test('a website without its scheme gets one, also where Enter sends the form', async ({
-  page,
-  site,
-}) => {
+test('the form adds https:// to a website, also when Enter sends it', async ({ page, site }) => {
   const visit = consultationPage(page);
   await visit.getReady('short@example.com');
   const website = fieldOf(page, 'website');
@@ -65,10 +62,7 @@ test('who comes by the link of a service reads above the form what it is and cos
     await expect(page.locator('form').getByText(`${title},`)).toBeHidden();
 });
 
-test('a page from before a deployment asks for the call with plain controls, and loses nothing', async ({
-  page,
-  site,
-}) => {
+test('a page of an earlier build asks for a call with native controls', async ({ page, site }) => {
   const visit = consultationPage(page);
   await visit.open();
   await page.route('**/_next/static/**', (route) => route.fulfill({ status: 404 }));

@@ -14,9 +14,7 @@ async function fillIn(page: Page, email = 'ada@example.com') {
   await visit.method('email').press('Space');
 }
 
-test('a visitor who is done before the framework is there sends the form all the same', async ({
-  page,
-}) => {
+test('a visitor sends the form before the framework loads', async ({ page }) => {
   await holdBack(page, FRAMEWORK);
   await page.goto('/consultation', { waitUntil: 'commit' });
   await fillIn(page);

@@ -90,7 +90,7 @@ for (const start of toAPlace ? ['/', '/consultation'] : [])
     await expect.poll(async () => (await heading.boundingBox())?.y ?? 0).toBeGreaterThan(headerEnd);
   });
 
-test('on a phone the links wait behind a menu, all but the way to the form', async ({ page }) => {
+test('the menu of a phone opens and closes by button, click, key and link', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const { header, links, menuButton, openMenu, follow, scrollTo } = frameWords(page);
   const isOpen = () => expect(links).toHaveCount(headerLinks.length);

@@ -35,7 +35,7 @@ testWithWorkflow.describe('on a phone in Berlin', () => {
   });
 
   testWithWorkflow(
-    'a first visit leads from an advertisement to Thank You, and into the workflow, with where it came from',
+    'a visitor comes from an advertisement and their request reaches the workflow with its lead source',
     async ({ page, workflow, context }) => {
       const frame = frameWords(page);
       const visit = consultationPage(page);

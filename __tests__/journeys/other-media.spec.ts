@@ -3,7 +3,7 @@ import { pages } from '../../scripts/prove/real/built-site.ts';
 import { consultationPage } from '../kit/browser/consultation-page.ts';
 import { expect, test } from '../kit/browser/site.ts';
 
-test('on paper and in forced colours every word of every page can be read', async ({ page }) => {
+test('every word is readable on paper and in forced colours', async ({ page }) => {
   for (const path of pages) {
     await page.emulateMedia({ media: 'screen', forcedColors: 'none' });
     await page.goto(path);
@@ -14,9 +14,7 @@ test('on paper and in forced colours every word of every page can be read', asyn
   }
 });
 
-test('in forced colours a chosen day and a chosen answer differ from the others', async ({
-  page,
-}) => {
+test('chosen days and answers are visible in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const visit = consultationPage(page);
   await visit.open();

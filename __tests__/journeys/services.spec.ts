@@ -1,9 +1,7 @@
 import { expect, test } from '../kit/browser/site.ts';
 import { consultationAbout, priceText, services, servicesPage } from '../kit/words.ts';
 
-test('each service says what is offered, what to expect, how soon, for how much, and the way to it', async ({
-  page,
-}) => {
+test('each service shows its features, results, timeline, price and link', async ({ page }) => {
   await page.goto('/services');
   await expect(page.getByText(servicesPage.included, { exact: true })).toBeInViewport();
   const block = (title: string) => page.getByRole('article', { name: title, exact: true });
@@ -33,7 +31,7 @@ test('each service says what is offered, what to expect, how soon, for how much,
   await expect(page).toHaveURL('/consultation');
 });
 
-test('each short way leads to its service, below the header', async ({ page }) => {
+test('each price link scrolls to its service below the header', async ({ page }) => {
   await page.goto('/services');
   for (const { title } of services) {
     await page
@@ -47,10 +45,7 @@ test('each short way leads to its service, below the header', async ({ page }) =
   }
 });
 
-test('on a phone the prices stay one touch away, without a script too', async ({
-  browser,
-  baseURL,
-}) => {
+test('the header of a phone links back to the prices', async ({ browser, baseURL }) => {
   const page = await browser.newPage({
     viewport: { width: 390, height: 844 },
     javaScriptEnabled: false,

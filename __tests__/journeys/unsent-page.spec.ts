@@ -13,7 +13,7 @@ test.use({ javaScriptEnabled: false });
 const needed = [formFields.name, formFields.email];
 const { second: day } = offeredFrom(new Date());
 
-test('a call can be asked for; a wrong answer is named in words and asked for again, with all others', async ({
+test('the page of an unsent form names a wrong answer and sends all answers again', async ({
   page,
   site,
 }) => {
@@ -48,9 +48,7 @@ test('a call can be asked for; a wrong answer is named in words and asked for ag
 test.describe('with JavaScript, which axe itself is', () => {
   test.use({ javaScriptEnabled: true });
 
-  test('an empty form is told what is missing, in its own order, on a page without barriers', async ({
-    page,
-  }) => {
+  test('the page of an unsent form lists missing fields and passes axe', async ({ page }) => {
     const complaints = complaintsAbout(page);
     await page.goto('/consultation');
     await page.locator('form').evaluate((form: HTMLFormElement) => {

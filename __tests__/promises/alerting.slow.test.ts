@@ -56,7 +56,7 @@ describe.each(kindsOfStore)('alerts of two processes on $kind', ({ newPlace }) =
     await outboxes[0].leave(OURS);
   }
 
-  test('an outage is told once, again after a day, and when it is over', async () => {
+  test('alerts report an outage once, each day, and at its end', async () => {
     await add('a');
     await minutesPass(30);
     expect(told()).toEqual([
@@ -76,7 +76,7 @@ describe.each(kindsOfStore)('alerts of two processes on $kind', ({ newPlace }) =
     ]);
   });
 
-  test('a trouble that joins another is told with it', async () => {
+  test('an alert repeats when another trouble joins', async () => {
     await add('a');
     await minutesPass(12);
     await add('b');
@@ -86,7 +86,7 @@ describe.each(kindsOfStore)('alerts of two processes on $kind', ({ newPlace }) =
     expect(told()[1]).toMatch(/3 requests wait .*\nThe store is full/);
   });
 
-  test('a queue that drains after a start is not told, and one that does not drain is', async () => {
+  test('an alert after a start reports a queue only if it does not drain', async () => {
     for (const id of ['a', 'b']) {
       await add(id);
       now += 20 * MINUTE;
@@ -112,7 +112,7 @@ describe.each(kindsOfStore)('alerts of two processes on $kind', ({ newPlace }) =
     expect(log.text()).not.toContain(chat.url.port);
   });
 
-  test('a store that is away is told by each process once an hour, and its end once', async () => {
+  test('each process reports a lost store once an hour and one reports its return', async () => {
     const away = { errstr: 'attempt to write a readonly database' };
     for (const each of outboxes) jest.spyOn(each, 'health').mockRejectedValue(away);
     await minutesPass(1);
@@ -126,7 +126,7 @@ describe.each(kindsOfStore)('alerts of two processes on $kind', ({ newPlace }) =
     expect(told().slice(2)).toEqual([WELL]);
   });
 
-  test('housekeeping that takes longer than a minute is not begun again beside itself', async () => {
+  test('housekeeping never overlaps itself', async () => {
     let underWay = 0;
     let most = 0;
     let finish = () => {};

@@ -14,7 +14,7 @@ describe.each(kindsOfStore)('a process that keeps requests in $kind', ({ newPlac
 
   afterEach(() => webhook.close());
 
-  test('gives back on SIGTERM the lane and what it is sending', async () => {
+  test('releases its lease and its request on SIGTERM', async () => {
     const outbox = outboxIn(place.connect());
     await outbox.add({ id: 'a', body: '{}' });
     webhook.behave('hangs');
@@ -47,7 +47,7 @@ describe.each(kindsOfStore)('a process that keeps requests in $kind', ({ newPlac
   });
 });
 
-test('a process with a wrong configuration does not start, and says why without a value', async () => {
+test('a process with a wrong configuration ends and names the variables without values', async () => {
   const child = startChild('booted-process.ts', {
     CONSULTATION_WEBHOOK_URL: 'http://example.com/canary',
     VERCEL: '1',

@@ -64,7 +64,7 @@ const lasting = [MINUTE, HOUR];
 
 describe.each(wrong)('a clock that is wrong by %i ms', (byMs) => {
   test.each(lasting)(
-    'for %i ms at a start erases nothing early, and all of it in time',
+    'for %i ms at a start erases nothing early and everything in time',
     async (ms) => {
       await deliver('before');
       await pass(2 * HOUR);
@@ -98,7 +98,7 @@ describe.each(wrong)('a clock that is wrong by %i ms', (byMs) => {
     expect(await isErased('meanwhile')).toBe(true);
   });
 
-  test('in the middle of a run, and set right, leaves the age of each request as it was', async () => {
+  test('during a run leaves the age of each request as it was', async () => {
     await restart(2);
     await deliver('young');
     await pass(10 * HOUR);
@@ -114,7 +114,7 @@ describe.each(wrong)('a clock that is wrong by %i ms', (byMs) => {
   });
 });
 
-test('a clock of a serverless host is believed after two readings an hour apart', async () => {
+test('a serverless host purges after two clock readings an hour apart', async () => {
   await deliver('old');
   trueTime += (KEEP_DAYS + 1) * DAY;
   const call = async () => {
@@ -142,7 +142,7 @@ test('a clock of a serverless host that is ahead by years for one call erases no
   }
 });
 
-test('an operator who purges need not wait', async () => {
+test('an operator purges at once', async () => {
   await deliver('old');
   trueTime += KEEP_DAYS * DAY + 1;
   expect(await processes[0]?.purge(KEEP_DAYS)).toBe(1);

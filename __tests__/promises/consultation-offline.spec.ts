@@ -23,7 +23,7 @@ test('a request made offline ends on Thank You and arrives once, after its tab w
   await expect.poll(() => postsOf('train@example.com', site)).toBe(1);
 });
 
-test('five clicks and three tabs send what is kept once', async ({ page, context, site }) => {
+test('five clicks and three tabs send one request', async ({ page, context, site }) => {
   const visit = await fillInAndLoseTheNetwork(page, 'tabs@example.com');
   await visit.submit.click({ clickCount: 5 });
   await expect(visit.thankYou).toBeVisible();

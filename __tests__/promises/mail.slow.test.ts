@@ -50,7 +50,7 @@ async function received() {
   return { ...mail, ...(await PostalMime.parse(mail?.raw ?? '')) };
 }
 
-test('a mailbox gets every answer under the words of the form, and answers to the visitor', async () => {
+test('mail lists every answer with its label and replies to the visitor', async () => {
   const leadSource = 'utm_source=spring+sale&referrer=news.example';
   const answered = Object.entries(answers)
     .filter(([name, answer]) => answer !== '' && name !== 'company')
@@ -89,7 +89,7 @@ test('a mailbox gets every answer under the words of the form, and answers to th
 
 const START = new Date('2026-11-23T15:00Z');
 
-test('a call is told in the subject by our clock, in the text by both, and once', async () => {
+test('mail shows a call in the time zones of agency and visitor', async () => {
   await send(aCallBody(), { timeZone: 'America/New_York', needsAgreement: true });
 
   const { text = '', subject } = await received();
@@ -101,7 +101,7 @@ test('a call is told in the subject by our clock, in the text by both, and once'
   expect(text).not.toMatch(/2026-11-2|America\/New_York/);
 });
 
-test('a call of a visitor in our zone is told once in the text', async () => {
+test('mail shows the time once when visitor and agency share a time zone', async () => {
   const start = new TZDateMini(+START, ownZone());
   const call = {
     callDate: lightFormat(start, 'yyyy-MM-dd'),
@@ -119,7 +119,7 @@ test('without the visitor’s zone a call is told as it was read, and no calenda
   expect(attachments).toEqual([]);
 });
 
-test('line breaks in every field add no header, no receiver and no second message', async () => {
+test('line breaks in fields add no mail header and no recipient', async () => {
   const attack = 'x\r\nBcc: evil@evil.example\r\n\r\n.\r\nMAIL FROM:<evil@evil.example>\r\n';
   const fields = Object.keys(aCallBody());
   await send(Object.fromEntries(fields.map((name) => [name, attack])), {
@@ -137,7 +137,7 @@ test('line breaks in every field add no header, no receiver and no second messag
   expect(mail.bcc).toBeUndefined();
 });
 
-test('a server that offers no encryption, or whose certificate nobody vouches for, gets no mail', async () => {
+test('mail refuses a server without encryption or with an untrusted certificate', async () => {
   const { port } = server;
   // Not a name of this machine for us, and one for the network: a stranger's server.
   const stranger = new URL(`smtp://a:b@[::ffff:127.0.0.1]:${port}`);
@@ -154,7 +154,7 @@ test('a server that offers no encryption, or whose certificate nobody vouches fo
   await tls.close();
 });
 
-test('a server at the usual port learns the password after STARTTLS, and only with a certificate that somebody vouches for', async () => {
+test('mail sends the password only after STARTTLS with a trusted certificate', async () => {
   const certificate = selfSigned('IP:::ffff:127.0.0.1');
   const said: { secure: boolean; username: string | undefined; mail: string }[] = [];
   const usual = new SMTPServer({
@@ -187,7 +187,7 @@ test('a server at the usual port learns the password after STARTTLS, and only wi
   await new Promise<void>((closed) => usual.close(() => closed()));
 });
 
-test('of two mailboxes one is refused: the other has the mail once, and the operator is told', async () => {
+test('a mail that one of two mailboxes refuses counts as delivered and is logged', async () => {
   const place = await newFolder();
   const outbox = outboxIn(place.connect());
   await outbox.add({ id: ID, body: JSON.stringify(aRequestBody()) });

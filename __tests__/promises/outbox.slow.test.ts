@@ -22,7 +22,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     otherProcess = outboxIn(place.connect(() => now));
   });
 
-  test('a request that was added is there for every process, byte for byte, with where it comes from', async () => {
+  test('every process finds an added request with its body and attributes', async () => {
     const body = JSON.stringify({ name: 'Zoë "O\'Neil" 👩‍🚀\u0000\n', description: '' });
     const origin = { timeZone: 'Europe/Berlin', leadSource: 'utm_source=spring+sale' };
 
@@ -45,7 +45,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     });
   });
 
-  test('an id that is known already changes nothing', async () => {
+  test('a known id changes nothing in the store', async () => {
     await outbox.add(aRequest('a', { body: 'first' }));
     expect(await otherProcess.add(aRequest('a', { body: 'second' }))).toBe('known');
     expect(await all(outbox)).toMatchObject([{ id: 'a', body: 'first' }]);
@@ -65,7 +65,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     expect((await all(outbox)).map(({ id }) => id).sort()).toEqual(['a', 'b']);
   });
 
-  test('of many who claim at once one gets the request', async () => {
+  test('one of many concurrent claims gets the request', async () => {
     await outbox.add(aRequest('a'));
     await outbox.add(aRequest('b'));
 
@@ -107,23 +107,17 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     ['1_0', []],
     ['company', []],
     ['two', ['two']],
-  ])(
-    'requests are found by a word of their visitors, and not by our own: %s',
-    async (word, ids) => {
-      const wrote = (changes: object) => JSON.stringify(aRequestBody({ name: 'Ada', ...changes }));
-      await outbox.add({
-        id: 'one',
-        body: wrote({ company: '', description: 'We sell engines.' }),
-      });
-      await outbox.add({
-        id: 'two',
-        body: wrote({ company: '', description: '100 % or "quoted" 100%' }),
-      });
+  ])('search finds the words of visitors and no field names: %s', async (word, ids) => {
+    const wrote = (changes: object) => JSON.stringify(aRequestBody({ name: 'Ada', ...changes }));
+    await outbox.add({ id: 'one', body: wrote({ company: '', description: 'We sell engines.' }) });
+    await outbox.add({
+      id: 'two',
+      body: wrote({ company: '', description: '100 % or "quoted" 100%' }),
+    });
 
-      const found = (await all(outbox, { word })).map(({ id }) => id);
-      expect(found.sort()).toEqual(ids);
-    },
-  );
+    const found = (await all(outbox, { word })).map(({ id }) => id);
+    expect(found.sort()).toEqual(ids);
+  });
 
   test('requests are found by who wrote them, exactly, in whatever case', async () => {
     const from = (email: string, more = {}) => JSON.stringify(aRequestBody({ email, ...more }));
@@ -178,7 +172,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     expect((await all(outbox)).map(({ id }) => id)).toEqual(['waits']);
   });
 
-  test('a full store turns new requests away, knows the ones it has, and takes more once some are gone', async () => {
+  test('a full store refuses new requests until some are delivered', async () => {
     const small = outboxIn(
       place.connect(() => now),
       { capacity: 20 },
@@ -211,7 +205,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     expect(held).toEqual(Array.from({ length: 10 }, (_, index) => `spam ${25 - index}`));
   });
 
-  test('health tells how many wait and for how long, and nobody counts what is delivered', async () => {
+  test('health counts the requests that wait and their age', async () => {
     await outbox.add(aRequest('a'));
     await tryNext(outbox);
     const lastDeliveredAt = now;
@@ -237,7 +231,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     });
   });
 
-  test('by its own clock a request is due at once and leased for a while', async () => {
+  test('a request is due at once and leased by the clock of the store', async () => {
     const real = outboxIn(place.connect());
     const before = Date.now();
     await real.add(aRequest('a'));

@@ -70,7 +70,7 @@ describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
       expect(await outbox.find('delivered')).toMatchObject({ state: 'pending', body: '{}' });
     });
 
-    test('a connection that is cut in the middle of a statement costs that statement and no more', async () => {
+    test('a cut connection fails its statement and no other', async () => {
       const engine = place.connect();
       const cut = engine.query('SELECT pg_sleep(3)').catch(({ message }) => message);
       const cutAll = () =>
@@ -83,7 +83,7 @@ describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
       expect(await engine.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
     });
 
-    test('a session that somebody else has used, and left as it suited them, is none the worse for us', async () => {
+    test('each transaction sets its own options on a pooled session', async () => {
       const engine = place.connect();
       const before = await engine.query('SHOW statement_timeout');
       for (let session = 0; session < 4; session += 1)

@@ -14,7 +14,7 @@ describe.each(kindsOfStore)('several processes on one $kind', ({ newPlace }) => 
     place = await newPlace();
   });
 
-  test('all of them may be the first, and every request is there once', async () => {
+  test('processes that start together store each request once', async () => {
     const children = ['same', 'same', 'one', 'two'].map((prefix) =>
       startChild('adding-process.ts', place.environment, prefix, '25'),
     );
@@ -43,7 +43,7 @@ describe('the file', () => {
     folder = join(parent, 'made', 'for us');
   });
 
-  test('is for the eyes of its owner only, and so is a folder that we make', async () => {
+  test('the store file and its folder are readable by their owner only', async () => {
     const outbox = outboxIn(sqliteEngine(folder));
     await outbox.add({ id: 'a', body: '{}' });
 
@@ -60,7 +60,7 @@ describe('the file', () => {
     ['replaced', replaceFile],
     ['out of reach', leadNowhere],
   ])(
-    'that is %s under a running site takes nothing more, and what is in it goes out',
+    'a store file that is %s under a running site takes no new request and delivers what it has',
     async (_, takeAway) => {
       const outbox = outboxIn(sqliteEngine(folder));
       await outbox.add({ id: 'before', body: '{}' });

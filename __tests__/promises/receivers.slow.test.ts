@@ -125,7 +125,7 @@ function keepsTheContract<Fault extends string>(
     });
 
     test.each(faults)(
-      'a receiver that %s: the answer, and no word of it in the log',
+      'submit classifies the answer of a receiver that %s, and logs none of its words',
       async (fault) => {
         toCome = [fault];
 
@@ -138,7 +138,7 @@ function keepsTheContract<Fault extends string>(
       },
     );
 
-    test('a site that stops hangs up on a receiver that hangs, and what it sent counts as interrupted', async () => {
+    test('a stopping site interrupts a call to a receiver that hangs', async () => {
       toCome = faults.filter((fault) => fault === 'hangs');
       const stop = new AbortController();
       const patient = { ...server.receiver, timeoutMs: 60 * SECOND };

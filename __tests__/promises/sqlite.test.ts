@@ -65,7 +65,7 @@ function countTurns() {
   };
 }
 
-test('after a shorter time to keep is set, much is forgotten bit by bit, and everything else goes on', async () => {
+test('a large purge runs in pieces and blocks nothing', async () => {
   const engine = sqliteEngine(folder);
   const outbox = outboxIn(engine);
   await engine.query(`INSERT INTO outbox (id, state, body, accepted_at, due_at, delivered_at)
@@ -131,7 +131,7 @@ function explain(sql: string) {
   return plan.map(({ detail }) => String(detail));
 }
 
-test('a store that is a link to another file is refused, and that file stays as it was', async () => {
+test('a store refuses a symbolic link and leaves its target unchanged', async () => {
   const precious = join(folder, 'precious');
   writeFileSync(precious, 'not ours', { mode: 0o644 });
   symlinkSync(precious, join(folder, 'outbox.db'));

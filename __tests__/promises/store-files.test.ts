@@ -54,7 +54,7 @@ test('after a graceful stop one file holds every request', async () => {
   expect(await idsIn(folder, [FILE])).toEqual(['a']);
 });
 
-test('a file that is moved away while it is open holds every request once it is closed', async () => {
+test('a moved store file holds every request after the store closes', async () => {
   const outbox = openStore();
   await outbox.add({ id: 'a', body: '{}' });
   renameSync(join(folder, FILE), join(elsewhere, FILE));
@@ -68,7 +68,7 @@ test.each([
   ['deleted with its index', () => [LOG, INDEX].map((name) => rmSync(join(folder, name)))],
   ['moved away', () => renameSync(join(folder, LOG), join(elsewhere, LOG))],
   ['emptied by a new one', () => [rmSync(join(folder, LOG)), writeFileSync(join(folder, LOG), '')]],
-])('a log that is %s under a running site loses no request', async (_, takeAway) => {
+])('a store loses no request when its log is %s under a running site', async (_, takeAway) => {
   const outbox = openStore();
   await outbox.add({ id: 'before', body: '{}' });
   takeAway();
@@ -78,7 +78,7 @@ test.each([
   await outbox.close();
 });
 
-test('a store takes no new request beside a log that another process writes', async () => {
+test('a store refuses new requests when another process writes its log', async () => {
   const outbox = openStore();
   await outbox.add({ id: 'before', body: '{}' });
   rmSync(join(folder, LOG));
@@ -89,7 +89,7 @@ test('a store takes no new request beside a log that another process writes', as
 });
 
 test.each(['missing', 'empty'])(
-  'a log beside a file that is %s is refused in a sentence, and keeps its requests',
+  'a store refuses to open a log beside a file that is %s, and the log keeps its requests',
   async (state) => {
     const outbox = openStore();
     await outbox.add({ id: 'a', body: '{}' });
@@ -132,7 +132,7 @@ test('a purge empties the log of what it erased, again each minute while another
   await outbox.close();
 });
 
-test('a log that grew beside a reader is cut back by the next checkpoint', async () => {
+test('the next checkpoint shortens a log that grew beside a reader', async () => {
   const outbox = openStore();
   await outbox.health();
   const reader = new DatabaseSync(join(folder, FILE));

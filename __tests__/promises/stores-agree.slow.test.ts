@@ -30,121 +30,115 @@ const ANSWERS = [
 type Bookings = ReturnType<typeof bookingsIn>;
 
 /** What the simulation holds of SQLite holds of PostgreSQL, because the two say and keep the same. */
-test.each(['one life', 'another', 'a third'])(
-  'what is done to both stores is the same: %s',
-  async (seed) => {
-    let now = Date.UTC(2026, 10, 20);
-    let machineMs = 0;
-    let known = 0;
-    const calls: [string, ...string[]] = ['none'];
-    const underWay = new Map<string, ClaimedRequest>();
-    const places = await Promise.all(kindsOfStore.map(({ newPlace }) => newPlace()));
-    const limits = { capacity: 25, heldCapacity: 4, machineMs: () => machineMs };
-    const stores = places.map((place) =>
-      outboxIn(
-        place.connect(() => now),
-        limits,
-      ),
-    );
+test.each(['one life', 'another', 'a third'])('both stores do the same: %s', async (seed) => {
+  let now = Date.UTC(2026, 10, 20);
+  let machineMs = 0;
+  let known = 0;
+  const calls: [string, ...string[]] = ['none'];
+  const underWay = new Map<string, ClaimedRequest>();
+  const places = await Promise.all(kindsOfStore.map(({ newPlace }) => newPlace()));
+  const limits = { capacity: 25, heldCapacity: 4, machineMs: () => machineMs };
+  const stores = places.map((place) =>
+    outboxIn(
+      place.connect(() => now),
+      limits,
+    ),
+  );
 
-    async function step(number: number) {
-      const draw = (what: string) => drawn(`${seed} ${number} ${what}`);
-      const one = <Thing>(what: string, things: readonly [Thing, ...Thing[]]) =>
-        things[Math.floor(draw(what) * things.length)] ?? things[0];
-      const passed = one('time', [
-        0,
-        0,
-        0,
-        SECOND,
-        10 * SECOND,
-        MINUTE,
-        20 * MINUTE,
-        9 * 60 * MINUTE,
-      ]);
-      now += 1 + passed + (draw('clock') < 0.03 ? one('jump', [-DAY, 40 * DAY]) : 0);
-      machineMs += 1 + passed;
-      const id = `request ${Math.floor(draw('id') * known)}`;
-      const lease = one('lease', LEASES);
-      const sent = underWay.get(lease);
-      const callAt = now + DAY + Math.floor(draw('call') * 4) * 5 * MINUTE;
-      const callers = { network: known % 3, email: null, phone: known % 5 };
-      const call = { keyHash: `key of request ${known}`, callers };
-      const newId = `request ${known}`;
-      const request = { id: newId, body: `{"name":"${known}"}` };
-      const add = (more: Partial<NewRequest>) => (store: Outbox) =>
-        store.add({ ...request, ...more });
-      const addCall = (more: Partial<NewRequest>) => (store: Outbox) =>
-        bookingsIn(store).add(
-          { ...request, attributes: { callAt }, secret: '/call', ...more },
-          call,
-        );
-      const change = (status: 'moved' | 'cancelled') => async (store: Outbox) => {
-        const keyHash = `key of ${one('which call', calls)}`;
-        const of = (await bookingsIn(store).find(keyHash))?.id ?? '';
-        const given = { keyHash, id: `change ${number}`, of, status, callAt, link: '/call' };
-        return bookingsIn(store).change({ ...given, body: '{}', needsAgreement: false });
+  async function step(number: number) {
+    const draw = (what: string) => drawn(`${seed} ${number} ${what}`);
+    const one = <Thing>(what: string, things: readonly [Thing, ...Thing[]]) =>
+      things[Math.floor(draw(what) * things.length)] ?? things[0];
+    const passed = one('time', [
+      0,
+      0,
+      0,
+      SECOND,
+      10 * SECOND,
+      MINUTE,
+      20 * MINUTE,
+      9 * 60 * MINUTE,
+    ]);
+    now += 1 + passed + (draw('clock') < 0.03 ? one('jump', [-DAY, 40 * DAY]) : 0);
+    machineMs += 1 + passed;
+    const id = `request ${Math.floor(draw('id') * known)}`;
+    const lease = one('lease', LEASES);
+    const sent = underWay.get(lease);
+    const callAt = now + DAY + Math.floor(draw('call') * 4) * 5 * MINUTE;
+    const callers = { network: known % 3, email: null, phone: known % 5 };
+    const call = { keyHash: `key of request ${known}`, callers };
+    const newId = `request ${known}`;
+    const request = { id: newId, body: `{"name":"${known}"}` };
+    const add = (more: Partial<NewRequest>) => (store: Outbox) =>
+      store.add({ ...request, ...more });
+    const addCall = (more: Partial<NewRequest>) => (store: Outbox) =>
+      bookingsIn(store).add({ ...request, attributes: { callAt }, secret: '/call', ...more }, call);
+    const change = (status: 'moved' | 'cancelled') => async (store: Outbox) => {
+      const keyHash = `key of ${one('which call', calls)}`;
+      const of = (await bookingsIn(store).find(keyHash))?.id ?? '';
+      const given = { keyHash, id: `change ${number}`, of, status, callAt, link: '/call' };
+      return bookingsIn(store).change({ ...given, body: '{}', needsAgreement: false });
+    };
+    const withRequest =
+      (act: (bookings: Bookings, request: StoredRequest) => Promise<unknown>) =>
+      async (store: Outbox) => {
+        const found = await store.find(id);
+        return found && act(bookingsIn(store), found);
       };
-      const withRequest =
-        (act: (bookings: Bookings, request: StoredRequest) => Promise<unknown>) =>
-        async (store: Outbox) => {
-          const found = await store.find(id);
-          return found && act(bookingsIn(store), found);
-        };
-      const attempt = (store: Outbox) =>
-        sent ? store.recordAttempt(sent, one('answer', ANSWERS), draw('wait')) : store.claim(lease);
-      const acts: readonly [
-        (store: Outbox) => Promise<unknown>,
-        ...((store: Outbox) => Promise<unknown>)[],
-      ] = [
-        add({}),
-        addCall({}),
-        addCall({ heldBecause: 'speed' }),
-        add({ heldBecause: OVER_QUOTA, attributes: { timeZone: 'Europe/Berlin' } }),
-        attempt,
-        attempt,
-        attempt,
-        attempt,
-        attempt,
-        (store) => store.renew(lease),
-        (store) => store.leave(lease),
-        (store) => store.msUntilDue(),
-        (store) => store.retry(),
-        (store) => store.retry(id),
-        (store) => store.release(id),
-        (store) => store.discard(id),
-        (store) => store.forget(id),
-        (store) => store.resend({ id }),
-        (store) => store.resend({ since: now - MINUTE }),
-        change('moved'),
-        change('cancelled'),
-        withRequest((bookings, found) => bookings.story(found)),
-        withRequest((bookings, found) => bookings.judge(found, false)),
-        (store) => bookingsIn(store).free(id),
-        (store) => bookingsIn(store).coming(),
-        (store) => bookingsIn(store).forgetOver(),
-        (store) => store.purge(30),
-        (store) => store.forgetOld(2),
-        async (store) => ({ ...(await store.health()), freeMegabytes: null }),
-        async (store) => store.claimAlert(await store.alertState(), [id]),
-        async (store) => store.giveAlertBack(await store.alertState(), [id]),
-      ];
-      const act = one('act', acts);
-      const [onSqlite, onPostgres] = await Promise.all(stores.map(act));
-      expect([number, onPostgres]).toEqual([number, onSqlite]);
-      if ([1, 2].includes(acts.indexOf(act))) calls.push(newId);
-      if (acts.indexOf(act) < 4) known += 1;
-      if (act === attempt) underWay.delete(lease);
-      if (act === attempt && !sent && typeof onSqlite === 'object')
-        underWay.set(lease, onSqlite as ClaimedRequest);
-    }
+    const attempt = (store: Outbox) =>
+      sent ? store.recordAttempt(sent, one('answer', ANSWERS), draw('wait')) : store.claim(lease);
+    const acts: readonly [
+      (store: Outbox) => Promise<unknown>,
+      ...((store: Outbox) => Promise<unknown>)[],
+    ] = [
+      add({}),
+      addCall({}),
+      addCall({ heldBecause: 'speed' }),
+      add({ heldBecause: OVER_QUOTA, attributes: { timeZone: 'Europe/Berlin' } }),
+      attempt,
+      attempt,
+      attempt,
+      attempt,
+      attempt,
+      (store) => store.renew(lease),
+      (store) => store.leave(lease),
+      (store) => store.msUntilDue(),
+      (store) => store.retry(),
+      (store) => store.retry(id),
+      (store) => store.release(id),
+      (store) => store.discard(id),
+      (store) => store.forget(id),
+      (store) => store.resend({ id }),
+      (store) => store.resend({ since: now - MINUTE }),
+      change('moved'),
+      change('cancelled'),
+      withRequest((bookings, found) => bookings.story(found)),
+      withRequest((bookings, found) => bookings.judge(found, false)),
+      (store) => bookingsIn(store).free(id),
+      (store) => bookingsIn(store).coming(),
+      (store) => bookingsIn(store).forgetOver(),
+      (store) => store.purge(30),
+      (store) => store.forgetOld(2),
+      async (store) => ({ ...(await store.health()), freeMegabytes: null }),
+      async (store) => store.claimAlert(await store.alertState(), [id]),
+      async (store) => store.giveAlertBack(await store.alertState(), [id]),
+    ];
+    const act = one('act', acts);
+    const [onSqlite, onPostgres] = await Promise.all(stores.map(act));
+    expect([number, onPostgres]).toEqual([number, onSqlite]);
+    if ([1, 2].includes(acts.indexOf(act))) calls.push(newId);
+    if (acts.indexOf(act) < 4) known += 1;
+    if (act === attempt) underWay.delete(lease);
+    if (act === attempt && !sent && typeof onSqlite === 'object')
+      underWay.set(lease, onSqlite as ClaimedRequest);
+  }
 
-    for (let number = 0; number < STEPS; number += 1) await step(number);
-    const [kept, alsoKept] = await Promise.all(
-      stores.map((store) => store.newest({}, undefined, 999)),
-    );
-    expect(alsoKept).toEqual(kept);
-    expect(new Set(kept?.map(({ state }) => state)).size).toBeGreaterThan(2);
-    expect(kept?.filter(({ callSequence }) => callSequence > 0)).not.toEqual([]);
-    expect(kept?.filter(({ needsAgreement }) => needsAgreement)).not.toEqual([]);
-  },
-);
+  for (let number = 0; number < STEPS; number += 1) await step(number);
+  const [kept, alsoKept] = await Promise.all(
+    stores.map((store) => store.newest({}, undefined, 999)),
+  );
+  expect(alsoKept).toEqual(kept);
+  expect(new Set(kept?.map(({ state }) => state)).size).toBeGreaterThan(2);
+  expect(kept?.filter(({ callSequence }) => callSequence > 0)).not.toEqual([]);
+  expect(kept?.filter(({ needsAgreement }) => needsAgreement)).not.toEqual([]);
+});

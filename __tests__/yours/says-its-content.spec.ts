@@ -38,7 +38,7 @@ function wordsIn(content: object): string[] {
   });
 }
 
-test('each page leads on by its header, and invites by its footer', async ({ page }) => {
+test('each page has the links of header and footer', async ({ page }) => {
   for (const path of Object.values(pages)) {
     await page.goto(path);
     const { links, footer } = siteFrame(page);
@@ -49,7 +49,7 @@ test('each page leads on by its header, and invites by its footer', async ({ pag
   }
 });
 
-test('about and the form lead home, and about ends with an invitation', async ({ page }) => {
+test('about and the form link home, and about links to the form', async ({ page }) => {
   const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
   await page.goto('/consultation');
   await expect(link(consultationPage.back)).toHaveAttribute('href', '/');

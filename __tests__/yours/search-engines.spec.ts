@@ -3,9 +3,7 @@ import { agency, locale, pages } from '../kit/words.ts';
 
 const PAGES = Object.values(pages);
 
-test('every page names itself to search engines and wherever it is shared, and all its icons are there', async ({
-  page,
-}) => {
+test('every page has its metadata, its shared picture and its icons', async ({ page }) => {
   const icons = new Set<string>();
   const attribute = async (selector: string, name: string) =>
     (await page.locator(selector).first().getAttribute(name)) ?? '';

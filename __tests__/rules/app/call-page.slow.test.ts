@@ -117,7 +117,7 @@ test('a call is moved and cancelled by its own link, each change a request of it
   expect(moved?.secret).toBe(address(key));
 });
 
-test('a time that somebody has by now leaves the call as it was, and of two who want it one has it', async () => {
+test('a call stays as it was when its new time is taken', async () => {
   const [one, other] = [await askFor('16:30'), await askFor('17:00')];
   const [, , at = ''] = timesIn((await open(one.key)).page);
   const move = { sequence: '0', action: 'move', at };
@@ -153,7 +153,7 @@ test('a call keeps its length when calls become shorter', async () => {
   expect(times).toContain('2026-12-02T17:00');
 });
 
-test('calendars know a call by one id when the row of its first request is discarded', async () => {
+test('a call keeps its calendar id when its first request is discarded', async () => {
   const { key, id } = await askFor('22:00');
   const [at = ''] = timesIn((await open(key)).page);
   const engine = openEngine({ dataFolder: folder }, Date.now);
@@ -187,7 +187,7 @@ test('a call that is over, or forgotten, says so', async () => {
   expect(await open(key)).toMatchObject({ status: 404 });
 });
 
-test('a thousand guessed keys find nothing, and cost nobody else', async () => {
+test('a thousand guessed keys find no call and slow nobody', async () => {
   const { key } = await askFor('18:30');
   // A minute's allowance grows with the time that a busy machine takes for a thousand.
   const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
@@ -203,7 +203,7 @@ test('a thousand guessed keys find nothing, and cost nobody else', async () => {
 });
 
 test.each(['2026-11-25', '2000-01-01'])(
-  'without JavaScript a request for a call on %s ends on the page of the call, which says Thank You',
+  'a form without JavaScript that asks for a call on %s ends on the page of that call',
   async (callDate) => {
     const fields = formFields({ contactMethod: 'phone', callDate, callTime: '10:00' });
     const answer = await ask(aFormPost(fields));

@@ -154,7 +154,7 @@ test('two tabs that send the same at once, while the store is away, make one cal
   expect(received).toHaveLength(1);
 });
 
-test('a round hangs up before a serverless host would end it, and what was under way comes again', async () => {
+test('a delivery round stops before a serverless host ends it and retries later', async () => {
   const limits = new Map<number, AbortController>();
   const timeouts = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const limit = new AbortController();
@@ -180,7 +180,7 @@ test.each([
   ['unreachable', unreachable, 'Error submitting form'],
   ['failing', failing, 'Webhook submission failed'],
 ])(
-  'with the store away and the webhook %s, the browser is told to keep its copy',
+  'the route answers 503 while the store is away and the webhook is %s',
   async (_, webhookState, event) => {
     await takeStoreAway();
     webhookAnswers(webhookState);
@@ -191,7 +191,7 @@ test.each([
   },
 );
 
-test('a form that nothing could keep is answered with a page that is its copy', async () => {
+test('the route answers a form that nothing stored with a page that holds its answers', async () => {
   await takeStoreAway();
   webhookAnswers(unreachable);
   const typed = formFields({
@@ -219,7 +219,7 @@ test('a form that nothing could keep is answered with a page that is its copy', 
   expect(await rows()).toHaveLength(1);
 });
 
-test('a wrong field is named to a script, with its reason', async () => {
+test('the route answers JSON with a wrong field with its name and reason', async () => {
   const answer = await post(aPost(aRequestBody({ email: 'ada', name: '' })));
   expect(answer.status).toBe(400);
   expect(await answer.json()).toEqual({
@@ -229,7 +229,7 @@ test('a wrong field is named to a script, with its reason', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('a wrong field is named to a person, and asked for again with all others', async () => {
+test('the route answers a form with a wrong field with a page that asks again', async () => {
   const answer = await post(aFormPost(formFields({ contactMethod: 'phone', callDate: 'soon' })));
   expect(answer.status).toBe(400);
   expect(answer.headers.get('content-type')).toContain('text/html');
@@ -254,7 +254,7 @@ test.each([
   ['on another day', { ...free, callDate: '2027-05-05' }, true],
   ['at another hour', { ...free, callTime: '04:04' }, true],
 ])(
-  'of a call %s, an earlier page may have been sure: it is taken, and needs agreement or not',
+  'the route accepts a call %s and marks whether it needs agreement',
   async (_, call, needsAgreement) => {
     const asked = aRequestBody({ contactMethod: 'phone', ...call, submittedAt: SENT });
     expect((await post(aPost(asked))).status).toBe(200);
@@ -286,7 +286,7 @@ test.each([
 });
 
 test.each(Object.entries({ GET, HEAD, PUT, PATCH, DELETE, OPTIONS }))(
-  '%s is refused, naming the method that is not',
+  'the form route refuses %s and allows POST',
   (method, handler) => {
     const request = new Request('https://agency.example/api/consultation', { method });
     const answer = handler(request);
@@ -295,7 +295,7 @@ test.each(Object.entries({ GET, HEAD, PUT, PATCH, DELETE, OPTIONS }))(
   },
 );
 
-test('nothing that a visitor wrote, and nothing secret, is in the log or in an answer', async () => {
+test("no secret and no visitor's word is in the log or in an answer", async () => {
   await takeStoreAway();
   webhookAnswers(unreachable);
   const kept = await post(aPost());

@@ -42,7 +42,7 @@ const asking = (authorization?: string) =>
     headers: { ...(authorization !== undefined && { authorization }) },
   });
 
-test('health tells strangers whether all is well, us what waits and for how long, and nobody of anybody', async () => {
+test('health shows strangers whether all is well and operators the figures', async () => {
   await ourOutbox().add({ id: 'a', body: '{"name":"Ada"}' });
   now += 42_000;
 

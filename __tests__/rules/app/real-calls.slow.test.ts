@@ -55,7 +55,7 @@ async function needsAgreement(callDate: string, callTime: string) {
 const busyTimes = async () => (await busy()).json();
 const refresh = () => refreshCalendars(ourOutbox(), environment().calendars);
 
-test('a time is taken by who asks first, and by a calendar; a calendar that is away is told, and nobody is refused', async () => {
+test('requests and calendars take times, and a missing calendar refuses nobody', async () => {
   jest.setSystemTime(friday);
   busyFrom('2026-11-23T16:00Z');
   await refresh();
@@ -141,7 +141,7 @@ test('what only lies across a call frees nothing when it goes, and the call is m
   expect(await isReserved()).toBe(false);
 });
 
-test("without JavaScript the times are the agency's, and one that it does not have is marked", async () => {
+test("a form without JavaScript is read in the agency's time zone", async () => {
   jest.setSystemTime(friday + 4 * DAY_MS);
   const asks = (callTime: string) =>
     POST(aFormPost(formFields({ contactMethod: 'phone', callDate: '2026-12-01', callTime })));

@@ -58,7 +58,7 @@ afterEach(() => {
 
 describe.each(VISITORS)('read in %s', (visitor) => {
   test.each([{ minutesApart: 60 }, AROUND_THE_CLOCK])(
-    'each call is in the hours, and means its moment: %j',
+    'each offered call is within the hours and names its moment: %j',
     (hours) => {
       const { days, firstCall, lastCall } = { ...callHours, ...hours };
       const lines = callsSeenIn(visitor, hours);
@@ -82,7 +82,7 @@ describe.each(VISITORS)('read in %s', (visitor) => {
   );
 });
 
-test('a day has all of its calls on whichever dates they are read, of an hour that is skipped none, of one that is repeated the first', () => {
+test('a day offers no call in a skipped hour and one in a repeated hour', () => {
   const lines = callsSeenIn('Pacific/Auckland', AROUND_THE_CLOCK);
   const on = (agency: string, day: string) =>
     lines.filter(([zone, at]) => zone === agency && clockIn(zone)(at)[0] === day);

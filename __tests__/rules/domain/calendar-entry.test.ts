@@ -4,7 +4,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a call becomes an event of a quarter of an hour, in UTC, and no letter of its title has a meaning', () => {
+test('a call becomes a calendar event in UTC with an escaped title', () => {
   jest.useFakeTimers({ now: new Date('2026-11-20T09:30:00.000Z') });
   const title = String.raw`You, me; and C:\us`;
   const start = new Date('2026-11-23T12:30:00.000Z');

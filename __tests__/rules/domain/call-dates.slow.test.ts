@@ -38,30 +38,30 @@ test.each([
   expect(new Set(weekdays)).toEqual(new Set([1, 2, 3, 4, 5]));
 });
 
-test('an agency that also calls on Saturdays offers them, and still no Sunday', () => {
+test('the calendar offers exactly the days of the agency', () => {
   jest.replaceProperty(callHours, 'days', [...callHours.days, 'Saturday']);
   expect(isCallDate(new Date(2026, 10, 21), friday)).toBe(true);
   expect(isCallDate(new Date(2026, 10, 22), friday)).toBe(false);
   expect(toDateString(lastCallDate(friday))).toBe('2026-12-19');
 });
 
-test('one day beyond either end is somebody else\u2019s today, two days are nobody\u2019s', () => {
+test('the server accepts dates one day beyond the window and no further', () => {
   expect(wasOffered('2026-11-17', NOW)).toBe(true);
   expect(wasOffered('2026-11-16', NOW)).toBe(false);
   expect(wasOffered('2026-12-21', '2026-11-20T12:00:00Z')).toBe(true);
   expect(wasOffered('2026-12-22', '2026-11-20T12:00:00Z')).toBe(false);
 });
 
-test('a request that waited in an offline browser until its day had passed is still right', () => {
+test('the server accepts a call whose day passed while the browser was offline', () => {
   jest.setSystemTime(new Date('2026-12-02T12:00:00Z'));
   expect(wasOffered('2026-11-19', NOW)).toBe(true);
 });
 
-test('a visitor whose clock is years off chose from a calendar that was as far off', () => {
+test('the server accepts a call of a visitor whose clock is years off', () => {
   expect(wasOffered('2019-11-19', '2019-11-18T12:00:00Z')).toBe(true);
 });
 
-test('a client that stamps nonsense is judged by our clock', () => {
+test("the server's clock judges a request with an impossible timestamp", () => {
   expect(wasOffered('2026-11-19', '1970-01-01T00:00:00Z')).toBe(true);
   expect(wasOffered('2026-11-19', 'no time at all')).toBe(true);
   expect(wasOffered('2031-05-05', '1970-01-01T00:00:00Z')).toBe(false);
@@ -73,7 +73,7 @@ test.each([
   ['Pacific/Pago_Pago', 'Pacific/Kiritimati'],
   ['Asia/Kolkata', 'America/New_York'],
   ['America/New_York', 'UTC'],
-])('whatever the calendar offers in %s, a server in %s knows', (visitor, server) => {
+])('calls that the calendar offers in %s are accepted by a server in %s', (visitor, server) => {
   const offers = evaluated(visitor, `[${MOMENTS}].flatMap(offersAt)`);
   expect(offers.length).toBeGreaterThan(MOMENTS.length);
   const unknown = `${JSON.stringify(offers)}.filter(({ date, now }) => !wasOffered(date, now))`;

@@ -25,7 +25,7 @@ test('what was typed stays as it was: capitals, numbers, and spaces that are no 
 });
 
 test.each(['email', 'website'])(
-  'white space inside %s is read once, however much it is',
+  'the schema reads a long run of white space in %s once',
   (field) => {
     const typed = `a${' \t'.repeat(50_000)}b`;
     const started = performance.now();
@@ -35,7 +35,7 @@ test.each(['email', 'website'])(
   },
 );
 
-test('nobody is refused but who has no name or no address', () => {
+test('the schema refuses only a missing name or address', () => {
   for (const field of Object.keys(aRequestBody()))
     for (const nothing of [undefined, null, '', 7, {}])
       expect(reasonsFor(aRequestBody({ [field]: nothing }))).toEqual(
@@ -48,14 +48,11 @@ test.each(
   Object.keys(aRequestBody()).filter(
     (field) => !['email', 'callDate', 'callTime', 'submittedAt'].includes(field),
   ),
-)(
-  'an earlier page may have had other options and lengths of %s: it stays as it was said',
-  (field) => {
-    const said = 'gone-since '.repeat(500);
-    const taken = consultationRequest.parse(aRequestBody({ [field]: said }));
-    expect(Object.entries(taken)).toContainEqual([field, field === 'website' ? said.trim() : said]);
-  },
-);
+)('the schema keeps what an earlier page offered as %s', (field) => {
+  const said = 'gone-since '.repeat(500);
+  const taken = consultationRequest.parse(aRequestBody({ [field]: said }));
+  expect(Object.entries(taken)).toContainEqual([field, field === 'website' ? said.trim() : said]);
+});
 
 test.each([
   // One space passes in the browser, and line breaks are dropped there.
@@ -67,13 +64,13 @@ test.each([
     `  ${website}\n`,
     website,
   ]),
-])('%s, sent as %j, is taken as %j', (field, sent, taken) => {
+])('the schema reads %s, sent as %j, as %j', (field, sent, taken) => {
   expect(consultationRequest.parse(aRequestBody({ [String(field)]: sent }))).toMatchObject({
     [String(field)]: taken,
   });
 });
 
-test('a line break in the description counts once, however it was sent', () => {
+test('the schema counts CRLF as one character', () => {
   const lines = 'a\r\n'.repeat(fieldLimits.description / 2);
   const { description } = aConsultationRequest({ description: lines });
   expect(description).toBe('a\n'.repeat(fieldLimits.description / 2));
@@ -108,7 +105,7 @@ test.each([
   ['2020-01-01', '00:00'],
   ['2031-05-05', '10:07'],
   ...callSlots.map((slot) => ['2026-11-23', slot]),
-])('an earlier page may have offered %s at %s', (callDate, callTime) => {
+])('the schema accepts %s at %s, which an earlier page may have offered', (callDate, callTime) => {
   expect(consultationRequest.parse(aCallBody({ callDate, callTime }))).toMatchObject({
     callDate,
     callTime,
@@ -122,19 +119,19 @@ test.each([
   '23.11.2026',
   'tomorrow',
   '2026-11-23T00:00:00Z',
-])('%j is no day of any calendar', (callDate) => {
+])('the schema refuses %j, which is no date', (callDate) => {
   expect(reasonsFor(aCallBody({ callDate }))).toEqual(['callDate notADate']);
 });
 
 test.each(['24:00', '26:99', '10:60', '10:00:00', '1:00', ' 10:00', 'noon'])(
-  '%j is no time of any day',
+  'the schema refuses %j, which is no time',
   (callTime) => {
     expect(reasonsFor(aCallBody({ callTime }))).toEqual(['callTime notATime']);
   },
 );
 
 test.each([undefined, null, '', 'yesterday', '2026-02-30T10:00:00Z', 1_763_000_000, {}])(
-  'a timestamp that is none (%j) is replaced, and loses no request',
+  'the schema replaces %j, which is no timestamp',
   (submittedAt) => {
     jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') });
     expect(consultationRequest.parse(aRequestBody({ submittedAt })).submittedAt).toBe(
@@ -144,7 +141,7 @@ test.each([undefined, null, '', 'yesterday', '2026-02-30T10:00:00Z', 1_763_000_0
 );
 
 test.each(['2026-11-20T10:00:00Z', '2026-11-20T10:00:00.123+13:00', '1999-12-31T23:59:59Z'])(
-  'the timestamp %s is kept as the visitor sent it',
+  'the schema keeps the timestamp %s',
   (submittedAt) => {
     expect(aConsultationRequest({ submittedAt }).submittedAt).toBe(submittedAt);
   },

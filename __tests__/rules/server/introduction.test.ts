@@ -4,7 +4,7 @@ import { readEnvironment } from '#server/environment.ts';
 import { introduction } from '#server/introduction.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 
-test('a site is introduced also where nobody may look at its store', () => {
+test('a start is logged when the store cannot be read', () => {
   const folder = aFolder();
   symlinkSync('loop', join(folder, 'loop'));
   const environment = readEnvironment({ DATA_DIR: join(folder, 'loop') });

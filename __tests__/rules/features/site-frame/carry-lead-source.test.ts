@@ -14,7 +14,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/');
 });
 
-test('links of our own pages carry the campaign, and what else the address says stays behind', () => {
+test('links carry the campaign and no other parameter', () => {
   history.replaceState(null, '', '/?utm_source=news&utm_campaign=spring%20sale&gclid=1');
 
   expect(linksAfterwards('/services', '/consultation?service=chatbot#form')).toEqual([
@@ -32,14 +32,14 @@ test('the page that sent the visitor is named by its host, and comes before what
   ]);
 });
 
-test('from page to page of our own, the first sender stays', () => {
+test('links keep the first referrer from page to page', () => {
   history.replaceState(null, '', '/about?referrer=search.example');
   isSentBy(`${location.origin}/`);
 
   expect(linksAfterwards('/services')).toEqual(['/services?referrer=search.example']);
 });
 
-test('a place on the same page stays one', () => {
+test('a link to a place on the same page stays a fragment', () => {
   history.replaceState(null, '', '/?utm_source=news');
   isSentBy('https://search.example/');
 

@@ -7,12 +7,12 @@ const linksOn = (current: string) => {
   return screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 };
 
-test('on the home page, a link to a place on it scrolls instead of loading the page anew', () => {
+test('links of home to its own sections are fragments', () => {
   expect(linksOn('/')).toEqual(headerLinks.map(({ href }) => href.replace(/^\/#/, '#')));
 });
 
 test.each([{ label: words.navigation.home, href: pages.home }, contactLink])(
-  '$href is marked on its own page, and nothing else',
+  '$href is the one current link on its own page',
   ({ label, href }) => {
     linksOn(href);
     expect(screen.getAllByRole('link', { current: 'page' })).toEqual([

@@ -26,11 +26,11 @@ test.each([
   [null, []],
   [200, []],
   [199, [{ kind: 'disk', text: expect.stringContaining('Only 199 MB are free') }]],
-])('with %s MB free on its disk an operator is told what is due', (freeMegabytes, told) => {
+])('an alert reports %s MB of free disk if that is little', (freeMegabytes, told) => {
   expect(troublesIn({ ...healthy, freeMegabytes })).toMatchObject(told);
 });
 
-test('a request that is parked is told, with how to look at it', () => {
+test('an alert reports parked requests and the command that lists them', () => {
   expect(newsIn(healthy)).toEqual([]);
   expect(newsIn({ ...healthy, parked: 2, lastParkedAt: 1 })).toEqual([
     {

@@ -32,7 +32,7 @@ const leadsTo =
   (_, answer) =>
     answer.writeHead(302, { location }).end();
 
-test('a calendar is read, and at the same ETag nothing is', async () => {
+test('a calendar is read once for each ETag', async () => {
   const read = await reading((_, answer) => {
     answer.setHeader('ETag', '"1"').end(calendar('DTSTART;VALUE=DATE:20261123'));
   });
@@ -44,7 +44,7 @@ test('a calendar is read, and at the same ETag nothing is', async () => {
   expect(await asked).toBeUndefined();
 });
 
-test('a host that packs whatever it may is asked not to', async () => {
+test('a calendar is asked for without compression', async () => {
   const read = await reading(({ headers }, answer) => {
     const text = calendar('DTSTART;VALUE=DATE:20261123');
     answer.end(headers['accept-encoding'] === 'identity' ? text : gzipSync(text));
@@ -91,14 +91,14 @@ test.each([
     /too long|"busy":\[\]/,
   ],
 ] as const satisfies [string, RequestListener, RegExp][])(
-  '%s costs no more than its limits',
+  'a calendar with %s costs no more than its limits',
   async (_, answer, outcome) => {
     const said = await reading(answer).then(JSON.stringify, (failure: Error) => failure.message);
     expect(said).toMatch(outcome);
   },
 );
 
-test('an answer that never ends is given up, and the server is at work on others meanwhile', async () => {
+test('an endless calendar is given up and blocks nothing', async () => {
   let turns = 0;
   const counting = setInterval(() => {
     turns += 1;
@@ -113,7 +113,7 @@ test('an answer that never ends is given up, and the server is at work on others
   expect(turns).toBeGreaterThan(20);
 });
 
-test("a program that cannot be started is that calendar's failure, and ends nothing else", async () => {
+test('a calendar fails alone when its reading process cannot start', async () => {
   jest.replaceProperty(process, 'execPath', '/nowhere/node');
   await expect(reading(sends(calendar('DTSTART:20261123')))).rejects.toThrow(
     'what understands it does not start (ENOENT)',

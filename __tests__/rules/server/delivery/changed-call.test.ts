@@ -58,7 +58,7 @@ function entryIn(text = '') {
   return { uid, sequence, startDate, endDate, organizer, method, status, url, stamp, part };
 }
 
-test('each version has what every calendar asks for: one name, one owner, a higher number, and times in UTC', () => {
+test('each version of a call has one UID, one organizer, a higher sequence and times in UTC', () => {
   const entries = mails.map(({ calendarEntry }) => entryIn(calendarEntry));
   expect(entries.map(({ sequence }) => sequence)).toEqual([0, 1, 2, 3]);
   expect(entries.map(({ method }) => method)).toEqual(['PUBLISH', 'PUBLISH', 'PUBLISH', 'CANCEL']);
@@ -80,7 +80,7 @@ test('each version has what every calendar asks for: one name, one owner, a high
   }
 });
 
-test("the visitor's own file is the same entry, whichever version of the call they open", () => {
+test("the visitor's calendar file is the same entry for each version of a call", () => {
   for (const [index, { body, callAt, callStatus, callSequence, timeZone }] of versions
     .slice(0, 3)
     .entries()) {
@@ -120,14 +120,14 @@ test("the visitor's own file is the same entry, whichever version of the call th
   }
 });
 
-test('a call that was moved comes as a mail of its own, and one that was cancelled says when it was', () => {
+test('mail tells a moved call and when a cancelled call was', () => {
   expect(new Set(mails.map(({ subject }) => subject)).size).toBe(mails.length);
   for (const { text } of mails) expect(text).toContain(callLink);
   const last = new Date(moments[3] ?? '');
   expect(mails[3]?.text).toContain(momentInFull(last, 'America/New_York', locale));
 });
 
-test('a call is told to be cancelled also where nobody knows when it was, as on a clock that skips its hour', () => {
+test('mail tells a cancellation whose time is unknown', () => {
   const [mail] = versions.slice(-1).map((version) => mailOf({ ...version, callAt: null }));
   expect(mail?.subject).toBe(requestMail.changed.cancelled());
   expect(mail?.text).toContain(`${requestMail.labels['call']}: ${requestMail.cancelled()}\n`);

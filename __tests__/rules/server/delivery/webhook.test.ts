@@ -37,7 +37,7 @@ test('the receiver gets the stored bytes, and the id in the headers that it tell
   expect(webhook.calls[0]?.headers).not.toHaveProperty('webhook-signature');
 });
 
-test('a request of which no mail can be made is at fault itself, and nobody is asked', async () => {
+test('submit reports a request that cannot become a mail', async () => {
   const log = captureLog();
   const mailbox = { from: 'web@agency.example', to: ['ada@agency.example'], timeoutMs: 5_000 };
   const smtpUrl = new URL('smtp://127.0.0.1:1');
@@ -79,7 +79,7 @@ test('with a secret the receiver can verify who sent it', async () => {
 test.each([
   ['a name and password', 'n8n', 'p@ss'],
   ['a password alone', '', 'token'],
-])('%s in the address travel as a header', async (_, username, password) => {
+])('the webhook receives %s of its address as a header', async (_, username, password) => {
   const url = new URL(webhook.url);
   Object.assign(url, { username, password });
 

@@ -13,11 +13,11 @@ test('with no proxy of ours, what the visitor writes into x-forwarded-for change
   expect(networksBehind(0, '203.0.113.7')).toEqual([SOCKET]);
 });
 
-test('behind one proxy it is the last entry, which that proxy wrote', () => {
+test('the last entry counts behind one proxy', () => {
   expect(networksBehind(1, '10.0.0.1, 203.0.113.7')).toEqual(['203.0.113.7']);
 });
 
-test('behind two proxies it is the last but one', () => {
+test('the last entry but one counts behind two proxies', () => {
   expect(networksBehind(2, '10.0.0.1, 203.0.113.7, 192.0.2.1')).toEqual(['203.0.113.7']);
 });
 
@@ -25,12 +25,12 @@ test.each([
   ['nobody', ''],
   ['fewer than the proxies there are', '203.0.113.7'],
   ['no addresses', 'unknown, <script>'],
-])('a header that names %s is not believed', (_, forwardedFor) => {
+])('the intake ignores an x-forwarded-for that names %s', (_, forwardedFor) => {
   expect(networksBehind(2, forwardedFor)).toEqual([SOCKET]);
 });
 
 test.each(['203.0.113.7:49152', '::ffff:203.0.113.7', '::FFFF:203.0.113.7'])(
-  '%s is an address of IPv4, which is counted by itself',
+  '%s is counted as one IPv4 address',
   (entry) => expect(networksBehind(1, entry)).toEqual(['203.0.113.7']),
 );
 
@@ -40,11 +40,11 @@ test.each([
   ['2001:db8::1', '2001:db8::/64', '2001:db8::/48'],
   ['::1', '::/64', '::/48'],
   ['64:ff9b::203.0.113.7', '64:ff9b::/64', '64:ff9b::/48'],
-])('%s is counted with its subscriber and its company', (entry, ...networks) => {
+])('%s is counted by its /64 and its /48', (entry, ...networks) => {
   expect(networksBehind(1, entry)).toEqual(networks);
 });
 
-test('a visitor cannot name their own socket where our server is not in front', () => {
+test('the intake ignores x-socket-address of a visitor', () => {
   expect(clientNetworks(new Headers({ 'x-socket-address': SOCKET }), 0)).toEqual(['unknown']);
   expect(SOCKET_ADDRESS).toMatch(/^x-socket-address-[\da-f-]{36}$/);
 });

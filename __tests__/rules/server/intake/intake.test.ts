@@ -82,12 +82,12 @@ test.each([
   ['x-lead-source', `utm_source=${'x'.repeat(101)}`],
   ['x-lead-source', `utm_source=${encodeURIComponent('李'.repeat(50))}`],
   ['x-lead-source', '%%%'],
-])('a strange %s is dropped, and refuses nobody: %s', async (header, value) => {
+])('the intake drops a strange %s: %s', async (header, value) => {
   const { origin } = await accepted(aPost(aRequestBody(), { [header]: value }));
   expect(origin).toEqual({ timeZone: null, leadSource: null, callAt: null });
 });
 
-test('a form without JavaScript gets its timestamp here, and its empty call becomes none', async () => {
+test('the intake stamps a form without JavaScript and reads its empty call as none', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') });
   const { request } = await accepted(aFormPost());
   expect(request).toEqual(
@@ -99,14 +99,14 @@ test.each([
   ['JSON with a charset', 'application/json; charset=utf-8'],
   ['JSON in capitals', 'Application/JSON'],
   ['JSON that claims another charset', 'application/json;charset=utf-16'],
-])('a body that says it is %s is read', async (_, type) => {
+])('the intake reads a body whose type is %s', async (_, type) => {
   expect((await accepted(aPost(aRequestBody(), { 'content-type': type }))).request.name).toBe(
     'Ada Lovelace',
   );
 });
 
 test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/jsonp', ''])(
-  'a body of type "%s" is refused, saying which types are read',
+  'the intake refuses a body of type "%s" and names the types it reads',
   async (type) => {
     const refusal = await refused(aPost(aRequestBody(), { 'content-type': type }));
     expect(refusal.status).toBe(415);
@@ -122,11 +122,11 @@ test.each([
   ['an object in an object …', `${'{"name":'.repeat(3_000)}1${'}'.repeat(3_000)}`],
   ['lists where text is expected', JSON.stringify({ name: ['Ada'], email: {}, contactMethod: [] })],
   ['only a prototype', '{"__proto__":{"name":"Ada"},"constructor":{"prototype":{}}}'],
-])('JSON that is %s is wrong, and no accident of ours', async (_, body) => {
+])('the intake answers 400 to JSON that is %s', async (_, body) => {
   expect((await refused(aPost(body))).status).toBe(400);
 });
 
-test('a prototype, unknown fields and a field said twice do no harm', async () => {
+test('the intake ignores prototypes and unknown fields', async () => {
   const body = JSON.stringify(aRequestBody()).replace(
     /^{/,
     '{"__proto__":{"isAdmin":true},"name":"Charles","extra":[1,2,3],',
@@ -142,7 +142,7 @@ test('what no store could keep, NUL and half characters, is replaced', async () 
   expect(webhookBody(request)).not.toMatch(/\\u0000|\\ud800/);
 });
 
-test('a body that says it is too long is refused unread', async () => {
+test('the intake refuses a long Content-Length unread', async () => {
   const untouched = new ReadableStream<Uint8Array>(
     {
       pull() {
@@ -155,7 +155,7 @@ test('a body that says it is too long is refused unread', async () => {
   expect(refusal.status).toBe(413);
 });
 
-test('of 60 MB that do not say so, no more than the limit and one piece is read', async () => {
+test('the intake reads no more than its limit of a long stream', async () => {
   let pulled = 0;
   const piece = new Uint8Array(16 * 1024).fill(0x20);
   const endless = new ReadableStream<Uint8Array>(
@@ -176,7 +176,7 @@ test('of 60 MB that do not say so, no more than the limit and one piece is read'
   expect(pulled).toBeLessThanOrEqual(3 * piece.byteLength);
 });
 
-test('32 KiB to the byte are taken, one byte more is not', async () => {
+test('the intake accepts 32 KiB and refuses one byte more', async () => {
   const padded = (bytes: number) => JSON.stringify(aRequestBody()).padEnd(bytes);
   expect((await accepted(aPost(padded(32_768)))).id).toEqual(expect.any(String));
   expect((await refused(aPost(padded(32_769)))).status).toBe(413);
@@ -186,7 +186,7 @@ test.each([
   ['a character that JSON writes with six bytes', '\u0001'],
   ['a half character', '\udc00'],
   ['a Chinese one', '漢'],
-])('every field filled to its brim with %s fits', async (_, character) => {
+])('the intake accepts fields of full length in %s', async (_, character) => {
   const full = Object.fromEntries(
     Object.entries(fieldLimits).map(([field, limit]) => [field, character.repeat(limit)]),
   );
@@ -194,7 +194,7 @@ test.each([
   await accepted(aPost(aCallBody({ ...full, email })));
 });
 
-test('a form without JavaScript, filled to its brim in Chinese, fits as well', async () => {
+test('the intake accepts a full form without JavaScript in Chinese', async () => {
   const full = Object.fromEntries(
     Object.entries(fieldLimits).map(([field, limit]) => [field, '漢'.repeat(limit)]),
   );
@@ -202,7 +202,7 @@ test('a form without JavaScript, filled to its brim in Chinese, fits as well', a
   await accepted(aFormPost(formFields({ ...full, email, contactMethod: 'phone' })));
 });
 
-test('a body that dribbles in is given up after fifteen seconds, and its connection closed', async () => {
+test('the intake gives up a body after fifteen seconds and closes its connection', async () => {
   jest.useFakeTimers();
   const silent = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(new TextEncoder().encode('{')),
@@ -212,7 +212,7 @@ test('a body that dribbles in is given up after fifteen seconds, and its connect
   expect(await refusal).toMatchObject({ status: 408, headers: { Connection: 'close' } });
 });
 
-test('of bodies that never end only so many are waited for at once', async () => {
+test('the intake waits for a limited number of bodies', async () => {
   jest.useFakeTimers();
   const silent = () => aStreamedPost(new ReadableStream<Uint8Array>());
   const waiting = Array.from({ length: 1_024 }, () => refused(silent()));
@@ -231,7 +231,7 @@ test.each([
   [{ origin: 'https://agency.example.evil.example' }],
   [{ origin: 'https://agency.example:8443' }],
   [{ origin: 'null' }],
-])('a post from another site (%j) is refused', async (headers) => {
+])('the intake refuses a post from another site: %j', async (headers) => {
   expect((await refused(aPost(aRequestBody(), headers))).status).toBe(403);
 });
 
@@ -251,11 +251,11 @@ test.each([
       'x-forwarded-host': 'agency.example',
     },
   ],
-])('a post from this site, or from no page (%j), is taken', async (headers) => {
+])('the intake takes a post from this site or from no page: %j', async (headers) => {
   expect((await accepted(aPost(aRequestBody(), headers))).heldBecause).toBeUndefined();
 });
 
-test('a flood from one address is refused before its bodies are read, saying when to come back', async () => {
+test('the intake answers a flood from one address with 429 and reads no body', async () => {
   jest.spyOn(performance, 'now').mockReturnValue(performance.now());
   const post = () => aPost(aRequestBody(), { [SOCKET_ADDRESS]: '203.0.113.7' });
   for (let request = 0; request < 30; request += 1) await accepted(post());
@@ -268,7 +268,7 @@ test.each([
   ['a filled honeypot', aPost(aRequestBody({ subject: '+1 555 0199' }))],
   ['a filled honeypot in a plain form', aFormPost(formFields({ subject: 'x' }))],
   ['a form filled in within a second', aPost(aRequestBody(), { 'x-form-age-ms': '999' })],
-])('%s is taken, and held for somebody to look at', async (_, post) => {
+])('the intake holds a request with %s', async (_, post) => {
   expect((await accepted(post)).heldBecause).toEqual(expect.any(String));
 });
 
@@ -277,7 +277,7 @@ test.each([
   ['a form of a second', aPost(aRequestBody(), { 'x-form-age-ms': '1000' })],
   ['an age that is none', aPost(aRequestBody(), { 'x-form-age-ms': '-1' })],
   ['a plain form', aFormPost()],
-])('%s is no sign of spam', async (_, post) => {
+])('the intake holds no request for %s', async (_, post) => {
   expect((await accepted(post)).heldBecause).toBeUndefined();
 });
 
@@ -303,7 +303,7 @@ test('what is held for another reason takes nothing from its network’s share',
   expect((await accepted(aPost(aRequestBody(), from(address)))).heldBecause).toBeUndefined();
 });
 
-test('a visitor’s own words with a filled honeypot, posted before, do not hold the visitor', async () => {
+test('the same words with a filled honeypot get another id', async () => {
   const robot = await accepted(aFormPost(formFields({ subject: 'x' })));
   const visitor = await accepted(aFormPost());
   expect(robot.request).toMatchObject({ ...visitor.request, submittedAt: expect.any(String) });
@@ -311,7 +311,7 @@ test('a visitor’s own words with a filled honeypot, posted before, do not hold
   expect((await accepted(aFormPost(formFields({ subject: 'y' })))).id).toBe(robot.id);
 });
 
-test('an id that a browser gives has no earlier one, and is never one that is derived', async () => {
+test('a given id never equals a derived id', async () => {
   const derived = (await accepted(aPost())).id;
   const own = await accepted(aPost(aRequestBody(), { 'idempotency-key': FORM_ID }));
   expect(own).toMatchObject({ id: FORM_ID, earlierIds: [] });
@@ -323,7 +323,7 @@ test('an id that a browser gives has no earlier one, and is never one that is de
 });
 
 test.each(['', 'x', `${FORM_ID}0`, "'; drop table outbox; --"])(
-  'an id that is no UUID (%j) is as good as none',
+  'the intake ignores %j, which is no UUID',
   async (key) => {
     const derived = (await accepted(aPost())).id;
     expect(derived).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/);

@@ -28,7 +28,7 @@ function aLimit(changes: { networks?: number } = {}) {
   return { clock, ...limit };
 }
 
-test('after its burst an address waits as long as it was told, and no longer', () => {
+test('an address waits exactly as long as the rate limit says', () => {
   const { clock, secondsToWait } = aLimit();
   for (let request = 0; request < 30; request += 1) expect(secondsToWait('flood')).toBe(0);
   expect(secondsToWait('flood')).toBe(2);
@@ -66,7 +66,7 @@ function passing(
 test.each([
   ['a machine that changes its address', 30, (post: number) => `2001:db8:1:2::${post}`],
   ['a company with 65,536 of them', 120, (post: number) => `2001:db8:3:${post * 200}::1`],
-])('%s has so many posts at once and no more: %i', (_, most, address) => {
+])('the rate limit lets %s post %i times at once', (_, most, address) => {
   expect(passing((post) => address(post).replace(/:(\d+)::/, (_, n) => `:${hex(n)}::`))).toBe(most);
 });
 
@@ -89,7 +89,7 @@ function trusted(requests: number, network: (request: number) => string[]) {
   ).filter((isOver) => !isOver).length;
 }
 
-test('of ten thousand from one network 25 go on, and ten more in each hour', () => {
+test('one network sends 25 requests at once and ten more an hour', () => {
   const network = () => ['203.0.113.1'];
   expect(trusted(10_000, network)).toBe(25);
   jest.advanceTimersByTime(HOUR_MS);
@@ -98,7 +98,7 @@ test('of ten thousand from one network 25 go on, and ten more in each hour', () 
   expect(trusted(10_000, network)).toBe(25);
 });
 
-test('a request that comes again takes no second part of its network’s quota', () => {
+test('a repeated request counts once against the quota of its network', () => {
   const network = ['203.0.113.9'];
   const ids = Array.from({ length: 25 }, () => crypto.randomUUID());
   for (const id of [...ids, ...ids, ...ids]) expect(isOverQuota(network, id)).toBe(false);
@@ -107,7 +107,7 @@ test('a request that comes again takes no second part of its network’s quota',
     expect(isOverQuota(network, id)).toBe(true);
 });
 
-test('an operator is told loudly, once an hour, of what to do, and of nobody’s address', () => {
+test('the log names the remedy for a quota once an hour, without addresses', () => {
   jest.advanceTimersByTime(48 * HOUR_MS);
   trusted(100, () => ['203.0.113.2']);
   trusted(100, () => ['203.0.113.3']);

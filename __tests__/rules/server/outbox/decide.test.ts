@@ -72,7 +72,7 @@ test.each<[boolean, string, Answer, Partial<Facts>]>([
   ],
   [false, 'a fault of the request', refused(422), ofOthers(9)],
   [false, 'a step that fails', refused(500), ofOthers(9)],
-])('the lane pauses: %s, by %s', (pauses, _, answer, known) => {
+])('the lane pauses (%s) after %s', (pauses, _, answer, known) => {
   expect(decide(answer, facts(known), 0.5).lane.does).toBe(pauses ? 'pauses' : 'flows');
 });
 
@@ -104,12 +104,12 @@ test.each([
     });
 });
 
-test('a request that was never tried puts off no probe when it fails in a paused lane', () => {
+test('a fresh request that fails in a paused lane postpones no probe', () => {
   const lane = { does: 'stays paused', probes: 3, probeInMs: null, freshInMs: SECOND };
   expect(decide(refused(403), facts({ probes: 3 }), 0)).toMatchObject({ failures: 1, lane });
 });
 
-test('a receiver that says when to come back is asked no sooner', () => {
+test('no probe comes before Retry-After', () => {
   const waits = { probeInMs: 10 * MINUTE, freshInMs: 10 * MINUTE };
   const answer = refused(503, 10 * MINUTE);
   for (const failures of [0, 1])
@@ -143,7 +143,7 @@ test.each<[string, Answer, Partial<Facts>]>([
     LATER,
   ]),
   ['pending', { kind: 'none', reason: 'ECONNRESET' }, LATER],
-])('%s is what is refused with %j and was so', (state, answer, known) => {
+])('a request is %s after %j', (state, answer, known) => {
   expect(decide(answer, facts(known), 0).state).toBe(state);
 });
 
@@ -186,7 +186,7 @@ test.each<[string, Partial<Turn>, object | undefined]>([
     { freshDueAt: NOW + DAY, freshAt: NOW + DAY, lease: 'other', leasedUntil: NOW + DAY },
     { ms: 0 },
   ],
-])('whose turn it is when %s', (_, changes, expected) => {
+])('the lane knows whose turn it is when %s', (_, changes, expected) => {
   if (expected) expect(nextTurn(turn(changes), 'ours')).toMatchObject(expected);
   else expect(nextTurn(turn(changes), 'ours')).toBeUndefined();
 });

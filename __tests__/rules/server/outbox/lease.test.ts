@@ -45,7 +45,7 @@ test.each([
   expect(hold.lost.aborted).toBe(true);
 });
 
-test('a store that renews the lease but cannot write down what became of a request is told once', async () => {
+test('a lease logs once that an outcome cannot be written', async () => {
   const log = captureLog();
   await holding(async () => true);
   let isWritable = false;

@@ -32,7 +32,7 @@ function here(moment: string) {
   return { date, time: time.slice(0, 'HH:mm'.length) };
 }
 
-test("the agency's times are read on the visitor's clock, none before its notice, and what is taken says so", async () => {
+test("the visitor reads the agency's times on their own clock, after its notice, with taken ones marked", async () => {
   const taken = ['2026-11-24T18:00:00.000Z', '2026-11-24T18:30:00.000Z'];
   const slots = await open('2026-11-24T15:50:00Z', async () => Response.json([taken]));
   // A quarter to eleven in New York, and an hour of notice.
@@ -43,7 +43,7 @@ test("the agency's times are read on the visitor's clock, none before its notice
   expect(screen.getByText(zoneInWords('America/New_York', locale), { exact: false })).toBeVisible();
 });
 
-test('offline, or where the server is in trouble, all times are offered', async () => {
+test('the form offers all times while the server cannot be asked', async () => {
   const slots = await open('2026-11-24T15:50:00Z', async () => {
     throw new TypeError('offline');
   });
@@ -52,7 +52,7 @@ test('offline, or where the server is in trouble, all times are offered', async 
   expect(screen.queryByText(callBooking.grayedOut)).toBeNull();
 });
 
-test('a day of which nothing is left cannot be chosen, and the first that can be takes the focus', async () => {
+test('the calendar disables a full day and focuses the first open day', async () => {
   // All of 24 November, and the morning after.
   const taken = ['2026-11-24T00:00:00.000Z', '2026-11-25T18:00:00.000Z'];
   await open('2026-11-24T15:50:00Z', async () => Response.json([taken]), '');

@@ -78,7 +78,7 @@ test('a call is booked on a page that the browser translates again and again', (
   expect(call).toEqual({ callDate: '2026-11-26', callTime: '' });
 });
 
-test('booked times say so, and cannot be chosen', () => {
+test('the form disables booked times', () => {
   open(new Date(2026, 10, 20, 9), { callDate: '2026-11-24', callTime: '' });
   const booked = bookedSlots('2026-11-24');
   const disabled = screen
@@ -92,14 +92,14 @@ test('booked times say so, and cannot be chosen', () => {
   expect(screen.getByText(callBooking.grayedOut, { exact: false })).toBeVisible();
 });
 
-test("today's times that have passed say so, and cannot be chosen", () => {
+test("the form disables today's times that have passed", () => {
   open(new Date(2026, 10, 20, 13, 30), { callDate: '2026-11-20', callTime: '' });
   expect(slot(`${timeInWords('10:15', locale)} ${callBooking.passed}`)).toBeDisabled();
   expect(slot(`${timeInWords('13:30', locale)} ${callBooking.passed}`)).toBeDisabled();
   expect(slot(timeInWords('13:45', locale))).toBeEnabled();
 });
 
-test('a time that is chosen leads to Submit, but moves nothing under a second tap', () => {
+test('choosing a time scrolls to Submit after half a second', () => {
   const leads = jest.spyOn(Element.prototype, 'scrollIntoView');
   open(new Date(2026, 10, 20, 9), { callDate: '2026-11-24', callTime: '' });
   fireEvent.click(
@@ -111,7 +111,7 @@ test('a time that is chosen leads to Submit, but moves nothing under a second ta
   expect(leads).toHaveBeenCalledTimes(1);
 });
 
-test('a chosen time that passes while the page is open has to be chosen anew', () => {
+test('the form clears a chosen time that passes', () => {
   open(new Date(2026, 10, 20, 13, 44), { callDate: '2026-11-20', callTime: '13:45' });
   expect(slot(timeInWords('13:45', locale))).toBeChecked();
   act(() => jest.advanceTimersByTime(75_000));
@@ -119,7 +119,7 @@ test('a chosen time that passes while the page is open has to be chosen anew', (
   expect(call).toEqual({ callDate: '2026-11-20', callTime: '' });
 });
 
-test('a day without any time left says so, in a second sentence', () => {
+test('the form says that a day has no time left', () => {
   open(new Date(2026, 10, 20, 17, 0), { callDate: '2026-11-20', callTime: '' });
   const { noneLeft, free } = callBooking;
   expect(screen.getByText(noneLeft, { exact: false })).toBeVisible();
@@ -150,7 +150,7 @@ test('where all of the choice is in sight, its months are named, and nothing lea
 test.each([
   ['on a weekend', new Date(2026, 10, 28, 9), '2026-11-30'],
   ['on the last Saturday of a month', new Date(2026, 9, 31, 9), '2026-11-02'],
-])('%s the first day that can be chosen takes the focus', (_, now, first) => {
+])('the first day that can be chosen takes the focus %s', (_, now, first) => {
   open(now);
   expect(focusableDays().map((cell) => cell.getAttribute('aria-label'))).toEqual([
     expect.stringMatching(dayNamed(first)),

@@ -20,7 +20,7 @@ test.each([
   ['navigate', '/consultation', ''],
   ['reload', '/consultation?service=phone', ''],
   ['back_forward', '/consultation?service=phone', ''],
-])('whoever comes by %s to %s finds "%s" chosen', (type, address, service) => {
+])('a visitor who comes by %s to %s finds "%s" chosen', (type, address, service) => {
   const { form, chosen } = aForm();
   arrive(type, address);
   chooseServiceOfLink(form);

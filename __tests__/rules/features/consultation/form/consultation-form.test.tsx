@@ -92,7 +92,7 @@ test('the sections of the form are numbered', () => {
   );
 });
 
-test('every field that has a rule is asked for, as what it is', () => {
+test('the form asks for every field with its native type', () => {
   const { container } = render(<ConsultationView words={words} />);
   const asked = [...container.querySelectorAll('[data-field] [name]')];
   expect(asked.map((control) => control.getAttribute('name'))).toEqual(Object.keys(fieldRules));
@@ -119,7 +119,7 @@ test('every field that has a rule is asked for, as what it is', () => {
       ).not.toBeRequired();
 });
 
-test('however often it is pressed, one request arrives, whole; Thank You has the focus, and its draft is forgotten', async () => {
+test('three clicks send one request, focus Thank You and forget the draft', async () => {
   const { unmount } = render(<ConsultationView words={words} />);
   await fillIn();
   await choose('text');
@@ -161,7 +161,7 @@ test('a Thank You that breaks still says that the request was received', async (
   expect(screen.queryByText(consultationError.text)).not.toBeInTheDocument();
 });
 
-test('a call needs a day, then its times appear, then a time, and the choice is read out in words; another day clears the time', async () => {
+test('a visitor chooses a day, then a time, and another day clears the time', async () => {
   render(<ConsultationView words={words} />);
   await choose('phone');
   const monday = await day(dayNamed('2026-11-23'));
@@ -191,7 +191,7 @@ test('a call needs a day, then its times appear, then a time, and the choice is 
   expect(submit()).toBeDisabled();
 });
 
-test('leaving phone hides date and time and forgets them', async () => {
+test('another contact method hides and clears the call', async () => {
   render(<ConsultationView words={words} />);
   await fillIn();
   await choose('phone');
@@ -211,7 +211,7 @@ test('leaving phone hides date and time and forgets them', async () => {
   expect(route.received[0]?.body).toMatchObject({ callDate: null, callTime: null });
 });
 
-test('a server that does not answer is waited for eight seconds, and the button shows the work', async () => {
+test('the form shows Thank You after eight seconds without an answer', async () => {
   route.neverAnswers();
   render(<ConsultationView words={words} />);
   await fillIn();
@@ -230,21 +230,18 @@ test('a server that does not answer is waited for eight seconds, and the button 
 test.each([
   ['email', sentRequest.emailTo('ada@example.com')],
   ['text', sentRequest.textTo('\u2066+1 555 0100\u2069')],
-] as const)(
-  'Thank You says where the reply to somebody who prefers %s goes',
-  async (method, place) => {
-    render(<ConsultationView words={words} />);
-    await fillIn();
-    await choose(method);
-    await visitor.click(submit());
-    await thankYou();
-    expect(screen.getByText(place)).toBeVisible();
-    expect(screen.getByText(thankYouWords.promise)).toBeVisible();
-    expect(screen.getByText(nextSteps.reply[method].text)).toBeVisible();
-    expect(screen.queryByRole('link', { name: sentRequest.addToCalendar })).not.toBeInTheDocument();
-    expect(document.title).toBe(sentRequest.title);
-  },
-);
+] as const)('Thank You says where the reply by %s goes', async (method, place) => {
+  render(<ConsultationView words={words} />);
+  await fillIn();
+  await choose(method);
+  await visitor.click(submit());
+  await thankYou();
+  expect(screen.getByText(place)).toBeVisible();
+  expect(screen.getByText(thankYouWords.promise)).toBeVisible();
+  expect(screen.getByText(nextSteps.reply[method].text)).toBeVisible();
+  expect(screen.queryByRole('link', { name: sentRequest.addToCalendar })).not.toBeInTheDocument();
+  expect(document.title).toBe(sentRequest.title);
+});
 
 test('Thank You repeats the call, says how to change it, and offers it to the calendar', async () => {
   render(<ConsultationView words={words} />);

@@ -19,7 +19,7 @@ test('what was typed before the script was here is not overwritten', () => {
   expect(Object.fromEntries(new FormData(form))).toEqual({ name: 'New', email: 'old@example.com' });
 });
 
-test('a web address that came before the script is completed, unless it is being typed', () => {
+test('the script completes an earlier web address unless it has the focus', () => {
   const typed = aForm('<input type="url" maxlength="99" name="website" value="example.com">');
   document.body.append(typed);
   typed.querySelector('input')?.focus();
@@ -35,7 +35,7 @@ test('a web address that came before the script is completed, unless it is being
   expect(new FormData(left).get('website')).toBe('https://example.com');
 });
 
-test('a browser without storage, or with nonsense in it, has no draft', () => {
+test('a browser without storage or with an invalid draft has no draft', () => {
   for (const nonsense of ['{', 'null', '7', '[]', '{"name":7,"callDate":{}}']) {
     sessionStorage.setItem('consultation-draft', nonsense);
     expect(savedDraft()).toBeUndefined();

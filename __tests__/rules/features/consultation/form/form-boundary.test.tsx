@@ -6,7 +6,7 @@ function Breaking(): never {
   throw new Error('broken');
 }
 
-test('a form that breaks leads to other ways, and back to itself', () => {
+test('a form that throws shows other ways to reach the agency', () => {
   // React reports what a boundary has caught.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   render(

@@ -23,7 +23,7 @@ beforeEach(() => {
   jest.setSystemTime(new Date('2026-11-20T09:30:00.000Z'));
 });
 
-test('a form becomes its answers, stamped, in the order that the workflow knows, and the server accepts them', () => {
+test('a form becomes a request that the schema accepts unchanged', () => {
   const body = bodyOf(aForm(aCallBody()));
   expect(body).toEqual(aCallBody());
   expect(consultationRequest.parse(body)).toEqual(aCallBody());

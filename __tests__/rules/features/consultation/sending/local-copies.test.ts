@@ -30,7 +30,7 @@ beforeEach(async () => {
 const quiet = () => jest.advanceTimersByTimeAsync(100);
 
 test.each([400, 403, 413, 415, 422, 429, 500, 503])(
-  'a request answered with %i is kept',
+  'a browser keeps a request that is answered with %i',
   async (status) => {
     route.answersWith(status);
     await page.sendRequest('one', aRequest('one'));
@@ -47,7 +47,7 @@ test('the pauses between tries grow', async () => {
   expect(route.received.length).toBeLessThan(6);
 });
 
-test('a server that says when to come back is taken at its word', async () => {
+test('a browser waits for as long as Retry-After says', async () => {
   route.answersWith(429, { 'Retry-After': '90' });
   await page.sendRequest('one', aRequest('one'));
   await jest.advanceTimersByTimeAsync(89_000);
@@ -66,7 +66,7 @@ test('a long Retry-After for one copy delays no other copy', async () => {
 });
 
 test.each(['31536000', '-5', '0.001'])(
-  'a server that says to come back in %s seconds is not asked at once, and over and over',
+  'a browser waits between tries when Retry-After is %s',
   async (seconds) => {
     route.answersWith(503, { 'Retry-After': seconds });
     await page.sendRequest('one', aRequest('one'));
@@ -75,7 +75,7 @@ test.each(['31536000', '-5', '0.001'])(
   },
 );
 
-test('a refused request waits for the next page, however often this one tries again for another', async () => {
+test('a browser sends a refused request again only from the next page', async () => {
   route.answersWith(400);
   await page.sendRequest('one', aRequest('one'));
   route.isOutOfReach();
@@ -92,7 +92,7 @@ test('a refused request waits for the next page, however often this one tries ag
   expect(page.localCopyKeys()).toEqual([]);
 });
 
-test('a copy older than a fortnight is dropped unsent', async () => {
+test('a browser drops a copy after a fortnight', async () => {
   page.storeLocally('old', aRequest('old', Date.now() - 14 * DAY_MS - 1));
   page.storeLocally('new', aRequest('new', Date.now() - 14 * DAY_MS + 1000));
   page.sendLocalCopies();
@@ -101,7 +101,7 @@ test('a copy older than a fortnight is dropped unsent', async () => {
   expect(page.localCopyKeys()).toEqual([]);
 });
 
-test('copies that are none cost no request, now or later, and hinder nobody', async () => {
+test('a browser ignores invalid copies', async () => {
   const corrupt = [
     '{',
     'null',
@@ -127,7 +127,7 @@ test.each([
   ['1970, as that of an empty battery', '1970-01-01T00:05:00Z'],
   ['2031', '2031-01-01T00:00:00Z'],
 ])(
-  'a copy of a clock that said %s is sent once the clock is right, and gone a fortnight later',
+  'a browser sends a copy that was stamped in %s and drops it after a fortnight',
   async (_, wrong) => {
     page.storeLocally('one', aRequest('one', Date.parse(wrong)));
     route.answersWith(400);
@@ -148,7 +148,7 @@ test.each([
   ['the network is back', () => dispatchEvent(new Event('online'))],
   ['a page is shown', () => dispatchEvent(new Event('pageshow'))],
   ['the visitor looks at it again', () => document.dispatchEvent(new Event('visibilitychange'))],
-])('what is kept is sent when %s', async (_, happens) => {
+])('a page sends local copies when %s', async (_, happens) => {
   page.sendLocalCopiesWhenPossible();
   page.storeLocally('one', aRequest('one'));
   happens();
@@ -157,7 +157,7 @@ test.each([
   expect(page.localCopyKeys()).toEqual([]);
 });
 
-test('a page prepared in advance sends what is kept only once it is visited', async () => {
+test('a prerendered page sends local copies after its activation', async () => {
   Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
   page.sendLocalCopiesWhenPossible();
   page.storeLocally('one', aRequest('one'));
@@ -171,7 +171,7 @@ test('a page prepared in advance sends what is kept only once it is visited', as
   expect(route.received.map(({ id }) => id)).toContain('one');
 });
 
-test('a browser that stores nothing sends all the same, and tries again', async () => {
+test('a browser that stores nothing sends the request and retries', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError');
   });
