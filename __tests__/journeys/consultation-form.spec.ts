@@ -43,7 +43,7 @@ test('the wrong field that has the focus looks wrong, and so do the radio cards'
   await expect(visit.name).toHaveCSS('outline-color', wrong);
 });
 
-test('who comes by the link of a service reads above the form what it is and costs; another choice takes that away, and nothing moves', async ({
+test('the link of a service shows its price above the form until another is chosen', async ({
   page,
 }) => {
   const [, chosen = services[0]] = services;

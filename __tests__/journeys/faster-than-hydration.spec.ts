@@ -69,10 +69,7 @@ const changes = {
   },
 };
 for (const [what, change] of Object.entries(changes))
-  test(`what was entered before the framework was there outlives what ${what} changed`, async ({
-    page,
-    site,
-  }) => {
+  test(`early entries survive hydration after ${what} changed the page`, async ({ page, site }) => {
     const visit = consultationPage(page);
     const letCome = await holdBack(page, FRAMEWORK);
     const email = `${what.replace(' ', '-')}@example.com`;

@@ -13,9 +13,7 @@ const PHONE = { width: 390, height: 844 };
 const SEE_THROUGH = 'rgba(0, 0, 0, 0)';
 const OPAQUE = formatRgb(color.ground) ?? '';
 
-test('the header turns opaque from 51 px of scroll on, also where a page is reloaded in its middle', async ({
-  page,
-}) => {
+test('the header turns opaque from 51 px of scroll on, also after a reload', async ({ page }) => {
   const { header, scrollTo, scrolledBy } = frameWords(page);
   await page.goto('/services');
   await expect(header).toHaveCSS('background-color', SEE_THROUGH);
@@ -36,7 +34,7 @@ test('without scripts the header is opaque at once', async ({ browser, baseURL }
   await page.close();
 });
 
-test('the first key press offers to skip the header, the footer says who the agency is, and the brand leads home', async ({
+test('the frame has a skip link, the contacts of the agency and a brand that leads home', async ({
   page,
 }) => {
   const { brand, footer, scrollTo, scrolledBy } = frameWords(page);

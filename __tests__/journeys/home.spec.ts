@@ -6,9 +6,7 @@ const HEADLINE = homePage.hero.headline;
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('the headline is typed, one character more every 50 ms, in a room taken from the start; machines have it whole', async ({
-  page,
-}) => {
+test('the headline types one character every 50 ms in its final room', async ({ page }) => {
   const { headline, typedAfter } = homeView(page);
   await page.goto('/');
   const counts = Array.from({ length: HEADLINE.length + 1 }, (_, count) => count);
@@ -28,7 +26,7 @@ test('the headline is typed, one character more every 50 ms, in a room taken fro
   await expect(headline).toHaveAccessibleName(HEADLINE);
 });
 
-test('with less motion nothing moves, and its buttons lead where they say', async ({ page }) => {
+test('reduced motion stops every animation of home', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const { typedAfter, graph, particles, button } = homeView(page);

@@ -93,10 +93,7 @@ test('back and forward after Thank You send nothing again', async ({ page, site 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the browser posts the form, and back and forward after Thank You nothing again', async ({
-    page,
-    site,
-  }) => {
+  test('the browser posts the form once, also after back and forward', async ({ page, site }) => {
     const visit = consultationPage(page);
     await page.goto('/consultation');
     await visit.introduce('plain-back@example.com');

@@ -300,7 +300,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await one.bookings.find(kept.keyHash)).toMatchObject({ callAt: null, body: null });
   });
 
-  test('one process of all reads a calendar each ten minutes, and a copy counts for a day', async () => {
+  test('one process reads a calendar each ten minutes, and its copy counts for a day', async () => {
     const claims = await Promise.all([one, other].map(({ copies }) => copies.claim('a')));
     expect(claims.filter(Boolean)).toHaveLength(1);
     await one.copies.store('a', { busy: [[1, 2]], etag: '"1"', problems: ['An event'] });

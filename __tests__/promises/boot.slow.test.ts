@@ -30,7 +30,7 @@ describe.each(kindsOfStore)('a process that keeps requests in $kind', ({ newPlac
     expect(await outbox.claim('of another')).toMatchObject({ body: '{}' });
   });
 
-  test('stores requests without a receiver and says once where they are', async () => {
+  test('stores requests without a receiver and logs once where they are', async () => {
     const outbox = outboxIn(place.connect());
     await outbox.add({ id: 'a', body: '{}' });
 

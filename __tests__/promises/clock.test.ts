@@ -83,7 +83,7 @@ describe.each(wrong)('a clock that is wrong by %i ms', (byMs) => {
     },
   );
 
-  test('until a restart erases nothing early, and all of it in time', async () => {
+  test('until a restart erases nothing early and everything in time', async () => {
     wrongBy = byMs;
     await restart();
     await pass(MINUTE);

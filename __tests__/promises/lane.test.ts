@@ -106,7 +106,7 @@ describe.each(answers)('while poison requests end with %s', (_, answer) => {
   });
 });
 
-test('poison requests that time out delay a good one by three attempts at most', async () => {
+test('poison requests that time out delay a good one by three attempts', async () => {
   answerTo = (id) =>
     isPoison(id) ? { answer: none('timeout'), takesMs: TIMEOUT } : { answer: accepted };
   await add('poison', 25);

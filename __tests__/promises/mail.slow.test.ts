@@ -112,7 +112,7 @@ test('mail shows the time once when visitor and agency share a time zone', async
   expect(text).toContain(`${labels['call']}: ${momentInFull(START, ownZone(), locale)}\n`);
 });
 
-test('without the visitor’s zone a call is told as it was read, and no calendar gets a guess', async () => {
+test('mail shows a call without a known time zone as the visitor read it', async () => {
   await send(aCallBody());
   const { text, attachments } = await received();
   expect(text).toContain(requestMail.unknownClock('2026-11-23', '10:00'));

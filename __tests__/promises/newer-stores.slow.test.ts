@@ -10,7 +10,7 @@ describe.each(kindsOfStore)('a store in $kind', ({ kind, newPlace }) => {
     place = await newPlace();
   });
 
-  test('that a newer version has changed is refused in a sentence, by a process that has it open and by a new one', async () => {
+  test('refuses a schema of a newer version with a sentence', async () => {
     const running = outboxIn(place.connect());
     await running.add({ id: 'before', body: '{}' });
     const version = schemaSteps.length + 1;
@@ -26,7 +26,7 @@ describe.each(kindsOfStore)('a store in $kind', ({ kind, newPlace }) => {
   });
 
   if (kind === 'PostgreSQL')
-    test('that was emptied under a running site is made again by the next statement', async () => {
+    test('creates its tables again after they are dropped', async () => {
       const engine = place.connect();
       const outbox = outboxIn(engine);
       await outbox.health();

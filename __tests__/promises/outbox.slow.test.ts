@@ -51,7 +51,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     expect(await all(outbox)).toMatchObject([{ id: 'a', body: 'first' }]);
   });
 
-  test('what cannot be kept takes nothing with it that arrived at the same moment', async () => {
+  test('a failed statement fails no request of the same moment', async () => {
     const engine = place.connect(() => now);
     const store = outboxIn(engine);
 
@@ -78,7 +78,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     expect(claims.filter((claim) => claim !== 'another process has the lane')).toHaveLength(1);
   });
 
-  test('requests are listed newest first, page after page, by state', async () => {
+  test('the list shows newest requests first, by page and state', async () => {
     const ids = Array.from({ length: 601 }, (_, index) => String(index).padStart(3, '0'));
     for (const id of ids) await outbox.add(aRequest(id));
     now += SECOND;
@@ -119,7 +119,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     expect(found.sort()).toEqual(ids);
   });
 
-  test('requests are found by who wrote them, exactly, in whatever case', async () => {
+  test('search finds the exact e-mail address in any case', async () => {
     const from = (email: string, more = {}) => JSON.stringify(aRequestBody({ email, ...more }));
     await outbox.add({ id: 'ada', body: from('Ada@Example.com') });
     await outbox.add({ id: 'not', body: from('dada@example.com') });
@@ -135,7 +135,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     expect(found.map(({ id }) => id).sort()).toEqual(['ada', 'ada too']);
   });
 
-  test('what somebody wrote is erased in every state, and of a delivered one the id stays', async () => {
+  test('forget erases a request in every state and keeps the id of a delivered one', async () => {
     await outbox.add(aRequest('delivered', { attributes: { timeZone: 'Europe/Berlin' } }));
     await tryNext(outbox);
     await outbox.add(aRequest('held', { heldBecause: 'speed' }));
@@ -148,7 +148,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     expect(await outbox.forget('unknown')).toBe(false);
   });
 
-  test('what is delivered while it is erased is erased all the same', async () => {
+  test('a request that is delivered while it is erased is erased', async () => {
     await outbox.add(aRequest('a', { body: '{"name":"Ada"}' }));
     const claimed = await claimFrom(otherProcess);
 
@@ -161,7 +161,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     expect((await outbox.find('a'))?.body ?? null).toBeNull();
   });
 
-  test('suspected spam is forgotten after 90 days, and nothing else that waits', async () => {
+  test('a purge erases suspected spam after 90 days and no waiting request', async () => {
     await outbox.add(aRequest('spam', { heldBecause: 'speed' }));
     await outbox.add(aRequest('waits'));
     now += 90 * DAY;
@@ -188,7 +188,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     expect(await small.add(aRequest('fits again'))).toBe('added');
   });
 
-  test('what is held takes no place from others, and of too many the oldest give way', async () => {
+  test('held requests have a capacity of their own, and the oldest are purged', async () => {
     const small = outboxIn(
       place.connect(() => now),
       { capacity: 5, heldCapacity: 10 },

@@ -30,7 +30,7 @@ describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
       return rows;
     }
 
-    test('what waits for a lock too long is given up by the server, and never done later', async () => {
+    test('a statement that waits too long is given up by the server, and never done later', async () => {
       const outbox = outboxIn(place.connect());
       await outbox.health();
       await operator.query('BEGIN; LOCK TABLE outbox, outbox_lane IN ACCESS EXCLUSIVE MODE');
@@ -47,7 +47,7 @@ describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
       expect(await outbox.find('a')).toBeUndefined();
     });
 
-    test('what somebody else changes while it waits for them is judged as they leave it', async () => {
+    test('a purge judges rows as another transaction leaves them', async () => {
       const clock = { now: Date.UTC(2026, 10, 20) };
       const outbox = outboxIn(
         place.connect(() => clock.now),
@@ -93,7 +93,7 @@ describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
       expect(await engine.query('SHOW statement_timeout')).toEqual(before);
     });
 
-    test('while another process brings it up to date nobody waits for that, and then all goes well', async () => {
+    test('a store refuses requests while another process migrates it', async () => {
       await operator.query(LOCK);
       const outbox = outboxIn(place.connect());
       await expect(outbox.add({ id: 'a', body: '{}' })).rejects.toThrow(/being brought up to date/);

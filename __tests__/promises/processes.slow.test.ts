@@ -88,7 +88,7 @@ describe('the file', () => {
     symlinkSync(folder, folder);
   }
 
-  test('that is put back is taken up again without a restart', async () => {
+  test('a store file that is put back is used again without a restart', async () => {
     const outbox = outboxIn(sqliteEngine(folder));
     await outbox.add({ id: 'before', body: '{}' });
     renameSync(folder, join(parent, 'elsewhere'));

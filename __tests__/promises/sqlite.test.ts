@@ -12,7 +12,7 @@ beforeEach(() => {
   folder = aFolder();
 });
 
-test('what is committed is on the disk (fsync), also in a file that was there before', async () => {
+test('the store commits with fsync, also in an existing file', async () => {
   for (let opened = 0; opened < 2; opened += 1) {
     const engine = sqliteEngine(folder);
     expect(await engine.query('PRAGMA synchronous')).toEqual([{ synchronous: 2 }]);
@@ -20,7 +20,7 @@ test('what is committed is on the disk (fsync), also in a file that was there be
   }
 });
 
-test('while another process writes for long, what arrived is given up together, and nothing else waits', async () => {
+test('requests that wait for a long write of another process fail together', async () => {
   const outbox = outboxIn(sqliteEngine(folder));
   await outbox.health();
   const other = new DatabaseSync(join(folder, 'outbox.db'));
@@ -79,7 +79,7 @@ test('a large purge runs in pieces and blocks nothing', async () => {
   await outbox.close();
 });
 
-test('whatever the site does beside 100,000 requests finds its rows by an index', async () => {
+test('every statement of the site finds its rows by an index', async () => {
   const engine = sqliteEngine(folder);
   const statements = new Set<string>();
   const noting = <Act extends typeof engine.query | typeof engine.insert>(act: Act) =>

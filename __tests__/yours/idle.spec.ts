@@ -33,7 +33,7 @@ test('no page costs anything while nobody touches it', async ({ context }) => {
   }
 });
 
-test('what moves rests where it is out of sight', async ({ page }) => {
+test('animations rest while they are out of sight', async ({ page }) => {
   await page.goto('/');
   const moving = () =>
     page

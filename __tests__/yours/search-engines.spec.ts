@@ -47,9 +47,7 @@ test('every page has its metadata, its shared picture and its icons', async ({ p
   }
 });
 
-test('robots find the sitemap, and every page that it lists, and are asked to leave the form’s door alone', async ({
-  page,
-}) => {
+test('robots.txt names a sitemap whose pages exist', async ({ page }) => {
   const robots = await page.request.get('/robots.txt').then((answer) => answer.text());
   expect(robots).toMatch(/^Disallow: \/api\/$/m);
   const sitemap = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '';

@@ -21,7 +21,7 @@ test('each text page exists once its text is filled in', async ({ page }) => {
 });
 
 if (questions.parts.length > 0)
-  test('questions open their answers, and machines read both', async ({ page }) => {
+  test('questions open their answers and are structured data', async ({ page }) => {
     await page.goto(questions.address);
     for (const { title, text } of questions.parts) {
       await expect(page.getByText(text)).toBeHidden();

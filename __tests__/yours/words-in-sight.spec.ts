@@ -3,7 +3,7 @@ import { pages } from '../../scripts/prove/real/built-site.ts';
 import { expect, test } from '../kit/browser/site.ts';
 
 for (const width of [390, 1280])
-  test(`every word has full opacity at ${width} px before anybody scrolls`, async ({ page }) => {
+  test(`every word has full opacity at ${width} px before a scroll`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of pages) {
       await page.goto(path);

@@ -79,7 +79,7 @@ const isTaken = async (moment: string) => {
   return calls.some(({ callAt }) => callAt === Date.parse(moment));
 };
 
-test('a call is moved and cancelled by its own link, each change a request of its own on the same lane', async () => {
+test('the link of a call moves and cancels it, and each change is a request', async () => {
   const { key, id } = await askFor('16:00');
   const { page, headers } = await open(key);
   expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -128,7 +128,7 @@ test('a call stays as it was when its new time is taken', async () => {
   expect((await open(one.key)).page).not.toContain(callPage.cancelled.title);
 });
 
-test('a call is offered the times beside its own, and none that is another’s', async () => {
+test('the page of a call offers the times beside its own', async () => {
   Object.assign(callHours, { bufferMinutes: 5 });
   for (const callTime of ['19:30', '20:30', '21:30']) await askFor(callTime);
   const { key } = await askFor('22:30');
@@ -165,7 +165,7 @@ test('a call keeps its calendar id when its first request is discarded', async (
   expect(page.replaceAll('%0D%0A%20', '')).toContain(encodeURIComponent(`UID:${id}`));
 });
 
-test('without a choice, and from another site, nothing changes', async () => {
+test('a post without a choice or from another site changes nothing', async () => {
   const { key } = await askFor('17:30');
   expect(await press(key, { sequence: '0', action: 'move' })).toMatchObject({
     status: 400,
@@ -177,7 +177,7 @@ test('without a choice, and from another site, nothing changes', async () => {
   expect((await open(key)).page).toContain(callPage.cancel);
 });
 
-test('a call that is over, or forgotten, says so', async () => {
+test('the page of a call says when it is over', async () => {
   const { key, id } = await askFor('18:00');
   jest.setSystemTime(sunday + 3 * DAY_MS);
   expect((await open(key)).page).toContain(callPage.over.title);

@@ -91,7 +91,7 @@ test('a request is in the store before it is answered', async () => {
   ]);
 });
 
-test('other words under a known id are stored under an id of their own, once', async () => {
+test('other words under a known id are stored once under another id', async () => {
   const send = (changes: Record<string, string>) =>
     post(aPost(aRequestBody(changes), { 'idempotency-key': ID }));
   const first = await send({});
@@ -129,7 +129,7 @@ test('a second click at the edge of a window of ten minutes stays one lead', asy
   now.mockRestore();
 });
 
-test('a request that looks like spam is held, and the answer does not tell', async () => {
+test('a suspected spam request is held with the same answer', async () => {
   const honest = await post(aPost(aRequestBody(), { 'idempotency-key': ID }));
   const robot = await post(aPost(aRequestBody({ subject: '1', name: 'R' })));
   expect(robot.status).toBe(honest.status);
@@ -138,7 +138,7 @@ test('a request that looks like spam is held, and the answer does not tell', asy
   expect((await rows()).map(({ state }) => state).toSorted()).toEqual(['held', 'pending']);
 });
 
-test('what cannot be stored goes to the webhook at once', async () => {
+test('a request that cannot be stored goes to the webhook at once', async () => {
   await takeStoreAway();
   const received = webhookAnswers(() => new HttpResponse(null, { status: 200 }));
   const answer = await post(aPost(aRequestBody(), { 'idempotency-key': ID }));

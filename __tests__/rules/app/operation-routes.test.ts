@@ -101,7 +101,7 @@ test.each([
   expect(webhook.calls).toHaveLength(0);
 });
 
-test('the schedule delivers what is due, and learns what is left', async () => {
+test('the schedule delivers due requests and answers with the rest', async () => {
   const answer = await deliver(asking(`Bearer ${SECRET}`));
 
   expect(answer.status).toBe(200);
@@ -109,7 +109,7 @@ test('the schedule delivers what is due, and learns what is left', async () => {
   expect(webhook.calls.map(({ id }) => id)).toEqual(['a']);
 });
 
-test('health fails when nothing can be written', async () => {
+test('health answers 503 when the store cannot be written', async () => {
   rmSync(store, { recursive: true });
   writeFileSync(store, '');
 

@@ -102,7 +102,7 @@ test('requests and calendars take times, and a missing calendar refuses nobody',
   expect(await storeHealth(ourOutbox())).toMatchObject({ calendarsAway: 0 });
 });
 
-test('what is offered is what is agreed: neither too soon nor beyond what is planned, wherever that ends', async () => {
+test('every offered call within notice and planned days is agreed', async () => {
   jest.setSystemTime(Date.parse('2026-11-23T18:50Z'));
   calendar.events.clear();
   busyFrom('2027-01-08T15:00Z');
@@ -121,7 +121,7 @@ test('what is offered is what is agreed: neither too soon nor beyond what is pla
   Object.assign(callHours, { noticeMinutes: 0, daysAhead: 30 });
 });
 
-test('what only lies across a call frees nothing when it goes, and the call is moved where it stands itself', async () => {
+test('a calendar event across a call frees nothing when it goes', async () => {
   const begins = Date.parse('2026-11-26T15:00Z');
   const isReserved = async () => {
     const calls = await bookingsIn(ourOutbox()).coming();

@@ -9,7 +9,7 @@ test('every service is offered at the price that visitors read', () => {
   );
 });
 
-test('the agency is described by the file that an owner edits, and makes each of the offers', () => {
+test('structured data describes the agency and its offers', () => {
   expect(agencyData(words)).toMatchObject({
     '@type': 'ProfessionalService',
     name: agency.name,

@@ -19,7 +19,7 @@ test('the workflow receives every field of the form, and nothing else', () => {
   expect(JSON.parse(webhookBody(request))).toEqual(aRequestBody());
 });
 
-test('what was typed stays as it was: capitals, numbers, and spaces that are no spaces to a browser', () => {
+test('the schema keeps capitals and no-break spaces', () => {
   const typed = { email: 'Ada@Example.COM', website: '\u00a0agency.example\u00a0' };
   expect(consultationRequest.parse(aRequestBody(typed))).toMatchObject(typed);
 });
@@ -77,7 +77,7 @@ test('the schema counts CRLF as one character', () => {
   expect(description).toHaveLength(fieldLimits.description);
 });
 
-test('whoever prefers e-mail or text leaves no call behind', () => {
+test('the schema drops the call of a visitor who prefers e-mail or text', () => {
   for (const contactMethod of ['email', 'text'])
     expect(
       consultationRequest.parse(

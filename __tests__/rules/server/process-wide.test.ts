@@ -15,7 +15,7 @@ async function answer(name: string, find: () => Promise<string>) {
   return underWay ?? known;
 }
 
-test('what was found is told for a while, to all who ask, and then looked for anew', async () => {
+test('a remembered value is shared until it is too old', async () => {
   todayIs(begin);
   const find = jest.fn(async () => 'free');
   expect(await Promise.all([answer('a', find), answer('a', find)])).toEqual(['free', 'free']);
@@ -26,7 +26,7 @@ test('what was found is told for a while, to all who ask, and then looked for an
   expect(find).toHaveBeenCalledTimes(2);
 });
 
-test('what was configured stays so, also for a handler that is loaded when a secret’s file is gone', async () => {
+test('the environment is read once, also when the file of a secret is gone later', async () => {
   const file = join(aFolder(), 'secret');
   writeFileSync(file, 'sixteen letters!');
   process.env['CRON_SECRET_FILE'] = file;

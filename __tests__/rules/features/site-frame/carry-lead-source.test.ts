@@ -23,7 +23,7 @@ test('links carry the campaign and no other parameter', () => {
   ]);
 });
 
-test('the page that sent the visitor is named by its host, and comes before what the address says', () => {
+test('links carry the host of the referrer first', () => {
   history.replaceState(null, '', '/about?referrer=old.example');
   isSentBy('https://search.example/?q=secret');
 
@@ -49,7 +49,7 @@ test('a link to a place on the same page stays a fragment', () => {
   ]);
 });
 
-test('other sites are told nothing', () => {
+test('links to other sites carry nothing', () => {
   const links = ['https://other.example/', 'mailto:us@agency.example', 'tel:+15550100'];
   history.replaceState(null, '', '/?utm_source=news');
   expect(linksAfterwards(...links)).toEqual(links);

@@ -41,7 +41,7 @@ test('an alert reports parked requests and the command that lists them', () => {
   ]);
 });
 
-test('what is left in a store that was used before is told, with how to bring it along', () => {
+test('an alert reports requests in an earlier store and the command that restores them', () => {
   const left = expect.stringMatching(/^10 requests are left .* npm run outbox -- restore data/);
   expect(troublesIn({ ...healthy, leftBehind: 10 })).toMatchObject([{ text: left }]);
 });

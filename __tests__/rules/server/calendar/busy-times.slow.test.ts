@@ -1,7 +1,7 @@
 import { FEEDS_ZONE, feeds } from '../../../kit/builders/calendar-feeds.ts';
 import { startChild } from '../../../kit/setup/child.ts';
 
-test('what products write is understood, and by the clock of the agency where they name none', async () => {
+test('busy times are read from the feeds of many products', async () => {
   const reading = startChild('reading-process.ts', { TZ: FEEDS_ZONE });
   expect(await reading.ended()).toBe(0);
   const told = reading.lines.map((line) => JSON.parse(line));

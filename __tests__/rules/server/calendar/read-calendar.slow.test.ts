@@ -52,7 +52,7 @@ test('a calendar is asked for without compression', async () => {
   expect(read?.events).toBe(1);
 });
 
-test('where a proxy leads to the outside, it is asked', async () => {
+test('a calendar is read through a configured proxy', async () => {
   const proxy = await listening((_, answer) => {
     answer.end(calendar('DTSTART;VALUE=DATE:20261123'));
   });

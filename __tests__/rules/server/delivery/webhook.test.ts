@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(() => webhook.close());
 
-test('the receiver gets the stored bytes, and the id in the headers that it tells repetitions by', async () => {
+test('the webhook receives the stored bytes and the id in its headers', async () => {
   expect(await post()).toEqual({ kind: 'accepted', status: 200 });
 
   expect(webhook.calls).toMatchObject([
@@ -48,7 +48,7 @@ test('submit reports a request that cannot become a mail', async () => {
   expect(log.events()).toEqual(['Request cannot be prepared']);
 });
 
-test('where the lead comes from, and in which zone its times are, travel in headers', async () => {
+test('the webhook receives lead source and time zone in headers', async () => {
   const origin = { timeZone: 'Europe/Berlin', leadSource: 'utm_source=spring+sale' };
   const resentAt = Date.UTC(2026, 10, 22);
   await submit({ ...request, ...origin, resentAt }, { url: webhook.url, timeoutMs: 5_000 });

@@ -41,7 +41,7 @@ async function refused(post: Request) {
   return intake;
 }
 
-test('what the page sends is taken as it is', async () => {
+test('the intake takes a post of the page unchanged', async () => {
   const { id, request, heldBecause } = await accepted(
     aPost(aCallBody(), { 'idempotency-key': FORM_ID.toUpperCase(), 'x-form-age-ms': '45000' }),
   );
@@ -50,7 +50,7 @@ test('what the page sends is taken as it is', async () => {
   expect(heldBecause).toBeUndefined();
 });
 
-test('where the visitor came from, and in which zone they read the times, is taken from headers', async () => {
+test('the intake reads lead source and time zone from headers', async () => {
   const { origin, request } = await accepted(
     aPost(aRequestBody(), {
       'x-visitor-time-zone': 'Europe/Berlin',
@@ -136,7 +136,7 @@ test('the intake ignores prototypes and unknown fields', async () => {
   expect(Object({})).not.toHaveProperty('isAdmin');
 });
 
-test('what no store could keep, NUL and half characters, is replaced', async () => {
+test('the intake replaces NUL and lone surrogates', async () => {
   const { request } = await accepted(aPost(aRequestBody({ description: 'a\0b\ud800c\u{1F600}' })));
   expect(request.description).toBe('a\uFFFDb\uFFFDc\u{1F600}');
   expect(webhookBody(request)).not.toMatch(/\\u0000|\\ud800/);
@@ -286,7 +286,7 @@ const from = (address: string) => ({
   'idempotency-key': crypto.randomUUID(),
 });
 
-test('what one network sends beyond its share is taken, and held', async () => {
+test('the intake holds what a network sends beyond its quota', async () => {
   const heldFrom = async (address: string) =>
     (await accepted(aPost(aRequestBody(), from(address)))).heldBecause;
   // Each subscriber within its own limit; 26 of them in one network.
@@ -296,7 +296,7 @@ test('what one network sends beyond its share is taken, and held', async () => {
   expect(await heldFrom('2001:db8:a::1')).toBeUndefined();
 });
 
-test('what is held for another reason takes nothing from its network’s share', async () => {
+test('a held request takes nothing from the quota of its network', async () => {
   const address = '203.0.113.44';
   for (let post = 0; post < 25; post += 1)
     await accepted(aPost(aRequestBody({ subject: 'x' }), from(address)));

@@ -75,7 +75,7 @@ test('pages of calls are shown to so many readers of one network, because each c
   expect(passing(() => '203.0.113.6', limitCallRate)).toBe(20);
 });
 
-test('what is turned away takes nothing from the neighbours in the same house', () => {
+test('refused posts of one /64 take nothing from its neighbour', () => {
   expect(passing((post) => `2001:db8:4:1::${post}`)).toBe(30);
   expect(passing((post) => `2001:db8:4:2::${post}`)).toBe(30);
 });

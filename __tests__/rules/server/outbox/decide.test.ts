@@ -76,7 +76,7 @@ test.each<[boolean, string, Answer, Partial<Facts>]>([
   expect(decide(answer, facts(known), 0.5).lane.does).toBe(pauses ? 'pauses' : 'flows');
 });
 
-test('the lane counts failures in a row, and which request they are of if it is one', () => {
+test('the lane counts failures in a row and remembers a single culprit', () => {
   const after = (known: Partial<Facts>, answer = refused(503)) =>
     decide(answer, facts(known), 0.5).lane;
   expect(after({})).toMatchObject(ofItself(1));

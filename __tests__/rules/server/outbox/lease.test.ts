@@ -25,7 +25,7 @@ async function holding(answer: () => Promise<boolean>) {
   return renew;
 }
 
-test('while a call takes its time the lease is renewed every five seconds, and then no more', async () => {
+test('a lease is renewed every five seconds until it is released', async () => {
   const renew = await holding(async () => true);
   await jest.advanceTimersByTimeAsync(60_000);
   await hold.letGo();
@@ -35,8 +35,8 @@ test('while a call takes its time the lease is renewed every five seconds, and t
 });
 
 test.each([
-  ['is another’s', 5_000, async () => false],
-  ['is of a store that was silent for long', 20_000, () => Promise.reject(new Error('away'))],
+  ['belongs to another process', 5_000, async () => false],
+  ['belongs to a store that is silent', 20_000, () => Promise.reject(new Error('away'))],
 ])('a lease that %s is lost after %i ms', async (_, ms, answer) => {
   await holding(answer);
   await jest.advanceTimersByTimeAsync(ms - 1);

@@ -63,7 +63,7 @@ test('the calendar disables a full day and focuses the first open day', async ()
   expect(days.filter(({ tabIndex }) => tabIndex === 0)).toEqual(canBeChosen.slice(0, 1));
 });
 
-test('where no day has a free time the request can be sent without one, and that is said; a day that was chosen is none', async () => {
+test('a visitor can send without a time when no day has one', async () => {
   const taken = ['2026-11-24T00:00:00.000Z', '2027-03-01T00:00:00.000Z'];
   await open('2026-11-24T15:50:00Z', async () => Response.json([taken]));
   expect(onChange).toHaveBeenLastCalledWith({ callDate: '', callTime: '' });

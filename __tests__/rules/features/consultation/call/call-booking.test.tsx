@@ -58,7 +58,7 @@ function translatePage() {
   }
 }
 
-test('a call is booked on a page that the browser translates again and again', () => {
+test('a visitor books a call on a page that is translated repeatedly', () => {
   open(new Date(2026, 10, 20, 9));
   const choose = (date: string) => {
     fireEvent.click(dayOf(dayNamed(date)));
@@ -128,7 +128,7 @@ test('the form says that a day has no time left', () => {
   );
 });
 
-test('times stand in two groups, in the zone of the visitor', () => {
+test("times stand in two groups in the visitor's time zone", () => {
   open(new Date(2026, 10, 20, 9), { callDate: '2026-11-24', callTime: '' });
   const timesIn = (name: string) =>
     within(screen.getByRole('group', { name }))
@@ -139,7 +139,7 @@ test('times stand in two groups, in the zone of the visitor', () => {
   expect(screen.getByText(callBooking.inYourTimeZone(visitorTimeZone(locale)))).toBeVisible();
 });
 
-test('where all of the choice is in sight, its months are named, and nothing leads on', () => {
+test('a calendar that shows the whole choice names its months and disables paging', () => {
   open(new Date(2026, 10, 20, 9));
   expect(dayOf(dayNamed('2026-12-18'))).toHaveAttribute('aria-disabled', 'false');
   expect(screen.getByRole('heading').textContent).toBe(monthsInWords(10, 11));
@@ -157,7 +157,7 @@ test.each([
   ]);
 });
 
-test('today is the first day to choose, and 30 days ahead is the last; nothing leads to the months around them', () => {
+test('the calendar offers today to 30 days ahead and no other month', () => {
   open(new Date(2026, 10, 30, 9));
   const next = screen.getByRole('button', { name: callBooking.nextMonth });
   const previous = screen.getByRole('button', { name: callBooking.previousMonth });
@@ -175,7 +175,7 @@ test('today is the first day to choose, and 30 days ahead is the last; nothing l
   expect(previous).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('the keyboard walks over weekends and stops at the last day', () => {
+test('arrow keys skip weekends and stop at the last day', () => {
   open(new Date(2026, 10, 20, 9));
   const press = (key: string) => fireEvent.keyDown(focusableDays()[0] ?? document.body, { key });
   press('ArrowRight');

@@ -12,7 +12,7 @@ function aForm(html: string) {
   return form;
 }
 
-test('what was typed before the script was here is not overwritten', () => {
+test('a draft overwrites no earlier entry', () => {
   const form = aForm('<input name="name"><input name="email">');
   form.querySelector('input')?.setRangeText('New');
   fillIn(form, { name: 'Old', email: 'old@example.com' });
@@ -47,7 +47,7 @@ test('a browser without storage or with an invalid draft has no draft', () => {
   expect(savedDraft()).toBeUndefined();
 });
 
-test('what the browser posts by itself stays as it was posted, and is no draft for who opens the page anew', () => {
+test('a draft is frozen once the browser posts the form', () => {
   notePosts();
   const form = aForm('');
   form.setAttribute('action', '/api/consultation');

@@ -36,7 +36,7 @@ test('every form gets an id of its own', () => {
   for (const id of ids) expect(id).toMatch(UUID);
 });
 
-test('the id travels in a header, and so does the zone in which the visitor reads the times', () => {
+test('id and time zone travel in headers', () => {
   const { id, request } = readForm(aForm({}));
   expect(request.headers).toEqual({
     'Content-Type': 'application/json',
@@ -45,7 +45,7 @@ test('the id travels in a header, and so does the zone in which the visitor read
   });
 });
 
-test('where the visitor came from travels in a header, beside the thirteen fields', () => {
+test('the lead source travels in a header', () => {
   history.replaceState(null, '', '/consultation?service=chatbot&utm_source=spring%20sale');
   const { request } = readForm(aForm(aRequestBody()));
   history.replaceState(null, '', '/');
@@ -54,7 +54,7 @@ test('where the visitor came from travels in a header, beside the thirteen field
   expect(Object.keys(JSON.parse(request.body))).toEqual(Object.keys(aRequestBody()));
 });
 
-test('the honeypot travels only when it has caught something', () => {
+test('the honeypot travels only when it is filled', () => {
   expect(bodyOf(aForm({ [HONEYPOT]: '' }))).not.toHaveProperty(HONEYPOT);
   expect(bodyOf(aForm({ [HONEYPOT]: 'spam' }))).toHaveProperty(HONEYPOT, 'spam');
 });

@@ -147,7 +147,7 @@ test.each([
 test.each([
   ['the network is back', () => dispatchEvent(new Event('online'))],
   ['a page is shown', () => dispatchEvent(new Event('pageshow'))],
-  ['the visitor looks at it again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['the visitor returns to the page', () => document.dispatchEvent(new Event('visibilitychange'))],
 ])('a page sends local copies when %s', async (_, happens) => {
   page.sendLocalCopiesWhenPossible();
   page.storeLocally('one', aRequest('one'));
@@ -183,7 +183,7 @@ test('a browser that stores nothing sends the request and retries', async () => 
   expect(page.localCopyKeys()).toEqual([]);
 });
 
-test('what only this page knows goes as soon as the network is back', async () => {
+test('a page without storage sends its request when the network returns', async () => {
   jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('', 'SecurityError');
   });
@@ -195,7 +195,7 @@ test('what only this page knows goes as soon as the network is back', async () =
   expect(route.received.map(({ id }) => id)).toEqual(['one', 'one']);
 });
 
-test('while another tab sends a request, this one leaves it alone', async () => {
+test('a tab leaves a request alone that another tab sends', async () => {
   provideLocks();
   route.neverAnswers();
   page.storeLocally('one', aRequest('one'));
