@@ -22,7 +22,7 @@ describe.each(kindsOfStore)('forgetting a person in $kind', ({ kind, newPlace })
   });
 
   if (kind === 'SQLite')
-    test('leaves no byte of them in its files, while the site has it open', async () => {
+    test('forget leaves no byte of a person in the files while the site runs', async () => {
       const [address, words] = [`${crypto.randomUUID()}@example.com`, crypto.randomUUID()];
       for (let index = 0; index < 40; index += 1) {
         // Short ones stay in their rows; a database keeps long ones apart from them.
@@ -46,7 +46,7 @@ describe.each(kindsOfStore)('forgetting a person in $kind', ({ kind, newPlace })
     });
 
   if (kind === 'SQLite')
-    test('is not said to be done while a reader keeps what was there, however often one tries', async () => {
+    test('forget reports no success while a reader keeps the old log', async () => {
       const words = crypto.randomUUID();
       const body = JSON.stringify(aRequestBody({ description: words }));
       await site.add({ id: 'hers', body });
@@ -64,7 +64,7 @@ describe.each(kindsOfStore)('forgetting a person in $kind', ({ kind, newPlace })
     });
 
   if (kind === 'PostgreSQL')
-    test('waits for no transaction that writes, and keeps none waiting', async () => {
+    test('forget waits for no writing transaction, and none waits for it', async () => {
       await site.add({ id: 'hers', body: JSON.stringify(aRequestBody()) });
       const visitor = new pg.Client(place.environment['DATABASE_URL']);
       await visitor.connect();

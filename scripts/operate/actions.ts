@@ -8,6 +8,7 @@ import { csv, UNICODE_FOLLOWS } from './csv.ts';
 import { jsonLine } from './json-line.ts';
 import { NotDone } from './open-site-outbox.ts';
 import { fieldsOf, summary } from './outbox/view.ts';
+import { showProgress } from './progress.ts';
 
 /** The command line and the desk are two faces of this one set. Each tells in sentences what it did, and refuses in one. */
 export const actions = { retry, release, discard, free, resend, forget, export: exportRequests };
@@ -89,7 +90,10 @@ async function* exportRequests(
 ) {
   const fields = format === 'csv' ? await fieldsIn(outbox, selection) : [];
   if (format === 'csv') yield UNICODE_FOLLOWS + csv([[...STORE_COLUMNS, ...fields]]);
+  let exported = 0;
   for await (const request of outbox.list(selection)) {
+    exported += 1;
+    if (exported % 100 === 0 && !process.stdout.isTTY) showProgress(exported);
     const known = summary(request);
     const typed: Record<string, unknown> = fieldsOf(request.body);
     const cells = [

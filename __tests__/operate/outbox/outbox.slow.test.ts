@@ -30,7 +30,7 @@ afterEach(async () => {
 const outbox = (typed: string[], environment = {}) =>
   runScript('outbox.ts', { folder, typed, environment });
 
-test('reads the store of npm start while the site has it open', async () => {
+test('list reads the store while the site has it open', async () => {
   expect(await outbox(['list'])).toMatchObject({
     code: 0,
     printed: expect.stringMatching(/one +pending/),
@@ -38,7 +38,7 @@ test('reads the store of npm start while the site has it open', async () => {
   });
 });
 
-test('reads .env.local as the site does', async () => {
+test('the command reads .env.local as the site does', async () => {
   writeFileSync(join(folder, '.env.local'), 'DATA_DIR=elsewhere\n');
 
   expect(await outbox(['list'])).toMatchObject({
@@ -47,7 +47,7 @@ test('reads .env.local as the site does', async () => {
   });
 });
 
-test('ends with 1 when its list cannot be written, and with 0 when its reader has seen enough', async () => {
+test('the command ends with 1 when it cannot write, and with 0 when its reader has seen enough', async () => {
   const command = `${process.execPath} --conditions=react-server ${resolve('scripts/operate/outbox.ts')} export --csv`;
   const env = { PATH: process.env['PATH'], NODE_ENV: 'production' as const };
   const shell = (line: string) =>
@@ -61,7 +61,7 @@ test('ends with 1 when its list cannot be written, and with 0 when its reader ha
   await expect(shell(`set -o pipefail; ${command} | true`)).resolves.toMatchObject({ stderr: '' });
 });
 
-test('writes a file that nobody else may read, instead of what npm prints around it', async () => {
+test('--output writes a file with mode 0600 and nothing to the terminal', async () => {
   const file = join(folder, 'requests.csv');
   writeFileSync(file, 'of yesterday', { mode: 0o644 });
   expect(await outbox(['export', '--csv', '--output', file])).toEqual({
@@ -73,7 +73,7 @@ test('writes a file that nobody else may read, instead of what npm prints around
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('a file is not touched before all of it is written, and it is said why', async () => {
+test('--output leaves an existing file alone until all is written', async () => {
   const [file, nowhere] = [join(folder, 'one.json'), join(folder, 'nowhere', 'one.json')];
   const link = join(folder, 'stdout');
   symlinkSync('/dev/stdout', link);
@@ -94,7 +94,7 @@ test('a file is not touched before all of it is written, and it is said why', as
   expect(readlinkSync(link)).toBe('/dev/stdout');
 });
 
-test('ends with 1 when the configuration is wrong, and does not repeat it', async () => {
+test('the command ends with 1 and repeats no value when the configuration is wrong', async () => {
   const { code, complained } = await outbox(['list'], { DATABASE_URL: 'mysql://pa55word' });
 
   expect(code).toBe(1);
@@ -109,7 +109,7 @@ test.each([
   [['retry', 'one'], 0, 'one is due now', ''],
   [['show', 'gone'], 1, '', 'There is no request with the id gone.'],
   [['lsit'], 2, '', 'There is no command "lsit".\n\nWhat the site has received'],
-])('%j ends with %i, and says: %s%s', async (typed, code, printed, complained) => {
+])('%j ends with %i and prints: %s%s', async (typed, code, printed, complained) => {
   expect(await outbox(typed, { PURGE_AFTER_DAYS: '7' })).toEqual({
     code,
     printed: printed ? expect.stringContaining(printed) : '',

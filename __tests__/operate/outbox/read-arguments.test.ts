@@ -11,26 +11,18 @@ test.each([
   ['forget ada@example.com', { person: 'ada@example.com', isSure: false, undelivered: false }],
   ['purge --days 7', { days: 7, isSure: false }],
   ['purge --yes', { isSure: true }],
-])(
-  '"%s" asks for no more than it says, and for nothing that is erased before one is sure',
-  (typed, asked) => {
-    const [command] = typed.split(' ');
-    const question = readArguments(typed.split(' '));
-    expect({ ...question.asked, command: question.command }).toMatchObject({ command, ...asked });
-  },
-);
+])('"%s" is read as typed, and erases nothing without --yes', (typed, asked) => {
+  const [command] = typed.split(' ');
+  const question = readArguments(typed.split(' '));
+  expect({ ...question.asked, command: question.command }).toMatchObject({ command, ...asked });
+});
 
 test.each([
   [['delete'], 'There is no command "delete"'],
-  [['toString'], 'There is no command "toString"'],
-  [['--json'], 'Which command?'],
   [[], 'Which command?'],
   [['purge', 'abc'], '"purge" is not used like that'],
   [['forget'], '"forget" is not used like that'],
-  [['discard'], '"discard" is not used like that'],
   [['list', '--since', 'monday'], '--since needs a day, written like 2026-11-20'],
-  [['list', '--since', '2026-13-01'], '--since needs a day'],
-  [['show'], '"show" is not used like that'],
   [['release'], '"release" is not used like that'],
   [['release', 'a', '--all'], '"release" is not used like that'],
   [['resend'], '"resend" is not used like that'],
@@ -40,6 +32,6 @@ test.each([
   [['list', '--limit', 'many'], '--limit needs a whole number'],
   [['purge', '--days', '-1'], '--days'],
   [['export'], '"export" is not used like that'],
-])('%j is not understood, and told why', (typed, complaint) => {
+])('%j is refused with the reason', (typed, complaint) => {
   expect(() => readArguments(typed)).toThrow(complaint);
 });

@@ -47,7 +47,7 @@ describe.each(kindsOfStore)('a store in $kind', ({ newPlace }) => {
     await Promise.all(IDS.map((id) => outbox.add({ id, body: JSON.stringify({ id }) })));
   }
 
-  test('is backed up while it is used, for the operator alone, and comes back into any other', async () => {
+  test('backup writes a snapshot with mode 0600, and restore brings it into another store', async () => {
     await fill();
     const file = join(folder, 'backup.db');
     expect(await said(backup(outbox, { place: storeAt(place), file }))).toContain(
@@ -71,7 +71,7 @@ describe.each(kindsOfStore)('a store in $kind', ({ newPlace }) => {
   });
 });
 
-test('a store in which nothing is yet is backed up and restored, too', async () => {
+test('an empty store is backed up and restored', async () => {
   const empty = await newFolder();
   const file = join(empty.environment['DATA_DIR'] ?? '', 'backup.db');
   const stores = { place: { dataFolder: empty.environment['DATA_DIR'] ?? '' }, file };
@@ -79,7 +79,7 @@ test('a store in which nothing is yet is backed up and restored, too', async () 
     expect(await text(Readable.from(work(undefined, stores)))).toMatch(/^0 requests/);
 });
 
-test('what is no backup is refused in a sentence, and brings nothing', async () => {
+test('restore refuses a file that is no backup', async () => {
   const place = { dataFolder: aFolder() };
   const file = join(place.dataFolder, 'holiday.jpg');
   const restored = () => restore(undefined, { place, file }).next();
@@ -88,7 +88,7 @@ test('what is no backup is refused in a sentence, and brings nothing', async () 
   await expect(restored()).rejects.toThrow('holiday.jpg cannot be used (file is not a database)');
 });
 
-test('what lies in the log beside a file is brought back, too', async () => {
+test('restore reads the log beside a file', async () => {
   const broken = await newFolder();
   const file = storeFile(await broken.folder());
   await outboxIn(broken.connect()).add({ id: 'one', body: '{}' });
@@ -98,7 +98,7 @@ test('what lies in the log beside a file is brought back, too', async () => {
   );
 });
 
-test('what is wrong with the store is never said of the backup', async () => {
+test('a fault of the store is not blamed on the backup', async () => {
   const file = join(aFolder(), 'backup.db');
   await text(Readable.from(backup(undefined, { place: { dataFolder: aFolder() }, file })));
   const place = { dataFolder: aFolder({ 'outbox.db': 'x'.repeat(5_000) }) };
@@ -108,7 +108,7 @@ test('what is wrong with the store is never said of the backup', async () => {
     });
 });
 
-test('requests that wait in outbox.db beside a database are counted until they are restored from there', async () => {
+test('requests in outbox.db beside a database are counted until they are restored', async () => {
   const database = await kindsOfStore.find(({ kind }) => kind === 'PostgreSQL')?.newPlace();
   const { DATABASE_URL = '' } = { ...database?.environment };
   const [before, copy] = [aFolder(), aFolder()];
@@ -133,7 +133,7 @@ test('requests that wait in outbox.db beside a database are counted until they a
   await now.close();
 });
 
-test('a store that is restored into itself stays where it is', async () => {
+test('a store restored into itself stays in place', async () => {
   const dataFolder = aFolder();
   const outbox = openOutbox({ dataFolder });
   await outbox.add({ id: 'one', body: '{}' });

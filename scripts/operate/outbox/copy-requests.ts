@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Engine } from '#server/store/engine.ts';
+import { showProgress } from '../progress.ts';
 
 const PAGE = 100;
 
@@ -16,6 +17,7 @@ export async function copyRequests(from: Engine, to: Engine) {
     for await (const { state } of copyRows(query, to, 'outbox', 'id')) {
       copied.requests += 1;
       if (state !== 'delivered') copied.undelivered += 1;
+      if (copied.requests % PAGE === 0) showProgress(copied.requests);
     }
     for await (const _ of copyRows(query, to, 'booking', 'key_hash'));
   });
