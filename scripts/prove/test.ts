@@ -20,8 +20,7 @@ const quick: readonly Group[] = [
 /** `npm test`. Two commands at once keep two cores busy; torture waits more than it computes. */
 const everything: readonly Group[] = [
   { ...types, 'the production build': 'node scripts/prove/real/build-if-stale.ts' },
-  style,
-  { 'one life, simulated': SIMULATION },
+  { ...style, 'one life, simulated': SIMULATION },
   {
     'rules and components': 'jest --maxWorkers=3',
     'no request lost, none done twice': 'node scripts/prove/torture.ts --short',
