@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import { consultationPage, fieldOf, freeTime } from '../kit/browser/consultation-page.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
@@ -17,30 +16,6 @@ test('the form adds https:// to a website, also when Enter sends it', async ({ p
   await expect
     .poll(() => requestsOf('short@example.com', site))
     .toMatchObject([{ website: 'https://example.com' }]);
-});
-
-test('the wrong field that has the focus looks wrong, and so do the radio cards', async ({
-  page,
-}) => {
-  const visit = consultationPage(page);
-  await visit.open();
-  /** What it is in the end: a colour on its way to another says nothing. */
-  const colour = (element: Locator) =>
-    element.evaluate(async (each) => {
-      await Promise.allSettled(each.getAnimations().map(({ finished }) => finished));
-      return getComputedStyle(each).borderTopColor;
-    });
-  const email = fieldOf(page, 'email');
-  const cards = page.locator('[data-radio-card]');
-  const calm = [await colour(email), await colour(cards.first())];
-
-  await visit.submit.click();
-  await expect(visit.name).toBeFocused();
-  await expect.poll(() => colour(email)).not.toBe(calm[0]);
-  const wrong = await colour(email);
-  await expect.poll(() => colour(visit.name)).toBe(wrong);
-  await expect.poll(() => colour(cards.first())).toBe(wrong);
-  await expect(visit.name).toHaveCSS('outline-color', wrong);
 });
 
 test('the link of a service shows its price above the form until another is chosen', async ({

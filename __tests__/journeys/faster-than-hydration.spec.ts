@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { agency } from '#content/agency.ts';
-import { consultationPage, fieldOf } from '../kit/browser/consultation-page.ts';
+import { consultationPage } from '../kit/browser/consultation-page.ts';
 import { holdBack } from '../kit/browser/hold-back.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
@@ -48,45 +47,3 @@ test('Submit pressed before the script comes and again after it sends one reques
   await again;
   expect(requestsOf(email, site)).toHaveLength(1);
 });
-
-// What a translator does to every text, and what extensions set beside a field, around a number and above everything.
-const changes = {
-  'a translator': () => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found = [];
-    while (texts.nextNode()) found.push(texts.currentNode);
-    for (const text of found) {
-      if (!(text instanceof Text) || text.parentElement?.closest('script, style, noscript'))
-        continue;
-      const font = document.createElement('font');
-      text.replaceWith(font);
-      font.append(text);
-    }
-  },
-  'an extension': () => {
-    document.querySelector('main textarea')?.after(document.createElement('an-extension'));
-    document.body.prepend(document.createElement('div'));
-  },
-};
-for (const [what, change] of Object.entries(changes))
-  test(`early entries survive hydration after ${what} changed the page`, async ({ page, site }) => {
-    const visit = consultationPage(page);
-    const letCome = await holdBack(page, FRAMEWORK);
-    const email = `${what.replace(' ', '-')}@example.com`;
-    await page.goto('/consultation', { waitUntil: 'commit' });
-    await fillIn(page, email);
-    await page.waitForFunction(() => document.readyState !== 'loading');
-    await fieldOf(page, 'description').focus();
-    await page.evaluate(change);
-    letCome();
-
-    await visit.isAlive();
-    await expect(page.getByRole('contentinfo')).toContainText(agency.name);
-    await expect(page.getByRole('banner')).toContainText(agency.name);
-    await expect(fieldOf(page, 'description')).toBeFocused();
-    await expect(fieldOf(page, 'name')).toHaveValue('Ada Lovelace');
-    await expect(visit.method('email')).toBeChecked();
-    await visit.takeTime();
-    await visit.send();
-    await expect.poll(() => requestsOf(email, site)).toHaveLength(1);
-  });

@@ -7,7 +7,6 @@ import { SMTPServer } from 'smtp-server';
 import { momentInFull, momentInShort, ownZone } from '#domain/moment-in-words.ts';
 import type { MailReceiver } from '#server/delivery/mail.ts';
 import { submit } from '#server/delivery/receiver.ts';
-import { outboxIn } from '#server/leads.ts';
 import { listen } from '../../scripts/prove/real/listen.ts';
 import { startMailReceiver } from '../../scripts/prove/real/mail-receiver.ts';
 import {
@@ -18,17 +17,15 @@ import {
 } from '../kit/builders/consultation-request.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
 import { selfSigned } from '../kit/setup/self-signed.ts';
-import { newFolder } from '../kit/setup/stores.ts';
 import { agency, choices, locale, requestMail } from '../kit/words.ts';
 
 const { labels, words } = requestMail;
 const ID = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a11';
 
-let log: ReturnType<typeof captureLog>;
 let server: Awaited<ReturnType<typeof startMailReceiver>>;
 
 beforeEach(async () => {
-  log = captureLog();
+  captureLog();
   server = await startMailReceiver();
 });
 
@@ -185,25 +182,4 @@ test('mail sends the password only after STARTTLS with a trusted certificate', a
     { secure: true, mail: expect.stringContaining('Reply-To') },
   ]);
   await new Promise<void>((closed) => usual.close(() => closed()));
-});
-
-test('a mail that one of two mailboxes refuses counts as delivered and is logged', async () => {
-  const place = await newFolder();
-  const outbox = outboxIn(place.connect());
-  await outbox.add({ id: ID, body: JSON.stringify(aRequestBody()) });
-  server.behave('knows one mailbox of two');
-
-  for (let round = 0; round < 2; round += 1)
-    await outbox.deliver((request, stop) => submit(request, receiver(), stop), {
-      lease: 'ours',
-      stop: new AbortController().signal,
-    });
-
-  expect(server.mails).toMatchObject([{ id: ID, to: ['ann@agency.example'] }]);
-  expect(await outbox.find(ID)).toMatchObject({
-    state: 'delivered',
-    lastAnswer: '250, not to 1 of MAIL_TO',
-  });
-  expect(log.events()).toEqual(['Request delivered', 'Some mailboxes were refused']);
-  expect(log.text()).not.toContain('bob');
 });

@@ -33,27 +33,6 @@ test('no page costs anything while nobody touches it', async ({ context }) => {
   }
 });
 
-test('animations rest while they are out of sight', async ({ page }) => {
-  await page.goto('/');
-  const moving = () =>
-    page
-      .locator('#hero')
-      .evaluate(
-        (hero) =>
-          hero
-            .getAnimations({ subtree: true })
-            .filter(
-              ({ playState, effect }) =>
-                playState === 'running' && effect?.getTiming().iterations === Infinity,
-            ).length,
-      );
-  await expect.poll(moving).toBeGreaterThan(20);
-  await frameWords(page).scrollTo(100_000);
-  await expect.poll(moving).toBe(0);
-  await frameWords(page).scrollTo(0);
-  await expect.poll(moving).toBeGreaterThan(20);
-});
-
 /** What the page draws itself, once and soon over: the headline, the check mark, the header that turns opaque. */
 const shortChanges = () =>
   document

@@ -2,15 +2,6 @@ import type { Page } from '@playwright/test';
 import { pages } from '../../scripts/prove/real/built-site.ts';
 import { expect, test } from '../kit/browser/site.ts';
 
-for (const width of [390, 1280])
-  test(`every word has full opacity at ${width} px before a scroll`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of pages) {
-      await page.goto(path);
-      expect.soft(await page.evaluate(fadedWords), path).toEqual([]);
-    }
-  });
-
 test('no word is torn or outside the page at 200 % text on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of pages) {
@@ -24,18 +15,6 @@ const enlargeText = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
-
-function fadedWords() {
-  return [...document.querySelectorAll('body *')]
-    .filter((element) => [...element.childNodes].some(({ nodeType }) => nodeType === 3))
-    .filter((element) => element.checkVisibility() && element.textContent?.trim())
-    .filter((element) => {
-      for (let each: Element | null = element; each; each = each.parentElement)
-        if (getComputedStyle(each).opacity !== '1') return true;
-      return false;
-    })
-    .map(({ textContent }) => textContent);
-}
 
 /** Words on more than one line, and words that begin or end outside the page. */
 function brokenWords() {

@@ -1,10 +1,7 @@
 import ICAL from 'ical.js';
-import { callInHtml } from '#app/call/[key]/call-in-html.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { momentInFull } from '#domain/moment-in-words.ts';
-import type { Booking } from '#server/bookings/bookings.ts';
 import { mailOf } from '#server/delivery/mail-of-request.ts';
-import { leadAttributes } from '#server/leads.ts';
 import { aRequestBody } from '../../../kit/builders/consultation-request.ts';
 import { todayIs } from '../../../kit/setup/today-is.ts';
 import { agency, locale, requestMail } from '../../../kit/words.ts';
@@ -77,46 +74,6 @@ test('each version of a call has one UID, one organizer, a higher sequence and t
     expect(String(stamp)).toBe(`2026-11-20T0${index}:00:00Z`);
     // RFC 5546 allows no guest in what is published.
     expect(part.hasProperty('attendee')).toBe(false);
-  }
-});
-
-test("the visitor's calendar file is the same entry for each version of a call", () => {
-  for (const [index, { body, callAt, callStatus, callSequence, timeZone }] of versions
-    .slice(0, 3)
-    .entries()) {
-    const booking: Booking = {
-      keyHash: 'any',
-      firstId,
-      id: 'any',
-      state: 'delivered',
-      heldBecause: null,
-      body,
-      attributes: leadAttributes.parse({}),
-      acceptedAt: 0,
-      callAt,
-      endsAt: callAt,
-      callStatus,
-      sequence: callSequence,
-      isReserved: true,
-      needsAgreement: false,
-      timeZone,
-      network: null,
-      email: null,
-      phone: null,
-    };
-    const known = { state: 'open', at: new Date(callAt), zone: timeZone } as const;
-    const call = { ...known, booking, offered: [] };
-    const [, file = ''] =
-      /href="data:text\/calendar;charset=utf-8,([^"]+)"/.exec(callInHtml(call, callLink, {})) ?? [];
-    const { uid, sequence, organizer, method, startDate } = entryIn(decodeURIComponent(file));
-    const mailed = entryIn(mails[index]?.calendarEntry);
-    expect({ uid, sequence, organizer, method }).toEqual({
-      uid: firstId,
-      sequence: callSequence,
-      organizer: mailed.organizer,
-      method: 'PUBLISH',
-    });
-    expect(startDate.compare(mailed.startDate)).toBe(0);
   }
 });
 
