@@ -20,7 +20,7 @@ function typedAfter(headline: HTMLElement | SVGElement, times: number[]) {
   headline.getBoundingClientRect();
   headline.style.display = '';
   const animations = headline.getAnimations({ subtree: true });
-  const isUnseen = (letter: Element) => getComputedStyle(letter).color === 'rgba(0, 0, 0, 0)';
+  const isUnseen = (letter: Element) => getComputedStyle(letter).opacity === '0';
 
   return times.map((time) => {
     for (const animation of animations) {
