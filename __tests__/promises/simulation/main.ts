@@ -1,13 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { type Happening, live, planOf } from './life.ts';
 import { inRealTime, realMs, today } from './virtual-time.ts';
 
-/** What `npm test` lives through is the same each time. */
+/** `npm test` lives the same histories each time. */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: 'always' },
@@ -17,10 +15,9 @@ const { values } = parseArgs({
   allowPositionals: true,
 });
 
-const beside: ChildProcess[] = [];
 const CORES = availableParallelism();
-/** A life takes a fraction of a second: whoever lives for so long lives for ever, and is red, too. */
-const LONGEST_LIFE_MS = 60_000;
+/** A history takes a fraction of a second. */
+const LONGEST_HISTORY_MS = 60_000;
 const SHRINK_MS = 20_000;
 
 const say = process.stdout.write.bind(process.stdout);
@@ -29,41 +26,34 @@ if (values.first) await liveMany(Number(values.first));
 else if (seed.includes('/')) await replay(seed);
 else await liveBeside();
 
-/** One process for each core. Each says whom it lives next, so that nobody who crashes or hangs is unknown. */
+/** One process for each core. */
 async function liveBeside() {
   say(`seed ${seed}; of this day: npm test -- simulation --seed ${today}\n`);
-  const parts = Array.from({ length: CORES }, (_, index) => started(index + 1));
-  const lived = await Promise.all(parts);
-  const red = lived.find(({ isFirst }) => isFirst)?.seeds.at(-1);
-  if (red) return replay(red);
-  const count = lived.reduce((sum, { seeds }) => sum + seeds.length, 0);
-  say(`${count} histories of thirty days, and no promise was broken.\n`);
-}
-
-async function started(first: number) {
   const [, script = '', ...given] = process.argv;
-  const node = ['--conditions=react-server', script, ...given, '--first', `${first}`];
-  const child = spawn(process.execPath, node, { stdio: ['ignore', 'pipe', 'inherit'] });
-  beside.push(child);
-  const hangs = inRealTime(() => child.kill('SIGKILL'), LONGEST_LIFE_MS);
-  child.stdout.on('data', () => hangs.refresh());
-  const ended = once(child, 'close');
-  const seeds = (await text(child.stdout)).trim().split('\n');
-  const [code] = await ended;
-  hangs.unref();
-  const isFirst = code !== 0 && beside.length > 0;
-  // One that is red is enough.
-  if (isFirst) for (const other of beside.splice(0)) other.kill();
-  return { seeds, isFirst };
+  const codes = Array.from({ length: CORES }, async (_, index) => {
+    const words = ['--conditions=react-server', script, ...given, '--first', `${index + 1}`];
+    const [code] = await once(spawn(process.execPath, words, { stdio: 'inherit' }), 'close');
+    return code;
+  });
+  process.exitCode = (await Promise.all(codes)).some((code) => code !== 0) ? 1 : 0;
+  if (!process.exitCode) say(`${values.histories} histories of thirty days broke no promise.\n`);
 }
 
-/** Each so many-th: which ones they are is no matter of how many live beside each other. */
+/** Each so many-th: which histories these are does not depend on the number of processes. */
 async function liveMany(first: number) {
   beQuiet();
+  let one = '';
+  const fails = (how: string) => {
+    say(`${one} ${how}. Again: npm test -- simulation --seed ${one}\n`);
+    process.exit(1);
+  };
+  process.on('uncaughtException', ({ stack }) => fails(`crashes: ${stack}`));
   for (let number = first; number <= Number(values.histories); number += CORES) {
-    const one = `${seed}/${number}`;
-    writeSync(1, `${one}\n`);
-    if (await live(one, planOf(one))) process.exit(1);
+    one = `${seed}/${number}`;
+    const hangs = inRealTime(fails, LONGEST_HISTORY_MS, 'hangs');
+    const broken = await live(one, planOf(one));
+    hangs.close();
+    if (broken) return replay(one);
   }
   process.exit();
 }
