@@ -10,8 +10,8 @@ export async function listen(server: Server, port = 0): Promise<number> {
   return address.port;
 }
 
-/** Below the range from which the system takes the other end of outgoing connections. */
-const [FIRST, END] = [3_400, 32_000];
+/** Above the ports that fetch refuses, below those from which the system takes the other end of outgoing connections. */
+const [FIRST, END] = [10_100, 32_000];
 
 /** For a program that wants to be told its port: any that is free, so that other runs hardly choose the same. */
 export async function freePort(): Promise<number> {
