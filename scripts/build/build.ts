@@ -4,6 +4,7 @@ import { buildSync } from 'esbuild';
 import { logo } from '../../src/content/logo.ts';
 import { callHours } from '../../src/domain/call-hours.ts';
 import { trustedOrigins } from '../../src/trusted-origins.ts';
+import { buildSummary } from './build-summary.ts';
 import { newBuild, serveFromNowOn, wouldBeBuiltFrom, writeBuiltFrom } from './builds.ts';
 import { bundlePrograms, siteScriptBundle } from './bundle-programs.ts';
 import { type Finished, finishPages } from './finish/finish-pages.ts';
@@ -14,7 +15,7 @@ import { settingsRefusals } from './settings-refusals.ts';
 import { loadSiteEnvironment } from './site-environment.ts';
 import { everythingFinished, writeSite } from './write-site.ts';
 
-/** Where Next writes. What is served lies elsewhere, and stays as it is until a new build is whole. */
+/** Next writes here. The served build lies elsewhere and stays unchanged until the new one is complete. */
 const BUILD = '.next';
 
 loadSiteEnvironment();
@@ -34,7 +35,7 @@ try {
   const finished = everythingFinished(BUILD, pages);
   if (process.env['VERCEL'] === undefined) putTogether(finished);
   else writeForVercel(BUILD, finished);
-  // Who looks at Next's own output wants to know, too, whether it is whole.
+  // Hosts and tests that read Next's own output must know whether it is complete.
   writeBuiltFrom(BUILD, from);
 } catch (error) {
   const reason = sentenceFor(error);
@@ -45,25 +46,30 @@ try {
 
 function putTogether(finished: Finished[]) {
   const folder = newBuild();
+  const site = writeInto(folder, finished);
+  serveFromNowOn(folder, from);
+  console.log(`\n${buildSummary(site, performance.now() / 1_000)}`);
+}
+
+function writeInto(folder: string, finished: Finished[]) {
   try {
     moveHandlers(BUILD, folder);
-    writeSite(folder, finished, BUILD, from.siteUrl);
     bundlePrograms(folder);
     keepNode(join(folder, 'node'));
+    return writeSite(folder, finished, BUILD, from.siteUrl);
   } catch (error) {
-    // Half a build is of no use, and a full disk would be filled further by each try.
+    // On a full disk each attempt would leave less room.
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
-  serveFromNowOn(folder, from);
 }
 
-/** The Node that has built it starts it, also when the packages that brought it are gone. A second name costs no room. */
+/** The site needs this Node after its packages are gone. A hard link takes no space. */
 function keepNode(file: string) {
   try {
     linkSync(process.execPath, file);
   } catch {
-    // On another disk, or another's file.
+    // The build is on another disk, or another user owns the file.
     copyFileSync(process.execPath, file, constants.COPYFILE_FICLONE);
   }
 }

@@ -67,6 +67,7 @@ export function writeSite(folder: string, finished: Finished[], build: string, s
   const handlers = handlerRules(build).map(({ regex }) => regex);
   const site = { version: basename(folder), siteUrl, notFound, files, handlers };
   writeFileSync(join(folder, 'site.json'), JSON.stringify(site));
+  return site;
 }
 
 function writeFile(folder: string, { path, status, headers: sent }: Finished): FinishedFile {

@@ -1,0 +1,25 @@
+import { buildSummary } from '../../scripts/build/build-summary.ts';
+
+const file = (type: string, bytes: number) => {
+  const form = (encoding: string, size: number) => ({
+    encoding,
+    file: '',
+    bytes: size,
+    headers: { 'Content-Type': type },
+  });
+  return { status: 200, plain: form('identity', 4 * bytes), compressed: [form('br', bytes)] };
+};
+
+test('a build ends with its pages, their compressed bytes and the time', () => {
+  const files = {
+    '/': file('text/html', 12_000),
+    '/large': file('text/html', 14_500),
+    '/logo.svg': file('image/svg+xml', 99),
+  };
+  expect(buildSummary({ version: '2026', files }, 21.4).split('\n')).toEqual([
+    '  12,140 bytes  /',
+    '  14,640 bytes  /large (needs a second round trip)',
+    'Bytes are compressed and include headers. 2 pages and 1 other files',
+    'are finished as 2026, after 21 s.',
+  ]);
+});

@@ -1,0 +1,29 @@
+import type { FinishedFile, Site } from '../../src/server/http/finished-files.ts';
+
+/** A new connection carries ten packets before the server waits for an answer. */
+const ROUND_TRIP_BYTES = 14_600;
+/** Content-Length, Date, Connection and Keep-Alive, which Node adds. */
+const NODE_ADDS_BYTES = 115;
+
+/** The end of `npm run build`: each page with its bytes as a browser receives them. */
+export function buildSummary({ files, version }: Pick<Site, 'files' | 'version'>, seconds: number) {
+  const all = Object.entries(files);
+  const pages = all.filter(([, { plain }]) => plain.headers['Content-Type']?.startsWith(HTML));
+  return [
+    ...pages.map(([address, page]) => {
+      const bytes = firstResponse(page);
+      const cost = bytes > ROUND_TRIP_BYTES ? ' (needs a second round trip)' : '';
+      return `${bytes.toLocaleString('en').padStart(8)} bytes  ${address}${cost}`;
+    }),
+    `Bytes are compressed and include headers. ${pages.length} pages and ${all.length - pages.length} other files`,
+    `are finished as ${version}, after ${Math.round(seconds)} s.`,
+  ].join('\n');
+}
+
+const HTML = 'text/html';
+
+function firstResponse({ plain, compressed }: FinishedFile) {
+  const { bytes, headers } = compressed[0] ?? plain;
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return bytes + lines.join('').length + NODE_ADDS_BYTES;
+}
