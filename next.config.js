@@ -1,3 +1,11 @@
+import { readdirSync } from 'node:fs';
+import { languages, ownLanguage } from './src/content/languages.ts';
+
+const isDevelopment = process.env.DEVELOPMENT_POLICY !== undefined;
+
+/** What `npm run dev` does not look for in the agency's own language. */
+const others = [...readdirSync('src/app'), ...languages.map(({ code }) => code), '_next'];
+
 /** @type {import('next').NextConfig} */
 export default {
   output: 'standalone',
@@ -12,7 +20,19 @@ export default {
   images: { unoptimized: true },
   experimental: { globalNotFound: true },
   // For `npm run dev`. In a build each page has a policy of its own.
-  headers: process.env.DEVELOPMENT_POLICY
+  // In a build the finishing step gives the pages of the agency's own language their addresses.
+  rewrites: isDevelopment
+    ? async () => ({
+        afterFiles: [
+          { source: '/', destination: `/${ownLanguage}` },
+          {
+            source: `/:path((?!(?:${others.join('|')})(?:/|$)).*)`,
+            destination: `/${ownLanguage}/:path`,
+          },
+        ],
+      })
+    : undefined,
+  headers: isDevelopment
     ? async () => [
         {
           source: '/:path*',

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 
 const drawWithoutANetwork = `
-  import { agency } from '#content/agency.ts';
-  import OpenGraphImage from './src/app/opengraph-image.tsx';
+  import { ownLanguage } from '#content/languages.ts';
+  import { wordsIn } from '#content/words.ts';
+  import { GET } from './src/app/[language]/opengraph-image/route.tsx';
 
   const asked = [];
   const { fetch } = globalThis;
@@ -16,8 +17,9 @@ const drawWithoutANetwork = `
   const names = ['Kluge Köpfe', 'Łódź', 'Умный бизнес', 'العمل الذكي', 'ειδικοί', '賢い仕事', 'Start 🚀'];
   async function main() {
     for (const name of names) {
-      Object.assign(agency, { name, tagline: name });
-      await OpenGraphImage().arrayBuffer();
+      Object.assign(wordsIn(ownLanguage).agency, { name, tagline: name });
+      const params = Promise.resolve({ language: ownLanguage });
+      await (await GET(undefined, { params })).arrayBuffer();
     }
     console.log(JSON.stringify(asked));
   }

@@ -6,6 +6,7 @@ import { buildSync } from 'esbuild';
 import { createElement, Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
+import { ownLanguage } from '#content/languages.ts';
 import { accentIn } from '#styles/accent.ts';
 import { light } from '#styles/light.ts';
 import { siteScriptBundle } from '../../scripts/build/bundle-programs.ts';
@@ -34,13 +35,19 @@ describe(ONCE_YOURS, () => {
     },
   );
 
-  test.each(globSync('src/app/{,services/,about/,consultation/**/}page.tsx'))(
+  test.each(globSync('src/app/[[]language]/{,services/,about/,consultation/**/}page.tsx'))(
     'the light theme leaves no dark colour in %s',
     async (page) => {
       const { GlobalStyle } = await import('#styles/global-style.ts');
       const { default: Page } = await import(join(process.cwd(), page));
+      const params = Promise.resolve({ language: ownLanguage });
       const sheet = new ServerStyleSheet();
-      const parts = createElement(Fragment, null, createElement(GlobalStyle), createElement(Page));
+      const parts = createElement(
+        Fragment,
+        null,
+        createElement(GlobalStyle),
+        await Page({ params }),
+      );
       const markup = renderToString(sheet.collectStyles(parts));
       const html = sheet.getStyleTags() + markup;
 

@@ -3,7 +3,9 @@ import { agency } from '#content/agency.ts';
 import { ownLanguage } from '#content/languages.ts';
 import { wordsIn } from '#content/words.ts';
 import { NotFound } from '#features/site-frame/not-found-view.tsx';
-import RootLayout, { viewport } from './layout.tsx';
+import { viewport } from './[language]/layout.tsx';
+import { card } from './page-metadata.ts';
+import { Shell } from './shell.tsx';
 import { siteUrl } from './site-url.ts';
 
 export { viewport };
@@ -13,13 +15,14 @@ const words = wordsIn(ownLanguage);
 export const metadata: Metadata = {
   metadataBase: siteUrl,
   title: `${words.notFoundPage.title} · ${agency.name}`,
+  ...card(words),
 };
 
 /** A page outside the layout: under it, Next would send the 404 page along with every client component. */
 export default function NotFoundPage() {
   return (
-    <RootLayout>
+    <Shell words={words}>
       <NotFound words={words} />
-    </RootLayout>
+    </Shell>
   );
 }

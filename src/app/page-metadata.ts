@@ -1,7 +1,13 @@
 import type { Metadata } from 'next';
 import type { PageName } from '#content/navigation.ts';
 import type { SiteWords } from '#content/words.ts';
-import { altIn, contentType, size } from './opengraph-image.tsx';
+import { cardIn } from './card.ts';
+
+/** The picture that other sites show with a link. */
+export const card = (words: SiteWords) => ({
+  openGraph: { images: cardIn(words) },
+  twitter: { card: 'summary_large_image' } as const,
+});
 
 /** A search result shows about 60 characters of the title and 70 to 160 of the description. */
 type Described = { address: string; title: string; description: string };
@@ -21,9 +27,8 @@ export function pageMetadata(words: SiteWords, page: PageName | Described): Meta
       url: address,
       title,
       description,
-      // Next's file convention for the picture does not apply to a page with `openGraph` of its own.
-      images: { url: '/opengraph-image', type: contentType, alt: altIn(words), ...size },
+      ...card(words).openGraph,
     },
-    twitter: { card: 'summary_large_image' },
+    twitter: card(words).twitter,
   };
 }

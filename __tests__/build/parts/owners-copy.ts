@@ -24,16 +24,16 @@ export const ownersFiles: Record<string, string> = {
     'widgets: []',
     `widgets: ['${CHAT}']`,
   ),
-  'src/app/team/page.tsx':
+  'src/app/[language]/team/page.tsx':
     /^```tsx\n([\s\S]*?)^```/m.exec(readFileSync('docs/making-it-yours.md', 'utf8'))?.[1] ?? '',
-  'src/app/work/[slug]/page.tsx': `
+  'src/app/[language]/work/[slug]/page.tsx': `
     export const dynamicParams = false;
     export const generateStaticParams = () => [{ slug: 'one' }, { slug: 'two (wörds)' }];
     export default async function Work({ params }: { params: Promise<{ slug: string }> }) {
       const { slug } = await params;
       return <main><h1>{decodeURIComponent(slug)}</h1></main>;
     }`,
-  'src/app/counter/counter.tsx': `
+  'src/app/[language]/counter/counter.tsx': `
     'use client';
     import dynamic from 'next/dynamic';
     import { useState } from 'react';
@@ -50,18 +50,20 @@ export const ownersFiles: Record<string, string> = {
         <Styled type="button">Styled</Styled>
       </>;
     }`,
-  'src/app/counter/counter.module.css': '.button { color: rgb(1, 2, 3); }',
-  'src/app/counter/late.module.css': '.late { color: rgb(4, 5, 6); }',
-  'src/app/counter/late.tsx': `
+  'src/app/[language]/counter/counter.module.css': '.button { color: rgb(1, 2, 3); }',
+  'src/app/[language]/counter/late.module.css': '.late { color: rgb(4, 5, 6); }',
+  'src/app/[language]/counter/late.tsx': `
     import look from './late.module.css';
     export default function Late() { return <p className={look['late']}>Late</p>; }`,
-  'src/app/counter/page.tsx': pageOf(
+  'src/app/[language]/counter/page.tsx': pageOf(
     '<Counter />',
     "import { Counter } from './counter.tsx'; export const metadata = { title: 'Counter' };",
   ),
-  'src/app/sheet/look.module.css': ".title { color: rgb(1, 2, 3); background: url('./dot.svg'); }",
-  'src/app/sheet/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
-  'src/app/sheet/page.tsx': pageOf(
+  'src/app/[language]/sheet/look.module.css':
+    ".title { color: rgb(1, 2, 3); background: url('./dot.svg'); }",
+  'src/app/[language]/sheet/dot.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
+  'src/app/[language]/sheet/page.tsx': pageOf(
     `<h1 className={look['title']} style={{ letterSpacing: '2px' }}>Sheet</h1>`,
     `import look from './look.module.css';`,
   ),
@@ -70,7 +72,7 @@ export const ownersFiles: Record<string, string> = {
       return Response.json({ said: await request.text() });
     }`,
   'public/own.js': "document.documentElement.dataset['own'] = 'ran';",
-  'src/app/chat/page.tsx': pageOf(
+  'src/app/[language]/chat/page.tsx': pageOf(
     `<script async src="/own.js" />
     <script>{"document.documentElement.dataset['inline'] = 'ran'"}</script>
     <script async src="${CHAT}/chat.js" />`,

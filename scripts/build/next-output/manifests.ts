@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { ownLanguage } from '../../../src/content/languages.ts';
 import { expected } from './expected.ts';
 import { NEXT_FILES } from './framework.ts';
 
@@ -8,6 +9,8 @@ import { NEXT_FILES } from './framework.ts';
 const NOT_OURS = '/_global-error';
 /** The page for addresses that do not exist. */
 export const NOT_FOUND = '/_not-found';
+/** The same under the prefix of a language. */
+const NOT_FOUND_HERE = '/404';
 const ENDINGS = ['tsx', 'ts', 'jsx', 'js', 'mdx', 'md'];
 
 /** A page as Next has left it in the build folder. */
@@ -30,11 +33,14 @@ export function prerenderedPages(build: string): NextPage[] {
   return Object.entries<{ srcRoute?: string }>(routes).flatMap(([route, { srcRoute = route }]) => {
     const entries = pageEntries(build).filter((entry) => entry.route === srcRoute);
     const [first] = entries;
-    if (first === undefined) return [];
+    // The agency's own language has NOT_FOUND instead.
+    if (first === undefined || publicAddress(route) === NOT_FOUND_HERE) return [];
     const files = join('server/app', route === '/' ? 'index' : route);
-    const { status = 200, headers } = readJson(join(build, `${files}.meta`));
+    const { status = route.endsWith(NOT_FOUND_HERE) ? 404 : 200, headers } = readJson(
+      join(build, `${files}.meta`),
+    );
     return {
-      route: withoutEscapes(route),
+      route: publicAddress(withoutEscapes(route)),
       source: first.source,
       html: `${files}.html`,
       status,
@@ -91,11 +97,22 @@ export const prerenderedFiles = (build: string) =>
     const meta = readJson(join(build, `server/app${name}.meta`));
     const written = Object.entries<string>(meta.headers);
     const headers = Object.fromEntries(written.filter(([header]) => !OF_A_SERVER.test(header)));
-    return { address: withoutEscapes(name), path: join(build, file), status: meta.status, headers };
+    return {
+      address: publicAddress(withoutEscapes(name)),
+      path: join(build, file),
+      status: meta.status,
+      headers,
+    };
   });
 
 /** Next's own, and what says how it is sent: that is for who sends it. */
 const OF_A_SERVER = /^(x-next-.*|content-length|etag|transfer-encoding|vary)$/;
+
+/** Next has every language under a prefix. Visitors find the agency's own without one. */
+const publicAddress = (route: string) => route.replace(OWN_PREFIX, '') || '/';
+const OWN_PREFIX = new RegExp(`^/${ownLanguage}(?=/|$)`);
+/** Where Next has a page or file of the agency's own language. */
+export const ownRoute = (address: string) => `/${ownLanguage}${address}`.replace(/\/$/, '');
 
 /** Next leaves in a name what would end an address. */
 const withoutEscapes = (name: string) => name.replace(/%(?:23|3f)/gi, decodeURIComponent);
@@ -112,7 +129,9 @@ export function handlerRules(build: string): Rule[] {
   );
   const prerendered = prerenderedFiles(build).map(({ address }) => address);
   const pages = pageEntries(build).map(({ route }) => route);
-  const finished = [...pages, ...prerendered, '/_global-error', '/_not-found'];
+  const { routes } = readJson(join(build, 'prerender-manifest.json'));
+  const templates = Object.values<{ srcRoute?: string }>(routes).map(({ srcRoute }) => srcRoute);
+  const finished = [...pages, ...prerendered, ...templates, '/_global-error', '/_not-found'];
   return [
     ...staticRoutes,
     ...dynamicRoutes,

@@ -2,7 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Headers, headers, NOTHING_ALLOWED } from '../../../src/headers.ts';
 import { expected } from './expected.ts';
-import { addressOf, handlerRules, NOT_FOUND, readJson, withEscapes } from './manifests.ts';
+import {
+  addressOf,
+  handlerRules,
+  NOT_FOUND,
+  ownRoute,
+  readJson,
+  withEscapes,
+} from './manifests.ts';
 
 type Finished = { address: string; path: string; headers: Headers };
 
@@ -15,7 +22,14 @@ export function writeForVercel(build: string, finished: Finished[]) {
   const routes = readJson(join(build, 'routes-manifest.json'));
   expected(routes.version === 3, 'version 3 of routes-manifest.json', `${routes.version}`);
   for (const { address, headers: sent } of finished) {
-    const known = prerendered.routes[withEscapes(address)];
+    const route = ownRoute(withEscapes(address));
+    const known = prerendered.routes[withEscapes(address)] ?? prerendered.routes[route];
+    if (prerendered.routes[route])
+      routes.rewrites.beforeFiles.push({
+        source: sourceOf(addressOf(address)),
+        destination: encodeURI(route),
+        regex: exactly(address),
+      });
     if (known) known.initialHeaders = { ...known.initialHeaders, ...lowerCase(sent) };
     else routes.headers.push(rule(addressOf(address), exactly(address), sent));
   }

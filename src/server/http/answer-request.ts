@@ -40,7 +40,7 @@ export function answerRequest(site: ServedSite, handler: Answer, siteUrl: URL): 
     if (address && !file && site.files.has(address.name.replace(/\/$/, '')))
       return response.refuse(308, { Location: address.path.slice(0, -1) + address.query });
     if (address?.path.startsWith('/_next/') && !file) return response.refuse(404);
-    sendFile(file ?? site.notFound, request, response);
+    sendFile(file ?? site.notFoundAt(address?.path), request, response);
   };
 }
 

@@ -38,11 +38,15 @@ export function readSite(folder: string) {
     plain: readForm(plain),
     compressed: compressed.map(readForm),
   });
+  const files = new Map(Object.entries(site.files).map(([address, file]) => [address, read(file)]));
+  const notFound = read(site.notFound);
   return {
     version: site.version,
     siteUrl: site.siteUrl,
-    files: new Map(Object.entries(site.files).map(([address, file]) => [address, read(file)])),
-    notFound: read(site.notFound),
+    files,
+    notFound,
+    /** The 404 page in the language of an address. */
+    notFoundAt: (path = '') => files.get(`/${path.split('/')[1]}/404`) ?? notFound,
     isForHandler: (path: string) => handlers.some((pattern) => pattern.test(path)),
   };
 }

@@ -1,5 +1,3 @@
-import { ownLanguage } from '#content/languages.ts';
-import { wordsIn } from '#content/words.ts';
 import { Logos, Voices } from '#features/home/customers.tsx';
 import { Hero } from '#features/home/hero.tsx';
 import { ServicesOverview } from '#features/home/services-overview.tsx';
@@ -7,14 +5,15 @@ import { WhyUs } from '#features/home/why-us.tsx';
 import { Logo } from '#features/site-frame/logo.tsx';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
 import { CallToAction } from '#ui/call-to-action.tsx';
-import { pageMetadata } from './page-metadata.ts';
-import { agencyData, StructuredData } from './structured-data.ts';
+import { pageMetadata } from '../page-metadata.ts';
+import { type InLanguage, wordsOf } from '../page-words.ts';
+import { agencyData, StructuredData } from '../structured-data.ts';
 
-const words = wordsIn(ownLanguage);
+export const generateMetadata = async ({ params }: InLanguage) =>
+  pageMetadata(await wordsOf(params), 'home');
 
-export const metadata = pageMetadata(words, 'home');
-
-export default function HomePage() {
+export default async function HomePage({ params }: InLanguage) {
+  const words = await wordsOf(params);
   return (
     <SiteFrame words={words} current={words.pages.home}>
       <Hero words={words} mark={<Logo height={72} most={72} />} />

@@ -2,26 +2,26 @@ import { AppWindow, Mail, MessagesSquare, PhoneCall, Smartphone } from 'lucide';
 import { ImageResponse } from 'next/og';
 import { createElement } from 'react';
 import { agency } from '#content/agency.ts';
-import { ownLanguage } from '#content/languages.ts';
-import { type SiteWords, wordsIn } from '#content/words.ts';
+import { languages } from '#content/languages.ts';
 import { BrandMark } from '#features/site-frame/brand-mark.tsx';
 import { Logo, nameBesideLogo } from '#features/site-frame/logo.tsx';
 import { color, tracking } from '#styles/tokens.ts';
 import { strokesOf } from '#ui/icon.tsx';
-import { logoData } from './brand-icon.tsx';
+import { logoData } from '../../brand-icon.tsx';
+import { CARD_SIZE } from '../../card.ts';
+import { type InLanguage, wordsOf } from '../../page-words.ts';
 
-export const size = { width: 1200, height: 630 };
-export const contentType = 'image/png';
-export const altIn = ({ agency }: SiteWords) => `${agency.name}: ${agency.tagline}`;
-export const alt = altIn(wordsIn(ownLanguage));
+export const dynamic = 'force-static';
+export const dynamicParams = false;
+export const generateStaticParams = () => languages.map(({ code }) => ({ language: code }));
 
 /** The letters of the typeface in next/og: Latin and Cyrillic. It would request any other letter from Google. */
 const DRAWN =
   /^[ -~\u00a1-\u017e\u01a0-\u01b0\u0218-\u021b\u0400-\u045f\u1ea0-\u1ef9\u2013-\u2026€]*$/;
 
 /** If the typeface lacks a letter of the name or the tagline, the card shows the mark alone. */
-export default function OpenGraphImage() {
-  const { agency } = wordsIn(ownLanguage);
+export async function GET(_: Request, { params }: InLanguage) {
+  const { agency } = await wordsOf(params);
   const isDrawn = DRAWN.test(agency.name + agency.tagline);
   return new ImageResponse(
     <div style={{ ...ground, justifyContent: isDrawn ? 'space-between' : 'center' }}>
@@ -35,7 +35,7 @@ export default function OpenGraphImage() {
       </div>
       {isDrawn && <div style={tagline(agency.tagline)}>{agency.tagline}</div>}
     </div>,
-    size,
+    CARD_SIZE,
   );
 }
 

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { ownLanguage } from '#content/languages.ts';
-import { wordsIn } from '#content/words.ts';
 import { ConsultationView } from '#features/consultation/consultation-view.tsx';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
-import { pageMetadata } from '../page-metadata.ts';
+import { pageMetadata } from '../../page-metadata.ts';
+import { type InLanguage, wordsOf } from '../../page-words.ts';
 
-const words = wordsIn(ownLanguage);
+export const generateMetadata = async ({ params }: InLanguage) =>
+  pageMetadata(await wordsOf(params), 'consultation');
 
-export const metadata = pageMetadata(words, 'consultation');
-
-export default function ConsultationPage() {
+export default async function ConsultationPage({ params }: InLanguage) {
+  const words = await wordsOf(params);
   const formScript = readFileSync('src/app/form-script.bundle.js', 'utf8');
   return (
     <SiteFrame words={words} current={words.pages.consultation}>

@@ -1,17 +1,16 @@
-import { ownLanguage } from '#content/languages.ts';
-import { wordsIn } from '#content/words.ts';
 import { ServicesHead } from '#features/services/services-head.tsx';
 import { ServicesList } from '#features/services/services-list.tsx';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
 import { CallInARow } from '#ui/call-to-action.tsx';
-import { pageMetadata } from '../page-metadata.ts';
-import { StructuredData, servicesData } from '../structured-data.ts';
+import { pageMetadata } from '../../page-metadata.ts';
+import { type InLanguage, wordsOf } from '../../page-words.ts';
+import { StructuredData, servicesData } from '../../structured-data.ts';
 
-const words = wordsIn(ownLanguage);
+export const generateMetadata = async ({ params }: InLanguage) =>
+  pageMetadata(await wordsOf(params), 'services');
 
-export const metadata = pageMetadata(words, 'services');
-
-export default function ServicesPage() {
+export default async function ServicesPage({ params }: InLanguage) {
+  const words = await wordsOf(params);
   return (
     <SiteFrame
       words={words}

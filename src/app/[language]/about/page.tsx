@@ -1,18 +1,17 @@
-import { ownLanguage } from '#content/languages.ts';
-import { wordsIn } from '#content/words.ts';
 import { AboutHead } from '#features/about/about-head.tsx';
 import { Mission, People, Values, WhyChoose } from '#features/about/about-sections.tsx';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
 import { CallToAction } from '#ui/call-to-action.tsx';
 import { Section, SectionHead } from '#ui/section.tsx';
 import { Statistics } from '#ui/statistics.tsx';
-import { pageMetadata } from '../page-metadata.ts';
+import { pageMetadata } from '../../page-metadata.ts';
+import { type InLanguage, wordsOf } from '../../page-words.ts';
 
-const words = wordsIn(ownLanguage);
+export const generateMetadata = async ({ params }: InLanguage) =>
+  pageMetadata(await wordsOf(params), 'about');
 
-export const metadata = pageMetadata(words, 'about');
-
-export default function AboutPage() {
+export default async function AboutPage({ params }: InLanguage) {
+  const words = await wordsOf(params);
   return (
     <SiteFrame words={words} current={words.pages.about}>
       <AboutHead words={words} />

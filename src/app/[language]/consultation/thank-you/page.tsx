@@ -1,16 +1,17 @@
 import type { Metadata } from 'next';
-import { ownLanguage } from '#content/languages.ts';
-import { wordsIn } from '#content/words.ts';
 import { ConsultationScreen } from '#features/consultation/consultation-screen.tsx';
 import { ThankYou } from '#features/consultation/thank-you/thank-you.tsx';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
+import { type InLanguage, wordsOf } from '../../../page-words.ts';
 
-const words = wordsIn(ownLanguage);
-
-export const metadata: Metadata = { title: words.thankYou.title, robots: { index: false } };
+export async function generateMetadata({ params }: InLanguage): Promise<Metadata> {
+  const { thankYou } = await wordsOf(params);
+  return { title: thankYou.title, robots: { index: false } };
+}
 
 /** The page after a form that was posted without JavaScript. */
-export default function ThankYouPage() {
+export default async function ThankYouPage({ params }: InLanguage) {
+  const words = await wordsOf(params);
   return (
     <SiteFrame words={words} current={words.pages.consultation}>
       <ConsultationScreen>

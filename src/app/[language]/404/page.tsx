@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { languages, ownLanguage } from '#content/languages.ts';
+import { NotFound } from '#features/site-frame/not-found-view.tsx';
+import { type InLanguage, wordsOf } from '../../page-words.ts';
+
+/** The page for addresses that do not exist under a prefix. `global-not-found.tsx` is that of the others. */
+export const dynamicParams = false;
+export const generateStaticParams = () =>
+  languages.filter(({ code }) => code !== ownLanguage).map(({ code }) => ({ language: code }));
+
+export async function generateMetadata({ params }: InLanguage): Promise<Metadata> {
+  const { notFoundPage } = await wordsOf(params);
+  return { title: notFoundPage.title, robots: { index: false } };
+}
+
+export default async function NotFoundPage({ params }: InLanguage) {
+  return <NotFound words={await wordsOf(params)} />;
+}

@@ -1,0 +1,44 @@
+import { notFound } from 'next/navigation';
+import { languages } from '#content/languages.ts';
+import { addressIn } from '#content/navigation.ts';
+import { wordsIn } from '#content/words.ts';
+import { SiteFrame } from '#features/site-frame/site-frame.tsx';
+import { TextPageView } from '#features/text-page/text-page.tsx';
+import { pageMetadata } from '../../page-metadata.ts';
+import { wordsOf } from '../../page-words.ts';
+import { questionsData, StructuredData } from '../../structured-data.ts';
+
+/** Questions, privacy and imprint, if they have content. Any other address is 404. */
+export const dynamicParams = false;
+export const generateStaticParams = () =>
+  languages.flatMap(({ code }) =>
+    wordsIn(code).textPages.map(({ address }) => ({
+      language: code,
+      page: address.slice(addressIn(code, '/').length).replace('/', ''),
+    })),
+  );
+
+type Props = { params: Promise<{ language: string; page: string }> };
+
+export async function generateMetadata({ params }: Props) {
+  const { words, page } = await read(params);
+  return pageMetadata(words, page);
+}
+
+export default async function OwnersPage({ params }: Props) {
+  const { words, page } = await read(params);
+  return (
+    <SiteFrame words={words} current={page.address}>
+      <TextPageView words={words} page={page} />
+      {page.areQuestions && <StructuredData of={questionsData(words, page)} />}
+    </SiteFrame>
+  );
+}
+
+async function read(params: Props['params']) {
+  const words = await wordsOf(params);
+  const address = addressIn(words.language, `/${decodeURIComponent((await params).page)}`);
+  const page = words.textPages.find((each) => each.address === address);
+  // The development server asks for addresses that are not listed.
+  return { words, page: page ?? notFound() };
+}

@@ -1,0 +1,33 @@
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { agency } from '#content/agency.ts';
+import { languages } from '#content/languages.ts';
+import { color, scheme } from '#styles/tokens.ts';
+import { card } from '../page-metadata.ts';
+import { type InLanguage, wordsOf } from '../page-words.ts';
+import { Shell } from '../shell.tsx';
+import { siteUrl } from '../site-url.ts';
+
+export async function generateMetadata({ params }: InLanguage): Promise<Metadata> {
+  return {
+    metadataBase: siteUrl,
+    icons: [
+      { rel: 'icon', url: '/favicon.ico', sizes: '48x48' },
+      { rel: 'icon', url: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', url: '/app-icon', sizes: '512x512', type: 'image/png' },
+    ],
+    title: { default: agency.name, template: `%s · ${agency.name}` },
+    ...card(await wordsOf(params)),
+  };
+}
+
+export const viewport: Viewport = { themeColor: color.ground, colorScheme: scheme };
+
+export const dynamicParams = false;
+export const generateStaticParams = () => languages.map(({ code }) => ({ language: code }));
+
+type Props = InLanguage & { children: ReactNode };
+
+export default async function RootLayout({ params, children }: Props) {
+  return <Shell words={await wordsOf(params)}>{children}</Shell>;
+}

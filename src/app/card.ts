@@ -1,0 +1,12 @@
+import { addressIn } from '#content/navigation.ts';
+import type { SiteWords } from '#content/words.ts';
+
+export const CARD_SIZE = { width: 1200, height: 630 };
+
+/** The picture that other sites show with a link to a page. */
+export const cardIn = ({ agency, language }: SiteWords) => ({
+  url: addressIn(language, '/opengraph-image'),
+  type: 'image/png',
+  alt: `${agency.name}: ${agency.tagline}`,
+  ...CARD_SIZE,
+});
