@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type BuildOptions, buildSync } from 'esbuild';
+import { languages } from '../../src/content/languages.ts';
 
 /** What is started in the folder of a built site: `node site/outbox.mjs list`. */
 const PROGRAMS = {
@@ -45,4 +46,5 @@ export const siteScriptBundle = {
   minify: true,
   format: 'iife',
   target: 'es2022',
+  define: { SEVERAL_LANGUAGES: String(languages.length > 1) },
 } satisfies BuildOptions;

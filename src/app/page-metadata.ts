@@ -9,6 +9,15 @@ export const card = (words: SiteWords) => ({
   twitter: { card: 'summary_large_image' } as const,
 });
 
+/** Where search engines find the page in other languages. */
+export function alternates(words: SiteWords, address: string, addressOf = (path: string) => path) {
+  const all = words.inEachLanguage(address);
+  if (all.length === 1) return {};
+  const entries = all.map(({ code, href }) => [code, addressOf(href)]);
+  const [, own] = entries.find((_, index) => all[index]?.isOwn) ?? [];
+  return { languages: { ...Object.fromEntries(entries), 'x-default': own } };
+}
+
 /** A search result shows about 60 characters of the title and 70 to 160 of the description. */
 type Described = { address: string; title: string; description: string };
 
@@ -19,7 +28,7 @@ export function pageMetadata(words: SiteWords, page: PageName | Described): Meta
   return {
     title: address === pages.home ? { absolute: title } : title,
     description,
-    alternates: { canonical: address },
+    alternates: { canonical: address, ...alternates(words, address) },
     openGraph: {
       type: 'website',
       locale: locale.replaceAll('-', '_'),

@@ -1,6 +1,10 @@
 /** The script of every page: what HTML and CSS cannot do. A built page loads it as a file, beside the first paint. */
 import { sendLocalCopiesWhenPossible } from '#features/consultation/sending/local-copies.ts';
 import { carryLeadSource } from '#features/site-frame/carry-lead-source.ts';
+import { offerLanguage } from '#features/site-frame/offer-language.ts';
+
+/** The bundler knows it: a site of one language has nothing of the other script. */
+declare const SEVERAL_LANGUAGES: boolean;
 
 const SCROLLED_BEYOND_PX = 50;
 
@@ -11,6 +15,7 @@ followPointer();
 pauseOffscreen();
 scrollSmoothlyOnceLoaded();
 carryLeadSource();
+if (SEVERAL_LANGUAGES) offerLanguage();
 sendLocalCopiesWhenPossible();
 
 function markScrolledHeader() {

@@ -1,11 +1,16 @@
 import type { MetadataRoute } from 'next';
-import { ownLanguage } from '#content/languages.ts';
-import { wordsIn } from '#content/words.ts';
+import { allWords } from '#content/words.ts';
+import { alternates } from './page-metadata.ts';
 import { addressOf } from './site-url.ts';
 
 /** A page of your own belongs into this list. */
 export default function sitemap(): MetadataRoute.Sitemap {
-  const { pages, textPages } = wordsIn(ownLanguage);
-  const addresses = [...Object.values(pages), ...textPages.map(({ address }) => address)];
-  return addresses.map((address) => ({ url: addressOf(address) }));
+  return allWords.flatMap((words) => {
+    const { pages, textPages } = words;
+    const addresses = [...Object.values(pages), ...textPages.map(({ address }) => address)];
+    return addresses.map((address) => {
+      const others = alternates(words, address, addressOf);
+      return { url: addressOf(address), ...('languages' in others && { alternates: others }) };
+    });
+  });
 }

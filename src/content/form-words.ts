@@ -3,5 +3,5 @@ import type { Words } from './translation.ts';
 
 export type FormWords = Words<typeof formInBrowser>;
 
-/** What the form says in the browser. */
+/** The words in the form's own script. Pages in any other language bring theirs. */
 export const bundledWords: FormWords = formInBrowser;

@@ -4,6 +4,7 @@
  */
 export const languages = [
   { code: 'en', locale: 'en-US', name: 'English' },
+  // { code: 'de', locale: 'de-DE', name: 'Deutsch' },
 ] as const satisfies readonly [SiteLanguage, ...SiteLanguage[]];
 
 type SiteLanguage = {

@@ -1,4 +1,4 @@
-import { prefixOf } from './languages.ts';
+import { languages, ownLanguage, prefixOf } from './languages.ts';
 
 /** A page's address without the prefix of a language. */
 export const addresses = {
@@ -20,6 +20,19 @@ export const pagesIn = (language: string): Pages => ({
   about: addressIn(language, addresses.about),
   consultation: addressIn(language, addresses.consultation),
 });
+
+/** The page at this address of one language, in every language of the site. */
+export function inEachLanguage(language: string, address: string) {
+  const bare = address.slice(prefixOf(language).length) || '/';
+  return languages.map(({ code, locale, name }) => ({
+    code,
+    locale,
+    name,
+    href: addressIn(code, bare),
+    isOwn: code === ownLanguage,
+    isShown: code === language,
+  }));
+}
 
 type Labels = Record<'home' | 'services' | 'websites' | 'about' | 'contact', string>;
 

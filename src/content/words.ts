@@ -1,13 +1,14 @@
 import { agency } from './agency.ts';
+import * as de from './de/all.ts';
 import * as en from './en/all.ts';
 import { type Language, languages } from './languages.ts';
-import { addressIn, linksIn } from './navigation.ts';
+import { addressIn, inEachLanguage, linksIn } from './navigation.ts';
 import { offers, type Service } from './offers.ts';
 import type { TextPage } from './text-page.ts';
 import type { Words } from './translation.ts';
 
-/** The words of each language in `languages.ts`. */
-const written: Record<Language, Words<typeof en>> = { en };
+/** The words of each language in `languages.ts`, and of those that could be there. */
+const written: Record<Language | 'de', Words<typeof en>> = { en, de };
 
 /** All that the site says in one language, with the facts and addresses that are in each. */
 export const wordsIn = (language: Language): SiteWords => all[language];
@@ -43,6 +44,8 @@ function withFacts(words: Words<typeof en>) {
     textPages,
     /** The link beside the form. */
     privacyAddress: privacy.parts.length > 0 ? inLanguage(privacy).address : undefined,
+    /** The page at this address, in each language of the site. */
+    inEachLanguage: (address: string) => inEachLanguage(language, address),
     /** The attributes of `<html>`. */
     languageAttributes: {
       lang: words.locale,

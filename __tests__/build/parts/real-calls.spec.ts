@@ -5,6 +5,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { addDays } from 'date-fns/addDays';
 import { isWeekend } from 'date-fns/isWeekend';
 import { lightFormat } from 'date-fns/lightFormat';
+import { filled } from '#content/filled.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
 import { SERVED } from '../../../scripts/build/builds.ts';
 import { startCalendarFeed } from '../../../scripts/prove/real/calendar-feed.ts';
@@ -187,7 +188,7 @@ test("without JavaScript the times are the agency's, and say so", async ({
   const { url } = await agencyWith(true);
   const page = await browser.newPage({ javaScriptEnabled: false, timezoneId: VISITORS_ZONE });
   await page.goto(`${url}/consultation`);
-  const words = callBooking.timesAreOurs(zoneInWords(ZONE, locale));
+  const words = filled(callBooking.timesAreOurs, { zone: zoneInWords(ZONE, locale) });
   // What looks for text passes over this element.
   await expect.poll(() => page.locator('noscript p').allInnerTexts()).toContain(words);
   await page.close();

@@ -51,6 +51,9 @@ export const contactMethodWords = {
   phone: { label: 'Phone', hint: 'Pick a time, we call you' },
 } as const satisfies Record<(typeof contactMethods)[number], { label: string; hint: string }>;
 
+/** Arabic also has `two`, `few` and `many`. */
+type FreeWords = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & Record<'none' | 'other', string>>;
+
 export const callBooking = {
   date: 'Select Your Preferred Date',
   time: 'Select Your Preferred Time',
@@ -63,23 +66,26 @@ export const callBooking = {
   passed: 'Passed',
   morning: 'Morning',
   afternoon: 'Afternoon',
-  inYourTimeZone: (zone: string) => `Times are in your time zone: ${zone}.`,
+  inYourTimeZone: 'Times are in your time zone: {zone}.',
   noneLeft: 'No times are left on this day. Please choose another.',
   noneFree: 'All times are taken at the moment. Send your request, and we will propose one.',
-  free: (count: number, day: string) =>
-    `${count || 'No'} ${count === 1 ? 'time' : 'times'} free on ${day}`,
+  /** By the plural of the language, and where there is none. */
+  free: {
+    none: 'No times free on {day}',
+    one: '{count} time free on {day}',
+    other: '{count} times free on {day}',
+  } as FreeWords,
   chosen: 'Your call:',
   loading: 'Loading the calendar',
   offline: 'You are offline. The calendar comes as soon as you are back.',
   preferredDate: 'Preferred call date',
   preferredTime: 'Preferred call time',
   /** For hours with a time zone. */
-  agencyHours: (days: string, first: string, last: string, zone: string) =>
-    `We call ${days}, ${first} to ${last}, ${zone}. A day without such a time is closed.`,
-  timesAreOurs: (zone: string) => `Times are ours: ${zone}.`,
+  agencyHours: 'We call {days}, {first} to {last}, {zone}. A day without such a time is closed.',
+  timesAreOurs: 'Times are ours: {zone}.',
   tellUsWhere: 'Tell us where you are.',
-  withoutCalendar: (days: string, daysAhead: number, first: string, last: string) =>
-    `If you would like a call, choose a date (${days}) within the next ${daysAhead} days, and a time from ${first} to ${last}.`,
+  withoutCalendar:
+    'If you would like a call, choose a date ({days}) within the next {daysAhead} days, and a time from {first} to {last}.',
 } as const;
 
 export const submission = {
@@ -135,9 +141,9 @@ export const thankYou = {
 
 export const sentRequest = {
   title: `${thankYou.title} · ${agency.name}`,
-  emailTo: (address: string) => `Our reply goes to ${address}.`,
-  textTo: (phone: string) => `Our reply is a text message to ${phone}.`,
-  callTo: (phone: string) => `We call you at ${phone}.`,
+  emailTo: 'Our reply goes to {address}.',
+  textTo: 'Our reply is a text message to {phone}.',
+  callTo: 'We call you at {phone}.',
   toBeConfirmed: 'We will confirm this time, or propose another.',
   callToBeConfirmed: 'If you asked for a call: we will confirm its time, or propose another.',
   /** The agency's number follows. */
@@ -145,7 +151,7 @@ export const sentRequest = {
   changeHere: 'Change or cancel the call',
   /** After that link, followed by the agency's number. */
   orCall: 'Or call us at',
-  linkTo: (link: string) => `To change or cancel the call: ${link}`,
+  linkTo: 'To change or cancel the call: {link}',
   addToCalendar: 'Add to your calendar',
   event: `Free consultation call, ${agency.name}`,
 } as const;
@@ -158,6 +164,7 @@ export const consultationError = {
 
 /** All that the form says in the browser. */
 export const formInBrowser = {
+  language,
   locale,
   pages: pagesIn(language),
   /** When the agency can be called. */

@@ -3,6 +3,8 @@ import { agency } from '../agency.ts';
 export const frameWords = {
   skip: 'Skip to content',
   menu: 'Menu',
+  /** For visitors whose browser prefers this language, on pages in another. */
+  alsoIn: 'This page in English',
   mainLinks: 'Main',
   quickLinks: 'Quick links',
   contact: 'Contact',

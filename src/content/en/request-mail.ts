@@ -20,6 +20,7 @@ export const requestMail = {
     callLink: 'To change it, for the visitor',
     changes: 'Changes the request',
     timeZone: 'Time zone',
+    language: 'Language',
     leadSource: 'Where from',
     submittedAt: 'Sent',
     id: 'Request',

@@ -1,3 +1,4 @@
+import { bundledWords } from '#content/form-words.ts';
 import type { SiteWords } from '#content/words.ts';
 import { CallControls } from './call/call-controls.tsx';
 import { ConsultationIntro } from './consultation-intro.tsx';
@@ -19,6 +20,7 @@ export function ConsultationView({ words }: { words: SiteWords }) {
         }
         plainCall={<CallControls words={formInBrowser} />}
         firstDayOfWeek={firstDayOfWeek}
+        {...(formInBrowser.language !== bundledWords.language && { words: formInBrowser })}
         note={
           <p>
             {submission.note}

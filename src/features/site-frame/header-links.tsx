@@ -1,8 +1,10 @@
+import { Fragment } from 'react';
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, media, motion, radius, size, space } from '#styles/tokens.ts';
 import { secondaryStyles } from '#ui/button.styles.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { LanguageLinks } from './language-links.tsx';
 
 export function HeaderLinks({ words, current }: HeaderLinksProps) {
   const { contactLink, headerLinks, pages } = words;
@@ -15,11 +17,14 @@ export function HeaderLinks({ words, current }: HeaderLinksProps) {
         const target = current === pages.home ? href.replace(`${current}#`, '#') : href;
         const isHere = href === current ? 'page' : undefined;
         return (
-          <li key={href}>
-            <Link href={target} aria-current={isHere}>
-              {label}
-            </Link>
-          </li>
+          <Fragment key={href}>
+            {isContact && <LanguageLinks words={words} current={current} />}
+            <li>
+              <Link href={target} aria-current={isHere}>
+                {label}
+              </Link>
+            </li>
+          </Fragment>
         );
       })}
     </List>

@@ -1,16 +1,18 @@
 import { Mail, Phone } from 'lucide';
 import styled from 'styled-components';
 import { contactLinks } from '#content/agency.ts';
+import { languages } from '#content/languages.ts';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, media, motion, size, space } from '#styles/tokens.ts';
 import { Address } from '#ui/address.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Container } from '#ui/section.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import { Brand } from './logo.tsx';
 import { SocialLinks } from './social-links.tsx';
 
-export function SiteFooter({ words }: { words: SiteWords }) {
+export function SiteFooter({ words, current }: SiteFooterProps) {
   const { agency, frameWords, pages, quickLinks, textPages } = words;
   return (
     <Foot data-served="footer">
@@ -55,13 +57,14 @@ export function SiteFooter({ words }: { words: SiteWords }) {
       </Columns>
       <SmallPrint>
         <p>{frameWords.copyright}</p>
-        {textPages.length > 0 && (
+        {textPages.length + languages.length > 1 && (
           <TextLinks>
             {textPages.map(({ address, title }) => (
               <li key={address}>
                 <a href={address}>{title}</a>
               </li>
             ))}
+            <LanguageLinks words={words} current={current} />
           </TextLinks>
         )}
         <p>{agency.tagline}</p>
@@ -69,6 +72,8 @@ export function SiteFooter({ words }: { words: SiteWords }) {
     </Foot>
   );
 }
+
+type SiteFooterProps = { words: SiteWords; current: string | undefined };
 
 const Foot = styled.footer`
   margin-top: ${space.section};

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, layer, media, radius, size, space } from '#styles/tokens.ts';
+import { LanguageOffers } from './language-links.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { type Shortcut, SiteHeader } from './site-header.tsx';
 
@@ -11,10 +12,11 @@ export function SiteFrame({ words, current, shortcut, children }: SiteFrameProps
     <>
       <SkipLink href="#content">{words.frameWords.skip}</SkipLink>
       <SiteHeader words={words} current={current} shortcut={shortcut} />
+      <LanguageOffers words={words} current={current} />
       <Main id="content" tabIndex={-1}>
         {children}
       </Main>
-      <SiteFooter words={words} />
+      <SiteFooter words={words} current={current} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { startOfWeek } from 'date-fns/startOfWeek';
 import { agency, contactLinks } from '#content/agency.ts';
+import { filled } from '#content/filled.ts';
 import { ownLanguage } from '#content/languages.ts';
 import { wordsIn } from '#content/words.ts';
 import type { AgencyCall } from '#domain/agency-calls.ts';
@@ -55,7 +56,7 @@ function entryOf({ at, booking }: KnownCall, link: string | null) {
     sequence: booking.sequence,
     start: at,
     title: sentRequest.event,
-    ...(link && { description: sentRequest.linkTo(link) }),
+    ...(link && { description: filled(sentRequest.linkTo, { link }) }),
     url: link,
     locale,
     organizer: agency.email,

@@ -1,3 +1,4 @@
+import { filled } from '#content/filled.ts';
 import type { FormWords } from '#content/form-words.ts';
 import { firstSlot, lastSlot } from '#domain/call-slots.ts';
 import { agencyTimeZone, timeInWords } from './call.ts';
@@ -8,5 +9,5 @@ export function AgencyHours({ words }: { words: FormWords }) {
   const zone = agencyTimeZone(locale);
   if (!zone) return null;
   const [first, last] = [timeInWords(firstSlot, locale), timeInWords(lastSlot, locale)];
-  return <p>{callBooking.agencyHours(days, first, last, zone)}</p>;
+  return <p>{filled(callBooking.agencyHours, { days, first, last, zone })}</p>;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { filled } from '#content/filled.ts';
 import type { FormWords } from '#content/form-words.ts';
 import { fromDateString, toDateString } from '#domain/call-dates.ts';
 import { DatePicker } from '#ui/date-picker.tsx';
@@ -100,9 +101,7 @@ export function CallBooking({
       )}
       <p ref={inWords} role="status" data-chosen-call>
         {!offer.hasFree && <span>{callBooking.noneFree}</span>}
-        {isOffered && !isBookable && (
-          <span>{callBooking.free(free.length, dayInWords(day, locale))}</span>
-        )}
+        {isOffered && !isBookable && <span>{freeInWords(words, free.length, day)}</span>}
         {isOffered && isBookable && (
           <span>
             {callBooking.chosen} <strong>{callInWords({ callDate, callTime }, locale)}</strong>
@@ -111,6 +110,14 @@ export function CallBooking({
       </p>
     </div>
   );
+}
+
+/** "3 times free on Monday, November 23", in the plural of the language. */
+export function freeInWords({ callBooking, locale }: FormWords, count: number, day: Date) {
+  const { free } = callBooking;
+  const form = count === 0 ? 'none' : new Intl.PluralRules(locale).select(count);
+  const text = free[form] ?? free.other;
+  return filled(text, { count, day: dayInWords(day, locale) });
 }
 
 /** The present, kept fresh: a page may stay open while times pass. */

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { filled } from '#content/filled.ts';
 import type { FormWords } from '#content/form-words.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { firstSlot, lastSlot } from '#domain/call-slots.ts';
@@ -14,14 +15,14 @@ export function CallControls({ words }: { words: FormWords }) {
     <Room>
       <Fields>
         <p>
-          {callBooking.withoutCalendar(
+          {filled(callBooking.withoutCalendar, {
             days,
-            callHours.daysAhead,
-            timeInWords(firstSlot, locale),
-            timeInWords(lastSlot, locale),
-          )}
+            daysAhead: callHours.daysAhead,
+            first: timeInWords(firstSlot, locale),
+            last: timeInWords(lastSlot, locale),
+          })}
         </p>
-        <p>{zone ? callBooking.timesAreOurs(zone) : callBooking.tellUsWhere}</p>
+        <p>{zone ? filled(callBooking.timesAreOurs, { zone }) : callBooking.tellUsWhere}</p>
         <TextField label={callBooking.preferredDate} name="callDate" type="date" />
         <TextField
           label={callBooking.preferredTime}

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { filled } from '#content/filled.ts';
 import type { FormWords } from '#content/form-words.ts';
 import { timeInWords, visitorTimeZone } from './call.ts';
 import type { Slot } from './use-offer.ts';
@@ -30,7 +31,7 @@ export function TimeSlots({ words, slots, chosen, onChoose, firstTimes }: TimeSl
     <fieldset data-times>
       <legend>{callBooking.time}</legend>
       <p>{notes.join(' ')}</p>
-      <p>{callBooking.inYourTimeZone(visitorTimeZone(locale))}</p>
+      <p>{filled(callBooking.inYourTimeZone, { zone: visitorTimeZone(locale) })}</p>
       {halves.map(({ name, times }, index) => (
         <fieldset key={name} ref={index === 0 ? firstTimes : null}>
           <legend>{name}</legend>

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { bundledWords } from '#content/form-words.ts';
+import { bundledWords, type FormWords } from '#content/form-words.ts';
 import { type Call, nothingChosen } from '../call/call.ts';
 import {
   CallBookingWhenLoaded,
@@ -39,20 +39,21 @@ const STEPS_OF_A_SCROLL = 10;
 /** What the server has rendered: words and fields that need no script. */
 type Parts = Record<'intro' | 'sections' | 'plainCall' | 'note', ReactNode> & {
   firstDayOfWeek: number;
+  /** Those of a language that is not in the script. */
+  words?: FormWords | undefined;
 };
 
 /** The one island of the site. Until this script is here, and where none runs, the browser posts the form itself. */
 export function ConsultationForm(parts: Parts) {
   return (
-    <FormBoundary words={bundledWords}>
+    <FormBoundary words={parts.words ?? bundledWords}>
       <FormWithScript {...parts} />
     </FormBoundary>
   );
 }
 
-const words = bundledWords;
-
-function FormWithScript({ intro, sections, plainCall, note, firstDayOfWeek }: Parts) {
+function FormWithScript(parts: Parts) {
+  const { intro, sections, plainCall, note, firstDayOfWeek, words = bundledWords } = parts;
   const [before] = useState(formSoFar);
   const [isSending, setSending] = useState(false);
   const [sent, setSent] = useState<SentRequest>();
@@ -81,7 +82,7 @@ function FormWithScript({ intro, sections, plainCall, note, firstDayOfWeek }: Pa
 
   useEffect(() => {
     if (sent) beginLikeANewPage(words.sentRequest.title);
-  }, [sent]);
+  }, [sent, words.sentRequest.title]);
 
   function handleChange({ currentTarget }: { currentTarget: HTMLFormElement }) {
     if (isSent.current) return;

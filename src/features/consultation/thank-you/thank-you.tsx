@@ -1,4 +1,5 @@
 import { agency, contactLinks } from '#content/agency.ts';
+import { filled } from '#content/filled.ts';
 import type { FormWords } from '#content/form-words.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
@@ -58,7 +59,7 @@ function RequestSummary({ words: all, request }: { words: FormWords; request: Se
       id,
       start: callStart(call),
       title: words.event,
-      description: link ? words.linkTo(link) : `${words.changeCall} ${agency.phone}.`,
+      description: link ? filled(words.linkTo, { link }) : `${words.changeCall} ${agency.phone}.`,
       url: link,
       locale,
       organizer: agency.email,
@@ -70,7 +71,7 @@ function RequestSummary({ words: all, request }: { words: FormWords; request: Se
           <strong>{timeInWords(call.callTime, locale)}</strong>{' '}
           <span>{visitorTimeZone(locale)}</span>
         </p>
-        <p>{words.callTo(unbroken(phone))}</p>
+        <p>{filled(words.callTo, { phone: unbroken(phone) })}</p>
         {callHours.timeZone && needsAgreement && <p>{words.toBeConfirmed}</p>}
         <a
           data-variant="primary"
@@ -92,7 +93,9 @@ function RequestSummary({ words: all, request }: { words: FormWords; request: Se
   }
   return (
     <p data-summary>
-      {contactMethod === 'text' ? words.textTo(unbroken(phone)) : words.emailTo(email)}
+      {contactMethod === 'text'
+        ? filled(words.textTo, { phone: unbroken(phone) })
+        : filled(words.emailTo, { address: email })}
     </p>
   );
 }

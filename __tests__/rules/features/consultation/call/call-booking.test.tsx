@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
+import { filled } from '#content/filled.ts';
 import { bookedSlots } from '#domain/booked-slots.ts';
 import { callSlots } from '#domain/call-slots.ts';
 import {
@@ -9,7 +10,7 @@ import {
   timeInWords,
   visitorTimeZone,
 } from '#features/consultation/call/call.ts';
-import { CallBooking } from '#features/consultation/call/call-booking.tsx';
+import { CallBooking, freeInWords } from '#features/consultation/call/call-booking.tsx';
 import { dayNamed } from '../../../../kit/builders/day-named.ts';
 import { callBooking, formInBrowser, locale } from '../../../../kit/words.ts';
 
@@ -121,10 +122,10 @@ test('the form clears a chosen time that passes', () => {
 
 test('the form says that a day has no time left', () => {
   open(new Date(2026, 10, 20, 17, 0), { callDate: '2026-11-20', callTime: '' });
-  const { noneLeft, free } = callBooking;
+  const { noneLeft } = callBooking;
   expect(screen.getByText(noneLeft, { exact: false })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(
-    free(0, dayInWords(new Date(2026, 10, 20), locale)),
+    freeInWords(formInBrowser, 0, new Date(2026, 10, 20)),
   );
 });
 
@@ -136,7 +137,9 @@ test("times stand in two groups in the visitor's time zone", () => {
       .map(({ value }) => value);
   expect(timesIn(callBooking.morning)).toEqual(callSlots.slice(0, 8));
   expect(timesIn(callBooking.afternoon)).toEqual(callSlots.slice(8));
-  expect(screen.getByText(callBooking.inYourTimeZone(visitorTimeZone(locale)))).toBeVisible();
+  expect(
+    screen.getByText(filled(callBooking.inYourTimeZone, { zone: visitorTimeZone(locale) })),
+  ).toBeVisible();
 });
 
 test('a calendar that shows the whole choice names its months and disables paging', () => {

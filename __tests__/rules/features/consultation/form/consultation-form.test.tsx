@@ -1,5 +1,6 @@
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { filled } from '#content/filled.ts';
 import { bookedSlots } from '#domain/booked-slots.ts';
 import { callSlots } from '#domain/call-slots.ts';
 import { fieldOptions, fieldRules, isRequired } from '#domain/consultation-fields.ts';
@@ -10,6 +11,7 @@ import {
   timeInWords,
   visitorTimeZone,
 } from '#features/consultation/call/call.ts';
+import { freeInWords } from '#features/consultation/call/call-booking.tsx';
 import { ConsultationView } from '#features/consultation/consultation-view.tsx';
 import {
   A_SERVICE,
@@ -25,6 +27,7 @@ import {
   consultationError,
   contactMethodWords,
   formFields,
+  formInBrowser,
   formSections,
   formWords,
   locale,
@@ -173,7 +176,7 @@ test('a visitor chooses a day, then a time, and another day clears the time', as
   const grid = screen.getByRole('group', { name: callBooking.time });
   const free = callSlots.length - bookedSlots('2026-11-23').length;
   expect(screen.getByRole('status')).toHaveTextContent(
-    callBooking.free(free, dayInWords(new Date(2026, 10, 23), locale)),
+    freeInWords(formInBrowser, free, new Date(2026, 10, 23)),
   );
   expect(within(grid).getAllByRole('radio')).toHaveLength(callSlots.length);
   expect(submit()).toBeDisabled();
@@ -228,8 +231,8 @@ test('the form shows Thank You after eight seconds without an answer', async () 
 });
 
 test.each([
-  ['email', sentRequest.emailTo('ada@example.com')],
-  ['text', sentRequest.textTo('\u2066+1 555 0100\u2069')],
+  ['email', filled(sentRequest.emailTo, { address: 'ada@example.com' })],
+  ['text', filled(sentRequest.textTo, { phone: '\u2066+1 555 0100\u2069' })],
 ] as const)('Thank You says where the reply by %s goes', async (method, place) => {
   render(<ConsultationView words={words} />);
   await fillIn();
@@ -265,7 +268,7 @@ test('Thank You repeats the call, says how to change it, and offers it to the ca
   expect(card).toHaveTextContent(
     `${day} ${timeInWords('13:30', locale)} ${visitorTimeZone(locale)}`,
   );
-  expect(card).toHaveTextContent(sentRequest.callTo('\u2066+1 555 0100\u2069'));
+  expect(card).toHaveTextContent(filled(sentRequest.callTo, { phone: '\u2066+1 555 0100\u2069' }));
   expect(screen.getByRole('link', { name: sentRequest.addToCalendar })).toHaveAttribute(
     'href',
     expect.stringMatching(/^data:text\/calendar;charset=utf-8,BEGIN%3AVCALENDAR%0D%0A/),

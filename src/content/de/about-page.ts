@@ -1,0 +1,87 @@
+import { agency } from '../agency.ts';
+import type { aboutPage as english } from '../en/about-page.ts';
+import type { Words } from '../translation.ts';
+import { claims } from './claims.ts';
+import { statistics } from './home-page.ts';
+import { serviceWords } from './service-words.ts';
+
+export const aboutPage: Words<typeof english> = {
+  title: `Über ${agency.name}`,
+  lead: 'Eine Agentur für Websites mit KI und Automatisierung. Am Anfang steht eine Frage: Was sollten Ihre Leute nicht tun müssen?',
+  back: 'Zurück',
+  mission: {
+    title: 'Unser Auftrag',
+    statement: 'Wir nehmen Menschen Routine vom Schreibtisch.',
+    means:
+      'Websites, die verkaufen, und Automatisierung, die dranbleibt: So antwortet ein Unternehmen jeder Größe wie ein großes.',
+  },
+  values: {
+    title: 'Wofür wir stehen',
+    lead: 'Vier Grundsätze entscheiden, was wir bauen und wovon wir Ihnen abraten.',
+    list: [
+      {
+        id: 'client',
+        shape: 'target',
+        title: 'Der Kunde zuerst',
+        text: 'Wir gehen von Ihren Zielen aus, nie von einem Werkzeug. Ist eine einfachere Antwort besser für Sie, dann hören Sie die von uns.',
+      },
+      {
+        id: 'innovation',
+        shape: 'shares',
+        title: 'Neues von Anfang an',
+        text: `${claims.researchTime} unserer Zeit gehen in Forschung und Entwicklung. Was wir dort lernen, steckt in dem, was wir für Sie bauen.`,
+      },
+      {
+        id: 'reliability',
+        shape: 'ticks',
+        title: 'Verlässlich im Betrieb',
+        text: `Hinter allem, was wir starten, steht unser Support, ${claims.support}. Automatisierung arbeitet auch nachts, und die Hilfe dafür ebenso.`,
+      },
+      {
+        id: 'scale',
+        shape: 'steps',
+        title: 'Lösungen, die mitwachsen',
+        text: 'Beginnen Sie mit einer Leistung und nehmen Sie die nächste dazu, wenn Sie sie brauchen. Was wir bauen, wächst mit Ihren Kunden, ohne Neuanfang.',
+      },
+    ],
+  },
+  trackRecord: {
+    title: 'Unsere Bilanz',
+    lead: `Was bisher zusammengekommen ist, und wie bald Sie von uns hören: in ${claims.responseTime}.`,
+    statistics: [
+      ...statistics,
+      { figure: claims.industriesServed, label: 'Branchen', shape: 'dots' },
+    ],
+  },
+  whyChoose: {
+    title: `Warum ${agency.name}`,
+    lead: 'Zwei Programme verbinden können viele. Das sind die Gründe, es uns machen zu lassen.',
+    points: [
+      {
+        id: 'results',
+        title: 'Auf Ergebnisse aus',
+        text: 'Wir fragen, welche Zahl für Sie zählt, und bauen für diese eine.',
+      },
+      {
+        id: 'delivery',
+        title: 'Schnell geliefert',
+        text: `Eine individuelle Website dauert ${serviceWords.website.timeline}, vom ersten Gespräch bis zur fertigen Seite.`,
+      },
+      {
+        id: 'expertise',
+        title: 'In Ihrer Branche zu Hause',
+        text: `${claims.industriesServed} Branchen haben uns gelehrt, was Kunden fragen und wann sie nicht länger warten.`,
+      },
+      {
+        id: 'partnership',
+        title: 'Auf Dauer an Ihrer Seite',
+        text: 'Nach dem Start bleiben wir, damit das Gebaute mit Ihrem Unternehmen Schritt hält.',
+      },
+    ],
+  },
+  closing: {
+    title: 'Finden Sie heraus, was von selbst laufen könnte',
+    lead: `Eine kostenlose Beratung, und in ${claims.replyWithin} eine Antwort mit einer Strategie für Ihr Unternehmen.`,
+    action: 'Kostenlose Beratung anfragen',
+  },
+};

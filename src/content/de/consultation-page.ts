@@ -1,0 +1,172 @@
+import { agency } from '../agency.ts';
+import { daysInWords } from '../call-days.ts';
+import type * as english from '../en/consultation-page.ts';
+import { pagesIn } from '../navigation.ts';
+import type { Words } from '../translation.ts';
+import { claims } from './claims.ts';
+import { language, locale } from './language.ts';
+
+export const consultationPage: Words<typeof english.consultationPage> = {
+  title: 'Kostenlose Beratung',
+  description: `Erzählen Sie uns, wie Ihr Unternehmen heute arbeitet, und Sie bekommen eine eigene Strategie für Automatisierung mit KI. Wir antworten in ${claims.replyWithin}.`,
+  lead: `Erzählen Sie uns, wie Ihr Unternehmen heute arbeitet. In ${claims.replyWithin} antworten wir mit einer eigenen Strategie für Automatisierung mit KI: was zuerst, was besser gar nicht, und was es dafür braucht.`,
+  back: 'Zurück',
+  contact: 'Lieber schreiben oder anrufen?',
+};
+
+export const formSections: Words<typeof english.formSections> = {
+  personal: { title: 'Zu Ihnen', hint: 'Damit wir wissen, mit wem wir sprechen.' },
+  business: { title: 'Zu Ihrem Unternehmen', hint: 'Eine grobe Vorstellung genügt.' },
+  project: { title: 'Zu Ihrem Vorhaben', hint: 'In eigenen Worten. Ein paar Sätze genügen.' },
+  contact: { title: 'Wie wir Sie erreichen', hint: 'Auf welchem Weg dürfen wir antworten?' },
+};
+
+export const formFields: Words<typeof english.formFields> = {
+  name: 'Vor- und Nachname',
+  email: 'E-Mail-Adresse',
+  phone: 'Telefonnummer',
+  company: 'Firma',
+  website: 'Heutige Website',
+  service: 'Gewünschte Leistung',
+  budget: 'Budget',
+  timeline: 'Zeitrahmen',
+  description: 'Ihr Unternehmen und Ihre Ziele',
+};
+
+export const formWords: Words<typeof english.formWords> = {
+  optional: '(freiwillig)',
+  chooseService: 'Leistung wählen',
+  chooseBudget: 'Rahmen wählen',
+  chooseTimeline: 'Zeitrahmen wählen',
+  websiteExample: 'https://',
+  descriptionExample: 'Was Sie machen, was zu lange dauert, und was von selbst geschehen soll.',
+  phoneHint: 'Nur für Rückfragen zu dieser Anfrage.',
+  chosen: 'Sie fragen an:',
+  leaveEmpty: 'Bitte dieses Feld leer lassen',
+};
+
+export const contactMethodWords: Words<typeof english.contactMethodWords> = {
+  email: { label: 'E-Mail', hint: 'Eine Antwort in Ihr Postfach' },
+  text: { label: 'SMS', hint: 'Eine Nachricht auf Ihr Handy' },
+  phone: { label: 'Anruf', hint: 'Sie wählen die Zeit, wir rufen an' },
+};
+
+export const callBooking: Words<typeof english.callBooking> = {
+  date: 'Wählen Sie einen Tag',
+  time: 'Wählen Sie eine Uhrzeit',
+  grayedOut: 'Graue Zeiten sind schon vergeben.',
+  booked: 'Vergeben',
+  chooseDay: 'Wählen:',
+  notAvailable: 'Nicht verfügbar:',
+  previousMonth: 'Voriger Monat',
+  nextMonth: 'Nächster Monat',
+  passed: 'Vorbei',
+  morning: 'Vormittag',
+  afternoon: 'Nachmittag',
+  inYourTimeZone: 'Alle Zeiten gelten in Ihrer Zeitzone: {zone}.',
+  noneLeft: 'An diesem Tag ist keine Zeit mehr frei. Bitte wählen Sie einen anderen.',
+  noneFree:
+    'Im Moment sind alle Zeiten vergeben. Senden Sie Ihre Anfrage, und wir schlagen eine vor.',
+  free: {
+    none: 'Keine Zeit frei am {day}',
+    one: '{count} Zeit frei am {day}',
+    other: '{count} Zeiten frei am {day}',
+  },
+  chosen: 'Ihr Anruf:',
+  loading: 'Der Kalender wird geladen',
+  offline: 'Sie sind offline. Der Kalender kommt, sobald Sie wieder verbunden sind.',
+  preferredDate: 'Gewünschter Tag',
+  preferredTime: 'Gewünschte Uhrzeit',
+  agencyHours:
+    'Wir rufen {days} von {first} bis {last} Uhr an, {zone}. An Tagen ohne solche Zeiten ist geschlossen.',
+  timesAreOurs: 'Die Zeiten gelten bei uns: {zone}.',
+  tellUsWhere: 'Schreiben Sie uns dazu, wo Sie sind.',
+  withoutCalendar:
+    'Wenn Sie einen Anruf möchten, wählen Sie einen Tag ({days}) innerhalb der nächsten {daysAhead} Tage und eine Uhrzeit von {first} bis {last}.',
+};
+
+export const submission: Words<typeof english.submission> = {
+  submit: 'Beratung anfragen',
+  sending: 'Wird gesendet …',
+  note: `Wir antworten in ${claims.replyWithin} mit Ihrer eigenen Strategie`,
+  privacy: 'Datenschutz',
+  callNeeded: 'Wählen Sie zuerst Tag und Uhrzeit',
+};
+
+export const nextSteps: Words<typeof english.nextSteps> = {
+  title: 'Wie es weitergeht',
+  steps: [
+    {
+      title: 'Wir lesen Ihre Anfrage',
+      text: 'Ihr Unternehmen, Ihre Ziele, und was Sie dafür im Sinn haben.',
+    },
+    {
+      title: `Sie hören in ${claims.replyWithin} von uns`,
+      text: 'Per E-Mail, SMS oder Telefon, wie Sie es gewählt haben, mit Ihrer eigenen Strategie.',
+    },
+    {
+      title: 'Sie entscheiden',
+      text: 'Eine Leistung, mehrere oder keine. Die Beratung ist kostenlos.',
+    },
+  ],
+  reply: {
+    email: {
+      title: `Sie hören in ${claims.replyWithin} von uns`,
+      text: 'Per E-Mail, mit Ihrer eigenen Strategie.',
+    },
+    text: {
+      title: `Sie hören in ${claims.replyWithin} von uns`,
+      text: 'Per SMS, mit Ihrer eigenen Strategie.',
+    },
+    phone: {
+      title: `Wir bestätigen Ihren Anruf in ${claims.replyWithin}`,
+      text: 'Dann rufen wir Sie zur gewählten Zeit an, mit Ihrer eigenen Strategie.',
+    },
+  },
+};
+
+export const thankYou: Words<typeof english.thankYou> = {
+  title: 'Vielen Dank',
+  received: 'Ihre Anfrage ist angekommen.',
+  promise: `Wir antworten in ${claims.replyWithin}.`,
+  callPromise: `Wir melden uns in ${claims.replyWithin}, um Ihren Anruf zu bestätigen.`,
+  follow: 'Sehen Sie bis dahin, woran wir gerade bauen.',
+  followLink: 'Folgen Sie uns auf',
+  home: 'Zurück zur Startseite',
+};
+
+export const sentRequest: Words<typeof english.sentRequest> = {
+  title: `${thankYou.title} · ${agency.name}`,
+  emailTo: 'Unsere Antwort geht an {address}.',
+  textTo: 'Unsere Antwort kommt als SMS an {phone}.',
+  callTo: 'Wir rufen Sie unter {phone} an.',
+  toBeConfirmed: 'Wir bestätigen diese Zeit oder schlagen eine andere vor.',
+  callToBeConfirmed:
+    'Wenn Sie um einen Anruf gebeten haben: Wir bestätigen die Zeit oder schlagen eine andere vor.',
+  changeCall:
+    'Wenn Sie den Anruf verlegen oder absagen möchten, antworten Sie auf unsere Bestätigung oder rufen Sie an:',
+  changeHere: 'Anruf verlegen oder absagen',
+  orCall: 'Oder rufen Sie uns an:',
+  linkTo: 'Anruf verlegen oder absagen: {link}',
+  addToCalendar: 'In Ihren Kalender',
+  event: `Kostenlose Beratung am Telefon, ${agency.name}`,
+};
+
+export const consultationError: Words<typeof english.consultationError> = {
+  title: 'Diese Seite ist gestolpert',
+  text: 'Was Sie geschrieben haben, ist noch da. Versuchen Sie es noch einmal, oder melden Sie sich direkt bei uns.',
+  retry: 'Noch einmal versuchen',
+};
+
+export const formInBrowser: Words<typeof english.formInBrowser> = {
+  language,
+  locale,
+  pages: pagesIn(language),
+  days: daysInWords(locale, (first, last) => `${first} bis ${last}`),
+  callBooking,
+  submission,
+  nextSteps,
+  thankYou,
+  sentRequest,
+  consultationError,
+};

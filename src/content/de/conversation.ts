@@ -1,0 +1,65 @@
+import type { conversation as english } from '../en/conversation.ts';
+import type { Words } from '../translation.ts';
+import { locale } from './language.ts';
+
+/** Die Worte der Zeichnungen: eine Frage von der ersten Nachricht bis zum Termin. Ein Beispiel, kein Versprechen. */
+export const conversation: Words<typeof english> = {
+  question: 'Haben Sie am Dienstag Zeit?',
+  answer: 'Dienstag um 14:30 Uhr passt. Gebucht.',
+  booked: 'Termin gebucht',
+  website: {
+    address: 'ihr-betrieb.example',
+    menu: ['Termine', 'Preise', 'Über uns'],
+    headline: 'Fragen Sie einfach nach',
+    action: 'Termin buchen',
+    tiles: ['Erster Termin', 'Kontrolle', 'Bei Ihnen'],
+    question: 'Ich würde gern am Dienstag kommen.',
+    answer: 'Sehr gern. Passt Ihnen 14:30 Uhr?',
+  },
+  emails: {
+    title: 'Nachfassen',
+    byItself: 'Von selbst',
+    sequence: [
+      { subject: 'Bis Dienstag', when: 'Sofort gesendet' },
+      { subject: 'Wie war es am Dienstag?', when: 'Geht am Mittwoch raus' },
+      { subject: 'Zeit für den nächsten Termin?', when: 'Geht raus, wenn es so weit ist' },
+    ],
+  },
+  chat: {
+    who: 'Ihr Assistent',
+    hours: 'Antwortet rund um die Uhr',
+    question: 'Wann ist mein Termin?',
+    answer: 'Am Dienstag um 14:30 Uhr.',
+    furtherQuestion: 'Wo kann ich parken?',
+    furtherAnswer: 'Im Hof hinter dem Haus, für Sie kostenlos.',
+  },
+  call: {
+    title: 'Am Telefon',
+    caller: 'Anruf',
+    question: 'Ist Dienstag um 14:30 Uhr noch frei?',
+    assistant: 'Assistent',
+    answer: 'Ja. Ich habe Sie eingetragen.',
+  },
+  texts: {
+    when: 'Am Montagabend',
+    reminder: 'Zur Erinnerung: bis morgen, Dienstag, 14:30 Uhr. Passt es Ihnen noch?',
+    reply: 'Ja, bis morgen.',
+    confirmed: 'Bestätigt',
+  },
+  calendar: { time: '14:30', days: weekdays() },
+  day: {
+    title: 'Der Weg eines Kunden zu Ihnen',
+    before: ['Frage beantwortet', 'Termin gebucht', 'Erinnerung gesendet'],
+    yours: 'Den Kunden treffen',
+    byYou: 'Sie',
+    after: ['Nachricht geschrieben'],
+  },
+};
+
+/** Montag bis Freitag in der kürzesten Form. */
+function weekdays() {
+  // The first day of 2024 was a Monday.
+  return [1, 2, 3, 4, 5].map((day) =>
+    new Date(2024, 0, day).toLocaleDateString(locale, { weekday: 'short' }),
+  );
+}

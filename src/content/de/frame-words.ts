@@ -1,0 +1,15 @@
+import { agency } from '../agency.ts';
+import type { frameWords as english } from '../en/frame-words.ts';
+import type { Words } from '../translation.ts';
+
+export const frameWords: Words<typeof english> = {
+  skip: 'Zum Inhalt springen',
+  menu: 'Menü',
+  alsoIn: 'Diese Seite auf Deutsch',
+  mainLinks: 'Hauptmenü',
+  quickLinks: 'Auf einen Blick',
+  contact: 'Kontakt',
+  startProject: 'Projekt anfragen',
+  copyright: `© ${agency.copyrightYear} ${agency.name}. Alle Rechte vorbehalten.`,
+  profileOn: (network) => `${agency.name} auf ${network}`,
+};

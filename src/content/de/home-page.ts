@@ -1,0 +1,73 @@
+import type { homePage as english, statistics as inEnglish } from '../en/home-page.ts';
+import { offers } from '../offers.ts';
+import type { Words } from '../translation.ts';
+import { claims } from './claims.ts';
+import { priceText } from './prices.ts';
+
+export const statistics: Words<typeof inEnglish> = [
+  { figure: claims.projectsCompleted, label: 'Abgeschlossene Projekte', shape: 'dots' },
+  { figure: claims.averageRoiIncrease, label: 'Mehr ROI im Schnitt', shape: 'bars' },
+  { figure: claims.clientSatisfaction, label: 'Zufriedene Kunden', shape: 'cells' },
+  { figure: claims.responseTimeShort, label: 'Antwortzeit', shape: 'dial' },
+];
+
+export const homePage: Words<typeof english> = {
+  hero: {
+    headline: 'Wir bauen die Zukunft der Automatisierung',
+    lead: `Für Unternehmen aus ${claims.industriesServed} Branchen: Websites, die verkaufen, und KI, die Nachrichten, E-Mails, Chats und Anrufe beantwortet. Ihr Team hat wieder Zeit.`,
+    buildWebsite: 'Website anfragen',
+    exploreSolutions: 'KI-Lösungen ansehen',
+    terms: [
+      'Kostenlose Beratung',
+      `Antwort in ${claims.replyWithin}`,
+      `Websites ${priceText(offers[0].price)}`,
+    ],
+    statistics,
+    graph: {
+      description:
+        'Ein Kunde fragt nach einem Termin. Die Frage erreicht eine KI, und per Website, E-Mail, Chat, Anruf oder SMS kommt eine Antwort: Er ist gebucht.',
+      incoming: 'Neue Nachricht',
+      outputs: {
+        website: 'Website',
+        email: 'E-Mail',
+        chat: 'Chat',
+        call: 'Anruf',
+        text: 'SMS',
+      },
+    },
+  },
+  services: {
+    title: 'Eine Website, die verkauft. Automatisierung, die dranbleibt.',
+    lead: 'Fangen Sie mit einer Leistung an, oder nutzen Sie alle. Jede wird für Ihr Unternehmen eingerichtet und arbeitet mit den anderen zusammen.',
+    startWebsite: 'Website starten',
+  },
+  whyUs: {
+    title: 'Weniger Routine, mehr Ergebnis',
+    lead: 'Was unsere Kunden sehen, sobald die Routine von selbst läuft.',
+    meetUs: 'Die Agentur kennenlernen',
+    statistics,
+    timeline: [
+      {
+        title: 'Gründung',
+        text: 'Ein kleines Team mit einer Idee: Routine ist Sache von Maschinen.',
+      },
+      {
+        title: 'Erste Projekte',
+        text: 'Die ersten Websites, und die ersten Lehren daraus, was Kunden brauchen.',
+      },
+      {
+        title: 'KI in jedem Projekt',
+        text: 'KI wird Teil jeder Arbeit, vom ersten Entwurf bis zur ersten Antwort.',
+      },
+      {
+        title: 'Alles aus einer Hand',
+        text: 'Websites, E-Mails, Chats, Anrufe und SMS von einem Team.',
+      },
+    ],
+  },
+  contact: {
+    title: 'Sagen Sie uns, was Sie aufhält',
+    lead: `Sie bekommen eine kostenlose Beratung und eine Strategie für die Automatisierung Ihres Unternehmens. Wir antworten in ${claims.replyWithin}.`,
+    action: 'Kostenlose Beratung sichern',
+  },
+};

@@ -1,0 +1,5 @@
+import { localeOf } from '../languages.ts';
+
+export const language = 'de';
+
+export const locale = localeOf(language);

@@ -1,0 +1,52 @@
+import { agency } from '../agency.ts';
+import { daysKept, responsible } from '../responsible.ts';
+import { type TextPage, textAddresses } from '../text-page.ts';
+
+/** Weitere Pflichtangaben: `{ title: 'Register', text: 'HRB 12345, Berlin' }`. */
+const particulars: TextPage['parts'] = [];
+
+const whoAndWhere = {
+  title: 'Verantwortlich',
+  text: `${responsible.name}\n${responsible.address}\n${agency.email}\n${agency.phone}`,
+};
+
+/** Beschreibt die Website selbst. Ergänzen Sie, was Ihr Workflow tut, und jeden Dienst, den Sie nutzen. */
+export const privacy: TextPage = {
+  address: textAddresses.privacy,
+  title: 'Datenschutz',
+  description: `Was ${agency.name} von dem aufbewahrt, was Sie hier schreiben, wie lange, wohin es geht, und wie Sie es löschen lassen.`,
+  lead: 'Was aus dem wird, was Sie hier schreiben.',
+  parts: responsible.name
+    ? [
+        whoAndWhere,
+        {
+          title: 'Was wir aufbewahren',
+          text: 'Nichts, bis Sie das Formular senden. Dann: Ihre Angaben, Ihre Sprache auf dieser Website, die Zeitzone Ihres Browsers, die Kampagne aus der Adresse, über die Sie gekommen sind, und den Namen der Website, die auf uns verwiesen hat. Wir verwenden all das, um Ihnen zu antworten. IP-Adressen von Besuchern bewahren wir nicht auf.',
+        },
+        {
+          title: 'Wie lange',
+          text: `Ihre Anfrage wird ${daysKept} bis ${daysKept + 2} Tage nach der Weitergabe aus unserem Speicher gelöscht; eine, die als Spam zurückgehalten wurde, nach 90 bis 92 Tagen. In Sicherungskopien bleibt sie etwas länger.`,
+        },
+        {
+          title: 'Wohin es geht',
+          text: 'In unseren eigenen Speicher und von dort in das Programm, mit dem wir Anfragen bearbeiten. Sonst gibt die Website es niemandem weiter.',
+        },
+        {
+          title: 'In Ihrem Browser',
+          text: 'Es gibt keine Cookies. Ein Entwurf des Formulars bleibt, bis Sie den Tab schließen. Eine Anfrage, die nicht gesendet werden konnte, bleibt bis zu 14 Tage, um noch einmal gesendet zu werden.',
+        },
+        {
+          title: 'Was Sie verlangen können',
+          text: `Auskunft darüber, was wir von Ihnen aufbewahren, die Berichtigung und die Löschung. Schreiben Sie an ${agency.email}.`,
+        },
+      ]
+    : [],
+};
+
+export const imprint: TextPage = {
+  address: textAddresses.imprint,
+  title: 'Impressum',
+  description: `Wer für diese Website verantwortlich ist: Name, Anschrift und die weiteren Angaben von ${agency.name}, und wie Sie uns erreichen.`,
+  lead: 'Wer für diese Website verantwortlich ist.',
+  parts: responsible.name ? [whoAndWhere, ...particulars] : [],
+};

@@ -1,0 +1,9 @@
+import { currencyIn, type Price } from '../price.ts';
+import { locale } from './language.ts';
+
+export const inCurrency = currencyIn(locale);
+
+export function priceText({ amount, per }: Price) {
+  const price = inCurrency(amount);
+  return per === 'month' ? `ab ${price} im Monat` : `ab ${price}`;
+}

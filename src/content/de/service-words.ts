@@ -1,0 +1,109 @@
+import type { serviceWords as english } from '../en/service-words.ts';
+import type { Words } from '../translation.ts';
+import { claims } from './claims.ts';
+
+export const serviceWords: Words<typeof english> = {
+  website: {
+    title: 'Individuelle Websites mit KI',
+    inForm: 'Individuelle Website mit KI',
+    subtitle: 'Macht Besucher zu Kunden und antwortet selbst',
+    description:
+      'Wir gestalten und bauen Ihre Website von Grund auf und verbinden sie mit den Programmen, die Ihr Team schon nutzt. Besucher finden, was sie brauchen, stellen eine Frage und erreichen Sie in einem Schritt.',
+    features: [
+      'Ein eigener Entwurf, keine Vorlage',
+      'Ein KI-Assistent, der auf der Seite antwortet',
+      'Texte und Aufbau, die Anfragen bringen',
+      'Formulare, die in CRM und Postfach ankommen',
+      'Auszeichnung, die Suchmaschinen lesen',
+      'Zu Hause auf Handy, Tablet und Computer',
+    ],
+    benefits: [
+      { figure: claims.conversionIncrease, text: 'mehr Abschlüsse im Durchschnitt' },
+      { figure: claims.siteLoadTime, text: 'bis Ihre Seite geladen ist' },
+      { text: 'Jede Anfrage kommt mit ihrer Vorgeschichte beim Richtigen an' },
+    ],
+    timeline: 'weniger als 1 Woche',
+  },
+  email: {
+    title: 'Automatisiertes E-Mail-Marketing',
+    subtitle: 'Nachfassen, das nie vergisst',
+    description:
+      'Jeder Interessent bekommt die richtige E-Mail zur richtigen Zeit, vom ersten Hallo bis zum Vertrag. Sie sprechen mit denen, die so weit sind; um die anderen kümmert sich die Automatisierung.',
+    features: [
+      'Begrüßung und Begleitung, für Sie geschrieben',
+      'Listen, die sich nach dem Verhalten ordnen',
+      'Bewertungen, die zeigen, wer kaufbereit ist',
+      'Vergleiche von Betreffzeilen und Angeboten',
+      'CRM und Kalender immer auf einem Stand',
+      'Zahlen in verständlicher Sprache',
+    ],
+    benefits: [
+      { figure: claims.weeklyHoursSaved, text: 'Stunden Nachfassen pro Woche gespart' },
+      { text: 'Kein Kontakt geht verloren, weil jemand keine Zeit hatte' },
+      { text: 'Ihr Team spricht mit Menschen, die kaufen wollen' },
+    ],
+    timeline: '2–4 Wochen',
+    note: `Je nach Budget sind ${claims.monthlyEmailLeads} qualifizierte Anfragen im Monat möglich.`,
+  },
+  chatbot: {
+    title: 'Chatbots für den Kundenservice',
+    subtitle: 'Eine Antwort in dem Moment, in dem jemand fragt',
+    description:
+      'Ein Chatbot, der Ihre eigenen Unterlagen kennt, antwortet zu jeder Stunde in Ihrem Ton und übergibt an einen Menschen, sobald einer gebraucht wird.',
+    features: [
+      'Geschult mit Website, Unterlagen und Richtlinien',
+      'Ein Assistent für Website und Messenger',
+      'Auskunft zu Bestellung, Buchung und Konto',
+      'Übergabe an Ihr Team mit dem ganzen Verlauf',
+      'Antworten in der Sprache des Kunden',
+      'Lernt aus Fragen, die offen geblieben sind',
+    ],
+    benefits: [
+      { figure: claims.responseTimeReduction, text: 'kürzere Antwortzeit' },
+      { figure: claims.supportCostReduction, text: 'weniger Kosten im Service' },
+      { text: 'Ihrem Team bleibt Zeit für die schwierigen Fragen' },
+    ],
+    timeline: '1 Woche Einrichtung',
+  },
+  phone: {
+    title: 'Automatische Telefonassistenten',
+    subtitle: 'Anrufe, die sich selbst erledigen',
+    description:
+      'Eine KI-Stimme bestätigt Termine, ruft neue Interessenten zurück und nimmt ab, wenn bei Ihnen besetzt ist. Sie spricht für Ihr Unternehmen und schreibt mit.',
+    features: [
+      'Erinnerung an Termine und ihre Bestätigung',
+      'Verlegen am Telefon, direkt in Ihren Kalender',
+      'Rückruf, solange das Interesse frisch ist',
+      'Eine natürliche Stimme und Texte, die Sie freigeben',
+      'Mitschrift und Zusammenfassung jedes Anrufs',
+      'Auf Wunsch weiter zu einem Menschen',
+    ],
+    benefits: [
+      { figure: claims.appointmentShowUpIncrease, text: 'mehr eingehaltene Termine' },
+      { figure: claims.noShowReduction, text: 'weniger Ausfälle' },
+      { figure: claims.weeklyHoursFreed, text: 'Stunden pro Woche frei für Ihr Team' },
+    ],
+    timeline: '1 Woche Einrichtung',
+  },
+  messaging: {
+    title: 'Automatische Direktnachrichten und SMS',
+    inForm: 'Direktnachrichten und SMS',
+    subtitle: 'Gespräche dort, wo Ihre Kunden sind',
+    description:
+      'Nachrichten gehen raus, wenn es darauf ankommt: nach einer Frage, einem Versand, einem verlassenen Warenkorb. Antworten kommen in einem Postfach an, und die üblichen beantworten sich selbst.',
+    features: [
+      'SMS-Kampagnen samt Einwilligung',
+      'Sofort Antwort auf Nachrichten und Kommentare',
+      'Erinnerungen an verlassene Warenkörbe',
+      'Neues zu Bestellung, Lieferung und Buchung',
+      'Gespräche in einem gemeinsamen Postfach',
+      'Persönliche Nachrichten aus Ihren Kundendaten',
+    ],
+    benefits: [
+      { figure: claims.smsOpenRate, text: 'der SMS werden geöffnet' },
+      { figure: claims.smsResponseRate, text: 'mehr Antworten als per E-Mail' },
+      { figure: claims.cartAbandonmentReduction, text: 'weniger verlassene Warenkörbe' },
+    ],
+    timeline: '1 Woche Einrichtung',
+  },
+};

@@ -1,0 +1,20 @@
+import type { servicesPage as english } from '../en/services-page.ts';
+import type { Words } from '../translation.ts';
+
+export const servicesPage: Words<typeof english> = {
+  title: 'Websites und Automatisierung, die sich rechnen',
+  lead: 'Nehmen Sie eine Leistung, oder lassen Sie alle zusammenarbeiten.',
+  included: 'Beratung und Hilfe beim Start sind immer kostenlos dabei.',
+  shortWays: 'Leistungen auf dieser Seite',
+  backToPrices: { text: 'Preise', href: '#prices' },
+  offered: 'Was Sie bekommen',
+  results: 'Was Sie erwarten können',
+  timeline: 'Dauer',
+  investment: 'Investition',
+  choose: 'Jetzt anfragen',
+  closing: {
+    title: 'Sie wissen noch nicht, womit Sie anfangen?',
+    lead: 'Erzählen Sie uns, wo Ihre Zeit bleibt. Sie bekommen eine Strategie für Ihr Unternehmen und entscheiden dann in Ruhe.',
+    action: 'Kostenlose Beratung anfragen',
+  },
+};

@@ -1,0 +1,47 @@
+import type * as english from '../en/unsent-page.ts';
+import type { Words } from '../translation.ts';
+import { callBooking, formFields, formSections } from './consultation-page.ts';
+
+export const answerLabels: typeof english.answerLabels = {
+  ...formFields,
+  contactMethod: formSections.contact.title,
+  callDate: callBooking.preferredDate,
+  callTime: callBooking.preferredTime,
+};
+
+export const fieldProblems: Words<typeof english.fieldProblems> = {
+  missing: 'fehlt',
+  notAnEmail: 'ist keine E-Mail-Adresse',
+  notADate: 'ist kein Datum wie 2026-11-30',
+  notATime: 'ist keine Uhrzeit wie 14:30',
+};
+
+export const unsentPage: Words<typeof english.unsentPage> = {
+  wrongFields: {
+    title: 'Bitte prüfen Sie Ihre Angaben',
+    reason: 'Ihre Anfrage ist noch nicht gesendet. Nur das hier braucht noch einen Blick:',
+  },
+  refused: {
+    title: 'Ihre Anfrage wurde nicht gesendet',
+    because: {
+      400: 'Die Anfrage war nicht lesbar.',
+      403: 'Dieses Formular antwortet nur der eigenen Website.',
+      405: 'Diese Adresse nimmt nur ein gesendetes Formular an.',
+      408: 'Die Anfrage kam nicht rechtzeitig an.',
+      413: 'Die Anfrage ist zu groß.',
+      415: 'Die Anfrage ist nicht so geschrieben, wie unser Formular sie schreibt.',
+    },
+  },
+  tooMany: {
+    title: 'Einen Moment, bitte',
+    reason: (seconds) =>
+      `Gerade kommt zu viel auf einmal an. Versuchen Sie es in ${seconds} Sekunden noch einmal.`,
+    next: 'Laden Sie diese Seite neu, um Ihre Anfrage noch einmal zu senden. Ihr Browser fragt vorher nach.',
+  },
+  again: 'Noch einmal senden',
+  notKept: {
+    title: 'Vielen Dank',
+    text: 'Ihre Anfrage hat uns erreicht, aber wir konnten sie wegen einer Störung nicht speichern. Bitte senden Sie sie noch einmal. Alles, was Sie geschrieben haben, ist noch hier.',
+  },
+  back: 'Mit der Zurück-Taste Ihres Browsers kommen Sie wieder zum Formular. Alles, was Sie geschrieben haben, ist noch da.',
+};
