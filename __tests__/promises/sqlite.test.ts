@@ -1,6 +1,7 @@
 import { readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { alertStateIn } from '#server/alert/alert-state.ts';
 import { outboxIn } from '#server/leads.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { refused, tryNext } from '../kit/builders/attempts.ts';
@@ -109,7 +110,8 @@ test('every statement of the site finds its rows by an index', async () => {
   }
   await outbox.msUntilDue();
   await outbox.health();
-  await outbox.claimAlert(await outbox.alertState(), ['late']);
+  const alerts = alertStateIn(outbox.engine);
+  await alerts.claim(await alerts.read(), ['late']);
   await outbox.forgetOld(0);
   await outbox.find('held');
   await outbox.discard('held');

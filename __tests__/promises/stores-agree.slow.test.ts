@@ -1,3 +1,4 @@
+import { alertStateIn } from '#server/alert/alert-state.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
 import {
   type ClaimedRequest,
@@ -120,8 +121,8 @@ test.each(['one life', 'another', 'a third'])('both stores do the same: %s', asy
       (store) => store.purge(30),
       (store) => store.forgetOld(2),
       async (store) => ({ ...(await store.health()), freeMegabytes: null }),
-      async (store) => store.claimAlert(await store.alertState(), [id]),
-      async (store) => store.giveAlertBack(await store.alertState(), [id]),
+      async ({ engine }) => alertStateIn(engine).claim(await alertStateIn(engine).read(), [id]),
+      async ({ engine }) => alertStateIn(engine).giveBack(await alertStateIn(engine).read(), [id]),
     ];
     const act = one('act', acts);
     const [onSqlite, onPostgres] = await Promise.all(stores.map(act));

@@ -1,10 +1,10 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { newsIn, type Standing, troublesIn } from '#server/alert/alert-rules.ts';
+import { newsIn, troublesIn } from '#server/alert/alert-rules.ts';
 import type { Environment } from '#server/environment.ts';
 import { failureCode } from '#server/log.ts';
 import { isThere, openOutbox } from '#server/open-outbox.ts';
-import { storeHealth } from '#server/store-health.ts';
+import { type StoreHealth, storeHealth } from '#server/store-health.ts';
 import { answerInASentence, remedyFor } from '../answer-in-words.ts';
 import { failureOf, pause } from '../outbox/view.ts';
 import { better, type Finding, right, wrong } from './finding.ts';
@@ -36,7 +36,7 @@ export async function examineStore(environment: Environment): Promise<Finding[]>
 }
 
 /** What an alert would say, and what is no trouble yet. */
-function aboutRequests(health: Standing, failing: string | null | undefined): Finding[] {
+function aboutRequests(health: StoreHealth, failing: string | null | undefined): Finding[] {
   const { undelivered, late, pausedSince } = health;
   const isPaused = pausedSince !== null;
   const refused = failing && `${answerInASentence(failing)} ${remedyFor(failing)}`;

@@ -6,11 +6,8 @@ export type Alert = { kind: string; text: string; happenedAt?: number };
 
 const LITTLE_ROOM_MB = 200;
 
-/** With how many requests are left in a store that this site used before. */
-export type Standing = StoreHealth;
-
 /** What is wrong now, and lasts until it is mended. */
-export function troublesIn({ leftBehind = 0, ...health }: Standing): Alert[] {
+export function troublesIn({ leftBehind, ...health }: StoreHealth): Alert[] {
   const { undelivered, late, oldestUndeliveredSeconds, pausedBecause, freeMegabytes } = health;
   const oldest = duration((oldestUndeliveredSeconds ?? 0) * 1000);
   const answer = pausedBecause === null ? '' : ` The workflow's last answer: ${pausedBecause}.`;
@@ -43,7 +40,7 @@ export function troublesIn({ leftBehind = 0, ...health }: Standing): Alert[] {
 }
 
 /** What has happened, and waits for an operator to look. */
-export function newsIn(health: Standing): Alert[] {
+export function newsIn(health: StoreHealth): Alert[] {
   const { parked, held, heldOverQuota, lastParkedAt, lastSpamAt, lastOverQuotaAt } = health;
   const news = [
     {

@@ -1,7 +1,8 @@
 import type { Outbox } from '#server/leads.ts';
-import type { AlertState } from '#server/outbox/alert-state.ts';
 import { DAY_MS, HOUR_MS } from '#server/outbox/waits.ts';
-import { type Alert, newsIn, type Standing, troublesIn } from './alert-rules.ts';
+import type { StoreHealth } from '#server/store-health.ts';
+import { type Alert, newsIn, troublesIn } from './alert-rules.ts';
+import { type AlertState, alertStateIn } from './alert-state.ts';
 import { type AlertPlace, sendAlert } from './send-alert.ts';
 
 /** A trouble that comes and goes by the minute is not told each time. */
@@ -12,13 +13,14 @@ const BETWEEN_ALERTS_MS = 5 * 60_000;
  * told last is in the store, so one process tells for all. An alert that nobody took is sent again.
  */
 export function alerting(outbox: Outbox, place: AlertPlace, { hasJustStarted = false } = {}) {
+  const told = alertStateIn(outbox.engine);
   // A store that is away cannot remember an alert: each process tells for itself.
   let storeToldAt: number | undefined;
   // If the oldest waiting request is younger than before, the queue is draining. After a start that is assumed.
   let oldestBefore = hasJustStarted ? Number.POSITIVE_INFINITY : 0;
 
-  async function tell(health: Standing) {
-    const state = await outbox.alertState();
+  async function tell(health: StoreHealth) {
+    const state = await told.read();
     const oldest = health.oldestUndeliveredSeconds ?? 0;
     const isDraining = oldest <= oldestBefore;
     oldestBefore = oldest;
@@ -28,10 +30,10 @@ export function alerting(outbox: Outbox, place: AlertPlace, { hasJustStarted = f
     const kinds = current.map(({ kind }) => kind);
     const wasAway = storeToldAt !== undefined && state.toldAt < storeToldAt;
     if (!wasAway && !isDue(state, kinds)) return;
-    if (await outbox.claimAlert(state, kinds)) {
+    if (await told.claim(state, kinds)) {
       const text = current.map((alert) => alert.text).join('\n') || 'All is well again.';
       const isTaken = await sendAlert(place, kinds.join(', ') || 'well', text);
-      if (!isTaken) return outbox.giveAlertBack(state, kinds);
+      if (!isTaken) return told.giveBack(state, kinds);
     }
     storeToldAt = undefined;
   }
@@ -54,7 +56,7 @@ function isDue({ kinds: before, toldAt, now }: AlertState, kinds: readonly strin
 }
 
 /** One host alone sees a store that was used before: it would change the set for all others. Spam is news for a day. */
-function alertsIn(health: Standing): Alert[] {
+function alertsIn(health: StoreHealth): Alert[] {
   const isRecent = ({ kind, happenedAt = 0 }: Alert) =>
     kind === 'parked' || Math.abs(Date.now() - happenedAt) < DAY_MS;
   return [

@@ -1,5 +1,4 @@
 import type { Engine, Statement } from '#server/store/engine.ts';
-import { alertStateIn } from './alert-state.ts';
 import { type Delivery, deliverAlong, type Handler } from './deliver.ts';
 import { forgettingIn } from './forgetting.ts';
 import { laneIn } from './lane.ts';
@@ -82,8 +81,6 @@ export function outboxIn<Attributes>(
     ...requests,
     // forgetOld, purge, countOld
     ...forgettingIn(engine, heldCapacity, machineMs),
-    // alertState, claimAlert, giveAlertBack
-    ...alertStateIn(engine),
     health,
     reclaim: () => engine.reclaim(),
     close: () => engine.close(),

@@ -14,14 +14,14 @@ export type AlertState = z.infer<typeof stateRow>;
 /** Which kinds of trouble an operator was told last: in the store, because many processes see the same. */
 export function alertStateIn(engine: Engine) {
   return {
-    async alertState() {
+    async read() {
       const [row] = await engine.query(
         'SELECT kinds, told_at AS "toldAt", :now AS now FROM outbox_alert',
       );
       return stateRow.parse(row);
     },
     /** True for one of all processes, which sends the alert. A reminder is claimed by its time, because the kinds stay. */
-    async claimAlert({ kinds: before, toldAt }: AlertState, kinds: readonly string[]) {
+    async claim({ kinds: before, toldAt }: AlertState, kinds: readonly string[]) {
       const rows = await engine.query(
         `UPDATE outbox_alert SET kinds = :kinds, told_at = :now
         WHERE kinds = :before AND told_at = :toldAt RETURNING kinds`,
@@ -30,7 +30,7 @@ export function alertStateIn(engine: Engine) {
       return rows.length > 0;
     },
     /** Nobody took the alert: the next look sends it again. */
-    async giveAlertBack({ kinds: before }: AlertState, kinds: readonly string[]) {
+    async giveBack({ kinds: before }: AlertState, kinds: readonly string[]) {
       await engine.query(
         'UPDATE outbox_alert SET kinds = :before, told_at = 0 WHERE kinds = :kinds RETURNING kinds',
         { before: before.join(SEPARATOR), kinds: kinds.join(SEPARATOR) },
