@@ -2,7 +2,7 @@ import { consultationPage, fieldOf, freeTime } from '../kit/browser/consultation
 import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { offeredFrom } from '../kit/builders/day-named.ts';
-import { callBooking, consultationAbout, priceText, services } from '../kit/words.ts';
+import { callBooking, consultationAbout, formWords, priceText, services } from '../kit/words.ts';
 
 test.use({ timezoneId: 'UTC' });
 
@@ -24,7 +24,9 @@ test('the link of a service shows its price above the form until another is chos
   const [, chosen = services[0]] = services;
   const visit = consultationPage(page);
   await page.goto(consultationAbout(chosen));
-  const said = page.locator('form').getByText(`${chosen.title}, ${priceText(chosen.price)}`);
+  const lineOf = ({ title, price }: (typeof services)[number]) =>
+    page.getByText(`${formWords.chosen} ${title}, ${priceText(price)}`, { exact: true });
+  const said = lineOf(chosen);
   await expect(said).toBeVisible();
   await expect(fieldOf(page, 'service')).toHaveValue(chosen.id);
   const place = () => visit.name.evaluate((it) => it.getBoundingClientRect().top + scrollY);
@@ -33,8 +35,7 @@ test('the link of a service shows its price above the form until another is chos
   await expect(said).toBeHidden();
   expect(await place()).toBe(before);
   await page.goto('/consultation');
-  for (const { title } of services)
-    await expect(page.locator('form').getByText(`${title},`)).toBeHidden();
+  for (const service of services) await expect(lineOf(service)).toBeHidden();
 });
 
 test('a page of an earlier build asks for a call with native controls', async ({ page, site }) => {
