@@ -57,6 +57,18 @@ test('every link from one document to another has its place', () => {
   expect(links.filter(({ file, link }) => !isThere(file, link))).toEqual([]);
 });
 
+test('every heading of a document that settings and refusals name is there', () => {
+  const texts = ['.env.local.example', 'scripts/build/next-output/expected.ts'].map(read).join();
+  const named = [
+    ...texts.matchAll(/(?<file>docs\/[\w-]+\.md), "(?<heading>[^"]+)"/g),
+    ...texts.matchAll(/"(?<heading>[^"]+)" in (?<file>docs\/[\w-]+\.md)/g),
+  ].map(({ groups = {} }) => ({ ...groups }));
+  expect(named.length).toBeGreaterThan(1);
+  expect(
+    named.filter(({ file = '', heading }) => !read(file).includes(`\n## ${heading}\n`)),
+  ).toEqual([]);
+});
+
 function isThere(from: string, link: string) {
   const [path = '', heading] = link.split('#');
   const file = path ? join(dirname(from), path) : from;
