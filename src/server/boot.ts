@@ -6,7 +6,7 @@ import { onDeliverySignal } from './delivery/delivery-signal.ts';
 import { EnvironmentError, environment } from './environment.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { failureCode, log, logForNext, outliveReaders } from './log.ts';
-import { ourOutbox } from './our-outbox.ts';
+import { ourOutbox } from './open-outbox.ts';
 import { processWide } from './process-wide.ts';
 import { makeFolder } from './store/sqlite-file.ts';
 

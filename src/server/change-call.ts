@@ -7,7 +7,7 @@ import { callsOffered, currentDiary } from './calendar/diary.ts';
 import { signalDelivery } from './delivery/delivery-signal.ts';
 import { hashOfKey } from './intake/call-key.ts';
 import { log } from './log.ts';
-import { ourOutbox } from './our-outbox.ts';
+import { ourOutbox } from './open-outbox.ts';
 import { forget } from './process-wide.ts';
 import { uuidOf } from './uuid-of.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { troublesIn } from './alert/alert-rules.ts';
 import { failureCode, log } from './log.ts';
-import { ourOutbox } from './our-outbox.ts';
+import { ourOutbox } from './open-outbox.ts';
 import { remembered } from './process-wide.ts';
 import { type StoreHealth, storeHealth } from './store-health.ts';
 

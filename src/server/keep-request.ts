@@ -11,7 +11,7 @@ import { environment } from './environment.ts';
 import type { Intake } from './intake/intake.ts';
 import type { NewRequest } from './leads.ts';
 import { failureCode, log } from './log.ts';
-import { ourOutbox } from './our-outbox.ts';
+import { ourOutbox } from './open-outbox.ts';
 import { processWide } from './process-wide.ts';
 import { isDerived, uuidOf } from './uuid-of.ts';
 

@@ -1,12 +1,17 @@
 import 'server-only';
-import type { Outbox } from './leads.ts';
-import { outboxIn } from './leads.ts';
+import { environment } from './environment.ts';
+import { type Outbox, outboxIn } from './leads.ts';
+import { processWide } from './process-wide.ts';
 import type { Clock, Engine } from './store/engine.ts';
 import { postgresEngine } from './store/postgres-engine.ts';
 import { sqliteEngine } from './store/sqlite-engine.ts';
 import { holdsStore } from './store/sqlite-file.ts';
 
 export type Place = { databaseUrl?: string | undefined; dataFolder: string };
+
+export function ourOutbox(): Outbox {
+  return processWide('outbox', () => openOutbox(environment()));
+}
 
 /** Touches neither disk nor network before the first use. */
 export function openOutbox(place: Place): Outbox {

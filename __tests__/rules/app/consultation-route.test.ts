@@ -10,7 +10,7 @@ import { isOffered } from '#domain/offered-call.ts';
 import { deliverOnce } from '#server/delivery/deliver-once.ts';
 import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
 import type { StoredRequest } from '#server/leads.ts';
-import { ourOutbox } from '#server/our-outbox.ts';
+import { ourOutbox } from '#server/open-outbox.ts';
 import { aFormPost, aPost, formFields } from '../../kit/builders/consultation-post.ts';
 import { aConsultationRequest, aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { captureLog } from '../../kit/setup/captured-log.ts';

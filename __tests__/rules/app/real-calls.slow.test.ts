@@ -6,7 +6,7 @@ import { readDiary } from '#server/calendar/diary.ts';
 import { refreshCalendars } from '#server/calendar/refresh-calendars.ts';
 import { environment } from '#server/environment.ts';
 import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
-import { ourOutbox } from '#server/our-outbox.ts';
+import { ourOutbox } from '#server/open-outbox.ts';
 import { storeHealth } from '#server/store-health.ts';
 import { startCalendarFeed } from '../../../scripts/prove/real/calendar-feed.ts';
 import { aFormPost, aPost, formFields } from '../../kit/builders/consultation-post.ts';

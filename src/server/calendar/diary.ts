@@ -10,7 +10,7 @@ import { type Booking, bookingsIn, timeOf } from '#server/bookings/bookings.ts';
 import { isFree, type Taken } from '#server/bookings/is-free.ts';
 import { environment } from '#server/environment.ts';
 import type { Outbox, StoredRequest } from '#server/leads.ts';
-import { ourOutbox } from '#server/our-outbox.ts';
+import { ourOutbox } from '#server/open-outbox.ts';
 import { DAY_MS } from '#server/outbox/waits.ts';
 import { processWide, remembered } from '#server/process-wide.ts';
 import { merged } from './busy.ts';

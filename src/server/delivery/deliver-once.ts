@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { environment } from '#server/environment.ts';
 import { housekeeping } from '#server/housekeeping.ts';
-import { ourOutbox } from '#server/our-outbox.ts';
+import { ourOutbox } from '#server/open-outbox.ts';
 import { processWide } from '#server/process-wide.ts';
 import { submit } from './receiver.ts';
 
