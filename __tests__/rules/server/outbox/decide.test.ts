@@ -52,6 +52,14 @@ test.each<[string, Answer, Partial<Facts>, from: number, to: number]>([
     });
 });
 
+test.each([5, 15, 60, 300, 900, 900].map((seconds, failures) => [failures, seconds]))(
+  'a request with %i failures of its own waits %i seconds',
+  (failures = 0, seconds = 0) => {
+    const { dueAt } = decide(refused(500), facts({ failures }), 0.5);
+    expect(dueAt).toBe(NOW + seconds * SECOND);
+  },
+);
+
 test.each<[boolean, string, Answer, Partial<Facts>]>([
   [true, 'the third failure in a row', refused(503), ofOthers(2)],
   [true, 'the third, which follows two of several', refused(503), { failedInARow: 2 }],
