@@ -6,18 +6,6 @@ import { callBooking, consultationAbout, formWords, priceText, services } from '
 
 test.use({ timezoneId: 'UTC' });
 
-test('the form adds https:// to a website, also when Enter sends it', async ({ page, site }) => {
-  const visit = consultationPage(page);
-  await visit.getReady('short@example.com');
-  const website = fieldOf(page, 'website');
-  await website.pressSequentially('example.com');
-  await website.press('Enter');
-  await expect(visit.thankYou).toBeVisible();
-  await expect
-    .poll(() => requestsOf('short@example.com', site))
-    .toMatchObject([{ website: 'https://example.com' }]);
-});
-
 test('the link of a service shows its price above the form until another is chosen', async ({
   page,
 }) => {

@@ -76,20 +76,6 @@ testWithWorkflow.describe('on a phone in Berlin', () => {
   );
 });
 
-test('back and forward after Thank You send nothing again', async ({ page, site }) => {
-  const visit = consultationPage(page);
-  await page.goto('/');
-  await visit.getReady('back@example.com');
-  await visit.send();
-
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await page.goForward();
-  await expect(page).toHaveURL('/consultation');
-  await expect(visit.name).toHaveValue('');
-  await expect.poll(() => requestsOf('back@example.com', site)).toHaveLength(1);
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -19,15 +19,3 @@ test('each text page exists once its text is filled in', async ({ page }) => {
     page.locator('form').getByRole('link', { name: submission.privacy, exact: true }),
   ).toHaveCount(privacy.parts.length > 0 ? 1 : 0);
 });
-
-if (questions.parts.length > 0)
-  test('questions open their answers and are structured data', async ({ page }) => {
-    await page.goto(questions.address);
-    for (const { title, text } of questions.parts) {
-      await expect(page.getByText(text)).toBeHidden();
-      await page.getByText(title, { exact: true }).click();
-      await expect(page.getByText(text)).toBeVisible();
-    }
-    const described = page.locator('script[type="application/ld+json"]');
-    expect(await described.textContent()).toContain('FAQPage');
-  });

@@ -29,16 +29,10 @@ test.each<[string, Answer, Partial<Facts>, from: number, to: number]>([
   ['alone for the second time', refused(503), { failures: 1 }, 12, 18],
   ['alone for long', refused(503), FIFTH, 30, 60],
   ['alone for ever', { kind: 'none', reason: 'timeout' }, { failures: 9_999 }, 30, 60],
-  [
-    'while others pass, by its own waits',
-    refused(503),
-    { othersPassed: true, ...FIFTH },
-    720,
-    1080,
-  ],
+  ['while others pass', refused(503), { othersPassed: true, ...FIFTH }, 720, 1080],
   ['because a step failed', refused(500), FIFTH, 720, 1080],
   ['because it is wrong', refused(422), FIFTH, 720, 1080],
-  ['because it cannot be prepared', { kind: 'not prepared', reason: 'ZodError' }, FIFTH, 720, 1080],
+  ['unprepared', { kind: 'not prepared', reason: 'ZodError' }, FIFTH, 720, 1080],
   ['interrupted', { kind: 'interrupted' }, {}, 4, 6],
 ])('a request that fails %s waits', (_, answer, known, from, to) => {
   for (const [random, seconds] of [
@@ -63,21 +57,11 @@ test.each([5, 15, 60, 300, 900, 900].map((seconds, failures) => [failures, secon
 test.each<[boolean, string, Answer, Partial<Facts>]>([
   [true, 'the third failure in a row', refused(503), ofOthers(2)],
   [true, 'the third, which follows two of several', refused(503), { failedInARow: 2 }],
-  [
-    true,
-    'the thirtieth of requests that others passed',
-    refused(503),
-    { othersPassed: true, ...ofOthers(29) },
-  ],
+  [true, 'the thirtieth while others pass', refused(503), { othersPassed: true, ...ofOthers(29) }],
   [true, 'a word to wait', refused(429, MINUTE), {}],
   [false, 'the second failure', refused(503), ofOthers(1)],
   [false, 'the tenth of one alone', refused(503), { failures: 9, ...ofItself(9) }],
-  [
-    false,
-    'one of a request that others passed',
-    refused(503),
-    { othersPassed: true, ...ofOthers(28) },
-  ],
+  [false, 'one while others pass', refused(503), { othersPassed: true, ...ofOthers(28) }],
   [false, 'a fault of the request', refused(422), ofOthers(9)],
   [false, 'a step that fails', refused(500), ofOthers(9)],
 ])('the lane pauses (%s) after %s', (pauses, _, answer, known) => {
@@ -178,19 +162,15 @@ test.each<[string, Partial<Turn>, object | undefined]>([
   ['another has the lane', { lease: 'other', leasedUntil: NOW + SECOND }, { ms: SECOND }],
   ['it is ours', { lease: 'ours', leasedUntil: NOW + SECOND }, { ms: 0 }],
   ['it is paused', { probeAt: NOW + MINUTE, ...failed }, { ms: MINUTE }],
-  [
-    'it is paused, and one is new',
-    { ...failed, probeAt: NOW + MINUTE, freshDueAt: NOW },
-    { ms: 0 },
-  ],
+  ['one is new in a pause', { ...failed, probeAt: NOW + MINUTE, freshDueAt: NOW }, { ms: 0 }],
   ['all are to wait', { probeAt: NOW + MINUTE, freshAt: NOW + MINUTE }, { ms: MINUTE }],
   [
-    'a probe is due before a new one',
+    'a probe is due first',
     { ...failed, freshDueAt: NOW, freshAt: NOW + SECOND },
     { ms: 0, takes: 'least failed' },
   ],
   [
-    'all that was said lies too far ahead',
+    'all lies too far ahead',
     { freshDueAt: NOW + DAY, freshAt: NOW + DAY, lease: 'other', leasedUntil: NOW + DAY },
     { ms: 0 },
   ],
