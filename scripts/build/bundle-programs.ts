@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { type BuildOptions, buildSync } from 'esbuild';
 import { languages } from '../../src/content/languages.ts';
 
-/** What is started in the folder of a built site: `node site/outbox.mjs list`. */
+/** Programs in the folder of a build, as in `node site/outbox.mjs list`. */
 const PROGRAMS = {
   server: 'scripts/build/serve.ts',
   // The server and the doctor look for it beside them.

@@ -1,4 +1,4 @@
-/** Where the real site has its requests, and to whom it sends them; each may stand in a file. */
+/** The store and the receivers of the real site. Each may also be set by a `_FILE` variable. */
 const REAL = [
   'DATABASE_URL',
   'CONSULTATION_WEBHOOK_URL',
@@ -8,8 +8,8 @@ const REAL = [
 ];
 
 /**
- * What is tried out in `npm run dev` goes to a folder of its own and nowhere else: the real store and the real receivers
- * of `.env` files are passed over. What is named in front of the command itself is meant, and stays.
+ * `npm run dev` uses a store of its own and ignores the real store and receivers of `.env` files. A variable that is set
+ * in front of the command stays.
  */
 export function keepToItself(environment: Record<string, string | undefined>) {
   environment['DATA_DIR'] ??= 'data/dev';

@@ -9,7 +9,7 @@ export const card = (words: SiteWords) => ({
   twitter: { card: 'summary_large_image' } as const,
 });
 
-/** Where search engines find the page in other languages. */
+/** Addresses of the page in other languages, for search engines. */
 export function alternates(words: SiteWords, address: string, addressOf = (path: string) => path) {
   const all = words.inEachLanguage(address);
   if (all.length === 1) return {};

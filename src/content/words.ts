@@ -60,5 +60,5 @@ const all = Object.fromEntries(
   languages.map(({ code }) => [code, withFacts(written[code])]),
 ) as Record<Language, SiteWords>;
 
-/** Of every language of the site, the agency's own first. */
+/** The words of every language, the agency's own first. */
 export const allWords: readonly SiteWords[] = languages.map(({ code }) => all[code]);

@@ -8,7 +8,7 @@ type Entry = {
   start: Date;
   title: string;
   description?: string;
-  /** Where its visitor can change the call. */
+  /** The page on which the visitor can change the call. */
   url?: string | null | undefined;
   locale: string;
   /** Whose event it is, by e-mail address: calendars let nobody else move it or take it back. */

@@ -25,7 +25,7 @@ export const dark = {
     danger: '#ff9d9d',
 
     ...accentIn(ACCENT_HUE, GROUND),
-    /** What is written and drawn on the accent. */
+    /** Text and drawings on the accent. */
     ink: '#ffffff',
     secondary: '#4fe0cb',
     secondaryGlow: '#4fe0cb24',

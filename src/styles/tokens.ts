@@ -31,7 +31,7 @@ export const radius = { control: '10px', card: '16px', pill: '999px' } as const;
 
 export const font = {
   family: typeface.family,
-  /** Where text is large, a long word still has room in its line. */
+  /** The limit in `vw` keeps a long word in its line when a visitor enlarges text. */
   h1: 'min(clamp(2.25rem, 1.2rem + 3.6vw, 4rem), 12vw)',
   h2: 'min(clamp(1.75rem, 1.09rem + 2.7vw, 3.25rem), 10vw)',
   h3: '1.25rem',

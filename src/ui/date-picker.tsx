@@ -36,7 +36,7 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
     <ReactDatePicker
       inline
       {...choice}
-      // Where today cannot be chosen, no day at all would take the focus.
+      // Without this no day takes the focus if today cannot be chosen.
       openToDate={choice.selected ?? firstDay}
       minDate={startOfDay(firstDay)}
       maxDate={endOfDay(lastDay)}
@@ -85,7 +85,7 @@ function inTile(dayOfMonth: number, date: Date | undefined, locale: string) {
 const FORMATS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   EEEE: { weekday: 'long' },
   EEEEEE: { weekday: 'short' },
-  // What is announced as another month is shown.
+  // Announced when another month is shown.
   LLLL: { month: 'long' },
   'EEEE, MMMM do, y': { dateStyle: 'full' },
 };
@@ -115,7 +115,7 @@ function inLanguage(
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** Where days run from right to left, so do the arrows; the library reads the key after us. */
+/** In right-to-left languages the arrow keys are swapped. The library reads the key after us. */
 function mirrorArrows(event: KeyboardEvent) {
   if (document.dir !== 'rtl') return;
   if (event.key === 'ArrowLeft') event.key = 'ArrowRight';

@@ -38,8 +38,8 @@ function changeFlight(document: HtmlDocument, change: (rows: FlightRow[]) => Fli
 }
 
 /**
- * Where a translator or an extension has changed the page, React renders all of it anew, and needs the content that was
- * served. Trusted Types allow it by the list.
+ * If a translator or an extension has changed the page, React renders it again and needs the served content. The Trusted
+ * Types policy allows what the list holds.
  */
 const FILL_IN =
   '.replace(/"served:([\\w-]+)"/g,(_,name)=>{' +

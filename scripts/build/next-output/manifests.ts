@@ -21,7 +21,7 @@ export type NextPage = {
   /** Its HTML, in the build folder. */
   html: string;
   status: number;
-  /** Where it sends visitors on to. */
+  /** The target of a redirect. */
   location?: string;
   /** Every client component that it may run in the browser, by file. */
   clientModules: string[];
@@ -90,7 +90,7 @@ export function hasIslands({ clientModules }: References) {
 export const usesNextScript = ({ clientModules }: References) =>
   clientModules.some((path) => /\/node_modules\/next\/dist\/(esm\/)?client\/script\./.test(path));
 
-/** What is prerendered and no page, such as the site map and the icons, and the headers that its author wrote. */
+/** Prerendered files that are no pages, such as the site map and the icons, with the headers of their authors. */
 export const prerenderedFiles = (build: string) =>
   globSync('server/app/**/*.body', { cwd: build }).map((file) => {
     const name = file.slice('server/app'.length, -'.body'.length);
@@ -111,7 +111,7 @@ const OF_A_SERVER = /^(x-next-.*|content-length|etag|transfer-encoding|vary)$/;
 /** Next has every language under a prefix. Visitors find the agency's own without one. */
 const publicAddress = (route: string) => route.replace(OWN_PREFIX, '') || '/';
 const OWN_PREFIX = new RegExp(`^/${ownLanguage}(?=/|$)`);
-/** Where Next has a page or file of the agency's own language. */
+/** Next's route of an address in the agency's own language. */
 export const ownRoute = (address: string) => `/${ownLanguage}${address}`.replace(/\/$/, '');
 
 /** Next leaves in a name what would end an address. */
@@ -122,7 +122,7 @@ export const addressOf = (route: string) => withEscapes(encodeURI(route));
 
 type Rule = { regex: string; internal?: boolean; page?: string };
 
-/** What is answered when it is asked for: by a route.ts, whose route is its page, or by a rule of next.config.js. */
+/** Addresses that are answered on request: by a `route.ts`, which is its route's page, or by a rule of `next.config.js`. */
 export function handlerRules(build: string): Rule[] {
   const { staticRoutes, dynamicRoutes, redirects, rewrites } = readJson(
     join(build, 'routes-manifest.json'),

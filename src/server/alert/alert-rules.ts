@@ -6,7 +6,7 @@ export type Alert = { kind: string; text: string; happenedAt?: number };
 
 const LITTLE_ROOM_MB = 200;
 
-/** What is wrong now, and lasts until it is mended. */
+/** Troubles that last until they are repaired. */
 export function troublesIn({ leftBehind, ...health }: StoreHealth): Alert[] {
   const { undelivered, late, oldestUndeliveredSeconds, pausedBecause, freeMegabytes } = health;
   const oldest = duration((oldestUndeliveredSeconds ?? 0) * 1000);

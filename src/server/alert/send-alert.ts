@@ -9,7 +9,7 @@ const MAIL_TIMEOUT_MS = 20_000;
 export type AlertPlace = {
   url: URL;
   siteUrl?: string | undefined;
-  /** Who carries it where the address begins with mailto: */
+  /** The mail server for a `mailto:` address. */
   mail?: MailReceiver | undefined;
 };
 

@@ -4,7 +4,7 @@ import { color, media } from '#styles/tokens.ts';
 
 type Given = { className?: string | undefined; children: ReactNode };
 
-/** Where every scene is played, and the light behind it. It grows with its words. */
+/** The stage of every scene, with the light behind it. It grows with its words. */
 export function PanelStage({ className, children }: Given) {
   return (
     <Stage className={className} aria-hidden="true" data-scene="">

@@ -84,7 +84,7 @@ function answer404() {
 const seeOther = (request: Request) =>
   answerPlain(null, 303, { ...PRIVATE, Location: new URL(request.url).pathname });
 
-/** Whoever has the address has the call: nobody is told it. */
+/** The address gives access to the call, so neither referrers nor search engines may learn it. */
 const PRIVATE = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
 
 const answerPage = (page: string, status: number, headers?: Record<string, string>) =>
