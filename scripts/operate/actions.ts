@@ -120,6 +120,7 @@ const STORE_COLUMNS = [
   'attempts',
   'lastAnswer',
   'timeZone',
+  'language',
   'leadSource',
 ] as const;
 

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import { ownLanguage } from '#content/languages.ts';
-import { wordsIn } from '#content/words.ts';
+import type { SiteWords } from '#content/words.ts';
 import { color, font, radius, scheme, size, space, tracking } from '#styles/tokens.ts';
 import { typeface } from '#styles/typeface.ts';
 import { buttonStyles } from '#ui/button.styles.ts';
 import { foldStyles } from '#ui/fold.styles.ts';
 
 /** An HTML page that a route handler writes: the site's look, no script. */
-export function plainPage(title: string, body: string) {
-  const { agency, frameWords, languageAttributes, pages, quickLinks } = wordsIn(ownLanguage);
+export function plainPage(words: SiteWords, title: string, body: string) {
+  const { agency, frameWords, languageAttributes, pages, quickLinks } = words;
   return `<!doctype html>
 <html lang="${languageAttributes.lang}" dir="${languageAttributes.dir ?? 'ltr'}">
   <head>

@@ -8,6 +8,8 @@ import type { Engine } from './store/engine.ts';
 export const leadAttributes = z.object({
   /** IANA name of the visitor's time zone. */
   timeZone: z.string().nullable().default(null),
+  /** The code of the language in which the visitor read the site, if it has several. */
+  language: z.string().nullable().default(null),
   /** A query string: utm_source=…&referrer=… */
   leadSource: z.string().nullable().default(null),
   /** Set where the hours have a time zone. */

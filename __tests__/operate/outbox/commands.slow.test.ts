@@ -185,8 +185,8 @@ describe('npm run outbox', () => {
     const accepted = new Date(now).toISOString();
     expect(await types('export', '--csv')).toBe(
       [
-        `\ufeffid,state,acceptedAt,deliveredAt,attempts,lastAnswer,timeZone,leadSource,${webhookFields}`,
-        `one,pending,${accepted},,0,,Europe/Berlin,utm_source=news,${webhookFields.map((field) => answers[field] ?? '')}`,
+        `\ufeffid,state,acceptedAt,deliveredAt,attempts,lastAnswer,timeZone,language,leadSource,${webhookFields}`,
+        `one,pending,${accepted},,0,,Europe/Berlin,,utm_source=news,${webhookFields.map((field) => answers[field] ?? '')}`,
         '',
       ].join('\r\n'),
     );

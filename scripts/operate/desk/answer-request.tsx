@@ -64,9 +64,12 @@ export async function answerRequest(outbox: Outbox, id: string, token: string) {
   );
 }
 
+const languageNames = new Intl.DisplayNames('en-US', { type: 'language' });
+
 const IN_WORDS: Record<string, (fact: string) => string> = {
   'last answer': answerInWords,
   'time zone': (zone) => zoneInWords(zone, 'en-US'),
+  language: (code) => languageNames.of(code) ?? code,
 };
 
 const POSSIBLE: Record<RequestState, Action[]> = {

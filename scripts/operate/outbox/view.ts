@@ -51,6 +51,7 @@ export function factsAbout(
     delivered: moment(request.deliveredAt),
     'sent again': moment(request.resentAt),
     'time zone': request.timeZone,
+    language: request.language,
     'came from': request.leadSource,
     'call at (UTC)': moment(request.callAt),
     'the call so far': chapters.map((each) => chapter(each, moment)).join('\n'),

@@ -34,8 +34,8 @@ const booking = z
     acceptedAt: z.number(),
   })
   .transform((row) => {
-    const { timeZone, needsAgreement } = row.attributes;
-    return { ...row, timeZone, needsAgreement };
+    const { timeZone, language, needsAgreement } = row.attributes;
+    return { ...row, timeZone, language, needsAgreement };
   });
 
 /** A call as it stands now, with the latest request for it. */

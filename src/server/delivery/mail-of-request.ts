@@ -13,6 +13,7 @@ import type { Submission } from './submission.ts';
 
 const { locale, requestMail } = wordsIn(ownLanguage);
 const { labels, words } = requestMail;
+const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
 
 /** Checked at intake. What goes into a header is checked again. */
 const stored = z.record(z.string(), z.string().nullable());
@@ -25,6 +26,7 @@ const SAID_APART = ['callDate', 'callTime', 'submittedAt'];
 /** Only the Reply-To header contains a visitor's text. */
 export function mailOf(request: Submission): Mail {
   const { id, body, leadSource, timeZone, resentAt, callLink, callStatus, changes } = request;
+  const { language } = request;
   const fields = stored.parse(JSON.parse(body));
   const { name, phone, submittedAt, service, email } = fields;
   const call = callOf(fields, request);
@@ -40,6 +42,7 @@ export function mailOf(request: Submission): Mail {
     [labels['call'], call?.inWords],
     [labels['callLink'], callLink],
     [labels['timeZone'], timeZone && !call ? zoneInWords(timeZone, locale) : undefined],
+    [labels['language'], language && languageNames.of(language)],
     ...from,
     [labels['submittedAt'], readMoment(submittedAt)],
     [labels['changes'], changes],

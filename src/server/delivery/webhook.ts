@@ -47,7 +47,7 @@ export async function postToWebhook(
 
 function headersFor(request: Submission, { url, secret }: WebhookReceiver) {
   const { id, body, timeZone, leadSource, callAt, needsAgreement, callLink, resentAt } = request;
-  const { callStatus, changes } = request;
+  const { callStatus, changes, language } = request;
   const sentAt = new Date();
   const headers = new Headers({
     ...authorizationOf(url),
@@ -57,6 +57,7 @@ function headersFor(request: Submission, { url, secret }: WebhookReceiver) {
     'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),
   });
   if (timeZone) headers.set('x-visitor-time-zone', timeZone);
+  if (language) headers.set('x-language', language);
   if (leadSource) headers.set('x-lead-source', leadSource);
   const isCancelled = callStatus === 'cancelled';
   if (callAt && !isCancelled) headers.set('x-call-at', new Date(callAt).toISOString());

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { languages } from '#content/languages.ts';
+import { visitorsLanguage } from '#content/visitors-language.ts';
 import { momentOf } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
 import {
@@ -27,7 +29,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 export type Intake = {
   id: string;
   request: ConsultationRequest;
-  origin: Pick<LeadAttributes, 'timeZone' | 'leadSource' | 'callAt'>;
+  origin: Pick<LeadAttributes, 'timeZone' | 'language' | 'leadSource' | 'callAt'>;
   /** Set where the hours have a time zone. */
   call?: NewCall & { path: string; link: string | null };
   heldBecause: string | undefined;
@@ -72,13 +74,17 @@ async function intake(post: Request): Promise<Intake> {
     id: given ?? heldId,
     earlierIds: given ? [] : [...new Set([plainId, ...plainBefore, ...heldBefore])],
     request: parsed.data,
-    origin: { ...origin, callAt },
+    origin: { ...origin, callAt, language: languageOf(fields['language'], headers) },
     ...(callHours.timeZone &&
       parsed.data.callTime && {
         call: { ...callKeyOf(post), callers: callersOf(parsed.data, networks.at(-1) ?? '') },
       }),
     heldBecause,
   };
+}
+
+function languageOf(said: unknown, headers: Headers) {
+  return languages.length > 1 ? visitorsLanguage(said, headers.get('referer')) : null;
 }
 
 function wrongFields({ issues }: z.ZodError) {

@@ -59,12 +59,14 @@ test('the intake reads lead source and time zone from headers', async () => {
     }),
   );
   expect(origin).toEqual({
+    language: null,
     timeZone: 'Europe/Berlin',
     leadSource: 'utm_source=fr%C3%BChling+2026&referrer=search.example%3A8080',
     callAt: null,
   });
   expect(request).toEqual(aRequestBody());
   expect((await accepted(aPost())).origin).toEqual({
+    language: null,
     timeZone: null,
     leadSource: null,
     callAt: null,
@@ -84,7 +86,7 @@ test.each([
   ['x-lead-source', '%%%'],
 ])('the intake drops a strange %s: %s', async (header, value) => {
   const { origin } = await accepted(aPost(aRequestBody(), { [header]: value }));
-  expect(origin).toEqual({ timeZone: null, leadSource: null, callAt: null });
+  expect(origin).toEqual({ timeZone: null, language: null, leadSource: null, callAt: null });
 });
 
 test('the intake stamps a form without JavaScript and reads its empty call as none', async () => {

@@ -1,7 +1,8 @@
 import { agency, contactLinks } from '#content/agency.ts';
-import { ownLanguage } from '#content/languages.ts';
-import { wordsIn } from '#content/words.ts';
-import type { ConsultationRequest } from '#domain/consultation-request.ts';
+import { addressIn } from '#content/navigation.ts';
+import { visitorsLanguage } from '#content/visitors-language.ts';
+import { type SiteWords, wordsIn } from '#content/words.ts';
+import type { Intake } from '#server/intake/intake.ts';
 import type { Refusal } from '#server/intake/refusal.ts';
 import type { Outcome } from '#server/keep-request.ts';
 import { answerHtml, answerPlain, escaped, paragraph, plainPage } from '../../plain-page.ts';
@@ -10,30 +11,47 @@ import { answerHtml, answerPlain, escaped, paragraph, plainPage } from '../../pl
  * A script gets JSON, and knows the call's link, whose life it is told; a form without JavaScript gets a page, because
  * a person reads it: the one behind the link of a call.
  */
-export function answerReceived(post: Request, { outcome, needsAgreement, callPath }: Outcome) {
+export function answerReceived(
+  post: Request,
+  { outcome, needsAgreement, callPath }: Outcome,
+  { language }: Intake['origin'],
+) {
   if (!isForm(post)) {
     const call =
       needsAgreement === undefined ? {} : { needsAgreement, canBeChanged: outcome === 'stored' };
     return json({ received: true, ...call }, 200);
   }
-  const page = callPath ? `${callPath}?sent` : '/consultation/thank-you';
+  const page = callPath ? `${callPath}?sent` : addressIn(visitorsLanguage(language), THANK_YOU);
   return answerPlain(null, 303, { Location: page });
 }
 
+const THANK_YOU = '/consultation/thank-you';
+
 export function answerRefused(post: Request, refusal: RefusalToTell) {
   const { status, headers } = refusal;
-  const told = refusalInWords(refusal);
+  const site = wordsIn(visitorsLanguage(refusal.given?.['language'], post.headers.get('referer')));
+  const told = refusalInWords(site, refusal);
   return isForm(post)
-    ? answerHtml(refusalPage(told), status, headers)
+    ? answerHtml(refusalPage(site, told), status, headers)
     : json({ error: told.reason, fields: told.fields }, status, headers);
 }
 
-/** The script has a copy and will be back. A form has none: the page that answers it becomes the copy. */
-export function answerNotKept(post: Request, request: ConsultationRequest) {
+/** The script has a copy and will be back. A form has none: the page that answers it becomes the copy, one press away from us. */
+export function answerNotKept(post: Request, { request, origin }: Intake) {
+  const site = wordsIn(visitorsLanguage(origin.language));
+  const { title, text } = site.unsentPage.notKept;
+  const answers = {
+    ...request,
+    ...(origin.language === null ? {} : { language: origin.language }),
+  };
   const headers = { 'Retry-After': '30' };
   return isForm(post)
-    ? answerHtml(notKeptPage(request), 503, headers)
-    : json({ error: words.notKept.text }, 503, headers);
+    ? answerHtml(
+        plainPage(site, title, paragraph(text) + formOf(site, answers) + reachUs(site)),
+        503,
+        headers,
+      )
+    : json({ error: text }, 503, headers);
 }
 
 export function isForm({ headers }: Request) {
@@ -43,24 +61,31 @@ export function isForm({ headers }: Request) {
 const json = (value: unknown, status: number, headers?: Record<string, string>) =>
   answerPlain(JSON.stringify(value), status, { 'Content-Type': 'application/json', ...headers });
 
-const { answerLabels, consultationPage, fieldProblems, unsentPage: words } = wordsIn(ownLanguage);
-
 export type RefusalToTell = Pick<Refusal, 'status' | 'fields' | 'headers'> &
   Partial<Pick<Refusal, 'given'>>;
 
-/** A refusal as the visitor reads it, in the language of the site. */
-export function refusalInWords({ status, fields, given, headers }: RefusalToTell): Told {
-  const { wrongFields, tooMany, refused, back } = words;
-  if (fields) return { ...wrongFields, fields: inWords(fields), given };
+/** A refusal as the visitor reads it. */
+export function refusalInWords(
+  { fieldProblems, unsentPage }: SiteWords,
+  { status, fields, given, headers }: RefusalToTell,
+): Told {
+  const { wrongFields, tooMany, refused, back } = unsentPage;
+  if (fields) {
+    const reasons = Object.entries(fields).map(([field, what]) => [field, fieldProblems[what]]);
+    return { ...wrongFields, fields: Object.fromEntries(reasons), given };
+  }
   if (status === 429 || status === 503)
     return { ...tooMany, reason: tooMany.reason(headers['Retry-After'] ?? '') };
   return { title: refused.title, reason: refused.because[status], next: back };
 }
 
 /** The page for a refusal: what is wrong, to be mended where it is told, or the way back to a form that holds all. */
-export function refusalPage({ title, reason, fields, given = {}, next = '' }: Told) {
-  const wayOn = fields ? formOf(given, fields) : paragraph(next);
-  return plainPage(title, paragraph(reason) + wayOn + REACH_US);
+export function refusalPage(
+  site: SiteWords,
+  { title, reason, fields, given = {}, next = '' }: Told,
+) {
+  const wayOn = fields ? formOf(site, given, fields) : paragraph(next);
+  return plainPage(site, title, paragraph(reason) + wayOn + reachUs(site));
 }
 
 type Told = {
@@ -73,19 +98,11 @@ type Told = {
 type Answers = Readonly<Record<string, unknown>>;
 type Reasons = Readonly<Record<string, string>>;
 
-const inWords = (fields: NonNullable<Refusal['fields']>): Reasons =>
-  Object.fromEntries(Object.entries(fields).map(([field, what]) => [field, fieldProblems[what]]));
-
-/** The page for a request that could not be stored: the page itself is the copy, one press away from us. */
-function notKeptPage(request: ConsultationRequest) {
-  const { title, text } = words.notKept;
-  return plainPage(title, paragraph(text) + formOf(request) + REACH_US);
-}
-
-const REACH_US = `<p>${consultationPage.contact} <a href="${contactLinks.email}">${agency.email.replace('@', '@<wbr>')}</a>, <a href="${contactLinks.phone}">${agency.phone}</a></p>`;
+const reachUs = ({ consultationPage }: SiteWords) =>
+  `<p>${consultationPage.contact} <a href="${contactLinks.email}">${agency.email.replace('@', '@<wbr>')}</a>, <a href="${contactLinks.phone}">${agency.phone}</a></p>`;
 
 /** All that was typed, to be sent with one press; what is wrong with it is asked for again. */
-function formOf(answers: Answers, wrong: Reasons = {}) {
+function formOf({ answerLabels, unsentPage }: SiteWords, answers: Answers, wrong: Reasons = {}) {
   const named = (field: string) =>
     `name="${escaped(field)}" value="${escaped(`${answers[field] ?? ''}`)}"`;
   const asked = Object.entries(wrong).map(
@@ -97,7 +114,7 @@ function formOf(answers: Answers, wrong: Reasons = {}) {
   return `<form method="post" action="/api/consultation">
     ${kept.map((field) => `<input type="hidden" ${named(field)}>`).join('')}
     ${asked.length > 0 ? `<ul>${asked.join('')}</ul>` : ''}
-    <button>${words.again}</button></form>`;
+    <button>${unsentPage.again}</button></form>`;
 }
 
 const TYPES: Reasons = { email: 'email', callDate: 'date', callTime: 'time' };

@@ -12,10 +12,10 @@ export async function POST(post: Request) {
   if (intake instanceof Refusal) return refuse(post, intake);
 
   const kept = await keepRequest(intake);
-  if (kept.outcome !== 'not stored') return answerReceived(post, kept);
+  if (kept.outcome !== 'not stored') return answerReceived(post, kept, intake.origin);
 
   log.error('Request not kept', { id: intake.id, copyInBrowser: !isForm(post) });
-  return answerNotKept(post, intake.request);
+  return answerNotKept(post, intake);
 }
 
 function refuse(post: Request, refusal: Refusal) {

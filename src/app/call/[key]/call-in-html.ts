@@ -1,8 +1,8 @@
 import { startOfWeek } from 'date-fns/startOfWeek';
 import { agency, contactLinks } from '#content/agency.ts';
 import { filled } from '#content/filled.ts';
-import { ownLanguage } from '#content/languages.ts';
-import { wordsIn } from '#content/words.ts';
+import type { Language } from '#content/languages.ts';
+import { allWords, type SiteWords } from '#content/words.ts';
 import type { AgencyCall } from '#domain/agency-calls.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
 import { fromDateString } from '#domain/call-dates.ts';
@@ -10,125 +10,135 @@ import { momentInFull, momentInShort, ownZone } from '#domain/moment-in-words.ts
 import type { KnownCall } from '#server/change-call.ts';
 import { escaped, paragraph, plainPage } from '../../plain-page.ts';
 
-const { callPage: words, locale, pages, sentRequest, thankYou } = wordsIn(ownLanguage);
-
 type Occasion = { problem?: string; isNew?: boolean };
 
-/** When a call is, and what its visitor can make of it. */
-export function callInHtml(call: KnownCall, link: string | null, { problem, isNew }: Occasion) {
-  const { state, booking } = call;
-  const said = problem ? `<p role="status">${escaped(problem)}</p>` : '';
-  const thanks = isNew ? paragraph(`${thankYou.received} ${thankYou.callPromise}`) : '';
-  if (state !== 'open') {
-    const { title, text } = words[state];
-    const rest = said + paragraph(text) + ASK_ANEW + OR_CALL;
-    return plainPage(isNew ? thankYou.title : title, thanks + rest);
+/** A page of a call in each language. Each makes its formats once: there are hundreds of times on a page. */
+function callPageIn(site: SiteWords) {
+  const { callPage: words, locale, pages, sentRequest, thankYou } = site;
+
+  /** When a call is, and what its visitor can make of it. */
+  function callInHtml(call: KnownCall, link: string | null, { problem, isNew }: Occasion) {
+    const { state, booking } = call;
+    const said = problem ? `<p role="status">${escaped(problem)}</p>` : '';
+    const thanks = isNew ? paragraph(`${thankYou.received} ${thankYou.callPromise}`) : '';
+    if (state !== 'open') {
+      const { title, text } = words[state];
+      const rest = said + paragraph(text) + ASK_ANEW + OR_CALL;
+      return plainPage(site, isNew ? thankYou.title : title, thanks + rest);
+    }
+    return plainPage(
+      site,
+      isNew ? thankYou.title : words.title,
+      thanks +
+        said +
+        (booking.callStatus === 'moved' && !problem ? paragraph(words.moved) : '') +
+        `<div class="ticket">${whenOf(call)}` +
+        (booking.needsAgreement ? paragraph(sentRequest.toBeConfirmed) : '') +
+        `<div class="ways">${entryOf(call, link)}<a href="#move" data-variant="secondary">${words.move}</a></div>${cancel(call)}</div>` +
+        another(call) +
+        OR_CALL,
+    );
   }
-  return plainPage(
-    isNew ? thankYou.title : words.title,
-    thanks +
-      said +
-      (booking.callStatus === 'moved' && !problem ? paragraph(words.moved) : '') +
-      `<div class="ticket">${whenOf(call)}` +
-      (booking.needsAgreement ? paragraph(sentRequest.toBeConfirmed) : '') +
-      `<div class="ways">${entryOf(call, link)}<a href="#move" data-variant="secondary">${words.move}</a></div>${cancel(call)}</div>` +
-      another(call) +
-      OR_CALL,
-  );
-}
 
-function whenOf({ at, zone, booking }: KnownCall) {
-  const { callDate, callTime } = Object(JSON.parse(booking.body ?? '{}'));
-  const moment = at ? momentInFull(at, zone, locale) : `${callDate} ${callTime}`;
-  const own = ownZone();
-  const readsAlike = !at || momentInShort(at, zone, locale) === momentInShort(at, own, locale);
-  return (
-    `<p>${words.when} <strong class="moment">${escaped(moment)}</strong></p>` +
-    (readsAlike ? '' : paragraph(words.forUs(momentInFull(at, own, locale))))
-  );
-}
+  function whenOf({ at, zone, booking }: KnownCall) {
+    const { callDate, callTime } = Object(JSON.parse(booking.body ?? '{}'));
+    const moment = at ? momentInFull(at, zone, locale) : `${callDate} ${callTime}`;
+    const own = ownZone();
+    const readsAlike = !at || momentInShort(at, zone, locale) === momentInShort(at, own, locale);
+    return (
+      `<p>${words.when} <strong class="moment">${escaped(moment)}</strong></p>` +
+      (readsAlike ? '' : paragraph(words.forUs(momentInFull(at, own, locale))))
+    );
+  }
 
-/** For a calendar that has an older one, it takes its place. */
-function entryOf({ at, booking }: KnownCall, link: string | null) {
-  if (!at) return '';
-  const entry = calendarEntry({
-    id: booking.firstId,
-    sequence: booking.sequence,
-    start: at,
-    title: sentRequest.event,
-    ...(link && { description: filled(sentRequest.linkTo, { link }) }),
-    url: link,
-    locale,
-    organizer: agency.email,
-  });
-  const href = `data:text/calendar;charset=utf-8,${encodeURIComponent(entry)}`;
-  return `<a download="call.ics" href="${escaped(href)}" >${sentRequest.addToCalendar}</a>`;
-}
+  /** For a calendar that has an older one, it takes its place. */
+  function entryOf({ at, booking }: KnownCall, link: string | null) {
+    if (!at) return '';
+    const entry = calendarEntry({
+      id: booking.firstId,
+      sequence: booking.sequence,
+      start: at,
+      title: sentRequest.event,
+      ...(link && { description: filled(sentRequest.linkTo, { link }) }),
+      url: link,
+      locale,
+      organizer: agency.email,
+    });
+    const href = `data:text/calendar;charset=utf-8,${encodeURIComponent(entry)}`;
+    return `<a download="call.ics" href="${escaped(href)}" >${sentRequest.addToCalendar}</a>`;
+  }
 
-function another({ offered, booking }: KnownCall) {
-  const dates = [...new Set(offered.map(({ callDate }) => callDate))];
-  // Once a date: there are hundreds of times, and a processor for all visitors.
-  const weekOfDate = new Map(dates.map((date) => [date, weekOf(date)]));
-  const weeks = [...new Set(weekOfDate.values())].map((week) =>
-    offered.filter(({ callDate }) => weekOfDate.get(callDate) === week),
-  );
-  const form = `<form method="post">${sequence(booking.sequence)}
+  function another({ offered, booking }: KnownCall) {
+    const dates = [...new Set(offered.map(({ callDate }) => callDate))];
+    // Once a date: there are hundreds of times, and a processor for all visitors.
+    const weekOfDate = new Map(dates.map((date) => [date, weekOf(date)]));
+    const weeks = [...new Set(weekOfDate.values())].map((week) =>
+      offered.filter(({ callDate }) => weekOfDate.get(callDate) === week),
+    );
+    const form = `<form method="post">${sequence(booking.sequence)}
     <div>${weeks.map((calls, index) => weekInHtml(calls, index === 0)).join('')}</div>
     <div class="submit"><button name="action" value="move">${words.move}</button></div></form>`;
-  return `<section id="move"><h2>${words.another}</h2>${offered.length > 0 ? form : paragraph(words.noneFree)}</section>`;
-}
+    return `<section id="move"><h2>${words.another}</h2>${offered.length > 0 ? form : paragraph(words.noneFree)}</section>`;
+  }
 
-const dayOf = (date: string) => fromDateString(date) ?? new Date(date);
-const weekOf = (date: string) => startOfWeek(dayOf(date), { weekStartsOn: 1 }).toISOString();
-const days = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric' });
-const weekdays = new Intl.DateTimeFormat(locale, {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-});
+  const dayOf = (date: string) => fromDateString(date) ?? new Date(date);
+  const weekOf = (date: string) => startOfWeek(dayOf(date), { weekStartsOn: 1 }).toISOString();
+  const days = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric' });
+  const weekdays = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+  });
 
-/** A week unfolds to a column a day. The first one is open. */
-function weekInHtml(calls: readonly AgencyCall[], isFirst: boolean) {
-  const dates = [...new Set(calls.map(({ callDate }) => callDate))];
-  const [first = '', last = first] = [dates[0], dates.at(-1)];
-  const name = days.formatRange(dayOf(first), dayOf(last));
-  const count = calls.length.toLocaleString(locale);
-  const columns = dates.map((date) =>
-    dayInHtml(
-      date,
-      calls.filter(({ callDate }) => callDate === date),
-    ),
-  );
-  return `<details name="week"${isFirst ? ' open' : ''}><summary>${escaped(words.freeOn(name, count))}</summary>
+  /** A week unfolds to a column a day. The first one is open. */
+  function weekInHtml(calls: readonly AgencyCall[], isFirst: boolean) {
+    const dates = [...new Set(calls.map(({ callDate }) => callDate))];
+    const [first = '', last = first] = [dates[0], dates.at(-1)];
+    const name = days.formatRange(dayOf(first), dayOf(last));
+    const count = calls.length.toLocaleString(locale);
+    const columns = dates.map((date) =>
+      dayInHtml(
+        date,
+        calls.filter(({ callDate }) => callDate === date),
+      ),
+    );
+    return `<details name="week"${isFirst ? ' open' : ''}><summary>${escaped(words.freeOn(name, count))}</summary>
     <div class="week">${columns.join('')}</div></details>`;
-}
+  }
 
-const timeOfDay = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
-const timesInWords = new Map<string, string>();
+  const timeOfDay = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+  const timesInWords = new Map<string, string>();
 
-/** The hundreds of times on a page are a few dozen different ones. */
-function timeInWords(callTime: string) {
-  const inWords =
-    timesInWords.get(callTime) ?? escaped(timeOfDay.format(new Date(`2026-01-01T${callTime}`)));
-  timesInWords.set(callTime, inWords);
-  return inWords;
-}
+  /** The hundreds of times on a page are a few dozen different ones. */
+  function timeInWords(callTime: string) {
+    const inWords =
+      timesInWords.get(callTime) ?? escaped(timeOfDay.format(new Date(`2026-01-01T${callTime}`)));
+    timesInWords.set(callTime, inWords);
+    return inWords;
+  }
 
-/** Times are native radio buttons, which need no script. */
-function dayInHtml(date: string, calls: readonly AgencyCall[]) {
-  const times = calls.map(
-    ({ at, callTime }) =>
-      `<label><input type="radio" name="at" value="${at.toISOString()}"> ${timeInWords(callTime)}</label>`,
-  );
-  return `<fieldset><legend>${escaped(weekdays.format(dayOf(date)))}</legend>${times.join('')}</fieldset>`;
-}
+  /** Times are native radio buttons, which need no script. */
+  function dayInHtml(date: string, calls: readonly AgencyCall[]) {
+    const times = calls.map(
+      ({ at, callTime }) =>
+        `<label><input type="radio" name="at" value="${at.toISOString()}"> ${timeInWords(callTime)}</label>`,
+    );
+    return `<fieldset><legend>${escaped(weekdays.format(dayOf(date)))}</legend>${times.join('')}</fieldset>`;
+  }
 
-function cancel({ booking }: KnownCall) {
-  return `<details class="cancel"><summary>${words.cancel}</summary><form method="post">${sequence(booking.sequence)}
+  function cancel({ booking }: KnownCall) {
+    return `<details class="cancel"><summary>${words.cancel}</summary><form method="post">${sequence(booking.sequence)}
     ${paragraph(words.cancelForGood)}<button name="action" value="cancel">${words.yesCancel}</button></form></details>`;
+  }
+
+  const sequence = (now: number) => `<input type="hidden" name="sequence" value="${now}">`;
+
+  const ASK_ANEW = `<p><a href="${pages.consultation}" data-variant="primary">${words.askAnew}</a></p>`;
+  const OR_CALL = `<p>${words.orCall} <a href="${contactLinks.phone}" dir="ltr">${agency.phone}</a>.</p>`;
+
+  return callInHtml;
 }
 
-const sequence = (now: number) => `<input type="hidden" name="sequence" value="${now}">`;
-
-const ASK_ANEW = `<p><a href="${pages.consultation}" data-variant="primary">${words.askAnew}</a></p>`;
-const OR_CALL = `<p>${words.orCall} <a href="${contactLinks.phone}" dir="ltr">${agency.phone}</a>.</p>`;
+export const callInHtml = Object.fromEntries(
+  allWords.map((site) => [site.language, callPageIn(site)]),
+) as Record<Language, ReturnType<typeof callPageIn>>;

@@ -1,4 +1,4 @@
-import { ownLanguage } from '#content/languages.ts';
+import { visitorsLanguage } from '#content/visitors-language.ts';
 import { wordsIn } from '#content/words.ts';
 import { callOfKey, changeCall, idOfChange, type KnownCall } from '#server/change-call.ts';
 import { environment } from '#server/environment.ts';
@@ -14,8 +14,6 @@ import { refusalInWords, refusalPage } from '../../api/consultation/answers.ts';
 import { answerHtml, answerPlain, paragraph, plainPage } from '../../plain-page.ts';
 import { callInHtml } from './call-in-html.ts';
 
-const { callPage: words } = wordsIn(ownLanguage);
-
 export const dynamic = 'force-dynamic';
 export const maxDuration = 60;
 
@@ -23,7 +21,7 @@ export const maxDuration = 60;
 export const GET = (request: Request, context: Context) =>
   answer(request, context, async (call, { link }) => {
     const isNew = new URL(request.url).searchParams.has('sent');
-    return answerPage(callInHtml(call, link, { isNew }), 200);
+    return answerPage(callInHtml[languageOf(call)](call, link, { isNew }), 200);
   });
 
 export const POST = (request: Request, context: Context) =>
@@ -32,6 +30,7 @@ export const POST = (request: Request, context: Context) =>
     // From a page that tells no referrer an old browser's form comes from "null". Who posts here knows the key.
     if (headers.get('origin') === 'null') headers.delete('origin');
     checkCsrf(headers);
+    const words = wordsIn(languageOf(call)).callPage;
     const format = bodyFormat(request.headers);
     const fields = fieldsOf(await readBody(request, format), format);
     // Sent twice, or from a page that is older than the call: what is now is shown.
@@ -39,7 +38,7 @@ export const POST = (request: Request, context: Context) =>
       return seeOther(request);
 
     const refuse = (problem: string, status: number) =>
-      answerPage(callInHtml(call, link, { problem }), status);
+      answerPage(callInHtml[languageOf(call)](call, link, { problem }), status);
     const isCancelled = fields['action'] === 'cancel';
     if (!isCancelled && !fields['at']) return refuse(words.chooseTime, 400);
     const time = call.offered.find(({ at }) => at.toISOString() === fields['at']);
@@ -51,6 +50,8 @@ export const POST = (request: Request, context: Context) =>
     const now = await callOfKey(key);
     return now?.booking.id === call.booking.id ? refuse(words.timeGone, 409) : seeOther(request);
   });
+
+const languageOf = ({ booking }: KnownCall) => visitorsLanguage(booking.language);
 
 type Context = { params: Promise<{ key: string }> };
 type About = { key: string; link: string | null; networks: Networks };
@@ -65,11 +66,14 @@ async function answer(request: Request, { params }: Context, act: Act) {
     const link = callLinkOf(key, request);
     return call ? await act(call, { key, link, networks }) : answer404();
   } catch (failure) {
-    if (failure instanceof Refusal)
-      return answerPage(refusalPage(refusalInWords(failure)), failure.status, failure.headers);
+    const site = wordsIn(visitorsLanguage(undefined, request.headers.get('referer')));
+    if (failure instanceof Refusal) {
+      const page = refusalPage(site, refusalInWords(site, failure));
+      return answerPage(page, failure.status, failure.headers);
+    }
     log.error('Call not shown', { reason: failureCode(failure) });
-    const { title, text } = words.away;
-    return answerPage(plainPage(title, paragraph(text)), 503, { 'Retry-After': '30' });
+    const { title, text } = site.callPage.away;
+    return answerPage(plainPage(site, title, paragraph(text)), 503, { 'Retry-After': '30' });
   }
 }
 

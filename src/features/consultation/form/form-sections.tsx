@@ -1,6 +1,7 @@
 import { Mail, MessageSquare, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { languages } from '#content/languages.ts';
 import { offers } from '#content/offers.ts';
 import type { SiteWords } from '#content/words.ts';
 import {
@@ -22,6 +23,7 @@ export function FormSections({ words }: { words: SiteWords }) {
   const { text, choice } = fieldsIn(words);
   return (
     <>
+      {languages.length > 1 && <input type="hidden" name="language" value={words.language} />}
       <ChosenService words={words} />
       <FormSection number={(1).toLocaleString(locale)} {...sections.personal}>
         <Fields>

@@ -1,0 +1,177 @@
+/** @jest-environment node */
+import '../../kit/setup/several-languages.ts';
+
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { addDays } from 'date-fns/addDays';
+import { startOfWeek } from 'date-fns/startOfWeek';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { POST } from '#app/api/consultation/route.ts';
+import { GET as callPage } from '#app/call/[key]/route.ts';
+import sitemap from '#app/sitemap.ts';
+import { agency } from '#content/agency.ts';
+import type { ownLanguage } from '#content/languages.ts';
+import { wordsIn } from '#content/words.ts';
+import { toDateString } from '#domain/call-dates.ts';
+import { callHours } from '#domain/call-hours.ts';
+import { zoneHere } from '#domain/is-zone.ts';
+import { zoneInWords } from '#domain/moment-in-words.ts';
+import { TimeSlots } from '#features/consultation/call/time-slots.tsx';
+import { ThankYou } from '#features/consultation/thank-you/thank-you.tsx';
+import { mailOf } from '#server/delivery/mail-of-request.ts';
+import { postToWebhook } from '#server/delivery/webhook.ts';
+import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
+import type { StoredRequest } from '#server/leads.ts';
+import { ourOutbox } from '#server/open-outbox.ts';
+import { aFormPost, formFields } from '../../kit/builders/consultation-post.ts';
+import { unmarkedIn } from '../../kit/marked-language.ts';
+import { captureLog } from '../../kit/setup/captured-log.ts';
+import { aFolder } from '../../kit/setup/folder.ts';
+
+beforeAll(() => {
+  process.env['DATA_DIR'] = aFolder();
+  captureLog();
+});
+afterAll(() => ourOutbox().close());
+
+const params = Promise.resolve({ language: 'de' });
+const MARKED = 'de' as typeof ownLanguage;
+const ID = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a11';
+
+/** What Intl writes of days, months, times and zones. */
+const BY_INTL = Array.from({ length: 12 }, (_, count) => count)
+  .flatMap((count) =>
+    (['long', 'short'] as const).flatMap((form) => [
+      new Date(2026, count).toLocaleDateString('de', { month: form }),
+      new Date(2026, 0, count).toLocaleDateString('de', { weekday: form }),
+    ]),
+  )
+  .concat(zoneInWords('Europe/Berlin', 'de'), zoneInWords(zoneHere(), 'de'), ' um ', 'Uhr')
+  .toSorted((one, other) => other.length - one.length);
+
+/** Said in every language alike. */
+const KNOWN = [
+  agency.name,
+  agency.email,
+  agency.phone,
+  ...agency.social.map(({ network }) => network),
+  'Deutsch',
+  wordsIn('en').frameWords.alsoIn,
+  'English',
+];
+
+test.each(globSync('src/app/[[]language]/**/page.tsx').filter((file) => !file.includes('[page]')))(
+  '%s says nothing but the words of its language',
+  async (file) => {
+    const { default: Page } = await import(join(process.cwd(), file));
+    const html = renderToStaticMarkup(createElement('main', null, await Page({ params })));
+    expect(html).toContain('\u0323');
+    expect(unmarkedIn(html, KNOWN)).toEqual([]);
+    const inGerman = html.replaceAll(/<a [^>]*hrefLang="en"/gi, '');
+    const links = [...inGerman.matchAll(/ href="(\/[^"]*)"/g)].map(([, href]) => href);
+    expect(links.filter((href) => !/^\/(de\b|$)/.test(href ?? ''))).toEqual([]);
+  },
+);
+
+test('the form and Thank You say in the browser nothing but the words of their language', () => {
+  const words = wordsIn(MARKED).formInBrowser;
+  const answers = { contactMethod: 'phone', phone: '1', callDate: '2026-11-24', callTime: '10:00' };
+  const request = { id: ID, answers, needsAgreement: true, callKey: undefined };
+  const shown = [
+    createElement(ThankYou, { words, request }),
+    createElement(ThankYou, { words, request: { ...request, answers: { contactMethod: 'text' } } }),
+    createElement(TimeSlots, {
+      words,
+      slots: [
+        { value: '10:00', taken: 'booked' },
+        { value: '14:00', taken: 'passed' },
+      ],
+      chosen: '',
+      onChoose: () => {},
+      firstTimes: null,
+    }),
+  ];
+  for (const each of shown) {
+    const html = renderToStaticMarkup(each).replaceAll(/data:text[^"]*/g, '');
+    expect(unmarkedIn(html, [...KNOWN, ...BY_INTL])).toEqual([]);
+  }
+});
+
+const fields = formFields({ language: 'de' });
+const withoutValues = (html: string) => html.replaceAll(/<(input|meta)\b[^>]*>/g, '');
+
+let visitors = 0;
+function inGerman(changes: Record<string, string>) {
+  visitors += 1;
+  const post = aFormPost({ ...fields, ...changes });
+  post.headers.set(SOCKET_ADDRESS, `198.51.100.${visitors}`);
+  return post;
+}
+
+test('a refused form answers in the language of its visitor, and keeps it', async () => {
+  const answer = await POST(inGerman({ email: '1' }));
+  const html = await answer.text();
+  expect(answer.status).toBe(400);
+  expect(unmarkedIn(withoutValues(html), KNOWN)).toEqual([]);
+  expect(html).toContain('name="language" value="de"');
+});
+
+test('a request that nothing stored answers in the language of its visitor, and keeps it', async () => {
+  jest.spyOn(ourOutbox(), 'add').mockRejectedValueOnce(new Error('full'));
+  const answer = await POST(inGerman({ name: '2' }));
+  const html = await answer.text();
+  expect(answer.status).toBe(503);
+  expect(unmarkedIn(withoutValues(html), KNOWN)).toEqual([]);
+  expect(html).toContain('name="language" value="de"');
+});
+
+test('a refusal before the form is read answers in the language of the page it came from', async () => {
+  const post = inGerman({});
+  post.headers.set('origin', 'https://evil.example');
+  post.headers.set('referer', 'https://agency.example/de/consultation');
+  const answer = await POST(post);
+  expect(answer.status).toBe(403);
+  expect(unmarkedIn(withoutValues(await answer.text()), KNOWN)).toEqual([]);
+});
+
+test('a request keeps its language for Thank You, webhook and mail, and not in its thirteen fields', async () => {
+  const answer = await POST(inGerman({ name: '3' }));
+  expect(answer.headers.get('location')).toBe('/de/consultation/thank-you');
+  const stored: StoredRequest[] = [];
+  for await (const row of ourOutbox().list()) stored.push(row);
+  const { id = '', body, language } = stored[0] ?? {};
+  expect(language).toBe('de');
+  expect(Object.keys(JSON.parse(body ?? ''))).toHaveLength(13);
+
+  const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+  const submission = { id, body: body ?? '', language: language ?? null };
+  await postToWebhook(submission, { url: new URL('https://hooks.example'), timeoutMs: 1000 });
+  expect(new Headers(fetched.mock.lastCall?.[1]?.headers).get('x-language')).toBe('de');
+  const { labels } = wordsIn('en').requestMail;
+  expect(mailOf(submission).text).toContain(`${labels['language']}: German\n`);
+});
+
+test('the page of a call is in the language of its visitor', async () => {
+  Object.assign(callHours, { timeZone: 'Europe/Berlin' });
+  const day = addDays(startOfWeek(new Date(), { weekStartsOn: 1 }), 8);
+  const call = { contactMethod: 'phone', callDate: toDateString(day), callTime: '10:00' };
+  const { headers } = await POST(inGerman({ ...call, name: '4' }));
+  const address = new URL(headers.get('location') ?? '', 'https://agency.example');
+  const key = address.pathname.split('/').at(-1) ?? '';
+  const page = await callPage(new Request(address), { params: Promise.resolve({ key }) });
+  const html = withoutValues(await page.text()).replaceAll(/data:text[^"]*/g, '');
+  expect(page.status).toBe(200);
+  expect(unmarkedIn(html, [...KNOWN, ...BY_INTL])).toEqual([]);
+});
+
+test('the sitemap names each page in each language, and both ways', () => {
+  const entries = sitemap();
+  expect(entries).toHaveLength(8);
+  for (const { url, alternates } of entries) {
+    const { 'x-default': own, ...others } = alternates?.languages ?? {};
+    expect(Object.values(others)).toContain(url);
+    expect(Object.keys(others)).toEqual(['en', 'de']);
+    expect(own).toBe(others.en);
+  }
+});
