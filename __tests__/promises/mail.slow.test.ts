@@ -39,8 +39,11 @@ const receiver = (changes: Partial<MailReceiver> = {}): MailReceiver => ({
   ...changes,
 });
 
-const send = (body: object, more = {}, changes: Partial<MailReceiver> = {}) =>
-  submit({ id: ID, body: JSON.stringify(body), attempt: 3, ...more }, receiver(changes));
+const send = (
+  body: Record<string, unknown>,
+  more: Partial<Parameters<typeof submit>[0]> = {},
+  changes: Partial<MailReceiver> = {},
+) => submit({ id: ID, body: JSON.stringify(body), attempt: 3, ...more }, receiver(changes));
 
 async function received() {
   const [mail] = server.mails;

@@ -27,7 +27,9 @@ export const answers = Object.fromEntries(
 );
 
 /** What the browser posts: a visitor who wants an e-mail, with whatever a test changes about them. */
-export function aRequestBody(changes: Record<string, unknown> = {}) {
+type Changes = Partial<Record<keyof ConsultationRequest | 'subject', string | null>>;
+
+export function aRequestBody(changes: Changes = {}) {
   return {
     ...answers,
     contactMethod: 'email',
@@ -39,7 +41,7 @@ export function aRequestBody(changes: Record<string, unknown> = {}) {
 }
 
 /** The same, asking for a call on a Monday at a free time. */
-export function aCallBody(changes: Record<string, unknown> = {}) {
+export function aCallBody(changes: Changes = {}) {
   return aRequestBody({
     contactMethod: 'phone',
     callDate: '2026-11-23',

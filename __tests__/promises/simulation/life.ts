@@ -329,7 +329,7 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
   }
 
   /** Whose form posts itself sees Thank You only after an answer that says so. */
-  function withoutScript(fields: object, marker: string) {
+  function withoutScript(fields: Record<string, unknown>, marker: string) {
     void site
       .post(addressOf(`${seed} ${marker}`), {
         headers: { 'content-type': 'application/json', 'x-form-age-ms': '60000' },

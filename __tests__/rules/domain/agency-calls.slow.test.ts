@@ -7,7 +7,7 @@ const AGENCIES = ['America/New_York', 'Europe/Berlin', 'Asia/Kolkata', 'Australi
 const VISITORS = ['Pacific/Honolulu', 'Asia/Kathmandu', 'Pacific/Auckland'];
 /** On which a clock of theirs goes forward or back. */
 const CHANGES = ['03-08', '03-29', '04-05', '09-27', '10-04', '10-25', '11-01'];
-const AROUND_THE_CLOCK = {
+const AROUND_THE_CLOCK: Partial<typeof callHours> = {
   days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   firstCall: '0:00',
   lastCall: '23:00',
@@ -17,7 +17,7 @@ const AROUND_THE_CLOCK = {
 type Line = [agency: string, at: string, date: string, time: string, file: string];
 
 /** What a visitor's browser shows, in a process whose clock is the visitor's. */
-function callsSeenIn(zone: string, hours: object): Line[] {
+function callsSeenIn(zone: string, hours: Partial<typeof callHours>): Line[] {
   const program = `
     import { callsBetween } from '${join(process.cwd(), 'src/domain/agency-calls.ts')}';
     import { callHours } from '${join(process.cwd(), 'src/domain/call-hours.ts')}';

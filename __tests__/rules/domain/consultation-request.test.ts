@@ -15,7 +15,7 @@ function reasonsFor(body: unknown) {
 }
 
 test('the workflow receives every field of the form, and nothing else', () => {
-  const request = consultationRequest.parse(aRequestBody({ subject: '', isAdmin: true }));
+  const request = consultationRequest.parse({ ...aRequestBody({ subject: '' }), isAdmin: true });
   expect(JSON.parse(webhookBody(request))).toEqual(aRequestBody());
 });
 
@@ -90,11 +90,9 @@ test('a call may be left open, but not half open', () => {
   const { callDate, callTime } = aCallBody();
   expect(isAccepted(aCallBody())).toBe(true);
   for (const open of ['', null, undefined])
-    expect(consultationRequest.parse(aCallBody({ callDate: open, callTime: open }))).toMatchObject({
-      contactMethod: 'phone',
-      callDate: null,
-      callTime: null,
-    });
+    expect(
+      consultationRequest.parse({ ...aCallBody(), callDate: open, callTime: open }),
+    ).toMatchObject({ contactMethod: 'phone', callDate: null, callTime: null });
   expect(reasonsFor(aCallBody({ callDate: '', callTime }))).toEqual(['callDate missing']);
   expect(reasonsFor(aCallBody({ callDate, callTime: '' }))).toEqual(['callTime missing']);
 });
@@ -134,7 +132,7 @@ test.each([undefined, null, '', 'yesterday', '2026-02-30T10:00:00Z', 1_763_000_0
   'the schema replaces %j, which is no timestamp',
   (submittedAt) => {
     jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') });
-    expect(consultationRequest.parse(aRequestBody({ submittedAt })).submittedAt).toBe(
+    expect(consultationRequest.parse({ ...aRequestBody(), submittedAt }).submittedAt).toBe(
       '2026-11-20T10:00:00.000Z',
     );
   },
