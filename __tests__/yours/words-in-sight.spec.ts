@@ -1,45 +1,31 @@
-import type { Page } from '@playwright/test';
 import { pages } from '../../scripts/prove/real/built-site.ts';
+import { brokenWords } from '../kit/browser/broken-words.ts';
+import { consultationPage } from '../kit/browser/consultation-page.ts';
 import { expect, test } from '../kit/browser/site.ts';
 
 test('no word is torn or outside the page at 200 % text on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
   for (const path of pages) {
     await page.goto(path);
-    await enlargeText(page);
-    expect.soft(await page.evaluate(brokenWords), path).toEqual([]);
+    expect.soft(await brokenWords(page), path).toEqual([]);
   }
 });
 
-const enlargeText = (page: Page) =>
-  page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
+test('no word is torn or outside the form and Thank You at 200 % text on a phone', async ({
+  page,
+}) => {
+  const visit = consultationPage(page);
+  await visit.open();
+  await visit.submit.click();
+  await expect(visit.name).toBeFocused();
+  expect.soft(await brokenWords(page), 'refused').toEqual([]);
 
-/** Words on more than one line, and words that begin or end outside the page. */
-function brokenWords() {
-  const broken: string[] = [];
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const range = document.createRange();
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    const parent = text.parentElement;
-    const isSeen = parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    // An address is made to break, and what only machines read is out of sight.
-    if (
-      !isSeen ||
-      parent?.closest(
-        '[aria-live], [role=status], [aria-hidden]:not([data-scene]), a[href^=mailto]',
-      )
-    )
-      continue;
-    for (const { 0: word, index } of text.textContent?.matchAll(/[\p{L}\p{N}]+/gu) ?? []) {
-      range.setStart(text, index);
-      range.setEnd(text, index + word.length);
-      const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
-      const lines = new Set(boxes.map(({ bottom }) => Math.round(bottom)));
-      const isOutside = boxes.some(({ left, right }) => left < 0 || right > innerWidth + 1);
-      if (lines.size > 1 || isOutside) broken.push(`${word} in ${text.textContent}`);
-    }
-  }
-  return broken;
-}
+  await visit.introduce('large@example.com');
+  await visit.bookFirstCall();
+  expect.soft(await brokenWords(page), 'calendar and times').toEqual([]);
+  await visit.send();
+  expect.soft(await brokenWords(page), 'Thank You with a call').toEqual([]);
+
+  await visit.getReady('by-mail@example.com');
+  await visit.send();
+  expect.soft(await brokenWords(page), 'Thank You by mail').toEqual([]);
+});

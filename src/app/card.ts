@@ -4,9 +4,9 @@ import type { SiteWords } from '#content/words.ts';
 export const CARD_SIZE = { width: 1200, height: 630 };
 
 /** The picture that other sites show with a link to a page. */
-export const cardIn = ({ agency, language }: SiteWords) => ({
+export const cardIn = ({ agency, homePage, language }: SiteWords) => ({
   url: addressIn(language, '/opengraph-image'),
   type: 'image/png',
-  alt: `${agency.name}: ${agency.tagline}`,
+  alt: `${agency.name}: ${homePage.hero.headline}`,
   ...CARD_SIZE,
 });

@@ -80,7 +80,9 @@ const STYLE = `
   .week { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr)); gap: ${space.md}; }
   fieldset { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 5.75rem), 1fr)); align-content: start; gap: ${space.xs}; padding: 0; border: 0; }
   legend { margin-bottom: ${space.xs}; padding: 0; color: ${color.text}; font-size: ${font.small}; font-weight: 550; }
-  .submit { position: sticky; bottom: 0; padding-block: ${space.sm}; background: ${color.surface}; }
+  .submit { padding-block: ${space.sm}; background: ${color.surface}; }
+  /* In sight once there is a choice, and never beside the ticket. */
+  form:has(fieldset :checked) .submit { position: sticky; bottom: 0; }
   @media (width < 40rem) { .week { grid-template-columns: 1fr; } }
   form ul { gap: ${space.md}; padding: 0; list-style: none; }
   li input {

@@ -5,7 +5,7 @@ import { Card, focalCardStyles } from './card.tsx';
 import { Heading, Lead, Section } from './section.tsx';
 
 /** What a page ends with: all its lines lead to the one button. */
-export function CallToAction({ id, title, lead, action, href }: CallToActionProps) {
+export function CallToAction({ id, title, lead, action, href, inPrint }: CallToActionProps) {
   return (
     <Section id={id}>
       <Panel>
@@ -16,25 +16,36 @@ export function CallToAction({ id, title, lead, action, href }: CallToActionProp
           <ButtonLink href={href}>{action}</ButtonLink>
           <Lines />
         </Ends>
+        <InPrint>{inPrint}</InPrint>
       </Panel>
     </Section>
   );
 }
 
 /** The same after a page of cards or of text: one line more, and no further card. */
-export function CallInARow({ id, title, lead, action, href }: CallToActionProps) {
+export function CallInARow({ id, title, lead, action, href, inPrint }: CallToActionProps) {
   return (
     <Section id={id}>
       <Words>
         <Heading>{title}</Heading>
         <Lead>{lead}</Lead>
         <ButtonLink href={href}>{action}</ButtonLink>
+        <InPrint>{inPrint}</InPrint>
       </Words>
     </Section>
   );
 }
 
-type CallToActionProps = { id?: string; title: string; lead: string; action: string; href: string };
+type CallToActionProps = {
+  id?: string;
+  /** What stands on paper in place of the button. */
+  inPrint: string;
+} & Record<'title' | 'lead' | 'action' | 'href', string>;
+
+const InPrint = styled.p`
+  display: none;
+  @media ${media.print} { display: block; font-weight: 600; }
+`;
 
 const Words = styled.div`
   display: grid;
@@ -77,6 +88,7 @@ const Ends = styled.div`
   margin-inline: calc(-1 * clamp(${space.lg}, 1rem + 1.5vw, ${space.xl}));
 
   a { grid-column: 2; }
+  @media ${media.print} { display: none; }
   svg { width: 100%; height: var(--spread); margin-block: calc(var(--spread) / -2); }
   a ~ svg { scale: -1 1; }
 `;

@@ -69,6 +69,7 @@ export const Lead = styled.p`
 
 /** The buttons that follow a heading and its lead; one above the other where they lack width. */
 export const Actions = styled.div`
+  @media ${media.print} { display: none; }
   display: flex;
   flex-wrap: wrap;
   gap: ${space.md};

@@ -11,6 +11,7 @@ import { SERVED } from '../../../scripts/build/builds.ts';
 import { startCalendarFeed } from '../../../scripts/prove/real/calendar-feed.ts';
 import { startSite } from '../../../scripts/prove/real/running-site.ts';
 import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiver.ts';
+import { brokenWords } from '../../kit/browser/broken-words.ts';
 import { consultationPage } from '../../kit/browser/consultation-page.ts';
 import { holdBack } from '../../kit/browser/hold-back.ts';
 import { stopClock } from '../../kit/browser/stop-clock.ts';
@@ -231,6 +232,7 @@ for (const javaScriptEnabled of [true, false])
       expect(await html.evaluate((all) => all.scrollWidth)).toBeLessThanOrEqual(viewport.width);
       if (!javaScriptEnabled) return;
       expect((await new AxeBuilder({ page: call }).analyze()).violations).toEqual([]);
+      expect(await brokenWords(call)).toEqual([]);
     }
     const email = `moves-${javaScriptEnabled}@example.com`;
     if (javaScriptEnabled) await bookWithScript(call, site, email);

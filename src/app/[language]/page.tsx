@@ -7,6 +7,7 @@ import { SiteFrame } from '#features/site-frame/site-frame.tsx';
 import { CallToAction } from '#ui/call-to-action.tsx';
 import { pageMetadata } from '../page-metadata.ts';
 import { type InLanguage, wordsOf } from '../page-words.ts';
+import { contactInPrint } from '../site-url.ts';
 import { agencyData, StructuredData } from '../structured-data.ts';
 
 export const generateMetadata = async ({ params }: InLanguage) =>
@@ -21,7 +22,12 @@ export default async function HomePage({ params }: InLanguage) {
       <ServicesOverview words={words} />
       <Voices words={words} />
       <WhyUs words={words} />
-      <CallToAction id="contact" {...words.homePage.contact} href={words.pages.consultation} />
+      <CallToAction
+        id="contact"
+        {...words.homePage.contact}
+        href={words.pages.consultation}
+        inPrint={contactInPrint(words)}
+      />
       <StructuredData of={agencyData(words)} />
     </SiteFrame>
   );

@@ -109,6 +109,7 @@ const Tagline = styled.p`
     height: 0.5rem;
     border-radius: 50%;
     background: ${color.secondary};
+    @media ${media.print} { display: none; }
   }
 `;
 

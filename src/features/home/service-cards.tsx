@@ -59,6 +59,7 @@ const Featured = styled(Card)`
 
   @media ${media.spacious} { > [data-scene] .title { font-size: 10.5cqi; } }
   @media ${media.mediumOnly} { grid-template: auto / 2fr 3fr; > div:not([data-scene]) { padding-block-end: ${space.xl}; } }
+  @media ${media.print} { grid-template: auto / 1fr; padding-block-end: ${space.lg}; }
 `;
 
 export function ServiceCard({ words, service }: CardProps) {

@@ -74,6 +74,7 @@ const Sheet = styled(Card)`
   /* Doubled, so that it holds for the first one, too. */
   @media ${media.print} {
     && { display: block; margin-block-end: ${space.xl}; padding: 0; border: 0; }
+    && > * { margin-block-start: ${space.md}; }
   }
 `;
 

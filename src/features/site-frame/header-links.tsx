@@ -74,7 +74,7 @@ const List = styled.ul`
     display: flex;
     align-items: center;
 
-    a:not([data-contact]) { min-height: 2.25rem; font-size: ${font.small}; }
+    a:not([data-contact]) { min-height: 2.25rem; font-size: ${font.small}; outline-offset: -2px; }
     [data-contact] { min-height: 2.375rem; }
     li:last-of-type { margin-inline-start: ${space.xs}; }
   }

@@ -126,7 +126,7 @@ const Menu = styled.div`
 
   nav {
     position: fixed;
-    inset: calc(${size.header} + ${space.xxs}) ${space.sm} auto;
+    inset: calc(${size.header} + ${space.xxs}) ${space.gutter} auto;
     width: auto;
     padding: ${space.xs};
     border: 1px solid ${color.hairlineLit};
@@ -134,6 +134,8 @@ const Menu = styled.div`
     color: inherit;
     background: ${color.surface};
     box-shadow: 0 24px 64px ${color.shadow};
+
+    &::backdrop { top: ${size.header}; background: ${color.shadow}; }
 
     @media ${media.roomForLinks} {
       &:not(:popover-open) { ${IN_A_ROW} }

@@ -24,7 +24,11 @@ export function TextPageView({ words, page }: TextPageProps) {
           ))}
         </Column>
       </Section>
-      <CallInARow {...words.homePage.contact} href={words.pages.consultation} />
+      <CallInARow
+        {...words.homePage.contact}
+        href={words.pages.consultation}
+        inPrint={words.agency.phone}
+      />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Section, SectionHead } from '#ui/section.tsx';
 import { Statistics } from '#ui/statistics.tsx';
 import { pageMetadata } from '../../page-metadata.ts';
 import { type InLanguage, wordsOf } from '../../page-words.ts';
+import { contactInPrint } from '../../site-url.ts';
 
 export const generateMetadata = async ({ params }: InLanguage) =>
   pageMetadata(await wordsOf(params), 'about');
@@ -23,7 +24,11 @@ export default async function AboutPage({ params }: InLanguage) {
       </Section>
       <WhyChoose words={words} />
       <People words={words} />
-      <CallToAction {...words.aboutPage.closing} href={words.pages.consultation} />
+      <CallToAction
+        {...words.aboutPage.closing}
+        href={words.pages.consultation}
+        inPrint={contactInPrint(words)}
+      />
     </SiteFrame>
   );
 }

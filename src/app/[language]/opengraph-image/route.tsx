@@ -19,10 +19,11 @@ export const generateStaticParams = () => languages.map(({ code }) => ({ languag
 const DRAWN =
   /^[ -~\u00a1-\u017e\u01a0-\u01b0\u0218-\u021b\u0400-\u045f\u1ea0-\u1ef9\u2013-\u2026€]*$/;
 
-/** If the typeface lacks a letter of the name or the tagline, the card shows the mark alone. */
+/** If the typeface lacks a letter of the name or the headline, the card shows the mark alone. */
 export async function GET(_: Request, { params }: InLanguage) {
-  const { agency } = await wordsOf(params);
-  const isDrawn = DRAWN.test(agency.name + agency.tagline);
+  const { agency, homePage } = await wordsOf(params);
+  const { headline } = homePage.hero;
+  const isDrawn = DRAWN.test(agency.name + headline);
   return new ImageResponse(
     <div style={{ ...ground, justifyContent: isDrawn ? 'space-between' : 'center' }}>
       <Outputs />
@@ -33,7 +34,7 @@ export async function GET(_: Request, { params }: InLanguage) {
         <Logo height={isDrawn ? 72 : 320} most={isDrawn ? mostOfLogo : 1000} src={logoData} />
         {isDrawn && nameBesideLogo && <div style={{ flex: 1 }}>{nameBesideLogo}</div>}
       </div>
-      {isDrawn && <div style={tagline(agency.tagline)}>{agency.tagline}</div>}
+      {isDrawn && <div style={titleOf(headline)}>{headline}</div>}
     </div>,
     CARD_SIZE,
   );
@@ -41,7 +42,7 @@ export async function GET(_: Request, { params }: InLanguage) {
 
 const width = 640;
 const mostOfLogo = nameBesideLogo ? width / 3 : width;
-const LONG = { name: 24, tagline: 40 };
+const LONG = { name: 24, headline: 60 };
 
 const brand = {
   display: 'flex',
@@ -52,8 +53,10 @@ const brand = {
   lineHeight: 1.1,
 } as const;
 
-const tagline = (text: string) => ({
-  fontSize: text.length > LONG.tagline ? 60 : 92,
+/** The stroke makes it semibold: next/og has no other weight. */
+const titleOf = (text: string) => ({
+  fontSize: text.length > LONG.headline ? 52 : 68,
+  WebkitTextStroke: `2px ${color.text}`,
   lineHeight: 1.05,
   letterSpacing: tracking.display,
   width,

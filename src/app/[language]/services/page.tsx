@@ -4,6 +4,7 @@ import { SiteFrame } from '#features/site-frame/site-frame.tsx';
 import { CallInARow } from '#ui/call-to-action.tsx';
 import { pageMetadata } from '../../page-metadata.ts';
 import { type InLanguage, wordsOf } from '../../page-words.ts';
+import { contactInPrint } from '../../site-url.ts';
 import { StructuredData, servicesData } from '../../structured-data.ts';
 
 export const generateMetadata = async ({ params }: InLanguage) =>
@@ -19,7 +20,11 @@ export default async function ServicesPage({ params }: InLanguage) {
     >
       <ServicesHead words={words} />
       <ServicesList words={words} />
-      <CallInARow {...words.servicesPage.closing} href={words.pages.consultation} />
+      <CallInARow
+        {...words.servicesPage.closing}
+        href={words.pages.consultation}
+        inPrint={contactInPrint(words)}
+      />
       <StructuredData of={servicesData(words)} />
     </SiteFrame>
   );

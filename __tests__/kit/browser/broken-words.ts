@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+
+/** The words that break on a phone whose text is twice as large. */
+export async function brokenWords(page: Page) {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  return page.evaluate(findBrokenWords);
+}
+
+/** Words on more than one line, and words that begin or end outside the page. */
+function findBrokenWords() {
+  const broken: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const parent = text.parentElement;
+    const isSeen = parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    // An address is made to break, and what only machines read is out of sight.
+    if (
+      !isSeen ||
+      parent?.closest(
+        '[aria-live], [role=status], [aria-hidden]:not([data-scene]), a[href^=mailto]',
+      )
+    )
+      continue;
+    for (const { 0: word, index } of text.textContent?.matchAll(/[\p{L}\p{N}]+/gu) ?? []) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
+      const lines = new Set(boxes.map(({ bottom }) => Math.round(bottom)));
+      const isOutside = boxes.some(({ left, right }) => left < 0 || right > innerWidth + 1);
+      if (lines.size > 1 || isOutside) broken.push(`${word} in ${text.textContent}`);
+    }
+  }
+  return broken;
+}
