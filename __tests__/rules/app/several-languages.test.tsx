@@ -9,6 +9,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { POST } from '#app/api/consultation/route.ts';
 import { GET as callPage } from '#app/call/[key]/route.ts';
+import { addressOf } from '#app/site-url.ts';
 import sitemap from '#app/sitemap.ts';
 import { agency } from '#content/agency.ts';
 import type { ownLanguage } from '#content/languages.ts';
@@ -55,6 +56,7 @@ const KNOWN = [
   agency.name,
   agency.email,
   agency.phone,
+  addressOf('/de/consultation'),
   ...agency.social.map(({ network }) => network),
   'Deutsch',
   wordsIn('en').frameWords.alsoIn,
