@@ -5,6 +5,6 @@ export const siteUrl = new URL(process.env['SITE_URL']?.trim() || 'http://localh
 
 export const addressOf = (path: string) => new URL(path, siteUrl).href;
 
-/** Where a page on paper leads. */
+/** Printed pages show this, because links cannot be clicked on paper. */
 export const contactInPrint = ({ agency, pages }: SiteWords) =>
   `${addressOf(pages.consultation)} · ${agency.phone}`;
