@@ -34,9 +34,6 @@ export const isStyleSheet = (element: HtmlElement) =>
   element.tagName === 'link' &&
   (attributeOf(element, 'rel') ?? '').split(' ').includes('stylesheet');
 
-/** Whether an address begins with the path: neither whole, nor with a host behind two slashes. */
-export const isOfThisSite = (address: string) => /^\/(?!\/)/.test(address);
-
 export function setAttribute(element: HtmlElement, name: string, value: string) {
   removeAttribute(element, name);
   element.attrs.push({ name, value });
@@ -55,11 +52,6 @@ export function setText(element: HtmlElement, text: string) {
 }
 
 export const remove = (node: HtmlNode) => tree.detachNode(node);
-
-export function replace(node: HtmlNode, other: HtmlNode) {
-  if (node.parentNode) tree.insertBefore(node.parentNode, other, node);
-  remove(node);
-}
 
 /** Appends a new element with this text to the head or the body. */
 export function appendTo(

@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { builtFrom, SERVED, whyBuildAnew, wouldBeBuiltFrom } from './builds.ts';
-import { withOwnTools } from './run.ts';
+import { withOwnTools } from './next-output/next-build.ts';
 
 // `--as-built` serves the last build whatever the sources are, and imports no package: a server restarts after a refused
 // build or a failed `npm ci`.

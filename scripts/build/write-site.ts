@@ -7,7 +7,12 @@ import { type Headers, headers, NOTHING_ALLOWED } from '../../src/headers.ts';
 import { type FinishedFile, MOST_IN_MEMORY } from '../../src/server/http/finished-files.ts';
 import type { Finished } from './finish/finish-pages.ts';
 import { NEXT_FILES } from './next-output/framework.ts';
-import { fileBehind, handlerRules, NOT_FOUND, prerenderedFiles } from './next-output/manifests.ts';
+import {
+  bundledFiles,
+  handlerRules,
+  NOT_FOUND,
+  prerenderedFiles,
+} from './next-output/manifests.ts';
 import { failOn, refuse } from './refusals.ts';
 
 /** The name of a file in these folders changes with its content. */
@@ -15,7 +20,7 @@ const IMMUTABLE = [NEXT_FILES, '/fonts/'];
 
 /** Everything that is finished when the site is built: pages, what the bundler wrote, and the folder `public`. */
 export function everythingFinished(build: string, pages: Finished[], publicFolder = 'public') {
-  const bundled = filesIn(fileBehind(build, NEXT_FILES), NEXT_FILES);
+  const bundled = filesIn(bundledFiles(build), NEXT_FILES);
   const written = [...prerenderedFiles(build), ...bundled];
   const given = filesIn(publicFolder, '/');
   const handlers = handlerRules(build).map(({ page }) => page);

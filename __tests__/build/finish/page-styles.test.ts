@@ -1,12 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import {
-  mergeStyles,
-  preloadBesidePaint,
-  readStyleSheets,
-} from '../../../scripts/build/finish/page-styles.ts';
+import { mergeStyles, preloadBesidePaint } from '../../../scripts/build/finish/page-styles.ts';
 import { readHtml, writeHtml } from '../../../scripts/build/html-document.ts';
-import { aFolder } from '../../kit/setup/folder.ts';
 
 function merged(head: string, body: string) {
   const document = readHtml(`<html><head>${head}</head><body>${body}</body></html>`);
@@ -53,43 +46,6 @@ test('the style of a component holds wherever it stands, in noscript too', () =>
 
 test('a page without styles is left alone', () => {
   expect(merged('', '<p>1</p>')).toBe('<html><head></head><body><p>1</p></body></html>');
-});
-
-const file = join(aFolder(), 'a.css');
-
-function read(link: string, text: string) {
-  writeFileSync(file, text);
-  const document = readHtml(`<html><head>${link}</head><body></body></html>`);
-  readStyleSheets(document, () => file);
-  return /<head>(.*)<\/head>/s.exec(writeHtml(document))?.[1];
-}
-
-const link = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next">';
-
-test('a style sheet of the site stands in the page that asks for it', () => {
-  expect(read(link, '.a{color:red}')).toBe('<style>.a{color:red}</style>');
-  const print = '<link rel="stylesheet" href="/print.css" media="print">';
-  expect(read(print, '.a{}')).toBe('<style media="print">.a{}</style>');
-  // A browser hashes a page as if it had been written on Unix.
-  expect(read(link, '\ufeff.a{\r\ncolor:red\r}')).toBe('<style>.a{\ncolor:red\n}</style>');
-});
-
-test.each([
-  ['url(../media/a.svg)', 'url(/_next/static/media/a.svg)'],
-  ['url("../media/a.svg#b")', 'url("/_next/static/media/a.svg#b")'],
-  ['url(/a.svg)', 'url(/a.svg)'],
-  ['url(https://pictures.example/a.svg)', 'url(https://pictures.example/a.svg)'],
-  ['url(data:image/png;base64,)', 'url(data:image/png;base64,)'],
-  ['url(#gradient)', 'url(#gradient)'],
-  [`url("data:image/svg+xml,filter='url(%23n)'")`, `url("data:image/svg+xml,filter='url(%23n)'")`],
-  ["url('data:image/svg+xml,url(a)')", "url('data:image/svg+xml,url(a)')"],
-])('%s in a file is %s in a page', (inFile, inPage) => {
-  expect(read(link, `a{background:${inFile}}`)).toBe(`<style>a{background:${inPage}}</style>`);
-});
-
-test('a style sheet of others stays where it is', () => {
-  const others = '<link rel="stylesheet" href="https://fonts.example/a.css">';
-  expect(read(others, '')).toBe(others);
 });
 
 test('typefaces are preloaded where the body begins, in their order; all else stays where it is', () => {

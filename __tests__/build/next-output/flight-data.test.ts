@@ -45,12 +45,6 @@ test('a long style text goes with the style, another long text stays, told in by
   );
 });
 
-test('a style sheet of this site is not asked for again, one of others is', () => {
-  const link = (href: string) => `["$","link","0",{"rel":"stylesheet","href":"${href}"}]`;
-  const told = `:HL["/_next/a.css","style"]\n4:${link('/_next/a.css')}\n0:[${link('https://a.example/b.css')},"$L4"]\n`;
-  expect(toldAfter(told)).toBe(`4:null\n0:[${link('https://a.example/b.css')},"$L4"]\n`);
-});
-
 test('what stands in a noscript goes with its rows, but for those that others point to', () => {
   const words = '4:["$","b",null,{}]\n5:["$","i",null,{}]\n';
   const inside = '3:["$","div",null,{"children":["$L4","$5"]}]\n';

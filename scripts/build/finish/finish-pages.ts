@@ -7,19 +7,14 @@ import { configRefusals, featureRefusals, pageRefusals } from '../next-output/fe
 import { stripFlight } from '../next-output/flight-data.ts';
 import { delayFramework, dropFramework, moveSiteScript } from '../next-output/framework.ts';
 import {
-  fileBehind,
+  bundledFiles,
   hasIslands,
   type NextPage,
   prerenderedPages,
 } from '../next-output/manifests.ts';
 import { failOn } from '../refusals.ts';
 import { contentSecurityPolicy, embedderPolicy } from './content-security-policy.ts';
-import {
-  dropUnusedClasses,
-  mergeStyles,
-  preloadBesidePaint,
-  readStyleSheets,
-} from './page-styles.ts';
+import { dropUnusedClasses, mergeStyles, preloadBesidePaint } from './page-styles.ts';
 
 type ReadPage = NextPage & { document: HtmlDocument };
 /** A file to send at an address, with its status and headers. */
@@ -53,7 +48,6 @@ function finish({ document, ...page }: ReadPage, build: string, trusted: Trusted
     return { address, path, status, headers: { ...headers.file, ...typed, Location: location } };
 
   const isIsland = hasIslands(page);
-  readStyleSheets(document, (name) => fileBehind(build, name));
   mergeStyles(document);
   dropUnusedClasses(document);
   if (isIsland) {
@@ -62,7 +56,7 @@ function finish({ document, ...page }: ReadPage, build: string, trusted: Trusted
   } else {
     dropFramework(document);
   }
-  moveSiteScript(document, (name, text) => writeFileSync(fileBehind(build, name), text));
+  moveSiteScript(document, (name, text) => writeFileSync(join(bundledFiles(build), name), text));
   preloadBesidePaint(document);
   writeFileSync(path, writeHtml(document));
 

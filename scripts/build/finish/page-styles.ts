@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { parse } from 'postcss';
 import {
   appendTo,
@@ -8,47 +7,12 @@ import {
   elementsOf,
   type HtmlDocument,
   type HtmlElement,
-  isOfThisSite,
-  isStyleSheet,
   newElement,
   remove,
   removeAttribute,
-  replace,
   setAttribute,
   textOf,
 } from '../html-document.ts';
-
-/** Inlines the site's own style sheets: no further request, and the policy has a hash of each. */
-export function readStyleSheets(document: HtmlDocument, fileBehind: (address: string) => string) {
-  for (const link of elementsNamed(document, 'link').filter(isStyleSheet)) {
-    const address = attributeOf(link, 'href') ?? '';
-    if (!isOfThisSite(address)) continue;
-    const text = withAddressesFrom(address, asBrowsersRead(fileBehind(address)));
-    const media = attributeOf(link, 'media');
-    replace(link, newElement('style', text, media ? { media } : {}));
-  }
-}
-
-/** A browser hashes a style after it has normalised line ends. */
-const asBrowsersRead = (file: string) =>
-  readFileSync(file, 'utf8')
-    .replace(/^\ufeff/, '')
-    .replace(/\r\n?/g, '\n');
-
-/** Stands for the site's own origin while a relative address is resolved. */
-const THIS_SITE = 'http://this-site';
-
-/** An address in a style sheet is relative to that file; in a page it would be relative to the page. */
-function withAddressesFrom(file: string, text: string) {
-  return text.replace(ADDRESS, (whole, quote, address) => {
-    if (address === undefined) return whole;
-    const { href } = new URL(address, new URL(file, THIS_SITE));
-    return `url(${quote}${href.replace(THIS_SITE, '')}${quote})`;
-  });
-}
-
-/** A data URL may contain further `url()`, which stay as they are. */
-const ADDRESS = /url\("data:[^"]*"\)|url\('data:[^']*'\)|url\((["']?)(?!data:|#)([^"')]+)\1\)/g;
 
 /** Merges all styles into one <style> in the head: in their order, each text once, and each rule of a component once. */
 export function mergeStyles(document: HtmlDocument) {

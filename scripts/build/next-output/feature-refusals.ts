@@ -1,10 +1,10 @@
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { fieldRules } from '../../../src/domain/consultation-fields.ts';
 import { attributeOf, elementsNamed, elementsOf, type HtmlDocument } from '../html-document.ts';
 import { type Refusal, refuse } from '../refusals.ts';
 import { hasNothingToShow, isStreamed } from './framework.ts';
-import { isFile, type NextPage, pageEntries, readJson, usesNextScript } from './manifests.ts';
+import { type NextPage, pageEntries, readJson, usesNextScript } from './manifests.ts';
 
 /** Features of Next that need its server or its router: a page that Next renders itself has no policy and is not finished. */
 export function featureRefusals(build: string): Refusal[] {
@@ -67,10 +67,10 @@ function renderedLater(build: string) {
 /** Next's evaluated configuration. */
 export function configRefusals(build: string): Refusal[] {
   const file = join(build, 'required-server-files.json');
-  const { headers } = isFile(file)
+  const { headers } = existsSync(file)
     ? readJson(join(build, 'routes-manifest.json'))
     : { headers: [] };
-  const config = isFile(file) ? readJson(file).config : { distDir: true };
+  const config = existsSync(file) ? readJson(file).config : { distDir: true };
   const isWrong: Record<string, boolean> = {
     distDir: config.distDir === true,
     basePath: Boolean(config.basePath),

@@ -1,5 +1,5 @@
-import { type HtmlDocument, isOfThisSite, remove, setText, textOf } from '../html-document.ts';
-import { expected } from './expected.ts';
+import { type HtmlDocument, remove, setText, textOf } from '../html-document.ts';
+import { expected } from '../refusals.ts';
 import { frameworkOf } from './framework.ts';
 
 /**
@@ -15,8 +15,7 @@ type FlightRow = { id: string } & ({ tree: unknown } | { raw: string });
  */
 export function stripFlight(document: HtmlDocument) {
   changeFlight(document, (rows) => {
-    const others = rows.filter((row) => !isStyleSheetHint(row));
-    const whole = mapTrees(others, (tree) => withoutPlaces(tree, rows));
+    const whole = mapTrees(rows, (tree) => withoutPlaces(tree, rows));
     return withoutUnused(mapTrees(whole, stripped), rows);
   });
 }
@@ -82,12 +81,8 @@ function withParts(tree: unknown, change: (part: unknown, name: string) => unkno
   return Object.fromEntries(Object.entries(tree).map(([name, part]) => [name, change(part, name)]));
 }
 
-/** `:HL["/_next/static/chunks/1.css","style"]` */
-const isStyleSheetHint = (row: FlightRow) =>
-  'raw' in row && /^HL\["[^"]*","style"[,\]]/.test(row.raw);
-
 function stripped(tree: unknown): unknown {
-  if (isElement(tree, 'style') || isStyleSheet(tree)) return null;
+  if (isElement(tree, 'style')) return null;
   if (isElement(tree, 'noscript')) return withProps(tree, {});
   const { children, ...props } = propsOf(tree);
   if (isElement(tree, 'meta') && isForMachines(props)) return null;
@@ -131,11 +126,6 @@ function rowBehind(id: string, rows: FlightRow[]) {
 /** An element in flight: `["$", type, key, props]`. */
 const isElement = (tree: unknown, type: string): tree is unknown[] =>
   Array.isArray(tree) && tree[0] === '$' && tree[1] === type;
-
-function isStyleSheet(tree: unknown) {
-  const { rel, href } = propsOf(tree);
-  return isElement(tree, 'link') && rel === 'stylesheet' && isOfThisSite(href);
-}
 
 const propsOf = (tree: unknown) => Object(Array.isArray(tree) && tree[0] === '$' && tree[3]);
 

@@ -1,9 +1,8 @@
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { ownLanguage } from '../../../src/content/languages.ts';
-import { expected } from './expected.ts';
-import { NEXT_FILES } from './framework.ts';
+import { expected } from '../refusals.ts';
 
 /** Next's last resort where rendering fails. Ours are rendered already. */
 const NOT_OURS = '/_global-error';
@@ -140,23 +139,7 @@ export function handlerRules(build: string): Rule[] {
   ].filter(({ internal, page }: Rule) => !internal && !(page && finished.includes(page)));
 }
 
-export const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
-
-/** The file that is sent for an address of this site: what Next has written, or what lies in `public`. */
-export function fileBehind(build: string, address: string) {
-  const path = decoded(address.replace(/[?#].*/s, ''));
-  return path.startsWith(NEXT_FILES)
-    ? join(build, 'static', path.slice(NEXT_FILES.length))
-    : join('public', path);
-}
-
-/** A stray `%` stands for itself. */
-function decoded(address: string) {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
-}
+/** The folder of what the bundler wrote. */
+export const bundledFiles = (build: string) => join(build, 'static');
 
 export const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { withOwnTools } from '../run.ts';
+import { delimiter, join, resolve } from 'node:path';
 
 /** Next prerenders the site. */
 export function nextBuild(build: string) {
@@ -17,4 +16,11 @@ export function moveHandlers(build: string, folder: string) {
   for (const needed of ['node_modules', '.next', 'package.json'])
     renameSync(join(build, 'standalone', needed), join(folder, needed));
   rmSync(join(build, 'standalone'), { recursive: true });
+}
+
+/** This folder's programs come first: a copy that is built by another project's Next would have two Reacts. */
+export function withOwnTools() {
+  const path = [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter);
+  // A host's adapter would take the pages before they are finished. Without one it takes them from `.next`.
+  return { ...process.env, PATH: path, NEXT_TELEMETRY_DISABLED: '1', NEXT_ADAPTER_PATH: '' };
 }

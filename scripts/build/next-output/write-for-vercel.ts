@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Headers, headers, NOTHING_ALLOWED } from '../../../src/headers.ts';
-import { expected } from './expected.ts';
+import { expected } from '../refusals.ts';
 import {
   addressOf,
   handlerRules,
