@@ -15,7 +15,7 @@ export default {
   poweredByHeader: false,
   // Without this `npm run dev` reloads at localhost only.
   allowedDevOrigins: ['127.0.0.1'],
-  // Component names for developers would be a thirtieth of a page.
+  // Component names would add a thirtieth to each page.
   compiler: { styledComponents: { displayName: false } },
   images: { unoptimized: true },
   experimental: { globalNotFound: true },

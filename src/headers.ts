@@ -1,4 +1,3 @@
-/** The policy of every response that is not a page: a browser may load and run nothing. */
 export const NOTHING_ALLOWED = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 const ON_EVERY_ANSWER = {
@@ -14,10 +13,7 @@ const ON_EVERY_ANSWER = {
 /** The browser revalidates at every visit, so a deployment shows at once. */
 const ASKED_FOR_AGAIN = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
 
-/**
- * What each kind of answer is sent with, on every host. A page brings a policy of its own, and a handler may say
- * otherwise. What the whole site shall send belongs into the first of these.
- */
+/** A header for the whole site belongs into `ON_EVERY_ANSWER`. Pages have a policy of their own, and handlers may override. */
 export const headers = {
   page: {
     ...ON_EVERY_ANSWER,
@@ -26,9 +22,7 @@ export const headers = {
     'No-Vary-Search': 'params',
   },
   file: { ...ON_EVERY_ANSWER, ...ASKED_FOR_AGAIN },
-  /** The name of these files changes with their content. */
   immutable: { ...ON_EVERY_ANSWER, 'Cache-Control': 'public, max-age=31536000, immutable' },
-  /** Answers of route handlers, and refusals. */
   answer: { ...ON_EVERY_ANSWER, 'Cache-Control': 'no-store' },
 };
 

@@ -34,7 +34,7 @@ const served = () => readlinkSync(join(project, 'dist/current'));
 const versions = () =>
   readdirSync(join(project, 'dist')).filter((name) => !['current', 'previous'].includes(name));
 
-test('only a whole build is served, and a handful of the newest stays', () => {
+test('only a complete build is served, and the five newest others stay', () => {
   const first = build();
   expect(build({ isBroken: true })).toBe(first);
   const later = Array.from({ length: 8 }, () => build());
@@ -42,7 +42,7 @@ test('only a whole build is served, and a handful of the newest stays', () => {
   expect(versions()).toEqual(later.slice(1));
 });
 
-test('npm run back serves the build before, and once more the newer one', () => {
+test('npm run back swaps the served build and the one before', () => {
   const [first, second] = [build(), build()];
   expect(back()).toContain(`${first} is served from the next start on`);
   expect(served()).toBe(first);
@@ -57,7 +57,7 @@ test('npm run back changes nothing without an earlier build', () => {
   expect(served()).toBe(only);
 });
 
-test('a build replaces a folder that a copy has made of the link', () => {
+test('a build replaces a folder in the place of its link', () => {
   const version = build();
   rmSync(join(project, 'dist/current'));
   cpSync(join(project, 'dist', version), join(project, 'dist/current'), { recursive: true });
@@ -65,7 +65,7 @@ test('a build replaces a folder that a copy has made of the link', () => {
   expect(next).not.toBe(version);
 });
 
-test('a version names the commit that it was built of', () => {
+test('a version names its commit', () => {
   const git = (...words: string[]) => execFileSync('git', words, { cwd: project });
   git('init', '--quiet');
   git(...'-c user.name=a -c user.email=a@b.example commit --quiet --allow-empty -m a'.split(' '));

@@ -25,7 +25,7 @@ afterEach(() => {
   process.env = { ...before };
 });
 
-test('nothing of development goes to whom or what .env.local names', () => {
+test('npm run dev ignores the store and the receivers of .env.local', () => {
   process.env = { NODE_ENV: 'development' };
   keepToItself(process.env);
   const { combinedEnv } = loadEnvConfig(project, true, { info: () => {}, error: () => {} });
@@ -34,7 +34,7 @@ test('nothing of development goes to whom or what .env.local names', () => {
   expect(dataFolder).toMatch(/data\/dev$/);
 });
 
-test('a webhook named in front of the command is meant', () => {
+test('npm run dev uses a webhook that its command names', () => {
   const environment = { CONSULTATION_WEBHOOK_URL: 'http://127.0.0.1:5678/webhook' };
   keepToItself(environment);
   expect(environment.CONSULTATION_WEBHOOK_URL).toBe('http://127.0.0.1:5678/webhook');

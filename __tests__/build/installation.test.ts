@@ -17,7 +17,7 @@ const { packages }: { packages: Record<string, Locked> } = JSON.parse(lockfile);
 const locked = Object.entries(packages).filter(([path]) => path);
 const nameOf = (path: string) => path.replace(/^.*node_modules\//, '');
 
-test.each(NODES)('npm ci has nothing to warn of on Node %s', (node) => {
+test.each(NODES)('npm ci prints no warning on Node %s', (node) => {
   const warned = locked.filter(
     ([, { engines, deprecated, os }]) =>
       !os?.includes('win32') && (deprecated || !satisfies(node, engines?.node ?? '*')),
@@ -26,7 +26,7 @@ test.each(NODES)('npm ci has nothing to warn of on Node %s', (node) => {
   expect(warned.map(([path]) => path)).toEqual([]);
 });
 
-test('of every package that wants to run a script at installation it is decided', () => {
+test('every package with an installation script is allowed or refused', () => {
   const decided = Object.keys(packageJson.allowScripts);
   const asking = locked.filter(([, { hasInstallScript, os }]) => hasInstallScript && !os);
   expect(asking.length).toBeGreaterThan(3);
@@ -35,7 +35,7 @@ test('of every package that wants to run a script at installation it is decided'
   );
 });
 
-test('npm update has something to move, and leaves what is proved by its minor where it is', () => {
+test('every dependency has a range, and a tilde where only patches are safe', () => {
   const { dependencies, devDependencies } = packageJson;
   const ranges = Object.entries({ ...dependencies, ...devDependencies });
   expect(ranges.filter(([, range]) => !/^[~^]\d/.test(range))).toEqual([]);

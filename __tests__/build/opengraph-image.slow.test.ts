@@ -26,7 +26,7 @@ const drawWithoutANetwork = `
   main();
 `;
 
-test('the shared card is drawn on this machine alone, whatever letters a name has', () => {
+test('the shared card needs no network for any letters of a name', () => {
   const script = join(process.cwd(), 'test-output', 'draw-card.cjs');
   buildSync({
     stdin: { contents: drawWithoutANetwork, loader: 'tsx', resolveDir: process.cwd() },

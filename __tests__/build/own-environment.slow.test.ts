@@ -15,7 +15,7 @@ test.each([
   ['Playwright', ['--import', './playwright.config.ts', '--eval', '0']],
   ['npm test and npm run check', ['scripts/prove/test.ts', 'no-such-test']],
   ['npm run prove', ['scripts/prove/prove.ts']],
-])('%s: no setting of the real site reaches a test', (_, command) => {
+])('%s clears every setting of the real site', (_, command) => {
   const script = ['--import', PRINT, ...command].map(
     (word) => `'${word.replaceAll("'", `'\\''`)}'`,
   );

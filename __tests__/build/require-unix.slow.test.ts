@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-test('on Windows npm start says in one sentence where the site runs', () => {
+test('npm start refuses Windows and names WSL', () => {
   const pretend = `data:text/javascript,Object.defineProperty(process,'platform',{value:'win32'})`;
   const { status, stderr } = spawnSync(
     process.execPath,

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-test('a build checks the types of what it serves and of what operates it, and of no test', () => {
+test('a build checks the types of the site and its tools, and of no test', () => {
   const listed = execFileSync('node_modules/.bin/tsc', ['--listFilesOnly'], { encoding: 'utf8' });
   const files = listed.split('\n').filter((file) => !file.includes('/node_modules/'));
   expect(files).toContainEqual(expect.stringContaining('/src/app/api/consultation/route.ts'));

@@ -14,22 +14,19 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Each finished build has a folder of its own here, which needs nothing outside of it. Tests use another place. */
+/** Tests build into another folder, so that they never replace the served build. */
 export const BUILDS = process.env['BUILDS_FOLDER'] || 'dist';
-/** Links to the build that is served and to the one before it. */
 export const SERVED = join(BUILDS, 'current');
 const PREVIOUS = join(BUILDS, 'previous');
 
 const KEPT = 5;
 
-/** The folder of a new build is named after its version: the time and the commit. */
 export function newBuild() {
   const at = new Date().toISOString().replace(/\W/g, '-');
   const git = spawnSync('git', ['describe', '--always', '--dirty', '--exclude=*']);
   return join(BUILDS, git.status === 0 ? `${at}-${String(git.stdout).trim()}` : at);
 }
 
-/** Makes this build the one that is served from the next start on. */
 export function serveFromNowOn(folder: string, from: BuiltFrom) {
   writeBuiltFrom(folder, from);
   const before = versionOf(SERVED);
@@ -41,7 +38,7 @@ export function serveFromNowOn(folder: string, from: BuiltFrom) {
   for (const old of versions.sort().slice(0, -KEPT)) removeIfPossible(join(BUILDS, old));
 }
 
-/** Swaps the served build and the one before it. Returns the version that is served now, or nothing if there is only one. */
+/** Returns the version that is served now; undefined if there is only one. */
 export function swapBuilds() {
   const [served, previous] = [versionOf(SERVED), versionOf(PREVIOUS)];
   if (!served || !previous) return undefined;
@@ -59,7 +56,7 @@ function versionOf(place: string) {
   }
 }
 
-/** One rename, so that the link always leads to a whole build. A copy may hold a folder where the link was. */
+/** One rename, so that the link always leads to a complete build. A copy of `dist` may contain a folder in its place. */
 function link(place: string, version: string) {
   const next = `${place}.new`;
   rmSync(next, { force: true });
@@ -69,7 +66,7 @@ function link(place: string, version: string) {
   renameSync(next, place);
 }
 
-/** Another user may own the folder: it takes room, and does not fail this build. */
+/** Another user may own the folder. */
 function removeIfPossible(folder: string) {
   try {
     rmSync(folder, { recursive: true });
@@ -78,23 +75,14 @@ function removeIfPossible(folder: string) {
   }
 }
 
-/** The origin of a build, stored beside its server. */
-export type BuiltFrom = {
-  sources: string;
-  /** The public address in its pages; empty if none was set. */
-  siteUrl: string;
-  /** The number of days in the privacy page. */
-  daysKept?: number;
-};
+export type BuiltFrom = { sources: string; siteUrl: string; daysKept?: number };
 
 const FILE = 'built-from.json';
 const SOURCES =
   '{{src,public,scripts/build}/{**,**/.well-known/**},{next,postcss}.config.*,{package*,tsconfig}.json}';
 const WRITTEN_BY_BUILDS = 'src/app/*.bundle.js';
-/** Variables whose values become part of scripts and pages. */
 const INLINED = /^(NEXT_PUBLIC_.*|PURGE_AFTER_DAYS)$/;
 
-/** The origin that a build of this folder would have now. */
 export function wouldBeBuiltFrom(
   environment: Record<string, string | undefined>,
   project = process.cwd(),
@@ -112,7 +100,7 @@ export function wouldBeBuiltFrom(
   };
 }
 
-/** Undefined without a whole build: a power cut may leave half of the file. */
+/** A power cut may leave half of the file, so that counts as no build. */
 export function builtFrom(folder: string): BuiltFrom | undefined {
   try {
     return JSON.parse(readFileSync(join(folder, FILE), 'utf8'));
@@ -124,7 +112,7 @@ export function builtFrom(folder: string): BuiltFrom | undefined {
 export const writeBuiltFrom = (folder: string, from: BuiltFrom) =>
   writeFileSync(join(folder, FILE), JSON.stringify(from));
 
-/** Why the build in service must be replaced, as `npm start` prints it; undefined if it may be served. */
+/** Undefined if the build may be served. */
 export function whyBuildAnew(built: BuiltFrom | undefined, wanted: Partial<BuiltFrom> = {}) {
   if (!built) return 'Nothing is built yet.';
   if (wanted.sources && built.sources !== wanted.sources)

@@ -2,10 +2,9 @@ import { resolve } from 'node:path';
 import { type BuildOptions, buildSync } from 'esbuild';
 import { languages } from '../../src/content/languages.ts';
 
-/** Programs in the folder of a build, as in `node site/outbox.mjs list`. */
 const PROGRAMS = {
   server: 'scripts/build/serve.ts',
-  // The server and the doctor look for it beside them.
+  // The server and the doctor look for this file beside them.
   'busy-program': 'src/server/calendar/busy-program.ts',
   outbox: 'scripts/operate/outbox.ts',
   doctor: 'scripts/operate/doctor.ts',
@@ -18,7 +17,7 @@ const AS_OLDER_PACKAGES_EXPECT = [
   'const __dirname = import.meta.dirname;',
 ].join('');
 
-/** Makes one file of each: a container has neither npm scripts nor this project's packages. */
+/** A container has neither npm scripts nor this project's packages. */
 export function bundlePrograms(outdir: string, entryPoints: Partial<typeof PROGRAMS> = PROGRAMS) {
   buildSync({
     entryPoints,
@@ -29,7 +28,7 @@ export function bundlePrograms(outdir: string, entryPoints: Partial<typeof PROGR
     target: 'node24',
     format: 'esm',
     mainFields: ['module', 'main'],
-    // It keeps server code out of browsers, which no program is.
+    // The real package throws outside of React's server build.
     alias: { 'server-only': resolve('node_modules/server-only/empty.js') },
     define: { 'process.env.NODE_ENV': '"production"' },
     external: ['pg-native', 'next'],
@@ -37,7 +36,6 @@ export function bundlePrograms(outdir: string, entryPoints: Partial<typeof PROGR
   });
 }
 
-/** How the scripts of our own are bundled: that of every page, and that of the form. */
 export const siteScriptBundle = {
   entryPoints: ['src/app/site-script.ts', 'src/app/form-script.ts'],
   outdir: 'src/app',

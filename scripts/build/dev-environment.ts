@@ -1,4 +1,3 @@
-/** The store and the receivers of the real site. Each may also be set by a `_FILE` variable. */
 const REAL = [
   'DATABASE_URL',
   'CONSULTATION_WEBHOOK_URL',
@@ -7,10 +6,7 @@ const REAL = [
   'ALERT_URL',
 ];
 
-/**
- * `npm run dev` uses a store of its own and ignores the real store and receivers of `.env` files. A variable that is set
- * in front of the command stays.
- */
+/** An empty value hides that of an `.env` file, so `npm run dev` never opens the real store or calls the real receiver. */
 export function keepToItself(environment: Record<string, string | undefined>) {
   environment['DATA_DIR'] ??= 'data/dev';
   for (const name of ['MAIL_TO', ...REAL, ...REAL.map((each) => `${each}_FILE`)])

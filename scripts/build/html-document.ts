@@ -11,13 +11,12 @@ export type HtmlElement = DefaultTreeAdapterTypes.Element;
 type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 type HtmlParent = DefaultTreeAdapterTypes.Node;
 
-// What stands inside <noscript> counts as elements too: the policy governs it as well.
+// The policy governs elements inside <noscript> too.
 const OPTIONS = { scriptingEnabled: false };
 
 export const readHtml = (text: string): HtmlDocument => parse(text, OPTIONS);
 export const writeHtml = (document: HtmlDocument) => serialize(document, OPTIONS);
 
-/** Every element with this name, in the order of the document, those inside <template> included. */
 export const elementsNamed = (node: HtmlParent, tagName: string) =>
   elementsOf(node).filter((element) => element.tagName === tagName);
 
@@ -53,7 +52,6 @@ export function setText(element: HtmlElement, text: string) {
 
 export const remove = (node: HtmlNode) => tree.detachNode(node);
 
-/** Appends a new element with this text to the head or the body. */
 export function appendTo(
   parentName: 'head' | 'body',
   document: HtmlDocument,
@@ -62,7 +60,6 @@ export function appendTo(
   for (const parent of elementsNamed(document, parentName)) tree.appendChild(parent, element);
 }
 
-/** Puts these where the body begins. */
 export function beginBodyWith(document: HtmlDocument, elements: HtmlElement[]) {
   for (const body of elementsNamed(document, 'body')) {
     body.childNodes.unshift(...elements);
@@ -77,7 +74,6 @@ export function newElement(tagName: string, text: string, attributes: Record<str
   return element;
 }
 
-/** A <template>: what stands in it is neither shown, nor fetched, nor run, until it is taken out. */
 export function newTemplate(id: string, content: HtmlElement[]) {
   const template = tree.createElement('template', html.NS.HTML, [{ name: 'id', value: id }]);
   const fragment = tree.createDocumentFragment();

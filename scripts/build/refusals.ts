@@ -1,4 +1,3 @@
-/** Something in the project that cannot be built: the file, what is wrong, and what to write instead. */
 export type Refusal = { source: string; found: string; instead: string };
 
 export const refuse = (
@@ -8,7 +7,6 @@ export const refuse = (
   instead: string,
 ): Refusal[] => (isWrong ? [{ source, found, instead }] : []);
 
-/** Ends the build with one sentence for each refusal. */
 export function failOn(refusals: Refusal[]) {
   const sentences = refusals.map(({ source, found, instead }) => `${source} ${found}. ${instead}.`);
   if (sentences.length > 0) throw new BuildFailed([...new Set(sentences)]);
@@ -21,7 +19,7 @@ class BuildFailed extends Error {
   }
 }
 
-/** The sentence for a failure that the owner or the operator can repair; nothing for a bug of ours. */
+/** Undefined for a bug of ours, which ends with a stack trace. */
 export function sentenceFor(failure: unknown): string | undefined {
   if (failure instanceof BuildFailed) return failure.message;
   const { code, path, dest = path } = Object(failure);
@@ -30,7 +28,6 @@ export function sentenceFor(failure: unknown): string | undefined {
     : undefined;
 }
 
-/** Ends the build if Next's output is not what this folder was written for. */
 export function expected(condition: boolean, what: string, found: string): asserts condition {
   if (condition) return;
   throw new Error(

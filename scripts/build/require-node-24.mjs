@@ -1,4 +1,4 @@
-// Plain JavaScript that any Node can run: everything else here is TypeScript, which Node 24 runs as it is.
+// Older versions of Node cannot run TypeScript.
 const [major = 0] = process.versions.node.split('.').map(Number);
 
 if (major < 24) {

@@ -1,4 +1,3 @@
-// Before `npm start`, which a shell of Unix has to run.
 if (process.platform === 'win32') {
   console.error(
     'This is Windows, and the site runs on macOS and Linux. Nothing was built or started.\n' +

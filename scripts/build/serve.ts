@@ -1,7 +1,7 @@
 import { loadSiteEnvironment } from './site-environment.ts';
 
-// What starts a built site, `server.mjs` in its folder: it needs Node, and nothing else of this project.
-// Not written as one word, which is put in when this is bundled: Next's own code asks for it later.
+// The entry of `server.mjs` in a built site.
+// `process.env.NODE_ENV` itself would be replaced when this is bundled, and Next reads the variable at run time.
 Object.assign(process.env, { NODE_ENV: 'production' });
 loadSiteEnvironment();
 await import('#server/http/server.ts');

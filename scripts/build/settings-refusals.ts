@@ -14,7 +14,6 @@ type Settings = {
   trusted: TrustedOrigins;
 };
 
-/** Settings that the type checker accepts and the site cannot serve. */
 export const settingsRefusals = (given: Settings, project = '.'): Refusal[] => [
   ...siteUrlRefusals(given.siteUrl),
   ...hoursRefusals(given.hours),
@@ -56,7 +55,7 @@ function mostDaysBetweenCallDays(days: (typeof callHours)['days']) {
   return Math.max(...called.map((day, index) => (called[index + 1] ?? first + 7) - day));
 }
 
-/** The names stand in policies as they are written, and browsers ignore a name that is no origin. */
+/** Browsers ignore a name in a policy that is no origin. */
 const originRefusals = (trusted: TrustedOrigins) =>
   Object.entries(trusted).flatMap(([part, names]) =>
     names.flatMap((name) =>
@@ -69,10 +68,8 @@ const originRefusals = (trusted: TrustedOrigins) =>
     ),
   );
 
-/** RFC 8615. */
 const WELL_KNOWN = join('public', '.well-known');
 
-/** Every file in `public` is sent to everybody who asks. */
 const publicRefusals = (project: string, folder = 'public'): Refusal[] =>
   readdirSync(join(project, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);

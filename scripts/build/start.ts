@@ -5,8 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { builtFrom, SERVED, whyBuildAnew, wouldBeBuiltFrom } from './builds.ts';
 import { withOwnTools } from './next-output/next-build.ts';
 
-// `--as-built` serves the last build whatever the sources are, and imports no package: a server restarts after a refused
-// build or a failed `npm ci`.
+// `--as-built` imports no package, so that a server restarts after a refused build or a failed `npm ci`.
 if (process.argv.includes('--as-built')) {
   const why = whyBuildAnew(builtFrom(SERVED));
   if (why) end(`${why} Run npm run build first.`);
@@ -15,14 +14,13 @@ if (process.argv.includes('--as-built')) {
   loadSiteEnvironment();
   buildIfStale();
 }
-// By its real path: the link may lead to another build while this process runs.
+// The link may change while this process runs, so the real path is imported.
 await import(pathToFileURL(join(realpathSync(SERVED), 'server.mjs')).href);
 
 function buildIfStale() {
   const built = builtFrom(SERVED);
   const why = whyBuildAnew(built, wouldBeBuiltFrom(process.env));
   if (!why) return;
-  // Without SITE_URL the address of the last build still holds.
   const SITE_URL = process.env['SITE_URL'] || built?.siteUrl || '';
   console.log(`${why} Building anew, for ${SITE_URL || 'no public address'}.`);
   const env = { ...withOwnTools(), SITE_URL };

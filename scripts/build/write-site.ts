@@ -18,7 +18,6 @@ import { failOn, refuse } from './refusals.ts';
 /** The name of a file in these folders changes with its content. */
 const IMMUTABLE = [NEXT_FILES, '/fonts/'];
 
-/** Everything that is finished when the site is built: pages, what the bundler wrote, and the folder `public`. */
 export function everythingFinished(build: string, pages: Finished[], publicFolder = 'public') {
   const bundled = filesIn(bundledFiles(build), NEXT_FILES);
   const written = [...prerenderedFiles(build), ...bundled];

@@ -10,7 +10,7 @@ const FORM = '[project]/src/features/consultation/form/consultation-form.tsx';
 const finish = (build: string, trusted = NOTHING_TRUSTED) => finishPages(build, trusted);
 const ofForm = { clientModules: [LAYOUT_ROUTER, FORM] };
 
-test('each page is finished by what the build says of it, and its policy allows what is left', () => {
+test('a page without client components loses the framework, and the policy allows the rest', () => {
   const body =
     '<style data-styled="">a{}</style><a>1</a><style data-styled="">a{}</style><script>greet()</script>';
   const told = '0:["$","style",null,{"children":"a{}"}]\n';
@@ -35,14 +35,14 @@ test('each page is finished by what the build says of it, and its policy allows 
   expect(hashes).toEqual([2, 4]);
 });
 
-test('each address of one page is finished', () => {
+test('every address of a [slug] is finished', () => {
   const entry = '/work/[slug]';
   const build = aBuild({ '/work/one': { entry }, '/work/two words': { entry } });
   expect(finish(build).map(({ address }) => address)).toEqual(['/work/one', '/work/two words']);
   expect(readPage(build, 'work/two words')).not.toContain('/_next/static/chunks/');
 });
 
-test('a redirect is left as it is, and may do nothing', () => {
+test('a redirect stays unchanged, and its policy allows nothing', () => {
   const shell = '<html id="__next_error__"><body></body></html>';
   const build = aBuild({ '/old': { status: 307, location: '/new', html: shell } });
   expect(finish(build)).toMatchObject([
@@ -51,7 +51,7 @@ test('a redirect is left as it is, and may do nothing', () => {
   expect(readPage(build, 'old')).toBe(shell);
 });
 
-test('a refused build reports every refusal at once, one sentence each', () => {
+test('a refused build reports every refusal in one sentence each', () => {
   const build = aBuild({
     '/gone': { status: 404, html: '<html id="__next_error__"></html>' },
     '/dynamic': null,
@@ -61,13 +61,13 @@ test('a refused build reports every refusal at once, one sentence each', () => {
   );
 });
 
-test('a manifest of client components in another shape is refused', () => {
+test('the build refuses an unknown manifest of client components', () => {
   const build = aBuild({ '/': {} });
   writeFileSync(join(build, 'server/app/page_client-reference-manifest.js'), '');
   expect(() => finish(build)).toThrow('expected globalThis.__RSC_MANIFEST in');
 });
 
-test('a complaint names the page and its source', () => {
+test('a failure names the page and its source', () => {
   const build = aBuild({ '/': { html: '<p>Hello</p>' } });
   expect(() => finish(build)).toThrow('The page / (src/app/page.tsx) could not be finished.');
 });

@@ -7,7 +7,7 @@ function merged(head: string, body: string) {
   return writeHtml(document);
 }
 
-test('all styles stand once, in their order, in one element at the end of the head', () => {
+test('the head ends with one style that holds every rule once, in order', () => {
   const html = merged(
     '<style data-styled-global="g">body{margin:0}</style><title>Home</title>',
     '<style data-styled="">.a{color:red}</style><p class="a">1</p>' +
@@ -21,7 +21,7 @@ test('all styles stand once, in their order, in one element at the end of the he
   );
 });
 
-test('what extends a component wins, wherever that component stands by itself', () => {
+test('rules of an extending component follow those of its base', () => {
   const extended = (own: string) =>
     `<style data-styled="">:where(.base){color:red}@media print{:where(.base):hover{color:blue}}${own}</style>`;
   const alone =
@@ -32,23 +32,23 @@ test('what extends a component wins, wherever that component stands by itself', 
   expect(merged('', `${extended('.c{content:"}"}')}${alone}`)).toContain('.c{content:"}"}');
 });
 
-test('a style that holds only sometimes keeps its condition', () => {
+test('a style with a media attribute keeps its condition', () => {
   expect(merged('', '<style media="print">p{color:#000}</style><style>a{}</style>')).toContain(
     '<style>@media print{p{color:#000}}a{}</style>',
   );
 });
 
-test('the style of a component holds wherever it stands, in noscript too', () => {
+test('the style of a component in noscript moves to the head', () => {
   expect(merged('', '<noscript><style data-styled="">.a{}</style><p>1</p></noscript>')).toBe(
     '<html><head><style>.a{}</style></head><body><noscript><p>1</p></noscript></body></html>',
   );
 });
 
-test('a page without styles is left alone', () => {
+test('a page without styles stays unchanged', () => {
   expect(merged('', '<p>1</p>')).toBe('<html><head></head><body><p>1</p></body></html>');
 });
 
-test('typefaces are preloaded where the body begins, in their order; all else stays where it is', () => {
+test('preloads of typefaces move to the start of the body, and others stay', () => {
   const a = '<link rel="preload" as="font" href="/a.woff2">';
   const b = '<link rel="preload" as="font" href="/b.woff2">';
   const picture = '<link rel="preload" as="image" href="/c.png">';

@@ -2,11 +2,12 @@ import { readHtml, writeHtml } from '../../../scripts/build/html-document.ts';
 import { stripFlight } from '../../../scripts/build/next-output/flight-data.ts';
 import { aNextPage } from '../next-page.ts';
 
-const push = (told: string) => `<script>self.__next_f.push(${JSON.stringify([1, told])})</script>`;
+const push = (written: string) =>
+  `<script>self.__next_f.push(${JSON.stringify([1, written])})</script>`;
 
-/** What React is told after its styles were forgotten, when Next had told it this. */
-function toldAfter(...told: string[]) {
-  const flightData = `<script>(self.__next_f=self.__next_f||[]).push([0])</script>${told.map(push).join('')}`;
+/** What React is written after its styles were forgotten, when Next had written it this. */
+function flightAfter(...written: string[]) {
+  const flightData = `<script>(self.__next_f=self.__next_f||[]).push([0])</script>${written.map(push).join('')}`;
   const document = readHtml(aNextPage({ flightData }));
   stripFlight(document);
   const pushes = [...writeHtml(document).matchAll(/self\.__next_f\.push\(\[1,(".*?")\.replace/g)];
@@ -14,58 +15,58 @@ function toldAfter(...told: string[]) {
   return JSON.parse(pushes[0]?.[1] ?? '');
 }
 
-test('a style leaves nothing in its place, nor where it is pointed to', () => {
-  const told =
+test('a removed style leaves null in its place and in references', () => {
+  const written =
     '1:[["$","p",null,{"children":["$","style","s",{}]}],"a"]\n0:["$1:0:props:children","$1:1"]\n';
-  expect(toldAfter(told)).toBe('0:[null,"a"]\n');
+  expect(flightAfter(written)).toBe('0:[null,"a"]\n');
 });
 
-test('the content of an element with data-served is what the page holds', () => {
+test('an element with data-served takes its content from the page', () => {
   const served = '["$","div",null,{"data-served":"head","children":"$L1"}]';
-  const told = `1:["$","b",null,{}]\n0:[${served},"$0:0:props:children:1"]\n`;
-  expect(toldAfter(told)).toBe(
+  const written = `1:["$","b",null,{}]\n0:[${served},"$0:0:props:children:1"]\n`;
+  expect(flightAfter(written)).toBe(
     '0:[["$","div",null,{"data-served":"head","dangerouslySetInnerHTML":{"__html":"served:head"}}],"b"]\n',
   );
 });
 
-test('the text of an inline script and what machines read in the head are left out', () => {
-  const told =
+test('inline scripts and metadata of the head are removed', () => {
+  const written =
     '0:[["$","script",null,{"id":"a","children":"b"}],["$","meta",null,{"property":"og:url"}]]\n';
-  expect(toldAfter(told)).toBe(
+  expect(flightAfter(written)).toBe(
     '0:[["$","script",null,{"id":"a","dangerouslySetInnerHTML":{"__html":""}}],null]\n',
   );
 });
 
-test('a long style text goes with the style, another long text stays, told in bytes', () => {
+test('the row of a long style is removed, and that of another text stays', () => {
   const styles = '2:Td,.a{color:red}';
   const words = '3:T4,é €'.replace('T4', `T${Buffer.byteLength('é €').toString(16)}`);
   const tree = '0:[["$","style","s",{"children":"$2"}],["$","p",null,{"children":"$3"}]]\n';
-  expect(toldAfter(`1:"$Sreact.fragment"\n${styles}${words}${tree}`)).toBe(
+  expect(flightAfter(`1:"$Sreact.fragment"\n${styles}${words}${tree}`)).toBe(
     `1:"$Sreact.fragment"\n${words}0:[null,["$","p",null,{"children":"$3"}]]\n`,
   );
 });
 
-test('what stands in a noscript goes with its rows, but for those that others point to', () => {
+test('rows of a noscript are removed unless others reference them', () => {
   const words = '4:["$","b",null,{}]\n5:["$","i",null,{}]\n';
   const inside = '3:["$","div",null,{"children":["$L4","$5"]}]\n';
   const tree = '0:[["$","noscript",null,{"children":"$3"}],["$","p",null,{"children":"$5"}]]\n';
-  expect(toldAfter(words + inside + tree)).toBe(
+  expect(flightAfter(words + inside + tree)).toBe(
     '5:["$","i",null,{}]\n0:[["$","noscript",null,{}],["$","p",null,{"children":"$5"}]]\n',
   );
 });
 
-test('rows that were told in several pushes are put together', () => {
-  expect(toldAfter('0:["$","p",null,{"chil', 'dren":"1"}]\n')).toBe(
+test('rows in several pushes are joined', () => {
+  expect(flightAfter('0:["$","p",null,{"chil', 'dren":"1"}]\n')).toBe(
     '0:["$","p",null,{"children":"1"}]\n',
   );
 });
 
-test('modules and hints are told as they were', () => {
-  const told = ':HL["/font.woff2","font"]\n4:I[39756,["$3"],"default"]\n5:null\n';
-  expect(toldAfter(told)).toBe(told);
+test('modules and hints stay unchanged', () => {
+  const written = ':HL["/font.woff2","font"]\n4:I[39756,["$3"],"default"]\n5:null\n';
+  expect(flightAfter(written)).toBe(written);
 });
 
-test('words that could end the script cannot', () => {
+test('text in flight data cannot end the script', () => {
   const flightData = push('0:"</script><b>"\n').replaceAll('</script><b>', '\\u003c/script><b>');
   const document = readHtml(aNextPage({ flightData }));
   stripFlight(document);
@@ -73,7 +74,7 @@ test('words that could end the script cannot', () => {
 });
 
 test('flight data of another shape ends the build', () => {
-  expect(() => toldAfter('no row\n')).toThrow('expected a flight row, but found no row');
-  expect(() => toldAfter('0:null')).toThrow('expected flight rows that end, but found 0:null');
-  expect(() => toldAfter()).toThrow('expected flight data in pushes of kind 1, but found none');
+  expect(() => flightAfter('no row\n')).toThrow('expected a flight row, but found no row');
+  expect(() => flightAfter('0:null')).toThrow('expected flight rows that end, but found 0:null');
+  expect(() => flightAfter()).toThrow('expected flight data in pushes of kind 1, but found none');
 });

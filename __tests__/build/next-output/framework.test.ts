@@ -9,7 +9,7 @@ function delayed(html: string) {
   return writeHtml(document);
 }
 
-test('the files of the framework wait in a template, in their order, and nothing preloads them', () => {
+test('a template holds the files of the framework in order, and nothing preloads them', () => {
   const html = delayed(aNextPage());
   expect(html).toContain(
     '<template id="framework">' +
@@ -20,7 +20,7 @@ test('the files of the framework wait in a template, in their order, and nothing
   expect(html.match(/"\/_next\/static\/chunks\//g)).toHaveLength(2);
 });
 
-test('what React needs to take the page over stays where it was', () => {
+test('delaying the framework keeps the content and the flight data', () => {
   const { body, flightData } = {
     body: '<main><style data-styled="">.a{color:red}</style><button class="a">Go</button></main>',
     flightData: '<script>self.__next_f.push([1,"data"])</script>',
@@ -30,7 +30,7 @@ test('what React needs to take the page over stays where it was', () => {
   expect(html).toContain(';self.__next_f.push([1,"data"]);');
 });
 
-test('an island may fetch more of the site in the browser, write its own scripts anew, and nothing else', () => {
+test('the Trusted Types policy allows chunks and scripts of the page only', () => {
   const [, script = ''] =
     /(\{const own=.*?\})new PerformanceObserver/.exec(delayed(aNextPage())) ?? [];
   type Rule = Record<`create${'HTML' | 'Script' | 'ScriptURL'}`, (text: string) => string | null>;
@@ -66,7 +66,7 @@ function dropped(html: string) {
   return writeHtml(document);
 }
 
-test('a page without islands is left with its content and our own script', () => {
+test('dropping the framework keeps the content and our own script', () => {
   expect(dropped(aNextPage())).toBe(
     '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"></head>' +
       '<body><div hidden=""><!--$--><!--/$--></div><h1>Hello</h1>' +
@@ -74,7 +74,7 @@ test('a page without islands is left with its content and our own script', () =>
   );
 });
 
-test('data for machines and preloads of other kinds stay', () => {
+test('dropping the framework keeps structured data and other preloads', () => {
   const head =
     '<link rel="preload" href="/fonts/a.woff2" as="font">' +
     '<script type="application/ld+json">{"@type":"Organization"}</script>' +
@@ -86,16 +86,16 @@ test.each([
   ['script files', { files: '', lateFile: '' }],
   ['the bootstrap script', { bootstrap: '' }],
   ['flight data', { flightData: '' }],
-])('a page in which %s are not found is refused', (_, parts) => {
+])('the build refuses a page without %s', (_, parts) => {
   expect(() => dropped(aNextPage(parts))).toThrow('Next has changed what it writes');
 });
 
-test("the author's own scripts stay", () => {
+test('dropping the framework keeps scripts of the owner', () => {
   const body = '<script>greet()</script>';
   expect(dropped(aNextPage({ body }))).toContain(body);
 });
 
-test("a script of Next's or React's that is not known is never dropped", () => {
+test('the build refuses an unknown script of Next or React', () => {
   const body = '<script>$RX("B:0","S:0")</script>';
   expect(() => dropped(aNextPage({ body }))).toThrow(
     'no other script of Next or React, but found $RX(',

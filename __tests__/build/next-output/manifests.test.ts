@@ -18,11 +18,11 @@ test.each([
   expect(hasIslands({ clientModules: [...OF_NEXT, path] })).toBe(true);
 });
 
-test('a manifest that names nothing of Next is not the manifest that we know', () => {
+test('the build refuses a manifest without client components of Next', () => {
   expect(() => hasIslands({ clientModules: [] })).toThrow('Next has changed what it writes');
 });
 
-test('a page that loads scripts with next/script is told from one that only links or shows pictures', () => {
+test('next/script is recognised, and next/image is not', () => {
   const ofNext = (file: string) => [
     ...OF_NEXT,
     `[project]/node_modules/next/dist/client/${file}.js`,

@@ -15,7 +15,7 @@ writeForVercel(build, [
   { address: '/a.b+ (c).svg', path: join(build, 'a.svg'), headers: headers.file },
 ]);
 
-test('what is prerendered has its headers in one manifest', () => {
+test('a prerendered page has its headers in the prerender manifest', () => {
   const { initialHeaders } = readJson(build, 'prerender-manifest.json').routes['/'];
   expect(initialHeaders).toMatchObject({
     'content-security-policy': policy,
@@ -23,7 +23,7 @@ test('what is prerendered has its headers in one manifest', () => {
   });
 });
 
-test('all else has them by rule, for one address or one handler alone, in both ways to read it', () => {
+test('every other address has a rule that matches it alone, by regex and by source', () => {
   const { pathToRegexp } = jest.requireActual('next/dist/compiled/path-to-regexp');
   const rules: { source: string; regex: string; headers: object[] }[] = readJson(
     build,
@@ -44,7 +44,7 @@ test('all else has them by rule, for one address or one handler alone, in both w
 
 type Rule = { source: string; regex: string };
 
-test('the page for 404 is sent as a file, with its policy in it', () => {
+test('the error pages contain their policy', () => {
   expect(readText(build, 'server/pages/404.html')).toContain(
     `<head><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'x'">`,
   );

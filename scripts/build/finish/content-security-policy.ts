@@ -13,7 +13,6 @@ import {
 
 type Page = { document: HtmlDocument; hasIslands: boolean; trusted: TrustedOrigins };
 
-/** The policy of one finished page: what is in it now, by hash, and the trusted origins that it uses. */
 export function contentSecurityPolicy({ document, hasIslands, trusted }: Page) {
   const scripts = elementsNamed(document, 'script').filter((script) => !isDescription(script));
   const files = scripts.filter(isFile);
@@ -66,7 +65,7 @@ export function contentSecurityPolicy({ document, hasIslands, trusted }: Page) {
     .join('; ');
 }
 
-/** Frames and widgets load documents that rarely agree to be embedded; other parts load without credentials. */
+/** Documents in frames and widgets rarely send the headers that embedding needs. */
 export function embedderPolicy(page: Page) {
   const used = usedOrigins(page);
   const has = (...parts: TrustedPart[]) => parts.some((part) => used(part).length > 0);
@@ -74,7 +73,7 @@ export function embedderPolicy(page: Page) {
   return has('scripts', 'styles', 'pictures', 'media') ? 'credentialless' : 'require-corp';
 }
 
-/** A page uses the origins that its HTML names; one with scripts of the owner may ask for more than its HTML tells. */
+/** A script of the owner may request origins that the HTML does not name. */
 function usedOrigins({ document, hasIslands, trusted }: Page) {
   const html = writeHtml(document);
   const isNamed = (origin: string) => html.includes(origin.replace(/^.*\*/, ''));

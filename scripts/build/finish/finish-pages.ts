@@ -17,10 +17,8 @@ import { contentSecurityPolicy, embedderPolicy } from './content-security-policy
 import { dropUnusedClasses, mergeStyles, preloadBesidePaint } from './page-styles.ts';
 
 type ReadPage = NextPage & { document: HtmlDocument };
-/** A file to send at an address, with its status and headers. */
 export type Finished = { address: string; path: string; status: number; headers: Headers };
 
-/** Finishes every page that Next has prerendered, or refuses the build. */
 export function finishPages(build: string, trusted: TrustedOrigins): Finished[] {
   failOn(configRefusals(build));
   const pages = prerenderedPages(build).map((page) => ({

@@ -14,7 +14,6 @@ import {
   textOf,
 } from '../html-document.ts';
 
-/** Merges all styles into one <style> in the head: in their order, each text once, and each rule of a component once. */
 export function mergeStyles(document: HtmlDocument) {
   const styles = elementsNamed(document, 'style');
   if (styles.length === 0) return;
@@ -29,14 +28,11 @@ function textsIn(style: HtmlElement) {
   return [media ? `@media ${media}{${textOf(style)}}` : textOf(style)];
 }
 
-/**
- * styled-components repeats the rules of a base component with lower specificity in each component that extends it. At
- * equal specificity each rule stands once, before those that extend it.
- */
+/** styled-components repeats the rules of a base component with lower specificity in each component that extends it. */
 const rulesOf = (text: string) => parse(text.replaceAll(WEAKER, '$1')).nodes.map(String);
 const WEAKER = /:where\((\.[\w-]+)\)/g;
 
-/** styled-components marks each element with classes of its own use that no rule names: a thirtieth of a page. */
+/** No rule names the component classes of styled-components. Without them home is 316 bytes smaller in brotli. */
 export function dropUnusedClasses(document: HtmlDocument) {
   const rules = elementsNamed(document, 'style').map(textOf).join();
   const named = new Set([...rules.matchAll(/\.([\w-]+)/g)].map(([, name]) => name));

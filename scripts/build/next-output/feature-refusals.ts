@@ -6,7 +6,6 @@ import { type Refusal, refuse } from '../refusals.ts';
 import { hasNothingToShow, isStreamed } from './framework.ts';
 import { type NextPage, pageEntries, readJson, usesNextScript } from './manifests.ts';
 
-/** Features of Next that need its server or its router: a page that Next renders itself has no policy and is not finished. */
 export function featureRefusals(build: string): Refusal[] {
   const { node, edge } = readJson(join(build, 'server/server-reference-manifest.json'));
   const { functions } = readJson(join(build, 'server/functions-config-manifest.json'));
@@ -64,7 +63,6 @@ function renderedLater(build: string) {
   ];
 }
 
-/** Next's evaluated configuration. */
 export function configRefusals(build: string): Refusal[] {
   const file = join(build, 'required-server-files.json');
   const { headers } = existsSync(file)

@@ -14,13 +14,11 @@ import {
 } from '../html-document.ts';
 import { expected } from '../refusals.ts';
 
-/** The public address of the build folder's `static`. */
 export const NEXT_FILES = '/_next/static/';
 
 const FLIGHT_DATA = /^\(?self\.__next_f\b/;
 const OF_NEXT_OR_REACT = /^\(?self\.__next|^\$R[A-Z]\b/;
 
-/** The parts of a page that Next has added for the browser. All other scripts are the owner's. */
 export function frameworkOf(document: HtmlDocument) {
   const scripts = elementsNamed(document, 'script');
   const files = scripts.filter((script) => attributeOf(script, 'src')?.startsWith(NEXT_FILES));
@@ -48,36 +46,28 @@ export const hasNothingToShow = (document: HtmlDocument) =>
 
 const MOVES_CONTENT = /^(?:\$R[A-Z]|requestAnimationFrame\(function\(\)\{\$R[A-Z])/;
 
-/** React moves streamed parts into place with scripts of its own. */
 export const isStreamed = (document: HtmlDocument) =>
   elementsNamed(document, 'script').some((script) => MOVES_CONTENT.test(textOf(script))) ||
   elementsNamed(document, 'template').some((gap) => /^[BPS]:/.test(attributeOf(gap, 'id') ?? ''));
 
-/** Removes the framework's scripts, preloads and flight data from a page without islands. */
 export function dropFramework(document: HtmlDocument) {
   const { files, preloads, inline } = frameworkOf(document);
   for (const element of [...files, ...preloads, ...inline]) remove(element);
 }
 
-/**
- * The default Trusted Types policy lets through what the framework needs: addresses of the site's own chunks, and, when
- * React renders a page anew that a translator or an extension has changed, the scripts that stand in it already.
- */
+/** React writes scripts and served content anew if a translator or an extension has changed the page. */
 const ALLOW_OUR_OWN =
   "{const own=t=>t==='<script><\\/script>'||self.served?.includes(t)||[...document.scripts].some(s=>s.text===t)?t:null;" +
   "window.trustedTypes?.createPolicy('default',{createHTML:own,createScript:own," +
   `createScriptURL:u=>u.startsWith('${NEXT_FILES}chunks/')?u:null})}`;
 
-/**
- * The framework starts after the first contentful paint, which the observer reports even if it came before. Scripts from
- * a <template> keep the addresses that the parser read, so Trusted Types do not apply to them.
- */
+/** Trusted Types do not apply to scripts from a <template>: they keep the addresses that the parser read. */
 const START_AFTER_FIRST_PAINT =
   "new PerformanceObserver(l=>l.getEntriesByName('first-contentful-paint')[0]&&" +
   "document.head.append(document.getElementById('framework').content))" +
   ".observe({type:'paint',buffered:true})";
 
-/** Delays the framework's files until the page has been painted. One inline script is one hash in the policy. */
+/** The framework loads after the first contentful paint. One inline script needs one hash in the policy. */
 export function delayFramework(document: HtmlDocument) {
   const { files, preloads, inline } = frameworkOf(document);
   for (const element of [...files, ...preloads, ...inline]) remove(element);

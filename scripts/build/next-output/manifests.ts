@@ -4,29 +4,21 @@ import { runInNewContext } from 'node:vm';
 import { ownLanguage } from '../../../src/content/languages.ts';
 import { expected } from '../refusals.ts';
 
-/** Next's last resort where rendering fails. Ours are rendered already. */
 const NOT_OURS = '/_global-error';
-/** The page for addresses that do not exist. */
 export const NOT_FOUND = '/_not-found';
 /** The same under the prefix of a language. */
 const NOT_FOUND_HERE = '/404';
 const ENDINGS = ['tsx', 'ts', 'jsx', 'js', 'mdx', 'md'];
 
-/** A page as Next has left it in the build folder. */
 export type NextPage = {
   route: string;
-  /** The file that its author writes. */
   source: string;
-  /** Its HTML, in the build folder. */
   html: string;
   status: number;
-  /** The target of a redirect. */
   location?: string;
-  /** Every client component that it may run in the browser, by file. */
   clientModules: string[];
 };
 
-/** Every page of the build, each address of `[slug]` by itself. */
 export function prerenderedPages(build: string): NextPage[] {
   const { routes } = readJson(join(build, 'prerender-manifest.json'));
   return Object.entries<{ srcRoute?: string }>(routes).flatMap(([route, { srcRoute = route }]) => {
@@ -49,7 +41,6 @@ export function prerenderedPages(build: string): NextPage[] {
   });
 }
 
-/** What its author has written as pages: `/work/[slug]` is one. */
 export function pageEntries(build: string) {
   const entries = readJson(join(build, 'app-path-routes-manifest.json'));
   return Object.entries<string>(entries)
@@ -78,18 +69,18 @@ function readClientModules(file: string): string[] {
 
 type References = Pick<NextPage, 'clientModules'>;
 
-/** Whether a page has client components besides those of Next's own: those it puts into every page, links, pictures. */
+/** Next names client components of its own in every page. */
 export function hasIslands({ clientModules }: References) {
   const isOfNext = (path: string) => path.includes('/node_modules/next/');
   expected(clientModules.some(isOfNext), "client components of Next's own", clientModules.join());
   return !clientModules.every(isOfNext);
 }
 
-/** It loads scripts by other scripts, which no policy of hashes lets happen. */
+/** next/script loads scripts by other scripts, which a policy of hashes refuses. */
 export const usesNextScript = ({ clientModules }: References) =>
   clientModules.some((path) => /\/node_modules\/next\/dist\/(esm\/)?client\/script\./.test(path));
 
-/** Prerendered files that are no pages, such as the site map and the icons, with the headers of their authors. */
+/** Prerendered routes that are no pages, such as the site map and the icons. */
 export const prerenderedFiles = (build: string) =>
   globSync('server/app/**/*.body', { cwd: build }).map((file) => {
     const name = file.slice('server/app'.length, -'.body'.length);
@@ -104,7 +95,7 @@ export const prerenderedFiles = (build: string) =>
     };
   });
 
-/** Next's own, and what says how it is sent: that is for who sends it. */
+/** Next's own headers, and those that our server sets. */
 const OF_A_SERVER = /^(x-next-.*|content-length|etag|transfer-encoding|vary)$/;
 
 /** Next has every language under a prefix. Visitors find the agency's own without one. */
@@ -113,15 +104,14 @@ const OWN_PREFIX = new RegExp(`^/${ownLanguage}(?=/|$)`);
 /** Next's route of an address in the agency's own language. */
 export const ownRoute = (address: string) => `/${ownLanguage}${address}`.replace(/\/$/, '');
 
-/** Next leaves in a name what would end an address. */
+/** Next keeps `#` and `?` escaped in a route, because they would end its path. */
 const withoutEscapes = (name: string) => name.replace(/%(?:23|3f)/gi, decodeURIComponent);
 export const withEscapes = (route: string) => route.replace(/[#?]/g, encodeURIComponent);
-/** What a browser asks for. */
 export const addressOf = (route: string) => withEscapes(encodeURI(route));
 
 type Rule = { regex: string; internal?: boolean; page?: string };
 
-/** Addresses that are answered on request: by a `route.ts`, which is its route's page, or by a rule of `next.config.js`. */
+/** A rule with a `page` is that of a route.ts. The others come from next.config.js. */
 export function handlerRules(build: string): Rule[] {
   const { staticRoutes, dynamicRoutes, redirects, rewrites } = readJson(
     join(build, 'routes-manifest.json'),
@@ -139,7 +129,6 @@ export function handlerRules(build: string): Rule[] {
   ].filter(({ internal, page }: Rule) => !internal && !(page && finished.includes(page)));
 }
 
-/** The folder of what the bundler wrote. */
 export const bundledFiles = (build: string) => join(build, 'static');
 
 export const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));

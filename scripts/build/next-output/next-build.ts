@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 
-/** Next prerenders the site. */
 export function nextBuild(build: string) {
   // An earlier build's file would hide that `distDir` has changed.
   rmSync(join(build, 'required-server-files.json'), { force: true });
@@ -10,7 +9,7 @@ export function nextBuild(build: string) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Moves what handlers need, of all that Next has traced, into this folder. Nothing else that it may have found leaves this machine. */
+/** Next may trace files with visitors' data, so only these are moved. */
 export function moveHandlers(build: string, folder: string) {
   mkdirSync(folder, { recursive: true });
   for (const needed of ['node_modules', '.next', 'package.json'])

@@ -13,10 +13,7 @@ import {
 
 type Finished = { address: string; path: string; headers: Headers };
 
-/**
- * Writes every header where Vercel's builder looks for it: with what is prerendered in one manifest, for all else as
- * a rule in another. That host serves all of it without our server, and compresses by itself.
- */
+/** Vercel serves without our server. Its builder reads headers of prerendered pages in one manifest, all others as rules. */
 export function writeForVercel(build: string, finished: Finished[]) {
   const prerendered = readJson(join(build, 'prerender-manifest.json'));
   const routes = readJson(join(build, 'routes-manifest.json'));
@@ -40,14 +37,14 @@ export function writeForVercel(build: string, finished: Finished[]) {
   writeErrorPages(build, finished);
 }
 
-/** That builder takes the expression where it makes routes of rules, and the source where it reads one. */
+/** The builder matches by `regex` in some places and by `source` in others. */
 const rule = (address: string, regex: string, sent: Headers) => ({
   source: sourceOf(address),
   regex,
   headers: Object.entries(sent).map(([key, value]) => ({ key, value })),
 });
 
-/** Nothing counts as a pattern but what stands for many addresses; that has no name, or headers would be read for it. */
+/** A named pattern would make the builder look for its value in the headers. */
 const sourceOf = (address: string) =>
   address
     .replace(/[():*+?{}\\]/g, '\\$&')
@@ -61,10 +58,7 @@ const exactly = (address: string) =>
 const lowerCase = (sent: Headers) =>
   Object.fromEntries(Object.entries(sent).map(([name, value]) => [name.toLowerCase(), value]));
 
-/**
- * These two are sent as they are, with no headers of ours, so each brings its policy itself. Next has made the first
- * of them from the page for 404 before that was finished.
- */
+/** Vercel sends these two without our headers. Next copies 404.html before we finish that page. */
 function writeErrorPages(build: string, finished: Finished[]) {
   const notFound = finished.find(({ address }) => address === NOT_FOUND);
   expected(notFound !== undefined, `a page ${NOT_FOUND}`, 'none');
@@ -76,7 +70,7 @@ function writeErrorPages(build: string, finished: Finished[]) {
 }
 
 function withPolicy(file: string, policy: string) {
-  // Only a header may say who frames a page.
+  // Browsers ignore frame-ancestors in a <meta>.
   const content = policy.replace(/; frame-ancestors [^;]*/, '');
   const [start, ...others] = readFileSync(file, 'utf8').split('<head>');
   expected(others.length === 1, 'one <head>', `${others.length}`);
