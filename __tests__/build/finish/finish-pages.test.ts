@@ -10,7 +10,7 @@ const FORM = '[project]/src/features/consultation/form/consultation-form.tsx';
 const finish = (build: string, trusted = NOTHING_TRUSTED) => finishPages(build, trusted);
 const ofForm = { clientModules: [LAYOUT_ROUTER, FORM] };
 
-test('a page without client components loses the framework, and the policy allows the rest', () => {
+test('only a page with client components keeps the framework, and its policy allows what is left', () => {
   const body =
     '<style data-styled="">a{}</style><a>1</a><style data-styled="">a{}</style><script>greet()</script>';
   const told = '0:["$","style",null,{"children":"a{}"}]\n';

@@ -5,28 +5,23 @@ const OF_NEXT = [
   '[project]/node_modules/next/dist/client/components/builtin/global-error.js',
 ];
 
-test('a page that references only client components of Next has no islands', () => {
-  expect(hasIslands({ clientModules: OF_NEXT })).toBe(false);
-});
-
 test.each([
-  '[project]/src/features/consultation/form/consultation-form.tsx',
-  '[project]/src/features/consultation/form/consultation-form.tsx <module evaluation>',
-  '[project]/node_modules/react-datepicker/dist/index.js',
-  '[project]/node_modules/next-something/index.js',
-])('a page that references %s has islands', (path) => {
-  expect(hasIslands({ clientModules: [...OF_NEXT, path] })).toBe(true);
+  ['[project]/node_modules/next/dist/esm/client/components/metadata.js', false],
+  ['[project]/src/features/consultation/form/consultation-form.tsx <module evaluation>', true],
+  ['[project]/node_modules/react-datepicker/dist/index.js', true],
+  ['[project]/node_modules/next-something/index.js', true],
+])('a page that references %s has islands: %s', (path, expected) => {
+  expect(hasIslands({ clientModules: [...OF_NEXT, path] })).toBe(expected);
 });
 
 test('the build refuses a manifest without client components of Next', () => {
   expect(() => hasIslands({ clientModules: [] })).toThrow('Next has changed what it writes');
 });
 
-test('next/script is recognised, and next/image is not', () => {
-  const ofNext = (file: string) => [
-    ...OF_NEXT,
-    `[project]/node_modules/next/dist/client/${file}.js`,
-  ];
-  expect(usesNextScript({ clientModules: ofNext('script') })).toBe(true);
-  expect(usesNextScript({ clientModules: ofNext('image-component') })).toBe(false);
+test.each([
+  ['script', true],
+  ['image-component', false],
+])('a page that references %s of Next uses next/script: %s', (file, expected) => {
+  const path = `[project]/node_modules/next/dist/client/${file}.js`;
+  expect(usesNextScript({ clientModules: [...OF_NEXT, path] })).toBe(expected);
 });
