@@ -75,7 +75,7 @@ test('a late calendar moves nothing on the screen', async ({ page }) => {
   await stopClock(page, FRIDAY);
   const visit = consultationPage(page);
   await visit.open();
-  // What a late typeface moves is looked at elsewhere.
+  // Another test holds late typefaces.
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(() => {
     const shifts: number[] = [];
@@ -90,7 +90,7 @@ test('a late calendar moves nothing on the screen', async ({ page }) => {
   await visit.prefer('phone');
   await expect(page.getByText(callBooking.loading)).toBeVisible();
   const before = await visit.submit.boundingBox();
-  // The browser forgives what moves within half a second of a click; this comes later.
+  // Browsers ignore shifts within half a second of a click.
   await expect
     .poll(() => page.evaluate(() => performance.now()))
     .toBeGreaterThan((await page.evaluate(() => performance.now())) + 600);

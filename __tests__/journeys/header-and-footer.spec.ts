@@ -6,7 +6,7 @@ import { expect, test } from '../kit/browser/site.ts';
 import { frameWords, isAnnouncedAsExpanded } from '../kit/browser/site-frame.ts';
 import { contactLink, headerLinks, quickLinks, frameWords as words } from '../kit/words.ts';
 
-/** To a place on home, where an owner keeps one. */
+/** A link to a section of home, if there is one. */
 const toAPlace = headerLinks.find(({ href }) => href.startsWith('/#'));
 const placeOf = (href: string) => href.slice(href.indexOf('#'));
 const PHONE = { width: 390, height: 844 };

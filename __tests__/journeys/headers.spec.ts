@@ -11,7 +11,7 @@ const ON_EVERY_ANSWER = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 };
-/** Who the owner trusts with a part of a page: its policy names them, and is looser for them alone. */
+/** The policy of a page names the origins that the owner trusts, and is looser for them alone. */
 const { widgets, ...others } = trustedOrigins;
 const trusted = [...new Set([...widgets, ...Object.values(others).flat()])];
 const files = [typeface.preload, '/_next/static/no-such-file.js'];
@@ -39,7 +39,7 @@ test('every answer has the security headers and its own policy (CSP)', async ({ 
     const lines = answer.headersArray().map(({ name, value }) => `${name}: ${value}\r\n`);
     expect.soft(lines.join('').length, 'nginx has 4 KB for headers').toBeLessThan(4096);
     if (widgets.some((origin) => policy.includes(origin))) continue;
-    // Of a style attribute, too, only the hash of what is in it is allowed.
+    // The policy allows a style attribute by its hash.
     const strict = [...trusted, "'unsafe-hashes'"].reduce(
       (text, allowed) => text.replaceAll(allowed, ''),
       policy,

@@ -11,7 +11,7 @@ const canaries = parseEnv(
   readFileSync(join(import.meta.dirname, '../kit/setup/canaries.env'), 'utf8'),
 ) as Record<string, string>;
 
-/** The values whole, and the parts of them that would give them away. */
+/** The values and parts of them. */
 const traces = [
   ...Object.values(canaries),
   'canary-of',
@@ -22,7 +22,7 @@ const traces = [
 ];
 
 const STRANGER = 'words-of-a-stranger';
-/** What Next, its router or a parser might write to the log in words of their own. */
+/** Requests whose words Next might log. */
 const oddRequests: [method: string, path: string, headers: Record<string, string>][] = [
   ['POST', '/', { 'next-action': STRANGER, 'content-type': 'text/plain' }],
   ['POST', '/api/consultation', { 'next-action': STRANGER, 'content-type': 'multipart/form-data' }],

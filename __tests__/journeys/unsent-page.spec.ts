@@ -9,7 +9,7 @@ import { callBooking, fieldProblems, formFields, thankYou, unsentPage } from '..
 
 test.use({ javaScriptEnabled: false });
 
-/** Of what the browser itself asks for, nobody can be answered without these. */
+/** The server needs these of the required fields. */
 const needed = [formFields.name, formFields.email];
 const { second: day } = offeredFrom(new Date());
 

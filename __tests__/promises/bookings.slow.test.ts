@@ -314,7 +314,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     now += DAY_MS;
     expect(await one.copies.list()).toMatchObject([{ counts: false }]);
     expect(await one.copies.health()).toMatchObject({ calendarsAway: 1 });
-    // The month that is seen has moved on: the same feed says something else of it.
+    // The same feed says something else of a later month.
     expect(await one.copies.claim('a')).toEqual({ etag: null });
     await one.copies.confirm('a');
     expect(await one.copies.health()).toMatchObject({ calendarsAway: 0 });

@@ -10,7 +10,7 @@ const DAY = 24 * HOUR;
 const YEAR = 365 * DAY;
 const KEEP_DAYS = 30;
 
-/** What time really is; the store's clock may differ from it. The machine's monotonic clock began with the process. */
+/** The true time. The store's clock may differ from it; the monotonic clock begins with the process. */
 let trueTime: number;
 let wrongBy: number;
 let folder: string;
@@ -43,7 +43,7 @@ async function restart(count = 1) {
   await start(count);
 }
 
-/** Each process keeps house every so many minutes. */
+/** Time passes, with housekeeping of each process. */
 async function pass(ms: number, everyMs = MINUTE) {
   for (const end = trueTime + ms; trueTime < end; trueTime += Math.min(everyMs, end - trueTime))
     for (const each of processes) await each.forgetOld(KEEP_DAYS);

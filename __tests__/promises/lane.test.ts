@@ -11,7 +11,6 @@ const BEGIN = Date.UTC(2026, 10, 20);
 
 /** As in `receiver.ts`: how long an attempt may take. */
 const TIMEOUT = 100 * SECOND;
-/** What a call of a receiver that is well takes. */
 const CALL = 50;
 
 let now: number;
@@ -61,7 +60,7 @@ async function add(prefix: string, count: number) {
     await outbox.add({ id: `${prefix} ${String(number).padStart(4, '0')}`, body: '{}' });
 }
 
-/** How long each of some new requests takes, which arrive some minutes apart, with another bad one just after it. */
+/** The delays of new requests that arrive some minutes apart, each with a bad one just after it. */
 async function waitsOfGoodOnes(count: number, apartMs: number) {
   const waits: number[] = [];
   for (let number = 0; number < count; number += 1) {

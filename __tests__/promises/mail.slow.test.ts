@@ -139,7 +139,7 @@ test('line breaks in fields add no mail header and no recipient', async () => {
 
 test('mail refuses a server without encryption or with an untrusted certificate', async () => {
   const { port } = server;
-  // Not a name of this machine for us, and one for the network: a stranger's server.
+  // An address of this machine that we do not know as ours counts as a stranger's.
   const stranger = new URL(`smtp://a:b@[::ffff:127.0.0.1]:${port}`);
   expect(await send(aRequestBody(), {}, { smtpUrl: stranger })).toMatchObject({ status: 502 });
   expect(server.mails).toEqual([]);
@@ -160,7 +160,7 @@ test('mail sends the password only after STARTTLS with a trusted certificate', a
   const usual = new SMTPServer({
     ...certificate,
     logger: false,
-    // As most do: who would send a password in the clear is not even asked for one.
+    // Most servers ask for no password before STARTTLS.
     onAuth({ username }, { secure }, done) {
       said.push({ secure, username, mail: '' });
       done(null, { user: username });

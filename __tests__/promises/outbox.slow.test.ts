@@ -126,7 +126,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
       body: from('eve@example.com', '"email":"ada@example.com","phone":'),
     });
 
-    // As a site with another field behind this one would have kept it.
+    // A site with another field after this one stores it so.
     await outbox.add({ id: 'ada too', body: '{"email":"ada@example.com","fax":"","phone":""}' });
 
     const found = await all(outbox, { email: 'ada@example.com' });

@@ -22,7 +22,7 @@ describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
     afterEach(() => operator.end());
 
     async function waitingForLock() {
-      // Within a transaction it is looked at once only.
+      // A transaction reads these statistics once only.
       await operator.query('SELECT pg_stat_clear_snapshot()');
       const { rows } = await operator.query(
         `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%outbox%'`,
@@ -41,7 +41,7 @@ describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
       ]);
 
       expect(tries.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-      // On a busy machine we may have gone before the server gives up: it does so by itself.
+      // On a busy machine we may give up before the server does.
       while ((await waitingForLock()).length > 0);
       await operator.query('COMMIT');
       expect(await outbox.find('a')).toBeUndefined();
@@ -58,7 +58,7 @@ describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
       await tryNext(outbox);
       await outbox.leave(OURS);
       clock.now += 60_000;
-      // An operator who releases the one, and has the other sent again.
+      // An operator releases one and sends the other again.
       await operator.query(`BEGIN; UPDATE outbox SET state = 'pending'`);
 
       const erased = outbox.purge(0);

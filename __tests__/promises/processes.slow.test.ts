@@ -82,7 +82,7 @@ describe('the file', () => {
     writeFileSync(join(folder, 'outbox.db'), '');
   }
 
-  /** A link to itself: looking behind it is an error, and not "there is nothing". */
+  /** A link to itself: reading it fails otherwise than a missing file. */
   function leadNowhere() {
     renameSync(folder, join(parent, 'elsewhere'));
     symlinkSync(folder, folder);

@@ -12,7 +12,7 @@ import { captureLog } from '../kit/setup/captured-log.ts';
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 
-/** For what never ends; all else gets a minute, because on a busy machine any call may take a while. */
+/** For faults that never end. Others get a minute, because any call may be slow on a busy machine. */
 const SHORT = 300;
 
 const body = JSON.stringify(aRequestBody({ name: 'Zoë 👩‍🚀', description: 'secret plans' }));
@@ -21,7 +21,7 @@ const SECRETS = /canary|127\.0\.0\.1|pa55word|MfKQ9r8|agency|Zoë|plans/;
 type Answers<Fault extends string> = Record<Fault, object>;
 type Started<Fault> = {
   receiver: Receiver;
-  /** How each call from now on goes wrong, if it does. */
+  /** Chooses the fault of each further call. */
   behave(choose: () => Fault | undefined): void;
   close(): Promise<void>;
 };
@@ -95,7 +95,7 @@ async function startMail(): Promise<Started<MailFault>> {
 keepsTheContract('webhook', startWebhook, allBehaviours, byWebhook);
 keepsTheContract('mail', startMail, allMailFaults, byMail);
 
-/** What a receiver must do, whichever it is: the lane behind it knows no other. */
+/** The contract of both kinds of receivers. */
 function keepsTheContract<Fault extends string>(
   kind: string,
   start: () => Promise<Started<Fault>>,
@@ -116,7 +116,6 @@ function keepsTheContract<Fault extends string>(
 
     afterEach(() => server.close());
 
-    /** Short of patience only where a fault to come never ends. */
     const receiver = (): Receiver => ({
       ...server.receiver,
       get timeoutMs() {

@@ -32,7 +32,7 @@ for (const [path, content] of Object.entries(contents))
 
 function wordsIn(content: object): string[] {
   return Object.entries(content).flatMap(([key, words]) => {
-    // What is drawn is described to those who do not see it.
+    // Descriptions of drawings are for screen readers.
     if (['id', 'icon', 'shape', 'description'].includes(key)) return [];
     return typeof words === 'object' ? wordsIn(words) : words;
   });

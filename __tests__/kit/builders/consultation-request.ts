@@ -1,7 +1,7 @@
 import { fieldOptions, fieldRules, isRequired } from '#domain/consultation-fields.ts';
 import { type ConsultationRequest, consultationRequest } from '#domain/consultation-request.ts';
 
-/** What is asked for, whatever is sold. */
+/** A service that every site has. */
 export const A_SERVICE = 'multiple' satisfies (typeof fieldOptions.service)[number];
 
 const fields = Object.keys(fieldRules) as (keyof typeof fieldRules)[];

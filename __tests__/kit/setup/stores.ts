@@ -10,7 +10,6 @@ import { aFolder } from './folder.ts';
 export type Place = {
   environment: Record<string, string>;
   connect(clock?: Clock): Engine;
-  /** Where its files are. */
   folder(): Promise<string>;
 };
 

@@ -15,7 +15,7 @@ const globals = [
   'fetch',
   'setTimeout',
 ];
-/** The page's own code, once for each tab, with a browser of its own around it. */
+/** The code of the page, once for each tab. */
 const openPage = new Function(
   ...globals,
   'console',
@@ -36,7 +36,6 @@ export function newBrowser(post: Post) {
     let isClosed = false;
     const ours = new Set<string>();
     const never = new Promise<never>(() => {});
-    /** Nobody hears what comes back to a tab that is closed. */
     async function heard<Result>(result: Promise<Result>) {
       await result.catch(() => undefined);
       return isClosed ? never : result;

@@ -1,4 +1,4 @@
-/** From 0 up to 1, the same for the same words: what happens to one event is no other's business. */
+/** From 0 up to 1, the same for the same words, so that events do not depend on each other. */
 export function drawn(words: string) {
   let hash = 2_166_136_261;
   for (let index = 0; index < words.length; index += 1)

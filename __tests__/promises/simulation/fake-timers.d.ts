@@ -1,5 +1,4 @@
 declare module '@sinonjs/fake-timers' {
-  /** Of its clock only what a life needs. */
   export function install(config: { now: number; toFake: string[]; loopLimit?: number }): {
     next(): number;
     countTimers(): number;

@@ -28,7 +28,7 @@ const visitors = [
   'without a script',
 ] as const;
 
-/** What happens, when, and to whom. All else follows from it, and from the seed. */
+/** An event of a history. All else follows from the events and the seed. */
 export type Happening = { at: number; which: number; forMs: number; number: number } & (
   | { kind: 'visit'; as: (typeof visitors)[number]; call: number | undefined }
   | { kind: 'offline' | 'opens a page' | 'kill' | 'stop' | 'cut off' | 'new version' }
@@ -54,7 +54,7 @@ function bad(count: number): Met[] {
   }));
 }
 
-/** What seldom meets of itself: one each second. */
+/** Events that seldom meet by chance, a second apart. */
 const meetings: readonly (readonly Met[])[] = [
   [
     { kind: 'visit', as: 'a robot', call: 0 },
@@ -67,7 +67,7 @@ const meetings: readonly (readonly Met[])[] = [
   [...bad(12), lead, ...bad(13), lead],
 ];
 
-/** Thirty days, of which the last two are quiet: whatever is owed is paid by then. */
+/** Thirty days, of which the last two are quiet. */
 export function planOf(seed: string): Happening[] {
   let draws = 0;
   const draw = () => {
@@ -76,7 +76,7 @@ export function planOf(seed: string): Happening[] {
   };
   const one = <Thing>(things: readonly Thing[]) =>
     things[Math.floor(draw() * things.length)] as Thing;
-  // Much of it at once: what comes alone shows little.
+  // Most events come in two rushes: single ones show little.
   const rushes = [1, 2].map(() => ({
     from: draw() * 27 * DAY,
     forMs: one([MINUTE, 10 * MINUTE, 4 * HOUR]),
@@ -88,14 +88,13 @@ export function planOf(seed: string): Happening[] {
   const plan: Happening[] = [];
   const some = (most: number, happen: () => object) => {
     for (let left = Math.floor(draw() * (most + 1)); left > 0; left -= 1) {
-      // Short ones are as frequent as those of an hour.
       const forMs = Math.round(2 * SECOND * 1_800 ** draw());
       const happening = { at: when(), which: Math.floor(draw() * 1_000), forMs, ...happen() };
       const at = Math.round(Math.min(happening.at, 28 * DAY - happening.forMs));
       plan.push({ ...happening, at, number: plan.length } as Happening);
     }
   };
-  /** Half of all lives are without: what everything hides is seen there. */
+  /** Half of all histories are without, so that one fault does not hide another. */
   const perhaps = (most: number, happen: () => object) => draw() < 0.5 && some(most, happen);
   some(16, () => ({
     kind: 'visit',
@@ -117,7 +116,7 @@ export function planOf(seed: string): Happening[] {
   });
   perhaps(1, () => ({ kind: 'new version' }));
   perhaps(4, () => ({ kind: 'operator', does: one(operations) }));
-  // Nobody's only copy stays in a browser that never comes back.
+  // Every browser comes back.
   for (let browser = 0; browser < BROWSERS; browser += 1)
     for (let at = 9 * DAY; at <= 28 * DAY; at += 9 * DAY + Math.round(draw() * HOUR))
       plan.push({ kind: 'opens a page', at, which: browser, forMs: 0, number: plan.length });
@@ -135,13 +134,13 @@ export function planOf(seed: string): Happening[] {
   return plan.sort((one, other) => one.at - other.at);
 }
 
-/** Whoever is killed keeps the lane for so long, and who was interrupted comes again. */
+/** A killed process keeps the lane for so long. */
 const LEASE_IS_OVER = 40 * SECOND;
 
-/** Lives through it, and says in a sentence which promise was broken first. */
+/** Resolves to a sentence about the first broken promise. */
 export async function live(seed: string, plan: readonly Happening[]): Promise<string | undefined> {
   beginAt(BEGINS);
-  // Few, because to list them costs more than all else.
+  // Few hours: listing them is the most expensive part.
   const hours = {
     days: ['Monday', 'Wednesday', 'Friday'],
     firstCall: '11:00',
@@ -178,11 +177,9 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
   await keepHouse();
   if (!watch.broken()) await watch.atTheEnd(browsers);
   site.end();
-  // What the database has begun it ends.
   await liveUntil(Date.now() + MINUTE, true);
   return watch.broken();
 
-  /** House is kept now and then, and whoever waits for something is looked at. */
   async function until(end: number) {
     while (Date.now() < end && !watch.broken()) {
       const next = Math.min(end, nextHouse);
@@ -218,7 +215,6 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
       watch.begins(true);
       setTimeout(() => {
         receiver.behave(undefined);
-        // A call that hangs does so until its time is over.
         watch.ends((WAITS_MS[does] ?? 0) + (does === 'hangs' ? 155 : 55) * SECOND, true);
       }, forMs);
     }
@@ -266,7 +262,6 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
     site.setClock(byMs);
     if (restarts) for (const place of [0, 1, 2]) site.restart(place);
     await keepHouse();
-    // House is kept each minute, where it matters.
     for (let leftMs = Math.min(forMs, 20 * MINUTE); leftMs > 0; leftMs -= 4 * MINUTE) {
       await liveUntil(Date.now() + Math.min(leftMs, 4 * MINUTE));
       await keepHouse();
@@ -313,7 +308,6 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
     if (as === 'without a script') return withoutScript(fields, marker);
     const tab = open(browser);
     const kept = { keptAt: Date.now(), headers, body: JSON.stringify(fields) };
-    // Thank You follows, whatever comes back.
     void tab.sendRequest(id, kept);
     if (as === 'clicks twice') void tab.sendRequest(id, kept);
     if (as === 'closes the tab') setTimeout(tab.close, visit.forMs % 40);
@@ -321,14 +315,13 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
     watch.looksAfter(SECOND);
   }
 
-  /** Nobody leaves a page open for ever. */
   function open(browser: Browser) {
     const tab = browser.openTab();
     setTimeout(tab.close, 20 * MINUTE);
     return tab;
   }
 
-  /** Whose form posts itself sees Thank You only after an answer that says so. */
+  /** A visitor without a script sees Thank You only after a 2xx. */
   function withoutScript(fields: Record<string, unknown>, marker: string) {
     void site
       .post(addressOf(`${seed} ${marker}`), {
@@ -341,7 +334,7 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
   }
 }
 
-/** Nobody else's, in this life or another: the site remembers who has asked it much. */
+/** An address of its own, because rate limits remember addresses. */
 const addressOf = (who: string) =>
   [1, 2, 3].reduce(
     (address, part) => `${address}.${Math.floor(drawn(`${who} ${part}`) * 256)}`,

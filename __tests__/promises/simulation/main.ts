@@ -39,7 +39,7 @@ async function liveBeside() {
   if (!process.exitCode) say(`${values.histories} histories of thirty days broke no promise.\n`);
 }
 
-/** Each so many-th: which histories these are does not depend on the number of processes. */
+/** Every n-th history: which ones are run does not depend on the number of processes. */
 async function liveMany(first: number) {
   beQuiet();
   let one = '';
@@ -63,7 +63,7 @@ function beQuiet() {
   process.stderr.write = () => true;
 }
 
-/** With ever fewer happenings, as long as a promise is still broken: a few are easier to read. */
+/** Drops events while the promise is still broken: a few are easier to read. */
 async function replay(seed: string) {
   beQuiet();
   let plan = planOf(seed);

@@ -18,10 +18,9 @@ export const WAITS_MS: Partial<Record<Fault, number>> = {
   'asks to wait an hour': HOUR,
 };
 
-/** How often it goes wrong for those whose own fault that is. */
 const TIMES_WRONG = 12;
 
-/** How a firewall or a workflow may end a request that it does not like; 0 breaks the connection. */
+/** The answers to a bad request; 0 breaks the connection. */
 const STATUSES = [401, 403, 404, 406, 410, 415, 451, 503, 520, 0];
 
 export type Call = {
@@ -30,14 +29,14 @@ export type Call = {
   by: { isAlive: boolean };
   at: number;
   fault: Fault | undefined;
-  /** Not through the lane: where the store takes nothing, each visitor's goes by itself. */
+  /** Sent by the route while the store is away, not by the lane. */
   isDirect: boolean;
   endedAt?: number;
-  /** Its status; 0 where the connection broke. Nothing while nobody heard one. */
+  /** Its status; 0 for a broken connection; undefined until it is received. */
   answer?: number;
 };
 
-/** A workflow that compares ids, as docs ask for: what it was told to do it does once, however often it is told. */
+/** A workflow that compares ids, as the docs ask for. */
 export function newReceiver(seed: string, hear: (call: Call) => void) {
   const calls: Call[] = [];
   const done = new Map<

@@ -32,7 +32,7 @@ type Doing = { process: Process; isDirect: boolean };
 
 const doing = new AsyncLocalStorage<Doing>();
 
-/** What a process has only one of, each of ours has its own. */
+/** Each simulated process has its own of these process-wide things. */
 const NAMES = ['outbox', 'delivery', 'direct calls', 'health', 'diary'];
 for (const name of NAMES) {
   const key = Symbol.for(`smart-business-site:${name}`);
@@ -43,7 +43,7 @@ for (const name of NAMES) {
 }
 export const whoActs = () => doing.getStore();
 
-/** In memory where that is to be had: what is tried here is no disk. */
+/** In memory where possible. */
 const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'simulation-'));
 process.on('exit', () => rmSync(folder, { recursive: true }));
 Object.assign(process.env, {
@@ -54,7 +54,7 @@ Object.assign(process.env, {
 });
 let skewMs = 0;
 const database = sqliteEngine(join(folder, 'data'), () => Date.now() + skewMs);
-// The disk is not what is tried here: that is what real kills and power cuts are for.
+// Torture tries disks.
 for (const setting of [
   'journal_mode = MEMORY',
   'locking_mode = EXCLUSIVE',
@@ -145,7 +145,7 @@ export async function newSite(seed: string, processes: number) {
     };
   }
 
-  /** Between any two awaits a process may be gone: nothing that it waits for comes. */
+  /** A process may be killed between any two awaits: its promises never settle. */
   async function step(process: Process, counts: boolean) {
     if (counts) process.stepsLeft -= 1;
     if (process.stepsLeft < 0) process.die();
@@ -163,7 +163,7 @@ export async function newSite(seed: string, processes: number) {
       places[place % processes]?.kill();
       places[place % processes] = start();
     },
-    /** Whoever has slept would have looked once in a second. */
+    /** A process that slept looks once a second. */
     wake() {
       for (const { loop } of places) loop.wake();
     },

@@ -6,7 +6,7 @@ const realNow = performance.now.bind(performance);
 export const inRealTime = setTimeout;
 export const today = new Date().toISOString().slice(0, 10);
 
-/** Whatever anybody waits for is over at once, in its order. The clock on the wall is another one: it can be wrong. */
+/** Timers fire at once, in their order. The store's wall clock is another one, which can be wrong. */
 const clock = install({
   now: 0,
   toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'setImmediate', 'Date', 'performance'],
@@ -18,22 +18,20 @@ AbortSignal.timeout = (ms) => {
   return late.signal;
 };
 
-/** A machine's own time goes on from life to life, so that nobody is known any more who asked in an earlier one. */
+/** The monotonic clock goes on from history to history, so that rate limits forget earlier ones. */
 const ofThisLife = performance.now.bind(performance);
 let livedMs = 0;
 performance.now = () => livedMs + ofThisLife();
 
-/** How long this has really taken. */
 export const realMs = () => realNow();
 
 let hasSeenEnough = false;
 
-/** What is broken may go round for ever. */
 export function seeNoMore() {
   hasSeenEnough = true;
 }
 
-/** Lives until then, and every wait that is over by then is over. */
+/** Runs every timer until then. */
 export async function liveUntil(end: number, inAnyCase = false) {
   let isOver = false;
   const over = setTimeout(() => {
@@ -47,7 +45,7 @@ export async function liveUntil(end: number, inAnyCase = false) {
   await new Promise((resolve) => turnOfTheLoop(resolve));
 }
 
-/** Lives until it is known. */
+/** Runs timers until this promise is settled. */
 export async function known<Found>(finding: Promise<Found>) {
   let isKnown = false;
   const found = finding.finally(() => {
@@ -60,7 +58,7 @@ export async function known<Found>(finding: Promise<Found>) {
   }
 }
 
-/** A new life, in which nobody waits for anything yet. */
+/** Begins a history without timers. */
 export function beginAt(now: number) {
   hasSeenEnough = false;
   livedMs = performance.now() + 86_400_000;

@@ -9,7 +9,6 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const DAY = 86_400_000;
 
-/** However many bad requests a stranger has sent. */
 const PATIENCE = MINUTE;
 const LONGEST_OWN_WAIT = 1.2 * 15 * MINUTE + 20 * SECOND;
 
@@ -27,7 +26,7 @@ const rowsOf = z.array(
   }),
 );
 
-/** What is promised, told in true time by one who sees everything. */
+/** The promises, checked in true time by an observer of everything. */
 export function newWatch(site: Site, receiver: Receiver) {
   const asked = new Map<string, string>();
   const [refused, erased, freed, released] = [1, 2, 3, 4].map(() => new Set<string>()) as [
@@ -51,13 +50,13 @@ export function newWatch(site: Site, receiver: Receiver) {
   };
   const rows = async (sql: string) => rowsOf.parse(await site.query(sql));
 
-  /** Something is wrong. What is not the receiver's own upsets us, and what we know of it. */
+  /** A trouble begins. Troubles of the site suspend some invariants. */
   function begins(isReceivers = false) {
     troubles += 1;
     if (!isReceivers) upset(1);
   }
 
-  /** And is right again: so long later nothing of it is to be seen. */
+  /** A trouble ends. Its traces are gone so long later. */
   function ends(settlesMs: number, isReceivers = false) {
     troubles -= 1;
     if (!isReceivers) upset(-1);
@@ -82,7 +81,7 @@ export function newWatch(site: Site, receiver: Receiver) {
   const isCalm = () => troubles === 0 && Date.now() >= calmFrom && site.living().length > 0;
   const isQuietSince = (time: number) => upsets === 0 && upsetAt < time && operatedAt < time;
 
-  /** Of the lane's calls each is judged when it is made. */
+  /** Judges each call of the lane when it is made. */
   function hears({ id, marker, at, isDirect }: Call) {
     if (!marker.startsWith('without a script') && asked.get(marker) !== id)
       breaks(`${marker} goes by another id than its visitor's`);
@@ -92,7 +91,7 @@ export function newWatch(site: Site, receiver: Receiver) {
     const confirmed = before.find((call) => call.id === id && call.answer === 200)?.endedAt ?? at;
     if (confirmed < at && isQuietSince(confirmed - SECOND) && !resent.has(id))
       breaks(`${marker} goes again, though the receiver has confirmed it`);
-    // Where the clock jumps a lease may seem to be over: its owner hangs up within seconds.
+    // After a jump of the clock a lease may seem to be over. Its owner hangs up within seconds.
     if (before.some((call) => !call.endedAt && call.by.isAlive && call.at > jumpedAt))
       breaks('two calls are under way');
     waitsWhenAsked(before, at);
@@ -106,7 +105,7 @@ export function newWatch(site: Site, receiver: Receiver) {
       breaks(`it was called after ${at - since} ms, and had asked to wait`);
   }
 
-  /** By what it is, or because another was accepted after it had failed. */
+  /** The request is bad by itself, or another was accepted after its failure. */
   function failsByItself(id: string) {
     const [marker = ''] = [...asked].find(([, each]) => each === id) ?? [];
     if (FAILS_BY_ITSELF.test(marker)) return true;
@@ -126,10 +125,10 @@ export function newWatch(site: Site, receiver: Receiver) {
   async function nobodyWaits(lookAgain = 90) {
     if (!isCalm()) return;
     const lastEnd = Math.max(0, ...receiver.calls.slice(-9).map((call) => call.endedAt ?? 1e15));
-    // Calls take the time that they take.
+    // A call under way may take long.
     if (Date.now() - lastEnd < 7 * SECOND && lookAgain > 0)
       return void setTimeout(nobodyWaits, 8 * SECOND, lookAgain - 1);
-    // Of a receiver that is slow the last bad answer may come long after it is well.
+    // The last bad answer of a slow receiver may come long after it is well.
     const lastBad = receiver.calls.findLast(({ fault }) => fault)?.endedAt ?? 0;
     const isWellFrom = Math.max(calmFrom, lastBad + MINUTE);
     const waiting = await rows(
@@ -149,10 +148,9 @@ export function newWatch(site: Site, receiver: Receiver) {
     }
   }
 
-  /** Nothing happens between two looks that these would not show. */
   async function look() {
     await nothingIsErasedEarly();
-    // By a clock that is weeks ahead the first call is over.
+    // A clock that is weeks ahead ends calls early.
     if (!clockWasWrong) callsDoNotMeet();
     await nobodyWaits(0);
   }
@@ -191,7 +189,7 @@ export function newWatch(site: Site, receiver: Receiver) {
     const { id, state } = chosen;
     const now = Date.now();
     operatedAt = now;
-    // Another's, who may die like everyone.
+    // The process may die meanwhile.
     const done = async (act: Promise<boolean | number>) => Promise.race([act, one.process.died]);
     const acts: Record<Operation, () => Promise<unknown>> = {
       retries: async () => {
@@ -227,7 +225,7 @@ export function newWatch(site: Site, receiver: Receiver) {
     calmsDown(0);
   }
 
-  /** Two quiet days are over: whoever saw Thank You is where it can be told. */
+  /** After two quiet days each acknowledged request is in one place. */
   async function atTheEnd(browsers: readonly Browser[]) {
     await look();
     const stored = await rows('SELECT id, state, body FROM outbox');
@@ -257,7 +255,6 @@ export function newWatch(site: Site, receiver: Receiver) {
     if (jumpedAt < Date.now() - 10 * DAY) await whatIsOldIsErased();
   }
 
-  /** Once its call is over, too, and the clock went on evenly for two days after that. */
   async function whatIsOldIsErased() {
     const before = Date.now() - 8 * DAY;
     const left = await rows(`SELECT id, body FROM outbox WHERE state = 'delivered'

@@ -162,7 +162,6 @@ test('a delivery round stops before a serverless host ends it and retries later'
     return limit.signal;
   });
   const received = webhookAnswers(async () => {
-    // A minute is nearly over, and the receiver is still at work.
     for (const [ms, limit] of limits) if (ms < 60_000) limit.abort();
     await delay('infinite');
     return HttpResponse.error();
@@ -306,7 +305,6 @@ test("no secret and no visitor's word is in the log or in an answer", async () =
   for (const line of logged.lines()) expect(line).toHaveProperty('event');
 });
 
-/** What the page's own form would send, read as a browser reads it. */
 function hiddenFieldsIn(page: string) {
   const inputs = page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g);
   return Object.fromEntries(

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   log = captureLog();
-  // What was asked a second ago is asked anew.
+  // The remembered health is too old.
   now += 10_000;
   jest.spyOn(Date, 'now').mockImplementation(() => now);
 });
@@ -120,7 +120,7 @@ test('health answers 503 when the store cannot be written', async () => {
     isWell: false,
     troubles: [expect.stringMatching(/^the store cannot be written/)],
   });
-  // Its pages and its direct calls are still worth a visitor.
+  // Pages and direct calls still work.
   expect(alive(asking()).status).toBe(200);
   expect(log.events()).toEqual(['Store is not writable']);
 });

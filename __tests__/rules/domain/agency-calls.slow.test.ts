@@ -5,7 +5,7 @@ import { callHours } from '#domain/call-hours.ts';
 
 const AGENCIES = ['America/New_York', 'Europe/Berlin', 'Asia/Kolkata', 'Australia/Sydney'];
 const VISITORS = ['Pacific/Honolulu', 'Asia/Kathmandu', 'Pacific/Auckland'];
-/** On which a clock of theirs goes forward or back. */
+/** Days of clock changes. */
 const CHANGES = ['03-08', '03-29', '04-05', '09-27', '10-04', '10-25', '11-01'];
 const AROUND_THE_CLOCK: Partial<typeof callHours> = {
   days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
@@ -41,7 +41,7 @@ function callsSeenIn(zone: string, hours: Partial<typeof callHours>): Line[] {
     .map((line) => line.split(',') as Line);
 }
 
-/** By the runtime's own clock of that zone, which has no part in how calls are reckoned. */
+/** Intl's clock of that zone, which the code under test does not use. */
 function clockIn(timeZone: string) {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
@@ -66,7 +66,7 @@ describe.each(VISITORS)('read in %s', (visitor) => {
       const clocks = new Map([...AGENCIES, visitor].map((zone) => [zone, clockIn(zone)]));
       Object.assign(callHours, hours);
       for (const [agency, at, date, time, file] of lines) {
-        // Here, as on a server whose own clock is elsewhere.
+        // This process is the server, in another zone.
         const posted = callNamed(date, time, agency, visitor)?.toISOString();
         const [day = '', agencyTime = ''] = clocks.get(agency)?.(at) ?? [];
         const weekday = new Date(day).toLocaleDateString('en', {

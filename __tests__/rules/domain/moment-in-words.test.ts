@@ -11,7 +11,7 @@ test.each([
   expect(zoneInWords(zone, locale)).toBe(words);
 });
 
-// Chrome says the first where it cannot tell, and Node the second where TZ names no zone: neither takes it as one.
+// Chrome and Node report these for an unknown zone, and accept neither.
 test.each(['Etc/Unknown', undefined])('a machine whose zone is %s goes by UTC', (timeZone) => {
   delete callHours.timeZone;
   const options = Object.assign(new Intl.DateTimeFormat().resolvedOptions(), { timeZone });

@@ -152,7 +152,7 @@ test('a secret may stand in a file, and a wrong file is named with what is wrong
   const complains = (about: string, more = {}) =>
     expect(problemsOf({ ...given, ...more })).toEqual([expect.stringContaining(about)]);
   complains('are both set: keep one of them', { CONSULTATION_WEBHOOK_URL: value });
-  // It would be read for ever, as a pipe would be.
+  // An endless file is not read.
   complains('names something that is no file', { CONSULTATION_WEBHOOK_URL_FILE: '/dev/zero' });
   writeFileSync(file, '\n');
   complains('names a file in which nothing stands');

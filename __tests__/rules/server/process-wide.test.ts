@@ -9,7 +9,6 @@ const begin = new Date('2026-11-23T12:00Z');
 
 afterEach(() => jest.useRealTimers());
 
-/** What whoever asks is told: what is being looked for, or what was found before. */
 async function answer(name: string, find: () => Promise<string>) {
   const { known, underWay } = remembered(name, MINUTE_MS, find);
   return underWay ?? known;

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 
 type Received = { id: string | null; body: Record<string, unknown> };
 
-/** The route as the browser knows it: it writes down what arrives and answers as a test tells it to. */
+/** A route that records requests and answers as a test says. */
 export function theRoute() {
   const received: Received[] = [];
   const hanging: (() => void)[] = [];
@@ -24,7 +24,7 @@ export function theRoute() {
     answer = () => HttpResponse.json({ received: true });
   });
   afterAll(() => {
-    // Left hanging they would fail when the server closes, and complain after the last test.
+    // Hanging requests fail when the server closes, after the last test.
     for (const end of hanging) end();
     server.close();
   });
@@ -37,7 +37,6 @@ export function theRoute() {
     isOutOfReach() {
       answer = () => HttpResponse.error();
     },
-    /** Answers when it is told to. */
     answersLater() {
       let send = () => {};
       answer = () =>

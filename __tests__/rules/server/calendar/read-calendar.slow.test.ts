@@ -17,7 +17,6 @@ async function listening(answer: RequestListener) {
 const readAt = (address: string, etag?: string) =>
   readCalendar(new URL(address), 'Europe/Berlin', etag, Date.parse('2026-11-20T12:00Z'));
 
-/** What reading a calendar comes to that answers like this. */
 const reading = async (answer: RequestListener, etag?: string) =>
   readAt(`${await listening(answer)}/secret`, etag);
 

@@ -43,7 +43,6 @@ beforeAll(() => {
   });
 });
 
-/** What any calendar finds in a file. */
 function entryIn(text = '') {
   const file = new ICAL.Component(ICAL.parse(text));
   const [part, ...others] = file.getAllSubcomponents('vevent');

@@ -170,7 +170,7 @@ test('the intake reads no more than its limit of a long stream', async () => {
     },
     { highWaterMark: 0 },
   );
-  // And no further request is taken from behind what was not read.
+  // The connection closes, because its rest is unread.
   expect(await refused(aStreamedPost(endless))).toMatchObject({
     status: 413,
     headers: { Connection: 'close' },

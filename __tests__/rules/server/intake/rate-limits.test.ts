@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 
 let logged: ReturnType<typeof captureLog>;
 
-// No token comes back by itself while a test takes its time.
+// No token comes back during a slow test.
 beforeEach(() => {
   jest.useFakeTimers();
   logged = captureLog();
@@ -82,7 +82,7 @@ test('refused posts of one /64 take nothing from its neighbour', () => {
 
 const hex = (decimal: string) => Number(decimal).toString(16);
 
-/** How many of so many requests go on without a look. */
+/** Counts the requests within the quota. */
 function trusted(requests: number, network: (request: number) => string[]) {
   return Array.from({ length: requests }, (_, request) =>
     isOverQuota(network(request), crypto.randomUUID()),

@@ -36,7 +36,7 @@ function open(now: Date, chosen = nothingChosen) {
   render(<Booking chosen={chosen} />);
 }
 
-// By role, jsdom would ask all rules of style of each element whether it is seen.
+// Queries by role are slow: jsdom computes the style of each element.
 const slot = (name: string | RegExp) => screen.getByLabelText(name, { selector: '[type="radio"]' });
 const dayOf = (name: RegExp) => screen.getByLabelText(name, { selector: '[role="gridcell"]' });
 const monthsInWords = (first: number, last = first) =>
@@ -47,7 +47,7 @@ const monthsInWords = (first: number, last = first) =>
 const focusableDays = () =>
   screen.getAllByRole('gridcell').filter((cell) => cell.getAttribute('tabindex') === '0');
 
-/** As browsers do: every text becomes an element of theirs, and the text that React knows is no longer in the page. */
+/** Browsers translate by replacing each text, so that React's own texts leave the page. */
 function translatePage() {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const all: Node[] = [];

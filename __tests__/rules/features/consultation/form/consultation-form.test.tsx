@@ -39,7 +39,6 @@ import {
 } from '../../../../kit/words.ts';
 import { theRoute } from '../the-route.ts';
 
-// The whole page in jsdom is slow on a machine that is busy.
 configure({ asyncUtilTimeout: 30_000 });
 
 const route = theRoute();
@@ -57,7 +56,7 @@ beforeEach(() => {
 
 const submit = () => screen.getByRole('button', { name: submission.submit });
 const thankYou = () => screen.findByRole('heading', { name: thankYouWords.title });
-// By role, jsdom would ask all rules of style of each element whether it is seen.
+// Queries by role are slow: jsdom computes the style of each element.
 const day = (name: RegExp) => screen.findByLabelText(name, { selector: '[role="gridcell"]' });
 const time = (name: string | RegExp) => screen.getByLabelText(name, { selector: '[type="radio"]' });
 
