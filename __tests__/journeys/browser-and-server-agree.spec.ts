@@ -62,7 +62,7 @@ test('the server accepts a Unicode address as the browser rewrites it', async ({
   expect(letThrough).toBeGreaterThan(3);
 });
 
-/** Types each value into a field, and says what the browser made of it. Runs in the page. */
+/** Enters each value into a field. Runs in the page. */
 function enterEach(element: Element, values: string[]) {
   const field = element as HTMLInputElement;
   return values.map((value) => {

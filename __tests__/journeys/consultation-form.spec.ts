@@ -36,7 +36,7 @@ test('a page of an earlier build asks for a call with native controls', async ({
   await expect(date).toBeVisible();
   await expect(visit.submit).toBeDisabled();
 
-  // A day that today's calendar lacks is kept as it was said.
+  // The server keeps a day that today's calendar lacks.
   const { second: day } = offeredFrom(new Date());
   const call = { callDate: '2000-01-01', callTime: freeTime(day) };
   await date.fill(call.callDate);

@@ -75,7 +75,7 @@ for (const start of toAPlace ? ['/', '/consultation'] : [])
   test(`a link to a place on home leads there from ${start}, below the header`, async ({
     page,
   }) => {
-    // The way there is shown, and is longer than it was: what is passed is laid out meanwhile.
+    // A smooth scroll lays out what it passes, so the way grows.
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const { header, follow } = frameWords(page);
     await page.goto(start);

@@ -30,7 +30,7 @@ test('chosen days and answers are visible in forced colours', async ({ page }) =
   await expect(visit.method('phone')).toHaveCSS('appearance', 'auto');
 });
 
-/** Words that stand there and have no colour of their own, or the ground's. */
+/** Visible words with a transparent colour. */
 function unreadable(page: Page) {
   return page.locator('body *').evaluateAll((all) =>
     all

@@ -59,7 +59,6 @@ test('the consultation ships little more than an empty Next page', async ({ page
   expect.soft(calendar, YOURS).toBeLessThanOrEqual(budgets.calendar.kilobytes);
 });
 
-/** React has taken the form over: until then it is plain HTML, which works too. */
 async function hydrated(page: Page) {
   await page.waitForFunction(() => {
     const form = document.querySelector('main form');

@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const LOOKED_AT_MS = 500;
 
-/** A page that has just come is laid out and settles. What moves at its cost never ends, and counts thirty in that time and more. */
+/** A new page settles. An endless animation on the main thread counts thirty and more in that time. */
 const A_FEW = 5;
 
 test('no page costs anything while nobody touches it', async ({ context }) => {
@@ -33,14 +33,14 @@ test('no page costs anything while nobody touches it', async ({ context }) => {
   }
 });
 
-/** What the page draws itself, once and soon over: the headline, the check mark, the header that turns opaque. */
+/** Short animations: the headline, the check mark, the header. */
 const shortChanges = () =>
   document
     .getAnimations()
     .filter(({ timeline, playState }) => timeline === document.timeline && playState === 'running')
     .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 6_000).length;
 
-/** How often the page computes styles or places anew, in counts: they do not depend on the machine. */
+/** Counts of style and layout passes, which do not depend on the machine. */
 async function drawnAnew(page: Page) {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Performance.enable');

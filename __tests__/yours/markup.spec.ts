@@ -5,7 +5,7 @@ import { expect, test } from '../kit/browser/site.ts';
 const htmlValidate = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
-    // How the HTML is typed is the framework's business; what it says and how it nests is ours.
+    // The framework decides how HTML is typed.
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',

@@ -15,7 +15,7 @@ import {
 } from '../kit/words.ts';
 
 const titles = services.map(({ title }) => title);
-/** What each page has to say; what Services says, services.spec holds. */
+/** The content of each page. `services.spec` holds that of Services. */
 const contents = {
   '/': [homePage, titles],
   '/about': aboutPage,

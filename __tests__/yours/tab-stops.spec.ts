@@ -7,7 +7,6 @@ import { stopClock } from '../kit/browser/stop-clock.ts';
 import { callBooking } from '../kit/words.ts';
 
 const SMALLEST = { width: 320, height: 568 };
-/** The other is the lowest of the wide ones. */
 const WINDOWS = [{ width: 1366, height: 657 }, SMALLEST];
 const CALENDAR = '.react-datepicker';
 
@@ -39,7 +38,7 @@ for (const window of WINDOWS)
       }
       expect(days.size).toBeGreaterThan(callHours.days.length);
 
-      // From the first week of the month, the times are as far away as they can be.
+      // Times are farthest away from the first week of a month.
       await page.keyboard.press('Enter');
       await expect(page.getByText(callBooking.time, { exact: true })).toBeInViewport();
       await expectFocusInView(page);
@@ -48,7 +47,7 @@ for (const window of WINDOWS)
     });
   });
 
-/** Presses Tab until the page has come to its end, and looks at each stop. */
+/** Presses Tab up to the end of the page and checks each stop. */
 async function walk(page: Page) {
   const stops: string[] = [];
   for (;;) {
@@ -65,9 +64,9 @@ function arrows() {
   return [...times(23, 'ArrowRight'), ...times(5, 'ArrowDown'), ...times(5, 'ArrowUp')];
 }
 
-/** Checks that what has the focus lies in the window with its ring, and that nothing lies on it. Says what it is. */
+/** Checks that the focused element is in the window with its ring and uncovered. Resolves to its name. */
 async function expectFocusInView(page: Page) {
-  // A scroll that the focus has caused is drawn with the next frame.
+  // A focus scrolls with the next frame.
   const stop = await page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const element = document.activeElement;
@@ -76,13 +75,13 @@ async function expectFocusInView(page: Page) {
     const { tagName, textContent, id } = element;
     const called = ['aria-label', 'value'].map((name) => element.getAttribute(name)).join(' ');
     const name = `${tagName} ${id} ${called} ${textContent?.trim()}`;
-    // What has the focus inside a frame is for that page to show.
+    // A frame shows its own focus.
     if (element instanceof HTMLIFrameElement) return { name, hidden: [], cut: 0 };
     const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
     const room =
       innerHeight - Number.parseFloat(scrollPaddingTop) - Number.parseFloat(scrollPaddingBottom);
     const { height: wholeHeight, bottom: lowest } = element.getBoundingClientRect();
-    // A table that scrolls sideways may be higher than the window: nobody can see all of it at once.
+    // A wide table may be higher than the window.
     const isTooHigh = wholeHeight > room;
     const hidden = Array.from(element.getClientRects()).flatMap((box) => {
       const { left, right, top, bottom, width, height } = box;

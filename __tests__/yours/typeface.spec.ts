@@ -42,14 +42,14 @@ test('no line moves (CLS) where the typeface is late', async ({ page }) => {
     await page.goto(path);
     const { isLate, furthest, sum } = await moved(page);
     expect.soft(isLate, path).toBe(true);
-    // Letters of other widths: a word more or less in a line. Browsers call a tenth good.
+    // Other letter widths move a word. Browsers call a sum of 0.1 good.
     if (furthest > 0 || sum >= 0.01) moving.push(`${path} by ${furthest} px, ${sum} in all`);
   }
-  // A title that just fills its line may break elsewhere: with more pages than ours, some day one does.
+  // Among many pages one title may break elsewhere.
   expect(moving.length, moving.join('\n')).toBeLessThanOrEqual(Math.floor(pages.length / 10));
 });
 
-/** How far anything was moved up or down, in pixels, and the browser's sum of all that moved in any way. */
+/** The furthest vertical shift in pixels, and the browser's sum of shifts. */
 function moved(page: Page) {
   return page.evaluate(async () => {
     await document.fonts.ready;

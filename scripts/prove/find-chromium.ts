@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The first is the same engine without a window: the journeys take three fifths of the time in it. */
+/** The first is the same engine without a window, and takes three fifths of the time. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
 const APT = 'apt-get install -qq -y --no-install-recommends';
@@ -21,11 +21,11 @@ export const chromiumOptions = () => ({
   args: [
     '--no-sandbox',
     '--disable-gpu',
-    // In a closed network Chromium would try hosts of its own at every start.
+    // Chromium otherwise tries hosts of its own at every start.
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // Without a window letters would be hinted for screens of long ago.
+    // Headless letters are hinted otherwise.
     '--font-render-hinting=none',
   ],
 });

@@ -17,7 +17,7 @@ function findBrokenWords() {
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const parent = text.parentElement;
     const isSeen = parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    // An address is made to break, and what only machines read is out of sight.
+    // Addresses may break. Hidden texts are out of sight.
     if (
       !isSeen ||
       parent?.closest(

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { trustedOrigins } from '#trusted-origins.ts';
 
-/** Whom the owner trusts with a part of a page, and no test can reach. */
+/** Hosts that the owner trusts and that no test can reach. */
 const OTHERS = Object.values(trustedOrigins)
   .flat()
   .map((origin) => origin.replace(/^\w+:\/\/(\*\.)?/, ''));
 
-/** What the browser says about a page: policies broken, files missing, errors, React's complaints. */
+/** Console messages and errors of a page. */
 export function complaintsAbout(page: Page) {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));

@@ -13,13 +13,13 @@ import {
   thankYou as thankYouWords,
 } from '../words.ts';
 
-/** The first time that can be chosen on a day, whatever the hours and the diary of the site are. */
+/** The first free time of a day, whatever the hours of the site are. */
 export function freeTime(date: string) {
   const booked = bookedSlots(date);
   return callSlots.find((slot) => !booked.includes(slot)) ?? '';
 }
 
-/** A field as a visitor finds it: by all that its label says, and by no other of which that is a part. */
+/** A field by its whole label: labels may contain each other. */
 export const fieldOf = (page: Page, name: keyof typeof fieldRules) =>
   page
     .getByLabel(isRequired(name) ? labels[name] : `${labels[name]} ${formWords.optional}`, {
@@ -29,7 +29,6 @@ export const fieldOf = (page: Page, name: keyof typeof fieldRules) =>
 
 type Method = keyof typeof contactMethodWords;
 
-/** What a visitor can do on /consultation, and what they look at there. */
 export function consultationPage(page: Page) {
   const submit = page.getByRole('button', { name: submission.submit, exact: true });
   const method = (chosen: Method) =>
@@ -43,7 +42,7 @@ export function consultationPage(page: Page) {
     const day = page
       .locator('[role="gridcell"]:not([aria-disabled="true"]):not([aria-current])')
       .filter({ visible: true });
-    // On the last call day of a month the next one is in another.
+    // The next call day may be in the next month.
     if ((await day.count()) === 0)
       await page.getByRole('button', { name: callBooking.nextMonth, exact: true }).click();
     await day.first().click();
@@ -99,7 +98,7 @@ export function consultationPage(page: Page) {
       };
     },
 
-    /** Nobody fills in a form within a second: who does is held for a look. */
+    /** A form that is filled in within a second is held. */
     takeTime: () =>
       expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(1_500),
 

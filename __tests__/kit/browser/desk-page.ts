@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** The desk as its operator uses it. */
 export function deskPage(page: Page) {
   const list = page.getByRole('list').filter({ has: page.locator('time') });
   return {

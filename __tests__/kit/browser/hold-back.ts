@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Whatever a page asks for at such an address does not come before the answer is called. */
+/** Holds back what a page requests at such an address until the returned function is called. */
 export async function holdBack(page: Page, address: string) {
   let letCome = () => {};
   const mayCome = new Promise<void>((resolve) => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { homePage } from '../words.ts';
 
-/** What a visitor sees on the home page. */
 export function homeView(page: Page) {
   const headline = page.getByRole('heading', { level: 1 });
   return {
@@ -9,13 +8,13 @@ export function homeView(page: Page) {
     graph: page.getByRole('img', { name: homePage.hero.graph.description, exact: true }),
     particles: page.locator('#hero div[aria-hidden] > i'),
     button: (name: string) => page.getByRole('main').getByRole('link', { name, exact: true }),
-    /** As much of the headline as can be seen after each of these times. */
+    /** The visible part of the headline after each of these times. */
     typedAfter: (milliseconds: number[]) => headline.evaluate(typedAfter, milliseconds),
   };
 }
 
 function typedAfter(headline: HTMLElement | SVGElement, times: number[]) {
-  // Hidden and shown again, the headline begins anew: animations that have ended are not listed.
+  // Showing the headline again restarts its animations: ended ones are not listed.
   headline.style.display = 'none';
   headline.getBoundingClientRect();
   headline.style.display = '';

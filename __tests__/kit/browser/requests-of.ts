@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { RunningSite } from '../../../scripts/prove/real/running-site.ts';
 
-/** The requests that a site has kept from one visitor, as its workflow will receive them. */
+/** The stored requests of one visitor. */
 export const requestsOf = (email: string, site: RunningSite) =>
   rowsOf(email, site).map(({ request }) => request);
 
-/** How often they were posted: the store keeps one of several, and the log tells of each. */
+/** How often they were posted: the log has a line for each post. */
 export function postsOf(email: string, site: RunningSite) {
   const ids = rowsOf(email, site).map(({ id }) => id);
   const kept = site

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { agency } from '#content/agency.ts';
 import { frameWords as words } from '../words.ts';
 
-/** What a visitor sees and does around every page: header, menu and footer. */
 export function frameWords(page: Page) {
   const header = page.getByRole('banner');
   const main = header.getByRole('navigation', { name: words.mainLinks, exact: true });
@@ -21,7 +20,7 @@ export function frameWords(page: Page) {
   };
 }
 
-/** What an assistive technology is told about the menu button: the browser adds it by itself. */
+/** The state of the menu button in the accessibility tree, which the browser adds. */
 export async function isAnnouncedAsExpanded(page: Page) {
   const browser = await page.context().newCDPSession(page);
   const { nodes } = await browser.send('Accessibility.getFullAXTree');

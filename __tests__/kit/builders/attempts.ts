@@ -18,6 +18,6 @@ export async function claimFrom(outbox: Outbox, lease = OURS): Promise<ClaimedRe
   return request;
 }
 
-/** Tries what has been due longest, with this answer, and waits neither longer nor shorter than it should. */
+/** Tries the oldest due request with this answer, without jitter. */
 export const tryNext = async (outbox: Outbox, answer: Answer = accepted) =>
   outbox.recordAttempt(await claimFrom(outbox), answer, 0.5);

@@ -2,7 +2,7 @@ import { answers, aRequestBody } from './consultation-request.ts';
 
 const ADDRESS = 'https://agency.example/api/consultation';
 
-/** A post as the page's script sends it; `body` as it is, or an object to be written as JSON. */
+/** A post of the page's script. A body that is no string becomes JSON. */
 export function aPost(body: unknown = aRequestBody(), headers: Record<string, string> = {}) {
   return new Request(ADDRESS, {
     method: 'POST',
@@ -11,7 +11,6 @@ export function aPost(body: unknown = aRequestBody(), headers: Record<string, st
   });
 }
 
-/** A post as a form without JavaScript sends it. */
 export function aFormPost(fields: Record<string, string> = formFields()) {
   return new Request(ADDRESS, {
     method: 'POST',
@@ -20,12 +19,11 @@ export function aFormPost(fields: Record<string, string> = formFields()) {
   });
 }
 
-/** What such a form holds: no timestamp, and nothing but text. */
+/** The fields of a form without JavaScript. */
 export function formFields(changes: Record<string, string> = {}): Record<string, string> {
   return { ...answers, contactMethod: 'email', callDate: '', callTime: '', ...changes };
 }
 
-/** A post whose body the test writes piece by piece, or never. */
 export function aStreamedPost(body: ReadableStream<Uint8Array>, headers = {}) {
   return new Request(ADDRESS, {
     method: 'POST',

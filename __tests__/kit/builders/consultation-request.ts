@@ -18,7 +18,7 @@ const ADA: Record<string, string> = {
 };
 const lists: Record<string, readonly string[]> = fieldOptions;
 
-/** What she answers to each field of the form, whichever an owner has: of a list the first, and no more than she must. */
+/** Her answers to the fields of any owner's form: the first of each list, and nothing optional. */
 export const answers = Object.fromEntries(
   fields.map((name) => [
     name,
@@ -26,7 +26,7 @@ export const answers = Object.fromEntries(
   ]),
 );
 
-/** What the browser posts: a visitor who wants an e-mail, with whatever a test changes about them. */
+/** The post of a visitor who prefers e-mail. */
 type Changes = Partial<Record<keyof ConsultationRequest | 'subject', string | null>>;
 
 export function aRequestBody(changes: Changes = {}) {
@@ -50,7 +50,6 @@ export function aCallBody(changes: Changes = {}) {
   });
 }
 
-/** A request as the schema lets it through. */
 export function aConsultationRequest(
   changes: Partial<Record<keyof ConsultationRequest, string | null>> = {},
 ): ConsultationRequest {

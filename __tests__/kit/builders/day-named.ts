@@ -6,12 +6,11 @@ import { callHours } from '#domain/call-hours.ts';
 import { callSlots } from '#domain/call-slots.ts';
 import { locale } from '../words.ts';
 
-/** What a day of the calendar is called, in the language of the site. */
 export function dayNamed(date: string) {
   return new RegExp(`${fromDateString(date)?.toLocaleDateString(locale, { dateStyle: 'full' })}`);
 }
 
-/** The days that the calendar has then and there, whatever the hours of the site are: the first two, and the last. */
+/** The first two days and the last that the calendar offers, whatever the hours of the site are. */
 export function offeredFrom(now: Date, visitorZone = 'UTC') {
   const { timeZone, daysAhead } = callHours;
   if (timeZone) {

@@ -1,4 +1,4 @@
-/** What the product writes to its log while a test runs, line by line; nothing reaches the terminal. */
+/** Captures the log while a test runs. */
 export function captureLog() {
   const text: string[] = [];
   for (const stream of [process.stdout, process.stderr])

@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom';
 import { callHours } from '#domain/call-hours.ts';
 
-/** Nothing here takes long by itself; a machine that is busy with other things may. */
+/** Enough for a busy machine. */
 jest.setTimeout(120_000);
 
-/** Days and times in the tests are written for these hours, by each visitor's clock, whatever the owner's are. */
+/** Tests are written for these hours, whatever the owner's are. */
 function setHours() {
   for (const ofAZone of ['timeZone', 'noticeMinutes', 'bufferMinutes'] as const)
     delete callHours[ofAZone];
@@ -18,7 +18,6 @@ function setHours() {
 }
 setHours();
 
-/** A page that is tested leaves nothing to the next one. */
 if ('document' in globalThis)
   afterEach(() => {
     jest.useRealTimers();
@@ -27,7 +26,7 @@ if ('document' in globalThis)
     setHours();
   });
 
-/** And for times that are taken by lot, whatever the owner's diary says. */
+/** Tests expect drawn times, whatever the owner's diary says. */
 jest.mock('#domain/booked-slots.ts', () => {
   const { drawSlots } = jest.requireActual('#domain/draw-slots.ts');
   const { callSlots } = jest.requireActual('#domain/call-slots.ts');

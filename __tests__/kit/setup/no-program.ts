@@ -1,2 +1,2 @@
-/** What stands for a style sheet or a picture where nothing is drawn. */
+/** Stands for style sheets and pictures. */
 export default { src: '/picture.png', width: 1, height: 1, blurDataURL: 'data:image/gif,' };

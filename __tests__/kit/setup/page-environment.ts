@@ -9,7 +9,7 @@ export default class PageEnvironment extends FixedJsdom {
     const untouched: unknown = frame.contentWindow;
     Object.assign(this.global, { FormData: Object(untouched).FormData });
     frame.remove();
-    // Nothing is laid out here, so nothing can be scrolled; and nobody has come from anywhere.
+    // jsdom has no layout and no navigation entries.
     this.global.Element.prototype.scrollIntoView = () => {};
     this.global.performance.getEntriesByType = () => [];
   }

@@ -1,4 +1,4 @@
-/** The browser's locks, which jsdom lacks: who comes second goes away empty-handed. */
+/** navigator.locks, which jsdom lacks. */
 export function provideLocks() {
   const held = new Set<string>();
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const COMMANDS = join(import.meta.dirname, '../../../scripts/operate');
 
-/** Runs one of the operator's commands as npm does, in a folder and an environment of its own. */
+/** Runs an operator's command in a folder and an environment of its own. */
 export function runScript(
   script: string,
   { folder, environment = {}, typed = [] }: Circumstances,

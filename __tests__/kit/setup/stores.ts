@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const end of afterwards.splice(0).reverse()) await end();
 });
 
-/** Closed at the end of its test, where the test itself has not done so. */
+/** Closes an engine at the end of its test. */
 function closing(engine: Engine): Engine {
   let isOpen = true;
   async function close() {
@@ -63,7 +63,7 @@ async function newSchema(): Promise<Place> {
   };
 }
 
-/** With all that was written in it: until a checkpoint, much is in memory and in the log of the database. */
+/** A checkpoint writes everything into its files. */
 async function folderOfTables() {
   await runOnce(url, 'CHECKPOINT');
   const [row] = await runOnce(

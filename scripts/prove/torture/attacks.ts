@@ -9,7 +9,7 @@ const ADDRESS = '203.0.113.66';
 const CLOSE = 'Connection: close';
 const HEADER_LETTERS = 14_000;
 const BODY_BYTES = 64 * 2 ** 20;
-/** A process keeps what V8 sees no need to collect: 400 MB were measured on a machine of 24 GB. */
+/** V8 leaves memory uncollected: 400 MB were measured on a machine of 24 GB. */
 const MOST_MB = 600;
 const LONGEST_PAGE_MS = 500;
 /** A connection pool and a log open some by themselves. */
@@ -18,7 +18,7 @@ const PATIENCE_MS = 60_000;
 const WAIT_MS = { leave: 100, wait: 2_000, deaf: 2_000 };
 
 type Ending = 'listen' | keyof typeof WAIT_MS;
-/** How many at once, how often in all, what is said, and how it ends. */
+/** Concurrency, count, bytes and end of an attack. */
 type Attack = readonly [
   atOnce: number,
   times: number,

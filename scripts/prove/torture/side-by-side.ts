@@ -1,4 +1,4 @@
-/** Works off all of them, so many at once. */
+/** Processes all items, so many at once. */
 export async function sideBySide<Item, Result>(
   items: readonly Item[],
   atOnce: number,

@@ -78,7 +78,7 @@ async function startSites(environment: Record<string, string>) {
   };
 }
 
-/** They send one form after another, and keep a copy of each until a 2xx, as the browser does. */
+/** Visitors send one form after another, and keep a copy of each until a 2xx. */
 function visitors(sites: readonly [string, ...string[]]) {
   const acknowledged = new Set<string>();
   const copies = new Map<string, FormToPost>();
