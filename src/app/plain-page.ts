@@ -81,7 +81,7 @@ const STYLE = `
   fieldset { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 5.75rem), 1fr)); align-content: start; gap: ${space.xs}; padding: 0; border: 0; }
   legend { margin-bottom: ${space.xs}; padding: 0; color: ${color.text}; font-size: ${font.small}; font-weight: 550; }
   .submit { padding-block: ${space.sm}; background: ${color.surface}; }
-  /* In sight once there is a choice, and never beside the ticket. */
+  /* Sticky after a choice only, so that it never covers the ticket. */
   form:has(fieldset :checked) .submit { position: sticky; bottom: 0; }
   @media (width < 40rem) { .week { grid-template-columns: 1fr; } }
   form ul { gap: ${space.md}; padding: 0; list-style: none; }

@@ -6,7 +6,7 @@ import { clampChroma, formatHex, formatHex8, wcagLuminance } from 'culori';
  */
 export function accentIn(hue: number, ground: string) {
   const isLight = wcagLuminance(ground) > 0.5;
-  // Chroma that screens lack in a hue is lessened here: CSS's own oklch would cut it off, and change the lightness.
+  // Screens lack some chroma. CSS's own oklch would cut it off and change the lightness.
   const shade = (l: number, c: number, alpha = 1) =>
     clampChroma({ mode: 'oklch', l, c, h: hue, alpha }, 'oklch');
   const of = (l: number, c: number) => formatHex(shade(l, c));
@@ -15,11 +15,9 @@ export function accentIn(hue: number, ground: string) {
     focus: isLight ? of(0.47, 0.2) : of(0.834, 0.082),
     accentPale: of(0.79, 0.079),
     accent: isLight ? of(0.47, 0.2) : of(0.764, 0.12),
-    /** Around the pointer. */
     accentSpot: isLight ? lightOf(0.47, 0.2, 0.08) : lightOf(0.764, 0.12, 0.13),
     accentSoft: of(0.69, 0.163),
     accentStrong: of(0.61, 0.21),
-    /** Light cast by one focal object. */
     accentGlow: lightOf(0.61, 0.21, isLight ? 0.12 : 0.26),
     buttonTop: of(0.548, 0.213),
     buttonBottom: of(0.489, 0.2165),

@@ -5,7 +5,7 @@ const GROUND = '#030712';
 /** The one number to edit for another accent: 25 is red, 70 orange, 145 green, 195 cyan, 268 blue, 330 pink. */
 const ACCENT_HUE = 268;
 
-/** The dark theme: every colour of the site by its role, and what browsers call such a theme. */
+/** The dark theme: colours by role. */
 export const dark = {
   scheme: 'dark',
   color: {
@@ -29,13 +29,11 @@ export const dark = {
     ink: '#ffffff',
     secondary: '#4fe0cb',
     secondaryGlow: '#4fe0cb24',
-    /** The brightest of all: the head of a figure, and what travels along a line. */
     spark: '#ffffff',
 
-    /** What pictures of others stand on, who drew them for paper. */
+    /** The ground of pictures that others drew for paper. */
     paper: '#ffffff',
 
-    /** The body of a drawing's panels. */
     panelTop: '#1a2542',
     panelBottom: '#0b1326',
   },

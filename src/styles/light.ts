@@ -31,7 +31,7 @@ export const light = {
     secondaryGlow: '#08756a1a',
     spark: '#0b1220',
 
-    /** What pictures of others stand on, who drew them for paper. */
+    /** The ground of pictures that others drew for paper. */
     paper: '#ffffff',
 
     panelTop: '#ffffff',

@@ -1,7 +1,7 @@
 import { dark as theme } from './dark.ts';
 import { typeface } from './typeface.ts';
 
-/** What the site wears. Another theme is one file like `dark.ts`, named here instead. */
+/** Another theme is one file like `dark.ts`, named here instead. */
 export const { scheme, color } = theme;
 
 export const space = {
@@ -21,7 +21,7 @@ export const size = {
   container: 'clamp(74rem, 50rem + 26.7vw, 82rem)',
   prose: '46rem',
   form: '46rem',
-  /** Lower where the window is: global-style.ts. */
+  /** Set in global-style.ts. */
   header: 'var(--header)',
   control: '3rem',
   touch: '2.75rem',
@@ -42,14 +42,13 @@ export const font = {
   tiny: '0.8125rem',
 } as const;
 
-/** The larger the letters, the closer they stand. */
+/** Larger letters stand closer. */
 export const tracking = { display: '-0.03em', heading: '-0.024em', title: '-0.015em' } as const;
 
 export const motion = { feedback: '180ms cubic-bezier(0.2, 0, 0, 1)' } as const;
 
 export const layer = { header: 10, skipLink: 20 } as const;
 
-/** Conditions for `@media`, named after what they mean for the visitor. */
 export const media = {
   narrow: '(width < 60rem)',
   phone: '(width < 40rem)',

@@ -2,13 +2,13 @@
 const name = 'Geist';
 const weights = '400 700';
 
-/** What every page says, ASCII and ©·×–—‘’“”…−: small enough to come with the first page. */
+/** ASCII and ©·×–—‘’“”…−, which every page shows. */
 const EVERYDAY = '/fonts/geist-latin.woff2';
 
-/** The file of its bold letters, where they lie in one of their own; `weights` then are those of the first file. */
+/** The file of bold letters, if they have their own. `weights` are those of the first file then. */
 const BOLD: string = '';
 
-/** The other letters of Europe's languages, fetched only where somebody writes one: "Müller", "Łódź". Of a typeface in one file it is ''. */
+/** The other letters of Europe's languages, loaded only if one is shown. Empty for a typeface in one file. */
 const RARER: string = '/fonts/geist-latin-ext.woff2';
 const RARER_LETTERS =
   'U+A1-A8, U+AA-B6, U+B8-D6, U+D8-17F, U+1E9E, U+201A, U+201E, U+2022, U+20AC, U+2122';
@@ -19,7 +19,7 @@ const measures = { ascent: 1.005, descent: 0.295, regular: 39.056, bold: 40.758 
 const REGULAR = '100 500';
 const BOLD_WEIGHTS = '501 900';
 
-/** What machines have by themselves, and the width of the same sample in it. A row may list names of one design. */
+/** Fonts of operating systems, and the width of the same sample in them. */
 const LOCAL = [
   ['arimo', REGULAR, 38.167, 'Arial', 'Liberation Sans', 'Arimo Regular'],
   ['arimo', BOLD_WEIGHTS, 41.303, 'Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'],
@@ -44,7 +44,7 @@ export const typeface = {
   ].join('\n'),
 } as const;
 
-/** Text shows at once in the fallback, which has the same measures: lines hardly move when the file arrives. */
+/** Text shows at once in a fallback of the same measures, so lines hardly move when the file arrives. */
 function own(file: string, weight: string, more = '') {
   const src = `src: url('${file}'); font-display: swap;`;
   return file && `@font-face { font-family: '${name}'; ${src} font-weight: ${weight}; ${more} }`;

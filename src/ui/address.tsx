@@ -1,4 +1,4 @@
-/** An e-mail address, which a line too short for it breaks at a sign, and in no word. */
+/** A narrow line breaks an e-mail address at a sign, not in a word. */
 export const Address = ({ children }: { children: string }) => (
   <span>{children.split(/(?<=@)|(?=\.)/).flatMap((part) => [part, <wbr key={part} />])}</span>
 );

@@ -1,6 +1,5 @@
 import { color, font, media, motion, radius, size, space } from '#styles/tokens.ts';
 
-/** The calm one, beside the one that is meant. */
 export const secondaryStyles = `
   color: ${color.text};
   background:
@@ -15,14 +14,14 @@ export const secondaryStyles = `
   }
 `;
 
-/** Plain text: also for wrappers of client islands and for what handlers write, neither of which may bring React along. */
+/** Plain text, because handlers and wrappers of islands use it without React. */
 export const buttonStyles = `
   display: inline-flex;
   align-items: center;
   justify-content: center;
   gap: ${space.xs};
   min-height: ${size.control};
-  padding: ${space.xs} ${space.lg};
+  padding: ${space.xs} min(${space.lg}, 6vw);
   border: 1px solid transparent;
   border-radius: ${radius.control};
   font-size: ${font.small};

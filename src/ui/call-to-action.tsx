@@ -4,7 +4,6 @@ import { ButtonLink } from './button.tsx';
 import { Card, focalCardStyles } from './card.tsx';
 import { Heading, Lead, Section } from './section.tsx';
 
-/** What a page ends with: all its lines lead to the one button. */
 export function CallToAction({ id, title, lead, action, href, inPrint }: CallToActionProps) {
   return (
     <Section id={id}>
@@ -22,7 +21,7 @@ export function CallToAction({ id, title, lead, action, href, inPrint }: CallToA
   );
 }
 
-/** The same after a page of cards or of text: one line more, and no further card. */
+/** The same without a card. */
 export function CallInARow({ id, title, lead, action, href, inPrint }: CallToActionProps) {
   return (
     <Section id={id}>
@@ -38,7 +37,7 @@ export function CallInARow({ id, title, lead, action, href, inPrint }: CallToAct
 
 type CallToActionProps = {
   id?: string;
-  /** What stands on paper in place of the button. */
+  /** Printed in place of the button. */
   inPrint: string;
 } & Record<'title' | 'lead' | 'action' | 'href', string>;
 
@@ -59,7 +58,7 @@ const Words = styled.div`
   @media ${media.wide} {
     grid-template-columns: 1fr auto;
 
-    /* Also while the button has not arrived. */
+    /* Set also before the button has arrived. */
     > * { grid-column: 1; }
     a { grid-area: 1 / 2 / span 2; margin: 0; }
   }
@@ -75,11 +74,10 @@ const Panel = styled(Card)`
   ${focalCardStyles('60% 90% at 50% 0%')}
 `;
 
-/** From both edges to the button, however far that is. */
 const Ends = styled.div`
   --spread: clamp(6rem, 20vw, 14.5rem);
   display: grid;
-  /* The drawing on its left is the one on its right, mirrored, in any language. */
+  /* The right drawing is the left one mirrored, in any language. */
   direction: ltr;
   grid-template-columns: minmax(min(${space.xl}, 5vw), 1fr) auto minmax(min(${space.xl}, 5vw), 1fr);
   justify-self: stretch;

@@ -1,7 +1,6 @@
 import styled, { css } from 'styled-components';
 import { color, media, motion, radius, space } from '#styles/tokens.ts';
 
-/** A raised surface whose edge catches the light, perhaps with a light of its own behind what stands on it. */
 export const cardStyles = ({ edge = color.hairlineLit, light = 'none' }: Lit = {}) => css`
   border: 1px solid transparent;
   border-radius: ${radius.card};
@@ -13,7 +12,7 @@ export const cardStyles = ({ edge = color.hairlineLit, light = 'none' }: Lit = {
 
 type Lit = { edge?: string; light?: string };
 
-/** One focal object, in the light of the accent: at most three of them on a page. */
+/** At most three focal objects a page. */
 export const focalCardStyles = (from: string) =>
   cardStyles({
     edge: color.accent,

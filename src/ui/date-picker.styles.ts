@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, font, media, radius, size, space } from '#styles/tokens.ts';
 
-/** Whole: the library's own style sheet is not loaded. For a wrapper from the server: the calendar comes later. */
+/** The library's own style sheet is not loaded. */
 export const datePickerStyles = css`
   .react-datepicker {
     position: relative;
@@ -18,7 +18,7 @@ export const datePickerStyles = css`
     align-items: center;
 
     h2 { font-size: ${font.body}; text-align: center; }
-    /* Where text is large, a month's name has a line of its own. */
+    /* Large text gives the month's name its own line. */
     @container (width < 14em) {
       h2 { grid-row: 2; grid-column: 1 / -1; }
       button:last-of-type { grid-column: 3; }
@@ -55,7 +55,7 @@ export const datePickerStyles = css`
     grid-template-columns: repeat(7, 1fr);
     gap: ${space.xxs};
   }
-  /* As tall as the most weeks that it can show; fewer have more room each. */
+  /* As tall as the most weeks that it can show. */
   .react-datepicker__month {
     display: flex;
     flex-direction: column;
@@ -64,7 +64,7 @@ export const datePickerStyles = css`
     min-height: calc(var(--weeks) * (${size.touch} + ${space.xxs}) - ${space.xxs});
   }
   .react-datepicker__week { flex: 1 0 ${size.touch}; max-height: 4rem; }
-  /* It begins with the week in which choice begins. A sixth has to hold something to choose. */
+  /* It begins with the first week that can be chosen. A sixth week is shown only if it can be chosen. */
   .past, .after:nth-child(n + 6 of .coming) { display: none; }
   .react-datepicker__day-name {
     color: ${color.textFaint};
@@ -72,7 +72,6 @@ export const datePickerStyles = css`
     line-height: 2.25rem;
     text-align: center;
 
-    /* Its first letter is enough there. */
     @container (width < 14em) {
       font-size: 0;
       &::first-letter { font-size: ${font.tiny}; }

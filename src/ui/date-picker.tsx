@@ -21,11 +21,11 @@ type DatePickerProps = {
   words: Record<'chooseDay' | 'notAvailable' | 'previousMonth' | 'nextMonth', string>;
 };
 
-/** A calendar for one day: one month, inline, so there is nothing to type and nothing to clear. */
+/** Inline, so there is nothing to type and nothing to clear. */
 export function DatePicker({ firstDay, lastDay, language, words, ...choice }: DatePickerProps) {
   const months = new Intl.DateTimeFormat(language.locale, { month: 'long', year: 'numeric' });
   const weekStartsOn = WEEKDAYS[language.firstDayOfWeek] ?? 0;
-  // The library shows seven weeks, from the one in which a month begins.
+  // The library shows seven weeks from the first of a month.
   const shownOf = (month: Date) => {
     const begin = startOfWeek(startOfMonth(month), { weekStartsOn });
     const end = min([addDays(begin, 7 * 7 - 1), lastDay]);
@@ -65,14 +65,14 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
       disabledDayAriaLabelPrefix={words.notAvailable}
       monthAriaLabelPrefix=""
       locale={locale}
-      // The weeks that are past give way: the styles say which are seen.
+      // The styles hide weeks by these classes.
       fixedHeight
       peekNextMonth
     />
   );
 }
 
-/** The first of a month says which, since the days of two months may stand in one view. */
+/** Days of two months may stand in one view, so the first says its month. */
 function inTile(dayOfMonth: number, date: Date | undefined, locale: string) {
   return (
     <>
@@ -90,7 +90,7 @@ const FORMATS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   'EEEE, MMMM do, y': { dateStyle: 'full' },
 };
 
-/** The library's own locale, but what it writes of a date comes from the browser, which knows every language. */
+/** The library's locale with dates written by the browser, which knows every language. */
 function inLanguage(
   { locale, firstDayOfWeek }: Language,
   monthsShown: (month: Date) => string,
@@ -102,7 +102,7 @@ function inLanguage(
       ...enUS.localize,
       preprocessor(date, parts) {
         const wanted = parts.map(({ value }) => value).join('');
-        // The name of all its weeks, some of which are the next month's.
+        // Some weeks are the next month's.
         if (wanted === 'MMMM, yyyy') return [{ isToken: false, value: monthsShown(date) }];
         const format = FORMATS[wanted];
         return format
@@ -115,7 +115,7 @@ function inLanguage(
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** In right-to-left languages the arrow keys are swapped. The library reads the key after us. */
+/** Right-to-left languages swap the arrow keys. The library reads the key after us. */
 function mirrorArrows(event: KeyboardEvent) {
   if (document.dir !== 'rtl') return;
   if (event.key === 'ArrowLeft') event.key = 'ArrowRight';
@@ -126,7 +126,7 @@ function Calendar({ className, children }: { className?: string; children?: Reac
   return <div className={className}>{children}</div>;
 }
 
-/** It stays where it leads nowhere: a button that goes away takes the keyboard's focus with it. */
+/** Disabled instead of removed, because a removed button loses the keyboard's focus. */
 function Way({ label, isClosed, onGo }: { label: string; isClosed: boolean; onGo: () => void }) {
   return (
     <button

@@ -4,7 +4,7 @@ import { otherColor } from '#styles/other-color.ts';
 
 export type Shape = keyof typeof shapes;
 
-/** A figure's amount as something to count: so many dots, of a hundred cells so many, so many hours of a dial. */
+/** Draws a figure's amount. */
 export function Evidence({ shape, figure }: { shape: Shape; figure: string }) {
   const amount = Number(figure.match(/\d+/));
   return (
@@ -15,7 +15,7 @@ export function Evidence({ shape, figure }: { shape: Shape; figure: string }) {
 }
 
 const shapes = {
-  /** Few are larger, so that they fill the drawing too. */
+  /** Few dots are larger. */
   dots: (amount: number) => {
     const [each, pitch] = amount > 50 ? [20, 6] : [5, 12];
     return (
@@ -27,7 +27,7 @@ const shapes = {
       />
     );
   },
-  /** What was, and what it has become: an increase is on top of it. */
+  /** The second bar is the first plus the increase. */
   bars: (increase: number) => (
     <g strokeWidth="20">
       <path d={`M0 14h${(12_000 / (100 + increase)).toFixed(1)}`} opacity=".35" />
@@ -69,7 +69,7 @@ const shapes = {
   ),
 } satisfies Record<string, (amount: number) => ReactNode>;
 
-/** Dashed, each line is a row of so many: the last one as long as what is left. */
+/** Each dashed line is one row of dots. */
 function rows(amount: number, each: number, pitch: number) {
   const lines = Array.from({ length: Math.ceil(amount / each) }, (_, row) => {
     const length = Math.min(each, amount - row * each) * pitch;

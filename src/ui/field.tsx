@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { color, font, motion, radius, size, space } from '#styles/tokens.ts';
 import { Icon } from './icon.tsx';
 
-/** What every field has: its label, its name (its id as well) and, behind the label, perhaps a mark. */
+/** The name is the id too. */
 type Labelled = { label: string; name: string; mark?: string | undefined };
 
 type TextFieldProps = Labelled & { hint?: string } & ComponentProps<'input'>;
@@ -60,7 +60,7 @@ function Labelled({ label, name, mark, children }: Labelled & { children: ReactN
   );
 }
 
-/** A column of fields. It paints them all, so that one style tag serves the lot. */
+/** Styles all fields in one style tag. */
 export const Fields = styled.div`
   display: grid;
   gap: ${space.md} ${space.lg};
@@ -97,7 +97,7 @@ export const Fields = styled.div`
     border-color: ${color.focus};
     background: ${color.surface};
   }
-  /* The wrong field that has the focus is the one to mend: it looks wrong before it looks chosen. */
+  /* A wrong field looks wrong even while it has the focus. */
   :is(input, select, textarea):user-invalid {
     border-color: ${color.danger};
     box-shadow: 0 0 0 1px ${color.danger};

@@ -1,6 +1,6 @@
 import { color, motion, space } from '#styles/tokens.ts';
 
-/** A `<details>` whose line can be pressed anywhere, and says by an arrow that there is more. Plain text, as those of the button. */
+/** Plain text, like the styles of the button. */
 export const foldStyles = `
   summary {
     display: grid;

@@ -1,12 +1,12 @@
 import type { IconNode } from 'lucide';
 import { createElement } from 'react';
 
-/** One icon of the lucide family, drawn on the server. As large as the text around it, times 1.25. */
+/** A lucide icon, drawn on the server. */
 export function Icon({ icon }: { icon: IconNode }) {
   return createElement('svg', frame, ...strokesOf(icon));
 }
 
-/** An icon without its frame, 24 by 24, for a drawing that it is a part of. */
+/** An icon without its frame of 24 by 24. */
 export const strokesOf = (icon: IconNode) =>
   icon.map(([tag, attributes]) => createElement(tag, attributes));
 

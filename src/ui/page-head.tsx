@@ -21,7 +21,7 @@ export function PageHead({ title, lead, back, aside, width = '30rem', children }
   );
 }
 
-/** How wide its longest word is, at least, in letters as high as a line: no title is larger than that has room. */
+/** The width of the longest word in em, at least. The title is no larger than fits it. */
 export const reach = (title: string) =>
   Number((0.6 * Math.max(...title.split(/[\s-]/).map(({ length }) => length))).toFixed(1));
 
@@ -29,7 +29,7 @@ type PageHeadProps = { title: string; lead: string; width?: string } & {
   [Part in 'back' | 'aside' | 'children']?: ReactNode;
 };
 
-/** Neither the width nor the height of what stands beside may move the title: on a bad network it comes later. */
+/** The part beside the title arrives later on a slow network and must not move it. */
 const Sides = styled.div<{ $beside: string | false }>`
   display: grid;
   align-items: start;

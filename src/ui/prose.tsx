@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, font, radius, size, space } from '#styles/tokens.ts';
 
-/** Running text, whatever elements it is made of: those that Markdown makes, too. */
+/** Also for elements that Markdown makes. */
 export const Prose = styled.div`
   display: grid;
   gap: ${space.md};

@@ -5,7 +5,7 @@ import { font, media, size, space, tracking } from '#styles/tokens.ts';
 
 type SectionProps = { id?: string | undefined; isBand?: boolean; children: ReactNode };
 
-/** A band stands on the ground of the other theme, from edge to edge. */
+/** A band wears the other theme from edge to edge. */
 export function Section({ id, isBand, children }: SectionProps) {
   const Place = isBand ? Band : Room;
   return (
@@ -67,7 +67,6 @@ export const Lead = styled.p`
   line-height: 1.6;
 `;
 
-/** The buttons that follow a heading and its lead; one above the other where they lack width. */
 export const Actions = styled.div`
   @media ${media.print} { display: none; }
   display: flex;

@@ -23,7 +23,7 @@ export function Statistics({ statistics, isDrawn }: StatisticsProps) {
   );
 }
 
-/** Columns for all of them beside each other; for two where text is large, or a label's longest word has no room. */
+/** All figures in one row, or two a row if a label's longest word has no room. */
 export function besideOrInTwos(inEachLanguage: readonly (readonly Statistic[])[]) {
   const length = inEachLanguage[0]?.length ?? 0;
   const words = inEachLanguage.flat().flatMap(({ label }) => label.split(/[\s-]/));
@@ -32,7 +32,7 @@ export function besideOrInTwos(inEachLanguage: readonly (readonly Statistic[])[]
   return `repeat(auto-fill, minmax(clamp(${100 / (length + 1)}%, (${room} - 100%) * 999, 40%), 1fr))`;
 }
 
-/** Such as "500-10,000+" or "24/7", which a line might break in two. */
+/** A line might break "500-10,000+" or "24/7". */
 export const isOneWord = (figure: string) => (figure.includes(' ') ? undefined : '');
 
 export const figureStyles = css`
@@ -61,7 +61,7 @@ const Row = styled.dl<{ $letters: number }>`
     border-inline-start: 1px solid ${color.hairlineLit};
     container-type: inline-size;
   }
-  /* Of five none is alone in the last row: the first fills one, or three stand above two. */
+  /* Five figures leave none alone: the first fills a row, or three stand above two. */
   &:has(> :nth-of-type(5)) {
     @media ${media.phone} { > :first-of-type { grid-column: 1 / -1; } }
     @media ${media.medium} and ${media.narrow} {
@@ -73,7 +73,7 @@ const Row = styled.dl<{ $letters: number }>`
   dt { font-size: ${font.small}; }
   dd {
     ${figureStyles}
-    /* Where text is large, a figure fills its column rather than break in two. */
+    /* A large figure fills its column rather than break. */
     font-size: min(${font.figure}, 36cqi, ${({ $letters }) => 175 / $letters}cqi);
     line-height: 1;
   }

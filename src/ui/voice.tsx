@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { color, font } from '#styles/tokens.ts';
 
-/** What one person says, and who that is: the inside of a figure. */
 export function Voice({ words, name, role }: { words: string; name: string; role?: string }) {
   return (
     <>

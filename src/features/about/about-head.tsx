@@ -14,13 +14,12 @@ export function AboutHead({ words }: { words: SiteWords }) {
       lead={aboutPage.lead}
       back={<BackLink href={pages.home}>{aboutPage.back}</BackLink>}
       aside={<DayScene {...words.conversation} />}
-      // The title has one line beside it, whichever letters are there first.
+      // The title breaks alike in the fallback typeface.
       width="26rem"
     />
   );
 }
 
-/** A customer's way to the agency's client: what is routine is done by itself, and what is left is for people. */
 function DayScene({ day, emails }: SiteWords['conversation']) {
   const { title, before, yours, byYou, after } = day;
   return (
@@ -52,7 +51,7 @@ const Routine = ({ steps }: { steps: readonly string[] }) =>
     </li>
   ));
 
-/** Where it would stand below the lead, what the page has to say comes first. */
+/** Below the lead it would push the page's text out of the first screen. */
 const Day = styled(PanelStage)`
   width: 100%;
   max-width: 30rem;
@@ -68,7 +67,7 @@ const Day = styled(PanelStage)`
     box-shadow: inset 0 0 0 1px ${color.accent};
   }
 
-  /* Also where the stage's own style comes later: at its top, so that lines that arrive late move none. */
+  /* Doubled, because the stage's own style may come later. Lines at the top do not move when others arrive. */
   && {
     align-items: start;
     > div { align-content: start; visibility: visible; }

@@ -29,13 +29,13 @@ const Statement = styled.div`
   p {
     max-width: 26em;
     color: ${color.text};
-    /* On phones in step with their width: its lines are then as many in the typeface as before it comes. */
+    /* The size follows the width, so that the fallback typeface has as many lines. */
     font-size: min(max(6vw, 1.25rem), 1.2rem + 2vw, 2.75rem);
     font-weight: 500;
     line-height: 1.22;
     letter-spacing: ${tracking.heading};
   }
-  /* Begins a line: a typeface that comes late would move it within one. */
+  /* A line of its own does not move when the typeface arrives late. */
   span { display: block; color: ${color.textFaint}; }
 `;
 
@@ -63,7 +63,6 @@ const Grid = styled.div`
   overflow: clip;
   ${cardStyles()}
 
-  /* One sheet: only the lines between them are seen. */
   article {
     margin: 0 0 -1px;
     margin-inline-end: -1px;

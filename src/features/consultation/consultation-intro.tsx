@@ -72,7 +72,7 @@ const Intro = styled.div`
   }
 `;
 
-/** Beside the form it stays in sight in every window that holds all of it. */
+/** Sticky only in windows that hold all of it. */
 const Sticky = styled.div`
   display: grid;
   gap: ${space.xl};
@@ -81,15 +81,14 @@ const Sticky = styled.div`
   padding-block-start: ${space.lg};
   border-block-start: 1px solid ${color.hairline};
 
-  /* Less above the first field. */
+  /* Phones show the first field without a scroll. */
   @media ${media.narrow} { gap: ${space.md}; padding-block-start: ${space.md}; }
   @media ${media.wide} and ${media.tall} { position: sticky; top: calc(${size.header} + ${space.lg}); }
 `;
 
-/** Folded above the form, and open beside it. */
 const Beside = styled.details`
   h2 { font-size: ${font.small}; font-weight: 550; }
-  /* Stations, and no second row of numbers beside that of the form. */
+  /* No numbers, because the form beside it has some. */
   && li > span { width: 0.75rem; height: 0.75rem; margin: 0.4rem 0.625rem; font-size: 0; }
   @media ${media.narrow} {
     border: 1px solid ${color.hairline};
@@ -107,9 +106,8 @@ const Beside = styled.details`
   }
 `;
 
-/** What came of it so far, at the moment at which somebody commits. */
 const Proof = styled.div`
-  /* Each as wide as its words at least, and in two lines where text is large. */
+  /* Large text wraps into two lines. */
   dl { display: flex; flex-wrap: wrap; gap: ${space.md} ${space.sm}; }
   dl > div { flex: auto; padding: 0; border: 0; container-type: normal; }
   dl dt { font-size: ${font.tiny}; line-height: 1.35; }

@@ -14,7 +14,7 @@ const mostWeeks = Math.max(
   ...allWords.map(({ firstDayOfWeek }) => weeksOfCalendar(firstDayOfWeek)),
 );
 
-/** The looks of all that /consultation can show: what comes later finds them in the page, where the policy covers them. */
+/** All styles of /consultation, also of what the island adds later: the policy allows only styles of the page. */
 export const ConsultationScreen = styled(Container)`
   --weeks: ${mostWeeks};
   display: grid;
@@ -30,7 +30,6 @@ export const ConsultationScreen = styled(Container)`
     > [data-thank-you] { grid-column: 1 / -1; }
   }
 
-  /* Every button that may come, in one rule. */
   :is(form button[type='submit'], [data-thank-you] [data-variant], [data-error] > a) {
     ${buttonStyles}
   }

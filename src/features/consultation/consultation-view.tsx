@@ -6,7 +6,7 @@ import { ConsultationScreen } from './consultation-screen.tsx';
 import { ConsultationForm } from './form/consultation-form.tsx';
 import { FormSections } from './form/form-sections.tsx';
 
-/** The whole of /consultation: its words and fields from the server, its behaviour one island. */
+/** The server renders words and fields; one island adds behaviour. */
 export function ConsultationView({ words }: { words: SiteWords }) {
   const { firstDayOfWeek, formInBrowser, privacyAddress, submission } = words;
   return (

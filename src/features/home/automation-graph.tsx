@@ -24,7 +24,6 @@ const outputIcons = {
   text: Smartphone,
 };
 
-/** A customer's question comes in, passes through the agency, and leaves by every channel with one answer. */
 export function AutomationGraph({ words, mark }: { words: SiteWords; mark: ReactNode }) {
   const { homePage, conversation } = words;
   const { description, incoming, outputs } = homePage.hero.graph;
@@ -67,7 +66,7 @@ const Canvas = styled.div`
   background: radial-gradient(50% 47% at 50% ${MIND}%, ${color.accentGlow}, transparent);
 
   > div, > span { position: absolute; }
-  /* On a bad network it is seen once it is whole: half a sentence would stand elsewhere. */
+  /* Hidden until it is whole: on a slow network half a sentence would move. */
   &:not(:has(> .answer > p)) > * { visibility: hidden; }
   .message, .mind, span { left: 50%; width: max-content; max-width: 100%; translate: -50% 0; }
   .message, span { ${cardStyles()} }
@@ -83,7 +82,7 @@ const Canvas = styled.div`
     box-shadow: 0 16px 40px -12px ${color.shadow};
   }
   .message svg { color: ${color.secondary}; font-size: 1.25rem; }
-  /* The drawing runs as it was drawn, in any language; its sentences do not. */
+  /* The drawing keeps its direction in any language; its sentences do not. */
   p { unicode-bidi: plaintext; }
   small { display: block; color: ${color.textFaint}; font-size: ${font.tiny}; }
 
@@ -118,7 +117,7 @@ const Canvas = styled.div`
   span svg { color: ${color.secondary}; font-size: 1.15rem; }
   ${places}
 
-  /* Where text is large in a narrow window: one below the other. */
+  /* Large text in a narrow window gets one column. */
   @container (width < 18em) {
     > * { position: static !important; margin: ${space.xs} auto; translate: none !important; }
     > svg, > :has(> b) { display: none; }

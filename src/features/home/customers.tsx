@@ -6,7 +6,6 @@ import { Card } from '#ui/card.tsx';
 import { Container, Section, SectionHead } from '#ui/section.tsx';
 import { Voice } from '#ui/voice.tsx';
 
-/** Directly under the first sight: whom one would be in company with. */
 export function Logos({ words }: { words: SiteWords }) {
   if (logos.length === 0) return null;
   return (
@@ -22,7 +21,6 @@ export function Logos({ words }: { words: SiteWords }) {
   );
 }
 
-/** After what is offered: what came of it, in customers' words. */
 export function Voices({ words }: { words: SiteWords }) {
   const { customers, voices } = words;
   if (voices.length === 0) return null;
@@ -46,7 +44,7 @@ const Cards = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
 `;
 
-// By a name of its own: in `npm run dev` a bare Card would come after the cards above, and undo what they change.
+// A component of its own: in `npm run dev` the rules of a bare Card would come last and win.
 const Said = styled(Card)`
   display: grid;
   align-content: space-between;

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { channels } from '#content/channels.ts';
 import { color, media } from '#styles/tokens.ts';
 
-/** Everything in the drawing is told in hundredths of its width, from its upper edge down. */
+/** All measures are hundredths of the drawing's width. */
 export const HEIGHT = 102;
 export const MIND = 33;
 export const CHANNELS = { top: 57, bottom: 74 };
@@ -12,12 +12,11 @@ const FORK = 50;
 const JOIN = 82;
 const BEND = 4;
 
-/** The middles of the channels, however many there are: side by side. */
 export const middles: readonly number[] = channels.map(
   (_, index, { length }) => (100 * (index + 0.5)) / length,
 );
 
-/** From the mind to each channel and on to the answer: straight lines that part once, merge once and never cross. */
+/** Lines part once, merge once and never cross. */
 const lines = middles
   .map((x) => {
     const bend = Math.max(-BEND, Math.min(BEND, x - 50));
@@ -29,7 +28,7 @@ const lines = middles
   })
   .join('');
 
-/** The lines between the nodes, and pulses along them, for which nothing of the page is drawn anew. */
+/** The pulses run on the compositor. */
 export function GraphLines() {
   return (
     <>
@@ -63,7 +62,6 @@ const ways = middles
   )
   .join('\n');
 
-/* One after the other: out of the question, through the mind and a channel, into the answer. */
 const Pulses = styled.div`
   inset: 0;
 

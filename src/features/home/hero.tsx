@@ -50,7 +50,7 @@ const Stage = styled.section`
   overflow: clip;
 `;
 
-/** What is seen first fills the window, and ends with the figures; where all is in one column they follow the words. */
+/** The first screen ends with the figures. */
 const Columns = styled(Container)`
   display: grid;
   align-content: start;
@@ -65,7 +65,6 @@ const Columns = styled(Container)`
   }
 `;
 
-/** No higher than the window leaves room for. */
 const Sky = styled.div`
   position: relative;
   z-index: 0;
@@ -80,7 +79,7 @@ const Sky = styled.div`
   }
 `;
 
-/** In the middle of the sky beside them, by a margin: on a bad network the sky comes later, and would move them. */
+/** Centred by a margin, because the drawing beside arrives later on a slow network and would move the words. */
 const Words = styled.div`
   display: grid;
   align-content: start;
@@ -113,7 +112,7 @@ const Tagline = styled.p`
   }
 `;
 
-/** A dot stands between two of them, and none at the beginning of a line: there it is clipped. */
+/** The dot at the beginning of a line is clipped. */
 const Terms = styled.ul`
   display: flex;
   flex-wrap: wrap;
@@ -131,7 +130,7 @@ const Terms = styled.ul`
   }
 `;
 
-/** A line, and no second table of what is told below: all figures beside each other, or two; each has its place before the next one has arrived. */
+/** Each figure has its place before the next one has arrived. */
 const Proof = styled.div`
   padding-block-start: ${space.lg};
   border-block-start: 1px solid ${color.hairline};

@@ -13,7 +13,6 @@ export function Particles() {
   );
 }
 
-/** Each has a column to itself, and a height of its own: above where words are. */
 const Field = styled.div`
   position: absolute;
   inset: 0;
@@ -37,7 +36,7 @@ const Field = styled.div`
   i:nth-of-type(5n) { top: 92%; }
   i:nth-of-type(7n + 1) { top: 27%; }
 
-  /* They float once all else has come to rest. */
+  /* They float after the headline and the first pulses. */
   @media ${media.motion} {
     i { animation: drift 9s 6s infinite alternate ease-in-out var(--play, running); }
     i:nth-of-type(3n) { animation-duration: 12s; }

@@ -31,7 +31,6 @@ export function FeaturedService({ words, service }: CardProps) {
 
 type CardProps = { words: SiteWords; service: Service };
 
-/** Its window runs out of the card, at two of its edges. */
 const Featured = styled(Card)`
   display: grid;
   gap: ${space.xl};
@@ -90,7 +89,6 @@ const Small = styled(Card)`
   gap: ${space.xs};
   padding: min(${space.lg}, 6.2vw);
 
-  /* Its light ends at the card's edges. */
   > [data-scene] { margin: -${space.sm} -${space.lg} ${space.xs}; }
   h3 { font-size: 1.125rem; }
   > p { font-size: ${font.small}; }
@@ -114,7 +112,6 @@ const Small = styled(Card)`
   }
   footer small { font-size: ${font.small}; }
 
-  /* Two lines each, in columns as narrow as these. */
   @media ${media.spacious} { h3 { max-width: 10em; } }
   footer small::first-letter { text-transform: uppercase; }
 
@@ -127,7 +124,7 @@ const Small = styled(Card)`
     border-radius: ${radius.card};
     transition: border-color ${motion.feedback};
   }
-  /* The whole card is the link, so the ring is drawn around the card. */
+  /* The whole card is the link. */
   a:focus-visible { outline: none; }
   a:focus-visible::before { outline: 2px solid ${color.focus}; outline-offset: 2px; }
   @media ${media.hover} {

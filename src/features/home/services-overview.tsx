@@ -19,7 +19,7 @@ export function ServicesOverview({ words }: { words: SiteWords }) {
   );
 }
 
-/** Lies on its side: what has more width than its neighbours has its drawing beside its words. */
+/** Wide cards have the drawing beside the words. */
 const aside = css`
   &:has(> [data-scene]) {
     display: grid;
@@ -32,7 +32,7 @@ const aside = css`
   }
 `;
 
-/** Side by side, drawings, titles and prices stand in line: four rows a card. */
+/** Four subgrid rows a card keep drawings, titles and prices in line. */
 const inLine = css`
   > article ~ article {
     grid-row: span 4;
@@ -40,7 +40,7 @@ const inLine = css`
   }
 `;
 
-/** No row ends before its time, from three services to eight: those left over share the room there is. */
+/** Three to eight services fill every row. */
 const Grid = styled.div`
   display: grid;
   gap: ${space.lg};

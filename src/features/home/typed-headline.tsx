@@ -5,12 +5,12 @@ import { reach } from '#ui/page-head.tsx';
 
 const TYPING_DELAY_MS = 50;
 
-/** From Arabic to Mongolian: letters that join, or change with their neighbours, so that words come whole. */
+/** Letters from Arabic to Mongolian join their neighbours, so words are typed whole. */
 const JOINED = /[\u0600-\u1cff]/;
 
 const piecesOf = (text: string) => text.match(JOINED.test(text) ? /\S+|\s/g : /./gsu) ?? [];
 
-/** The whole headline takes its room from the start; each letter only waits for its turn to be seen. */
+/** The whole headline takes its room from the start. */
 export function TypedHeadline({ text }: { text: string }) {
   const pieces = piecesOf(text).map((piece) =>
     piece === ' ' ? ' ' : createElement('i', null, piece),
@@ -26,7 +26,7 @@ const typingTime = (text: string) => [...text].length * TYPING_DELAY_MS;
 const shareOf = (count: number, text: string) =>
   `${Number(((100 * count) / [...text].length).toFixed(2))}%`;
 
-/** Letter n of the text, spaces counted, is seen after n delays: the share of the whole time. */
+/** Letter n, spaces counted, is seen after n delays. */
 const turns = (text: string) =>
   piecesOf(text)
     .map((piece, index, all) => ({ piece, count: [...all.slice(0, index + 1).join('')].length }))
@@ -36,13 +36,13 @@ const turns = (text: string) =>
 
 const Headline = styled.h1<{ $text: string }>`
   font-size: min(${font.h1}, (100vw - 2 * ${space.gutter}) / ${({ $text }) => reach($text)});
-  /* Beside the drawing it is as large as two lines allow. */
+  /* As large as two lines beside the drawing allow. */
   @media ${media.wide} { font-size: min(4.75vw, clamp(3.8rem, 1.4rem + 3vw, 5rem), min(48vw, 38rem) / ${({ $text }) => reach($text)}); text-wrap: wrap; }
 
-  /* Room for the caret, which stands off its letter and moves none. */
+  /* Room for the caret, which moves no letter. */
   i { position: relative; margin-inline-end: -0.18em; padding-inline-end: 0.18em; font-style: normal; }
 
-  /* All letters begin and end together, so that the compositor types alone: a letter that ended by itself cost a frame. */
+  /* All letters begin and end together, so that the compositor types alone. The end of each animation costs a frame. */
   @media ${media.motion} {
     i { animation: type ${({ $text }) => typingTime($text)}ms linear(0, 0 var(--t), 1 var(--t), 1) backwards; }
     i:last-of-type::after {

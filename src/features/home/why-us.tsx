@@ -45,7 +45,6 @@ const Columns = styled.div`
   }
 `;
 
-/** The way so far: one line with a station for each step, upright where there is no width for it. */
 const Line = styled.ol`
   position: relative;
   display: grid;

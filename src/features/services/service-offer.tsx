@@ -10,7 +10,6 @@ import { figureStyles, isOneWord } from '#ui/statistics.tsx';
 
 type OfferProps = { words: SiteWords; service: Service };
 
-/** How soon, from what price, and the way to it: what decides, right below what it is. */
 export function ServiceTerms({ words, service }: OfferProps) {
   const { consultationAbout, priceText, servicesPage } = words;
   const { id, timeline, price } = service;
@@ -29,7 +28,7 @@ export function ServiceTerms({ words, service }: OfferProps) {
       <ButtonLink
         id={`${id}-start`}
         href={consultationAbout(service)}
-        // Read in a list of links, each says what it starts.
+        // Each link is understood in a screen reader's list of links.
         aria-labelledby={`${id}-start ${id}-title`}
       >
         {servicesPage.choose}
@@ -46,7 +45,6 @@ const Terms = styled.div`
   padding-block-start: ${space.md};
   border-block-start: 1px solid ${color.hairline};
 
-  /* Both in one row, and the button at its end, or as wide as the row below. */
   dl { display: flex; flex: 99 1 auto; flex-wrap: wrap; gap: ${space.sm} clamp(${space.sm}, 3vw, ${space.xl}); }
   dl > div:first-of-type { min-width: min(6.75rem, 34%); }
   dt { color: ${color.textFaint}; font-size: ${font.tiny}; }
@@ -62,7 +60,6 @@ const Terms = styled.div`
   a { flex: 1 1 auto; }
 `;
 
-/** What to expect of it, the largest figure first, and all that is offered. */
 export function ServiceDetails({ words, service }: OfferProps) {
   const { servicesPage } = words;
   const { features, benefits, note } = service;
@@ -101,7 +98,6 @@ export function ServiceDetails({ words, service }: OfferProps) {
   );
 }
 
-/** Folded where there is one column, and open where there are two. */
 const Part = styled.div`
   padding-block-start: ${space.md};
   border-block-start: 1px solid ${color.hairline};
@@ -138,7 +134,6 @@ const Benefits = styled.ul`
   strong::first-letter { text-transform: uppercase; }
 `;
 
-/** A range is drawn as one. */
 const Range = styled.p`
   margin-block-start: ${space.md};
 

@@ -25,7 +25,6 @@ const List = styled.div`
   @media ${media.print} { display: block; }
 `;
 
-/** One sheet a service: its picture on one side, and on the other in words what it is, costs, holds and leads to. */
 function ServiceBlock({ words, service }: { words: SiteWords; service: Service }) {
   const { id, title, subtitle, description, scene } = service;
   return (
@@ -42,7 +41,6 @@ function ServiceBlock({ words, service }: { words: SiteWords; service: Service }
   );
 }
 
-/** On wide screens pictures alternate between left and right. The first sheet is lit. */
 const Sheet = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -71,7 +69,7 @@ const Sheet = styled(Card)`
     }
     && > [data-part] { grid-column: auto; }
   }
-  /* Doubled, so that it holds for the first one, too. */
+  /* Doubled, so that it overrides the rule of the first one. */
   @media ${media.print} {
     && { display: block; margin-block-end: ${space.xl}; padding: 0; border: 0; }
     && > * { margin-block-start: ${space.md}; }
@@ -84,6 +82,6 @@ const Words = styled.div`
   gap: ${space.sm};
 
   p:first-of-type { color: ${color.accent}; font-size: ${font.small}; font-weight: 500; letter-spacing: ${tracking.title}; }
-  /* Breaks where words end; balanced, it would break after a hyphen. */
+  /* Balanced text would break after a hyphen. */
   h2 { text-wrap: wrap; }
 `;

@@ -1,12 +1,12 @@
 import { leadSource } from '#domain/lead-source.ts';
 
-/** Where a visitor came from travels with them in the links of our own pages. Nothing is stored for it. */
+/** Our own links carry the visitor's source. Nothing is stored. */
 export function carryLeadSource() {
   const source = leadSource(location, document.referrer);
   if (!source) return;
   for (const link of document.links) {
     if (link.host !== location.host) continue;
-    // A place on this page is one only under the very address of this page.
+    // A link to a place on this page must keep this page's query, or it would load the page anew.
     const isHere = link.pathname === location.pathname;
     link.search = isHere ? location.search : `${link.search && `${link.search}&`}${source}`;
   }

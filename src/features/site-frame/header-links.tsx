@@ -13,7 +13,7 @@ export function HeaderLinks({ words, current }: HeaderLinksProps) {
       {headerLinks.map(({ label, href }) => {
         const isContact = href === contactLink.href;
         const Link = isContact ? ContactButton : 'a';
-        // On the home page itself, a link to one of its sections scrolls instead of loading the page anew.
+        // On home, a link to one of its sections scrolls.
         const target = current === pages.home ? href.replace(`${current}#`, '#') : href;
         const isHere = href === current ? 'page' : undefined;
         return (
@@ -33,16 +33,16 @@ export function HeaderLinks({ words, current }: HeaderLinksProps) {
 
 type HeaderLinksProps = { words: SiteWords; current: string | undefined };
 
-/** Calm at the top of a page, where another button is the one that is meant; once scrolled it is that one. */
+/** Secondary at the top of a page, which has a primary button; primary once scrolled. */
 export const ContactButton = styled(ButtonLink).attrs<{ 'data-contact'?: string }>({
   'data-contact': '',
 })`
   position: relative;
 
-  /* Said by the element, too: in development a button's own style comes after this one. */
+  /* With the element's name, because in development a button's own style comes later. */
   a& { min-height: 2.375rem; padding-inline: ${space.sm}; }
 
-  /* As high as a finger. */
+  /* A touch target of 44 px. */
   &::before { content: ''; position: absolute; inset: -0.25rem -1px; }
   html:not([data-scrolled]) & { ${secondaryStyles} }
 `;

@@ -7,7 +7,7 @@ import { BrandMark } from './brand-mark.tsx';
 
 type LogoProps = { height: number; most: number; src?: string | undefined };
 
-/** The agency's logo, or the mark that is drawn where there is none: as high as this, and no wider than that. */
+/** The agency's logo or, without one, the drawn mark. */
 export function Logo({ height, most, src }: LogoProps) {
   if (!logo) return <BrandMark size={height} />;
   const { file, ground, hasName } = logo;
@@ -25,10 +25,10 @@ export function Logo({ height, most, src }: LogoProps) {
   );
 }
 
-/** What stands beside the logo, unless it says so itself. */
+/** Empty if the logo itself holds the name. */
 export const nameBesideLogo = logo?.hasName ? '' : agency.name;
 
-/** Leads home, or to the top of the page where that is home already. */
+/** On home it leads to the top. */
 export function Brand({ pages, current }: { pages: Pages; current?: string | undefined }) {
   return (
     <Name href={current === pages.home ? '#hero' : pages.home}>
@@ -40,7 +40,7 @@ export function Brand({ pages, current }: { pages: Pages; current?: string | und
 
 const Name = styled.a`
   display: inline-flex;
-  /* A long name ends with its third line, which is all that the header holds. */
+  /* The header holds three lines of a long name. */
   align-items: safe center;
   max-height: 3.6em;
   overflow-y: clip;

@@ -6,7 +6,6 @@ import { PageHead } from '#ui/page-head.tsx';
 import { Actions, Container } from '#ui/section.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
-/** What stands at an address that has no page. */
 export function NotFound({ words }: { words: SiteWords }) {
   const { notFoundPage, pages } = words;
   return (
@@ -68,13 +67,13 @@ const Drawing = styled.svg`
   width: 100%;
   height: clamp(11rem, 22vw, 15rem);
   margin-top: ${space.section};
-  /* Cut at its beginning where there is no room for all of it, it fades in there. */
+  /* A narrow window cuts its beginning, which fades in. */
   mask: linear-gradient(90deg, transparent, ${color.ground} 30%);
 
   text { font-size: 2rem; font-weight: 600; }
   .light { opacity: 0; }
 
-  /* Sideways and down, each at its own pace, make the curve of the line. */
+  /* Two movements with different easings follow the curve. */
   @media ${media.motion} {
     .light { animation: lose 5s 3; }
     .light circle { animation: sink 5s 3; }

@@ -97,7 +97,7 @@ const Blurb = styled.div`
   flex: 1 1 12rem;
   max-width: 24rem;
   @media ${media.phone} { flex-basis: 100%; }
-  /* The brand is as high as a finger; its words stand in line with the other columns' headings. */
+  /* The brand's touch target is high; its words stand in line with the other headings. */
   margin-top: -${space.sm};
 `;
 

@@ -6,7 +6,7 @@ import { LanguageOffers } from './language-links.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { type Shortcut, SiteHeader } from './site-header.tsx';
 
-/** What stands around every page. Each page says which one it is, so that its link is marked. */
+/** The frame of every page. `current` marks the link to it. */
 export function SiteFrame({ words, current, shortcut, children }: SiteFrameProps) {
   return (
     <>

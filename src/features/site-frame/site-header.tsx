@@ -7,7 +7,7 @@ import { Container } from '#ui/section.tsx';
 import { ContactButton, HeaderLinks } from './header-links.tsx';
 import { Brand } from './logo.tsx';
 
-/** A place of a long page that stays one touch away, where there is no room for more. */
+/** A link to a place of a long page, in the header of phones. */
 export type Shortcut = { text: string; href: string };
 
 export function SiteHeader({ words, current, shortcut }: SiteHeaderProps) {
@@ -65,14 +65,14 @@ const Row = styled(Container)`
   > a:first-of-type { margin-inline-end: auto; }
 `;
 
-/** Where the links wait behind the menu, the way to the form does not. */
+/** The link to the form stays in sight on phones. */
 const InSight = styled.div`
   flex: none;
 
-  /* Open, the menu has a way there of its own. */
+  /* The open menu has its own link to the form. */
   header:has(:popover-open) & { visibility: hidden; }
   @media ${media.roomForLinks}, ${media.print} { display: none; }
-  /* Asked of the header: unlike a window it knows how large the text is. */
+  /* A container query in rem knows how large the text is. */
   @container (width < 22rem) { display: none; }
 `;
 

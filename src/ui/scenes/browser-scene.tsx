@@ -5,7 +5,6 @@ import { SceneStage } from './scene-stage.tsx';
 import type { SceneWords } from './scene-words.ts';
 import { Week } from './week.tsx';
 
-/** A business's website in a browser window: its headline is being edited, its week has a free time, its chat answers. */
 export function BrowserScene({ words }: { words: SceneWords }) {
   const { address, menu, headline, action, tiles, question, answer } = words.website;
   return (
@@ -47,7 +46,7 @@ export function BrowserScene({ words }: { words: SceneWords }) {
   );
 }
 
-/** The page is of the other theme's ground: the one object of it among the drawings. */
+/** The page wears the other theme. */
 const Window = styled(SceneStage)`
   .panel { overflow: clip; }
   .panel .head { gap: 0.4em; }
@@ -69,7 +68,6 @@ const Window = styled(SceneStage)`
   .page > ul:first-of-type { display: flex; flex-wrap: wrap; align-items: center; gap: 0.25em 1.25em; width: 100%; font-size: max(12px, 0.88em); }
   .logo { width: 1.5em; height: 1.5em; margin-inline-end: auto; border-radius: 0.45em; background: ${otherColor.accentStrong}; }
 
-  /* What is being edited: a frame with a handle at each corner, and the pointer that holds one. */
   .title {
     position: relative;
     margin-block: 0.35em 0.1em;
@@ -95,7 +93,6 @@ const Window = styled(SceneStage)`
     background: linear-gradient(${color.accentGlow}, transparent calc(100% - 2.4em));
   }
 
-  /* Docked at the lower end of the page, in front of it. */
   .chat {
     display: grid;
     gap: 0.4em;

@@ -5,7 +5,6 @@ import { Icon } from '../icon.tsx';
 import { SceneStage } from './scene-stage.tsx';
 import type { SceneWords } from './scene-words.ts';
 
-/** A call under way: its waveform, what is said, and the appointment that it makes. */
 export function CallScene({ words }: { words: SceneWords }) {
   const { title, caller, question, assistant, answer } = words.call;
   return (
@@ -41,7 +40,7 @@ export function CallScene({ words }: { words: SceneWords }) {
   );
 }
 
-/** Three interleaved sets of bars, so that each can breathe at its own pace. */
+/** Three interleaved sets of bars breathe at their own pace. */
 const VOICES = [0, 1, 2].map((voice) =>
   Array.from({ length: 10 }, (_, index) => bar(index * 3 + voice)).join(''),
 );

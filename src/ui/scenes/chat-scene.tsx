@@ -5,7 +5,6 @@ import { Icon } from '../icon.tsx';
 import { SceneStage } from './scene-stage.tsx';
 import type { SceneWords } from './scene-words.ts';
 
-/** A question, and the chat that answers it at once. */
 export function ChatScene({ words }: { words: SceneWords }) {
   const { who, hours, question, answer, furtherQuestion, furtherAnswer } = words.chat;
   return (

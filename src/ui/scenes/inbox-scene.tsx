@@ -5,7 +5,6 @@ import { Icon } from '../icon.tsx';
 import { SceneStage } from './scene-stage.tsx';
 import type { SceneWords } from './scene-words.ts';
 
-/** Emails that follow one another by themselves: one is sent, the others know their day. */
 export function InboxScene({ words }: { words: SceneWords }) {
   const { title, byItself, sequence } = words.emails;
   return (

@@ -4,7 +4,6 @@ import { color, media } from '#styles/tokens.ts';
 
 type Given = { className?: string | undefined; children: ReactNode };
 
-/** The stage of every scene, with the light behind it. It grows with its words. */
 export function PanelStage({ className, children }: Given) {
   return (
     <Stage className={className} aria-hidden="true" data-scene="">
@@ -13,7 +12,6 @@ export function PanelStage({ className, children }: Given) {
   );
 }
 
-/** The same for a scene in which a customer asks and is answered. */
 export function SceneStage({ className, children }: Given) {
   return <Talk className={className}>{children}</Talk>;
 }
@@ -33,7 +31,7 @@ const Stage = styled.div`
     mask: radial-gradient(closest-side, ${color.ground} 30%, transparent);
     opacity: 0.4;
   }
-  /* No ratio on the container itself: browsers then lay its words out again and again, for seconds on a phone. */
+  /* No ratio on the container itself, because browsers then lay out its words repeatedly, for seconds on a phone. */
   > div {
     position: relative;
     display: grid;
@@ -41,12 +39,12 @@ const Stage = styled.div`
     justify-items: center;
     min-height: min(65cqi, 21rem);
     padding: 1.5em max(1em, 6cqi);
-    /* Where text is large in a narrow column, a picture grows no further than its longest word has room. */
+    /* Large text in a narrow column stops growing at its longest word. */
     font-size: min(clamp(0.8125rem, 2.7cqi, 0.9375rem), max(13px, 5cqi));
     line-height: 1.4;
     text-wrap: pretty;
   }
-  /* On a bad network it is seen once something follows, which is when it is whole: what stands in its middle would move. */
+  /* Hidden until something follows, because a half-loaded drawing would move. */
   &:not(:has(+ *)) > div { visibility: hidden; }
   b { color: ${color.text}; font-weight: 550; }
   small { display: block; color: ${color.textMuted}; font-size: max(12px, 0.88em); }
@@ -77,7 +75,6 @@ const Talk = styled(PanelStage)`
 
   .talk { display: grid; gap: 0.5em; padding: 0.9em 1em 1em; }
 
-  /* The customer's words are on the accent, at the end of a line; the answers are on glass, at its beginning. */
   .asked, .told {
     width: fit-content;
     max-width: 90%;

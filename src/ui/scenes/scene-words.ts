@@ -1,4 +1,3 @@
-/** What one customer asks, and what is said and done about it. */
 export type SceneWords = {
   booked: string;
   website: Record<'address' | 'headline' | 'action' | 'question' | 'answer', string> &

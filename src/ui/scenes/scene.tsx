@@ -5,7 +5,7 @@ import { InboxScene } from './inbox-scene.tsx';
 import type { SceneWords } from './scene-words.ts';
 import { ThreadScene } from './thread-scene.tsx';
 
-/** A drawing by its name, in the words that it is given. Decorative: it adds nothing that a screen reader should read. */
+/** Decorative, so screen readers skip it. */
 export function Scene({ name, words }: { name: keyof typeof drawings; words: SceneWords }) {
   const Drawing = drawings[name];
   return <Drawing words={words} />;

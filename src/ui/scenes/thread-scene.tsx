@@ -6,7 +6,6 @@ import { SceneStage } from './scene-stage.tsx';
 import type { SceneWords } from './scene-words.ts';
 import { Week } from './week.tsx';
 
-/** A reminder on a phone, the customer's reply, and the week in which both will meet. */
 export function ThreadScene({ words }: { words: SceneWords }) {
   const { when, reminder, reply, confirmed } = words.texts;
   return (

@@ -3,7 +3,6 @@ import { otherColor } from '#styles/other-color.ts';
 import { color } from '#styles/tokens.ts';
 import type { SceneWords } from './scene-words.ts';
 
-/** Five days, and what is booked on the second. */
 export function Week({ days, time }: SceneWords['calendar']) {
   return (
     <Days>
@@ -19,7 +18,7 @@ export function Week({ days, time }: SceneWords['calendar']) {
 
 const Days = styled.ol`
   display: flex;
-  /* Where letters are large, what has no room in the row is left out whole. */
+  /* Large letters leave out whole entries. */
   flex-wrap: wrap;
   gap: 0.4em;
   width: 100%;

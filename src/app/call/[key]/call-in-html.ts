@@ -12,11 +12,10 @@ import { escaped, paragraph, plainPage } from '../../plain-page.ts';
 
 type Occasion = { problem?: string; isNew?: boolean };
 
-/** A page of a call in each language. Each makes its formats once: there are hundreds of times on a page. */
+/** Each language makes its formats once, because a page shows hundreds of times. */
 function callPageIn(site: SiteWords) {
   const { callPage: words, locale, pages, sentRequest, thankYou } = site;
 
-  /** When a call is, and what its visitor can make of it. */
   function callInHtml(call: KnownCall, link: string | null, { problem, isNew }: Occasion) {
     const { state, booking } = call;
     const said = problem ? `<p role="status">${escaped(problem)}</p>` : '';
@@ -51,7 +50,7 @@ function callPageIn(site: SiteWords) {
     );
   }
 
-  /** For a calendar that has an older one, it takes its place. */
+  /** The entry replaces an older one of the same id. */
   function entryOf({ at, booking }: KnownCall, link: string | null) {
     if (!at) return '';
     const entry = calendarEntry({
@@ -70,7 +69,7 @@ function callPageIn(site: SiteWords) {
 
   function another({ offered, booking }: KnownCall) {
     const dates = [...new Set(offered.map(({ callDate }) => callDate))];
-    // Once a date: there are hundreds of times, and a processor for all visitors.
+    // Computed once a date, because a page shows hundreds of times.
     const weekOfDate = new Map(dates.map((date) => [date, weekOf(date)]));
     const weeks = [...new Set(weekOfDate.values())].map((week) =>
       offered.filter(({ callDate }) => weekOfDate.get(callDate) === week),
@@ -90,7 +89,6 @@ function callPageIn(site: SiteWords) {
     day: 'numeric',
   });
 
-  /** A week unfolds to a column a day. The first one is open. */
   function weekInHtml(calls: readonly AgencyCall[], isFirst: boolean) {
     const dates = [...new Set(calls.map(({ callDate }) => callDate))];
     const [first = '', last = first] = [dates[0], dates.at(-1)];
@@ -109,7 +107,7 @@ function callPageIn(site: SiteWords) {
   const timeOfDay = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
   const timesInWords = new Map<string, string>();
 
-  /** The hundreds of times on a page are a few dozen different ones. */
+  /** Hundreds of times on a page are a few dozen different ones. */
   function timeInWords(callTime: string) {
     const inWords =
       timesInWords.get(callTime) ?? escaped(timeOfDay.format(new Date(`2026-01-01T${callTime}`)));

@@ -17,7 +17,7 @@ import { callInHtml } from './call-in-html.ts';
 export const dynamic = 'force-dynamic';
 export const maxDuration = 60;
 
-/** A call's own link, which its visitor alone has: when it is, another time, or none. */
+/** The page of a call, whose link only its visitor has. */
 export const GET = (request: Request, context: Context) =>
   answer(request, context, async (call, { link }) => {
     const isNew = new URL(request.url).searchParams.has('sent');
@@ -27,13 +27,13 @@ export const GET = (request: Request, context: Context) =>
 export const POST = (request: Request, context: Context) =>
   answer(request, context, async (call, { key, link, networks }) => {
     const headers = new Headers(request.headers);
-    // From a page that tells no referrer an old browser's form comes from "null". Who posts here knows the key.
+    // Old browsers send the origin "null" from a page without referrers. The key in the address is the proof.
     if (headers.get('origin') === 'null') headers.delete('origin');
     checkCsrf(headers);
     const words = wordsIn(languageOf(call)).callPage;
     const format = bodyFormat(request.headers);
     const fields = fieldsOf(await readBody(request, format), format);
-    // Sent twice, or from a page that is older than the call: what is now is shown.
+    // A repeated post, or one from an outdated page, shows the current state.
     if (call.state !== 'open' || fields['sequence'] !== String(call.booking.sequence))
       return seeOther(request);
 
@@ -77,7 +77,7 @@ async function answer(request: Request, { params }: Context, act: Act) {
   }
 }
 
-/** As any address that is nobody's. */
+/** The same answer as for any unknown address. */
 function answer404() {
   const { pageFor404: page } = servedSite();
   if (!page || typeof page.content === 'number') return answerPage('', 404);

@@ -3,7 +3,7 @@ import type { FormWords } from '#content/form-words.ts';
 import { firstSlot, lastSlot } from '#domain/call-slots.ts';
 import { agencyTimeZone, timeInWords } from './call.ts';
 
-/** By which clock the agency can be called, where it has one of its own. */
+/** The agency's hours, if they have a time zone. */
 export function AgencyHours({ words }: { words: FormWords }) {
   const { callBooking, days, locale } = words;
   const zone = agencyTimeZone(locale);

@@ -74,7 +74,7 @@ function PlainCallBooking({ words, controls, onBookable }: PlainProps) {
   );
 }
 
-/** Whether the browser has to post this form. */
+/** The browser posts a form with native controls itself. */
 export function isPlain(form: HTMLFormElement) {
   return form.querySelector('[data-plain]') !== null;
 }

@@ -10,7 +10,7 @@ import { TimeSlots } from './time-slots.tsx';
 import { useOffer } from './use-offer.ts';
 
 const REFRESH_MS = 15_000;
-/** Some tap twice, and the second tap has to find what the first one has found. */
+/** The second tap of a double tap must hit what the first one hit. */
 const REST_MS = 500;
 
 export function CallBooking({
@@ -23,7 +23,7 @@ export function CallBooking({
   words: FormWords;
   call: Call;
   onChange: (call: Call) => void;
-  /** Told whether the request can be sent as the call is chosen: without a time only where none is free. */
+  /** A request without a time can be sent only if no time is free. */
   onBookable: (isBookable: boolean) => void;
   firstDayOfWeek: number;
 }) {
@@ -40,13 +40,13 @@ export function CallBooking({
   const calendar = useRef<HTMLFieldSetElement>(null);
   const [firstDay, setFirstDay] = useState(toDateString(offer.firstDay));
 
-  // Made anew, the calendar begins with a day that can be chosen: but not while a visitor is in it.
+  // A new key makes the calendar begin with a free day. It stays while a visitor uses it.
   useEffect(() => {
     if (!calendar.current?.contains(document.activeElement))
       setFirstDay(toDateString(offer.firstDay));
   });
 
-  // A draft of yesterday, or a page left open, may hold a choice that is no longer offered.
+  // A draft or an open page may hold a choice that is no longer offered.
   useEffect(() => {
     if (callDate && !(isOffered && offer.hasFree)) onChange(nothingChosen);
     else if (callTime && !isBookable) onChange({ callDate, callTime: '' });
@@ -67,7 +67,7 @@ export function CallBooking({
     onChange({ callDate, callTime: time });
     clearTimeout(rested.current);
     rested.current = setTimeout(() => {
-      // Arrow keys choose, too, and what has the focus stays in sight.
+      // Arrow keys choose too, so the focus must stay in sight.
       if (!document.querySelector('[name="callTime"]:focus-visible'))
         inWords.current?.scrollIntoView({ block: 'nearest' });
     }, REST_MS);
@@ -120,7 +120,7 @@ export function freeInWords({ callBooking, locale }: FormWords, count: number, d
   return filled(text, { count, day: dayInWords(day, locale) });
 }
 
-/** The present, kept fresh: a page may stay open while times pass. */
+/** The current time, renewed because a page may stay open while times pass. */
 function useNow() {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -130,7 +130,7 @@ function useNow() {
   return now;
 }
 
-/** Shows the first times of a day that was chosen, but never scrolls past the day itself while it has the focus. */
+/** Scrolls to the first times of a chosen day, never past the day while it has the focus. */
 function scrollToTimes(times: HTMLElement) {
   const day = document.querySelector('[role="gridcell"]:focus-visible');
   if (day && !fitTogether(day, times)) day.scrollIntoView({ block: 'start' });

@@ -7,7 +7,7 @@ import { space } from '#styles/tokens.ts';
 import { Fields, TextField } from '#ui/field.tsx';
 import { agencyTimeZone, timeInWords } from './call.ts';
 
-/** The browser's own controls for a call: where scripting is off, or where no calendar can be had. */
+/** Native controls for a call, without a script or a calendar. */
 export function CallControls({ words }: { words: FormWords }) {
   const { callBooking, days, locale } = words;
   const zone = agencyTimeZone(locale);

@@ -6,12 +6,12 @@ export type Call = { callDate: string; callTime: string };
 
 export const nothingChosen: Call = { callDate: '', callTime: '' };
 
-/** The moment of a call, by the clock that the visitor has read its time from. */
+/** The moment of a call on the visitor's clock. */
 export function callStart({ callDate, callTime }: Call) {
   return new Date(`${callDate}T${callTime}`);
 }
 
-/** "Monday, November 23, 2026 at 1:30 PM", in the language of the site, whatever the browser's own. */
+/** "Monday, November 23, 2026 at 1:30 PM" in the language of the site. */
 export function callInWords(call: Call, locale: string) {
   return inOurSpaces(
     callStart(call).toLocaleString(locale, { dateStyle: 'full', timeStyle: 'short' }),
@@ -31,7 +31,7 @@ export function agencyTimeZone(locale: string) {
   return callHours.timeZone && zoneInWords(callHours.timeZone, locale);
 }
 
-/** "1:30 PM", or "13:30". A clock keeps the zone it was made in, while its visitor may travel: in UTC nobody does. */
+/** "1:30 PM" or "13:30". UTC, because a formatter keeps the zone in which it was made. */
 export function timeInWords(callTime: string, locale: string) {
   const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
   return inOurSpaces(clock.format(new Date(`2026-01-01T${callTime}Z`)));

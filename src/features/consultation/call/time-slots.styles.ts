@@ -12,7 +12,7 @@ export const timeSlotsStyles = css`
     margin-top: ${space.sm};
     padding: 0;
     border: 0;
-    /* Below the first of them, the heading of the next shows that there are more. */
+    /* The next heading shows that there are more times. */
     scroll-margin-bottom: 2.5rem;
   }
   [data-times] > fieldset > legend {

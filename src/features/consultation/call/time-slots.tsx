@@ -9,7 +9,7 @@ type TimeSlotsProps = {
   slots: readonly Slot[];
   chosen: string;
   onChoose: (time: string) => void;
-  /** The times that a visitor has to see to know that there are some. */
+  /** The times that must be in sight after a day is chosen. */
   firstTimes: Ref<HTMLFieldSetElement>;
 };
 
@@ -26,7 +26,7 @@ export function TimeSlots({ words, slots, chosen, onChoose, firstTimes }: TimeSl
     slots.every(({ taken }) => taken) && callBooking.noneLeft,
   ].filter(Boolean);
 
-  // Each text is all that its element holds: a browser that translates the page replaces texts, never elements.
+  // Each text is alone in its element, because a browser that translates the page replaces texts.
   return (
     <fieldset data-times>
       <legend>{callBooking.time}</legend>

@@ -17,7 +17,7 @@ import { zoneHere } from '#domain/is-zone.ts';
 
 export type Slot = { value: string; taken?: 'booked' | 'passed' };
 
-/** By the agency's clock where it has one of its own, and else by the visitor's. */
+/** Hours with a time zone are the agency's, others the visitor's. */
 export function useOffer(now: Date) {
   const busy = useBusy(callHours.timeZone !== undefined);
   const today = +startOfDay(now);
@@ -26,7 +26,6 @@ export function useOffer(now: Date) {
 }
 
 function offerHere(now: Date) {
-  /** Every slot of a day, and why it cannot be chosen where it cannot. */
   function slotsOn(date: string) {
     const booked = bookedSlots(date);
     const passedUntil = date === toDateString(now) ? lightFormat(now, 'HH:mm') : '';
@@ -43,11 +42,10 @@ function offerHere(now: Date) {
   const firstFree = days.find(isFree);
   return {
     hasFree: firstFree !== undefined,
-    /** The first that can be chosen. */
     firstDay: firstFree ?? first,
     lastDay,
     isOffered,
-    /** Whether anything of a day can be had: only then it can be chosen. */
+    /** A day can be chosen if it has a free time. */
     isFree,
     slotsOn,
   };
@@ -59,7 +57,7 @@ function callsFrom(day: Date) {
   return callsBetween(day, addDays(day, callHours.daysAhead + 1), agencyZone, zoneHere());
 }
 
-/** The agency's times on the visitor's own dates. What is too soon to be called is not shown. */
+/** The agency's times on the visitor's dates, without those that are too soon. */
 function offerOf(calls: readonly AgencyCall[], busy: readonly Interval[], now: Date) {
   const open = calls.filter(({ at }) => isTimely(+at, +now));
   const isTaken = ({ at }: AgencyCall) =>
@@ -81,7 +79,7 @@ function offerOf(calls: readonly AgencyCall[], busy: readonly Interval[], now: D
 
 type Interval = readonly [starts: number, ends: number];
 
-/** What is taken, asked when the calendar opens and when the tab comes back. Unknown, all is offered. */
+/** Taken times are read when the calendar opens and when the tab comes back. Unknown ones are offered. */
 function useBusy(isWanted: boolean) {
   const [busy, setBusy] = useState<readonly Interval[]>([]);
   useEffect(() => {
@@ -95,7 +93,7 @@ function useBusy(isWanted: boolean) {
         const told: [string, string][] = await answer.json();
         setBusy(told.map(([starts, ends]) => [Date.parse(starts), Date.parse(ends)]));
       } catch {
-        // The server marks what was taken all the same.
+        // The server marks taken times in any case.
         if (!signal.aborted) setBusy([]);
       }
     }

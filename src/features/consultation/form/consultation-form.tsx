@@ -30,20 +30,19 @@ import {
 } from './form-answers.ts';
 import { FormBoundary } from './form-boundary.tsx';
 
-/** How long Thank You waits for the server's answer. After that the request is on its way all the same. */
+/** Thank You appears after this time even without an answer. */
 const PATIENCE_MS = 8_000;
 
-/** A sixth of a second. */
 const STEPS_OF_A_SCROLL = 10;
 
-/** What the server has rendered: words and fields that need no script. */
+/** Parts that the server has rendered. */
 type Parts = Record<'intro' | 'sections' | 'plainCall' | 'note', ReactNode> & {
   firstDayOfWeek: number;
-  /** Those of a language that is not in the script. */
+  /** Set if the language is not the bundled one. */
   words?: FormWords | undefined;
 };
 
-/** The one island of the site. Until this script is here, and where none runs, the browser posts the form itself. */
+/** The one island of the site. Without its script the browser posts the form itself. */
 export function ConsultationForm(parts: Parts) {
   return (
     <FormBoundary words={parts.words ?? bundledWords}>
@@ -72,7 +71,7 @@ function FormWithScript(parts: Parts) {
     hadDraft.current = Boolean(draft);
     if (wantsCall(form.current))
       setCall({ callDate: draft?.['callDate'] ?? '', callTime: draft?.['callTime'] ?? '' });
-    // The browser's own event: it comes before an Enter submits the form, as React's does not.
+    // The native event comes before Enter submits the form; React's does not.
     form.current.addEventListener('change', completeWebAddress);
   }, [before]);
 
@@ -92,16 +91,16 @@ function FormWithScript(parts: Parts) {
   }
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    // A call that was chosen meanwhile is told with its zone, which only the script knows.
+    // A chosen call needs its time zone, which only the script knows.
     if (isPlain(event.currentTarget) || (isBeingPosted() && !call)) return;
-    // A draft was typed before this page was shown, so the page's age says nothing.
+    // A draft was typed on an earlier page, so the age of this one says nothing.
     const age = hadDraft.current ? undefined : performance.now();
     const { id, callKey, request } = readForm(event.currentTarget, age);
     event.preventDefault();
     if (isSent.current) return;
 
     isSent.current = true;
-    // "Sending…" is shorter, and a button that shrinks looks like another.
+    // "Sending…" is shorter, and the button must not shrink.
     const button = event.currentTarget.querySelector<HTMLButtonElement>('[type="submit"]');
     if (button) button.style.minWidth = `${button.offsetWidth}px`;
     const asked = answers(event.currentTarget);
@@ -176,10 +175,10 @@ function prefetchNearCall({ target }: SyntheticEvent) {
   if (target instanceof Element && target.closest('[data-radio-card]')) prefetchCallBooking();
 }
 
-/** Thank You stands in the place of the form, as if it had been opened. */
+/** Thank You replaces the form like a new page. */
 function beginLikeANewPage(title: string) {
   document.title = title;
-  // A smooth scroll that is under way, to the button that has the focus, takes some more steps after this.
+  // A smooth scroll to the focused button takes some more steps after this.
   toTop(STEPS_OF_A_SCROLL);
   document.querySelector<HTMLElement>('[data-thank-you] h1')?.focus({ preventScroll: true });
 }
@@ -189,7 +188,7 @@ function toTop(times: number) {
   if (times > 0) requestAnimationFrame(() => toTop(times - 1));
 }
 
-/** Where the browser itself does not scroll after the focus: to the end of a textarea, and to a day of the calendar. */
+/** Browsers do not scroll to the end of a textarea or to a day of the calendar. */
 function followFocus({ target }: FocusEvent) {
   if (target.matches('textarea, [role="gridcell"]:focus-visible'))
     target.scrollIntoView({ block: 'nearest' });

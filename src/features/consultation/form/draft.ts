@@ -35,28 +35,28 @@ function storedDraft(): Draft {
 }
 
 /**
- * The browser posts the form by itself before the island is there, and where it has no calendar. Such a request has no id of
- * its own: pressed again it must go the same way, because only the same words of the same way are the same request.
+ * The browser posts the form itself until the island is there and if the calendar is missing. Such a request gets its id
+ * from its words on the server, so a second Submit must go the same way to be the same request.
  */
 export function notePosts() {
-  // On the window: it hears of it when the island has had its say.
+  // The window hears the event after the island has handled it.
   addEventListener('submit', ({ target, defaultPrevented }) => {
     if (defaultPrevented || !(target instanceof Element) || !target.matches(CONSULTATION_FORM))
       return;
     store({ ...storedDraft(), [POSTED]: thisPage() });
   });
-  // Whoever comes back to the page as it was has heard how the post ended: from now on the island sends, and keeps a copy.
+  // A visitor who returns to the cached page knows how the post ended. From then on the island sends, and keeps a copy.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && isBeingPosted()) store({ ...storedDraft(), [POSTED]: 'before' });
   });
 }
 
-/** Whether the browser has posted the form of this page, and has no answer yet. */
+/** The browser has posted the form of this page and has no answer yet. */
 export const isBeingPosted = () => storedDraft()[POSTED] === thisPage();
 
 const thisPage = () => String(performance.timeOrigin);
 
-/** Neither reloaded nor come back to. */
+/** False after a reload and after the back button. */
 export function isNewVisit() {
   const [visit] = performance.getEntriesByType('navigation');
   return visit !== undefined && 'type' in visit && visit.type === 'navigate';

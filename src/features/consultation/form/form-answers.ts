@@ -11,7 +11,7 @@ export function answers(form: HTMLFormElement): Draft {
   );
 }
 
-/** The form that the server sent, what was entered there, and where its visitor is. */
+/** The served form, its entries, focus and scroll position. */
 export function formSoFar() {
   const form = globalThis.document?.querySelector<HTMLFormElement>(CONSULTATION_FORM);
   if (!form) return undefined;
@@ -19,7 +19,7 @@ export function formSoFar() {
   return { form, entered: answers(form), focused, scrollY };
 }
 
-/** Where a translator or an extension has changed the page, React does not take it over, but makes all of it anew. */
+/** If a translator or an extension has changed the page, React renders a new form instead of the served one. */
 export function carryOn(form: HTMLFormElement, before: ReturnType<typeof formSoFar>) {
   if (!before || form === before.form) return;
   markServiceOfLink();
@@ -29,29 +29,29 @@ export function carryOn(form: HTMLFormElement, before: ReturnType<typeof formSoF
   scrollTo({ top: before.scrollY, behavior: 'instant' });
 }
 
-/** Fills in what the visitor has not: who types before the script is here keeps every word. */
+/** Fills empty fields only, so words typed before the script came stay. */
 export function fillIn(form: HTMLFormElement, draft: Draft) {
   for (const [name, value] of Object.entries(draft)) {
     const control = form.elements.namedItem(name);
     if (!control || !('value' in control) || control.value) continue;
     control.value = value;
-    // An option that is offered no longer.
+    // The option is no longer offered.
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = '';
   }
-  // No event tells of what came before the script, or by it.
+  // Values set before or by a script cause no event.
   for (const target of form.querySelectorAll('[type="url"]:not(:focus)'))
     completeWebAddress({ target });
 }
 
-/** Chooses the service whose link led here. Whoever reloads the page or comes back to it has chosen since. */
+/** Chooses the service of the link that led here, on a new visit only. */
 export function chooseServiceOfLink(form: HTMLFormElement) {
-  // What the browser has prepared for one link may be shown for another: which, is known when it is shown.
+  // A page prerendered for one link may be shown for another.
   if ('prerendering' in document && document.prerendering)
     document.addEventListener('prerenderingchange', () => choose(form, { instead: true }));
   else choose(form, { instead: false });
 }
 
-/** Instead of what is chosen already, as long as nobody can have touched it. */
+/** Replaces a choice that the visitor cannot have made. */
 function choose(form: HTMLFormElement, { instead }: { instead: boolean }) {
   const service = new URLSearchParams(location.search).get('service');
   if (!service || !isNewVisit()) return;
@@ -60,7 +60,7 @@ function choose(form: HTMLFormElement, { instead }: { instead: boolean }) {
   fillIn(form, { service });
 }
 
-/** Only machines see and fill it. Not a name that a browser's autofill knows: that would mark people as machines. */
+/** Only machines see and fill it. Its name must be unknown to autofill, which would mark people as machines. */
 export const HONEYPOT = 'subject';
 
 export function readForm(form: HTMLFormElement, formAgeMs?: number) {
@@ -89,33 +89,32 @@ export function readForm(form: HTMLFormElement, formAgeMs?: number) {
   return { id, callKey, request };
 }
 
-/** What a workflow wants to know beside the fields of the form, as this browser tells it. */
 function leadHeaders() {
   const source = leadSource(location, document.referrer);
   return {
-    // A time means nothing without the zone in which the visitor read it.
+    // A time needs the zone in which the visitor read it.
     'X-Visitor-Time-Zone': zoneHere(),
     ...(source && { 'X-Lead-Source': source }),
   };
 }
 
-/** 128 random bits. Those of a call open its page: made here, they are known even while the request waits. */
+/** 128 random bits. Made here, a call's key is known while the request still waits. */
 function newKey() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A random UUID. `crypto.randomUUID` is missing where a site is tried out without https. */
+/** A random UUID. `crypto.randomUUID` needs https. */
 function newId() {
   const hex = newKey();
   const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) & 3];
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-/** Before a number, the colon begins a port: `example.com:8080`. */
+/** A colon before a number begins a port: `example.com:8080`. */
 const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i;
 
-/** People write `example.com`, which browsers refuse as an address: once it is entered, it gets its `https://`. */
+/** Browsers refuse `example.com` as an address, so it gets its `https://`. */
 export function completeWebAddress({ target }: Pick<Event, 'target'>) {
   if (!(target instanceof HTMLInputElement) || target.type !== 'url') return;
   if (!target.value || SCHEME.test(target.value)) return;

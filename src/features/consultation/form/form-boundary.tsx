@@ -12,7 +12,7 @@ export class FormBoundary extends Component<Props> {
     return { isBroken: true };
   }
 
-  /** With the form goes the field that had the focus: it moves on to what is said instead. */
+  /** The focused field goes with the form, so the focus moves to the heading. */
   override componentDidCatch() {
     document.querySelector<HTMLElement>('[data-error] h1')?.focus();
   }

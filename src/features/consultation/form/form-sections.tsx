@@ -117,7 +117,7 @@ const Pair = styled.div`
   gap: inherit;
 `;
 
-/** Nobody sees, hears or reaches what stands there: only machines fill it in. */
+/** Out of sight and reach of people. */
 const OffScreen = styled.div`
   position: absolute;
   inset-inline-start: -100vw;
@@ -149,7 +149,7 @@ function fieldsIn({ choices, formFields, formWords }: SiteWords) {
   return { text, choice };
 }
 
-/** Who comes by the link of a service reads it above the form: `mark-service-of-link.ts` shows which. */
+/** `mark-service-of-link.ts` shows the service whose link led here. */
 function ChosenService({ words }: { words: SiteWords }) {
   const { formWords, priceText, services } = words;
   return (
@@ -163,7 +163,7 @@ function ChosenService({ words }: { words: SiteWords }) {
   );
 }
 
-/** Another choice since then takes the words away, and leaves their room: nothing moves above who fills in a form. */
+/** Another choice hides the line and keeps its room, so that nothing moves. */
 const outdated = offers
   .map(
     ({ id }) =>

@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { color, font, media, radius, size, space } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
 
-/** The looks of what the island itself renders: the form, the place of the calendar, the button, the error. */
+/** Styles of what the island renders. */
 export const formStyles = css`
   form { min-width: 0; }
   @media ${media.medium} {
@@ -21,7 +21,7 @@ export const formStyles = css`
   [data-calendar] > legend, [data-times] > legend { padding: 0; color: ${color.text}; font-weight: 550; }
   [data-calendar] > :is(legend, p) { margin-bottom: ${space.md}; }
 
-  /* As tall as the calendar that takes its place, so that nothing moves when it comes. */
+  /* As tall as the calendar, so that nothing moves when it comes. */
   [data-calendar-place] {
     display: grid;
     place-content: center;
@@ -39,7 +39,7 @@ export const formStyles = css`
     padding: ${space.sm} ${space.md};
     border-radius: ${radius.control};
     background: ${color.groundLit};
-    /* What is led to sight is led there together with Submit, which stands right below. */
+    /* A scroll to the chosen call shows Submit below it too. */
     scroll-margin-bottom: 11rem;
     strong { color: ${color.text}; font-weight: 550; }
   }

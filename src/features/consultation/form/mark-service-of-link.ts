@@ -1,4 +1,4 @@
-/** Says above the form which service a link led here for: before the form's own script is there, so that nothing moves. */
+/** Shows above the form which service the link named. It runs before the island, so that nothing moves. */
 export function markServiceOfLink() {
   const mark = () => {
     const service = new URLSearchParams(location.search).get('service');
@@ -6,6 +6,6 @@ export function markServiceOfLink() {
       line.toggleAttribute('data-shown', line.dataset['serviceOfLink'] === service);
   };
   mark();
-  // What was prepared for one link may be shown for another.
+  // A page prerendered for one link may be shown for another.
   document.addEventListener('prerenderingchange', mark);
 }

@@ -15,7 +15,6 @@ export const stepNumberStyles = css`
   font-weight: 600;
 `;
 
-/** Three stations on a line: one below the other beside the form, side by side on Thank You. */
 export const nextStepsStyles = css`
   [data-next-steps] {
     text-align: start;

@@ -6,7 +6,7 @@ const draw = keyframes`
   from { stroke-dashoffset: 1; }
 `;
 
-/** Whoever clicks Submit several times means Submit each time, and not the link that Thank You put in its place. */
+/** A further click on Submit must not hit the link that Thank You put in its place. */
 const deaf = keyframes`
   from, to { pointer-events: none; }
 `;
@@ -35,7 +35,6 @@ export const thankYouStyles = css`
     > p { font-size: ${font.lead}; }
     strong { display: inline-block; color: ${color.text}; font-weight: 550; }
     [data-summary] { overflow-wrap: anywhere; }
-    /* The call as on a ticket: when, by which clock, and whom it reaches. */
     [data-call] {
       display: grid;
       justify-items: inherit;

@@ -9,13 +9,11 @@ import { callStart, dayInWords, timeInWords, visitorTimeZone } from '../call/cal
 export type SentRequest = {
   id: string;
   answers: Record<string, string>;
-  /** Whether nobody else has its time: the server said so. */
   needsAgreement: boolean;
-  /** What opens the page of the call. */
   callKey: string | undefined;
 };
 
-/** What a visitor sees once the request is on its way. Without a script, the request itself is not known here. */
+/** The request is unknown if the form was posted without a script. */
 export function ThankYou({ words, request }: { words: FormWords; request?: SentRequest }) {
   const { nextSteps, pages, sentRequest, thankYou } = words;
   const { network, href } = agency.followOn;
@@ -100,12 +98,12 @@ function RequestSummary({ words: all, request }: { words: FormWords; request: Se
   );
 }
 
-/** A number is one word, however narrow its line. */
+/** A telephone number must not break. */
 const unbroken = (phone: string) => leftToRight(phone.replaceAll(' ', '\u00a0'));
 
 type Step = { title: string; text: string };
 
-/** What happens once a request is in, step by step; the second one as it was asked for, where that is known. */
+/** The second step follows the contact method, if it is known. */
 export function NextSteps({ words, reply }: { words: FormWords; reply?: Step | undefined }) {
   const { locale, nextSteps } = words;
   const [read, hear, decide] = nextSteps.steps;
