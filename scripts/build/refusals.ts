@@ -33,6 +33,6 @@ export function expected(condition: boolean, what: string, found: string): asser
   throw new Error(
     `expected ${what}, but found ${found}. If that stands in a source of your own, write it another way: ` +
       '"What a page may contain" in docs/making-it-yours.md lists what works. Otherwise Next has changed what it writes: ' +
-      'scripts/build/next-output reads it (ARCHITECTURE.md, Pages).',
+      'scripts/build/next-output reads it (ARCHITECTURE.md, "How a page is finished").',
   );
 }
