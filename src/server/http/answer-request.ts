@@ -16,7 +16,6 @@ const TO_READ = ['GET', 'HEAD'];
 /** A handler itself says which of them it takes. Next answers other methods with 400 or 500. */
 const TO_HANDLERS = [...TO_READ, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Answers every request: a finished file by itself, a handler by Next, anything else with the 404 page. */
 export function answerRequest(site: ServedSite, handler: Answer, siteUrl: URL): Answer {
   return async (request, response) => {
     const { method = '', headers, socket } = request;

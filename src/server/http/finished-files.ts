@@ -8,11 +8,10 @@ import type { SiteResponse } from './site-server.ts';
 /** A longer file, such as a film, stays open on the disk. */
 export const MOST_IN_MEMORY = 2 ** 20;
 
-/** `site.json`, which the build writes beside the server: every finished file, and which addresses belong to handlers. */
+/** `site.json`, which the build writes beside the server. */
 export type Site = {
-  /** The name of the folder that the build made. */
   version: string;
-  /** The public address of the build; empty if none was set. */
+  /** Empty if the build had no public address. */
   siteUrl: string;
   files: Record<string, FinishedFile>;
   notFound: FinishedFile;
@@ -20,7 +19,6 @@ export type Site = {
   handlers: string[];
 };
 
-/** A file in the folder `files`, named after its content and its encoding, with its headers. */
 export type Form = { encoding: string; file: string; bytes: number; headers: Headers };
 export type FinishedFile = { status: number; plain: Form; compressed: Form[] };
 
@@ -53,7 +51,6 @@ export function readSite(folder: string) {
 
 export type ServedSite = ReturnType<typeof readSite>;
 
-/** Answers a GET or HEAD with this file or the requested range of it. */
 export function sendFile(
   file: ServedSite['notFound'],
   request: IncomingMessage,
@@ -87,7 +84,7 @@ export function sendFile(
       .pipe(response);
 }
 
-/** The requested range of so many bytes; undefined if all are requested, or if we do not understand the range. */
+/** Undefined for a range that we do not understand: then the whole file is the answer. */
 function partOf(bytes: number, range = '') {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
   if (first !== '')
@@ -95,7 +92,7 @@ function partOf(bytes: number, range = '') {
   return last === '' ? undefined : { start: Math.max(0, bytes - Number(last)), end: bytes - 1 };
 }
 
-/** Whether these ETags name this file. A cache may have weakened ours. */
+/** A cache may have weakened our ETag. */
 function isNamed(file: string, tags = '') {
   const named = tags.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return named.includes('*') || named.includes(`"${file}"`);

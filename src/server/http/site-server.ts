@@ -12,17 +12,14 @@ import { failureCode, log } from '#server/log.ts';
 /** Browsers do not pipeline; other clients need only a few. */
 const MOST_WAITING = 8;
 
-/** Without a byte in either direction. */
 const SILENCE_MS = 20_000;
 /** For the rest of a body whose answer has been sent: a body may trickle for Node's five minutes. */
 const AFTER_ANSWER_MS = 5_000;
-/** After the last connection was accepted. */
 const LAST_SILENCE_MS = 300;
 
 const QUIET_TURNS = 3;
 const MOST_TURNS = 1_000;
 
-/** Adds the headers that every answer needs, unless the handler has set them. */
 export class SiteResponse extends ServerResponse<IncomingMessage> {
   override writeHead(...said: [status: number, ...unknown[]]): this {
     for (const [name, value] of Object.entries(headers.answer))
@@ -30,7 +27,6 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
     return Reflect.apply(super.writeHead, this, said);
   }
 
-  /** Finished files bring all their headers. */
   begin(status: number, all: OutgoingHttpHeaders) {
     return super.writeHead(status, all);
   }
@@ -42,7 +38,6 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
   }
 }
 
-/** The address that a person at this machine opens. */
 export function originOf(hostname: string, port: number) {
   const host = ['0.0.0.0', '::'].includes(hostname) ? 'localhost' : hostname;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
