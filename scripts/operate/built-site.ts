@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Site } from '#server/http/finished-files.ts';
 import { SERVED } from '../build/builds.ts';
 
-/** Where the built site lies: in the project; in a container, where our commands stand beside the server, around us. */
+/** The built site is in the project. In a container it is beside these commands. */
 export function servedIn(project = process.cwd(), beside = import.meta.dirname) {
   const inProject = join(project, SERVED);
   return existsSync(inProject) ? inProject : beside;

@@ -20,7 +20,7 @@ async function main() {
 }
 
 process.stdout.on('error', (failure: NodeJS.ErrnoException) => {
-  // Whoever reads may have seen enough: `… | head` is no failure.
+  // The reader may have seen enough: `… | head` is no failure.
   if (failure.code === 'EPIPE') process.exit(0);
   endFailed(failure);
   process.exit();

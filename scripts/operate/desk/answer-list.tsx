@@ -40,7 +40,7 @@ export async function answerList(outbox: Outbox, question: Question, token: stri
   );
 }
 
-/** Where the hours are the agency's the store knows the moments; elsewhere they stand in what the visitors wrote. */
+/** With a time zone of the hours the bookings have the times. Otherwise they are in what the visitors wrote. */
 async function callsToCome(outbox: Outbox, now: number) {
   if (callHours.timeZone) return bookingsIn(outbox).coming();
   const since = now - (callHours.daysAhead + 2) * 86_400_000;
@@ -68,7 +68,7 @@ function RequestList({ requests }: { requests: readonly StoredRequest[] }) {
 }
 
 function aboutOf({ body }: StoredRequest) {
-  // What is stored, whether today's form still asks for it or not.
+  // Stored fields may be older than today's form.
   const { company = '', service = '' }: { company?: string; service?: string } = fieldsOf(body);
   return [onOneLine(company), serviceName(service)].filter(Boolean).join(' · ');
 }

@@ -15,7 +15,7 @@ import { readQuestion } from './question.tsx';
 /** What guessing costs. Nobody who was given the address ever waits for it. */
 const GUESS_MS = 1_000;
 
-/** Where all of the desk is found: nobody who does not know the token finds anything. */
+/** The path of every page. Without the token nothing is found. */
 export const placeOf = (token: string) => `/${token}/`;
 
 /** The operator's page: one address, asked in different ways. Whoever does not know it learns nothing, slowly. */

@@ -1,7 +1,7 @@
 import type { Environment } from '#server/environment.ts';
 import { better, type Finding, right, wrong } from './finding.ts';
 
-/** What is set, and what should be. No value is repeated that could be a secret. */
+/** Names variables and never repeats a value that could be a secret. */
 export function examineConfiguration(site: Environment): Finding[] {
   const { receiver, alertPlace, isServerless, cronSecret, siteUrl } = site;
   return [

@@ -18,7 +18,7 @@ export type Asked = Pick<Selection, 'word' | 'since'> & {
   id: string | undefined;
   person: string | undefined;
   file: string | undefined;
-  /** Where what is printed goes instead. */
+  /** The file that gets the output. */
   output: string | undefined;
   format: 'table' | 'json' | 'csv';
   limit: number;

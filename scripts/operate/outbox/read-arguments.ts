@@ -35,7 +35,7 @@ It ends with 0 when done, 1 when it could not be done, 2 when the question was n
 
 type Command = keyof typeof commands;
 
-/** What is not typed is as the site has it. */
+/** The site's configuration fills in the rest. */
 type Typed = Omit<Asked, 'days' | 'place'> & { days?: number };
 
 /** What the operator typed after `npm run outbox --`; throws a sentence where that makes no sense. */

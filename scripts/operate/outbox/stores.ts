@@ -60,7 +60,7 @@ async function between<Done>(from: Place, to: Place, work: (from: Engine, to: En
   }
 }
 
-/** Of the same disk, so that a file becomes another in one step. */
+/** On the same disk, so that a rename is atomic. */
 async function inFolderBeside<Done>(file: string, work: (folder: string) => Promise<Done>) {
   const folder = ofFile(file, () => mkdtempSync(`${resolve(file)}-`));
   try {
@@ -85,7 +85,7 @@ function takeName(whole: string, file: string) {
   ofFile(file, () => renameSync(whole, file));
 }
 
-/** What is wrong with the file itself is said of it. */
+/** Reports a fault of the file under its name. */
 function ofFile<Done>(file: string, work: () => Done) {
   try {
     return work();
