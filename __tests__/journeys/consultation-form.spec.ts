@@ -2,7 +2,7 @@ import { consultationPage, fieldOf, freeTime } from '../kit/browser/consultation
 import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { offeredFrom } from '../kit/builders/day-named.ts';
-import { callBooking, consultationAbout, formWords, priceText, services } from '../kit/words.ts';
+import { consultationAbout, formWords, plainCall, priceText, services } from '../kit/words.ts';
 
 test.use({ timezoneId: 'UTC' });
 
@@ -32,7 +32,7 @@ test('a page of an earlier build asks for a call with native controls', async ({
   await page.route('**/_next/static/**', (route) => route.fulfill({ status: 404 }));
   await visit.introduce('old-tab@example.com');
   await visit.prefer('phone');
-  const date = page.getByLabel(callBooking.preferredDate, { exact: true });
+  const date = page.getByLabel(plainCall.preferredDate, { exact: true });
   await expect(date).toBeVisible();
   await expect(visit.submit).toBeDisabled();
 
@@ -40,7 +40,7 @@ test('a page of an earlier build asks for a call with native controls', async ({
   const { second: day } = offeredFrom(new Date());
   const call = { callDate: '2000-01-01', callTime: freeTime(day) };
   await date.fill(call.callDate);
-  await page.getByLabel(callBooking.preferredTime, { exact: true }).fill(call.callTime);
+  await page.getByLabel(plainCall.preferredTime, { exact: true }).fill(call.callTime);
   await visit.send();
   await expect
     .poll(() => requestsOf('old-tab@example.com', site))

@@ -5,7 +5,7 @@ import { consultationPage, fieldOf, freeTime } from '../kit/browser/consultation
 import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { offeredFrom } from '../kit/builders/day-named.ts';
-import { callBooking, fieldProblems, formFields, thankYou, unsentPage } from '../kit/words.ts';
+import { fieldProblems, formFields, plainCall, thankYou, unsentPage } from '../kit/words.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -22,20 +22,20 @@ test('the page of an unsent form names a wrong answer and sends all answers agai
   await visit.introduce('plain-call@example.com');
   await fieldOf(page, 'description').fill('Answer faster.\nSleep longer.');
   await visit.prefer('phone');
-  await page.getByLabel(callBooking.preferredTime, { exact: true }).fill(freeTime(day));
+  await page.getByLabel(plainCall.preferredTime, { exact: true }).fill(freeTime(day));
   await visit.submit.click();
 
   await expect(
     page.getByRole('heading', { name: unsentPage.wrongFields.title, exact: true }),
   ).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveText([
-    `${callBooking.preferredDate} ${fieldProblems.missing}`,
+    `${plainCall.preferredDate} ${fieldProblems.missing}`,
   ]);
 
   await page.goBack();
   await expect(visit.name).toHaveValue('Ada Lovelace');
   await visit.submit.click();
-  await page.getByRole('listitem').getByLabel(callBooking.preferredDate).fill(day);
+  await page.getByRole('listitem').getByLabel(plainCall.preferredDate).fill(day);
   await page.getByRole('button', { name: unsentPage.again, exact: true }).click();
   await expect(page.getByRole('heading', { name: thankYou.title, exact: true })).toBeVisible();
   await expect

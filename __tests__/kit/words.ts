@@ -34,6 +34,7 @@ export const {
   pages,
   people,
   peopleWords,
+  plainCall,
   priceText,
   privacy,
   questions,

@@ -20,6 +20,10 @@ export const ownersFiles: Record<string, string> = {
     /firstCall: '.*'/,
     `firstCall: '${FIRST_CALL}'`,
   ),
+  'src/content/languages.ts': readFileSync('src/content/languages.ts', 'utf8').replace(
+    '// { code: ',
+    '{ code: ',
+  ),
   'src/trusted-origins.ts': readFileSync('src/trusted-origins.ts', 'utf8').replace(
     'widgets: []',
     `widgets: ['${CHAT}']`,

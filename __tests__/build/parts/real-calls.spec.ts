@@ -16,7 +16,7 @@ import { consultationPage } from '../../kit/browser/consultation-page.ts';
 import { holdBack } from '../../kit/browser/hold-back.ts';
 import { stopClock } from '../../kit/browser/stop-clock.ts';
 import { dayNamed } from '../../kit/builders/day-named.ts';
-import { callBooking, callPage, locale, sentRequest } from '../../kit/words.ts';
+import { callBooking, callPage, locale, plainCall, sentRequest } from '../../kit/words.ts';
 import { ownersCopy } from './built-copies.ts';
 import { FIRST_CALL, ZONE } from './owners-copy.ts';
 
@@ -189,7 +189,7 @@ test("without JavaScript the times are the agency's, and say so", async ({
   const { url } = await agencyWith(true);
   const page = await browser.newPage({ javaScriptEnabled: false, timezoneId: VISITORS_ZONE });
   await page.goto(`${url}/consultation`);
-  const words = filled(callBooking.timesAreOurs, { zone: zoneInWords(ZONE, locale) });
+  const words = filled(plainCall.timesAreOurs, { zone: zoneInWords(ZONE, locale) });
   // What looks for text passes over this element.
   await expect.poll(() => page.locator('noscript p').allInnerTexts()).toContain(words);
   await page.close();

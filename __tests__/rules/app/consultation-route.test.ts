@@ -15,7 +15,7 @@ import { aFormPost, aPost, formFields } from '../../kit/builders/consultation-po
 import { aConsultationRequest, aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { captureLog } from '../../kit/setup/captured-log.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
-import { callBooking, fieldProblems, unsentPage } from '../../kit/words.ts';
+import { fieldProblems, plainCall, unsentPage } from '../../kit/words.ts';
 
 const WEBHOOK = 'https://hooks.example/canary-path';
 const ID = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a11';
@@ -233,7 +233,7 @@ test('the route answers a form with a wrong field with a page that asks again', 
   expect(answer.status).toBe(400);
   expect(answer.headers.get('content-type')).toContain('text/html');
   const page = await answer.text();
-  expect(page).toContain(`<strong>${callBooking.preferredDate}</strong> ${fieldProblems.notADate}`);
+  expect(page).toContain(`<strong>${plainCall.preferredDate}</strong> ${fieldProblems.notADate}`);
   expect(page).toContain(
     '<input type="date" name="callDate" value="soon" required aria-invalid="true">',
   );

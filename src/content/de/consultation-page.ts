@@ -75,10 +75,14 @@ export const callBooking: Words<typeof english.callBooking> = {
   chosen: 'Ihr Anruf:',
   loading: 'Der Kalender wird geladen',
   offline: 'Sie sind offline. Der Kalender kommt, sobald Sie wieder verbunden sind.',
-  preferredDate: 'Gewünschter Tag',
-  preferredTime: 'Gewünschte Uhrzeit',
   agencyHours:
     'Wir rufen {days} von {first} bis {last} Uhr an, {zone}. An Tagen ohne solche Zeiten ist geschlossen.',
+};
+
+/** Where the browser asks for a call with its own controls. */
+export const plainCall: Words<typeof english.plainCall> = {
+  preferredDate: 'Gewünschter Tag',
+  preferredTime: 'Gewünschte Uhrzeit',
   timesAreOurs: 'Die Zeiten gelten bei uns: {zone}.',
   tellUsWhere: 'Schreiben Sie uns dazu, wo Sie sind.',
   withoutCalendar:
@@ -158,10 +162,12 @@ export const consultationError: Words<typeof english.consultationError> = {
   retry: 'Noch einmal versuchen',
 };
 
+const { home, consultation } = pagesIn(language);
+
 export const formInBrowser: Words<typeof english.formInBrowser> = {
   language,
   locale,
-  pages: pagesIn(language),
+  pages: { home, consultation },
   days: daysInWords(locale, (first, last) => `${first} bis ${last}`),
   callBooking,
   submission,

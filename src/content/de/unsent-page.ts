@@ -1,12 +1,12 @@
 import type * as english from '../en/unsent-page.ts';
 import type { Words } from '../translation.ts';
-import { callBooking, formFields, formSections } from './consultation-page.ts';
+import { formFields, formSections, plainCall } from './consultation-page.ts';
 
 export const answerLabels: typeof english.answerLabels = {
   ...formFields,
   contactMethod: formSections.contact.title,
-  callDate: callBooking.preferredDate,
-  callTime: callBooking.preferredTime,
+  callDate: plainCall.preferredDate,
+  callTime: plainCall.preferredTime,
 };
 
 export const fieldProblems: Words<typeof english.fieldProblems> = {

@@ -78,10 +78,14 @@ export const callBooking = {
   chosen: 'Your call:',
   loading: 'Loading the calendar',
   offline: 'You are offline. The calendar comes as soon as you are back.',
-  preferredDate: 'Preferred call date',
-  preferredTime: 'Preferred call time',
   /** For hours with a time zone. */
   agencyHours: 'We call {days}, {first} to {last}, {zone}. A day without such a time is closed.',
+} as const;
+
+/** Where the browser asks for a call with its own controls. */
+export const plainCall = {
+  preferredDate: 'Preferred call date',
+  preferredTime: 'Preferred call time',
   timesAreOurs: 'Times are ours: {zone}.',
   tellUsWhere: 'Tell us where you are.',
   withoutCalendar:
@@ -162,11 +166,13 @@ export const consultationError = {
   retry: 'Try again',
 } as const;
 
+const { home, consultation } = pagesIn(language);
+
 /** All that the form says in the browser. */
 export const formInBrowser = {
   language,
   locale,
-  pages: pagesIn(language),
+  pages: { home, consultation },
   /** When the agency can be called. */
   days: daysInWords(locale, (first, last) => `${first} to ${last}`),
   callBooking,

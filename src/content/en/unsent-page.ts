@@ -1,12 +1,12 @@
 import type { FieldProblem } from '#domain/typed-text.ts';
-import { callBooking, formFields, formSections } from './consultation-page.ts';
+import { formFields, formSections, plainCall } from './consultation-page.ts';
 
 /** The name of each field in a refusal and in a mail. */
 export const answerLabels: Readonly<Record<string, string>> = {
   ...formFields,
   contactMethod: formSections.contact.title,
-  callDate: callBooking.preferredDate,
-  callTime: callBooking.preferredTime,
+  callDate: plainCall.preferredDate,
+  callTime: plainCall.preferredTime,
 };
 
 /** The fault of an answer. The name of its field precedes it. */

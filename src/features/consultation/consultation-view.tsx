@@ -18,7 +18,7 @@ export function ConsultationView({ words }: { words: SiteWords }) {
             <FormSections words={words} />
           </div>
         }
-        plainCall={<CallControls words={formInBrowser} />}
+        plainCall={<CallControls words={words} />}
         firstDayOfWeek={firstDayOfWeek}
         {...(formInBrowser.language !== bundledWords.language && { words: formInBrowser })}
         note={

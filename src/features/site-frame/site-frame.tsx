@@ -12,8 +12,8 @@ export function SiteFrame({ words, current, shortcut, children }: SiteFrameProps
     <>
       <SkipLink href="#content">{words.frameWords.skip}</SkipLink>
       <SiteHeader words={words} current={current} shortcut={shortcut} />
-      <LanguageOffers words={words} current={current} />
       <Main id="content" tabIndex={-1}>
+        <LanguageOffers words={words} current={current} />
         {children}
       </Main>
       <SiteFooter words={words} current={current} />

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { filled } from '#content/filled.ts';
-import type { FormWords } from '#content/form-words.ts';
+import type { SiteWords } from '#content/words.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { firstSlot, lastSlot } from '#domain/call-slots.ts';
 import { space } from '#styles/tokens.ts';
@@ -8,24 +8,25 @@ import { Fields, TextField } from '#ui/field.tsx';
 import { agencyTimeZone, timeInWords } from './call.ts';
 
 /** Native controls for a call, without a script or a calendar. */
-export function CallControls({ words }: { words: FormWords }) {
-  const { callBooking, days, locale } = words;
+export function CallControls({ words }: { words: SiteWords }) {
+  const { plainCall, locale } = words;
+  const { days } = words.formInBrowser;
   const zone = agencyTimeZone(locale);
   return (
     <Room>
       <Fields>
         <p>
-          {filled(callBooking.withoutCalendar, {
+          {filled(plainCall.withoutCalendar, {
             days,
             daysAhead: callHours.daysAhead,
             first: timeInWords(firstSlot, locale),
             last: timeInWords(lastSlot, locale),
           })}
         </p>
-        <p>{zone ? filled(callBooking.timesAreOurs, { zone }) : callBooking.tellUsWhere}</p>
-        <TextField label={callBooking.preferredDate} name="callDate" type="date" />
+        <p>{zone ? filled(plainCall.timesAreOurs, { zone }) : plainCall.tellUsWhere}</p>
+        <TextField label={plainCall.preferredDate} name="callDate" type="date" />
         <TextField
-          label={callBooking.preferredTime}
+          label={plainCall.preferredTime}
           name="callTime"
           type="time"
           min={firstSlot}

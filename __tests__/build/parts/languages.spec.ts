@@ -1,0 +1,123 @@
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect } from '@playwright/test';
+import { addDays } from 'date-fns/addDays';
+import { formFields, submission, thankYou } from '#content/de/consultation-page.ts';
+import { frameWords } from '#content/de/frame-words.ts';
+import { notFoundPage } from '#content/de/not-found-page.ts';
+import { unsentPage } from '#content/de/unsent-page.ts';
+import { toDateString } from '#domain/call-dates.ts';
+import { SERVED } from '../../../scripts/build/builds.ts';
+import { startSite } from '../../../scripts/prove/real/running-site.ts';
+import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiver.ts';
+import { ownersCopy } from './built-copies.ts';
+
+type Receiver = Awaited<ReturnType<typeof startWebhookReceiver>>;
+
+const test = base.extend<object, { receiver: Receiver; site: string }>({
+  receiver: [
+    async ({ browser: _ }, use) => {
+      const receiver = await startWebhookReceiver();
+      await use(receiver);
+      await receiver.close();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ receiver }, use) => {
+      const folder = join(ownersCopy().folder, SERVED);
+      const site = await startSite(receiver.environment, { folder });
+      await use(site.url);
+      await site.remove();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site),
+});
+
+const pathOf = (url: string) => new URL(url).pathname;
+
+test('each page names its language and its counterparts, and every language has its own 404 page', async ({
+  page,
+}) => {
+  for (const path of ['', '/services', '/about', '/consultation']) {
+    await page.goto(`/de${path}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+    const links = page.locator('link[rel=alternate]');
+    const counterparts = await links.evaluateAll((all) =>
+      all.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
+    );
+    expect(counterparts.map(([language, href]) => [language, pathOf(href ?? '')])).toEqual([
+      ['en', path || '/'],
+      ['de', `/de${path}`],
+      ['x-default', path || '/'],
+    ]);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+  }
+  expect((await page.request.get('/en/services')).status()).toBe(404);
+  expect(pathOf((await page.request.get('/de/')).url())).toBe('/de');
+  expect((await page.goto('/de/nowhere'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: notFoundPage.title })).toBeVisible();
+});
+
+test('a draft survives a switch of language, and its request arrives with the new language', async ({
+  page,
+  receiver,
+}) => {
+  await page.goto('/consultation');
+  await page.locator('[name=contactMethod][value=phone]').press('Space');
+  // Answers are saved from the moment that the form's script draws the calendar.
+  await expect(page.locator('.react-datepicker')).toBeVisible();
+  await page.locator('[name=name]').fill('Erika');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL('/de/consultation');
+  await expect(page.getByLabel(formFields.name)).toHaveValue('Erika');
+  await page.getByLabel(formFields.email).fill('erika@example.com');
+  await page.getByLabel(formFields.phone).fill('+49 30 1');
+  await page.getByLabel(formFields.service).selectOption('website');
+  await page.getByLabel(formFields.description).fill('Wir bauen Motoren.');
+  await page.locator('[name=contactMethod][value=email]').press('Space');
+  await page.getByRole('button', { name: submission.submit }).click();
+  await expect(page.getByRole('heading', { name: thankYou.title })).toBeVisible();
+  await expect.poll(() => receiver.calls.at(-1)?.headers['x-language']).toBe('de');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a refused form and Thank You stay in the language of the form', async ({
+    page,
+    receiver,
+  }) => {
+    await page.goto('/de/consultation');
+    await page.getByLabel(formFields.name).fill('Max');
+    await page.getByLabel(formFields.email).fill('max@localhost');
+    await page.getByLabel(formFields.phone).fill('+49 30 2');
+    await page.getByLabel(formFields.service).selectOption('website');
+    await page.getByLabel(formFields.description).fill('Wir bauen Motoren.');
+    await page.locator('[name=contactMethod][value=phone]').check({ force: true });
+    await page.locator('[name=callDate]').fill(toDateString(addDays(new Date(), 7)));
+    await page.getByRole('button', { name: submission.submit }).click();
+    await expect(page.getByRole('heading', { name: unsentPage.wrongFields.title })).toBeVisible();
+    await page.locator('[name=callTime]').fill('12:00');
+    await page.getByRole('button', { name: unsentPage.again }).click();
+    await expect(page.getByRole('heading', { name: thankYou.title })).toBeVisible();
+    await expect.poll(() => receiver.calls.at(-1)?.headers['x-language']).toBe('de');
+  });
+});
+
+test.describe('in a browser that prefers German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('a page in English offers itself in German, and the German page offers nothing', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    const offer = page.getByRole('link', { name: frameWords.alsoIn });
+    await expect(offer).toBeVisible();
+    await offer.click();
+    await expect(page).toHaveURL('/de/about');
+    await expect(page.locator('[data-also-in]')).toBeHidden();
+  });
+});
