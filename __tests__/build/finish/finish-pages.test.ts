@@ -25,7 +25,7 @@ test('only a page with client components keeps the framework, and its policy all
   expect(page?.match(/<script\b[^>]*>/g)).toEqual([
     '<script>',
     expect.stringMatching(
-      /^<script id="site-script" src="\/_next\/static\/site-\w+\.js" defer="">$/,
+      /^<script id="site-script" src="\/_next\/static\/site-\w+\.js" async="">$/,
     ),
   ]);
   expect(page?.match(/<style>a\{\}<\/style>/g)).toHaveLength(1);

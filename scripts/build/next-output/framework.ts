@@ -87,7 +87,7 @@ export function moveSiteScript(
     write(name, text);
     setText(script, '');
     setAttribute(script, 'src', NEXT_FILES + name);
-    setAttribute(script, 'defer', '');
+    setAttribute(script, 'async', '');
   }
 }
 
