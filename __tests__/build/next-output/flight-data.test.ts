@@ -9,7 +9,7 @@ const push = (written: string) =>
 function flightAfter(...written: string[]) {
   const flightData = `<script>(self.__next_f=self.__next_f||[]).push([0])</script>${written.map(push).join('')}`;
   const document = readHtml(aNextPage({ flightData }));
-  stripFlight(document);
+  stripFlight(document, (classes) => classes.replace('sc-1-0 ', ''));
   const pushes = [...writeHtml(document).matchAll(/self\.__next_f\.push\(\[1,(".*?")\.replace/g)];
   expect(pushes).toHaveLength(1);
   return JSON.parse(pushes[0]?.[1] ?? '');
@@ -30,10 +30,11 @@ test('an element with data-served takes its content from the page', () => {
 });
 
 test('inline scripts and metadata of the head are removed', () => {
-  const written =
-    '0:[["$","script",null,{"id":"a","children":"b"}],["$","meta",null,{"property":"og:url"}]]\n';
-  expect(flightAfter(written)).toBe(
-    '0:[["$","script",null,{"id":"a","dangerouslySetInnerHTML":{"__html":""}}],null]\n',
+  const script = '["$","script",null,{"id":"a","children":"b"}]';
+  const machines = '["$","meta",null,{"property":"og:url"}],["$","link",null,{"rel":"alternate"}]';
+  const icon = '["$","link",null,{"rel":"icon"}]';
+  expect(flightAfter(`0:[${script},${machines},${icon}]\n`)).toBe(
+    `0:[["$","script",null,{"id":"a","dangerouslySetInnerHTML":{"__html":""}}],null,null,${icon}]\n`,
   );
 });
 
@@ -61,15 +62,18 @@ test('rows in several pushes are joined', () => {
   );
 });
 
-test('modules and hints stay unchanged', () => {
-  const written = ':HL["/font.woff2","font"]\n4:I[39756,["$3"],"default"]\n5:null\n';
-  expect(flightAfter(written)).toBe(written);
+test('modules stay unchanged; hints, undefined properties and unused classes are removed', () => {
+  const modules = '4:I[39756,["$3"],"default"]\n5:null\n';
+  const written = '6:["$","p",null,{"id":"$undefined","className":"sc-1-0 a"}]\n';
+  expect(flightAfter(`:HL["/font.woff2","font"]\n${modules}${written}`)).toBe(
+    `${modules}6:["$","p",null,{"className":"a"}]\n`,
+  );
 });
 
 test('text in flight data cannot end the script', () => {
   const flightData = push('0:"</script><b>"\n').replaceAll('</script><b>', '\\u003c/script><b>');
   const document = readHtml(aNextPage({ flightData }));
-  stripFlight(document);
+  stripFlight(document, (classes) => classes.replace('sc-1-0 ', ''));
   expect(writeHtml(readHtml(writeHtml(document)))).not.toContain('<b>');
 });
 

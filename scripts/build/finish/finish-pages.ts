@@ -14,7 +14,12 @@ import {
 } from '../next-output/manifests.ts';
 import { failOn } from '../refusals.ts';
 import { contentSecurityPolicy, embedderPolicy } from './content-security-policy.ts';
-import { dropUnusedClasses, mergeStyles, preloadBesidePaint } from './page-styles.ts';
+import {
+  dropUnusedClasses,
+  mergeStyles,
+  preloadBesidePaint,
+  usedClassesIn,
+} from './page-styles.ts';
 
 type ReadPage = NextPage & { document: HtmlDocument };
 export type Finished = { address: string; path: string; status: number; headers: Headers };
@@ -49,7 +54,7 @@ function finish({ document, ...page }: ReadPage, build: string, trusted: Trusted
   mergeStyles(document);
   dropUnusedClasses(document);
   if (isIsland) {
-    stripFlight(document);
+    stripFlight(document, usedClassesIn(document));
     delayFramework(document);
   } else {
     dropFramework(document);

@@ -9,10 +9,11 @@ import { frameworkOf } from './framework.ts';
 type FlightRow = { id: string } & ({ tree: unknown } | { raw: string });
 
 /** React neither compares nor hydrates what this removes. It saves 4,890 bytes of /consultation in brotli, and a round trip. */
-export function stripFlight(document: HtmlDocument) {
+export function stripFlight(document: HtmlDocument, usedIn: (classes: string) => string) {
   changeFlight(document, (rows) => {
-    const whole = mapTrees(rows, (tree) => withoutPlaces(tree, rows));
-    return withoutUnused(mapTrees(whole, stripped), rows);
+    const whole = mapTrees(rows.filter(isNoHint), (tree) => withoutPlaces(tree, rows));
+    const less = mapTrees(whole, (tree) => shortened(stripped(tree), usedIn));
+    return withoutUnused(less, rows);
   });
 }
 
@@ -72,11 +73,14 @@ function withParts(tree: unknown, change: (part: unknown, name: string) => unkno
   return Object.fromEntries(Object.entries(tree).map(([name, part]) => [name, change(part, name)]));
 }
 
+/** `:HL["/a.woff2","font"]` asks for a file that the finished page preloads itself. */
+const isNoHint = (row: FlightRow) => !('raw' in row && row.raw.startsWith('HL'));
+
 function stripped(tree: unknown): unknown {
   if (isElement(tree, 'style')) return null;
   if (isElement(tree, 'noscript')) return withProps(tree, {});
   const { children, ...props } = propsOf(tree);
-  if (isElement(tree, 'meta') && isForMachines(props)) return null;
+  if ((isElement(tree, 'meta') || isElement(tree, 'link')) && isForMachines(props)) return null;
   const served = props['data-served'];
   if (served !== undefined) return withProps(tree, { ...props, ...contentOf(`served:${served}`) });
   if (isElement(tree, 'script') && typeof children === 'string')
@@ -84,9 +88,17 @@ function stripped(tree: unknown): unknown {
   return withParts(tree, stripped);
 }
 
+/** JSON leaves out undefined properties. */
+const shortened = (tree: unknown, usedIn: (classes: string) => string): unknown =>
+  withParts(tree, (part, name) => {
+    if (name === 'className' && typeof part === 'string') return usedIn(part);
+    return name && part === '$undefined' ? undefined : shortened(part, usedIn);
+  });
+
 /** React ignores unknown elements in the head. */
-const isForMachines = ({ property, name }: Record<string, unknown>) =>
-  property !== undefined || /^(description|twitter:.*)$/.test(String(name));
+const isForMachines = ({ property, name, rel }: Record<string, unknown>) =>
+  property !== undefined ||
+  /^(description|twitter:.*|canonical|alternate)$/.test(String(name ?? rel));
 
 const contentOf = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } });
 

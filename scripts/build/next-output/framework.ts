@@ -71,7 +71,9 @@ const START_AFTER_FIRST_PAINT =
 export function delayFramework(document: HtmlDocument) {
   const { files, preloads, inline } = frameworkOf(document);
   for (const element of [...files, ...preloads, ...inline]) remove(element);
-  appendTo('body', document, newTemplate('framework', files));
+  // A browser that needs the polyfills cannot run the other files.
+  const modern = files.filter((file) => attributeOf(file, 'nomodule') === undefined);
+  appendTo('body', document, newTemplate('framework', modern));
   const texts = [...inline.map(textOf), ALLOW_OUR_OWN + START_AFTER_FIRST_PAINT];
   appendTo('body', document, newElement('script', texts.join(';')));
 }

@@ -18,7 +18,11 @@ export function ConsultationView({ words }: { words: SiteWords }) {
             <FormSections words={words} />
           </div>
         }
-        plainCall={<CallControls words={words} />}
+        plainCall={
+          <div data-served="plain-call">
+            <CallControls words={words} />
+          </div>
+        }
         firstDayOfWeek={firstDayOfWeek}
         {...(formInBrowser.language !== bundledWords.language && { words: formInBrowser })}
         note={

@@ -144,7 +144,7 @@ function FormWithScript(parts: Parts) {
         }}
       >
         {sections}
-        <noscript>{plainCall}</noscript>
+        <noscript data-served="plain-call">{plainCall}</noscript>
         {call && (
           <CallBookingWhenLoaded
             words={words}
