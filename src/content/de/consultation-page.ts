@@ -75,7 +75,11 @@ export const callBooking: Words<typeof english.callBooking> = {
   chosen: 'Ihr Anruf:',
   loading: 'Der Kalender wird geladen',
   offline: 'Sie sind offline. Der Kalender kommt, sobald Sie wieder verbunden sind.',
-  agencyHours:
+};
+
+export const agencyHours: Words<typeof english.agencyHours> = {
+  days: daysInWords(locale, (first, last) => `${first} bis ${last}`),
+  inZone:
     'Wir rufen {days} von {first} bis {last} Uhr an, {zone}. An Tagen ohne solche Zeiten ist geschlossen.',
 };
 
@@ -168,7 +172,6 @@ export const formInBrowser: Words<typeof english.formInBrowser> = {
   language,
   locale,
   pages: { home, consultation },
-  days: daysInWords(locale, (first, last) => `${first} bis ${last}`),
   callBooking,
   submission,
   nextSteps,

@@ -78,8 +78,13 @@ export const callBooking = {
   chosen: 'Your call:',
   loading: 'Loading the calendar',
   offline: 'You are offline. The calendar comes as soon as you are back.',
+} as const;
+
+/** When the agency can be called. */
+export const agencyHours = {
+  days: daysInWords(locale, (first, last) => `${first} to ${last}`),
   /** For hours with a time zone. */
-  agencyHours: 'We call {days}, {first} to {last}, {zone}. A day without such a time is closed.',
+  inZone: 'We call {days}, {first} to {last}, {zone}. A day without such a time is closed.',
 } as const;
 
 /** Where the browser asks for a call with its own controls. */
@@ -173,8 +178,6 @@ export const formInBrowser = {
   language,
   locale,
   pages: { home, consultation },
-  /** When the agency can be called. */
-  days: daysInWords(locale, (first, last) => `${first} to ${last}`),
   callBooking,
   submission,
   nextSteps,

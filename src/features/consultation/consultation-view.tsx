@@ -1,5 +1,6 @@
 import { bundledWords } from '#content/form-words.ts';
 import type { SiteWords } from '#content/words.ts';
+import { AgencyHours } from './call/agency-hours.tsx';
 import { CallControls } from './call/call-controls.tsx';
 import { ConsultationIntro } from './consultation-intro.tsx';
 import { ConsultationScreen } from './consultation-screen.tsx';
@@ -18,6 +19,7 @@ export function ConsultationView({ words }: { words: SiteWords }) {
             <FormSections words={words} />
           </div>
         }
+        agencyHours={<AgencyHours words={words} />}
         plainCall={
           <div data-served="plain-call">
             <CallControls words={words} />

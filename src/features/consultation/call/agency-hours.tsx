@@ -1,13 +1,13 @@
 import { filled } from '#content/filled.ts';
-import type { FormWords } from '#content/form-words.ts';
+import type { SiteWords } from '#content/words.ts';
 import { firstSlot, lastSlot } from '#domain/call-slots.ts';
 import { agencyTimeZone, timeInWords } from './call.ts';
 
 /** The agency's hours, if they have a time zone. */
-export function AgencyHours({ words }: { words: FormWords }) {
-  const { callBooking, days, locale } = words;
+export function AgencyHours({ words }: { words: SiteWords }) {
+  const { agencyHours, locale } = words;
   const zone = agencyTimeZone(locale);
   if (!zone) return null;
   const [first, last] = [timeInWords(firstSlot, locale), timeInWords(lastSlot, locale)];
-  return <p>{filled(callBooking.agencyHours, { days, first, last, zone })}</p>;
+  return <p>{filled(agencyHours.inZone, { days: agencyHours.days, first, last, zone })}</p>;
 }

@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import type { FormWords } from '#content/form-words.ts';
-import { AgencyHours } from './agency-hours.tsx';
 
 const load = () => import('./call-booking.tsx');
 
@@ -40,7 +39,7 @@ export function CallBookingWhenLoaded({
     <div data-booking>
       <fieldset data-calendar>
         <legend>{callBooking.date}</legend>
-        <AgencyHours words={words} />
+        {props.agencyHours}
         <div data-calendar-place role="status">
           <p>{booking === 'waiting' ? callBooking.offline : callBooking.loading}</p>
         </div>

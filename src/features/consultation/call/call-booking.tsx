@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { filled } from '#content/filled.ts';
 import type { FormWords } from '#content/form-words.ts';
 import { fromDateString, toDateString } from '#domain/call-dates.ts';
 import { DatePicker } from '#ui/date-picker.tsx';
-import { AgencyHours } from './agency-hours.tsx';
 import { type Call, callInWords, dayInWords, nothingChosen } from './call.ts';
 import { TimeSlots } from './time-slots.tsx';
 import { useOffer } from './use-offer.ts';
@@ -18,6 +17,7 @@ export function CallBooking({
   call: { callDate, callTime },
   onChange,
   onBookable,
+  agencyHours,
   firstDayOfWeek,
 }: {
   words: FormWords;
@@ -25,6 +25,8 @@ export function CallBooking({
   onChange: (call: Call) => void;
   /** A request without a time can be sent only if no time is free. */
   onBookable: (isBookable: boolean) => void;
+  /** The agency's hours in words, if they have a time zone. */
+  agencyHours: ReactNode;
   firstDayOfWeek: number;
 }) {
   const { callBooking, locale } = words;
@@ -77,7 +79,7 @@ export function CallBooking({
     <div data-booking>
       <fieldset ref={calendar} data-calendar>
         <legend>{callBooking.date}</legend>
-        <AgencyHours words={words} />
+        {agencyHours}
         <DatePicker
           key={firstDay}
           selected={isOffered ? day : null}

@@ -9,15 +9,14 @@ import { agencyTimeZone, timeInWords } from './call.ts';
 
 /** Native controls for a call, without a script or a calendar. */
 export function CallControls({ words }: { words: SiteWords }) {
-  const { plainCall, locale } = words;
-  const { days } = words.formInBrowser;
+  const { agencyHours, plainCall, locale } = words;
   const zone = agencyTimeZone(locale);
   return (
     <Room>
       <Fields>
         <p>
           {filled(plainCall.withoutCalendar, {
-            days,
+            days: agencyHours.days,
             daysAhead: callHours.daysAhead,
             first: timeInWords(firstSlot, locale),
             last: timeInWords(lastSlot, locale),

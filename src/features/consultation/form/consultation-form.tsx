@@ -36,7 +36,7 @@ const PATIENCE_MS = 8_000;
 const STEPS_OF_A_SCROLL = 10;
 
 /** Parts that the server has rendered. */
-type Parts = Record<'intro' | 'sections' | 'plainCall' | 'note', ReactNode> & {
+type Parts = Record<'intro' | 'sections' | 'agencyHours' | 'plainCall' | 'note', ReactNode> & {
   firstDayOfWeek: number;
   /** Set if the language is not the bundled one. */
   words?: FormWords | undefined;
@@ -52,7 +52,8 @@ export function ConsultationForm(parts: Parts) {
 }
 
 function FormWithScript(parts: Parts) {
-  const { intro, sections, plainCall, note, firstDayOfWeek, words = bundledWords } = parts;
+  const { intro, sections, agencyHours, plainCall, note } = parts;
+  const { firstDayOfWeek, words = bundledWords } = parts;
   const [before] = useState(formSoFar);
   const [isSending, setSending] = useState(false);
   const [sent, setSent] = useState<SentRequest>();
@@ -151,6 +152,7 @@ function FormWithScript(parts: Parts) {
             call={call}
             onChange={setCall}
             onBookable={setBookable}
+            agencyHours={agencyHours}
             plainControls={plainCall}
             firstDayOfWeek={firstDayOfWeek}
           />

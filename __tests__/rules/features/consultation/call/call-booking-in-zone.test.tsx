@@ -1,8 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { callHours } from '#domain/call-hours.ts';
 import { zoneInWords } from '#domain/moment-in-words.ts';
+import { AgencyHours } from '#features/consultation/call/agency-hours.tsx';
 import { CallBooking } from '#features/consultation/call/call-booking.tsx';
-import { callBooking, formInBrowser, locale } from '../../../../kit/words.ts';
+import { callBooking, formInBrowser, locale, words } from '../../../../kit/words.ts';
 
 beforeEach(() => Object.assign(callHours, { timeZone: 'America/New_York', noticeMinutes: 60 }));
 
@@ -20,6 +21,7 @@ async function open(now: string, answer: () => Promise<Response>, callDate = her
         call={call}
         onChange={onChange}
         onBookable={onBookable}
+        agencyHours={<AgencyHours words={words} />}
         firstDayOfWeek={0}
       />,
     ),

@@ -25,6 +25,7 @@ function Booking({ chosen }: { chosen: Call }) {
       call={current}
       onChange={setCurrent}
       onBookable={() => {}}
+      agencyHours={null}
       firstDayOfWeek={0}
     />
   );
