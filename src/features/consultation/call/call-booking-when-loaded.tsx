@@ -62,7 +62,7 @@ function PlainCallBooking({ words, controls, onBookable }: PlainProps) {
     <fieldset
       data-calendar
       data-plain
-      onChange={({ currentTarget }) => {
+      onInput={({ currentTarget }) => {
         const entries = currentTarget.querySelectorAll<HTMLInputElement>('[name]');
         onBookable(Array.from(entries).every(({ value }) => value !== ''));
       }}
