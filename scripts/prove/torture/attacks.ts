@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { until } from '../real/until.ts';
 import { sideBySide } from './side-by-side.ts';
@@ -12,8 +12,8 @@ const BODY_BYTES = 64 * 2 ** 20;
 /** V8 leaves memory uncollected: 400 MB were measured on a machine of 24 GB. */
 const MOST_MB = 600;
 const LONGEST_PAGE_MS = 500;
-/** A connection pool and a log open some by themselves. */
-const FILES_TO_SPARE = 20;
+/** The neighbour's last page keeps its connection for a while. */
+const CONNECTIONS_TO_SPARE = 5;
 const PATIENCE_MS = 60_000;
 const WAIT_MS = { leave: 100, wait: 2_000, deaf: 2_000 };
 
@@ -67,7 +67,6 @@ export async function attack({ sites }: Siege): Promise<Told> {
   const pid = sites.pid();
   for (const [name, each] of Object.entries(attacks)) {
     const [atOnce, times] = each;
-    const files = openFiles(pid);
     const neighbour = visitPages(url);
     const strikes = Array<Attack>(times).fill(each);
     const statuses = await sideBySide(strikes, atOnce, (strike) => say(new URL(url), strike));
@@ -76,8 +75,8 @@ export async function attack({ sites }: Siege): Promise<Told> {
     figures.push(`${name}: a page took ${slowest} ms`);
     if (slowest > LONGEST_PAGE_MS) broken.push(`${name}: a neighbour waited ${slowest} ms`);
     if (statuses.some((status) => status >= 500)) broken.push(`${name}: answered 5xx`);
-    const isClean = () => openFiles(pid) <= files + FILES_TO_SPARE;
-    await until(isClean, PATIENCE_MS, '').catch(() => broken.push(`${name}: files stay open`));
+    const isClean = () => attackersOf(url) <= CONNECTIONS_TO_SPARE;
+    await until(isClean, PATIENCE_MS, '').catch(() => broken.push(`${name}: sockets stay open`));
   }
   const megabytes = Math.round(residentMegabytes(pid));
   if (megabytes > MOST_MB) broken.push(`${megabytes} MB of memory`);
@@ -130,6 +129,12 @@ function say(site: URL, [, , words, ending = 'listen']: Attack) {
   });
 }
 
-const openFiles = (pid: number) => readdirSync(`/proc/${pid}/fd`).length;
+/** The site's connections from 127.0.0.1. The other visitors have addresses of their own. */
+function attackersOf(url: string) {
+  const port = Number(new URL(url).port).toString(16).toUpperCase().padStart(4, '0');
+  const between = new RegExp(`^ *\\d+: \\w+:${port} 0100007F:\\w+ (?:01|08) `, 'gm');
+  return readFileSync('/proc/net/tcp', 'utf8').match(between)?.length ?? 0;
+}
+
 const residentMegabytes = (pid: number) =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1_024;
