@@ -10,7 +10,8 @@ export function frameWords(page: Page) {
     header,
     menuButton,
     footer: page.getByRole('contentinfo'),
-    links: main.getByRole('link'),
+    /** Links to other languages have the attribute hreflang. */
+    links: main.getByRole('link').and(page.locator('a:not([hreflang])')),
     brand: header.getByRole('link', { name: agency.name, exact: true }),
     follow: (label: string) => main.getByRole('link', { name: label, exact: true }).click(),
     openMenu: () => menuButton.click(),

@@ -47,7 +47,7 @@ export const aboutPage: Words<typeof english> = {
   },
   trackRecord: {
     title: 'Unsere Bilanz',
-    lead: `Was bisher zusammengekommen ist, und wie bald Sie von uns hören: in ${claims.responseTime}.`,
+    lead: `Was bisher erreicht ist, und wie bald Sie von uns hören: in ${claims.responseTime}.`,
     statistics: [
       ...statistics,
       { figure: claims.industriesServed, label: 'Branchen', shape: 'dots' },

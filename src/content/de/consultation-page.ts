@@ -16,7 +16,7 @@ export const consultationPage: Words<typeof english.consultationPage> = {
 
 export const formSections: Words<typeof english.formSections> = {
   personal: { title: 'Zu Ihnen', hint: 'Damit wir wissen, mit wem wir sprechen.' },
-  business: { title: 'Zu Ihrem Unternehmen', hint: 'Eine grobe Vorstellung genügt.' },
+  business: { title: 'Zu Ihrer Firma', hint: 'Eine grobe Vorstellung genügt.' },
   project: { title: 'Zu Ihrem Vorhaben', hint: 'In eigenen Worten. Ein paar Sätze genügen.' },
   contact: { title: 'Wie wir Sie erreichen', hint: 'Auf welchem Weg dürfen wir antworten?' },
 };

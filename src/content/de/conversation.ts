@@ -12,7 +12,7 @@ export const conversation: Words<typeof english> = {
     menu: ['Termine', 'Preise', 'Über uns'],
     headline: 'Fragen Sie einfach nach',
     action: 'Termin buchen',
-    tiles: ['Erster Termin', 'Kontrolle', 'Bei Ihnen'],
+    tiles: ['Erster Termin', 'Prüfung', 'Bei Ihnen'],
     question: 'Ich würde gern am Dienstag kommen.',
     answer: 'Sehr gern. Passt Ihnen 14:30 Uhr?',
   },

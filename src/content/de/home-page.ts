@@ -5,7 +5,7 @@ import { claims } from './claims.ts';
 import { priceText } from './prices.ts';
 
 export const statistics: Words<typeof inEnglish> = [
-  { figure: claims.projectsCompleted, label: 'Abgeschlossene Projekte', shape: 'dots' },
+  { figure: claims.projectsCompleted, label: 'Fertige Projekte', shape: 'dots' },
   { figure: claims.averageRoiIncrease, label: 'Mehr ROI im Schnitt', shape: 'bars' },
   { figure: claims.clientSatisfaction, label: 'Zufriedene Kunden', shape: 'cells' },
   { figure: claims.responseTimeShort, label: 'Antwortzeit', shape: 'dial' },

@@ -25,7 +25,7 @@ export const serviceWords: Words<typeof english> = {
     timeline: 'weniger als 1 Woche',
   },
   email: {
-    title: 'Automatisiertes E-Mail-Marketing',
+    title: 'E-Mail-Marketing, automatisch',
     subtitle: 'Nachfassen, das nie vergisst',
     description:
       'Jeder Interessent bekommt die richtige E-Mail zur richtigen Zeit, vom ersten Hallo bis zum Vertrag. Sie sprechen mit denen, die so weit sind; um die anderen kümmert sich die Automatisierung.',
@@ -66,7 +66,7 @@ export const serviceWords: Words<typeof english> = {
     timeline: '1 Woche Einrichtung',
   },
   phone: {
-    title: 'Automatische Telefonassistenten',
+    title: 'Automatische Telefon-Assistenten',
     subtitle: 'Anrufe, die sich selbst erledigen',
     description:
       'Eine KI-Stimme bestätigt Termine, ruft neue Interessenten zurück und nimmt ab, wenn bei Ihnen besetzt ist. Sie spricht für Ihr Unternehmen und schreibt mit.',
@@ -86,8 +86,8 @@ export const serviceWords: Words<typeof english> = {
     timeline: '1 Woche Einrichtung',
   },
   messaging: {
-    title: 'Automatische Direktnachrichten und SMS',
-    inForm: 'Direktnachrichten und SMS',
+    title: 'Automatische DMs und SMS',
+    inForm: 'DMs und SMS',
     subtitle: 'Gespräche dort, wo Ihre Kunden sind',
     description:
       'Nachrichten gehen raus, wenn es darauf ankommt: nach einer Frage, einem Versand, einem verlassenen Warenkorb. Antworten kommen in einem Postfach an, und die üblichen beantworten sich selbst.',

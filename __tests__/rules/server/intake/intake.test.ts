@@ -1,3 +1,4 @@
+import { languages, ownLanguage } from '#content/languages.ts';
 import { fieldLimits } from '#domain/consultation-fields.ts';
 import { webhookBody } from '#domain/consultation-request.ts';
 import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
@@ -50,6 +51,9 @@ test('the intake takes a post of the page unchanged', async () => {
   expect(heldBecause).toBeUndefined();
 });
 
+/** A site with one language stores none. */
+const untold = languages.length > 1 ? ownLanguage : null;
+
 test('the intake reads lead source and time zone from headers', async () => {
   const { origin, request } = await accepted(
     aPost(aRequestBody(), {
@@ -59,14 +63,14 @@ test('the intake reads lead source and time zone from headers', async () => {
     }),
   );
   expect(origin).toEqual({
-    language: null,
+    language: untold,
     timeZone: 'Europe/Berlin',
     leadSource: 'utm_source=fr%C3%BChling+2026&referrer=search.example%3A8080',
     callAt: null,
   });
   expect(request).toEqual(aRequestBody());
   expect((await accepted(aPost())).origin).toEqual({
-    language: null,
+    language: untold,
     timeZone: null,
     leadSource: null,
     callAt: null,
@@ -86,7 +90,7 @@ test.each([
   ['x-lead-source', '%%%'],
 ])('the intake drops a strange %s: %s', async (header, value) => {
   const { origin } = await accepted(aPost(aRequestBody(), { [header]: value }));
-  expect(origin).toEqual({ timeZone: null, language: null, leadSource: null, callAt: null });
+  expect(origin).toEqual({ timeZone: null, language: untold, leadSource: null, callAt: null });
 });
 
 test('the intake stamps a form without JavaScript and reads its empty call as none', async () => {
