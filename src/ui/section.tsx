@@ -63,6 +63,7 @@ export const Heading = styled.h2`
 
 export const Lead = styled.p`
   max-width: ${size.prose};
+  text-wrap: balance;
   font-size: ${font.lead};
   line-height: 1.6;
 `;

@@ -39,8 +39,7 @@ const Headline = styled.h1<{ $text: string }>`
   /* As large as two lines beside the drawing allow. */
   @media ${media.wide} { font-size: min(4.75vw, clamp(3.8rem, 1.4rem + 3vw, 5rem), min(48vw, 38rem) / ${({ $text }) => reach($text)}); text-wrap: wrap; }
 
-  /* Room for the caret, which moves no letter. */
-  i { position: relative; margin-inline-end: -0.18em; padding-inline-end: 0.18em; font-style: normal; }
+  i { position: relative; font-style: normal; }
 
   /* All letters begin and end together, so that the compositor types alone. The end of each animation costs a frame. */
   @media ${media.motion} {
@@ -48,7 +47,8 @@ const Headline = styled.h1<{ $text: string }>`
     i:last-of-type::after {
       content: '';
       position: absolute;
-      inset: 0.3em 0 0.1em auto;
+      inset-block: 0.3em 0.1em;
+      inset-inline-start: calc(100% + 0.12em);
       width: 0.06em;
       background: ${color.secondary};
       opacity: 0;
