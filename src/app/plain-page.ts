@@ -74,6 +74,7 @@ const STYLE = `
   .ticket { display: grid; gap: ${space.md}; padding: min(${space.lg}, 5vw); border: 1px solid ${color.secondary}; border-radius: ${radius.card}; background: ${color.surfaceRaised}; }
   .moment { display: block; font-size: min(1.75rem, 10vw); font-weight: 600; line-height: 1.25; letter-spacing: ${tracking.title}; text-wrap: balance; }
   .ways { display: flex; flex-wrap: wrap; gap: ${space.sm}; }
+  .cancel[open] { flex-basis: 100%; }
   .cancel > summary { display: inline-flex; padding-inline: ${space.md}; border: 1px solid ${color.danger}; border-radius: ${radius.control}; color: ${color.danger}; font-size: ${font.small}; }
   .cancel > summary::after { display: none; }
   .cancel button { border-color: ${color.danger}; color: ${color.danger}; background: none; box-shadow: none; }

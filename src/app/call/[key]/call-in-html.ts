@@ -33,7 +33,7 @@ function callPageIn(site: SiteWords) {
         (booking.callStatus === 'moved' && !problem ? paragraph(words.moved) : '') +
         `<div class="ticket">${whenOf(call)}` +
         (booking.needsAgreement ? paragraph(sentRequest.toBeConfirmed) : '') +
-        `<div class="ways">${entryOf(call, link)}<a href="#move" data-variant="secondary">${words.move}</a></div>${cancel(call)}</div>` +
+        `<div class="ways">${entryOf(call, link)}<a href="#move" data-variant="secondary">${words.move}</a>${cancel(call)}</div></div>` +
         another(call) +
         OR_CALL,
     );
