@@ -19,7 +19,6 @@ export type KnownCall = {
   state: 'open' | 'over' | 'cancelled' | 'forgotten';
   at: Date | undefined;
   zone: string;
-  /** Times that it can be moved to, in its visitor's time zone. */
   offered: readonly AgencyCall[];
 };
 

@@ -6,7 +6,6 @@ import { remembered } from './process-wide.ts';
 import { type StoreHealth, storeHealth } from './store-health.ts';
 
 type Found = { storeWritable: false; reason: string } | ({ storeWritable: true } & StoreHealth);
-/** The kinds of trouble that an alert reports. */
 export type Health = Found & { troubles: readonly string[] };
 
 /** Public, so it has no figures. */

@@ -22,7 +22,6 @@ export type Outcome = {
   outcome: 'stored' | 'delivered' | 'not stored';
   /** Undefined unless the hours have a time zone and a call was requested. */
   needsAgreement?: boolean | undefined;
-  /** Set only for the post that stored the call. */
   callPath?: string | undefined;
 };
 
@@ -69,7 +68,6 @@ async function storedNeedsAgreement(id: string) {
 }
 
 type Kept = {
-  /** The id under which these words are stored. */
   id: string;
   heldBecause: string | undefined;
   added: 'added' | 'known' | 'not stored';

@@ -6,7 +6,6 @@ import type { Engine } from './store/engine.ts';
 
 /** Sent as headers beside the form's fields. Erased with the words. */
 export const leadAttributes = z.object({
-  /** IANA name of the visitor's time zone. */
   timeZone: z.string().nullable().default(null),
   /** The code of the language in which the visitor read the site, if it has several. */
   language: z.string().nullable().default(null),

@@ -5,7 +5,6 @@ import { leftBehind } from './left-behind.ts';
 
 export type StoreHealth = Awaited<ReturnType<typeof storeHealth>>;
 
-/** Outbox, calendars and a store left behind. Rejects if the store cannot be written. */
 export async function storeHealth(outbox: Outbox) {
   return {
     ...(await outbox.health()),

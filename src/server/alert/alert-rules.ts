@@ -6,7 +6,6 @@ export type Alert = { kind: string; text: string; happenedAt?: number };
 
 const LITTLE_ROOM_MB = 200;
 
-/** Troubles that last until they are repaired. */
 export function troublesIn({ leftBehind, ...health }: StoreHealth): Alert[] {
   const { undelivered, late, oldestUndeliveredSeconds, pausedBecause, freeMegabytes } = health;
   const oldest = duration((oldestUndeliveredSeconds ?? 0) * 1000);
@@ -39,7 +38,6 @@ export function troublesIn({ leftBehind, ...health }: StoreHealth): Alert[] {
   return Object.entries(troubles).flatMap(([kind, text]) => (text ? { kind, text } : []));
 }
 
-/** What has happened, and waits for an operator to look. */
 export function newsIn(health: StoreHealth): Alert[] {
   const { parked, held, heldOverQuota, lastParkedAt, lastSpamAt, lastOverQuotaAt } = health;
   const news = [

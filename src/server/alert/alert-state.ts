@@ -29,7 +29,6 @@ export function alertStateIn(engine: Engine) {
       );
       return rows.length > 0;
     },
-    /** Nobody took the alert: the next look sends it again. */
     async giveBack({ kinds: before }: AlertState, kinds: readonly string[]) {
       await engine.query(
         'UPDATE outbox_alert SET kinds = :before, told_at = 0 WHERE kinds = :kinds RETURNING kinds',

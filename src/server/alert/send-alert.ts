@@ -9,7 +9,6 @@ const MAIL_TIMEOUT_MS = 20_000;
 export type AlertPlace = {
   url: URL;
   siteUrl?: string | undefined;
-  /** The mail server for a `mailto:` address. */
   mail?: MailReceiver | undefined;
 };
 

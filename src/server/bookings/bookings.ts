@@ -16,7 +16,6 @@ const booking = z
     keyHash: z.string(),
     /** Calendars know the call by the id of its first request. */
     firstId: z.string(),
-    /** The id of the latest request for the call. */
     id: z.string(),
     callAt: z.number().nullable(),
     endsAt: z.number(),
@@ -93,7 +92,6 @@ export function bookingsIn(outbox: Outbox) {
   const { engine } = outbox;
   const found = async ({ sql, values }: Statement) => parsed(await engine.query(sql, values));
 
-  /** Stores a request for a call and reserves its time unless it is held. */
   function add(request: NewRequest, { keyHash, callers }: NewCall) {
     const { callAt = null, needsAgreement = false } = request.attributes ?? {};
     return outbox.add(request, {
@@ -194,7 +192,6 @@ export function bookingsIn(outbox: Outbox) {
     });
   }
 
-  /** Coming calls, soonest first, including one under way. */
   async function coming(): Promise<ComingCall[]> {
     const isComing = `starts_at IS NOT NULL AND ends_at > :now AND body IS NOT NULL`;
     // Two queries, so that a flood of unreserved calls cannot push out a reserved one.
@@ -209,7 +206,6 @@ export function bookingsIn(outbox: Outbox) {
       .sort((a, b) => a.callAt - b.callAt || a.acceptedAt - b.acceptedAt);
   }
 
-  /** Offers the time of this request to others. The request itself does not change. */
   async function free(id: string) {
     const rows = await engine.query(
       `UPDATE booking SET reserves = 0 WHERE request_id = :id AND reserves = 1 AND ends_at > :now RETURNING request_id`,
@@ -220,7 +216,6 @@ export function bookingsIn(outbox: Outbox) {
 
   const find = async (keyHash: string) => (await found(ofKey(keyHash)))[0];
 
-  /** The versions of a call, latest first. */
   async function story({ id, changes }: StoredRequest) {
     const versions: StoredRequest[] = [];
     const which = 'WHERE first_id = :first';

@@ -6,7 +6,6 @@ import { Problems } from './problems.ts';
 
 export type Reading = {
   busy: Busy[];
-  /** Starts of events. */
   begins: number[];
   events: number;
   /** Names an event by its date, never by its title. */

@@ -1,7 +1,6 @@
 /** In milliseconds since 1970. */
 export type Busy = [starts: number, ends: number];
 
-/** Sorted and without overlaps. */
 export function merged(busy: readonly Busy[]) {
   const all: Busy[] = [];
   for (const [starts, ends] of busy.toSorted(([a], [b]) => a - b)) {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { DAY_MS, HOUR_MS } from '#server/outbox/waits.ts';
 import type { Engine } from '#server/store/engine.ts';
 
-/** Over all processes. */
 const READ_EVERY_MS = 10 * 60_000;
 
 /** A copy counts for a day. A time in the future shows that a clock was wrong. */
@@ -35,7 +34,6 @@ export function calendarCopiesIn(engine: Engine) {
       const [row] = await engine.query(HEALTH);
       return health.parse(row);
     },
-    /** Lets one process read this calendar now, with the ETag of a copy that is fresh. */
     async claim(calendar: string) {
       const [row] = await engine.query(
         `INSERT INTO calendar_copy (calendar, asked_at) VALUES (:calendar, :now)
@@ -57,7 +55,6 @@ export function calendarCopiesIn(engine: Engine) {
         { calendar, etag, busy: JSON.stringify(busy), notUnderstood: problems.length },
       );
     },
-    /** The feed is unchanged. */
     async confirm(calendar: string) {
       await engine.query(
         'UPDATE calendar_copy SET read_at = :now, failure = NULL WHERE calendar = :calendar',

@@ -10,7 +10,6 @@ ICAL.design.strict = false;
 
 /** An event that repeats or lasts for so long that reading it would block all others. */
 export class TooCostly extends Error {
-  /** The end of the series, if it has one. */
   readonly until: ICAL.Time | null;
 
   constructor(until: ICAL.Time | null = null) {
@@ -53,7 +52,6 @@ export function readEvent(part: string) {
   return event;
 }
 
-/** The highest SEQUENCE of each event. Changed occurrences are attached to their series. */
 export function lastVersions(events: readonly ICAL.Event[]) {
   const last = new Map<unknown, ICAL.Event>();
   for (const event of events.toSorted((one, other) => one.sequence - other.sequence))

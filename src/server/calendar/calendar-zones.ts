@@ -20,7 +20,6 @@ export function registerZones(names: Iterable<string>, rules: string[], problems
   }
 }
 
-/** Undefined for malformed rules. */
 function zonesOf(rules: string) {
   try {
     return [new ICAL.Timezone(new ICAL.Component(ICAL.parse(rules)))];

@@ -28,7 +28,6 @@ export async function currentDiary(): Promise<Diary> {
   return underWay ?? known ?? look();
 }
 
-/** By the calendars of these names, or by all that were read. */
 export async function readDiary(outbox: Outbox, calendars?: readonly string[]) {
   const copies = await calendarCopiesIn(outbox.engine).list();
   const coming = await bookingsIn(outbox).coming();
@@ -37,11 +36,8 @@ export async function readDiary(outbox: Outbox, calendars?: readonly string[]) {
   const busy = counting.flatMap((copy) => copy.busy);
   const calls = coming.filter(({ isReserved }) => isReserved);
   return {
-    /** Busy times of the calendars. */
     busy,
-    /** Whether every calendar was read in the last day. */
     isKnown: counting.length === names.length,
-    /** Calls that reserve their times. */
     calls,
     /** Taken times, rounded to calls: all that the public learns. */
     slots: slotsTaken([...busy, ...calls.flatMap(timeOf)], Date.now()),
@@ -76,7 +72,6 @@ export async function judgeAgain(
       await bookingsIn(outbox).judge(request, needsAgreement(request.callAt, diary));
 }
 
-/** Times that a call can be moved to, in its visitor's time zone. */
 export function callsOffered({ busy, calls }: Diary, zone: string, { keyHash, callAt }: Booking) {
   const now = Date.now();
   const others = calls.filter((call) => call.keyHash !== keyHash).flatMap(timeOf);

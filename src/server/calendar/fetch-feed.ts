@@ -13,7 +13,6 @@ const NOT_PUBLIC = 'it leads to an address that is not public';
 /** For the operator. Never names the address, which is a secret. */
 export class FeedError extends Error {}
 
-/** The feed, or undefined if it matches the ETag. */
 export async function fetchFeed(url: URL, etag?: string | null) {
   const signal = AbortSignal.timeout(WITHIN_MS);
   try {
@@ -83,7 +82,6 @@ function lookupPublic(host: string, options: LookupOptions, found: Found) {
   });
 }
 
-/** Loopback, private and reserved networks. */
 function isPrivate(address: string) {
   return isIP(address) !== 0 && ipaddr.process(address).range() !== 'unicast';
 }

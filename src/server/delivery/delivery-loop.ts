@@ -76,6 +76,5 @@ type Given = { outbox: Outbox; receiver: Receiver; random?: () => number };
 type Manner = { sleep?: Sleep; lookAgainMs?: number; graceMs?: number };
 
 async function realSleep(ms: number, wake: AbortSignal) {
-  // A wake-up aborts the timer.
   await timer(ms, undefined, { signal: wake }).catch(() => undefined);
 }

@@ -2,7 +2,6 @@ import { processWide } from '#server/process-wide.ts';
 
 const delivery = processWide('delivery', () => ({ wake: () => {} }));
 
-/** Wakes this process's delivery. */
 export const signalDelivery = () => delivery.wake();
 
 /** A loop on a server, one round after the answer on a serverless host. */

@@ -12,12 +12,7 @@ const SAYS_WHEN = [429, 503];
 /** A short answer is read to its end, so that the connection can be reused. */
 const SHORT_BYTES = 16_384;
 
-export type WebhookReceiver = {
-  url: URL;
-  secret?: string | undefined;
-  /** Until the status has arrived. */
-  timeoutMs: number;
-};
+export type WebhookReceiver = { url: URL; secret?: string | undefined; timeoutMs: number };
 
 /** Throws only if the request cannot be built, and never logs the address. */
 export async function postToWebhook(
@@ -77,7 +72,6 @@ function leaveUnread({ body, headers }: Response) {
   over?.catch(() => undefined);
 }
 
-/** Seconds or a date. */
 function retryAfterMs({ status, headers }: Response) {
   if (!SAYS_WHEN.includes(status)) return undefined;
   const value = headers.get('retry-after') ?? '';

@@ -22,7 +22,6 @@ export type Site = {
 export type Form = { encoding: string; file: string; bytes: number; headers: Headers };
 export type FinishedFile = { status: number; plain: Form; compressed: Form[] };
 
-/** Reads everything at the start, so that the server needs the folder no more. */
 export function readSite(folder: string) {
   const site: Site = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'));
   const handlers = site.handlers.map((pattern) => new RegExp(pattern));

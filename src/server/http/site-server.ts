@@ -31,7 +31,6 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
     return super.writeHead(status, all);
   }
 
-  /** Refuses a request and closes the connection, so that the rest of its body is not read. */
   refuse(status: number, besides: Headers = {}) {
     const type = { 'Content-Type': 'text/plain', Connection: 'close' };
     this.writeHead(status, { ...type, ...besides }).end(STATUS_CODES[status]);

@@ -43,7 +43,6 @@ const postLimits = limits(30, 120);
 /** A call page costs up to 10 ms, and a neighbour must not wait for more than 300 ms. */
 const callLimits = limits(20, 30);
 
-/** Separate buckets: guessing links must not block the form. */
 export const limitCallRate = (networks: Networks) => limitRate(networks, callLimits);
 
 export function limitRate(networks: Networks, limits = postLimits) {

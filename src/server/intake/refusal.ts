@@ -2,7 +2,6 @@ import type { FieldProblem } from '#domain/typed-text.ts';
 
 type Status = 400 | 403 | 405 | 408 | 413 | 415 | 429 | 503;
 
-/** The reason is for the log. */
 export class Refusal extends Error {
   readonly status: Status;
   readonly fields: Readonly<Record<string, FieldProblem>> | undefined;

@@ -24,7 +24,6 @@ export type Facts = {
   othersPassed: boolean;
   /** First failure, or the first acceptance of another request after it. */
   failedSince: number | null;
-  /** Probes during this pause, including the next one. 0 while the lane flows. */
   probes: number;
   /**
    * Failures since the last acceptance that may be the receiver's fault. `onlyFailed` is set while one request caused

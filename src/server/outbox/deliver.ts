@@ -22,7 +22,6 @@ export type Delivery = {
 
 type Lane<Attributes> = ReturnType<typeof laneIn<Attributes>>;
 
-/** Delivers until nothing is due, the lane pauses or `stop` aborts. */
 export async function deliverAlong<Attributes>(
   lane: Lane<Attributes>,
   handler: Handler<Attributes>,

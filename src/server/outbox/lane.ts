@@ -95,7 +95,6 @@ export type NothingToClaim =
   | 'the lane is paused'
   | 'another process has the lane';
 
-/** Delivers one request at a time over all processes. */
 export function laneIn<Attributes>(engine: Engine, schema: AttributesSchema<Attributes>) {
   const reads = readsRequests(schema);
   /** Takes or keeps the lane for the next request, or returns the reason why there is none. */
@@ -116,7 +115,6 @@ export function laneIn<Attributes>(engine: Engine, schema: AttributesSchema<Attr
     return taken.length > 0 ? 'no request waits' : 'another process has the lane';
   }
 
-  /** Called every few seconds during an attempt. Returns false if the lane was lost. */
   async function renew(lease: string, leaseMs = LEASE_MS) {
     return (await engine.query(RENEW, { lease, leaseMs })).length > 0;
   }
@@ -125,7 +123,6 @@ export function laneIn<Attributes>(engine: Engine, schema: AttributesSchema<Attr
     await renew(lease, 0);
   }
 
-  /** Milliseconds until `claim` may find something. Undefined if no request waits. */
   async function msUntilDue() {
     return nextTurn(await turn(), '')?.ms;
   }

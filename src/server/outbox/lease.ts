@@ -12,7 +12,6 @@ const TRY_AGAIN_MS = 500;
 const NOT_WRITTEN_DOWN =
   'What became of a request cannot be written down: it is tried until it can, and nothing else is delivered';
 
-/** Renews the lease during an attempt and signals its loss. */
 export function keepLease(lane: Pick<ReturnType<typeof laneIn>, 'renew'>, lease: string) {
   const losing = new AbortController();
   const letGo = new AbortController();

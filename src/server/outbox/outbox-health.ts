@@ -23,7 +23,6 @@ const HEALTH = `
     FROM outbox WHERE state = 'held'
   ) AS held_ones`;
 
-/** Writes, to prove that the store can: rejects if it is away, full or read-only. */
 export async function outboxHealth(engine: Engine, capacity: number) {
   await engine.insert(`INSERT INTO outbox_pulse (pulse, at) VALUES (1, :now)
     ON CONFLICT (pulse) DO UPDATE SET at = excluded.at`);
@@ -41,14 +40,12 @@ const time = z.number().nullable();
 /** Types cannot vouch for what a database returns. */
 const healthRow = z.object({
   undelivered: z.number(),
-  /** Waiting for longer than `LATE_AFTER_MS`. */
   late: z.number(),
   oldestUndeliveredSeconds: z.number().nullable(),
   held: z.number(),
   heldOverQuota: z.number(),
   parked: z.number(),
   lastDeliveredAt: time,
-  /** Null while the lane flows. */
   pausedSince: time,
   pausedBecause: z.string().nullable(),
   nextProbeAt: time,

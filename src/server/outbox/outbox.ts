@@ -37,7 +37,6 @@ export function outboxIn<Attributes>(
 ) {
   const requests = requestsIn(engine, kind);
   const lane = laneIn(engine, kind.attributes);
-  /** Set by `health`, which runs once a minute. */
   let isFull = false;
 
   /** Resolves when the request is on disk. A known id stays as it is. */

@@ -13,12 +13,10 @@ import {
 /** Each filter narrows the selection. An empty one selects all requests. */
 export type Selection = {
   states?: readonly RequestState[] | undefined;
-  /** Received at `since` or later, and before `until`. */
   since?: number | undefined;
   until?: number | undefined;
   /** A substring of the id or of the visitor's words, in any case. */
   word?: string | undefined;
-  /** The exact address. */
   email?: string | undefined;
 };
 
@@ -62,7 +60,6 @@ export function requestsIn<Attributes>(engine: Engine, { attributes, fields }: K
   const reads = readsRequests(attributes);
   const words = wordsOf(fields);
 
-  /** One page, newest first, after the last request of the page before. */
   async function newest(asked: Selection, before: Moment | undefined, size: number) {
     const { since = 0, until = Number.MAX_SAFE_INTEGER, word, email } = asked;
     const rows = await engine.query(newestOf(asked, words), {
@@ -105,7 +102,6 @@ export function requestsIn<Attributes>(engine: Engine, { attributes, fields }: K
     return started.length;
   }
 
-  /** Makes one request or all due now and has the lane probe. Returns how many. */
   async function retry(id?: string) {
     const isMeant = id === undefined ? 'TRUE' : 'id = :id';
     const retried = await startAnew(MAY_BE.retried, isMeant, id === undefined ? {} : { id });
@@ -130,7 +126,6 @@ export function requestsIn<Attributes>(engine: Engine, { attributes, fields }: K
     return (await engine.query(one, { id })).length > 0;
   }
 
-  /** Erases the words of a delivered request and deletes any other. */
   async function forget(id: string) {
     const erase = [
       `DELETE FROM outbox WHERE id = :id AND state <> 'delivered' RETURNING id`,
@@ -146,5 +141,4 @@ export function requestsIn<Attributes>(engine: Engine, { attributes, fields }: K
 
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
 
-/** Escapes the wildcards of `LIKE`. */
 const containing = (text: string) => `%${text.replace(/[!%_]/g, '!$&')}%`;

@@ -17,7 +17,6 @@ export type NewRequest<Attributes> = {
   id: string;
   /** The bytes that are signed and sent. */
   body: string;
-  /** Headers beside the body. */
   attributes?: Partial<Attributes> | undefined;
   /** Erased at delivery. */
   secret?: string | null | undefined;
@@ -55,7 +54,6 @@ const stored = z.object({
   follows: z.string().nullable(),
   heldBecause: z.string().nullable(),
   attempts: z.number(),
-  /** Status or code of the last attempt. */
   lastAnswer: z.string().nullable(),
   acceptedAt: z.number(),
   dueAt: z.number(),
@@ -66,7 +64,6 @@ const stored = z.object({
 export type ClaimedRequest<Attributes> = z.infer<typeof claimed> & Attributes;
 export type StoredRequest<Attributes> = z.infer<typeof stored> & Attributes;
 
-/** Validates stored attributes and supplies defaults. */
 export type AttributesSchema<Attributes> = { parse(given: unknown): Attributes };
 
 const packed = z.object({ attributes: z.string() });

@@ -13,7 +13,6 @@ export const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
 /** A request's own failures. The last wait repeats for ever: a request is never given up. */
 const OWN_WAITS_MS = [5 * SECOND_MS, 15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS];
 
-/** Held requests are deleted after this, and beyond the newest so many. */
 export const HELD_DAYS = 90;
 export const HELD_CAPACITY = 10_000;
 
@@ -27,7 +26,6 @@ export const FRESH_APART_MS = SECOND_MS;
 const PROBE_WAITS_MS = [5 * SECOND_MS, 15 * SECOND_MS];
 const LATER_PROBE_MS = 30 * SECOND_MS;
 
-/** Spreads requests that failed together. */
 const JITTER = 0.2;
 
 /** So many failures in a row, of at least two requests, are the receiver's fault: the circuit opens. */

@@ -15,7 +15,6 @@ export interface Engine {
    * PostgreSQL: pages are freed for reuse and overwritten in time.
    */
   reclaim(): Promise<void>;
-  /** Null if unknown. */
   freeMegabytes(): number | null;
   close(): Promise<void>;
 }

@@ -48,7 +48,6 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
     (await transact(pool, statements, () => [])).at(-1) ?? [];
 
   const snapshot: Engine['snapshot'] = async (read) => {
-    // Creates missing tables.
     await last(others, { sql: 'SELECT 1 FROM outbox LIMIT 1' });
     return withoutHurry(url, async (client) => {
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');

@@ -114,7 +114,6 @@ export function sqliteEngine(
     closeFile();
   }
 
-  /** Returns false while another process reads the log. */
   function emptyLog() {
     if (!opened) return true;
     const [row] = opened.database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all();

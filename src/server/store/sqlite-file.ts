@@ -47,7 +47,6 @@ export function fateOf({ file, opened }: OpenFile): 'in place' | 'log lost' | 'r
   return log?.size ? 'replaced' : 'log lost';
 }
 
-/** Undefined if the file or its folder is missing. */
 function look(file: string) {
   try {
     return statSync(file, { throwIfNoEntry: false });
@@ -60,7 +59,6 @@ function look(file: string) {
 export const holdsStore = (folder: string) =>
   [storeFile(folder), logOf(storeFile(folder))].some((file) => existsSync(file));
 
-/** Opens the store with mode 0600, creating and upgrading it as needed. */
 export function openFile(folder: string): OpenFile {
   const file = storeFile(folder);
   makeFolder(folder);
