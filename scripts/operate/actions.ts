@@ -10,12 +10,11 @@ import { NotDone } from './open-site-outbox.ts';
 import { fieldsOf, summary } from './outbox/view.ts';
 import { showProgress } from './progress.ts';
 
-/** The command line and the desk are two faces of this one set. Each tells in sentences what it did, and refuses in one. */
+/** The command line and the desk use these actions. Each yields sentences about what it did, and refuses with one. */
 export const actions = { retry, release, discard, free, resend, forget, export: exportRequests };
 
 type One = { id?: string | undefined };
 
-/** One that waits or is parked, or all of them. */
 async function* retry(outbox: Outbox, { id }: One) {
   if (id === undefined) await judgeAgain(outbox, outbox.list({ states: ['parked'] }));
   else await judgeAgain(outbox, [await outbox.find(id)]);
@@ -26,7 +25,6 @@ async function* retry(outbox: Outbox, { id }: One) {
   else throw await whyNot(outbox, id, 'is neither waiting nor parked');
 }
 
-/** One that is held, or all that one network sent. */
 async function* release(outbox: Outbox, { id }: One) {
   if (id === undefined) return yield* releaseAll(outbox);
   await judgeAgain(outbox, [await outbox.find(id)]);
@@ -34,20 +32,21 @@ async function* release(outbox: Outbox, { id }: One) {
   yield `${id} is no longer held: it is due now.\n`;
 }
 
-/** One that nobody shall ever deliver. */
 async function* discard(outbox: Outbox, { id = '' }: One) {
   if (!(await outbox.discard(id))) throw await whyNot(outbox, id, 'is neither held nor parked');
   yield `${id} is gone, and will not be delivered.\n`;
 }
 
-/** Others are offered the time of its call again. */
 async function* free(outbox: Outbox, { id = '' }: One) {
   if (!(await bookingsIn(outbox).free(id)))
     throw await whyNot(outbox, id, 'reserves no time for a call');
   yield `The time of ${id} is free: others are offered it again within a minute.\n`;
 }
 
-/** For a receiver that has lost it: goes out again, under the same id and marked, while its words are still here. */
+/**
+ * For a receiver that lost a request: sends it again under the same id, marked as resent. Its words must not be
+ * purged.
+ */
 async function* resend(outbox: Outbox, { id, since = 0 }: One & { since?: number | undefined }) {
   const states = ['delivered'] as const;
   const meant = id === undefined ? outbox.list({ states }) : [await outbox.find(id)];
@@ -60,14 +59,14 @@ async function* resend(outbox: Outbox, { id, since = 0 }: One & { since?: number
   yield `${counted(count)} that had been delivered: due again, and on the way one by one.\n`;
 }
 
-/** Undoes what happens when all visitors come from one network. What looks like a robot's wants a look at each. */
+/** For a proxy that makes all visitors look like one network. Suspected spam needs a look at each request. */
 async function* releaseAll(outbox: Outbox) {
   const overQuota: StoredRequest[] = [];
   let staying = 0;
   for await (const request of outbox.list({ states: ['held'] }))
     if (request.heldBecause === OVER_QUOTA) overQuota.push(request);
     else staying += 1;
-  // Newest first in the list: a time goes to the visitor who asked for it first.
+  // The list is newest first, and the visitor who asked first gets a time first.
   overQuota.reverse();
   await judgeAgain(outbox, overQuota);
   let released = 0;
@@ -83,7 +82,6 @@ async function whyNot(outbox: Outbox, id: string, otherwise: string) {
   return new NotDone(`${id} ${otherwise}: it is ${request.state}.`);
 }
 
-/** All that is selected, with the visitors' words: for a spreadsheet, or one object a line for a script. */
 async function* exportRequests(
   outbox: Outbox,
   { format, ...selection }: Selection & { format: string },
@@ -104,7 +102,7 @@ async function* exportRequests(
   }
 }
 
-/** Those of today's form, then those that only stored requests have: of a field that was dropped, the answers stay. */
+/** Fields of today's form come first. A field that was removed keeps its column for older answers. */
 async function fieldsIn(outbox: Outbox, selection: Selection) {
   const fields = new Set<string>(webhookFields);
   for await (const { body } of outbox.list(selection))
@@ -125,15 +123,13 @@ const STORE_COLUMNS = [
 ] as const;
 
 type Erasure = {
-  /** By e-mail address. */
   person?: string | undefined;
-  /** Also what has not been delivered yet: then nobody will ever answer it. */
+  /** Includes requests that are not delivered, which then get no answer. */
   undelivered: boolean;
-  /** Without it nothing is erased, only said what would be. */
+  /** Otherwise it only reports what it would erase. */
   isSure: boolean;
 };
 
-/** Erases what one person wrote, in every state. */
 async function* forget(outbox: Outbox, { person = '', undelivered, isSure }: Erasure) {
   const kept: StoredRequest[] = [];
   for await (const request of outbox.list({ email: person })) kept.push(request);
@@ -142,7 +138,7 @@ async function* forget(outbox: Outbox, { person = '', undelivered, isSure }: Era
   let erased = 0;
   if (isSure) {
     for (const { id } of meant) if (await outbox.forget(id)) erased += 1;
-    // Also where no row is left: an earlier try may have ended before its words were out of the files.
+    // Runs without a row, too: an earlier attempt may have ended before the words left the files.
     await outbox.reclaim();
   }
   if (kept.length === 0) throw new NotDone(`Nothing is kept that ${person} wrote.`);

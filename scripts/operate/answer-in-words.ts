@@ -1,10 +1,8 @@
-/** What answers and failures mean, and where a workflow gives them, what an operator does about it. */
 const ANSWERS: readonly (readonly [pattern: RegExp, words: string, remedy?: string])[] = [
   [/^ECONNREFUSED$/, 'nobody answers there', 'See that it runs, and that its address is right.'],
   [/^(ENOTFOUND|EAI_AGAIN)$/, 'no such host is found', 'See that its address is right.'],
   [/^(timeout|TimeoutError|ETIMEDOUT|UND_ERR_\w*TIMEOUT)$/, 'no answer came in time'],
   [/^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, 'the line was cut with no answer', 'See that it runs.'],
-  // What PostgreSQL says in five signs.
   [/^28P01$/, 'the password is wrong'],
   [/^28000$/, 'that user is not let in from here'],
   [/^3D000$/, 'there is no database of that name'],
@@ -32,7 +30,6 @@ export function answerInWords(answer: string) {
   return words ? `${words}: ${answer}` : answer;
 }
 
-/** The same as the beginning of what is said. */
 export const answerInASentence = (answer: string) => {
   const words = answerInWords(answer);
   return `${words[0]?.toUpperCase()}${words.slice(1)}.`;

@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import type { Site } from '#server/http/finished-files.ts';
 import { SERVED } from '../build/builds.ts';
 
-/** The built site is in the project. In a container it is beside these commands. */
+/** In a container the built site is beside these commands. */
 export function servedIn(project = process.cwd(), beside = import.meta.dirname) {
   const inProject = join(project, SERVED);
   return existsSync(inProject) ? inProject : beside;
 }
 
-/** What a site that starts now would be; nothing where none is built. */
 export function builtSite(): Partial<Site> {
   const file = join(servedIn(), 'site.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};

@@ -1,15 +1,15 @@
-/** A telephone number in full begins like a formula, and is none: no other sign stands in it. */
+/** A telephone number such as +1 202 begins like a formula and is none. */
 const FORMULA_START = /^(?!\+[\d ()]+$)[=+\-@＝＋－＠\t\r\n]/;
-/** Excel in half of Europe separates by semicolons or tabs: there another cell begins within ours, with a formula. */
+/** Where Excel separates by semicolons or tabs, a formula could begin inside our cell. */
 const FORMULA_WITHIN = /([;\t\r\n]["'\s]*)(?=[=+\-@＝＋－＠])/g;
 const NEEDS_QUOTES = /[",;\t\r\n]/;
-/** What a terminal obeys, or what turns a line around. */
+/** Control characters and direction marks. */
 const CONTROL = /(?![\t\r\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Begins a file that Excel shall not take for one in the letters of Western Europe only. */
+/** With this mark Excel reads the file as UTF-8. */
 export const UNICODE_FOLLOWS = '\ufeff';
 
-/** As RFC 4180 has it. Strangers typed the cells: what a spreadsheet would run gets an apostrophe, so that it is shown. */
+/** RFC 4180. Cells hold strangers' words: an apostrophe keeps a spreadsheet from running them as formulas. */
 export function csv(rows: readonly (readonly unknown[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }

@@ -35,7 +35,7 @@ async function examineSite(): Promise<Finding[]> {
   ];
 }
 
-/** The site does not start with such values, so nothing else is worth a look. */
+/** The site does not start with such values, so no other check makes sense. */
 function whyNone(failure: unknown) {
   if (failure instanceof EnvironmentError)
     return failure.problems.map((problem) => wrong(`${problem}.`));

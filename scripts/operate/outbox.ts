@@ -5,13 +5,12 @@ import { HELP, readArguments } from './outbox/read-arguments.ts';
 import { writeWhole } from './outbox/stores.ts';
 import { understood } from './understood.ts';
 
-/** `npm run outbox`: the operator's hands on what the site has received, while it runs. */
 async function main() {
   const { command, asked } = understood(HELP, () => readArguments(process.argv.slice(2)));
   const { outbox, ...site } = openSiteOutbox();
   const words = commands[command](outbox, { ...site, ...asked });
   try {
-    // As fast as it is read: nothing piles up for a slow reader.
+    // Backpressure: a slow reader costs no memory.
     if (asked.output) await writeWhole(asked.output, words);
     else await pipeline(words, process.stdout, { end: false });
   } finally {

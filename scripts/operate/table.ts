@@ -3,7 +3,6 @@ import { stripVTControlCharacters } from 'node:util';
 const GAP = '  ';
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
-/** Rows in columns as wide as their widest cell, under a header. */
 export function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [header, ...rows].map((row) => row.map(onOneLine));
   const widths = header.map((_, column) =>
@@ -14,7 +13,7 @@ export function table(header: readonly string[], rows: readonly (readonly string
   return lines.map((line) => inColumns(line).trimEnd()).join('\n');
 }
 
-/** A stranger's text must not move the operator's cursor, change colours or turn the line around. */
+/** A stranger's text must not move the cursor, change colours or reverse the direction. */
 export function onOneLine(text: string) {
   return stripVTControlCharacters(text).replace(INVISIBLE, ' ').trim();
 }

@@ -1,4 +1,4 @@
-/** What was typed behind a command. Whoever asks for help gets it; what is not understood ends with it, and with 2. */
+/** Prints help if asked. For arguments that make no sense it prints a sentence and exits with 2. */
 export function understood<Asked>(help: string, read: () => Asked): Asked {
   if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
     console.log(help);

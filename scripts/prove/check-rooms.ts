@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Which rooms a room may import from, besides itself. ARCHITECTURE.md says why. */
+/** ARCHITECTURE.md explains these boundaries. */
 const MAY_IMPORT: Readonly<Record<string, string>> = {
   'src/app': 'src/features src/ui src/content src/styles src/assets src/trusted-origins.ts',
   'src/features': 'src/ui src/styles src/content src/domain src/assets',
@@ -10,7 +10,7 @@ const MAY_IMPORT: Readonly<Record<string, string>> = {
   'src/content': 'src/domain',
   'scripts/build':
     'src/trusted-origins.ts src/headers.ts src/content src/domain src/styles src/server',
-  // The desk looks like the site, and is made of the same parts.
+  // The desk uses the site's components.
   'scripts/operate': 'scripts/build src/server src/domain src/ui src/styles src/content',
   'scripts/prove': 'scripts/operate scripts/build src/server src/domain',
 };
@@ -19,14 +19,13 @@ const PACKAGES_OF_DOMAIN = ['zod', 'date-fns', '@date-fns', 'seedrandom'];
 const DRAWERS = /(^|\/)(utils?|lib|helpers?|types|hooks|common|misc)(\/|\.tsx?$)/;
 const IMPORT = /(?:\bfrom\s+|\bimport\s+|\bimport\()'([^']+)'/g;
 
-/** The faults of these files, given by path and text. */
 export function complaintsAbout(files: Readonly<Record<string, string>>): string[] {
   const complaints: string[] = [];
   const imports = new Set<string>();
   for (const [file, source] of Object.entries(files)) {
     if (DRAWERS.test(file)) complaints.push(`${file} is a drawer: name it after what it exports`);
     if (/(^|\/)index\.tsx?$/.test(file)) complaints.push(`${file} is a barrel`);
-    // Tests enter every room.
+    // Tests may import everything.
     if (file.startsWith('__tests__/')) continue;
     for (const [, specifier = ''] of source.matchAll(IMPORT)) {
       const target = targetOf(file, specifier);
@@ -47,7 +46,7 @@ function mayImport(file: string, target: string, isPackage: boolean) {
   const room = roomOf(file);
   if (isPackage)
     return room !== 'src/domain' || PACKAGES_OF_DOMAIN.includes(target.split('/')[0] ?? '');
-  // What knows Next's output stands below the passes over a page.
+  // Knowledge of Next's output must not depend on the passes over a page.
   if (file.startsWith('scripts/build/next-output/')) return !target.includes('build/finish/');
   const [own, other] = [roomOf(file), roomOf(target)];
   if (own === other) return own !== 'src/features' || dirOf(file, 3) === dirOf(target, 3);
@@ -55,7 +54,7 @@ function mayImport(file: string, target: string, isPackage: boolean) {
   return [...(MAY_IMPORT[own]?.split(' ') ?? []), ...handlers].includes(other);
 }
 
-/** The file in the project that an import names; undefined for a package. */
+/** Undefined for a package. */
 function targetOf(file: string, specifier: string) {
   if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`;
   return specifier.startsWith('.') ? join(dirname(file), specifier) : undefined;

@@ -31,13 +31,12 @@ export function copyProject(name: string, files: Files = {}) {
   return copy;
 }
 
-/** All that is written by hand. */
 export function copySources(copy: string) {
   for (const entry of readdirSync(PROJECT).filter((each) => !NO_SOURCES.includes(each)))
     cpSync(join(PROJECT, entry), join(copy, entry), { recursive: true });
 }
 
-/** Each file gets a second name, which takes no room. */
+/** Hard links take no space. */
 function linkFolder(from: string, to: string) {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {

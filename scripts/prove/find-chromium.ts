@@ -3,36 +3,36 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The first is the same engine without a window, and takes three fifths of the time. */
+/** The first is the same engine without windows, and takes three fifths of the time. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
 const APT = 'apt-get install -qq -y --no-install-recommends';
 const INSTALLATIONS = [
   'playwright install chromium',
-  // Few Debians and Ubuntus have this one.
+  // Some releases of Debian and Ubuntu lack this package.
   `apt-get update -qq && ${APT} chromium-headless-shell`,
   `${APT} chromium`,
 ];
 
-/** How the browser starts: on every Linux with the same fonts, whatever is installed. */
+/** The same fonts and rendering on every Linux. */
 export const chromiumOptions = () => ({
   executablePath: requireChromium(),
   env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'fonts/arimo.conf') },
   args: [
     '--no-sandbox',
     '--disable-gpu',
-    // Chromium otherwise tries hosts of its own at every start.
+    // Chromium otherwise contacts its own hosts at each start.
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // Headless letters are hinted otherwise.
+    // Headless mode hints letters differently.
     '--font-render-hinting=none',
   ],
 });
 
-/** Finds the browser, or installs it: the journeys are never skipped. */
+/** Journeys are never skipped, so this installs a missing browser. */
 function requireChromium(): string {
-  // A wrong place is Playwright's to report.
+  // Playwright reports a wrong path.
   const named = process.env['CHROMIUM_PATH'];
   if (named) return named;
   for (const installation of ['', ...INSTALLATIONS]) {

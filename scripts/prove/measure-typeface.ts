@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { chromiumOptions } from './find-chromium.ts';
 
-/** English prose: each letter about as often as pages have it. */
+/** English prose, for realistic letter frequencies. */
 const SAMPLE =
   'Tell us how your business runs today, and hear from us within hours. It takes a minute.';
 const SIZE = 1_000;

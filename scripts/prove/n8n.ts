@@ -22,7 +22,6 @@ const MOVED_TO = '2026-11-24T15:00:00.000Z';
 const program = process.env['N8N'] ?? 'n8n';
 if (spawnSync(program, ['--version']).error) throw new Error(HELP);
 
-/** The steps of an agency: they fail and take time as they are told, and count what they have done. */
 type Lead = Record<string, unknown> & { id: string };
 const asked: Lead[] = [];
 const done: string[] = [];
@@ -33,7 +32,7 @@ const steps = createServer(async (request, response) => {
   asked.push(lead);
   const { status, afterMs } = treat(timesAsked(lead.id));
   await pause(afterMs);
-  // n8n was killed meanwhile, and never hears of it.
+  // n8n was killed meanwhile.
   if (response.destroyed) return;
   if (status === 200) done.push(lead.id);
   response.writeHead(status).end('{}');
@@ -60,7 +59,6 @@ const webhook = new URL('/webhook/consultation', n8nUrl).href;
 const environment = { CONSULTATION_WEBHOOK_URL: webhook, DATA_DIR: join(folder, 'site') };
 let site = await startSite(environment);
 
-/** Posts a lead, and resolves to its id. */
 async function post() {
   const form = newForm();
   const status = await postForm(site.url, form);
@@ -68,13 +66,13 @@ async function post() {
   return form.id;
 }
 
-/** The site's own retry when it never heard the answer. */
+/** The site retries like this if it does not receive the answer. */
 const repeat = (id: string, headers = {}) =>
   fetch(webhook, { method: 'POST', headers: { ...headers, 'webhook-id': id }, body: '{}' });
 const isDone = (id: string) => until(() => done.includes(id), PATIENCE_MS, `${id} is not done`);
 const isAsked = (id: string) => until(() => timesAsked(id) > 0, PATIENCE_MS, `${id} is not there`);
 
-/** What happens to leads on their way. Each resolves to ids, all of which are then done exactly once. */
+/** Each trial resolves to ids whose steps must run exactly once. */
 const trials: Record<string, () => Promise<string[]>> = {
   async 'a lead that the site repeats'() {
     const id = await post();
@@ -131,7 +129,6 @@ try {
   steps.close().closeAllConnections();
 }
 
-/** A lead whose step has begun and takes so long. */
 async function underWay(afterMs: number) {
   treat = (time) => ({ status: 200, afterMs: time === 1 ? afterMs : 0 });
   const id = await post();
@@ -147,7 +144,7 @@ async function endInTheMiddle(signal: NodeJS.Signals) {
 }
 
 async function startN8n() {
-  // A process group of its own: killed, n8n leaves what it has started.
+  // A process group, because a killed n8n leaves its children.
   const child = spawn(program, ['start'], { env, detached: true, stdio: ['ignore', 'ignore', 2] });
   await answering(`${n8nUrl}/healthz/readiness`, child, () => 'Its words are above.');
   return child;
@@ -160,7 +157,7 @@ async function end(signal: NodeJS.Signals) {
   await ended;
 }
 
-/** The workflow as it is shipped, with a call of our steps in the place of an agency's own. */
+/** Replaces the agency's steps in the shipped workflow by a call of ours. */
 function shippedWorkflow() {
   const file = join(import.meta.dirname, '../operate/n8n-workflow.json');
   const workflow: { nodes: { name: string }[] } = JSON.parse(readFileSync(file, 'utf8'));

@@ -6,13 +6,12 @@ import { readFileSync } from 'node:fs';
  */
 const names = [...readFileSync('.env.local.example', 'utf8').matchAll(/^(?:# )?([A-Z_]+)=/gm)];
 for (const [, name = ''] of names) {
-  // Blank and not absent: Next's reader of `.env.local` fills in what is absent.
+  // Blank, because Next fills absent variables from `.env.local`.
   process.env[name] = '';
   process.env[`${name}_FILE`] = '';
 }
 process.env['DATA_DIR'] = 'test-output/data';
-// The build that a server serves stays in dist.
 process.env['BUILDS_FOLDER'] = 'test-output/dist';
-// Next's own commands refuse a blank port. They name no store and no receiver.
+// Next refuses a blank port.
 delete process.env['PORT'];
 delete process.env['HOSTNAME'];

@@ -9,7 +9,6 @@ const FOLDER = 'test-output/pages';
 buildIfStale();
 const { pages } = await import('./real/built-site.ts');
 
-/** Every page as a visitor sees it, whole, for people to look at. */
 const site = await startSite();
 const browser = await chromium.launch(chromiumOptions());
 for (const width of WIDTHS) {

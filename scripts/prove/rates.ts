@@ -6,7 +6,6 @@ const MS = 20_000;
 const CONNECTIONS = 50;
 const LEAST_PER_SECOND = 300;
 
-/** How many requests a second the built site stores, and how long a visitor waits for the answer. */
 for (const [kind, newStore] of Object.entries(stores)) {
   const store = await newStore();
   const site = await startSite({ TRUSTED_PROXIES: '1', ...store.environment });
@@ -32,5 +31,5 @@ for (const [kind, newStore] of Object.entries(stores)) {
   console.log(`${kind}: ${perSecond} stored a second, median ${median} ms, p99 ${p99} ms`);
   if (perSecond < LEAST_PER_SECOND) process.exitCode = 1;
 }
-// The database package waits for servers that are gone.
+// The driver keeps waiting for terminated servers.
 process.exit();

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
-/** Shell commands by the names of what they show. Those of one group run side by side. */
+/** Shell commands by name. Commands of a group run concurrently. */
 export type Group = Readonly<Record<string, string>>;
 
-/** Runs every command, whatever the others came to, and exits with 1 if one failed. */
+/** Runs every command, and exits with 1 if one failed. */
 export async function runAll(groups: readonly Group[]) {
   const failed: string[] = [];
   const started = Date.now();

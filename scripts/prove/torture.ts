@@ -21,13 +21,13 @@ const times = (inShort: number, inFull: number) => (values.short ? inShort : inF
 const STORM_MS = times(1_000, 10_000);
 const LONGEST_EXIT_MS = 10_000;
 const LEASE_MS = 30_000;
-/** Two sites hold ten connections each; an operator and a migration come on top. */
+/** Two sites hold ten connections each. An operator and a migration need some, too. */
 const MOST_CONNECTIONS = 24;
 const PATIENCE_MS = 120_000;
 
 type Row = { run: () => Promise<Told>; whyNot?: () => string | undefined };
 
-/** The short form shows on one store what `stores-agree` holds of both. */
+/** The short form runs one store, because `stores-agree` holds that both behave alike. */
 const onStores = (
   name: string,
   act: (siege: Siege) => Promise<Told>,
@@ -69,7 +69,6 @@ async function kill({ sites }: Siege) {
   return { figure: `${kills} kills` };
 }
 
-/** Every fifth call of the workflow fails in one of these ways. */
 async function receiverFaults({ workflow }: Siege) {
   workflow.behave(() =>
     Math.random() > 0.2
@@ -81,7 +80,7 @@ async function receiverFaults({ workflow }: Siege) {
   return { figure: `${workflow.calls.length} calls` };
 }
 
-/** Each day both processes end and start anew, while visitors send what pages of other versions know. */
+/** Each day both processes restart while pages of several versions send requests. */
 async function deployments({ sites }: Siege) {
   let slowest = 0;
   for (let day = 0; day < times(2, 30); day += 1)
@@ -93,7 +92,6 @@ async function deployments({ sites }: Siege) {
   return { figure: `${times(2, 30)} days, slowest exit ${Math.round(slowest)} ms`, broken };
 }
 
-/** Behind the proxy of the manual no page fails, and each post arrives once. */
 async function restarts({ sites, crowd }: Siege) {
   const proxy = await startCaddy({ url: sites.urls[0] });
   crowd.arrive(8, proxy.url);
@@ -110,10 +108,9 @@ async function restarts({ sites, crowd }: Siege) {
   return { figure, broken: failures };
 }
 
-/** A store, how it goes away and how it comes back. */
 type Outage = readonly [store: Store, begin: () => unknown, end: () => unknown];
 
-/** While the workflow is there it gets each request directly; with both away browsers keep their copies. */
+/** With the workflow available it receives each request directly. With both away browsers keep their copies. */
 function suffer([store, begin, end]: Outage) {
   return besiege(store, async ({ workflow, crowd, sites }) => {
     const refusals = () => crowd.answers.get(503) ?? 0;
@@ -135,7 +132,7 @@ function folderMissing(): Outage {
   const { DATA_DIR } = store.environment;
   const begin = () => {
     renameSync(DATA_DIR, `${folder}/moved`);
-    // A site cannot make a new folder in the place of a file.
+    // The site cannot create a folder where a file is.
     writeFileSync(DATA_DIR, '');
   };
   const end = () => {
@@ -147,7 +144,7 @@ function folderMissing(): Outage {
 
 function readOnlyDisk(): Outage {
   const disk = mountMemory(16);
-  // Linux makes no disk read-only while a file on it is open for writing: the sites start on it.
+  // Linux refuses a read-only remount while a file is open for writing, so the sites start afterwards.
   disk.remount('ro');
   return [embeddedStore(disk.path, disk.remove), () => {}, () => disk.remount('rw')];
 }
@@ -158,7 +155,6 @@ function fullDisk(): Outage {
   return [store, disk.fillUp, () => rmSync(join(disk.path, 'ballast'))];
 }
 
-/** After each fault the workflow must be called again soon. */
 async function databaseFaults() {
   const store = await databaseStore();
   return besiege(store, async ({ sites, workflow }) => {
@@ -189,15 +185,15 @@ async function databaseFaults() {
   });
 }
 
-/** What visitors were told is received must be on the disk. A drive that lies about its writes is not shown. */
+/** Acknowledged requests must be on disk. A drive that lies about writes is not covered. */
 function powerCut() {
   const disk = mountDisk(512);
   return besiege(embeddedStore(disk.path, disk.remove), async ({ workflow, sites, crowd }) => {
-    // Nothing leaves the store meanwhile: every request that it keeps is at stake.
+    // The workflow is away, so that every request stays in the store.
     await workflow.close();
     for (let cut = 0; cut < times(1, 5); cut += 1) {
       await pause(between(500, 2_000));
-      // A process that runs on could hear from Linux that bytes are safe on a disk without power.
+      // A process that continues could learn from Linux that its writes succeeded.
       sites.freeze();
       disk.cutPower();
       await sites.end('SIGKILL');
@@ -224,7 +220,7 @@ async function isBroken([name, { run, whyNot }]: [string, Row]) {
 
 const words = values.only.split(',');
 const chosen = Object.entries(rows).filter(([name]) => words.some((word) => name.includes(word)));
-// The short form mostly waits; the long one measures.
+// The short form mostly waits.
 const broken = await sideBySide(chosen, times(9, 1), isBroken);
-// The database package waits for servers that are gone.
+// The driver keeps waiting for terminated servers.
 process.exit(broken.includes(true) ? 1 : 0);

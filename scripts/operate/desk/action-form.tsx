@@ -12,7 +12,6 @@ const erasing =
   (outbox: Outbox, { person }: About) =>
     actions.forget(outbox, { person, isSure, undelivered: true });
 
-/** What an operator can do here, said as what will happen; done by the very functions of the command line. */
 const ACTIONS = {
   'retry all': {
     button: 'Try all now',
@@ -60,7 +59,6 @@ export type Action = keyof typeof ACTIONS;
 
 const isAction = (word: string): word is Action => Object.hasOwn(ACTIONS, word);
 
-/** Does what a form asks for, and answers with its sentences. */
 export async function answerAction(outbox: Outbox, form: URLSearchParams, token: string) {
   const { action = '', id = '', person = '' } = Object.fromEntries(form);
   if (!isAction(action)) return answerSentence('There is no such action.');
@@ -76,7 +74,7 @@ export async function answerAction(outbox: Outbox, form: URLSearchParams, token:
 
 type ActionFormProps = { action: Action; token: string } & Partial<About>;
 
-/** One action as a form of its own. The token travels in the body, where no link can put it. */
+/** The token travels in the body, because a link cannot set a body. */
 export function ActionForm({ action, token, ...about }: ActionFormProps) {
   const { button, sentence } = ACTIONS[action];
   const id = `does-${action.replaceAll(' ', '-')}`;
@@ -97,7 +95,7 @@ export const Actions = styled.div`
   display: grid;
   gap: ${space.sm};
 
-  /* The sentence beside its button, or below it. What nobody can undo stands apart. */
+  /** Irreversible actions stand apart. */
   form { display: flex; flex-wrap: wrap; align-items: center; gap: ${space.xs} ${space.lg}; }
   button { flex: 1 0 12rem; }
   p { flex: 99 1 18rem; }

@@ -14,7 +14,6 @@ import { momentHere, reason, StateBadge, serviceName, whoOf } from './words.tsx'
 const PAGE = 50;
 const MOST_CALLS = 1_000;
 
-/** How delivery stands, whom to call, and one page of what was received, newest first. */
 export async function answerList(outbox: Outbox, question: Question, token: string) {
   const now = Date.now();
   const [health, found, waiting, calls] = await Promise.all([
@@ -40,7 +39,7 @@ export async function answerList(outbox: Outbox, question: Question, token: stri
   );
 }
 
-/** With a time zone of the hours the bookings have the times. Otherwise they are in what the visitors wrote. */
+/** Bookings have times only if the hours have a time zone. */
 async function callsToCome(outbox: Outbox, now: number) {
   if (callHours.timeZone) return bookingsIn(outbox).coming();
   const since = now - (callHours.daysAhead + 2) * 86_400_000;
@@ -48,7 +47,6 @@ async function callsToCome(outbox: Outbox, now: number) {
   return outbox.newest({ states, since, word: 'phone' }, undefined, MOST_CALLS);
 }
 
-/** One line a request: enough to know whether to open it. */
 function RequestList({ requests }: { requests: readonly StoredRequest[] }) {
   return (
     <List>

@@ -12,7 +12,6 @@ import { CallLine } from './coming-calls.tsx';
 import { answerSentence, paintPage, Sheet } from './page.tsx';
 import { answersOf, momentHere, StateBadge, whoOf } from './words.tsx';
 
-/** Everything about one request: its visitor's words as they were typed, its way so far, what can be done. */
 export async function answerRequest(outbox: Outbox, id: string, token: string) {
   const request = await outbox.find(id);
   if (request === undefined) return answerSentence('There is no request with that id.');

@@ -15,7 +15,6 @@ const { requestMail } = wordsIn(ownLanguage);
 
 type Asked = StoredRequest | ComingCall;
 
-/** The call that a request asks for, in the words of its mail. */
 function readCall(request: Asked) {
   const fields = fieldsOf(request.body);
   const call = callOf(fields, request);
@@ -30,7 +29,6 @@ function onBothClocks(start: Date, theirZone: string | null) {
   return theirs === yours ? yours : `${yours} yours · ${theirs} theirs, ${city}`;
 }
 
-/** Whom to call, when by the operator's clock, and when by the visitor's. */
 export function CallLine({ request }: { request: StoredRequest }) {
   const call = readCall(request);
   return (
@@ -45,7 +43,6 @@ export function CallLine({ request }: { request: StoredRequest }) {
   );
 }
 
-/** Every call to come, soonest first. */
 export function ComingCalls({ requests, now }: { requests: readonly Asked[]; now: number }) {
   const coming = requests
     .flatMap((request) => readCall(request) ?? [])

@@ -12,13 +12,13 @@ import { answerRequest } from './answer-request.tsx';
 import { answerSentence, PRIVATE } from './page.tsx';
 import { readQuestion } from './question.tsx';
 
-/** What guessing costs. Nobody who was given the address ever waits for it. */
+/** The cost of a wrong guess. */
 const GUESS_MS = 1_000;
 
-/** The path of every page. Without the token nothing is found. */
+/** Without the token every path is 404. */
 export const placeOf = (token: string) => `/${token}/`;
 
-/** The operator's page: one address, asked in different ways. Whoever does not know it learns nothing, slowly. */
+/** Answers only requests that know the token. */
 export function desk(outbox: Outbox, token: string, guessMs = GUESS_MS) {
   const place = placeOf(token);
 
@@ -26,7 +26,7 @@ export function desk(outbox: Outbox, token: string, guessMs = GUESS_MS) {
     const { pathname, searchParams } = new URL(call.url);
     if (call.method === 'POST' && pathname === place) {
       const form = new URLSearchParams(await call.text());
-      // The token comes again in the body, where no link and no picture of another page can put it.
+      // The token is in the body, too, where no other page can put it.
       const saysToken = isSameSecret(form.get('token') ?? '', token);
       return saysToken ? answerAction(outbox, form, token) : nothingHere(guessMs);
     }
@@ -53,7 +53,7 @@ async function nothingHere(guessMs: number) {
   return new Response('Nothing is here.\n', { status: 404, headers: PRIVATE });
 }
 
-/** From the page that the operator opened. Another name that leads here would be somebody's trick with DNS. */
+/** Refuses other host names, which DNS rebinding would use. */
 function isOperators(call: Request, token: string): boolean {
   const { hostname, pathname } = new URL(call.url);
   const given = pathname.split('/')[1] ?? '';

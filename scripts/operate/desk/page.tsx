@@ -17,12 +17,11 @@ export const PRIVATE = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-/** A page in one piece: no script, one style, and a policy that allows that style, our typeface and our forms. */
+/** One document without scripts. Its policy allows its style, our typeface and our forms. */
 export function paintPage(title: string, main: ReactNode): Response {
   const sheet = new ServerStyleSheet();
   const markup = renderToStaticMarkup(sheet.collectStyles(<Frame>{main}</Frame>));
   const tags = sheet.getStyleTags().matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g);
-  // The typeface is found where the desk is.
   const style = [...tags].map(([, text = '']) => text.replaceAll("url('/", "url('")).join('');
   sheet.seal();
   const head =
@@ -42,7 +41,6 @@ export function paintPage(title: string, main: ReactNode): Response {
   );
 }
 
-/** Says what happened, and leads back. */
 export function answerSentence(sentence: string, next?: ReactNode) {
   return paintPage(
     'The desk',
@@ -98,7 +96,6 @@ const Head = styled.header`
   @media ${media.print} { display: none; }
 `;
 
-/** One thing of several on a page. */
 export const Sheet = styled(Card).attrs({ as: 'section' })`
   display: grid;
   gap: ${space.sm};

@@ -10,12 +10,12 @@ const DAY_MS = 86_400_000;
 const LONGEST_WORD = 200;
 const LAST_ONE = /^(\d{1,15}) (.+)$/;
 
-/** What the operator wants to see listed. All of it stands in the address, so that it can be kept; nonsense is not asked. */
+/** The question is the query of the address, so that a link keeps it. Invalid values are ignored. */
 const question = z.object({
   state: z.enum(requestStates).or(z.literal('')).catch(''),
   word: z.string().trim().max(LONGEST_WORD).catch(''),
   day: z.iso.date().catch(''),
-  /** The last request of the page before: when it was received, and its id. */
+  /** Time and id of the last request on the page before. */
   before: z.string().regex(LAST_ONE).catch(''),
 });
 
@@ -24,11 +24,9 @@ export type Question = z.infer<typeof question>;
 export const readQuestion = (given: URLSearchParams): Question =>
   question.parse(Object.fromEntries(given));
 
-/** The same question as the address of a page. */
 export const addressOf = (asked: Question) =>
   `?${new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''))}`;
 
-/** The same question as the store understands it. */
 export function wantedBy({ state, word, day }: Question) {
   const since = Date.parse(day);
   return {
@@ -43,7 +41,6 @@ export function lastBefore({ before }: Question) {
   return id === undefined ? undefined : { acceptedAt: Number(acceptedAt), id };
 }
 
-/** Which of them: by state, by a word that the visitor wrote, by the day on which it was received. */
 export function SearchForm({ asked }: { asked: Question }) {
   return (
     <search id="requests">

@@ -8,13 +8,13 @@ type Handler = (call: Request) => Promise<Response>;
 /** The longest form of ours is a few hundred bytes. */
 const LARGEST_FORM_BYTES = 8_192;
 
-/** Listens where only this machine can call, or, in a container, whoever publishes its port. Port 0 takes any that is free. */
+/** Listens on loopback, or on all interfaces of a container that publishes the port. Port 0 means any free port. */
 export async function serveDesk(answer: Handler, port: number, published = false) {
   const server = createServer(async (message, response) => {
     try {
       await send(await answer(await callOf(message)), response);
     } catch {
-      // Whatever could not even be read as a call, or went away in the middle.
+      // The request could not be parsed, or the client is gone.
       response.destroy();
     }
   });
@@ -41,7 +41,7 @@ async function callOf(message: IncomingMessage) {
   const { method = 'GET', headers, url = '/' } = message;
   const body = method === 'POST' ? { body: await formIn(message) } : {};
   const here = `http://${headers.host}`;
-  // What stands behind the host, as in 127.0.0.1#.evil.example, makes another address of it.
+  // A host such as 127.0.0.1#.evil.example would change the origin.
   if (new URL(here).origin !== here.toLowerCase().replace(/:80$/, '')) throw new Error('no host');
   return new Request(new URL(url, here), {
     method,
@@ -50,7 +50,6 @@ async function callOf(message: IncomingMessage) {
   });
 }
 
-/** No form of ours is longer, whatever length was announced. */
 async function formIn(message: IncomingMessage) {
   const chunks: Buffer[] = [];
   let bytes = 0;

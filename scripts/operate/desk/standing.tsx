@@ -9,7 +9,6 @@ import { ActionForm, Actions } from './action-form.tsx';
 import { Sheet } from './page.tsx';
 import { momentHere } from './words.tsx';
 
-/** How it stands at this moment: the lane, and what waits behind it. */
 export function Standing({ health, waiting, now, token }: StandingProps) {
   const { pausedSince, oldestUndeliveredSeconds } = health;
   const counts = [
@@ -81,7 +80,7 @@ function laneSentence({ pausedSince, nextProbeAt, lastDeliveredAt }: OutboxHealt
     : `The last request was delivered ${duration(now - lastDeliveredAt)} ago.`;
 }
 
-/** Between danger and well, on dark and on light ground. */
+/** Legible on dark and on light ground. */
 const AMBER = '#d9962b';
 
 const Board = styled(Sheet)`

@@ -18,7 +18,6 @@ export const stateNames = {
   parked: 'Parked',
 } satisfies Record<RequestState, string>;
 
-/** Why it stands where it stands, in our own words. */
 export const reason = ({ heldBecause, lastAnswer, state }: StoredRequest) =>
   heldBecause ?? (state === 'delivered' || !lastAnswer ? '' : answerInWords(lastAnswer));
 
@@ -29,7 +28,6 @@ export function whoOf({ body, id }: Pick<StoredRequest, 'body' | 'id'>) {
 
 export const serviceName = (service: string) => requestMail.words['service']?.[service] ?? service;
 
-/** What a visitor wrote, as the form has it, and the way to answer. The call is told elsewhere. */
 export function answersOf({ body }: StoredRequest) {
   const fields = fieldsOf(body);
   return Object.entries(fields).flatMap(([name, value]) => {
@@ -46,7 +44,6 @@ function said(field: string, value: string, who: string) {
   return requestMail.words[field]?.[value] ?? value;
 }
 
-/** With the name before the address, as mail programs write it. */
 function mailTo(address: string, who: string) {
   const name = onOneLine(who).replaceAll(/["\\<>]/g, '');
   return `mailto:${encodeURIComponent(name ? `"${name}" <${address}>` : address)}`;
@@ -56,7 +53,6 @@ export function PhoneLink({ phone }: { phone: string }) {
   return <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>;
 }
 
-/** "Nov 23, 2026, 4:45 PM", by the operator's clock. */
 export const momentHere = (time: number | null) =>
   time === null ? '' : new Date(time).toLocaleString('en-US', CLOCK);
 

@@ -6,7 +6,7 @@ import { failureCode } from '#server/log.ts';
 import { answerInWords } from '../answer-in-words.ts';
 import { type Finding, right, wrong } from './finding.ts';
 
-/** A proxy may look for the site for ten seconds before it says that there is none. */
+/** A proxy may wait ten seconds for the site before it answers 502. */
 const PATIENCE_MS = 20_000;
 
 const introduced = z.object({
@@ -16,7 +16,7 @@ const introduced = z.object({
   proxies: z.number().default(0),
 });
 
-/** Asks at the public address, as a visitor's browser would, whether this site answers and how many proxies stand in front. */
+/** Requests the public address as a visitor would, to see whether this site answers and how many proxies precede it. */
 export async function examineAddress(site: Environment, built: string): Promise<Finding[]> {
   if (!site.siteUrl) return [];
   const { host } = new URL(site.siteUrl);
@@ -42,7 +42,7 @@ export async function examineAddress(site: Environment, built: string): Promise<
 const CHECK_DNS =
   'Check DNS and the proxy, and that this command reads the configuration of the site that runs.';
 
-/** With the mark where a visitor writes what they like: each proxy that is there adds an entry, or replaces the mark. */
+/** Each proxy appends an entry behind the mark or replaces the mark. */
 const ask = (url: URL) =>
   fetch(url, {
     redirect: 'manual',

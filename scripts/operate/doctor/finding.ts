@@ -1,8 +1,7 @@
-/** One thing that the doctor looked at. Only what is wrong makes the command fail. */
+/** Only "wrong" makes the command fail. */
 export type Finding = { verdict: 'right' | 'better' | 'wrong'; sentence: string };
 
 export const right = (sentence: string): Finding => ({ verdict: 'right', sentence });
-/** It works, and could be better. */
 export const better = (sentence: string): Finding => ({ verdict: 'better', sentence });
 export const wrong = (sentence: string): Finding => ({ verdict: 'wrong', sentence });
 

@@ -9,7 +9,7 @@ import { type Finding, right, wrong } from './finding.ts';
 
 const TEST = 'TEST by npm run doctor';
 
-/** Sends one request that nobody can take for a visitor's, by the same code that sends theirs. */
+/** Uses the code that delivers visitors' requests. */
 export async function sendTestRequest(receiver: Receiver): Promise<Finding> {
   const begin = performance.now();
   const answer = await submit({ id: randomUUID(), body: testBody() }, receiver);
@@ -17,7 +17,7 @@ export async function sendTestRequest(receiver: Receiver): Promise<Finding> {
   return aboutAnswer(answer, Math.round(performance.now() - begin), who);
 }
 
-/** Every field of today's form is filled in, whatever the owner has added or needs: of a list, its last choice. */
+/** Fills every field of today's form, with the last choice of each list. */
 function testBody() {
   const lists: Readonly<Record<string, readonly string[]>> = fieldOptions;
   const answers = Object.keys(fieldRules).map((field) => [field, lists[field]?.at(-1) ?? TEST]);
@@ -50,7 +50,7 @@ export function aboutAnswer(answer: Answer, ms: number, who = 'webhook'): Findin
 
 const ADVICE_FOR_MAIL = 'Check that it lets MAIL_FROM send, and that it knows MAIL_TO.';
 
-/** Sends one message, by the same code that tells of trouble. */
+/** Uses the code that sends alerts. */
 export async function sendTestAlert(place: AlertPlace): Promise<Finding> {
   return (await sendAlert(place, 'test', 'This is a test by npm run doctor. Nothing is wrong.'))
     ? right('ALERT_URL took a test message: look for it where you expect to be told.')

@@ -9,10 +9,9 @@ import { answerInASentence, remedyFor } from '../answer-in-words.ts';
 import { failureOf, pause } from '../outbox/view.ts';
 import { better, type Finding, right, wrong } from './finding.ts';
 
-/** So many that wait, the newest, are enough to see whether all of them fail. */
+/** The newest undelivered requests show whether all fail. */
 const LOOKED_AT = 50;
 
-/** Whether the store takes requests, and how the ones in it are doing. */
 export async function examineStore(environment: Environment): Promise<Finding[]> {
   const { databaseUrl, dataFolder } = environment;
   if (!isThere(environment)) return [aboutMissing(dataFolder)];
@@ -35,7 +34,6 @@ export async function examineStore(environment: Environment): Promise<Finding[]>
   }
 }
 
-/** What an alert would say, and what is no trouble yet. */
 function aboutRequests(health: StoreHealth, failing: string | null | undefined): Finding[] {
   const { undelivered, late, pausedSince } = health;
   const isPaused = pausedSince !== null;
@@ -45,17 +43,17 @@ function aboutRequests(health: StoreHealth, failing: string | null | undefined):
     ...(isPaused ? [wrong(`${pause(health)}.`)] : []),
     ...(!isPaused && refused ? [wrong(`Every waiting request was refused. ${refused}`)] : []),
     ...troublesIn(health).map(({ text }) => wrong(text)),
-    // All visitors behind one proxy look like one that sends too much.
+    // If one network exceeds its quota, a proxy may hide all visitors.
     ...newsIn(health).map(({ kind, text }) => (kind === 'over quota' ? wrong : better)(text)),
   ];
 }
 
-/** Not created here: it must belong to the site's user. */
+/** The command must not create the folder, because it must belong to the site's user. */
 function aboutMissing(folder: string): Finding {
   let nearest = folder;
   while (!existsSync(nearest)) nearest = dirname(nearest);
   try {
-    // The dot has this fail for a file.
+    // The dot makes this fail for a file.
     accessSync(`${nearest}/.`, constants.W_OK);
     return right(`There is no store in ${folder} yet: the site creates it when it starts.`);
   } catch {

@@ -10,7 +10,6 @@ import { table } from '../table.ts';
 import { backup, restore } from './stores.ts';
 import { everything, fieldsOf, LIST_HEADER, listRow, pause, summary } from './view.ts';
 
-/** What an operator can ask of the outbox. Each command yields what is to be printed. */
 export const commands = { list, show, ...actions, forget, purge, backup, restore };
 
 export type Asked = Pick<Selection, 'word' | 'since'> & {
@@ -18,7 +17,6 @@ export type Asked = Pick<Selection, 'word' | 'since'> & {
   id: string | undefined;
   person: string | undefined;
   file: string | undefined;
-  /** The file that gets the output. */
   output: string | undefined;
   format: 'table' | 'json' | 'csv';
   limit: number;

@@ -4,14 +4,14 @@ import { showProgress } from '../progress.ts';
 
 const PAGE = 100;
 
-/** Both stores have this version's schema, so each column of one is a column of the other. */
+/** Both stores have the schema of this version, so their columns are the same. */
 const row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 type Row = z.infer<typeof row>;
 
-/** Copies every request of one store, as it is at one moment, into another. One whose id is known there stays as it is there. */
+/** Copies a snapshot. A request whose id is known in the target stays as it is there. */
 export async function copyRequests(from: Engine, to: Engine) {
   const copied = { requests: 0, undelivered: 0 };
-  // A store is made when it is first asked, and shall be there also where nothing comes into it.
+  // Creates the store even if nothing is copied.
   await to.query('SELECT 1 FROM outbox LIMIT 1');
   await from.snapshot(async (query) => {
     for await (const { state } of copyRows(query, to, 'outbox', 'id')) {
@@ -24,7 +24,6 @@ export async function copyRequests(from: Engine, to: Engine) {
   return copied;
 }
 
-/** Yields those that were not known there. */
 async function* copyRows(query: Engine['query'], to: Engine, table: string, key: string) {
   let last: Row | undefined = { [key]: '' };
   while (last !== undefined) {
@@ -37,7 +36,7 @@ async function* copyRows(query: Engine['query'], to: Engine, table: string, key:
   }
 }
 
-/** Without its empty values, whose type a database would ask for. No column that may be empty has a default. */
+/** Leaves out nulls, whose type PostgreSQL could not infer. No nullable column has a default. */
 function insertOf(given: Row, table: string, key: string) {
   const filled = Object.entries(given).filter(([, value]) => value !== null);
   const columns = filled.map(([column]) => column);

@@ -35,10 +35,9 @@ It ends with 0 when done, 1 when it could not be done, 2 when the question was n
 
 type Command = keyof typeof commands;
 
-/** The site's configuration fills in the rest. */
 type Typed = Omit<Asked, 'days' | 'place'> & { days?: number };
 
-/** What the operator typed after `npm run outbox --`; throws a sentence where that makes no sense. */
+/** Throws a sentence for arguments that make no sense. */
 export function readArguments(typed: readonly string[]) {
   const { values, positionals } = parseArgs({ args: [...typed], allowPositionals: true, options });
   const [command = '', given, ...rest] = positionals;
@@ -49,7 +48,6 @@ export function readArguments(typed: readonly string[]) {
 
   const { since, days, limit } = values;
   const asked: Typed = {
-    // The one word without a name: each command takes it for what it needs.
     id: given,
     word: given,
     person: given,

@@ -12,7 +12,7 @@ import { copyRequests } from './copy-requests.ts';
 
 type Stores = { place: Place; file: string | undefined };
 
-/** All requests as they are at one moment, in one file that nobody else may read. It takes its name when it is whole. */
+/** A snapshot with mode 0600, renamed into place when it is complete. */
 export async function* backup(_: unknown, { place, file = '' }: Stores) {
   const { requests } = await inFolderBeside(file, async (folder) => {
     const copied = await between(place, { dataFolder: folder }, copyRequests);
@@ -25,11 +25,11 @@ export async function* backup(_: unknown, { place, file = '' }: Stores) {
   yield `${counted(requests)} in ${file}, which was opened and read. Only you may read it: what visitors wrote is in it.\n`;
 }
 
-/** What a backup or another SQLite store holds, and this store does not know. */
+/** Adds requests that this store does not know. */
 export async function* restore(_: unknown, { place, file = '' }: Stores) {
   const [all, { requests, undelivered }] = await inFolderBeside(file, async (folder) => {
     const found = ofFile(file, () => {
-      // A copy, because opening brings it up to date. The newest requests of a store are in its log.
+      // Opens a copy, because opening upgrades the schema. The log holds the newest requests.
       for (const end of ['', '-wal'])
         if (!end || existsSync(file + end)) copyFileSync(file + end, storeFile(folder) + end);
       return requestsIn(storeFile(folder));
@@ -43,7 +43,7 @@ export async function* restore(_: unknown, { place, file = '' }: Stores) {
     yield `It is now ${ofFile(file, () => putAside(resolve(file)))}, and can be deleted.\n`;
 }
 
-/** The file before its log: a log alone is refused by whoever opens it, and a file alone would lose requests. */
+/** The file first: opening refuses a log alone, but a file alone would lose requests. */
 function putAside(file: string) {
   const aside = `${file}.restored-${new Date().toISOString().replace(/\W/g, '')}`;
   for (const end of ['', '-wal', '-shm'])
@@ -60,7 +60,7 @@ async function between<Done>(from: Place, to: Place, work: (from: Engine, to: En
   }
 }
 
-/** On the same disk, so that a rename is atomic. */
+/** The same file system, so that a rename is atomic. */
 async function inFolderBeside<Done>(file: string, work: (folder: string) => Promise<Done>) {
   const folder = ofFile(file, () => mkdtempSync(`${resolve(file)}-`));
   try {
@@ -70,7 +70,7 @@ async function inFolderBeside<Done>(file: string, work: (folder: string) => Prom
   }
 }
 
-/** A file for nobody else's eyes, which takes its name when it is whole. */
+/** Mode 0600, renamed into place when it is complete. */
 export const writeWhole = (file: string, words: AsyncIterable<string>) =>
   inFolderBeside(file, async (folder) => {
     const part = join(folder, 'part');
@@ -78,7 +78,7 @@ export const writeWhole = (file: string, words: AsyncIterable<string>) =>
     takeName(part, file);
   });
 
-/** A link or a device in its place would be gone for everybody. */
+/** A rename would replace a link or a device. */
 function takeName(whole: string, file: string) {
   if (lstatSync(file, { throwIfNoEntry: false })?.isFile() === false)
     throw new NotDone(`${file} is no ordinary file: name another.`);
@@ -94,7 +94,7 @@ function ofFile<Done>(file: string, work: () => Done) {
   }
 }
 
-/** As counted by a database that was opened anew, and has looked at all of itself. It is one file from then on. */
+/** Checks the integrity of the copy, and leaves one file without a log. */
 function requestsIn(file: string) {
   const database = new DatabaseSync(file);
   try {

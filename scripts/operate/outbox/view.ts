@@ -5,7 +5,7 @@ import { onOneLine } from '../table.ts';
 
 export const LIST_HEADER = ['id', 'state', 'received (UTC)', 'tries', 'next try', 'last answer'];
 
-/** One line of a list: enough to know how it goes, and nothing that a visitor wrote. */
+/** No visitor's words. */
 export function listRow(request: StoredRequest, now: number): string[] {
   return [
     request.id,
@@ -22,7 +22,6 @@ function callInShort({ callStatus, needsAgreement }: StoredRequest) {
   return needsAgreement ? 'call needs agreement' : undefined;
 }
 
-/** Everything that the store knows about one request, in lines. */
 export function everything(request: StoredRequest, story: readonly StoredRequest[], now: number) {
   const facts = factsAbout(request, story, now);
   const width = Math.max(...facts.map(([name]) => name.length));
@@ -31,7 +30,6 @@ export function everything(request: StoredRequest, story: readonly StoredRequest
     .join('\n');
 }
 
-/** The same as names and values, without those that say nothing. */
 export function factsAbout(
   request: StoredRequest,
   story: readonly StoredRequest[],
@@ -63,13 +61,12 @@ export function factsAbout(
   return Object.entries(facts).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
 }
 
-/** What became of a call, and when: "2026-11-23 09:15:00 moved to 2026-11-26 15:00:00". */
+/** "2026-11-23 09:15:00 moved to 2026-11-26 15:00:00" */
 function chapter({ acceptedAt, callStatus, callAt }: StoredRequest, moment: typeof momentInUtc) {
   const what = callStatus === 'moved' ? 'moved to' : (callStatus ?? 'asked for');
   return `${moment(acceptedAt)} ${what} ${moment(callAt)}`.trim();
 }
 
-/** Why nothing goes out at the moment, and when that is tried again. */
 export function pause({ pausedSince, pausedBecause, nextProbeAt }: OutboxHealth) {
   return (
     `Delivery is paused since ${momentInUtc(pausedSince)} (last answer: ${pausedBecause}). The next one is tried at ` +
@@ -77,11 +74,10 @@ export function pause({ pausedSince, pausedBecause, nextProbeAt }: OutboxHealth)
   );
 }
 
-/** The last answer to the first of those that wait, where each has had one: then delivery itself fails. */
+/** Undefined unless every waiting request has failed, which means that delivery itself fails. */
 export const failureOf = (waiting: readonly StoredRequest[]) =>
   waiting.every(({ lastAnswer }) => lastAnswer) ? waiting[0]?.lastAnswer : null;
 
-/** The store's columns, without the body. */
 export const summary = ({ body: _, secret: __, ...request }: StoredRequest) => ({
   ...request,
   acceptedAt: iso(request.acceptedAt),

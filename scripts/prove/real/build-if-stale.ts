@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { builtFrom, SERVED, whyBuildAnew, wouldBeBuiltFrom } from '../../build/builds.ts';
 
-/** The secrets of a build for tests: none may ever be seen anywhere. */
+/** Canary secrets for a test build, which must never appear in any output. */
 const canaries = parseEnv(readFileSync('__tests__/kit/setup/canaries.env', 'utf8'));
 const env = { ...process.env, ...canaries };
 

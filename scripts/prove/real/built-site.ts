@@ -12,7 +12,7 @@ const BUILD = join(import.meta.dirname, '../../../.next');
 
 export const NO_PAGE = '/no-such-page';
 
-/** Every page of the build, as visitors ask for it: one that is added is never forgotten. Redirects show nothing. */
+/** All prerendered pages, so that an added page is tested, too. Redirects show nothing. */
 const shown = prerenderedPages(BUILD)
   .filter(({ status }) => status < 300 || status >= 400)
   .map((page) => ({
@@ -21,20 +21,18 @@ const shown = prerenderedPages(BUILD)
   }));
 
 export const pages = shown.map(({ path }) => path);
-/** Pages that hydrate nothing, and so have nothing of the framework. */
 export const contentPages = shown.filter((page) => !page.hasIslands).map(({ path }) => path);
 
-/** What answers without being a page, by its address. */
 const entries = Object.entries<string>(
   JSON.parse(readFileSync(join(BUILD, 'app-path-routes-manifest.json'), 'utf8')),
 );
 
 export const handlers = entries
-  // A handler of many addresses, such as /feed/[name], has none of its own to ask for.
+  // A dynamic handler, such as /feed/[name], has no single address.
   .filter(([entry, route]) => entry.endsWith('/route') && !route.includes('['))
   .map(([, route]) => route);
 
-/** What the scripts of a page weigh that has nothing of ours: Next's last resort, left as Next wrote it. */
+/** The script size of a page that Next writes without our components. */
 export function kilobytesOfAnEmptyPage() {
   const html = readFileSync(join(BUILD, 'server/app/_global-error.html'), 'utf8');
   const scripts = [...html.matchAll(/<script src="\/_next\/([^"]+)" async/g)];

@@ -6,7 +6,6 @@ import { listen } from './listen.ts';
 
 type Busy = readonly [starts: number, ends: number];
 
-/** A calendar at a secret address, whose events come, move and go as they are told; or it is away. */
 export async function startCalendarFeed() {
   const events = new Map<string, Busy>();
   let isAway = false;
@@ -42,7 +41,6 @@ const written = (events: ReadonlyMap<string, Busy>) =>
 
 const utc = (moment: number) => new Date(moment).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
-/** What an owner writes to have the hours by a clock of their own. */
 export function hoursIn(given: { timeZone: string; noticeMinutes?: number; daysAhead?: number }) {
   const file = join(import.meta.dirname, '../../../src/domain/call-hours.ts');
   const written = Object.entries(given).map(

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
-/** Has a server listen to this machine alone, where there is room for it unless a port is named; says at which port. */
+/** Listens on loopback and resolves to the port. */
 export async function listen(server: Server, port = 0): Promise<number> {
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -10,10 +10,10 @@ export async function listen(server: Server, port = 0): Promise<number> {
   return address.port;
 }
 
-/** Above the ports that fetch refuses, below those from which the system takes the other end of outgoing connections. */
+/** Above the ports that fetch refuses, below the ephemeral ports of outgoing connections. */
 const [FIRST, END] = [10_100, 32_000];
 
-/** For a program that wants to be told its port: any that is free, so that other runs hardly choose the same. */
+/** A random start makes collisions between parallel runs unlikely. */
 export async function freePort(): Promise<number> {
   const port = FIRST + Math.floor(Math.random() * (END - FIRST));
   const probe = createServer();

@@ -17,7 +17,7 @@ const writesOn = (line: string) => (socket: Socket) => {
   write();
 };
 
-/** What mail servers were seen doing, or could do: where in the conversation, and what then. */
+/** Observed and possible faults: the stage of the conversation, and what happens there. */
 const mailFaults = {
   greylists: { at: 'RCPT', act: says('451 4.7.1 Greylisted, come again') },
   'is overloaded': { at: 'connect', act: says('421 4.3.2 Too many connections') },
@@ -46,7 +46,7 @@ export const allMailFaults = Object.keys(mailFaults) as MailFault[];
 
 type ReceivedMail = { id: string; to: string[]; raw: string };
 
-/** A mail server that speaks just so much SMTP, gets wrong what it is told to, and keeps what it has taken. */
+/** A minimal SMTP server that fails as told and keeps accepted messages. */
 export async function startMailReceiver({ tls }: { tls?: TlsOptions } = {}) {
   const mails: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
@@ -58,7 +58,6 @@ export async function startMailReceiver({ tls }: { tls?: TlsOptions } = {}) {
     const name = choose();
     const fault: Fault | undefined = name && mailFaults[name];
     let [to, raw]: [string[], string[] | undefined] = [[], undefined];
-    /** True where this is the place at which it goes wrong. */
     const goesWrong = (at: Stage, line = '') => {
       if (fault?.at !== at || !line.includes(fault.only ?? '')) return false;
       fault.act(socket);
@@ -104,7 +103,7 @@ export async function startMailReceiver({ tls }: { tls?: TlsOptions } = {}) {
   return {
     port,
     mails,
-    /** How each connection from now on goes wrong, if it does. */
+    /** Sets the faults of later connections. */
     behave(next: MailFault | undefined | (() => MailFault | undefined)) {
       choose = typeof next === 'function' ? next : () => next;
     },

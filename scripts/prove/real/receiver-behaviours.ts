@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Everything that a receiver was seen doing, or could do, with a call. */
+/** Observed and possible behaviours of a receiver. */
 export const behaviours = {
   accepts: (response) => response.writeHead(200).end('{"ok":true}'),
   'accepts, with an endless body': (response) => {
@@ -35,7 +35,7 @@ export type Behaviour = keyof typeof behaviours;
 
 export const allBehaviours = Object.keys(behaviours) as Behaviour[];
 
-/** Those where the workflow has run, whatever the answer said. */
+/** The workflow runs before these answers. */
 export const processesFirst: ReadonlySet<Behaviour> = new Set(
   allBehaviours.filter((name) => name.startsWith('accepts') || name.startsWith('processes')),
 );

@@ -8,10 +8,10 @@ import { answering } from './until.ts';
 
 const MANUAL = join(import.meta.dirname, '../../../docs/going-live.md');
 
-/** Debian's package is named alike. */
+/** Debian's package has the same name. */
 export const hasCaddy = () => spawnSync('caddy', ['version']).error === undefined;
 
-/** Caddy before this site, with the lines of the manual. The public address is this machine. */
+/** Caddy in front of a site, with the manual's Caddyfile. */
 export async function startCaddy(site: { url: string }) {
   const folder = mkdtempSync(join(tmpdir(), 'caddy-'));
   const port = await freePort();
@@ -26,7 +26,7 @@ export async function startCaddy(site: { url: string }) {
     env: { ...process.env, HOME: folder },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  // When a test fails, its runner leaves without ending the proxy.
+  // A failed test ends the runner without closing the proxy.
   const endToo = () => child.kill('SIGTERM');
   process.once('exit', endToo);
   child.once('exit', () => process.off('exit', endToo));

@@ -12,18 +12,18 @@ const BUILT_SITE = join(PROJECT, SERVED);
 
 export type RunningSite = Awaited<ReturnType<typeof startSite>>;
 
-/** All that a site has of our own environment: where programs are, and the clock, if somebody has faked it. */
+/** The site inherits the path to programs and the faked clock, nothing else. */
 export const pathAndClock = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => /^(PATH|LD_PRELOAD|FAKETIME\w*)$/.test(name)),
 );
 
-/** When a test fails, its runner leaves without ending its sites. */
+/** A failed test ends the runner without ending its sites. */
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** Starts the built site as a process of its own, on a free port, with a data directory of its own. */
+/** Starts the built site with a port and a data directory of its own. */
 export async function startSite(
   environment: Record<string, string> = {},
   { folder = BUILT_SITE } = {},
@@ -39,7 +39,7 @@ export async function startSite(
     cwd: folder,
     env: {
       ...pathAndClock,
-      // Hundreds of starts read the same programs: the next one need not compile them again.
+      // Hundreds of starts share compiled code.
       NODE_COMPILE_CACHE: join(PROJECT, 'test-output/compile-cache'),
       NODE_ENV: 'production',
       HOSTNAME: '127.0.0.1',
@@ -61,19 +61,16 @@ export async function startSite(
     url,
     child,
     dataDirectory,
-    /** What the site has logged so far. */
     log: () => lines.join('\n'),
-    /** Ends the process with a signal, and waits until it is gone. */
     async end(signal: NodeJS.Signals = 'SIGTERM') {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill(signal);
-        // As systemd and npm together do: everybody is told, and npm passes on what has been heard already.
+        // systemd signals npm and its child, and npm forwards the signal again.
         const again = setInterval(() => child.kill(signal), 50);
         await once(child, 'exit');
         clearInterval(again);
       }
     },
-    /** Ends the process and removes its data. */
     async remove() {
       await this.end('SIGKILL');
       rmSync(dataDirectory, { recursive: true, force: true });

@@ -1,10 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Longer than any program takes to start, on however busy a machine. */
+/** Longer than any start on a busy machine. */
 const STARTS_WITHIN_MS = 180_000;
 
-/** Waits for something to become true, and gives up with a sentence. */
 export async function until(
   isTrue: () => boolean | Promise<boolean>,
   patienceMs: number,
@@ -17,7 +16,7 @@ export async function until(
   }
 }
 
-/** Waits for a program that listens at an address, and gives up with all that it has said. */
+/** Fails with all output of the program. */
 export async function answering(url: string, child: ChildProcess, said: () => string) {
   const answers = () =>
     fetch(url).then(

@@ -8,17 +8,17 @@ import { type Behaviour, behaviours, processesFirst } from './receiver-behaviour
 type Call = { id: string; headers: IncomingMessage['headers']; body: string };
 
 type Manner = {
-  /** How long it takes to remember an id that it has looked for; at once, unless said. */
+  /** How long an idempotency check takes before the id is recorded. */
   lookMs?: () => number;
-  /** How long its own steps take before it answers. */
+  /** How long the steps take before the answer. */
   workMs?: () => number;
 };
 
 export type WebhookReceiver = Awaited<ReturnType<typeof startWebhookReceiver>>;
 
 /**
- * A real HTTP receiver that misbehaves on purpose and keeps count. It looks at the key as n8n's Remove Duplicates does:
- * look, remember, work. Two calls of one id at one moment may both pass the look; then it has processed them twice.
+ * An HTTP receiver that fails on purpose and counts. Like n8n's Remove Duplicates it checks the id, records it and
+ * then works, so two concurrent calls of one id would both run.
  */
 export async function startWebhookReceiver({ lookMs, workMs }: Manner = {}) {
   const calls: Call[] = [];
@@ -45,7 +45,7 @@ export async function startWebhookReceiver({ lookMs, workMs }: Manner = {}) {
   }
 
   async function read(request: IncomingMessage, id: string, behaviour: Behaviour) {
-    // The whole of it, or nothing: a caller who hangs up half way has asked for nothing.
+    // A caller that disconnects in the middle of a body requests nothing.
     const body = await text(request).catch(() => undefined);
     if (body === undefined) return;
     calls.push({ id, headers: request.headers, body });
@@ -53,7 +53,7 @@ export async function startWebhookReceiver({ lookMs, workMs }: Manner = {}) {
     server.emit('call read');
   }
 
-  /** Once it has begun it goes to its end, also when the caller hangs up. */
+  /** A started workflow continues if the caller disconnects. */
   async function process(id: string) {
     const isKnown = processed.has(id);
     if (lookMs) await pause(lookMs());
@@ -68,18 +68,16 @@ export async function startWebhookReceiver({ lookMs, workMs }: Manner = {}) {
 
   return {
     url,
-    /** How a site is told of it. */
     environment: { CONSULTATION_WEBHOOK_URL: url.href },
     calls,
-    /** How it treats what comes from now on: always alike, or chosen by the id and by which time that one comes. */
+    /** Sets one behaviour, or a choice by id and attempt, for later calls. */
     behave(next: Behaviour | typeof choose) {
       choose = typeof next === 'string' ? () => next : next;
     },
-    /** How often each request has run the workflow. Once, however often it came: that is what the key is for. */
+    /** How often the workflow ran for each id. */
     processed,
     twiceInFlight,
     idleMs: () => Date.now() - lastCall,
-    /** Resolves when so many calls have arrived. */
     async called(times = 1) {
       while (calls.length < times) await once(server, 'call read');
     },
@@ -89,7 +87,7 @@ export async function startWebhookReceiver({ lookMs, workMs }: Manner = {}) {
       server.closeAllConnections();
       await once(server, 'close');
     },
-    /** After it was closed, at its address. */
+    /** Listens again on the same port. */
     async comeBack() {
       await listen(server, port);
       lastCall = Date.now();

@@ -18,7 +18,6 @@ const PATIENCE_MS = 60_000;
 const WAIT_MS = { leave: 100, wait: 2_000, deaf: 2_000 };
 
 type Ending = 'listen' | keyof typeof WAIT_MS;
-/** Concurrency, count, bytes and end of an attack. */
 type Attack = readonly [
   atOnce: number,
   times: number,
@@ -59,7 +58,7 @@ function* greatBody() {
     yield `${piece.length.toString(16)}\r\n${piece}\r\n`;
 }
 
-/** Each attack in turn, while visitors go on, and a neighbour measures how long a page takes. */
+/** A neighbour measures page times during each attack. */
 export async function attack({ sites }: Siege): Promise<Told> {
   const figures: string[] = [];
   const broken: string[] = [];
@@ -83,7 +82,6 @@ export async function attack({ sites }: Siege): Promise<Told> {
   return { figure: `${figures.join('; ')}; ${megabytes} MB`, broken };
 }
 
-/** A neighbour who opens one page after another, and notes the slowest and those that fail. */
 export function visitPages(url: string) {
   let [slowest, pages] = [0, 0];
   const failures: string[] = [];
@@ -108,7 +106,7 @@ export function visitPages(url: string) {
   };
 }
 
-/** Resolves to the status that came, or 0 where none did. */
+/** Resolves to the status, or 0 without an answer. */
 function say(site: URL, [, , words, ending = 'listen']: Attack) {
   return new Promise<number>((resolve) => {
     const socket = connect(Number(site.port), site.hostname);
@@ -129,7 +127,7 @@ function say(site: URL, [, , words, ending = 'listen']: Attack) {
   });
 }
 
-/** The site's connections from 127.0.0.1. The other visitors have addresses of their own. */
+/** Other visitors have addresses of their own. */
 function attackersOf(url: string) {
   const port = Number(new URL(url).port).toString(16).toUpperCase().padStart(4, '0');
   const between = new RegExp(`^ *\\d+: \\w+:${port} 0100007F:\\w+ (?:01|08) `, 'gm');

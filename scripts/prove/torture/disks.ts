@@ -3,7 +3,7 @@ import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newFolder } from './stores.ts';
 
-/** Why this machine allows no mount; undefined where it does. */
+/** Undefined if this machine allows mounts. */
 export function whyNoMounts(): string | undefined {
   if (process.getuid?.() !== 0) return 'mounting needs root';
   try {
@@ -19,14 +19,13 @@ function removeDisk(folder: string, path = folder) {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** A small disk in memory, which can be filled to the last byte. */
 export function mountMemory(megabytes: number) {
   const path = newFolder();
   run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0777`, 'tmpfs', path);
   return {
     path,
     remount: (how: 'ro' | 'rw') => run('mount', '-o', `remount,${how}`, path),
-    /** A file named ballast takes every byte that is left. */
+    /** A file named ballast takes the remaining bytes. */
     fillUp() {
       for (let bytes = 1 << 20; bytes >= 1; bytes >>= 1)
         while (appends(join(path, 'ballast'), bytes));
@@ -35,7 +34,7 @@ export function mountMemory(megabytes: number) {
   };
 }
 
-/** An ext4 disk in a file. A power cut loses whatever was not forced to the disk, journal included. */
+/** An ext4 file system in a file. A power cut drops everything that was not flushed, including the journal. */
 export function mountDisk(megabytes: number) {
   const folder = newFolder();
   // A database server runs as another user.
@@ -57,7 +56,7 @@ export function mountDisk(megabytes: number) {
   };
 }
 
-/** ioctl EXT4_IOC_SHUTDOWN with EXT4_GOING_FLAGS_NOLOGFLUSH; Node has no ioctl, and every Debian has Perl. */
+/** ioctl EXT4_IOC_SHUTDOWN with EXT4_GOING_FLAGS_NOLOGFLUSH. Node has no ioctl; every Debian has Perl. */
 const DROP_DEAD = `open(D, '<', $ARGV[0]) or die $!; my $how = pack('L', 2); ioctl(D, 0x8004587D, $how) or die $!`;
 
 function appends(file: string, bytes: number) {

@@ -5,17 +5,17 @@ import { pick } from './random.ts';
 
 export type FormToPost = { id: string; address: string; body: string };
 
-/** Sends a form as the browser does. Resolves to the status, or to 0 where no answer came. */
+/** Posts like the browser. Resolves to the status, or 0 without an answer. */
 export function postForm(site: string, { id, address, body }: FormToPost, timeout = 20_000) {
   const headers = {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
     'idempotency-key': id,
     'sec-fetch-site': 'same-origin',
-    // A site counts each address for itself, and all visitors here share one machine.
+    // Limits count addresses, and all visitors share this machine.
     'x-forwarded-for': address,
   };
-  // A proxy believes no header. Linux alone has so many addresses of its own.
+  // A proxy replaces that header. Only Linux accepts all of 127.0.0.0/8 as local addresses.
   const from = process.platform === 'linux' ? { localAddress: address } : {};
   const options = { method: 'POST', timeout, headers, ...from };
   return new Promise<number>((resolve) => {
@@ -35,7 +35,7 @@ export function newForm(): FormToPost {
   return { id: randomUUID(), address: `127.${part()}.${part()}.${part()}`, body: filledForm() };
 }
 
-/** What pages and copies of this and of other versions send: options, hours and fields come and go. */
+/** Pages and copies of other versions send other options, hours and fields. */
 function filledForm() {
   const callDate = new Date(Date.now() - 13 * 86_400_000).toISOString().slice(0, 10);
   return JSON.stringify({

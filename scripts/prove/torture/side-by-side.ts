@@ -1,4 +1,3 @@
-/** Processes all items, so many at once. */
 export async function sideBySide<Item, Result>(
   items: readonly Item[],
   atOnce: number,

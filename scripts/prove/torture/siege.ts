@@ -13,12 +13,12 @@ const REST_AFTER_FAILURE_MS = 200;
 type Sites = Awaited<ReturnType<typeof startSites>>;
 type Visitors = ReturnType<typeof visitors>;
 export type Siege = { workflow: WebhookReceiver; sites: Sites; crowd: Visitors };
-/** A figure for the report, and a sentence for each promise that was broken. */
+/** A figure for the report, and a sentence for each broken promise. */
 export type Told = { figure: string; broken?: string[] };
 
 /**
- * Two sites on one store, a workflow behind them and visitors before them. After the act all is well again: every
- * browser sends its copies, the store runs empty, and requests are counted.
+ * Two sites on one store, with a workflow behind and visitors in front. Afterwards browsers send their copies, the
+ * store drains, and requests are counted.
  */
 export async function besiege(store: Store, act: (siege: Siege) => Promise<Told>): Promise<Told> {
   await using afterwards = new AsyncDisposableStack();
@@ -49,7 +49,6 @@ export async function besiege(store: Store, act: (siege: Siege) => Promise<Told>
   };
 }
 
-/** Two processes of the built site on one store; each can end and come back at its address. */
 async function startSites(environment: Record<string, string>) {
   const always = { TRUSTED_PROXIES: '1', WEBHOOK_TIMEOUT_SECONDS: '10' };
   const start = (port: number) => startSite({ ...always, ...environment, PORT: String(port) });
@@ -67,7 +66,7 @@ async function startSites(environment: Record<string, string>) {
     async startAgain() {
       for (const [which, port] of ports.entries()) running[which] = await start(port);
     },
-    /** Resolves to the time that the end of the process took. */
+    /** Resolves to the time that the process took to exit. */
     async restart(which: 0 | 1, signal: NodeJS.Signals) {
       const started = performance.now();
       await running[which]?.end(signal);
@@ -78,7 +77,7 @@ async function startSites(environment: Record<string, string>) {
   };
 }
 
-/** Visitors send one form after another, and keep a copy of each until a 2xx. */
+/** Each visitor sends form after form, and keeps a copy until a 2xx. */
 function visitors(sites: readonly [string, ...string[]]) {
   const acknowledged = new Set<string>();
   const copies = new Map<string, FormToPost>();
@@ -103,7 +102,6 @@ function visitors(sites: readonly [string, ...string[]]) {
       );
     }
   }
-  /** More of them, who go to this address alone. */
   const arrive = (count: number, site?: string) => {
     for (let one = 0; one < count; one += 1) visits.push(visit(site));
   };
@@ -114,12 +112,11 @@ function visitors(sites: readonly [string, ...string[]]) {
     copies,
     answers,
     arrive,
-    /** Forms under way are answered first. */
     async leave() {
       isOpen = false;
       await Promise.all(visits);
     },
-    /** Sends every copy again, until none is left or nothing gets through any more. */
+    /** Resends all copies until none is left or none gets through. */
     async comeBack() {
       let lastTaken = Date.now();
       while (copies.size > 0 && Date.now() < lastTaken + PATIENCE_MS)
