@@ -3,7 +3,6 @@ import type { SiteWords } from '#content/words.ts';
 
 export const CARD_SIZE = { width: 1200, height: 630 };
 
-/** The picture that other sites show with a link to a page. */
 export const cardIn = ({ agency, homePage, language }: SiteWords) => ({
   url: addressIn(language, '/opengraph-image'),
   type: 'image/png',

@@ -3,7 +3,6 @@ import type { PageName } from '#content/navigation.ts';
 import type { SiteWords } from '#content/words.ts';
 import { cardIn } from './card.ts';
 
-/** The picture that other sites show with a link. */
 export const card = (words: SiteWords) => ({
   openGraph: { images: cardIn(words) },
   twitter: { card: 'summary_large_image' } as const,

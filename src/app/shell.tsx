@@ -14,7 +14,6 @@ const speculationRules = JSON.stringify({ prerender: [{ where: isPage, eagerness
 const SiteScript =
   process.env.NODE_ENV === 'development' ? (await import('next/script')).default : 'script';
 
-/** What every page has around it. */
 export function Shell({ words, children }: { words: SiteWords; children: ReactNode }) {
   const { languageAttributes } = words;
   preload(typeface.preload, { as: 'font', type: 'font/woff2', crossOrigin: '' });

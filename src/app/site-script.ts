@@ -3,7 +3,7 @@ import { sendLocalCopiesWhenPossible } from '#features/consultation/sending/loca
 import { carryLeadSource } from '#features/site-frame/carry-lead-source.ts';
 import { offerLanguage } from '#features/site-frame/offer-language.ts';
 
-/** The bundler knows it: a site of one language has nothing of the other script. */
+/** The bundler replaces it, so that a site with one language ships no code for others. */
 declare const SEVERAL_LANGUAGES: boolean;
 
 const SCROLLED_BEYOND_PX = 50;
@@ -26,7 +26,7 @@ function markScrolledHeader() {
   requestAnimationFrame(mark);
 }
 
-/** A wide page shows the content of a closed `<details>`; a screen reader must not call it collapsed there. */
+/** A wide page shows the content of a closed `<details>`, so it must be open for screen readers. */
 function openWhereThereIsRoom() {
   for (const fold of document.querySelectorAll<HTMLDetailsElement>('[data-room]')) {
     const room = matchMedia(fold.dataset['room'] ?? '');
@@ -74,7 +74,7 @@ function pauseOffscreen() {
   for (const part of document.querySelectorAll('main section, main article')) watch.observe(part);
 }
 
-/** While a page loads, a browser must reach the target of its address at once: a smooth scroll would miss what moves. */
+/** A smooth scroll during loading would miss a target that still moves. */
 function scrollSmoothlyOnceLoaded() {
   addEventListener('load', () => document.documentElement.toggleAttribute('data-loaded', true));
 }

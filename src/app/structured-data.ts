@@ -7,7 +7,6 @@ import type { TextPage } from '#content/text-page.ts';
 import type { SiteWords } from '#content/words.ts';
 import { addressOf } from './site-url.ts';
 
-/** A description of the page for machines; the browser does not run it. */
 export const StructuredData = ({ of }: { of: Record<string, unknown> }) =>
   createElement('script', { type: 'application/ld+json' }, JSON.stringify(of));
 

@@ -8,10 +8,10 @@ import { momentsThatRead, readingOf } from './wall-clock.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
 
-/** A call as the agency offers it: its moment, and how a visitor reads that from the clock on their own wall. */
+/** A call at the agency's hours: its time, and date and time in the visitor's zone. */
 export type AgencyCall = { at: Date; callDate: string; callTime: string };
 
-/** By the agency's clock: its day may end on another date of the visitor's. Of two that read alike there, the first. */
+/** The agency's day may end on the visitor's next date. If two calls read alike there, the first one counts. */
 export function callsBetween(from: Date, to: Date, agencyZone: string, visitorZone: string) {
   const dayThere = (at: Date) => startOf(readingOf(+at, agencyZone).date);
   const days = eachDayOfInterval({ start: dayThere(addDays(from, -1)), end: dayThere(to) });
@@ -26,7 +26,7 @@ export function callsBetween(from: Date, to: Date, agencyZone: string, visitorZo
   return [...read.values()].filter(({ at }) => at >= from && at <= to);
 }
 
-/** The moment that a visitor means; nothing where the agency has no call then. */
+/** Undefined if the agency has no call then. */
 export function callNamed(
   callDate: string,
   callTime: string,
@@ -38,7 +38,6 @@ export function callNamed(
   );
 }
 
-/** Whether a call can begin then by the agency's clock. */
 export function isWithinHours(at: Date, agencyZone: string) {
   const { date, time } = readingOf(+at, agencyZone);
   const [first] = momentsThatRead(date, time, agencyZone);
@@ -46,18 +45,18 @@ export function isWithinHours(at: Date, agencyZone: string) {
   return isSlot && !isDayOff(startOf(date)) && first?.getTime() === at.getTime();
 }
 
-/** Whether a call can still be asked for, or already: after its notice, and no further ahead than calls are planned. */
+/** Between the notice and the last day ahead. */
 export function isTimely(at: number, now: number) {
   const { noticeMinutes = 0, daysAhead } = callHours;
   return at > now + noticeMinutes * MINUTE_MS && at <= now + daysAhead * DAY_MS;
 }
 
-/** From the beginning of one call to that of the next at the earliest. */
+/** The shortest time between the starts of two calls. */
 export const callSpanMs = () => callLengthMs() + bufferMs();
 export const callLengthMs = () => callHours.minutesApart * MINUTE_MS;
 export const bufferMs = () => (callHours.bufferMinutes ?? 0) * MINUTE_MS;
 
-/** The moment of the call that is asked for, where the hours are the agency's own, and if it has one near then. */
+/** Undefined if the hours have no zone, or if no call is near that time. */
 export function momentOf(
   { callDate, callTime }: { callDate: string | null; callTime: string | null },
   visitorZone: string | null,
@@ -65,14 +64,14 @@ export function momentOf(
   const { timeZone, daysAhead } = callHours;
   if (!timeZone || !callDate || !callTime) return undefined;
   const at = callNamed(callDate, callTime, timeZone, visitorZone ?? timeZone);
-  // A browser may store its copy for a fortnight.
+  // A browser may store its copy for two weeks.
   const isNear = at && at > addDays(new Date(), -15) && at < addDays(new Date(), daysAhead + 1);
   return isNear ? at.getTime() : undefined;
 }
 
 /**
- * When a call is over that is asked for, and the time after it, as far as that can be known: without a zone a day
- * later than it is anywhere. What is asked for a year that nobody offers is over as soon as the last that could be.
+ * The end of a requested call and its buffer. Without a zone it is a day later than anywhere on earth. A call in a
+ * year that nobody offers ends with the last possible one.
  */
 export function callOver(callDate: string | null, callAt: number | null, now: number) {
   if (callAt !== null) return callAt + callSpanMs();
@@ -82,5 +81,5 @@ export function callOver(callDate: string | null, callAt: number | null, now: nu
     : Math.min(day + 2 * DAY_MS, now + (callHours.daysAhead + 2) * DAY_MS);
 }
 
-/** On this machine's clock: a day of the week is the same on all. */
+/** The machine's zone will do: the day of the week of a date is the same everywhere. */
 const startOf = (date: string) => new Date(`${date}T00:00`);

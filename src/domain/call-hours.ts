@@ -1,6 +1,6 @@
 import type { CallHours } from './week.ts';
 
-/** When the agency can be called. The calendar, its times, what the server takes and the words for it follow. */
+/** Calendar, times, validation and words follow from it. */
 export const callHours: CallHours = {
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
   firstCall: '10:00',

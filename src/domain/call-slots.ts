@@ -1,6 +1,5 @@
 import { callHours } from './call-hours.ts';
 
-/** Every time of day at which a call can begin, as HH:MM. */
 export const callSlots = slotsWithin(callHours);
 
 export const [firstSlot = '', lastSlot = ''] = [callSlots.at(0), callSlots.at(-1)];

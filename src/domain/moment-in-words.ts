@@ -12,7 +12,6 @@ const SHORT = {
   minute: '2-digit',
 } as const;
 
-/** "Tue, Nov 24, 2:15 PM" */
 export const momentInShort = (at: Date, timeZone: string, locale: string) =>
   at.toLocaleString(locale, { ...SHORT, timeZone });
 

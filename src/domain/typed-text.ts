@@ -15,7 +15,7 @@ const said = z
   .catch('')
   .transform((text) => text.replace(/[\0\p{Surrogate}]/gu, '\uFFFD'));
 
-/** Browsers drop line breaks from a single-line input, so the server drops them too. */
+/** Browsers drop line breaks from single-line inputs. */
 export const line = said.transform((text) => text.replace(/[\r\n]/g, ''));
 
 /** A line break in a textarea counts as one character, although a form sends two. */

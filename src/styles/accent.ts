@@ -1,12 +1,12 @@
 import { clampChroma, formatHex, formatHex8, wcagLuminance } from 'culori';
 
 /**
- * Everything that wears the accent, in one hue. Lightness is by role, and of words and rings by the ground they stand on,
- * so that they stay legible in any hue.
+ * Shades of one hue for all accents. Lightness depends on the role and the ground, so that words stay legible in any
+ * hue.
  */
 export function accentIn(hue: number, ground: string) {
   const isLight = wcagLuminance(ground) > 0.5;
-  // Screens lack some chroma. CSS's own oklch would cut it off and change the lightness.
+  // Screens lack some chroma. CSS's oklch would clip it and change the lightness.
   const shade = (l: number, c: number, alpha = 1) =>
     clampChroma({ mode: 'oklch', l, c, h: hue, alpha }, 'oklch');
   const of = (l: number, c: number) => formatHex(shade(l, c));

@@ -31,7 +31,7 @@ export const dark = {
     secondaryGlow: '#4fe0cb24',
     spark: '#ffffff',
 
-    /** The ground of pictures that others drew for paper. */
+    /** The ground for pictures that were drawn for paper. */
     paper: '#ffffff',
 
     panelTop: '#1a2542',

@@ -31,7 +31,7 @@ export const light = {
     secondaryGlow: '#08756a1a',
     spark: '#0b1220',
 
-    /** The ground of pictures that others drew for paper. */
+    /** The ground for pictures that were drawn for paper. */
     paper: '#ffffff',
 
     panelTop: '#ffffff',

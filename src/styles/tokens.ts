@@ -1,7 +1,7 @@
 import { dark as theme } from './dark.ts';
 import { typeface } from './typeface.ts';
 
-/** Another theme is one file like `dark.ts`, named here instead. */
+/** To use another theme, import another file like `dark.ts` here. */
 export const { scheme, color } = theme;
 
 export const space = {

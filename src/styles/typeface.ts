@@ -1,4 +1,4 @@
-/** The one place to name another typeface. What `npm run typeface` prints belongs into `measures`. */
+/** Name another typeface here. `npm run typeface` prints its `measures`. */
 const name = 'Geist';
 const weights = '400 700';
 
@@ -19,7 +19,7 @@ const measures = { ascent: 1.005, descent: 0.295, regular: 39.056, bold: 40.758 
 const REGULAR = '100 500';
 const BOLD_WEIGHTS = '501 900';
 
-/** Fonts of operating systems, and the width of the same sample in them. */
+/** System fonts and the width of the same sample in them. */
 const LOCAL = [
   ['arimo', REGULAR, 38.167, 'Arial', 'Liberation Sans', 'Arimo Regular'],
   ['arimo', BOLD_WEIGHTS, 41.303, 'Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'],
@@ -50,7 +50,6 @@ function own(file: string, weight: string, more = '') {
   return file && `@font-face { font-family: '${name}'; ${src} font-weight: ${weight}; ${more} }`;
 }
 
-/** A font of the machine, stretched to the measures of the typeface. */
 function fallback([font, weight, width, ...names]: (typeof LOCAL)[number]) {
   const stretch = (weight === REGULAR ? measures.regular : measures.bold) / width;
   const percent = (share: number) => `${(share * 100).toFixed(1)}%`;

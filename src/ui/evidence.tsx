@@ -4,7 +4,6 @@ import { otherColor } from '#styles/other-color.ts';
 
 export type Shape = keyof typeof shapes;
 
-/** Draws a figure's amount. */
 export function Evidence({ shape, figure }: { shape: Shape; figure: string }) {
   const amount = Number(figure.match(/\d+/));
   return (

@@ -3,7 +3,7 @@ import { languages, ownLanguage } from '#content/languages.ts';
 import { NotFound } from '#features/site-frame/not-found-view.tsx';
 import { type InLanguage, wordsOf } from '../../page-words.ts';
 
-/** The page for addresses that do not exist under a prefix. `global-not-found.tsx` is that of the others. */
+/** The 404 page under a language's prefix. `global-not-found.tsx` serves all other addresses. */
 export const dynamicParams = false;
 export const generateStaticParams = () =>
   languages.filter(({ code }) => code !== ownLanguage).map(({ code }) => ({ language: code }));

@@ -62,7 +62,6 @@ const titleOf = (text: string) => ({
   width,
 });
 
-/** In the light, where the lines begin. */
 const mark = { position: 'absolute', display: 'flex', top: 263, right: 332 } as const;
 
 const ground = {

@@ -2,7 +2,7 @@ import { currentDiary } from '#server/calendar/diary.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** When no call can be had, within the days that are offered: times in UTC, rounded to calls, and nothing of what is in them. */
+/** Public, so it answers times in UTC, rounded to calls, and nothing about their content. */
 export async function GET() {
   try {
     const moment = (time: number) => new Date(time).toISOString();

@@ -8,8 +8,8 @@ import type { Outcome } from '#server/keep-request.ts';
 import { answerHtml, answerPlain, escaped, paragraph, plainPage } from '../../plain-page.ts';
 
 /**
- * A script gets JSON, and knows the call's link, whose life it is told; a form without JavaScript gets a page, because
- * a person reads it: the one behind the link of a call.
+ * A script gets JSON with the call's link. A form without JavaScript gets a page with a call, or a redirect to Thank
+ * You.
  */
 export function answerReceived(
   post: Request,
@@ -36,7 +36,10 @@ export function answerRefused(post: Request, refusal: RefusalToTell) {
     : json({ error: told.reason, fields: told.fields }, status, headers);
 }
 
-/** The script has a copy and will be back. A form has none: the page that answers it becomes the copy, one press away from us. */
+/**
+ * The script keeps a copy and retries. Without JavaScript the answered page itself is the copy, which one press sends
+ * again.
+ */
 export function answerNotKept(post: Request, { request, origin }: Intake) {
   const site = wordsIn(visitorsLanguage(origin.language));
   const { title, text } = site.unsentPage.notKept;
@@ -64,7 +67,6 @@ const json = (value: unknown, status: number, headers?: Record<string, string>) 
 export type RefusalToTell = Pick<Refusal, 'status' | 'fields' | 'headers'> &
   Partial<Pick<Refusal, 'given'>>;
 
-/** A refusal as the visitor reads it. */
 export function refusalInWords(
   { fieldProblems, unsentPage }: SiteWords,
   { status, fields, given, headers }: RefusalToTell,
@@ -79,7 +81,7 @@ export function refusalInWords(
   return { title: refused.title, reason: refused.because[status], next: back };
 }
 
-/** The page for a refusal: what is wrong, to be mended where it is told, or the way back to a form that holds all. */
+/** The page for a refusal. It asks again for wrong fields, or links back to the form. */
 export function refusalPage(
   site: SiteWords,
   { title, reason, fields, given = {}, next = '' }: Told,
@@ -101,7 +103,7 @@ type Reasons = Readonly<Record<string, string>>;
 const reachUs = ({ consultationPage }: SiteWords) =>
   `<p>${consultationPage.contact} <a href="${contactLinks.email}">${agency.email.replace('@', '@<wbr>')}</a>, <a href="${contactLinks.phone}">${agency.phone}</a></p>`;
 
-/** All that was typed, to be sent with one press; what is wrong with it is asked for again. */
+/** Hidden fields hold all answers, and wrong ones are asked for again. */
 function formOf({ answerLabels, unsentPage }: SiteWords, answers: Answers, wrong: Reasons = {}) {
   const named = (field: string) =>
     `name="${escaped(field)}" value="${escaped(`${answers[field] ?? ''}`)}"`;

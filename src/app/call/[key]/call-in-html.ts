@@ -115,7 +115,6 @@ function callPageIn(site: SiteWords) {
     return inWords;
   }
 
-  /** Times are native radio buttons, which need no script. */
   function dayInHtml(date: string, calls: readonly AgencyCall[]) {
     const times = calls.map(
       ({ at, callTime }) =>

@@ -17,7 +17,6 @@ import { callInHtml } from './call-in-html.ts';
 export const dynamic = 'force-dynamic';
 export const maxDuration = 60;
 
-/** The page of a call, whose link only its visitor has. */
 export const GET = (request: Request, context: Context) =>
   answer(request, context, async (call, { link }) => {
     const isNew = new URL(request.url).searchParams.has('sent');
@@ -77,7 +76,6 @@ async function answer(request: Request, { params }: Context, act: Act) {
   }
 }
 
-/** The same answer as for any unknown address. */
 function answer404() {
   const { pageFor404: page } = servedSite();
   if (!page || typeof page.content === 'number') return answerPage('', 404);

@@ -3,7 +3,6 @@ import type { SiteWords } from '#content/words.ts';
 import { firstSlot, lastSlot } from '#domain/call-slots.ts';
 import { agencyTimeZone, timeInWords } from './call.ts';
 
-/** The agency's hours, if they have a time zone. */
 export function AgencyHours({ words }: { words: SiteWords }) {
   const { agencyHours, locale } = words;
   const zone = agencyTimeZone(locale);

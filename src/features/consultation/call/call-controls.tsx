@@ -7,7 +7,6 @@ import { space } from '#styles/tokens.ts';
 import { Fields, TextField } from '#ui/field.tsx';
 import { agencyTimeZone, timeInWords } from './call.ts';
 
-/** Native controls for a call, without a script or a calendar. */
 export function CallControls({ words }: { words: SiteWords }) {
   const { agencyHours, plainCall, locale } = words;
   const zone = agencyTimeZone(locale);

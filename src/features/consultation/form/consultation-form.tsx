@@ -35,7 +35,6 @@ const PATIENCE_MS = 8_000;
 
 const STEPS_OF_A_SCROLL = 10;
 
-/** Parts that the server has rendered. */
 type Parts = Record<'intro' | 'sections' | 'agencyHours' | 'plainCall' | 'note', ReactNode> & {
   firstDayOfWeek: number;
   /** Set if the language is not the bundled one. */

@@ -117,7 +117,6 @@ const Pair = styled.div`
   gap: inherit;
 `;
 
-/** Out of sight and reach of people. */
 const OffScreen = styled.div`
   position: absolute;
   inset-inline-start: -100vw;

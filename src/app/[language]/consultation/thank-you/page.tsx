@@ -9,7 +9,6 @@ export async function generateMetadata({ params }: InLanguage): Promise<Metadata
   return { title: thankYou.title, robots: { index: false } };
 }
 
-/** The page after a form that was posted without JavaScript. */
 export default async function ThankYouPage({ params }: InLanguage) {
   const words = await wordsOf(params);
   return (
