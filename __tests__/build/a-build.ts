@@ -9,7 +9,7 @@ export const LAYOUT_ROUTER =
 const API_HEALTH = { page: '/api/health', regex: '^/api/health(?:/)?$' };
 
 type Page = {
-  /** What its author wrote: `/work/[slug]`. */
+  /** The author's path, such as `/work/[slug]`. */
   entry?: string;
   clientModules?: string[];
   html?: string;
@@ -18,7 +18,7 @@ type Page = {
   revalidate?: number;
 };
 
-/** A build folder as Next 16 leaves it, with these pages. A null is a page that is rendered on request. */
+/** A build folder as Next 16 leaves it. A null is a page that is rendered on request. */
 export function aBuild(pages: Record<string, Page | null>, changed: Record<string, unknown> = {}) {
   const build = aFolder();
   const write = (path: string, content: unknown) =>

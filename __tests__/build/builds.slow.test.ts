@@ -10,7 +10,7 @@ beforeEach(() => {
   project = aFolder();
 });
 
-/** In a process of its own, because the place of builds depends on the working directory. */
+/** A child process, because the folder of builds depends on the working directory. */
 const inProject = (...words: string[]) =>
   execFileSync(process.execPath, words, {
     cwd: project,

@@ -11,7 +11,7 @@ beforeAll(() => {
   bundlePrograms(folder);
 });
 
-/** As in a container: nothing of this project is there but the one file. */
+/** A container has this one file and nothing else of the project. */
 const inContainer = (...words: string[]) =>
   execFileSync(process.execPath, words, {
     cwd: folder,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { satisfies } from 'semver';
 import packageJson from '../../package.json';
 
-/** The newest of each Node that README lets somebody install with; the site itself runs on 24. */
+/** The newest release of each Node that the README allows for installation. The site runs on 24. */
 const NODES = ['20.20.2', '22.23.3', '24.21.0'];
 
 type Locked = {

@@ -7,7 +7,7 @@ const names = [...readFileSync('.env.local.example', 'utf8').matchAll(/^(?:# )?(
 );
 const canaries = Object.fromEntries(names.map((name) => [name, `canary of ${name}`]));
 
-/** Each prints the environment that its tests, proofs and their processes would have. */
+/** Prints the environment that tests, proofs and their processes get. */
 const PRINT = `data:text/javascript,process.on('exit', () => console.log('\\n' + JSON.stringify(process.env)))`;
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   expect(names.length).toBeGreaterThan(15);
   expect(resolve(environment.DATA_DIR)).toBe(resolve('test-output/data'));
   expect(JSON.stringify(environment)).not.toContain('canary');
-  // Absent, they would be read from the .env.local of the real site.
+  // Absent variables would be read from the real site's .env.local.
   for (const name of ['CONSULTATION_WEBHOOK_URL', 'DATABASE_URL', 'SMTP_URL', 'ALERT_URL'])
     expect([name, environment[name]]).toEqual([name, '']);
 });

@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 import { writeBuiltFrom } from '../../scripts/build/builds.ts';
 import { aFolder } from '../kit/setup/folder.ts';
 
-/** Runs a script of `scripts/build` in a folder, and tells how it ended. */
 function run(script: string, folder: string, { words = [], through = [] }: Manner = {}) {
   const env = { PATH: process.env['PATH'], NODE_ENV: 'production' as const };
   const file = resolve('scripts/build', script);
@@ -18,7 +17,7 @@ function run(script: string, folder: string, { words = [], through = [] }: Manne
 
 type Manner = { words?: string[]; through?: string[] };
 
-/** A project with a stub of a build, in a folder whose name has characters with a meaning in URLs. */
+/** A project with a stub build, in a folder whose name has characters that URLs escape. */
 function aProject(files: Record<string, string> = {}) {
   const server = { 'dist/current/server.mjs': "console.log('served')" };
   const all = Object.entries({ ...server, ...files }).map(([file, text]) => [
@@ -60,7 +59,7 @@ test('npm start -- --as-built without a build says what to run', async () => {
 test('npm start refuses an unreadable .env.local', async () => {
   const folder = aProject({ '.env.local': 'PORT=1' });
   chmodSync(join(folder, '.env.local'), 0);
-  // Whoever is root reads everything, unless that right is taken away.
+  // Root can read everything without this capability removed.
   const asOthers = ['setpriv', '--bounding-set=-dac_override,-dac_read_search'];
   const through = process.getuid?.() === 0 ? asOthers : [];
   const { code, printed } = await run('start.ts', folder, { through });

@@ -11,7 +11,7 @@ const ON_EVERY_ANSWER = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 };
-/** The policy of a page names the origins that the owner trusts, and is looser for them alone. */
+/** A page's policy trusts the owner's origins and nothing else. */
 const { widgets, ...others } = trustedOrigins;
 const trusted = [...new Set([...widgets, ...Object.values(others).flat()])];
 const files = [typeface.preload, '/_next/static/no-such-file.js'];

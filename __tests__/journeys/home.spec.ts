@@ -13,7 +13,7 @@ test('the headline types one character every 50 ms in its final room', async ({ 
   const typed = await typedAfter(counts.map((count) => count * 50 + 49));
   const due = counts.map((count) => {
     const letters = HEADLINE.slice(0, count);
-    // Letters that join come as whole words.
+    // Joined letters are typed as whole words.
     const isWhole = !/\p{Script=Arabic}/u.test(HEADLINE) || !/\S/.test(HEADLINE[count] ?? '');
     return (isWhole ? letters : letters.replace(/\S+$/, '')).trimEnd();
   });

@@ -12,7 +12,7 @@ type Workflow = Awaited<ReturnType<typeof startWebhookReceiver>>;
 
 const CRON_SECRET = 'a secret of the schedule';
 
-/** A visit to a site of its own, whose requests go on to a real workflow. */
+/** A site of its own whose requests reach a real workflow. */
 const testWithWorkflow = test.extend<{ workflow: Workflow }>({
   workflow: async ({ browserName: _ }, use) => {
     const workflow = await startWebhookReceiver();

@@ -62,7 +62,7 @@ test('no secret is served, and the log is one JSON line an event without secrets
   await site.remove();
 });
 
-/** Pages, route handlers, an address that does not exist, and every file that the site gives away. */
+/** Pages, route handlers, a missing address, and every served file. */
 const everyAddress = () => [
   ...pages,
   ...handlers,

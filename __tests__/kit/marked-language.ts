@@ -1,4 +1,4 @@
-/** What stands for `src/content/languages.ts` in tests of several languages: "de" has the marked words. */
+/** Replaces `src/content/languages.ts` in tests of several languages. "de" has the marked words. */
 export const languages = [
   { code: 'en', locale: 'en-US', name: 'English' },
   { code: 'de', locale: 'de-DE', name: 'Deutsch' },
@@ -10,7 +10,7 @@ export const prefixOf = (code: string) => (code === ownLanguage ? '' : `/${code}
 const MARK = '\u0323';
 const KEPT = ['language', 'locale', 'id', 'icon', 'shape', 'href', 'pages'];
 
-/** The words with a dot below each letter, but for `{names}` in templates and what is no word. */
+/** Puts a dot below each letter, except in `{names}` of templates and in ids. */
 export function marked<T>(words: T): T {
   const mark = (value: unknown): unknown => {
     if (typeof value === 'string' && !value.startsWith('/'))
@@ -40,7 +40,7 @@ export function markedModule(words: Record<string, unknown> & { formInBrowser: o
 
 const SAID = /\b(?:aria-label|alt|placeholder|title|content)="([^"]*)"/g;
 
-/** What a page says to people and machines that has letters without a mark. */
+/** Texts of a page for people and machines that have unmarked letters. */
 export function unmarkedIn(html: string, known: readonly string[] = []) {
   const data = [...html.matchAll(/"(?:name|description|slogan|text)":"([^"]*)"/g)];
   const shown = html

@@ -1,7 +1,6 @@
 import { ownLanguage } from '#content/languages.ts';
 import { wordsIn } from '#content/words.ts';
 
-/** What the site says in the agency's own language. */
 export const words = wordsIn(ownLanguage);
 
 export const {

@@ -25,7 +25,7 @@ describe.each(kindsOfStore)('forgetting a person in $kind', ({ kind, newPlace })
     test('forget leaves no byte of a person in the files while the site runs', async () => {
       const [address, words] = [`${crypto.randomUUID()}@example.com`, crypto.randomUUID()];
       for (let index = 0; index < 40; index += 1) {
-        // Short ones stay in their rows; a database keeps long ones apart from them.
+        // A database stores long values apart from their rows.
         const more = Array.from({ length: index % 2 ? 75 : 5 }, () => crypto.randomUUID());
         const description = [words, ...more].join(' ');
         const body = JSON.stringify(aRequestBody({ email: address, description }));

@@ -34,7 +34,6 @@ test('every file that the README names is there', () => {
     cwd: PROJECT,
     exclude: ['{.next,data,dist,node_modules,test-output}'],
   }).map((file) => basename(file));
-  // These are an owner's to write.
   const theirs = ['mdx-components.ts'];
   const inPassing = allOf(/`([\w-]+\.(?:tsx?|js))`/g, readme);
   expect(inPassing.filter((file) => ![...ours, ...theirs].includes(file))).toEqual([]);

@@ -33,7 +33,7 @@ test('requests that wait for a long write of another process fail together', asy
   );
   expect(await outbox.msUntilDue()).toBeUndefined();
   await Promise.race(adding).catch(() => undefined);
-  // Each waits anew if they wait one after another.
+  // Serial waits would add up.
   const left = new Set(adding);
   for (const one of adding) void one.catch(() => left.delete(one));
   await new Promise(setImmediate);
@@ -41,7 +41,7 @@ test('requests that wait for a long write of another process fail together', asy
   expect(left.size).toBe(0);
   for (const outcome of await Promise.allSettled(adding))
     expect(outcome).toMatchObject({ reason: { errstr: 'database is locked' } });
-  // A wait inside the database blocks the event loop.
+  // A wait inside the database would block the event loop.
   expect(turns.end()).toBeGreaterThan(50);
   other.exec('COMMIT');
   expect(await outbox.add({ id: 'after', body: '{}' })).toBe('added');

@@ -28,7 +28,6 @@ beforeEach(() => {
 
 const openStore = () => outboxIn(sqliteEngine(folder));
 
-/** The ids that a restart after a kill finds in this folder. */
 async function idsIn(place: string, files: readonly string[] = [FILE, LOG]) {
   const copy = aFolder();
   for (const file of files.filter((name) => existsSync(join(place, name))))

@@ -30,7 +30,7 @@ const ANSWERS = [
 
 type Bookings = ReturnType<typeof bookingsIn>;
 
-/** What the simulation holds of SQLite holds of PostgreSQL, because the two say and keep the same. */
+/** The simulation runs on SQLite. It holds for PostgreSQL because both behave alike. */
 test.each(['one life', 'another', 'a third'])('both stores do the same: %s', async (seed) => {
   let now = Date.UTC(2026, 10, 20);
   let machineMs = 0;

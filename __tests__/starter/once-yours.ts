@@ -1,3 +1,2 @@
-/** Every failure in this folder begins with this sentence. */
 export const ONCE_YOURS =
   'the site as it is delivered (once it is yours, delete __tests__/starter)';

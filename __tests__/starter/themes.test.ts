@@ -13,7 +13,7 @@ import { siteScriptBundle } from '../../scripts/build/bundle-programs.ts';
 import { ONCE_YOURS } from './once-yours.ts';
 
 const { dark } = jest.requireActual<typeof import('#styles/dark.ts')>('#styles/dark.ts');
-// The site wears the light theme here.
+// This test uses the light theme.
 jest.mock('#styles/dark.ts', () => ({
   dark: jest.requireActual<typeof import('#styles/light.ts')>('#styles/light.ts').light,
 }));

@@ -105,7 +105,7 @@ describe(ONCE_YOURS, () => {
     expect(options.join(' ')).toBe(values);
   });
 
-  /** What the specification writes out, letter by letter. That a page says all of its content its own spec holds. */
+  /** Exact quotations of the specification. Specs of each page hold that pages show their content. */
   const QUOTED = `
     Home; Services; Website Building; About Us; Contact; Start Your Project; Smart Business Starts Here; Back
     Build My Website; Explore AI Solutions; Start My Website; Get My Free Consultation
@@ -146,7 +146,7 @@ describe(ONCE_YOURS, () => {
   });
 
   test('no figure is written in the content but among the claims', () => {
-    // "20" may stand in any year, and 5 in any sum.
+    // Short numbers occur in other words.
     const figures = Object.values(claims).filter((figure) => /\D/.test(figure));
     const files = globSync('src/content/**/*.ts').filter((file) => !file.endsWith('claims.ts'));
     for (const file of files) {
@@ -179,7 +179,7 @@ describe(ONCE_YOURS, () => {
     expect(daysInWords(locale, (first, last) => `${first} to ${last}`, days)).toBe(words);
   });
 
-  // Other test files put a mock in the place of this module.
+  // Other test files mock this module.
   const { bookedSlots } =
     jest.requireActual<typeof import('#domain/booked-slots.ts')>('#domain/booked-slots.ts');
 

@@ -49,7 +49,7 @@ test('the consultation ships little more than an empty Next page', async ({ page
   expect.soft(await served.everything(), YOURS).toBeLessThanOrEqual(budgets.consultation.kilobytes);
   expect.soft(served.requests(), YOURS).toBeLessThanOrEqual(budgets.consultation.requests);
 
-  // The calendar is fetched for those who want a call.
+  // Only visitors who want a call fetch the calendar.
   await page
     .getByRole('radio', { name: contactMethodWords.phone.label, exact: true })
     .press('Space');
@@ -69,7 +69,7 @@ async function hydrated(page: Page) {
 
 const IS_TEXT = /^text|json|xml|svg|javascript/;
 
-/** Counts, from now on, what a page makes the browser fetch: requests, and KB if all is sent as brotli. */
+/** Counts later requests, and their size in brotli. */
 function countWhatIsServed(page: Page) {
   const answers: Response[] = [];
   page.on('response', (answer) => answers.push(answer));

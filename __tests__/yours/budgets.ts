@@ -1,8 +1,8 @@
-/** The largest weights of pages, in KB as sent. They are yours to raise: a typeface or a row of logos has its price. */
+/** The largest weights of pages in KB as sent. You may raise them: a typeface or logos cost something. */
 export const budgets = {
   page: { kilobytes: 45, requests: 4 },
   consultation: { kilobytes: 185, requests: 10, moreThanAnEmptyPage: 16 },
   calendar: { kilobytes: 45 },
-  /** A new connection carries so many bytes before it waits for an answer. Name the pages that may send more. */
+  /** A new connection carries so many bytes before the server waits for an answer. Name pages that may send more. */
   roundTrip: { bytes: 14_600, larger: [] as readonly string[] },
 };

@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const LOOKED_AT_MS = 500;
 
-/** A new page settles. An endless animation on the main thread counts thirty and more in that time. */
+/** A new page settles first. An endless animation on the main thread causes thirty changes and more. */
 const A_FEW = 5;
 
 test('no page costs anything while nobody touches it', async ({ context }) => {

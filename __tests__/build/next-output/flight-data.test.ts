@@ -5,7 +5,7 @@ import { aNextPage } from '../next-page.ts';
 const push = (written: string) =>
   `<script>self.__next_f.push(${JSON.stringify([1, written])})</script>`;
 
-/** What React is written after its styles were forgotten, when Next had written it this. */
+/** The flight data after stripping. */
 function flightAfter(...written: string[]) {
   const flightData = `<script>(self.__next_f=self.__next_f||[]).push([0])</script>${written.map(push).join('')}`;
   const document = readHtml(aNextPage({ flightData }));

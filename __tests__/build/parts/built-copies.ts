@@ -8,7 +8,6 @@ import { ownersFiles } from './owners-copy.ts';
 
 const NAME = 'owners-copy';
 
-/** Builds a copy of the site with an owner's changes, once for all tests. */
 export default async function buildOwnersCopy() {
   const folder = copyProject(NAME, ownersFiles);
   const build = spawn('node', ['scripts/build/build.ts'], {

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { hoursIn } from '../../../scripts/prove/real/calendar-feed.ts';
 
-/** Stands in files that a build must not read: visitors' words and secrets. */
+/** Marks files that a build must not read. */
 export const CANARY = 'canary-of-a-visitor';
 
 /** The agency's time zone in this copy, and its first call. */
 export const ZONE = 'America/New_York';
 export const FIRST_CALL = '9:30';
 
-/** An origin that nobody answers: what the policy does with it shows all the same. */
+/** Nothing listens there; the policy decides anyway. */
 export const CHAT = 'https://chat.example';
 
 const pageOf = (shown: string, before = '') =>

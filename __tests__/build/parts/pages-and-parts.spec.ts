@@ -21,7 +21,7 @@ const test = base.extend<object, { site: string }>({
   baseURL: async ({ site }, use) => use(site),
 });
 
-/** Opens a page, expects that nothing of it is refused, and returns the framework's files that it fetched. */
+/** Opens a page, expects no refusal, and returns the framework's files that were fetched. */
 async function open(page: Page, path: string) {
   const framework: string[] = [];
   page.on('request', (request) => {

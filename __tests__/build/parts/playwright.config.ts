@@ -1,14 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../../../playwright.config.ts';
 
-/** These build the site by themselves, changed. */
+/** These tests build changed copies of the site. */
 export default defineConfig({
   ...journeys,
   testDir: '.',
   testIgnore: [],
   projects: [{ name: 'parts', testMatch: '*.spec.ts' }],
   globalSetup: './built-copies.ts',
-  // They compile pages as they are asked for.
+  // Pages are compiled on request.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   outputDir: '../../../test-output/parts',

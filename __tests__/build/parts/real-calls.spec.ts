@@ -24,13 +24,13 @@ const VISITORS_ZONE = 'Europe/Berlin';
 
 type Agency = {
   url: string;
-  /** What reached its workflow of this visitor. */
+  /** Requests of this visitor that reached the workflow. */
   told(email: string): Promise<{ callAt: unknown; isTaken: boolean }>;
-  /** What it heard of their call since. */
+  /** Changes of this visitor's call that reached the workflow. */
   changes(email: string): unknown[];
 };
 
-/** The first call of each day that a visitor reads, all of which the agency's calendar says are taken. */
+/** The first call of each day. The agency's calendar says that all of them are taken. */
 const firstCalls = new Map(
   Array.from({ length: 15 }, (_, days) => {
     const [hour, minute] = FIRST_CALL.split(':').map(Number);
@@ -81,7 +81,6 @@ const test = base.extend<object, { agencyWith: (isAway: boolean) => Promise<Agen
 });
 test.use({ timezoneId: VISITORS_ZONE });
 
-/** The first day's times, on the visitor's own clock. */
 async function openTimes(page: Page, { url }: Agency, email: string) {
   const visit = consultationPage(page);
   await page.goto(`${url}/consultation`);
@@ -130,7 +129,7 @@ test('offline every time is offered, and one that was taken is confirmed or move
   const { visit, first, times } = await openTimes(page, site, 'tunnel@example.com');
   await expect(times.first()).toBeDisabled();
   await context.setOffline(true);
-  // As when the tab comes back.
+  // The tab becomes visible again.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await times.first().check();
   await visit.takeTime();
@@ -190,7 +189,7 @@ test("without JavaScript the times are the agency's, and say so", async ({
   const page = await browser.newPage({ javaScriptEnabled: false, timezoneId: VISITORS_ZONE });
   await page.goto(`${url}/consultation`);
   const words = filled(plainCall.timesAreOurs, { zone: zoneInWords(ZONE, locale) });
-  // What looks for text passes over this element.
+  // Text queries skip noscript.
   await expect.poll(() => page.locator('noscript p').allInnerTexts()).toContain(words);
   await page.close();
 });

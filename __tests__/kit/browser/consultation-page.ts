@@ -98,7 +98,7 @@ export function consultationPage(page: Page) {
       };
     },
 
-    /** A form that is filled in within a second is held. */
+    /** A form that is filled in within a second is held as spam. */
     takeTime: () =>
       expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(1_500),
 
@@ -109,7 +109,7 @@ export function consultationPage(page: Page) {
   };
 }
 
-/** The island is there once React has marked the form as its own. */
+/** React has hydrated the form. */
 async function isAlive(page: Page) {
   const form = page.locator('main form');
   await expect

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * It is this moment on each page from now on, and timers go on. Dates of other zones are classes that look into `Date` for
- * what it can do, and Playwright's own clock puts a poorer one in its place.
- */
+/** Sets the date of each later page while timers run. Playwright's own clock breaks classes that extend `Date`. */
 export const stopClock = (page: Page, moment: Date) =>
   page.addInitScript((now) => {
     globalThis.Date = new Proxy(Date, {

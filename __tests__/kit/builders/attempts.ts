@@ -5,7 +5,7 @@ export const OURS = 'the lease of this process';
 
 export const accepted: Answer = { kind: 'accepted', status: 200 };
 
-/** By 503 the receiver is away; 422 speaks of the request. */
+/** 503 means the receiver is away; 422 refuses this request. */
 export const refused = (status = 503, retryAfterMs?: number): Answer => ({
   kind: 'rejected',
   status,

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The zone of the agency that reads them. */
 export const FEEDS_ZONE = 'America/New_York';
 export const FEEDS_NOW = Date.parse('2026-10-20T00:00Z');
 

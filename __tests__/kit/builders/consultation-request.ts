@@ -18,7 +18,7 @@ const ADA: Record<string, string> = {
 };
 const lists: Record<string, readonly string[]> = fieldOptions;
 
-/** Her answers to the fields of any owner's form: the first of each list, and nothing optional. */
+/** The first choice of each list, and nothing optional. */
 export const answers = Object.fromEntries(
   fields.map((name) => [
     name,
@@ -40,7 +40,7 @@ export function aRequestBody(changes: Changes = {}) {
   };
 }
 
-/** The same, asking for a call on a Monday at a free time. */
+/** The same with a call on a Monday at a free time. */
 export function aCallBody(changes: Changes = {}) {
   return aRequestBody({
     contactMethod: 'phone',

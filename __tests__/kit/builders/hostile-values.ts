@@ -9,7 +9,7 @@ const listed = (text: string) => text.trim().split(/ \| |\n/);
 const SPACED_EMAILS = ['', ' ', ' a@b.com ', '\ta@b.com\f', '\ra@b.c\nom\r\n', '\u00a0a@b.com'];
 const SPACED_WEBSITES = ['', ' ', ' https://a.com ', 'https://a.c\nom', '\u00a0http://a.com'];
 
-/** E-mail addresses at the edges of what HTML defines, after Web Platform Tests. The browser says which pass. */
+/** Addresses at the edge of HTML's definition, after Web Platform Tests. The browser decides which pass. */
 export const typedEmails = [
   ...listed(`
 something@something.com | someone@localhost | someone@localhost.localdomain | someone@127.0.0.1
@@ -69,7 +69,7 @@ const almostAWebsite = () =>
 const samples = (limit: number, one: () => string) =>
   Array.from({ length: EACH }, () => one().slice(0, limit));
 
-/** For each field a few hundred values that nobody types, the same in every run. */
+/** A few hundred strange values for each field, the same in every run. */
 export const hostileValues: Record<string, string[]> = {
   ...Object.fromEntries(
     Object.entries(fieldLimits).map(([name, limit]) => [

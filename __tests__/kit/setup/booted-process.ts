@@ -1,6 +1,6 @@
 import { boot } from '#server/boot.ts';
 
-/** The background work of the site in a process that tests start, signal and kill. */
+/** The site's background work in a process that tests start, signal and kill. */
 const { stop } = boot(() => {});
 process.on('SIGTERM', () => stop().then(() => process.exit(143)));
 console.log('booted');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Starts a script of this folder as a process of its own, with these environment variables and no others. */
+/** Starts a script of this folder with exactly these environment variables. */
 export function startChild(
   script: string,
   environment: Record<string, string>,
@@ -24,7 +24,6 @@ export function startChild(
 
   return {
     lines,
-    /** Resolves when it has printed so many lines. */
     async printed(count: number) {
       while (lines.length < count) await once(child, 'line printed');
     },

@@ -4,7 +4,7 @@ import { callHours } from '#domain/call-hours.ts';
 /** Enough for a busy machine. */
 jest.setTimeout(120_000);
 
-/** Tests are written for these hours, whatever the owner's are. */
+/** Tests assume these hours, whatever the owner's are. */
 function setHours() {
   for (const ofAZone of ['timeZone', 'noticeMinutes', 'bufferMinutes'] as const)
     delete callHours[ofAZone];
@@ -26,7 +26,7 @@ if ('document' in globalThis)
     setHours();
   });
 
-/** Tests expect drawn times, whatever the owner's diary says. */
+/** Tests assume drawn times, whatever the owner's calendar says. */
 jest.mock('#domain/booked-slots.ts', () => {
   const { drawSlots } = jest.requireActual('#domain/draw-slots.ts');
   const { callSlots } = jest.requireActual('#domain/call-slots.ts');

@@ -9,7 +9,7 @@ afterAll(() => {
 
 type Files = Record<string, string | Uint8Array>;
 
-/** A folder with these files, or an empty one. It is gone when the tests of its file are over. */
+/** Deleted after the tests of the file. */
 export function aFolder(files: Files = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'test-'));
   made.push(folder);

@@ -1,6 +1,6 @@
 import FixedJsdom from 'jest-fixed-jsdom';
 
-/** jsdom with Node's fetch, as msw needs it, but with a FormData that can still read a form, and what jsdom leaves out. */
+/** jsdom with Node's fetch, which msw needs, a FormData that reads forms, and stubs for what jsdom lacks. */
 export default class PageEnvironment extends FixedJsdom {
   constructor(...options: ConstructorParameters<typeof FixedJsdom>) {
     super(...options);

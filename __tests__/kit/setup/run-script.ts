@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 const COMMANDS = join(import.meta.dirname, '../../../scripts/operate');
 
-/** Runs an operator's command in a folder and an environment of its own. */
 export function runScript(
   script: string,
   { folder, environment = {}, typed = [] }: Circumstances,

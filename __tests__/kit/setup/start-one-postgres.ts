@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** One PostgreSQL for the whole run, or the one that TEST_DATABASE_URL names. It ends with this process, however that ends. */
+/** One PostgreSQL for the whole run, or the one in TEST_DATABASE_URL. It ends with this process. */
 export default async function startOnePostgres() {
   if (process.env['TEST_DATABASE_URL']) return;
   const server = spawn(process.execPath, ['scripts/prove/real/postgres-server.ts'], {

@@ -6,7 +6,7 @@ import { postgresEngine } from '#server/store/postgres-engine.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { aFolder } from './folder.ts';
 
-/** A new, empty place to keep requests in, gone after its test: what the environment says of it, and connections as many as wanted. */
+/** A new, empty store, deleted after its test: its environment variables, and any number of connections. */
 export type Place = {
   environment: Record<string, string>;
   connect(clock?: Clock): Engine;
@@ -18,7 +18,6 @@ afterEach(async () => {
   for (const end of afterwards.splice(0).reverse()) await end();
 });
 
-/** Closes an engine at the end of its test. */
 function closing(engine: Engine): Engine {
   let isOpen = true;
   async function close() {

@@ -6,12 +6,12 @@ const options = {
   jsx: 'automatic',
   target: 'node24',
   sourcemap: 'inline',
-  // What CommonJS lacks: our own modules ask for nothing else of it.
+  // CommonJS lacks import.meta. Our modules use nothing else of it.
   define: { 'import.meta.dirname': '__dirname', 'import.meta.filename': '__filename' },
   supported: { 'dynamic-import': false },
 };
 
-/** TypeScript and the packages that are ESM, as jest wants them. Plain JavaScript: any Node can load it. */
+/** Transforms TypeScript and ESM packages for jest. Plain JavaScript, so that any Node can load it. */
 export default {
   process: (source, file) =>
     transformSync(source, {

@@ -13,7 +13,7 @@ import { aRequestBody } from '../../kit/builders/consultation-request.ts';
 
 type Agency = {
   workflow: Awaited<ReturnType<typeof startWebhookReceiver>>;
-  /** Posts a request to the site. A filled honeypot holds it. */
+  /** Posts a request. A filled honeypot makes it held. */
   post(changes: Record<string, unknown>): Promise<void>;
   /** Where the desk is, as it prints it. */
   address: string;
@@ -21,13 +21,13 @@ type Agency = {
 
 const SPAM = { subject: 'x' };
 
-/** A site that delivers, and a desk beside it. */
+/** A delivering site with a desk. */
 const test = base.extend<{ agency: Agency }>({
   agency: async ({ browserName: _ }, use) => {
     const workflow = await startWebhookReceiver();
     const site = await startSite(workflow.environment);
     const env = { ...pathAndClock, NODE_ENV: 'production' as const, DATA_DIR: site.dataDirectory };
-    // As in a container, where no project is around it.
+    // A container has no project around the desk.
     const desk = spawn(process.execPath, [resolve(SERVED, 'desk.mjs')], {
       cwd: site.dataDirectory,
       env,

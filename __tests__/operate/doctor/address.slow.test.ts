@@ -22,7 +22,7 @@ afterEach(() => {
   for (const server of open.splice(0)) server.close();
 });
 
-/** The site's own handler behind so many proxies, each of which adds an address. */
+/** The site's handler behind so many proxies, each of which appends an address. */
 const site =
   (proxies: number): RequestListener =>
   async ({ url = '', headers }, response) => {

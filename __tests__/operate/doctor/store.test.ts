@@ -17,7 +17,6 @@ async function sentences(given: Record<string, string>) {
   return findings.map(({ verdict, sentence }) => `${verdict}: ${sentence}`);
 }
 
-/** A store with these requests in it, by why each is held. */
 async function aStore(...requests: (string | undefined)[]) {
   const outbox = openOutbox({ dataFolder: folder });
   for (const [index, heldBecause] of requests.entries())

@@ -53,7 +53,7 @@ test('the command ends with 1 when it cannot write, and with 0 when its reader h
   const shell = (line: string) =>
     promisify(execFile)('bash', ['--norc', '-c', line], { cwd: folder, env });
 
-  // As with a full disk, which not every machine can pretend to have.
+  // /dev/null read-only, as a stand-in for a full disk.
   await expect(shell(`${command} 1< /dev/null`)).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining('Not everything could be written (EBADF)'),

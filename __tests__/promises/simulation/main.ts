@@ -63,7 +63,7 @@ function beQuiet() {
   process.stderr.write = () => true;
 }
 
-/** Drops events while the promise is still broken: a few are easier to read. */
+/** Removes events while the promise stays broken, because short histories are easier to read. */
 async function replay(seed: string) {
   beQuiet();
   let plan = planOf(seed);

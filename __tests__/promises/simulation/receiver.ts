@@ -20,7 +20,7 @@ export const WAITS_MS: Partial<Record<Fault, number>> = {
 
 const TIMES_WRONG = 12;
 
-/** The answers to a bad request; 0 breaks the connection. */
+/** Answers to a bad request. 0 breaks the connection. */
 const STATUSES = [401, 403, 404, 406, 410, 415, 451, 503, 520, 0];
 
 export type Call = {
@@ -32,11 +32,11 @@ export type Call = {
   /** Sent by the route while the store is away, not by the lane. */
   isDirect: boolean;
   endedAt?: number;
-  /** Its status; 0 for a broken connection; undefined until it is received. */
+  /** 0 for a broken connection, undefined until received. */
   answer?: number;
 };
 
-/** A workflow that compares ids, as the docs ask for. */
+/** A workflow that compares ids, as the docs require. */
 export function newReceiver(seed: string, hear: (call: Call) => void) {
   const calls: Call[] = [];
   const done = new Map<

@@ -22,7 +22,7 @@ export type StoreFault = (typeof storeFaults)[number];
 type Process = {
   isAlive: boolean;
   isCutOff: boolean;
-  /** How many more statements it lives for. */
+  /** How many more statements this process executes before it dies. */
   stepsLeft: number;
   things: Map<symbol, unknown>;
   died: Promise<void>;
@@ -32,7 +32,7 @@ type Doing = { process: Process; isDirect: boolean };
 
 const doing = new AsyncLocalStorage<Doing>();
 
-/** Each simulated process has its own of these process-wide things. */
+/** Each simulated process has its own instances of these. */
 const NAMES = ['outbox', 'delivery', 'direct calls', 'health', 'diary'];
 for (const name of NAMES) {
   const key = Symbol.for(`smart-business-site:${name}`);
@@ -54,7 +54,7 @@ Object.assign(process.env, {
 });
 let skewMs = 0;
 const database = sqliteEngine(join(folder, 'data'), () => Date.now() + skewMs);
-// Torture tries disks.
+// Durability does not matter here; the torture tests disks.
 for (const setting of [
   'journal_mode = MEMORY',
   'locking_mode = EXCLUSIVE',
@@ -71,7 +71,7 @@ const TABLES = [
   'booking',
 ];
 
-/** One to three processes of the real site on one store, which are killed, stopped, cut off and started again. */
+/** One to three site processes on one store, which are killed, stopped, disconnected and restarted. */
 export async function newSite(seed: string, processes: number) {
   for (const table of TABLES) await database.query(`DELETE FROM ${table} RETURNING 1`);
   await database.query('INSERT INTO outbox_lane (lease) VALUES (NULL)');

@@ -6,7 +6,7 @@ const realNow = performance.now.bind(performance);
 export const inRealTime = setTimeout;
 export const today = new Date().toISOString().slice(0, 10);
 
-/** Timers fire at once, in their order. The store's wall clock is another one, which can be wrong. */
+/** Timers fire at once and in order. The store's wall clock is separate and may be wrong. */
 const clock = install({
   now: 0,
   toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'setImmediate', 'Date', 'performance'],
@@ -18,7 +18,7 @@ AbortSignal.timeout = (ms) => {
   return late.signal;
 };
 
-/** The monotonic clock goes on from history to history, so that rate limits forget earlier ones. */
+/** The monotonic clock continues across histories, so that rate limits refill. */
 const ofThisLife = performance.now.bind(performance);
 let livedMs = 0;
 performance.now = () => livedMs + ofThisLife();

@@ -50,13 +50,13 @@ export function newWatch(site: Site, receiver: Receiver) {
   };
   const rows = async (sql: string) => rowsOf.parse(await site.query(sql));
 
-  /** A trouble begins. Troubles of the site suspend some invariants. */
+  /** Faults of the site suspend some invariants. */
   function begins(isReceivers = false) {
     troubles += 1;
     if (!isReceivers) upset(1);
   }
 
-  /** A trouble ends. Its traces are gone so long later. */
+  /** The effects of a fault end after `settlesMs`. */
   function ends(settlesMs: number, isReceivers = false) {
     troubles -= 1;
     if (!isReceivers) upset(-1);
@@ -91,7 +91,7 @@ export function newWatch(site: Site, receiver: Receiver) {
     const confirmed = before.find((call) => call.id === id && call.answer === 200)?.endedAt ?? at;
     if (confirmed < at && isQuietSince(confirmed - SECOND) && !resent.has(id))
       breaks(`${marker} goes again, though the receiver has confirmed it`);
-    // After a jump of the clock a lease may seem to be over. Its owner hangs up within seconds.
+    // After a clock jump a lease may look expired. Its owner hangs up within seconds.
     if (before.some((call) => !call.endedAt && call.by.isAlive && call.at > jumpedAt))
       breaks('two calls are under way');
     waitsWhenAsked(before, at);
@@ -121,14 +121,14 @@ export function newWatch(site: Site, receiver: Receiver) {
 
   const isFailure = ({ answer }: Call) => answer !== undefined && answer !== 200;
 
-  /** While all is well a lead is where it belongs within seconds, and what failed by itself comes again in time. */
+  /** While all is well a request arrives within seconds, and one that failed by itself is retried in time. */
   async function nobodyWaits(lookAgain = 90) {
     if (!isCalm()) return;
     const lastEnd = Math.max(0, ...receiver.calls.slice(-9).map((call) => call.endedAt ?? 1e15));
     // A call under way may take long.
     if (Date.now() - lastEnd < 7 * SECOND && lookAgain > 0)
       return void setTimeout(nobodyWaits, 8 * SECOND, lookAgain - 1);
-    // The last bad answer of a slow receiver may come long after it is well.
+    // The last failure of a slow receiver may arrive long after the fault ended.
     const lastBad = receiver.calls.findLast(({ fault }) => fault)?.endedAt ?? 0;
     const isWellFrom = Math.max(calmFrom, lastBad + MINUTE);
     const waiting = await rows(

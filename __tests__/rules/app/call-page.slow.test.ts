@@ -34,7 +34,7 @@ const nextAddress = () => {
 };
 const keyOf = (number: number) => String(number).padStart(32, '0');
 
-/** A call as a visitor in Berlin asks for it, with a key of their own. */
+/** A call requested from Berlin, with a key of its own. */
 async function askFor(callTime: string, callDate = '2026-11-24', site = 'https://agency.example') {
   const key = keyOf(count + 1);
   const id = `0b0c6a5e-7d5c-4c1e-9f0a-${String(count + 1).padStart(12, '0')}`;
@@ -88,7 +88,7 @@ test('the link of a call moves and cancels it, and each change is a request', as
   expect(await isTaken('2026-11-24T15:00Z')).toBe(true);
 
   const move = { sequence: '0', action: 'move', at: first };
-  // Twice at once, as over two servers, and then once more.
+  // Twice at once, as through two servers, and then once more.
   const atOnce = await Promise.all([press(key, move), press(key, move)]);
   const presses = [...atOnce, await press(key, move)];
   expect(presses.map(({ status }) => status)).toEqual([303, 303, 303]);
@@ -188,7 +188,7 @@ test('the page of a call says when it is over', async () => {
 
 test('a thousand guessed keys find no call and slow nobody', async () => {
   const { key } = await askFor('18:30');
-  // A minute's allowance grows with the time that a busy machine takes for a thousand.
+  // Rate limits refill during a slow test, so the clock stands still.
   const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
   const guesses = Array.from({ length: 1_000 }, (_, index) =>
     open(keyOf(10_000 + index), '203.0.113.7'),

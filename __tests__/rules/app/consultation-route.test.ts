@@ -59,7 +59,7 @@ async function rows() {
   return stored;
 }
 
-/** A file where the folder should be: nothing can be written, not even by root. */
+/** A file in place of the folder: not even root can write there. */
 async function takeStoreAway() {
   await ourOutbox().close();
   rmSync(store, { recursive: true, force: true });
@@ -211,7 +211,7 @@ test('the route answers a form that nothing stored with a page that holds its an
     description: typed['description'],
     callDate: null,
   });
-  // The page carries the time of its first post, so that it is one lead whenever it is sent.
+  // The page carries the time of its first post, so that it stays one request.
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
   await post(aFormPost(hiddenFieldsIn(page)));
   now.mockRestore();

@@ -39,7 +39,7 @@ const busyFrom = (time: string) =>
   calendar.events.set('the only one', [Date.parse(time), Date.parse(time) + 60 * MINUTE_MS]);
 
 let visitors = 0;
-/** A call as a visitor in Berlin asks for it; resolves to whether its time is said to be taken. */
+/** Resolves to whether the requested call needs agreement. */
 async function needsAgreement(callDate: string, callTime: string) {
   visitors += 1;
   const person = { email: `${visitors}@example.com`, phone: `${visitors}` };
@@ -62,12 +62,12 @@ test('requests and calendars take times, and a missing calendar refuses nobody',
   const byCalendar = ['2026-11-23T15:45:00.000Z', '2026-11-23T17:15:00.000Z'];
   expect(await busyTimes()).toEqual([byCalendar]);
 
-  // 10:30 in New York; the second is within the quarter of an hour that is kept free.
+  // 10:30 in New York. The second is within the buffer of 15 minutes.
   expect(await needsAgreement('2026-11-23', '16:30')).toBe(false);
   expect(await needsAgreement('2026-11-23', '16:30')).toBe(true);
   expect(await needsAgreement('2026-11-23', '16:45')).toBe(true);
   expect(await needsAgreement('2026-11-23', '17:15')).toBe(true);
-  // At three in the morning nobody calls: it is taken all the same, and agreed on.
+  // Three in the morning is outside of the hours, so the call needs agreement.
   expect(await needsAgreement('2026-11-24', '03:00')).toBe(true);
   const [first] = await bookingsIn(ourOutbox()).coming();
   expect(first?.callAt).toBe(Date.parse('2026-11-23T15:30Z'));

@@ -40,7 +40,7 @@ const params = Promise.resolve({ language: 'de' });
 const MARKED = 'de' as typeof ownLanguage;
 const ID = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a11';
 
-/** What Intl writes of days, months, times and zones. */
+/** Names of days, months and zones by Intl. */
 const BY_INTL = Array.from({ length: 12 }, (_, count) => count)
   .flatMap((count) =>
     (['long', 'short'] as const).flatMap((form) => [
@@ -51,7 +51,7 @@ const BY_INTL = Array.from({ length: 12 }, (_, count) => count)
   .concat(zoneInWords('Europe/Berlin', 'de'), zoneInWords(zoneHere(), 'de'), ' um ', 'Uhr')
   .toSorted((one, other) => other.length - one.length);
 
-/** Said in every language alike. */
+/** The same in every language. */
 const KNOWN = [
   agency.name,
   agency.email,

@@ -16,7 +16,7 @@ const AROUND_THE_CLOCK: Partial<typeof callHours> = {
 
 type Line = [agency: string, at: string, date: string, time: string, file: string];
 
-/** What a visitor's browser shows, in a process whose clock is the visitor's. */
+/** Calls as a browser in that zone shows them. The child process has the visitor's clock. */
 function callsSeenIn(zone: string, hours: Partial<typeof callHours>): Line[] {
   const program = `
     import { callsBetween } from '${join(process.cwd(), 'src/domain/agency-calls.ts')}';
@@ -41,7 +41,7 @@ function callsSeenIn(zone: string, hours: Partial<typeof callHours>): Line[] {
     .map((line) => line.split(',') as Line);
 }
 
-/** Intl's clock of that zone, which the code under test does not use. */
+/** Intl's clock, which the code under test does not use. */
 function clockIn(timeZone: string) {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,

@@ -15,7 +15,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-// Zones east and west of every other, a half-hour one, and New York across both of its clock changes.
+// Zones at both ends of a day, one with half hours, and New York around both clock changes.
 test.each([
   ['Pacific/Kiritimati', '2026-11-20T23:30Z', '2026-11-23', '2026-12-21'],
   ['Pacific/Kiritimati', '2026-11-20T00:30Z', '2026-11-20', '2026-12-18'],
@@ -67,7 +67,7 @@ test("the server's clock judges a request with an impossible timestamp", () => {
   expect(wasOffered('2031-05-05', '1970-01-01T00:00:00Z')).toBe(false);
 });
 
-// Visitors from the first place of a day to the last, servers with their clocks set to the opposite.
+// Visitors at both ends of a day, and servers with the opposite zone.
 test.each([
   ['Pacific/Kiritimati', 'Pacific/Pago_Pago'],
   ['Pacific/Pago_Pago', 'Pacific/Kiritimati'],
@@ -88,7 +88,7 @@ test('a visitor who travels reads the same times', () => {
 
 const MOMENTS = ["'2026-11-18T00:30Z'", "'2026-11-18T10:30Z'", "'2026-11-18T23:30Z'"];
 
-/** What an expression gives where the clock on the wall shows another zone's time. */
+/** Evaluates an expression in a process with another zone. */
 function evaluated(zone: string, expression: string): { date: string }[] {
   const domain = join(process.cwd(), 'src/domain');
   const program = `

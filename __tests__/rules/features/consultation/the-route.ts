@@ -3,7 +3,6 @@ import { setupServer } from 'msw/node';
 
 type Received = { id: string | null; body: Record<string, unknown> };
 
-/** A route that records requests and answers as a test says. */
 export function theRoute() {
   const received: Received[] = [];
   const hanging: (() => void)[] = [];

@@ -16,7 +16,7 @@ const moments = [
 ];
 const statuses = [null, 'moved', 'moved', 'cancelled'] as const;
 
-/** As the store has a call that is booked, moved twice, and cancelled. */
+/** A call that was booked, moved twice and cancelled, as the store has it. */
 const versions = statuses.map((callStatus, callSequence) => {
   const callAt = Date.parse(moments[callSequence] ?? '');
   const berlin = new Date(callAt + 3_600_000).toISOString();

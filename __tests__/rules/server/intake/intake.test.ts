@@ -21,7 +21,7 @@ beforeAll(() => {
 
 let lastAddress = 0;
 
-/** Each from an address of its own, so that no test meets another's flood. */
+/** Each post has an address of its own, so that no rate limit matters. */
 async function intakeOf(post: Request) {
   lastAddress += 1;
   if (!post.headers.has(SOCKET_ADDRESS))
@@ -295,7 +295,7 @@ const from = (address: string) => ({
 test('the intake holds what a network sends beyond its quota', async () => {
   const heldFrom = async (address: string) =>
     (await accepted(aPost(aRequestBody(), from(address)))).heldBecause;
-  // Each subscriber within its own limit; 26 of them in one network.
+  // Each subscriber stays within its limit. All share one network.
   for (let subscriber = 0; subscriber < 25; subscriber += 1)
     expect(await heldFrom(`2001:db8:9:${subscriber.toString(16)}::1`)).toBeUndefined();
   expect(await heldFrom('2001:db8:9:25::1')).toBe(OVER_QUOTA);

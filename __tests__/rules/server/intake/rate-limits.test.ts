@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 
 let logged: ReturnType<typeof captureLog>;
 
-// No token comes back during a slow test.
+// No token returns during a slow test.
 beforeEach(() => {
   jest.useFakeTimers();
   logged = captureLog();
@@ -49,7 +49,7 @@ test('ten thousand addresses take the room of as many as are remembered', () => 
 const networksOf = (visitor: string) =>
   clientNetworks(new Headers({ [SOCKET_ADDRESS]: visitor }), 0);
 
-/** How many of three hundred posts get through, each from the next address that this gives. */
+/** Of three hundred posts, how many pass. Each comes from the next network. */
 function passing(
   address: (post: number) => string,
   limit: (networks: Networks) => void = limitRate,

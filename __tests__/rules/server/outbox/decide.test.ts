@@ -19,7 +19,7 @@ const facts = (changes: Partial<Facts> = {}): Facts => ({
   onlyFailed: null,
   ...changes,
 });
-/** Failures since the last acceptance, of others or of this request alone. */
+/** Failures since the last acceptance, by others or by this request alone. */
 const ofOthers = (failedInARow: number) => ({ failedInARow, onlyFailed: 'another' });
 const ofItself = (failedInARow: number) => ({ failedInARow, onlyFailed: 'this one' });
 const FIFTH = { failures: 4, failedSince: NOW - DAY };

@@ -1,6 +1,6 @@
 import { captureLog } from '../../../kit/setup/captured-log.ts';
 
-// The clock that a test stops is not the one of these.
+// These timers ignore the test's fake clock.
 jest.mock('node:timers/promises', () => ({
   setTimeout: (ms: number, value: unknown, { signal }: { signal?: AbortSignal } = {}) =>
     new Promise((resolve, reject) => {
@@ -17,7 +17,6 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-/** A lease of a store that answers like this, and how often it was asked. */
 async function holding(answer: () => Promise<boolean>) {
   const { keepLease } = await import('#server/outbox/lease.ts');
   const renew = jest.fn(answer);

@@ -7,10 +7,7 @@ import type { Refusal } from '#server/intake/refusal.ts';
 import type { Outcome } from '#server/keep-request.ts';
 import { answerHtml, answerPlain, escaped, paragraph, plainPage } from '../../plain-page.ts';
 
-/**
- * A script gets JSON with the call's link. A form without JavaScript gets a page with a call, or a redirect to Thank
- * You.
- */
+/** A script gets JSON. A form without JavaScript is redirected to Thank You, or to the page of its call. */
 export function answerReceived(
   post: Request,
   { outcome, needsAgreement, callPath }: Outcome,

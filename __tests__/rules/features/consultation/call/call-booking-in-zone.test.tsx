@@ -9,7 +9,7 @@ beforeEach(() => Object.assign(callHours, { timeZone: 'America/New_York', notice
 
 const [onChange, onBookable] = [jest.fn(), jest.fn()];
 
-/** The calendar as this machine's clock reads it, while the server tells this of what is taken. */
+/** The calendar with this machine's clock and this answer about taken times. */
 async function open(now: string, answer: () => Promise<Response>, callDate = here(now).date) {
   jest.useFakeTimers({ now: new Date(now) });
   jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
@@ -37,7 +37,7 @@ function here(moment: string) {
 test("the visitor reads the agency's times on their own clock, after its notice, with taken ones marked", async () => {
   const taken = ['2026-11-24T18:00:00.000Z', '2026-11-24T18:30:00.000Z'];
   const slots = await open('2026-11-24T15:50:00Z', async () => Response.json([taken]));
-  // A quarter to eleven in New York, and an hour of notice.
+  // 10:45 in New York, with an hour of notice.
   expect(slots[0]?.value).toBe(here('2026-11-24T17:00:00Z').time);
   const booked = slots.filter(({ disabled }) => disabled).map(({ value }) => value);
   const times = ['2026-11-24T18:00:00Z', '2026-11-24T18:15:00Z'];

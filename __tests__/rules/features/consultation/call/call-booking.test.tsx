@@ -31,7 +31,6 @@ function Booking({ chosen }: { chosen: Call }) {
   );
 }
 
-/** Opens the booking at this moment of this machine's clock. */
 function open(now: Date, chosen = nothingChosen) {
   jest.useFakeTimers({ now });
   render(<Booking chosen={chosen} />);
@@ -48,7 +47,7 @@ const monthsInWords = (first: number, last = first) =>
 const focusableDays = () =>
   screen.getAllByRole('gridcell').filter((cell) => cell.getAttribute('tabindex') === '0');
 
-/** Browsers translate by replacing each text, so that React's own texts leave the page. */
+/** A translator replaces each text node, so that React's own nodes leave the page. */
 function translatePage() {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const all: Node[] = [];

@@ -7,7 +7,6 @@ function aForm() {
   return { form, chosen };
 }
 
-/** How the visitor came to this page, and to which address. */
 function arrive(type: string, address: string) {
   jest.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never]);
   history.replaceState(null, '', address);

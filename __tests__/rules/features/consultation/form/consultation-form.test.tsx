@@ -152,7 +152,7 @@ test('a Thank You that breaks still says that the request was received', async (
   render(<ConsultationView words={words} />);
   await fillIn();
   await choose('text');
-  // React reports what a boundary has caught.
+  // React logs caught errors.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(Number.prototype, 'toLocaleString').mockImplementation(() => {
     throw new Error('broken');

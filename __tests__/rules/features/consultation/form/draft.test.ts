@@ -60,7 +60,7 @@ test('a draft is frozen once the browser posts the form', () => {
   expect(isBeingPosted()).toBe(false);
   form.dispatchEvent(new Event('submit', { bubbles: true }));
 
-  // Another page, by its link, and reloaded.
+  // Another page, reached by a link and by a reload.
   Object.defineProperty(performance, 'timeOrigin', { value: 1, configurable: true });
   expect(isBeingPosted()).toBe(false);
   expect(savedDraft()).toMatchObject({ name: 'Ada' });

@@ -7,7 +7,7 @@ function Breaking(): never {
 }
 
 test('a form that throws shows other ways to reach the agency', () => {
-  // React reports what a boundary has caught.
+  // React logs caught errors.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
     <FormBoundary words={formInBrowser}>

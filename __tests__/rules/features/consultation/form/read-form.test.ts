@@ -4,7 +4,6 @@ import { aCallBody, aRequestBody } from '../../../../kit/builders/consultation-r
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
-/** A form in which the visitor has entered these answers. */
 function aForm(answers: Record<string, string | null>) {
   const form = document.createElement('form');
   for (const [name, value] of Object.entries(answers)) {

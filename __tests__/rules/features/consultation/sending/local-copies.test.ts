@@ -10,7 +10,6 @@ const aRequest = (name: string, keptAt = Date.now()) => ({
   body: JSON.stringify({ name }),
 });
 
-/** The sender of a page that has just been loaded. */
 function freshPage() {
   jest.resetModules();
   return import('#features/consultation/sending/local-copies.ts');
@@ -26,7 +25,7 @@ beforeEach(async () => {
   jest.setSystemTime(new Date('2026-11-20T12:00:00Z'));
 });
 
-/** Lets everything that is under way on the network finish. */
+/** Waits until no request is under way. */
 const quiet = () => jest.advanceTimersByTimeAsync(100);
 
 test.each([400, 403, 413, 415, 422, 429, 500, 503])(
