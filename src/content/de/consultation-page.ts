@@ -66,7 +66,7 @@ export const callBooking: Words<typeof english.callBooking> = {
   inYourTimeZone: 'Alle Zeiten gelten in Ihrer Zeitzone: {zone}.',
   noneLeft: 'An diesem Tag ist keine Zeit mehr frei. Bitte wählen Sie einen anderen.',
   noneFree:
-    'Im Moment sind alle Zeiten vergeben. Senden Sie Ihre Anfrage, und wir schlagen eine vor.',
+    'Im Moment ist keine Zeit frei. Senden Sie Ihre Anfrage, und wir schlagen eine vor.',
   free: {
     none: 'Keine Zeit frei am {day}',
     one: '{count} Zeit frei am {day}',
@@ -152,7 +152,7 @@ export const sentRequest: Words<typeof english.sentRequest> = {
   callToBeConfirmed:
     'Wenn Sie um einen Anruf gebeten haben: Wir bestätigen die Zeit oder schlagen eine andere vor.',
   changeCall:
-    'Wenn Sie den Anruf verlegen oder absagen möchten, antworten Sie auf unsere Bestätigung oder rufen Sie an:',
+    'Zum Verlegen oder Absagen antworten Sie auf unsere Bestätigung oder rufen Sie an:',
   changeHere: 'Anruf verlegen oder absagen',
   orCall: 'Oder rufen Sie uns an:',
   linkTo: 'Anruf verlegen oder absagen: {link}',
@@ -162,7 +162,7 @@ export const sentRequest: Words<typeof english.sentRequest> = {
 
 export const consultationError: Words<typeof english.consultationError> = {
   title: 'Diese Seite ist gestolpert',
-  text: 'Was Sie geschrieben haben, ist noch da. Versuchen Sie es noch einmal, oder melden Sie sich direkt bei uns.',
+  text: 'Ihre Angaben sind noch da. Versuchen Sie es noch einmal, oder melden Sie sich bei uns.',
   retry: 'Noch einmal versuchen',
 };
 
