@@ -133,7 +133,7 @@ describe.each(kindsOfStore)('alerts of two processes on $kind', ({ newPlace }) =
     const finished = new Promise<void>((resolve) => {
       finish = resolve;
     });
-    jest.spyOn(outboxes[0], 'forgetOld').mockImplementation(async () => {
+    jest.spyOn(outboxes[0], 'autoPurge').mockImplementation(async () => {
       underWay += 1;
       most = Math.max(most, underWay);
       await finished;

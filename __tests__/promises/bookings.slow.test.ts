@@ -140,7 +140,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
       for (const { needsAgreement, isReserved } of coming) expect(needsAgreement).toBe(!isReserved);
 
       now += 30 * DAY_MS;
-      await one.bookings.forgetOver();
+      await one.bookings.purgeOver();
       const left = `SELECT first_id FROM booking WHERE ${caller} IS NOT NULL`;
       expect(await one.outbox.engine.query(left)).toEqual([]);
     },
@@ -154,7 +154,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     if (request) await one.bookings.judge(request, false);
     expect(await needsAgreement(held)).toBe(true);
     await one.outbox.discard(held.id);
-    await one.bookings.forgetOver();
+    await one.bookings.purgeOver();
     expect(await one.bookings.find(held.keyHash)).toBeUndefined();
   });
 
@@ -291,12 +291,12 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     await deliverAll();
     await one.bookings.free(kept.id);
     now += 15 * DAY_MS;
-    expect(await one.outbox.countOld(14)).toBe(3);
+    expect(await one.outbox.countPurgeable(14)).toBe(3);
     expect(await one.outbox.purge(14)).toBe(3);
     expect(await one.bookings.coming()).toMatchObject([{ id: move.id }, { id: kept.id }]);
     now = inFourWeeks + DAY_MS;
     expect(await one.outbox.purge(14)).toBe(2);
-    await one.bookings.forgetOver();
+    await one.bookings.purgeOver();
     expect(await one.bookings.find(kept.keyHash)).toMatchObject({ callAt: null, body: null });
   });
 

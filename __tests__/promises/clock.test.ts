@@ -46,8 +46,8 @@ async function restart(count = 1) {
 /** Time passes, with housekeeping of each process. */
 async function pass(ms: number, everyMs = MINUTE) {
   for (const end = trueTime + ms; trueTime < end; trueTime += Math.min(everyMs, end - trueTime))
-    for (const each of processes) await each.forgetOld(KEEP_DAYS);
-  for (const each of processes) await each.forgetOld(KEEP_DAYS);
+    for (const each of processes) await each.autoPurge(KEEP_DAYS);
+  for (const each of processes) await each.autoPurge(KEEP_DAYS);
 }
 
 async function deliver(id: string) {
@@ -119,7 +119,7 @@ test('a serverless host purges after two clock readings an hour apart', async ()
   trueTime += (KEEP_DAYS + 1) * DAY;
   const call = async () => {
     await restart();
-    await processes[0]?.forgetOld(KEEP_DAYS, { isServerless: true });
+    await processes[0]?.autoPurge(KEEP_DAYS, { isServerless: true });
     return isErased('old');
   };
   expect(await call()).toBe(false);
@@ -130,7 +130,7 @@ test('a serverless host purges after two clock readings an hour apart', async ()
 });
 
 test('a clock of a serverless host that is ahead by years for one call erases nothing', async () => {
-  const call = () => processes[0]?.forgetOld(KEEP_DAYS, { isServerless: true });
+  const call = () => processes[0]?.autoPurge(KEEP_DAYS, { isServerless: true });
   await deliver('young');
   await call();
   for (const byMs of [0, YEAR, 0]) {

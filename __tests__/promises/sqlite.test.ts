@@ -112,7 +112,7 @@ test('every statement of the site finds its rows by an index', async () => {
   await outbox.health();
   const alerts = alertStateIn(outbox.engine);
   await alerts.claim(await alerts.read(), ['late']);
-  await outbox.forgetOld(0);
+  await outbox.autoPurge(0);
   await outbox.find('held');
   await outbox.discard('held');
   await outbox.forget('0');

@@ -55,7 +55,7 @@ async function* resend(outbox: Outbox, { id, since = 0 }: One & { since?: number
       await bookingsIn(outbox).judge(request, false);
   const count = await outbox.resend(id === undefined ? { since } : { id });
   if (id !== undefined && count === 0)
-    throw await whyNot(outbox, id, 'was not delivered yet, or its words are forgotten');
+    throw await whyNot(outbox, id, 'was not delivered yet, or its words are erased');
   yield `${counted(count)} that had been delivered: due again, and on the way one by one.\n`;
 }
 

@@ -16,7 +16,7 @@ const MOST_CHANGES = 20;
 
 export type KnownCall = {
   booking: Booking;
-  state: 'open' | 'over' | 'cancelled' | 'forgotten';
+  state: 'open' | 'over' | 'cancelled' | 'erased';
   at: Date | undefined;
   zone: string;
   offered: readonly AgencyCall[];
@@ -39,7 +39,7 @@ export async function callOfKey(key: string): Promise<KnownCall | undefined> {
 }
 
 function stateOf({ body, callStatus }: Booking, at: Date | undefined): KnownCall['state'] {
-  if (body === null) return 'forgotten';
+  if (body === null) return 'erased';
   if (callStatus === 'cancelled') return 'cancelled';
   return at && +at + callLengthMs() < Date.now() ? 'over' : 'open';
 }

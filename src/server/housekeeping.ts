@@ -52,7 +52,7 @@ export function housekeeping(
 
   async function keepHouseOnce() {
     try {
-      const purged = await outbox.forgetOld(purgeAfterDays, { isServerless });
+      const purged = await outbox.autoPurge(purgeAfterDays, { isServerless });
       if (purged > 0) log.info('Personal data purged', { requests: purged });
       if (purged > 0 || !isReclaimed) isReclaimed = await reclaim();
       const health = await storeHealth(outbox);
@@ -60,7 +60,7 @@ export function housekeeping(
       tellWhatIsLeft(health.leftBehind);
       await alerts?.tell(health);
       await refreshCalendars(outbox, calendars);
-      await bookingsIn(outbox).forgetOver();
+      await bookingsIn(outbox).purgeOver();
       isAway = false;
     } catch (failure) {
       const reason = failureCode(failure);

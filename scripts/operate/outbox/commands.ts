@@ -59,7 +59,7 @@ async function* forget(outbox: Outbox, asked: Asked) {
 
 async function* purge(outbox: Outbox, { days, isSure }: Asked) {
   const what = `delivered more than ${days} days ago`;
-  const count = counted(await outbox.countOld(days));
+  const count = counted(await outbox.countPurgeable(days));
   if (!isSure) {
     yield `This would forget what visitors wrote in ${count} ${what}, for good.\n`;
     yield 'Their ids stay, and nothing undelivered is touched. To do it, add --yes.\n';

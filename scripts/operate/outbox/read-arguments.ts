@@ -19,7 +19,7 @@ export const HELP = `What the site has received, and what became of it.
   npm run outbox -- forget EMAIL         what would be erased of one person; with --yes, erases it
   npm run outbox -- export --csv         everything for a spreadsheet, as --output says
   npm run outbox -- export --json WORD   one JSON object a line, of those in which WORD stands
-  npm run outbox -- purge                what would be forgotten; with --yes, forgets it
+  npm run outbox -- purge                what would be erased; with --yes, erases it
   npm run outbox -- backup FILE          all requests in one file that only you may read, of either store
   npm run outbox -- restore FILE         brings what is in it and unknown here: a backup, or an outbox.db with its log
 

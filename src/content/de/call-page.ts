@@ -24,7 +24,7 @@ export const callPage: Words<typeof english> = {
     title: 'Dieser Anruf ist vorbei',
     text: 'Seine Zeit ist verstrichen. Wenn Sie noch einen Anruf möchten, fragen Sie ihn an.',
   },
-  forgotten: {
+  erased: {
     title: 'Wir kennen diesen Anruf nicht mehr',
     text: 'Was Sie geschrieben haben, ist gelöscht, wie es unsere Datenschutzerklärung sagt.',
   },

@@ -22,7 +22,7 @@ export const callPage = {
     title: 'This call is over',
     text: 'Its time has passed. Should you want another call, ask for one.',
   },
-  forgotten: {
+  erased: {
     title: 'We no longer know this call',
     text: 'What you wrote has been erased, as our privacy policy says.',
   },

@@ -229,7 +229,7 @@ export function bookingsIn(outbox: Outbox) {
   }
 
   /** Deletes bookings without a request, and the hashes of callers whose call is over. */
-  async function forgetOver() {
+  async function purgeOver() {
     const isGone = 'NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.id = request_id)';
     await engine.query(`DELETE FROM booking WHERE ${isGone}`);
     const isErased = 'EXISTS (SELECT 1 FROM outbox WHERE outbox.id = request_id AND body IS NULL)';
@@ -240,7 +240,7 @@ export function bookingsIn(outbox: Outbox) {
     );
   }
 
-  return { add, change, judge, coming, free, find, story, forgetOver };
+  return { add, change, judge, coming, free, find, story, purgeOver };
 }
 
 const endOf = (callAt: number | null) => (callAt === null ? 0 : callAt + callLengthMs());

@@ -75,7 +75,7 @@ export function calendarCopiesIn(engine: Engine) {
       return rows.map((row) => copy.parse(row));
     },
     /** Calendars that no process has claimed for an hour are no longer configured. */
-    async forgetOld() {
+    async deleteUnused() {
       await engine.query(`DELETE FROM calendar_copy WHERE abs(:now - asked_at) > ${HOUR_MS}`);
     },
   };

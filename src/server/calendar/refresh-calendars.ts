@@ -14,7 +14,7 @@ export async function refreshCalendars(outbox: Outbox, calendars: readonly URL[]
   if (!timeZone) return;
   await Promise.all(calendars.map((url) => refresh(outbox, url, timeZone)));
   // All configured calendars have been claimed by now, even after a long downtime.
-  await calendarCopiesIn(outbox.engine).forgetOld();
+  await calendarCopiesIn(outbox.engine).deleteUnused();
 }
 
 async function refresh(outbox: Outbox, url: URL, timeZone: string) {

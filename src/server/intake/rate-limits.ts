@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts';
 type Limit = { burst: number; perMinute: number; networks: number; now?: () => number };
 type Bucket = { tokens: number; filledAt: number };
 
-/** A token bucket for each network, with LRU eviction: a forgotten network starts with a full bucket. */
+/** A token bucket for each network, with LRU eviction: an evicted network starts with a full bucket. */
 export function rateLimit({ burst, perMinute, networks, now = () => performance.now() }: Limit) {
   const msPerToken = 60_000 / perMinute;
   const buckets = new Map<string, Bucket>();

@@ -139,7 +139,7 @@ export const MAY_BE = {
  * Purging erases the words of delivered requests after `purgeAfterDays`, and deletes held requests after `HELD_DAYS`.
  * Nothing else expires.
  */
-export const forgottenIn = (now: number, purgeAfterDays: number) => ({
+export const purgeLimits = (now: number, purgeAfterDays: number) => ({
   deliveredBefore: now - purgeAfterDays * DAY_MS,
   keptBefore: now,
   heldBefore: now - HELD_DAYS * DAY_MS,

@@ -1,8 +1,8 @@
 import type { Engine, Statement } from '#server/store/engine.ts';
 import { type Delivery, deliverAlong, type Handler } from './deliver.ts';
-import { forgettingIn } from './forgetting.ts';
 import { laneIn } from './lane.ts';
 import { outboxHealth } from './outbox-health.ts';
+import { purgingIn } from './purging.ts';
 import { type Kind, requestsIn } from './requests.ts';
 import type { NewRequest } from './stored-request.ts';
 import { HELD_CAPACITY } from './waits.ts';
@@ -78,8 +78,8 @@ export function outboxIn<Attributes>(
       deliverAlong(lane, handler, delivery),
     // newest, list, find, retry, resend, release, discard, forget
     ...requests,
-    // forgetOld, purge, countOld
-    ...forgettingIn(engine, heldCapacity, machineMs),
+    // autoPurge, purge, countPurgeable
+    ...purgingIn(engine, heldCapacity, machineMs),
     health,
     reclaim: () => engine.reclaim(),
     close: () => engine.close(),

@@ -1,6 +1,6 @@
 import type { Engine, Values } from '#server/store/engine.ts';
 import { MAY_BE } from './decide.ts';
-import { NO_WORDS } from './forgetting.ts';
+import { NO_WORDS } from './purging.ts';
 import {
   type AttributesSchema,
   type RequestState,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Engine } from '#server/store/engine.ts';
 import { clockAgreementIn } from './clock-agreement.ts';
-import { forgottenIn } from './decide.ts';
+import { purgeLimits } from './decide.ts';
 
 export const NO_WORDS = `body = NULL, attributes = '{}', secret = NULL, keep_until = 0`;
 
@@ -13,17 +13,17 @@ const HELD_TOO_LONG = `state = 'held' AND (accepted_at < :heldBefore OR id IN (
 const PURGED_AT_ONCE = 100;
 const MOST_BATCHES = 20;
 
-export function forgettingIn(engine: Engine, heldCapacity: number, machineMs?: () => number) {
+export function purgingIn(engine: Engine, heldCapacity: number, machineMs?: () => number) {
   const hasAgreedForAnHour = clockAgreementIn(engine, machineMs);
 
   /** Called every minute. Purges nothing before the clock can be trusted. */
-  async function forgetOld(olderThanDays: number, { isServerless = false } = {}) {
+  async function autoPurge(olderThanDays: number, { isServerless = false } = {}) {
     return (await hasAgreedForAnHour(isServerless)) ? purge(olderThanDays) : 0;
   }
 
   /** Small batches, because SQLite blocks other writers; enough of them to keep up within a minute. */
   async function purge(olderThanDays: number) {
-    const { heldBefore, ...old } = forgottenIn(await storesClock(), olderThanDays);
+    const { heldBefore, ...old } = purgeLimits(await storesClock(), olderThanDays);
     const spam = await engine.query(`DELETE FROM outbox WHERE ${HELD_TOO_LONG} RETURNING id`, {
       heldBefore,
       room: heldCapacity,
@@ -44,8 +44,8 @@ export function forgettingIn(engine: Engine, heldCapacity: number, machineMs?: (
     return purged;
   }
 
-  async function countOld(olderThanDays: number) {
-    const { heldBefore: _, ...old } = forgottenIn(await storesClock(), olderThanDays);
+  async function countPurgeable(olderThanDays: number) {
+    const { heldBefore: _, ...old } = purgeLimits(await storesClock(), olderThanDays);
     const [row] = await engine.query(`SELECT count(*) AS old FROM outbox WHERE ${OLD}`, old);
     return z.object({ old: z.number() }).parse(row).old;
   }
@@ -55,5 +55,5 @@ export function forgettingIn(engine: Engine, heldCapacity: number, machineMs?: (
     return z.object({ now: z.number() }).parse(row).now;
   }
 
-  return { forgetOld, purge, countOld };
+  return { autoPurge, purge, countPurgeable };
 }
