@@ -9,12 +9,12 @@ import { sendTestAlert, sendTestRequest } from './doctor/send-tests.ts';
 import { examineStore } from './doctor/store.ts';
 import { understood } from './understood.ts';
 
-const HELP = `Checks how this site is set up, and says what is right, what could be better and what is wrong.
+const HELP = `Checks the configuration, the store, the public address and the number of proxies.
 
-  npm run doctor            checks the environment and .env.local, the store, and who answers at SITE_URL
-  npm run doctor -- --send  also sends one request, marked as a test, and one message to ALERT_URL
+  npm run doctor            check everything without sending
+  npm run doctor -- --send  also send a test request and a test message to ALERT_URL
 
-Exit status: 0 if nothing is wrong, 1 if something is, 2 if the arguments are wrong.`;
+Exit codes: 0 nothing is wrong, 1 something is wrong, 2 invalid arguments.`;
 
 const options = { send: { type: 'boolean' } } as const;
 const { send } = understood(HELP, () => parseArgs({ options }).values);

@@ -108,7 +108,7 @@ test.each([
   [['--help'], 0, 'npm run outbox -- purge', ''],
   [['retry', 'one'], 0, 'one is due now', ''],
   [['show', 'gone'], 1, '', 'There is no request with the id gone.'],
-  [['lsit'], 2, '', 'There is no command "lsit".\n\nWhat the site has received'],
+  [['lsit'], 2, '', 'There is no command "lsit".\n\nLists and manages'],
 ])('%j ends with %i and prints: %s%s', async (typed, code, printed, complained) => {
   expect(await outbox(typed, { PURGE_AFTER_DAYS: '7' })).toEqual({
     code,

@@ -5,16 +5,16 @@ import { understood } from '../understood.ts';
 import { desk, placeOf } from './desk.ts';
 import { serveDesk } from './serve-desk.ts';
 
-const HELP = `Every request in a browser: how it stands, what was received, and what can be done.
+const HELP = `Shows all requests in a browser: state, list, search, one request and its actions.
 
-  npm run desk                  prints an address; open it in a browser on this machine
-  npm run desk -- --port 4100   always at the same port, for a tunnel to another machine
-  --published                   in a container whose port is published to 127.0.0.1 alone
+  npm run desk                  print an address for a browser on this machine
+  npm run desk -- --port 4100   use this port, for a tunnel from another machine
+  --published                   listen for a container's port that is published to 127.0.0.1
 
-It works while the site runs, and reads the same .env.local, DATA_DIR and DATABASE_URL as the site. Only this
-machine can reach it, and only who knows the address, which is another one each time. It ends with Ctrl-C.
+The desk works while the site runs, with the same .env.local, DATA_DIR and DATABASE_URL. Only this machine reaches it, and
+only with the key in the address, which changes at each start. Ctrl-C ends it.
 
-From your own machine: ssh -L 4100:127.0.0.1:4100 HOST, then npm run desk -- --port 4100 there.`;
+From another machine: ssh -L 4100:127.0.0.1:4100 HOST, then npm run desk -- --port 4100 there.`;
 
 /** `npm run desk`, and in a container `node site/desk.mjs`. */
 async function main({ port, published }: { port: string; published: boolean }) {

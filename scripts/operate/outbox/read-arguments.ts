@@ -3,35 +3,35 @@ import { z } from 'zod';
 import { requestState, requestStates } from '#server/outbox/stored-request.ts';
 import { type Asked, commands } from './commands.ts';
 
-export const HELP = `What the site has received, and what became of it.
+export const HELP = `Lists and manages the requests in the store.
 
-  npm run outbox -- list                 requests that are not delivered yet, newest first
-  npm run outbox -- list --state parked  those in one state: ${requestStates.join(', ')}
-  npm run outbox -- list --all WORD      delivered ones too; with a WORD those in which it stands
-  npm run outbox -- show ID              everything about one request, as its visitor wrote it
-  npm run outbox -- retry                all waiting and parked requests are due now; with an ID, that one
-  npm run outbox -- release ID           a request held as spam was none: deliver it
-  npm run outbox -- release --all        all that are held because one network sent so many
-  npm run outbox -- resend ID            a delivered request was lost by its receiver: send it again
-  npm run outbox -- resend --since DAY   all that were delivered since then
-  npm run outbox -- discard ID           a held or parked request was nothing: remove it
-  npm run outbox -- free ID              others are offered the time of its call again
-  npm run outbox -- forget EMAIL         what would be erased of one person; with --yes, erases it
-  npm run outbox -- export --csv         everything for a spreadsheet, as --output says
-  npm run outbox -- export --json WORD   one JSON object a line, of those in which WORD stands
-  npm run outbox -- purge                what would be erased; with --yes, erases it
-  npm run outbox -- backup FILE          all requests in one file that only you may read, of either store
-  npm run outbox -- restore FILE         brings what is in it and unknown here: a backup, or an outbox.db with its log
+  npm run outbox -- list                 list undelivered requests, newest first
+  npm run outbox -- list --state parked  list one state: ${requestStates.join(', ')}
+  npm run outbox -- list --all WORD      list all requests; with WORD, those that contain it
+  npm run outbox -- show ID              show one request with the visitor's words
+  npm run outbox -- retry                retry all waiting and parked requests; with ID, that one
+  npm run outbox -- release ID           deliver a request that was held as spam
+  npm run outbox -- release --all        deliver all requests that were held over a network's quota
+  npm run outbox -- resend ID            send a delivered request again
+  npm run outbox -- resend --since DAY   send all requests delivered since that day again
+  npm run outbox -- discard ID           delete a held or parked request
+  npm run outbox -- free ID              offer the time of its call to others
+  npm run outbox -- forget EMAIL         report what one person wrote; with --yes, erase it
+  npm run outbox -- export --csv         export all requests for a spreadsheet
+  npm run outbox -- export --json WORD   export JSON lines; with WORD, requests that contain it
+  npm run outbox -- purge                report old delivered requests; with --yes, erase their words
+  npm run outbox -- backup FILE          write a snapshot of either store to one file
+  npm run outbox -- restore FILE         add unknown requests from a backup, or from an outbox.db with its log
 
-  --json        for scripts: one JSON object a line (list, show, export)
-  --output FILE instead of the terminal, a file that only you may read (list, show, export)
-  --limit N     how many lines a list has at most (100)
-  --since DAY   list, export: received since this day (UTC), such as 2026-11-20
-  --undelivered forget: also what has not been delivered yet
-  --days N      purge: delivered longer ago than this many days (PURGE_AFTER_DAYS, or 30)
+  --json        JSON lines for scripts (list, show, export)
+  --output FILE write to a file with mode 0600 (list, show, export)
+  --limit N     list at most N requests (100)
+  --since DAY   received since this day in UTC, such as 2026-11-20 (list, export)
+  --undelivered include undelivered requests (forget)
+  --days N      delivered more than N days ago (purge; PURGE_AFTER_DAYS, or 30)
 
-Works while the site runs. Reads the same .env.local, DATA_DIR and DATABASE_URL as the site.
-It ends with 0 when done, 1 when it could not be done, 2 when the question was not understood.`;
+Commands work while the site runs, with the same .env.local, DATA_DIR and DATABASE_URL.
+Exit codes: 0 done, 1 failed, 2 invalid arguments.`;
 
 type Command = keyof typeof commands;
 
