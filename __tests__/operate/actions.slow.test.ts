@@ -59,7 +59,7 @@ describe.each(kindsOfStore)('forgetting a person in $kind', ({ kind, newPlace })
         await expect(erased()).rejects.toThrow('another process was reading: try again');
       reader.close();
 
-      await expect(erased()).rejects.toThrow('Nothing is kept that ada@example.com wrote');
+      await expect(erased()).rejects.toThrow('The store has nothing that ada@example.com wrote');
       expect(await filesWith(words)).toEqual([]);
     });
 

@@ -141,7 +141,7 @@ async function* forget(outbox: Outbox, { person = '', undelivered, isSure }: Era
     // Runs without a row, too: an earlier attempt may have ended before the words left the files.
     await outbox.reclaim();
   }
-  if (kept.length === 0) throw new NotDone(`Nothing is kept that ${person} wrote.`);
+  if (kept.length === 0) throw new NotDone(`The store has nothing that ${person} wrote.`);
 
   if (isSure) yield `Erased what ${person} wrote in ${counted(erased)}.\n`;
   else yield `This would erase what ${person} wrote in ${counted(meant.length)}, for good.\n`;

@@ -160,7 +160,7 @@ describe('npm run outbox', () => {
     expect(await outbox.find('two')).toBeUndefined();
     expect(await outbox.find('other')).toMatchObject({ state: 'pending' });
     await expect(types('forget', 'ada@example.com')).rejects.toThrow(
-      'Nothing is kept that ada@example.com wrote.',
+      'The store has nothing that ada@example.com wrote.',
     );
   });
 
@@ -206,10 +206,10 @@ describe('npm run outbox', () => {
     await tryNext(outbox);
     await add('waiting');
     now += 31 * DAY_MS;
-    expect(await types('purge')).toMatch(/^This would forget what visitors wrote in 1 request /);
+    expect(await types('purge')).toMatch(/^This would erase what visitors wrote in 1 request /);
     expect(await outbox.find('old')).toMatchObject({ body: expect.stringContaining('Ada') });
 
-    expect(await types('purge', '--yes')).toMatch(/^Forgot what visitors wrote in 1 request /);
+    expect(await types('purge', '--yes')).toMatch(/^Erased what visitors wrote in 1 request /);
     expect(await types('purge')).toContain('in 0 requests ');
     expect(await outbox.find('old')).toMatchObject({ body: null });
     expect(await outbox.find('waiting')).toMatchObject({ body: expect.stringContaining('Ada') });

@@ -61,12 +61,12 @@ async function* purge(outbox: Outbox, { days, isSure }: Asked) {
   const what = `delivered more than ${days} days ago`;
   const count = counted(await outbox.countPurgeable(days));
   if (!isSure) {
-    yield `This would forget what visitors wrote in ${count} ${what}, for good.\n`;
+    yield `This would erase what visitors wrote in ${count} ${what}, for good.\n`;
     yield 'Their ids stay, and nothing undelivered is touched. To do it, add --yes.\n';
     return;
   }
   // A few at a time, so that the site can write in between.
   while ((await outbox.purge(days)) > 0);
   await outbox.reclaim();
-  yield `Forgot what visitors wrote in ${count} ${what}. Their ids stay.\n`;
+  yield `Erased what visitors wrote in ${count} ${what}. Their ids stay.\n`;
 }

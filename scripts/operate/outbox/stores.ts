@@ -18,7 +18,9 @@ export async function* backup(_: unknown, { place, file = '' }: Stores) {
     const copied = await between(place, { dataFolder: folder }, copyRequests);
     const found = ofFile(file, () => requestsIn(storeFile(folder)));
     if (found !== copied.requests)
-      throw new NotDone(`The backup has ${found} of ${copied.requests}: it was thrown away.`);
+      throw new NotDone(
+        `The backup has ${found} of ${copied.requests} requests, so it was deleted.`,
+      );
     takeName(storeFile(folder), file);
     return copied;
   });
