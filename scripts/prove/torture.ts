@@ -9,7 +9,13 @@ import { mountDisk, mountMemory, whyNoMounts } from './torture/disks.ts';
 import { between, pick } from './torture/random.ts';
 import { sideBySide } from './torture/side-by-side.ts';
 import { besiege, type Siege, type Told } from './torture/siege.ts';
-import { databaseStore, embeddedStore, newFolder, type Store, stores } from './torture/stores.ts';
+import {
+  databaseStore,
+  embeddedStore,
+  folderInMemory,
+  type Store,
+  stores,
+} from './torture/stores.ts';
 
 /**
  * Tries to lose requests, on the built site and on both stores, and counts. The long form shows the figures of the
@@ -128,7 +134,7 @@ function suffer([store, begin, end]: Outage) {
 }
 
 function folderMissing(): Outage {
-  const folder = newFolder();
+  const folder = folderInMemory();
   const store = embeddedStore(folder);
   const { DATA_DIR } = store.environment;
   const begin = () => {
