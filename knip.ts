@@ -17,5 +17,5 @@ export default {
   ignoreFiles: ['src/{assets,content,styles}/**'],
   ignoreIssues: { 'src/content/**': ['exports', 'types'] },
   ignoreDependencies: ['esbuild-register'],
-  ignoreBinaries: ['caddy', 'faketime', 'mkfifo', 'openssl', 'pgrep'],
+  ignoreBinaries: ['caddy', 'dd', 'faketime', 'mkfifo', 'openssl', 'pkill'],
 } satisfies KnipConfig;

@@ -1,13 +1,18 @@
+import { rmSync } from 'node:fs';
 import { startSite } from './real/running-site.ts';
 import { newForm, postForm } from './torture/post-form.ts';
-import { stores } from './torture/stores.ts';
+import { databaseStore, embeddedStore, newFolder } from './torture/stores.ts';
 
 const MS = 20_000;
 const CONNECTIONS = 50;
 const LEAST_PER_SECOND = 300;
 
-for (const [kind, newStore] of Object.entries(stores)) {
-  const store = await newStore();
+// A rate without a disk's fsync would say nothing.
+const path = newFolder();
+const remove = () => rmSync(path, { recursive: true });
+const stores = { embedded: embeddedStore({ path, remove }), PostgreSQL: await databaseStore() };
+
+for (const [kind, store] of Object.entries(stores)) {
   const site = await startSite({ TRUSTED_PROXIES: '1', ...store.environment });
   const waits: number[] = [];
   const end = performance.now() + MS;

@@ -8,7 +8,6 @@ import type { Siege, Told } from './siege.ts';
 const ADDRESS = '203.0.113.66';
 const CLOSE = 'Connection: close';
 const HEADER_LETTERS = 14_000;
-const BODY_BYTES = 64 * 2 ** 20;
 /** V8 leaves memory uncollected: 400 MB were measured on a machine of 24 GB. */
 const MOST_MB = 600;
 const LONGEST_PAGE_MS = 500;
@@ -18,22 +17,17 @@ const PATIENCE_MS = 60_000;
 const WAIT_MS = { leave: 100, wait: 2_000, deaf: 2_000 };
 
 type Ending = 'listen' | keyof typeof WAIT_MS;
-type Attack = readonly [
-  atOnce: number,
-  times: number,
-  words: () => Iterable<string>,
-  ending?: Ending,
-];
+type Attack = readonly [atOnce: number, times: number, words: () => string, ending?: Ending];
 
 const attacks: Record<string, Attack> = {
-  upgrades: [20, 10_000, () => [get('/x', 'Upgrade: websocket', 'Connection: Upgrade')], 'leave'],
-  questions: [8, 200, () => [get(`/?${'a&'.repeat(HEADER_LETTERS / 2)}`, CLOSE)]],
-  paths: [8, 200, () => [get(`/${'%2f'.repeat(HEADER_LETTERS / 3)}`, CLOSE)]],
-  'white space': [20, 200, () => [form('+'.repeat(32_500))]],
-  'slow heads': [150, 400, () => ['GET / HTTP/1.1\r\nHost: '], 'wait'],
-  'slow bodies': [150, 400, () => [form('').slice(0, -1)], 'wait'],
-  'pipelined and unread': [4, 40, () => [get('/').repeat(2_000)], 'deaf'],
-  'great bodies': [2, 20, greatBody],
+  upgrades: [20, 10_000, () => get('/x', 'Upgrade: websocket', 'Connection: Upgrade'), 'leave'],
+  questions: [8, 200, () => get(`/?${'a&'.repeat(HEADER_LETTERS / 2)}`, CLOSE)],
+  paths: [8, 200, () => get(`/${'%2f'.repeat(HEADER_LETTERS / 3)}`, CLOSE)],
+  'white space': [20, 200, () => form('+'.repeat(32_500))],
+  'slow heads': [150, 400, () => 'GET / HTTP/1.1\r\nHost: ', 'wait'],
+  'slow bodies': [150, 400, () => form('').slice(0, -1), 'wait'],
+  'pipelined and unread': [4, 40, () => get('/').repeat(2_000), 'deaf'],
+  'great bodies': [2, 20, () => chunk(2 ** 23)],
 };
 
 function get(address: string, ...headers: string[]) {
@@ -51,11 +45,9 @@ function form(email: string) {
   return `${post('application/x-www-form-urlencoded', `Content-Length: ${body.length}`)}${body}`;
 }
 
-function* greatBody() {
-  yield post('application/json', 'Transfer-Encoding: chunked');
-  const piece = ' '.repeat(2 ** 16);
-  for (let sent = 0; sent < BODY_BYTES; sent += piece.length)
-    yield `${piece.length.toString(16)}\r\n${piece}\r\n`;
+function chunk(bytes: number) {
+  const head = post('application/json', 'Transfer-Encoding: chunked');
+  return `${head}${bytes.toString(16)}\r\n${' '.repeat(bytes)}`;
 }
 
 /** A neighbour measures page times during each attack. */
@@ -118,12 +110,7 @@ function say(site: URL, [, , words, ending = 'listen']: Attack) {
     socket.once('close', () => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)));
     if (ending === 'deaf') socket.pause();
     if (ending !== 'listen') setTimeout(() => socket.destroy(), WAIT_MS[ending]);
-    const left = words()[Symbol.iterator]();
-    function goOn() {
-      for (let next = left.next(); !next.done; next = left.next())
-        if (socket.destroyed || !socket.write(next.value)) return;
-    }
-    socket.once('connect', goOn).on('drain', goOn);
+    socket.once('connect', () => socket.write(words()));
   });
 }
 

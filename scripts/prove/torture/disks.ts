@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { newFolder } from './stores.ts';
 
@@ -14,31 +14,21 @@ export function whyNoMounts(): string | undefined {
   }
 }
 
-function removeDisk(folder: string, path = folder) {
-  run('umount', '--lazy', path);
-  rmSync(folder, { recursive: true, force: true });
-}
-
 export function mountMemory(megabytes: number) {
   const path = newFolder();
   run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0777`, 'tmpfs', path);
   return {
     path,
     remount: (how: 'ro' | 'rw') => run('mount', '-o', `remount,${how}`, path),
-    /** A file named ballast takes the remaining bytes. */
-    fillUp() {
-      for (let bytes = 1 << 20; bytes >= 1; bytes >>= 1)
-        while (appends(join(path, 'ballast'), bytes));
-    },
-    remove: () => removeDisk(path),
+    /** Writes until the disk refuses. */
+    fillUp: () => spawnSync('dd', ['if=/dev/zero', `of=${join(path, 'ballast')}`]),
+    remove: () => unmount(path, path),
   };
 }
 
 /** An ext4 file system in a file. A power cut drops everything that was not flushed, including the journal. */
 export function mountDisk(megabytes: number) {
   const folder = newFolder();
-  // A database server runs as another user.
-  chmodSync(folder, 0o755);
   const [image, path] = [join(folder, 'image'), join(folder, 'mounted')];
   run('truncate', '--size', `${megabytes}M`, image);
   run('mkfs.ext4', '-q', '-F', image);
@@ -52,21 +42,17 @@ export function mountDisk(megabytes: number) {
       run('umount', path);
       mount();
     },
-    remove: () => removeDisk(folder, path),
+    remove: () => unmount(path, folder),
   };
+}
+
+function unmount(path: string, folder: string) {
+  run('umount', '--lazy', path);
+  rmSync(folder, { recursive: true });
 }
 
 /** ioctl EXT4_IOC_SHUTDOWN with EXT4_GOING_FLAGS_NOLOGFLUSH. Node has no ioctl; every Debian has Perl. */
 const DROP_DEAD = `open(D, '<', $ARGV[0]) or die $!; my $how = pack('L', 2); ioctl(D, 0x8004587D, $how) or die $!`;
-
-function appends(file: string, bytes: number) {
-  try {
-    writeFileSync(file, Buffer.alloc(bytes), { flag: 'a' });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 // mkfs and mount are not on every user's path.
 const env = { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin:/sbin` };

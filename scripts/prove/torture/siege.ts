@@ -81,13 +81,13 @@ async function startSites(environment: Record<string, string>) {
 function visitors(sites: readonly [string, ...string[]]) {
   const acknowledged = new Set<string>();
   const copies = new Map<string, FormToPost>();
-  const answers = new Map<number, number>();
   const visits: Promise<void>[] = [];
   let isOpen = true;
+  let refusals = 0;
 
   async function send(form: FormToPost, site: string) {
     const status = await postForm(site, form);
-    answers.set(status, (answers.get(status) ?? 0) + 1);
+    if (status === 503) refusals += 1;
     if (status < 200 || status > 299) return false;
     acknowledged.add(form.id);
     return copies.delete(form.id);
@@ -110,7 +110,7 @@ function visitors(sites: readonly [string, ...string[]]) {
   return {
     acknowledged,
     copies,
-    answers,
+    refusals: () => refusals,
     arrive,
     async leave() {
       isOpen = false;
