@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '../../scripts/prove/real/listen.ts';
+import { startSite } from '../../scripts/prove/real/running-site.ts';
+import { startWebhookReceiver } from '../../scripts/prove/real/webhook-receiver.ts';
+import { newForm, postForm } from '../../scripts/prove/torture/post-form.ts';
 import { expect, test } from '../kit/browser/site.ts';
 
 test('the site ends with the npm process that started it', async () => {
@@ -19,4 +22,28 @@ test('the site ends with the npm process that started it', async () => {
   npm.kill('SIGTERM');
   await once(npm, 'exit');
   await expect.poll(isUp).toBe(false);
+});
+
+test('a stopping site serves pages until its webhook call ends', async () => {
+  const workflow = await startWebhookReceiver();
+  workflow.behave('hangs');
+  const site = await startSite(workflow.environment);
+  await postForm(site.url, newForm());
+  await workflow.called();
+
+  const answers = { given: 0, refused: 0 };
+  let isCalling = true;
+  void workflow.callOver().then(() => {
+    isCalling = false;
+  });
+  site.child.kill('SIGTERM');
+  while (isCalling)
+    await fetch(site.url, { headers: { connection: 'close' } }).then(
+      () => (answers.given += 1),
+      () => (answers.refused += 1),
+    );
+  // The listener may close before this process learns that the call ended.
+  expect(answers.given).toBeGreaterThan(answers.refused);
+  await site.remove();
+  await workflow.close();
 });

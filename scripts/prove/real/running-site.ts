@@ -7,8 +7,7 @@ import { SERVED } from '../../build/builds.ts';
 import { freePort } from './listen.ts';
 import { answering } from './until.ts';
 
-const PROJECT = join(import.meta.dirname, '../../..');
-const BUILT_SITE = join(PROJECT, SERVED);
+const BUILT_SITE = join(import.meta.dirname, '../../..', SERVED);
 
 export type RunningSite = Awaited<ReturnType<typeof startSite>>;
 
@@ -39,8 +38,6 @@ export async function startSite(
     cwd: folder,
     env: {
       ...pathAndClock,
-      // Hundreds of starts share compiled code.
-      NODE_COMPILE_CACHE: join(PROJECT, 'test-output/compile-cache'),
       NODE_ENV: 'production',
       HOSTNAME: '127.0.0.1',
       PORT: port,

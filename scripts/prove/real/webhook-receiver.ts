@@ -42,6 +42,7 @@ export async function startWebhookReceiver({ lookMs, workMs }: Manner = {}) {
 
     await isOver;
     underWay.splice(underWay.indexOf(id), 1);
+    server.emit('call over');
   }
 
   async function read(request: IncomingMessage, id: string, behaviour: Behaviour) {
@@ -81,6 +82,7 @@ export async function startWebhookReceiver({ lookMs, workMs }: Manner = {}) {
     async called(times = 1) {
       while (calls.length < times) await once(server, 'call read');
     },
+    callOver: () => once(server, 'call over'),
     async close() {
       if (!server.listening) return;
       server.close();

@@ -38,13 +38,14 @@ server.listen({ host: hostname, port }, () =>
 if (callHours.timeZone && isThisMachine(siteUrl.hostname))
   log.warn('SITE_URL is not set: requests go out without a link to change their call');
 
-/** Finishes requests under way and begins none. Only the first signal counts: systemd signals npm and us. */
+/** Serves visitors until the webhook call under way ends. Only the first signal counts: systemd signals npm and us. */
 async function stop(signal: 'SIGINT' | 'SIGTERM') {
   if (isStopping) return;
   isStopping = true;
   const exit = () => process.exit(128 + constants.signals[signal]);
   setTimeout(exit, LONGEST_STOP_MS).unref();
-  await Promise.allSettled([server.stop(), booted.stop()]);
+  await booted.stop();
+  await server.stop();
   exit();
 }
 
