@@ -11,8 +11,8 @@ const MANUAL = join(import.meta.dirname, '../../../docs/going-live.md');
 /** Debian's package has the same name. */
 export const hasCaddy = () => spawnSync('caddy', ['version']).error === undefined;
 
-/** Caddy in front of a site, with the manual's Caddyfile. */
-export async function startCaddy(site: { url: string }) {
+/** Caddy in front of a site, with the manual's Caddyfile and its patience with a site that restarts. */
+export async function startCaddy(site: { url: string }, patience = '10s') {
   const folder = mkdtempSync(join(tmpdir(), 'caddy-'));
   const port = await freePort();
   const config = join(folder, 'config');
@@ -20,7 +20,8 @@ export async function startCaddy(site: { url: string }) {
     /Caddyfile <<'END'\n([\s\S]*?)END/.exec(readFileSync(MANUAL, 'utf8')) ?? [];
   const ours = lines
     .replace('agency.example', `http://127.0.0.1:${port}`)
-    .replace('127.0.0.1:3000', new URL(site.url).host);
+    .replace('127.0.0.1:3000', new URL(site.url).host)
+    .replace('lb_try_duration 10s', `lb_try_duration ${patience}`);
   writeFileSync(config, `{\nadmin off\n}\n${ours}`);
   const child = spawn('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], {
     env: { ...process.env, HOME: folder },
