@@ -14,7 +14,7 @@ import type { SiteWords } from '#content/words.ts';
 import { color, font, media, space } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { CHANNELS, GraphLines, HEIGHT, MIND, middles } from './graph-lines.tsx';
+import { CHANNEL_HEIGHT, GraphLines, HEIGHT, MIND, places } from './graph-lines.tsx';
 
 const outputIcons = {
   website: AppWindow,
@@ -52,8 +52,8 @@ export function AutomationGraph({ words, mark }: { words: SiteWords; mark: React
   );
 }
 
-const places = middles
-  .map((x, index) => `span:nth-of-type(${index + 1}) { left: ${x}%; }`)
+const hung = places
+  .map(({ x, top }, index) => `span:nth-of-type(${index + 1}) { left: ${x}%; top: ${top}cqw; }`)
   .join('\n');
 
 const Canvas = styled.div`
@@ -63,7 +63,7 @@ const Canvas = styled.div`
   container-type: inline-size;
   margin-inline: auto;
   color: ${color.text};
-  background: radial-gradient(50% 47% at 50% ${MIND}%, ${color.accentGlow}, transparent);
+  background: radial-gradient(closest-side at 50% ${MIND}%, ${color.accentGlow}, transparent);
 
   > div, > span { position: absolute; }
   /* Hidden until it is whole: on a slow network half a sentence would move. */
@@ -90,7 +90,8 @@ const Canvas = styled.div`
     top: auto;
     bottom: 0;
     ${cardStyles({ edge: color.secondary, light: `linear-gradient(${color.accentGlow} 0 0)` })}
-    font-weight: 550;
+    box-shadow: 0 0 2.5rem ${color.accentGlow};
+    font-weight: 600;
   }
 
   .mind {
@@ -104,18 +105,17 @@ const Canvas = styled.div`
   .mind > svg { width: 100%; height: 100%; }
 
   span {
-    top: ${CHANNELS.top}cqw;
     display: grid;
     place-content: center;
     justify-items: center;
     gap: ${space.xs};
     width: min(17.5cqw, 6rem);
-    height: ${CHANNELS.bottom - CHANNELS.top}cqw;
+    height: ${CHANNEL_HEIGHT}cqw;
     font-size: min(${font.tiny}, 3.6cqw);
     line-height: 1;
   }
   span svg { color: ${color.secondary}; font-size: 1.15rem; }
-  ${places}
+  ${hung}
 
   /* Large text in a narrow window gets one column. */
   @container (width < 18em) {

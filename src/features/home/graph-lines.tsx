@@ -4,27 +4,28 @@ import { color, media } from '#styles/tokens.ts';
 
 /** All measures are hundredths of the drawing's width. */
 export const HEIGHT = 102;
-export const MIND = 33;
-export const CHANNELS = { top: 57, bottom: 74 };
+export const MIND = 32;
+export const CHANNEL_HEIGHT = 16;
 const QUESTION = 8;
-const ANSWER = 92;
-const FORK = 50;
-const JOIN = 82;
-const BEND = 4;
+const ANSWER = 96;
+const MERGE = 90;
+const FORK = 41;
+const HIGHEST = 51;
+const SAG = 7;
+const JOIN = HIGHEST + SAG + CHANNEL_HEIGHT;
 
-export const middles: readonly number[] = channels.map(
-  (_, index, { length }) => (100 * (index + 0.5)) / length,
-);
+/** The channels hang on an arc, the outer ones highest. */
+export const places = channels.map((_, index, { length }) => {
+  const x = (100 * (index + 0.5)) / length;
+  return { x, top: HIGHEST + SAG * (1 - ((x - 50) / 40) ** 2) };
+});
 
-/** Lines part once, merge once and never cross. */
-const lines = middles
-  .map((x) => {
-    const bend = Math.max(-BEND, Math.min(BEND, x - 50));
-    const out =
-      bend && `V${FORK - BEND}q0 ${BEND} ${bend} ${BEND}H${x - bend}q${bend} 0 ${bend} ${BEND}`;
-    const back =
-      bend && `V${JOIN - BEND}q0 ${BEND} ${-bend} ${BEND}H${50 + bend}q${-bend} 0 ${-bend} ${BEND}`;
-    return `M50 ${MIND}${out || ''}V${CHANNELS.top}M${x} ${CHANNELS.bottom}${back || ''}V${ANSWER}`;
+/** All curves of one side begin and end at the same heights, so they never cross. */
+const lines = places
+  .map(({ x, top }) => {
+    const [fork, join] = [(FORK + HIGHEST) / 2, (JOIN + MERGE) / 2];
+    const out = `M50 ${FORK}C50 ${fork} ${x} ${fork} ${x} ${HIGHEST}V${top}`;
+    return `${out}M${x} ${top + CHANNEL_HEIGHT}V${JOIN}C${x} ${join} 50 ${join} 50 ${MERGE}V${ANSWER}`;
   })
   .join('');
 
@@ -33,14 +34,21 @@ export function GraphLines() {
   return (
     <>
       <Lines viewBox={`0 0 100 ${HEIGHT}`} fill="none">
-        <g stroke={color.hairline} strokeWidth=".18">
+        <linearGradient id="flow" gradientUnits="userSpaceOnUse" x2="0" y2={ANSWER}>
+          <stop stopColor={color.secondary} />
+          <stop offset=".4" stopColor={color.accent} />
+          <stop offset=".8" stopColor={color.accent} />
+          <stop offset="1" stopColor={color.secondary} />
+        </linearGradient>
+        <g stroke={color.hairline} strokeWidth=".2">
           <circle cx="50" cy={MIND} r="16" />
           <circle cx="50" cy={MIND} r="25" />
+          <circle cx="50" cy={MIND} r="35" />
         </g>
-        <path stroke={color.accentStrong} strokeWidth=".3" d={`M50 ${QUESTION}V${MIND}${lines}`} />
+        <path stroke="url(#flow)" strokeWidth=".36" d={`M50 ${QUESTION}V${FORK}${lines}`} />
       </Lines>
       <Pulses>
-        {middles.map((x) => (
+        {places.map(({ x }) => (
           <b key={x} />
         ))}
       </Pulses>
@@ -55,40 +63,45 @@ const Lines = styled.svg`
   height: 100%;
 `;
 
-const ways = middles
+const ways = places
   .map(
-    (x, index) =>
-      `b:nth-of-type(${index + 1}) { --x: ${x - 50}cqw; animation-delay: ${3 + 1.1 * index}s; }`,
+    ({ x }, index) =>
+      `b:nth-of-type(${index + 1}), b:nth-of-type(${index + 1})::before { --x: ${x - 50}cqw; animation-delay: ${3 + 1.1 * index}s; }`,
   )
   .join('\n');
 
+/** A pulse falls evenly while its ::before moves sideways, with the timing that draws the curves of the lines. */
 const Pulses = styled.div`
   inset: 0;
 
-  b {
+  b { position: absolute; top: ${QUESTION}cqw; left: 50%; opacity: 0; }
+  b::before {
+    content: '';
     position: absolute;
-    top: calc(${QUESTION}cqw - 2px);
-    left: calc(50% - 2px);
-    width: 4px;
-    height: 4px;
+    inset: -3px;
     border-radius: 50%;
     background: ${color.spark};
-    box-shadow: 0 0 10px 3px ${color.accent};
-    opacity: 0;
+    box-shadow: 0 0 12px 4px ${color.accent};
   }
   @media ${media.motion} {
-    b { animation: run 5.5s linear infinite var(--play, running); }
+    b, b::before { animation: 5s linear infinite var(--play, running); }
+    b { animation-name: fall; }
+    b::before { animation-name: sway; }
     ${ways}
   }
-  @keyframes run {
-    0%, 2% { translate: 0 0; opacity: 0; }
-    4% { opacity: 1; }
-    22%, 28% { translate: 0 ${MIND - QUESTION}cqw; }
-    38% { translate: 0 ${FORK - QUESTION}cqw; }
-    48% { translate: var(--x) ${FORK - QUESTION}cqw; }
-    56%, 62% { translate: var(--x) ${CHANNELS.top - QUESTION + 8}cqw; }
-    72% { translate: var(--x) ${JOIN - QUESTION}cqw; }
-    82% { translate: 0 ${JOIN - QUESTION}cqw; opacity: 1; }
-    90%, 100% { translate: 0 ${ANSWER - QUESTION}cqw; opacity: 0; }
+  @keyframes fall {
+    0% { opacity: 0; }
+    4%, 90% { opacity: 1; }
+    100% { translate: 0 ${ANSWER - QUESTION}cqw; opacity: 0; }
+  }
+  @keyframes sway {
+    0%, ${at(FORK)} { translate: 0; animation-timing-function: cubic-bezier(0.5, 0, 0.5, 1); }
+    ${at(HIGHEST)} { translate: var(--x); }
+    ${at(JOIN)} { translate: var(--x); animation-timing-function: cubic-bezier(0.5, 0, 0.5, 1); }
+    ${at(MERGE)}, 100% { translate: 0; }
   }
 `;
+
+function at(height: number) {
+  return `${((100 * (height - QUESTION)) / (ANSWER - QUESTION)).toFixed(1)}%`;
+}

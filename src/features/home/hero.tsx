@@ -55,7 +55,7 @@ const Columns = styled(Container)`
   display: grid;
   align-content: start;
   gap: ${space.lg};
-  padding-block: ${space.sectionHead} ${space.xl};
+  padding-block: ${space.lg} ${space.xl};
 
   @media ${media.wide} {
     grid-template: 1fr auto / 1.2fr 1fr;
@@ -68,14 +68,12 @@ const Columns = styled(Container)`
 const Sky = styled.div`
   position: relative;
   z-index: 0;
-  align-self: start;
-  margin-top: ${space.lg};
+  place-self: start center;
+  width: min(100%, 35rem);
 
   @media ${media.wide} {
     grid-area: 1 / 2;
-    justify-self: center;
     width: min(100%, 40rem, max(22rem, 93svh - 15rem));
-    margin: 0;
   }
 `;
 
