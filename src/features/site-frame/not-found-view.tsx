@@ -33,30 +33,39 @@ function NotFoundDrawing() {
       fill="none"
       aria-hidden="true"
     >
-      <linearGradient id="not-found" gradientUnits="userSpaceOnUse" x2="760">
+      <linearGradient id="not-found" gradientUnits="userSpaceOnUse" x2="710">
         <stop stopColor={color.accentStrong} stopOpacity="0" />
         <stop offset=".5" stopColor={color.accentStrong} />
         <stop offset="1" stopColor={color.secondary} />
       </linearGradient>
-      <g strokeWidth="2" strokeLinecap="round">
-        <path d="M0 190C240 190 260 60 460 60S660 120 760 120" stroke="url(#not-found)" />
-        <path d="M772 120H920" stroke={color.hairlineLit} strokeDasharray="2 10" />
+      <radialGradient id="nowhere">
+        <stop stopColor={color.accentStrong} stopOpacity=".5" />
+        <stop offset="1" stopColor={color.accentStrong} stopOpacity="0" />
+      </radialGradient>
+      <g stroke={color.hairline}>
+        <circle cx="940" cy="120" r="93" fill="url(#nowhere)" />
+        <circle cx="940" cy="120" r="73" />
+      </g>
+      <g strokeWidth="3" strokeLinecap="round">
+        <path d="M0 190C220 190 240 60 430 60S620 120 710 120" stroke="url(#not-found)" />
+        <path d="M724 120H880" stroke={color.hairlineLit} strokeDasharray="2 10" />
       </g>
       <g className="light">
         <circle r="4" fill={color.spark} />
       </g>
-      <circle cx="760" cy="120" r="6" fill={color.secondary} />
+      <circle cx="710" cy="120" r="7" fill={color.secondary} />
       <rect
-        x="932"
-        y="68"
-        width="104"
-        height="104"
-        rx="30"
+        x="890"
+        y="70"
+        width="100"
+        height="100"
+        rx="28"
         fill={color.surface}
-        stroke={color.textFaint}
+        stroke={color.secondary}
+        strokeWidth="1.5"
         strokeDasharray="7 9"
       />
-      <text x="984" y="131" textAnchor="middle" fill={color.textFaint}>
+      <text x="940" y="132" textAnchor="middle" fill={color.text}>
         404
       </text>
     </Drawing>
@@ -70,7 +79,7 @@ const Drawing = styled.svg`
   /* A narrow window cuts its beginning, which fades in. */
   mask: linear-gradient(90deg, transparent, ${color.ground} 30%);
 
-  text { font-size: 2rem; font-weight: 600; }
+  text { font-size: 2.125rem; font-weight: 600; }
   .light { opacity: 0; }
 
   /* Two movements with different easings follow the curve. */
@@ -79,10 +88,10 @@ const Drawing = styled.svg`
     .light circle { animation: sink 5s 3; }
   }
   @keyframes lose {
-    from { opacity: 0; transform: translate(0, 190px); animation-timing-function: cubic-bezier(0.333, 0.522, 0.667, 0.565); }
-    36% { opacity: 1; transform: translate(460px, 190px); animation-timing-function: cubic-bezier(0.333, 0.667, 0.667, 0.667); }
-    60% { opacity: 1; transform: translate(760px, 190px); }
-    61%, to { opacity: 0; transform: translate(760px, 190px); }
+    from { opacity: 0; transform: translate(0, 190px); animation-timing-function: cubic-bezier(0.333, 0.512, 0.667, 0.558); }
+    36% { opacity: 1; transform: translate(430px, 190px); animation-timing-function: cubic-bezier(0.333, 0.679, 0.667, 0.679); }
+    60% { opacity: 1; transform: translate(710px, 190px); }
+    61%, to { opacity: 0; transform: translate(710px, 190px); }
   }
   @keyframes sink {
     from { animation-timing-function: cubic-bezier(0.333, 0, 0.667, 1); }
