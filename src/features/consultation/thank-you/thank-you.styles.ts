@@ -17,7 +17,7 @@ export const thankYouStyles = css`
     gap: ${space.md};
     position: relative;
     isolation: isolate;
-    padding-top: ${space.xl};
+    padding-top: ${space.xs};
     justify-items: start;
     @media ${media.medium} { justify-items: center; text-align: center; }
 
@@ -54,8 +54,11 @@ export const thankYouStyles = css`
     section {
       width: 100%;
       max-width: 60rem;
-      margin-top: ${space.xl};
-      @media ${media.wide} { margin-top: ${space.xxl}; }
+      margin-top: ${space.lg};
+      @media ${media.medium} {
+        padding: ${space.lg} ${space.lg} ${space.xl};
+        ${cardStyles()}
+      }
     }
     h2 { margin-bottom: ${space.md}; font-size: ${font.small}; font-weight: 550; }
   }
@@ -65,10 +68,8 @@ export const thankYouStyles = css`
     justify-items: inherit;
     gap: ${space.md};
     width: 100%;
-    max-width: 60rem;
-    margin-top: ${space.xl};
-    padding-top: ${space.xl};
-    border-top: 1px solid ${color.hairline};
+    margin-top: ${space.md};
+    @media ${media.medium} { grid-template-columns: 1fr auto; align-items: center; width: auto; }
   }
   [data-home] { display: inline-flex; align-items: center; min-height: ${size.touch}; font-size: ${font.small}; }
 

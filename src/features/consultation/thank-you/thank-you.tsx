@@ -122,7 +122,7 @@ export function NextSteps({ words, reply }: { words: FormWords; reply?: Step | u
 
 function CheckMark() {
   return (
-    <svg data-check-mark viewBox="0 0 96 96" width="96" height="96" fill="none" aria-hidden="true">
+    <svg data-check-mark viewBox="0 0 96 96" width="80" height="80" fill="none" aria-hidden="true">
       <circle cx="48" cy="48" r="44" pathLength="1" />
       <path d="M30 49.5 43 62l24-27" pathLength="1" />
     </svg>
