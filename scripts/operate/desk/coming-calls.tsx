@@ -6,7 +6,7 @@ import { momentInShort, ownZone } from '#domain/moment-in-words.ts';
 import type { ComingCall } from '#server/bookings/bookings.ts';
 import { callOf } from '#server/delivery/mail-of-request.ts';
 import type { StoredRequest } from '#server/leads.ts';
-import { color, space } from '#styles/tokens.ts';
+import { color, media, space } from '#styles/tokens.ts';
 import { fieldsOf } from '../outbox/view.ts';
 import { Sheet } from './page.tsx';
 import { PhoneLink, whoOf } from './words.tsx';
@@ -21,12 +21,11 @@ function readCall(request: Asked) {
   return call && { ...call, start: call.start ?? new Date(0), request, phone: fields.phone ?? '' };
 }
 
-/** "Mon, Nov 23, 4:45 PM yours · Mon, Nov 23, 11:45 AM theirs, New York" */
-function onBothClocks(start: Date, theirZone: string | null) {
-  const yours = momentInShort(start, ownZone(), 'en-US');
-  const theirs = momentInShort(start, theirZone ?? ownZone(), 'en-US');
-  const city = theirZone?.split('/').at(-1)?.replaceAll('_', ' ');
-  return theirs === yours ? yours : `${yours} yours · ${theirs} theirs, ${city}`;
+/** "Mon, Nov 23, 11:45 AM theirs, New York", or nothing for a visitor on the same clock. */
+function onTheirClock(start: Date, zone: string | null) {
+  const theirs = momentInShort(start, zone ?? ownZone(), 'en-US');
+  if (theirs === momentInShort(start, ownZone(), 'en-US')) return undefined;
+  return `${theirs} theirs, ${zone?.split('/').at(-1)?.replaceAll('_', ' ')}`;
 }
 
 export function CallLine({ request }: { request: StoredRequest }) {
@@ -55,13 +54,16 @@ export function ComingCalls({ requests, now }: { requests: readonly Asked[]; now
         <ol>
           {coming.map(({ start, phone, request }) => (
             <li key={request.id}>
-              <strong>{onBothClocks(start, request.timeZone)}</strong> ·{' '}
-              <a href={`?${new URLSearchParams({ id: request.id })}`} dir="auto">
-                {whoOf(request)}
-              </a>{' '}
-              · <PhoneLink phone={phone} />
-              {request.needsAgreement && <p>{requestMail.needsAgreement}</p>}
-              {request.callStatus && <p>The visitor has moved it here.</p>}
+              <strong>{momentInShort(start, ownZone(), 'en-US')}</strong>
+              <div>
+                <a href={`?${new URLSearchParams({ id: request.id })}`} dir="auto">
+                  {whoOf(request)}
+                </a>{' '}
+                · <PhoneLink phone={phone} />
+                <p>{onTheirClock(start, request.timeZone)}</p>
+                {request.needsAgreement && <p>{requestMail.needsAgreement}</p>}
+                {request.callStatus && <p>The visitor has moved it here.</p>}
+              </div>
             </li>
           ))}
         </ol>
@@ -71,6 +73,8 @@ export function ComingCalls({ requests, now }: { requests: readonly Asked[]; now
 }
 
 const Line = styled(Sheet)`
-  ol { display: grid; gap: ${space.sm}; }
+  ol { display: grid; gap: ${space.md}; }
+  li { display: grid; gap: 0 ${space.lg}; }
+  @media ${media.medium} { li { grid-template-columns: 12rem 1fr; } }
   a { color: ${color.text}; }
 `;

@@ -66,6 +66,7 @@ const Row = styled(Fields)`
   grid-template-columns: 1fr 1fr;
   align-items: end;
   gap: ${space.md};
+  input, select { height: 3rem; }
 
   @media ${media.medium} { grid-template-columns: 10rem 1fr 11rem auto; }
 `;

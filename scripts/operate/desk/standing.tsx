@@ -94,12 +94,12 @@ const Board = styled(Sheet)`
   }
   &[data-standing='flows'] h1::before { background: ${color.secondary}; }
   &[data-standing='is late'] h1::before { background: ${AMBER}; }
-  dl { grid-template-columns: repeat(auto-fit, minmax(5rem, 1fr)); margin-top: ${space.sm}; }
+  dl { grid-template-columns: repeat(4, 1fr); gap: ${space.xs}; margin-top: ${space.sm}; }
   dl > div {
     display: flex;
     flex-direction: column-reverse;
     justify-content: flex-end;
-    padding-left: ${space.md};
+    padding-left: ${space.sm};
     border-left: 1px solid ${color.hairlineLit};
   }
   dd a { color: inherit; text-decoration: underline 1px ${color.hairlineLit}; text-underline-offset: 0.2em; }
