@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { callHours } from '../../src/domain/call-hours.ts';
 import { slotsWithin } from '../../src/domain/call-slots.ts';
 import { WEEK } from '../../src/domain/week.ts';
-import { siteUrl } from '../../src/server/environment-values.ts';
+import { variables } from '../../src/server/environment-variables.ts';
 import type { TrustedOrigins } from '../../src/trusted-origins.ts';
 import { type Refusal, refuse } from './refusals.ts';
 
@@ -30,7 +30,7 @@ export const settingsRefusals = (given: Settings, project = '.'): Refusal[] => [
 ];
 
 const siteUrlRefusals = (given: string | undefined) =>
-  (siteUrl.optional().safeParse(given?.trim() || undefined).error?.issues ?? []).flatMap(
+  (variables.shape.SITE_URL.safeParse(given?.trim() || undefined).error?.issues ?? []).flatMap(
     ({ message }) =>
       refuse(true, 'SITE_URL', message, 'Correct it where it is set, such as in .env.local'),
   );

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isSameSecret } from '#server/basic-auth.ts';
-import { isThisMachine } from '#server/environment-values.ts';
+import { isThisMachine } from '#server/environment-variables.ts';
 import type { Outbox } from '#server/leads.ts';
 import { builtSite, servedIn } from '../built-site.ts';
 import { explain } from '../open-site-outbox.ts';

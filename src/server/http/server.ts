@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { callHours } from '#domain/call-hours.ts';
 import { boot } from '#server/boot.ts';
 import { environment } from '#server/environment.ts';
-import { isThisMachine } from '#server/environment-values.ts';
+import { isThisMachine } from '#server/environment-variables.ts';
 import { failureCode, log } from '#server/log.ts';
 import { answerRequest } from './answer-request.ts';
 import { readSite } from './finished-files.ts';

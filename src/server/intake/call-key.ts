@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { environment } from '#server/environment.ts';
-import { isThisMachine } from '#server/environment-values.ts';
+import { isThisMachine } from '#server/environment-variables.ts';
 
 const KEY = /^[\da-f]{32}$/;
 

@@ -1,0 +1,155 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+// Sentences say what to do and never repeat a value.
+
+const WRITE_PERCENT_AS = 'must have each % in its name and password written as %25';
+
+export const MUST_BE_HTTPS =
+  'must be an address that begins with https:// (http:// only on this machine, or at a host that PRIVATE_HOSTS names)';
+
+/** Quotation marks, ~, file: and stray blanks, which a shell would have interpreted. */
+const UNREAD_PATH = /(^|\/)(["'\s]|~(\/|$)|file:)/;
+
+/** These folders hold no files, and opening one may block for ever. */
+const NO_DISK = /^\/(proc|sys|dev)(\/|$)/;
+
+const MAILBOX = z.email({ pattern: z.regexes.html5Email });
+
+const line = z
+  .string()
+  .trim()
+  .regex(/^\P{Cc}*$/u, { error: 'must stand on one line', abort: true });
+
+const mailbox = line.refine(isMailbox, 'must be one e-mail address, without a name');
+const webhookUrl = address(isWebAddress, MUST_BE_HTTPS);
+
+/** `.env.local.example` explains every variable. */
+export const variables = z.object({
+  CONSULTATION_WEBHOOK_URL: webhookUrl.optional(),
+  CONSULTATION_WEBHOOK_SECRET: line
+    .refine(
+      canSign,
+      'must be a Standard Webhooks secret: whsec_ and then base64 of 24 to 64 bytes, as `openssl rand -base64 24` prints it',
+    )
+    .optional(),
+  WEBHOOK_TIMEOUT_SECONDS: wholeNumber(
+    'must be how many seconds your workflow may take, from 1 to 290: one that needs longer answers first and works later',
+    [1, 290],
+  ).default(100),
+  SMTP_URL: address(
+    isMailServer,
+    'must be an address such as smtps://name:password@mail.example.com:465, or smtp:// with port 587',
+  ).optional(),
+  MAIL_TO: line.transform(listed).pipe(z.array(mailbox)).optional(),
+  MAIL_FROM: mailbox.optional(),
+  ALERT_URL: address(
+    (url) => isWebAddress(url) || areMailboxes(url),
+    `${MUST_BE_HTTPS}, or mailto: and e-mail addresses with commas between them`,
+  ).optional(),
+  // Calendar programs write webcal: for https:.
+  CALENDAR_URL: line
+    .transform((urls) => listed(urls).map((url) => url.replace(/^webcals?:/i, 'https:')))
+    .pipe(z.array(webhookUrl))
+    .default([]),
+  PRIVATE_HOSTS: line.transform((names) => listed(names.toLowerCase())).default([]),
+  DATABASE_URL: line
+    .refine(
+      (url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url) && !/:0(\/|$)/.test(url),
+      'must be an address such as postgres://name:password@host:5432/database',
+    )
+    .refine(hasReadablePassword, WRITE_PERCENT_AS)
+    .optional(),
+  DATA_DIR: line
+    .refine(
+      (path) => !UNREAD_PATH.test(path),
+      'must be the path of a folder as it is: without quotation marks, blanks around it, ~ or file:',
+    )
+    .refine((path) => !NO_DISK.test(path), 'must be a folder on a disk')
+    .default('data'),
+  PURGE_AFTER_DAYS: wholeNumber(
+    'must be a whole number of days, from 1 to 9999',
+    [1, 9_999],
+  ).default(30),
+  CRON_SECRET: line
+    .min(16, 'must have 16 characters or more, as `openssl rand -hex 16` prints them')
+    .regex(/^[\x20-\x7e]*$/, 'must have no letters but those of English, since a header carries it')
+    .optional(),
+  TRUSTED_PROXIES: wholeNumber(
+    'must be how many proxies of yours stand in front, from 0 to 99',
+    [0, 99],
+  ).default(0),
+  SITE_URL: line
+    .refine(
+      isSite,
+      'must be the address of this site and nothing more, such as https://www.example.com',
+    )
+    .optional(),
+  HOSTNAME: line
+    .refine(
+      (name) => isIP(name) > 0 || /^\w([\w.-]*\w)?$/.test(name),
+      'must be the name or the number of this machine, such as 127.0.0.1, without port or https://',
+    )
+    .default('0.0.0.0'),
+  PORT: wholeNumber('must be a whole number from 0 to 65535', [0, 65_535]).default(3000),
+});
+
+function address(isMeant: (url: string) => boolean, complaint: string) {
+  return line
+    .refine(isMeant, complaint)
+    .refine(hasReadablePassword, WRITE_PERCENT_AS)
+    .transform((url) => new URL(url));
+}
+
+function wholeNumber(error: string, [smallest, largest]: readonly [number, number]) {
+  return line
+    .regex(/^\d{1,5}$/, error)
+    .transform(Number)
+    .refine((value) => value >= smallest && value <= largest, error);
+}
+
+function listed(text: string) {
+  return text.split(',').map((each) => each.trim());
+}
+
+function areMailboxes(url: string) {
+  return /^mailto:/i.test(url) && listed(url.slice('mailto:'.length)).every(isMailbox);
+}
+
+export function isMailbox(text: string) {
+  return MAILBOX.safeParse(text).success;
+}
+
+function isWebAddress(url: string) {
+  return /^https?:$/.test(URL.parse(url)?.protocol ?? '');
+}
+
+function isMailServer(url: string) {
+  const { protocol = '', hostname, port, pathname = '', search, hash } = URL.parse(url) ?? {};
+  const isBare = ['', '/'].includes(pathname) && !search && !hash && port !== '0';
+  return ['smtp:', 'smtps:'].includes(protocol) && !!hostname && isBare;
+}
+
+function isSite(url: string) {
+  return isWebAddress(url) && new URL(url).href === `${new URL(url).origin}/`;
+}
+
+/** A lone % cannot be decoded, and would fail only at the first delivery. */
+function hasReadablePassword(url: string) {
+  const { username = '', password = '' } = URL.parse(url) ?? {};
+  try {
+    return decodeURIComponent(username + password) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+export function isThisMachine(hostname: string) {
+  return hostname === '[::1]' || /^(.+\.)?localhost$|^127\.\d+\.\d+\.\d+$/.test(hostname);
+}
+
+function canSign(secret: string) {
+  const [, base64 = ''] = /^whsec_(.*)$/.exec(secret) ?? [];
+  const bytes = Buffer.from(base64, 'base64');
+  return bytes.toString('base64') === base64 && bytes.length >= 24 && bytes.length <= 64;
+}
