@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '../../scripts/prove/real/listen.ts';
+import { newForm, postForm } from '../../scripts/prove/real/post-form.ts';
 import { startSite } from '../../scripts/prove/real/running-site.ts';
 import { startWebhookReceiver } from '../../scripts/prove/real/webhook-receiver.ts';
-import { newForm, postForm } from '../../scripts/prove/torture/post-form.ts';
 import { expect, test } from '../kit/browser/site.ts';
 
 test('the site ends with the npm process that started it', async () => {

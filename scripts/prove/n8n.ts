@@ -9,9 +9,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort, listen } from './real/listen.ts';
+import { newForm, postForm } from './real/post-form.ts';
 import { startSite } from './real/running-site.ts';
 import { answering, until } from './real/until.ts';
-import { newForm, postForm } from './torture/post-form.ts';
 
 const HELP = 'No n8n: npm install --prefix ~/n8n n8n, and set N8N=~/n8n/node_modules/.bin/n8n';
 const PATIENCE_MS = 600_000;

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
+import { newForm, postForm } from './real/post-form.ts';
 import { startSite } from './real/running-site.ts';
-import { newForm, postForm } from './torture/post-form.ts';
 import { databaseStore, embeddedStore, newFolder } from './torture/stores.ts';
 
 const MS = 20_000;

@@ -6,8 +6,7 @@ const SIMULATION = 'node --conditions=react-server __tests__/promises/simulation
 
 const types = { types: 'tsc --project scripts/prove' };
 const style = {
-  'format and lint, mended by npx biome check --write': 'biome check .',
-  'rooms and their imports': 'node scripts/prove/check-rooms.ts',
+  'format, lint and rooms, mended by npx biome check --write': 'biome check .',
   'nothing is unused': 'knip --no-config-hints',
 };
 

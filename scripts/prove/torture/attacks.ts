@@ -1,7 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { until } from '../real/until.ts';
 import { sideBySide } from './side-by-side.ts';
 import type { Siege, Told } from './siege.ts';
 
@@ -11,9 +9,6 @@ const HEADER_LETTERS = 14_000;
 /** V8 leaves memory uncollected: 400 MB were measured on a machine of 24 GB. */
 const MOST_MB = 600;
 const LONGEST_PAGE_MS = 500;
-/** The neighbour's last page keeps its connection for a while. */
-const CONNECTIONS_TO_SPARE = 5;
-const PATIENCE_MS = 60_000;
 const WAIT_MS = { leave: 100, wait: 2_000, deaf: 2_000 };
 
 type Ending = 'listen' | keyof typeof WAIT_MS;
@@ -27,7 +22,6 @@ const attacks: Record<string, Attack> = {
   'slow heads': [150, 400, () => 'GET / HTTP/1.1\r\nHost: ', 'wait'],
   'slow bodies': [150, 400, () => form('').slice(0, -1), 'wait'],
   'pipelined and unread': [4, 40, () => get('/').repeat(2_000), 'deaf'],
-  'great bodies': [2, 20, () => chunk(2 ** 23)],
 };
 
 function get(address: string, ...headers: string[]) {
@@ -35,19 +29,11 @@ function get(address: string, ...headers: string[]) {
   return `${head.join('\r\n')}\r\n\r\n`;
 }
 
-function post(type: string, header: string) {
-  const head = get('/api/consultation', `Content-Type: ${type}`, CLOSE, header);
-  return head.replace('GET', 'POST');
-}
-
 function form(email: string) {
   const body = `name=A&email=a${email}b`;
-  return `${post('application/x-www-form-urlencoded', `Content-Length: ${body.length}`)}${body}`;
-}
-
-function chunk(bytes: number) {
-  const head = post('application/json', 'Transfer-Encoding: chunked');
-  return `${head}${bytes.toString(16)}\r\n${' '.repeat(bytes)}`;
+  const type = 'Content-Type: application/x-www-form-urlencoded';
+  const head = get('/api/consultation', type, CLOSE, `Content-Length: ${body.length}`);
+  return `${head.replace('GET', 'POST')}${body}`;
 }
 
 /** A neighbour measures page times during each attack. */
@@ -66,8 +52,6 @@ export async function attack({ sites }: Siege): Promise<Told> {
     figures.push(`${name}: a page took ${slowest} ms`);
     if (slowest > LONGEST_PAGE_MS) broken.push(`${name}: a neighbour waited ${slowest} ms`);
     if (statuses.some((status) => status >= 500)) broken.push(`${name}: answered 5xx`);
-    const isClean = () => attackersOf(url) <= CONNECTIONS_TO_SPARE;
-    await until(isClean, PATIENCE_MS, '').catch(() => broken.push(`${name}: sockets stay open`));
   }
   const megabytes = Math.round(residentMegabytes(pid));
   if (megabytes > MOST_MB) broken.push(`${megabytes} MB of memory`);
@@ -112,13 +96,6 @@ function say(site: URL, [, , words, ending = 'listen']: Attack) {
     if (ending !== 'listen') setTimeout(() => socket.destroy(), WAIT_MS[ending]);
     socket.once('connect', () => socket.write(words()));
   });
-}
-
-/** Other visitors have addresses of their own. */
-function attackersOf(url: string) {
-  const port = Number(new URL(url).port).toString(16).toUpperCase().padStart(4, '0');
-  const between = new RegExp(`^ *\\d+: \\w+:${port} 0100007F:\\w+ (?:01|08) `, 'gm');
-  return readFileSync('/proc/net/tcp', 'utf8').match(between)?.length ?? 0;
 }
 
 const residentMegabytes = (pid: number) =>

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../real/listen.ts';
+import { type FormToPost, newForm, postForm } from '../real/post-form.ts';
+import { between, pick } from '../real/random.ts';
 import { startSite } from '../real/running-site.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../real/webhook-receiver.ts';
-import { type FormToPost, newForm, postForm } from './post-form.ts';
-import { between, pick } from './random.ts';
 import type { Store } from './stores.ts';
 
 /** A process that was killed while it sent keeps the lane until its lease ends. */
