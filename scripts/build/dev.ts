@@ -2,28 +2,26 @@ import { spawn } from 'node:child_process';
 import { context } from 'esbuild';
 import { type TrustedOrigins, trustedOrigins } from '../../src/trusted-origins.ts';
 import { siteScriptBundle } from './bundle-programs.ts';
-import { keepToItself } from './dev-environment.ts';
+import { hideRealSite } from './dev-environment.ts';
 
 const siteScript = await context(siteScriptBundle);
 await siteScript.rebuild();
 await siteScript.watch();
 
-keepToItself(process.env);
+hideRealSite(process.env);
 process.env['NEXT_TELEMETRY_DISABLED'] = '1';
+process.env['DEVELOPMENT_POLICY'] = developmentPolicy(trustedOrigins);
 console.log(
   process.env['CONSULTATION_WEBHOOK_URL']
-    ? 'Requests go to the webhook that this command was given.'
-    : `Requests stay in ${process.env['DATA_DIR']}. To see them arrive: CONSULTATION_WEBHOOK_URL=… npm run dev`,
+    ? 'Requests go to the webhook in CONSULTATION_WEBHOOK_URL.'
+    : `Requests stay in ${process.env['DATA_DIR']}. To deliver them: CONSULTATION_WEBHOOK_URL=… npm run dev`,
 );
 
-const next = spawn('next', ['dev', ...process.argv.slice(2)], {
-  stdio: 'inherit',
-  env: { ...process.env, DEVELOPMENT_POLICY: developmentPolicy(trustedOrigins) },
-});
+const next = spawn('next', ['dev', ...process.argv.slice(2)], { stdio: 'inherit' });
 next.once('exit', (code) => process.exit(code ?? 1));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => next.kill(signal));
 
-/** The origins of a built page. Hashes exist only in built pages, and Next's development server needs eval and inline. */
+/** Hashes exist only in built pages, and Next's development server needs eval and inline scripts. */
 function developmentPolicy({ scripts, widgets, ...trusted }: TrustedOrigins) {
   const own = "'self' data: blob:";
   const sources = {

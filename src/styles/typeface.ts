@@ -1,23 +1,18 @@
-/** Name another typeface here. `npm run typeface` prints its `measures`. */
+/** Name another typeface here. `npm run typeface` prints its `measures`, in em: the widths are those of a sample. */
 const name = 'Geist';
 const weights = '400 700';
+const measures = { ascent: 1.005, descent: 0.295, regular: 39.056, bold: 40.758 };
 
 /** ASCII and ©·×–—‘’“”…−, which every page shows. */
 const EVERYDAY = '/fonts/geist-latin.woff2';
-
 /** The file of bold letters, if they have their own. `weights` are those of the first file then. */
 const BOLD: string = '';
-
 /** The other letters of Europe's languages, loaded only if one is shown. Empty for a typeface in one file. */
 const RARER: string = '/fonts/geist-latin-ext.woff2';
 const RARER_LETTERS =
   'U+A1-A8, U+AA-B6, U+B8-D6, U+D8-17F, U+1E9E, U+201A, U+201E, U+2022, U+20AC, U+2122';
 
-/** What `npm run typeface` prints: height, depth and the widths of a sample, in em. */
-const measures = { ascent: 1.005, descent: 0.295, regular: 39.056, bold: 40.758 };
-
-const REGULAR = '100 500';
-const BOLD_WEIGHTS = '501 900';
+const [REGULAR, BOLD_WEIGHTS] = ['100 500', '501 900'];
 
 /** System fonts and the width of the same sample in them. */
 const LOCAL = [
@@ -32,24 +27,19 @@ const LOCAL = [
 ] as const;
 
 const families = [name, ...new Set(LOCAL.map(([font]) => `${name} as ${font}`))];
+const face = (file: string, weight: string, more = '') =>
+  file &&
+  `@font-face { font-family: '${name}'; src: url('${file}'); font-display: swap; font-weight: ${weight}; ${more} }`;
+const ofRarer = `unicode-range: ${RARER_LETTERS};`;
+const own = [face(EVERYDAY, weights), face(RARER, weights, ofRarer), face(BOLD, BOLD_WEIGHTS)];
 
 export const typeface = {
   family: [...families.map((each) => `'${each}'`), 'system-ui', 'sans-serif'].join(', '),
   preload: EVERYDAY,
-  faces: [
-    own(EVERYDAY, weights),
-    own(RARER, weights, `unicode-range: ${RARER_LETTERS};`),
-    own(BOLD, BOLD_WEIGHTS),
-    ...LOCAL.map(fallback),
-  ].join('\n'),
+  faces: [...own, ...LOCAL.map(fallback)].join('\n'),
 } as const;
 
 /** Text shows at once in a fallback of the same measures, so lines hardly move when the file arrives. */
-function own(file: string, weight: string, more = '') {
-  const src = `src: url('${file}'); font-display: swap;`;
-  return file && `@font-face { font-family: '${name}'; ${src} font-weight: ${weight}; ${more} }`;
-}
-
 function fallback([font, weight, width, ...names]: (typeof LOCAL)[number]) {
   const stretch = (weight === REGULAR ? measures.regular : measures.bold) / width;
   const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
