@@ -71,7 +71,7 @@ const trials: Record<string, () => Promise<string[]>> = {
   async 'a call that is booked, moved and cancelled, each sent twice, is one calendar entry'() {
     const id = randomUUID();
     const change = { 'x-changes': id };
-    const headers = new Map([
+    const headers = new Map<string, object>([
       [id, { 'x-call-at': CALL_AT, 'x-call-needs-agreement': 'yes' }],
       [randomUUID(), { ...change, 'x-call-status': 'moved', 'x-call-at': MOVED_TO }],
       [randomUUID(), { ...change, 'x-call-status': 'cancelled' }],

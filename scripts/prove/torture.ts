@@ -3,46 +3,36 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { between, pick } from './real/random.ts';
-import { hasCaddy, startCaddy } from './real/running-proxy.ts';
+import { startCaddy, whyNoCaddy } from './real/running-proxy.ts';
 import { until } from './real/until.ts';
 import { attack, visitPages } from './torture/attacks.ts';
 import { mountDisk, mountMemory, whyNoMounts } from './torture/disks.ts';
 import { sideBySide } from './torture/side-by-side.ts';
-import { besiege, type Siege, type Told } from './torture/siege.ts';
+import { type Act, underLoad, type Report, type Setup } from './torture/under-load.ts';
 import { databaseStore, embeddedStore, type Store } from './torture/stores.ts';
 
-/**
- * Tries to lose requests, on the built site and on both stores, and counts. The long form shows the figures of the
- * promises in half an hour, the short one runs in `npm test`; --only kill,disk chooses rows whose names hold a word.
- */
+/** Tries to lose requests on the built site with both stores. `--only kill,disk` runs rows whose names contain a word. */
 const short = { type: 'boolean', default: false } as const;
 const { values } = parseArgs({ options: { short, only: { type: 'string', default: '' } } });
 const times = (inShort: number, inFull: number) => (values.short ? inShort : inFull);
 const STORM_MS = times(1_000, 10_000);
 const LEASE_MS = 30_000;
-/** Two sites hold ten connections each. An operator and a migration need some, too. */
+/** Ten for each of two sites, and some for an operator and a migration. */
 const MOST_CONNECTIONS = 24;
 const PATIENCE_MS = 120_000;
 
-type Row = { run: () => Promise<Told>; whyNot?: () => string | undefined };
+type Row = { run: () => Promise<Report>; whyNot?: () => string | undefined };
 
-const embedded = (act: (siege: Siege) => Promise<Told>): Row => ({
-  run: () => besiege(embeddedStore(), act),
-});
-const onPostgres = (act: (siege: Siege) => Promise<Told>): Row => ({
-  run: async () => besiege(await databaseStore(), act),
-});
+const embedded = (act: Act): Row => ({ run: () => underLoad(embeddedStore(), act) });
+const onPostgres = (act: Act): Row => ({ run: async () => underLoad(await databaseStore(), act) });
 
 const rows: Record<string, Row> = {
   'kill -9, embedded': embedded(kill),
   'kill -9, PostgreSQL': onPostgres(kill),
   'receiver faults, embedded': embedded(receiverFaults),
   'a month of deployments, embedded': embedded(deployments),
-  'restarts behind the proxy': {
-    ...embedded(restarts),
-    whyNot: () => (hasCaddy() ? undefined : 'Caddy is not installed'),
-  },
-  'database missing': { run: () => databaseStore().then((s) => suffer([s, s.stop, s.start])) },
+  'restarts behind the proxy': { ...embedded(restarts), whyNot: whyNoCaddy },
+  'database missing': { run: () => databaseStore().then((db) => suffer([db, db.stop, db.start])) },
   'read-only disk': { run: () => suffer(readOnlyDisk()), whyNot: whyNoMounts },
   'full disk': { run: () => suffer(fullDisk()), whyNot: whyNoMounts },
   'database faults': { run: databaseFaults },
@@ -55,7 +45,7 @@ const rows: Record<string, Row> = {
   }),
 };
 
-async function kill({ sites }: Siege) {
+async function kill({ sites }: Setup) {
   let kills = 0;
   while (kills < times(2, 100)) {
     await pause(between(0, 500));
@@ -66,7 +56,7 @@ async function kill({ sites }: Siege) {
   return { figure: `${kills} kills` };
 }
 
-async function receiverFaults({ workflow }: Siege) {
+async function receiverFaults({ workflow }: Setup) {
   workflow.behave(() =>
     Math.random() > 0.2
       ? 'accepts'
@@ -77,8 +67,7 @@ async function receiverFaults({ workflow }: Siege) {
   return { figure: `${workflow.calls.length} calls` };
 }
 
-/** Each day both processes restart while pages of several versions send requests. */
-async function deployments({ sites }: Siege) {
+async function deployments({ sites }: Setup) {
   let slowest = 0;
   for (let day = 0; day < times(2, 30); day += 1)
     for (const site of [0, 1] as const) {
@@ -88,9 +77,9 @@ async function deployments({ sites }: Siege) {
   return { figure: `${times(2, 30)} days, slowest exit ${Math.round(slowest)} ms` };
 }
 
-async function restarts({ sites, crowd }: Siege) {
+async function restarts({ sites, visitors }: Setup) {
   const proxy = await startCaddy({ url: sites.urls[0] }, values.short ? '120s' : '10s');
-  crowd.arrive(8, proxy.url);
+  visitors.arrive(8, proxy.url);
   const neighbour = visitPages(proxy.url);
   for (let restart = 0; restart < times(2, 10); restart += 1) {
     const before = neighbour.pages();
@@ -98,7 +87,7 @@ async function restarts({ sites, crowd }: Siege) {
     await until(() => neighbour.pages() > before + 9, PATIENCE_MS, 'no page after a restart');
   }
   const { failures } = await neighbour.leave();
-  await crowd.leave();
+  await visitors.leave();
   await proxy.remove();
   const figure = `${times(2, 10)} restarts, ${neighbour.pages()} pages`;
   return { figure, broken: failures };
@@ -106,28 +95,25 @@ async function restarts({ sites, crowd }: Siege) {
 
 type Outage = readonly [store: Store, begin: () => unknown, end: () => unknown];
 
-/** With the workflow available it receives each request directly. With both away browsers keep their copies. */
+/** First only the store is away, then the workflow, too. */
 function suffer([store, begin, end]: Outage) {
-  return besiege(store, async ({ workflow, crowd, sites }) => {
+  return underLoad(store, async ({ workflow, visitors, sites }) => {
     await begin();
     await pause(STORM_MS);
     await workflow.close();
-    await until(
-      () => crowd.refusals() > 0,
-      PATIENCE_MS,
-      'nothing was refused: the store was never away',
-    );
+    const isAway = () => visitors.refusals() > 0;
+    await until(isAway, PATIENCE_MS, 'nothing was refused: the store was never away');
     const { status } = await fetch(`${sites.urls[0]}/api/health`);
     await end();
     await workflow.comeBack();
     const broken = status === 503 ? [] : [`/api/health answered ${status} meanwhile`];
-    return { figure: `${crowd.refusals()} refused with 503`, broken };
+    return { figure: `${visitors.refusals()} refused with 503`, broken };
   });
 }
 
 function readOnlyDisk(): Outage {
   const disk = mountMemory(16);
-  // Linux refuses a read-only remount while a file is open for writing, so the sites start afterwards.
+  // Linux remounts as read-only only while no file is open for writing, so the sites start afterwards.
   disk.remount('ro');
   return [embeddedStore(disk), () => {}, () => disk.remount('rw')];
 }
@@ -140,7 +126,7 @@ function fullDisk(): Outage {
 
 async function databaseFaults() {
   const store = await databaseStore();
-  return besiege(store, async ({ sites, workflow }) => {
+  return underLoad(store, async ({ sites, workflow }) => {
     const faults: [name: string, graceMs: number, act: () => Promise<unknown>][] = [
       ['connections cut', 0, store.cutConnections],
       ['restart', 0, () => store.stop().then(store.start)],
@@ -168,7 +154,7 @@ async function databaseFaults() {
 /** Acknowledged requests must be on disk. A drive that lies about writes is not covered. */
 function powerCut() {
   const disk = mountDisk(512);
-  return besiege(embeddedStore(disk), async ({ workflow, sites, crowd }) => {
+  return underLoad(embeddedStore(disk), async ({ workflow, sites, visitors }) => {
     // The workflow is away, so that every request stays in the store.
     await workflow.close();
     for (let cut = 0; cut < times(1, 5); cut += 1) {
@@ -180,7 +166,7 @@ function powerCut() {
       disk.powerUp();
       await sites.startAgain();
     }
-    const kept = crowd.acknowledged.size;
+    const kept = visitors.acknowledged.size;
     await workflow.comeBack();
     return { figure: `${times(1, 5)} cuts, ${kept} kept` };
   });
@@ -190,17 +176,15 @@ async function isBroken([name, { run, whyNot }]: [string, Row]) {
   const reason = whyNot?.();
   if (reason) console.log(`NOT SHOWN: ${name}: ${reason}`);
   if (reason) return false;
-  const failed = ({ message }: Error): Told => ({ figure: 'it failed', broken: [message] });
+  const failed = ({ message }: Error): Report => ({ figure: 'it failed', broken: [message] });
   const { figure, broken = [] } = await run().catch(failed);
-  console.log(
-    [`${broken.length > 0 ? 'NO ' : 'yes'}  ${name}: ${figure}`, ...broken].join('\n     '),
-  );
+  const verdict = broken.length > 0 ? 'NO ' : 'yes';
+  console.log([`${verdict}  ${name}: ${figure}`, ...broken].join('\n     '));
   return broken.length > 0;
 }
 
 const words = values.only.split(',');
 const chosen = Object.entries(rows).filter(([name]) => words.some((word) => name.includes(word)));
-// The short form mostly waits.
 const broken = await sideBySide(chosen, times(9, 1), isBroken);
-// The driver keeps waiting for terminated servers.
+// The PostgreSQL driver keeps waiting for terminated servers.
 process.exit(broken.includes(true) ? 1 : 0);

@@ -8,10 +8,10 @@ import { answering } from './until.ts';
 
 const MANUAL = join(import.meta.dirname, '../../../docs/going-live.md');
 
-/** Debian's package has the same name. */
-export const hasCaddy = () => spawnSync('caddy', ['version']).error === undefined;
+export const whyNoCaddy = () =>
+  spawnSync('caddy', ['version']).error && 'Caddy is not installed: apt-get install caddy';
 
-/** Caddy in front of a site, with the manual's Caddyfile and its patience with a site that restarts. */
+/** Caddy with the manual's Caddyfile. */
 export async function startCaddy(site: { url: string }, patience = '10s') {
   const folder = mkdtempSync(join(tmpdir(), 'caddy-'));
   const port = await freePort();
@@ -27,10 +27,8 @@ export async function startCaddy(site: { url: string }, patience = '10s') {
     env: { ...process.env, HOME: folder },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  // A failed test ends the runner without closing the proxy.
-  const endToo = () => child.kill('SIGTERM');
-  process.once('exit', endToo);
-  child.once('exit', () => process.off('exit', endToo));
+  // A failed proof exits without closing the proxy.
+  process.once('exit', () => child.kill('SIGTERM'));
   const said: string[] = [];
   child.stderr.setEncoding('utf8').on('data', (text: string) => said.push(text));
   const url = `http://127.0.0.1:${port}`;

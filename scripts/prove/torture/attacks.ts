@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { connect } from 'node:net';
 import { sideBySide } from './side-by-side.ts';
-import type { Siege, Told } from './siege.ts';
+import type { Report, Setup } from './under-load.ts';
 
 const ADDRESS = '203.0.113.66';
 const CLOSE = 'Connection: close';
@@ -36,8 +36,7 @@ function form(email: string) {
   return `${head.replace('GET', 'POST')}${body}`;
 }
 
-/** A neighbour measures page times during each attack. */
-export async function attack({ sites }: Siege): Promise<Told> {
+export async function attack({ sites }: Setup): Promise<Report> {
   const figures: string[] = [];
   const broken: string[] = [];
   const [url] = sites.urls;
@@ -61,9 +60,9 @@ export async function attack({ sites }: Siege): Promise<Told> {
 export function visitPages(url: string) {
   let [slowest, pages] = [0, 0];
   const failures: string[] = [];
-  let isOver = false;
+  let hasLeft = false;
   async function look() {
-    for (; !isOver; pages += 1) {
+    for (; !hasLeft; pages += 1) {
       const started = performance.now();
       const answer = await fetch(`${url}/consultation`).catch(() => undefined);
       await answer?.arrayBuffer();
@@ -76,7 +75,7 @@ export function visitPages(url: string) {
   return {
     pages: () => pages,
     leave() {
-      isOver = true;
+      hasLeft = true;
       return looks;
     },
   };

@@ -3,7 +3,6 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { newFolder } from './stores.ts';
 
-/** Undefined if this machine allows mounts. */
 export function whyNoMounts(): string | undefined {
   if (process.getuid?.() !== 0) return 'mounting needs root';
   try {
@@ -20,7 +19,6 @@ export function mountMemory(megabytes: number) {
   return {
     path,
     remount: (how: 'ro' | 'rw') => run('mount', '-o', `remount,${how}`, path),
-    /** Writes until the disk refuses. */
     fillUp: () => spawnSync('dd', ['if=/dev/zero', `of=${join(path, 'ballast')}`]),
     remove: () => unmount(path, path),
   };

@@ -16,7 +16,6 @@ const LOCK_TABLES = `DO $$ BEGIN
   PERFORM pg_sleep(5);
 END $$`;
 
-/** The store of one row, as the environment of a site names it. */
 export type Store = {
   environment: { DATA_DIR: string; DATABASE_URL?: string };
   remove: () => Promise<void>;
@@ -24,10 +23,7 @@ export type Store = {
 
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'torture-'));
 
-/**
- * A killed process leaves in memory what it left in the page cache of a disk. Memory keeps a disk that others use from
- * setting the times. The site refuses a path in /dev, so this is a link.
- */
+/** A disk that others use would set the times. The site refuses a path in /dev, so this is a link. */
 function folderInMemory() {
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'torture-'));
   const path = join(tmpdir(), `link-to-${basename(folder)}`);
@@ -45,7 +41,6 @@ export function embeddedStore({ path, remove } = folderInMemory()) {
   return { environment: { DATA_DIR: join(path, 'data') }, remove: async () => remove() };
 }
 
-/** A PostgreSQL server that can go away and come back with what it has on its disk. */
 export async function databaseStore() {
   const databaseDir = newFolder();
   const port = await freePort();
@@ -60,7 +55,7 @@ export async function databaseStore() {
     await server.start();
     pid = Number(readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
   }
-  // The package's own stop never returns for a server that is gone already.
+  // The package's own `stop` never returns if the server has ended already.
   async function stop() {
     if (isAlive(pid)) process.kill(pid, 'SIGQUIT');
     await until(() => !isAlive(pid), PATIENCE_MS, 'The database server did not end.');
@@ -73,7 +68,7 @@ export async function databaseStore() {
 
   await start();
   return {
-    // DATA_DIR is named, so that no site makes a folder of its own that nobody removes.
+    // Without DATA_DIR each site would make a folder that nobody removes.
     environment: { DATABASE_URL: url, DATA_DIR: tmpdir() },
     start,
     stop,
@@ -81,7 +76,6 @@ export async function databaseStore() {
     lockTables: () => ask(url, LOCK_TABLES),
     connections: async () =>
       Number((await ask(url, `SELECT count(*) AS count FROM ${OTHERS}`))[0]?.count),
-    /** The server and its processes stand still, as when a host is paused. */
     async freeze(ms: number) {
       signal('STOP');
       await pause(ms);
@@ -94,7 +88,6 @@ export async function databaseStore() {
   };
 }
 
-/** Each question has a connection of its own, as an operator's has. */
 async function ask(connectionString: string, sql: string) {
   const client = new pg.Client({ connectionString, application_name: 'operator' });
   client.on('error', () => undefined);

@@ -6,45 +6,43 @@ import { startSite } from '../real/running-site.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../real/webhook-receiver.ts';
 import type { Store } from './stores.ts';
 
-/** A process that was killed while it sent keeps the lane until its lease ends. */
+/** Longer than the lease of a process that was killed. */
 const PATIENCE_MS = 90_000;
 const REST_AFTER_FAILURE_MS = 200;
 
 type Sites = Awaited<ReturnType<typeof startSites>>;
-type Visitors = ReturnType<typeof visitors>;
-export type Siege = { workflow: WebhookReceiver; sites: Sites; crowd: Visitors };
-/** A figure for the report, and a sentence for each broken promise. */
-export type Told = { figure: string; broken?: string[] };
+type Visitors = ReturnType<typeof startVisitors>;
+export type Setup = { workflow: WebhookReceiver; sites: Sites; visitors: Visitors };
+/** `broken` has a sentence for each broken promise. */
+export type Report = { figure: string; broken?: string[] };
+export type Act = (setup: Setup) => Promise<Report>;
 
-/**
- * Two sites on one store, with a workflow behind and visitors in front. Afterwards browsers send their copies, the
- * store drains, and requests are counted.
- */
-export async function besiege(store: Store, act: (siege: Siege) => Promise<Told>): Promise<Told> {
+/** Two sites on one store, with a workflow behind and visitors in front. Afterwards each request is counted. */
+export async function underLoad(store: Store, act: Act): Promise<Report> {
   await using afterwards = new AsyncDisposableStack();
   afterwards.defer(store.remove);
   const workflow = await startWebhookReceiver({ lookMs: () => between(1, 4) });
   afterwards.defer(workflow.close);
   const sites = await startSites({ ...store.environment, ...workflow.environment });
   afterwards.defer(sites.end);
-  const crowd = visitors(sites.urls);
-  afterwards.defer(crowd.leave);
+  const visitors = startVisitors(sites.urls);
+  afterwards.defer(visitors.leave);
 
-  const { figure, broken = [] } = await act({ workflow, sites, crowd });
-  await crowd.leave();
-  await crowd.comeBack();
-  const missing = () => [...crowd.acknowledged].filter((id) => !workflow.processed.has(id));
+  const { figure, broken = [] } = await act({ workflow, sites, visitors });
+  await visitors.leave();
+  await visitors.comeBack();
+  const missing = () => [...visitors.acknowledged].filter((id) => !workflow.processed.has(id));
   while (missing().length > 0 && workflow.idleMs() < PATIENCE_MS) await pause(100);
   const faults = {
-    'acknowledged, of which one is needed': crowd.acknowledged.size === 0 ? 1 : 0,
-    'never acknowledged': crowd.copies.size,
+    'run without an acknowledged request': visitors.acknowledged.size === 0 ? 1 : 0,
+    'never acknowledged': visitors.copies.size,
     lost: missing().length,
     'processed twice': [...workflow.processed.values()].filter((times) => times > 1).length,
     'in flight twice': workflow.twiceInFlight.size,
   };
   const wrong = Object.entries(faults).filter(([, count]) => count > 0);
   return {
-    figure: `${figure}; ${crowd.acknowledged.size} acknowledged, ${faults.lost} lost`,
+    figure: `${figure}; ${visitors.acknowledged.size} acknowledged, ${faults.lost} lost`,
     broken: [...broken, ...wrong.map(([what, count]) => `${count} ${what}`)],
   };
 }
@@ -66,7 +64,7 @@ async function startSites(environment: Record<string, string>) {
     async startAgain() {
       for (const [which, port] of ports.entries()) running[which] = await start(port);
     },
-    /** Resolves to the time that the process took to exit. */
+    /** Resolves to the milliseconds until the exit. */
     async restart(which: 0 | 1, signal: NodeJS.Signals) {
       const started = performance.now();
       await running[which]?.end(signal);
@@ -78,7 +76,7 @@ async function startSites(environment: Record<string, string>) {
 }
 
 /** Each visitor sends form after form, and keeps a copy until a 2xx. */
-function visitors(sites: readonly [string, ...string[]]) {
+function startVisitors(sites: readonly [string, ...string[]]) {
   const acknowledged = new Set<string>();
   const copies = new Map<string, FormToPost>();
   const visits: Promise<void>[] = [];
