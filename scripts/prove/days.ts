@@ -1,25 +1,25 @@
 import { spawnSync } from 'node:child_process';
 import { runAll } from './run-all.ts';
 
-/** Zones far from UTC, where the date differs, the end of a year, a leap day. */
-const WHENS = [
+/** Zones with another date than UTC, the end of a year, a leap day. */
+const MOMENTS = [
   ['Australia/Sydney', '2027-01-04 12:00'],
   ['Pacific/Pago_Pago', '2027-01-04 12:00'],
   ['Pacific/Kiritimati', '2026-12-31 23:59'],
   ['UTC', '2028-02-29 12:00'],
 ] as const;
 
-/** Browser tests in which dates matter. A database's timers stop under faketime. */
+/** The timers of PostgreSQL stop under faketime. */
 const COMMANDS = [
   "jest --maxWorkers=3 --testNamePattern '^(?!.*given up by the server)'",
   'playwright test journeys desk.spec',
 ];
 
 if (spawnSync('faketime', ['--version']).error)
-  throw new Error('faketime sets the clock of these tests: apt-get install faketime');
+  throw new Error('faketime is not installed: apt-get install faketime');
 
 await runAll(
-  WHENS.flatMap(([zone, moment]) =>
+  MOMENTS.flatMap(([zone, moment]) =>
     COMMANDS.map((command) => ({
       // Each process starts with the same offset. A browser hangs if its monotonic clock is not faked.
       [`${command}, ${moment} in ${zone}`]: `export TZ=${zone}

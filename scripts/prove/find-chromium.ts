@@ -1,20 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The first is the same engine without windows, and takes three fifths of the time. */
+/** The first has no windows and takes three fifths of the time. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
 const APT = 'apt-get install -qq -y --no-install-recommends';
 const INSTALLATIONS = [
   'playwright install chromium',
-  // Some releases of Debian and Ubuntu lack this package.
   `apt-get update -qq && ${APT} chromium-headless-shell`,
   `${APT} chromium`,
 ];
 
-/** The same fonts and rendering on every Linux. */
 export const chromiumOptions = () => ({
   executablePath: requireChromium(),
   env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'fonts/arimo.conf') },
@@ -30,9 +28,8 @@ export const chromiumOptions = () => ({
   ],
 });
 
-/** Journeys are never skipped, so this installs a missing browser. */
+/** Installs a missing browser, because no test may be skipped. */
 function requireChromium(): string {
-  // Playwright reports a wrong path.
   const named = process.env['CHROMIUM_PATH'];
   if (named) return named;
   for (const installation of ['', ...INSTALLATIONS]) {
@@ -42,17 +39,8 @@ function requireChromium(): string {
     }
     const folders = (process.env['PATH'] ?? '').split(delimiter);
     const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-    const found = [...onPath, chromium.executablePath()].find(isExecutable);
+    const found = [...onPath, chromium.executablePath()].find(existsSync);
     if (found) return found;
   }
   throw new Error('There is no Chromium. Install one, or set CHROMIUM_PATH to its place.');
-}
-
-function isExecutable(path: string) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/**
- * Imported first by whatever starts tests or proofs. On a server the shell and `.env.local` name the real store, its
- * webhook and its mail server: no test may read, write or deliver from those.
- */
+/** Import this first in a program that starts tests. On a server the shell and `.env.local` name the real store. */
 const names = [...readFileSync('.env.local.example', 'utf8').matchAll(/^(?:# )?([A-Z_]+)=/gm)];
 for (const [, name = ''] of names) {
   // Blank, because Next fills absent variables from `.env.local`.

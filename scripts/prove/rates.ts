@@ -7,7 +7,7 @@ const MS = 20_000;
 const CONNECTIONS = 50;
 const LEAST_PER_SECOND = 300;
 
-// A rate without a disk's fsync would say nothing.
+// On a disk, because fsync sets the rate.
 const path = newFolder();
 const remove = () => rmSync(path, { recursive: true });
 const stores = { embedded: embeddedStore({ path, remove }), PostgreSQL: await databaseStore() };
@@ -36,5 +36,5 @@ for (const [kind, store] of Object.entries(stores)) {
   console.log(`${kind}: ${perSecond} stored a second, median ${median} ms, p99 ${p99} ms`);
   if (perSecond < LEAST_PER_SECOND) process.exitCode = 1;
 }
-// The driver keeps waiting for terminated servers.
+// The PostgreSQL driver keeps waiting for terminated servers.
 process.exit();

@@ -9,25 +9,38 @@ export async function runAll(groups: readonly Group[]) {
   const failed: string[] = [];
   const started = Date.now();
   for (const group of groups) {
-    const commands = Object.entries(group);
-    const isAlone = commands.length === 1;
-    const run = async ([name, command]: [string, string]) => {
+    const running = new Set(Object.keys(group));
+    const isAlone = running.size === 1;
+    const output = isAlone ? 'inherit' : 'pipe';
+    async function run([name, command]: [string, string]) {
       const begin = Date.now();
-      const output = isAlone ? 'inherit' : 'pipe';
       if (isAlone) console.log(`\n── ${name}`);
       const child = spawn(command, { shell: true, stdio: ['ignore', output, output] });
       const exit = new Promise((resolve) => child.once('close', resolve));
-      const said = [child.stdout, child.stderr].map((stream) => stream && text(stream));
-      const printed = (await Promise.all(said)).join('');
-      const isFailed = (await exit) !== 0;
-      if (isFailed) failed.push(name);
-      const seconds = Math.round((Date.now() - begin) / 1_000);
-      console.log(`${printed}── ${name}: ${isFailed ? 'FAILED' : 'passed'} in ${seconds} s`);
-    };
-    await Promise.all(commands.map(run));
+      const printed = await Promise.all(
+        [child.stdout, child.stderr].map((each) => each && text(each)),
+      );
+      const verdict = (await exit) === 0 ? 'passed' : 'FAILED';
+      if (verdict === 'FAILED') failed.push(name);
+      running.delete(name);
+      showProgress('');
+      console.log(`${printed.join('')}── ${name}: ${verdict} in ${secondsSince(begin)} s`);
+    }
+    const show = () => showProgress(`${secondsSince(started)} s: ${[...running].join(', ')}`);
+    const progress = setInterval(isAlone ? () => {} : show, 1_000);
+    await Promise.all(Object.entries(group).map(run));
+    clearInterval(progress);
   }
-  const seconds = Math.round((Date.now() - started) / 1_000);
-  if (failed.length > 0) console.error(`\nAfter ${seconds} s, these failed: ${failed.join('; ')}.`);
-  else console.log(`\nEverything passed in ${seconds} s.`);
+  const total = secondsSince(started);
+  if (failed.length > 0) console.error(`\nAfter ${total} s, these failed: ${failed.join('; ')}.`);
+  else console.log(`\nEverything passed in ${total} s.`);
   process.exitCode = failed.length > 0 ? 1 : 0;
+}
+
+const secondsSince = (begin: number) => Math.round((Date.now() - begin) / 1_000);
+
+/** The last line of a terminal. A pipe receives nothing of it. */
+function showProgress(line: string) {
+  const { isTTY, columns } = process.stderr;
+  if (isTTY) process.stderr.write(`\r${line.slice(0, columns - 1)}\x1b[K`);
 }

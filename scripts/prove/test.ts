@@ -6,7 +6,7 @@ const SIMULATION = 'node --conditions=react-server __tests__/promises/simulation
 
 const types = { types: 'tsc --project scripts/prove' };
 const style = {
-  'format, lint and rooms, mended by npx biome check --write': 'biome check .',
+  'format, lint and rooms (npm run fix repairs some)': 'biome check .',
   'nothing is unused': 'knip --no-config-hints',
 };
 
@@ -16,18 +16,18 @@ const quick: readonly Group[] = [
   style,
 ];
 
-/** `npm test`. Two commands at once keep two cores busy; torture waits more than it computes. */
+/** `npm test`. Two commands at once keep two cores busy, because torture mostly waits. */
 const everything: readonly Group[] = [
   { ...types, 'the production build': 'node scripts/prove/real/build-if-stale.ts' },
-  { ...style, 'one life, simulated': SIMULATION },
+  { ...style, simulation: SIMULATION },
   {
     'rules and components': 'jest --maxWorkers=3',
-    'no request lost, none done twice': 'node scripts/prove/torture.ts --short',
+    'torture: no request lost, none done twice': 'node scripts/prove/torture.ts --short',
   },
   { 'journeys in the browser': 'playwright test' },
 ];
 
-/** `npm test -- csv`: the tests whose path holds one of the words. */
+/** `npm test -- csv`: the tests whose path contains one of the words. */
 function testsWith(words: readonly string[]): Group[] {
   if (words[0] === 'simulation')
     return [{ simulation: `${SIMULATION} ${words.slice(1).join(' ')}` }];
@@ -49,7 +49,7 @@ function testsWith(words: readonly string[]): Group[] {
 const words = process.argv.slice(2);
 const groups = words[0] === '--quick' ? quick : words.length > 0 ? testsWith(words) : everything;
 if (groups.length === 0) {
-  console.error(`No test has ${words.join(' or ')} in its path, as "csv" or "home.spec" have.`);
+  console.error(`No path of a test contains ${words.join(' or ')}.`);
   process.exit(2);
 }
 await runAll(groups);

@@ -5,12 +5,11 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { copyProject } from './copy-project.ts';
 
-/** Parts of later versions are missing in some registries: this one, with what was there when it came. */
+/** Some registries lack parts of later versions. */
 const VERSION = '59.10.0';
 process.env['npm_config_before'] ??= '2026-09-01';
 const POLICY = "default-src 'none'; ";
 
-/** Builds a copy of the site as Vercel does, with no account, and looks at what would be served there. */
 const tools = mkdtempSync(join(tmpdir(), 'vercel-'));
 const options = ['--no-save', '--ignore-scripts', '--loglevel=error', '--prefix', tools];
 execFileSync('npm', ['install', ...options, `vercel@${VERSION}`], { stdio: 'inherit' });
@@ -22,7 +21,7 @@ const program = join(tools, 'node_modules/vercel/dist/vc.js');
 execFileSync('node', [program, 'build', '--prod', '--yes', '--token', 'none'], {
   cwd: site,
   stdio: 'inherit',
-  // That host may have an adapter take the pages, which the build passes over.
+  // Vercel may set this, and the build must ignore it.
   env: { ...process.env, NEXT_ENABLE_ADAPTER: '1' },
 });
 
@@ -34,10 +33,8 @@ const complain = (isWrong: boolean, sentence: string) => isWrong && complaints.p
 type Rule = { src?: string; handle?: string; dest?: string };
 const { routes }: { routes: Rule[] } = JSON.parse(read('config.json'));
 for (const { src, handle, dest } of routes) {
-  complain(src === undefined && handle === undefined, `A rule has no place: ${dest}`);
-  complain(dest?.includes('compressed') === true, `A copy that nobody needs is sent: ${dest}`);
+  complain(src === undefined && handle === undefined, `A rule has no source: ${dest}`);
 }
-// next.config.js has the policy of Next's last resort, and nobody is led to it.
 const pages = globSync('functions/**/*.prerender-fallback.html', { cwd: output })
   .map((file) => file.slice(0, -'.prerender-fallback.html'.length))
   .filter((page) => !page.endsWith('_global-error'));
@@ -57,9 +54,9 @@ rmSync(site, { recursive: true });
 rmSync(tools, { recursive: true });
 for (const complaint of complaints) console.error(complaint);
 if (complaints.length > 0) process.exitCode = 1;
-else console.log('Every rule has its place, every page has its policy, functions start.');
+else console.log('Every rule has a source, every page has its policy, and functions start.');
 
-/** What a function answers in a process of its own, with nothing around it but what it names. */
+/** The answer of a function in a folder that has only the files it names. */
 async function answerOf(name: string): Promise<string> {
   const ASK = `
     const { createServer } = await import('node:http');

@@ -12,7 +12,7 @@ const BUILD = join(import.meta.dirname, '../../../.next');
 
 export const NO_PAGE = '/no-such-page';
 
-/** All prerendered pages, so that an added page is tested, too. Redirects show nothing. */
+/** Pages of an owner are tested, too. Redirects show nothing. */
 const shown = prerenderedPages(BUILD)
   .filter(({ status }) => status < 300 || status >= 400)
   .map((page) => ({
@@ -28,7 +28,6 @@ const entries = Object.entries<string>(
 );
 
 export const handlers = entries
-  // A dynamic handler, such as /feed/[name], has no single address.
   .filter(([entry, route]) => entry.endsWith('/route') && !route.includes('['))
   .map(([, route]) => route);
 

@@ -9,10 +9,7 @@ const PROGRAMS = join(import.meta.dirname, '../../../node_modules/@embedded-post
 type Options = { databaseDir: string; port: number; user?: string; password: string };
 type Listening = { onLog?: (word: string) => void; onError?: (word: unknown) => void };
 
-/**
- * A PostgreSQL of our own. It refuses to run as root, which containers do, and gets a user for itself then. That
- * user may not enter a folder that is root's alone: its programs are then run from a copy that it may enter.
- */
+/** PostgreSQL refuses root, so as root it gets a user. If that user may not read the programs, they are copied. */
 export async function embeddedPostgres(options: Options & Listening & { persistent?: boolean }) {
   const isRoot = process.getuid?.() === 0;
   if (isRoot && !isCopied && !isOpenToOthers(PROGRAMS)) runFromACopy();

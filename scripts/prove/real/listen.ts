@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
-/** Listens on loopback and resolves to the port. */
 export async function listen(server: Server, port = 0): Promise<number> {
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -13,7 +12,6 @@ export async function listen(server: Server, port = 0): Promise<number> {
 /** Above the ports that fetch refuses, below the ephemeral ports of outgoing connections. */
 const [FIRST, END] = [10_100, 32_000];
 
-/** A random start makes collisions between parallel runs unlikely. */
 export async function freePort(): Promise<number> {
   const port = FIRST + Math.floor(Math.random() * (END - FIRST));
   const probe = createServer();

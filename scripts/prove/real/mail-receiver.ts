@@ -17,7 +17,6 @@ const writesOn = (line: string) => (socket: Socket) => {
   write();
 };
 
-/** Observed and possible faults: the stage of the conversation, and what happens there. */
 const mailFaults = {
   greylists: { at: 'RCPT', act: says('451 4.7.1 Greylisted, come again') },
   'is overloaded': { at: 'connect', act: says('421 4.3.2 Too many connections') },
@@ -46,7 +45,6 @@ export const allMailFaults = Object.keys(mailFaults) as MailFault[];
 
 type ReceivedMail = { id: string; to: string[]; raw: string };
 
-/** A minimal SMTP server that fails as told and keeps accepted messages. */
 export async function startMailReceiver({ tls }: { tls?: TlsOptions } = {}) {
   const mails: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
@@ -103,7 +101,6 @@ export async function startMailReceiver({ tls }: { tls?: TlsOptions } = {}) {
   return {
     port,
     mails,
-    /** Sets the faults of later connections. */
     behave(next: MailFault | undefined | (() => MailFault | undefined)) {
       choose = typeof next === 'function' ? next : () => next;
     },

@@ -12,10 +12,9 @@ export function postForm(site: string, { id, address, body }: FormToPost, timeou
     'content-length': Buffer.byteLength(body),
     'idempotency-key': id,
     'sec-fetch-site': 'same-origin',
-    // Limits count addresses, and all visitors share this machine.
     'x-forwarded-for': address,
   };
-  // A proxy replaces that header. Only Linux accepts all of 127.0.0.0/8 as local addresses.
+  // A proxy replaces x-forwarded-for. Only Linux accepts all of 127.0.0.0/8 as local addresses.
   const from = process.platform === 'linux' ? { localAddress: address } : {};
   const options = { method: 'POST', timeout, headers, ...from };
   return new Promise<number>((resolve) => {
@@ -35,7 +34,7 @@ export function newForm(): FormToPost {
   return { id: randomUUID(), address: `127.${part()}.${part()}.${part()}`, body: filledForm() };
 }
 
-/** Pages and copies of other versions send other options, hours and fields. */
+/** Includes what pages of other versions send. */
 function filledForm() {
   const callDate = new Date(Date.now() - 13 * 86_400_000).toISOString().slice(0, 10);
   return JSON.stringify({

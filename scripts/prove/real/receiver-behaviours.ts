@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
 
-/** Observed and possible behaviours of a receiver. */
 export const behaviours = {
   accepts: (response) => response.writeHead(200).end('{"ok":true}'),
   'accepts, with an endless body': (response) => {

@@ -16,13 +16,12 @@ export const pathAndClock = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => /^(PATH|LD_PRELOAD|FAKETIME\w*)$/.test(name)),
 );
 
-/** A failed test ends the runner without ending its sites. */
+/** A failed test exits without ending its sites. */
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** Starts the built site with a port and a data directory of its own. */
 export async function startSite(
   environment: Record<string, string> = {},
   { folder = BUILT_SITE } = {},

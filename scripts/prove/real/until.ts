@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Longer than any start on a busy machine. */
 const STARTS_WITHIN_MS = 180_000;
 
 export async function until(
@@ -16,7 +15,6 @@ export async function until(
   }
 }
 
-/** Fails with all output of the program. */
 export async function answering(url: string, child: ChildProcess, said: () => string) {
   const answers = () =>
     fetch(url).then(

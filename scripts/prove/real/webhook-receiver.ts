@@ -7,19 +7,12 @@ import { type Behaviour, behaviours, processesFirst } from './receiver-behaviour
 
 type Call = { id: string; headers: IncomingMessage['headers']; body: string };
 
-type Manner = {
-  /** How long an idempotency check takes before the id is recorded. */
-  lookMs?: () => number;
-  /** How long the steps take before the answer. */
-  workMs?: () => number;
-};
+/** How long the check for a known id takes, and how long the steps take before the answer. */
+type Manner = { lookMs?: () => number; workMs?: () => number };
 
 export type WebhookReceiver = Awaited<ReturnType<typeof startWebhookReceiver>>;
 
-/**
- * An HTTP receiver that fails on purpose and counts. Like n8n's Remove Duplicates it checks the id, records it and
- * then works, so two concurrent calls of one id would both run.
- */
+/** Like n8n's Remove Duplicates it checks the id, records it and works, so two concurrent calls of one id both run. */
 export async function startWebhookReceiver({ lookMs, workMs }: Manner = {}) {
   const calls: Call[] = [];
   const times = new Map<string, number>();
@@ -46,7 +39,6 @@ export async function startWebhookReceiver({ lookMs, workMs }: Manner = {}) {
   }
 
   async function read(request: IncomingMessage, id: string, behaviour: Behaviour) {
-    // A caller that disconnects in the middle of a body requests nothing.
     const body = await text(request).catch(() => undefined);
     if (body === undefined) return;
     calls.push({ id, headers: request.headers, body });
@@ -71,11 +63,9 @@ export async function startWebhookReceiver({ lookMs, workMs }: Manner = {}) {
     url,
     environment: { CONSULTATION_WEBHOOK_URL: url.href },
     calls,
-    /** Sets one behaviour, or a choice by id and attempt, for later calls. */
     behave(next: Behaviour | typeof choose) {
       choose = typeof next === 'string' ? () => next : next;
     },
-    /** How often the workflow ran for each id. */
     processed,
     twiceInFlight,
     idleMs: () => Date.now() - lastCall,
@@ -89,7 +79,6 @@ export async function startWebhookReceiver({ lookMs, workMs }: Manner = {}) {
       server.closeAllConnections();
       await once(server, 'close');
     },
-    /** Listens again on the same port. */
     async comeBack() {
       await listen(server, port);
       lastCall = Date.now();
