@@ -8,8 +8,8 @@ import { until } from './real/until.ts';
 import { attack, visitPages } from './torture/attacks.ts';
 import { mountDisk, mountMemory, whyNoMounts } from './torture/disks.ts';
 import { sideBySide } from './torture/side-by-side.ts';
-import { type Act, underLoad, type Report, type Setup } from './torture/under-load.ts';
 import { databaseStore, embeddedStore, type Store } from './torture/stores.ts';
+import { type Act, type Report, type Setup, underLoad } from './torture/under-load.ts';
 
 /** Tries to lose requests on the built site with both stores. `--only kill,disk` runs rows whose names contain a word. */
 const short = { type: 'boolean', default: false } as const;
