@@ -1,6 +1,6 @@
 import { webhookFields } from '#domain/consultation-request.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
-import { judgeAgain } from '#server/calendar/diary.ts';
+import { judgeAgain } from '#server/calendar/availability.ts';
 import type { Outbox, StoredRequest } from '#server/leads.ts';
 import type { Selection } from '#server/outbox/requests.ts';
 import { OVER_QUOTA } from '#server/outbox/stored-request.ts';

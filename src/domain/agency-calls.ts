@@ -51,8 +51,6 @@ export function isTimely(at: number, now: number) {
   return at > now + noticeMinutes * MINUTE_MS && at <= now + daysAhead * DAY_MS;
 }
 
-/** The shortest time between the starts of two calls. */
-export const callSpanMs = () => callLengthMs() + bufferMs();
 export const callLengthMs = () => callHours.minutesApart * MINUTE_MS;
 export const bufferMs = () => (callHours.bufferMinutes ?? 0) * MINUTE_MS;
 
@@ -74,7 +72,7 @@ export function momentOf(
  * year that nobody offers ends with the last possible one.
  */
 export function callOver(callDate: string | null, callAt: number | null, now: number) {
-  if (callAt !== null) return callAt + callSpanMs();
+  if (callAt !== null) return callAt + callLengthMs() + bufferMs();
   const day = Date.parse(`${callDate}T00:00Z`);
   return Number.isNaN(day)
     ? 0

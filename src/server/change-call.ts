@@ -3,7 +3,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
 import { momentsThatRead } from '#domain/wall-clock.ts';
 import { type Booking, bookingsIn } from './bookings/bookings.ts';
-import { callsOffered, currentDiary } from './calendar/diary.ts';
+import { currentAvailability, slotsFor } from './calendar/availability.ts';
 import { signalDelivery } from './delivery/delivery-signal.ts';
 import { hashOfKey } from './intake/call-key.ts';
 import { log } from './log.ts';
@@ -19,10 +19,10 @@ export type KnownCall = {
   state: 'open' | 'over' | 'cancelled' | 'erased';
   at: Date | undefined;
   zone: string;
+  /** Times to which it can move. */
   offered: readonly AgencyCall[];
 };
 
-/** Undefined for an unknown key. Without a time zone of the hours no call has a key. */
 export async function callOfKey(key: string): Promise<KnownCall | undefined> {
   const { timeZone } = callHours;
   const booking = await bookingsIn(ourOutbox()).find(hashOfKey(key));
@@ -32,9 +32,8 @@ export async function callOfKey(key: string): Promise<KnownCall | undefined> {
   const [read] = callDate && callTime ? momentsThatRead(callDate, callTime, zone) : [];
   const at = booking.callAt === null ? read : new Date(booking.callAt);
   const state = stateOf(booking, at);
-  const isFull = booking.sequence >= MOST_CHANGES;
-  const offered =
-    state === 'open' && !isFull ? callsOffered(await currentDiary(), zone, booking) : [];
+  const canMove = state === 'open' && booking.sequence < MOST_CHANGES;
+  const offered = canMove ? slotsFor(booking, zone, await currentAvailability()) : [];
   return { booking, state, at, zone, offered };
 }
 
@@ -67,11 +66,11 @@ export async function changeCall(call: KnownCall, wanted: Wanted, link: string |
     body: JSON.stringify(body, webhookFields),
     link,
     callAt: moment?.getTime() ?? null,
-    needsAgreement: status === 'moved' && !(await currentDiary()).isKnown,
+    needsAgreement: status === 'moved' && !(await currentAvailability()).areCalendarsKnown,
   });
   if (!isChanged) return false;
   log.info('Call changed', { id, changes: booking.firstId, callStatus: status });
-  forget('diary');
+  forget('availability');
   signalDelivery();
   return true;
 }

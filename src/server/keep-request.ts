@@ -3,7 +3,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { type ConsultationRequest, webhookBody } from '#domain/consultation-request.ts';
 import { isOffered } from '#domain/offered-call.ts';
 import { bookingsIn } from './bookings/bookings.ts';
-import { needsAgreementNow } from './calendar/diary.ts';
+import { needsAgreementNow } from './calendar/availability.ts';
 import { signalDelivery } from './delivery/delivery-signal.ts';
 import { submit } from './delivery/receiver.ts';
 import type { Submission } from './delivery/submission.ts';

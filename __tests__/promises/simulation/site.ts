@@ -33,7 +33,7 @@ type Doing = { process: Process; isDirect: boolean };
 const doing = new AsyncLocalStorage<Doing>();
 
 /** Each simulated process has its own instances of these. */
-const NAMES = ['outbox', 'delivery', 'direct calls', 'health', 'diary'];
+const NAMES = ['outbox', 'delivery', 'direct calls', 'health', 'availability'];
 for (const name of NAMES) {
   const key = Symbol.for(`smart-business-site:${name}`);
   Object.defineProperty(globalThis, key, {

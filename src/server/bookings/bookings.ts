@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { bufferMs, callLengthMs, callSpanMs } from '#domain/agency-calls.ts';
+import { bufferMs, callLengthMs } from '#domain/agency-calls.ts';
 import { leadAttributes, type NewRequest, type Outbox, type StoredRequest } from '#server/leads.ts';
 import { addition, revision } from '#server/outbox/outbox.ts';
 import { requestState } from '#server/outbox/stored-request.ts';
 import type { Statement } from '#server/store/engine.ts';
 import { isFree, type Taken } from './is-free.ts';
 
-/** Short hashes identify nobody: many callers share each. */
+/** Short hashes, which many people share. */
 export type Callers = { network: number | null; email: number | null; phone: number | null };
 
 export type NewCall = { keyHash: string; callers: Callers };
@@ -14,7 +14,6 @@ export type NewCall = { keyHash: string; callers: Callers };
 const booking = z
   .object({
     keyHash: z.string(),
-    /** Calendars know the call by the id of its first request. */
     firstId: z.string(),
     id: z.string(),
     callAt: z.number().nullable(),
@@ -27,7 +26,6 @@ const booking = z
     phone: z.number().nullable(),
     state: requestState,
     heldBecause: z.string().nullable(),
-    /** Null once purged. */
     body: z.string().nullable(),
     attributes: z.string().transform((text) => leadAttributes.parse(JSON.parse(text))),
     acceptedAt: z.number(),
@@ -41,7 +39,6 @@ const booking = z
 export type Booking = z.infer<typeof booking>;
 export type ComingCall = Booking & { callAt: number };
 
-/** The end of a call is stored, so shorter hours change nothing about it. */
 const IS_RESERVED = 'reserves = 1 AND ends_at > :now - :bufferMs AND body IS NOT NULL';
 
 const BOOKING = `SELECT key_hash AS "keyHash", first_id AS "firstId", request_id AS id, starts_at AS "callAt",
@@ -59,22 +56,29 @@ const reserved = () => bookings(`WHERE ${IS_RESERVED}`);
 const ofKey = (keyHash: string) => bookings('WHERE key_hash = :keyHash', { keyHash });
 const ofRequest = (id: string) => bookings('WHERE request_id = :id', { id });
 
-/**
- * One network, e-mail address or telephone reserves at most three coming calls, so that a stranger cannot take a
- * month.
- */
+const parsed = (rows: readonly unknown[] = []) => rows.map((row) => booking.parse(row));
+
+export const timeOf = ({ callAt, endsAt }: Pick<Booking, 'callAt' | 'endsAt'>): Taken[] =>
+  callAt === null ? [] : [[callAt, endsAt]];
+
+const isTakenBy = (others: readonly Booking[], callAt: number | null) =>
+  callAt !== null && !isFree(callAt, others.flatMap(timeOf));
+
+/** For each network, e-mail address and telephone, so that a stranger cannot take a month. */
 const MOST_RESERVED = 3;
 
-const hasFullShare = (callers: Callers, others: readonly Booking[]) =>
+const isBeyondShare = (callers: Callers, others: readonly Booking[]) =>
   (['network', 'email', 'phone'] as const).some((kind) => {
     const same = others.filter((other) => other[kind] === callers[kind]);
     return callers[kind] !== null && same.length >= MOST_RESERVED;
   });
 
-export const timeOf = ({ callAt, endsAt }: Pick<Booking, 'callAt' | 'endsAt'>): Taken[] =>
-  callAt === null ? [] : [[callAt, endsAt]];
-
-const parsed = (rows: readonly unknown[] = []) => rows.map((row) => booking.parse(row));
+/** The end is stored, so shorter hours change nothing about an earlier call. */
+const timesAt = (callAt: number | null, mayReserve: boolean) => ({
+  callAt,
+  endsAt: callAt === null ? 0 : callAt + callLengthMs(),
+  reserves: Number(mayReserve && callAt !== null),
+});
 
 export type Change = {
   keyHash: string;
@@ -93,28 +97,21 @@ export function bookingsIn(outbox: Outbox) {
   const found = async ({ sql, values }: Statement) => parsed(await engine.query(sql, values));
 
   function add(request: NewRequest, { keyHash, callers }: NewCall) {
+    const { id, heldBecause } = request;
     const { callAt = null, needsAgreement = false } = request.attributes ?? {};
     return outbox.add(request, {
       looks: [ofKey(keyHash), reserved()],
-      writes([sameKey = [], others]) {
-        const calls = parsed(others);
-        const isBeyondShare = hasFullShare(callers, calls);
-        const isTaken = callAt !== null && !isFree(callAt, calls.flatMap(timeOf));
+      writes([sameKey = [], rows]) {
+        const others = parsed(rows);
+        const isBeyond = isBeyondShare(callers, others);
         const insert = {
           sql: `INSERT INTO booking (key_hash, first_id, request_id, starts_at, ends_at, reserves, network, email, phone)
             VALUES (:keyHash, :id, :id, CAST(:callAt AS BIGINT), :endsAt, :reserves, CAST(:network AS BIGINT),
               CAST(:email AS BIGINT), CAST(:phone AS BIGINT))`,
-          values: {
-            keyHash,
-            id: request.id,
-            callAt,
-            endsAt: endOf(callAt),
-            reserves: Number(!request.heldBecause && !isBeyondShare && callAt !== null),
-            ...callers,
-          },
+          values: { keyHash, id, ...timesAt(callAt, !heldBecause && !isBeyond), ...callers },
         };
         return {
-          attributes: { needsAgreement: needsAgreement || isTaken || isBeyondShare },
+          attributes: { needsAgreement: needsAgreement || isBeyond || isTakenBy(others, callAt) },
           // No browser gives two calls one key. The second request gets no booking.
           statements: sameKey.length > 0 ? [] : [insert],
         };
@@ -122,86 +119,70 @@ export function bookingsIn(outbox: Outbox) {
     });
   }
 
-  /**
-   * Moves or cancels a call in one transaction. Returns false, and changes nothing, if the time is taken or if
-   * another change came first.
-   */
+  /** Returns false, and changes nothing, if the time is taken or if another change came first. */
   async function change({ keyHash, id, of, status, body, link, callAt, ...given }: Change) {
     let isChanged = false;
-    await engine.transactSerialised([ofKey(keyHash), reserved()], ([rows, others]) => {
+    await engine.transactSerialised([ofKey(keyHash), reserved()], ([rows, reservedRows]) => {
       const [call] = parsed(rows);
-      const calls = parsed(others).filter((other) => other.keyHash !== keyHash);
+      const others = parsed(reservedRows).filter((other) => other.keyHash !== keyHash);
       const isMoved = status === 'moved';
-      const isTaken = isMoved && callAt !== null && !isFree(callAt, calls.flatMap(timeOf));
+      const isTaken = isMoved && isTakenBy(others, callAt);
       isChanged = call?.id === of && call.body !== null && !isTaken;
       if (!call || !isChanged) return [];
-      const isBeyondShare = isMoved && hasFullShare(call, calls);
       const { attributes: before, state, heldBecause, sequence, firstId } = call;
+      const isBeyond = isMoved && isBeyondShare(call, others);
+      const times = timesAt(callAt, isMoved && !heldBecause && !isBeyond);
+      const endsAt = isMoved ? times.endsAt : 0;
       const attributes = {
         ...before,
         callAt,
-        needsAgreement: given.needsAgreement || isBeyondShare,
+        needsAgreement: given.needsAgreement || isBeyond,
         callStatus: status,
         callSequence: sequence + 1,
         changes: firstId,
       };
-      const keepUntil = isMoved ? keptUntil(callAt) : 0;
-      const update = {
-        sql: `UPDATE booking SET request_id = :id, starts_at = CAST(:callAt AS BIGINT), ends_at = :endsAt,
-          status = :status, version = version + 1, reserves = :reserves WHERE key_hash = :keyHash`,
-        values: {
-          keyHash,
-          id,
-          callAt,
-          endsAt: isMoved ? endOf(callAt) : 0,
-          status,
-          reserves: Number(isMoved && !heldBecause && !isBeyondShare && callAt !== null),
-        },
-      };
+      const keepUntil = endsAt + bufferMs();
       return [
         addition({ id, body, attributes, secret: link, follows: of, heldBecause, keepUntil }),
         // An older version that is still undelivered no longer owns its time.
         revision(of, state === 'delivered' ? before : { ...before, needsAgreement: true }, 0),
-        update,
+        {
+          sql: `UPDATE booking SET request_id = :id, starts_at = CAST(:callAt AS BIGINT), ends_at = :endsAt,
+            status = :status, version = version + 1, reserves = :reserves WHERE key_hash = :keyHash`,
+          values: { keyHash, id, status, ...times, endsAt },
+        },
       ];
     });
     return isChanged;
   }
 
-  /**
-   * Decides again whether a call needs agreement when its request is released, retried or sent again. A call that
-   * needed agreement once keeps needing it.
-   */
+  /** When a request is released, retried or sent again. A call that needed agreement once keeps needing it. */
   async function judge(request: StoredRequest, isBusy: boolean) {
-    const { id } = request;
-    await engine.transactSerialised([ofRequest(id), reserved()], ([rows, others]) => {
+    const { id, callAt } = request;
+    await engine.transactSerialised([ofRequest(id), reserved()], ([rows, reservedRows]) => {
       const [call] = parsed(rows);
-      const calls = parsed(others).filter((other) => other.keyHash !== call?.keyHash);
-      const agreed = calls.filter((other) => !other.needsAgreement);
-      const isTaken = !call || !isFree(call.callAt ?? 0, agreed.flatMap(timeOf));
-      const isBeyondShare = call !== undefined && hasFullShare(call, calls);
-      const needsAgreement = request.needsAgreement || isBusy || isTaken || isBeyondShare;
-      const revised = revision(id, leadAttributes.parse({ ...request, needsAgreement }));
-      const isReleased =
-        call?.state === 'held' && call.callAt !== null && call.callStatus !== 'cancelled';
+      const others = parsed(reservedRows).filter((other) => other.keyHash !== call?.keyHash);
+      const agreed = others.filter((other) => !other.needsAgreement);
+      const isTaken = !call || isTakenBy(agreed, callAt);
+      const isBeyond = call !== undefined && isBeyondShare(call, others);
+      const needsAgreement = request.needsAgreement || isBusy || isTaken || isBeyond;
+      const isReleased = call?.state === 'held' && callAt && call.callStatus !== 'cancelled';
       const reserve = {
         sql: 'UPDATE booking SET reserves = :reserves WHERE request_id = :id',
-        values: { id, reserves: Number(!isBeyondShare) },
+        values: { id, reserves: Number(!isBeyond) },
       };
+      const revised = revision(id, leadAttributes.parse({ ...request, needsAgreement }));
       return isReleased ? [revised, reserve] : [revised];
     });
   }
 
   async function coming(): Promise<ComingCall[]> {
-    const isComing = `starts_at IS NOT NULL AND ends_at > :now AND body IS NOT NULL`;
-    // Two queries, so that a flood of unreserved calls cannot push out a reserved one.
-    const calls = await Promise.all(
-      [IS_RESERVED, `NOT (${IS_RESERVED})`].map((which) =>
-        found(bookings(`WHERE ${isComing} AND ${which} ORDER BY starts_at LIMIT 1000`)),
-      ),
+    // Reserved calls first, so that a flood of others cannot push them out.
+    const calls = await found(
+      bookings(`WHERE starts_at IS NOT NULL AND ends_at > :now AND body IS NOT NULL
+        ORDER BY "isReserved" DESC, starts_at LIMIT 2000`),
     );
     return calls
-      .flat()
       .flatMap((call) => (call.callAt === null ? [] : [{ ...call, callAt: call.callAt }]))
       .sort((a, b) => a.callAt - b.callAt || a.acceptedAt - b.acceptedAt);
   }
@@ -216,6 +197,7 @@ export function bookingsIn(outbox: Outbox) {
 
   const find = async (keyHash: string) => (await found(ofKey(keyHash)))[0];
 
+  /** All requests for one call, the latest first. */
   async function story({ id, changes }: StoredRequest) {
     const versions: StoredRequest[] = [];
     const which = 'WHERE first_id = :first';
@@ -228,20 +210,15 @@ export function bookingsIn(outbox: Outbox) {
     return versions;
   }
 
-  /** Deletes bookings without a request, and the hashes of callers whose call is over. */
+  /** Deletes bookings without a request, the callers of a call that is over, and the time of an erased one. */
   async function purgeOver() {
-    const isGone = 'NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.id = request_id)';
-    await engine.query(`DELETE FROM booking WHERE ${isGone}`);
-    const isErased = 'EXISTS (SELECT 1 FROM outbox WHERE outbox.id = request_id AND body IS NULL)';
+    const request = 'SELECT 1 FROM outbox WHERE outbox.id = request_id';
+    await engine.query(`DELETE FROM booking WHERE NOT EXISTS (${request})`);
     await engine.query(`UPDATE booking SET network = NULL, email = NULL, phone = NULL
       WHERE ends_at <= :now AND coalesce(network, email, phone) IS NOT NULL`);
-    await engine.query(
-      `UPDATE booking SET starts_at = NULL WHERE starts_at IS NOT NULL AND ${isErased}`,
-    );
+    await engine.query(`UPDATE booking SET starts_at = NULL
+      WHERE starts_at IS NOT NULL AND EXISTS (${request} AND body IS NULL)`);
   }
 
   return { add, change, judge, coming, free, find, story, purgeOver };
 }
-
-const endOf = (callAt: number | null) => (callAt === null ? 0 : callAt + callLengthMs());
-const keptUntil = (callAt: number | null) => (callAt === null ? 0 : callAt + callSpanMs());

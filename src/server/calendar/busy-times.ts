@@ -1,46 +1,46 @@
 import { type Busy, merged } from './busy.ts';
-import { busyIn, busyOf, lastVersions, readEvent, TooCostly } from './calendar-event.ts';
+import { busyOf, readEvent } from './calendar-event.ts';
 import { calendarParts } from './calendar-text.ts';
 import { registerZones } from './calendar-zones.ts';
-import { Problems } from './problems.ts';
 
-export type Reading = {
-  busy: Busy[];
-  begins: number[];
-  events: number;
-  /** Names an event by its date, never by its title. */
-  problems: string[];
-};
+export type Reading = { busy: Busy[]; begins: number[]; problems: string[] };
 
 /**
  * Busy times of an iCalendar text. Must run in the agency's time zone, which the library applies to all-day events,
- * floating times and unknown zones.
+ * times without a zone and unknown zones.
  */
 export function busyTimes(text: string, from: Date, to: Date): Reading {
-  const problems = new Problems();
-  const { zones, zoneNames, events, freeBusy } = calendarParts(text);
-  registerZones(zoneNames, zones, problems);
-  const last = lastVersions(events.flatMap((part) => understood(part, () => [readEvent(part)])));
+  const parts = calendarParts(text);
+  const problems = registerZones(parts.zoneNames, parts.zones).map(
+    (name) => `Nobody knows the zone "${name.slice(0, 60)}": its times are taken for yours`,
+  );
+  const blocked: Busy[] = [];
+  const events = parts.events.flatMap((part) => understood(part, () => [readEvent(part)]));
+  const isChange = (event: (typeof events)[number]) => event.isRecurrenceException();
+  const series = new Map(events.filter((each) => !isChange(each)).map((each) => [each.uid, each]));
+  for (const change of events.filter(isChange)) series.get(change.uid)?.relateException(change);
+  const found = events.flatMap((event) => understood(event, () => busyOf(event, from, to)));
   // An event without a duration is a note.
-  const all = [
-    ...last.flatMap((event) => understood(event, () => busyOf(event, from, to))),
-    ...freeBusy.flatMap((part) => understood(part, () => busyIn(part))),
-    ...problems.days,
-  ].filter(([starts, ends]) => ends > starts);
+  const all = [...found, ...blocked].filter(([starts, ends]) => ends > starts);
   return {
     busy: merged(all.filter(([starts, ends]) => starts < +to && ends > +from)),
     begins: all.map(([starts]) => starts).filter((starts) => starts >= +from && starts < +to),
-    events: events.length,
-    problems: [...problems.sentences],
+    problems,
   };
 
-  /** A malformed event does not affect the others. */
+  /** A malformed event blocks its day and does not affect the others. Its title is never told. */
   function understood<Known>(event: unknown, read: () => Known[]) {
     try {
       return read();
-    } catch (failure) {
-      const isCostly = failure instanceof TooCostly;
-      problems.notUnderstood(event, isCostly ? (failure.until?.toJSDate() ?? to) : undefined);
+    } catch {
+      const [, day, year, month, date] =
+        /^DTSTART.*?((\d{4})(\d\d)(\d\d))/im.exec(String(event)) ?? [];
+      const on = (days: number) => +new Date(Number(year), Number(month) - 1, Number(date) + days);
+      if (day) blocked.push([on(0), on(1)]);
+      const effect = day
+        ? `of ${day} is written wrong: all of that day counts as busy`
+        : 'has no day';
+      problems.push(`An event ${effect}`);
       return [];
     }
   }

@@ -1,6 +1,6 @@
 /** Titles, places and guests are dropped before anything reads them. */
 const LOOKED_AT =
-  /^(BEGIN|END|UID|SEQUENCE|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS|TRANSP|FREEBUSY|TZID|TZOFFSET\w+|X-MICROSOFT-[\w-]*STATUS)[;:]/i;
+  /^(BEGIN|END|UID|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS|TRANSP|TZID|TZOFFSET\w+|X-MICROSOFT-CDO-BUSYSTATUS)[;:]/i;
 
 /** Splits an iCalendar text, so that a malformed part does not affect the others. */
 export function calendarParts(text: string) {
@@ -19,6 +19,5 @@ export function calendarParts(text: string) {
     zones: named('VTIMEZONE'),
     zoneNames: new Set(plain.match(/(?<=;TZID=")[^"\n]*|(?<=;TZID=)[^":;\n]+/gi)),
     events: named('VEVENT'),
-    freeBusy: named('VFREEBUSY'),
   };
 }

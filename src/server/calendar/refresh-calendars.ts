@@ -8,7 +8,7 @@ import { calendarCopiesIn } from './calendar-copies.ts';
 import { FeedError } from './fetch-feed.ts';
 import { readCalendar } from './read-calendar.ts';
 
-/** Each process calls this every minute. One of them reads each calendar. */
+/** Each process calls this every minute. */
 export async function refreshCalendars(outbox: Outbox, calendars: readonly URL[]) {
   const { timeZone } = callHours;
   if (!timeZone) return;
@@ -20,24 +20,28 @@ export async function refreshCalendars(outbox: Outbox, calendars: readonly URL[]
 async function refresh(outbox: Outbox, url: URL, timeZone: string) {
   const calendar = nameOf(url);
   const copies = calendarCopiesIn(outbox.engine);
-  const bookings = bookingsIn(outbox);
-  const claim = await copies.claim(calendar);
-  if (!claim) return;
+  if (!(await copies.claim(calendar))) return;
   try {
-    const read = await readCalendar(url, timeZone, claim.etag);
-    if (!read) return await copies.confirm(calendar);
-    await copies.store(calendar, read);
-    forget('diary');
-    // An event that begins with the call is the call itself and may be moved there. An event that only overlaps may
-    // disappear, so the call stays.
-    for (const { id, callAt, isReserved } of await bookings.coming())
-      if (isReserved && read.begins.includes(callAt)) await bookings.free(id);
-    for (const problem of read.problems) log.warn('Calendar not understood', { problem });
+    const reading = await readCalendar(url, timeZone);
+    await copies.store(calendar, reading);
+    await freeCallsThatBegin(outbox, reading.begins);
+    forget('availability');
+    for (const problem of reading.problems) log.warn('Calendar not understood', { problem });
   } catch (failure) {
     const reason = failure instanceof FeedError ? failure.message : failureCode(failure);
     log.error('Calendar cannot be read', { host: url.host, reason });
     await copies.noteFailed(calendar, reason);
   }
+}
+
+/**
+ * An event that begins with a call is that call, and the agency may move it there. An event that only overlaps it may
+ * disappear, so the call stays reserved.
+ */
+async function freeCallsThatBegin(outbox: Outbox, begins: readonly number[]) {
+  const bookings = bookingsIn(outbox);
+  for (const { id, callAt, isReserved } of await bookings.coming())
+    if (isReserved && begins.includes(callAt)) await bookings.free(id);
 }
 
 /** Hashed, because the address is a secret. A change of zone or days makes it another calendar. */

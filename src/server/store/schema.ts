@@ -92,8 +92,6 @@ const VERSION_1 = `
     calendar TEXT PRIMARY KEY,
     asked_at BIGINT NOT NULL DEFAULT 0,
     read_at BIGINT NOT NULL DEFAULT 0,
-    parsed_at BIGINT NOT NULL DEFAULT 0,
-    etag TEXT,
     failure TEXT,
     busy TEXT NOT NULL DEFAULT '[]',
     not_understood INTEGER NOT NULL DEFAULT 0

@@ -1,4 +1,4 @@
-import { currentDiary } from '#server/calendar/diary.ts';
+import { currentAvailability, takenSlots } from '#server/calendar/availability.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -6,7 +6,7 @@ export const dynamic = 'force-dynamic';
 export async function GET() {
   try {
     const moment = (time: number) => new Date(time).toISOString();
-    const { slots } = await currentDiary();
+    const slots = takenSlots(await currentAvailability());
     return Response.json(slots.map(([starts, ends]) => [moment(starts), moment(ends)]));
   } catch {
     return Response.json([], { status: 503 });

@@ -1,0 +1,100 @@
+import {
+  type AgencyCall,
+  callLengthMs,
+  callsBetween,
+  isTimely,
+  isWithinHours,
+} from '#domain/agency-calls.ts';
+import { callHours } from '#domain/call-hours.ts';
+import { type Booking, bookingsIn, timeOf } from '#server/bookings/bookings.ts';
+import { isFree } from '#server/bookings/is-free.ts';
+import { environment } from '#server/environment.ts';
+import type { Outbox, StoredRequest } from '#server/leads.ts';
+import { ourOutbox } from '#server/open-outbox.ts';
+import { DAY_MS } from '#server/outbox/waits.ts';
+import { processWide, remembered } from '#server/process-wide.ts';
+import { merged } from './busy.ts';
+import { calendarCopiesIn } from './calendar-copies.ts';
+import { nameOf } from './refresh-calendars.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What the agency's calendars say, and the calls that visitors reserved. */
+export type Availability = Awaited<ReturnType<typeof readAvailability>>;
+
+/** At most a minute old. */
+export async function currentAvailability(): Promise<Availability> {
+  const look = () => readAvailability(ourOutbox(), environment().calendars.map(nameOf));
+  const { known, underWay } = remembered('availability', MINUTE_MS, look);
+  return underWay ?? known ?? look();
+}
+
+async function readAvailability(outbox: Outbox, calendars?: readonly string[]) {
+  const copies = await calendarCopiesIn(outbox.engine).list();
+  const coming = await bookingsIn(outbox).coming();
+  const names = calendars ?? copies.map(({ calendar }) => calendar);
+  const recent = copies.filter(({ calendar, counts }) => counts && names.includes(calendar));
+  const calls = coming.filter(({ isReserved }) => isReserved);
+  const busy = recent.flatMap((copy) => copy.busy);
+  return { busy, areCalendarsKnown: recent.length === names.length, calls };
+}
+
+/** Taken times, rounded to calls: all that the public learns. */
+export function takenSlots({ busy, calls }: Availability) {
+  const taken = [...busy, ...calls.flatMap(timeOf)];
+  const slots = comingSlots(callHours.timeZone, Date.now()).filter(({ at }) => !isFree(+at, taken));
+  return merged(slots.map(({ at }) => [+at, +at + callLengthMs()]));
+}
+
+/** By hours and calendars alone. Bookings compare with other calls. */
+function needsAgreement(callAt: number | null, { busy, areCalendarsKnown }: Availability) {
+  const { timeZone } = callHours;
+  if (callAt === null || !timeZone) return callAt === null;
+  const isOffered = isTimely(callAt, Date.now()) && isWithinHours(new Date(callAt), timeZone);
+  return !isOffered || !areCalendarsKnown || !isFree(callAt, busy);
+}
+
+export async function needsAgreementNow(callAt: number | null) {
+  try {
+    return needsAgreement(callAt, await currentAvailability());
+  } catch {
+    return true;
+  }
+}
+
+/** For requests that waited: calendars and other calls may have changed. */
+export async function judgeAgain(
+  outbox: Outbox,
+  requests: Iterable<StoredRequest | undefined> | AsyncIterable<StoredRequest>,
+) {
+  const availability = await readAvailability(outbox);
+  for await (const request of requests)
+    if (request?.callAt)
+      await bookingsIn(outbox).judge(request, needsAgreement(request.callAt, availability));
+}
+
+/** Slots to which this call can move. */
+export function slotsFor({ keyHash, callAt }: Booking, zone: string, given: Availability) {
+  const now = Date.now();
+  const others = given.calls.filter((call) => call.keyHash !== keyHash);
+  const taken = [...given.busy, ...others.flatMap(timeOf)];
+  return comingSlots(zone, now).filter(
+    ({ at }) => isTimely(+at, now) && isFree(+at, taken) && +at !== callAt,
+  );
+}
+
+const MOST_ZONES = 50;
+const inZones = processWide('coming slots', () => new Map<string, readonly AgencyCall[]>());
+
+/** Cached for a minute and zone: clock changes make it cost 10 ms. */
+function comingSlots(zone: string | undefined, now: number) {
+  const { timeZone, daysAhead } = callHours;
+  if (!timeZone || !zone) return [];
+  const minute = Math.floor(now / MINUTE_MS);
+  const key = JSON.stringify([minute, zone, callHours]);
+  const to = new Date(now + (daysAhead + 1) * DAY_MS);
+  const slots = inZones.get(key) ?? callsBetween(new Date(minute * MINUTE_MS), to, timeZone, zone);
+  if (inZones.size >= MOST_ZONES) inZones.clear();
+  inZones.set(key, slots);
+  return slots.filter(({ at }) => +at >= now);
+}
