@@ -1,4 +1,4 @@
-/** Replaces `src/content/languages.ts` in tests of several languages. "de" has the marked words. */
+/** Replaces `src/content/languages.ts`. "de" has the marked words. */
 export const languages = [
   { code: 'en', locale: 'en-US', name: 'English' },
   { code: 'de', locale: 'de-DE', name: 'Deutsch' },
@@ -30,7 +30,6 @@ export function marked<T>(words: T): T {
   return mark(words) as T;
 }
 
-/** The marked words, as the modules of a language export them. */
 export function markedModule(words: Record<string, unknown> & { formInBrowser: object }) {
   const own = { language: 'de', locale: 'de-DE' };
   const pages = { home: '/de', consultation: '/de/consultation' };

@@ -1,22 +1,20 @@
 import type { Page } from '@playwright/test';
 import { trustedOrigins } from '#trusted-origins.ts';
 
-/** Hosts that the owner trusts and that no test can reach. */
-const OTHERS = Object.values(trustedOrigins)
+/** No test can reach these hosts. */
+const TRUSTED_HOSTS = Object.values(trustedOrigins)
   .flat()
   .map((origin) => origin.replace(/^\w+:\/\/(\*\.)?/, ''));
 
-/** Console messages and errors of a page. */
 export function complaintsAbout(page: Page) {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    const isAboutItsStatus =
-      message.location().url === page.url() && /status of 4\d\d/.test(message.text());
-    const isOfOthers =
-      /^Failed to load resource/.test(message.text()) &&
-      OTHERS.some((host) => message.location().url.includes(host));
-    if (!isAboutItsStatus && !isOfOthers) complaints.push(message.text());
+    const [text, { url }] = [message.text(), message.location()];
+    const isOwnStatus = url === page.url() && /status of 4\d\d/.test(text);
+    const isUnreachable =
+      /^Failed to load resource/.test(text) && TRUSTED_HOSTS.some((host) => url.includes(host));
+    if (!isOwnStatus && !isUnreachable) complaints.push(text);
   });
   return complaints;
 }

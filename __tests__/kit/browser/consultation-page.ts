@@ -13,13 +13,12 @@ import {
   thankYou as thankYouWords,
 } from '../words.ts';
 
-/** The first free time of a day, whatever the hours of the site are. */
 export function freeTime(date: string) {
   const booked = bookedSlots(date);
   return callSlots.find((slot) => !booked.includes(slot)) ?? '';
 }
 
-/** A field by its whole label: labels may contain each other. */
+/** By its whole label, because labels may contain each other. */
 export const fieldOf = (page: Page, name: keyof typeof fieldRules) =>
   page
     .getByLabel(isRequired(name) ? labels[name] : `${labels[name]} ${formWords.optional}`, {
@@ -75,7 +74,6 @@ export function consultationPage(page: Page) {
       }
     },
 
-    /** Everything is filled in, and only Submit is left. */
     async getReady(email: string) {
       await this.open();
       await this.introduce(email);
@@ -86,7 +84,7 @@ export function consultationPage(page: Page) {
 
     chooseFirstDay,
 
-    /** Books the first free time of the first day that is not today, and says which call that is. */
+    /** Chooses the first free time of the first day that is not today. */
     async bookFirstCall() {
       await method('phone').check();
       await chooseFirstDay();
@@ -109,10 +107,8 @@ export function consultationPage(page: Page) {
   };
 }
 
-/** React has hydrated the form. */
-async function isAlive(page: Page) {
-  const form = page.locator('main form');
-  await expect
-    .poll(() => form.evaluate((element) => Object.keys(element).join()))
+/** React adds this property when it hydrates the form. */
+const isAlive = (page: Page) =>
+  expect
+    .poll(() => page.locator('main form').evaluate((form) => Object.keys(form).join()))
     .toContain('__reactProps');
-}

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** The first response: brotli body and headers. */
+/** Brotli body and headers. */
 export async function bytesOfFirstResponse(request: APIRequestContext, path: string) {
   const answer = await request.get(path, {
     headers: { accept: 'text/html', 'accept-encoding': 'br' },

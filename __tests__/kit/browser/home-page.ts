@@ -8,13 +8,13 @@ export function homeView(page: Page) {
     graph: page.getByRole('img', { name: homePage.hero.graph.description, exact: true }),
     particles: page.locator('#hero div[aria-hidden] > i'),
     button: (name: string) => page.getByRole('main').getByRole('link', { name, exact: true }),
-    /** The visible part of the headline after each of these times. */
     typedAfter: (milliseconds: number[]) => headline.evaluate(typedAfter, milliseconds),
   };
 }
 
+/** The visible part of the headline after each of these times. */
 function typedAfter(headline: HTMLElement | SVGElement, times: number[]) {
-  // Showing the headline again restarts its animations: ended ones are not listed.
+  // `getAnimations` omits ended animations, so this restarts them.
   headline.style.display = 'none';
   headline.getBoundingClientRect();
   headline.style.display = '';

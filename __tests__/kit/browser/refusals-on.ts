@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Which list of `src/trusted-origins.ts` a directive reads. */
+/** The list of `src/trusted-origins.ts` for each directive. */
 const LISTS: Record<string, string> = {
   'script-src': 'scripts, or widgets if it inserts markup',
   'style-src': 'styles',
@@ -12,7 +12,6 @@ const LISTS: Record<string, string> = {
   'form-action': 'forms',
 };
 
-/** Collects what the policy of a page refuses, one sentence each: page, what, and the file to change. */
 export async function refusalsOn(page: Page) {
   const refusals: string[] = [];
   await page.exposeFunction('tellRefusal', (directive: string, blocked: string, source: string) =>

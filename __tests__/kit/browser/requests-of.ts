@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { RunningSite } from '../../../scripts/prove/real/running-site.ts';
 
-/** The stored requests of one visitor. */
 export const requestsOf = (email: string, site: RunningSite) =>
   rowsOf(email, site).map(({ request }) => request);
 

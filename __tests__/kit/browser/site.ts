@@ -3,10 +3,7 @@ import { type RunningSite, startSite } from '../../../scripts/prove/real/running
 
 let visitors = 0;
 
-/**
- * A test with the built site running behind it. Each worker has a site and a store of its own; each
- * test comes from an address of its own, so that one test's requests never count against another's.
- */
+/** Each worker has its own site and store. Each test has its own address, because rate limits count addresses. */
 export const test = base.extend<object, { site: RunningSite }>({
   site: [
     async ({ playwright: _ }, use) => {

@@ -5,7 +5,6 @@ export const OURS = 'the lease of this process';
 
 export const accepted: Answer = { kind: 'accepted', status: 200 };
 
-/** 503 means the receiver is away; 422 refuses this request. */
 export const refused = (status = 503, retryAfterMs?: number): Answer => ({
   kind: 'rejected',
   status,
@@ -18,6 +17,6 @@ export async function claimFrom(outbox: Outbox, lease = OURS): Promise<ClaimedRe
   return request;
 }
 
-/** Tries the oldest due request with this answer, without jitter. */
+/** 0.5 means no jitter. */
 export const tryNext = async (outbox: Outbox, answer: Answer = accepted) =>
   outbox.recordAttempt(await claimFrom(outbox), answer, 0.5);

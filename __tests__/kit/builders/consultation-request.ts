@@ -1,7 +1,6 @@
 import { fieldOptions, fieldRules, isRequired } from '#domain/consultation-fields.ts';
 import { type ConsultationRequest, consultationRequest } from '#domain/consultation-request.ts';
 
-/** A service that every site has. */
 export const A_SERVICE = 'multiple' satisfies (typeof fieldOptions.service)[number];
 
 const fields = Object.keys(fieldRules) as (keyof typeof fieldRules)[];
@@ -18,7 +17,6 @@ const ADA: Record<string, string> = {
 };
 const lists: Record<string, readonly string[]> = fieldOptions;
 
-/** The first choice of each list, and nothing optional. */
 export const answers = Object.fromEntries(
   fields.map((name) => [
     name,
@@ -26,7 +24,6 @@ export const answers = Object.fromEntries(
   ]),
 );
 
-/** The post of a visitor who prefers e-mail. */
 type Changes = Partial<Record<keyof ConsultationRequest | 'subject', string | null>>;
 
 export function aRequestBody(changes: Changes = {}) {
@@ -40,7 +37,7 @@ export function aRequestBody(changes: Changes = {}) {
   };
 }
 
-/** The same with a call on a Monday at a free time. */
+/** A Monday, and a free time. */
 export function aCallBody(changes: Changes = {}) {
   return aRequestBody({
     contactMethod: 'phone',

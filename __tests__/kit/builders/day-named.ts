@@ -10,7 +10,7 @@ export function dayNamed(date: string) {
   return new RegExp(`${fromDateString(date)?.toLocaleDateString(locale, { dateStyle: 'full' })}`);
 }
 
-/** The first two days and the last that the calendar offers, whatever the hours of the site are. */
+/** The first two days and the last day that the calendar offers. */
 export function offeredFrom(now: Date, visitorZone = 'UTC') {
   const { timeZone, daysAhead } = callHours;
   if (timeZone) {

@@ -1,7 +1,6 @@
 import { readEnvironment } from '#server/environment.ts';
 import { openOutbox } from '#server/open-outbox.ts';
 
-/** Adds requests as fast as possible, and prints each id after the store acknowledged it. */
 const [prefix = '', times = '0'] = process.argv.slice(2);
 const outbox = openOutbox(readEnvironment(process.env));
 

@@ -1,4 +1,3 @@
-/** Captures the log while a test runs. */
 export function captureLog() {
   const text: string[] = [];
   for (const stream of [process.stdout, process.stderr])

@@ -28,7 +28,6 @@ export function startChild(
       while (lines.length < count) await once(child, 'line printed');
     },
     kill: (signal: NodeJS.Signals) => child.kill(signal),
-    /** Resolves to its exit code. */
     ended: async () => {
       await ended;
       return child.exitCode;

@@ -1,10 +1,9 @@
 import '@testing-library/jest-dom';
 import { callHours } from '#domain/call-hours.ts';
 
-/** Enough for a busy machine. */
 jest.setTimeout(120_000);
 
-/** Tests assume these hours, whatever the owner's are. */
+/** No test depends on the owner's hours. */
 function setHours() {
   for (const ofAZone of ['timeZone', 'noticeMinutes', 'bufferMinutes'] as const)
     delete callHours[ofAZone];
@@ -26,7 +25,7 @@ if ('document' in globalThis)
     setHours();
   });
 
-/** Tests assume drawn times, whatever the owner's calendar says. */
+/** Nor on the owner's calendar: booked times are drawn. */
 jest.mock('#domain/booked-slots.ts', () => {
   const { drawSlots } = jest.requireActual('#domain/draw-slots.ts');
   const { callSlots } = jest.requireActual('#domain/call-slots.ts');

@@ -9,7 +9,6 @@ afterAll(() => {
 
 type Files = Record<string, string | Uint8Array>;
 
-/** Deleted after the tests of the file. */
 export function aFolder(files: Files = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'test-'));
   made.push(folder);

@@ -1,6 +1,6 @@
 import FixedJsdom from 'jest-fixed-jsdom';
 
-/** jsdom with Node's fetch, which msw needs, a FormData that reads forms, and stubs for what jsdom lacks. */
+/** Adds Node's fetch, which msw needs, and a FormData that reads forms. */
 export default class PageEnvironment extends FixedJsdom {
   constructor(...options: ConstructorParameters<typeof FixedJsdom>) {
     super(...options);
@@ -9,7 +9,6 @@ export default class PageEnvironment extends FixedJsdom {
     const untouched: unknown = frame.contentWindow;
     Object.assign(this.global, { FormData: Object(untouched).FormData });
     frame.remove();
-    // jsdom has no layout and no navigation entries.
     this.global.Element.prototype.scrollIntoView = () => {};
     this.global.performance.getEntriesByType = () => [];
   }

@@ -1,4 +1,3 @@
-/** navigator.locks, which jsdom lacks. */
 export function provideLocks() {
   const held = new Set<string>();
 

@@ -3,7 +3,6 @@ import { FEEDS_NOW, feeds } from '../builders/calendar-feeds.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Reads every feed in this process's time zone, and prints the results. */
 for (const feed of feeds) {
   const [from, to] = [new Date(FEEDS_NOW - DAY_MS), new Date(FEEDS_NOW + 33 * DAY_MS)];
   console.log(JSON.stringify(busyTimes(feed.text, from, to)));

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aFolder } from './folder.ts';
 
-/** A self-signed certificate. */
 export function selfSigned(whose = 'DNS:localhost') {
   const folder = aFolder();
   const [keyFile, certFile] = [join(folder, 'key'), join(folder, 'cert')];

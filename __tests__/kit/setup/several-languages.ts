@@ -1,4 +1,4 @@
-/** Import this first. The site then has English and "de" with the marked words. */
+// Import this first, because it mocks modules.
 jest.mock('#content/languages.ts', () => jest.requireActual('../marked-language.ts'));
 jest.mock('#content/de/all.ts', () => {
   const { markedModule } = jest.requireActual('../marked-language.ts');

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** One PostgreSQL for the whole run, or the one in TEST_DATABASE_URL. It ends with this process. */
 export default async function startOnePostgres() {
   if (process.env['TEST_DATABASE_URL']) return;
   const server = spawn(process.execPath, ['scripts/prove/real/postgres-server.ts'], {

@@ -6,7 +6,7 @@ import { postgresEngine } from '#server/store/postgres-engine.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { aFolder } from './folder.ts';
 
-/** A new, empty store, deleted after its test: its environment variables, and any number of connections. */
+/** A new, empty store, deleted after its test. */
 export type Place = {
   environment: Record<string, string>;
   connect(clock?: Clock): Engine;

@@ -15,7 +15,7 @@ const ALL_BUT_THE_DATE = [
   'clearTimeout',
 ] as const;
 
-/** Sets the date. Timers keep running, because the network needs them. */
+/** Timers keep running, because the network needs them. */
 export function todayIs(now: Date) {
   jest.useFakeTimers({ now, doNotFake: [...ALL_BUT_THE_DATE] });
 }

@@ -6,12 +6,12 @@ const options = {
   jsx: 'automatic',
   target: 'node24',
   sourcemap: 'inline',
-  // CommonJS lacks import.meta. Our modules use nothing else of it.
+  // CommonJS lacks import.meta.
   define: { 'import.meta.dirname': '__dirname', 'import.meta.filename': '__filename' },
   supported: { 'dynamic-import': false },
 };
 
-/** Transforms TypeScript and ESM packages for jest. Plain JavaScript, so that any Node can load it. */
+/** Plain JavaScript, so that any Node can load it. */
 export default {
   process: (source, file) =>
     transformSync(source, {
