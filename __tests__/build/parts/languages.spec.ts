@@ -1,12 +1,9 @@
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect } from '@playwright/test';
-import { addDays } from 'date-fns/addDays';
 import { formFields, submission, thankYou } from '#content/de/consultation-page.ts';
 import { frameWords } from '#content/de/frame-words.ts';
 import { notFoundPage } from '#content/de/not-found-page.ts';
-import { unsentPage } from '#content/de/unsent-page.ts';
-import { toDateString } from '#domain/call-dates.ts';
 import { SERVED } from '../../../scripts/build/builds.ts';
 import { startSite } from '../../../scripts/prove/real/running-site.ts';
 import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiver.ts';
@@ -81,30 +78,6 @@ test('a draft survives a switch of language, and its request arrives with the ne
   await page.getByRole('button', { name: submission.submit }).click();
   await expect(page.getByRole('heading', { name: thankYou.title })).toBeVisible();
   await expect.poll(() => receiver.calls.at(-1)?.headers['x-language']).toBe('de');
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a refused form and Thank You stay in the language of the form', async ({
-    page,
-    receiver,
-  }) => {
-    await page.goto('/de/consultation');
-    await page.getByLabel(formFields.name).fill('Max');
-    await page.getByLabel(formFields.email).fill('max@localhost');
-    await page.getByLabel(formFields.phone).fill('+49 30 2');
-    await page.getByLabel(formFields.service).selectOption('website');
-    await page.getByLabel(formFields.description).fill('Wir bauen Motoren.');
-    await page.locator('[name=contactMethod][value=phone]').check({ force: true });
-    await page.locator('[name=callDate]').fill(toDateString(addDays(new Date(), 7)));
-    await page.getByRole('button', { name: submission.submit }).click();
-    await expect(page.getByRole('heading', { name: unsentPage.wrongFields.title })).toBeVisible();
-    await page.locator('[name=callTime]').fill('12:00');
-    await page.getByRole('button', { name: unsentPage.again }).click();
-    await expect(page.getByRole('heading', { name: thankYou.title })).toBeVisible();
-    await expect.poll(() => receiver.calls.at(-1)?.headers['x-language']).toBe('de');
-  });
 });
 
 test.describe('in a browser that prefers German', () => {

@@ -1,30 +1,34 @@
 import { readFileSync } from 'node:fs';
-import { hoursIn } from '../../../scripts/prove/real/calendar-feed.ts';
 
-/** Marks files that a build must not read. */
+/** In files that a build must not read. */
 export const CANARY = 'canary-of-a-visitor';
 
-/** The agency's time zone in this copy, and its first call. */
 export const ZONE = 'America/New_York';
 export const FIRST_CALL = '9:30';
 
-/** Nothing listens there; the policy decides anyway. */
 export const CHAT = 'https://chat.example';
+
+const changed = (file: string, from: string, to: string) =>
+  readFileSync(file, 'utf8').replace(from, to);
 
 const pageOf = (shown: string, before = '') =>
   `${before}\nexport default function Page() { return <main>${shown}</main>; }`;
 
-/** The site with an owner's ordinary changes: files to write into a copy of the project. */
+/** An owner's ordinary changes. */
 export const ownersFiles: Record<string, string> = {
-  'src/domain/call-hours.ts': hoursIn({ timeZone: ZONE, daysAhead: 60 }).replace(
-    /firstCall: '.*'/,
-    `firstCall: '${FIRST_CALL}'`,
-  ),
-  'src/content/languages.ts': readFileSync('src/content/languages.ts', 'utf8').replace(
-    '// { code: ',
-    '{ code: ',
-  ),
-  'src/trusted-origins.ts': readFileSync('src/trusted-origins.ts', 'utf8').replace(
+  'src/domain/call-hours.ts': `
+    import type { CallHours } from './week.ts';
+    export const callHours: CallHours = {
+      timeZone: '${ZONE}',
+      days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      firstCall: '${FIRST_CALL}',
+      lastCall: '17:00',
+      minutesApart: 15,
+      daysAhead: 60,
+    };`,
+  'src/content/languages.ts': changed('src/content/languages.ts', '// { code: ', '{ code: '),
+  'src/trusted-origins.ts': changed(
+    'src/trusted-origins.ts',
     'widgets: []',
     `widgets: ['${CHAT}']`,
   ),

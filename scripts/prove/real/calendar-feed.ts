@@ -1,7 +1,5 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
 import { listen } from './listen.ts';
 
 type Busy = readonly [starts: number, ends: number];
@@ -40,14 +38,3 @@ const written = (events: ReadonlyMap<string, Busy>) =>
   ].join('\r\n');
 
 const utc = (moment: number) => new Date(moment).toISOString().replaceAll(/[-:]|\.\d+/g, '');
-
-export function hoursIn(given: { timeZone: string; noticeMinutes?: number; daysAhead?: number }) {
-  const file = join(import.meta.dirname, '../../../src/domain/call-hours.ts');
-  const written = Object.entries(given).map(
-    ([name, value]) => `\n  ${name}: ${typeof value === 'string' ? `'${value}'` : value},`,
-  );
-  const others = new RegExp(`^ +(${Object.keys(given).join('|')}): .*\n`, 'gm');
-  return readFileSync(file, 'utf8')
-    .replace(/(?<=: CallHours = \{\n)[^}]*/, (own) => own.replace(others, ''))
-    .replace(': CallHours = {', `: CallHours = {${written.join('')}`);
-}
