@@ -1,7 +1,7 @@
 import { readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { alertStateIn } from '#server/alert/alert-state.ts';
+import { readAlertState, replaceAlertState } from '#server/alert/alert-state.ts';
 import { outboxIn } from '#server/leads.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { refused, tryNext } from '../kit/builders/attempts.ts';
@@ -110,8 +110,8 @@ test('every statement of the site finds its rows by an index', async () => {
   }
   await outbox.msUntilDue();
   await outbox.health();
-  const alerts = alertStateIn(outbox.engine);
-  await alerts.claim(await alerts.read(), ['late']);
+  const alerts = await readAlertState(outbox.engine);
+  await replaceAlertState(outbox.engine, alerts, { kinds: 'late', toldAt: 1 });
   await outbox.autoPurge(0);
   await outbox.find('held');
   await outbox.discard('held');

@@ -1,4 +1,4 @@
-import { alertStateIn } from '#server/alert/alert-state.ts';
+import { readAlertState, replaceAlertState } from '#server/alert/alert-state.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
 import {
   type ClaimedRequest,
@@ -121,8 +121,8 @@ test.each(['one life', 'another', 'a third'])('both stores do the same: %s', asy
       (store) => store.purge(30),
       (store) => store.autoPurge(2),
       async (store) => ({ ...(await store.health()), freeMegabytes: null }),
-      async ({ engine }) => alertStateIn(engine).claim(await alertStateIn(engine).read(), [id]),
-      async ({ engine }) => alertStateIn(engine).giveBack(await alertStateIn(engine).read(), [id]),
+      async ({ engine }) =>
+        replaceAlertState(engine, await readAlertState(engine), { kinds: id, toldAt: now }),
     ];
     const act = one('act', acts);
     const [onSqlite, onPostgres] = await Promise.all(stores.map(act));

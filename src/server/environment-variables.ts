@@ -3,18 +3,11 @@ import { z } from 'zod';
 
 // Sentences say what to do and never repeat a value.
 
-const WRITE_PERCENT_AS = 'must have each % in its name and password written as %25';
-
 export const MUST_BE_HTTPS =
   'must be an address that begins with https:// (http:// only on this machine, or at a host that PRIVATE_HOSTS names)';
 
-/** Quotation marks, ~, file: and stray blanks, which a shell would have interpreted. */
-const UNREAD_PATH = /(^|\/)(["'\s]|~(\/|$)|file:)/;
-
-/** These folders hold no files, and opening one may block for ever. */
-const NO_DISK = /^\/(proc|sys|dev)(\/|$)/;
-
-const MAILBOX = z.email({ pattern: z.regexes.html5Email });
+/** What a shell would have interpreted, and folders without files, where opening one may block for ever. */
+const NO_FOLDER = /(^|\/)(["'\s]|~(\/|$)|file:)|^\/(proc|sys|dev)(\/|$)/;
 
 const line = z
   .string()
@@ -34,8 +27,9 @@ export const variables = z.object({
     )
     .optional(),
   WEBHOOK_TIMEOUT_SECONDS: wholeNumber(
-    'must be how many seconds your workflow may take, from 1 to 290: one that needs longer answers first and works later',
-    [1, 290],
+    'how many seconds your workflow may take (one that needs longer answers first and works later)',
+    1,
+    290,
   ).default(100),
   SMTP_URL: address(
     isMailServer,
@@ -44,7 +38,7 @@ export const variables = z.object({
   MAIL_TO: line.transform(listed).pipe(z.array(mailbox)).optional(),
   MAIL_FROM: mailbox.optional(),
   ALERT_URL: address(
-    (url) => isWebAddress(url) || areMailboxes(url),
+    (url) => isWebAddress(url) || (/^mailto:/i.test(url) && listed(url.slice(7)).every(isMailbox)),
     `${MUST_BE_HTTPS}, or mailto: and e-mail addresses with commas between them`,
   ).optional(),
   // Calendar programs write webcal: for https:.
@@ -53,37 +47,26 @@ export const variables = z.object({
     .pipe(z.array(webhookUrl))
     .default([]),
   PRIVATE_HOSTS: line.transform((names) => listed(names.toLowerCase())).default([]),
-  DATABASE_URL: line
-    .refine(
-      (url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url) && !/:0(\/|$)/.test(url),
-      'must be an address such as postgres://name:password@host:5432/database',
-    )
-    .refine(hasReadablePassword, WRITE_PERCENT_AS)
+  DATABASE_URL: address(
+    (url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url) && !/:0(\/|$)/.test(url),
+    'must be an address such as postgres://name:password@host:5432/database',
+  )
+    .transform(String)
     .optional(),
   DATA_DIR: line
     .refine(
-      (path) => !UNREAD_PATH.test(path),
-      'must be the path of a folder as it is: without quotation marks, blanks around it, ~ or file:',
+      (path) => !NO_FOLDER.test(path),
+      'must be the path of a folder on a disk as it is: without quotation marks, blanks around it, ~ or file:',
     )
-    .refine((path) => !NO_DISK.test(path), 'must be a folder on a disk')
     .default('data'),
-  PURGE_AFTER_DAYS: wholeNumber(
-    'must be a whole number of days, from 1 to 9999',
-    [1, 9_999],
-  ).default(30),
+  PURGE_AFTER_DAYS: wholeNumber('a whole number of days', 1, 9_999).default(30),
   CRON_SECRET: line
     .min(16, 'must have 16 characters or more, as `openssl rand -hex 16` prints them')
     .regex(/^[\x20-\x7e]*$/, 'must have no letters but those of English, since a header carries it')
     .optional(),
-  TRUSTED_PROXIES: wholeNumber(
-    'must be how many proxies of yours stand in front, from 0 to 99',
-    [0, 99],
-  ).default(0),
+  TRUSTED_PROXIES: wholeNumber('how many proxies of yours stand in front', 0, 99).default(0),
   SITE_URL: line
-    .refine(
-      isSite,
-      'must be the address of this site and nothing more, such as https://www.example.com',
-    )
+    .refine(isSite, 'must be the address of this site alone, such as https://www.example.com')
     .optional(),
   HOSTNAME: line
     .refine(
@@ -91,33 +74,30 @@ export const variables = z.object({
       'must be the name or the number of this machine, such as 127.0.0.1, without port or https://',
     )
     .default('0.0.0.0'),
-  PORT: wholeNumber('must be a whole number from 0 to 65535', [0, 65_535]).default(3000),
+  PORT: wholeNumber('a whole number', 0, 65_535).default(3000),
 });
 
 function address(isMeant: (url: string) => boolean, complaint: string) {
   return line
     .refine(isMeant, complaint)
-    .refine(hasReadablePassword, WRITE_PERCENT_AS)
+    .refine(hasReadablePassword, 'must have each % in its name and password written as %25')
     .transform((url) => new URL(url));
 }
 
-function wholeNumber(error: string, [smallest, largest]: readonly [number, number]) {
+function wholeNumber(meaning: string, smallest: number, largest: number) {
+  const error = `must be ${meaning}, from ${smallest} to ${largest}`;
   return line
     .regex(/^\d{1,5}$/, error)
     .transform(Number)
     .refine((value) => value >= smallest && value <= largest, error);
 }
 
-function listed(text: string) {
+export function listed(text: string) {
   return text.split(',').map((each) => each.trim());
 }
 
-function areMailboxes(url: string) {
-  return /^mailto:/i.test(url) && listed(url.slice('mailto:'.length)).every(isMailbox);
-}
-
 export function isMailbox(text: string) {
-  return MAILBOX.safeParse(text).success;
+  return z.email({ pattern: z.regexes.html5Email }).safeParse(text).success;
 }
 
 function isWebAddress(url: string) {

@@ -1,9 +1,15 @@
 import 'server-only';
 import { resolve } from 'node:path';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { callHours } from '#domain/call-hours.ts';
 import type { Receiver } from './delivery/receiver.ts';
-import { isMailbox, isThisMachine, MUST_BE_HTTPS, variables } from './environment-variables.ts';
+import {
+  isMailbox,
+  isThisMachine,
+  listed,
+  MUST_BE_HTTPS,
+  variables,
+} from './environment-variables.ts';
 import { processWide } from './process-wide.ts';
 import { withSecretsFromFiles } from './secret-files.ts';
 
@@ -21,19 +27,15 @@ export function readEnvironment(given: Given) {
   const { complete, problems } = withSecretsFromFiles(given);
   const filledIn = Object.fromEntries(Object.entries(complete).filter(([, text]) => text?.trim()));
   const { data, error } = variables.safeParse(filledIn);
-  // One problem for each variable is enough.
-  for (const { path, message } of error?.issues ?? [])
-    if (!problems.some((problem) => problem.startsWith(`${String(path[0])} `)))
-      problems.push(`${String(path[0])} ${message}`);
+  const wrong = error ? z.flattenError(error).fieldErrors : {};
+  for (const [name, sentences] of Object.entries<string[] | undefined>(wrong))
+    problems.push(`${name} ${sentences?.[0]}`);
   problems.push(...clashesIn(filledIn, data));
   if (!data || problems.length > 0) throw new EnvironmentError(problems);
+  const alertReceiver = alertReceiverOf(data);
   return {
     receiver: receiverOf(data),
-    alertPlace: data.ALERT_URL && {
-      url: data.ALERT_URL,
-      siteUrl: data.SITE_URL,
-      mail: mailReceiverOf(data),
-    },
+    alertPlace: alertReceiver && { receiver: alertReceiver, siteUrl: data.SITE_URL },
     databaseUrl: data.DATABASE_URL,
     dataFolder: resolve(data.DATA_DIR),
     purgeAfterDays: data.PURGE_AFTER_DAYS,
@@ -48,11 +50,11 @@ export function readEnvironment(given: Given) {
 }
 
 export class EnvironmentError extends Error {
+  override name = 'EnvironmentError';
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
     super(`The configuration is wrong: ${problems.join('; ')}.`);
-    this.name = 'EnvironmentError';
     this.problems = problems;
   }
 }
@@ -60,37 +62,30 @@ export class EnvironmentError extends Error {
 function receiverOf(data: Variables): Receiver | undefined {
   const { CONSULTATION_WEBHOOK_URL: url, CONSULTATION_WEBHOOK_SECRET: secret } = data;
   const timeoutMs = data.WEBHOOK_TIMEOUT_SECONDS * 1_000;
-  return url ? { url, secret, timeoutMs } : data.MAIL_TO && mailReceiverOf(data);
+  return url ? { url, secret, timeoutMs } : mailReceiverOf(data, data.MAIL_TO, 60_000);
 }
 
-function mailReceiverOf({ SMTP_URL, MAIL_TO = [], MAIL_FROM }: Variables) {
-  const from = MAIL_FROM ?? decodeURIComponent(SMTP_URL?.username ?? '');
-  return SMTP_URL && { smtpUrl: SMTP_URL, from, to: MAIL_TO, timeoutMs: MAIL_TIMEOUT_MS };
+function alertReceiverOf(data: Variables): Receiver | undefined {
+  const { ALERT_URL: url } = data;
+  if (url?.protocol !== 'mailto:') return url && { url, timeoutMs: 5_000 };
+  return mailReceiverOf(data, listed(decodeURIComponent(url.pathname)), 20_000);
 }
 
-const MAIL_TIMEOUT_MS = 60_000;
-
-/** Hosts whose disk does not outlive a request. */
-const SIGNS_OF_A_SERVERLESS_HOST = [
-  'VERCEL',
-  'NETLIFY',
-  'AWS_LAMBDA_FUNCTION_NAME',
-  'K_SERVICE',
-  'FUNCTIONS_WORKER_RUNTIME',
-] as const;
-
-function isServerless(given: Given) {
-  return SIGNS_OF_A_SERVERLESS_HOST.some((name) => given[name] !== undefined);
+function mailReceiverOf({ SMTP_URL: smtpUrl, MAIL_FROM }: Variables, to?: string[], timeoutMs = 0) {
+  const from = MAIL_FROM ?? decodeURIComponent(smtpUrl?.username ?? '');
+  return smtpUrl && to && { smtpUrl, from, to, timeoutMs };
 }
 
-/** Conditions on several variables. */
+/** These hosts set them, and their disk does not outlive a request. */
+const SERVERLESS = /^(VERCEL|NETLIFY|AWS_LAMBDA_FUNCTION_NAME|K_SERVICE|FUNCTIONS_WORKER_RUNTIME)$/;
+
+const isServerless = (given: Given) => Object.keys(given).some((name) => SERVERLESS.test(name));
+
 function clashesIn(given: Given, data: Partial<Variables> = {}) {
-  const { SMTP_URL, MAIL_TO, MAIL_FROM, ALERT_URL, PRIVATE_HOSTS = [] } = data;
+  const { SMTP_URL, MAIL_TO, MAIL_FROM, ALERT_URL, PRIVATE_HOSTS: allowed = [] } = data;
   const isUnsafe = (url?: URL) =>
-    url?.protocol === 'http:' &&
-    !isThisMachine(url.hostname) &&
-    !PRIVATE_HOSTS.includes(url.hostname);
-  const isByMail = ALERT_URL?.protocol === 'mailto:';
+    url?.protocol === 'http:' && !isThisMachine(url.hostname) && !allowed.includes(url.hostname);
+  const wantsMail = (MAIL_TO && 'MAIL_TO') || (ALERT_URL?.protocol === 'mailto:' && 'ALERT_URL');
   const user = decodeURIComponent(SMTP_URL?.username ?? '');
   const clashes: Record<string, unknown> = {
     [`CONSULTATION_WEBHOOK_URL ${MUST_BE_HTTPS}`]: isUnsafe(data.CONSULTATION_WEBHOOK_URL),
@@ -104,10 +99,10 @@ function clashesIn(given: Given, data: Partial<Variables> = {}) {
       given['CALENDAR_URL'] && isServerless(given),
     'MAIL_TO must not be set beside CONSULTATION_WEBHOOK_URL: one of them gets the requests, and a workflow can send mail itself':
       MAIL_TO && given['CONSULTATION_WEBHOOK_URL'],
-    [`SMTP_URL must be set, since ${MAIL_TO ? 'MAIL_TO' : 'ALERT_URL'} wants mail: smtps://name:password@mail.example.com:465`]:
-      (MAIL_TO || isByMail) && !SMTP_URL,
+    [`SMTP_URL must be set, since ${wantsMail} wants mail: smtps://name:password@mail.example.com:465`]:
+      wantsMail && !SMTP_URL,
     'MAIL_TO must be set beside SMTP_URL: the mailbox that gets the requests':
-      SMTP_URL && !MAIL_TO && !isByMail,
+      SMTP_URL && !wantsMail,
     'MAIL_FROM must be set: the name in SMTP_URL is no e-mail address to send from':
       SMTP_URL && !MAIL_FROM && !isMailbox(user),
   };

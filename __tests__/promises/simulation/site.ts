@@ -106,7 +106,7 @@ export async function newSite(seed: string, processes: number) {
       const receiver = { url: new URL(RECEIVER), timeoutMs: 100_000 };
       const loop = startDeliveryLoop({ outbox, receiver, random }, { lookAgainMs: 86_400_000 });
       onDeliverySignal(loop.wake);
-      const alertPlace = { url: new URL(ALERTS) };
+      const alertPlace = { receiver: { url: new URL(ALERTS), timeoutMs: 5_000 } };
       const given = { purgeAfterDays: PURGE_AFTER_DAYS, alertPlace, hasJustStarted: true };
       return { process, outbox, loop, keepHouse: housekeeping(outbox, given) };
     });

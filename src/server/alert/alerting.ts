@@ -1,39 +1,35 @@
 import type { Outbox } from '#server/leads.ts';
 import { DAY_MS, HOUR_MS } from '#server/outbox/waits.ts';
 import type { StoreHealth } from '#server/store-health.ts';
-import { type Alert, newsIn, troublesIn } from './alert-rules.ts';
-import { type AlertState, alertStateIn } from './alert-state.ts';
+import { newsIn, troublesIn } from './alert-rules.ts';
+import { type AlertState, readAlertState, replaceAlertState } from './alert-state.ts';
 import { type AlertPlace, sendAlert } from './send-alert.ts';
 
-/** A trouble that comes and goes by the minute is not told each time. */
 const BETWEEN_ALERTS_MS = 5 * 60_000;
 
-/**
- * Tells an operator when the set of trouble kinds has changed, and once a day while something is wrong. The set that was
- * told last is in the store, so one process tells for all. An alert that nobody took is sent again.
- */
-export function alerting(outbox: Outbox, place: AlertPlace, { hasJustStarted = false } = {}) {
-  const told = alertStateIn(outbox.engine);
-  // A store that is away cannot remember an alert: each process tells for itself.
+/** Alerts when the set of trouble kinds has changed, and once a day while it is not empty. */
+export function alerting({ engine }: Outbox, place: AlertPlace, { hasJustStarted = false } = {}) {
+  // A store that is away cannot remember an alert, so each process sends its own.
   let storeToldAt: number | undefined;
   // If the oldest waiting request is younger than before, the queue is draining. After a start that is assumed.
   let oldestBefore = hasJustStarted ? Number.POSITIVE_INFINITY : 0;
 
   async function tell(health: StoreHealth) {
-    const state = await told.read();
+    const { now, ...before } = await readAlertState(engine);
     const oldest = health.oldestUndeliveredSeconds ?? 0;
-    const isDraining = oldest <= oldestBefore;
+    const isDraining = oldest <= oldestBefore && !before.kinds.includes('late');
     oldestBefore = oldest;
-    const current = alertsIn(health).filter(
-      ({ kind }) => kind !== 'late' || !isDraining || state.kinds.includes('late'),
+    const alerts = [...troublesIn(health), ...newsIn(health, DAY_MS)].filter(
+      // Only the host with the file sees a left store, so the set would differ between hosts.
+      ({ kind }) => kind !== 'left store' && !(kind === 'late' && isDraining),
     );
-    const kinds = current.map(({ kind }) => kind);
-    const wasAway = storeToldAt !== undefined && state.toldAt < storeToldAt;
-    if (!wasAway && !isDue(state, kinds)) return;
-    if (await told.claim(state, kinds)) {
-      const text = current.map((alert) => alert.text).join('\n') || 'All is well again.';
-      const isTaken = await sendAlert(place, kinds.join(', ') || 'well', text);
-      if (!isTaken) return told.giveBack(state, kinds);
+    const after = { kinds: alerts.map(({ kind }) => kind).join(', '), toldAt: now };
+    const wasAway = storeToldAt !== undefined && before.toldAt < storeToldAt;
+    if (!wasAway && !isDue(before, after)) return;
+    if (await replaceAlertState(engine, before, after)) {
+      const text = alerts.map((alert) => alert.text).join('\n') || 'All is well again.';
+      const isAccepted = await sendAlert(place, after.kinds || 'well', text);
+      if (!isAccepted) return await replaceAlertState(engine, after, { ...before, toldAt: 0 });
     }
     storeToldAt = undefined;
   }
@@ -41,26 +37,15 @@ export function alerting(outbox: Outbox, place: AlertPlace, { hasJustStarted = f
   async function tellStoreFailed(reason: string) {
     const now = Date.now();
     if (storeToldAt !== undefined && Math.abs(now - storeToldAt) < HOUR_MS) return;
-    const text = `The store cannot be written (${reason}): new requests go to the workflow without a safe copy. Look with: npm run doctor`;
+    const text = `The store cannot be written (${reason}): new requests go to the workflow without a stored copy. Find the cause with: npm run doctor`;
     if (await sendAlert(place, 'store', text)) storeToldAt = now;
   }
 
   return { tell, tellStoreFailed };
 }
 
-function isDue({ kinds: before, toldAt, now }: AlertState, kinds: readonly string[]) {
-  // A clock that was ahead once silences nothing.
-  const agoMs = toldAt > now ? Number.POSITIVE_INFINITY : now - toldAt;
-  const isSame = kinds.join() === before.join();
-  return isSame ? kinds.length > 0 && agoMs >= DAY_MS : agoMs >= BETWEEN_ALERTS_MS;
-}
-
-/** One host alone sees a store that was used before: it would change the set for all others. Spam is news for a day. */
-function alertsIn(health: StoreHealth): Alert[] {
-  const isRecent = ({ kind, happenedAt = 0 }: Alert) =>
-    kind === 'parked' || Math.abs(Date.now() - happenedAt) < DAY_MS;
-  return [
-    ...troublesIn(health).filter(({ kind }) => kind !== 'left store'),
-    ...newsIn(health).filter(isRecent),
-  ];
+function isDue(before: AlertState, { kinds, toldAt: now }: AlertState) {
+  // A clock that was ahead once must not silence alerts.
+  const agoMs = before.toldAt > now ? Number.POSITIVE_INFINITY : now - before.toldAt;
+  return kinds === before.kinds ? kinds !== '' && agoMs >= DAY_MS : agoMs >= BETWEEN_ALERTS_MS;
 }
