@@ -22,66 +22,52 @@ import { FIRST_CALL, ZONE } from './owners-copy.ts';
 
 const VISITORS_ZONE = 'Europe/Berlin';
 
-type Agency = {
-  url: string;
-  /** Requests of this visitor that reached the workflow. */
-  told(email: string): Promise<{ callAt: unknown; isTaken: boolean }>;
-  /** Changes of this visitor's call that reached the workflow. */
-  changes(email: string): unknown[];
-};
-
-/** The first call of each day. The agency's calendar says that all of them are taken. */
+/** The first call of each day, on which the agency's calendar has an event. */
 const firstCalls = new Map(
   Array.from({ length: 15 }, (_, days) => {
     const [hour, minute] = FIRST_CALL.split(':').map(Number);
     const at = addDays(TZDate.tz(ZONE), days).setHours(hour ?? 0, minute, 0, 0);
     const read = new TZDate(at, VISITORS_ZONE);
-    const callDate = lightFormat(read, 'yyyy-MM-dd');
-    return [callDate, { at: new Date(at), callDate, callTime: lightFormat(read, 'HH:mm') }];
+    const callTime = lightFormat(read, 'HH:mm');
+    return [lightFormat(read, 'yyyy-MM-dd'), { at: new Date(at), callTime }];
   }),
 );
 
-const test = base.extend<object, { agencyWith: (isAway: boolean) => Promise<Agency> }>({
-  agencyWith: [
+const test = base.extend<object, { agency: Awaited<ReturnType<typeof startAgency>> }>({
+  agency: [
     async ({ browser: _ }, use) => {
-      await using afterwards = new AsyncDisposableStack();
-      await use(async (isAway) => {
-        const feed = await startCalendarFeed();
-        feed.goAway(isAway);
-        for (const { at, callDate } of firstCalls.values())
-          feed.events.set(callDate, [at.getTime(), at.getTime() + 1_000]);
-        const receiver = await startWebhookReceiver();
-        const site = await startSite(
-          { CALENDAR_URL: feed.url, ...receiver.environment },
-          { folder: join(ownersCopy().folder, SERVED) },
-        );
-        afterwards.defer(() => Promise.all([site.remove(), feed.close(), receiver.close()]).then());
-        const busy = async () => (await fetch(`${site.url}/api/busy`)).json();
-        if (!isAway) await expect.poll(busy).not.toEqual([]);
-        return {
-          url: site.url,
-          async told(email) {
-            const own = () => receiver.calls.find(({ body }) => body.includes(email));
-            await expect.poll(own).toBeDefined();
-            const { headers = {} } = own() ?? {};
-            return {
-              callAt: headers['x-call-at'],
-              isTaken: headers['x-call-needs-agreement'] === 'yes',
-            };
-          },
-          changes: (email) =>
-            receiver.calls
-              .filter(({ body, headers }) => body.includes(email) && headers['x-changes'])
-              .map(({ headers }) => headers['x-call-status']),
-        };
-      });
+      const agency = await startAgency();
+      await use(agency);
+      await agency.close();
     },
     { scope: 'worker' },
   ],
 });
 test.use({ timezoneId: VISITORS_ZONE });
 
-async function openTimes(page: Page, { url }: Agency, email: string) {
+async function startAgency() {
+  const feed = await startCalendarFeed();
+  for (const [day, { at }] of firstCalls) feed.events.set(day, [+at, +at + 1_000]);
+  const receiver = await startWebhookReceiver();
+  const settings = { CALENDAR_URL: feed.url, ...receiver.environment };
+  const site = await startSite(settings, { folder: join(ownersCopy().folder, SERVED) });
+  const busy = async () => (await fetch(`${site.url}/api/busy`)).json();
+  await expect.poll(busy).not.toEqual([]);
+  const requestsOf = (email: string) => receiver.calls.filter(({ body }) => body.includes(email));
+  return {
+    url: site.url,
+    /** The headers of this visitor's request. */
+    async received(email: string) {
+      await expect.poll(() => requestsOf(email)).not.toEqual([]);
+      return requestsOf(email)[0]?.headers ?? {};
+    },
+    changesOf: (email: string) =>
+      requestsOf(email).flatMap(({ headers }) => headers['x-call-status'] ?? []),
+    close: () => Promise.all([site.remove(), feed.close(), receiver.close()]),
+  };
+}
+
+async function openTimes(page: Page, url: string, email: string) {
   const visit = consultationPage(page);
   await page.goto(`${url}/consultation`);
   await visit.isAlive();
@@ -91,74 +77,57 @@ async function openTimes(page: Page, { url }: Agency, email: string) {
   const first = firstCalls.get(await visit.callDate.inputValue());
   const times = page.locator('input[name="callTime"]');
   await expect(times.first()).toHaveValue(first?.callTime ?? '');
+  await expect(times.first()).toBeDisabled();
   return { visit, first, times };
 }
 
-const confirmed = (page: Page) => page.getByText(sentRequest.toBeConfirmed);
+const toBeConfirmed = (page: Page) => page.getByText(sentRequest.toBeConfirmed);
 
-test("a time of the agency's calendar cannot be had, and a free one is the visitor's", async ({
+test("a visitor gets a free time, and a time of the agency's calendar is disabled", async ({
   page,
-  agencyWith,
+  agency,
 }) => {
-  const site = await agencyWith(false);
-  const { visit, first, times } = await openTimes(page, site, 'free@example.com');
-  await expect(times.first()).toBeDisabled();
+  const { visit, first } = await openTimes(page, agency.url, 'free@example.com');
   await expect(page.getByText(callBooking.grayedOut)).toBeVisible();
-  await times.and(page.locator(':enabled')).first().check();
+  await visit.freeTimes.first().check();
   await visit.takeTime();
   await visit.send();
 
-  const { callAt, isTaken } = await site.told('free@example.com');
-  expect(isTaken).toBe(false);
-  const moment = String(callAt);
+  const headers = await agency.received('free@example.com');
+  expect(headers['x-call-needs-agreement']).not.toBe('yes');
+  const moment = String(headers['x-call-at']);
   expect(Date.parse(moment)).toBeGreaterThan(Number(first?.at));
-  await expect(confirmed(page)).toHaveCount(0);
-  const entry = await page
-    .getByRole('link', { name: sentRequest.addToCalendar, exact: true })
-    .getAttribute('href');
-  const unfolded = decodeURIComponent(entry ?? '').replaceAll('\r\n ', '');
-  expect(unfolded).toContain(`DTSTART:${moment.replace(/[-:]|\.\d+/g, '')}`);
+  await expect(toBeConfirmed(page)).toHaveCount(0);
+  const addToCalendar = page.getByRole('link', { name: sentRequest.addToCalendar, exact: true });
+  const entry = decodeURIComponent((await addToCalendar.getAttribute('href')) ?? '');
+  const start = moment.replace(/[-:]|\.\d+/g, '');
+  expect(entry.replaceAll('\r\n ', '')).toContain(`DTSTART:${start}`);
 });
 
-test('offline every time is offered, and one that was taken is confirmed or moved', async ({
+test('an offline visitor may choose a taken time, which needs agreement', async ({
   page,
   context,
-  agencyWith,
+  agency,
 }) => {
-  const site = await agencyWith(false);
-  const { visit, first, times } = await openTimes(page, site, 'tunnel@example.com');
-  await expect(times.first()).toBeDisabled();
+  const { visit, first, times } = await openTimes(page, agency.url, 'tunnel@example.com');
   await context.setOffline(true);
   // The tab becomes visible again.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await times.first().check();
   await visit.takeTime();
   await visit.send();
-  await expect(confirmed(page)).toBeVisible();
+  await expect(toBeConfirmed(page)).toBeVisible();
   await context.setOffline(false);
-  const callAt = first?.at.toISOString();
-  expect(await site.told('tunnel@example.com')).toEqual({ callAt, isTaken: true });
+  expect(await agency.received('tunnel@example.com')).toMatchObject({
+    'x-call-at': first?.at.toISOString(),
+    'x-call-needs-agreement': 'yes',
+  });
 });
 
-test('while the calendar is away every time is offered, and will be confirmed', async ({
-  page,
-  agencyWith,
-}) => {
-  const site = await agencyWith(true);
-  const { visit, first, times } = await openTimes(page, site, 'away@example.com');
-  await times.first().check();
-  await visit.takeTime();
-  await visit.send();
-  await expect(confirmed(page)).toBeVisible();
-  const callAt = first?.at.toISOString();
-  expect(await site.told('away@example.com')).toEqual({ callAt, isTaken: true });
-});
-
-test('Submit stays where it is while the calendar comes, and what is taken turns it to the next month', async ({
+test('Submit stays in place while the calendar loads, also in a month without free times', async ({
   browser,
-  agencyWith,
+  agency,
 }) => {
-  const { url } = await agencyWith(true);
   for (const width of [390, 1280])
     for (const timezoneId of [ZONE, VISITORS_ZONE, 'Pacific/Auckland']) {
       const context = await browser.newContext({ viewport: { width, height: 844 }, timezoneId });
@@ -167,7 +136,7 @@ test('Submit stays where it is while the calendar comes, and what is taken turns
       const json = [['2026-11-30T00:00:00Z', '2026-12-01T12:00:00Z']];
       await page.route('**/api/busy', (route) => route.fulfill({ json }));
       const visit = consultationPage(page);
-      await page.goto(`${url}/consultation`);
+      await page.goto(`${agency.url}/consultation`);
       await visit.isAlive();
       const letCome = await holdBack(page, '**/_next/static/**');
       await visit.prefer('phone');
@@ -181,31 +150,21 @@ test('Submit stays where it is while the calendar comes, and what is taken turns
     }
 });
 
-test("without JavaScript the times are the agency's, and say so", async ({
-  browser,
-  agencyWith,
-}) => {
-  const { url } = await agencyWith(true);
-  const page = await browser.newPage({ javaScriptEnabled: false, timezoneId: VISITORS_ZONE });
-  await page.goto(`${url}/consultation`);
-  const words = filled(plainCall.timesAreOurs, { zone: zoneInWords(ZONE, locale) });
-  // Text queries skip noscript.
-  await expect.poll(() => page.locator('noscript p').allInnerTexts()).toContain(words);
-  await page.close();
-});
-
-async function bookWithScript(page: Page, site: Agency, email: string) {
-  const { visit, times } = await openTimes(page, site, email);
-  await times.and(page.locator(':enabled')).first().check();
+async function bookWithScript(page: Page, url: string, email: string) {
+  const { visit } = await openTimes(page, url, email);
+  await visit.freeTimes.first().check();
   await visit.takeTime();
   await visit.send();
 }
 
-async function bookByThePlainForm(page: Page, { url }: Agency, email: string) {
+async function bookByThePlainForm(page: Page, url: string, email: string) {
   const inAWeek = addDays(new Date(), 7);
   const day = isWeekend(inAWeek) ? addDays(inAWeek, 2) : inAWeek;
   const visit = consultationPage(page);
   await page.goto(`${url}/consultation`);
+  const words = filled(plainCall.timesAreOurs, { zone: zoneInWords(ZONE, locale) });
+  // Text queries skip noscript.
+  await expect.poll(() => page.locator('noscript p').allInnerTexts()).toContain(words);
   await visit.introduce(email);
   await visit.prefer('phone');
   await page.locator('[name="callDate"]').fill(lightFormat(day, 'yyyy-MM-dd'));
@@ -216,15 +175,11 @@ async function bookByThePlainForm(page: Page, { url }: Agency, email: string) {
 for (const javaScriptEnabled of [true, false])
   test(`a visitor books a call, moves it twice and cancels it by its link ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
     browser,
-    agencyWith,
+    agency,
   }) => {
-    const site = await agencyWith(false);
     const viewport = { width: 390, height: 844 };
-    const context = await browser.newContext({
-      viewport,
-      javaScriptEnabled,
-      timezoneId: VISITORS_ZONE,
-    });
+    const options = { viewport, javaScriptEnabled, timezoneId: VISITORS_ZONE };
+    const context = await browser.newContext(options);
     const call = await context.newPage();
     async function look() {
       const html = call.locator('html');
@@ -234,13 +189,12 @@ for (const javaScriptEnabled of [true, false])
       expect(await brokenWords(call)).toEqual([]);
     }
     const email = `moves-${javaScriptEnabled}@example.com`;
-    if (javaScriptEnabled) await bookWithScript(call, site, email);
-    else await bookByThePlainForm(call, site, email);
+    await (javaScriptEnabled ? bookWithScript : bookByThePlainForm)(call, agency.url, email);
     await look();
-    await site.told(email);
+    await agency.received(email);
     const link = call.getByRole('link', { name: sentRequest.changeHere });
-    const address = javaScriptEnabled ? await link.getAttribute('href') : call.url();
-    await call.goto((address ?? '').replace('?sent', ''));
+    const callLink = javaScriptEnabled ? await link.getAttribute('href') : call.url();
+    await call.goto((callLink ?? '').replace('?sent', ''));
     await expect(call).toHaveTitle(new RegExp(`^${callPage.title}`));
     for (const week of [1, 2]) {
       await call.locator('details[name="week"] summary').nth(week).click();
@@ -253,6 +207,6 @@ for (const javaScriptEnabled of [true, false])
     await call.getByRole('button', { name: callPage.yesCancel }).click();
     await expect(call.getByRole('heading', { name: callPage.cancelled.title })).toBeVisible();
     await look();
-    await expect.poll(() => site.changes(email)).toEqual(['moved', 'moved', 'cancelled']);
+    await expect.poll(() => agency.changesOf(email)).toEqual(['moved', 'moved', 'cancelled']);
     await context.close();
   });

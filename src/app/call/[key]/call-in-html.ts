@@ -10,9 +10,9 @@ import { momentInFull, momentInShort, ownZone } from '#domain/moment-in-words.ts
 import type { KnownCall } from '#server/change-call.ts';
 import { escaped, paragraph, plainPage } from '../../plain-page.ts';
 
+type Day = [date: string, calls: AgencyCall[]];
 type Occasion = { problem?: string; isNew?: boolean };
 
-/** Each language makes its formats once, because a page shows hundreds of times. */
 function callPageIn(site: SiteWords) {
   const { callPage: words, locale, pages, sentRequest, thankYou } = site;
 
@@ -68,46 +68,35 @@ function callPageIn(site: SiteWords) {
   }
 
   function another({ offered, booking }: KnownCall) {
-    const dates = [...new Set(offered.map(({ callDate }) => callDate))];
-    // Computed once a date, because a page shows hundreds of times.
-    const weekOfDate = new Map(dates.map((date) => [date, weekOf(date)]));
-    const weeks = [...new Set(weekOfDate.values())].map((week) =>
-      offered.filter(({ callDate }) => weekOfDate.get(callDate) === week),
-    );
+    const days = [...grouped(offered, ({ callDate }) => callDate)];
+    const weeks = [...grouped(days, ([date]) => weekOf(date)).values()];
     const form = `<form method="post">${sequence(booking.sequence)}
-    <div>${weeks.map((calls, index) => weekInHtml(calls, index === 0)).join('')}</div>
+    <div>${weeks.map(weekInHtml).join('')}</div>
     <div class="submit"><button name="action" value="move">${words.move}</button></div></form>`;
     return `<section id="move"><h2>${words.another}</h2>${offered.length > 0 ? form : paragraph(words.noneFree)}</section>`;
   }
 
   const dayOf = (date: string) => fromDateString(date) ?? new Date(date);
-  const weekOf = (date: string) => startOfWeek(dayOf(date), { weekStartsOn: 1 }).toISOString();
-  const days = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric' });
-  const weekdays = new Intl.DateTimeFormat(locale, {
+  const weekOf = (date: string) => +startOfWeek(dayOf(date), { weekStartsOn: 1 });
+  const monthDay = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric' });
+  const weekday = new Intl.DateTimeFormat(locale, {
     weekday: 'short',
     month: 'short',
     day: 'numeric',
   });
 
-  function weekInHtml(calls: readonly AgencyCall[], isFirst: boolean) {
-    const dates = [...new Set(calls.map(({ callDate }) => callDate))];
-    const [first = '', last = first] = [dates[0], dates.at(-1)];
-    const name = days.formatRange(dayOf(first), dayOf(last));
-    const count = calls.length.toLocaleString(locale);
-    const columns = dates.map((date) =>
-      dayInHtml(
-        date,
-        calls.filter(({ callDate }) => callDate === date),
-      ),
-    );
-    return `<details name="week"${isFirst ? ' open' : ''}><summary>${escaped(words.freeOn(name, count))}</summary>
-    <div class="week">${columns.join('')}</div></details>`;
+  function weekInHtml(days: readonly Day[], index: number) {
+    const [first = '', last = first] = [days[0]?.[0], days.at(-1)?.[0]];
+    const name = monthDay.formatRange(dayOf(first), dayOf(last));
+    const count = days.flatMap(([, calls]) => calls).length.toLocaleString(locale);
+    return `<details name="week"${index === 0 ? ' open' : ''}><summary>${escaped(words.freeOn(name, count))}</summary>
+    <div class="week">${days.map(dayInHtml).join('')}</div></details>`;
   }
 
   const timeOfDay = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+  /** Hundreds of times on a page are a few dozen different ones. */
   const timesInWords = new Map<string, string>();
 
-  /** Hundreds of times on a page are a few dozen different ones. */
   function timeInWords(callTime: string) {
     const inWords =
       timesInWords.get(callTime) ?? escaped(timeOfDay.format(new Date(`2026-01-01T${callTime}`)));
@@ -115,12 +104,12 @@ function callPageIn(site: SiteWords) {
     return inWords;
   }
 
-  function dayInHtml(date: string, calls: readonly AgencyCall[]) {
+  function dayInHtml([date, calls]: Day) {
     const times = calls.map(
       ({ at, callTime }) =>
         `<label><input type="radio" name="at" value="${at.toISOString()}"> ${timeInWords(callTime)}</label>`,
     );
-    return `<fieldset><legend>${escaped(weekdays.format(dayOf(date)))}</legend>${times.join('')}</fieldset>`;
+    return `<fieldset><legend>${escaped(weekday.format(dayOf(date)))}</legend>${times.join('')}</fieldset>`;
   }
 
   function cancel({ booking }: KnownCall) {
@@ -134,6 +123,12 @@ function callPageIn(site: SiteWords) {
   const OR_CALL = `<p>${words.orCall} <a href="${contactLinks.phone}" dir="ltr">${agency.phone}</a>.</p>`;
 
   return callInHtml;
+}
+
+function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key) {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
 }
 
 export const callInHtml = Object.fromEntries(
