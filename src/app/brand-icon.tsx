@@ -9,12 +9,11 @@ const dataOf = (file: string) =>
   `data:image/${file.endsWith('.svg') ? 'svg+xml' : 'png'};base64,${readFileSync(`public${file}`, 'base64')}`;
 export const logoData = logo && dataOf(logo.file);
 
-const inIcons = logo?.square ? { file: logo.square, width: 1, height: 1 } : logo;
-export const iconData = inIcons && dataOf(inIcons.file);
+const iconLogo = logo?.square ? { file: logo.square, width: 1, height: 1 } : logo;
+export const iconData = iconLogo && dataOf(iconLogo.file);
 
 export const iconGround = logo ? (logo.ground ?? color.ground) : color.buttonTop;
 
-/** The brand mark fills the icon. A logo stands in the middle, so that a circular mask cuts nothing off. */
 export function brandIcon(size: number) {
   return new ImageResponse(
     <div style={{ ...middle, background: iconGround }}>
@@ -34,7 +33,7 @@ const middle = {
 
 /** A browser tab shows the whole icon; a home screen masks a tenth on each side. */
 export function logoWithin(size: number) {
-  const { width, height } = inIcons ?? { width: 1, height: 1 };
+  const { width, height } = iconLogo ?? { width: 1, height: 1 };
   const scale =
     size > 100 ? (0.8 * size) / Math.hypot(width, height) : size / Math.max(width, height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };

@@ -1,4 +1,4 @@
-/** The form's behaviour before the island runs. It is inline, so that nothing moves later. */
+/** Inline, so that nothing moves when the form's client component starts. */
 import { notePosts } from '#features/consultation/form/draft.ts';
 import { markServiceOfLink } from '#features/consultation/form/mark-service-of-link.ts';
 

@@ -1,14 +1,19 @@
 import type { Metadata } from 'next';
-import type { PageName } from '#content/navigation.ts';
+import { addressIn, type PageName } from '#content/navigation.ts';
 import type { SiteWords } from '#content/words.ts';
-import { cardIn } from './card.ts';
 
-export const card = (words: SiteWords) => ({
-  openGraph: { images: cardIn(words) },
-  twitter: { card: 'summary_large_image' } as const,
-});
+export const CARD_SIZE = { width: 1200, height: 630 };
 
-/** Addresses of the page in other languages, for search engines. */
+export function card({ agency, homePage, language }: SiteWords) {
+  const images = {
+    url: addressIn(language, '/opengraph-image'),
+    type: 'image/png',
+    alt: `${agency.name}: ${homePage.hero.headline}`,
+    ...CARD_SIZE,
+  };
+  return { openGraph: { images }, twitter: { card: 'summary_large_image' } as const };
+}
+
 export function alternates(words: SiteWords, address: string, addressOf = (path: string) => path) {
   const all = words.inEachLanguage(address);
   if (all.length === 1) return {};
@@ -17,11 +22,11 @@ export function alternates(words: SiteWords, address: string, addressOf = (path:
   return { languages: { ...Object.fromEntries(entries), 'x-default': own } };
 }
 
-/** A search result shows about 60 characters of the title and 70 to 160 of the description. */
 type Described = { address: string; title: string; description: string };
 
 export function pageMetadata(words: SiteWords, page: PageName | Described): Metadata {
   const { agency, locale, pageDescriptions, pages } = words;
+  const { openGraph, twitter } = card(words);
   const { address, title, description } =
     typeof page === 'string' ? { address: pages[page], ...pageDescriptions[page] } : page;
   return {
@@ -35,8 +40,8 @@ export function pageMetadata(words: SiteWords, page: PageName | Described): Meta
       url: address,
       title,
       description,
-      ...card(words).openGraph,
+      ...openGraph,
     },
-    twitter: card(words).twitter,
+    twitter,
   };
 }

@@ -7,7 +7,6 @@ import { typeface } from '#styles/typeface.ts';
 
 const isPage = { and: [{ href_matches: '/*' }, { not: { href_matches: '/api/*' } }] };
 
-/** The browser prerenders a page when the pointer rests on a link to it. */
 const speculationRules = JSON.stringify({ prerender: [{ where: isPage, eagerness: 'moderate' }] });
 
 // In development React hydrates the whole page and would report the attributes that this script sets.
@@ -17,7 +16,6 @@ const SiteScript =
 export function Shell({ words, children }: { words: SiteWords; children: ReactNode }) {
   const { languageAttributes } = words;
   preload(typeface.preload, { as: 'font', type: 'font/woff2', crossOrigin: '' });
-  // The bundle of `site-script.ts`. The finishing step makes a file of it.
   const siteScript = readFileSync('src/app/site-script.bundle.js', 'utf8');
   // The site script may set an attribute on <html> before React hydrates the page.
   return (

@@ -1,4 +1,3 @@
-/** The script of every page: what HTML and CSS cannot do. A built page loads it as a file, beside the first paint. */
 import { sendLocalCopiesWhenPossible } from '#features/consultation/sending/local-copies.ts';
 import { carryLeadSource } from '#features/site-frame/carry-lead-source.ts';
 import { offerLanguage } from '#features/site-frame/offer-language.ts';
@@ -9,7 +8,7 @@ declare const SEVERAL_LANGUAGES: boolean;
 const SCROLLED_BEYOND_PX = 50;
 
 markScrolledHeader();
-openWhereThereIsRoom();
+openFoldsOnWidePages();
 closeMenuWhenLeft();
 followPointer();
 pauseOffscreen();
@@ -27,7 +26,7 @@ function markScrolledHeader() {
 }
 
 /** A wide page shows the content of a closed `<details>`, so it must be open for screen readers. */
-function openWhereThereIsRoom() {
+function openFoldsOnWidePages() {
   for (const fold of document.querySelectorAll<HTMLDetailsElement>('[data-room]')) {
     const room = matchMedia(fold.dataset['room'] ?? '');
     const open = () => {
@@ -38,10 +37,7 @@ function openWhereThereIsRoom() {
   }
 }
 
-/**
- * The menu closes after a link to a place on the same page and when focus leaves it. The document listens, because React
- * or a translator may replace the elements of the menu.
- */
+/** The document listens, because React or a translator may replace the elements of the menu. */
 function closeMenuWhenLeft() {
   const menu = () => document.querySelector<HTMLElement>('header [popover]');
   const close = () => menu()?.hidePopover?.();
@@ -65,7 +61,6 @@ function followPointer() {
   });
 }
 
-/** Animations read `--play`, so that they pause while their section is outside the window. */
 function pauseOffscreen() {
   const watch = new IntersectionObserver((parts) => {
     for (const { target, isIntersecting } of parts)

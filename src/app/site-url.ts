@@ -5,6 +5,5 @@ export const siteUrl = new URL(process.env['SITE_URL']?.trim() || 'http://localh
 
 export const addressOf = (path: string) => new URL(path, siteUrl).href;
 
-/** Printed pages show this, because links cannot be clicked on paper. */
 export const contactInPrint = ({ agency, pages }: SiteWords) =>
   `${addressOf(pages.consultation)} · ${agency.phone}`;

@@ -3,7 +3,6 @@ import { allWords } from '#content/words.ts';
 import { alternates } from './page-metadata.ts';
 import { addressOf } from './site-url.ts';
 
-/** Add your own pages here. */
 export default function sitemap(): MetadataRoute.Sitemap {
   return allWords.flatMap((words) => {
     const { pages, textPages } = words;

@@ -45,8 +45,8 @@ export function questionsData({ locale }: SiteWords, { parts }: Pick<TextPage, '
 }
 
 export function servicesData({ pages, services }: SiteWords) {
-  const inPages = (service: Service) => serviceData(service, pages);
-  return { '@context': 'https://schema.org', '@graph': services.map(inPages) };
+  const graph = services.map((service) => serviceData(service, pages));
+  return { '@context': 'https://schema.org', '@graph': graph };
 }
 
 function serviceData({ id, title, description, price }: Service, pages: Pages) {

@@ -3,7 +3,6 @@ import { type Day, WEEK } from '#domain/week.ts';
 
 type FromTo = (first: string, last: string) => string;
 
-/** The days of the week in words: "Monday to Friday", or "Tuesday and Thursday". */
 export function daysInWords(
   locale: string,
   fromTo: FromTo,

@@ -1,4 +1,4 @@
-/** Every figure that the site claims. No other file may claim a number. Each language's `claims.ts` has the words. */
+/** Every figure that the site claims. No other file of the content may claim one. */
 export function figuresIn(locale: string) {
   const number = (value: number) => value.toLocaleString(locale);
   const percent = (value: number) =>
@@ -7,7 +7,6 @@ export function figuresIn(locale: string) {
     projectsCompleted: `${number(200)}+`,
     averageRoiIncrease: percent(280),
     clientSatisfaction: percent(99),
-    /** The promised response time. Every mention of it comes from here. */
     responseHours: number(2),
     industriesServed: `${number(25)}+`,
 

@@ -1,7 +1,4 @@
-/**
- * Logos of customers, files in `public`: `{ name: 'Acme', file: '/acme.svg', width: 120, height: 40 }`. A logo stands on
- * white unless it names another `ground`.
- */
+/** Files in `public`: `{ name: 'Acme', file: '/acme.svg', width: 120, height: 40 }`, on white unless `ground` differs. */
 export const logos: readonly {
   name: string;
   file: string;

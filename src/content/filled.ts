@@ -1,5 +1,5 @@
 type Values = Readonly<Record<string, string | number>>;
 
-/** The text with `{name}` replaced by its value: a text travels to the browser, which a function cannot. */
+/** A template, because a function cannot travel to the browser. */
 export const filled = (text: string, values: Values) =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));

@@ -3,5 +3,5 @@ import type { Words } from './translation.ts';
 
 export type FormWords = Words<typeof formInBrowser>;
 
-/** The words in the form's own script. Pages in any other language bring theirs. */
+/** The words in the form's script. A page in another language brings its own. */
 export const bundledWords: FormWords = formInBrowser;

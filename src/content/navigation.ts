@@ -1,6 +1,5 @@
 import { languages, ownLanguage, prefixOf } from './languages.ts';
 
-/** A page's address without the prefix of a language. */
 export const addresses = {
   home: '/',
   services: '/services',
@@ -21,7 +20,6 @@ export const pagesIn = (language: string): Pages => ({
   consultation: addressIn(language, addresses.consultation),
 });
 
-/** The page at this address of one language, in every language of the site. */
 export function inEachLanguage(language: string, address: string) {
   const bare = address.slice(prefixOf(language).length) || '/';
   return languages.map(({ code, locale, name }) => ({
@@ -43,7 +41,6 @@ export function linksIn(language: string, labels: Labels) {
     { label: labels.services, href: pages.services },
     { label: labels.about, href: pages.about },
   ];
-  /** The button in the header. On phones it stands beside the menu. */
   const contactLink = { label: labels.contact, href: pages.consultation };
   const websites = { label: labels.websites, href: `${pages.home}#services` };
   return {
@@ -51,7 +48,6 @@ export function linksIn(language: string, labels: Labels) {
     contactLink,
     headerLinks: [home, services, websites, about, contactLink],
     quickLinks: [home, services, about],
-    /** The form with this service preselected. */
     consultationAbout: ({ id }: { id: string }) => `${pages.consultation}?service=${id}`,
   };
 }

@@ -1,7 +1,4 @@
-/**
- * What a language has to say, given the words of another: the same names, as many texts, and the same arguments. What
- * names a drawing or an address stays as it is.
- */
+/** What a language has to say, given another's words: the same names, as many texts, the same arguments. */
 export type Words<Other> = Other extends `/${string}`
   ? Other
   : Other extends string

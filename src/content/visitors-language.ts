@@ -5,6 +5,5 @@ const offered = (said: unknown) => languages.find(({ code }) => code === said)?.
 const firstPart = (address: string) =>
   URL.canParse(address) ? new URL(address).pathname.split('/')[1] : undefined;
 
-/** The language that a visitor's form names, or else that of the page they come from. */
 export const visitorsLanguage = (said: unknown, cameFrom?: string | null): Language =>
   offered(said) ?? offered(firstPart(cameFrom ?? '')) ?? ownLanguage;

@@ -7,10 +7,9 @@ import { offers, type Service } from './offers.ts';
 import type { TextPage } from './text-page.ts';
 import type { Words } from './translation.ts';
 
-/** The words of each language in `languages.ts`, and of those that could be there. */
+/** Also German, which is complete and switched off. */
 const written: Record<Language | 'de', Words<typeof en>> = { en, de };
 
-/** All that the site says in one language, with the facts and addresses that are in each. */
 export const wordsIn = (language: Language): SiteWords => all[language];
 
 export type SiteWords = ReturnType<typeof withFacts>;
@@ -34,7 +33,6 @@ function withFacts(words: Words<typeof en>) {
     ...page,
     address: addressIn(language, address),
   });
-  /** The text pages with content. Footer and sitemap list them. */
   const textPages = texts.filter(({ parts }) => parts.length > 0).map(inLanguage);
   return {
     ...words,
@@ -42,11 +40,8 @@ function withFacts(words: Words<typeof en>) {
     agency: { ...agency, ...words.agencyWords },
     services,
     textPages,
-    /** The link beside the form. */
     privacyAddress: privacy.parts.length > 0 ? inLanguage(privacy).address : undefined,
-    /** The page at this address, in each language of the site. */
     inEachLanguage: (address: string) => inEachLanguage(language, address),
-    /** The attributes of `<html>`. */
     languageAttributes: {
       lang: words.locale,
       dir: direction === 'rtl' ? direction : undefined,
@@ -60,5 +55,4 @@ const all = Object.fromEntries(
   languages.map(({ code }) => [code, withFacts(written[code])]),
 ) as Record<Language, SiteWords>;
 
-/** The words of every language, the agency's own first. */
 export const allWords: readonly SiteWords[] = languages.map(({ code }) => all[code]);

@@ -8,7 +8,6 @@ import { pageMetadata } from '../../page-metadata.ts';
 import { wordsOf } from '../../page-words.ts';
 import { questionsData, StructuredData } from '../../structured-data.ts';
 
-/** Questions, privacy and imprint, if they have content. Any other address is 404. */
 export const dynamicParams = false;
 export const generateStaticParams = () =>
   languages.flatMap(({ code }) =>
@@ -39,6 +38,5 @@ async function read(params: Props['params']) {
   const words = await wordsOf(params);
   const address = addressIn(words.language, `/${decodeURIComponent((await params).page)}`);
   const page = words.textPages.find((each) => each.address === address);
-  // The development server asks for addresses that are not listed.
   return { words, page: page ?? notFound() };
 }

@@ -8,7 +8,7 @@ import { Logo, nameBesideLogo } from '#features/site-frame/logo.tsx';
 import { color, tracking } from '#styles/tokens.ts';
 import { strokesOf } from '#ui/icon.tsx';
 import { logoData } from '../../brand-icon.tsx';
-import { CARD_SIZE } from '../../card.ts';
+import { CARD_SIZE } from '../../page-metadata.ts';
 import { type InLanguage, wordsOf } from '../../page-words.ts';
 
 export const dynamic = 'force-static';
