@@ -11,7 +11,9 @@ const accepts = (field: string, value: string) =>
 
 test.beforeEach(({ page }) => page.goto('/consultation'));
 
-test('the server accepts exactly the values that the browser lets through', async ({ page }) => {
+test('the server accepts what the browser accepts, and refuses the same e-mail addresses', async ({
+  page,
+}) => {
   const offers = await page
     .locator('form select[name] option, form input[type=radio][name=contactMethod]')
     .evaluateAll((choices) =>
@@ -43,26 +45,20 @@ test('the server accepts exactly the values that the browser lets through', asyn
   }
 });
 
-test('the server accepts a Unicode address as the browser rewrites it', async ({ page }) => {
+test('the server accepts a Unicode e-mail address as the browser rewrites it', async ({ page }) => {
   const field = page.locator('form [name="email"]');
   const unicode = typedEmails.filter((email) => !ASCII.test(email));
   let letThrough = 0;
   for (const email of unicode) {
     await field.fill(email);
-    const { isValid, entered } = await field.evaluate((element: HTMLInputElement) => ({
-      isValid: element.checkValidity(),
-      entered: element.value,
-    }));
-    if (isValid) letThrough += 1;
-    expect({ entered, isTaken: accepts('email', entered) || !isValid }).toEqual({
-      entered,
-      isTaken: true,
-    });
+    const entered = await field.inputValue();
+    if (!(await field.evaluate((it: HTMLInputElement) => it.checkValidity()))) continue;
+    letThrough += 1;
+    expect(accepts('email', entered), entered).toBe(true);
   }
   expect(letThrough).toBeGreaterThan(3);
 });
 
-/** Enters each value into a field. Runs in the page. */
 function enterEach(element: Element, values: string[]) {
   const field = element as HTMLInputElement;
   return values.map((value) => {

@@ -6,7 +6,7 @@ import { consultationAbout, formWords, plainCall, priceText, services } from '..
 
 test.use({ timezoneId: 'UTC' });
 
-test('the link of a service shows its price above the form until another is chosen', async ({
+test('a link to the form shows the price of its service until another is chosen', async ({
   page,
 }) => {
   const [, chosen = services[0]] = services;
@@ -14,19 +14,20 @@ test('the link of a service shows its price above the form until another is chos
   await page.goto(consultationAbout(chosen));
   const lineOf = ({ title, price }: (typeof services)[number]) =>
     page.getByText(`${formWords.chosen} ${title}, ${priceText(price)}`, { exact: true });
-  const said = lineOf(chosen);
-  await expect(said).toBeVisible();
+  const line = lineOf(chosen);
+  await expect(line).toBeVisible();
   await expect(fieldOf(page, 'service')).toHaveValue(chosen.id);
   const place = () => visit.name.evaluate((it) => it.getBoundingClientRect().top + scrollY);
   const before = await place();
   await fieldOf(page, 'service').selectOption(services[0].id);
-  await expect(said).toBeHidden();
+  await expect(line).toBeHidden();
   expect(await place()).toBe(before);
-  await page.goto('/consultation');
-  for (const service of services) await expect(lineOf(service)).toBeHidden();
 });
 
-test('a page of an earlier build asks for a call with native controls', async ({ page, site }) => {
+test('a page of an earlier build asks for a call with native controls, and Back restores its answers', async ({
+  page,
+  site,
+}) => {
   const visit = consultationPage(page);
   await visit.open();
   await page.route('**/_next/static/**', (route) => route.fulfill({ status: 404 }));

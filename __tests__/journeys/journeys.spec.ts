@@ -2,17 +2,13 @@ import { webhookFields } from '#domain/consultation-request.ts';
 import { startSite } from '../../scripts/prove/real/running-site.ts';
 import { startWebhookReceiver } from '../../scripts/prove/real/webhook-receiver.ts';
 import { consultationPage } from '../kit/browser/consultation-page.ts';
-import { homeView } from '../kit/browser/home-page.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
-import { frameWords } from '../kit/browser/site-frame.ts';
+import { siteFrame } from '../kit/browser/site-frame.ts';
 import { contactLink, headerLinks, homePage, services, servicesPage } from '../kit/words.ts';
 
 type Workflow = Awaited<ReturnType<typeof startWebhookReceiver>>;
 
-const CRON_SECRET = 'a secret of the schedule';
-
-/** A site of its own whose requests reach a real workflow. */
 const testWithWorkflow = test.extend<{ workflow: Workflow }>({
   workflow: async ({ browserName: _ }, use) => {
     const workflow = await startWebhookReceiver();
@@ -20,7 +16,7 @@ const testWithWorkflow = test.extend<{ workflow: Workflow }>({
     await workflow.close();
   },
   baseURL: async ({ workflow }, use) => {
-    const site = await startSite({ ...workflow.environment, CRON_SECRET });
+    const site = await startSite(workflow.environment);
     await use(site.url);
     await site.remove();
   },
@@ -35,9 +31,9 @@ testWithWorkflow.describe('on a phone in Berlin', () => {
   });
 
   testWithWorkflow(
-    'a visitor comes from an advertisement and their request reaches the workflow with its lead source',
+    'a visitor from an advertisement sends a request that reaches the workflow with its lead source',
     async ({ page, workflow, context }) => {
-      const frame = frameWords(page);
+      const frame = siteFrame(page);
       const visit = consultationPage(page);
       const landing = await page.goto('/?utm_source=x&utm_campaign=spring%20sale&gclid=secret');
       expect(landing?.headers()['no-vary-search']).toBe('params');
@@ -47,11 +43,10 @@ testWithWorkflow.describe('on a phone in Berlin', () => {
         await expect(page).toHaveURL(({ pathname, hash }) => pathname + hash === href);
       }
       await frame.brand.click();
-      await homeView(page).button(homePage.hero.exploreSolutions).tap();
-      await page
-        .getByRole('article', { name: services[1].title, exact: true })
-        .getByRole('link', { name: `${servicesPage.choose} ${services[1].title}`, exact: true })
-        .tap();
+      const link = (name: string) =>
+        page.getByRole('main').getByRole('link', { name, exact: true });
+      await link(homePage.hero.exploreSolutions).tap();
+      await link(`${servicesPage.choose} ${services[1].title}`).tap();
       await expect(page).toHaveURL(/&utm_source=x&utm_campaign=spring%20sale$/);
 
       await visit.isAlive();
@@ -79,7 +74,10 @@ testWithWorkflow.describe('on a phone in Berlin', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the browser posts the form once, also after back and forward', async ({ page, site }) => {
+  test('the browser posts the form once, also after back, forward and reload', async ({
+    page,
+    site,
+  }) => {
     const visit = consultationPage(page);
     await page.goto('/consultation');
     await visit.introduce('plain-back@example.com');

@@ -6,7 +6,7 @@ import { startSite } from '../../scripts/prove/real/running-site.ts';
 import { startWebhookReceiver } from '../../scripts/prove/real/webhook-receiver.ts';
 import { expect, test } from '../kit/browser/site.ts';
 
-test('the site ends with the npm process that started it', async () => {
+test('the site ends when npm start receives SIGTERM', async () => {
   const port = String(await freePort());
   const npm = spawn('npm', ['start'], {
     env: { ...process.env, PORT: port, HOSTNAME: '127.0.0.1' },
@@ -24,7 +24,7 @@ test('the site ends with the npm process that started it', async () => {
   await expect.poll(isUp).toBe(false);
 });
 
-test('a stopping site serves pages until its webhook call ends', async () => {
+test('a site that stops serves pages until its webhook call ends', async () => {
   const workflow = await startWebhookReceiver();
   workflow.behave('hangs');
   const site = await startSite(workflow.environment);

@@ -8,9 +8,9 @@ test('every word is readable on paper and in forced colours', async ({ page }) =
     await page.emulateMedia({ media: 'screen', forcedColors: 'none' });
     await page.goto(path);
     await page.emulateMedia({ forcedColors: 'active' });
-    expect.soft(await unreadable(page), `${path} in forced colours`).toEqual([]);
+    expect.soft(await transparentWords(page), `${path} in forced colours`).toEqual([]);
     await page.emulateMedia({ media: 'print', forcedColors: 'none' });
-    expect.soft(await unreadable(page), `${path} on paper`).toEqual([]);
+    expect.soft(await transparentWords(page), `${path} on paper`).toEqual([]);
   }
 });
 
@@ -30,8 +30,7 @@ test('chosen days and answers are visible in forced colours', async ({ page }) =
   await expect(visit.method('phone')).toHaveCSS('appearance', 'auto');
 });
 
-/** Visible words with a transparent colour. */
-function unreadable(page: Page) {
+function transparentWords(page: Page) {
   return page.locator('body *').evaluateAll((all) =>
     all
       .filter((each) =>

@@ -11,8 +11,7 @@ const canaries = parseEnv(
   readFileSync(join(import.meta.dirname, '../kit/setup/canaries.env'), 'utf8'),
 ) as Record<string, string>;
 
-/** The values and parts of them. */
-const traces = [
+const tracesOfSecrets = [
   ...Object.values(canaries),
   'canary-of',
   '127.0.0.1:59999/',
@@ -31,7 +30,7 @@ const oddRequests: [method: string, path: string, headers: Record<string, string
   ['GET', `/api/${STRANGER}`, { 'x-middleware-subrequest': STRANGER }],
 ];
 
-test('no secret is served, and the log is one JSON line an event without secrets or words of strangers', async () => {
+test('no answer holds a secret, and each log line is JSON without secrets or words of strangers', async () => {
   const site = await startSite(canaries);
   const served: Record<string, string> = {};
   async function visit(path: string, init?: RequestInit) {
@@ -51,18 +50,17 @@ test('no secret is served, and the log is one JSON line an event without secrets
   await expect.poll(() => site.log()).toContain('Error submitting form');
 
   expect(Object.keys(served).length).toBeGreaterThan(20);
-  expect([...traces, STRANGER].filter((trace) => site.log().includes(trace))).toEqual([]);
+  expect([...tracesOfSecrets, STRANGER].filter((trace) => site.log().includes(trace))).toEqual([]);
   for (const line of site.log().split('\n').filter(Boolean))
     expect(JSON.parse(line)).toHaveProperty('event');
   for (const [address, answer] of Object.entries(served))
-    expect({ address, found: traces.filter((trace) => answer.includes(trace)) }).toEqual({
+    expect({ address, found: tracesOfSecrets.filter((trace) => answer.includes(trace)) }).toEqual({
       address,
       found: [],
     });
   await site.remove();
 });
 
-/** Pages, route handlers, a missing address, and every served file. */
 const everyAddress = () => [
   ...pages,
   ...handlers,

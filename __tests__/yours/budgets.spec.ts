@@ -6,16 +6,15 @@ import {
   NO_PAGE,
   pages,
 } from '../../scripts/prove/real/built-site.ts';
+import { consultationPage } from '../kit/browser/consultation-page.ts';
 import { bytesOfFirstResponse } from '../kit/browser/first-response.ts';
 import { expect, test } from '../kit/browser/site.ts';
-import { contactMethodWords } from '../kit/words.ts';
 import { budgets } from './budgets.ts';
 
-const CONSULTATION = '/consultation';
 const YOURS = 'If you want it so, raise the budget in __tests__/yours/budgets.ts';
 
 for (const path of contentPages)
-  test(`${path} ships no framework, and keeps to its budget`, async ({ page }) => {
+  test(`${path} ships no framework and keeps to its budget`, async ({ page }) => {
     const served = countWhatIsServed(page);
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
@@ -27,20 +26,20 @@ for (const path of contentPages)
   });
 
 test('every page arrives in one round trip', async ({ request }) => {
-  for (const path of pages.filter((each) => each !== NO_PAGE)) {
-    const bytes = await bytesOfFirstResponse(request, path);
-    const isLarge = bytes > budgets.roundTrip.bytes;
-    const cost = isLarge ? ', and waits a round trip longer on a new connection' : '';
-    console.log(`${path} sends ${bytes} of ${budgets.roundTrip.bytes} bytes${cost}`);
-    const mayBeLarge = budgets.roundTrip.larger.includes(path);
-    expect.soft(isLarge && !mayBeLarge, `${path} sends ${bytes} bytes. ${YOURS}`).toBe(false);
-  }
+  const { bytes, larger } = budgets.roundTrip;
+  for (const path of pages.filter((each) => each !== NO_PAGE && !larger.includes(each)))
+    expect
+      .soft(await bytesOfFirstResponse(request, path), `${path}. ${YOURS}`)
+      .toBeLessThanOrEqual(bytes);
 });
 
-test('the consultation ships little more than an empty Next page', async ({ page }) => {
+test('the consultation ships little more than an empty Next page, and the calendar only for a call', async ({
+  page,
+}) => {
   const served = countWhatIsServed(page);
-  await page.goto(CONSULTATION);
-  await hydrated(page);
+  const visit = consultationPage(page);
+  await visit.open();
+  await page.waitForLoadState('networkidle');
   const before = await served.framework();
   expect
     .soft(before)
@@ -49,23 +48,12 @@ test('the consultation ships little more than an empty Next page', async ({ page
   expect.soft(await served.everything(), YOURS).toBeLessThanOrEqual(budgets.consultation.kilobytes);
   expect.soft(served.requests(), YOURS).toBeLessThanOrEqual(budgets.consultation.requests);
 
-  // Only visitors who want a call fetch the calendar.
-  await page
-    .getByRole('radio', { name: contactMethodWords.phone.label, exact: true })
-    .press('Space');
-  await expect(page.getByRole('gridcell').first()).toBeVisible();
+  await visit.prefer('phone');
+  await expect(visit.calendar).toBeVisible();
   const calendar = (await served.framework()) - before;
   expect.soft(calendar).toBeGreaterThan(0);
   expect.soft(calendar, YOURS).toBeLessThanOrEqual(budgets.calendar.kilobytes);
 });
-
-async function hydrated(page: Page) {
-  await page.waitForFunction(() => {
-    const form = document.querySelector('main form');
-    return form !== null && Object.keys(form).some((key) => key.startsWith('__react'));
-  });
-  await page.waitForLoadState('networkidle');
-}
 
 const IS_TEXT = /^text|json|xml|svg|javascript/;
 
@@ -74,16 +62,16 @@ function countWhatIsServed(page: Page) {
   const answers: Response[] = [];
   page.on('response', (answer) => answers.push(answer));
 
-  const kilobytesOf = async (isCounted: (path: string) => boolean) => {
-    const counted = answers.filter((answer) => isCounted(new URL(answer.url()).pathname));
+  async function kilobytesBelow(folder: string) {
+    const counted = answers.filter((answer) => new URL(answer.url()).pathname.startsWith(folder));
     const sizes = await Promise.all(counted.map(sizeOf));
     return sizes.reduce((sum, size) => sum + size, 0) / 1024;
-  };
+  }
   return {
     requests: () => answers.length,
-    everything: () => kilobytesOf(() => true),
-    framework: () => kilobytesOf((path) => path.startsWith('/_next/static/chunks/')),
-    ownScript: () => kilobytesOf((path) => path.startsWith('/_next/static/site-')),
+    everything: () => kilobytesBelow(''),
+    framework: () => kilobytesBelow('/_next/static/chunks/'),
+    ownScript: () => kilobytesBelow('/_next/static/site-'),
   };
 }
 

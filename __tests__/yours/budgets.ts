@@ -1,4 +1,4 @@
-/** The largest weights of pages in KB as sent. You may raise them: a typeface or logos cost something. */
+/** Kilobytes as sent, by page. You may raise them: a typeface or logos cost something. */
 export const budgets = {
   page: { kilobytes: 45, requests: 4 },
   consultation: { kilobytes: 185, requests: 10, moreThanAnEmptyPage: 16 },

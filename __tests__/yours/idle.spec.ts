@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { pages } from '../../scripts/prove/real/built-site.ts';
 import { expect, test } from '../kit/browser/site.ts';
-import { frameWords } from '../kit/browser/site-frame.ts';
+import { siteFrame } from '../kit/browser/site-frame.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-const LOOKED_AT_MS = 500;
+const WATCHED_MS = 500;
 
-/** A new page settles first. An endless animation on the main thread causes thirty changes and more. */
-const A_FEW = 5;
+/** An endless animation on the main thread causes thirty passes and more. */
+const MOST_PASSES = 5;
 
-test('no page costs anything while nobody touches it', async ({ context }) => {
-  await Promise.all(pages.map(lookAt));
+test('an idle page costs no main-thread time', async ({ context }) => {
+  await Promise.all(pages.map(watch));
 
-  async function lookAt(path: string) {
+  async function watch(path: string) {
     const page = await context.newPage();
     await page.goto(path);
     for (const [width, height] of [
@@ -22,26 +22,25 @@ test('no page costs anything while nobody touches it', async ({ context }) => {
     ] as const) {
       await page.setViewportSize({ width, height });
       for (const top of [0, 100_000]) {
-        await frameWords(page).scrollTo(top);
-        await expect.poll(() => page.evaluate(shortChanges), { timeout: 30_000 }).toBe(0);
+        await siteFrame(page).scrollTo(top);
+        await expect.poll(() => page.evaluate(shortAnimations), { timeout: 30_000 }).toBe(0);
         await expect
-          .poll(() => drawnAnew(page), { message: `${path} at ${width} px` })
-          .toBeLessThanOrEqual(A_FEW);
+          .poll(() => passesOf(page), { message: `${path} at ${width} px` })
+          .toBeLessThanOrEqual(MOST_PASSES);
       }
     }
     await page.close();
   }
 });
 
-/** Short animations: the headline, the check mark, the header. */
-const shortChanges = () =>
+const shortAnimations = () =>
   document
     .getAnimations()
     .filter(({ timeline, playState }) => timeline === document.timeline && playState === 'running')
     .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < 6_000).length;
 
 /** Counts of style and layout passes, which do not depend on the machine. */
-async function drawnAnew(page: Page) {
+async function passesOf(page: Page) {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Performance.enable');
   const counted = async () => {
@@ -50,8 +49,8 @@ async function drawnAnew(page: Page) {
     return (named['RecalcStyleCount'] ?? Number.NaN) + (named['LayoutCount'] ?? Number.NaN);
   };
   const before = await counted();
-  await new Promise((resolve) => setTimeout(resolve, LOOKED_AT_MS));
-  const drawn = (await counted()) - before;
+  await new Promise((resolve) => setTimeout(resolve, WATCHED_MS));
+  const passes = (await counted()) - before;
   await browser.detach();
-  return drawn;
+  return passes;
 }

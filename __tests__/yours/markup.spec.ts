@@ -5,21 +5,18 @@ import { expect, test } from '../kit/browser/site.ts';
 const htmlValidate = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
-    // The framework decides how HTML is typed.
+    // Next writes these.
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'no-trailing-whitespace': 'off',
     'long-title': 'off',
     'require-sri': 'off',
-    // "(200)" and the like are not telephone numbers that may wrap.
     'tel-non-breaking': 'off',
   },
 });
 
-test('every page is valid HTML, and its links lead to pages and to places on them', async ({
-  site,
-}) => {
+test('every page is valid HTML, and each of its links has a target', async ({ site }) => {
   const htmlOf = new Map<string, string>();
   async function html(path: string) {
     const known = htmlOf.get(path);

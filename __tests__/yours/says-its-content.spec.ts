@@ -1,23 +1,28 @@
+import { contactLinks } from '#content/agency.ts';
 import { expect, test } from '../kit/browser/site.ts';
-import { frameWords as siteFrame } from '../kit/browser/site-frame.ts';
+import { siteFrame } from '../kit/browser/site-frame.ts';
 import {
   aboutPage,
   agency,
   choices,
+  consultationAbout,
   consultationPage,
   formSections,
   frameWords,
   headerLinks,
   homePage,
   pages,
+  priceText,
+  quickLinks,
   services,
+  servicesPage,
   submission,
 } from '../kit/words.ts';
 
-const titles = services.map(({ title }) => title);
-/** The content of each page. `services.spec` holds that of Services. */
+const { title, lead, included, timeline, investment, closing } = servicesPage;
 const contents = {
-  '/': [homePage, titles],
+  '/': [homePage, services.map((service) => service.title)],
+  '/services': [services, { title, lead, included, timeline, investment, closing }],
   '/about': aboutPage,
   '/consultation': [consultationPage, formSections, choices, submission.note],
 };
@@ -30,31 +35,58 @@ for (const [path, content] of Object.entries(contents))
     for (const words of said) await expect.soft(page.getByRole('main')).toContainText(words);
   });
 
-function wordsIn(content: object): string[] {
-  return Object.entries(content).flatMap(([key, words]) => {
-    // Descriptions of drawings are for screen readers.
-    if (['id', 'icon', 'shape', 'description'].includes(key)) return [];
-    return typeof words === 'object' ? wordsIn(words) : words;
-  });
+/** Names of drawings, their descriptions and words of the form alone. */
+const UNSEEN = ['id', 'icon', 'shape', 'scene', 'description', 'per', 'inForm'];
+
+function wordsIn(content: unknown): string[] {
+  if (typeof content === 'string') return [content];
+  const seen = Object.entries(Object(content)).filter(([key]) => !UNSEEN.includes(key));
+  return seen.flatMap(([, words]) => wordsIn(words));
 }
 
 test('each page has the links of header and footer', async ({ page }) => {
+  const { email, phone } = contactLinks;
+  const { social, tagline } = agency;
+  const own = [...quickLinks, ...social].map(({ href }) => href);
   for (const path of Object.values(pages)) {
     await page.goto(path);
     const { links, footer } = siteFrame(page);
     await expect.soft(links, path).toHaveText(headerLinks.map(({ label }) => label));
-    await expect.soft(footer, path).toContainText(agency.tagline);
+    await expect.soft(footer, path).toContainText(tagline);
+    await expect.soft(footer, path).toContainText(frameWords.copyright);
     const start = footer.getByRole('link', { name: frameWords.startProject, exact: true });
     await expect.soft(start, path).toHaveAttribute('href', pages.consultation);
+    for (const href of [...own, email, phone])
+      await expect.soft(footer.locator(`a[href="${href}"]`), href).not.toHaveCount(0);
   }
 });
 
-test('about and the form link home, and about links to the form', async ({ page }) => {
-  const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
-  await page.goto('/consultation');
-  await expect(link(consultationPage.back)).toHaveAttribute('href', '/');
-  await page.goto('/about');
-  await expect(link(aboutPage.back)).toHaveAttribute('href', '/');
-  await link(aboutPage.closing.action).click();
-  await expect(page).toHaveURL('/consultation');
+test('each service shows its timeline and price, and links to the form', async ({ page }) => {
+  await page.goto('/services');
+  for (const { id, title, timeline, price } of services) {
+    const service = page.getByRole('article', { name: title, exact: true });
+    await expect(service.getByRole('definition')).toHaveText([timeline, priceText(price)]);
+    await expect(
+      service.getByRole('link', { name: `${servicesPage.choose} ${title}`, exact: true }),
+    ).toHaveAttribute('href', consultationAbout({ id }));
+  }
+});
+
+test('each button of the pages leads where it says', async ({ page }) => {
+  const { buildWebsite, exploreSolutions } = homePage.hero;
+  const website = consultationAbout(services[0]);
+  for (const [path, name, href] of [
+    ['/', buildWebsite, website],
+    ['/', exploreSolutions, pages.services],
+    ['/', homePage.services.startWebsite, website],
+    ['/', homePage.contact.action, pages.consultation],
+    ['/services', servicesPage.closing.action, pages.consultation],
+    ['/about', aboutPage.closing.action, pages.consultation],
+    ['/about', aboutPage.back, pages.home],
+    ['/consultation', consultationPage.back, pages.home],
+  ] as const) {
+    await page.goto(path);
+    const links = page.getByRole('main').getByRole('link', { name, exact: true });
+    await expect.soft(links.last(), `${path}: ${name}`).toHaveAttribute('href', href);
+  }
 });

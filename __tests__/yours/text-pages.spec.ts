@@ -1,7 +1,7 @@
 import { expect, test } from '../kit/browser/site.ts';
 import { imprint, pages, privacy, questions, submission } from '../kit/words.ts';
 
-test('each text page exists once its text is filled in', async ({ page }) => {
+test('a text page and its links exist only when its text is filled in', async ({ page }) => {
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
   for (const { address, title, parts } of [questions, privacy, imprint]) {
     const isFilled = parts.length > 0;

@@ -1,38 +1,15 @@
 import type { Page } from '@playwright/test';
 import { typeface } from '#styles/typeface.ts';
 import { pages } from '../../scripts/prove/real/built-site.ts';
-import { fieldOf } from '../kit/browser/consultation-page.ts';
 import { expect, test } from '../kit/browser/site.ts';
 
-const files = [...typeface.faces.matchAll(/url\('([^']+)'\)/g)].map(([, file = '']) => file);
-const ofRarerLetters = files.find((file) => file !== typeface.preload);
+test('every file of the typeface is served', async ({ request }) => {
+  const files = [...typeface.faces.matchAll(/url\('([^']+)'\)/g)].map(([, file = '']) => file);
+  expect(files).toContain(typeface.preload);
+  for (const file of files) expect((await request.get(file)).status(), file).toBe(200);
+});
 
-const [, range = ''] = /unicode-range: ([^;]+)/.exec(typeface.faces) ?? [];
-const rarerLetter = new RegExp(
-  `[${range
-    .replace(/U\+(\w+)/g, '\\u{$1}')
-    .replace(/-(\w+)/g, '-\\u{$1}')
-    .replaceAll(', ', '')}]`,
-  'u',
-);
-
-if (ofRarerLetters)
-  test('a page loads letters beyond ASCII only when it shows one', async ({ page }) => {
-    const loaded: string[] = [];
-    page.on('response', (answer) => {
-      if (answer.ok() && answer.url().includes('/fonts/'))
-        loaded.push(new URL(answer.url()).pathname);
-    });
-    await page.goto('/consultation');
-    await page.evaluate(() => document.fonts.ready);
-    const showsOne = rarerLetter.test(await page.locator('body').innerText());
-    expect(loaded.includes(ofRarerLetters)).toBe(showsOne);
-
-    await fieldOf(page, 'name').fill('Zoë Müller, Łódź');
-    await expect.poll(() => loaded).toContain(ofRarerLetters);
-  });
-
-test('no line moves (CLS) where the typeface is late', async ({ page }) => {
+test('a late typeface moves no line (CLS)', async ({ page }) => {
   await page.route('**/fonts/*', async (route) => {
     await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
     await route.continue();
@@ -49,7 +26,6 @@ test('no line moves (CLS) where the typeface is late', async ({ page }) => {
   expect(moving.length, moving.join('\n')).toBeLessThanOrEqual(Math.floor(pages.length / 10));
 });
 
-/** The furthest vertical shift in pixels, and the browser's sum of shifts. */
 function moved(page: Page) {
   return page.evaluate(async () => {
     await document.fonts.ready;

@@ -26,11 +26,9 @@ export const fieldOf = (page: Page, name: keyof typeof fieldRules) =>
     })
     .and(page.locator(`[name="${name}"]`));
 
-type Method = keyof typeof contactMethodWords;
-
 export function consultationPage(page: Page) {
   const submit = page.getByRole('button', { name: submission.submit, exact: true });
-  const method = (chosen: Method) =>
+  const method = (chosen: keyof typeof contactMethodWords) =>
     page.getByRole('radio', { name: contactMethodWords[chosen].label, exact: true });
   const thankYou = page.getByRole('heading', { name: thankYouWords.title, exact: true });
   const calendar = page.locator('.react-datepicker');
@@ -55,7 +53,6 @@ export function consultationPage(page: Page) {
     name: fieldOf(page, 'name'),
     day: (name: string | RegExp) => page.getByRole('gridcell', { name }),
     freeTimes,
-    chosenCall: page.locator('[data-chosen-call]'),
     callDate: page.locator('input[name="callDate"]'),
 
     async open() {
@@ -80,7 +77,7 @@ export function consultationPage(page: Page) {
       await this.prefer('email');
     },
 
-    prefer: (chosen: Method) => method(chosen).check(),
+    prefer: (chosen: Parameters<typeof method>[0]) => method(chosen).check(),
 
     chooseFirstDay,
 

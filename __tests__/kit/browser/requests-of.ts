@@ -5,7 +5,6 @@ import type { RunningSite } from '../../../scripts/prove/real/running-site.ts';
 export const requestsOf = (email: string, site: RunningSite) =>
   rowsOf(email, site).map(({ request }) => request);
 
-/** The log has one line for each post. */
 export function postsOf(email: string, site: RunningSite) {
   const ids = rowsOf(email, site).map(({ id }) => id);
   const kept = site
