@@ -4,29 +4,7 @@ import { expect, test } from '../kit/browser/site.ts';
 import { homePage } from '../kit/words.ts';
 import { ONCE_YOURS } from './once-yours.ts';
 
-/** Section 9 of the specification. */
-const PRICES = {
-  'Custom AI-Powered Websites': ['less than 1 week', 'starting at $997'],
-  'Email Marketing Automation': ['2-4 weeks', 'starting at $997/month'],
-  'Customer Service Chatbots': ['1 week setup', 'starting at $497/month'],
-  'Automated Phone Callers': ['1 week setup', 'starting at $497/month'],
-  'Automated DMs & Text Messaging': ['1 week setup', 'starting at $397/month'],
-};
-
 test.describe(ONCE_YOURS, () => {
-  test('services show the timelines and prices of the price list', async ({ page }) => {
-    await page.goto('/services');
-    for (const [title, figures] of Object.entries(PRICES))
-      await expect
-        .soft(page.getByRole('article', { name: title, exact: true }).getByRole('definition'))
-        .toHaveText(figures);
-  });
-
-  test('no page shows the price that was overruled', async ({ site }) => {
-    for (const path of pages)
-      expect(await fetch(site.url + path).then((answer) => answer.text())).not.toContain('$797');
-  });
-
   test('every page leaves an owner 1,600 bytes of the first round trip', async ({ request }) => {
     for (const path of pages.filter((each) => each !== NO_PAGE))
       expect.soft(await bytesOfFirstResponse(request, path), path).toBeLessThanOrEqual(13_000);

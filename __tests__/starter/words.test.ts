@@ -16,7 +16,6 @@ import {
   priceText,
   services,
 } from '../kit/words.ts';
-
 import { ONCE_YOURS } from './once-yours.ts';
 
 describe(ONCE_YOURS, () => {
@@ -29,7 +28,7 @@ describe(ONCE_YOURS, () => {
     ['Automated DMs & Text Messaging', 'starting at $397/month', '1 week setup'],
   ];
 
-  test('services, prices and timelines are those of the price list, in its order', () => {
+  test('services, prices and timelines follow the price list', () => {
     const shown = services.map(({ title, price, timeline }) => [title, priceText(price), timeline]);
     expect(shown).toEqual(priceList);
   });
@@ -51,16 +50,6 @@ describe(ONCE_YOURS, () => {
       expect(benefitsOf(id)).toContainEqual(expect.stringContaining(promise ?? ''));
   });
 
-  test('nothing but benefits and the note claims a figure', () => {
-    const words = services.flatMap(({ title, subtitle, description, features }) => [
-      title,
-      subtitle,
-      description,
-      ...features,
-    ]);
-    expect(words.filter((text) => /\d/.test(text))).toEqual([]);
-  });
-
   function benefitsOf(id?: string) {
     const service: Service | undefined = services.find((each) => each.id === id);
     return service?.benefits.map(({ figure = '', text }) => `${figure} ${text}`);
@@ -73,7 +62,7 @@ describe(ONCE_YOURS, () => {
   const FIGURES =
     '200+; 280%; 99%; under 2 hours; 25+; under 3 seconds; 340%; 30+; 100%; 60%; 180%; 75%; 20+; 98%; 5x; 45%; 500-10,000+; 20%; 24/7';
 
-  test('the four values stand with the figures that belong to them', () => {
+  test('the four values have their figures', () => {
     expect(aboutPage.values.list.map(({ title, text }) => `${title}: ${text}`)).toEqual([
       expect.stringContaining('Client-First Philosophy'),
       expect.stringMatching(
@@ -84,7 +73,7 @@ describe(ONCE_YOURS, () => {
     ]);
   });
 
-  test('the services are those of the specification, word for word', () => {
+  test('the form offers the services of the specification, word for word', () => {
     const words: Record<string, string> = choices.service;
     expect(fieldOptions.service.map((value) => `${value} (${words[value]})`)).toEqual([
       'website (Custom AI-Powered Website)',
@@ -105,7 +94,7 @@ describe(ONCE_YOURS, () => {
     expect(options.join(' ')).toBe(values);
   });
 
-  /** Exact quotations of the specification. Specs of each page hold that pages show their content. */
+  /** Exact quotations of the specification. */
   const QUOTED = `
     Home; Services; Website Building; About Us; Contact; Start Your Project; Smart Business Starts Here; Back
     Build My Website; Explore AI Solutions; Start My Website; Get My Free Consultation
@@ -138,15 +127,14 @@ describe(ONCE_YOURS, () => {
     return content && typeof content === 'object' ? Object.values(content).flatMap(textsIn) : [];
   }
 
-  test('the workflow receives thirteen fields in the order it knows', () => {
+  test('the workflow receives the thirteen fields in the order of the specification', () => {
     const body = JSON.parse(webhookBody(aConsultationRequest()));
     expect(Object.keys(body).join(' ')).toBe(
       'name email phone company website service budget timeline description contactMethod callDate callTime submittedAt',
     );
   });
 
-  test('no figure is written in the content but among the claims', () => {
-    // Short numbers occur in other words.
+  test('no file of the content but claims.ts writes a figure', () => {
     const figures = Object.values(claims).filter((figure) => /\D/.test(figure));
     const files = globSync('src/content/**/*.ts').filter((file) => !file.endsWith('claims.ts'));
     for (const file of files) {
