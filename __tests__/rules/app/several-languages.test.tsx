@@ -40,8 +40,7 @@ const params = Promise.resolve({ language: 'de' });
 const MARKED = 'de' as typeof ownLanguage;
 const ID = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a11';
 
-/** Names of days, months and zones by Intl. */
-const BY_INTL = Array.from({ length: 12 }, (_, count) => count)
+const NAMED_BY_INTL = Array.from({ length: 12 }, (_, count) => count)
   .flatMap((count) =>
     (['long', 'short'] as const).flatMap((form) => [
       new Date(2026, count).toLocaleDateString('de', { month: form }),
@@ -51,8 +50,7 @@ const BY_INTL = Array.from({ length: 12 }, (_, count) => count)
   .concat(zoneInWords('Europe/Berlin', 'de'), zoneInWords(zoneHere(), 'de'), ' um ', 'Uhr')
   .toSorted((one, other) => other.length - one.length);
 
-/** The same in every language. */
-const KNOWN = [
+const SAME_IN_EACH_LANGUAGE = [
   agency.name,
   agency.email,
   agency.phone,
@@ -64,19 +62,19 @@ const KNOWN = [
 ];
 
 test.each(globSync('src/app/[[]language]/**/page.tsx').filter((file) => !file.includes('[page]')))(
-  '%s says nothing but the words of its language',
+  '%s shows only words of its language',
   async (file) => {
     const { default: Page } = await import(join(process.cwd(), file));
     const html = renderToStaticMarkup(createElement('main', null, await Page({ params })));
     expect(html).toContain('\u0323');
-    expect(unmarkedIn(html, KNOWN)).toEqual([]);
+    expect(unmarkedIn(html, SAME_IN_EACH_LANGUAGE)).toEqual([]);
     const inGerman = html.replaceAll(/<a [^>]*hrefLang="en"/gi, '');
     const links = [...inGerman.matchAll(/ href="(\/[^"]*)"/g)].map(([, href]) => href);
     expect(links.filter((href) => !/^\/(de\b|$)/.test(href ?? ''))).toEqual([]);
   },
 );
 
-test('the form and Thank You say in the browser nothing but the words of their language', () => {
+test('the form and Thank You show only words of their language', () => {
   const words = wordsIn(MARKED).formInBrowser;
   const answers = { contactMethod: 'phone', phone: '1', callDate: '2026-11-24', callTime: '10:00' };
   const request = { id: ID, answers, needsAgreement: true, callKey: undefined };
@@ -96,7 +94,7 @@ test('the form and Thank You say in the browser nothing but the words of their l
   ];
   for (const each of shown) {
     const html = renderToStaticMarkup(each).replaceAll(/data:text[^"]*/g, '');
-    expect(unmarkedIn(html, [...KNOWN, ...BY_INTL])).toEqual([]);
+    expect(unmarkedIn(html, [...SAME_IN_EACH_LANGUAGE, ...NAMED_BY_INTL])).toEqual([]);
   }
 });
 
@@ -111,33 +109,35 @@ function inGerman(changes: Record<string, string>) {
   return post;
 }
 
-test('a refused form answers in the language of its visitor, and keeps it', async () => {
-  const answer = await POST(inGerman({ email: '1' }));
-  const html = await answer.text();
-  expect(answer.status).toBe(400);
-  expect(unmarkedIn(withoutValues(html), KNOWN)).toEqual([]);
-  expect(html).toContain('name="language" value="de"');
-});
+const keepsGerman = /name="language" value="de"/;
 
-test('a request that nothing stored answers in the language of its visitor, and keeps it', async () => {
+test.each([
+  [400, () => POST(inGerman({ email: '1' })), keepsGerman],
+  [503, () => postWithoutStore(inGerman({ name: '2' })), keepsGerman],
+  [403, () => POST(fromAnotherSite(inGerman({}))), /^/],
+] as const)(
+  'a refusal with %i answers in the language of its visitor',
+  async (status, ask, language) => {
+    const answer = await ask();
+    const html = await answer.text();
+    expect(answer.status).toBe(status);
+    expect(unmarkedIn(withoutValues(html), SAME_IN_EACH_LANGUAGE)).toEqual([]);
+    expect(html).toMatch(language);
+  },
+);
+
+function postWithoutStore(post: Request) {
   jest.spyOn(ourOutbox(), 'add').mockRejectedValueOnce(new Error('full'));
-  const answer = await POST(inGerman({ name: '2' }));
-  const html = await answer.text();
-  expect(answer.status).toBe(503);
-  expect(unmarkedIn(withoutValues(html), KNOWN)).toEqual([]);
-  expect(html).toContain('name="language" value="de"');
-});
+  return POST(post);
+}
 
-test('a refusal before the form is read answers in the language of the page it came from', async () => {
-  const post = inGerman({});
+function fromAnotherSite(post: Request) {
   post.headers.set('origin', 'https://evil.example');
   post.headers.set('referer', 'https://agency.example/de/consultation');
-  const answer = await POST(post);
-  expect(answer.status).toBe(403);
-  expect(unmarkedIn(withoutValues(await answer.text()), KNOWN)).toEqual([]);
-});
+  return post;
+}
 
-test('a request keeps its language for Thank You, webhook and mail, and not in its thirteen fields', async () => {
+test('Thank You, webhook and mail know the language of a request, and its thirteen fields do not', async () => {
   const answer = await POST(inGerman({ name: '3' }));
   expect(answer.headers.get('location')).toBe('/de/consultation/thank-you');
   const stored: StoredRequest[] = [];
@@ -154,7 +154,7 @@ test('a request keeps its language for Thank You, webhook and mail, and not in i
   expect(mailOf(submission).text).toContain(`${labels['language']}: German\n`);
 });
 
-test('the page of a call is in the language of its visitor', async () => {
+test('the page of a call shows only words of its visitor’s language', async () => {
   Object.assign(callHours, { timeZone: 'Europe/Berlin' });
   const day = addDays(startOfWeek(new Date(), { weekStartsOn: 1 }), 8);
   const call = { contactMethod: 'phone', callDate: toDateString(day), callTime: '10:00' };
@@ -164,10 +164,10 @@ test('the page of a call is in the language of its visitor', async () => {
   const page = await callPage(new Request(address), { params: Promise.resolve({ key }) });
   const html = withoutValues(await page.text()).replaceAll(/data:text[^"]*/g, '');
   expect(page.status).toBe(200);
-  expect(unmarkedIn(html, [...KNOWN, ...BY_INTL])).toEqual([]);
+  expect(unmarkedIn(html, [...SAME_IN_EACH_LANGUAGE, ...NAMED_BY_INTL])).toEqual([]);
 });
 
-test('the sitemap names each page in each language, and both ways', () => {
+test('the sitemap links each page to its counterparts in all languages', () => {
   const entries = sitemap();
   expect(entries).toHaveLength(8);
   for (const { url, alternates } of entries) {

@@ -5,7 +5,10 @@ type Received = { id: string | null; body: Record<string, unknown> };
 
 export function theRoute() {
   const received: Received[] = [];
-  const hanging: (() => void)[] = [];
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
   let answer: () => Response | Promise<Response> = () => HttpResponse.json({ received: true });
 
   const server = setupServer(
@@ -23,8 +26,7 @@ export function theRoute() {
     answer = () => HttpResponse.json({ received: true });
   });
   afterAll(() => {
-    // Hanging requests fail when the server closes, after the last test.
-    for (const end of hanging) end();
+    end();
     server.close();
   });
 
@@ -36,19 +38,8 @@ export function theRoute() {
     isOutOfReach() {
       answer = () => HttpResponse.error();
     },
-    answersLater() {
-      let send = () => {};
-      answer = () =>
-        new Promise((resolve) => {
-          send = () => resolve(HttpResponse.json({ received: true }));
-        });
-      return () => send();
-    },
     neverAnswers() {
-      answer = () =>
-        new Promise((resolve) => {
-          hanging.push(() => resolve(HttpResponse.json({ received: true })));
-        });
+      answer = () => ended.then(() => HttpResponse.json({ received: true }));
     },
   };
 }

@@ -6,17 +6,16 @@ const linksAfterwards = (...hrefs: string[]) => {
   return Array.from(document.links, ({ href }) => href.replace(location.origin, ''));
 };
 
-const isSentBy = (address: string) =>
+const isReferredBy = (address: string) =>
   Object.defineProperty(document, 'referrer', { value: address, configurable: true });
 
 beforeEach(() => {
-  isSentBy('');
+  isReferredBy('');
   history.replaceState(null, '', '/');
 });
 
 test('links carry the campaign and no other parameter', () => {
   history.replaceState(null, '', '/?utm_source=news&utm_campaign=spring%20sale&gclid=1');
-
   expect(linksAfterwards('/services', '/consultation?service=chatbot#form')).toEqual([
     '/services?utm_source=news&utm_campaign=spring%20sale',
     '/consultation?service=chatbot&utm_source=news&utm_campaign=spring%20sale#form',
@@ -25,8 +24,7 @@ test('links carry the campaign and no other parameter', () => {
 
 test('links carry the host of the referrer first', () => {
   history.replaceState(null, '', '/about?referrer=old.example');
-  isSentBy('https://search.example/?q=secret');
-
+  isReferredBy('https://search.example/?q=secret');
   expect(linksAfterwards('/services')).toEqual([
     '/services?referrer=search.example&referrer=old.example',
   ]);
@@ -34,15 +32,13 @@ test('links carry the host of the referrer first', () => {
 
 test('links keep the first referrer from page to page', () => {
   history.replaceState(null, '', '/about?referrer=search.example');
-  isSentBy(`${location.origin}/`);
-
+  isReferredBy(`${location.origin}/`);
   expect(linksAfterwards('/services')).toEqual(['/services?referrer=search.example']);
 });
 
 test('a link to a place on the same page stays a fragment', () => {
   history.replaceState(null, '', '/?utm_source=news');
-  isSentBy('https://search.example/');
-
+  isReferredBy('https://search.example/');
   expect(linksAfterwards('#services', '/#about')).toEqual([
     '/?utm_source=news#services',
     '/?utm_source=news#about',
@@ -55,8 +51,7 @@ test('links to other sites carry nothing', () => {
   expect(linksAfterwards(...links)).toEqual(links);
 });
 
-test('no address makes links longer than a server takes', () => {
+test('a long address adds at most 1,000 characters to a link', () => {
   history.replaceState(null, '', `/?${'utm_source=x&'.repeat(500)}`);
-
   expect(linksAfterwards('/services')[0]).toHaveLength('/services?'.length + 1_000);
 });

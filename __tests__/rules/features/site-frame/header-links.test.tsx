@@ -10,12 +10,12 @@ const linksOn = (current: string) => {
     .map((link) => link.getAttribute('href'));
 };
 
-test('links of home to its own sections are fragments', () => {
+test('links on home to its own sections are fragments', () => {
   expect(linksOn('/')).toEqual(headerLinks.map(({ href }) => href.replace(/^\/#/, '#')));
 });
 
 test.each([{ label: words.navigation.home, href: pages.home }, contactLink])(
-  '$href is the one current link on its own page',
+  'the header marks $href, and no other link, as the current page',
   ({ label, href }) => {
     linksOn(href);
     expect(screen.getAllByRole('link', { current: 'page' })).toEqual([

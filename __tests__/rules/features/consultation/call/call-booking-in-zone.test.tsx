@@ -9,10 +9,13 @@ beforeEach(() => Object.assign(callHours, { timeZone: 'America/New_York', notice
 
 const [onChange, onBookable] = [jest.fn(), jest.fn()];
 
-/** The calendar with this machine's clock and this answer about taken times. */
-async function open(now: string, answer: () => Promise<Response>, callDate = here(now).date) {
+async function open(
+  now: string,
+  answerAboutTaken: () => Promise<Response>,
+  callDate = here(now).date,
+) {
   jest.useFakeTimers({ now: new Date(now) });
-  jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(answerAboutTaken);
   const call = { callDate, callTime: '' };
   await act(async () =>
     render(
@@ -34,7 +37,7 @@ function here(moment: string) {
   return { date, time: time.slice(0, 'HH:mm'.length) };
 }
 
-test("the visitor reads the agency's times on their own clock, after its notice, with taken ones marked", async () => {
+test("the form shows the agency's times in the visitor's time zone, after the notice, and disables taken ones", async () => {
   const taken = ['2026-11-24T18:00:00.000Z', '2026-11-24T18:30:00.000Z'];
   const slots = await open('2026-11-24T15:50:00Z', async () => Response.json([taken]));
   // 10:45 in New York, with an hour of notice.
@@ -45,7 +48,7 @@ test("the visitor reads the agency's times on their own clock, after its notice,
   expect(screen.getByText(zoneInWords('America/New_York', locale), { exact: false })).toBeVisible();
 });
 
-test('the form offers all times while the server cannot be asked', async () => {
+test('the form offers every time while the server does not answer', async () => {
   const slots = await open('2026-11-24T15:50:00Z', async () => {
     throw new TypeError('offline');
   });

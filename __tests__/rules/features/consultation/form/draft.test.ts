@@ -4,38 +4,8 @@ import {
   saveDraft,
   savedDraft,
 } from '#features/consultation/form/draft.ts';
-import { fillIn } from '#features/consultation/form/form-answers.ts';
 
-function aForm(html: string) {
-  const form = document.createElement('form');
-  form.innerHTML = html;
-  return form;
-}
-
-test('a draft overwrites no earlier entry', () => {
-  const form = aForm('<input name="name"><input name="email">');
-  form.querySelector('input')?.setRangeText('New');
-  fillIn(form, { name: 'Old', email: 'old@example.com' });
-  expect(Object.fromEntries(new FormData(form))).toEqual({ name: 'New', email: 'old@example.com' });
-});
-
-test('the script completes an earlier web address unless it has the focus', () => {
-  const typed = aForm('<input type="url" maxlength="99" name="website" value="example.com">');
-  document.body.append(typed);
-  typed.querySelector('input')?.focus();
-  fillIn(typed, {});
-  expect(new FormData(typed).get('website')).toBe('example.com');
-  typed.querySelector('input')?.blur();
-  fillIn(typed, {});
-  expect(new FormData(typed).get('website')).toBe('https://example.com');
-  typed.remove();
-
-  const left = aForm('<input type="url" maxlength="99" name="website">');
-  fillIn(left, { website: 'example.com' });
-  expect(new FormData(left).get('website')).toBe('https://example.com');
-});
-
-test('a browser without storage or with an invalid draft has no draft', () => {
+test('a browser that stores nothing or nonsense has no draft', () => {
   for (const nonsense of ['{', 'null', '7', '[]', '{"name":7,"callDate":{}}']) {
     sessionStorage.setItem('consultation-draft', nonsense);
     expect(savedDraft()).toBeUndefined();
@@ -47,10 +17,9 @@ test('a browser without storage or with an invalid draft has no draft', () => {
   expect(savedDraft()).toBeUndefined();
 });
 
-test('a draft is frozen once the browser posts the form', () => {
+test('a draft that the browser posts stays as it is, and is shown only after Back', () => {
   notePosts();
-  const form = aForm('');
-  form.setAttribute('action', '/api/consultation');
+  const form = Object.assign(document.createElement('form'), { action: '/api/consultation' });
   document.body.append(form);
   saveDraft({ name: 'Ada' });
   form.dispatchEvent(new Event('submit', { bubbles: true }));
@@ -60,7 +29,7 @@ test('a draft is frozen once the browser posts the form', () => {
   expect(isBeingPosted()).toBe(false);
   form.dispatchEvent(new Event('submit', { bubbles: true }));
 
-  // Another page, reached by a link and by a reload.
+  // Another page.
   Object.defineProperty(performance, 'timeOrigin', { value: 1, configurable: true });
   expect(isBeingPosted()).toBe(false);
   expect(savedDraft()).toMatchObject({ name: 'Ada' });
