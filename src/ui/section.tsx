@@ -72,11 +72,8 @@ export const Actions = styled.div`
   @media ${media.print} { display: none; }
   display: flex;
   flex-wrap: wrap;
-  gap: ${space.md};
+  gap: ${space.sm};
   margin-top: ${space.sm};
 
-  > a { flex: 1 1 auto; }
-  @media ${media.medium} {
-    > a { flex: 0 1 auto; }
-  }
+  @media ${media.phone} { > a { flex: auto; padding-inline: ${space.sm}; } }
 `;

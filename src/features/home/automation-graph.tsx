@@ -14,7 +14,7 @@ import type { SiteWords } from '#content/words.ts';
 import { color, font, media, space } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { CHANNEL_HEIGHT, GraphLines, HEIGHT, MIND, places } from './graph-lines.tsx';
+import { at, CHANNEL_HEIGHT, GraphLines, HEIGHT, MIND, placeStyles } from './graph-lines.tsx';
 
 const outputIcons = {
   website: AppWindow,
@@ -52,10 +52,6 @@ export function AutomationGraph({ words, mark }: { words: SiteWords; mark: React
   );
 }
 
-const hung = places
-  .map(({ x, top }, index) => `span:nth-of-type(${index + 1}) { left: ${x}%; top: ${top}cqw; }`)
-  .join('\n');
-
 const Canvas = styled.div`
   position: relative;
   width: min(100%, 40rem);
@@ -70,9 +66,11 @@ const Canvas = styled.div`
   &:not(:has(> .answer > p)) > * { visibility: hidden; }
   .message, .mind, span { left: 50%; width: max-content; max-width: 100%; translate: -50% 0; }
   .message, span { ${cardStyles()} }
+  ${placeStyles}
 
   .message {
     top: 0;
+    z-index: 1;
     display: flex;
     align-items: center;
     gap: ${space.sm};
@@ -81,7 +79,7 @@ const Canvas = styled.div`
     line-height: 1.4;
     box-shadow: 0 16px 40px -12px ${color.shadow};
   }
-  .message svg { color: ${color.secondary}; font-size: 1.25rem; }
+  .message svg, span svg { color: ${color.secondary}; font-size: 1.25rem; }
   /* The drawing keeps its direction in any language; its sentences do not. */
   p { unicode-bidi: plaintext; }
   small { display: block; color: ${color.textFaint}; font-size: ${font.tiny}; }
@@ -96,31 +94,53 @@ const Canvas = styled.div`
 
   .mind {
     top: ${MIND}cqw;
-    width: min(7rem, 19cqw);
+    width: min(7.5rem, 20cqw);
     aspect-ratio: 1;
     border-radius: 28%;
-    box-shadow: 0 0 3rem ${color.accentStrong};
+    box-shadow: 0 0 4rem ${color.accentStrong};
     translate: -50% -50%;
   }
   .mind > svg { width: 100%; height: 100%; }
+  .mind::before, .mind::after, span::after { content: ''; position: absolute; inset: 0; border-radius: inherit; }
+  .mind::after { background: linear-gradient(160deg, #fff4, #fff0 60%); box-shadow: inset 0 1px #fff6; }
+  /* A light goes round the mark. */
+  .mind::before {
+    inset: -28%;
+    border-radius: 50%;
+    background: conic-gradient(#0000 50%, ${color.secondary});
+    mask: radial-gradient(closest-side, #0000 calc(100% - 2px), #000 calc(100% - 1px));
+  }
 
   span {
+    top: var(--top);
     display: grid;
     place-content: center;
     justify-items: center;
-    gap: ${space.xs};
+    gap: 1.4cqw;
     width: min(17.5cqw, 6rem);
     height: ${CHANNEL_HEIGHT}cqw;
     font-size: min(${font.tiny}, 3.6cqw);
     line-height: 1;
+    translate: calc(var(--x) - 50%);
   }
-  span svg { color: ${color.secondary}; font-size: 1.15rem; }
-  ${hung}
+  /* A channel is lit while its pulse passes. */
+  span::after { inset: -1px; border: 1px solid ${color.secondary}; background: ${color.secondaryGlow}; opacity: 0; }
+
+  @media ${media.motion} {
+    .mind::before { animation: round 8s linear infinite var(--play, running); }
+    span::after { animation: light 5s var(--turn) infinite var(--play, running); }
+  }
+  @keyframes round { to { rotate: 1turn; } }
+  @keyframes light {
+    0%, ${at(48)}, ${at(88)} { opacity: 0; }
+    ${at(56)}, ${at(70)} { opacity: 1; }
+  }
 
   /* Large text in a narrow window gets one column. */
   @container (width < 18em) {
-    > * { position: static !important; margin: ${space.xs} auto; translate: none !important; }
-    > svg, > :has(> b) { display: none; }
+    > * { position: relative !important; inset: auto !important; margin: ${space.xs} auto; translate: none !important; }
+    > span { display: flex; align-items: center; gap: ${space.xs}; width: auto; height: auto; padding: ${space.xs}; font-size: ${font.tiny}; }
+    > svg, > :has(> b), .mind::before { display: none; }
   }
   @media ${media.print} { display: none; }
 `;

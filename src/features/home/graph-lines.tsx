@@ -1,55 +1,68 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { channels } from '#content/channels.ts';
 import { color, media } from '#styles/tokens.ts';
 
 /** All measures are hundredths of the drawing's width. */
 export const HEIGHT = 102;
 export const MIND = 32;
-export const CHANNEL_HEIGHT = 16;
+export const CHANNEL_HEIGHT = 15;
 const QUESTION = 8;
 const ANSWER = 96;
-const MERGE = 90;
+const MERGE = 91;
 const FORK = 41;
-const HIGHEST = 51;
-const SAG = 7;
+const HIGHEST = 53;
+const SAG = 6;
 const JOIN = HIGHEST + SAG + CHANNEL_HEIGHT;
 
 /** The channels hang on an arc, the outer ones highest. */
-export const places = channels.map((_, index, { length }) => {
-  const x = (100 * (index + 0.5)) / length;
-  return { x, top: HIGHEST + SAG * (1 - ((x - 50) / 40) ** 2) };
+const places = channels.map((_, index, { length }) => {
+  const x = (100 * (index + 0.5)) / length - 50;
+  return { x, top: HIGHEST + SAG * (1 - (x / 40) ** 2), order: (2 * index) % length };
 });
+
+/** Channels and pulses take turns: two that follow each other are not neighbours. */
+export const placeStyles = css`${places
+  .map(
+    ({ x, top, order }, index) =>
+      `:is(b, span):nth-of-type(${index + 1}) { --x: ${x}cqw; --top: ${top}cqw; --turn: ${3 + order}s; }`,
+  )
+  .join('\n')}`;
 
 /** All curves of one side begin and end at the same heights, so they never cross. */
 const lines = places
   .map(({ x, top }) => {
     const [fork, join] = [(FORK + HIGHEST) / 2, (JOIN + MERGE) / 2];
-    const out = `M50 ${FORK}C50 ${fork} ${x} ${fork} ${x} ${HIGHEST}V${top}`;
-    return `${out}M${x} ${top + CHANNEL_HEIGHT}V${JOIN}C${x} ${join} 50 ${join} 50 ${MERGE}V${ANSWER}`;
+    const out = `M0 ${FORK}C0 ${fork} ${x} ${fork} ${x} ${HIGHEST}V${top}`;
+    return `${out}M${x} ${top + CHANNEL_HEIGHT}V${JOIN}C${x} ${join} 0 ${join} 0 ${MERGE}V${ANSWER}`;
   })
   .join('');
+
+const ports = places.map(({ x, top }) => `M${x} ${top}v0m0 ${CHANNEL_HEIGHT}v0`).join('');
 
 /** The pulses run on the compositor. */
 export function GraphLines() {
   return (
     <>
-      <Lines viewBox={`0 0 100 ${HEIGHT}`} fill="none">
+      <Lines viewBox={`-50 0 100 ${HEIGHT}`} fill="none">
         <linearGradient id="flow" gradientUnits="userSpaceOnUse" x2="0" y2={ANSWER}>
           <stop stopColor={color.secondary} />
-          <stop offset=".4" stopColor={color.accent} />
-          <stop offset=".8" stopColor={color.accent} />
+          <stop offset=".5" stopColor={color.accentStrong} />
           <stop offset="1" stopColor={color.secondary} />
         </linearGradient>
         <g stroke={color.hairline} strokeWidth=".2">
-          <circle cx="50" cy={MIND} r="16" />
-          <circle cx="50" cy={MIND} r="25" />
-          <circle cx="50" cy={MIND} r="35" />
+          <circle cy={MIND} r="25" />
+          <circle cy={MIND} r="35" />
         </g>
-        <path stroke="url(#flow)" strokeWidth=".36" d={`M50 ${QUESTION}V${FORK}${lines}`} />
+        <g stroke="url(#flow)">
+          <path strokeWidth=".26" d={`M0 ${QUESTION}V${FORK}${lines}`} />
+          <path strokeWidth="1.6" strokeLinecap="round" d={ports} />
+        </g>
       </Lines>
       <Pulses>
         {places.map(({ x }) => (
-          <b key={x} />
+          <b key={x}>
+            <i />
+          </b>
         ))}
       </Pulses>
     </>
@@ -63,31 +76,28 @@ const Lines = styled.svg`
   height: 100%;
 `;
 
-const ways = places
-  .map(
-    ({ x }, index) =>
-      `b:nth-of-type(${index + 1}), b:nth-of-type(${index + 1})::before { --x: ${x - 50}cqw; animation-delay: ${3 + 1.1 * index}s; }`,
-  )
-  .join('\n');
-
-/** A pulse falls evenly while its ::before moves sideways, with the timing that draws the curves of the lines. */
+/** A pulse falls evenly while its parts move sideways, with the timing that draws the curves. Each part follows 30 ms later. */
 const Pulses = styled.div`
   inset: 0;
 
   b { position: absolute; top: ${QUESTION}cqw; left: 50%; opacity: 0; }
-  b::before {
+  i, b::before, b::after {
     content: '';
     position: absolute;
-    inset: -3px;
+    inset: calc(-2px - var(--late, 0) * ${(0.3 * (ANSWER - QUESTION)) / 50}cqw) -2px auto;
+    width: 4px;
+    height: 4px;
     border-radius: 50%;
     background: ${color.spark};
-    box-shadow: 0 0 12px 4px ${color.accent};
+    box-shadow: 0 0 10px 2px ${color.accent};
+    opacity: calc(1 - var(--late, 0) * 0.35);
   }
   @media ${media.motion} {
-    b, b::before { animation: 5s linear infinite var(--play, running); }
+    b, i, b::before, b::after { animation: 5s calc(var(--turn) + var(--late, 0) * 30ms) linear infinite var(--play, running); }
     b { animation-name: fall; }
-    b::before { animation-name: sway; }
-    ${ways}
+    i, b::before, b::after { animation-name: sway; }
+    b::after { --late: 1; }
+    i { --late: 2; }
   }
   @keyframes fall {
     0% { opacity: 0; }
@@ -102,6 +112,7 @@ const Pulses = styled.div`
   }
 `;
 
-function at(height: number) {
+/** When a pulse passes a height. */
+export function at(height: number) {
   return `${((100 * (height - QUESTION)) / (ANSWER - QUESTION)).toFixed(1)}%`;
 }

@@ -31,13 +31,13 @@ export function Hero({ words, mark }: { words: SiteWords; mark: ReactNode }) {
             ))}
           </Terms>
         </Words>
-        <Proof>
-          <Statistics statistics={statistics} />
-        </Proof>
         <Sky>
           <AutomationGraph words={words} mark={mark} />
           <Particles />
         </Sky>
+        <Proof>
+          <Statistics statistics={statistics} />
+        </Proof>
       </Columns>
     </Stage>
   );
@@ -50,40 +50,31 @@ const Stage = styled.section`
   overflow: clip;
 `;
 
-/** The first screen ends with the figures. */
+/** The first screen ends with the figures, whose row has its height before they arrive. */
 const Columns = styled(Container)`
   display: grid;
-  align-content: start;
   gap: ${space.lg};
-  padding-block: ${space.lg} ${space.xl};
+  padding-block: ${space.md} ${space.xl};
 
   @media ${media.wide} {
-    grid-template: 1fr auto / 1.2fr 1fr;
-    column-gap: ${space.xl};
+    grid-template: 1fr minmax(5rem, auto) / 1.15fr 1fr;
+    align-items: center;
     min-height: min(100svh - ${size.header}, 64rem);
-    padding-block-start: clamp(${space.lg}, 50svh - 23.5rem, 9rem);
   }
 `;
 
 const Sky = styled.div`
   position: relative;
   z-index: 0;
-  place-self: start center;
-  width: min(100%, 35rem);
+  justify-self: center;
+  width: min(100%, 32rem);
 
-  @media ${media.wide} {
-    grid-area: 1 / 2;
-    width: min(100%, 40rem, max(22rem, 93svh - 15rem));
-  }
+  @media ${media.wide} { width: min(100%, 40rem, max(22rem, 98svh - 15.5rem)); }
 `;
 
-/** Centred by a margin, because the drawing beside arrives later on a slow network and would move the words. */
 const Words = styled.div`
   display: grid;
-  align-content: start;
   gap: ${space.lg};
-
-  @media ${media.wide} { grid-area: 1 / 1; margin-top: clamp(0rem, min(21vw - 13.5rem, 46svh - 19rem), 3.5rem); }
 `;
 
 const Tagline = styled.p`
@@ -136,11 +127,12 @@ const Proof = styled.div`
   dl { grid-template-columns: ${besideOrInTwos(allWords.map(({ homePage }) => homePage.hero.statistics))}; gap: ${space.md} ${space.xs}; }
   dl > div { padding: 0; border: 0; }
   dl dt { font-size: ${font.tiny}; }
-  dl dd { font-size: 1.25rem; letter-spacing: ${tracking.title}; }
+  dl dd { font-size: 1.5rem; letter-spacing: ${tracking.title}; }
 
   @media ${media.wide} {
-    grid-area: 2 / 1 / auto / -1;
+    grid-column: 1 / -1;
 
+    dl dd { font-size: 1.75rem; }
     dl > div { flex-flow: row-reverse; align-items: baseline; gap: ${space.sm}; }
     dl dt { font-size: ${font.small}; }
   }

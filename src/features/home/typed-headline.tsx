@@ -23,15 +23,14 @@ export function TypedHeadline({ text }: { text: string }) {
 }
 
 const typingTime = (text: string) => [...text].length * TYPING_DELAY_MS;
-const shareOf = (count: number, text: string) =>
-  `${Number(((100 * count) / [...text].length).toFixed(2))}%`;
+const shareOfOne = (text: string) => `${(100 / [...text].length).toFixed(3)}%`;
 
 /** Letter n, spaces counted, is seen after n delays. */
 const turns = (text: string) =>
   piecesOf(text)
     .map((piece, index, all) => ({ piece, count: [...all.slice(0, index + 1).join('')].length }))
     .filter(({ piece }) => piece !== ' ')
-    .map(({ count }, index) => `i:nth-of-type(${index + 1}){--t:${shareOf(count, text)}}`)
+    .map(({ count }, index) => `i:nth-of-type(${index + 1}){--n:${count}}`)
     .join('');
 
 const Headline = styled.h1<{ $text: string }>`
@@ -43,7 +42,10 @@ const Headline = styled.h1<{ $text: string }>`
 
   /* All letters begin and end together, so that the compositor types alone. The end of each animation costs a frame. */
   @media ${media.motion} {
-    i { animation: type ${({ $text }) => typingTime($text)}ms linear(0, 0 var(--t), 1 var(--t), 1) backwards; }
+    i {
+      --t: calc(var(--n) * ${({ $text }) => shareOfOne($text)});
+      animation: type ${({ $text }) => typingTime($text)}ms linear(0, 0 var(--t), 1 var(--t), 1) backwards;
+    }
     i:last-of-type::after {
       content: '';
       position: absolute;
