@@ -75,5 +75,8 @@ export const Actions = styled.div`
   gap: ${space.sm};
   margin-top: ${space.sm};
 
-  @media ${media.phone} { > a { flex: auto; padding-inline: ${space.sm}; } }
+  @media ${media.phone} {
+    justify-self: stretch;
+    > a { flex: auto; padding-inline: ${space.sm}; }
+  }
 `;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { SiteWords } from '#content/words.ts';
-import { color, media, space } from '#styles/tokens.ts';
+import { color, media, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Actions, Container } from '#ui/section.tsx';
@@ -33,7 +33,7 @@ function NotFoundDrawing() {
       fill="none"
       aria-hidden="true"
     >
-      <linearGradient id="not-found" gradientUnits="userSpaceOnUse" x2="710">
+      <linearGradient id="not-found" gradientUnits="userSpaceOnUse" x2="690">
         <stop stopColor={color.accentStrong} stopOpacity="0" />
         <stop offset=".5" stopColor={color.accentStrong} />
         <stop offset="1" stopColor={color.secondary} />
@@ -43,29 +43,30 @@ function NotFoundDrawing() {
         <stop offset="1" stopColor={color.accentStrong} stopOpacity="0" />
       </radialGradient>
       <g stroke={color.hairline}>
-        <circle cx="940" cy="120" r="93" fill="url(#nowhere)" />
-        <circle cx="940" cy="120" r="73" />
+        <circle cx="920" cy="120" r="119" fill="url(#nowhere)" />
+        <circle cx="920" cy="120" r="94" />
       </g>
-      <g strokeWidth="3" strokeLinecap="round">
-        <path d="M0 190C220 190 240 60 430 60S620 120 710 120" stroke="url(#not-found)" />
-        <path d="M724 120H880" stroke={color.hairlineLit} strokeDasharray="2 10" />
+      <g strokeWidth="2" strokeLinecap="round">
+        <path d="M0 200C220 200 240 50 420 50S600 120 690 120" stroke="url(#not-found)" />
+        <path d="M708 120H836" stroke={color.accent} strokeDasharray="0 10" />
       </g>
       <g className="light">
         <circle r="4" fill={color.spark} />
       </g>
-      <circle cx="710" cy="120" r="7" fill={color.secondary} />
+      <circle cx="690" cy="120" r="13" fill={color.secondaryGlow} />
+      <circle cx="690" cy="120" r="6" fill={color.secondary} />
       <rect
-        x="890"
-        y="70"
-        width="100"
-        height="100"
-        rx="28"
+        x="853"
+        y="53"
+        width="134"
+        height="134"
+        rx="37"
         fill={color.surface}
         stroke={color.secondary}
         strokeWidth="1.5"
         strokeDasharray="7 9"
       />
-      <text x="940" y="132" textAnchor="middle" fill={color.text}>
+      <text x="920" y="136" textAnchor="middle" fill={color.text}>
         404
       </text>
     </Drawing>
@@ -74,12 +75,12 @@ function NotFoundDrawing() {
 
 const Drawing = styled.svg`
   width: 100%;
-  height: clamp(11rem, 22vw, 15rem);
+  height: clamp(11rem, 22vw, 19rem);
   margin-top: ${space.section};
   /* A narrow window cuts its beginning, which fades in. */
   mask: linear-gradient(90deg, transparent, ${color.ground} 30%);
 
-  text { font-size: 2.125rem; font-weight: 600; }
+  text { font-size: 2.875rem; font-weight: 600; letter-spacing: ${tracking.title}; }
   .light { opacity: 0; }
 
   /* Two movements with different easings follow the curve. */
@@ -88,14 +89,14 @@ const Drawing = styled.svg`
     .light circle { animation: sink 5s 3; }
   }
   @keyframes lose {
-    from { opacity: 0; transform: translate(0, 190px); animation-timing-function: cubic-bezier(0.333, 0.512, 0.667, 0.558); }
-    36% { opacity: 1; transform: translate(430px, 190px); animation-timing-function: cubic-bezier(0.333, 0.679, 0.667, 0.679); }
-    60% { opacity: 1; transform: translate(710px, 190px); }
-    61%, to { opacity: 0; transform: translate(710px, 190px); }
+    from { opacity: 0; transform: translate(0, 200px); animation-timing-function: cubic-bezier(0.333, 0.512, 0.667, 0.558); }
+    36% { opacity: 1; transform: translate(420px, 200px); animation-timing-function: cubic-bezier(0.333, 0.679, 0.667, 0.679); }
+    60% { opacity: 1; transform: translate(690px, 200px); }
+    61%, to { opacity: 0; transform: translate(690px, 200px); }
   }
   @keyframes sink {
     from { animation-timing-function: cubic-bezier(0.333, 0, 0.667, 1); }
-    36% { transform: translate(0, -130px); animation-timing-function: cubic-bezier(0.333, 0, 0.667, 1); }
-    60%, to { transform: translate(0, -70px); }
+    36% { transform: translate(0, -150px); animation-timing-function: cubic-bezier(0.333, 0, 0.667, 1); }
+    60%, to { transform: translate(0, -80px); }
   }
 `;
