@@ -21,10 +21,10 @@ const inProject = (...words: string[]) =>
 
 function build({ isBroken = false } = {}) {
   const code = `
-    const { newBuild, serveFromNowOn } = await import(${BUILDS});
+    const { newBuild, makeCurrent } = await import(${BUILDS});
     const folder = newBuild();
     (await import('node:fs')).mkdirSync(folder, { recursive: true });
-    if (${!isBroken}) serveFromNowOn(folder, { sources: '', siteUrl: '' });`;
+    if (${!isBroken}) makeCurrent(folder, { sources: '', siteUrl: '' });`;
   inProject('--input-type=module', '--eval', code);
   return served();
 }

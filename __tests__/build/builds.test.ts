@@ -1,10 +1,10 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  builtFrom,
-  whyBuildAnew,
-  wouldBeBuiltFrom,
-  writeBuiltFrom,
+  currentInputs,
+  readInputs,
+  whyBuildAgain,
+  writeInputs,
 } from '../../scripts/build/builds.ts';
 import { aFolder, writeInto } from '../kit/setup/folder.ts';
 
@@ -15,13 +15,13 @@ beforeEach(() => {
   project = aFolder({ 'src/content/agency.ts': agency, 'package.json': '{}' });
 });
 
-const from = (environment: Record<string, string> = {}) => wouldBeBuiltFrom(environment, project);
+const from = (environment: Record<string, string> = {}) => currentInputs(environment, project);
 
 test('a build of unchanged sources is served', () => {
-  writeBuiltFrom(project, from());
+  writeInputs(project, from());
   const noSource = { 'src/app/site-script.bundle.js': 'generated', 'README.md': 'none' };
   writeInto(project, noSource);
-  expect(whyBuildAnew(builtFrom(project), from())).toBeUndefined();
+  expect(whyBuildAgain(readInputs(project), from())).toBeUndefined();
 });
 
 test('a dangling link among the sources does not stop the comparison', () => {
@@ -30,9 +30,9 @@ test('a dangling link among the sources does not stop the comparison', () => {
 });
 
 test('an incomplete build is not served', () => {
-  expect(whyBuildAnew(builtFrom(project), from())).toBe('Nothing is built yet.');
-  writeInto(project, { 'built-from.json': '' });
-  expect(whyBuildAnew(builtFrom(project), from())).toBe('Nothing is built yet.');
+  expect(whyBuildAgain(readInputs(project), from())).toBe('Nothing is built yet.');
+  writeInto(project, { 'build-inputs.json': '' });
+  expect(whyBuildAgain(readInputs(project), from())).toBe('Nothing is built yet.');
 });
 
 test.each([
@@ -43,22 +43,22 @@ test.each([
   ['the configuration', 'next.config.js', 'export default {}'],
   ['a package', 'package.json', '{"dependencies":{}}'],
 ])('a change of %s needs a new build', (_, file, text) => {
-  writeBuiltFrom(project, from());
+  writeInputs(project, from());
   writeInto(project, { [file]: text });
-  expect(whyBuildAnew(builtFrom(project), from())).toBe(
+  expect(whyBuildAgain(readInputs(project), from())).toBe(
     'Sources have changed since the last build.',
   );
 });
 
 test('another SITE_URL needs a new build, and an unset one does not', () => {
-  writeBuiltFrom(project, from({ SITE_URL: 'https://a.example' }));
-  expect(whyBuildAnew(builtFrom(project), from({ SITE_URL: 'https://b.example' }))).toBe(
+  writeInputs(project, from({ SITE_URL: 'https://a.example' }));
+  expect(whyBuildAgain(readInputs(project), from({ SITE_URL: 'https://b.example' }))).toBe(
     'The last build was made for https://a.example, and SITE_URL is https://b.example.',
   );
-  expect(whyBuildAnew(builtFrom(project), from())).toBeUndefined();
+  expect(whyBuildAgain(readInputs(project), from())).toBeUndefined();
 });
 
 test.each(['NEXT_PUBLIC_KEY', 'PURGE_AFTER_DAYS'])('a change of %s needs a new build', (name) => {
-  writeBuiltFrom(project, from({ [name]: '1' }));
-  expect(whyBuildAnew(builtFrom(project), from({ [name]: '2' }))).toContain('changed');
+  writeInputs(project, from({ [name]: '1' }));
+  expect(whyBuildAgain(readInputs(project), from({ [name]: '2' }))).toContain('changed');
 });

@@ -5,7 +5,7 @@ import { logo } from '../../src/content/logo.ts';
 import { callHours } from '../../src/domain/call-hours.ts';
 import { trustedOrigins } from '../../src/trusted-origins.ts';
 import { buildSummary } from './build-summary.ts';
-import { newBuild, serveFromNowOn, wouldBeBuiltFrom, writeBuiltFrom } from './builds.ts';
+import { currentInputs, makeCurrent, newBuild, writeInputs } from './builds.ts';
 import { bundlePrograms, siteScriptBundle } from './bundle-programs.ts';
 import { type Finished, finishPages } from './finish/finish-pages.ts';
 import { moveHandlers, nextBuild } from './next-output/next-build.ts';
@@ -15,11 +15,10 @@ import { settingsRefusals } from './settings-refusals.ts';
 import { loadSiteEnvironment } from './site-environment.ts';
 import { everythingFinished, writeSite } from './write-site.ts';
 
-/** Next writes here. The served build lies elsewhere and stays unchanged until the new one is complete. */
 const BUILD = '.next';
 
 loadSiteEnvironment();
-const from = wouldBeBuiltFrom(process.env);
+const inputs = currentInputs(process.env);
 try {
   failOn(
     settingsRefusals({
@@ -33,10 +32,10 @@ try {
   nextBuild(BUILD);
   const pages = finishPages(BUILD, trustedOrigins);
   const finished = everythingFinished(BUILD, pages);
-  if (process.env['VERCEL'] === undefined) putTogether(finished);
+  if (process.env['VERCEL'] === undefined) assemble(finished);
   else writeForVercel(BUILD, finished);
-  // Hosts and tests that read Next's own output must know whether it is complete.
-  writeBuiltFrom(BUILD, from);
+  // Tests read Next's output, and must know whether it is complete.
+  writeInputs(BUILD, inputs);
 } catch (error) {
   const reason = sentenceFor(error);
   if (!reason) throw error;
@@ -44,10 +43,10 @@ try {
   process.exit(1);
 }
 
-function putTogether(finished: Finished[]) {
+function assemble(finished: Finished[]) {
   const folder = newBuild();
   const site = writeInto(folder, finished);
-  serveFromNowOn(folder, from);
+  makeCurrent(folder, inputs);
   console.log(`\n${buildSummary(site, performance.now() / 1_000)}`);
 }
 
@@ -56,7 +55,7 @@ function writeInto(folder: string, finished: Finished[]) {
     moveHandlers(BUILD, folder);
     bundlePrograms(folder);
     keepNode(join(folder, 'node'));
-    return writeSite(folder, finished, BUILD, from.siteUrl);
+    return writeSite(folder, finished, BUILD, inputs.siteUrl);
   } catch (error) {
     // On a full disk each attempt would leave less room.
     rmSync(folder, { recursive: true, force: true });
@@ -64,12 +63,12 @@ function writeInto(folder: string, finished: Finished[]) {
   }
 }
 
-/** The site needs this Node after its packages are gone. A hard link takes no space. */
+/** The site needs this Node after `npm ci` has removed it. A hard link takes no space. */
 function keepNode(file: string) {
   try {
     linkSync(process.execPath, file);
   } catch {
-    // The build is on another disk, or another user owns the file.
+    // Another disk, or a file of another user.
     copyFileSync(process.execPath, file, constants.COPYFILE_FICLONE);
   }
 }

@@ -14,12 +14,12 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Tests build into another folder, so that they never replace the served build. */
+/** Tests set another folder, so that they never replace the served build. */
 export const BUILDS = process.env['BUILDS_FOLDER'] || 'dist';
 export const SERVED = join(BUILDS, 'current');
 const PREVIOUS = join(BUILDS, 'previous');
 
-const KEPT = 5;
+const OTHERS_KEPT = 5;
 
 export function newBuild() {
   const at = new Date().toISOString().replace(/\W/g, '-');
@@ -27,18 +27,17 @@ export function newBuild() {
   return join(BUILDS, git.status === 0 ? `${at}-${String(git.stdout).trim()}` : at);
 }
 
-export function serveFromNowOn(folder: string, from: BuiltFrom) {
-  writeBuiltFrom(folder, from);
+export function makeCurrent(folder: string, from: BuildInputs) {
+  writeInputs(folder, from);
   const before = versionOf(SERVED);
   link(SERVED, basename(folder));
   if (before) link(PREVIOUS, before);
 
   const linked = [versionOf(SERVED), versionOf(PREVIOUS), basename(SERVED), basename(PREVIOUS)];
   const versions = readdirSync(BUILDS).filter((name) => !linked.includes(name));
-  for (const old of versions.sort().slice(0, -KEPT)) removeIfPossible(join(BUILDS, old));
+  for (const old of versions.sort().slice(0, -OTHERS_KEPT)) removeIfPossible(join(BUILDS, old));
 }
 
-/** Returns the version that is served now; undefined if there is only one. */
 export function swapBuilds() {
   const [served, previous] = [versionOf(SERVED), versionOf(PREVIOUS)];
   if (!served || !previous) return undefined;
@@ -50,13 +49,13 @@ export function swapBuilds() {
 function versionOf(place: string) {
   try {
     const version = readlinkSync(place);
-    return builtFrom(join(BUILDS, version)) && version;
+    return readInputs(join(BUILDS, version)) && version;
   } catch {
     return undefined;
   }
 }
 
-/** One rename, so that the link always leads to a complete build. A copy of `dist` may contain a folder in its place. */
+/** One rename, so that the link never dangles. In a copy of `dist` it may be a folder. */
 function link(place: string, version: string) {
   const next = `${place}.new`;
   rmSync(next, { force: true });
@@ -66,27 +65,26 @@ function link(place: string, version: string) {
   renameSync(next, place);
 }
 
-/** Another user may own the folder. */
 function removeIfPossible(folder: string) {
   try {
     rmSync(folder, { recursive: true });
   } catch (failure) {
-    console.warn(`${folder} is no longer needed and could not be removed: ${failure}`);
+    console.warn(`${folder} is an old build and could not be removed: ${failure}`);
   }
 }
 
-export type BuiltFrom = { sources: string; siteUrl: string; daysKept?: number };
+export type BuildInputs = { sources: string; siteUrl: string; daysKept?: number };
 
-const FILE = 'built-from.json';
+const FILE = 'build-inputs.json';
 const SOURCES =
   '{{src,public,scripts/build}/{**,**/.well-known/**},{next,postcss}.config.*,{package*,tsconfig}.json}';
 const WRITTEN_BY_BUILDS = 'src/app/*.bundle.js';
 const INLINED = /^(NEXT_PUBLIC_.*|PURGE_AFTER_DAYS)$/;
 
-export function wouldBeBuiltFrom(
+export function currentInputs(
   environment: Record<string, string | undefined>,
   project = process.cwd(),
-): BuiltFrom {
+): BuildInputs {
   const hash = createHash('sha256');
   for (const file of globSync(SOURCES, { cwd: project, exclude: [WRITTEN_BY_BUILDS] }).sort())
     if (statSync(join(project, file), { throwIfNoEntry: false })?.isFile())
@@ -100,8 +98,8 @@ export function wouldBeBuiltFrom(
   };
 }
 
-/** A power cut may leave half of the file, so that counts as no build. */
-export function builtFrom(folder: string): BuiltFrom | undefined {
+/** A power cut may leave half of the file. */
+export function readInputs(folder: string): BuildInputs | undefined {
   try {
     return JSON.parse(readFileSync(join(folder, FILE), 'utf8'));
   } catch {
@@ -109,11 +107,10 @@ export function builtFrom(folder: string): BuiltFrom | undefined {
   }
 }
 
-export const writeBuiltFrom = (folder: string, from: BuiltFrom) =>
+export const writeInputs = (folder: string, from: BuildInputs) =>
   writeFileSync(join(folder, FILE), JSON.stringify(from));
 
-/** Undefined if the build may be served. */
-export function whyBuildAnew(built: BuiltFrom | undefined, wanted: Partial<BuiltFrom> = {}) {
+export function whyBuildAgain(built: BuildInputs | undefined, wanted: Partial<BuildInputs> = {}) {
   if (!built) return 'Nothing is built yet.';
   if (wanted.sources && built.sources !== wanted.sources)
     return 'Sources have changed since the last build.';

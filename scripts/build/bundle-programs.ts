@@ -4,7 +4,7 @@ import { languages } from '../../src/content/languages.ts';
 
 const PROGRAMS = {
   server: 'scripts/build/serve.ts',
-  // The server and the doctor look for this file beside them.
+  // Server and doctor start this file, which lies beside them.
   'busy-program': 'src/server/calendar/busy-program.ts',
   outbox: 'scripts/operate/outbox.ts',
   doctor: 'scripts/operate/doctor.ts',

@@ -19,7 +19,7 @@ class BuildFailed extends Error {
   }
 }
 
-/** Undefined for a bug of ours, which ends with a stack trace. */
+/** A bug of ours has no sentence and ends with a stack trace. */
 export function sentenceFor(failure: unknown): string | undefined {
   if (failure instanceof BuildFailed) return failure.message;
   const { code, path, dest = path } = Object(failure);
@@ -31,8 +31,8 @@ export function sentenceFor(failure: unknown): string | undefined {
 export function expected(condition: boolean, what: string, found: string): asserts condition {
   if (condition) return;
   throw new Error(
-    `expected ${what}, but found ${found}. If that stands in a source of your own, write it another way: ` +
-      '"What a page may contain" in docs/making-it-yours.md lists what works. Otherwise Next has changed what it writes: ' +
-      'scripts/build/next-output reads it (ARCHITECTURE.md, "How a page is finished").',
+    `expected ${what}, but found ${found}. If one of your files contains this, see "What a page may contain" in ` +
+      'docs/making-it-yours.md for what works. Otherwise Next has changed what it writes: correct ' +
+      'scripts/build/next-output, which reads it (ARCHITECTURE.md, "How a page is finished").',
   );
 }

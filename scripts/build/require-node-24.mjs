@@ -4,10 +4,9 @@ const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 24) {
   console.error(
     `This is Node ${process.versions.node}, and the site needs Node 24.\n` +
-      'The package "node" in devDependencies brings it, so it was left out of the installation\n' +
-      '(npm ci --ignore-scripts, --omit=dev or NODE_ENV=production do that).\n' +
-      'Run plain "npm ci" again, or install Node 24 on this machine. What was built before starts without either:\n' +
-      'dist/current/node dist/current/server.mjs',
+      'The package "node" in devDependencies contains it. It is not installed: npm ci --ignore-scripts,\n' +
+      '--omit=dev and NODE_ENV=production leave it out. Run "npm ci" without them, or install Node 24.\n' +
+      'The last build starts without either: dist/current/node dist/current/server.mjs',
   );
   process.exit(1);
 }

@@ -48,7 +48,7 @@ function hoursRefusals(hours: typeof callHours) {
   );
 }
 
-/** With fewer days ahead the calendar is empty on the evening of a call day. */
+/** With fewer days ahead, the calendar is empty on the evening of a call day. */
 function mostDaysBetweenCallDays(days: (typeof callHours)['days']) {
   const called = WEEK.flatMap((name, index) => (days.includes(name) ? [index] : []));
   const [first = 0] = called;
@@ -78,8 +78,8 @@ const publicRefusals = (project: string, folder = 'public'): Refusal[] =>
       ...refuse(
         entry.isSymbolicLink() || isHidden,
         path,
-        'is a link or a hidden file, and would be sent to everybody who asks for it',
-        'Put the file itself there under a visible name, or move it out of public',
+        'is a link or a hidden file, and everything in public is published',
+        'Replace it by a file with a visible name, or move it out of public',
       ),
       ...(entry.isDirectory() ? publicRefusals(project, path) : []),
     ];

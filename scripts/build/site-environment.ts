@@ -2,15 +2,15 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import nextEnv from '@next/env';
 
-/** Call this before anything reads the environment: site and operator's tools must open the same store. */
+/** Call this before anything reads the environment, so that site and operator's tools open the same store. */
 export function loadSiteEnvironment(project = process.cwd()) {
-  endAtUnreadable(project);
+  refuseUnreadable(project);
   nextEnv.loadEnvConfig(project);
   process.env['DATA_DIR'] ||= join(project, 'data');
 }
 
-/** Next ignores an unreadable file and would use another store, or no webhook. */
-function endAtUnreadable(project: string) {
+/** Next ignores an unreadable file, so the site would use another store or no webhook. */
+function refuseUnreadable(project: string) {
   for (const name of ['.env', '.env.local', '.env.production', '.env.production.local'])
     try {
       if (existsSync(join(project, name))) accessSync(join(project, name), constants.R_OK);
@@ -18,7 +18,7 @@ function endAtUnreadable(project: string) {
       // In a container the user may have no name.
       const user = process.getuid?.();
       console.error(
-        `${name} cannot be read by the user who starts this. Give it the file: chown ${user} ${name}`,
+        `The user who starts this cannot read ${name}. Make that user the owner: chown ${user} ${name}`,
       );
       process.exit(1);
     }

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { builtFrom, SERVED, whyBuildAnew, wouldBeBuiltFrom } from './builds.ts';
+import { currentInputs, readInputs, SERVED, whyBuildAgain } from './builds.ts';
 import { withOwnTools } from './next-output/next-build.ts';
 
-// `--as-built` imports no package, so that a server restarts after a refused build or a failed `npm ci`.
+// `--as-built` imports no package, so that a server restarts after a failed build or a failed `npm ci`.
 if (process.argv.includes('--as-built')) {
-  const why = whyBuildAnew(builtFrom(SERVED));
+  const why = whyBuildAgain(readInputs(SERVED));
   if (why) end(`${why} Run npm run build first.`);
 } else {
   const { loadSiteEnvironment } = await import('./site-environment.ts');
@@ -18,11 +18,11 @@ if (process.argv.includes('--as-built')) {
 await import(pathToFileURL(join(realpathSync(SERVED), 'server.mjs')).href);
 
 function buildIfStale() {
-  const built = builtFrom(SERVED);
-  const why = whyBuildAnew(built, wouldBeBuiltFrom(process.env));
+  const built = readInputs(SERVED);
+  const why = whyBuildAgain(built, currentInputs(process.env));
   if (!why) return;
   const SITE_URL = process.env['SITE_URL'] || built?.siteUrl || '';
-  console.log(`${why} Building anew, for ${SITE_URL || 'no public address'}.`);
+  console.log(`${why} Building again, for ${SITE_URL || 'no public address'}.`);
   const env = { ...withOwnTools(), SITE_URL };
   const { status } = spawnSync('node', ['scripts/build/build.ts'], { stdio: 'inherit', env });
   const before = built ? ' npm start -- --as-built serves the last good build.' : '';

@@ -15,7 +15,7 @@ import {
 } from './next-output/manifests.ts';
 import { failOn, refuse } from './refusals.ts';
 
-/** The name of a file in these folders changes with its content. */
+/** File names in these folders change with the content. */
 const IMMUTABLE = [NEXT_FILES, '/fonts/'];
 
 export function everythingFinished(build: string, pages: Finished[], publicFolder = 'public') {
@@ -53,7 +53,7 @@ function finishedFile({ address, path, status = 200, headers: given = {} }: File
   const usual = Object.entries({
     ...(isImmutable ? headers.immutable : headers.file),
     'Content-Type': known + charset,
-    // A browser that opens a film by its link makes a page that loads the film.
+    // A browser wraps a film that is opened by its link in a page that loads it.
     ...(/^(video|audio)\//.test(known) && { 'Content-Security-Policy': MEDIA_ALONE }),
   });
   const sent = usual.filter(([name]) => !(name.toLowerCase() in others));
@@ -62,7 +62,7 @@ function finishedFile({ address, path, status = 200, headers: given = {} }: File
 
 const MEDIA_ALONE = `${NOTHING_ALLOWED}; media-src 'self'`;
 
-/** Writes every file into the served folder, compressed if that saves a tenth, and their table `site.json`. */
+/** Files are compressed if that saves a tenth. */
 export function writeSite(folder: string, finished: Finished[], build: string, siteUrl: string) {
   mkdirSync(join(folder, 'files'), { recursive: true });
   const { [NOT_FOUND]: notFound, ...files } = Object.fromEntries(
@@ -77,7 +77,6 @@ export function writeSite(folder: string, finished: Finished[], build: string, s
 function writeFile(folder: string, { path, status, headers: sent }: Finished): FinishedFile {
   const content = readFileSync(path);
   const name = createHash('sha256').update(content).digest('base64url').slice(0, 22);
-  // Pictures and typefaces are compressed already.
   const isLarge = content.length > MOST_IN_MEMORY;
   const shorter = Object.entries({
     br: isLarge ? content : brotliCompressSync(content),

@@ -36,7 +36,9 @@ test.each([
   ],
 ])('the build refuses what is %s', (_, kind, refused) => {
   const file = kind === 'page' ? 'page.tsx' : 'route.ts';
-  expect(refused).toEqual([expect.stringContaining(`src/app/a/${file} would be rendered while`)]);
+  expect(refused).toEqual([
+    expect.stringContaining(`src/app/a/${file} would be rendered on request`),
+  ]);
 });
 
 test('the build refuses a server action by its file', () => {
@@ -66,7 +68,7 @@ const aPage = { route: '/a', source: 'src/app/a/page.tsx', html: '', status: 200
 test.each([
   ['next/script', '[project]/node_modules/next/dist/client/script.js', '<p>', 'next/script'],
   ['a page that throws', '', '<html id="__next_error__">', 'shows nothing at /a'],
-  ['a streamed page', '', '<template id="B:0"></template>', 'arrive in pieces'],
+  ['a streamed page', '', '<template id="B:0"></template>', 'would be streamed'],
   ['a form without a field', '', '<form action="/api/consultation">', 'does not ask for name'],
 ])('the build refuses %s', (_, module, html, found) => {
   const page = { ...aPage, clientModules: [LAYOUT_ROUTER, ...(module ? [module] : [])] };

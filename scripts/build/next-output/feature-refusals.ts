@@ -16,8 +16,8 @@ export function featureRefusals(build: string): Refusal[] {
       refuse(
         true,
         source,
-        'would be rendered while the site is served, and only a page that is written by the build has a policy',
-        "Take out revalidate, cookies(), headers(), searchParams and dynamic = 'force-dynamic', or answer with a " +
+        'would be rendered on request, and only pages that the build writes have a policy',
+        "Remove revalidate, cookies(), headers(), searchParams and dynamic = 'force-dynamic', or answer with a " +
           'route.ts; a [slug] needs generateStaticParams and dynamicParams = false',
       ),
     ),
@@ -33,8 +33,8 @@ export function featureRefusals(build: string): Refusal[] {
       refuse(
         true,
         source,
-        'runs before pages, and finished pages do not pass through Next',
-        'Write headers into src/headers.ts, redirects into next.config.js, and rules for a request into its route.ts',
+        'would run before pages, and finished pages do not pass through Next',
+        'Put headers into src/headers.ts, redirects into next.config.js, and rules for a request into its route.ts',
       ),
     ),
   ];
@@ -81,8 +81,8 @@ export function configRefusals(build: string): Refusal[] {
     refuse(
       isSet,
       'next.config.js',
-      `sets ${name}, which finished pages do not follow`,
-      'Take it out; headers belong into src/headers.ts, and images need unoptimized: true',
+      `sets ${name}, which finished pages ignore`,
+      'Remove it; headers belong into src/headers.ts, and images need unoptimized: true',
     ),
   );
 }
@@ -99,27 +99,27 @@ export function pageRefusals(page: NextPage, document: HtmlDocument): Refusal[] 
     ...refuse(
       hasNothingToShow(document) && location === undefined,
       source,
-      `shows nothing at ${route}: it throws or calls notFound() while it is written`,
-      'Leave this address out of generateStaticParams, or the page out of src/app',
+      `shows nothing at ${route}: it throws or calls notFound() during the build`,
+      'Remove this address from generateStaticParams, or the page from src/app',
     ),
     ...refuse(
       isStreamed(document),
       source,
-      `would arrive in pieces at ${route}, which a script puts together`,
-      'Take <Suspense> away from the long part',
+      `would be streamed at ${route}, so a script would have to assemble it`,
+      'Remove <Suspense> around the long part',
     ),
-    ...fieldsNotAsked(document).flatMap((field) =>
+    ...missingFields(document).flatMap((field) =>
       refuse(
         true,
         'src/features/consultation/form/form-sections.tsx',
         `does not ask for ${field}, which src/domain/consultation-fields.ts has`,
-        `Add a TextField, TextArea or SelectField for it, or take ${field} out of the fields`,
+        `Add a TextField, TextArea or SelectField for it, or remove ${field} from the fields`,
       ),
     ),
   ];
 }
 
-const fieldsNotAsked = (document: HtmlDocument) =>
+const missingFields = (document: HtmlDocument) =>
   elementsNamed(document, 'form')
     .filter((form) => attributeOf(form, 'action') === '/api/consultation')
     .flatMap((form) => {

@@ -11,7 +11,7 @@ type FlightRow = { id: string } & ({ tree: unknown } | { raw: string });
 /** React neither compares nor hydrates what this removes. It saves 4,890 bytes of /consultation in brotli, and a round trip. */
 export function stripFlight(document: HtmlDocument, usedIn: (classes: string) => string) {
   changeFlight(document, (rows) => {
-    const whole = mapTrees(rows.filter(isNoHint), (tree) => withoutPlaces(tree, rows));
+    const whole = mapTrees(rows.filter(isNoHint), (tree) => withCopies(tree, rows));
     const less = mapTrees(whole, (tree) => shortened(stripped(tree), usedIn));
     return withoutUnused(less, rows);
   });
@@ -32,7 +32,7 @@ function changeFlight(document: HtmlDocument, change: (rows: FlightRow[]) => Fli
   for (const script of others) remove(script);
 }
 
-/** React renders the whole page anew if a translator or an extension has changed it, and then needs the served content. */
+/** If a translator or an extension has changed the page, React renders it again and needs the served content. */
 const FILL_IN =
   '.replace(/"served:([\\w-]+)"/g,(_,name)=>{' +
   "const{innerHTML}=document.querySelector('[data-served='+name+']');" +
@@ -73,7 +73,7 @@ function withParts(tree: unknown, change: (part: unknown, name: string) => unkno
   return Object.fromEntries(Object.entries(tree).map(([name, part]) => [name, change(part, name)]));
 }
 
-/** `:HL["/a.woff2","font"]` asks for a file that the finished page preloads itself. */
+/** `:HL["/a.woff2","font"]` preloads a file, and so does the finished page. */
 const isNoHint = (row: FlightRow) => !('raw' in row && row.raw.startsWith('HL'));
 
 function stripped(tree: unknown): unknown {
@@ -103,25 +103,25 @@ const isForMachines = ({ property, name, rel }: Record<string, unknown>) =>
 const contentOf = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } });
 
 /** `"$1f:props:children:0"` references a part of row 1f. */
-const PLACE = /^\$([0-9a-f]+):(.+)$/;
+const PART = /^\$([0-9a-f]+):(.+)$/;
 
 /** Replaces references by copies, because the referenced parts may be removed. */
-function withoutPlaces(tree: unknown, rows: FlightRow[]): unknown {
-  const [, id, way = ''] = PLACE.exec(String(tree)) ?? [];
+function withCopies(tree: unknown, rows: FlightRow[]): unknown {
+  const [, id, path = ''] = PART.exec(String(tree)) ?? [];
   if (typeof tree !== 'string' || id === undefined)
-    return withParts(tree, (part) => withoutPlaces(part, rows));
-  const there = way.split(':').reduce((at, step) => partAt(at, step, rows), rowBehind(id, rows));
-  expected(there !== undefined, 'something in the place of a pointer', tree);
-  return withoutPlaces(there, rows);
+    return withParts(tree, (part) => withCopies(part, rows));
+  const part = path.split(':').reduce((at, step) => partAt(at, step, rows), treeOf(id, rows));
+  expected(part !== undefined, 'a part in the place of a reference', tree);
+  return withCopies(part, rows);
 }
 
 function partAt(tree: unknown, step: string, rows: FlightRow[]) {
   const [, id] = (typeof tree === 'string' && /^\$L?([0-9a-f]+)$/.exec(tree)) || [];
-  const there = id === undefined ? tree : rowBehind(id, rows);
+  const there = id === undefined ? tree : treeOf(id, rows);
   return step === 'props' ? propsOf(there) : Object(there)[step];
 }
 
-function rowBehind(id: string, rows: FlightRow[]) {
+function treeOf(id: string, rows: FlightRow[]) {
   const row = rows.find((each) => each.id === id);
   return row && 'tree' in row ? row.tree : undefined;
 }
@@ -135,17 +135,17 @@ const propsOf = (tree: unknown) => Object(Array.isArray(tree) && tree[0] === '$'
 const withProps = (element: unknown, props: object) =>
   Array.isArray(element) ? [...element.slice(0, 3), props] : element;
 
-/** Next puts long texts into rows of their own. This removes those that nothing references any more. */
-function withoutUnused(rows: FlightRow[], before: FlightRow[]): FlightRow[] {
-  const [pointed, points] = [pointersIn(before), pointersIn(rows)];
-  const used = rows.filter(({ id }) => id === ROOT || points.has(id) || !pointed.has(id));
+/** Long texts have rows of their own. This removes rows that nothing references any more. */
+function withoutUnused(rows: FlightRow[], earlier: FlightRow[]): FlightRow[] {
+  const [before, now] = [referencesIn(earlier), referencesIn(rows)];
+  const used = rows.filter(({ id }) => id === ROOT || now.has(id) || !before.has(id));
   return used.length === rows.length ? rows : withoutUnused(used, rows);
 }
 
 const ROOT = '0';
 
 /** `"$1f"`, `"$L1f"` and `"$1f:props:children"` all reference row 1f. */
-function pointersIn(rows: FlightRow[]) {
+function referencesIn(rows: FlightRow[]) {
   const trees = writeFlight(rows.filter((row) => 'tree' in row));
   return new Set([...trees.matchAll(/"\$[A-Z@]?([0-9a-f]+)[":]/g)].map(([, id]) => id));
 }

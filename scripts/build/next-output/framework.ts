@@ -55,7 +55,7 @@ export function dropFramework(document: HtmlDocument) {
   for (const element of [...files, ...preloads, ...inline]) remove(element);
 }
 
-/** React writes scripts and served content anew if a translator or an extension has changed the page. */
+/** If a translator or an extension has changed the page, React writes scripts and served content again. */
 const ALLOW_OUR_OWN =
   "{const own=t=>t==='<script><\\/script>'||self.served?.includes(t)||[...document.scripts].some(s=>s.text===t)?t:null;" +
   "window.trustedTypes?.createPolicy('default',{createHTML:own,createScript:own," +
@@ -67,7 +67,7 @@ const START_AFTER_FIRST_PAINT =
   "document.head.append(document.getElementById('framework').content))" +
   ".observe({type:'paint',buffered:true})";
 
-/** The framework loads after the first contentful paint. One inline script needs one hash in the policy. */
+/** One inline script needs one hash in the policy. */
 export function delayFramework(document: HtmlDocument) {
   const { files, preloads, inline } = frameworkOf(document);
   for (const element of [...files, ...preloads, ...inline]) remove(element);

@@ -4,10 +4,9 @@ import { runInNewContext } from 'node:vm';
 import { ownLanguage } from '../../../src/content/languages.ts';
 import { expected } from '../refusals.ts';
 
-const NOT_OURS = '/_global-error';
+const GLOBAL_ERROR = '/_global-error';
 export const NOT_FOUND = '/_not-found';
-/** The same under the prefix of a language. */
-const NOT_FOUND_HERE = '/404';
+const NOT_FOUND_OF_A_LANGUAGE = '/404';
 const ENDINGS = ['tsx', 'ts', 'jsx', 'js', 'mdx', 'md'];
 
 export type NextPage = {
@@ -25,9 +24,9 @@ export function prerenderedPages(build: string): NextPage[] {
     const entries = pageEntries(build).filter((entry) => entry.route === srcRoute);
     const [first] = entries;
     // The agency's own language has NOT_FOUND instead.
-    if (first === undefined || publicAddress(route) === NOT_FOUND_HERE) return [];
+    if (first === undefined || publicAddress(route) === NOT_FOUND_OF_A_LANGUAGE) return [];
     const files = join('server/app', route === '/' ? 'index' : route);
-    const { status = route.endsWith(NOT_FOUND_HERE) ? 404 : 200, headers } = readJson(
+    const { status = route.endsWith(NOT_FOUND_OF_A_LANGUAGE) ? 404 : 200, headers } = readJson(
       join(build, `${files}.meta`),
     );
     return {
@@ -44,7 +43,7 @@ export function prerenderedPages(build: string): NextPage[] {
 export function pageEntries(build: string) {
   const entries = readJson(join(build, 'app-path-routes-manifest.json'));
   return Object.entries<string>(entries)
-    .filter(([entry, route]) => entry.endsWith('/page') && route !== NOT_OURS)
+    .filter(([entry, route]) => entry.endsWith('/page') && route !== GLOBAL_ERROR)
     .map(([entry, route]) => ({
       route,
       source: sourceOf(entry),
@@ -69,18 +68,18 @@ function readClientModules(file: string): string[] {
 
 type References = Pick<NextPage, 'clientModules'>;
 
-/** Next names client components of its own in every page. */
+/** Every page lists client components of Next's own. */
 export function hasIslands({ clientModules }: References) {
   const isOfNext = (path: string) => path.includes('/node_modules/next/');
   expected(clientModules.some(isOfNext), "client components of Next's own", clientModules.join());
   return !clientModules.every(isOfNext);
 }
 
-/** next/script loads scripts by other scripts, which a policy of hashes refuses. */
+/** It loads scripts by other scripts, which a policy of hashes refuses. */
 export const usesNextScript = ({ clientModules }: References) =>
   clientModules.some((path) => /\/node_modules\/next\/dist\/(esm\/)?client\/script\./.test(path));
 
-/** Prerendered routes that are no pages, such as the site map and the icons. */
+/** Prerendered routes other than pages, such as sitemap and icons. */
 export const prerenderedFiles = (build: string) =>
   globSync('server/app/**/*.body', { cwd: build }).map((file) => {
     const name = file.slice('server/app'.length, -'.body'.length);
@@ -98,10 +97,9 @@ export const prerenderedFiles = (build: string) =>
 /** Next's own headers, and those that our server sets. */
 const OF_A_SERVER = /^(x-next-.*|content-length|etag|transfer-encoding|vary)$/;
 
-/** Next has every language under a prefix. Visitors find the agency's own without one. */
+/** Next has a prefix for each language. The finished pages of the agency's own language have none. */
 const publicAddress = (route: string) => route.replace(OWN_PREFIX, '') || '/';
 const OWN_PREFIX = new RegExp(`^/${ownLanguage}(?=/|$)`);
-/** Next's route of an address in the agency's own language. */
 export const ownRoute = (address: string) => `/${ownLanguage}${address}`.replace(/\/$/, '');
 
 /** Next keeps `#` and `?` escaped in a route, because they would end its path. */
@@ -111,7 +109,7 @@ export const addressOf = (route: string) => withEscapes(encodeURI(route));
 
 type Rule = { regex: string; internal?: boolean; page?: string };
 
-/** A rule with a `page` is that of a route.ts. The others come from next.config.js. */
+/** Rules with a `page` belong to a route.ts, others to next.config.js. */
 export function handlerRules(build: string): Rule[] {
   const { staticRoutes, dynamicRoutes, redirects, rewrites } = readJson(
     join(build, 'routes-manifest.json'),

@@ -3,13 +3,13 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 
 export function nextBuild(build: string) {
-  // An earlier build's file would hide that `distDir` has changed.
+  // The file of an earlier build would hide that `distDir` has changed.
   rmSync(join(build, 'required-server-files.json'), { force: true });
   const { status } = spawnSync('next', ['build'], { stdio: 'inherit', env: withOwnTools() });
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Next may trace files with visitors' data, so only these are moved. */
+/** Only these, because Next may trace files with visitors' data. */
 export function moveHandlers(build: string, folder: string) {
   mkdirSync(folder, { recursive: true });
   for (const needed of ['node_modules', '.next', 'package.json'])
@@ -17,9 +17,9 @@ export function moveHandlers(build: string, folder: string) {
   rmSync(join(build, 'standalone'), { recursive: true });
 }
 
-/** This folder's programs come first: a copy that is built by another project's Next would have two Reacts. */
+/** Programs of this folder come first: a build by another project's Next would have two Reacts. */
 export function withOwnTools() {
   const path = [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter);
-  // A host's adapter would take the pages before they are finished. Without one it takes them from `.next`.
+  // A host's adapter would take pages before they are finished. Without one, the host reads `.next`.
   return { ...process.env, PATH: path, NEXT_TELEMETRY_DISABLED: '1', NEXT_ADAPTER_PATH: '' };
 }

@@ -13,7 +13,7 @@ import {
 
 type Finished = { address: string; path: string; headers: Headers };
 
-/** Vercel serves without our server. Its builder reads headers of prerendered pages in one manifest, all others as rules. */
+/** Vercel's builder reads headers of prerendered pages from one manifest, and all others from rules. */
 export function writeForVercel(build: string, finished: Finished[]) {
   const prerendered = readJson(join(build, 'prerender-manifest.json'));
   const routes = readJson(join(build, 'routes-manifest.json'));
@@ -44,7 +44,7 @@ const rule = (address: string, regex: string, sent: Headers) => ({
   headers: Object.entries(sent).map(([key, value]) => ({ key, value })),
 });
 
-/** A named pattern would make the builder look for its value in the headers. */
+/** The builder would look for the value of a named pattern in the headers. */
 const sourceOf = (address: string) =>
   address
     .replace(/[():*+?{}\\]/g, '\\$&')
