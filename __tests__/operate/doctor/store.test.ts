@@ -12,10 +12,7 @@ beforeEach(() => {
   folder = aFolder();
 });
 
-async function sentences(given: Record<string, string>) {
-  const findings = await examineStore(readEnvironment(given));
-  return findings.map(({ verdict, sentence }) => `${verdict}: ${sentence}`);
-}
+const findings = (DATA_DIR = folder) => examineStore(readEnvironment({ DATA_DIR }));
 
 async function aStore(...requests: (string | undefined)[]) {
   const outbox = openOutbox({ dataFolder: folder });
@@ -24,44 +21,41 @@ async function aStore(...requests: (string | undefined)[]) {
   return outbox;
 }
 
-test('the doctor counts what waits and what is held in a store that can be written to', async () => {
+test('the doctor counts what waits and what is held', async () => {
   await (await aStore(undefined, 'honeypot', OVER_QUOTA)).close();
-  expect(await sentences({ DATA_DIR: folder })).toEqual([
-    `right: ${folder} can be written to.`,
-    'right: 1 undelivered, none late.',
-    expect.stringMatching(/^better: 1 request is held as suspected spam\. .* list --state held$/),
-    expect.stringMatching(/^wrong: 1 request is held because .* release --all$/),
+  expect(await findings()).toEqual([
+    `right   ${folder} can be written to.`,
+    'right   1 undelivered, none late.',
+    expect.stringMatching(/^better {2}1 request is held as suspected spam\. .* list --state held$/),
+    expect.stringMatching(/^WRONG {3}1 request is held because .* release --all$/),
   ]);
 });
 
-test('the doctor reports a paused lane, and requests that are all refused, with the reason', async () => {
+test('the doctor reports requests that all fail, and a paused lane, with the reason', async () => {
   const outbox = await aStore(undefined);
-  await tryNext(outbox, refused(503, 1));
-  const paused = /^wrong: Delivery is paused since 20.* \(last answer: 503\)/;
-  expect(await sentences({ DATA_DIR: folder })).toContainEqual(expect.stringMatching(paused));
+  await tryNext(outbox, refused(422));
+  const failing = /^WRONG {3}Every waiting request fails\. .*: 422\. Look at what/;
+  expect(await findings()).toContainEqual(expect.stringMatching(failing));
   await outbox.retry();
+  await tryNext(outbox, refused(503, 1));
+  const paused = /^WRONG {3}Delivery is paused since 20.* \(last answer: 503\)/;
+  expect(await findings()).toContainEqual(expect.stringMatching(paused));
   await outbox.close();
-  const refusal = /^wrong: .*The workflow failed: 503\. Its own log|^wrong: Delivery is paused/;
-  expect(await sentences({ DATA_DIR: folder })).toContainEqual(expect.stringMatching(refusal));
 });
 
-test('the doctor leaves a missing folder for the site to create', async () => {
+test('the doctor leaves a missing folder for the site to create, and reports where it cannot', async () => {
   const missing = join(folder, 'not', 'there');
-  expect(await sentences({ DATA_DIR: missing })).toEqual([
-    `right: There is no store in ${missing} yet: the site creates it when it starts.`,
+  const none = `There is no store in ${missing}`;
+  expect(await findings(missing)).toEqual([
+    `right   ${none} yet. The site creates it when it starts.`,
   ]);
-});
-
-test('the doctor reports a data directory that is a file', async () => {
-  const file = join(folder, 'file');
-  writeFileSync(file, '');
-  expect(await sentences({ DATA_DIR: file })).toEqual([
-    expect.stringContaining(`wrong: There is no store in ${file}, and ${file} is no folder`),
-  ]);
+  writeFileSync(join(folder, 'not'), '');
+  expect(await findings(missing)).toEqual([expect.stringContaining(`WRONG   ${none}, and `)]);
 });
 
 test('the doctor reports a database that does not answer, without its address', async () => {
-  const [found] = await sentences({ DATABASE_URL: 'postgres://me:pa55word@127.0.0.1:1/outbox' });
-  expect(found).toMatch(/^wrong: The database cannot be written to\. .*ECONNREFUSED/);
+  const DATABASE_URL = 'postgres://me:pa55word@127.0.0.1:1/outbox';
+  const [found] = await examineStore(readEnvironment({ DATABASE_URL }));
+  expect(found).toMatch(/^WRONG {3}The database cannot be written to\. .*ECONNREFUSED/);
   expect(found).not.toContain('pa55word');
 });

@@ -1,19 +1,19 @@
 import type { Environment } from '#server/environment.ts';
-import { better, type Finding, right, wrong } from './finding.ts';
+import { better, right, wrong } from './finding.ts';
 
 /** Names variables and never repeats a value that could be a secret. */
-export function examineConfiguration(site: Environment): Finding[] {
+export function examineConfiguration(site: Environment) {
   const { receiver, alertPlace, isServerless, cronSecret, siteUrl } = site;
   return [
-    ...(receiver ? aboutReceiver(receiver) : [NO_RECEIVER]),
-    alertPlace ? right('ALERT_URL is told when a request is stuck.') : NO_ALERT,
+    ...aboutReceiver(receiver),
+    alertPlace ? right('ALERT_URL gets a message when a request is stuck.') : NO_ALERT,
     ...(isServerless ? [cronSecret ? SCHEDULED : NO_SCHEDULE] : []),
-    ...(siteUrl ? [] : [NO_ADDRESS]),
-    ...(siteUrl?.startsWith('http:') ? [NO_TLS] : []),
+    ...(siteUrl?.startsWith('https:') ? [] : [NO_ADDRESS]),
   ];
 }
 
-function aboutReceiver(receiver: NonNullable<Environment['receiver']>): Finding[] {
+function aboutReceiver(receiver: Environment['receiver']) {
+  if (!receiver) return [NO_RECEIVER];
   if ('smtpUrl' in receiver)
     return [right(`Requests go by mail, through ${receiver.smtpUrl.host}.`)];
   const { url, secret } = receiver;
@@ -23,37 +23,29 @@ function aboutReceiver(receiver: NonNullable<Environment['receiver']>): Finding[
   ];
 }
 
-const TEST_WEBHOOK = wrong(
-  "CONSULTATION_WEBHOOK_URL is n8n's test address, which listens for 120 seconds after a click. Activate the workflow, " +
-    'and set its production address, the one with /webhook/ in it.',
-);
-
-const NO_PROOF = better(
-  'Your workflow cannot tell this site from a stranger who knows its address. With n8n, choose Basic Auth and write name ' +
-    'and password into CONSULTATION_WEBHOOK_URL. Where signatures are checked, set CONSULTATION_WEBHOOK_SECRET: whsec_ ' +
-    'and what `openssl rand -base64 24` prints.',
-);
-
 const NO_RECEIVER = wrong(
   'Requests are stored, but nobody receives them. Set CONSULTATION_WEBHOOK_URL to the address that your workflow tool ' +
     'shows for its webhook, or SMTP_URL and MAIL_TO for a mailbox.',
 );
-
+const TEST_WEBHOOK = wrong(
+  "CONSULTATION_WEBHOOK_URL is n8n's test address, which listens for 120 seconds after a click. Activate the workflow, " +
+    'and set its production address, the one with /webhook/ in it.',
+);
+const NO_PROOF = better(
+  'Your workflow cannot tell this site from a stranger who knows its address. With n8n, choose Basic Auth and write name ' +
+    'and password into CONSULTATION_WEBHOOK_URL. If your tool checks signatures, set CONSULTATION_WEBHOOK_SECRET to ' +
+    'whsec_ and what `openssl rand -base64 24` prints.',
+);
 const NO_ALERT = better(
   'ALERT_URL is not set: only the log says when a request is stuck. Set it to an incoming webhook of Slack, Mattermost ' +
     'or Google Chat, to one in n8n, or to mailto: and your address.',
 );
-
 const SCHEDULED = right('CRON_SECRET is set. Have your host call /api/deliver every minute.');
-
 const NO_SCHEDULE = wrong(
-  'CRON_SECRET is not set on a serverless host: what a first attempt could not deliver waits for the next visitor. Set ' +
-    'it, and have /api/deliver called on a schedule.',
+  'CRON_SECRET is not set on a serverless host: a request whose first attempt failed waits for the next visitor. Set it, ' +
+    'and have your host call /api/deliver every minute.',
 );
-
 const NO_ADDRESS = better(
-  'SITE_URL is not set: search engines and link previews get no address. Set it, such as https://www.example.com, and ' +
-    'build again.',
+  'SITE_URL is not an https address: search engines and link previews get no address that works. Set it to the one that ' +
+    'visitors see, such as https://www.example.com, and build again.',
 );
-
-const NO_TLS = better('SITE_URL begins with http://: set the https address that visitors see.');

@@ -7,12 +7,12 @@ import { isThere, openOutbox } from '#server/open-outbox.ts';
 import { type StoreHealth, storeHealth } from '#server/store-health.ts';
 import { answerInASentence, remedyFor } from '../answer-in-words.ts';
 import { failureOf, pause } from '../outbox/view.ts';
-import { better, type Finding, right, wrong } from './finding.ts';
+import { better, right, wrong } from './finding.ts';
 
 /** The newest undelivered requests show whether all fail. */
 const LOOKED_AT = 50;
 
-export async function examineStore(environment: Environment): Promise<Finding[]> {
+export async function examineStore(environment: Environment) {
   const { databaseUrl, dataFolder } = environment;
   if (!isThere(environment)) return [aboutMissing(dataFolder)];
   const outbox = openOutbox(environment);
@@ -24,24 +24,20 @@ export async function examineStore(environment: Environment): Promise<Finding[]>
   } catch (failure) {
     const why = answerInASentence(failureCode(failure));
     const variable = databaseUrl ? 'DATABASE_URL' : 'DATA_DIR';
-    return [
-      wrong(
-        `${store} cannot be written to. ${why} Check ${variable}, and that the site's user may write there.`,
-      ),
-    ];
+    const remedy = `Check ${variable}, and that the site's user may write there.`;
+    return [wrong(`${store} cannot be written to. ${why} ${remedy}`)];
   } finally {
     await outbox.close();
   }
 }
 
-function aboutRequests(health: StoreHealth, failing: string | null | undefined): Finding[] {
+function aboutRequests(health: StoreHealth, failing: string | null | undefined) {
   const { undelivered, late, pausedSince } = health;
-  const isPaused = pausedSince !== null;
-  const refused = failing && `${answerInASentence(failing)} ${remedyFor(failing)}`;
+  const refusal = failing && `${answerInASentence(failing)} ${remedyFor(failing)}`;
   return [
     ...(late === 0 && !failing ? [right(`${undelivered} undelivered, none late.`)] : []),
-    ...(isPaused ? [wrong(`${pause(health)}.`)] : []),
-    ...(!isPaused && refused ? [wrong(`Every waiting request was refused. ${refused}`)] : []),
+    ...(pausedSince !== null ? [wrong(`${pause(health)}.`)] : []),
+    ...(pausedSince === null && refusal ? [wrong(`Every waiting request fails. ${refusal}`)] : []),
     ...troublesIn(health).map(({ text }) => wrong(text)),
     // If one network exceeds its quota, a proxy may hide all visitors.
     ...newsIn(health).map(({ kind, text }) => (kind === 'over quota' ? wrong : better)(text)),
@@ -49,17 +45,15 @@ function aboutRequests(health: StoreHealth, failing: string | null | undefined):
 }
 
 /** The command must not create the folder, because it must belong to the site's user. */
-function aboutMissing(folder: string): Finding {
+function aboutMissing(folder: string) {
   let nearest = folder;
   while (!existsSync(nearest)) nearest = dirname(nearest);
   try {
     // The dot makes this fail for a file.
     accessSync(`${nearest}/.`, constants.W_OK);
-    return right(`There is no store in ${folder} yet: the site creates it when it starts.`);
+    return right(`There is no store in ${folder} yet. The site creates it when it starts.`);
   } catch {
-    return wrong(
-      `There is no store in ${folder}, and ${nearest} is no folder that can be written to. Create it for the site's ` +
-        'user, or set DATA_DIR to a folder of theirs.',
-    );
+    const remedy = "Create it for the site's user, or set DATA_DIR to a folder of theirs.";
+    return wrong(`There is no store in ${folder}, and ${nearest} cannot be written to. ${remedy}`);
   }
 }

@@ -1,0 +1,16 @@
+import { answerInASentence, remedyFor } from '../../scripts/operate/answer-in-words.ts';
+
+test.each([
+  ['302', 'Set the address where it ends'],
+  ['401', 'Compare its authentication'],
+  ['404', 'Activate the workflow'],
+  ['422', 'Look at what the workflow expects'],
+  ['429', 'more slowly'],
+  ['500', 'Its own log says why'],
+])('the answer %s has the remedy "%s"', (answer, remedy) => {
+  expect(remedyFor(answer)).toContain(remedy);
+});
+
+test('a code of the database is translated', () => {
+  expect(answerInASentence('28P01')).toBe('The password is wrong: 28P01.');
+});
