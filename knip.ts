@@ -5,7 +5,6 @@ export default {
     '__tests__/promises/simulation/main.ts',
     'scripts/build/dev.ts',
     'scripts/build/start.ts',
-    'scripts/operate/desk/main.ts',
     'scripts/prove/*.ts',
     'scripts/prove/real/postgres-server.ts',
     'src/app/{form,site}-script.ts',

@@ -8,7 +8,7 @@ const PROGRAMS = {
   'busy-program': 'src/server/calendar/busy-program.ts',
   outbox: 'scripts/operate/outbox.ts',
   doctor: 'scripts/operate/doctor.ts',
-  desk: 'scripts/operate/desk/main.ts',
+  desk: 'scripts/operate/desk.ts',
 };
 
 const AS_OLDER_PACKAGES_EXPECT = [

@@ -4,7 +4,7 @@ import type { Site } from '#server/http/finished-files.ts';
 import { SERVED } from '../build/builds.ts';
 
 /** In a container the built site is beside these commands. */
-export function servedIn(project = process.cwd(), beside = import.meta.dirname) {
+function servedIn(project = process.cwd(), beside = import.meta.dirname) {
   const inProject = join(project, SERVED);
   return existsSync(inProject) ? inProject : beside;
 }

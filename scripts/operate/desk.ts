@@ -1,13 +1,36 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { bundlePrograms } from '../build/bundle-programs.ts';
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { addressPath, guardedDesk } from './desk/guarded-desk.ts';
+import { serveDesk } from './desk/serve-desk.ts';
+import { endFailed, openSiteOutbox } from './open-site-outbox.ts';
+import { understood } from './understood.ts';
 
-/** `npm run desk`. Node runs our TypeScript as it is, but not the markup in it, so that is translated first. */
-const folder = mkdtempSync(join(tmpdir(), 'desk-'));
-bundlePrograms(folder, { desk: 'scripts/operate/desk/main.ts' });
-try {
-  await import(join(folder, 'desk.mjs'));
-} finally {
-  rmSync(folder, { recursive: true });
+const HELP = `Shows all requests in a browser: delivery, calls, search, one request and its actions.
+
+  npm run desk                  print an address for a browser on this machine
+  npm run desk -- --port 4100   use this port, for ssh -L 4100:127.0.0.1:4100 HOST on another machine
+  --published                   listen for a container's port that is published to 127.0.0.1
+
+The desk works while the site runs, with the same .env.local, DATA_DIR and DATABASE_URL. Only this machine reaches it, and
+only with the key in the address, which changes at each start. Ctrl-C ends it.`;
+
+const options = {
+  port: { type: 'string', default: '0' },
+  published: { type: 'boolean', default: false },
+} as const;
+
+async function main({ port, published }: { port: string; published: boolean }) {
+  const { outbox } = openSiteOutbox();
+  const token = randomBytes(24).toString('base64url');
+  const server = await serveDesk(guardedDesk(outbox, token), Number(port), published);
+  console.log(`http://127.0.0.1:${server.port}${addressPath(token)}`);
+  console.log('Open it in a browser on this machine. Ctrl-C ends it.');
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, async () => {
+      await server.close();
+      await outbox.close();
+    });
 }
+
+await main(understood(HELP, () => parseArgs({ options }).values)).catch(endFailed);

@@ -19,7 +19,7 @@ async function main() {
 }
 
 process.stdout.on('error', (failure: NodeJS.ErrnoException) => {
-  // The reader may have seen enough: `… | head` is no failure.
+  // A reader that has seen enough, such as `head`, is no failure.
   if (failure.code === 'EPIPE') process.exit(0);
   endFailed(failure);
   process.exit();

@@ -1,4 +1,13 @@
-/** Prints to a terminal only. */
-export function showProgress(requests: number) {
-  if (process.stderr.isTTY) process.stderr.write(`\r${requests} requests\x1b[K\r`);
+/** Counts what passes, in a terminal only. */
+export async function* withProgress<Row>(
+  rows: AsyncIterable<Row>,
+  isShown = process.stderr.isTTY,
+): AsyncGenerator<Row> {
+  let passed = 0;
+  for await (const row of rows) {
+    passed += 1;
+    if (isShown && passed % 100 === 0) process.stderr.write(`\r${passed} requests`);
+    yield row;
+  }
+  if (isShown) process.stderr.write('\r\x1b[K');
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { failureCode } from '#server/log.ts';
 import { NotDone } from '../open-site-outbox.ts';
 
@@ -12,7 +12,9 @@ const LARGEST_FORM_BYTES = 8_192;
 export async function serveDesk(answer: Handler, port: number, published = false) {
   const server = createServer(async (message, response) => {
     try {
-      await send(await answer(await callOf(message)), response);
+      const reply = await answer(await callOf(message));
+      response.writeHead(reply.status, Object.fromEntries(reply.headers));
+      response.end(await reply.bytes());
     } catch {
       // The request could not be parsed, or the client is gone.
       response.destroy();
@@ -23,7 +25,7 @@ export async function serveDesk(answer: Handler, port: number, published = false
     await once(server, 'listening');
   } catch (failure) {
     throw new NotDone(
-      `The desk cannot be had at port ${port} (${failureCode(failure)}): choose another one with --port.`,
+      `The desk cannot use port ${port} (${failureCode(failure)}): choose another one with --port.`,
     );
   }
   const address = server.address();
@@ -59,9 +61,4 @@ async function formIn(message: IncomingMessage) {
     chunks.push(chunk);
   }
   return new Uint8Array(Buffer.concat(chunks));
-}
-
-async function send(answer: Response, response: ServerResponse) {
-  response.writeHead(answer.status, Object.fromEntries(answer.headers));
-  response.end(Buffer.from(await answer.arrayBuffer()));
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { openEngine, type Place } from '#server/open-outbox.ts';
 import type { Engine } from '#server/store/engine.ts';
-import { showProgress } from '../progress.ts';
+import { withProgress } from '../progress.ts';
 
 const PAGE = 100;
 
@@ -9,28 +10,35 @@ const row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 type Row = z.infer<typeof row>;
 
 /** Copies a snapshot. A request whose id is known in the target stays as it is there. */
-export async function copyRequests(from: Engine, to: Engine) {
-  const copied = { requests: 0, undelivered: 0 };
-  // Creates the store even if nothing is copied.
-  await to.query('SELECT 1 FROM outbox LIMIT 1');
-  await from.snapshot(async (query) => {
-    for await (const { state } of copyRows(query, to, 'outbox', 'id')) {
-      copied.requests += 1;
-      if (state !== 'delivered') copied.undelivered += 1;
-      if (copied.requests % PAGE === 0) showProgress(copied.requests);
-    }
-    for await (const _ of copyRows(query, to, 'booking', 'key_hash'));
-  });
-  return copied;
+export async function copyRequests(from: Place, to: Place) {
+  const [source, target] = [openEngine(from), openEngine(to)];
+  const done = { copied: 0, undelivered: 0 };
+  try {
+    // Creates the store even if nothing is copied.
+    await target.query('SELECT 1 FROM outbox LIMIT 1');
+    await source.snapshot(async (query) => {
+      for await (const { state } of withProgress(copyRows(query, target, 'outbox', 'id'))) {
+        done.copied += 1;
+        if (state !== 'delivered') done.undelivered += 1;
+      }
+      for await (const _ of copyRows(query, target, 'booking', 'key_hash'));
+    });
+  } finally {
+    await Promise.all([source.close(), target.close()]);
+  }
+  return done;
 }
 
-async function* copyRows(query: Engine['query'], to: Engine, table: string, key: string) {
+/** Yields the rows that the target did not know. */
+async function* copyRows(query: Engine['query'], target: Engine, table: string, key: string) {
   let last: Row | undefined = { [key]: '' };
   while (last !== undefined) {
     const after = `WHERE ${key} > :last ORDER BY ${key} LIMIT ${PAGE}`;
     const page = await query(`SELECT * FROM ${table} ${after}`, { last: last[key] ?? '' });
     const rows = page.map((found) => row.parse(found));
-    const added = await Promise.all(rows.map((each) => to.insert(...insertOf(each, table, key))));
+    const added = await Promise.all(
+      rows.map((each) => target.insert(...insertOf(each, table, key))),
+    );
     yield* rows.filter((_, index) => added[index]?.length === 1);
     last = rows.at(-1);
   }

@@ -3,46 +3,45 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { failureCode } from '#server/log.ts';
-import { openEngine, type Place } from '#server/open-outbox.ts';
-import { type Engine, StoreError } from '#server/store/engine.ts';
+import type { Place } from '#server/open-outbox.ts';
+import { StoreError } from '#server/store/engine.ts';
 import { storeFile } from '#server/store/sqlite-file.ts';
 import { counted } from '../actions.ts';
 import { NotDone } from '../open-site-outbox.ts';
 import { copyRequests } from './copy-requests.ts';
 
-type Stores = { place: Place; file: string | undefined };
+type Stores = { place: Place; file?: string | undefined };
 
 /** A snapshot with mode 0600, renamed into place when it is complete. */
 export async function* backup(_: unknown, { place, file = '' }: Stores) {
-  const { requests } = await inFolderBeside(file, async (folder) => {
-    const copied = await between(place, { dataFolder: folder }, copyRequests);
+  const { copied } = await inFolderBeside(file, async (folder) => {
+    const done = await copyRequests(place, { dataFolder: folder });
     const found = ofFile(file, () => requestsIn(storeFile(folder)));
-    if (found !== copied.requests)
-      throw new NotDone(
-        `The backup has ${found} of ${copied.requests} requests, so it was deleted.`,
-      );
+    if (found !== done.copied)
+      throw new NotDone(`The backup has ${found} of ${done.copied} requests, so it was deleted.`);
     takeName(storeFile(folder), file);
-    return copied;
+    return done;
   });
-  yield `${counted(requests)} in ${file}, which was opened and read. Only you may read it: what visitors wrote is in it.\n`;
+  yield `${counted(copied)} in ${file}, checked. It has visitors' words, so only you may read it.\n`;
 }
 
 /** Adds requests that this store does not know. */
 export async function* restore(_: unknown, { place, file = '' }: Stores) {
-  const [all, { requests, undelivered }] = await inFolderBeside(file, async (folder) => {
+  const { copied, known, undelivered } = await inFolderBeside(file, async (folder) => {
     const found = ofFile(file, () => {
       // Opens a copy, because opening upgrades the schema. The log holds the newest requests.
       for (const end of ['', '-wal'])
         if (!end || existsSync(file + end)) copyFileSync(file + end, storeFile(folder) + end);
       return requestsIn(storeFile(folder));
     });
-    return [found, await between({ dataFolder: folder }, place, copyRequests)] as const;
+    const done = await copyRequests({ dataFolder: folder }, place);
+    return { ...done, known: found - done.copied };
   });
-  yield `${counted(requests)} brought back, ${all - requests} were known here and stay as they are.\n`;
-  yield `${undelivered} of them were undelivered then, and go their way now: what of these went out after the backup goes `;
-  yield 'out again, under the same id.\n';
+  yield `${counted(copied)} restored. ${counted(known)} known here, left as they are.\n`;
+  yield `${undelivered} of them were undelivered at the time of the backup. What was delivered since is sent again,\n`;
+  yield 'under the same id.\n';
   if (place.databaseUrl && resolve(file) === storeFile(place.dataFolder))
-    yield `It is now ${ofFile(file, () => putAside(resolve(file)))}, and can be deleted.\n`;
+    yield `The file is now ${ofFile(file, () => putAside(resolve(file)))}. It can be deleted.\n`;
 }
 
 /** The file first: opening refuses a log alone, but a file alone would lose requests. */
@@ -51,15 +50,6 @@ function putAside(file: string) {
   for (const end of ['', '-wal', '-shm'])
     if (existsSync(file + end)) renameSync(file + end, aside + end);
   return aside;
-}
-
-async function between<Done>(from: Place, to: Place, work: (from: Engine, to: Engine) => Done) {
-  const [source, target] = [openEngine(from), openEngine(to)];
-  try {
-    return await work(source, target);
-  } finally {
-    await Promise.all([source.close(), target.close()]);
-  }
 }
 
 /** The same file system, so that a rename is atomic. */
@@ -87,7 +77,6 @@ function takeName(whole: string, file: string) {
   ofFile(file, () => renameSync(whole, file));
 }
 
-/** Reports a fault of the file under its name. */
 function ofFile<Done>(file: string, work: () => Done) {
   try {
     return work();

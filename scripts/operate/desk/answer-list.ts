@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { Outbox, StoredRequest } from '#server/leads.ts';
+import { requestStates } from '#server/outbox/stored-request.ts';
+import { DAY_MS } from '#server/outbox/waits.ts';
+import { onOneLine } from '../on-one-line.ts';
+import { fieldsOf, remark } from '../outbox/view.ts';
+import { comingCallsInHtml } from './calls.ts';
+import { deliveryInHtml } from './delivery.ts';
+import { html } from './html.ts';
+import { answerPage } from './page.ts';
+import { badge, momentHere, requestMail, stateNames, whoOf } from './words.ts';
+
+const PAGE = 50;
+const LONGEST_WORD = 200;
+const MOMENT_AND_ID = /^(\d{1,15}) (.+)$/;
+
+/** The query of the address, so that a link keeps it. Invalid values are ignored. */
+const question = z.object({
+  state: z.enum(requestStates).or(z.literal('')).catch(''),
+  word: z.string().trim().max(LONGEST_WORD).catch(''),
+  day: z.iso.date().catch(''),
+  /** The last request on the page before. */
+  before: z.string().regex(MOMENT_AND_ID).catch(''),
+});
+
+type Question = z.infer<typeof question>;
+
+export const readQuestion = (given: URLSearchParams): Question =>
+  question.parse(Object.fromEntries(given));
+
+export async function answerList(outbox: Outbox, question: Question, token: string) {
+  const found = await outbox.newest(selectionOf(question), lastBefore(question), PAGE + 1);
+  const shown = found.slice(0, PAGE);
+  const last = found.length > PAGE ? shown.at(-1) : undefined;
+  const older = last && addressOf({ ...question, before: `${last.acceptedAt} ${last.id}` });
+  return answerPage(
+    'Requests',
+    html`
+    ${await deliveryInHtml(outbox, token)}
+    ${await comingCallsInHtml(outbox)}
+    ${searchForm(question)}
+    ${shown.length === 0 ? html`<p>No such request.</p>` : html`<ul class="list">${shown.map(rowOf)}</ul>`}
+    ${older && html`<a href="${older}">Older ones</a>`}`,
+  );
+}
+
+const addressOf = (asked: Question) =>
+  `?${new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''))}`;
+
+function selectionOf({ state, word, day }: Question) {
+  const since = Date.parse(day);
+  return {
+    states: state === '' ? requestStates : [state],
+    ...(word !== '' && { word }),
+    ...(day !== '' && { since, until: since + DAY_MS }),
+  };
+}
+
+function lastBefore({ before }: Question) {
+  const [, acceptedAt, id] = MOMENT_AND_ID.exec(before) ?? [];
+  return id === undefined ? undefined : { acceptedAt: Number(acceptedAt), id };
+}
+
+const searchForm = ({ state, word, day }: Question) => html`
+  <search id="requests"><form method="get" action="#requests">
+    <label>State <select name="state"><option value="">All</option>${requestStates.map(
+      (each) =>
+        html`<option value="${each}"${each === state && html` selected`}>${stateNames[each]}</option>`,
+    )}</select></label>
+    <label>Word <input name="word" value="${word}" maxlength="${LONGEST_WORD}"></label>
+    <label>Day <input name="day" type="date" value="${day}"></label>
+    <button>Show</button>
+  </form></search>`;
+
+const rowOf = (request: StoredRequest) => html`
+  <li><a href="?id=${encodeURIComponent(request.id)}">
+    <time>${momentHere(request.acceptedAt)}</time> ${badge(request.state)}
+    <strong dir="auto">${whoOf(request)}</strong>
+    <span dir="auto">${subjectOf(request)}</span>
+    <small>${remark(request)}</small>
+  </a></li>`;
+
+/** Stored fields may be older than today's form. */
+function subjectOf({ body }: StoredRequest) {
+  const { company = '', service = '' }: { company?: string; service?: string } = fieldsOf(body);
+  const serviceName = requestMail.words['service']?.[service] ?? service;
+  return [onOneLine(company), serviceName].filter(Boolean).join(' · ');
+}

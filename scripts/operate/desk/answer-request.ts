@@ -1,0 +1,45 @@
+import { bookingsIn } from '#server/bookings/bookings.ts';
+import type { Outbox } from '#server/leads.ts';
+import type { RequestState } from '#server/outbox/stored-request.ts';
+import { deliveryFacts, fieldsOf } from '../outbox/view.ts';
+import { type Action, actionForm } from './action-form.ts';
+import { callInHtml } from './calls.ts';
+import { type Html, html } from './html.ts';
+import { answerPage, answerSentence, BACK } from './page.ts';
+import { answersOf, badge, momentHere, whoOf } from './words.ts';
+
+export async function answerRequest(outbox: Outbox, id: string, token: string) {
+  const request = await outbox.find(id);
+  if (request === undefined) return answerSentence('There is no request with that id.');
+  const { state, body, callAt } = request;
+  const { email: person = '' } = fieldsOf(body);
+  const story = await bookingsIn(outbox).story(request);
+  const isLatest = (story[0]?.id ?? id) === id;
+
+  return answerPage(
+    'One request',
+    html`${BACK}${callInHtml(request)}
+    <section>
+      ${badge(state)}
+      <h1 dir="auto">${whoOf(request)}</h1>
+      ${factsInHtml(answersOf(request))}
+      <h2>Delivery</h2>
+      ${factsInHtml(deliveryFacts(request, story, momentHere))}
+      <small>Your workflow and the command line know it as ${id}</small>
+    </section>
+    ${POSSIBLE[state].map((action) => actionForm(action, { token, id }))}
+    ${state === 'delivered' && body !== null && actionForm('resend', { token, id })}
+    ${(callAt ?? 0) > Date.now() && isLatest && actionForm('free', { token, id })}
+    ${person && actionForm('forget', { token, person })}`,
+  );
+}
+
+const factsInHtml = (facts: readonly [name: string, value: string | Html][]) =>
+  html`<dl class="facts">${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd dir="auto">${value}</dd></div>`)}</dl>`;
+
+const POSSIBLE: Record<RequestState, Action[]> = {
+  pending: ['retry'],
+  held: ['release', 'discard'],
+  parked: ['retry', 'discard'],
+  delivered: [],
+};

@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isSameSecret } from '#server/basic-auth.ts';
+import { isThisMachine } from '#server/environment-variables.ts';
+import type { Outbox } from '#server/leads.ts';
+import { explain } from '../open-site-outbox.ts';
+import { answerAction } from './action-form.ts';
+import { answerList, readQuestion } from './answer-list.ts';
+import { answerRequest } from './answer-request.ts';
+import { answerSentence, PRIVATE } from './page.ts';
+
+/** The cost of a wrong guess. */
+const GUESS_MS = 1_000;
+
+export const addressPath = (token: string) => `/${token}/`;
+
+/** Without the token in its path and its forms every call is 404. */
+export function guardedDesk(outbox: Outbox, token: string, guessMs = GUESS_MS) {
+  return async (call: Request): Promise<Response> => {
+    try {
+      const answer = isOperators(call, token) && (await answerOperator(outbox, call, token));
+      if (answer) return answer;
+    } catch (failure) {
+      return answerSentence(explain(failure));
+    }
+    await pause(guessMs);
+    return new Response('Nothing is here.\n', { status: 404, headers: PRIVATE });
+  };
+}
+
+async function answerOperator(outbox: Outbox, call: Request, token: string) {
+  const { pathname, searchParams } = new URL(call.url);
+  if (pathname !== addressPath(token)) return undefined;
+  if (call.method === 'POST') {
+    const form = new URLSearchParams(await call.text());
+    // The token is in the body, too, where no other page can put it.
+    const isOurs = isSameSecret(form.get('token') ?? '', token);
+    return isOurs ? answerAction(outbox, form, token) : undefined;
+  }
+  const id = searchParams.get('id');
+  if (id !== null) return answerRequest(outbox, id, token);
+  return answerList(outbox, readQuestion(searchParams), token);
+}
+
+/** Refuses other host names, which DNS rebinding would use. */
+function isOperators(call: Request, token: string): boolean {
+  const { hostname, pathname } = new URL(call.url);
+  const given = pathname.split('/')[1] ?? '';
+  return isThisMachine(hostname) && isSameSecret(given, token) && beganHere(call);
+}
+
+/**
+ * Our pages send no referrer, so browsers send "null" as their origin. Only together with "same-origin" is that our
+ * page. A typed address has no site.
+ */
+function beganHere({ method, url, headers }: Request) {
+  const site = headers.get('sec-fetch-site');
+  const origin = headers.get('origin') ?? 'null';
+  if (method === 'GET') return site === null || site === 'none' || site === 'same-origin';
+  const isOurs = site === 'same-origin' && ['null', new URL(url).origin].includes(origin);
+  return method === 'POST' && isOurs;
+}

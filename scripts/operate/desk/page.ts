@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { agency } from '#content/agency.ts';
+import { ownZone, zoneInWords } from '#domain/moment-in-words.ts';
+import { color, font, media, radius, scheme, size, space, tracking } from '#styles/tokens.ts';
+import { buttonStyles, secondaryStyles } from '#ui/button.styles.ts';
+import { type Html, html } from './html.ts';
+
+/** Legible on dark and on light ground. */
+const AMBER = '#d9962b';
+
+const STYLE = `
+  *, *::before { box-sizing: border-box; margin: 0; min-width: 0; }
+  html { color-scheme: ${scheme}; background: radial-gradient(100% 56rem at 50% -12rem, ${color.groundLit}, transparent) no-repeat ${color.ground}; text-size-adjust: 100%; }
+  body {
+    max-width: 76rem; margin-inline: auto; padding: ${space.lg} ${space.gutter} ${space.xxl};
+    color: ${color.textMuted}; overflow-wrap: anywhere; font: 400 ${font.small}/1.6 ${font.family}; -webkit-font-smoothing: antialiased;
+  }
+  body, main { display: grid; gap: ${space.xl}; }
+  header { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: baseline; gap: ${space.xs} ${space.lg}; color: ${color.textFaint}; }
+  header a, .list strong, .list > li > a, .back { text-decoration: none; }
+  header a { font-weight: 600; }
+  h1, h2, a, dd, strong { color: ${color.text}; }
+  h1, h2 { font-size: ${font.h3}; line-height: 1.25; letter-spacing: ${tracking.title}; }
+  strong { font-weight: 550; }
+  small { color: ${color.textFaint}; }
+  small, dt, b { font-size: ${font.tiny}; }
+  ul, ol { padding: 0; list-style: none; }
+  [href^='tel:'] { display: inline-block; }
+  .back { justify-self: start; min-height: ${size.touch}; color: ${color.textMuted}; }
+  section {
+    display: grid; gap: ${space.sm}; padding: min(clamp(${space.lg}, 1rem + 1.5vw, ${space.xl}), 6.2vw); border: 1px solid transparent; border-radius: ${radius.card};
+    background: linear-gradient(170deg, ${color.surfaceRaised}, ${color.surface} 60%) padding-box, linear-gradient(${color.hairlineLit}, ${color.hairline} 50%) border-box;
+  }
+  b { justify-self: start; padding: 0 ${space.sm}; border: 1px solid ${color.fieldBorder}; border-radius: ${radius.pill}; font-weight: 500; }
+  [data-state='delivered'] { border-color: ${color.secondary}; color: ${color.secondary}; }
+  [data-state='pending'] { border-color: ${color.accent}; color: ${color.accent}; }
+  [data-state='parked'] { border-color: ${color.danger}; color: ${color.danger}; }
+
+  [data-delivery] h1 { display: flex; align-items: center; gap: ${space.sm}; }
+  [data-delivery] h1::before { content: ''; width: 0.6rem; height: 0.6rem; border-radius: 50%; background: ${color.danger}; }
+  [data-delivery='flows'] h1::before { background: ${color.secondary}; }
+  [data-delivery='is late'] h1::before { background: ${AMBER}; }
+  .figures { display: grid; grid-template-columns: repeat(4, 1fr); gap: ${space.xs}; margin-top: ${space.sm}; }
+  .figures > div { display: flex; flex-direction: column-reverse; justify-content: flex-end; padding-left: ${space.sm}; border-left: 1px solid ${color.hairlineLit}; }
+  .figures a { font-size: 1.75rem; font-weight: 600; line-height: 1.2; font-variant-numeric: tabular-nums; text-decoration: underline 1px ${color.hairlineLit}; text-underline-offset: 0.2em; }
+
+  ol { display: grid; gap: ${space.md}; }
+  ol li { display: grid; gap: 0 ${space.lg}; }
+
+  search form { display: grid; grid-template-columns: 1fr 1fr; align-items: end; gap: ${space.md}; }
+  label { display: grid; gap: ${space.xs}; color: ${color.text}; font-weight: 500; line-height: 1.4; }
+  select, search input {
+    width: 100%; height: ${size.control}; padding: ${space.sm} ${space.md}; border: 1px solid ${color.fieldBorder}; border-radius: ${radius.control};
+    color: ${color.text}; background: ${color.ground}; font: inherit; font-weight: 400;
+  }
+  .list { border-top: 1px solid ${color.hairline}; font-variant-numeric: tabular-nums; }
+  .list a { display: grid; grid-template-columns: 1fr auto; gap: ${space.xxs} ${space.md}; padding: ${space.sm} ${space.xs}; border-bottom: 1px solid ${color.hairline}; border-radius: ${radius.control}; color: ${color.textMuted}; }
+  .list a:hover { background: ${color.surfaceRaised}; }
+  .list :is(strong, span, small) { grid-column: 1 / -1; }
+  .list :is(strong, span) { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+
+  .facts { display: grid; gap: ${space.md}; margin-block: ${space.sm}; }
+  .facts dt { color: ${color.textFaint}; }
+  .facts dd { white-space: pre-wrap; unicode-bidi: plaintext; }
+  [data-action] { display: flex; flex-wrap: wrap; align-items: center; gap: ${space.xs} ${space.lg}; }
+  [data-action] button { flex: 1 0 12rem; }
+  [data-action] p { flex: 99 1 18rem; }
+  [data-action^='forget'] { margin-block-start: ${space.lg}; }
+  button { font: inherit; ${buttonStyles} ${secondaryStyles} }
+  :is([data-action^='forget'], [data-action='discard']) button { color: ${color.danger}; }
+  :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
+
+  @media ${media.medium} {
+    ol li { grid-template-columns: 12rem 1fr; }
+    search form { grid-template-columns: 10rem 1fr 11rem auto; }
+    .facts > div { display: grid; grid-template-columns: 9rem 1fr; gap: ${space.lg}; align-items: baseline; }
+  }
+  @media ${media.wide} {
+    .list a { grid-template-columns: 11rem 6.5rem 13rem 3fr 2fr; align-items: center; }
+    .list :is(strong, span, small) { grid-column: auto; }
+  }
+  @media print {
+    * { color: #000 !important; background: none !important; }
+    header, form, .back { display: none !important; }
+  }
+`;
+
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+export const PRIVATE = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
+const HEADERS = {
+  ...PRIVATE,
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy':
+    `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; ` +
+    "base-uri 'none'; frame-ancestors 'none'",
+};
+
+export function answerPage(title: string, main: Html): Response {
+  const page = html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${title}</title>
+    <style>${{ html: STYLE }}</style>
+  </head>
+  <body>
+    <header>
+      <a href="?">${agency.name}</a>
+      <p>Only this machine reaches the desk. Times are in ${zoneInWords(ownZone(), 'en-US')}, days in UTC.</p>
+    </header>
+    <main>${main}</main>
+  </body>
+</html>`;
+  return new Response(page.html, { headers: HEADERS });
+}
+
+export const BACK = html`<a class="back" href="?">‹ All requests</a>`;
+
+export const answerSentence = (sentence: string, next?: Html | false) =>
+  answerPage('The desk', html`${BACK}<h1>Result</h1><p role="status">${sentence}</p>${next}`);

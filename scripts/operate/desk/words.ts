@@ -1,0 +1,48 @@
+import { ownLanguage } from '#content/languages.ts';
+import { wordsIn } from '#content/words.ts';
+import { ownZone } from '#domain/moment-in-words.ts';
+import type { StoredRequest } from '#server/leads.ts';
+import type { RequestState } from '#server/outbox/stored-request.ts';
+import { onOneLine } from '../on-one-line.ts';
+import { fieldsOf } from '../outbox/view.ts';
+import { type Html, html } from './html.ts';
+
+export const { requestMail } = wordsIn(ownLanguage);
+
+export const stateNames = {
+  pending: 'Waiting',
+  delivered: 'Delivered',
+  held: 'Held',
+  parked: 'Parked',
+} satisfies Record<RequestState, string>;
+
+export const badge = (state: RequestState) =>
+  html`<b data-state="${state}">${stateNames[state]}</b>`;
+
+export function whoOf({ body, id }: Pick<StoredRequest, 'body' | 'id'>) {
+  const { name = '', email = '' } = fieldsOf(body);
+  return onOneLine(name) || onOneLine(email) || (body === null ? 'Forgotten' : id);
+}
+
+export const phoneLink = (phone = '') =>
+  html`<a href="tel:${phone.replaceAll(/[^+\d]/g, '')}">${phone}</a>`;
+
+/** Labels and choices read as in the form. */
+export function answersOf({ body }: StoredRequest): [label: string, answer: string | Html][] {
+  return Object.entries(fieldsOf(body)).flatMap(([field, value]) => {
+    if (!value || field === 'callDate' || field === 'callTime') return [];
+    return [[requestMail.labels[field] ?? field, answerIn(field, value)]];
+  });
+}
+
+function answerIn(field: string, value: string) {
+  if (field === 'phone') return phoneLink(value);
+  if (field === 'email') return html`<a href="mailto:${encodeURIComponent(value)}">${value}</a>`;
+  if (field === 'submittedAt') return momentHere(Date.parse(value));
+  return requestMail.words[field]?.[value] ?? value;
+}
+
+const CLOCK = { dateStyle: 'medium', timeStyle: 'short', timeZone: ownZone() } as const;
+
+export const momentHere = (time: number | null) =>
+  time === null ? '' : new Date(time).toLocaleString('en-US', CLOCK);
