@@ -1,4 +1,4 @@
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
@@ -10,7 +10,7 @@ import { type Outbox, outboxIn } from '#server/leads.ts';
 import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
 import { commands } from '../../../scripts/operate/outbox/commands.ts';
 import { readArguments } from '../../../scripts/operate/outbox/read-arguments.ts';
-import { claimFrom, OURS, tryNext } from '../../kit/builders/attempts.ts';
+import { claimFrom, tryNext } from '../../kit/builders/attempts.ts';
 import { aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { kindsOfStore, newFolder, type Place } from '../../kit/setup/stores.ts';
 
@@ -35,70 +35,39 @@ function types(...words: string[]) {
 const add = (id: string, changes: Record<string, unknown> = {}, heldBecause?: string) =>
   outbox.add({ id, body: JSON.stringify(aRequestBody(changes)), heldBecause });
 
-test('list shows undelivered requests, newest first, and no words of visitors', async () => {
+test('list shows the newest hundred undelivered requests and no words of visitors', async () => {
   await add('one');
   await tryNext(outbox);
   await add('two', {}, 'honeypot');
   now += 1_000;
   await add('three');
-
-  const lines = (await types('list')).trimEnd().split('\n');
-
-  expect(lines).toEqual([
-    expect.stringMatching(/^id +state +received \(UTC\) +tries +next try +remark$/),
-    expect.stringMatching(/^three +pending .* 0 +/),
-    expect.stringMatching(/^two +held .* 0 +honeypot$/),
-  ]);
-  expect(lines.join()).not.toContain('Ada');
+  const listed = await types('list');
+  expect(listed).toMatch(/^id .*\nthree +pending .*\ntwo +held .* 0 +honeypot\n$/);
+  expect(listed).not.toContain('Ada');
   expect(await types('list', '--state', 'parked')).toBe('No such request.\n');
+
+  for (let index = 0; index < 99; index += 1) await add(`request ${index}`);
+  expect(await types('list')).toMatch(/^id (?:.*\n){101}… and older ones: /);
 });
 
-test('list shows the newest hundred and says that there are more', async () => {
-  for (let index = 0; index <= 100; index += 1) await add(`request ${index}`);
-  const lines = (await types('list')).trimEnd().split('\n');
-  expect(lines).toHaveLength(102);
-  expect(lines.at(-1)).toMatch(/^… and older ones/);
-});
-
-test('no output controls a terminal, and JSON loses nothing', async () => {
-  const description = '\u001b[2J \u009b31m \u202e \u2028 \u{E0041} 👩‍💻';
-  await add('one', { description });
-  for (const words of [['show', 'one'], ['export'], ['export', '--json']])
-    expect(
-      (await types(...words)).replace(/[\r\n]|👩‍💻|\ufeff|\u2028|\u{E0041}/gu, ''),
-    ).not.toMatch(/[\p{Cc}\p{Cf}]/u);
-  const exported = await types('export', '--json');
-  expect(exported.trimEnd()).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
-  expect(JSON.parse(exported)).toMatchObject({ id: 'one', request: { description } });
+test('show prints the words of a visitor, and none of them controls a terminal', async () => {
+  await add('one', { name: 'Eve', description: 'We sell\n\u001b[2Jengines.\u202e\u009b31m' });
+  const shown = await types('show', 'one');
+  expect(shown).toMatch(/^Id +one\n[\s\S]*\nname +Eve\n[\s\S]*description +We sell\n +engines\.\n/);
 });
 
 test('resend makes delivered requests due again and marks them', async () => {
   await add('one');
   await tryNext(outbox);
-  const dayOfDelivery = new Date(now).toISOString().slice(0, 10);
+  const day = new Date(now).toISOString().slice(0, 10);
   now += 3 * DAY_MS;
   const today = new Date(now).toISOString().slice(0, 10);
-
   expect(await types('resend', '--since', today)).toMatch(/^Due again: 0 requests,/);
-  expect(await types('resend', '--since', dayOfDelivery)).toMatch(/^Due again: 1 request,/);
-
-  expect(await outbox.health()).toMatchObject({ undelivered: 1, oldestUndeliveredSeconds: 0 });
+  expect(await types('resend', '--since', day)).toMatch(/^Due again: 1 request,/);
   expect(await claimFrom(outbox)).toMatchObject({ id: 'one', resentAt: now });
 });
 
-test('release --all releases what one network sent and no spam', async () => {
-  await add('one', {}, OVER_QUOTA);
-  await add('two', {}, 'honeypot');
-  await add('three', {}, OVER_QUOTA);
-
-  expect(await types('release', '--all')).toMatch(
-    /^Due now: 2 requests, held because .*\nStill held: 1 request, suspected spam\./,
-  );
-  for (const [id, state] of Object.entries({ one: 'pending', two: 'held', three: 'pending' }))
-    expect(await outbox.find(id)).toMatchObject({ state });
-});
-
-test('release --all gives a time to the visitor who requested it first', async () => {
+test('release --all releases no spam, and gives a time to the visitor who requested it first', async () => {
   const attributes = { callAt: now + DAY_MS };
   const callers = { network: null, email: null, phone: null };
   for (const keyHash of ['first', 'second']) {
@@ -106,9 +75,14 @@ test('release --all gives a time to the visitor who requested it first', async (
     await bookingsIn(outbox).add(request, { keyHash, callers });
     now += 1_000;
   }
-  await types('release', '--all');
-  expect(await outbox.find('first')).toMatchObject({ needsAgreement: false });
-  expect(await outbox.find('second')).toMatchObject({ needsAgreement: true });
+  await add('spam', {}, 'honeypot');
+  expect(await types('release', '--all')).toMatch(
+    /^Due now: 2 requests, held because .*\nStill held: 1 request, suspected spam\./,
+  );
+  const released = { state: 'pending', needsAgreement: false };
+  expect(await outbox.find('first')).toMatchObject(released);
+  expect(await outbox.find('second')).toMatchObject({ ...released, needsAgreement: true });
+  expect(await outbox.find('spam')).toMatchObject({ state: 'held' });
 });
 
 test('forget reports first, then erases delivered requests, then the rest', async () => {
@@ -116,72 +90,43 @@ test('forget reports first, then erases delivered requests, then the rest', asyn
   await tryNext(outbox);
   await add('two');
   await add('other', { email: 'eve@example.com' });
+  const written = async (id: string) => (await outbox.find(id))?.body;
 
-  expect(await types('forget', 'ada@example.com')).toBe(
-    [
-      'This would erase what ada@example.com wrote in 1 request, for good.',
-      'Never delivered to the workflow: 1 request.',
-      '  two  pending',
-      'They stay. To erase them, too, add --undelivered.',
-      'To do it, add --yes.',
-      '',
-    ].join('\n'),
+  expect(await types('forget', 'ada@example.com')).toMatch(
+    /^This would erase .* in 1 request, for good\.\nNever delivered .*\n {2}two {2}pending\n.*\n.* --yes\.\n/,
   );
-  expect(await outbox.find('one')).toMatchObject({ body: expect.stringContaining('Ada') });
+  expect(await written('one')).toContain('Ada');
 
   await types('forget', 'ADA@example.com', '--yes');
-  expect(await outbox.find('one')).toMatchObject({ state: 'delivered', body: null });
-  expect(await outbox.find('two')).toMatchObject({ body: expect.stringContaining('Ada') });
+  expect(await written('one')).toBeNull();
+  expect(await written('two')).toContain('Ada');
 
   expect(await types('forget', 'ada@example.com', '--yes', '--undelivered')).toMatch(/^Erased/);
-  expect(await outbox.find('two')).toBeUndefined();
-  expect(await outbox.find('other')).toMatchObject({ state: 'pending' });
+  expect(await written('two')).toBeUndefined();
+  expect(await written('other')).toContain('Ada');
 });
 
 const FORGET = ['forget', 'ada@example.com', '--undelivered', '--yes'];
 
-async function filesWith(words: string) {
-  const paths = globSync('**/*', { cwd: await place.folder() });
-  const files = (
-    await Promise.all(paths.map(async (path) => join(await place.folder(), path)))
-  ).filter((path) => statSync(path).isFile());
-  return files.filter((file) => readFileSync(file).includes(words));
-}
-
-test('forget leaves no byte of a person in the files while the site runs', async () => {
-  const site = outboxIn(place.connect());
+test('forget leaves no byte in the files, and fails while another process reads the old log', async () => {
+  const folder = await place.folder();
   const words = crypto.randomUUID();
-  for (let index = 0; index < 40; index += 1) {
-    // A database stores long values apart from their rows.
-    const more = Array.from({ length: index % 2 ? 75 : 5 }, () => crypto.randomUUID());
-    const body = JSON.stringify(aRequestBody({ description: [words, ...more].join(' ') }));
-    await site.add({ id: `hers ${index}`, body, attributes: { timeZone: 'Europe/Berlin' } });
-    await site.add({ id: `other ${index}`, body: '{}' });
-  }
-  await tryNext(site);
-  await site.leave(OURS);
-  expect(await filesWith(words)).not.toEqual([]);
-
-  expect(await types(...FORGET)).toMatch(/^Erased .* in 40 requests\./);
-
-  expect(await filesWith(words)).toEqual([]);
-  expect(await site.health()).toMatchObject({ undelivered: 40 });
-});
-
-test('forget reports no success while a reader keeps the old log', async () => {
-  const words = crypto.randomUUID();
-  await add('hers', { description: words });
-  const reader = new DatabaseSync(join(await place.folder(), 'outbox.db'));
+  // A database stores long values apart from their rows.
+  for (const length of [1, 99]) await add(`${length}`, { description: words.repeat(length) });
+  const areInFiles = () =>
+    readdirSync(folder).some((file) => readFileSync(join(folder, file)).includes(words));
+  const reader = new DatabaseSync(join(folder, 'outbox.db'));
   reader.exec('BEGIN; SELECT count(*) FROM outbox');
 
   for (const _ of ['first', 'again'])
     await expect(types(...FORGET)).rejects.toThrow('another process was reading: try again');
+  expect(areInFiles()).toBe(true);
   reader.close();
 
   await expect(types(...FORGET)).rejects.toThrow(
     'The store has nothing that ada@example.com wrote',
   );
-  expect(await filesWith(words)).toEqual([]);
+  expect(areInFiles()).toBe(false);
 });
 
 test('forget in PostgreSQL waits for no writing transaction', async () => {
@@ -191,10 +136,7 @@ test('forget in PostgreSQL waits for no writing transaction', async () => {
   const visitor = new pg.Client(database?.environment['DATABASE_URL']);
   await visitor.connect();
   await visitor.query("BEGIN; UPDATE outbox SET held_because = 'any' WHERE id = 'another'");
-
   expect(await types(...FORGET)).toMatch(/^Erased what ada@example\.com wrote in 1 request/);
-
-  await visitor.query('COMMIT');
   await visitor.end();
 });
 
@@ -219,10 +161,11 @@ test('purge reports first and erases with --yes', async () => {
   await tryNext(outbox);
   await add('waiting');
   now += 31 * DAY_MS;
+  const bodies = async () =>
+    [await outbox.find('old'), await outbox.find('waiting')].map((request) => request?.body);
+  const words = expect.stringContaining('Ada');
   expect(await types('purge')).toMatch(/^This would erase what visitors wrote in 1 request /);
-  expect(await outbox.find('old')).toMatchObject({ body: expect.stringContaining('Ada') });
-
+  expect(await bodies()).toEqual([words, words]);
   expect(await types('purge', '--yes')).toMatch(/^Erased what visitors wrote in 1 request /);
-  expect(await outbox.find('old')).toMatchObject({ body: null });
-  expect(await outbox.find('waiting')).toMatchObject({ body: expect.stringContaining('Ada') });
+  expect(await bodies()).toEqual([null, words]);
 });

@@ -48,29 +48,21 @@ test('the command ends with 1 when it cannot write, and with 0 when its reader h
   await expect(shell(`set -o pipefail; ${command} | true`)).resolves.toMatchObject({ stderr: '' });
 });
 
-test('--output writes a file with mode 0600 and nothing to the terminal', async () => {
-  const file = join(folder, 'requests.csv');
+test('--output replaces a file with mode 0600 once all is written, and no link or device', async () => {
+  const [file, link] = [join(folder, 'one.csv'), join(folder, 'stdout')];
+  symlinkSync('/dev/stdout', link);
   writeFileSync(file, 'of yesterday', { mode: 0o644 });
-  expect(await outbox(['export', '--output', file])).toEqual({
-    code: 0,
-    printed: '',
-    complained: '',
+  expect(await outbox(['show', 'gone', '--output', file])).toHaveProperty('code', 1);
+  expect(readFileSync(file, 'utf8')).toBe('of yesterday');
+  expect(await outbox(['show', 'one', '--output', link])).toMatchObject({
+    code: 1,
+    complained: `${link} is no ordinary file: name another.\n`,
   });
+  const silence = { code: 0, printed: '', complained: '' };
+  expect(await outbox(['export', '--output', file])).toEqual(silence);
   expect(readFileSync(file, 'utf8')).toMatch(/^\ufeffid,state,.*\r\none,pending,/);
   expect(statSync(file).mode & 0o777).toBe(0o600);
-});
-
-test('--output replaces no file before all is written, and neither link nor device', async () => {
-  const [file, link] = [join(folder, 'one.txt'), join(folder, 'stdout')];
-  symlinkSync('/dev/stdout', link);
-  writeFileSync(file, 'of yesterday');
-  for (const [id, to, complained] of [
-    ['gone', file, 'There is no request with the id gone.\n'],
-    ['one', link, `${link} is no ordinary file: name another.\n`],
-  ] as const)
-    expect(await outbox(['show', id, '--output', to])).toMatchObject({ code: 1, complained });
-  expect(readFileSync(file, 'utf8')).toBe('of yesterday');
-  expect(readdirSync(folder)).toEqual(['data', 'one.txt', 'stdout']);
+  expect(readdirSync(folder)).toEqual(['data', 'one.csv', 'stdout']);
 });
 
 test.each([

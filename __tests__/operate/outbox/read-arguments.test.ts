@@ -7,7 +7,7 @@ test.each([
   ['list --state held,parked', { states: ['held', 'parked'] }],
   ['list --all', { states: EVERY_STATE }],
   ['list engines --since 2026-11-20', { word: 'engines', since: Date.UTC(2026, 10, 20) }],
-  ['export --json', { states: EVERY_STATE, isJson: true }],
+  ['export', { states: EVERY_STATE }],
   ['forget ada@example.com', { person: 'ada@example.com', isSure: false, undelivered: false }],
   ['purge --yes', { isSure: true }],
 ])('%s is read as typed', (typed, asked) => {

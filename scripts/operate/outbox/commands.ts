@@ -7,16 +7,8 @@ import type { Asked } from './read-arguments.ts';
 import { backup, restore } from './stores.ts';
 import { inFull, momentInUtc, nextTry, pause, remark } from './view.ts';
 
-export const commands = {
-  list,
-  show,
-  ...actions,
-  forget,
-  export: exportRequests,
-  purge,
-  backup,
-  restore,
-};
+const ours = { list, show, forget, purge };
+export const commands = { ...actions, ...ours, backup, restore, export: exportRequests };
 
 /** Widths of an id, a state, a moment, a count and a duration. */
 const WIDTHS = [36, 9, 19, 5, 13];

@@ -16,8 +16,7 @@ export const HELP = `Lists and manages the requests in the store.
   npm run outbox -- discard ID           delete a held or parked request
   npm run outbox -- free ID              offer the time of its call to others
   npm run outbox -- forget EMAIL         report what one person wrote; with --yes, erase it
-  npm run outbox -- export               export all requests for a spreadsheet; with WORD, those that contain it
-  npm run outbox -- export --json        export JSON lines for a program
+  npm run outbox -- export               print all requests as CSV; with WORD, those that contain it
   npm run outbox -- purge                report old delivered requests; with --yes, erase their words
   npm run outbox -- backup FILE          write a snapshot of either store to one file
   npm run outbox -- restore FILE         add unknown requests from a backup, or from an outbox.db with its log
@@ -45,7 +44,7 @@ export function readArguments(typed: readonly string[]) {
 export type Asked = ReturnType<typeof askedBy>;
 
 function askedBy(given: string | undefined, values: Values, isExport: boolean) {
-  const { since, state, all, json, yes } = values;
+  const { since, state, all } = values;
   const usual = requestStates.filter((known) => all || isExport || known !== 'delivered');
   return {
     ...values,
@@ -55,8 +54,7 @@ function askedBy(given: string | undefined, values: Values, isExport: boolean) {
     file: given,
     since: since === undefined ? undefined : dayNamed(since),
     states: state === undefined ? usual : state.split(',').map(stateNamed),
-    isJson: json,
-    isSure: yes,
+    isSure: values.yes,
   };
 }
 
@@ -71,7 +69,7 @@ function isComplete(command: string, given: string | undefined, { all, since }: 
 
 const flag = { type: 'boolean', default: false } as const;
 const text = { type: 'string' } as const;
-const flags = { all: flag, json: flag, undelivered: flag, yes: flag };
+const flags = { all: flag, undelivered: flag, yes: flag };
 const options = { ...flags, output: text, since: text, state: text };
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
