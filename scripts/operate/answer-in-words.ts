@@ -13,7 +13,7 @@ const ANSWERS: readonly (readonly [pattern: RegExp, words: string, remedy?: stri
   [/ALTNAME/, 'its certificate is for another name', 'Compare its address with its certificate.'],
   [/CERT|SSL|TLS|UNABLE_TO/, 'its certificate is not valid', 'Renew its certificate.'],
   [/^2/, 'the request was accepted'],
-  [/^3/, 'the address redirects', 'Follow it, and set the address where it ends.'],
+  [/^3/, 'the address redirects', 'Set the address where it ends.'],
   [/^40[13]$/, 'access was denied', 'Compare its authentication and signature with yours.'],
   [/^4(04|10)$/, 'no active workflow is there', 'Activate the workflow, use its production URL.'],
   [/^429$/, 'the rate limit was exceeded', 'The site retries by itself, more slowly.'],
