@@ -5,7 +5,6 @@ import { typeface } from '#styles/typeface.ts';
 import { buttonStyles } from '#ui/button.styles.ts';
 import { foldStyles } from '#ui/fold.styles.ts';
 
-/** An HTML page that a route handler writes: the site's look, no script. */
 export function plainPage(words: SiteWords, title: string, body: string) {
   const { agency, frameWords, languageAttributes, pages, quickLinks } = words;
   return `<!doctype html>

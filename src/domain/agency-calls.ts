@@ -8,10 +8,10 @@ import { momentsThatRead, readingOf } from './wall-clock.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
 
-/** A call at the agency's hours: its time, and date and time in the visitor's zone. */
+/** With date and time in the visitor's zone. */
 export type AgencyCall = { at: Date; callDate: string; callTime: string };
 
-/** The agency's day may end on the visitor's next date. If two calls read alike there, the first one counts. */
+/** If two calls have the same local time for the visitor, the first one counts. */
 export function callsBetween(from: Date, to: Date, agencyZone: string, visitorZone: string) {
   const dayThere = (at: Date) => startOf(readingOf(+at, agencyZone).date);
   const days = eachDayOfInterval({ start: dayThere(addDays(from, -1)), end: dayThere(to) });
@@ -26,8 +26,7 @@ export function callsBetween(from: Date, to: Date, agencyZone: string, visitorZo
   return [...read.values()].filter(({ at }) => at >= from && at <= to);
 }
 
-/** Undefined if the agency has no call then. */
-export function callNamed(
+export function callAtLocalTime(
   callDate: string,
   callTime: string,
   agencyZone: string,
@@ -45,7 +44,6 @@ export function isWithinHours(at: Date, agencyZone: string) {
   return isSlot && !isDayOff(startOf(date)) && first?.getTime() === at.getTime();
 }
 
-/** Between the notice and the last day ahead. */
 export function isTimely(at: number, now: number) {
   const { noticeMinutes = 0, daysAhead } = callHours;
   return at > now + noticeMinutes * MINUTE_MS && at <= now + daysAhead * DAY_MS;
@@ -54,24 +52,20 @@ export function isTimely(at: number, now: number) {
 export const callLengthMs = () => callHours.minutesApart * MINUTE_MS;
 export const bufferMs = () => (callHours.bufferMinutes ?? 0) * MINUTE_MS;
 
-/** Undefined if the hours have no zone, or if no call is near that time. */
 export function momentOf(
   { callDate, callTime }: { callDate: string | null; callTime: string | null },
   visitorZone: string | null,
 ) {
   const { timeZone, daysAhead } = callHours;
   if (!timeZone || !callDate || !callTime) return undefined;
-  const at = callNamed(callDate, callTime, timeZone, visitorZone ?? timeZone);
+  const at = callAtLocalTime(callDate, callTime, timeZone, visitorZone ?? timeZone);
   // A browser may store its copy for two weeks.
   const isNear = at && at > addDays(new Date(), -15) && at < addDays(new Date(), daysAhead + 1);
   return isNear ? at.getTime() : undefined;
 }
 
-/**
- * The end of a requested call and its buffer. Without a zone it is a day later than anywhere on earth. A call in a
- * year that nobody offers ends with the last possible one.
- */
-export function callOver(callDate: string | null, callAt: number | null, now: number) {
+/** With its buffer. Without a zone a day later than anywhere on earth, and never after the last call on offer. */
+export function endOfCall(callDate: string | null, callAt: number | null, now: number) {
   if (callAt !== null) return callAt + callLengthMs() + bufferMs();
   const day = Date.parse(`${callDate}T00:00Z`);
   return Number.isNaN(day)
@@ -79,5 +73,4 @@ export function callOver(callDate: string | null, callAt: number | null, now: nu
     : Math.min(day + 2 * DAY_MS, now + (callHours.daysAhead + 2) * DAY_MS);
 }
 
-/** The machine's zone will do: the day of the week of a date is the same everywhere. */
 const startOf = (date: string) => new Date(`${date}T00:00`);

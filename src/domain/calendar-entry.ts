@@ -2,7 +2,7 @@ import { callHours } from './call-hours.ts';
 import { onLines } from './text-lines.ts';
 
 type Entry = {
-  /** The same for each version of a call. Calendars match versions by it. */
+  /** Calendars match the versions of a call by it. */
   id: string;
   sequence?: number | undefined;
   start: Date;
@@ -10,12 +10,11 @@ type Entry = {
   description?: string;
   url?: string | null | undefined;
   locale: string;
-  /** An e-mail address. Calendars let only the organizer change the event. */
+  /** Calendars let only this e-mail address change the event. */
   organizer: string;
   isCancelled?: boolean;
 };
 
-/** RFC 5545 iCalendar with times in UTC. */
 export function calendarEntry(entry: Entry) {
   const { id, sequence = 0, start, title, description, url, locale, organizer } = entry;
   const end = new Date(start.getTime() + callHours.minutesApart * 60_000);
@@ -46,7 +45,7 @@ export function calendarEntry(entry: Entry) {
 const escaped = (words: string) =>
   onLines(words.replaceAll(/[\\,;]/g, String.raw`\$&`), String.raw`\n`).replaceAll(/\p{Cc}/gu, ' ');
 
-/** A line has at most 75 bytes, and a letter up to four. A continuation begins with a space. */
+/** RFC 5545: a line has at most 75 bytes, and a letter up to four. */
 const folded = (line: string) => line.replaceAll(/.{18}(?=.)/gu, '$&\r\n ');
 
 function utc(moment: Date) {

@@ -19,14 +19,13 @@ export function isCallDate(day: Date, today: Date) {
   return !isDayOff(date) && date >= firstCallDate(today) && date <= lastCallDate(today);
 }
 
-/** Five to seven weeks, so that the calendar keeps its height from day to day. */
+/** The same from day to day, so that the calendar keeps its height. */
 export function weeksOfCalendar(firstDayOfWeek: number) {
   const { timeZone, daysAhead } = callHours;
   const weekOf = (day: Date) => addDays(day, -((day.getDay() - firstDayOfWeek + 7) % 7));
   const weeks = WEEK.map((_, weekday) => {
-    // The first day of 2023 was a Sunday.
-    const today = new Date(2023, 0, 1 + weekday);
-    // In the agency's zone a call may fall on any date of the visitor's.
+    const aSunday = new Date(2023, 0, 1);
+    const today = addDays(aSunday, weekday);
     const first = timeZone ? today : firstCallDate(today);
     const last = timeZone ? addDays(today, daysAhead) : lastCallDate(today);
     return Math.round((+weekOf(last) - +weekOf(first)) / (7 * DAY_MS)) + 1;
@@ -34,12 +33,10 @@ export function weeksOfCalendar(firstDayOfWeek: number) {
   return Math.min(7, Math.max(5, ...weeks));
 }
 
-/** The local date, because UTC may be a day off. */
 export function toDateString(day: Date) {
   return lightFormat(day, 'yyyy-MM-dd');
 }
 
-/** Undefined for dates such as 30 February. */
 export function fromDateString(date: string) {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date) ?? [];
   if (!year) return undefined;
@@ -48,7 +45,7 @@ export function fromDateString(date: string) {
 }
 
 function nearestCallDay(day: Date, step: 1 | -1): Date {
-  // Where clocks skip midnight, a day begins at one in the morning.
+  // Where clocks skip midnight, adding a day does not lead to the start of the next.
   return isDayOff(day) ? nearestCallDay(startOfDay(addDays(day, step)), step) : day;
 }
 

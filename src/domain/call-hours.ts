@@ -1,6 +1,5 @@
 import type { CallHours } from './week.ts';
 
-/** Calendar, times, validation and words follow from it. */
 export const callHours: CallHours = {
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
   firstCall: '10:00',

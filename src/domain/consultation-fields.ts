@@ -10,20 +10,15 @@ export const fieldLimits = {
   description: 3_000,
 } as const;
 
-/** The form offers the services that `#content/offers.ts` describes. */
 export const serviceNames = ['website', 'email', 'chatbot', 'phone', 'messaging'] as const;
 
-/** The options of each list in their order; `#content/en/choices.ts` has the words. */
 export const fieldOptions = {
   service: [...serviceNames, 'multiple', 'consultation'],
   budget: ['under-5k', '5k-10k', '10k-25k', '25k-50k', '50k-plus', 'discuss'],
   timeline: ['asap', '1-month', '2-3-months', '3-6-months', 'flexible'],
 } as const;
 
-/**
- * The rule of each field, in the order of the webhook's body. An open page or a browser's copy may be two weeks old and
- * know other lengths and options, so the server refuses only a request that nobody could answer.
- */
+/** In the order of the webhook's body. A local copy may be two weeks old and know other lengths and options. */
 export const fieldRules = {
   name: needed(line),
   email: emailAddress(fieldLimits.email),

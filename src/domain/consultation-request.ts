@@ -18,10 +18,6 @@ const request = z.object({
 
 export type ConsultationRequest = z.infer<typeof request>;
 
-/**
- * Accepts everything that a page of this site, current or earlier, lets through. Without the page's script a visitor may
- * leave both date and time empty, but not one of them.
- */
 export const consultationRequest = z.preprocess(
   withoutIdleCall,
   request
@@ -35,7 +31,6 @@ export const consultationRequest = z.preprocess(
     }),
 );
 
-/** The fields of the webhook's body, in its order. */
 export const webhookFields = Object.keys(request.shape) as (keyof ConsultationRequest)[];
 
 export function webhookBody(request: ConsultationRequest) {
@@ -48,7 +43,6 @@ function openOr(isWritten: (text: string) => boolean, problem: FieldProblem) {
     .transform((text) => text || null);
 }
 
-/** A visitor who leaves phone for another contact method gives up the call. */
 function withoutIdleCall(given: unknown): unknown {
   const body = Object(given);
   return body.contactMethod === 'phone' ? body : { ...body, callDate: null, callTime: null };

@@ -2,7 +2,6 @@ import seedrandom from 'seedrandom/seedrandom.js';
 
 const MOST_BOOKED_A_DAY = 4;
 
-/** At least one slot of a day stays free. */
 export function drawSlots(date: string, slots: readonly string[]): readonly string[] {
   const random = seedrandom(date);
   const below = (limit: number) => Math.floor(random() * limit);

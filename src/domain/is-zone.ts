@@ -7,7 +7,7 @@ export function isZone(timeZone: string) {
   }
 }
 
-/** This machine's time zone. Some machines report an unknown name; they run on UTC. */
+/** Some machines report an unknown name; they run on UTC. */
 export function zoneHere() {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return isZone(`${timeZone}`) ? timeZone : 'UTC';

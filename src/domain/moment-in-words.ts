@@ -1,7 +1,6 @@
 import { callHours } from './call-hours.ts';
 import { zoneHere } from './is-zone.ts';
 
-/** The agency's time zone; without one, this machine's. */
 export const ownZone = () => callHours.timeZone ?? zoneHere();
 
 const SHORT = {
@@ -15,7 +14,6 @@ const SHORT = {
 export const momentInShort = (at: Date, timeZone: string, locale: string) =>
   at.toLocaleString(locale, { ...SHORT, timeZone });
 
-/** "Tuesday, November 24, 2026 at 2:15 PM (Eastern Time, New York)" */
 export function momentInFull(at: Date, timeZone: string, locale: string) {
   const words = at.toLocaleString(locale, { dateStyle: 'full', timeStyle: 'short', timeZone });
   return `${words} (${zoneInWords(timeZone, locale)})`;

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 
-/** The possible faults of an answer; `#content/en/unsent-page.ts` has their words. */
 export const fieldProblems = ['missing', 'notAnEmail', 'notADate', 'notATime'] as const;
 
 export type FieldProblem = (typeof fieldProblems)[number];
 
-// HTML's own list of white space, which a no-break space is no part of. Without the look-behind 32 KiB of spaces would
-// take the server seconds.
+// HTML's own list of white space. Without the look-behind 32 KiB of spaces would take the server seconds.
 const ASCII_SPACE_AROUND = /^[\t\n\f\r ]+|(?<![\t\n\f\r ])[\t\n\f\r ]+$/g;
 
-/** Most databases and receivers refuse NUL and lone surrogates. A value that is no text counts as empty. */
+/** Most databases and receivers refuse NUL and lone surrogates. */
 const said = z
   .string()
   .catch('')
@@ -21,7 +19,6 @@ export const line = said.transform((text) => text.replace(/[\r\n]/g, ''));
 /** A line break in a textarea counts as one character, although a form sends two. */
 export const paragraphs = said.transform((text) => text.replace(/\r\n?/g, '\n'));
 
-/** Browsers trim e-mail and URL inputs. */
 export const word = line.transform((text) => text.replace(ASCII_SPACE_AROUND, ''));
 
 export const needed = (text: z.ZodType<string>) =>

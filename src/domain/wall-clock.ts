@@ -3,17 +3,15 @@ import { tzOffset } from '@date-fns/tz/tzOffset';
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
 
-/** The local date (`yyyy-MM-dd`) and time (`HH:mm`) in a zone. */
 export function readingOf(at: number, zone: string) {
   const [date = '', time = ''] = new Date(at + offsetMs(at, zone)).toISOString().split('T');
   return { date, time: time.slice(0, 5) };
 }
 
-/** The moments with this local time: none if the clock skips the hour, two if it repeats it. */
+/** None if the clock skips the hour, two if it repeats it. */
 export function momentsThatRead(date: string, time: string, zone: string) {
   const there = Date.parse(`${date}T${time}Z`);
   if (Number.isNaN(there)) return [];
-  // The offsets of the day before and the day after differ if the clock changes between them.
   const moments = [there - DAY_MS, there + DAY_MS].map((near) => there - offsetMs(near, zone));
   return [...new Set(moments)].filter((at) => reads(at)).map((at) => new Date(at));
 

@@ -16,9 +16,9 @@ export type CallHours = {
   lastCall: `${number}:${number}`;
   minutesApart: number;
   daysAhead: number;
-  /** The time zone of the hours, such as 'Europe/Berlin'. Without one the hours are in each visitor's own zone. */
+  /** Such as 'Europe/Berlin'. Without one the hours are in each visitor's own zone. */
   timeZone?: string;
-  /** With a zone: the shortest notice for a call, and the time between two calls. */
+  /** Both need a time zone. */
   noticeMinutes?: number;
   bufferMinutes?: number;
 };

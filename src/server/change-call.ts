@@ -19,9 +19,12 @@ export type KnownCall = {
   state: 'open' | 'over' | 'cancelled' | 'erased';
   at: Date | undefined;
   zone: string;
-  /** Times to which it can move. */
   offered: readonly AgencyCall[];
 };
+
+export const CANCELLED = { at: undefined, callDate: null, callTime: null };
+
+type NewTime = AgencyCall | typeof CANCELLED;
 
 export async function callOfKey(key: string): Promise<KnownCall | undefined> {
   const { timeZone } = callHours;
@@ -43,21 +46,19 @@ function stateOf({ body, callStatus }: Booking, at: Date | undefined): KnownCall
   return at && +at + callLengthMs() < Date.now() ? 'over' : 'open';
 }
 
-export type Wanted = AgencyCall | 'cancelled';
-
 /** Derived from the change, so that a repeated post is one request. */
-export function idOfChange({ booking }: KnownCall, wanted: Wanted) {
-  const { callDate, callTime } = timesOf(wanted);
+export function idOfChange({ booking }: KnownCall, { callDate, callTime }: NewTime) {
   return uuidOf(`${booking.keyHash} ${booking.sequence} ${callDate} ${callTime}`);
 }
 
-/** Stores the change as a request of its own. Returns false if the time is taken by now. */
-export async function changeCall(call: KnownCall, wanted: Wanted, link: string | null) {
-  const { booking, at } = call;
-  const status = wanted === 'cancelled' ? 'cancelled' : 'moved';
-  const moment = wanted === 'cancelled' ? at : wanted.at;
-  const id = idOfChange(call, wanted);
-  const body = { ...Object(JSON.parse(booking.body ?? '{}')), ...timesOf(wanted) };
+/** Returns false if the time is taken by now. */
+export async function changeCall(call: KnownCall, time: NewTime, link: string | null) {
+  const { booking } = call;
+  const { callDate, callTime } = time;
+  const status = time === CANCELLED ? 'cancelled' : 'moved';
+  const at = time.at ?? call.at;
+  const id = idOfChange(call, time);
+  const body = { ...Object(JSON.parse(booking.body ?? '{}')), callDate, callTime };
   const isChanged = await bookingsIn(ourOutbox()).change({
     keyHash: booking.keyHash,
     id,
@@ -65,7 +66,7 @@ export async function changeCall(call: KnownCall, wanted: Wanted, link: string |
     status,
     body: JSON.stringify(body, webhookFields),
     link,
-    callAt: moment?.getTime() ?? null,
+    callAt: at?.getTime() ?? null,
     needsAgreement: status === 'moved' && !(await currentAvailability()).areCalendarsKnown,
   });
   if (!isChanged) return false;
@@ -74,8 +75,3 @@ export async function changeCall(call: KnownCall, wanted: Wanted, link: string |
   signalDelivery();
   return true;
 }
-
-const timesOf = (wanted: Wanted) =>
-  wanted === 'cancelled'
-    ? { callDate: null, callTime: null }
-    : { callDate: wanted.callDate, callTime: wanted.callTime };

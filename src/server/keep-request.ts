@@ -1,4 +1,4 @@
-import { callOver } from '#domain/agency-calls.ts';
+import { endOfCall } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { type ConsultationRequest, webhookBody } from '#domain/consultation-request.ts';
 import { isOffered } from '#domain/offered-call.ts';
@@ -93,7 +93,7 @@ async function store(lead: Pick<NewRequest, 'body' | 'attributes'>, given: Intak
 
 function add(lead: Pick<NewRequest, 'body' | 'attributes'>, given: Intake) {
   const { id, request, origin, call, heldBecause } = given;
-  const keepUntil = callOver(request.callDate, origin.callAt, Date.now());
+  const keepUntil = endOfCall(request.callDate, origin.callAt, Date.now());
   const row = { ...lead, id, secret: call?.link, keepUntil, heldBecause };
   return call ? bookingsIn(ourOutbox()).add(row, call) : ourOutbox().add(row);
 }

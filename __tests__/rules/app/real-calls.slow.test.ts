@@ -33,8 +33,10 @@ afterAll(async () => {
   await ourOutbox().close();
 });
 
-/** The calendar as it is read at that time. */
-async function readAt(time: number, events: Record<string, readonly [string, string]> = {}) {
+async function readCalendarAt(
+  time: number,
+  events: Record<string, readonly [string, string]> = {},
+) {
   jest.setSystemTime(time);
   calendar.events.clear();
   for (const [name, [starts, ends]] of Object.entries(events))
@@ -43,7 +45,7 @@ async function readAt(time: number, events: Record<string, readonly [string, str
 }
 
 let visitors = 0;
-/** Resolves to whether a call requested from Berlin needs agreement. */
+/** For a visitor in Berlin. */
 async function needsAgreement(callDate: string, callTime: string) {
   visitors += 1;
   const person = { email: `${visitors}@example.com`, phone: `${visitors}` };
@@ -59,7 +61,7 @@ async function needsAgreement(callDate: string, callTime: string) {
 const busyTimes = async () => (await busy()).json();
 
 test('calls and calendars take times, and a missing calendar refuses nobody', async () => {
-  await readAt(friday, { event: ['2026-11-23T16:00Z', '2026-11-23T17:00Z'] });
+  await readCalendarAt(friday, { event: ['2026-11-23T16:00Z', '2026-11-23T17:00Z'] });
   const byCalendar = ['2026-11-23T15:45:00.000Z', '2026-11-23T17:15:00.000Z'];
   expect(await busyTimes()).toEqual([byCalendar]);
 
@@ -72,26 +74,28 @@ test('calls and calendars take times, and a missing calendar refuses nobody', as
   const [first] = await bookingsIn(ourOutbox()).coming();
   expect(first?.callAt).toBe(Date.parse('2026-11-23T15:30Z'));
 
-  await readAt(friday + 11 * MINUTE_MS, { event: ['2026-11-24T16:00Z', '2026-11-24T17:00Z'] });
+  await readCalendarAt(friday + 11 * MINUTE_MS, {
+    event: ['2026-11-24T16:00Z', '2026-11-24T17:00Z'],
+  });
   const moved = ['2026-11-24T15:45:00.000Z', '2026-11-24T17:15:00.000Z'];
   expect(await busyTimes()).not.toContainEqual(byCalendar);
   expect(await busyTimes()).toContainEqual(moved);
 
   calendar.goAway();
-  await readAt(friday + 130 * MINUTE_MS);
+  await readCalendarAt(friday + 130 * MINUTE_MS);
   expect(await needsAgreement('2026-11-25', '16:30')).toBe(false);
-  await readAt(friday + DAY_MS + 31 * MINUTE_MS);
+  await readCalendarAt(friday + DAY_MS + 31 * MINUTE_MS);
   expect(await busyTimes()).not.toContainEqual(moved);
   expect(await needsAgreement('2026-11-26', '16:30')).toBe(true);
 
   calendar.goAway(false);
-  await readAt(friday + DAY_MS + 42 * MINUTE_MS);
+  await readCalendarAt(friday + DAY_MS + 42 * MINUTE_MS);
   expect(await needsAgreement('2026-11-27', '16:30')).toBe(false);
 });
 
 test('a call needs no agreement within the notice and the days ahead', async () => {
   Object.assign(callHours, { noticeMinutes: 60, daysAhead: 60 });
-  await readAt(Date.parse('2026-11-23T18:50Z'), {
+  await readCalendarAt(Date.parse('2026-11-23T18:50Z'), {
     event: ['2027-01-08T15:00Z', '2027-01-08T16:00Z'],
   });
   const inTenMinutes = await needsAgreement('2026-11-23', '20:00');
@@ -110,18 +114,18 @@ test('an event that begins with a call frees its time, and one across it does no
     const calls = await bookingsIn(ourOutbox()).coming();
     return calls.find(({ callAt }) => callAt === Date.parse(begins))?.isReserved;
   };
-  await readAt(Date.parse('2026-11-23T19:10Z'));
+  await readCalendarAt(Date.parse('2026-11-23T19:10Z'));
   expect(await needsAgreement('2026-11-26', '16:00')).toBe(false);
-  await readAt(Date.parse('2026-11-23T19:21Z'), {
+  await readCalendarAt(Date.parse('2026-11-23T19:21Z'), {
     morning: ['2026-11-26T14:00Z', '2026-11-26T16:00Z'],
   });
   expect(await isReserved()).toBe(true);
-  await readAt(Date.parse('2026-11-23T19:32Z'), { call: [begins, '2026-11-26T15:30Z'] });
+  await readCalendarAt(Date.parse('2026-11-23T19:32Z'), { call: [begins, '2026-11-26T15:30Z'] });
   expect(await isReserved()).toBe(false);
 });
 
 test("a form without JavaScript is read in the agency's time zone", async () => {
-  await readAt(friday + 4 * DAY_MS);
+  await readCalendarAt(friday + 4 * DAY_MS);
   const asks = (callTime: string) =>
     POST(aFormPost(formFields({ contactMethod: 'phone', callDate: '2026-12-01', callTime })));
   expect((await asks('03:00')).status).toBe(303);

@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { callNamed } from '#domain/agency-calls.ts';
+import { callAtLocalTime } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
 
 const AGENCIES = ['America/New_York', 'Europe/Berlin', 'Asia/Kolkata', 'Australia/Sydney'];
 const VISITORS = ['Pacific/Honolulu', 'Asia/Kathmandu', 'Pacific/Auckland'];
-/** Days of clock changes. */
-const CHANGES = ['03-08', '03-29', '04-05', '09-27', '10-04', '10-25', '11-01'];
+const CLOCK_CHANGES = ['03-08', '03-29', '04-05', '09-27', '10-04', '10-25', '11-01'];
 const AROUND_THE_CLOCK: Partial<typeof callHours> = {
   days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   firstCall: '0:00',
@@ -16,14 +15,13 @@ const AROUND_THE_CLOCK: Partial<typeof callHours> = {
 
 type Line = [agency: string, at: string, date: string, time: string, file: string];
 
-/** Calls as a browser in that zone shows them. The child process has the visitor's clock. */
 function callsSeenIn(zone: string, hours: Partial<typeof callHours>): Line[] {
   const program = `
     import { callsBetween } from '${join(process.cwd(), 'src/domain/agency-calls.ts')}';
     import { callHours } from '${join(process.cwd(), 'src/domain/call-hours.ts')}';
     import { callStart } from '${join(process.cwd(), 'src/features/consultation/call/call.ts')}';
     for (const timeZone of ${JSON.stringify(AGENCIES)})
-      for (const day of ${JSON.stringify(CHANGES)}) {
+      for (const day of ${JSON.stringify(CLOCK_CHANGES)}) {
         Object.assign(callHours, ${JSON.stringify({ ...callHours, ...hours })});
         const from = new Date('2026-' + day + 'T00:00Z');
         for (const { at, callDate, callTime } of callsBetween(new Date(+from - 216e5), new Date(+from + 2 * 864e5), timeZone, '${zone}'))
@@ -66,8 +64,7 @@ describe.each(VISITORS)('read in %s', (visitor) => {
       const clocks = new Map([...AGENCIES, visitor].map((zone) => [zone, clockIn(zone)]));
       Object.assign(callHours, hours);
       for (const [agency, at, date, time, file] of lines) {
-        // This process is the server, in another zone.
-        const posted = callNamed(date, time, agency, visitor)?.toISOString();
+        const readByServer = callAtLocalTime(date, time, agency, visitor)?.toISOString();
         const [day = '', agencyTime = ''] = clocks.get(agency)?.(at) ?? [];
         const weekday = new Date(day).toLocaleDateString('en', {
           timeZone: 'UTC',
@@ -76,7 +73,7 @@ describe.each(VISITORS)('read in %s', (visitor) => {
         expect(days).toContain(weekday);
         expect(agencyTime >= firstCall.padStart(5, '0') && agencyTime <= lastCall).toBe(true);
         expect([date, time]).toEqual(clocks.get(visitor)?.(at));
-        expect([posted, file]).toEqual([at, at]);
+        expect([readByServer, file]).toEqual([at, at]);
       }
     },
   );
@@ -92,7 +89,8 @@ test('a day offers no call in a skipped hour and one in a repeated hour', () => 
   expect(on('Asia/Kolkata', '2026-03-29')).toHaveLength(24);
   expect(on('Europe/Berlin', '2026-10-25')).toHaveLength(24);
   Object.assign(callHours, AROUND_THE_CLOCK);
-  const asks = (time: string) => callNamed('2026-10-24', time, 'Europe/Berlin', 'Pacific/Honolulu');
+  const asks = (time: string) =>
+    callAtLocalTime('2026-10-24', time, 'Europe/Berlin', 'Pacific/Honolulu');
   expect(asks('14:00')).toEqual(new Date('2026-10-25T00:00Z'));
   expect(asks('15:00')).toBeUndefined();
 });

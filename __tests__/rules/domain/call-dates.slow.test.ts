@@ -15,7 +15,6 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-// Zones at both ends of a day, one with half hours, and New York around both clock changes.
 test.each([
   ['Pacific/Kiritimati', '2026-11-20T23:30Z', '2026-11-23', '2026-12-21'],
   ['Pacific/Kiritimati', '2026-11-20T00:30Z', '2026-11-20', '2026-12-18'],
@@ -32,7 +31,7 @@ test.each([
   // That Sunday has no midnight.
   ['America/Santiago', '2026-09-06T12:00Z', '2026-09-07', '2026-10-06'],
 ])('in %s at %s calls can be booked from %s to %s, on no weekend', (zone, now, first, last) => {
-  const dates = evaluated(zone, `offersAt('${now}')`).map(({ date }) => date);
+  const dates = evaluatedIn(zone, `offersAt('${now}')`).map(({ date }) => date);
   expect([dates.at(0), dates.at(-1)]).toEqual([first, last]);
   const weekdays = dates.map((date) => new Date(date).getUTCDay());
   expect(new Set(weekdays)).toEqual(new Set([1, 2, 3, 4, 5]));
@@ -67,29 +66,27 @@ test("the server's clock judges a request with an impossible timestamp", () => {
   expect(wasOffered('2031-05-05', '1970-01-01T00:00:00Z')).toBe(false);
 });
 
-// Visitors at both ends of a day, and servers with the opposite zone.
 test.each([
   ['Pacific/Kiritimati', 'Pacific/Pago_Pago'],
   ['Pacific/Pago_Pago', 'Pacific/Kiritimati'],
   ['Asia/Kolkata', 'America/New_York'],
   ['America/New_York', 'UTC'],
 ])('calls that the calendar offers in %s are accepted by a server in %s', (visitor, server) => {
-  const offers = evaluated(visitor, `[${MOMENTS}].flatMap(offersAt)`);
+  const offers = evaluatedIn(visitor, `[${MOMENTS}].flatMap(offersAt)`);
   expect(offers.length).toBeGreaterThan(MOMENTS.length);
   const unknown = `${JSON.stringify(offers)}.filter(({ date, now }) => !wasOffered(date, now))`;
-  expect(evaluated(server, unknown)).toEqual([]);
+  expect(evaluatedIn(server, unknown)).toEqual([]);
 });
 
 test('a visitor who travels reads the same times', () => {
   const there = "(process.env.TZ = 'America/New_York', timeInWords('10:00'))";
-  const [before, after] = evaluated('Europe/Berlin', `[timeInWords('10:00'), ${there}]`);
+  const [before, after] = evaluatedIn('Europe/Berlin', `[timeInWords('10:00'), ${there}]`);
   expect(after).toBe(before);
 });
 
 const MOMENTS = ["'2026-11-18T00:30Z'", "'2026-11-18T10:30Z'", "'2026-11-18T23:30Z'"];
 
-/** Evaluates an expression in a process with another zone. */
-function evaluated(zone: string, expression: string): { date: string }[] {
+function evaluatedIn(zone: string, expression: string): { date: string }[] {
   const domain = join(process.cwd(), 'src/domain');
   const program = `
     import { isCallDate, toDateString } from '${domain}/call-dates.ts';

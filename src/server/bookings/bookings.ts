@@ -6,7 +6,6 @@ import { requestState } from '#server/outbox/stored-request.ts';
 import type { Statement } from '#server/store/engine.ts';
 import { isFree, type Taken } from './is-free.ts';
 
-/** Short hashes, which many people share. */
 export type Callers = { network: number | null; email: number | null; phone: number | null };
 
 export type NewCall = { keyHash: string; callers: Callers };
@@ -30,12 +29,8 @@ const booking = z
     attributes: z.string().transform((text) => leadAttributes.parse(JSON.parse(text))),
     acceptedAt: z.number(),
   })
-  .transform((row) => {
-    const { timeZone, language, needsAgreement } = row.attributes;
-    return { ...row, timeZone, language, needsAgreement };
-  });
+  .transform((row) => ({ ...row.attributes, ...row }));
 
-/** A call as it stands now, with the latest request for it. */
 export type Booking = z.infer<typeof booking>;
 export type ComingCall = Booking & { callAt: number };
 
@@ -73,7 +68,6 @@ const isBeyondShare = (callers: Callers, others: readonly Booking[]) =>
     return callers[kind] !== null && same.length >= MOST_RESERVED;
   });
 
-/** The end is stored, so shorter hours change nothing about an earlier call. */
 const timesAt = (callAt: number | null, mayReserve: boolean) => ({
   callAt,
   endsAt: callAt === null ? 0 : callAt + callLengthMs(),
@@ -119,7 +113,7 @@ export function bookingsIn(outbox: Outbox) {
     });
   }
 
-  /** Returns false, and changes nothing, if the time is taken or if another change came first. */
+  /** Returns false if the time is taken or another change came first. */
   async function change({ keyHash, id, of, status, body, link, callAt, ...given }: Change) {
     let isChanged = false;
     await engine.transactSerialised([ofKey(keyHash), reserved()], ([rows, reservedRows]) => {
@@ -197,7 +191,6 @@ export function bookingsIn(outbox: Outbox) {
 
   const find = async (keyHash: string) => (await found(ofKey(keyHash)))[0];
 
-  /** All requests for one call, the latest first. */
   async function story({ id, changes }: StoredRequest) {
     const versions: StoredRequest[] = [];
     const which = 'WHERE first_id = :first';
@@ -210,7 +203,6 @@ export function bookingsIn(outbox: Outbox) {
     return versions;
   }
 
-  /** Deletes bookings without a request, the callers of a call that is over, and the time of an erased one. */
   async function purgeOver() {
     const request = 'SELECT 1 FROM outbox WHERE outbox.id = request_id';
     await engine.query(`DELETE FROM booking WHERE NOT EXISTS (${request})`);

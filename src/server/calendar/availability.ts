@@ -22,7 +22,6 @@ const MINUTE_MS = 60_000;
 /** What the agency's calendars say, and the calls that visitors reserved. */
 export type Availability = Awaited<ReturnType<typeof readAvailability>>;
 
-/** At most a minute old. */
 export async function currentAvailability(): Promise<Availability> {
   const look = () => readAvailability(ourOutbox(), environment().calendars.map(nameOf));
   const { known, underWay } = remembered('availability', MINUTE_MS, look);
@@ -62,7 +61,6 @@ export async function needsAgreementNow(callAt: number | null) {
   }
 }
 
-/** For requests that waited: calendars and other calls may have changed. */
 export async function judgeAgain(
   outbox: Outbox,
   requests: Iterable<StoredRequest | undefined> | AsyncIterable<StoredRequest>,
@@ -73,7 +71,6 @@ export async function judgeAgain(
       await bookingsIn(outbox).judge(request, needsAgreement(request.callAt, availability));
 }
 
-/** Slots to which this call can move. */
 export function slotsFor({ keyHash, callAt }: Booking, zone: string, given: Availability) {
   const now = Date.now();
   const others = given.calls.filter((call) => call.keyHash !== keyHash);

@@ -1,7 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { busyTimes } from './busy-times.ts';
 
-/** A separate process for untrusted feeds: its time and memory are bounded, and its time zone is the agency's. */
 const { feed, from, to } = JSON.parse(await text(process.stdin));
 try {
   console.log(JSON.stringify(busyTimes(feed, new Date(from), new Date(to))));

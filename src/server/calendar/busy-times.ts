@@ -5,10 +5,7 @@ import { registerZones } from './calendar-zones.ts';
 
 export type Reading = { busy: Busy[]; begins: number[]; problems: string[] };
 
-/**
- * Busy times of an iCalendar text. Must run in the agency's time zone, which the library applies to all-day events,
- * times without a zone and unknown zones.
- */
+/** Must run in the agency's time zone, which the library applies to all-day events and times without a known zone. */
 export function busyTimes(text: string, from: Date, to: Date): Reading {
   const parts = calendarParts(text);
   const problems = registerZones(parts.zoneNames, parts.zones).map(
@@ -28,7 +25,7 @@ export function busyTimes(text: string, from: Date, to: Date): Reading {
     problems,
   };
 
-  /** A malformed event blocks its day and does not affect the others. Its title is never told. */
+  /** A malformed event blocks its day and affects no other event. */
   function understood<Known>(event: unknown, read: () => Known[]) {
     try {
       return read();

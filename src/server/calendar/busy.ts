@@ -1,4 +1,3 @@
-/** In milliseconds since 1970. */
 export type Busy = [starts: number, ends: number];
 
 export function merged(busy: readonly Busy[]) {

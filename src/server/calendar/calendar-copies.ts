@@ -26,7 +26,6 @@ export function calendarCopiesIn({ query }: Pick<Engine, 'query'>) {
         FROM calendar_copy`);
       return health.parse(row);
     },
-    /** One process reads each calendar. */
     async claim(calendar: string) {
       const rows = await query(
         `INSERT INTO calendar_copy (calendar, asked_at) VALUES (:calendar, :now)

@@ -14,7 +14,7 @@ export function readEvent(part: string) {
   return event;
 }
 
-/** The occurrences of an event. A changed occurrence counts by itself, because its series may be missing. */
+/** A changed occurrence counts as an event of its own, because its series may be missing. */
 export function busyOf(event: ICAL.Event, from: Date, to: Date): Busy[] {
   if (!event.isRecurring()) return isBusy(event) ? [moments(event)] : [];
   const busy: Busy[] = [];
@@ -28,7 +28,7 @@ export function busyOf(event: ICAL.Event, from: Date, to: Date): Busy[] {
   return busy;
 }
 
-/** By the calendar's own date, which costs a hundredth of a moment in its zone. */
+/** Years of a series are compared by date alone, because a conversion to UTC costs 50 times as much. */
 const dayOf = ({ year, month, day }: ICAL.Time) => Date.UTC(year, month - 1, day);
 
 function isBusy({ component }: ICAL.Event) {

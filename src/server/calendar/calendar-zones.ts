@@ -2,7 +2,7 @@ import { TZDateMini } from '@date-fns/tz/date/mini';
 import ICAL from 'ical.js';
 import { isZone } from '#domain/is-zone.ts';
 
-/** Registers the zones that a calendar names, and returns the unknown ones, which count as the process's time zone. */
+/** Returns unknown names, whose times the library takes for those of the process's time zone. */
 export function registerZones(names: Iterable<string>, rules: readonly string[]) {
   const written = new Map(rules.flatMap(zonesOf).map((zone) => [zone.tzid, zone]));
   const unknown: string[] = [];
@@ -23,7 +23,6 @@ function zonesOf(rules: string) {
 }
 
 class Place extends ICAL.Timezone {
-  /** In seconds. */
   override utcOffset({ year, month, day, hour, minute, second }: ICAL.Time) {
     const there = new TZDateMini(year, month - 1, day, hour, minute, second, this.tzid);
     return -60 * there.getTimezoneOffset();

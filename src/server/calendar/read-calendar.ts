@@ -13,10 +13,7 @@ const FURTHER_DAYS = 3;
 const PARSE_WITHIN_MS = 10_000;
 const HEAP_MB = 128;
 
-/**
- * Busy times in the agency's zone. A child process parses the feed, because a worker shares the server's time zone,
- * memory and processor.
- */
+/** In a child process, because a worker shares the server's time zone and memory. */
 export async function readCalendar(url: URL, zone: string, now = Date.now()): Promise<Reading> {
   const feed = await fetchFeed(url);
   const options = ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${HEAP_MB}`];

@@ -8,7 +8,6 @@ import { calendarCopiesIn } from './calendar-copies.ts';
 import { FeedError } from './fetch-feed.ts';
 import { readCalendar } from './read-calendar.ts';
 
-/** Each process calls this every minute. */
 export async function refreshCalendars(outbox: Outbox, calendars: readonly URL[]) {
   const { timeZone } = callHours;
   if (!timeZone) return;
@@ -34,10 +33,7 @@ async function refresh(outbox: Outbox, url: URL, timeZone: string) {
   }
 }
 
-/**
- * An event that begins with a call is that call, and the agency may move it there. An event that only overlaps it may
- * disappear, so the call stays reserved.
- */
+/** Such an event is the call itself, which the agency may move or delete there. An event across a call is another. */
 async function freeCallsThatBegin(outbox: Outbox, begins: readonly number[]) {
   const bookings = bookingsIn(outbox);
   for (const { id, callAt, isReserved } of await bookings.coming())

@@ -4,10 +4,7 @@ import { isThisMachine } from '#server/environment-variables.ts';
 
 const KEY = /^[\da-f]{32}$/;
 
-/**
- * 128 random bits that let a visitor change the call. The browser creates them, so it knows the link before the
- * server does, and each copy of the request has the same.
- */
+/** The browser creates the key, so that Thank You has the link while the server is down. */
 export function callKeyOf({ headers, url }: Request) {
   const given = headers.get('x-call-key') ?? '';
   const key = isCallKey(given) ? given : randomBytes(16).toString('hex');

@@ -50,7 +50,6 @@ function callPageIn(site: SiteWords) {
     );
   }
 
-  /** The entry replaces an older one of the same id. */
   function entryOf({ at, booking }: KnownCall, link: string | null) {
     if (!at) return '';
     const entry = calendarEntry({

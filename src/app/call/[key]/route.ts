@@ -1,6 +1,12 @@
 import { visitorsLanguage } from '#content/visitors-language.ts';
 import { wordsIn } from '#content/words.ts';
-import { callOfKey, changeCall, idOfChange, type KnownCall } from '#server/change-call.ts';
+import {
+  CANCELLED,
+  callOfKey,
+  changeCall,
+  idOfChange,
+  type KnownCall,
+} from '#server/change-call.ts';
 import { environment } from '#server/environment.ts';
 import { servedSite } from '#server/http/served-site.ts';
 import { bodyFormat, fieldsOf, readBody } from '#server/intake/body.ts';
@@ -40,12 +46,11 @@ export const POST = (request: Request, context: Context) =>
       answerPage(callInHtml[languageOf(call)](call, link, { problem }), status);
     const isCancelled = fields['action'] === 'cancel';
     if (!isCancelled && !fields['at']) return refuse(words.chooseTime, 400);
-    const time = call.offered.find(({ at }) => at.toISOString() === fields['at']);
-    if (!isCancelled && !time) return refuse(words.timeGone, 409);
-
-    const wanted = time ?? 'cancelled';
-    if (isOverQuota(networks, idOfChange(call, wanted))) throw new Refusal(429, 'Over quota.');
-    if (await changeCall(call, wanted, link)) return seeOther(request);
+    const offered = call.offered.find(({ at }) => at.toISOString() === fields['at']);
+    const time = isCancelled ? CANCELLED : offered;
+    if (!time) return refuse(words.timeGone, 409);
+    if (isOverQuota(networks, idOfChange(call, time))) throw new Refusal(429, 'Over quota.');
+    if (await changeCall(call, time, link)) return seeOther(request);
     const now = await callOfKey(key);
     return now?.booking.id === call.booking.id ? refuse(words.timeGone, 409) : seeOther(request);
   });
