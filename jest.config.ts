@@ -1,5 +1,5 @@
 /**
- * An editor may start jest with a Node that knows no TypeScript, or reads this as CommonJS.
+ * An editor may start jest with a Node that cannot read TypeScript.
  * @jest-config-loader esbuild-register
  */
 import './scripts/prove/own-environment.ts';
@@ -12,13 +12,12 @@ const project = (displayName: string, config: Config) => ({
   setupFilesAfterEnv: [EACH_TEST_FILE],
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/dist/', '<rootDir>/test-output/'],
   moduleNameMapper: {
-    // What the bundler makes of files that are no program.
     '\\.(css|png|jpe?g|webp|avif|gif|svg)$': '<rootDir>/__tests__/kit/setup/no-program.ts',
     '^#(.*)$': '<rootDir>/src/$1',
     '^server-only$': '<rootDir>/node_modules/server-only/empty.js',
   },
   transform: { '\\.(m?js|tsx?)$': '<rootDir>/__tests__/kit/setup/transform.mjs' },
-  // ESM alone, which jest does not read as it is.
+  // These packages are ESM only.
   transformIgnorePatterns: [
     '/node_modules/(?!(@open-draft|until-async|rettime|parse5|entities|mime|ical.js)/)',
   ],
@@ -31,7 +30,6 @@ export default {
       testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: ['\\.slow\\.test\\.ts$', '/rules/features/'],
     }),
-    // They start processes, compilers or databases.
     project('slow', {
       testMatch: ['<rootDir>/__tests__/**/*.slow.test.ts'],
       globalSetup: '<rootDir>/__tests__/kit/setup/start-one-postgres.ts',

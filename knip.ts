@@ -12,7 +12,7 @@ export default {
     'scripts/build/serve.ts',
   ],
   project: ['**/*.{ts,tsx,js,mjs}', '!public/**'],
-  // Words, pictures and themes of an owner may wait for their page.
+  // An owner may add words, pictures and themes before their page.
   ignoreFiles: ['src/{assets,content,styles}/**'],
   ignoreIssues: { 'src/content/**': ['exports', 'types'] },
   ignoreDependencies: ['esbuild-register'],

@@ -3,7 +3,7 @@ import { languages, ownLanguage } from './src/content/languages.ts';
 
 const isDevelopment = process.env.DEVELOPMENT_POLICY !== undefined;
 
-/** What `npm run dev` does not look for in the agency's own language. */
+/** Addresses that `npm run dev` does not rewrite to the agency's own language. */
 const others = [...readdirSync('src/app'), ...languages.map(({ code }) => code), '_next'];
 
 /** @type {import('next').NextConfig} */
@@ -15,12 +15,11 @@ export default {
   poweredByHeader: false,
   // Without this `npm run dev` reloads at localhost only.
   allowedDevOrigins: ['127.0.0.1'],
-  // Component names would add a thirtieth to each page.
+  // Component names would add 3 % to each page.
   compiler: { styledComponents: { displayName: false } },
   images: { unoptimized: true },
   experimental: { globalNotFound: true },
-  // For `npm run dev`. In a build each page has a policy of its own.
-  // In a build the finishing step gives the pages of the agency's own language their addresses.
+  // For `npm run dev`. In a build the finishing step sets addresses and policies.
   rewrites: isDevelopment
     ? async () => ({
         afterFiles: [
