@@ -60,7 +60,6 @@ const byMail: Answers<MailFault> = {
   'is overloaded': rejected(421),
   'drops at once': none(),
   'closes in the middle': rejected(421),
-  'drops after DATA': none(),
   'takes it, then drops': none(),
   'takes it, then hangs': none('timeout'),
   'takes it slowly': accepted(250),
@@ -71,7 +70,7 @@ const byMail: Answers<MailFault> = {
   'refuses the sender': rejected(550),
   'has a full mailbox': rejected(452),
   'knows one mailbox of two': { ...accepted(250), mailboxesWithout: 1 },
-  'will not have it': rejected(554),
+  'refuses the message': rejected(554),
 };
 
 async function startWebhook(): Promise<Started<Behaviour>> {
