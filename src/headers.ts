@@ -10,18 +10,11 @@ const ON_EVERY_ANSWER = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Content-Security-Policy': NOTHING_ALLOWED,
 };
-/** The browser revalidates at every visit, so a deployment shows at once. */
-const ASKED_FOR_AGAIN = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
+const REVALIDATED = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
 
-/** A header for the whole site belongs into `ON_EVERY_ANSWER`. Pages have a policy of their own, and handlers may override. */
 export const headers = {
-  page: {
-    ...ON_EVERY_ANSWER,
-    ...ASKED_FOR_AGAIN,
-    // Pages do not depend on the query: browsers may share one cached copy and one prerendered page.
-    'No-Vary-Search': 'params',
-  },
-  file: { ...ON_EVERY_ANSWER, ...ASKED_FOR_AGAIN },
+  page: { ...ON_EVERY_ANSWER, ...REVALIDATED, 'No-Vary-Search': 'params' },
+  file: { ...ON_EVERY_ANSWER, ...REVALIDATED },
   immutable: { ...ON_EVERY_ANSWER, 'Cache-Control': 'public, max-age=31536000, immutable' },
   answer: { ...ON_EVERY_ANSWER, 'Cache-Control': 'no-store' },
 };

@@ -1,4 +1,3 @@
-/** Next calls this once, before the first request. */
 export async function register() {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return;
   const { after } = await import('next/server');

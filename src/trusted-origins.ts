@@ -1,7 +1,4 @@
-/**
- * The origins of other sites that pages may use. A browser refuses every other origin, and its console names it; so does
- * `npm test -- yours`. docs/making-it-yours.md has examples.
- */
+/** Pages may use these origins of other sites. docs/making-it-yours.md has examples. */
 export const trustedOrigins: TrustedOrigins = {
   /** `<script src>` that inserts no markup, such as statistics. It may also send to its own origin. */
   scripts: [],
@@ -9,14 +6,10 @@ export const trustedOrigins: TrustedOrigins = {
   widgets: [],
   styles: [],
   pictures: [],
-  /** `<video>` and `<audio>` */
   media: [],
   fonts: [],
-  /** `<iframe>` */
   frames: [],
-  /** Requests of scripts. */
   connections: [],
-  /** `<form action>` */
   forms: [],
 };
 
@@ -32,5 +25,4 @@ export type TrustedPart =
   | 'connections'
   | 'forms';
 
-/** A scheme, a host and optionally a port, without a path. A host may begin with `*.` */
 type Origin = `https://${string}` | `wss://${string}` | `http://localhost:${number}`;

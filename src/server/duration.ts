@@ -1,4 +1,3 @@
-/** For people: 8 seconds, 12 minutes, 3 hours, 2 days. */
 export function duration(ms: number) {
   const seconds = Math.max(0, Math.round(ms / 1_000));
   if (seconds < 90) return counted(seconds, 'second');

@@ -17,7 +17,6 @@ const line = z
 const mailbox = line.refine(isMailbox, 'must be one e-mail address, without a name');
 const webhookUrl = address(isWebAddress, MUST_BE_HTTPS);
 
-/** `.env.local.example` explains every variable. */
 export const variables = z.object({
   CONSULTATION_WEBHOOK_URL: webhookUrl.optional(),
   CONSULTATION_WEBHOOK_SECRET: line
@@ -41,7 +40,6 @@ export const variables = z.object({
     (url) => isWebAddress(url) || (/^mailto:/i.test(url) && listed(url.slice(7)).every(isMailbox)),
     `${MUST_BE_HTTPS}, or mailto: and e-mail addresses with commas between them`,
   ).optional(),
-  // Calendar programs write webcal: for https:.
   CALENDAR_URL: line
     .transform((urls) => listed(urls).map((url) => url.replace(/^webcals?:/i, 'https:')))
     .pipe(z.array(webhookUrl))

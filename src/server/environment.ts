@@ -13,7 +13,6 @@ import {
 import { processWide } from './process-wide.ts';
 import { withSecretsFromFiles } from './secret-files.ts';
 
-/** Read and checked once in a process. */
 export function environment(): Environment {
   return processWide('environment', () => readEnvironment(process.env));
 }
@@ -22,7 +21,6 @@ type Given = Readonly<Record<string, string | undefined>>;
 type Variables = z.infer<typeof variables>;
 export type Environment = ReturnType<typeof readEnvironment>;
 
-/** Throws an `EnvironmentError` that names variables and never repeats values. */
 export function readEnvironment(given: Given) {
   const { complete, problems } = withSecretsFromFiles(given);
   const filledIn = Object.fromEntries(Object.entries(complete).filter(([, text]) => text?.trim()));
@@ -76,7 +74,6 @@ function mailReceiverOf({ SMTP_URL: smtpUrl, MAIL_FROM }: Variables, to?: string
   return smtpUrl && to && { smtpUrl, from, to, timeoutMs };
 }
 
-/** These hosts set them, and their disk does not outlive a request. */
 const SERVERLESS = /^(VERCEL|NETLIFY|AWS_LAMBDA_FUNCTION_NAME|K_SERVICE|FUNCTIONS_WORKER_RUNTIME)$/;
 
 const isServerless = (given: Given) => Object.keys(given).some((name) => SERVERLESS.test(name));

@@ -4,7 +4,6 @@ import { failureCode } from './log.ts';
 
 type Given = Record<string, string | undefined>;
 
-/** Containers mount secrets as files: `DATABASE_URL_FILE=/run/secrets/database-url`. */
 export function withSecretsFromFiles(given: Given) {
   const problems: string[] = [];
   const complete = { ...given };

@@ -6,8 +6,7 @@ import { failureCode } from '#server/log.ts';
 import { answerInWords } from '../answer-in-words.ts';
 import { right, wrong } from './finding.ts';
 
-/** A proxy may wait ten seconds for the site before it answers 502. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 const introduced = z.object({
   site: z.string().optional(),
@@ -16,7 +15,6 @@ const introduced = z.object({
   alive: z.literal(true),
 });
 
-/** Requests the public address as a visitor would, to see whether this site answers and how many proxies precede it. */
 export async function examineAddress(site: Environment, built: string | undefined) {
   if (!site.siteUrl) return [];
   const { host } = new URL(site.siteUrl);
@@ -25,7 +23,7 @@ export async function examineAddress(site: Environment, built: string | undefine
     redirect: 'manual',
     // Each proxy appends an entry behind the mark or replaces the mark.
     headers: { 'x-forwarded-for': MARK },
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(failureCode);
   if (typeof answer === 'string')
     return [wrong(`${host} cannot be reached: ${answerInWords(answer)}. ${CHECK_DNS}`)];

@@ -1,7 +1,6 @@
 import type { Environment } from '#server/environment.ts';
 import { better, right, wrong } from './finding.ts';
 
-/** Names variables and never repeats a value that could be a secret. */
 export function examineConfiguration(site: Environment) {
   const { receiver, alertPlace, isServerless, cronSecret, siteUrl } = site;
   return [

@@ -8,7 +8,6 @@ import { right, wrong } from './finding.ts';
 
 const TEST = 'TEST by npm run doctor';
 
-/** Uses the code that delivers visitors' requests. */
 export async function sendTestRequest(receiver: Receiver) {
   const begin = performance.now();
   const answer = await submit({ id: randomUUID(), body: testBody() }, receiver);
@@ -28,7 +27,6 @@ export async function sendTestRequest(receiver: Receiver) {
     : right(`The ${who} accepted the test in ${ms} ms (${answer.status}). Look for "${TEST}".`);
 }
 
-/** Fills every field of the form, with the last choice of each list. */
 function testBody() {
   const lists: Readonly<Record<string, readonly string[]>> = fieldOptions;
   const answers = Object.keys(fieldRules).map((field) => [field, lists[field]?.at(-1) ?? TEST]);
@@ -44,7 +42,6 @@ function testBody() {
   );
 }
 
-/** Uses the code that sends alerts. */
 export async function sendTestAlert(place: AlertPlace) {
   return (await sendAlert(place, 'test', 'This is a test by npm run doctor. Nothing is wrong.'))
     ? right('ALERT_URL accepted a test message. Look for it where you expect alerts.')

@@ -9,7 +9,6 @@ import { answerInASentence, remedyFor } from '../answer-in-words.ts';
 import { failureOf, pause } from '../outbox/view.ts';
 import { better, right, wrong } from './finding.ts';
 
-/** The newest undelivered requests show whether all fail. */
 const LOOKED_AT = 50;
 
 export async function examineStore(environment: Environment) {

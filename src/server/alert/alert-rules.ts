@@ -35,7 +35,6 @@ export function troublesIn({ leftBehind, ...health }: StoreHealth) {
   });
 }
 
-/** What waits for an operator's decision. Held requests are news only if one arrived within this time. */
 export function newsIn(health: StoreHealth, withinMs = Number.POSITIVE_INFINITY) {
   const { parked, held, heldOverQuota, lastSpamAt, lastOverQuotaAt } = health;
   const isNews = (at: number | null) => at !== null && Math.abs(Date.now() - at) < withinMs;

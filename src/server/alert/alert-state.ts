@@ -3,7 +3,6 @@ import type { Engine } from '#server/store/engine.ts';
 
 const stateRow = z.object({ kinds: z.string(), toldAt: z.number() });
 
-/** The trouble kinds of the last alert. They are in the store because all processes see the same troubles. */
 export type AlertState = z.infer<typeof stateRow>;
 
 export async function readAlertState(engine: Engine) {

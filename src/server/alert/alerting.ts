@@ -7,7 +7,6 @@ import { type AlertPlace, sendAlert } from './send-alert.ts';
 
 const BETWEEN_ALERTS_MS = 5 * 60_000;
 
-/** Alerts when the set of trouble kinds has changed, and once a day while it is not empty. */
 export function alerting({ engine }: Outbox, place: AlertPlace, { hasJustStarted = false } = {}) {
   // A store that is away cannot remember an alert, so each process sends its own.
   let storeToldAt: number | undefined;

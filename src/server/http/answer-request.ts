@@ -10,11 +10,10 @@ const FEW_PARAMETERS = /^(?:[?&][^&]*){0,32}/;
 const LONGEST_USER_AGENT = 512;
 
 /** An escaped slash, backslash or NUL: a program behind us would decode another path than we do. */
-const HIDES_MORE = /%2f|%5c|%00/i;
+const ENCODED_SEPARATOR = /%2f|%5c|%00/i;
 
-const TO_READ = ['GET', 'HEAD'];
-/** A handler itself says which of them it takes. Next answers other methods with 400 or 500. */
-const TO_HANDLERS = [...TO_READ, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const READ_METHODS = ['GET', 'HEAD'];
+const HANDLER_METHODS = [...READ_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 export function answerRequest(site: ServedSite, handler: Answer, siteUrl: URL): Answer {
   return async (request, response) => {
@@ -23,19 +22,17 @@ export function answerRequest(site: ServedSite, handler: Answer, siteUrl: URL): 
     const file = address && site.files.get(address.name);
     const isForHandler = address && !file && site.isForHandler(address.path);
 
-    const methods = isForHandler ? TO_HANDLERS : TO_READ;
+    const methods = isForHandler ? HANDLER_METHODS : READ_METHODS;
     if (!methods.includes(method)) return response.refuse(405, { Allow: methods.join(', ') });
     if (isForHandler) {
       request.url = address.path + address.query;
       headers['user-agent'] &&= headers['user-agent'].slice(0, LONGEST_USER_AGENT);
       // A handler sees headers and no socket, and Next keeps an `x-forwarded-for` that the visitor made up.
       headers[SOCKET_ADDRESS] = socket.remoteAddress ?? '';
-      // Next builds a handler's `request.url` with it.
       headers['x-forwarded-proto'] = siteUrl.protocol.slice(0, -1);
-      if (method === 'POST') await turn();
+      if (method === 'POST') await turnOfEventLoop();
       return handler(request, response);
     }
-    // Visitors of `/about/` are redirected if `/about` exists.
     if (address && !file && site.files.has(address.name.replace(/\/$/, '')))
       return response.refuse(308, { Location: address.path.slice(0, -1) + address.query });
     if (address?.path.startsWith('/_next/') && !file) return response.refuse(404);
@@ -43,14 +40,15 @@ export function answerRequest(site: ServedSite, handler: Answer, siteUrl: URL): 
   };
 }
 
-/** Normalises the address once, before any decision. The origin of an absolute form, as in `GET http://a/b`, is ignored. */
 function addressOf({ url = '' }: IncomingMessage) {
   const written = url.replace(/^https?:\/\/[^/?]*(?=\/)/i, '');
   if (!written.startsWith('/')) return undefined;
   const { pathname: path, search } = new URL(`http://site${written}`);
   const [query = ''] = FEW_PARAMETERS.exec(search) ?? [];
   try {
-    return HIDES_MORE.test(path) ? undefined : { path, query, name: decodeURIComponent(path) };
+    return ENCODED_SEPARATOR.test(path)
+      ? undefined
+      : { path, query, name: decodeURIComponent(path) };
   } catch {
     return undefined;
   }
@@ -59,17 +57,14 @@ function addressOf({ url = '' }: IncomingMessage) {
 const AT_ONCE = 16;
 const waiting: (() => void)[] = [];
 
-/**
- * Resolves for at most 16 posts in each turn of the event loop, in their order. Node accepts one new connection in a turn,
- * so long turns for a connected crowd would keep everybody else out.
- */
-export const turn = () =>
+/** Node accepts one new connection in a turn of the event loop, so long turns for a crowd would keep others out. */
+export const turnOfEventLoop = () =>
   new Promise<void>((resolve) => {
-    if (waiting.push(resolve) === 1) setImmediate(beginSome);
+    if (waiting.push(resolve) === 1) setImmediate(beginNext);
   });
 
-function beginSome() {
-  const some = waiting.splice(0, AT_ONCE);
-  if (waiting.length > 0) setImmediate(beginSome);
-  for (const begin of some) begin();
+function beginNext() {
+  const next = waiting.splice(0, AT_ONCE);
+  if (waiting.length > 0) setImmediate(beginNext);
+  for (const begin of next) begin();
 }

@@ -5,17 +5,13 @@ import Negotiator from 'negotiator';
 import type { Headers } from '#headers.ts';
 import type { SiteResponse } from './site-server.ts';
 
-/** A longer file, such as a film, stays open on the disk. */
 export const MOST_IN_MEMORY = 2 ** 20;
 
-/** `site.json`, which the build writes beside the server. */
 export type Site = {
   version: string;
-  /** Empty if the build had no public address. */
   siteUrl: string;
   files: Record<string, FinishedFile>;
   notFound: FinishedFile;
-  /** Regular expressions of the addresses that a route.ts, or a rule of next.config.js, answers. */
   handlers: string[];
 };
 
@@ -42,7 +38,6 @@ export function readSite(folder: string) {
     siteUrl: site.siteUrl,
     files,
     notFound,
-    /** The 404 page in the language of an address. */
     notFoundAt: (path = '') => files.get(`/${path.split('/')[1]}/404`) ?? notFound,
     isForHandler: (path: string) => handlers.some((pattern) => pattern.test(path)),
   };
@@ -58,18 +53,17 @@ export function sendFile(
   const { status, plain, compressed } = file;
   const { method, headers: asked } = request;
   const readable = new Negotiator(request).encodings(compressed.map(({ encoding }) => encoding));
-  // A range counts bytes of the uncompressed file.
   const best = compressed.find(({ encoding }) => !asked.range && readable.includes(encoding));
   const { file: name, headers, bytes, content } = best ?? plain;
 
   if (status === 200 && isNamed(name, asked['if-none-match']))
-    return void response.begin(304, headers).end();
+    return void response.writeOwnHead(304, headers).end();
   const isPart = status === 200 && method === 'GET' && isNamed(name, `${asked['if-range'] ?? '*'}`);
   const part = isPart ? partOf(bytes, asked.range) : undefined;
   const { start, end } = part ?? { start: 0, end: bytes - 1 };
   if (part && start > end) return response.refuse(416, { 'Content-Range': `bytes */${bytes}` });
 
-  response.begin(part ? 206 : status, {
+  response.writeOwnHead(part ? 206 : status, {
     ...headers,
     'Content-Length': end - start + 1,
     ...(part && { 'Content-Range': `bytes ${start}-${end}/${bytes}` }),
@@ -83,7 +77,6 @@ export function sendFile(
       .pipe(response);
 }
 
-/** Undefined for a range that we do not understand: then the whole file is the answer. */
 function partOf(bytes: number, range = '') {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
   if (first !== '')
@@ -91,7 +84,6 @@ function partOf(bytes: number, range = '') {
   return last === '' ? undefined : { start: Math.max(0, bytes - Number(last)), end: bytes - 1 };
 }
 
-/** A cache may have weakened our ETag. */
 function isNamed(file: string, tags = '') {
   const named = tags.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return named.includes('*') || named.includes(`"${file}"`);

@@ -38,7 +38,7 @@ server.listen({ host: hostname, port }, () =>
 if (callHours.timeZone && isThisMachine(siteUrl.hostname))
   log.warn('SITE_URL is not set: requests go out without a link to change their call');
 
-/** Serves visitors until the webhook call under way ends. Only the first signal counts: systemd signals npm and us. */
+/** Only the first signal counts: systemd signals npm and us. */
 async function stop(signal: 'SIGINT' | 'SIGTERM') {
   if (isStopping) return;
   isStopping = true;
@@ -49,7 +49,7 @@ async function stop(signal: 'SIGINT' | 'SIGTERM') {
   exit();
 }
 
-/** Next's documented request handler. A standalone build finds its configuration in the variable that Next's `server.js` sets. */
+/** A standalone build of Next finds its configuration in the variable that Next's `server.js` sets. */
 async function nextHandlers(dir: string, siteUrl: URL): Promise<RequestListener> {
   const { hostname, protocol } = siteUrl;
   // A handler reads its own address from these, and not from a header of a stranger.
@@ -65,13 +65,13 @@ async function nextHandlers(dir: string, siteUrl: URL): Promise<RequestListener>
     return answer;
   } catch (failure) {
     const event =
-      'Next does not start here: the build is not whole, or of another version. Build it anew';
+      'Next does not start: the build is incomplete or belongs to another version. Build again';
     log.error(event, { reason: failureCode(failure) });
     process.exit(1);
   }
 }
 
-/** Next reads files at its first request. After that it needs the folder no more. */
+/** Next reads files at its first request. After that it does not need the folder. */
 async function askOnce(answer: RequestListener) {
   const request = Object.assign(new IncomingMessage(new Socket()), {
     method: 'HEAD',

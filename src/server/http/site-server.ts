@@ -9,25 +9,23 @@ import { Server, type Socket } from 'node:net';
 import { type Headers, headers } from '#headers.ts';
 import { failureCode, log } from '#server/log.ts';
 
-/** Browsers do not pipeline; other clients need only a few. */
 const MOST_WAITING = 8;
 
 const SILENCE_MS = 20_000;
-/** For the rest of a body whose answer has been sent: a body may trickle for Node's five minutes. */
-const AFTER_ANSWER_MS = 5_000;
+const BODY_AFTER_ANSWER_MS = 5_000;
 const LAST_SILENCE_MS = 300;
 
 const QUIET_TURNS = 3;
 const MOST_TURNS = 1_000;
 
 export class SiteResponse extends ServerResponse<IncomingMessage> {
-  override writeHead(...said: [status: number, ...unknown[]]): this {
+  override writeHead(...given: [status: number, ...unknown[]]): this {
     for (const [name, value] of Object.entries(headers.answer))
       if (!this.hasHeader(name)) this.setHeader(name, value);
-    return Reflect.apply(super.writeHead, this, said);
+    return Reflect.apply(super.writeHead, this, given);
   }
 
-  begin(status: number, all: OutgoingHttpHeaders) {
+  writeOwnHead(status: number, all: OutgoingHttpHeaders) {
     return super.writeHead(status, all);
   }
 
@@ -44,23 +42,18 @@ export function originOf(hostname: string, port: number) {
 
 export type Answer = (request: IncomingMessage, response: SiteResponse) => unknown;
 
-/**
- * One request of a connection is under way at a time, and a few wait. Node alone begins all pipelined requests of one
- * read: 2,000 of 96 KB took 966 MB. A silent connection is closed, unless it waits for us.
- */
+/** Runs one request of a connection at a time. Node would begin all pipelined ones: 2,000 of 96 KB took 966 MB. */
 export function siteServer(
   answer: Answer,
-  { silenceMs = SILENCE_MS, afterAnswerMs = AFTER_ANSWER_MS } = {},
+  { silenceMs = SILENCE_MS, afterAnswerMs = BODY_AFTER_ANSWER_MS } = {},
 ) {
-  const lines = new Map<Socket, SiteResponse[]>();
+  const queues = new Map<Socket, SiteResponse[]>();
   let isStopping = false;
   let accepted = 0;
   const server = createServer({
     IncomingMessage,
     ServerResponse: SiteResponse,
-    // An upgrade is answered like any request.
     shouldUpgradeCallback: () => false,
-    // Our own handler gives a body 15 s.
     headersTimeout: 15_000,
     connectionsCheckingInterval: 5_000,
     keepAliveTimeout: 65_000,
@@ -68,23 +61,23 @@ export function siteServer(
 
   server.on('connection', (socket) => {
     accepted += 1;
-    lines.set(socket, []);
+    queues.set(socket, []);
     if (isStopping) socket.setTimeout(LAST_SILENCE_MS);
-    socket.once('close', () => lines.delete(socket));
+    socket.once('close', () => queues.delete(socket));
   });
   server.on('request', (request, response) => {
     const { socket } = request;
-    const line = lines.get(socket);
-    if (socket.destroyed || !line) return;
-    const before = line.at(-1);
-    if (line.push(response) > MOST_WAITING + 1) return void socket.destroy();
+    const queue = queues.get(socket);
+    if (socket.destroyed || !queue) return;
+    const before = queue.at(-1);
+    if (queue.push(response) > MOST_WAITING + 1) return void socket.destroy();
     response.once('finish', () => {
       const cutOff = setTimeout(() => request.complete || socket.destroy(), afterAnswerMs);
       request.once('close', () => clearTimeout(cutOff));
     });
     response.once('close', () => {
-      line.shift();
-      if (isStopping && line.length === 0) socket.end();
+      queue.shift();
+      if (isStopping && queue.length === 0) socket.end();
     });
     if (before) before.once('close', () => void begin(request, response));
     else void begin(request, response);
@@ -102,20 +95,17 @@ export function siteServer(
   }
 
   server.setTimeout(silenceMs, (socket) => {
-    const isOurTurn = lines.get(socket)?.length && socket.writableLength === 0;
-    if (isOurTurn) return void socket.setTimeout(silenceMs);
+    const waitsForUs = queues.get(socket)?.length && socket.writableLength === 0;
+    if (waitsForUs) return void socket.setTimeout(silenceMs);
     // Bytes may have arrived that a busy process has not read yet.
     const { bytesRead } = socket;
     setImmediate(() => socket.bytesRead === bytesRead && socket.destroy());
   });
 
-  /**
-   * Takes no more connections, and resolves when the last one is closed. `closeIdleConnections` would cut off a proxy that
-   * keeps its connections and is about to send the next request.
-   */
+  /** `closeIdleConnections` would cut off a proxy that is about to send its next request on a kept connection. */
   async function stop() {
     isStopping = true;
-    for (const [socket, [underWay]] of lines) {
+    for (const [socket, [underWay]] of queues) {
       if (!underWay) socket.setTimeout(LAST_SILENCE_MS);
       else if (!underWay.headersSent) underWay.setHeader('Connection', 'close');
     }

@@ -9,7 +9,6 @@ const FORMATS: Readonly<Record<string, BodyFormat>> = {
   'application/x-www-form-urlencoded': 'form',
 };
 
-/** The script sends JSON, a form without JavaScript is URL-encoded. */
 export function bodyFormat(headers: Headers): BodyFormat {
   const [mediaType = ''] = (headers.get('content-type') ?? '').split(';');
   const format = FORMATS[mediaType.trim().toLowerCase()];
@@ -19,7 +18,6 @@ export function bodyFormat(headers: Headers): BodyFormat {
   });
 }
 
-/** Not validated yet. */
 export function fieldsOf(body: string, format: BodyFormat): Record<string, unknown> {
   if (format === 'form') return Object.fromEntries(new URLSearchParams(body));
   try {
@@ -35,27 +33,26 @@ const LONGEST_WORDS = Object.values(fieldLimits).reduce((sum, limit) => sum + li
 const MAX_BYTES = { json: 32 * 1024, form: 9 * LONGEST_WORDS + 2_048 };
 const DEADLINE_MS = 15_000;
 /** Times the larger limit, this bounds the memory that visitors can occupy: 51 MiB. */
-const MOST_AT_ONCE = 1_024;
+const MOST_BODIES_AT_ONCE = 1_024;
 
-/** The rest of the body is not read, so the connection takes no further request. */
-const HANGS_UP = { headers: { Connection: 'close' } };
+const CLOSES_CONNECTION = { headers: { Connection: 'close' } };
 
-let beingRead = 0;
+let bodiesBeingRead = 0;
 
 /** Decoded as UTF-8 whatever it claims: a wrong byte must not cost the request. */
 export async function readBody({ headers, body }: Post, format: BodyFormat) {
   const mostBytes = MAX_BYTES[format];
   if (Number(headers.get('content-length')) > mostBytes) throw tooLarge(mostBytes);
-  if (beingRead >= MOST_AT_ONCE)
+  if (bodiesBeingRead >= MOST_BODIES_AT_ONCE)
     throw new Refusal(503, 'Too many people are sending at once. Try again in 15 seconds.', {
       headers: { 'Retry-After': '15' },
     });
 
-  beingRead += 1;
+  bodiesBeingRead += 1;
   try {
     return await textOf(body, mostBytes);
   } finally {
-    beingRead -= 1;
+    bodiesBeingRead -= 1;
   }
 }
 
@@ -66,19 +63,18 @@ async function textOf(body: Post['body'], mostBytes: number) {
   const reader = new WritableStream<Uint8Array>({
     write(chunk) {
       bytes += chunk.byteLength;
-      if (bytes > mostBytes) throw tooLarge(mostBytes, HANGS_UP);
+      if (bytes > mostBytes) throw tooLarge(mostBytes, CLOSES_CONNECTION);
       text += decoder.decode(chunk, { stream: true });
     },
   });
   const late = new AbortController();
-  const tooSlow = new Refusal(408, 'The request did not arrive in time.', HANGS_UP);
+  const tooSlow = new Refusal(408, 'The request did not arrive in time.', CLOSES_CONNECTION);
   const deadline = setTimeout(() => late.abort(tooSlow), DEADLINE_MS);
   try {
     await body?.pipeTo(reader, { signal: late.signal, preventCancel: true });
     return text + decoder.decode();
   } catch (failure) {
     if (failure instanceof Refusal) throw failure;
-    // The visitor disconnected.
     throw new Refusal(400, 'The body ended early.');
   } finally {
     clearTimeout(deadline);

@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import { processWide } from '#server/process-wide.ts';
 
-/**
- * Our server passes the socket's address in this header. Its name is random: without our server in front nothing
- * would overwrite a visitor's header.
- */
+/** The name is random, because without our server in front nothing would overwrite a visitor's header. */
 export const SOCKET_ADDRESS = processWide(
   'header of the socket address',
   () => `x-socket-address-${randomUUID()}`,
@@ -14,23 +11,21 @@ export const SOCKET_ADDRESS = processWide(
 /** An IPv6 subscriber has a /64, a company or rented server a /48. */
 const IPV6_PREFIXES = [64, 48] as const;
 
-/** Some proxies append the port. */
 const WITH_PORT = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/;
 
 export type Networks = readonly string[];
 
-/**
- * The networks around the visitor's address, the narrowest first. A visitor can write anything into `x-forwarded-
- * for`, but each proxy appends the address that it saw: with two proxies of ours it is the second entry from the
- * right. Without a proxy it is the socket's address.
- */
+/** A visitor can write anything into `x-forwarded-for`, but each proxy appends the address that it saw. */
 export function clientNetworks(headers: Headers, trustedProxies: number): Networks {
   const forwarded = (headers.get('x-forwarded-for') ?? '').split(',');
   const claimed = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
-  return around(claimed ?? '') ?? around(headers.get(SOCKET_ADDRESS) ?? '') ?? ['unknown'];
+  return (
+    networksAround(claimed ?? '') ??
+    networksAround(headers.get(SOCKET_ADDRESS) ?? '') ?? ['unknown']
+  );
 }
 
-function around(entry: string): Networks | undefined {
+function networksAround(entry: string): Networks | undefined {
   const [, bracketed, dotted] = WITH_PORT.exec(entry.trim()) ?? [];
   const address = bracketed ?? dotted ?? entry.trim();
   if (!ipaddr.IPv4.isValidFourPartDecimal(address) && !ipaddr.IPv6.isValid(address))

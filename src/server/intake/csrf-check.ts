@@ -1,7 +1,6 @@
 import { environment } from '#server/environment.ts';
 import { Refusal } from './refusal.ts';
 
-/** Refuses posts from other sites. A client that sends neither header is no current browser, and is accepted. */
 export function checkCsrf(headers: Headers) {
   if (isCrossSite(headers)) throw new Refusal(403, 'This form answers only to its own site.');
 }
@@ -11,15 +10,11 @@ function isCrossSite(headers: Headers) {
   const site = headers.get('sec-fetch-site');
   if (site) return site === 'cross-site';
 
-  // For browsers without that header and for plain http.
   const origin = headers.get('origin');
   return origin !== null && !ownHosts(headers).includes(hostOf(origin));
 }
 
-/**
- * A foreign page cannot set these headers without a preflight, which is never granted. A proxy that rewrites Host
- * says so in the second.
- */
+/** A foreign page cannot set these headers without a preflight, which is never granted. */
 function ownHosts(headers: Headers) {
   const { siteUrl } = environment();
   return [headers.get('host'), headers.get('x-forwarded-host'), siteUrl && hostOf(siteUrl)].flatMap(
@@ -27,7 +22,6 @@ function ownHosts(headers: Headers) {
   );
 }
 
-/** The scheme that the proxy spoke is unknown, so default ports are dropped. */
 function hostOf(url: string) {
   return URL.canParse(url) ? new URL(url).host : 'no host';
 }

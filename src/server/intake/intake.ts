@@ -30,14 +30,11 @@ export type Intake = {
   id: string;
   request: ConsultationRequest;
   origin: Pick<LeadAttributes, 'timeZone' | 'language' | 'leadSource' | 'callAt'>;
-  /** Set where the hours have a time zone. */
   call?: NewCall & { path: string; link: string | null };
   heldBecause: string | undefined;
-  /** Ids under which the same words may already be stored. */
   earlierIds: readonly string[];
 };
 
-/** Returns a refusal for any fault of the post. Never throws for one. */
 export async function readConsultation(post: Request): Promise<Intake | Refusal> {
   return intake(post).catch((problem) => {
     if (problem instanceof Refusal) return problem;
@@ -63,16 +60,16 @@ async function intake(post: Request): Promise<Intake> {
 
   const origin = leadOrigin(headers);
   const callAt = momentOf(parsed.data, origin.timeZone) ?? null;
-  const given = idGiven(headers);
+  const givenId = idGiven(headers);
   const [plainId, ...plainBefore] = derivedIds(parsed.data);
   const heldBecause =
     spamSignal(headers, fields) ??
-    (isOverQuota(networks, given ?? plainId) ? OVER_QUOTA : undefined);
+    (isOverQuota(networks, givenId ?? plainId) ? OVER_QUOTA : undefined);
   // Held requests have ids of their own: a stranger who posts a visitor's words as spam must not block the visitor.
   const [heldId, ...heldBefore] = derivedIds(parsed.data, heldBecause);
   return {
-    id: given ?? heldId,
-    earlierIds: given ? [] : [...new Set([plainId, ...plainBefore, ...heldBefore])],
+    id: givenId ?? heldId,
+    earlierIds: givenId ? [] : [...new Set([plainId, ...plainBefore, ...heldBefore])],
     request: parsed.data,
     origin: { ...origin, callAt, language: languageOf(fields['language'], headers) },
     ...(callHours.timeZone &&
@@ -83,8 +80,8 @@ async function intake(post: Request): Promise<Intake> {
   };
 }
 
-function languageOf(said: unknown, headers: Headers) {
-  return languages.length > 1 ? visitorsLanguage(said, headers.get('referer')) : null;
+function languageOf(given: unknown, headers: Headers) {
+  return languages.length > 1 ? visitorsLanguage(given, headers.get('referer')) : null;
 }
 
 function wrongFields({ issues }: z.ZodError) {
@@ -95,10 +92,6 @@ function wrongFields({ issues }: z.ZodError) {
   );
 }
 
-/**
- * A suspect request is held for an operator, never dropped. A post without the script lacks the age header, which is
- * no signal.
- */
 function spamSignal(headers: Headers, fields: Readonly<Record<string, unknown>>) {
   const honeypot = fields['subject'] ?? '';
   if (honeypot !== '') return 'the field that people do not see was filled in';
@@ -108,7 +101,7 @@ function spamSignal(headers: Headers, fields: Readonly<Record<string, unknown>>)
   return undefined;
 }
 
-/** The browser's id makes retries one request. A derived id is never accepted from a client. */
+/** A derived id is never accepted from a client, which could claim another visitor's request. */
 function idGiven(headers: Headers) {
   const given = headers.get('idempotency-key')?.toLowerCase() ?? '';
   return UUID.test(given) && !isDerived(given) ? given : undefined;
@@ -116,7 +109,7 @@ function idGiven(headers: Headers) {
 
 const WINDOW_MS = 600_000;
 
-/** The same words within ten minutes are one request. The previous window covers a second click across the edge. */
+/** The previous window covers a second click across the edge. */
 function derivedIds(request: ConsultationRequest, heldBecause = ''): [string, string] {
   const window = Math.floor(Date.parse(request.submittedAt) / WINDOW_MS);
   const idIn = (of: number) =>

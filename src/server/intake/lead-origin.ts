@@ -12,13 +12,11 @@ const SOURCES = [
 
 const ZONE_NAME = /^[A-Za-z][\w+/-]{0,63}$/;
 
-/** Letters and digits of any language and common punctuation: no markup, no e-mail address. */
-const SAYABLE = /^[\p{L}\p{N} ._~+:|,/-]{1,100}$/u;
+const WITHOUT_MARKUP_OR_ADDRESS = /^[\p{L}\p{N} ._~+:|,/-]{1,100}$/u;
 
 /** Six values fit into one header that every receiver accepts. */
 const LONGEST_ENCODED = 300;
 
-/** Invalid values are dropped and refuse nobody. */
 export function leadOrigin(headers: Headers): Pick<LeadAttributes, 'timeZone' | 'leadSource'> {
   return {
     timeZone: knownZone(headers.get('x-visitor-time-zone') ?? ''),
@@ -31,8 +29,9 @@ const knownZone = (name: string) => (ZONE_NAME.test(name) && isZone(name) ? name
 function knownSource(given: URLSearchParams) {
   const known = SOURCES.flatMap((name) => {
     const value = given.get(name) ?? '';
-    const isSayable = SAYABLE.test(value) && encodeURIComponent(value).length <= LONGEST_ENCODED;
-    return isSayable ? [[name, value]] : [];
+    const isHarmless =
+      WITHOUT_MARKUP_OR_ADDRESS.test(value) && encodeURIComponent(value).length <= LONGEST_ENCODED;
+    return isHarmless ? [[name, value]] : [];
   });
   return new URLSearchParams(known).toString() || null;
 }

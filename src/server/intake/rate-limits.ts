@@ -5,12 +5,10 @@ import { Refusal } from './refusal.ts';
 type Limit = { burst: number; perMinute: number; networks: number; now?: () => number };
 type Bucket = { tokens: number; filledAt: number };
 
-/** A token bucket for each network, with LRU eviction: an evicted network starts with a full bucket. */
 export function rateLimit({ burst, perMinute, networks, now = () => performance.now() }: Limit) {
   const msPerToken = 60_000 / perMinute;
   const buckets = new Map<string, Bucket>();
 
-  /** Takes a token, or returns the seconds until there is one. */
   function secondsToWait(network: string) {
     const tokens = tokensOf(network);
     const isEmpty = tokens < 1;
@@ -33,15 +31,11 @@ export function rateLimit({ burst, perMinute, networks, now = () => performance.
   return { secondsToWait, networkCount: () => buckets.size };
 }
 
-/**
- * An address gets three times what a visitor may need. The /48 gets four times that in all, because one machine can
- * have 65,536 networks of /64.
- */
-const limits = (...most: number[]) =>
-  most.map((posts) => rateLimit({ burst: posts, perMinute: posts, networks: 10_000 }));
-const postLimits = limits(30, 120);
+const limitsOf = (...perMinute: [address: number, network: number]) =>
+  perMinute.map((most) => rateLimit({ burst: most, perMinute: most, networks: 10_000 }));
+const postLimits = limitsOf(30, 120);
 /** A call page costs up to 10 ms, and a neighbour must not wait for more than 300 ms. */
-const callLimits = limits(20, 30);
+const callLimits = limitsOf(20, 30);
 
 export const limitCallRate = (networks: Networks) => limitRate(networks, callLimits);
 
@@ -56,15 +50,13 @@ export function limitRate(networks: Networks, limits = postLimits) {
   }
 }
 
-/** Requests beyond this are held: 25 at once, then 10 an hour. */
 const quota = rateLimit({ burst: 25, perMinute: 10 / 60, networks: 10_000 });
-/** A retry counts once. */
 const admitted = new Set<string>();
 const MOST_REMEMBERED = 10_000;
 
-const alarm = rateLimit({ burst: 1, perMinute: 1 / 60, networks: 1 });
+const logOnceAnHour = rateLimit({ burst: 1, perMinute: 1 / 60, networks: 1 });
 
-/** Such a request is stored and answered like any other, but held: it may be one of many visitors behind one proxy. */
+/** Such a request is held and not refused: it may be one of many visitors behind one proxy. */
 export function isOverQuota(networks: Networks, id: string) {
   if (admitted.has(id)) return false;
   if (quota.secondsToWait(networks.at(-1) ?? '') === 0) {
@@ -72,10 +64,10 @@ export function isOverQuota(networks: Networks, id: string) {
     dropOldest(admitted, MOST_REMEMBERED);
     return false;
   }
-  if (alarm.secondsToWait('') === 0)
+  if (logOnceAnHour.secondsToWait('') === 0)
     log.error(
       'Requests are held: one network sends more than 25 at once or 10 an hour. If they are real, a proxy stands in ' +
-        'front that TRUSTED_PROXIES does not count. Let them go with: npm run outbox -- release --all',
+        'front that TRUSTED_PROXIES does not count. Release them with: npm run outbox -- release --all',
     );
   return true;
 }

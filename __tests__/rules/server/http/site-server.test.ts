@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { headers as sent } from '#headers.ts';
-import { answerRequest, turn } from '#server/http/answer-request.ts';
+import { answerRequest, turnOfEventLoop } from '#server/http/answer-request.ts';
 import { readSite } from '#server/http/finished-files.ts';
 import { originOf, siteServer } from '#server/http/site-server.ts';
 import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
@@ -277,7 +277,7 @@ test.each([
 test('at most 16 posts begin in a turn of the event loop, in their order', async () => {
   const order: number[] = [];
   const counts: number[] = [];
-  for (let one = 0; one < 40; one += 1) void turn().then(() => order.push(one));
+  for (let one = 0; one < 40; one += 1) void turnOfEventLoop().then(() => order.push(one));
   while (order.length < 40) {
     await new Promise(setImmediate);
     counts.push(order.length);

@@ -7,7 +7,6 @@ import type { Refusal } from '#server/intake/refusal.ts';
 import type { Outcome } from '#server/keep-request.ts';
 import { answerHtml, answerPlain, escaped, paragraph, plainPage } from '../../plain-page.ts';
 
-/** A script gets JSON. A form without JavaScript is redirected to Thank You, or to the page of its call. */
 export function answerReceived(
   post: Request,
   { outcome, needsAgreement, callPath }: Outcome,
@@ -24,19 +23,16 @@ export function answerReceived(
 
 const THANK_YOU = '/consultation/thank-you';
 
-export function answerRefused(post: Request, refusal: RefusalToTell) {
+export function answerRefused(post: Request, refusal: RefusalFacts) {
   const { status, headers } = refusal;
   const site = wordsIn(visitorsLanguage(refusal.given?.['language'], post.headers.get('referer')));
-  const told = refusalInWords(site, refusal);
+  const text = refusalInWords(site, refusal);
   return isForm(post)
-    ? answerHtml(refusalPage(site, told), status, headers)
-    : json({ error: told.reason, fields: told.fields }, status, headers);
+    ? answerHtml(refusalPage(site, text), status, headers)
+    : json({ error: text.reason, fields: text.fields }, status, headers);
 }
 
-/**
- * The script keeps a copy and retries. Without JavaScript the answered page itself is the copy, which one press sends
- * again.
- */
+/** Without JavaScript the answered page is the copy: one press sends it again. */
 export function answerNotKept(post: Request, { request, origin }: Intake) {
   const site = wordsIn(visitorsLanguage(origin.language));
   const { title, text } = site.unsentPage.notKept;
@@ -61,13 +57,13 @@ export function isForm({ headers }: Request) {
 const json = (value: unknown, status: number, headers?: Record<string, string>) =>
   answerPlain(JSON.stringify(value), status, { 'Content-Type': 'application/json', ...headers });
 
-export type RefusalToTell = Pick<Refusal, 'status' | 'fields' | 'headers'> &
+export type RefusalFacts = Pick<Refusal, 'status' | 'fields' | 'headers'> &
   Partial<Pick<Refusal, 'given'>>;
 
 export function refusalInWords(
   { fieldProblems, unsentPage }: SiteWords,
-  { status, fields, given, headers }: RefusalToTell,
-): Told {
+  { status, fields, given, headers }: RefusalFacts,
+): RefusalText {
   const { wrongFields, tooMany, refused, back } = unsentPage;
   if (fields) {
     const reasons = Object.entries(fields).map(([field, what]) => [field, fieldProblems[what]]);
@@ -78,16 +74,15 @@ export function refusalInWords(
   return { title: refused.title, reason: refused.because[status], next: back };
 }
 
-/** The page for a refusal. It asks again for wrong fields, or links back to the form. */
 export function refusalPage(
   site: SiteWords,
-  { title, reason, fields, given = {}, next = '' }: Told,
+  { title, reason, fields, given = {}, next = '' }: RefusalText,
 ) {
-  const wayOn = fields ? formOf(site, given, fields) : paragraph(next);
-  return plainPage(site, title, paragraph(reason) + wayOn + reachUs(site));
+  const nextStep = fields ? formOf(site, given, fields) : paragraph(next);
+  return plainPage(site, title, paragraph(reason) + nextStep + reachUs(site));
 }
 
-type Told = {
+type RefusalText = {
   title: string;
   reason: string;
   fields?: Reasons;
@@ -100,7 +95,6 @@ type Reasons = Readonly<Record<string, string>>;
 const reachUs = ({ consultationPage }: SiteWords) =>
   `<p>${consultationPage.contact} <a href="${contactLinks.email}">${agency.email.replace('@', '@<wbr>')}</a>, <a href="${contactLinks.phone}">${agency.phone}</a></p>`;
 
-/** Hidden fields hold all answers, and wrong ones are asked for again. */
 function formOf({ answerLabels, unsentPage }: SiteWords, answers: Answers, wrong: Reasons = {}) {
   const named = (field: string) =>
     `name="${escaped(field)}" value="${escaped(`${answers[field] ?? ''}`)}"`;

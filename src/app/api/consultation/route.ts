@@ -4,7 +4,6 @@ import { keepRequest } from '#server/keep-request.ts';
 import { log } from '#server/log.ts';
 import { answerNotKept, answerReceived, answerRefused, isForm } from './answers.ts';
 
-/** Seconds, for serverless hosts, which deliver after the answer. */
 export const maxDuration = 60;
 
 export async function POST(post: Request) {
