@@ -24,7 +24,7 @@ describe.each(kindsOfStore)('alerts of two processes on $kind', ({ newPlace }) =
     jest.spyOn(Date, 'now').mockImplementation(() => now);
     const place = await newPlace();
     const engine = () => place.connect(() => now);
-    const open = () => outboxIn(engine(), { capacity: 3, machineMs: () => now });
+    const open = () => outboxIn(engine(), { capacity: 3, monotonicMs: () => now });
     outboxes = [open(), open()];
     const receiver = { url: chat.url, timeoutMs: 5_000 };
     const alertPlace = { receiver, siteUrl: 'https://www.agency.example' };

@@ -35,7 +35,9 @@ async function start(count: number) {
   engines = Array.from({ length: count }, () => sqliteEngine(folder, () => trueTime + wrongBy));
   // Nothing here depends on the disk.
   for (const engine of engines) await engine.query('PRAGMA synchronous = OFF');
-  processes = engines.map((engine) => outboxIn(engine, { machineMs: () => trueTime - startedAt }));
+  processes = engines.map((engine) =>
+    outboxIn(engine, { monotonicMs: () => trueTime - startedAt }),
+  );
 }
 
 async function restart(count = 1) {

@@ -1,15 +1,19 @@
 import { type NewRequest, type Outbox, outboxIn, type StoredRequest } from '#server/leads.ts';
+import type { Selection } from '#server/outbox/requests.ts';
 import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
 import { LEASE_MS } from '#server/outbox/waits.ts';
+import { schemaSteps } from '#server/store/schema.ts';
 import { accepted, claimFrom, OURS, tryNext } from '../kit/builders/attempts.ts';
 import { aRequestBody } from '../kit/builders/consultation-request.ts';
+import { captureLog } from '../kit/setup/captured-log.ts';
+import { startChild } from '../kit/setup/child.ts';
 import { kindsOfStore, type Place } from '../kit/setup/stores.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
-describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
+describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
   let place: Place;
   let outbox: Outbox;
   let otherProcess: Outbox;
@@ -78,25 +82,18 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     expect(claims.filter((claim) => claim !== 'another process has the lane')).toHaveLength(1);
   });
 
-  test('the list shows newest requests first, by page and state', async () => {
+  test('the list shows newest requests first, by page, state and day', async () => {
     const ids = Array.from({ length: 601 }, (_, index) => String(index).padStart(3, '0'));
     for (const id of ids) await outbox.add(aRequest(id));
-    now += SECOND;
+    now += DAY;
     await outbox.add(aRequest('held', { heldBecause: 'speed' }));
-
-    expect((await all(outbox)).map(({ id }) => id)).toEqual(['held', ...ids.reverse()]);
-    expect((await all(outbox, { states: ['held'] })).map(({ id }) => id)).toEqual(['held']);
-  });
-
-  test('requests are found by the days they came on', async () => {
-    await outbox.add(aRequest('monday'));
     now += DAY;
-    await outbox.add(aRequest('tuesday'));
-    now += DAY;
-    await outbox.add(aRequest('wednesday'));
+    await outbox.add(aRequest('last'));
 
-    const tuesday = { since: now - DAY, until: now };
-    expect((await all(outbox, tuesday)).map(({ id }) => id)).toEqual(['tuesday']);
+    const idsOf = async (asked?: Selection) => (await all(outbox, asked)).map(({ id }) => id);
+    expect(await idsOf()).toEqual(['last', 'held', ...ids.reverse()]);
+    expect(await idsOf({ states: ['held'] })).toEqual(['held']);
+    expect(await idsOf({ since: now - DAY, until: now })).toEqual(['held']);
   });
 
   test.each([
@@ -133,25 +130,25 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     expect(found.map(({ id }) => id).sort()).toEqual(['ada', 'ada too']);
   });
 
-  test('forget erases a request in every state and keeps the id of a delivered one', async () => {
+  test('an erased request leaves nothing but the id of a delivered one', async () => {
     await outbox.add(aRequest('delivered', { attributes: { timeZone: 'Europe/Berlin' } }));
     await tryNext(outbox);
     await outbox.add(aRequest('held', { heldBecause: 'speed' }));
     await outbox.add(aRequest('waits'));
 
-    for (const id of ['delivered', 'held', 'waits']) expect(await outbox.forget(id)).toBe(true);
+    for (const id of ['delivered', 'held', 'waits']) expect(await outbox.erase(id)).toBe(true);
     await outbox.reclaim();
 
     expect(await all(outbox)).toMatchObject([{ id: 'delivered', body: null, timeZone: null }]);
-    expect(await outbox.forget('unknown')).toBe(false);
+    expect(await outbox.erase('unknown')).toBe(false);
   });
 
   test('a request that is delivered while it is erased is erased', async () => {
-    await outbox.add(aRequest('a', { body: '{"name":"Ada"}' }));
+    await outbox.add(aRequest('a'));
     const claimed = await claimFrom(otherProcess);
 
     const [isErased] = await Promise.all([
-      outbox.forget('a'),
+      outbox.erase('a'),
       otherProcess.recordAttempt(claimed, accepted),
     ]);
 
@@ -229,6 +226,31 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ newPlace }) => {
     });
   });
 
+  test('a store of a newer version refuses this one with a sentence', async () => {
+    captureLog();
+    await outbox.add(aRequest('before'));
+    const version = schemaSteps.length + 1;
+    const newer = place.connect();
+    if (kind === 'SQLite') await newer.query(`PRAGMA user_version = ${version}`);
+    else await newer.query('INSERT INTO outbox_schema (step) VALUES (:version)', { version });
+
+    for (const each of [outbox, otherProcess]) {
+      const sentence = /changed by a newer version .* start the newer version/;
+      await expect(each.add(aRequest('after'))).rejects.toThrow(sentence);
+      await expect(each.claim(OURS)).rejects.toThrow(sentence);
+    }
+  });
+
+  test('processes that start together store each request once', async () => {
+    const children = ['same', 'same', 'one', 'two'].map((prefix) =>
+      startChild('adding-process.ts', place.environment, prefix, '25'),
+    );
+    expect(await Promise.all(children.map((child) => child.ended()))).toEqual([0, 0, 0, 0]);
+    const acknowledged = new Set(children.flatMap(({ lines }) => lines));
+    expect(acknowledged.size).toBe(75);
+    expect((await all(outbox)).map(({ id }) => id).sort()).toEqual([...acknowledged].sort());
+  });
+
   test('a request is due at once and leased by the clock of the store', async () => {
     const real = outboxIn(place.connect());
     const before = Date.now();
@@ -253,8 +275,8 @@ function aRequest(id: string, changes: Partial<NewRequest> = {}): NewRequest {
   return { id, body: `{"name":"${id}"}`, ...changes };
 }
 
-async function all(outbox: Outbox, ...asked: Parameters<Outbox['list']>) {
+async function all(outbox: Outbox, asked?: Selection) {
   const requests: StoredRequest[] = [];
-  for await (const request of outbox.list(...asked)) requests.push(request);
+  for await (const request of outbox.list(asked)) requests.push(request);
   return requests;
 }

@@ -7,7 +7,7 @@ import { kindsOfStore, type Place } from '../kit/setup/stores.ts';
 const LOCK = 'SELECT pg_advisory_lock(7420119)';
 
 describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
-  '$kind as it behaves',
+  'a store in $kind',
   ({ newPlace }) => {
     let place: Place;
     let operator: pg.Client;
@@ -30,7 +30,7 @@ describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
       return rows;
     }
 
-    test('a statement that waits too long is given up by the server, and never done later', async () => {
+    test('the server gives up a statement that waits too long', async () => {
       const outbox = outboxIn(place.connect());
       await outbox.health();
       await operator.query('BEGIN; LOCK TABLE outbox, outbox_lane IN ACCESS EXCLUSIVE MODE');
@@ -47,7 +47,7 @@ describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
       expect(await outbox.find('a')).toBeUndefined();
     });
 
-    test('a purge judges rows as another transaction leaves them', async () => {
+    test('a purge judges rows as another transaction left them', async () => {
       const clock = { now: Date.UTC(2026, 10, 20) };
       const outbox = outboxIn(
         place.connect(() => clock.now),
@@ -68,6 +68,16 @@ describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
       expect(await erased).toBe(0);
       expect(await outbox.find('held')).toMatchObject({ state: 'pending', body: '{}' });
       expect(await outbox.find('delivered')).toMatchObject({ state: 'pending', body: '{}' });
+    });
+
+    test('creates its tables again after they are dropped', async () => {
+      const outbox = outboxIn(place.connect());
+      await outbox.health();
+      await operator.query(
+        `DO $$ BEGIN EXECUTE (SELECT 'DROP TABLE ' || string_agg(quote_ident(tablename), ', ')
+          FROM pg_tables WHERE schemaname = current_schema()); END $$`,
+      );
+      expect(await outbox.add({ id: 'after', body: '{}' })).toBe('added');
     });
 
     test('a cut connection fails its statement and no other', async () => {
@@ -93,7 +103,7 @@ describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
       expect(await engine.query('SHOW statement_timeout')).toEqual(before);
     });
 
-    test('a store refuses requests while another process migrates it', async () => {
+    test('refuses requests while another process migrates it', async () => {
       await operator.query(LOCK);
       const outbox = outboxIn(place.connect());
       await expect(outbox.add({ id: 'a', body: '{}' })).rejects.toThrow(/being brought up to date/);

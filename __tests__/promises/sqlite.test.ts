@@ -1,4 +1,3 @@
-import { readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { readAlertState, replaceAlertState } from '#server/alert/alert-state.ts';
@@ -33,14 +32,13 @@ test('requests that wait for a long write of another process fail together', asy
   );
   expect(await outbox.msUntilDue()).toBeUndefined();
   await Promise.race(adding).catch(() => undefined);
-  // Serial waits would add up.
-  const left = new Set(adding);
-  for (const one of adding) void one.catch(() => left.delete(one));
+  const failed = jest.fn();
+  for (const one of adding) void one.catch(failed);
   await new Promise(setImmediate);
 
-  expect(left.size).toBe(0);
-  for (const outcome of await Promise.allSettled(adding))
-    expect(outcome).toMatchObject({ reason: { errstr: 'database is locked' } });
+  // Serial waits would add up.
+  expect(failed).toHaveBeenCalledTimes(5);
+  expect(failed).toHaveBeenCalledWith(expect.objectContaining({ errstr: 'database is locked' }));
   // A wait inside the database would block the event loop.
   expect(turns.end()).toBeGreaterThan(50);
   other.exec('COMMIT');
@@ -115,7 +113,7 @@ test('every statement of the site finds its rows by an index', async () => {
   await outbox.autoPurge(0);
   await outbox.find('held');
   await outbox.discard('held');
-  await outbox.forget('0');
+  await outbox.erase('0');
   await outbox.close();
 
   expect(statements.size).toBeGreaterThan(18);
@@ -132,16 +130,3 @@ function explain(sql: string) {
   database.close();
   return plan.map(({ detail }) => String(detail));
 }
-
-test('a store refuses a symbolic link and leaves its target unchanged', async () => {
-  const precious = join(folder, 'precious');
-  writeFileSync(precious, 'not ours', { mode: 0o644 });
-  symlinkSync(precious, join(folder, 'outbox.db'));
-
-  const outbox = outboxIn(sqliteEngine(folder));
-  await expect(outbox.add({ id: 'a', body: '{}' })).rejects.toThrow(/is a link.*DATA_DIR/);
-  await outbox.close();
-
-  expect(readFileSync(precious, 'utf8')).toBe('not ours');
-  expect(statSync(precious).mode & 0o777).toBe(0o644);
-});

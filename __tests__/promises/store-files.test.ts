@@ -6,6 +6,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -13,6 +14,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { housekeeping } from '#server/housekeeping.ts';
 import { outboxIn } from '#server/leads.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
+import { tryNext } from '../kit/builders/attempts.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
 import { startChild } from '../kit/setup/child.ts';
 import { aFolder } from '../kit/setup/folder.ts';
@@ -38,6 +40,63 @@ async function idsIn(place: string, files: readonly string[] = [FILE, LOG]) {
   await outbox.close();
   return ids.sort();
 }
+
+test('the store file and its folder are readable by their owner only', async () => {
+  folder = join(folder, 'made', 'for us');
+  const outbox = openStore();
+  await outbox.add({ id: 'a', body: '{}' });
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  for (const name of [FILE, LOG, INDEX])
+    expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+  await outbox.close();
+});
+
+test('a store refuses a symbolic link and leaves its target unchanged', async () => {
+  const precious = join(elsewhere, 'precious');
+  writeFileSync(precious, 'not ours', { mode: 0o644 });
+  symlinkSync(precious, join(folder, FILE));
+
+  const outbox = openStore();
+  await expect(outbox.add({ id: 'a', body: '{}' })).rejects.toThrow(/is a link.*DATA_DIR/);
+  await outbox.close();
+
+  expect(readFileSync(precious, 'utf8')).toBe('not ours');
+  expect(statSync(precious).mode & 0o777).toBe(0o644);
+});
+
+const moveFolder = () => renameSync(folder, join(elsewhere, 'moved'));
+const replaceFile = () => [rmSync(join(folder, FILE)), writeFileSync(join(folder, FILE), '')];
+/** Looking at a link to itself fails otherwise than looking at a missing file. */
+const linkToItself = () => [moveFolder(), symlinkSync(folder, folder)];
+
+test.each([
+  ['deleted with its folder', () => rmSync(folder, { recursive: true })],
+  ['moved away', moveFolder],
+  ['replaced', replaceFile],
+  ['out of reach', linkToItself],
+])('a store file that is %s takes no new request and delivers what it has', async (_, takeAway) => {
+  const outbox = openStore();
+  await outbox.add({ id: 'before', body: '{}' });
+  takeAway();
+
+  await expect(outbox.add({ id: 'after', body: '{}' })).rejects.toThrow('deleted or replaced');
+  await expect(outbox.health()).rejects.toThrow('deleted or replaced');
+
+  await tryNext(outbox);
+  expect(await outbox.find('before')).toMatchObject({ state: 'delivered' });
+  await outbox.close();
+});
+
+test('a store file that is put back is used again without a restart', async () => {
+  const outbox = openStore();
+  await outbox.add({ id: 'before', body: '{}' });
+  moveFolder();
+  await expect(outbox.add({ id: 'meanwhile', body: '{}' })).rejects.toThrow();
+
+  renameSync(join(elsewhere, 'moved'), folder);
+  expect(await outbox.add({ id: 'after', body: '{}' })).toBe('added');
+  await outbox.close();
+});
 
 test('after a graceful stop one file holds every request', async () => {
   const site = startChild('booted-process.ts', { DATA_DIR: folder });
@@ -67,7 +126,7 @@ test.each([
   ['deleted with its index', () => [LOG, INDEX].map((name) => rmSync(join(folder, name)))],
   ['moved away', () => renameSync(join(folder, LOG), join(elsewhere, LOG))],
   ['emptied by a new one', () => [rmSync(join(folder, LOG)), writeFileSync(join(folder, LOG), '')]],
-])('a store loses no request when its log is %s under a running site', async (_, takeAway) => {
+])('a store loses no request when its log is %s', async (_, takeAway) => {
   const outbox = openStore();
   await outbox.add({ id: 'before', body: '{}' });
   takeAway();

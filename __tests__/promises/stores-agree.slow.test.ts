@@ -33,12 +33,12 @@ type Bookings = ReturnType<typeof bookingsIn>;
 /** The simulation runs on SQLite. It holds for PostgreSQL because both behave alike. */
 test.each(['one life', 'another', 'a third'])('both stores do the same: %s', async (seed) => {
   let now = Date.UTC(2026, 10, 20);
-  let machineMs = 0;
+  let monotonicMs = 0;
   let known = 0;
   const calls: [string, ...string[]] = ['none'];
   const underWay = new Map<string, ClaimedRequest>();
   const places = await Promise.all(kindsOfStore.map(({ newPlace }) => newPlace()));
-  const limits = { capacity: 25, heldCapacity: 4, machineMs: () => machineMs };
+  const limits = { capacity: 25, heldCapacity: 4, monotonicMs: () => monotonicMs };
   const stores = places.map((place) =>
     outboxIn(
       place.connect(() => now),
@@ -61,7 +61,7 @@ test.each(['one life', 'another', 'a third'])('both stores do the same: %s', asy
       9 * 60 * MINUTE,
     ]);
     now += 1 + passed + (draw('clock') < 0.03 ? one('jump', [-DAY, 40 * DAY]) : 0);
-    machineMs += 1 + passed;
+    monotonicMs += 1 + passed;
     const id = `request ${Math.floor(draw('id') * known)}`;
     const lease = one('lease', LEASES);
     const sent = underWay.get(lease);
@@ -108,7 +108,7 @@ test.each(['one life', 'another', 'a third'])('both stores do the same: %s', asy
       (store) => store.retry(id),
       (store) => store.release(id),
       (store) => store.discard(id),
-      (store) => store.forget(id),
+      (store) => store.erase(id),
       (store) => store.resend({ id }),
       (store) => store.resend({ since: now - MINUTE }),
       change('moved'),

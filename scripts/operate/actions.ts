@@ -76,7 +76,7 @@ async function* forget(outbox: Outbox, { person = '', undelivered, isSure }: Era
   const meant = undelivered ? found : found.filter(({ state }) => state === 'delivered');
   let erased = 0;
   if (isSure) {
-    for (const { id } of meant) if (await outbox.forget(id)) erased += 1;
+    for (const { id } of meant) if (await outbox.erase(id)) erased += 1;
     // Runs without a row, too: an earlier attempt may have ended before the words left the files.
     await outbox.reclaim();
   }

@@ -10,16 +10,11 @@ import { ourOutbox } from './open-outbox.ts';
 import { processWide } from './process-wide.ts';
 import { makeFolder } from './store/sqlite-file.ts';
 
-/**
- * Runs once in a process before its first request: called by our server, or by Next in development and on serverless
- * hosts. `stop` claims nothing more and waits for the delivery under way.
- */
 export const boot = (afterAnswer: (work: () => Promise<unknown>) => void) =>
   processWide('boot', () => {
     outliveReaders();
     const { isServerless, receiver, ...given } = environmentOrExit();
     if (process.env.NODE_ENV === 'production') logForNext();
-    // `npm run dev` prints this itself.
     if (receiver === undefined && process.env.NODE_ENV !== 'development')
       log.info(
         `No webhook is set yet: requests are stored in ${given.databaseUrl ? 'the database' : given.dataFolder} (README, Connect a workflow)`,
@@ -36,13 +31,12 @@ export const boot = (afterAnswer: (work: () => Promise<unknown>) => void) =>
     return {
       async stop() {
         housekeeping.stop();
-        // The store stays open, because requests under way are still stored.
+        // The store stays open: posts under way are still stored.
         await delivery?.stop();
       },
     };
   });
 
-/** A wrong value must stop the start: at run time it would cost a request. */
 function environmentOrExit() {
   try {
     return environment();
@@ -52,7 +46,7 @@ function environmentOrExit() {
   }
 }
 
-/** A full or missing disk may come back. A folder that can never work must stop the start. */
+/** A full or missing disk may come back. A folder without permission does not. */
 function exitWithoutFolder(folder: string) {
   try {
     makeFolder(folder);

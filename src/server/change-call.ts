@@ -8,7 +8,7 @@ import { signalDelivery } from './delivery/delivery-signal.ts';
 import { hashOfKey } from './intake/call-key.ts';
 import { log } from './log.ts';
 import { ourOutbox } from './open-outbox.ts';
-import { forget } from './process-wide.ts';
+import { invalidate } from './process-wide.ts';
 import { uuidOf } from './uuid-of.ts';
 
 /** Each change runs the workflow once. */
@@ -71,7 +71,7 @@ export async function changeCall(call: KnownCall, time: NewTime, link: string | 
   });
   if (!isChanged) return false;
   log.info('Call changed', { id, changes: booking.firstId, callStatus: status });
-  forget('availability');
+  invalidate('availability');
   signalDelivery();
   return true;
 }

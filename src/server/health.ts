@@ -8,23 +8,22 @@ import { type StoreHealth, storeHealth } from './store-health.ts';
 type Found = { storeWritable: false; reason: string } | ({ storeWritable: true } & StoreHealth);
 export type Health = Found & { troubles: readonly string[] };
 
-/** Public, so it has no figures. */
 export const inWords = (trouble: string) => WORDS[trouble] ?? trouble;
 
+/** Public, so without figures. */
 const WORDS: Readonly<Record<string, string>> = {
   late: 'requests wait for delivery for more than ten minutes',
   store: 'the store cannot be written: requests go to their receiver without a safe copy',
   'store full': 'the store is full: requests go to their receiver without a safe copy',
   'left store':
     'requests are left in outbox.db, beside the database: npm run outbox -- restore data/outbox.db',
-  disk: 'little room is left where requests are kept',
+  disk: 'little room is left where requests are stored',
   calendar: 'a calendar has not been read for a day',
 };
 
-/** Anybody may ask, and each look writes to the disk. */
+/** Anybody may ask, and each answer writes to the disk. */
 const ONCE_IN_MS = 1_000;
 
-/** A slow store must not delay the answer: the last known health is returned instead. */
 const PATIENCE_MS = 100;
 
 export async function currentHealth(): Promise<Health> {

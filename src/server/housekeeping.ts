@@ -8,15 +8,14 @@ import { type StoreHealth, storeHealth } from './store-health.ts';
 
 const EVERY_MS = 60_000;
 
-/** Every minute: purges old data, reports late requests and reads calendars. */
-export function startHousekeeping(outbox: Outbox, given: House) {
+export function startHousekeeping(outbox: Outbox, given: Given) {
   const keepHouse = housekeeping(outbox, { ...given, hasJustStarted: true });
   const timer = setInterval(keepHouse, EVERY_MS);
   void keepHouse();
   return { stop: () => clearInterval(timer) };
 }
 
-type House = {
+type Given = {
   purgeAfterDays: number;
   isServerless?: boolean;
   calendars?: readonly URL[];
@@ -24,25 +23,17 @@ type House = {
   hasJustStarted?: boolean;
 };
 
-export function housekeeping(
-  outbox: Outbox,
-  {
-    purgeAfterDays,
-    isServerless = false,
-    calendars = [],
-    alertPlace,
-    hasJustStarted = false,
-  }: House,
-) {
+export function housekeeping(outbox: Outbox, given: Given) {
+  const { purgeAfterDays, isServerless = false, calendars = [], alertPlace } = given;
+  const { hasJustStarted = false } = given;
   const alerts = alertPlace && alerting(outbox, alertPlace, { hasJustStarted });
   let isLate = false;
   let isAway = false;
-  let wasLeft = 0;
-  /** A killed process may have left erased words in the log. */
+  let leftBefore = 0;
+  // A killed process may have left erased words in the log.
   let isReclaimed = !hasJustStarted;
   let underWay: Promise<void> | undefined;
 
-  /** A slow database and slow calendars may exceed a minute: rounds must not overlap. */
   return function keepHouse() {
     underWay ??= keepHouseOnce().finally(() => {
       underWay = undefined;
@@ -56,15 +47,14 @@ export function housekeeping(
       if (purged > 0) log.info('Personal data purged', { requests: purged });
       if (purged > 0 || !isReclaimed) isReclaimed = await reclaim();
       const health = await storeHealth(outbox);
-      tellWhetherLate(health);
-      tellWhatIsLeft(health.leftBehind);
+      logLateness(health);
+      logLeftBehind(health);
       await alerts?.tell(health);
       await refreshCalendars(outbox, calendars);
       await bookingsIn(outbox).purgeOver();
       isAway = false;
     } catch (failure) {
       const reason = failureCode(failure);
-      // The first failure is only logged: it may be over in a minute.
       if (isAway) await alerts?.tellStoreFailed(reason);
       else log.error('Store is not writable', { reason });
       isAway = true;
@@ -76,21 +66,21 @@ export function housekeeping(
       await outbox.reclaim();
       return true;
     } catch (failure) {
-      const event = 'Erased words are still in the files of the store: tried again in a minute';
+      const event = 'Erased words are still in the files of the store: retry in a minute';
       log.warn(event, { reason: failureCode(failure) });
       return false;
     }
   }
 
-  function tellWhatIsLeft(requests: number) {
-    if (requests > wasLeft)
+  function logLeftBehind({ leftBehind: requests }: StoreHealth) {
+    if (requests > leftBefore)
       log.error('Requests are left in outbox.db: npm run outbox -- restore data/outbox.db', {
         requests,
       });
-    wasLeft = requests;
+    leftBefore = requests;
   }
 
-  function tellWhetherLate({ undelivered, late, oldestUndeliveredSeconds }: StoreHealth) {
+  function logLateness({ undelivered, late, oldestUndeliveredSeconds }: StoreHealth) {
     if (late > 0 && !isLate)
       log.error('Delivery is late', { undelivered, oldestUndeliveredSeconds });
     if (late === 0 && isLate) log.info('Delivery has caught up', { undelivered });

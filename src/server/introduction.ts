@@ -7,16 +7,12 @@ import { storeFile } from './store/sqlite-file.ts';
 /** The doctor puts this address first in `x-forwarded-for`. Nobody has it (RFC 5737). */
 export const MARK = '192.0.2.1';
 
-/**
- * The answer to a nonce. It tells a stranger nothing. The doctor, which has the same configuration, recognises its
- * site and build.
- */
+/** It tells a stranger nothing. The doctor, which has the same configuration, recognises its site and build. */
 export function introduction(nonce: string, version: string, environment: Environment) {
   const known = (fact: string) => createHmac('sha256', nonce).update(fact).digest('base64url');
   return { site: known(storeOf(environment)), version: known(version) };
 }
 
-/** The store identifies a site, so hosts that share a database are one. Passwords are left out. */
 function storeOf({ databaseUrl, dataFolder }: Environment) {
   if (databaseUrl) {
     const { host, pathname, username } = new URL(databaseUrl);
@@ -30,7 +26,7 @@ function placeOf(file: string) {
     const { dev, ino } = statSync(file);
     return `${dev} ${ino}`;
   } catch {
-    return 'nowhere that may be looked at';
+    return 'unreadable';
   }
 }
 

@@ -13,33 +13,27 @@ import type { NewRequest } from './leads.ts';
 import { failureCode, log } from './log.ts';
 import { ourOutbox } from './open-outbox.ts';
 import { processWide } from './process-wide.ts';
-import { isDerived, uuidOf } from './uuid-of.ts';
+import { uuidOf } from './uuid-of.ts';
 
-/** A visitor waits for the answer. */
 const DIRECT_TIMEOUT_MS = 10_000;
 
 export type Outcome = {
   outcome: 'stored' | 'delivered' | 'not stored';
-  /** Undefined unless the hours have a time zone and a call was requested. */
   needsAgreement?: boolean | undefined;
   callPath?: string | undefined;
 };
 
-/**
- * Stores a request or delivers it directly. Only after 'not stored' does the visitor's local copy remain the only
- * one.
- */
 export async function keepRequest(given: Intake): Promise<Outcome> {
-  const { request, origin, call } = given;
+  const { request, origin, call, heldBecause } = given;
   const body = webhookBody(request);
   const isOnOurClock = call !== undefined;
   const attributes = { ...origin, needsAgreement: await needsAgreement(request, origin.callAt) };
-  const { added, id, heldBecause } = await store({ body, attributes }, given);
-  if (added !== 'not stored')
+  const { id, outcome } = await store({ body, attributes }, given);
+  if (outcome === 'added' || outcome === 'known')
     return {
       outcome: 'stored',
       needsAgreement: isOnOurClock ? await storedNeedsAgreement(id) : undefined,
-      callPath: added === 'added' ? call?.path : undefined,
+      callPath: outcome === 'added' ? call?.path : undefined,
     };
   // A request that would be held is not delivered directly: the browser retries.
   const direct = { ...attributes, needsAgreement: isOnOurClock || attributes.needsAgreement };
@@ -59,7 +53,6 @@ async function needsAgreement(request: ConsultationRequest, callAt: number | nul
     : needsAgreementNow(callAt);
 }
 
-/** The decision that was stored first. */
 async function storedNeedsAgreement(id: string) {
   const found = await ourOutbox()
     .find(id)
@@ -67,52 +60,46 @@ async function storedNeedsAgreement(id: string) {
   return found?.needsAgreement ?? true;
 }
 
-type Kept = {
-  id: string;
-  heldBecause: string | undefined;
-  added: 'added' | 'known' | 'not stored';
-};
+type Row = Pick<NewRequest, 'body' | 'attributes'>;
 
-async function store(lead: Pick<NewRequest, 'body' | 'attributes'>, given: Intake): Promise<Kept> {
-  const { id, heldBecause } = given;
+async function store(row: Row, given: Intake) {
+  const { earlierIds, heldBecause } = given;
+  let { id } = given;
   try {
-    for (const earlier of given.earlierIds)
-      if (await ourOutbox().find(earlier)) return { id: earlier, heldBecause, added: 'known' };
-    const outcome = await add(lead, given);
-    if (outcome === 'known' && !(await hasTheseWords(id, lead.body)))
-      return store(lead, { ...given, id: uuidOf(id + wordsOf(lead.body)) });
+    for (const earlier of earlierIds)
+      if (await ourOutbox().find(earlier)) return { id: earlier, outcome: 'known' } as const;
+    let outcome = await add(id, row, given);
+    // A client may use one id for two requests.
+    if (outcome === 'known' && (await hasOtherWords(id, row.body))) {
+      id = uuidOf(id + wordsOf(row.body));
+      outcome = await add(id, row, given);
+    }
     if (outcome === 'added') signalDelivery();
     if (outcome === 'full') log.error('Store is full, requests go to the webhook directly', { id });
-    else log.info('Request kept', { id, outcome, heldBecause });
-    return { id, heldBecause, added: outcome === 'full' ? 'not stored' : outcome };
+    else log.info('Request stored', { id, outcome, heldBecause });
+    return { id, outcome };
   } catch (failure) {
     log.error('Store failed', { id, reason: failureCode(failure) });
-    return { id, heldBecause, added: 'not stored' };
+    return { id, outcome: 'failed' } as const;
   }
 }
 
-function add(lead: Pick<NewRequest, 'body' | 'attributes'>, given: Intake) {
-  const { id, request, origin, call, heldBecause } = given;
+function add(id: string, row: Row, { request, origin, call, heldBecause }: Intake) {
   const keepUntil = endOfCall(request.callDate, origin.callAt, Date.now());
-  const row = { ...lead, id, secret: call?.link, keepUntil, heldBecause };
-  return call ? bookingsIn(ourOutbox()).add(row, call) : ourOutbox().add(row);
+  const added = { ...row, id, secret: call?.link, keepUntil, heldBecause };
+  return call ? bookingsIn(ourOutbox()).add(added, call) : ourOutbox().add(added);
 }
 
-/**
- * A client may use one id for two requests. Erased words count as equal, so that a late local copy does not restore
- * them.
- */
-async function hasTheseWords(id: string, body: string) {
-  if (isDerived(id)) return true;
+/** Erased words count as equal, so that a late local copy does not restore them. */
+async function hasOtherWords(id: string, body: string) {
   const known = await ourOutbox().find(id);
-  return !known?.body || wordsOf(known.body) === wordsOf(body);
+  return Boolean(known?.body) && wordsOf(known?.body ?? '') !== wordsOf(body);
 }
 
 const wordsOf = (body: string) => JSON.stringify({ ...Object(JSON.parse(body)), submittedAt: '' });
 
 const underWay = processWide('direct calls', () => new Map<string, Promise<boolean>>());
 
-/** One attempt for a request that could not be stored, also when it is posted twice at once. */
 async function deliverDirectly(request: Submission) {
   const key = request.id + request.body;
   const sending = underWay.get(key) ?? sendNow(request);

@@ -2,17 +2,14 @@ import { format } from 'node:util';
 
 type Fields = Record<string, string | number | boolean | null | undefined>;
 
-/**
- * One JSON line for each event, or a readable line in a terminal: ids, states, counts and codes, never a visitor's
- * words. JSON escapes line breaks, so no value can forge a line.
- */
+/** Ids, states, counts and codes, never a visitor's words. JSON escapes line breaks, so no value can forge a line. */
 export const log = {
   info: (event: string, fields: Fields = {}) => write(process.stdout, 'info', event, fields),
   warn: (event: string, fields: Fields = {}) => write(process.stderr, 'warn', event, fields),
   error: (event: string, fields: Fields = {}) => write(process.stderr, 'error', event, fields),
 };
 
-/** The reader of the log may end first: without a listener the next write would end the process. */
+/** Without a listener the process would end with the reader of its log. */
 export function outliveReaders() {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
@@ -44,13 +41,13 @@ function readable(level: string, event: string, fields: Fields) {
     .join(' ');
 }
 
-/** Safe to log, such as ECONNREFUSED. An error's message may quote a password or a visitor's words. */
+/** Such as ECONNREFUSED. An error's message may quote a password or a visitor's words. */
 export function failureCode(failure: unknown): string {
   const { cause, errstr, code, name, message }: Record<string, unknown> = Object(failure);
-  // Each bundle of the built site has its own class, so `instanceof` fails.
+  // Each bundle has a class of its own, so `instanceof` fails.
   if (name === 'StoreError') return String(message);
   if (cause !== undefined) return failureCode(cause);
   if (errstr === 'database or disk is full')
-    return 'The disk is full: nothing new is kept until there is room';
+    return 'The disk is full: nothing new is stored until there is room';
   return String(errstr ?? code ?? name ?? 'unknown');
 }

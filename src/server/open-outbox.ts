@@ -2,7 +2,7 @@ import 'server-only';
 import { environment } from './environment.ts';
 import { type Outbox, outboxIn } from './leads.ts';
 import { processWide } from './process-wide.ts';
-import type { Clock, Engine } from './store/engine.ts';
+import type { Engine } from './store/engine.ts';
 import { postgresEngine } from './store/postgres-engine.ts';
 import { sqliteEngine } from './store/sqlite-engine.ts';
 import { holdsStore } from './store/sqlite-file.ts';
@@ -13,18 +13,22 @@ export function ourOutbox(): Outbox {
   return processWide('outbox', () => openOutbox(environment()));
 }
 
-/** Touches neither disk nor network before the first use. */
 export function openOutbox(place: Place): Outbox {
   return outboxIn(openEngine(place));
 }
 
-/** The site delivers what is in a file that was moved away. An operator must not work on it. */
+/** Unlike the site, an operator must not work on a file that was moved away. */
 export function operatorsOutbox(place: Place): Outbox {
-  return outboxIn(openEngine(place, undefined, { isOperators: true }));
+  return outboxIn(openEngine(place, { isOperators: true }));
 }
 
-export function openEngine({ databaseUrl, dataFolder }: Place, clock?: Clock, by = {}): Engine {
-  return databaseUrl ? postgresEngine(databaseUrl, clock) : sqliteEngine(dataFolder, clock, by);
+export function openEngine(
+  { databaseUrl, dataFolder }: Place,
+  { isOperators = false } = {},
+): Engine {
+  return databaseUrl
+    ? postgresEngine(databaseUrl)
+    : sqliteEngine(dataFolder, Date.now, { isOperators });
 }
 
 export const isThere = ({ databaseUrl, dataFolder }: Place) =>

@@ -1,9 +1,6 @@
 const PREFIX = 'smart-business-site:';
 
-/**
- * One instance in a process. Next bundles instrumentation and each route handler separately and reloads them in
- * development, so module variables exist several times.
- */
+/** Next bundles each route handler separately, so module variables exist several times in one process. */
 export function processWide<Thing>(name: string, make: () => Thing): Thing {
   const key = Symbol.for(PREFIX + name);
   const things: Record<symbol, Thing | undefined> = Object(globalThis);
@@ -12,7 +9,6 @@ export function processWide<Thing>(name: string, make: () => Thing): Thing {
   return thing;
 }
 
-/** An older result is no answer, however long the next look takes. */
 const REMEMBERED_FOR_MS = 5 * 60_000;
 
 type Memory<Found> = {
@@ -24,10 +20,7 @@ type Memory<Found> = {
 
 const nothing = () => ({ askedAt: 0, foundAt: 0 });
 
-/**
- * Caches a costly look for `everyMs`, and shares one look among concurrent callers. A failed look also drops the
- * known result.
- */
+/** Caches what `find` resolves to and shares one call among concurrent callers. A failed call empties the cache. */
 export function remembered<Found>(name: string, everyMs: number, find: () => Promise<Found>) {
   const memory = processWide<Memory<Found>>(name, nothing);
   const now = Date.now();
@@ -49,6 +42,6 @@ export function remembered<Found>(name: string, everyMs: number, find: () => Pro
   return memory;
 }
 
-export function forget(name: string) {
+export function invalidate(name: string) {
   processWide<Memory<unknown>>(name, nothing).askedAt = 0;
 }

@@ -1,7 +1,10 @@
+import { z } from 'zod';
 import { calendarCopiesIn } from './calendar/calendar-copies.ts';
-import { environment } from './environment.ts';
+import { type Environment, environment } from './environment.ts';
 import type { Outbox } from './leads.ts';
-import { leftBehind } from './left-behind.ts';
+import { failureCode, log } from './log.ts';
+import { sqliteEngine } from './store/sqlite-engine.ts';
+import { holdsStore } from './store/sqlite-file.ts';
 
 export type StoreHealth = Awaited<ReturnType<typeof storeHealth>>;
 
@@ -11,4 +14,20 @@ export async function storeHealth(outbox: Outbox) {
     ...(await calendarCopiesIn(outbox.engine).health()),
     leftBehind: await leftBehind(environment()),
   };
+}
+
+const UNDELIVERED = `SELECT count(*) AS undelivered FROM outbox WHERE state <> 'delivered'`;
+const counted = z.tuple([z.object({ undelivered: z.number() })]);
+
+export async function leftBehind({ databaseUrl, dataFolder }: Environment) {
+  if (!databaseUrl || !holdsStore(dataFolder)) return 0;
+  const engine = sqliteEngine(dataFolder);
+  try {
+    return counted.parse(await engine.query(UNDELIVERED))[0].undelivered;
+  } catch (failure) {
+    log.warn('The outbox.db beside the database cannot be read', { reason: failureCode(failure) });
+    return 0;
+  } finally {
+    await engine.close();
+  }
 }

@@ -22,15 +22,15 @@ const openPage = new Function(
   `${source}; return { sendRequest, sendLocalCopies };`,
 );
 
-/** A browser with what it keeps, its locks between tabs, and its way to the site. */
+/** A browser with its local copies, its locks between tabs, and its way to the site. */
 export function newBrowser(post: Post) {
-  const kept = Object.create({
-    getItem: (key: string) => kept[key] ?? null,
-    setItem: (key: string, value: string) => Object.assign(kept, { [key]: value }),
-    removeItem: (key: string) => delete kept[key],
+  const copies = Object.create({
+    getItem: (key: string) => copies[key] ?? null,
+    setItem: (key: string, value: string) => Object.assign(copies, { [key]: value }),
+    removeItem: (key: string) => delete copies[key],
   });
   const locked = new Set<string>();
-  const browser = { isOffline: false, kept: () => Object.keys(kept), openTab };
+  const browser = { isOffline: false, copies: () => Object.keys(copies), openTab };
 
   function openTab() {
     let isClosed = false;
@@ -57,7 +57,7 @@ export function newBrowser(post: Post) {
       { visibilityState: 'visible' },
       () => {},
       { locks: { request } },
-      kept,
+      copies,
       fetch,
       timer,
       { error: () => {} },

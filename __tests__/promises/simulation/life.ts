@@ -212,41 +212,24 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
     if (kind === 'receiver' && !receiver.fault()) {
       const { does } = happening;
       receiver.behave(does);
-      watch.begins(true);
-      setTimeout(() => {
-        receiver.behave(undefined);
-        watch.ends((WAITS_MS[does] ?? 0) + (does === 'hangs' ? 155 : 55) * SECOND, true);
-      }, forMs);
+      const settlesMs = (WAITS_MS[does] ?? 0) + (does === 'hangs' ? 155 : 55) * SECOND;
+      lasts(forMs, () => receiver.behave(undefined), { settlesMs, isReceivers: true });
     }
     if (kind === 'kill' || kind === 'stop') {
       const one = site.at(which);
       if (kind === 'stop') void one?.loop.stop();
-      else if (one) one.process.stepsLeft = which % 12;
-      watch.begins();
-      setTimeout(
-        () => {
-          site.restart(which);
-          watch.ends(LEASE_IS_OVER);
-        },
-        Math.min(forMs, 10 * MINUTE) + 6 * SECOND,
-      );
+      else if (one) one.process.statementsLeft = which % 12;
+      lasts(Math.min(forMs, 10 * MINUTE) + 6 * SECOND, () => site.restart(which));
     }
     if (kind === 'cut off') {
       const one = site.at(which)?.process;
-      if (one) one.isCutOff = true;
-      watch.begins();
-      setTimeout(() => {
-        if (one) one.isCutOff = false;
-        watch.ends(LEASE_IS_OVER);
-      }, forMs);
+      const cutOff = (isCutOff: boolean) => one && Object.assign(one, { isCutOff });
+      cutOff(true);
+      lasts(forMs, () => cutOff(false));
     }
     if (kind === 'store' && site.isWell()) {
       site.behave(happening.does);
-      watch.begins();
-      setTimeout(() => {
-        site.behave(undefined);
-        watch.ends(LEASE_IS_OVER);
-      }, forMs);
+      lasts(forMs, () => site.behave(undefined));
     }
     if (kind === 'new version') {
       Object.assign(callHours, { firstCall: '15:00', lastCall: '15:00' });
@@ -254,6 +237,18 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
       for (const place of [0, 1, 2]) site.restart(place);
       watch.ends(LEASE_IS_OVER);
     }
+  }
+
+  function lasts(
+    forMs: number,
+    end: () => unknown,
+    { settlesMs = LEASE_IS_OVER, isReceivers = false } = {},
+  ) {
+    watch.begins(isReceivers);
+    setTimeout(() => {
+      end();
+      watch.ends(settlesMs, isReceivers);
+    }, forMs);
   }
 
   async function clockGoesWrong({ byMs, restarts, forMs, which }: Happening & { kind: 'clock' }) {

@@ -15,6 +15,7 @@ import { drawn } from './draw.ts';
 export const RECEIVER = 'https://workflow.example/';
 const ALERTS = 'https://alerts.example/';
 export const PURGE_AFTER_DAYS = 5;
+const DAY_MS = 86_400_000;
 
 export const storeFaults = ['is locked', 'is full', 'is away', 'loses answers'] as const;
 export type StoreFault = (typeof storeFaults)[number];
@@ -22,8 +23,7 @@ export type StoreFault = (typeof storeFaults)[number];
 type Process = {
   isAlive: boolean;
   isCutOff: boolean;
-  /** How many more statements this process executes before it dies. */
-  stepsLeft: number;
+  statementsLeft: number;
   things: Map<symbol, unknown>;
   died: Promise<void>;
   die(): void;
@@ -32,7 +32,7 @@ type Doing = { process: Process; isDirect: boolean };
 
 const doing = new AsyncLocalStorage<Doing>();
 
-/** Each simulated process has its own instances of these. */
+/** Each simulated process has instances of its own. */
 const NAMES = ['outbox', 'delivery', 'direct calls', 'health', 'availability'];
 for (const name of NAMES) {
   const key = Symbol.for(`smart-business-site:${name}`);
@@ -62,14 +62,7 @@ for (const setting of [
   'secure_delete = OFF',
 ])
   await database.query(`PRAGMA ${setting}`);
-const TABLES = [
-  'outbox',
-  'outbox_lane',
-  'outbox_pulse',
-  'outbox_clock',
-  'calendar_copy',
-  'booking',
-];
+const TABLES = ['outbox', 'outbox_lane', 'outbox_clock', 'calendar_copy', 'booking'];
 
 /** One to three site processes on one store, which are killed, stopped, disconnected and restarted. */
 export async function newSite(seed: string, processes: number) {
@@ -91,7 +84,7 @@ export async function newSite(seed: string, processes: number) {
     const process: Process = {
       isAlive: true,
       isCutOff: false,
-      stepsLeft: Infinity,
+      statementsLeft: Infinity,
       things: new Map(),
       died,
       die() {
@@ -100,11 +93,11 @@ export async function newSite(seed: string, processes: number) {
       },
     };
     const running = doing.run({ process, isDirect: false }, () => {
-      const outbox = outboxIn(throughFaults(database, process, name), { machineMs: Date.now });
+      const outbox = outboxIn(throughFaults(database, process, name), { monotonicMs: Date.now });
       process.things.set(Symbol.for('smart-business-site:outbox'), outbox);
       const random = () => drawn(`${name} wait ${Date.now()}`);
       const receiver = { url: new URL(RECEIVER), timeoutMs: 100_000 };
-      const loop = startDeliveryLoop({ outbox, receiver, random }, { lookAgainMs: 86_400_000 });
+      const loop = startDeliveryLoop({ outbox, receiver, random, lookAgainMs: DAY_MS });
       onDeliverySignal(loop.wake);
       const alertPlace = { receiver: { url: new URL(ALERTS), timeoutMs: 5_000 } };
       const given = { purgeAfterDays: PURGE_AFTER_DAYS, alertPlace, hasJustStarted: true };
@@ -147,8 +140,8 @@ export async function newSite(seed: string, processes: number) {
 
   /** A process may be killed between any two awaits: its promises never settle. */
   async function step(process: Process, counts: boolean) {
-    if (counts) process.stepsLeft -= 1;
-    if (process.stepsLeft < 0) process.die();
+    if (counts) process.statementsLeft -= 1;
+    if (process.statementsLeft < 0) process.die();
     if (!process.isAlive) await new Promise(() => {});
   }
 

@@ -6,7 +6,7 @@ const realNow = performance.now.bind(performance);
 export const inRealTime = setTimeout;
 export const today = new Date().toISOString().slice(0, 10);
 
-/** Timers fire at once and in order. The store's wall clock is separate and may be wrong. */
+/** Timers fire at once and in order. */
 const clock = install({
   now: 0,
   toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'setImmediate', 'Date', 'performance'],
@@ -19,25 +19,26 @@ AbortSignal.timeout = (ms) => {
 };
 
 /** The monotonic clock continues across histories, so that rate limits refill. */
-const ofThisLife = performance.now.bind(performance);
-let livedMs = 0;
-performance.now = () => livedMs + ofThisLife();
+const virtualNow = performance.now.bind(performance);
+let earlierMs = 0;
+performance.now = () => earlierMs + virtualNow();
 
 export const realMs = () => realNow();
 
-let hasSeenEnough = false;
+let isDecided = false;
 
-export function seeNoMore() {
-  hasSeenEnough = true;
+/** Ends this history early. */
+export function decide() {
+  isDecided = true;
 }
 
 /** Runs every timer until then. */
-export async function liveUntil(end: number, inAnyCase = false) {
+export async function liveUntil(end: number, evenIfDecided = false) {
   let isOver = false;
   const over = setTimeout(() => {
     isOver = true;
   }, end - Date.now());
-  while (!isOver && (inAnyCase || !hasSeenEnough)) {
+  while (!isOver && (evenIfDecided || !isDecided)) {
     await new Promise((resolve) => turnOfTheLoop(resolve));
     clock.next();
   }
@@ -45,23 +46,9 @@ export async function liveUntil(end: number, inAnyCase = false) {
   await new Promise((resolve) => turnOfTheLoop(resolve));
 }
 
-/** Runs timers until this promise is settled. */
-export async function known<Found>(finding: Promise<Found>) {
-  let isKnown = false;
-  const found = finding.finally(() => {
-    isKnown = true;
-  });
-  for (;;) {
-    await new Promise((resolve) => turnOfTheLoop(resolve));
-    if (isKnown) return found;
-    clock.next();
-  }
-}
-
-/** Begins a history without timers. */
 export function beginAt(now: number) {
-  hasSeenEnough = false;
-  livedMs = performance.now() + 86_400_000;
+  isDecided = false;
+  earlierMs = performance.now() + 86_400_000;
   clock.reset();
   clock.setSystemTime(now);
 }

@@ -3,7 +3,7 @@ import { bookingsIn } from '#server/bookings/bookings.ts';
 import type { Browser } from './browser.ts';
 import { type Call, type Receiver, WAITS_MS } from './receiver.ts';
 import { PURGE_AFTER_DAYS, type Site } from './site.ts';
-import { seeNoMore } from './virtual-time.ts';
+import { decide } from './virtual-time.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -29,43 +29,42 @@ const rowsOf = z.array(
 /** The promises, checked in true time by an observer of everything. */
 export function newWatch(site: Site, receiver: Receiver) {
   const asked = new Map<string, string>();
-  const [refused, erased, freed, released] = [1, 2, 3, 4].map(() => new Set<string>()) as [
-    Set<string>,
-    Set<string>,
-    Set<string>,
-    Set<string>,
-  ];
-  const forgotten = new Set<string>();
+  const refused = new Set<string>();
+  const released = new Set<string>();
+  const freed = new Set<string>();
+  /** An erasure may fail half-way. */
+  const maybeErased = new Set<string>();
+  const erased = new Set<string>();
   const hastened = new Map<string, number>();
   const resent = new Map<string, number>();
   let broken: string | undefined;
-  let [troubles, upsets] = [0, 0];
-  let [upsetAt, calmFrom, operatedAt] = [0, 0, 0];
+  let [faults, siteFaults] = [0, 0];
+  let [siteFaultAt, calmFrom, operatedAt] = [0, 0, 0];
   let clockWasWrong = false;
   let jumpedAt = 0;
 
   const breaks = (sentence: string) => {
     broken ??= `${sentence} (${new Date().toISOString()})`;
-    seeNoMore();
+    decide();
   };
   const rows = async (sql: string) => rowsOf.parse(await site.query(sql));
 
-  /** Faults of the site suspend some invariants. */
   function begins(isReceivers = false) {
-    troubles += 1;
-    if (!isReceivers) upset(1);
+    count(1, isReceivers);
   }
 
   /** The effects of a fault end after `settlesMs`. */
   function ends(settlesMs: number, isReceivers = false) {
-    troubles -= 1;
-    if (!isReceivers) upset(-1);
+    count(-1, isReceivers);
     calmsDown(settlesMs);
   }
 
-  function upset(by: number) {
-    upsets += by;
-    upsetAt = Date.now();
+  /** Faults of the site suspend some invariants. */
+  function count(by: number, isReceivers: boolean) {
+    faults += by;
+    if (isReceivers) return;
+    siteFaults += by;
+    siteFaultAt = Date.now();
   }
 
   function calmsDown(settlesMs: number) {
@@ -78,8 +77,9 @@ export function newWatch(site: Site, receiver: Receiver) {
     setTimeout(nobodyWaits, ms + 21 * SECOND);
   }
 
-  const isCalm = () => troubles === 0 && Date.now() >= calmFrom && site.living().length > 0;
-  const isQuietSince = (time: number) => upsets === 0 && upsetAt < time && operatedAt < time;
+  const isCalm = () => faults === 0 && Date.now() >= calmFrom && site.living().length > 0;
+  const isQuietSince = (time: number) =>
+    siteFaults === 0 && siteFaultAt < time && operatedAt < time;
 
   /** Judges each call of the lane when it is made. */
   function hears({ id, marker, at, isDirect }: Call) {
@@ -159,9 +159,9 @@ export function newWatch(site: Site, receiver: Receiver) {
     const words = await rows('SELECT id, body FROM outbox');
     for (const { id, body } of words) {
       const first = receiver.done.get(id)?.at ?? Number.POSITIVE_INFINITY;
-      if (body === null && !erased.has(id) && Date.now() - first < PURGE_AFTER_DAYS * DAY)
+      if (body === null && !maybeErased.has(id) && Date.now() - first < PURGE_AFTER_DAYS * DAY)
         breaks(`what ${id} wrote was erased before its time`);
-      if (body !== null && forgotten.has(id)) breaks(`what ${id} wrote was not forgotten`);
+      if (body !== null && erased.has(id)) breaks(`what ${id} wrote was not erased`);
     }
   }
 
@@ -178,7 +178,7 @@ export function newWatch(site: Site, receiver: Receiver) {
       releases: "state = 'held'",
       discards: "state <> 'delivered'",
       frees: 'id IN (SELECT request_id FROM booking)',
-      forgets: "state = 'delivered' AND body IS NOT NULL",
+      erases: "state = 'delivered' AND body IS NOT NULL",
       resends: "state = 'delivered' AND body IS NOT NULL",
       retries: "state IN ('pending', 'parked')",
     };
@@ -204,17 +204,17 @@ export function newWatch(site: Site, receiver: Receiver) {
         return outbox.release(id);
       },
       discards: () => {
-        if (state !== 'pending') erased.add(id);
+        if (state !== 'pending') maybeErased.add(id);
         return outbox.discard(id);
       },
       frees: () => {
         freed.add(id);
         return bookingsIn(outbox).free(id);
       },
-      forgets: async () => {
-        erased.add(id);
+      erases: async () => {
+        maybeErased.add(id);
         freed.add(id);
-        if ((await done(outbox.forget(id))) !== undefined) forgotten.add(id);
+        if ((await done(outbox.erase(id))) !== undefined) erased.add(id);
       },
       resends: async () => {
         resent.set(id, Number.POSITIVE_INFINITY);
@@ -233,17 +233,20 @@ export function newWatch(site: Site, receiver: Receiver) {
     for (const [marker, id] of asked) {
       const times = done.filter((each) => each.marker === marker);
       const here = stored.filter((row) => row.id === id || row.body?.includes(`"${marker}"`));
-      const isKept = browsers.some((browser) => browser.kept().some((key) => key.endsWith(id)));
+      const isInBrowser = browsers.some((browser) =>
+        browser.copies().some((key) => key.endsWith(id)),
+      );
       const state = here[0]?.state;
       if (times.length > 1) breaks(`${marker} was done ${times.length} times`);
       if (here.length > 1) breaks(`${marker} is in ${here.length} places`);
-      if (refused.has(marker) || here.some((row) => erased.has(row.id)) || erased.has(id)) continue;
+      if (refused.has(marker) || here.some((row) => maybeErased.has(row.id)) || maybeErased.has(id))
+        continue;
       if (times.length + here.length === 0)
-        breaks(`${marker} was lost${isKept ? ', or is in a browser still' : ''}`);
-      if (isKept) breaks(`${marker} is in a browser still`);
+        breaks(`${marker} was lost${isInBrowser ? ', or is still in a browser' : ''}`);
+      if (isInBrowser) breaks(`${marker} is still in a browser`);
       if (state === 'delivered' && times.length === 0)
         breaks(`${marker} counts as delivered, and nobody has it`);
-      if (state === 'pending' && !FAILS_BY_ITSELF.test(marker)) breaks(`${marker} waits still`);
+      if (state === 'pending' && !FAILS_BY_ITSELF.test(marker)) breaks(`${marker} still waits`);
       const failures = receiver.calls.filter((call) => call.id === id && call.answer !== 200);
       const isFinal = PARKING.includes(failures.at(-1)?.answer ?? 0);
       if (state === 'parked' && (failures.length < 8 || !isFinal))
@@ -251,11 +254,11 @@ export function newWatch(site: Site, receiver: Receiver) {
     }
     for (const [id, at] of resent)
       if (Date.now() > at && !receiver.calls.some((call) => call.id === id && call.at >= at))
-        if (!erased.has(id)) breaks(`${id} was to be sent again, and was not`);
-    if (jumpedAt < Date.now() - 10 * DAY) await whatIsOldIsErased();
+        if (!maybeErased.has(id)) breaks(`${id} was not sent again`);
+    if (jumpedAt < Date.now() - 10 * DAY) await oldWordsAreErased();
   }
 
-  async function whatIsOldIsErased() {
+  async function oldWordsAreErased() {
     const before = Date.now() - 8 * DAY;
     const left = await rows(`SELECT id, body FROM outbox WHERE state = 'delivered'
       AND body IS NOT NULL AND delivered_at < ${before - PURGE_AFTER_DAYS * DAY}`);
@@ -287,7 +290,7 @@ export const operations = [
   'releases',
   'discards',
   'frees',
-  'forgets',
+  'erases',
   'resends',
 ] as const;
 export type Operation = (typeof operations)[number];

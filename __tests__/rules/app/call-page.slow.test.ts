@@ -5,7 +5,7 @@ import { webhookFields } from '#domain/consultation-request.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
 import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
 import { ourOutbox } from '#server/open-outbox.ts';
-import { forget } from '#server/process-wide.ts';
+import { invalidate } from '#server/process-wide.ts';
 import { aFormPost, aPost, formFields } from '../../kit/builders/consultation-post.ts';
 import { aCallBody } from '../../kit/builders/consultation-request.ts';
 import { captureLog } from '../../kit/setup/captured-log.ts';
@@ -128,7 +128,7 @@ test('the page of a call offers the times beside its own', async () => {
   Object.assign(callHours, { bufferMinutes: 5 });
   for (const callTime of ['19:30', '20:30', '21:30']) await askFor(callTime);
   const { key } = await askFor('22:30');
-  forget('availability');
+  invalidate('availability');
   const times = timesIn((await open(key)).page).filter((at) => at.startsWith('2026-11-24'));
   Object.assign(callHours, { bufferMinutes: undefined });
   for (const theirs of ['18:30', '19:30', '20:30']) expect(times.join()).not.toContain(theirs);
@@ -152,7 +152,7 @@ test('the page of a call says when it is over', async () => {
   const { key, id } = await askFor('18:00');
   jest.setSystemTime(sunday + 3 * DAY_MS);
   expect((await open(key)).page).toContain(callPage.over.title);
-  await ourOutbox().forget(id);
+  await ourOutbox().erase(id);
   expect(await open(key)).toMatchObject({ status: 404 });
 });
 

@@ -108,7 +108,7 @@ test('a late copy does not bring erased words back', async () => {
   await post(aPost(aRequestBody(), { 'idempotency-key': ID }));
   webhookAnswers(() => new HttpResponse(null, { status: 200 }));
   await deliverOnce();
-  await ourOutbox().forget(ID);
+  await ourOutbox().erase(ID);
   for (const name of ['Ada Lovelace', 'Ada']) {
     const answer = await post(aPost(aRequestBody({ name }), { 'idempotency-key': ID }));
     expect(answer.status).toBe(200);

@@ -94,7 +94,7 @@ export function bookingsIn(outbox: Outbox) {
     const { id, heldBecause } = request;
     const { callAt = null, needsAgreement = false } = request.attributes ?? {};
     return outbox.add(request, {
-      looks: [ofKey(keyHash), reserved()],
+      reads: [ofKey(keyHash), reserved()],
       writes([sameKey = [], rows]) {
         const others = parsed(rows);
         const isBeyond = isBeyondShare(callers, others);

@@ -3,7 +3,7 @@ import { callHours } from '#domain/call-hours.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
 import type { Outbox } from '#server/leads.ts';
 import { failureCode, log } from '#server/log.ts';
-import { forget } from '#server/process-wide.ts';
+import { invalidate } from '#server/process-wide.ts';
 import { calendarCopiesIn } from './calendar-copies.ts';
 import { FeedError } from './fetch-feed.ts';
 import { readCalendar } from './read-calendar.ts';
@@ -24,7 +24,7 @@ async function refresh(outbox: Outbox, url: URL, timeZone: string) {
     const reading = await readCalendar(url, timeZone);
     await copies.store(calendar, reading);
     await freeCallsThatBegin(outbox, reading.begins);
-    forget('availability');
+    invalidate('availability');
     for (const problem of reading.problems) log.warn('Calendar not understood', { problem });
   } catch (failure) {
     const reason = failure instanceof FeedError ? failure.message : failureCode(failure);

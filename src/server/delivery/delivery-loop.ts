@@ -1,54 +1,48 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as timer } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Outbox } from '#server/leads.ts';
 import { failureCode, log } from '#server/log.ts';
-import { type Receiver, submit } from './receiver.ts';
-import { submissionOf } from './submission.ts';
+import { deliverTo, type Receiver } from './receiver.ts';
 
-/** Another process may have died, or an operator may have released a request. */
 const LOOK_AGAIN_MS = 1_000;
-
-/** Avoids a busy loop while another process has the lane. */
 const SHORTEST_SLEEP_MS = 50;
-
-/** Most calls end within this time and need no second attempt. */
 const GRACE_MS = 4_000;
 
-type Sleep = (ms: number, wake: AbortSignal) => Promise<void>;
+type Given = { outbox: Outbox; receiver: Receiver; random?: () => number; lookAgainMs?: number };
 
-/** Delivers until the process stops, and sleeps while nothing is due. */
-export function startDeliveryLoop(
-  { outbox, receiver, random }: Given,
-  { sleep = realSleep, lookAgainMs = LOOK_AGAIN_MS, graceMs = GRACE_MS }: Manner = {},
-) {
+export function startDeliveryLoop(given: Given) {
+  const { outbox, receiver, random = Math.random, lookAgainMs = LOOK_AGAIN_MS } = given;
   const stopping = new AbortController();
   const hangingUp = new AbortController();
-  const delivery = {
-    lease: randomUUID(),
-    stop: stopping.signal,
-    hangUp: hangingUp.signal,
-    ...(random && { random }),
-  };
+  const delivery = { lease: randomUUID(), stop: stopping.signal, hangUp: hangingUp.signal, random };
   let alarm = new AbortController();
   let storeIsAway = false;
+  const stopped = deliverForEver();
+
+  return { wake: () => alarm.abort(), stop };
+
+  /** The call under way may end within the grace time. Then the lease is given back. */
+  function stop() {
+    stopping.abort();
+    setTimeout(() => hangingUp.abort(), GRACE_MS).unref();
+    return stopped;
+  }
 
   async function deliverForEver() {
     while (!stopping.signal.aborted) {
       // Created before looking, so that no wake-up is missed.
       alarm = new AbortController();
       const sleepMs = await deliver();
-      await sleep(sleepMs, AbortSignal.any([alarm.signal, stopping.signal]));
+      const signal = AbortSignal.any([alarm.signal, stopping.signal]);
+      await pause(sleepMs, undefined, { signal }).catch(() => undefined);
     }
   }
 
   async function deliver() {
     try {
-      await outbox.deliver(
-        (request, stop) => submit(submissionOf(request), receiver, stop),
-        delivery,
-      );
+      await outbox.deliver(deliverTo(receiver), delivery);
       const sleepMs = (await outbox.msUntilDue()) ?? lookAgainMs;
-      if (storeIsAway) log.info('Store is back, delivery goes on');
+      if (storeIsAway) log.info('Store is back, delivery has resumed');
       storeIsAway = false;
       return Math.min(Math.max(sleepMs, SHORTEST_SLEEP_MS), lookAgainMs);
     } catch (failure) {
@@ -57,24 +51,4 @@ export function startDeliveryLoop(
       return lookAgainMs;
     }
   }
-
-  const stopped = deliverForEver();
-
-  return {
-    wake: () => alarm.abort(),
-    /** Claims nothing more. Gives the lease back after the call under way or after the grace time. */
-    stop: () => {
-      stopping.abort();
-      setTimeout(() => hangingUp.abort(), graceMs).unref();
-      return stopped;
-    },
-    stopped,
-  };
-}
-
-type Given = { outbox: Outbox; receiver: Receiver; random?: () => number };
-type Manner = { sleep?: Sleep; lookAgainMs?: number; graceMs?: number };
-
-async function realSleep(ms: number, wake: AbortSignal) {
-  await timer(ms, undefined, { signal: wake }).catch(() => undefined);
 }

@@ -15,15 +15,13 @@ const { locale, requestMail } = wordsIn(ownLanguage);
 const { labels, words } = requestMail;
 const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
 
-/** Checked at intake. What goes into a header is checked again. */
 const stored = z.record(z.string(), z.string().nullable());
 const replyAddress = z.email({ pattern: z.regexes.html5Email });
 const offeredService = z.enum(fieldOptions.service);
-/** So that a visitor's line "Call link: …" is not taken for a label. */
+/** A visitor's line "Call link: …" must not look like one of ours. */
 const INDENTED = '\n  ';
 const SAID_APART = ['callDate', 'callTime', 'submittedAt'];
 
-/** Only the Reply-To header contains a visitor's text. */
 export function mailOf(request: Submission): Mail {
   const { id, body, leadSource, timeZone, resentAt, callLink, callStatus, changes } = request;
   const { language } = request;
@@ -90,7 +88,6 @@ function subjectOf(
 type Chosen = { callDate?: string | null; callTime?: string | null };
 type CallFacts = Pick<Submission, 'timeZone' | 'callAt' | 'needsAgreement' | 'callStatus'>;
 
-/** In the agency's time zone first. */
 export function callOf({ callDate, callTime }: Chosen, request: CallFacts) {
   const { timeZone, callAt, needsAgreement, callStatus } = request;
   if (callStatus === 'cancelled') {

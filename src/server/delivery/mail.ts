@@ -8,7 +8,6 @@ import type { Answer } from '#server/outbox/answer.ts';
 export type MailReceiver = { smtpUrl: URL; from: string; to: readonly string[]; timeoutMs: number };
 
 export type Mail = {
-  /** The same for each attempt, so that a mailbox sees duplicates as one. */
   id: string;
   subject: string;
   text: string;
@@ -16,7 +15,6 @@ export type Mail = {
   calendarEntry?: string | undefined;
 };
 
-/** Never throws, and never logs the address. */
 export async function sendMail(
   { id, calendarEntry, ...mail }: Mail,
   receiver: MailReceiver,
@@ -35,7 +33,7 @@ export async function sendMail(
       signal: stop ? AbortSignal.any([stop, timeout]) : timeout,
     });
     const status = Number.parseInt(response, 10) || 250;
-    // The others have it and must not get it again.
+    // The other mailboxes have it and must not get it again.
     return { kind: 'accepted', status, mailboxesWithout: rejected.length || undefined };
   } catch (failure) {
     if (stop?.aborted) return { kind: 'interrupted' };

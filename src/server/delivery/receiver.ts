@@ -1,12 +1,15 @@
+import type { ClaimedRequest } from '#server/leads.ts';
 import { failureCode, log } from '#server/log.ts';
 import type { Answer } from '#server/outbox/answer.ts';
 import { type MailReceiver, sendMail } from './mail.ts';
 import { mailOf } from './mail-of-request.ts';
-import type { Submission } from './submission.ts';
+import { type Submission, submissionOf } from './submission.ts';
 import { postToWebhook, type WebhookReceiver } from './webhook.ts';
 
-/** A workflow or a mailbox. No other module knows which. */
 export type Receiver = WebhookReceiver | MailReceiver;
+
+export const deliverTo = (receiver: Receiver) => (request: ClaimedRequest, stop: AbortSignal) =>
+  submit(submissionOf(request), receiver, stop);
 
 /** Never throws, and never logs the address. */
 export async function submit(
@@ -28,7 +31,7 @@ export async function submit(
   return answer;
 }
 
-/** An exception is thrown before anything is sent and concerns this request alone. */
+/** Both throw only before anything is sent, for a request that cannot be built. */
 async function send(request: Submission, receiver: Receiver, stop?: AbortSignal): Promise<Answer> {
   try {
     return 'smtpUrl' in receiver

@@ -6,9 +6,10 @@ export type Submission = Partial<LeadAttributes> & {
   attempt?: number;
   callLink?: string | null;
   resentAt?: number | null;
+  /** A stored request must pass through `submissionOf`. */
+  secret?: never;
 };
 
-/** A call whose time has passed while its request waited needs another time. */
 export function submissionOf({ secret, ...request }: ClaimedRequest): Submission {
   const { callAt, needsAgreement } = request;
   const isOver = callAt !== null && callAt < Date.now();

@@ -6,15 +6,13 @@ import type { Answer } from '#server/outbox/answer.ts';
 import { LONGEST_PAUSE_MS } from '#server/outbox/waits.ts';
 import type { Submission } from './submission.ts';
 
-/** With other statuses `Retry-After` may mean something else. */
 const SAYS_WHEN = [429, 503];
 
-/** A short answer is read to its end, so that the connection can be reused. */
+/** A short answer is read, so that the connection can be reused. */
 const SHORT_BYTES = 16_384;
 
 export type WebhookReceiver = { url: URL; secret?: string | undefined; timeoutMs: number };
 
-/** Throws only if the request cannot be built, and never logs the address. */
 export async function postToWebhook(
   request: Submission,
   receiver: WebhookReceiver,
@@ -68,7 +66,6 @@ function headersFor(request: Submission, { url, secret }: WebhookReceiver) {
 function leaveUnread({ body, headers }: Response) {
   const isShort = Number(headers.get('content-length') ?? Infinity) <= SHORT_BYTES;
   const over = isShort ? body?.pipeTo(new WritableStream()) : body?.cancel();
-  // A connection may break while its body is dropped.
   over?.catch(() => undefined);
 }
 

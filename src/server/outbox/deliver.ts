@@ -5,14 +5,13 @@ import type { laneIn } from './lane.ts';
 import { keepLease } from './lease.ts';
 import type { ClaimedRequest } from './stored-request.ts';
 
-/** Must hang up when `stop` aborts. */
 export type Handler<Attributes> = (
   request: ClaimedRequest<Attributes>,
   stop: AbortSignal,
 ) => Promise<Answer>;
 
 export type Delivery = {
-  /** The same over reconnects, so that a process finds the lane still its own. */
+  /** The same after a reconnect, so that a process finds the lane still its own. */
   lease: string;
   /** Stops claiming. The call under way continues until `hangUp`. */
   stop: AbortSignal;
@@ -22,21 +21,20 @@ export type Delivery = {
 
 type Lane<Attributes> = ReturnType<typeof laneIn<Attributes>>;
 
-export async function deliverAlong<Attributes>(
+/** One at a time: receivers remove duplicates reliably only in series. */
+export async function deliverDue<Attributes>(
   lane: Lane<Attributes>,
   handler: Handler<Attributes>,
   delivery: Delivery,
 ) {
-  const { lease, stop } = delivery;
-  const next = async () => (stop.aborted ? 'stopped' : lane.claim(lease));
-  let request = await next();
-  if (typeof request === 'string') return;
-  while (typeof request !== 'string') {
-    // One at a time: receivers remove duplicates reliably only in series.
+  let hasLane = false;
+  while (!delivery.stop.aborted) {
+    const request = await lane.claim(delivery.lease);
+    if (typeof request === 'string') break;
+    hasLane = true;
     await deliverOne(lane, handler, request, delivery);
-    request = await next();
   }
-  await lane.leave(lease);
+  if (hasLane) await lane.leave(delivery.lease);
 }
 
 async function deliverOne<Attributes>(
@@ -45,22 +43,20 @@ async function deliverOne<Attributes>(
   request: ClaimedRequest<Attributes>,
   { hangUp, random = Math.random }: Delivery,
 ) {
-  const hold = keepLease(lane, request.lease);
+  const lease = keepLease(lane, request.lease);
   try {
-    const answer = await handler(
-      request,
-      AbortSignal.any([hold.lost, ...(hangUp ? [hangUp] : [])]),
-    );
-    const recorded = await hold.insist(() => lane.recordAttempt(request, answer, random()));
+    const stop = AbortSignal.any([lease.lost, ...(hangUp ? [hangUp] : [])]);
+    const answer = await handler(request, stop);
+    const recorded = await lease.insist(() => lane.recordAttempt(request, answer, random()));
     if (recorded) logDecision(request, recorded);
   } finally {
-    await hold.letGo();
+    await lease.letGo();
   }
 }
 
 function logDecision({ id }: { id: string }, { state, lane, answer }: Decision) {
-  if (state === 'parked') log.error('Request parked, an operator must look', { id });
-  if (lane.does === 'flows again') log.info('Delivery flows again');
+  if (state === 'parked') log.error('Request is parked, an operator must look', { id });
+  if (lane.does === 'flows again') log.info('Delivery has resumed');
   if (lane.does === 'pauses')
-    log.error('Delivery pauses', { reason: answer, probeInMs: lane.probeInMs });
+    log.error('Delivery is paused', { reason: answer, probeInMs: lane.probeInMs });
 }

@@ -2,53 +2,43 @@ import { z } from 'zod';
 import type { Engine, Statement } from '#server/store/engine.ts';
 import type { Answer } from './answer.ts';
 import { type Decision, decide, type LaneDecision, nextTurn, type Pick } from './decide.ts';
-import {
-  type AttributesSchema,
-  type ClaimedRequest,
-  readsRequests,
-  TRAVELLING,
-} from './stored-request.ts';
+import { type AttributesSchema, type ClaimedRequest, readsRequests } from './stored-request.ts';
 import {
   FAILS_ALONE_AFTER_MS,
   FAILURES_TO_PARK,
   LEASE_MS,
   LONGEST_WAIT_MS,
-  SOON_MS,
+  RETRIED_SOON_MS,
 } from './waits.ts';
 
-/**
- * A request waits for the one it follows, unless that one has failed by itself for about an hour. The hour counts
- * from the first acceptance of another request, because failures of an outage say nothing about this one.
- */
+/** Failures in an outage of the receiver do not count: they say nothing about the earlier request. */
 const WAITS_FOR_EARLIER = `follows IS NOT NULL AND EXISTS (SELECT 1 FROM outbox AS earlier
   WHERE earlier.id = outbox.follows AND earlier.state = 'pending'
-    AND NOT (earlier.others_passed = 1 AND earlier.failures >= ${FAILURES_TO_PARK}
+    AND NOT (earlier.others_accepted = 1 AND earlier.failures >= ${FAILURES_TO_PARK}
       AND earlier.failed_since <= :now - ${FAILS_ALONE_AFTER_MS}))`;
 
-const IS_ON_ITS_WAY = `state = 'pending' AND NOT (${WAITS_FOR_EARLIER})`;
+const IS_DELIVERABLE = `state = 'pending' AND NOT (${WAITS_FOR_EARLIER})`;
 
 const firstDue = (which: string) =>
-  `(SELECT due_at FROM outbox WHERE ${IS_ON_ITS_WAY} AND ${which} ORDER BY due_at LIMIT 1)`;
+  `(SELECT due_at FROM outbox WHERE ${IS_DELIVERABLE} AND ${which} ORDER BY due_at LIMIT 1)`;
 
 const TURN = `SELECT :now AS now, lease, leased_until AS "leasedUntil", probe_at AS "probeAt", fresh_at AS "freshAt",
   failed_in_a_row AS "failedInARow", ${firstDue('failures = 0')} AS "freshDueAt", ${firstDue('failures > 0')} AS "failedDueAt"
   FROM outbox_lane`;
 
-/** A conditional update of one row: only one of several processes gets the lane. */
+/** Only one of several processes gets the lane: the row must be as it was read. */
 const TAKE = `UPDATE outbox_lane SET lease = :lease, leased_until = :now + ${LEASE_MS}
   WHERE leased_until = :leasedUntil AND coalesce(lease, '') = :before RETURNING probes, lease`;
 
-/** A due time beyond the longest wait: the clock went back. */
-const BRING_BACK = ['failures = 0', 'failures > 0'].map((which) => ({
+const CAP_DUE_TIMES = ['failures = 0', 'failures > 0'].map((which) => ({
   sql: `UPDATE outbox SET due_at = :now
     WHERE state = 'pending' AND ${which} AND due_at > :now + ${LONGEST_WAIT_MS} RETURNING id`,
 }));
 
-const next = (
-  which: string,
-) => `SELECT ${TRAVELLING}, attempts + 1 AS attempt, failures, probes, lease
+const next = (which: string) => `SELECT id, body, attributes, secret, resent_at AS "resentAt",
+    attempts + 1 AS attempt, failures, probes, lease
   FROM outbox, outbox_lane
-  WHERE lease = :lease AND ${IS_ON_ITS_WAY} AND due_at <= :now AND ${which} LIMIT 1`;
+  WHERE lease = :lease AND ${IS_DELIVERABLE} AND due_at <= :now AND ${which} LIMIT 1`;
 
 const NEXT: Record<Pick, string> = {
   'oldest fresh': next('failures = 0 ORDER BY due_at, accepted_at'),
@@ -58,12 +48,11 @@ const NEXT: Record<Pick, string> = {
 
 const RENEW = `UPDATE outbox_lane SET leased_until = :now + :leaseMs WHERE lease = :lease RETURNING lease`;
 
-const FACTS = `SELECT :now AS now, failed_since AS "failedSince", others_passed AS "othersPassed",
+const FACTS = `SELECT :now AS now, failed_since AS "failedSince", others_accepted AS "othersAccepted",
     failed_in_a_row AS "failedInARow", only_failed AS "onlyFailed"
   FROM outbox, outbox_lane WHERE id = :id AND state IN ('pending', 'parked')`;
 
-/** Written even if the lease was lost: the receiver has the request. */
-const RECEIVER_HAS_IT = `UPDATE outbox SET state = 'delivered', delivered_at = coalesce(delivered_at, :now),
+const DELIVERED = `UPDATE outbox SET state = 'delivered', delivered_at = coalesce(delivered_at, :now),
     attempts = :attempt, last_tried_at = :now, last_answer = :answer, secret = NULL
   WHERE id = :id RETURNING state`;
 
@@ -81,13 +70,12 @@ const FLOW = `UPDATE outbox_lane SET paused_since = NULL, paused_because = NULL,
     failed_in_a_row = :failedInARow, only_failed = :onlyFailed
   RETURNING probes`;
 
-/** Another request was accepted after these failed, so they are tried again soon. */
-const othersPassed = (which: string) => `UPDATE outbox SET others_passed = 1,
-    failed_since = CASE WHEN others_passed = 0 THEN :now ELSE failed_since END,
-    due_at = CASE WHEN due_at > :now + ${SOON_MS} THEN :now + ${SOON_MS} ELSE due_at END
+const retryFailed = (which: string) => `UPDATE outbox SET others_accepted = 1,
+    failed_since = CASE WHEN others_accepted = 0 THEN :now ELSE failed_since END,
+    due_at = CASE WHEN due_at > :now + ${RETRIED_SOON_MS} THEN :now + ${RETRIED_SOON_MS} ELSE due_at END
   WHERE state = 'pending' AND failures > 0 AND ${which} RETURNING id`;
-const OTHERS_PASSED = { sql: othersPassed('others_passed = 0') };
-const RECEIVER_IS_BACK = { sql: othersPassed('TRUE') };
+const RETRY_NEWLY_FAILED = { sql: retryFailed('others_accepted = 0') };
+const RETRY_ALL_FAILED = { sql: retryFailed('TRUE') };
 
 export type NothingToClaim =
   | 'no request waits'
@@ -97,7 +85,9 @@ export type NothingToClaim =
 
 export function laneIn<Attributes>(engine: Engine, schema: AttributesSchema<Attributes>) {
   const reads = readsRequests(schema);
-  /** Takes or keeps the lane for the next request, or returns the reason why there is none. */
+
+  return { claim, renew, leave, msUntilDue, recordAttempt };
+
   async function claim(lease: string): Promise<ClaimedRequest<Attributes> | NothingToClaim> {
     const seen = await turn();
     const next = nextTurn(seen, lease);
@@ -107,10 +97,9 @@ export function laneIn<Attributes>(engine: Engine, schema: AttributesSchema<Attr
     const [taken = [], , , [row] = []] = await engine.transact(
       [{ sql: TAKE, values: { lease, ...before } }],
       ([taken = []]) =>
-        taken.length > 0 ? [...BRING_BACK, { sql: NEXT[next.takes], values: { lease } }] : [],
+        taken.length > 0 ? [...CAP_DUE_TIMES, { sql: NEXT[next.takes], values: { lease } }] : [],
     );
     if (row) return reads.claimed(row);
-    // Another process sent it while we waited for the lane.
     await leave(lease);
     return taken.length > 0 ? 'no request waits' : 'another process has the lane';
   }
@@ -131,47 +120,40 @@ export function laneIn<Attributes>(engine: Engine, schema: AttributesSchema<Attr
     return turnRow.parse((await engine.query(TURN))[0]);
   }
 
-  /**
-   * Records the outcome of an attempt. Recording it twice has the effect of once. Undefined if the lease was lost and
-   * nothing changed.
-   */
+  /** Recording twice has the effect of once. Undefined if the lease was lost and nothing changed. */
   async function recordAttempt(request: Claimed, answer: Answer, random = Math.random()) {
     const { id, lease } = request;
-    const isAccepted = answer.kind === 'accepted';
     let decision: Decision | undefined;
     await engine.transact(
       [
         { sql: RENEW, values: { lease, leaseMs: LEASE_MS } },
-        ...(isAccepted ? [] : [{ sql: FACTS, values: { id } }]),
+        { sql: FACTS, values: { id } },
       ],
       ([lane, [row] = noRows]) => {
         const isOurs = lane?.length === 1;
-        // An accepted request is recorded whatever became of the lease.
-        if (!isAccepted && !(isOurs && row)) return [];
-        const facts = isAccepted ? NOTHING_FAILED : factsRow.parse(row);
+        // The receiver has an accepted request, whatever became of its lease and its row.
+        if (answer.kind !== 'accepted' && !(isOurs && row)) return [];
+        const facts = row ? factsRow.parse(row) : NO_FACTS;
         decision = decide(answer, { ...request, ...facts }, random);
         return writesOf(decision, request, isOurs);
       },
     );
     return decision;
   }
-
-  return { claim, renew, leave, msUntilDue, recordAttempt };
 }
 
 type Claimed = ClaimedRequest<unknown>;
 
-/** Absolute values, so that a repeated write changes nothing. */
 function writesOf(decision: Decision, request: Claimed, isOurs: boolean): Statement[] {
   const { id, attempt } = request;
   const { state, lane, answer, dueAt, failures, failedSince } = decision;
   const isDelivered = state === 'delivered';
-  const ended = isDelivered
-    ? { sql: RECEIVER_HAS_IT, values: { id, attempt, answer } }
+  const outcome = isDelivered
+    ? { sql: DELIVERED, values: { id, attempt, answer } }
     : { sql: FAILED, values: { id, attempt, answer, state, dueAt, failures, failedSince } };
-  if (!isOurs) return [ended];
-  const others = lane.does === 'flows again' ? RECEIVER_IS_BACK : OTHERS_PASSED;
-  return [ended, laneWrite(lane, answer), ...(isDelivered ? [others] : [])];
+  if (!isOurs) return [outcome];
+  const retry = lane.does === 'flows again' ? RETRY_ALL_FAILED : RETRY_NEWLY_FAILED;
+  return [outcome, laneWrite(lane, answer), ...(isDelivered ? [retry] : [])];
 }
 
 function laneWrite({ does, ...values }: LaneDecision, answer: string | null): Statement {
@@ -192,17 +174,17 @@ const turnRow = z.object({
 const factsRow = z.object({
   now: z.number(),
   failedSince: z.number().nullable(),
-  othersPassed: z.number().transform(Boolean),
+  othersAccepted: z.number().transform(Boolean),
   failedInARow: z.number(),
   onlyFailed: z.string().nullable(),
 });
 
 const noRows: unknown[] = [];
 
-const NOTHING_FAILED = {
+const NO_FACTS = {
   now: 0,
   failedSince: null,
-  othersPassed: false,
+  othersAccepted: false,
   failedInARow: 0,
   onlyFailed: null,
 };

@@ -4,13 +4,13 @@ import type { laneIn } from './lane.ts';
 
 const RENEW_MS = 5_000;
 
-/** After this silence of the store the lease of 30 s may soon expire. */
+/** The lease of 30 s expires soon after. */
 const LOST_AFTER_MS = 20_000;
 
 const TRY_AGAIN_MS = 500;
 
-const NOT_WRITTEN_DOWN =
-  'What became of a request cannot be written down: it is tried until it can, and nothing else is delivered';
+const OUTCOME_NOT_STORED =
+  'The outcome of a delivery cannot be stored. No other request is delivered until it is';
 
 export function keepLease(lane: Pick<ReturnType<typeof laneIn>, 'renew'>, lease: string) {
   const losing = new AbortController();
@@ -34,18 +34,17 @@ export function keepLease(lane: Pick<ReturnType<typeof laneIn>, 'renew'>, lease:
 
   return {
     lost: losing.signal,
-    /** An outcome that is not recorded is sent again, so this retries while the lease holds. */
+    /** A request whose outcome is not stored is sent again, so this retries while the lease holds. */
     async insist<Result>(write: () => Promise<Result>) {
       for (let tries = 1; ; tries += 1)
         try {
           return await write();
         } catch (failure) {
           if (losing.signal.aborted) throw failure;
-          if (tries === 1) log.warn(NOT_WRITTEN_DOWN, { reason: failureCode(failure) });
+          if (tries === 1) log.warn(OUTCOME_NOT_STORED, { reason: failureCode(failure) });
           await pause(TRY_AGAIN_MS);
         }
     },
-    /** Resolves when no renewal is under way. */
     async letGo() {
       letGo.abort();
       clearTimeout(lossTimer);

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import type { Engine } from '#server/store/engine.ts';
-import { LATE_AFTER_MS, OVER_QUOTA, WAITS_SINCE } from './stored-request.ts';
+import { OVER_QUOTA } from './stored-request.ts';
 
-/** Counts the recent rows, which are few. The late ones may be many. */
+const LATE_AFTER_MS = 600_000;
+
+/** Both engines index exactly this expression. */
+const WAITS_SINCE = 'coalesce(resent_at, accepted_at)';
+
+const WRITE_CHECK = `INSERT INTO outbox_write_check (id, at) VALUES (1, :now)
+  ON CONFLICT (id) DO UPDATE SET at = excluded.at`;
+
 const HEALTH = `
   SELECT undelivered, undelivered - recent AS late,
     CAST((:now - oldest) / 1000 AS BIGINT) AS "oldestUndeliveredSeconds",
@@ -16,28 +23,15 @@ const HEALTH = `
     SELECT (SELECT count(*) FROM outbox WHERE state = 'pending') AS undelivered,
       (SELECT count(*) FROM outbox WHERE state = 'pending' AND ${WAITS_SINCE} >= :now - ${LATE_AFTER_MS}) AS recent,
       (SELECT min(${WAITS_SINCE}) FROM outbox WHERE state = 'pending') AS oldest
-  ) AS waiting, (
+  ) AS pending_requests, (
     SELECT count(*) AS held, count(*) FILTER (WHERE held_because = :overQuota) AS "heldOverQuota",
       max(accepted_at) FILTER (WHERE held_because <> :overQuota) AS "lastSpamAt",
       max(accepted_at) FILTER (WHERE held_because = :overQuota) AS "lastOverQuotaAt"
     FROM outbox WHERE state = 'held'
-  ) AS held_ones`;
-
-export async function outboxHealth(engine: Engine, capacity: number) {
-  await engine.insert(`INSERT INTO outbox_pulse (pulse, at) VALUES (1, :now)
-    ON CONFLICT (pulse) DO UPDATE SET at = excluded.at`);
-  const [row] = await engine.query(HEALTH, { overQuota: OVER_QUOTA });
-  const figures = healthRow.parse(row);
-  return {
-    ...figures,
-    isFull: figures.undelivered + figures.parked >= capacity,
-    freeMegabytes: engine.freeMegabytes(),
-  };
-}
+  ) AS held_requests`;
 
 const time = z.number().nullable();
 
-/** Types cannot vouch for what a database returns. */
 const healthRow = z.object({
   undelivered: z.number(),
   late: z.number(),
@@ -53,3 +47,14 @@ const healthRow = z.object({
   lastOverQuotaAt: time,
   lastParkedAt: time,
 });
+
+export async function outboxHealth(engine: Engine, capacity: number) {
+  await engine.insert(WRITE_CHECK);
+  const [row] = await engine.query(HEALTH, { overQuota: OVER_QUOTA });
+  const figures = healthRow.parse(row);
+  return {
+    ...figures,
+    isFull: figures.undelivered + figures.parked >= capacity,
+    freeMegabytes: engine.freeMegabytes(),
+  };
+}

@@ -1,43 +1,47 @@
 import type { Engine, Statement } from '#server/store/engine.ts';
-import { type Delivery, deliverAlong, type Handler } from './deliver.ts';
+import { type Delivery, deliverDue, type Handler } from './deliver.ts';
 import { laneIn } from './lane.ts';
 import { outboxHealth } from './outbox-health.ts';
 import { purgingIn } from './purging.ts';
 import { type Kind, requestsIn } from './requests.ts';
 import type { NewRequest } from './stored-request.ts';
-import { HELD_CAPACITY } from './waits.ts';
 
-/** Bounds the disk. Beyond it a new request is delivered directly, or its browser keeps it. */
+/** Bounds the disk. Beyond it a new request is delivered directly, or its browser keeps the copy. */
 const CAPACITY = 100_000;
+const HELD_CAPACITY = 10_000;
 
 export type Outbox<Attributes> = ReturnType<typeof outboxIn<Attributes>>;
 export type OutboxHealth = Awaited<ReturnType<typeof outboxHealth>>;
 
-export type Limits = {
-  capacity?: number;
-  heldCapacity?: number;
-  /** Monotonic. */
-  machineMs?: () => number;
-};
+export type Limits = { capacity?: number; heldCapacity?: number; monotonicMs?: () => number };
 
-/** Decided and written in the same serialised transaction as the request. */
 type Alongside<Attributes> = {
-  looks: readonly Statement[];
+  reads: readonly Statement[];
   writes(found: unknown[][]): { attributes: Partial<Attributes>; statements: readonly Statement[] };
 };
 
-/**
- * The durable queue between visitor and receiver, in SQL that both engines understand. All times are the store's
- * clock, so hosts need not agree on theirs.
- */
+/** The durable queue between visitor and receiver. All times are the store's clock, so hosts need not agree on theirs. */
 export function outboxIn<Attributes>(
   engine: Engine,
   kind: Kind<Attributes>,
-  { capacity = CAPACITY, heldCapacity = HELD_CAPACITY, machineMs }: Limits = {},
+  { capacity = CAPACITY, heldCapacity = HELD_CAPACITY, monotonicMs }: Limits = {},
 ) {
   const requests = requestsIn(engine, kind);
   const lane = laneIn(engine, kind.attributes);
   let isFull = false;
+
+  return {
+    add,
+    deliver: (handler: Handler<Attributes>, delivery: Delivery) =>
+      deliverDue(lane, handler, delivery),
+    ...lane,
+    ...requests,
+    ...purgingIn(engine, heldCapacity, monotonicMs),
+    health,
+    reclaim: () => engine.reclaim(),
+    close: () => engine.close(),
+    engine,
+  };
 
   /** Resolves when the request is on disk. A known id stays as it is. */
   async function add(request: NewRequest<Attributes>, alongside?: Alongside<Attributes>) {
@@ -50,11 +54,11 @@ export function outboxIn<Attributes>(
 
   async function addAlongside(
     request: NewRequest<Attributes>,
-    { looks, writes }: Alongside<Attributes>,
+    { reads, writes }: Alongside<Attributes>,
   ) {
     let outcome: 'added' | 'known' = 'known';
-    const same = { sql: 'SELECT id FROM outbox WHERE id = :id', values: { id: request.id } };
-    await engine.transactSerialised([same, ...looks], ([known = [], ...found]) => {
+    const sameId = { sql: 'SELECT id FROM outbox WHERE id = :id', values: { id: request.id } };
+    await engine.transactSerialised([sameId, ...reads], ([known = [], ...found]) => {
       outcome = known.length > 0 ? 'known' : 'added';
       if (outcome === 'known') return [];
       const { attributes, statements } = writes(found);
@@ -69,38 +73,17 @@ export function outboxIn<Attributes>(
     isFull = health.isFull;
     return health;
   }
-
-  return {
-    add,
-    // claim, renew, leave, msUntilDue, recordAttempt
-    ...lane,
-    deliver: (handler: Handler<Attributes>, delivery: Delivery) =>
-      deliverAlong(lane, handler, delivery),
-    // newest, list, find, retry, resend, release, discard, forget
-    ...requests,
-    // autoPurge, purge, countPurgeable
-    ...purgingIn(engine, heldCapacity, machineMs),
-    health,
-    reclaim: () => engine.reclaim(),
-    close: () => engine.close(),
-    /** Other tables live in the same database. */
-    engine,
-  };
 }
 
-export function addition<Attributes>(request: NewRequest<Attributes>): Statement {
-  const { id, body, attributes = {}, secret = null, follows = null } = request;
-  const { keepUntil = 0, heldBecause = null } = request;
-  const values = { id, body, secret, follows, keepUntil, heldBecause };
+export function addition<Attributes>(request: NewRequest<Attributes>) {
+  const { id, body, secret = null, follows = null, keepUntil = 0, heldBecause = null } = request;
+  const attributes = JSON.stringify(request.attributes ?? {});
+  const state = heldBecause ? 'held' : 'pending';
   return {
     sql: `INSERT INTO outbox (id, state, body, attributes, secret, follows, keep_until, held_because, accepted_at, due_at)
       VALUES (:id, :state, :body, :attributes, :secret, :follows, :keepUntil, :heldBecause, :now, :now)
       ON CONFLICT (id) DO NOTHING RETURNING id`,
-    values: {
-      ...values,
-      state: heldBecause ? 'held' : 'pending',
-      attributes: JSON.stringify(attributes),
-    },
+    values: { id, state, body, attributes, secret, follows, keepUntil, heldBecause },
   };
 }
 

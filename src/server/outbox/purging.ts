@@ -1,59 +1,61 @@
 import { z } from 'zod';
 import type { Engine } from '#server/store/engine.ts';
 import { clockAgreementIn } from './clock-agreement.ts';
-import { purgeLimits } from './decide.ts';
+import { DAY_MS } from './waits.ts';
 
-export const NO_WORDS = `body = NULL, attributes = '{}', secret = NULL, keep_until = 0`;
-
-/** Repeated in the UPDATE: an operator may have resent the row meanwhile. */
-const OLD = `state = 'delivered' AND body IS NOT NULL AND delivered_at < :deliveredBefore AND keep_until < :keptBefore`;
-const HELD_TOO_LONG = `state = 'held' AND (accepted_at < :heldBefore OR id IN (
-  SELECT id FROM outbox WHERE state = 'held' ORDER BY accepted_at DESC LIMIT 10000 OFFSET :room))`;
-
-const PURGED_AT_ONCE = 100;
+const HELD_DAYS = 90;
+const BATCH_SIZE = 100;
 const MOST_BATCHES = 20;
 
-export function purgingIn(engine: Engine, heldCapacity: number, machineMs?: () => number) {
-  const hasAgreedForAnHour = clockAgreementIn(engine, machineMs);
+const WITHOUT_WORDS = `body = NULL, attributes = '{}', secret = NULL, keep_until = 0`;
 
-  /** Called every minute. Purges nothing before the clock can be trusted. */
+/** Repeated in the UPDATE: an operator may have resent the row meanwhile. */
+const IS_OLD = `state = 'delivered' AND body IS NOT NULL AND delivered_at < :now - :ageMs AND keep_until < :now`;
+
+const PURGE_HELD = `DELETE FROM outbox WHERE state = 'held' AND (accepted_at < :now - ${HELD_DAYS * DAY_MS} OR id IN (
+  SELECT id FROM outbox WHERE state = 'held' ORDER BY accepted_at DESC LIMIT 10000 OFFSET :capacity)) RETURNING id`;
+
+const PURGE_BATCH = `UPDATE outbox SET ${WITHOUT_WORDS} WHERE ${IS_OLD} AND id IN (
+  SELECT id FROM outbox WHERE ${IS_OLD} ORDER BY delivered_at LIMIT ${BATCH_SIZE}) RETURNING id`;
+
+const COUNT_OLD = `SELECT count(*) AS old FROM outbox WHERE ${IS_OLD}`;
+
+/** In this order: the request may be delivered between the two. */
+const ERASE = [
+  `DELETE FROM outbox WHERE id = :id AND state <> 'delivered' RETURNING id`,
+  `UPDATE outbox SET ${WITHOUT_WORDS} WHERE id = :id AND state = 'delivered' RETURNING id`,
+];
+
+const countRow = z.tuple([z.object({ old: z.number() })]);
+
+export function purgingIn(engine: Engine, heldCapacity: number, monotonicMs?: () => number) {
+  const hasAgreedForAnHour = clockAgreementIn(engine, monotonicMs);
+
+  return { autoPurge, purge, countPurgeable, erase };
+
   async function autoPurge(olderThanDays: number, { isServerless = false } = {}) {
     return (await hasAgreedForAnHour(isServerless)) ? purge(olderThanDays) : 0;
   }
 
-  /** Small batches, because SQLite blocks other writers; enough of them to keep up within a minute. */
   async function purge(olderThanDays: number) {
-    const { heldBefore, ...old } = purgeLimits(await storesClock(), olderThanDays);
-    const spam = await engine.query(`DELETE FROM outbox WHERE ${HELD_TOO_LONG} RETURNING id`, {
-      heldBefore,
-      room: heldCapacity,
-    });
-    let purged = spam.length;
+    let purged = (await engine.query(PURGE_HELD, { capacity: heldCapacity })).length;
     for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
       // SQLite blocks this thread: pending work goes first.
       await new Promise(setImmediate);
-      const emptied = await engine.query(
-        `UPDATE outbox SET ${NO_WORDS} WHERE ${OLD} AND id IN (
-          SELECT id FROM outbox WHERE ${OLD} ORDER BY delivered_at LIMIT ${PURGED_AT_ONCE}
-        ) RETURNING id`,
-        old,
-      );
-      purged += emptied.length;
-      if (emptied.length < PURGED_AT_ONCE) break;
+      const { length } = await engine.query(PURGE_BATCH, { ageMs: olderThanDays * DAY_MS });
+      purged += length;
+      if (length < BATCH_SIZE) break;
     }
     return purged;
   }
 
   async function countPurgeable(olderThanDays: number) {
-    const { heldBefore: _, ...old } = purgeLimits(await storesClock(), olderThanDays);
-    const [row] = await engine.query(`SELECT count(*) AS old FROM outbox WHERE ${OLD}`, old);
-    return z.object({ old: z.number() }).parse(row).old;
+    const counted = await engine.query(COUNT_OLD, { ageMs: olderThanDays * DAY_MS });
+    return countRow.parse(counted)[0].old;
   }
 
-  async function storesClock() {
-    const [row] = await engine.query('SELECT :now AS now');
-    return z.object({ now: z.number() }).parse(row).now;
+  async function erase(id: string) {
+    const statements = ERASE.map((sql) => ({ sql, values: { id } }));
+    return (await engine.transact(statements, () => [])).flat().length > 0;
   }
-
-  return { autoPurge, purge, countPurgeable };
 }

@@ -7,12 +7,6 @@ export type RequestState = z.infer<typeof requestState>;
 /** Such a request looks genuine, unlike spam, so an operator releases many at once. */
 export const OVER_QUOTA = 'its network sent more than its share';
 
-/** Longer than a receiver's usual restart. */
-export const LATE_AFTER_MS = 600_000;
-
-/** Both engines index exactly this expression. */
-export const WAITS_SINCE = 'coalesce(resent_at, accepted_at)';
-
 export type NewRequest<Attributes> = {
   id: string;
   /** The bytes that are signed and sent. */
@@ -27,29 +21,20 @@ export type NewRequest<Attributes> = {
   heldBecause?: string | null | undefined;
 };
 
-const travelling = {
-  id: z.string(),
-  secret: z.string().nullable(),
-  /** Set by an operator's resend. It tells the receiver a resend from a retry. */
-  resentAt: z.number().nullable(),
-};
-export const TRAVELLING = 'id, body, attributes, secret, resent_at AS "resentAt"';
+const common = { id: z.string(), secret: z.string().nullable(), resentAt: z.number().nullable() };
 
 const claimed = z.object({
-  ...travelling,
+  ...common,
   body: z.string(),
   attempt: z.number(),
-  /** Failures of its own, not those of a paused lane. */
   failures: z.number(),
-  /** Probes during this pause, including this one. 0 while the lane flows. */
   probes: z.number(),
   lease: z.string(),
 });
 
 const stored = z.object({
-  ...travelling,
+  ...common,
   state: requestState,
-  /** Null once purged. */
   body: z.string().nullable(),
   follows: z.string().nullable(),
   heldBecause: z.string().nullable(),
@@ -68,17 +53,12 @@ export type AttributesSchema<Attributes> = { parse(given: unknown): Attributes }
 
 const packed = z.object({ attributes: z.string() });
 
-/** Types cannot vouch for what a database returns. */
 export function readsRequests<Attributes>(schema: AttributesSchema<Attributes>) {
-  const attributesOf = (row: unknown) => schema.parse(JSON.parse(packed.parse(row).attributes));
-  return {
-    stored: (row: unknown): StoredRequest<Attributes> => ({
-      ...stored.parse(row),
-      ...attributesOf(row),
-    }),
-    claimed: (row: unknown): ClaimedRequest<Attributes> => ({
-      ...claimed.parse(row),
-      ...attributesOf(row),
-    }),
-  };
+  const reads =
+    <Row extends object>(row: z.ZodType<Row>) =>
+    (found: unknown): Row & Attributes => ({
+      ...row.parse(found),
+      ...schema.parse(JSON.parse(packed.parse(found).attributes)),
+    });
+  return { stored: reads(stored), claimed: reads(claimed) };
 }

@@ -2,50 +2,50 @@ import pg from 'pg';
 import { failureCode } from '#server/log.ts';
 import { refuseNewerSchema, schemaSteps } from './schema.ts';
 
-/** An arbitrary number, the same in every process. */
-export const LOCK = 7_420_119;
+export const MIGRATION_LOCK = 7_420_119;
+export const SERIAL_LOCK = MIGRATION_LOCK + 1;
 
-/** Every transaction checks it: a newer version may start elsewhere, or the database may be replaced. */
 export const STEPS_DONE = 'SELECT count(*)::int AS count FROM outbox_schema';
 
-/** undefined_table */
-const NO_TABLE = '42P01';
+const UNDEFINED_TABLE = '42P01';
 
 class SchemaIsOld extends Error {}
 
 export const isBehind = (failure: unknown) =>
-  failure instanceof SchemaIsOld || failureCode(failure) === NO_TABLE;
+  failure instanceof SchemaIsOld || failureCode(failure) === UNDEFINED_TABLE;
 
 export function refuseOtherSchema(stepsDone: number) {
   refuseNewerSchema(stepsDone);
   if (stepsDone < schemaSteps.length) throw new SchemaIsOld();
 }
 
-/** The lock serialises processes that start together. A step may take long, a dead process must not. */
+/** A step may take long. A dead process must not hold the lock. */
 const BEGIN_ALONE = `BEGIN; SET LOCAL synchronous_commit = on; SET LOCAL statement_timeout = 0;
   SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 10000;
-  SELECT pg_advisory_xact_lock(${LOCK})`;
+  SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`;
 
-const WITHOUT_HURRY_MS = 600_000;
+const LONG_WORK_MS = 600_000;
 
 export function bringUpToDate(url: string) {
-  return withoutHurry(url, async (client) => {
+  return onOwnConnection(url, async (client) => {
     await client.query(BEGIN_ALONE);
     await takeSteps(client);
     await client.query('COMMIT');
   });
 }
 
-/** A connection without time limits, for work that may take minutes. */
-export async function withoutHurry<Done>(url: string, work: (client: pg.Client) => Promise<Done>) {
+export async function onOwnConnection<Done>(
+  url: string,
+  work: (client: pg.Client) => Promise<Done>,
+) {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 3_000,
-    query_timeout: WITHOUT_HURRY_MS,
+    query_timeout: LONG_WORK_MS,
     keepAlive: true,
     types: { getTypeParser },
   });
-  // The pending query rejects, too.
+  // Without a listener the error would end the process. The pending query rejects, too.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -56,7 +56,7 @@ export async function withoutHurry<Done>(url: string, work: (client: pg.Client) 
 }
 
 async function takeSteps(client: pg.Client) {
-  // First, because the site's user may lack the right to create tables.
+  // Not IF NOT EXISTS: the site's user may lack the right to create tables.
   const { rows: known } = await client.query(`SELECT to_regclass('outbox_schema') AS "table"`);
   if (known[0].table === null)
     await client.query('CREATE TABLE outbox_schema (step INTEGER PRIMARY KEY)');
@@ -69,7 +69,6 @@ async function takeSteps(client: pg.Client) {
   }
 }
 
-/** Counts and milliseconds are far below the limit of exact numbers. */
 export function getTypeParser(type: number, format?: 'text' | 'binary') {
   return type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format);
 }

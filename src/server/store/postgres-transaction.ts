@@ -1,23 +1,20 @@
 import pg from 'pg';
 import { failureCode, log } from '#server/log.ts';
 import type { Clock, Statement, Then, Values } from './engine.ts';
-import { getTypeParser, LOCK, refuseOtherSchema, STEPS_DONE } from './postgres-schema.ts';
+import { getTypeParser, refuseOtherSchema, SERIAL_LOCK, STEPS_DONE } from './postgres-schema.ts';
 
-/** Longer than the database's own limits, so nothing happens after we have given up. */
+/** Longer than the database's own limits, so nothing happens after we gave up. */
 export const PATIENCE_MS = 5_000;
 
-/**
- * The database enforces the limits: otherwise it would finish work that nobody waits for, and hold locks. They are
- * set in each transaction, because a pooler shares sessions.
- */
+/** Set in each transaction, because a pooler shares sessions. Without limits the database would finish abandoned work. */
 const BEGIN = `BEGIN; SET LOCAL synchronous_commit = on; SET LOCAL statement_timeout = 4000;
   SET LOCAL lock_timeout = 3000; SET LOCAL idle_in_transaction_session_timeout = 4000;
   ${STEPS_DONE}`;
 
-/** A statement of its own: later statements see what was committed before they began. Held until commit. */
-export const ONE_BY_ONE = { sql: `SELECT pg_advisory_xact_lock(${LOCK + 1})` };
+/** A statement of its own: the next ones see what was committed before they began. */
+export const SERIALISE = { sql: `SELECT pg_advisory_xact_lock(${SERIAL_LOCK})` };
 
-/** One clock for all hosts. It is constant within a statement, so an index can be used. */
+/** Constant within a statement, so an index can be used. */
 const DATABASE_CLOCK = '(extract(epoch FROM statement_timestamp()) * 1000)::bigint';
 
 export function connections(url: string, max: number) {
@@ -29,13 +26,12 @@ export function connections(url: string, max: number) {
     keepAlive: true,
     types: { getTypeParser },
   });
-  // An error event without a listener would end the process.
-  pool.on('error', tellLost);
-  pool.on('connect', (client) => client.on('error', tellLost));
+  pool.on('error', logLost);
+  pool.on('connect', (client) => client.on('error', logLost));
   return pool;
 }
 
-function tellLost(failure: Error) {
+function logLost(failure: Error) {
   log.warn('Database connection lost', { reason: failureCode(failure) });
 }
 
@@ -65,7 +61,6 @@ export async function inTransaction(
   }
 }
 
-/** Rewrites `:name` to `$1::type`. */
 export function inPostgres(sql: string, given: Values, clock?: Clock) {
   const known: Values = clock ? { ...given, now: clock() } : given;
   const names: string[] = [];

@@ -12,23 +12,17 @@ import {
   storeFile,
 } from './sqlite-file.ts';
 
-/** How long a statement retries while another process writes, and how often. */
 const BUSY_MS = 2_000;
-const LOOK_AGAIN_MS = 5;
+const RETRY_MS = 5;
+const SQLITE_BUSY = 5;
+const PRIMARY_CODE = 0xff;
 
-/** SQLITE_BUSY */
-const BUSY = 5;
-
-/** At exit everything is moved from the log into the file. Only a kill leaves a log. */
 const closedAtExit = new Set<() => void>();
 process.on('exit', () => {
   for (const close of closedAtExit) close();
 });
 
-/**
- * One file in the data directory, reopened after a failure, so a store that was away needs no restart. SQLite runs
- * synchronously on the server's only thread, so a busy database is retried instead of waited for.
- */
+/** SQLite runs on the server's only thread, so a busy database is retried, not waited for. A failed file is reopened. */
 export function sqliteEngine(
   folder: string,
   clock: Clock = Date.now,
@@ -84,7 +78,7 @@ export function sqliteEngine(
     const { database, prepare } = opened;
     try {
       if (isTogether) database.exec('BEGIN IMMEDIATE');
-      // A newer version that runs beside us may have changed it.
+      // A newer version may run beside this one.
       refuseNewerSchema(stepsDone({ prepare }));
       const result = work(({ sql, values = {} }) =>
         prepare(sql).all(sql.includes(':now') ? { ...values, now: clock() } : values),
@@ -103,12 +97,10 @@ export function sqliteEngine(
     return openFile(folder);
   }
 
-  /** A deleted file keeps its requests until it is closed. */
   const fate = () => (opened ? fateOf(opened) : 'in place');
 
-  const gone = () => new StoreError(`${GONE}. ${isOperators ? START_ANEW : PUT_BACK}`);
+  const gone = () => new StoreError(`${GONE}. ${isOperators ? RESTART : PUT_BACK}`);
 
-  /** A deleted log is readable until it is closed: its content goes into the file, and a new log begins. */
   function writeLostLog() {
     if (!emptyLog()) throw new StoreError(LOG_GONE);
     closeFile();
@@ -120,12 +112,11 @@ export function sqliteEngine(
     return checkpoint.parse(row).busy === 0;
   }
 
-  /** Also moves the log into a file that was itself moved away. */
   function close() {
     try {
       emptyLog();
     } catch (failure) {
-      log.error('The log of the store is not emptied: keep outbox.db-wal beside outbox.db', {
+      log.error('outbox.db-wal still holds requests: keep it beside outbox.db', {
         reason: failureCode(failure),
       });
     }
@@ -138,16 +129,16 @@ export function sqliteEngine(
     closedAtExit.delete(close);
   }
 
-  /** secure_delete overwrites pages in the file, but the log keeps older copies until it is emptied. */
+  /** secure_delete overwrites pages in the file. The log keeps older copies until it is emptied. */
   async function reclaim() {
     const end = performance.now() + BUSY_MS;
     while (!(await whenFree(() => execute(emptyLog, false)))) {
       if (performance.now() > end) throw stillRead(file);
-      await pause(LOOK_AGAIN_MS);
+      await pause(RETRY_MS);
     }
   }
 
-  /** A separate connection: an open transaction on ours would include other writes. */
+  /** On a connection of its own: a transaction on ours would include other writes. */
   const snapshot: Engine['snapshot'] = async (read) => {
     const { database, prepare } = openFile(folder);
     try {
@@ -196,21 +187,20 @@ async function whenFree<Result>(act: () => Result) {
       return act();
     } catch (failure) {
       if (!isBusy(failure) || performance.now() > end) throw failure;
-      await pause(LOOK_AGAIN_MS);
+      await pause(RETRY_MS);
     }
 }
 
-/** The primary code is the low byte. */
-const isBusy = (failure: unknown) => (Object(failure).errcode & 0xff) === BUSY;
+const isBusy = (failure: unknown) => (Object(failure).errcode & PRIMARY_CODE) === SQLITE_BUSY;
 
 const LOG_GONE =
-  'outbox.db-wal was deleted while it was open, and another process is reading: nothing new is kept until it has read';
+  'outbox.db-wal was deleted while it was open, and another process is reading: nothing new is stored until it has read';
 const GONE = 'outbox.db was deleted or replaced while it was open';
 const PUT_BACK =
-  'What is in it still goes out, and nothing new is kept: put the file back, or restart the site when nothing waits any more';
-const START_ANEW = 'Nothing is done in the old one: start this anew';
+  'Its requests are still delivered, and nothing new is stored: put the file back, or restart the site when no request waits';
+const RESTART = 'Nothing was changed in the old file: start this program again';
 
 const stillRead = (file: string) =>
   new StoreError(
-    `what was erased may still stand in ${file}-wal, because another process was reading: try again`,
+    `Erased words may still be in ${file}-wal, because another process was reading: try again`,
   );

@@ -17,18 +17,15 @@ import { refuseNewerSchema, schemaSteps } from './schema.ts';
 
 export type OpenFile = {
   database: DatabaseSync;
-  /** Parsing costs more than most statements, so each is parsed once. */
   prepare: (sql: string) => StatementSync;
   file: string;
-  /** Inodes of the file and of its log, which holds all requests since the last checkpoint. */
-  opened: { file: number | undefined; log: number | undefined };
+  inodes: { file: number | undefined; log: number | undefined };
 };
 
-/** SQLite's own checkpoint at a thousand pages. */
-const LOG_BYTES = 4_194_304;
+const THOUSAND_PAGES_BYTES = 4_194_304;
 
 export function storeFile(folder: string) {
-  // Without this hint the bundler copies a project file of that name into the site.
+  // Without this hint the bundler copies a store of the project into the site.
   return join(/* turbopackIgnore: true */ folder, 'outbox.db');
 }
 
@@ -39,10 +36,10 @@ export function freeMegabytesAt(folder: string) {
 
 const logOf = (file: string) => `${file}-wal`;
 
-export function fateOf({ file, opened }: OpenFile): 'in place' | 'log lost' | 'replaced' {
-  if (look(file)?.ino !== opened.file) return 'replaced';
+export function fateOf({ file, inodes }: OpenFile): 'in place' | 'log lost' | 'replaced' {
+  if (look(file)?.ino !== inodes.file) return 'replaced';
   const log = look(logOf(file));
-  if (log?.ino === opened.log) return 'in place';
+  if (log?.ino === inodes.log) return 'in place';
   // An empty log holds no requests, so ours can replace it.
   return log?.size ? 'replaced' : 'log lost';
 }
@@ -55,7 +52,6 @@ function look(file: string) {
   }
 }
 
-/** Opening a missing file would create it. */
 export const holdsStore = (folder: string) =>
   [storeFile(folder), logOf(storeFile(folder))].some((file) => existsSync(file));
 
@@ -66,20 +62,18 @@ export function openFile(folder: string): OpenFile {
   makeFile(file);
   const database = new DatabaseSync(file);
   try {
-    // A reopened WAL database falls back below FULL: acknowledged requests would not survive a power cut, on macOS
-    // only with F_FULLFSYNC. Temporary data stays in memory: a read-only container has no other place, and visitors'
-    // words must reach no other file.
+    // A reopened database falls back to NORMAL, which loses requests in a power cut. macOS needs fullfsync.
     database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA fullfsync = ON;
       PRAGMA checkpoint_fullfsync = ON; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY;
-      PRAGMA journal_size_limit = ${LOG_BYTES}`);
+      PRAGMA journal_size_limit = ${THOUSAND_PAGES_BYTES}`);
     if (stepsDone(database) < schemaSteps.length) bringUpToDate(database);
     refuseNewerSchema(stepsDone(database));
   } catch (failure) {
     database.close();
     throw failure;
   }
-  const opened = { file: look(file)?.ino, log: look(logOf(file))?.ino };
-  return { database, prepare: onceIn(database), file, opened };
+  const inodes = { file: look(file)?.ino, log: look(logOf(file))?.ino };
+  return { database, prepare: parsedOnceIn(database), file, inodes };
 }
 
 /** A new folder survives a power cut only after a fsync of its parent. */
@@ -91,7 +85,7 @@ export function makeFolder(folder: string) {
   closeSync(around);
 }
 
-/** SQLite deletes the log beside an empty file, and with it all requests since the last checkpoint. */
+/** SQLite deletes a log beside an empty file, and with it all requests since the last checkpoint. */
 function refuseOrphanedLog(file: string) {
   // In this order: another process creates the file before its log.
   if (look(logOf(file))?.size && !look(file)?.size)
@@ -111,12 +105,12 @@ function makeFile(file: string) {
   } catch (failure) {
     if (!lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) throw failure;
     throw new StoreError(
-      `${file} is a link, and requests are kept in no other place: remove it, or set DATA_DIR to where it leads`,
+      `${file} is a link, which the site does not follow: remove it, or set DATA_DIR to where it leads`,
     );
   }
 }
 
-function onceIn(database: DatabaseSync) {
+function parsedOnceIn(database: DatabaseSync) {
   const prepared = new Map<string, StatementSync>();
   return (sql: string) => {
     const statement = prepared.get(sql) ?? database.prepare(sql);

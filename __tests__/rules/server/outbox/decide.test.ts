@@ -13,7 +13,7 @@ const facts = (changes: Partial<Facts> = {}): Facts => ({
   now: NOW,
   failures: 0,
   failedSince: null,
-  othersPassed: false,
+  othersAccepted: false,
   probes: 0,
   failedInARow: 0,
   onlyFailed: null,
@@ -29,7 +29,7 @@ test.each<[string, Answer, Partial<Facts>, from: number, to: number]>([
   ['alone for the second time', refused(503), { failures: 1 }, 12, 18],
   ['alone for long', refused(503), FIFTH, 30, 60],
   ['alone for ever', { kind: 'none', reason: 'timeout' }, { failures: 9_999 }, 30, 60],
-  ['while others pass', refused(503), { othersPassed: true, ...FIFTH }, 720, 1080],
+  ['while others are accepted', refused(503), { othersAccepted: true, ...FIFTH }, 720, 1080],
   ['because a step failed', refused(500), FIFTH, 720, 1080],
   ['because it is wrong', refused(422), FIFTH, 720, 1080],
   ['unprepared', { kind: 'not prepared', reason: 'ZodError' }, FIFTH, 720, 1080],
@@ -57,11 +57,16 @@ test.each([5, 15, 60, 300, 900, 900].map((seconds, failures) => [failures, secon
 test.each<[boolean, string, Answer, Partial<Facts>]>([
   [true, 'the third failure in a row', refused(503), ofOthers(2)],
   [true, 'the third, which follows two of several', refused(503), { failedInARow: 2 }],
-  [true, 'the thirtieth while others pass', refused(503), { othersPassed: true, ...ofOthers(29) }],
+  [
+    true,
+    'the thirtieth while others are accepted',
+    refused(503),
+    { othersAccepted: true, ...ofOthers(29) },
+  ],
   [true, 'a word to wait', refused(429, MINUTE), {}],
   [false, 'the second failure', refused(503), ofOthers(1)],
   [false, 'the tenth of one alone', refused(503), { failures: 9, ...ofItself(9) }],
-  [false, 'one while others pass', refused(503), { othersPassed: true, ...ofOthers(28) }],
+  [false, 'one while others are accepted', refused(503), { othersAccepted: true, ...ofOthers(28) }],
   [false, 'a fault of the request', refused(422), ofOthers(9)],
   [false, 'a step that fails', refused(500), ofOthers(9)],
 ])('the lane pauses (%s) after %s', (pauses, _, answer, known) => {
@@ -108,7 +113,7 @@ test('no probe comes before Retry-After', () => {
     expect(decide(answer, facts({ probes: 1, failures }), 0).lane).toMatchObject(waits);
 });
 
-const EIGHTH = { failures: 7, othersPassed: true };
+const EIGHTH = { failures: 7, othersAccepted: true };
 
 const LATER = { ...EIGHTH, failedSince: NOW - 99 * DAY };
 const SMTP_451: Answer = {
@@ -125,7 +130,7 @@ test.each<[string, Answer, Partial<Facts>]>([
     ['parked', refused(status), { ...EIGHTH, failedSince: NOW - DAY }],
     ['pending', refused(status), { ...EIGHTH, failedSince: NOW - DAY + 1 }],
   ]),
-  ['pending', refused(422), { ...LATER, othersPassed: false }],
+  ['pending', refused(422), { ...LATER, othersAccepted: false }],
   ['pending', refused(422), { ...LATER, failures: 6 }],
   ['pending', refused(422), { ...EIGHTH, failedSince: NOW }],
   ['pending', SMTP_451, LATER],

@@ -4,10 +4,7 @@ import { introduction, proxiesBefore } from '#server/introduction.ts';
 
 export const dynamic = 'force-dynamic';
 
-/**
- * For supervisors and load balancers. Without a store the site still serves pages and posts to the webhook directly, so
- * they must not ask `/api/health`. The doctor reads an introduction from this address.
- */
+/** For load balancers: without a store, when `/api/health` answers 503, the site still serves and delivers. */
 export function GET({ url, headers }: Request) {
   const nonce = new URL(url).searchParams.get('nonce');
   return Response.json({

@@ -2,7 +2,7 @@ import { currentAvailability, takenSlots } from '#server/calendar/availability.t
 
 export const dynamic = 'force-dynamic';
 
-/** Public, so it answers times in UTC, rounded to calls, and nothing about their content. */
+/** Public, so nothing about the events. */
 export async function GET() {
   try {
     const moment = (time: number) => new Date(time).toISOString();

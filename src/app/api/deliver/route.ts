@@ -5,7 +5,6 @@ import { currentHealth } from '#server/health.ts';
 export const dynamic = 'force-dynamic';
 export const maxDuration = 60;
 
-/** A serverless host calls this on a schedule, so that failed requests are retried. */
 export async function GET(call: Request) {
   if (!bringsCronSecret(call))
     return Response.json({ error: 'Authorization is missing or wrong' }, { status: 401 });

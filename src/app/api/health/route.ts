@@ -4,7 +4,6 @@ import { servedSite } from '#server/http/served-site.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** For monitoring. Counts and ages need CRON_SECRET. The answer holds no personal data. */
 export async function GET(call: Request) {
   const { troubles, ...figures } = await currentHealth();
   const isWell = troubles.length === 0;
