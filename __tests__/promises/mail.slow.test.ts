@@ -103,11 +103,8 @@ test('mail shows a call in the time zones of agency and visitor', async () => {
 
 test('mail shows the time once when visitor and agency share a time zone', async () => {
   const start = new TZDateMini(+START, ownZone());
-  const call = {
-    callDate: lightFormat(start, 'yyyy-MM-dd'),
-    callTime: lightFormat(start, 'HH:mm'),
-  };
-  await send(aCallBody(call), { timeZone: ownZone() });
+  const [callDate = '', callTime = ''] = lightFormat(start, 'yyyy-MM-dd HH:mm').split(' ');
+  await send(aCallBody({ callDate, callTime }), { timeZone: ownZone() });
   const { text } = await received();
   expect(text).toContain(`${labels['call']}: ${momentInFull(START, ownZone(), locale)}\n`);
 });
@@ -156,20 +153,18 @@ test('mail refuses a server without encryption or with an untrusted certificate'
 
 test('mail sends the password only after STARTTLS with a trusted certificate', async () => {
   const certificate = selfSigned('IP:::ffff:127.0.0.1');
-  const said: { secure: boolean; username: string | undefined; mail: string }[] = [];
+  const said: { secure: boolean; username?: string | undefined; mail?: string }[] = [];
   const usual = new SMTPServer({
     ...certificate,
     logger: false,
     // Most servers ask for no password before STARTTLS.
     onAuth({ username }, { secure }, done) {
-      said.push({ secure, username, mail: '' });
+      said.push({ secure, username });
       done(null, { user: username });
     },
-    onData(stream, { secure }, done) {
-      text(stream).then((mail) => {
-        said.push({ secure, username: undefined, mail });
-        done();
-      });
+    async onData(stream, { secure }, done) {
+      said.push({ secure, mail: await text(stream) });
+      done();
     },
   });
   usual.on('error', () => undefined);

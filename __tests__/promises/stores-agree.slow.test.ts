@@ -28,6 +28,7 @@ const ANSWERS = [
   { kind: 'none', reason: 'timeout' },
 ] as const;
 
+type Act = (store: Outbox) => Promise<unknown>;
 type Bookings = ReturnType<typeof bookingsIn>;
 
 /** The simulation runs on SQLite. It holds for PostgreSQL because both behave alike. */
@@ -39,27 +40,14 @@ test.each(['one life', 'another', 'a third'])('both stores do the same: %s', asy
   const underWay = new Map<string, ClaimedRequest>();
   const places = await Promise.all(kindsOfStore.map(({ newPlace }) => newPlace()));
   const limits = { capacity: 25, heldCapacity: 4, monotonicMs: () => monotonicMs };
-  const stores = places.map((place) =>
-    outboxIn(
-      place.connect(() => now),
-      limits,
-    ),
-  );
+  const engines = places.map((place) => place.connect(() => now));
+  const stores = engines.map((engine) => outboxIn(engine, limits));
 
   async function step(number: number) {
     const draw = (what: string) => drawn(`${seed} ${number} ${what}`);
     const one = <Thing>(what: string, things: readonly [Thing, ...Thing[]]) =>
       things[Math.floor(draw(what) * things.length)] ?? things[0];
-    const passed = one('time', [
-      0,
-      0,
-      0,
-      SECOND,
-      10 * SECOND,
-      MINUTE,
-      20 * MINUTE,
-      9 * 60 * MINUTE,
-    ]);
+    const passed = SECOND * one('seconds', [0, 0, 0, 1, 10, 60, 1_200, 32_400]);
     now += 1 + passed + (draw('clock') < 0.03 ? one('jump', [-DAY, 40 * DAY]) : 0);
     monotonicMs += 1 + passed;
     const id = `request ${Math.floor(draw('id') * known)}`;
@@ -88,10 +76,7 @@ test.each(['one life', 'another', 'a third'])('both stores do the same: %s', asy
       };
     const attempt = (store: Outbox) =>
       sent ? store.recordAttempt(sent, one('answer', ANSWERS), draw('wait')) : store.claim(lease);
-    const acts: readonly [
-      (store: Outbox) => Promise<unknown>,
-      ...((store: Outbox) => Promise<unknown>)[],
-    ] = [
+    const acts: readonly [Act, ...Act[]] = [
       add({}),
       addCall({}),
       addCall({ heldBecause: 'speed' }),

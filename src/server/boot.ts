@@ -31,7 +31,6 @@ export const boot = (afterAnswer: (work: () => Promise<unknown>) => void) =>
     return {
       async stop() {
         housekeeping.stop();
-        // The store stays open: posts under way are still stored.
         await delivery?.stop();
       },
     };

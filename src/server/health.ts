@@ -21,18 +21,16 @@ const WORDS: Readonly<Record<string, string>> = {
   calendar: 'a calendar has not been read for a day',
 };
 
-/** Anybody may ask, and each answer writes to the disk. */
-const ONCE_IN_MS = 1_000;
-
+const CACHED_MS = 1_000;
 const PATIENCE_MS = 100;
 
 export async function currentHealth(): Promise<Health> {
-  const { known, underWay } = remembered('health', ONCE_IN_MS, ask);
+  const { known, underWay } = remembered('health', CACHED_MS, readHealth);
   if (known && underWay) return Promise.race([underWay, pause(PATIENCE_MS, known)]);
-  return known ?? underWay ?? ask();
+  return known ?? underWay ?? readHealth();
 }
 
-async function ask(): Promise<Health> {
+async function readHealth(): Promise<Health> {
   try {
     const health = await storeHealth(ourOutbox());
     const troubles = troublesIn(health).map(({ kind }) => kind);

@@ -12,7 +12,6 @@ export const leadAttributes = z.object({
   needsAgreement: z.boolean().default(false),
   callStatus: z.enum(['moved', 'cancelled']).nullable().default(null),
   callSequence: z.number().default(0),
-  /** The id of the call's first request. */
   changes: z.string().nullable().default(null),
 });
 

@@ -17,7 +17,6 @@ export function openOutbox(place: Place): Outbox {
   return outboxIn(openEngine(place));
 }
 
-/** Unlike the site, an operator must not work on a file that was moved away. */
 export function operatorsOutbox(place: Place): Outbox {
   return outboxIn(openEngine(place, { isOperators: true }));
 }

@@ -20,7 +20,6 @@ type Memory<Found> = {
 
 const nothing = () => ({ askedAt: 0, foundAt: 0 });
 
-/** Caches what `find` resolves to and shares one call among concurrent callers. A failed call empties the cache. */
 export function remembered<Found>(name: string, everyMs: number, find: () => Promise<Found>) {
   const memory = processWide<Memory<Found>>(name, nothing);
   const now = Date.now();

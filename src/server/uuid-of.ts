@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** Deterministic. UUID version 8 is for custom schemes. */
 export function uuidOf(words: string) {
   const hex = createHash('sha256').update(words).digest('hex');
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-8$3-a$4-$5');

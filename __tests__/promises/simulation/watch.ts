@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookingsIn } from '#server/bookings/bookings.ts';
 import type { Browser } from './browser.ts';
-import { type Call, type Receiver, WAITS_MS } from './receiver.ts';
+import type { Call, Receiver } from './receiver.ts';
 import { PURGE_AFTER_DAYS, type Site } from './site.ts';
 import { decide } from './virtual-time.ts';
 
@@ -94,15 +94,6 @@ export function newWatch(site: Site, receiver: Receiver) {
     // After a clock jump a lease may look expired. Its owner hangs up within seconds.
     if (before.some((call) => !call.endedAt && call.by.isAlive && call.at > jumpedAt))
       breaks('two calls are under way');
-    waitsWhenAsked(before, at);
-  }
-
-  function waitsWhenAsked(before: readonly Call[], at: number) {
-    const asks = before.findLast((call) => call.answer === 429);
-    const waitMs = (asks?.fault && WAITS_MS[asks.fault]) ?? 0;
-    const since = asks?.endedAt ?? at;
-    if (at < since + waitMs - SECOND && isQuietSince(since))
-      breaks(`it was called after ${at - since} ms, and had asked to wait`);
   }
 
   /** The request is bad by itself, or another was accepted after its failure. */

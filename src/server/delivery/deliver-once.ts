@@ -16,7 +16,7 @@ export async function deliverOnce() {
     if (receiver)
       await outbox.deliver(deliverTo(receiver), {
         lease: randomUUID(),
-        stop: AbortSignal.timeout(CLAIM_FOR_MS),
+        stopClaiming: AbortSignal.timeout(CLAIM_FOR_MS),
         hangUp: AbortSignal.timeout(HANG_UP_AFTER_MS),
       });
   } finally {

@@ -14,14 +14,18 @@ export function startDeliveryLoop(given: Given) {
   const { outbox, receiver, random = Math.random, lookAgainMs = LOOK_AGAIN_MS } = given;
   const stopping = new AbortController();
   const hangingUp = new AbortController();
-  const delivery = { lease: randomUUID(), stop: stopping.signal, hangUp: hangingUp.signal, random };
+  const delivery = {
+    lease: randomUUID(),
+    stopClaiming: stopping.signal,
+    hangUp: hangingUp.signal,
+    random,
+  };
   let alarm = new AbortController();
   let storeIsAway = false;
   const stopped = deliverForEver();
 
   return { wake: () => alarm.abort(), stop };
 
-  /** The call under way may end within the grace time. Then the lease is given back. */
   function stop() {
     stopping.abort();
     setTimeout(() => hangingUp.abort(), GRACE_MS).unref();

@@ -59,7 +59,7 @@ export function mailOf(request: Submission): Mail {
     locale,
   };
   return {
-    // Mailboxes drop a known `Message-ID`, so a resend needs another.
+    // Mailboxes drop a known Message-ID.
     id: resentAt ? `${id}.${resentAt}` : id,
     subject: subjectOf(service, call?.start, callStatus),
     text,

@@ -8,7 +8,6 @@ import type { Submission } from './submission.ts';
 
 const SAYS_WHEN = [429, 503];
 
-/** A short answer is read, so that the connection can be reused. */
 const SHORT_BYTES = 16_384;
 
 export type WebhookReceiver = { url: URL; secret?: string | undefined; timeoutMs: number };

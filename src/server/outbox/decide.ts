@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Answer } from './answer.ts';
 import type { RequestState } from './stored-request.ts';
 import {
@@ -15,18 +16,17 @@ import {
   waitBeforeProbe,
 } from './waits.ts';
 
-export type Facts = {
-  id: string;
-  now: number;
-  failures: number;
-  othersAccepted: boolean;
+export const storedFacts = z.object({
+  now: z.number(),
+  othersAccepted: z.number().transform(Boolean),
   /** The first failure, or the first acceptance of another request after it. */
-  failedSince: number | null;
-  probes: number;
+  failedSince: z.number().nullable(),
   /** Failures since the last acceptance that may be the receiver's fault. */
-  failedInARow: number;
-  onlyFailed: string | null;
-};
+  failedInARow: z.number(),
+  onlyFailed: z.string().nullable(),
+});
+
+export type Facts = z.infer<typeof storedFacts> & { id: string; failures: number; probes: number };
 
 export type Decision = {
   state: RequestState;
@@ -94,7 +94,6 @@ export function decide(answer: Answer, facts: Facts, random: number): Decision {
     ...counted,
     state: isParked ? 'parked' : 'pending',
     dueAt: now + wait(failures, random),
-    // An answer about the request shows that the receiver works.
     lane: isAboutRequest ? flows : { does: 'flows', ...inARow },
   };
 }
@@ -112,20 +111,22 @@ function inWords(answer: Answer) {
   return without ? `${answer.status}, not to ${without} of MAIL_TO` : `${answer.status}`;
 }
 
-export type Turn = {
-  now: number;
-  lease: string | null;
-  leasedUntil: number;
-  probeAt: number;
-  freshAt: number;
-  failedInARow: number;
-  freshDueAt: number | null;
-  failedDueAt: number | null;
-};
+export const storedTurn = z.object({
+  now: z.number(),
+  lease: z.string().nullable(),
+  leasedUntil: z.number(),
+  probeAt: z.number(),
+  freshAt: z.number(),
+  failedInARow: z.number(),
+  freshDueAt: z.number().nullable(),
+  failedDueAt: z.number().nullable(),
+});
+
+export type Turn = z.infer<typeof storedTurn>;
 
 export type Pick = 'oldest fresh' | 'newest fresh' | 'least failed';
 
-export function nextTurn(turn: Turn, asks: string) {
+export function nextTurn(turn: Turn, ours: string) {
   const { now, lease, leasedUntil, probeAt, freshAt, failedInARow, freshDueAt, failedDueAt } = turn;
   // A time beyond the longest wait shows that the clock went back.
   const wait = (time: number, longestMs: number) =>
@@ -140,7 +141,7 @@ export function nextTurn(turn: Turn, asks: string) {
   if (dueMs === Infinity) return undefined;
   // After a failure the newest goes first: many bad requests may precede it.
   const fresh: Pick = failedInARow > 0 ? 'newest fresh' : 'oldest fresh';
-  const leaseMs = lease === asks ? 0 : wait(leasedUntil, 2 * LEASE_MS);
+  const leaseMs = lease === ours ? 0 : wait(leasedUntil, 2 * LEASE_MS);
   const isDue = Math.min(freshDueAt ?? Infinity, failedDueAt ?? Infinity) <= now;
   const because = isDue ? 'the lane is paused' : 'no request is due';
   return {

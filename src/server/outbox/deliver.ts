@@ -11,10 +11,8 @@ export type Handler<Attributes> = (
 ) => Promise<Answer>;
 
 export type Delivery = {
-  /** The same after a reconnect, so that a process finds the lane still its own. */
   lease: string;
-  /** Stops claiming. The call under way continues until `hangUp`. */
-  stop: AbortSignal;
+  stopClaiming: AbortSignal;
   hangUp?: AbortSignal;
   random?: () => number;
 };
@@ -28,7 +26,7 @@ export async function deliverDue<Attributes>(
   delivery: Delivery,
 ) {
   let hasLane = false;
-  while (!delivery.stop.aborted) {
+  while (!delivery.stopClaiming.aborted) {
     const request = await lane.claim(delivery.lease);
     if (typeof request === 'string') break;
     hasLane = true;

@@ -1,7 +1,14 @@
-import { z } from 'zod';
 import type { Engine, Statement } from '#server/store/engine.ts';
 import type { Answer } from './answer.ts';
-import { type Decision, decide, type LaneDecision, nextTurn, type Pick } from './decide.ts';
+import {
+  type Decision,
+  decide,
+  type LaneDecision,
+  nextTurn,
+  type Pick,
+  storedFacts,
+  storedTurn,
+} from './decide.ts';
 import { type AttributesSchema, type ClaimedRequest, readsRequests } from './stored-request.ts';
 import {
   FAILS_ALONE_AFTER_MS,
@@ -26,7 +33,6 @@ const TURN = `SELECT :now AS now, lease, leased_until AS "leasedUntil", probe_at
   failed_in_a_row AS "failedInARow", ${firstDue('failures = 0')} AS "freshDueAt", ${firstDue('failures > 0')} AS "failedDueAt"
   FROM outbox_lane`;
 
-/** Only one of several processes gets the lane: the row must be as it was read. */
 const TAKE = `UPDATE outbox_lane SET lease = :lease, leased_until = :now + ${LEASE_MS}
   WHERE leased_until = :leasedUntil AND coalesce(lease, '') = :before RETURNING probes, lease`;
 
@@ -94,11 +100,12 @@ export function laneIn<Attributes>(engine: Engine, schema: AttributesSchema<Attr
     if (next === undefined) return 'no request waits';
     if (next.ms > 0) return next.because;
     const before = { leasedUntil: seen.leasedUntil, before: seen.lease ?? '' };
-    const [taken = [], , , [row] = []] = await engine.transact(
+    const [taken = [], ...following] = await engine.transact(
       [{ sql: TAKE, values: { lease, ...before } }],
       ([taken = []]) =>
         taken.length > 0 ? [...CAP_DUE_TIMES, { sql: NEXT[next.takes], values: { lease } }] : [],
     );
+    const [row] = following.at(-1) ?? [];
     if (row) return reads.claimed(row);
     await leave(lease);
     return taken.length > 0 ? 'no request waits' : 'another process has the lane';
@@ -117,7 +124,7 @@ export function laneIn<Attributes>(engine: Engine, schema: AttributesSchema<Attr
   }
 
   async function turn() {
-    return turnRow.parse((await engine.query(TURN))[0]);
+    return storedTurn.parse((await engine.query(TURN))[0]);
   }
 
   /** Recording twice has the effect of once. Undefined if the lease was lost and nothing changed. */
@@ -133,7 +140,7 @@ export function laneIn<Attributes>(engine: Engine, schema: AttributesSchema<Attr
         const isOurs = lane?.length === 1;
         // The receiver has an accepted request, whatever became of its lease and its row.
         if (answer.kind !== 'accepted' && !(isOurs && row)) return [];
-        const facts = row ? factsRow.parse(row) : NO_FACTS;
+        const facts = row ? storedFacts.parse(row) : NO_FACTS;
         decision = decide(answer, { ...request, ...facts }, random);
         return writesOf(decision, request, isOurs);
       },
@@ -159,25 +166,6 @@ function writesOf(decision: Decision, request: Claimed, isOurs: boolean): Statem
 function laneWrite({ does, ...values }: LaneDecision, answer: string | null): Statement {
   return 'probes' in values ? { sql: PAUSE, values: { ...values, answer } } : { sql: FLOW, values };
 }
-
-const turnRow = z.object({
-  now: z.number(),
-  lease: z.string().nullable(),
-  leasedUntil: z.number(),
-  probeAt: z.number(),
-  freshAt: z.number(),
-  failedInARow: z.number(),
-  freshDueAt: z.number().nullable(),
-  failedDueAt: z.number().nullable(),
-});
-
-const factsRow = z.object({
-  now: z.number(),
-  failedSince: z.number().nullable(),
-  othersAccepted: z.number().transform(Boolean),
-  failedInARow: z.number(),
-  onlyFailed: z.string().nullable(),
-});
 
 const noRows: unknown[] = [];
 

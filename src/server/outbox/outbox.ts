@@ -43,7 +43,6 @@ export function outboxIn<Attributes>(
     engine,
   };
 
-  /** Resolves when the request is on disk. A known id stays as it is. */
   async function add(request: NewRequest<Attributes>, alongside?: Alongside<Attributes>) {
     const { id, heldBecause } = request;
     if (isFull && !heldBecause) return (await requests.find(id)) ? 'known' : 'full';

@@ -9,12 +9,10 @@ export const OVER_QUOTA = 'its network sent more than its share';
 
 export type NewRequest<Attributes> = {
   id: string;
-  /** The bytes that are signed and sent. */
   body: string;
   attributes?: Partial<Attributes> | undefined;
   /** Erased at delivery. */
   secret?: string | null | undefined;
-  /** The id of the request that is delivered first. */
   follows?: string | undefined;
   /** The words are not purged before this time. */
   keepUntil?: number | undefined;

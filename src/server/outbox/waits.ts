@@ -10,7 +10,6 @@ export const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
 
 const OWN_WAITS_MS = [5 * SECOND_MS, 15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS];
 
-/** After another request was accepted, a failed one waits no longer than this. */
 export const RETRIED_SOON_MS = 5 * SECOND_MS;
 
 /** A paused lane tries fresh requests, which have not failed yet, at this interval: one of them may be good. */

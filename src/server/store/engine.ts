@@ -2,7 +2,6 @@
 export interface Engine {
   /** The change is on disk when it resolves. */
   query(sql: string, values?: Values): Promise<unknown[]>;
-  /** One transaction: `first`, then the statements that follow from its rows. */
   transact(first: readonly Statement[], then: Then): Promise<unknown[][]>;
   /** A visitor waits for it. Rejects if the file was deleted and would not outlive this process. */
   insert(sql: string, values?: Values): Promise<unknown[]>;

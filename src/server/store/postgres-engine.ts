@@ -17,64 +17,60 @@ const OWN_CODE = /^[0-9A-Z]{5}$/;
 export function postgresEngine(url: string, clock?: Clock): Engine {
   // Two pools: a burst of posts must not delay delivery.
   const [intake, delivery] = [connections(url, 8), connections(url, 2)];
-  let preparing: Promise<void> | undefined;
-
-  const transact = async (pool: pg.Pool, first: readonly Statement[], then: Then) => {
-    const attempt = () => inTransaction(pool, first, then, clock);
-    try {
-      return await attempt();
-    } catch (failure) {
-      if (!isBehind(failure)) return sayIfAway(failure);
-      await prepare();
-      return attempt().catch(sayIfAway);
-    }
-  };
-
-  async function prepare() {
-    preparing ??= bringUpToDate(url)
-      .catch(sayIfAway)
-      .finally(() => {
-        preparing = undefined;
-      });
-    await Promise.race([preparing, giveUpLater()]);
-  }
-
-  const last = async (pool: pg.Pool, ...statements: Statement[]) =>
-    (await transact(pool, statements, () => [])).at(-1) ?? [];
-
-  const snapshot: Engine['snapshot'] = async (read) => {
-    await last(delivery, { sql: 'SELECT 1 FROM outbox LIMIT 1' });
-    return onOwnConnection(url, async (client) => {
-      await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-      return read(async (sql, values = {}) => (await client.query(inPostgres(sql, values))).rows);
-    });
-  };
-
-  /** Plain VACUUM: FULL locks the table against writers. */
-  async function reclaim() {
-    await onOwnConnection(url, (client) => client.query('VACUUM outbox'));
-  }
+  let migrating: Promise<void> | undefined;
 
   return {
-    query: (sql, values) => last(delivery, { sql, values }),
-    insert: (sql, values) => last(intake, { sql, values }),
+    query: (sql, values) => rowsOf(delivery, { sql, values }),
+    transact: (first, then) => transact(delivery, first, then),
+    insert: (sql, values) => rowsOf(intake, { sql, values }),
     async transactSerialised(first, then) {
-      const [, ...rows] = await transact(intake, [SERIALISE, ...first], ([, ...found]) =>
-        then(found),
-      );
+      const serialised = [SERIALISE, ...first];
+      const [, ...rows] = await transact(intake, serialised, ([, ...found]) => then(found));
       return rows;
     },
-    transact: (first, then) => transact(delivery, first, then),
-    snapshot,
-    reclaim,
+    async snapshot(read) {
+      await rowsOf(delivery, { sql: 'SELECT 1 FROM outbox LIMIT 1' });
+      return onOwnConnection(url, async (client) => {
+        await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+        return read(async (sql, values = {}) => (await client.query(inPostgres(sql, values))).rows);
+      });
+    },
+    async reclaim() {
+      await onOwnConnection(url, (client) => client.query('VACUUM outbox'));
+    },
     freeMegabytes: () => null,
     async close() {
       await Promise.all([intake.end(), delivery.end()]);
     },
   };
+
+  async function rowsOf(pool: pg.Pool, statement: Statement) {
+    const [rows = []] = await transact(pool, [statement], () => []);
+    return rows;
+  }
+
+  async function transact(pool: pg.Pool, first: readonly Statement[], then: Then) {
+    const attempt = () => inTransaction(pool, first, then, clock);
+    try {
+      return await attempt();
+    } catch (failure) {
+      if (!isBehind(failure)) return explain(failure);
+      await migrate();
+      return attempt().catch(explain);
+    }
+  }
+
+  async function migrate() {
+    migrating ??= bringUpToDate(url)
+      .catch(explain)
+      .finally(() => {
+        migrating = undefined;
+      });
+    await Promise.race([migrating, giveUpLater()]);
+  }
 }
 
-function sayIfAway(failure: unknown): never {
+function explain(failure: unknown): never {
   const code = failureCode(failure);
   if (failure instanceof StoreError || (OWN_CODE.test(code) && !SHUTDOWN_CODE.test(code)))
     throw failure;

@@ -14,7 +14,6 @@ const BEGIN = `BEGIN; SET LOCAL synchronous_commit = on; SET LOCAL statement_tim
 /** A statement of its own: the next ones see what was committed before they began. */
 export const SERIALISE = { sql: `SELECT pg_advisory_xact_lock(${SERIAL_LOCK})` };
 
-/** Constant within a statement, so an index can be used. */
 const DATABASE_CLOCK = '(extract(epoch FROM statement_timestamp()) * 1000)::bigint';
 
 export function connections(url: string, max: number) {

@@ -17,6 +17,15 @@ const RETRY_MS = 5;
 const SQLITE_BUSY = 5;
 const PRIMARY_CODE = 0xff;
 
+type Run = (statement: Statement) => unknown[];
+
+type Waiting = {
+  first: readonly Statement[];
+  then: Then;
+  resolve(rows: unknown[][]): void;
+  reject(failure: unknown): void;
+};
+
 const closedAtExit = new Set<() => void>();
 process.on('exit', () => {
   for (const close of closedAtExit) close();
@@ -30,40 +39,48 @@ export function sqliteEngine(
 ): Engine {
   const file = storeFile(folder);
   let opened: OpenFile | undefined;
-  const arrived: Arrived[] = [];
-  let working: Promise<void> | undefined;
+  const waiting: Waiting[] = [];
+  let committing: Promise<void> | undefined;
 
-  const query: Engine['query'] = (sql, values) =>
-    whenFree(() => execute((run) => run({ sql, values }), false));
-
-  const transact: Engine['transact'] = (first, then) =>
-    whenFree(() => execute((run) => runAll(run, first, then), true));
-
-  const transactSerialised: Engine['transactSerialised'] = (first, then) =>
-    new Promise((resolve, reject) => {
-      arrived.push({ first, then, resolve, reject });
-      working ??= work();
-    });
-
-  const insert: Engine['insert'] = async (sql, values) => {
-    const [rows = []] = await transactSerialised([{ sql, values }], () => []);
-    return rows;
+  return {
+    query: (sql, values) => retryWhileBusy(() => execute((run) => run({ sql, values }))),
+    transact: (first, then) =>
+      retryWhileBusy(() => inTransaction((run) => runAll(run, first, then))),
+    transactSerialised,
+    async insert(sql, values) {
+      const [rows = []] = await transactSerialised([{ sql, values }], () => []);
+      return rows;
+    },
+    snapshot,
+    reclaim,
+    freeMegabytes: () => freeMegabytesAt(folder),
+    async close() {
+      await committing;
+      close();
+    },
   };
 
-  /** Group commit: concurrent inserts share one fsync, which is most of their cost. */
-  async function work() {
-    while (arrived.length > 0) {
-      await new Promise(setImmediate);
-      await commit(arrived.splice(0));
-    }
-    working = undefined;
+  function transactSerialised(first: readonly Statement[], then: Then) {
+    return new Promise<unknown[][]>((resolve, reject) => {
+      waiting.push({ first, then, resolve, reject });
+      committing ??= commitWaiting();
+    });
   }
 
-  async function commit(group: readonly Arrived[]) {
+  /** Group commit: concurrent inserts share one fsync, which is most of their cost. */
+  async function commitWaiting() {
+    while (waiting.length > 0) {
+      await new Promise(setImmediate);
+      await commit(waiting.splice(0));
+    }
+    committing = undefined;
+  }
+
+  async function commit(group: readonly Waiting[]) {
     try {
-      if (fate() === 'replaced') throw gone();
-      const rows = await whenFree(() =>
-        execute((run) => group.map(({ first, then }) => runAll(run, first, then)), true),
+      if (fate() === 'replaced') throw fileIsGone();
+      const rows = await retryWhileBusy(() =>
+        inTransaction((run) => group.map(({ first, then }) => runAll(run, first, then))),
       );
       for (const [index, { resolve }] of group.entries()) resolve(rows[index] ?? []);
     } catch (failure) {
@@ -71,19 +88,23 @@ export function sqliteEngine(
     }
   }
 
-  function execute<Result>(work: (run: Run) => Result, isTogether: boolean) {
-    if (isOperators && fate() === 'replaced') throw gone();
-    if (fate() === 'log lost') writeLostLog();
+  function inTransaction<Result>(work: (run: Run) => Result) {
+    return execute(work, { isTransaction: true });
+  }
+
+  function execute<Result>(work: (run: Run) => Result, { isTransaction = false } = {}) {
+    if (isOperators && fate() === 'replaced') throw fileIsGone();
+    if (fate() === 'log lost') replaceLostLog();
     opened ??= open();
     const { database, prepare } = opened;
     try {
-      if (isTogether) database.exec('BEGIN IMMEDIATE');
+      if (isTransaction) database.exec('BEGIN IMMEDIATE');
       // A newer version may run beside this one.
       refuseNewerSchema(stepsDone({ prepare }));
       const result = work(({ sql, values = {} }) =>
         prepare(sql).all(sql.includes(':now') ? { ...values, now: clock() } : values),
       );
-      if (isTogether) database.exec('COMMIT');
+      if (isTransaction) database.exec('COMMIT');
       return result;
     } catch (failure) {
       if (database.isTransaction) database.exec('ROLLBACK');
@@ -97,11 +118,15 @@ export function sqliteEngine(
     return openFile(folder);
   }
 
-  const fate = () => (opened ? fateOf(opened) : 'in place');
+  function fate() {
+    return opened ? fateOf(opened) : 'in place';
+  }
 
-  const gone = () => new StoreError(`${GONE}. ${isOperators ? RESTART : PUT_BACK}`);
+  function fileIsGone() {
+    return new StoreError(`${GONE}. ${isOperators ? RESTART : PUT_BACK}`);
+  }
 
-  function writeLostLog() {
+  function replaceLostLog() {
     if (!emptyLog()) throw new StoreError(LOG_GONE);
     closeFile();
   }
@@ -132,14 +157,14 @@ export function sqliteEngine(
   /** secure_delete overwrites pages in the file. The log keeps older copies until it is emptied. */
   async function reclaim() {
     const end = performance.now() + BUSY_MS;
-    while (!(await whenFree(() => execute(emptyLog, false)))) {
-      if (performance.now() > end) throw stillRead(file);
+    while (!(await retryWhileBusy(() => execute(emptyLog)))) {
+      if (performance.now() > end) throw new StoreError(`${file}${STILL_READ}`);
       await pause(RETRY_MS);
     }
   }
 
   /** On a connection of its own: a transaction on ours would include other writes. */
-  const snapshot: Engine['snapshot'] = async (read) => {
+  async function snapshot<Done>(read: (query: Engine['query']) => Promise<Done>) {
     const { database, prepare } = openFile(folder);
     try {
       database.exec('BEGIN');
@@ -147,40 +172,17 @@ export function sqliteEngine(
     } finally {
       database.close();
     }
-  };
-
-  return {
-    query,
-    transact,
-    transactSerialised,
-    insert,
-    snapshot,
-    reclaim,
-    freeMegabytes: () => freeMegabytesAt(folder),
-    async close() {
-      await working;
-      close();
-    },
-  };
+  }
 }
 
 const checkpoint = z.object({ busy: z.number() });
-
-type Arrived = {
-  first: readonly Statement[];
-  then: Then;
-  resolve(rows: unknown[][]): void;
-  reject(failure: unknown): void;
-};
-
-type Run = (statement: Statement) => unknown[];
 
 function runAll(run: Run, first: readonly Statement[], then: Then) {
   const found = first.map(run);
   return [...found, ...then(found).map(run)];
 }
 
-async function whenFree<Result>(act: () => Result) {
+async function retryWhileBusy<Result>(act: () => Result) {
   const end = performance.now() + BUSY_MS;
   for (;;)
     try {
@@ -199,8 +201,5 @@ const GONE = 'outbox.db was deleted or replaced while it was open';
 const PUT_BACK =
   'Its requests are still delivered, and nothing new is stored: put the file back, or restart the site when no request waits';
 const RESTART = 'Nothing was changed in the old file: start this program again';
-
-const stillRead = (file: string) =>
-  new StoreError(
-    `Erased words may still be in ${file}-wal, because another process was reading: try again`,
-  );
+const STILL_READ =
+  '-wal may still hold erased words, because another process was reading: try again';

@@ -40,7 +40,6 @@ export function fateOf({ file, inodes }: OpenFile): 'in place' | 'log lost' | 'r
   if (look(file)?.ino !== inodes.file) return 'replaced';
   const log = look(logOf(file));
   if (log?.ino === inodes.log) return 'in place';
-  // An empty log holds no requests, so ours can replace it.
   return log?.size ? 'replaced' : 'log lost';
 }
 

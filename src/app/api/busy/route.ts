@@ -2,7 +2,6 @@ import { currentAvailability, takenSlots } from '#server/calendar/availability.t
 
 export const dynamic = 'force-dynamic';
 
-/** Public, so nothing about the events. */
 export async function GET() {
   try {
     const moment = (time: number) => new Date(time).toISOString();
