@@ -127,9 +127,3 @@ test('a clock of a serverless host that is ahead by years for one call erases no
     expect(await isErased('young')).toBe(false);
   }
 });
-
-test('an operator purges at once', async () => {
-  await deliver('old');
-  trueTime += KEEP_DAYS * DAY + 1;
-  expect(await processes[0]?.purge(KEEP_DAYS)).toBe(1);
-});

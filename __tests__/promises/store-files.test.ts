@@ -189,18 +189,3 @@ test('a purge empties the log of what it erased, again each minute while another
   expect(readFileSync(join(folder, FILE)).includes(words)).toBe(false);
   await outbox.close();
 });
-
-test('the next checkpoint shortens a log that grew beside a reader', async () => {
-  const outbox = openStore();
-  await outbox.health();
-  const reader = new DatabaseSync(join(folder, FILE));
-  reader.exec('BEGIN; SELECT count(*) FROM outbox');
-  for (let index = 0; index < 40; index += 1)
-    await outbox.add({ id: `${index}`, body: 'x'.repeat(200_000) });
-  expect(statSync(join(folder, LOG)).size).toBeGreaterThan(8_000_000);
-  reader.close();
-
-  for (let index = 0; index < 2; index += 1) await outbox.add({ id: `after ${index}`, body: '{}' });
-  expect(statSync(join(folder, LOG)).size).toBeLessThan(5_000_000);
-  await outbox.close();
-});

@@ -1,7 +1,7 @@
 import { callHours } from '#domain/call-hours.ts';
 import { type Browser, newBrowser } from './browser.ts';
 import { drawn } from './draw.ts';
-import { type Fault, faults, newReceiver, WAITS_MS } from './receiver.ts';
+import { type Fault, faults, newReceiver } from './receiver.ts';
 import { newSite, RECEIVER, type StoreFault, storeFaults, whoActs } from './site.ts';
 import { beginAt, liveUntil } from './virtual-time.ts';
 import { newWatch, type Operation, operations } from './watch.ts';
@@ -212,8 +212,7 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
     if (kind === 'receiver' && !receiver.fault()) {
       const { does } = happening;
       receiver.behave(does);
-      const settlesMs = (WAITS_MS[does] ?? 0) + (does === 'hangs' ? 155 : 55) * SECOND;
-      lasts(forMs, () => receiver.behave(undefined), { settlesMs, isReceivers: true });
+      setTimeout(() => receiver.behave(undefined), forMs);
     }
     if (kind === 'kill' || kind === 'stop') {
       const one = site.at(which);
@@ -233,27 +232,28 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
     }
     if (kind === 'new version') {
       Object.assign(callHours, { firstCall: '15:00', lastCall: '15:00' });
-      watch.begins();
+      watch.siteFault(1);
       for (const place of [0, 1, 2]) site.restart(place);
-      watch.ends(LEASE_IS_OVER);
+      isOver();
     }
   }
 
-  function lasts(
-    forMs: number,
-    end: () => unknown,
-    { settlesMs = LEASE_IS_OVER, isReceivers = false } = {},
-  ) {
-    watch.begins(isReceivers);
+  function lasts(forMs: number, end: () => unknown) {
+    watch.siteFault(1);
     setTimeout(() => {
       end();
-      watch.ends(settlesMs, isReceivers);
+      isOver();
     }, forMs);
+  }
+
+  function isOver() {
+    watch.siteFault(-1);
+    setTimeout(site.wake, LEASE_IS_OVER);
   }
 
   async function clockGoesWrong({ byMs, restarts, forMs, which }: Happening & { kind: 'clock' }) {
     watch.clockJumps();
-    watch.begins();
+    watch.siteFault(1);
     site.setClock(byMs);
     if (restarts) for (const place of [0, 1, 2]) site.restart(place);
     await keepHouse();
@@ -266,7 +266,7 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
     // A process that starts cannot tell a clock that was some days behind from a site that was off for as long.
     if (which % 2 && byMs < -30 * DAY) for (const place of [0, 1, 2]) site.restart(place);
     await keepHouse();
-    watch.ends(LEASE_IS_OVER + MINUTE);
+    isOver();
   }
 
   function visit(visit: Happening & { kind: 'visit' }, browser: Browser) {
@@ -307,7 +307,7 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
     if (as === 'clicks twice') void tab.sendRequest(id, kept);
     if (as === 'closes the tab') setTimeout(tab.close, visit.forMs % 40);
     if (as === 'clicks twice') open(browser).sendLocalCopies();
-    watch.looksAfter(SECOND);
+    setTimeout(site.wake, 2 * SECOND);
   }
 
   function open(browser: Browser) {

@@ -13,7 +13,7 @@ export const faults = [
 export type Fault = (typeof faults)[number];
 
 const HOUR = 3_600_000;
-export const WAITS_MS: Partial<Record<Fault, number>> = {
+const WAITS_MS: Partial<Record<Fault, number>> = {
   'asks to wait': 120_000,
   'asks to wait an hour': HOUR,
 };

@@ -6,13 +6,8 @@ import { PURGE_AFTER_DAYS, type Site } from './site.ts';
 import { decide } from './virtual-time.ts';
 
 const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
 const DAY = 86_400_000;
 
-const PATIENCE = MINUTE;
-const LONGEST_OWN_WAIT = 1.2 * 15 * MINUTE + 20 * SECOND;
-
-const OWN_FAULTS = [422, 500];
 const PARKING = [403, 406, 415, 422, 451];
 const FAILS_BY_ITSELF = /^(poison|breaks a step|fails alone)/;
 
@@ -21,8 +16,6 @@ const rowsOf = z.array(
     id: z.string().default(''),
     state: z.string().default(''),
     body: z.string().nullable().default(null),
-    late: z.number().default(0),
-    since: z.number().nullable().default(null),
   }),
 );
 
@@ -35,11 +28,9 @@ export function newWatch(site: Site, receiver: Receiver) {
   /** An erasure may fail half-way. */
   const maybeErased = new Set<string>();
   const erased = new Set<string>();
-  const hastened = new Map<string, number>();
   const resent = new Map<string, number>();
   let broken: string | undefined;
-  let [faults, siteFaults] = [0, 0];
-  let [siteFaultAt, calmFrom, operatedAt] = [0, 0, 0];
+  let [siteFaults, siteFaultAt, operatedAt] = [0, 0, 0];
   let clockWasWrong = false;
   let jumpedAt = 0;
 
@@ -49,35 +40,12 @@ export function newWatch(site: Site, receiver: Receiver) {
   };
   const rows = async (sql: string) => rowsOf.parse(await site.query(sql));
 
-  function begins(isReceivers = false) {
-    count(1, isReceivers);
-  }
-
-  /** The effects of a fault end after `settlesMs`. */
-  function ends(settlesMs: number, isReceivers = false) {
-    count(-1, isReceivers);
-    calmsDown(settlesMs);
-  }
-
   /** Faults of the site suspend some invariants. */
-  function count(by: number, isReceivers: boolean) {
-    faults += by;
-    if (isReceivers) return;
+  function siteFault(by: 1 | -1) {
     siteFaults += by;
     siteFaultAt = Date.now();
   }
 
-  function calmsDown(settlesMs: number) {
-    calmFrom = Math.max(calmFrom, Date.now() + settlesMs);
-    looksAfter(settlesMs);
-  }
-
-  function looksAfter(ms: number) {
-    setTimeout(site.wake, ms + 1);
-    setTimeout(nobodyWaits, ms + 21 * SECOND);
-  }
-
-  const isCalm = () => faults === 0 && Date.now() >= calmFrom && site.living().length > 0;
   const isQuietSince = (time: number) =>
     siteFaults === 0 && siteFaultAt < time && operatedAt < time;
 
@@ -96,54 +64,10 @@ export function newWatch(site: Site, receiver: Receiver) {
       breaks('two calls are under way');
   }
 
-  /** The request is bad by itself, or another was accepted after its failure. */
-  function failsByItself(id: string) {
-    const [marker = ''] = [...asked].find(([, each]) => each === id) ?? [];
-    if (FAILS_BY_ITSELF.test(marker)) return true;
-    const failed = receiver.calls.find((call) => call.id === id && isFailure(call));
-    if (!failed) return false;
-    const passed = (call: Call) =>
-      call.answer === 200 && call.id !== id && (call.endedAt ?? 0) >= (failed.endedAt ?? 0);
-    return (
-      receiver.calls.some((call) => call.id === id && OWN_FAULTS.includes(call.answer ?? 0)) ||
-      receiver.calls.some(passed)
-    );
-  }
-
-  const isFailure = ({ answer }: Call) => answer !== undefined && answer !== 200;
-
-  /** While all is well a request arrives within seconds, and one that failed by itself is retried in time. */
-  async function nobodyWaits(lookAgain = 90) {
-    if (!isCalm()) return;
-    const lastEnd = Math.max(0, ...receiver.calls.slice(-9).map((call) => call.endedAt ?? 1e15));
-    // A call under way may take long.
-    if (Date.now() - lastEnd < 7 * SECOND && lookAgain > 0)
-      return void setTimeout(nobodyWaits, 8 * SECOND, lookAgain - 1);
-    // The last failure of a slow receiver may arrive long after the fault ended.
-    const lastBad = receiver.calls.findLast(({ fault }) => fault)?.endedAt ?? 0;
-    const isWellFrom = Math.max(calmFrom, lastBad + MINUTE);
-    const waiting = await rows(
-      `SELECT id, accepted_at AS since FROM outbox WHERE state = 'pending'`,
-    );
-    for (const { id, since } of waiting) {
-      const last = receiver.calls.findLast((call) => call.id === id && call.endedAt)?.endedAt ?? 0;
-      const isOwn = failsByItself(id) && (hastened.get(id) ?? 0) <= last;
-      const from = Math.max(isOwn ? last : 0, Number(since), isWellFrom);
-      const busy = receiver.calls
-        .filter((call) => call.endedAt && call.endedAt > from)
-        .reduce((sum, call) => sum + (call.endedAt ?? 0) - Math.max(call.at, from), 0);
-      const waited = Date.now() - from - busy;
-      // In a paused lane they take turns as probes.
-      if (waited > (isOwn ? LONGEST_OWN_WAIT + waiting.length * MINUTE : PATIENCE))
-        breaks(`${id} waits for ${waited} ms though all is well`);
-    }
-  }
-
   async function look() {
     await nothingIsErasedEarly();
     // A clock that is weeks ahead ends calls early.
     if (!clockWasWrong) callsDoNotMeet();
-    await nobodyWaits(0);
   }
 
   async function nothingIsErasedEarly() {
@@ -183,11 +107,7 @@ export function newWatch(site: Site, receiver: Receiver) {
     // The process may die meanwhile.
     const done = async (act: Promise<boolean | number>) => Promise.race([act, one.process.died]);
     const acts: Record<Operation, () => Promise<unknown>> = {
-      retries: async () => {
-        const meant = which % 2 ? all.map((each) => each.id) : [id];
-        if (await done(which % 2 ? outbox.retry() : outbox.retry(id)))
-          for (const each of meant) hastened.set(each, now);
-      },
+      retries: () => (which % 2 ? outbox.retry() : outbox.retry(id)),
       releases: async () => {
         released.add(id);
         const request = await outbox.find(id);
@@ -213,7 +133,6 @@ export function newWatch(site: Site, receiver: Receiver) {
       },
     };
     void one.within(() => acts[does]().catch(() => undefined));
-    calmsDown(0);
   }
 
   /** After two quiet days each acknowledged request is in one place. */
@@ -259,13 +178,11 @@ export function newWatch(site: Site, receiver: Receiver) {
   }
 
   return {
-    begins,
-    ends,
+    siteFault,
     look,
     hears,
     operator,
     atTheEnd,
-    looksAfter,
     broken: () => broken,
     visited: (marker: string, id: string) => asked.set(marker, id),
     wasRefused: (marker: string) => refused.add(marker),

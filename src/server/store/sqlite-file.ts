@@ -22,8 +22,6 @@ export type OpenFile = {
   inodes: { file: number | undefined; log: number | undefined };
 };
 
-const THOUSAND_PAGES_BYTES = 4_194_304;
-
 export function storeFile(folder: string) {
   // Without this hint the bundler copies a store of the project into the site.
   return join(/* turbopackIgnore: true */ folder, 'outbox.db');
@@ -63,8 +61,7 @@ export function openFile(folder: string): OpenFile {
   try {
     // A reopened database falls back to NORMAL, which loses requests in a power cut. macOS needs fullfsync.
     database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA fullfsync = ON;
-      PRAGMA checkpoint_fullfsync = ON; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY;
-      PRAGMA journal_size_limit = ${THOUSAND_PAGES_BYTES}`);
+      PRAGMA checkpoint_fullfsync = ON; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY`);
     if (stepsDone(database) < schemaSteps.length) bringUpToDate(database);
     refuseNewerSchema(stepsDone(database));
   } catch (failure) {
