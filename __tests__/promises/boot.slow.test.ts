@@ -3,7 +3,7 @@ import { startWebhookReceiver } from '../../scripts/prove/real/webhook-receiver.
 import { startChild } from '../kit/setup/child.ts';
 import { kindsOfStore, type Place } from '../kit/setup/stores.ts';
 
-describe.each(kindsOfStore)('a process that keeps requests in $kind', ({ newPlace }) => {
+describe.each(kindsOfStore)('a process with a store in $kind', ({ newPlace }) => {
   let webhook: Awaited<ReturnType<typeof startWebhookReceiver>>;
   let place: Place;
 

@@ -66,7 +66,7 @@ describe.each([-20 * YEAR, -40 * DAY, 40 * DAY, 20 * YEAR])('a clock wrong by %i
     ['for a minute', MINUTE, () => undefined],
     ['for an hour', HOUR, () => undefined],
     ['until a restart', MINUTE, () => restart(2)],
-  ])('at a start %s erases nothing early and everything in time', async (_, ms, atTheEnd) => {
+  ])('after a start %s erases nothing early and everything in time', async (_, ms, atTheEnd) => {
     await deliver('before');
     await pass(2 * HOUR);
     wrongBy = byMs;
@@ -115,7 +115,7 @@ test('a serverless host purges after two clock readings an hour apart', async ()
   expect(await call()).toBe(true);
 });
 
-test('a clock of a serverless host that is ahead by years for one call erases nothing', async () => {
+test('a serverless host whose clock is ahead by years for one call erases nothing', async () => {
   const call = () => processes[0]?.autoPurge(KEEP_DAYS, { isServerless: true });
   await deliver('young');
   await call();

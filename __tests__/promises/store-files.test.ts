@@ -98,7 +98,7 @@ test('a store file that is put back is used again without a restart', async () =
   await outbox.close();
 });
 
-test('after a graceful stop one file holds every request', async () => {
+test('one file holds every request after a graceful stop', async () => {
   const site = startChild('booted-process.ts', { DATA_DIR: folder });
   await site.printed(2);
   const outbox = openStore();

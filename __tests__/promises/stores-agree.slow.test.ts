@@ -32,7 +32,7 @@ type Act = (store: Outbox) => Promise<unknown>;
 type Bookings = ReturnType<typeof bookingsIn>;
 
 /** The simulation runs on SQLite. It holds for PostgreSQL because both behave alike. */
-test.each(['one life', 'another', 'a third'])('both stores do the same: %s', async (seed) => {
+test.each(['one life', 'another', 'a third'])('both stores do the same in %s', async (seed) => {
   let now = Date.UTC(2026, 10, 20);
   let monotonicMs = 0;
   let known = 0;

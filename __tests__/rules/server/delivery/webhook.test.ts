@@ -58,7 +58,7 @@ test('submit reports a request that cannot become a mail', async () => {
   expect(log.events()).toEqual(['Request cannot be prepared']);
 });
 
-test('with a secret the receiver can verify who sent it', async () => {
+test('the receiver can verify the signature of a site with a secret', async () => {
   await post({ secret: SECRET });
 
   const [{ body = '', headers = {} } = {}] = webhook.calls;

@@ -25,16 +25,16 @@ const ofItself = (failedInARow: number) => ({ failedInARow, onlyFailed: 'this on
 const FIFTH = { failures: 4, failedSince: NOW - DAY };
 
 test.each<[string, Answer, Partial<Facts>, from: number, to: number]>([
-  ['alone, as a probe would', refused(503), {}, 4, 6],
+  ['alone', refused(503), {}, 4, 6],
   ['alone for the second time', refused(503), { failures: 1 }, 12, 18],
-  ['alone for long', refused(503), FIFTH, 30, 60],
-  ['alone for ever', { kind: 'none', reason: 'timeout' }, { failures: 9_999 }, 30, 60],
+  ['alone for the fifth time', refused(503), FIFTH, 30, 60],
+  ['alone for the ten thousandth time', { kind: 'none', reason: 'timeout' }, { failures: 9_999 }, 30, 60],
   ['while others are accepted', refused(503), { othersAccepted: true, ...FIFTH }, 720, 1080],
   ['because a step failed', refused(500), FIFTH, 720, 1080],
-  ['because it is wrong', refused(422), FIFTH, 720, 1080],
-  ['unprepared', { kind: 'not prepared', reason: 'ZodError' }, FIFTH, 720, 1080],
-  ['interrupted', { kind: 'interrupted' }, {}, 4, 6],
-])('a request that fails %s waits', (_, answer, known, from, to) => {
+  ['because it is refused', refused(422), FIFTH, 720, 1080],
+  ['because it cannot be prepared', { kind: 'not prepared', reason: 'ZodError' }, FIFTH, 720, 1080],
+  ['because the call was aborted', { kind: 'interrupted' }, {}, 4, 6],
+])('a request that fails %s is retried in time', (_, answer, known, from, to) => {
   for (const [random, seconds] of [
     [0, from],
     [1, to],
@@ -54,23 +54,23 @@ test.each([5, 15, 60, 300, 900, 900].map((seconds, failures) => [failures, secon
   },
 );
 
-test.each<[boolean, string, Answer, Partial<Facts>]>([
-  [true, 'the third failure in a row', refused(503), ofOthers(2)],
-  [true, 'the third, which follows two of several', refused(503), { failedInARow: 2 }],
+test.each<['pauses' | 'flows', after: string, Answer, Partial<Facts>]>([
+  ['pauses', 'the third failure in a row', refused(503), ofOthers(2)],
+  ['pauses', 'the third, after two of several requests', refused(503), { failedInARow: 2 }],
   [
     true,
     'the thirtieth while others are accepted',
     refused(503),
     { othersAccepted: true, ...ofOthers(29) },
   ],
-  [true, 'a word to wait', refused(429, MINUTE), {}],
-  [false, 'the second failure', refused(503), ofOthers(1)],
-  [false, 'the tenth of one alone', refused(503), { failures: 9, ...ofItself(9) }],
-  [false, 'one while others are accepted', refused(503), { othersAccepted: true, ...ofOthers(28) }],
-  [false, 'a fault of the request', refused(422), ofOthers(9)],
-  [false, 'a step that fails', refused(500), ofOthers(9)],
-])('the lane pauses (%s) after %s', (pauses, _, answer, known) => {
-  expect(decide(answer, facts(known), 0.5).lane.does).toBe(pauses ? 'pauses' : 'flows');
+  ['pauses', 'Retry-After', refused(429, MINUTE), {}],
+  ['flows', 'the second failure', refused(503), ofOthers(1)],
+  ['flows', 'the tenth of one request alone', refused(503), { failures: 9, ...ofItself(9) }],
+  ['flows', 'one while others are accepted', refused(503), { othersAccepted: true, ...ofOthers(28) }],
+  ['flows', 'a fault of the request', refused(422), ofOthers(9)],
+  ['flows', 'a step that fails', refused(500), ofOthers(9)],
+])('the lane %s after %s', (does, _, answer, known) => {
+  expect(decide(answer, facts(known), 0.5).lane.does).toBe(does);
 });
 
 test('the lane counts failures in a row and remembers a single culprit', () => {
@@ -179,7 +179,7 @@ test.each<[string, Partial<Turn>, object | undefined]>([
     { freshDueAt: NOW + DAY, freshAt: NOW + DAY, lease: 'other', leasedUntil: NOW + DAY },
     { ms: 0 },
   ],
-])('the lane knows whose turn it is when %s', (_, changes, expected) => {
+])('the lane picks the next request when %s', (_, changes, expected) => {
   if (expected) expect(nextTurn(turn(changes), 'ours')).toMatchObject(expected);
   else expect(nextTurn(turn(changes), 'ours')).toBeUndefined();
 });
