@@ -1,10 +1,6 @@
-import { type Receiver, submit } from '#server/delivery/receiver.ts';
-import {
-  allMailFaults,
-  type MailFault,
-  startMailReceiver,
-} from '../../scripts/prove/real/mail-receiver.ts';
-import { allBehaviours, type Behaviour } from '../../scripts/prove/real/receiver-behaviours.ts';
+import { submit } from '#server/delivery/receiver.ts';
+import { type MailFault, startMailReceiver } from '../../scripts/prove/real/mail-receiver.ts';
+import type { Behaviour } from '../../scripts/prove/real/receiver-behaviours.ts';
 import { startWebhookReceiver } from '../../scripts/prove/real/webhook-receiver.ts';
 import { aRequestBody } from '../kit/builders/consultation-request.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
@@ -18,14 +14,6 @@ const SHORT = 300;
 const body = JSON.stringify(aRequestBody({ name: 'Zoë 👩‍🚀', description: 'secret plans' }));
 const SECRETS = /canary|127\.0\.0\.1|pa55word|MfKQ9r8|agency|Zoë|plans/;
 
-type Answers<Fault extends string> = Record<Fault, object>;
-type Started<Fault> = {
-  receiver: Receiver;
-  /** Chooses the fault of each further call. */
-  behave(choose: () => Fault | undefined): void;
-  close(): Promise<void>;
-};
-
 const accepted = (status: number) => ({ kind: 'accepted', status });
 const rejected = (status: number, retryAfterMs?: unknown) => ({
   kind: 'rejected',
@@ -34,7 +22,7 @@ const rejected = (status: number, retryAfterMs?: unknown) => ({
 });
 const none = (reason: unknown = expect.any(String)) => ({ kind: 'none', reason });
 
-const byWebhook: Answers<Behaviour> = {
+const byWebhook: Record<Behaviour, object> = {
   accepts: accepted(200),
   'accepts, with an endless body': accepted(200),
   'is broken': rejected(500),
@@ -55,7 +43,7 @@ const byWebhook: Answers<Behaviour> = {
   'answers with endless headers': none('UND_ERR_HEADERS_OVERFLOW'),
 };
 
-const byMail: Answers<MailFault> = {
+const byMail: Record<MailFault, object> = {
   greylists: rejected(451),
   'is overloaded': rejected(421),
   'drops at once': none(),
@@ -73,76 +61,51 @@ const byMail: Answers<MailFault> = {
   'refuses the message': rejected(554),
 };
 
-async function startWebhook(): Promise<Started<Behaviour>> {
+async function startWebhook(fault: string) {
   const { url, behave, close } = await startWebhookReceiver();
-  const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+  behave(fault as Behaviour);
   const hidden = { username: 'ann', password: 'pa55word', pathname: '/canary' };
-  return {
-    receiver: { url: Object.assign(new URL(url), hidden), secret, timeoutMs: 0 },
-    behave: (choose) => behave(() => choose() ?? 'accepts'),
-    close,
-  };
+  const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+  return { receiver: { url: Object.assign(new URL(url), hidden), secret }, close };
 }
 
-async function startMail(): Promise<Started<MailFault>> {
-  const server = await startMailReceiver();
-  const smtpUrl = new URL(`smtp://site%40agency.example:pa55word@127.0.0.1:${server.port}`);
+async function startMail(fault: string) {
+  const { port, behave, close } = await startMailReceiver();
+  behave(fault as MailFault);
+  const smtpUrl = new URL(`smtp://site%40agency.example:pa55word@127.0.0.1:${port}`);
   const to = ['ann@agency.example', 'bob@agency.example'];
-  return { ...server, receiver: { smtpUrl, from: 'site@agency.example', to, timeoutMs: 0 } };
+  return { receiver: { smtpUrl, from: 'site@agency.example', to }, close };
 }
 
-keepsTheContract('webhook', startWebhook, allBehaviours, byWebhook);
-keepsTheContract('mail', startMail, allMailFaults, byMail);
+let close = async () => {};
+afterEach(() => close());
 
-/** The contract of both kinds of receivers. */
-function keepsTheContract<Fault extends string>(
-  kind: string,
-  start: () => Promise<Started<Fault>>,
-  faults: readonly Fault[],
-  answers: Answers<Fault>,
-) {
-  describe(`requests that go by ${kind}`, () => {
-    let server: Started<Fault>;
-    let log: ReturnType<typeof captureLog>;
-    let toCome: Fault[];
+describe.each([
+  { kind: 'webhook', start: startWebhook, answers: Object.entries(byWebhook) },
+  { kind: 'mail', start: startMail, answers: Object.entries(byMail) },
+])('requests that go by $kind', ({ start, answers }) => {
+  async function call(fault: string, timeoutMs: number, stop?: AbortSignal) {
+    const server = await start(fault);
+    close = server.close;
+    return submit({ id: '7a2f', body, attempt: 3 }, { ...server.receiver, timeoutMs }, stop);
+  }
 
-    beforeEach(async () => {
-      log = captureLog();
-      server = await start();
-      toCome = [];
-      server.behave(() => toCome.shift());
-    });
+  test.each(answers)(
+    'submit classifies the answer of a receiver that %s, and logs none of its words',
+    async (fault, answer) => {
+      const log = captureLog();
+      expect(await call(fault, fault.includes('hangs') ? SHORT : 60 * SECOND)).toEqual(
+        expect.objectContaining(answer),
+      );
+      for (const line of log.lines()) expect(line).toMatchObject({ id: '7a2f', attempt: 3 });
+      expect(log.lines()).not.toEqual([]);
+      expect(log.text()).not.toMatch(SECRETS);
+    },
+  );
 
-    afterEach(() => server.close());
-
-    const receiver = (): Receiver => ({
-      ...server.receiver,
-      get timeoutMs() {
-        return toCome[0]?.includes('hangs') ? SHORT : 60 * SECOND;
-      },
-    });
-
-    test.each(faults)(
-      'submit classifies the answer of a receiver that %s, and logs none of its words',
-      async (fault) => {
-        toCome = [fault];
-
-        const answer = await submit({ id: '7a2f', body, attempt: 3 }, receiver());
-
-        expect(answer).toEqual(expect.objectContaining(answers[fault]));
-        for (const line of log.lines()) expect(line).toMatchObject({ id: '7a2f', attempt: 3 });
-        expect(log.lines()).not.toEqual([]);
-        expect(log.text()).not.toMatch(SECRETS);
-      },
-    );
-
-    test('a stopping site interrupts a call to a receiver that hangs', async () => {
-      toCome = faults.filter((fault) => fault === 'hangs');
-      const stop = new AbortController();
-      const patient = { ...server.receiver, timeoutMs: 60 * SECOND };
-      const answer = submit({ id: '7a2f', body }, patient, stop.signal);
-      stop.abort();
-      expect(await answer).toEqual({ kind: 'interrupted' });
-    });
+  test('a stopping site interrupts a call to a receiver that hangs', async () => {
+    captureLog();
+    const stop = AbortSignal.timeout(SHORT);
+    expect(await call('hangs', 60 * SECOND, stop)).toEqual({ kind: 'interrupted' });
   });
-}
+});

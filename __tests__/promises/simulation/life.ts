@@ -39,20 +39,12 @@ export type Happening = { at: number; which: number; forMs: number; number: numb
 );
 
 type Met = { forMs?: number } & (
-  | { kind: 'visit'; as: 'a robot' | 'a lead' | 'fails alone'; call: number | undefined }
+  | { kind: 'visit'; as: 'a robot' | 'a lead'; call: number | undefined }
   | { kind: 'receiver'; does: Fault }
   | { kind: 'operator'; does: Operation }
   | { kind: 'stop' }
 );
 const lead = { kind: 'visit', as: 'a lead', call: undefined } as const;
-
-function bad(count: number): Met[] {
-  return Array.from({ length: count }, () => ({
-    kind: 'visit',
-    as: 'fails alone',
-    call: undefined,
-  }));
-}
 
 /** Events that seldom meet by chance, a second apart. */
 const meetings: readonly (readonly Met[])[] = [
@@ -63,8 +55,6 @@ const meetings: readonly (readonly Met[])[] = [
   ],
   [{ kind: 'receiver', does: 'hangs', forMs: 5 * MINUTE }, lead, { kind: 'stop' }],
   [{ kind: 'receiver', does: 'asks to wait an hour', forMs: 6 * DAY }, lead],
-  // A stranger whose requests a firewall refuses, in the middle of two leads.
-  [...bad(12), lead, ...bad(13), lead],
 ];
 
 /** Thirty days, of which the last two are quiet. */

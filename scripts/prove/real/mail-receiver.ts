@@ -39,7 +39,6 @@ const mailFaults = {
 } satisfies Record<string, Fault>;
 
 export type MailFault = keyof typeof mailFaults;
-export const allMailFaults = Object.keys(mailFaults) as MailFault[];
 
 export async function startMailReceiver({ tls }: { tls?: TlsOptions } = {}) {
   const mails: { to: string[]; raw: string }[] = [];

@@ -32,7 +32,7 @@ export const behaviours = {
 
 export type Behaviour = keyof typeof behaviours;
 
-export const allBehaviours = Object.keys(behaviours) as Behaviour[];
+const allBehaviours = Object.keys(behaviours) as Behaviour[];
 
 /** The workflow runs before these answers. */
 export const processesFirst: ReadonlySet<Behaviour> = new Set(

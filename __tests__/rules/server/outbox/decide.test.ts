@@ -28,7 +28,13 @@ test.each<[string, Answer, Partial<Facts>, from: number, to: number]>([
   ['alone', refused(503), {}, 4, 6],
   ['alone for the second time', refused(503), { failures: 1 }, 12, 18],
   ['alone for the fifth time', refused(503), FIFTH, 30, 60],
-  ['alone for the ten thousandth time', { kind: 'none', reason: 'timeout' }, { failures: 9_999 }, 30, 60],
+  [
+    'alone for the ten thousandth time',
+    { kind: 'none', reason: 'timeout' },
+    { failures: 9_999 },
+    30,
+    60,
+  ],
   ['while others are accepted', refused(503), { othersAccepted: true, ...FIFTH }, 720, 1080],
   ['because a step failed', refused(500), FIFTH, 720, 1080],
   ['because it is refused', refused(422), FIFTH, 720, 1080],
@@ -58,7 +64,7 @@ test.each<['pauses' | 'flows', after: string, Answer, Partial<Facts>]>([
   ['pauses', 'the third failure in a row', refused(503), ofOthers(2)],
   ['pauses', 'the third, after two of several requests', refused(503), { failedInARow: 2 }],
   [
-    true,
+    'pauses',
     'the thirtieth while others are accepted',
     refused(503),
     { othersAccepted: true, ...ofOthers(29) },
@@ -66,7 +72,12 @@ test.each<['pauses' | 'flows', after: string, Answer, Partial<Facts>]>([
   ['pauses', 'Retry-After', refused(429, MINUTE), {}],
   ['flows', 'the second failure', refused(503), ofOthers(1)],
   ['flows', 'the tenth of one request alone', refused(503), { failures: 9, ...ofItself(9) }],
-  ['flows', 'one while others are accepted', refused(503), { othersAccepted: true, ...ofOthers(28) }],
+  [
+    'flows',
+    'one while others are accepted',
+    refused(503),
+    { othersAccepted: true, ...ofOthers(28) },
+  ],
   ['flows', 'a fault of the request', refused(422), ofOthers(9)],
   ['flows', 'a step that fails', refused(500), ofOthers(9)],
 ])('the lane %s after %s', (does, _, answer, known) => {
