@@ -22,7 +22,7 @@ test('an operator does nothing in a store that was replaced meanwhile', async ()
   const now = openOutbox({ dataFolder });
   await now.add(request);
 
-  await expect(actions.release(outbox, { id: 'one' }).next()).rejects.toThrow('start this program again');
+  await expect(actions.release(outbox, { id: 'one' }).next()).rejects.toThrow('start this program');
   expect(await before.find('one')).toMatchObject({ state: 'held' });
   for (const each of [before, now, outbox]) await each.close();
 });
