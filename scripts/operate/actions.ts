@@ -54,7 +54,6 @@ async function* free(outbox: Outbox, { id = '' }: One) {
   yield `The time of ${id} is free: the form offers it again within a minute.\n`;
 }
 
-/** For a receiver that lost requests. They keep their ids and are marked as resent. */
 async function* resend(outbox: Outbox, { id, since = 0 }: One & { since?: number | undefined }) {
   const delivered = outbox.list({ states: ['delivered'] });
   for await (const request of id === undefined ? delivered : [await outbox.find(id)])

@@ -23,7 +23,6 @@ const ANSWERS: readonly (readonly [pattern: RegExp, words: string, remedy?: stri
 
 const known = (answer: string) => ANSWERS.find(([pattern]) => pattern.test(answer)) ?? [];
 
-/** "the connection was refused: ECONNREFUSED" */
 export function answerInWords(answer: string) {
   const [, words] = known(answer);
   return words ? `${words}: ${answer}` : answer;

@@ -10,7 +10,6 @@ async function main() {
   const { outbox, ...site } = openSiteOutbox();
   const words = commands[command](outbox, { ...site, ...asked });
   try {
-    // Backpressure: a slow reader costs no memory.
     if (asked.output) await writeWhole(asked.output, words);
     else await pipeline(words, process.stdout, { end: false });
   } finally {

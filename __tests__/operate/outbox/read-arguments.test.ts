@@ -18,8 +18,6 @@ test.each([
 test.each([
   ['delete', 'There is no command "delete"'],
   ['purge abc', '"purge" is not used like that'],
-  ['forget', '"forget" is not used like that'],
-  ['release', '"release" is not used like that'],
   ['release a --all', '"release" is not used like that'],
   ['resend', '"resend" is not used like that'],
   ['retry a b', 'There is a word too many: "b"'],

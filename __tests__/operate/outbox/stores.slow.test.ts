@@ -36,9 +36,9 @@ test.each(kindsOfStore)(
     await outbox.add({ id: 'after', body: '{}' });
 
     expect(await restores(there, file)).toMatch(
-      /^232 requests restored\. 0 .*\n231 of them were undelivered/,
+      /^232 requests restored, 231 of them undelivered\. 0 requests known/,
     );
-    expect(await restores(there, file)).toMatch(/^0 requests restored\. 232 requests known here/);
+    expect(await restores(there, file)).toMatch(/^0 requests restored, .* 232 requests known here/);
     expect(await restores(here, file)).toMatch(/^0 /);
 
     const site = openOutbox(there);
@@ -50,19 +50,13 @@ test.each(kindsOfStore)(
   },
 );
 
-test('an empty store is backed up and restored', async () => {
-  const place = { dataFolder: aFolder() };
-  const file = join(aFolder(), 'backup.db');
-  for (const work of [backsUp, restores]) expect(await work(place, file)).toMatch(/^0 requests/);
-});
-
 test('backup and restore name the file or the store that is at fault', async () => {
   const file = join(aFolder(), 'holiday.jpg');
   const [place, broken] = [aFolder(), aFolder({ 'outbox.db': 'x'.repeat(5_000) })];
   await expect(restores({ dataFolder: place }, file)).rejects.toThrow(
     `${file} cannot be used (ENO`,
   );
-  await backsUp({ dataFolder: place }, file);
+  expect(await backsUp({ dataFolder: place }, file)).toMatch(/^0 requests/);
   for (const work of [backsUp, restores])
     await expect(work({ dataFolder: broken }, file)).rejects.toMatchObject({
       errstr: 'file is not a database',
@@ -86,7 +80,7 @@ test('outbox.db beside a database is counted, and put aside with its log once re
   expect(await leftBehind(environment)).toBe(1);
 
   expect(await restores(environment, storeFile(copy))).toMatch(
-    /^1 request restored\.[\s\S]*\nThe file is now .*restored-/,
+    /^1 request restored, [\s\S]*\nThe file is now .*restored-/,
   );
 
   expect(readdirSync(copy).filter((file) => !file.startsWith('outbox.db.restored-'))).toEqual([]);

@@ -19,8 +19,7 @@ const question = z.object({
   state: z.enum(requestStates).or(z.literal('')).catch(''),
   word: z.string().trim().max(LONGEST_WORD).catch(''),
   day: z.iso.date().catch(''),
-  /** The last request on the page before. */
-  before: z.string().regex(MOMENT_AND_ID).catch(''),
+  lastSeen: z.string().regex(MOMENT_AND_ID).catch(''),
 });
 
 type Question = z.infer<typeof question>;
@@ -32,7 +31,7 @@ export async function answerList(outbox: Outbox, question: Question, token: stri
   const found = await outbox.newest(selectionOf(question), lastBefore(question), PAGE + 1);
   const shown = found.slice(0, PAGE);
   const last = found.length > PAGE ? shown.at(-1) : undefined;
-  const older = last && addressOf({ ...question, before: `${last.acceptedAt} ${last.id}` });
+  const older = last && addressOf({ ...question, lastSeen: `${last.acceptedAt} ${last.id}` });
   return answerPage(
     'Requests',
     html`
@@ -56,8 +55,8 @@ function selectionOf({ state, word, day }: Question) {
   };
 }
 
-function lastBefore({ before }: Question) {
-  const [, acceptedAt, id] = MOMENT_AND_ID.exec(before) ?? [];
+function lastBefore({ lastSeen }: Question) {
+  const [, acceptedAt, id] = MOMENT_AND_ID.exec(lastSeen) ?? [];
   return id === undefined ? undefined : { acceptedAt: Number(acceptedAt), id };
 }
 

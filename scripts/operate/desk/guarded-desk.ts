@@ -48,10 +48,7 @@ function isOperators(call: Request, token: string): boolean {
   return isThisMachine(hostname) && isSameSecret(given, token) && beganHere(call);
 }
 
-/**
- * Our pages send no referrer, so browsers send "null" as their origin. Only together with "same-origin" is that our
- * page. A typed address has no site.
- */
+/** Our pages send no referrer, so their origin is "null". A typed address has no site. */
 function beganHere({ method, url, headers }: Request) {
   const site = headers.get('sec-fetch-site');
   const origin = headers.get('origin') ?? 'null';

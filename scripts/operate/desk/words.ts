@@ -27,7 +27,6 @@ export function whoOf({ body, id }: Pick<StoredRequest, 'body' | 'id'>) {
 export const phoneLink = (phone = '') =>
   html`<a href="tel:${phone.replaceAll(/[^+\d]/g, '')}">${phone}</a>`;
 
-/** Labels and choices read as in the form. */
 export function answersOf({ body }: StoredRequest): [label: string, answer: string | Html][] {
   return Object.entries(fieldsOf(body)).flatMap(([field, value]) => {
     if (!value || field === 'callDate' || field === 'callTime') return [];

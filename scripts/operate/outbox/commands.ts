@@ -10,15 +10,13 @@ import { inFull, momentInUtc, nextTry, pause, remark } from './view.ts';
 const ours = { list, show, forget, purge };
 export const commands = { ...actions, ...ours, backup, restore, export: exportRequests };
 
-/** Widths of an id, a state, a moment, a count and a duration. */
 const WIDTHS = [36, 9, 19, 5, 13];
 const MOST_ROWS = 100;
 
-const row = (...cells: string[]) =>
-  `${cells
-    .map((cell, column) => cell.padEnd(WIDTHS[column] ?? 0))
-    .join('  ')
-    .trimEnd()}\n`;
+function row(...cells: string[]) {
+  const padded = cells.map((cell, column) => cell.padEnd(WIDTHS[column] ?? 0));
+  return `${padded.join('  ').trimEnd()}\n`;
+}
 
 async function* list(outbox: Outbox, asked: Asked) {
   const found = await outbox.newest(asked, undefined, MOST_ROWS + 1);

@@ -17,11 +17,11 @@ export async function copyRequests(from: Place, to: Place) {
     // Creates the store even if nothing is copied.
     await target.query('SELECT 1 FROM outbox LIMIT 1');
     await source.snapshot(async (query) => {
-      for await (const { state } of withProgress(copyRows(query, target, 'outbox', 'id'))) {
+      for await (const { state } of withProgress(copyUnknown(query, target, 'outbox', 'id'))) {
         done.copied += 1;
         if (state !== 'delivered') done.undelivered += 1;
       }
-      for await (const _ of copyRows(query, target, 'booking', 'key_hash'));
+      for await (const _ of copyUnknown(query, target, 'booking', 'key_hash'));
     });
   } finally {
     await Promise.all([source.close(), target.close()]);
@@ -29,8 +29,7 @@ export async function copyRequests(from: Place, to: Place) {
   return done;
 }
 
-/** Yields the rows that the target did not know. */
-async function* copyRows(query: Engine['query'], target: Engine, table: string, key: string) {
+async function* copyUnknown(query: Engine['query'], target: Engine, table: string, key: string) {
   let last: Row | undefined = { [key]: '' };
   while (last !== undefined) {
     const after = `WHERE ${key} > :last ORDER BY ${key} LIMIT ${PAGE}`;

@@ -30,7 +30,6 @@ purge erases what was delivered more than PURGE_AFTER_DAYS ago (30 unless set).
 Commands work while the site runs, with the same .env.local, DATA_DIR and DATABASE_URL.
 Exit codes: 0 done, 1 failed, 2 invalid arguments.`;
 
-/** Throws a sentence for arguments that make no sense. */
 export function readArguments(typed: readonly string[]) {
   const { values, positionals } = parseArgs({ args: [...typed], allowPositionals: true, options });
   const [command = '', given, ...rest] = positionals;
@@ -69,8 +68,7 @@ function isComplete(command: string, given: string | undefined, { all, since }: 
 
 const flag = { type: 'boolean', default: false } as const;
 const text = { type: 'string' } as const;
-const flags = { all: flag, undelivered: flag, yes: flag };
-const options = { ...flags, output: text, since: text, state: text };
+const options = { all: flag, undelivered: flag, yes: flag, output: text, since: text, state: text };
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 

@@ -12,7 +12,6 @@ import { copyRequests } from './copy-requests.ts';
 
 type Stores = { place: Place; file?: string | undefined };
 
-/** A snapshot with mode 0600, renamed into place when it is complete. */
 export async function* backup(_: unknown, { place, file = '' }: Stores) {
   const { copied } = await inFolderBeside(file, async (folder) => {
     const done = await copyRequests(place, { dataFolder: folder });
@@ -25,7 +24,6 @@ export async function* backup(_: unknown, { place, file = '' }: Stores) {
   yield `${counted(copied)} in ${file}, checked. It has visitors' words, so only you may read it.\n`;
 }
 
-/** Adds requests that this store does not know. */
 export async function* restore(_: unknown, { place, file = '' }: Stores) {
   const { copied, known, undelivered } = await inFolderBeside(file, async (folder) => {
     const found = ofFile(file, () => {
@@ -37,9 +35,8 @@ export async function* restore(_: unknown, { place, file = '' }: Stores) {
     const done = await copyRequests({ dataFolder: folder }, place);
     return { ...done, known: found - done.copied };
   });
-  yield `${counted(copied)} restored. ${counted(known)} known here, left as they are.\n`;
-  yield `${undelivered} of them were undelivered at the time of the backup. What was delivered since is sent again,\n`;
-  yield 'under the same id.\n';
+  yield `${counted(copied)} restored, ${undelivered} of them undelivered. ${counted(known)} known here, left as they are.\n`;
+  yield 'A restored request that was delivered after the backup is sent again under the same id.\n';
   if (place.databaseUrl && resolve(file) === storeFile(place.dataFolder))
     yield `The file is now ${ofFile(file, () => putAside(resolve(file)))}. It can be deleted.\n`;
 }
@@ -87,13 +84,9 @@ function ofFile<Done>(file: string, work: () => Done) {
 
 /** Checks the integrity of the copy, and leaves one file without a log. */
 function requestsIn(file: string) {
-  const database = new DatabaseSync(file);
-  try {
-    database.exec('PRAGMA journal_mode = DELETE');
-    const { integrity_check } = Object(database.prepare('PRAGMA integrity_check').get());
-    if (integrity_check !== 'ok') throw new StoreError('it is damaged');
-    return Number(database.prepare('SELECT count(*) AS found FROM outbox').get()?.['found']);
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(file);
+  database.exec('PRAGMA journal_mode = DELETE');
+  const { integrity_check } = Object(database.prepare('PRAGMA integrity_check').get());
+  if (integrity_check !== 'ok') throw new StoreError('it is damaged');
+  return Number(database.prepare('SELECT count(*) AS found FROM outbox').get()?.['found']);
 }

@@ -43,7 +43,6 @@ export function deliveryFacts(
   return Object.entries(facts).flatMap(([name, value]) => (value ? [[name, value]] : []));
 }
 
-/** "2026-11-23 09:15:00 moved to 2026-11-26 15:00:00" */
 function chapter({ acceptedAt, callStatus, callAt }: StoredRequest, moment: typeof momentInUtc) {
   const change = callStatus === 'moved' ? 'moved to' : (callStatus ?? 'requested for');
   return `${moment(acceptedAt)} ${change} ${moment(callAt)}`.trim();
@@ -56,13 +55,10 @@ export function inFull(request: StoredRequest, story: readonly StoredRequest[]) 
     ...deliveryFacts(request, story),
     ['Call at (UTC)', momentInUtc(request.callAt)],
     ...(request.body === null ? [['Words', 'purged']] : Object.entries(fieldsOf(request.body))),
-  ].flatMap(([name = '', value]) => (value ? [{ name, lines: value.split(/\r?\n/) }] : []));
+  ].flatMap(([name = '', value]) => (value ? [{ name, lines: String(value).split(/\r?\n/) }] : []));
   const width = Math.max(...facts.map(({ name }) => name.length)) + 2;
-  return facts
-    .map(
-      ({ name, lines }) => name.padEnd(width) + lines.map(onOneLine).join(`\n${' '.repeat(width)}`),
-    )
-    .join('\n');
+  const indented = (lines: string[]) => lines.map(onOneLine).join(`\n${' '.repeat(width)}`);
+  return facts.map(({ name, lines }) => name.padEnd(width) + indented(lines)).join('\n');
 }
 
 export function pause({ pausedSince, pausedBecause, nextProbeAt }: OutboxHealth) {
