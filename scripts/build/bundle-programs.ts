@@ -11,7 +11,7 @@ const PROGRAMS = {
   desk: 'scripts/operate/desk.ts',
 };
 
-const AS_OLDER_PACKAGES_EXPECT = [
+const COMMONJS_NAMES = [
   "import { createRequire } from 'node:module';",
   'const require = createRequire(import.meta.url);',
   'const __dirname = import.meta.dirname;',
@@ -32,7 +32,7 @@ export function bundlePrograms(outdir: string, entryPoints: Partial<typeof PROGR
     alias: { 'server-only': resolve('node_modules/server-only/empty.js') },
     define: { 'process.env.NODE_ENV': '"production"' },
     external: ['pg-native', 'next'],
-    banner: { js: AS_OLDER_PACKAGES_EXPECT },
+    banner: { js: COMMONJS_NAMES },
   });
 }
 

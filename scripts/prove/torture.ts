@@ -32,9 +32,11 @@ const rows: Record<string, Row> = {
   'receiver faults, embedded': embedded(receiverFaults),
   'a month of deployments, embedded': embedded(deployments),
   'restarts behind the proxy': { ...embedded(restarts), whyNot: whyNoCaddy },
-  'database missing': { run: () => databaseStore().then((db) => suffer([db, db.stop, db.start])) },
-  'read-only disk': { run: () => suffer(readOnlyDisk()), whyNot: whyNoMounts },
-  'full disk': { run: () => suffer(fullDisk()), whyNot: whyNoMounts },
+  'database missing': {
+    run: () => databaseStore().then((db) => surviveOutage([db, db.stop, db.start])),
+  },
+  'read-only disk': { run: () => surviveOutage(readOnlyDisk()), whyNot: whyNoMounts },
+  'full disk': { run: () => surviveOutage(fullDisk()), whyNot: whyNoMounts },
   'database faults': { run: databaseFaults },
   'power cut': { run: powerCut, whyNot: whyNoMounts },
   // `stores-agree` holds that both stores behave alike, so the short form runs these on one.
@@ -96,7 +98,7 @@ async function restarts({ sites, visitors }: Setup) {
 type Outage = readonly [store: Store, begin: () => unknown, end: () => unknown];
 
 /** First only the store is away, then the workflow, too. */
-function suffer([store, begin, end]: Outage) {
+function surviveOutage([store, begin, end]: Outage) {
   return underLoad(store, async ({ workflow, visitors, sites }) => {
     await begin();
     await pause(STORM_MS);

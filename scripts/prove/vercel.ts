@@ -62,12 +62,12 @@ async function answerOf(name: string): Promise<string> {
     const { createServer } = await import('node:http');
     const { createRequire } = await import('node:module');
     const [launcher, path] = process.argv.slice(1);
-    const answer = createRequire(launcher)(launcher);
-    const server = createServer((request, response) => answer(request, response));
+    const handle = createRequire(launcher)(launcher);
+    const server = createServer((request, response) => handle(request, response));
     server.listen(0, '127.0.0.1', async () => {
       const address = 'http://127.0.0.1:' + server.address().port + path;
-      const told = await fetch(address, { headers: { 'x-matched-path': path } });
-      process.stdout.write(await told.text());
+      const answer = await fetch(address, { headers: { 'x-matched-path': path } });
+      process.stdout.write(await answer.text());
       process.exit();
     });`;
   const place = mkdtempSync(join(tmpdir(), 'function-'));

@@ -1,4 +1,4 @@
-import { mergeStyles, preloadBesidePaint } from '../../../scripts/build/finish/page-styles.ts';
+import { mergeStyles, movePreloadsToBody } from '../../../scripts/build/finish/page-styles.ts';
 import { readHtml, writeHtml } from '../../../scripts/build/html-document.ts';
 
 function merged(head: string, body: string) {
@@ -53,7 +53,7 @@ test('preloads of typefaces move to the start of the body, and others stay', () 
   const b = '<link rel="preload" as="font" href="/b.woff2">';
   const picture = '<link rel="preload" as="image" href="/c.png">';
   const document = readHtml(`<html><head>${a}${picture}${b}</head><body><p>1</p></body></html>`);
-  preloadBesidePaint(document);
+  movePreloadsToBody(document);
   expect(writeHtml(document)).toBe(
     `<html><head>${picture}</head><body>${a}${b}<p>1</p></body></html>`,
   );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Sets the date of each later page while timers run. Playwright's own clock breaks classes that extend `Date`. */
+/** Timers run on. Playwright's own clock breaks classes that extend `Date`. */
 export const stopClock = (page: Page, moment: Date) =>
   page.addInitScript((now) => {
     globalThis.Date = new Proxy(Date, {

@@ -17,7 +17,7 @@ import { contentSecurityPolicy, embedderPolicy } from './content-security-policy
 import {
   dropUnusedClasses,
   mergeStyles,
-  preloadBesidePaint,
+  movePreloadsToBody,
   usedClassesIn,
 } from './page-styles.ts';
 
@@ -60,7 +60,7 @@ function finish({ document, ...page }: ReadPage, build: string, trusted: Trusted
     dropFramework(document);
   }
   moveSiteScript(document, (name, text) => writeFileSync(join(bundledFiles(build), name), text));
-  preloadBesidePaint(document);
+  movePreloadsToBody(document);
   writeFileSync(path, writeHtml(document));
 
   const finished = { document, hasIslands: isIsland, trusted };

@@ -52,7 +52,7 @@ export function dropUnusedClasses(document: HtmlDocument) {
 }
 
 /** Chromium delays the first paint by up to 100 ms for a typeface that the head preloads, but not for one in the body. */
-export function preloadBesidePaint(document: HtmlDocument) {
+export function movePreloadsToBody(document: HtmlDocument) {
   const preloads = elementsNamed(document, 'link').filter(
     (link) => attributeOf(link, 'rel') === 'preload' && attributeOf(link, 'as') === 'font',
   );

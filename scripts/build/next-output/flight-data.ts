@@ -24,8 +24,8 @@ function changeFlight(document: HtmlDocument, change: (rows: FlightRow[]) => Fli
   const [first, ...others] = pushes;
   expected(first !== undefined, 'flight data in pushes of kind 1', 'none');
 
-  const told = pushes.map((script) => JSON.parse(PUSH.exec(textOf(script))?.[1] ?? '[]')[1]);
-  const changed = JSON.stringify(writeFlight(change(readFlight(told.join('')))));
+  const texts = pushes.map((script) => JSON.parse(PUSH.exec(textOf(script))?.[1] ?? '[]')[1]);
+  const changed = JSON.stringify(writeFlight(change(readFlight(texts.join('')))));
   // `</script>` in a text would end the script.
   const text = changed.replaceAll('<', '\\u003c');
   setText(first, `self.__next_f.push([1,${text}${FILL_IN}])`);
@@ -40,8 +40,8 @@ const FILL_IN =
 
 const IS_TREE = /^[[{"\d]|^null$/;
 
-function readFlight(told: string) {
-  const bytes = Buffer.from(told);
+function readFlight(text: string) {
+  const bytes = Buffer.from(text);
   const rows: FlightRow[] = [];
   for (let at = 0; at < bytes.length; ) {
     const endOfLine = bytes.indexOf('\n', at);

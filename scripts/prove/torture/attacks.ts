@@ -9,7 +9,7 @@ const HEADER_LETTERS = 14_000;
 /** V8 leaves memory uncollected: 400 MB were measured on a machine of 24 GB. */
 const MOST_MB = 600;
 const LONGEST_PAGE_MS = 500;
-const WAIT_MS = { leave: 100, wait: 2_000, deaf: 2_000 };
+const WAIT_MS = { leave: 100, wait: 2_000, unread: 2_000 };
 
 type Ending = 'listen' | keyof typeof WAIT_MS;
 type Attack = readonly [atOnce: number, times: number, words: () => string, ending?: Ending];
@@ -21,7 +21,7 @@ const attacks: Record<string, Attack> = {
   'white space': [20, 200, () => form('+'.repeat(32_500))],
   'slow heads': [150, 400, () => 'GET / HTTP/1.1\r\nHost: ', 'wait'],
   'slow bodies': [150, 400, () => form('').slice(0, -1), 'wait'],
-  'pipelined and unread': [4, 40, () => get('/').repeat(2_000), 'deaf'],
+  'pipelined, answers unread': [4, 40, () => get('/').repeat(2_000), 'unread'],
 };
 
 function get(address: string, ...headers: string[]) {
@@ -44,8 +44,8 @@ export async function attack({ sites }: Setup): Promise<Report> {
   for (const [name, each] of Object.entries(attacks)) {
     const [atOnce, times] = each;
     const neighbour = visitPages(url);
-    const strikes = Array<Attack>(times).fill(each);
-    const statuses = await sideBySide(strikes, atOnce, (strike) => say(new URL(url), strike));
+    const connections = Array<Attack>(times).fill(each);
+    const statuses = await sideBySide(connections, atOnce, (one) => send(new URL(url), one));
     const { slowest, failures } = await neighbour.leave();
     broken.push(...failures);
     figures.push(`${name}: a page took ${slowest} ms`);
@@ -61,7 +61,7 @@ export function visitPages(url: string) {
   let [slowest, pages] = [0, 0];
   const failures: string[] = [];
   let hasLeft = false;
-  async function look() {
+  async function visit() {
     for (; !hasLeft; pages += 1) {
       const started = performance.now();
       const answer = await fetch(`${url}/consultation`).catch(() => undefined);
@@ -71,18 +71,18 @@ export function visitPages(url: string) {
     }
     return { slowest, failures };
   }
-  const looks = look();
+  const visits = visit();
   return {
     pages: () => pages,
     leave() {
       hasLeft = true;
-      return looks;
+      return visits;
     },
   };
 }
 
 /** Resolves to the status, or 0 without an answer. */
-function say(site: URL, [, , words, ending = 'listen']: Attack) {
+function send(site: URL, [, , words, ending = 'listen']: Attack) {
   return new Promise<number>((resolve) => {
     const socket = connect(Number(site.port), site.hostname);
     let answer = '';
@@ -91,7 +91,7 @@ function say(site: URL, [, , words, ending = 'listen']: Attack) {
     });
     socket.on('error', () => socket.destroy());
     socket.once('close', () => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)));
-    if (ending === 'deaf') socket.pause();
+    if (ending === 'unread') socket.pause();
     if (ending !== 'listen') setTimeout(() => socket.destroy(), WAIT_MS[ending]);
     socket.once('connect', () => socket.write(words()));
   });
