@@ -40,7 +40,7 @@ test('the page of an unsent form names a wrong answer and sends all answers agai
     ]);
 });
 
-test.describe('with JavaScript, which axe itself is', () => {
+test.describe('with JavaScript, which axe needs', () => {
   test.use({ javaScriptEnabled: true });
 
   test('the page of an unsent form lists missing fields and passes axe', async ({ page }) => {

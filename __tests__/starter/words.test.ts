@@ -94,7 +94,6 @@ describe(ONCE_YOURS, () => {
     expect(options.join(' ')).toBe(values);
   });
 
-  /** Exact quotations of the specification. */
   const QUOTED = `
     Home; Services; Website Building; About Us; Contact; Start Your Project; Smart Business Starts Here; Back
     Build My Website; Explore AI Solutions; Start My Website; Get My Free Consultation

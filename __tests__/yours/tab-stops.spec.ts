@@ -43,7 +43,6 @@ for (const window of WINDOWS)
         }
       expect(days.size).toBeGreaterThan(callHours.days.length);
 
-      // Times are farthest away from the first week of a month.
       await page.keyboard.press('Enter');
       await expect(page.getByText(callBooking.time, { exact: true })).toBeInViewport();
       await expectFocusInView(page);

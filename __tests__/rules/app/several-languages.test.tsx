@@ -163,7 +163,7 @@ test('Thank You, webhook and mail know the language of a request, and its fields
   expect(mailOf(submission).text).toContain(`${labels['language']}: German\n`);
 });
 
-test('the page of a call shows only words of its visitor’s language', async () => {
+test('the page of a call shows only words of the language of its visitor', async () => {
   Object.assign(callHours, { timeZone: 'Europe/Berlin' });
   const day = addDays(startOfWeek(new Date(), { weekStartsOn: 1 }), 8);
   const call = { contactMethod: 'phone', callDate: toDateString(day), callTime: '10:00' };

@@ -29,7 +29,6 @@ test('a draft that the browser posts stays as it is, and is shown only after Bac
   expect(isBeingPosted()).toBe(false);
   form.dispatchEvent(new Event('submit', { bubbles: true }));
 
-  // Another page.
   Object.defineProperty(performance, 'timeOrigin', { value: 1, configurable: true });
   expect(isBeingPosted()).toBe(false);
   expect(savedDraft()).toMatchObject({ name: 'Ada' });
