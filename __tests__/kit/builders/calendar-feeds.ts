@@ -23,5 +23,5 @@ function componentOf(line: string, number: number) {
   const lines = said.split(' | ');
   if (kind === 'zone') return ['BEGIN:VTIMEZONE', ...lines, 'END:VTIMEZONE'];
   const own = said.includes('UID:') ? [] : [`UID:${number}`];
-  return kind ? ['BEGIN:VEVENT', ...own, 'SUMMARY:Secret', ...lines, 'END:VEVENT'] : [];
+  return kind ? ['BEGIN:VEVENT', ...own, ...lines, 'END:VEVENT'] : [];
 }

@@ -164,12 +164,16 @@ test('a guessed or malformed key finds no call, and many guesses are refused', a
   expect(new Set(statuses)).toEqual(new Set([404, 429]));
 });
 
-test.each(['2026-11-25', '2000-01-01'])(
-  'a form without JavaScript that asks for a call on %s ends on the page of that call',
-  async (callDate) => {
+test.each([
+  ['2026-11-25', true],
+  ['2000-01-01', false],
+])(
+  "a form without JavaScript asks for %s in the agency's time zone and ends on the call's page",
+  async (callDate, isAhead) => {
     const fields = formFields({ contactMethod: 'phone', callDate, callTime: '10:00' });
     const answer = await ask(aFormPost(fields));
     expect(answer.status).toBe(303);
+    expect(await isReserved(`${callDate}T15:00Z`)).toBe(isAhead);
     const location = answer.headers.get('location') ?? '';
     const [, key = ''] = /^\/call\/([\da-f]{32})\?sent$/.exec(location) ?? [];
     const { page } = await open(key, { link: `${linkOf(key)}?sent` });

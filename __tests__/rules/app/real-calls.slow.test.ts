@@ -7,7 +7,7 @@ import { environment } from '#server/environment.ts';
 import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
 import { ourOutbox } from '#server/open-outbox.ts';
 import { startCalendarFeed } from '../../../scripts/prove/real/calendar-feed.ts';
-import { aFormPost, aPost, formFields } from '../../kit/builders/consultation-post.ts';
+import { aPost } from '../../kit/builders/consultation-post.ts';
 import { aCallBody } from '../../kit/builders/consultation-request.ts';
 import { captureLog } from '../../kit/setup/captured-log.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
@@ -71,8 +71,6 @@ test('calls and calendars take times, and a missing calendar refuses nobody', as
   expect(await needsAgreement('2026-11-23', '17:15')).toBe(true);
   const outsideOfHours = await needsAgreement('2026-11-24', '03:00');
   expect(outsideOfHours).toBe(true);
-  const [first] = await bookingsIn(ourOutbox()).coming();
-  expect(first?.callAt).toBe(Date.parse('2026-11-23T15:30Z'));
 
   await readCalendarAt(friday + 11 * MINUTE_MS, {
     event: ['2026-11-24T16:00Z', '2026-11-24T17:00Z'],
@@ -122,17 +120,4 @@ test('an event that begins with a call frees its time, and one across it does no
   expect(await isReserved()).toBe(true);
   await readCalendarAt(Date.parse('2026-11-23T19:32Z'), { call: [begins, '2026-11-26T15:30Z'] });
   expect(await isReserved()).toBe(false);
-});
-
-test("a form without JavaScript is read in the agency's time zone", async () => {
-  await readCalendarAt(friday + 4 * DAY_MS);
-  const asks = (callTime: string) =>
-    POST(aFormPost(formFields({ contactMethod: 'phone', callDate: '2026-12-01', callTime })));
-  expect((await asks('03:00')).status).toBe(303);
-  expect((await asks('10:00')).status).toBe(303);
-  const calls: unknown[] = [];
-  for await (const { body, needsAgreement, callAt } of ourOutbox().list())
-    calls.push([JSON.parse(body ?? '').callTime, needsAgreement, callAt]);
-  expect(calls).toContainEqual(['03:00', true, null]);
-  expect(calls).toContainEqual(['10:00', false, Date.parse('2026-12-01T15:00Z')]);
 });

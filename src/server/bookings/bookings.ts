@@ -193,8 +193,7 @@ export function bookingsIn(outbox: Outbox) {
 
   async function story({ id, changes }: StoredRequest) {
     const versions: StoredRequest[] = [];
-    const which = 'WHERE first_id = :first';
-    const [call] = await found(bookings(which, { first: changes ?? id }));
+    const [call] = await found(bookings('WHERE first_id = :first', { first: changes ?? id }));
     for (let next: string | null | undefined = call?.id; next; next = versions.at(-1)?.follows) {
       const version = await outbox.find(next);
       if (!version) break;

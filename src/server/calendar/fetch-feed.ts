@@ -19,20 +19,16 @@ export async function fetchFeed(url: URL) {
   }
 }
 
-async function follow(from: URL, signal: AbortSignal) {
-  let url = from;
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
-    const answer = await ask(url, signal);
-    if (answer.ok) return answer;
-    await answer.body?.cancel();
-    const location = answer.status < 400 && answer.headers.get('location');
-    const next = location ? URL.parse(location, url) : null;
-    if (!next) throw new FeedError(`it answers ${answer.status}`);
-    if (next.protocol !== 'https:' || !(await isPublic(next)))
-      throw new FeedError('it leads to an address that is not public');
-    url = next;
-  }
-  throw new FeedError('it leads from one address to the next');
+async function follow(url: URL, signal: AbortSignal, redirects = 0): Promise<Response> {
+  const answer = await ask(url, signal);
+  if (answer.ok) return answer;
+  await answer.body?.cancel();
+  const location = answer.status < 400 && answer.headers.get('location');
+  const next = location && redirects < MOST_REDIRECTS ? URL.parse(location, url) : null;
+  if (!next) throw new FeedError(`it answers ${answer.status}`);
+  if (next.protocol !== 'https:' || !(await isPublic(next)))
+    throw new FeedError('it leads to an address that is not public');
+  return follow(next, signal, redirects + 1);
 }
 
 function ask({ href, username, password }: URL, signal: AbortSignal) {

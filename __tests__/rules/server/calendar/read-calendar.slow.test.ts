@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { readCalendar } from '#server/calendar/read-calendar.ts';
 import { listen } from '../../../../scripts/prove/real/listen.ts';
+import { FEEDS_NOW, FEEDS_ZONE, feeds } from '../../../kit/builders/calendar-feeds.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -12,25 +13,31 @@ async function reading(answer: RequestListener, credentials = '') {
   const server = createServer(answer);
   servers.push(server);
   const url = new URL(`http://${credentials}127.0.0.1:${await listen(server)}/secret`);
-  return readCalendar(url, 'Europe/Berlin', Date.parse('2026-11-20T12:00Z'));
+  return readCalendar(url, FEEDS_ZONE, FEEDS_NOW);
 }
 
-const calendar = (...lines: string[]) =>
-  ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:1', ...lines, 'END:VEVENT', 'END:VCALENDAR'].join(
-    '\r\n',
-  );
+const calendar = (event: string) =>
+  `BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\n${event}\nEND:VEVENT\nEND:VCALENDAR`;
 const sends =
   (text: string): RequestListener =>
   (_, answer) =>
     answer.end(text);
 
+test.each(feeds)('busy times are read from $name', async ({ busy, problems, text }) => {
+  const found = await reading(sends(text));
+  const moment = (time: number) => new Date(time).toISOString().slice(5, 16);
+  expect(found.busy.map((times) => times.map(moment).join('/'))).toEqual(busy);
+  const isBusyAt = (at: number) => found.busy.some(([from, to]) => from <= at && at < to);
+  expect(found.begins.every(isBusyAt)).toBe(true);
+  expect(found.problems).toEqual(problems.map((words) => expect.stringMatching(words)));
+});
+
 test('a calendar is read with its credentials', async () => {
-  const day = [Date.parse('2026-11-22T23:00Z'), Date.parse('2026-11-23T23:00Z')];
   const found = await reading(({ headers }, answer) => {
     const isAllowed = headers.authorization === `Basic ${btoa('ada:a@b')}`;
-    answer.writeHead(isAllowed ? 200 : 401).end(calendar('DTSTART;VALUE=DATE:20261123'));
+    answer.writeHead(isAllowed ? 200 : 401).end(calendar('DTSTART;VALUE=DATE:20261023'));
   }, 'ada:a%40b@');
-  expect(found).toEqual({ busy: [day], begins: [day[0]], problems: [] });
+  expect(found.busy).toHaveLength(1);
 });
 
 test.each([
@@ -51,7 +58,7 @@ test.each([
   ['64 MB', sends('BEGIN:VCALENDAR\r\n'.repeat(4_000_000)), /it is longer than 5 MB/],
   [
     'an event each second of a century',
-    sends(calendar('DTSTART:19260101T000000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY')),
+    sends(calendar('DTSTART:19260101T000000Z\nDURATION:PT1S\nRRULE:FREQ=SECONDLY')),
     /it takes too long/,
   ],
   [
