@@ -5,7 +5,6 @@ const GROUND = '#030712';
 /** The one number to edit for another accent: 25 is red, 70 orange, 145 green, 195 cyan, 268 blue, 330 pink. */
 const ACCENT_HUE = 268;
 
-/** The dark theme: colours by role. */
 export const dark = {
   scheme: 'dark',
   color: {
@@ -25,13 +24,11 @@ export const dark = {
     danger: '#ff9d9d',
 
     ...accentIn(ACCENT_HUE, GROUND),
-    /** Text and drawings on the accent. */
     ink: '#ffffff',
     secondary: '#4fe0cb',
     secondaryGlow: '#4fe0cb24',
     spark: '#ffffff',
 
-    /** The ground for pictures that were drawn for paper. */
     paper: '#ffffff',
 
     panelTop: '#1a2542',

@@ -72,11 +72,8 @@ export const RightToLeftStyle = createGlobalStyle`
   /* Spacing would tear joined letters apart. */
   * { letter-spacing: 0 !important; }
   h1 i { background-position-x: 0 !important; }
-  /* Drawings keep their direction. */
   svg:not([width]), [role='img'] { direction: ltr; }
-  /* Numbers and addresses read from left to right. */
   a:is([href^='tel:'], [href^='mailto:']) { direction: ltr; unicode-bidi: isolate; flex-direction: row-reverse; }
   input:is([type='tel'], [type='email'], [type='url']) { direction: ltr; text-align: right; }
-  /* Arrows follow the reading direction. */
   [data-month] button, [data-back] svg, #services footer > svg, main ol::before, main ol::after { scale: -1 1; }
 `;

@@ -6,7 +6,6 @@ const GROUND = '#ffffff';
 /** As in `dark.ts`: the one number to edit for another accent. */
 const ACCENT_HUE = 268;
 
-/** The light theme, worn once `tokens.ts` names it. */
 export const light = {
   scheme: 'light',
   color: {
@@ -31,7 +30,6 @@ export const light = {
     secondaryGlow: '#08756a1a',
     spark: '#0b1220',
 
-    /** The ground for pictures that were drawn for paper. */
     paper: '#ffffff',
 
     panelTop: '#ffffff',

@@ -42,7 +42,6 @@ export const font = {
   tiny: '0.8125rem',
 } as const;
 
-/** Larger letters stand closer. */
 export const tracking = { display: '-0.03em', heading: '-0.024em', title: '-0.015em' } as const;
 
 export const motion = { feedback: '180ms cubic-bezier(0.2, 0, 0, 1)' } as const;

@@ -21,7 +21,6 @@ export function CallToAction({ id, title, lead, action, href, inPrint }: CallToA
   );
 }
 
-/** The same without a card. */
 export function CallInARow({ id, title, lead, action, href, inPrint }: CallToActionProps) {
   return (
     <Section id={id}>
@@ -35,11 +34,10 @@ export function CallInARow({ id, title, lead, action, href, inPrint }: CallToAct
   );
 }
 
-type CallToActionProps = {
-  id?: string;
-  /** Printed in place of the button. */
-  inPrint: string;
-} & Record<'title' | 'lead' | 'action' | 'href', string>;
+type CallToActionProps = { id?: string; inPrint: string } & Record<
+  'title' | 'lead' | 'action' | 'href',
+  string
+>;
 
 const InPrint = styled.p`
   display: none;

@@ -1,7 +1,6 @@
 import { css } from 'styled-components';
 import { color, font, media, radius, size, space } from '#styles/tokens.ts';
 
-/** The library's own style sheet is not loaded. */
 export const datePickerStyles = css`
   .react-datepicker {
     position: relative;
@@ -18,7 +17,6 @@ export const datePickerStyles = css`
     align-items: center;
 
     h2 { font-size: ${font.body}; text-align: center; }
-    /* Large text gives the month's name its own line. */
     @container (width < 14em) {
       h2 { grid-row: 2; grid-column: 1 / -1; }
       button:last-of-type { grid-column: 3; }
@@ -55,7 +53,6 @@ export const datePickerStyles = css`
     grid-template-columns: repeat(7, 1fr);
     gap: ${space.xxs};
   }
-  /* As tall as the most weeks that it can show. */
   .react-datepicker__month {
     display: flex;
     flex-direction: column;

@@ -65,7 +65,6 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
       disabledDayAriaLabelPrefix={words.notAvailable}
       monthAriaLabelPrefix=""
       locale={locale}
-      // The styles hide weeks by these classes.
       fixedHeight
       peekNextMonth
     />
@@ -85,7 +84,6 @@ function inTile(dayOfMonth: number, date: Date | undefined, locale: string) {
 const FORMATS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   EEEE: { weekday: 'long' },
   EEEEEE: { weekday: 'short' },
-  // Announced when another month is shown.
   LLLL: { month: 'long' },
   'EEEE, MMMM do, y': { dateStyle: 'full' },
 };

@@ -14,7 +14,6 @@ export function Evidence({ shape, figure }: { shape: Shape; figure: string }) {
 }
 
 const shapes = {
-  /** Few dots are larger. */
   dots: (amount: number) => {
     const [each, pitch] = amount > 50 ? [20, 6] : [5, 12];
     return (
@@ -26,7 +25,6 @@ const shapes = {
       />
     );
   },
-  /** The second bar is the first plus the increase. */
   bars: (increase: number) => (
     <g strokeWidth="20">
       <path d={`M0 14h${(12_000 / (100 + increase)).toFixed(1)}`} opacity=".35" />
@@ -68,7 +66,6 @@ const shapes = {
   ),
 } satisfies Record<string, (amount: number) => ReactNode>;
 
-/** Each dashed line is one row of dots. */
 function rows(amount: number, each: number, pitch: number) {
   const lines = Array.from({ length: Math.ceil(amount / each) }, (_, row) => {
     const length = Math.min(each, amount - row * each) * pitch;

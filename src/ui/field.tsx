@@ -4,7 +4,6 @@ import styled from 'styled-components';
 import { color, font, motion, radius, size, space } from '#styles/tokens.ts';
 import { Icon } from './icon.tsx';
 
-/** The name is the id too. */
 type Labelled = { label: string; name: string; mark?: string | undefined };
 
 type TextFieldProps = Labelled & { hint?: string } & ComponentProps<'input'>;

@@ -1,6 +1,5 @@
 import { color, motion, space } from '#styles/tokens.ts';
 
-/** Plain text, like the styles of the button. */
 export const foldStyles = `
   summary {
     display: grid;

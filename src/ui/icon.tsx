@@ -1,12 +1,10 @@
 import type { IconNode } from 'lucide';
 import { createElement } from 'react';
 
-/** A lucide icon, drawn on the server. */
 export function Icon({ icon }: { icon: IconNode }) {
   return createElement('svg', frame, ...strokesOf(icon));
 }
 
-/** An icon without its frame of 24 by 24. */
 export const strokesOf = (icon: IconNode) =>
   icon.map(([tag, attributes]) => createElement(tag, attributes));
 

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { color, font, radius, size, space } from '#styles/tokens.ts';
 
-/** Also for elements that Markdown makes. */
 export const Prose = styled.div`
   display: grid;
   gap: ${space.md};

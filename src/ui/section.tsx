@@ -5,7 +5,6 @@ import { font, media, size, space, tracking } from '#styles/tokens.ts';
 
 type SectionProps = { id?: string | undefined; isBand?: boolean; children: ReactNode };
 
-/** A band wears the other theme from edge to edge. */
 export function Section({ id, isBand, children }: SectionProps) {
   const Place = isBand ? Band : Room;
   return (

@@ -73,7 +73,6 @@ const Row = styled.dl<{ $letters: number }>`
   dt { font-size: ${font.small}; }
   dd {
     ${figureStyles}
-    /* A large figure fills its column rather than break. */
     font-size: min(${font.figure}, 36cqi, ${({ $letters }) => 175 / $letters}cqi);
     line-height: 1;
   }

@@ -107,7 +107,6 @@ const Beside = styled.details`
 `;
 
 const Proof = styled.div`
-  /* Large text wraps into two lines. */
   dl { display: flex; flex-wrap: wrap; gap: ${space.md} ${space.sm}; }
   dl > div { flex: auto; padding: 0; border: 0; container-type: normal; }
   dl dt { font-size: ${font.tiny}; line-height: 1.35; }

@@ -103,12 +103,11 @@ const Canvas = styled.div`
   .mind > svg { width: 100%; height: 100%; }
   .mind::before, .mind::after, span::after { content: ''; position: absolute; inset: 0; border-radius: inherit; }
   .mind::after { background: linear-gradient(160deg, #fff4, #fff0 60%); box-shadow: inset 0 1px #fff6; }
-  /* A light goes round the mark. */
   .mind::before {
     inset: -28%;
     border-radius: 50%;
     background: conic-gradient(#0000 50%, ${color.secondary});
-    mask: radial-gradient(closest-side, #0000 calc(100% - 2px), #000 calc(100% - 1px));
+    mask: radial-gradient(closest-side, #0000 98%, #000);
   }
 
   span {
@@ -123,7 +122,6 @@ const Canvas = styled.div`
     line-height: 1;
     translate: calc(var(--x) - 50%);
   }
-  /* A channel is lit while its pulse passes. */
   span::after { inset: -1px; border: 1px solid ${color.secondary}; background: ${color.secondaryGlow}; opacity: 0; }
 
   @media ${media.motion} {

@@ -8,7 +8,7 @@ export const MIND = 32;
 export const CHANNEL_HEIGHT = 15;
 const QUESTION = 8;
 const ANSWER = 96;
-const MERGE = 91;
+const MERGE = 87;
 const FORK = 41;
 const HIGHEST = 53;
 const SAG = 6;
@@ -39,7 +39,6 @@ const lines = places
 
 const ports = places.map(({ x, top }) => `M${x} ${top}v0m0 ${CHANNEL_HEIGHT}v0`).join('');
 
-/** The pulses run on the compositor. */
 export function GraphLines() {
   return (
     <>
@@ -60,9 +59,7 @@ export function GraphLines() {
       </Lines>
       <Pulses>
         {places.map(({ x }) => (
-          <b key={x}>
-            <i />
-          </b>
+          <b key={x} />
         ))}
       </Pulses>
     </>
@@ -76,28 +73,24 @@ const Lines = styled.svg`
   height: 100%;
 `;
 
-/** A pulse falls evenly while its parts move sideways, with the timing that draws the curves. Each part follows 30 ms later. */
+/** A pulse falls evenly while its parts move sideways, with the timing that draws the curves. One part follows 40 ms later. */
 const Pulses = styled.div`
   inset: 0;
 
   b { position: absolute; top: ${QUESTION}cqw; left: 50%; opacity: 0; }
-  i, b::before, b::after {
+  b::before, b::after {
     content: '';
     position: absolute;
-    inset: calc(-2px - var(--late, 0) * ${(0.3 * (ANSWER - QUESTION)) / 50}cqw) -2px auto;
-    width: 4px;
-    height: 4px;
+    inset: -2px;
     border-radius: 50%;
     background: ${color.spark};
     box-shadow: 0 0 10px 2px ${color.accent};
-    opacity: calc(1 - var(--late, 0) * 0.35);
   }
   @media ${media.motion} {
-    b, i, b::before, b::after { animation: 5s calc(var(--turn) + var(--late, 0) * 30ms) linear infinite var(--play, running); }
+    b, b::before, b::after { animation: 5s var(--turn) linear infinite var(--play, running); }
     b { animation-name: fall; }
-    i, b::before, b::after { animation-name: sway; }
-    b::after { --late: 1; }
-    i { --late: 2; }
+    b::before, b::after { animation-name: sway; }
+    b::after { top: -0.9cqw; bottom: 0.4cqw; animation-delay: calc(var(--turn) + 40ms); opacity: 0.6; }
   }
   @keyframes fall {
     0% { opacity: 0; }
@@ -112,7 +105,6 @@ const Pulses = styled.div`
   }
 `;
 
-/** When a pulse passes a height. */
 export function at(height: number) {
   return `${((100 * (height - QUESTION)) / (ANSWER - QUESTION)).toFixed(1)}%`;
 }

@@ -101,7 +101,6 @@ const Tagline = styled.p`
   }
 `;
 
-/** The dot at the beginning of a line is clipped. */
 const Terms = styled.ul`
   display: flex;
   flex-wrap: wrap;
@@ -119,7 +118,6 @@ const Terms = styled.ul`
   }
 `;
 
-/** Each figure has its place before the next one has arrived. */
 const Proof = styled.div`
   padding-block-start: ${space.lg};
   border-block-start: 1px solid ${color.hairline};

@@ -34,13 +34,10 @@ const Field = styled.div`
   i:nth-of-type(3n) { top: 78%; width: 8px; height: 8px; }
   i:nth-of-type(4n) { top: 45%; width: 11px; height: 11px; }
   i:nth-of-type(5n) { top: 92%; }
-  i:nth-of-type(7n + 1) { top: 27%; }
 
-  /* They float after the headline and the first pulses. */
   @media ${media.motion} {
     i { animation: drift 9s 6s infinite alternate ease-in-out var(--play, running); }
-    i:nth-of-type(3n) { animation-duration: 12s; }
-    i:nth-of-type(4n) { animation-duration: 15s; }
+    i:nth-of-type(odd) { animation-duration: 13s; }
   }
   @keyframes drift {
     50% { opacity: 0.15; transform: translateY(20px); }

@@ -19,7 +19,6 @@ export function ServicesOverview({ words }: { words: SiteWords }) {
   );
 }
 
-/** Wide cards have the drawing beside the words. */
 const aside = css`
   &:has(> [data-scene]) {
     display: grid;
@@ -32,7 +31,6 @@ const aside = css`
   }
 `;
 
-/** Four subgrid rows a card keep drawings, titles and prices in line. */
 const inLine = css`
   > article ~ article {
     grid-row: span 4;

@@ -10,7 +10,6 @@ const JOINED = /[\u0600-\u1cff]/;
 
 const piecesOf = (text: string) => text.match(JOINED.test(text) ? /\S+|\s/g : /./gsu) ?? [];
 
-/** The whole headline takes its room from the start. */
 export function TypedHeadline({ text }: { text: string }) {
   const pieces = piecesOf(text).map((piece) =>
     piece === ' ' ? ' ' : createElement('i', null, piece),
@@ -35,7 +34,6 @@ const turns = (text: string) =>
 
 const Headline = styled.h1<{ $text: string }>`
   font-size: min(${font.h1}, (100vw - 2 * ${space.gutter}) / ${({ $text }) => reach($text)});
-  /* As large as two lines beside the drawing allow. */
   @media ${media.wide} { font-size: min(4.75vw, clamp(3.8rem, 1.4rem + 3vw, 5rem), min(48vw, 38rem) / ${({ $text }) => reach($text)}); text-wrap: wrap; }
 
   i { position: relative; font-style: normal; }

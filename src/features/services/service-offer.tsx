@@ -28,7 +28,6 @@ export function ServiceTerms({ words, service }: OfferProps) {
       <ButtonLink
         id={`${id}-start`}
         href={consultationAbout(service)}
-        // Each link is understood in a screen reader's list of links.
         aria-labelledby={`${id}-start ${id}-title`}
       >
         {servicesPage.choose}

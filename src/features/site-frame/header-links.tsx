@@ -13,7 +13,6 @@ export function HeaderLinks({ words, current }: HeaderLinksProps) {
       {headerLinks.map(({ label, href }) => {
         const isContact = href === contactLink.href;
         const Link = isContact ? ContactButton : 'a';
-        // On home, a link to one of its sections scrolls.
         const target = current === pages.home ? href.replace(`${current}#`, '#') : href;
         const isHere = href === current ? 'page' : undefined;
         return (
@@ -42,7 +41,6 @@ export const ContactButton = styled(ButtonLink).attrs<{ 'data-contact'?: string 
   /* With the element's name, because in development a button's own style comes later. */
   a& { min-height: 2.375rem; padding-inline: ${space.sm}; }
 
-  /* A touch target of 44 px. */
   &::before { content: ''; position: absolute; inset: -0.25rem -1px; }
   html:not([data-scrolled]) & { ${secondaryStyles} }
 `;

@@ -7,7 +7,6 @@ type LanguageProps = { words: SiteWords; current: string | undefined };
 const others = ({ words, current = words.pages.home }: LanguageProps) =>
   words.inEachLanguage(current).filter(({ isShown }) => !isShown);
 
-/** The same page in each other language, by that language's own name. */
 export const LanguageLinks = (props: LanguageProps) =>
   others(props).map(({ code, name, href }) => (
     <li key={code}>

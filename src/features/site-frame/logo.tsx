@@ -7,7 +7,6 @@ import { BrandMark } from './brand-mark.tsx';
 
 type LogoProps = { height: number; most: number; src?: string | undefined };
 
-/** The agency's logo or, without one, the drawn mark. */
 export function Logo({ height, most, src }: LogoProps) {
   if (!logo) return <BrandMark size={height} />;
   const { file, ground, hasName } = logo;
@@ -25,10 +24,8 @@ export function Logo({ height, most, src }: LogoProps) {
   );
 }
 
-/** Empty if the logo itself holds the name. */
 export const nameBesideLogo = logo?.hasName ? '' : agency.name;
 
-/** On home it leads to the top. */
 export function Brand({ pages, current }: { pages: Pages; current?: string | undefined }) {
   return (
     <Name href={current === pages.home ? '#hero' : pages.home}>

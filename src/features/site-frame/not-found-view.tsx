@@ -77,13 +77,11 @@ const Drawing = styled.svg`
   width: 100%;
   height: clamp(11rem, 22vw, 19rem);
   margin-top: ${space.section};
-  /* A narrow window cuts its beginning, which fades in. */
   mask: linear-gradient(90deg, transparent, ${color.ground} 30%);
 
   text { font-size: 2.875rem; font-weight: 600; letter-spacing: ${tracking.title}; }
   .light { opacity: 0; }
 
-  /* Two movements with different easings follow the curve. */
   @media ${media.motion} {
     .light { animation: lose 5s 3; }
     .light circle { animation: sink 5s 3; }

@@ -6,7 +6,6 @@ import { LanguageOffers } from './language-links.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { type Shortcut, SiteHeader } from './site-header.tsx';
 
-/** The frame of every page. `current` marks the link to it. */
 export function SiteFrame({ words, current, shortcut, children }: SiteFrameProps) {
   return (
     <>

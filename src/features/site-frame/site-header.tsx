@@ -7,7 +7,6 @@ import { Container } from '#ui/section.tsx';
 import { ContactButton, HeaderLinks } from './header-links.tsx';
 import { Brand } from './logo.tsx';
 
-/** A link to a place of a long page, in the header of phones. */
 export type Shortcut = { text: string; href: string };
 
 export function SiteHeader({ words, current, shortcut }: SiteHeaderProps) {
@@ -65,11 +64,9 @@ const Row = styled(Container)`
   > a:first-of-type { margin-inline-end: auto; }
 `;
 
-/** The link to the form stays in sight on phones. */
 const InSight = styled.div`
   flex: none;
 
-  /* The open menu has its own link to the form. */
   header:has(:popover-open) & { visibility: hidden; }
   @media ${media.roomForLinks}, ${media.print} { display: none; }
   /* A container query in rem knows how large the text is. */
@@ -101,7 +98,6 @@ const IN_A_ROW = `
   overflow: visible;
 `;
 
-/** A row of links on wide screens; otherwise a native popover. */
 const Menu = styled.div`
   flex: none;
 

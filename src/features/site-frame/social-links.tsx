@@ -36,7 +36,6 @@ const Row = styled.div`
 
 const frame: IconNode[number] = ['rect', { x: 3, y: 3, width: 18, height: 18, rx: 5 }];
 
-/** Lucide has no brands. */
 const icons: Record<SocialProfile['icon'], IconNode> = {
   in: [
     ['rect', { x: 3, y: 3, width: 18, height: 18, rx: 4 }],

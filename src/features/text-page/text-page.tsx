@@ -35,7 +35,6 @@ export function TextPageView({ words, page }: TextPageProps) {
 
 type TextPageProps = { words: SiteWords; page: SiteWords['textPages'][number] };
 
-/** A full stop behind an address or a number is no part of it. */
 const withLinks = (text: string) =>
   text.split(PLACES).map((part, index) =>
     index % 2 === 0 ? (

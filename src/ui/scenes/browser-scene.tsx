@@ -46,7 +46,6 @@ export function BrowserScene({ words }: { words: SceneWords }) {
   );
 }
 
-/** The page wears the other theme. */
 const Window = styled(SceneStage)`
   .panel { overflow: clip; }
   .panel .head { gap: 0.4em; }

@@ -5,7 +5,6 @@ import { InboxScene } from './inbox-scene.tsx';
 import type { SceneWords } from './scene-words.ts';
 import { ThreadScene } from './thread-scene.tsx';
 
-/** Decorative, so screen readers skip it. */
 export function Scene({ name, words }: { name: keyof typeof drawings; words: SceneWords }) {
   const Drawing = drawings[name];
   return <Drawing words={words} />;

@@ -73,7 +73,6 @@ function PlainCallBooking({ words, controls, onBookable }: PlainProps) {
   );
 }
 
-/** The browser posts a form with native controls itself. */
 export function isPlain(form: HTMLFormElement) {
   return form.querySelector('[data-plain]') !== null;
 }

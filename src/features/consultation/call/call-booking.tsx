@@ -25,7 +25,6 @@ export function CallBooking({
   onChange: (call: Call) => void;
   /** A request without a time can be sent only if no time is free. */
   onBookable: (isBookable: boolean) => void;
-  /** The agency's hours in words, if they have a time zone. */
   agencyHours: ReactNode;
   firstDayOfWeek: number;
 }) {
@@ -114,7 +113,6 @@ export function CallBooking({
   );
 }
 
-/** "3 times free on Monday, November 23", in the plural of the language. */
 export function freeInWords({ callBooking, locale }: FormWords, count: number, day: Date) {
   const { free } = callBooking;
   const form = count === 0 ? 'none' : new Intl.PluralRules(locale).select(count);

@@ -6,7 +6,6 @@ export type Call = { callDate: string; callTime: string };
 
 export const nothingChosen: Call = { callDate: '', callTime: '' };
 
-/** The moment of a call on the visitor's clock. */
 export function callStart({ callDate, callTime }: Call) {
   return new Date(`${callDate}T${callTime}`);
 }
@@ -18,7 +17,6 @@ export function callInWords(call: Call, locale: string) {
   );
 }
 
-/** "Monday, November 23". */
 export function dayInWords(day: Date, locale: string) {
   return day.toLocaleDateString(locale, { weekday: 'long', month: 'long', day: 'numeric' });
 }

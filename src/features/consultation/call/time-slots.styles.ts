@@ -12,7 +12,6 @@ export const timeSlotsStyles = css`
     margin-top: ${space.sm};
     padding: 0;
     border: 0;
-    /* The next heading shows that there are more times. */
     scroll-margin-bottom: 2.5rem;
   }
   [data-times] > fieldset > legend {

@@ -9,7 +9,6 @@ type TimeSlotsProps = {
   slots: readonly Slot[];
   chosen: string;
   onChoose: (time: string) => void;
-  /** The times that must be in sight after a day is chosen. */
   firstTimes: Ref<HTMLFieldSetElement>;
 };
 

@@ -45,7 +45,6 @@ function offerHere(now: Date) {
     firstDay: firstFree ?? first,
     lastDay,
     isOffered,
-    /** A day can be chosen if it has a free time. */
     isFree,
     slotsOn,
   };

@@ -30,14 +30,12 @@ import {
 } from './form-answers.ts';
 import { FormBoundary } from './form-boundary.tsx';
 
-/** Thank You appears after this time even without an answer. */
 const PATIENCE_MS = 8_000;
 
 const STEPS_OF_A_SCROLL = 10;
 
 type Parts = Record<'intro' | 'sections' | 'agencyHours' | 'plainCall' | 'note', ReactNode> & {
   firstDayOfWeek: number;
-  /** Set if the language is not the bundled one. */
   words?: FormWords | undefined;
 };
 

@@ -11,7 +11,6 @@ export function answers(form: HTMLFormElement): Draft {
   );
 }
 
-/** The served form, its entries, focus and scroll position. */
 export function formSoFar() {
   const form = globalThis.document?.querySelector<HTMLFormElement>(CONSULTATION_FORM);
   if (!form) return undefined;
@@ -35,7 +34,6 @@ export function fillIn(form: HTMLFormElement, draft: Draft) {
     const control = form.elements.namedItem(name);
     if (!control || !('value' in control) || control.value) continue;
     control.value = value;
-    // The option is no longer offered.
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = '';
   }
   // Values set before or by a script cause no event.
@@ -51,7 +49,6 @@ export function chooseServiceOfLink(form: HTMLFormElement) {
   else choose(form, { instead: false });
 }
 
-/** Replaces a choice that the visitor cannot have made. */
 function choose(form: HTMLFormElement, { instead }: { instead: boolean }) {
   const service = new URLSearchParams(location.search).get('service');
   if (!service || !isNewVisit()) return;

@@ -148,7 +148,6 @@ function fieldsIn({ choices, formFields, formWords }: SiteWords) {
   return { text, choice };
 }
 
-/** `mark-service-of-link.ts` shows the service whose link led here. */
 function ChosenService({ words }: { words: SiteWords }) {
   const { formWords, priceText, services } = words;
   return (

@@ -2,7 +2,6 @@ import { css } from 'styled-components';
 import { color, font, media, radius, size, space } from '#styles/tokens.ts';
 import { cardStyles } from '#ui/card.tsx';
 
-/** Styles of what the island renders. */
 export const formStyles = css`
   form { min-width: 0; }
   @media ${media.medium} {
@@ -39,7 +38,6 @@ export const formStyles = css`
     padding: ${space.sm} ${space.md};
     border-radius: ${radius.control};
     background: ${color.groundLit};
-    /* A scroll to the chosen call shows Submit below it too. */
     scroll-margin-bottom: 11rem;
     strong { color: ${color.text}; font-weight: 550; }
   }

@@ -43,7 +43,6 @@ export function sendLocalCopies() {
   for (const key of localCopyKeys()) if (!refused.has(key)) void sendLocalCopy(key);
 }
 
-/** Sends one copy, and drops it once the server has the request. Never throws. */
 async function sendLocalCopy(key: string) {
   try {
     // Two tabs would send the same request at the same time.

@@ -13,7 +13,6 @@ export type SentRequest = {
   callKey: string | undefined;
 };
 
-/** The request is unknown if the form was posted without a script. */
 export function ThankYou({ words, request }: { words: FormWords; request?: SentRequest }) {
   const { nextSteps, pages, sentRequest, thankYou } = words;
   const { network, href } = agency.followOn;
@@ -98,12 +97,10 @@ function RequestSummary({ words: all, request }: { words: FormWords; request: Se
   );
 }
 
-/** A telephone number must not break. */
 const unbroken = (phone: string) => leftToRight(phone.replaceAll(' ', '\u00a0'));
 
 type Step = { title: string; text: string };
 
-/** The second step follows the contact method, if it is known. */
 export function NextSteps({ words, reply }: { words: FormWords; reply?: Step | undefined }) {
   const { locale, nextSteps } = words;
   const [read, hear, decide] = nextSteps.steps;
