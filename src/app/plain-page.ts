@@ -71,13 +71,13 @@ const STYLE = `
   summary { min-height: ${size.touch}; }
   details[open] > summary { margin-bottom: ${space.xs}; }
   .ticket { display: grid; gap: ${space.md}; padding: min(${space.lg}, 5vw); border: 1px solid ${color.secondary}; border-radius: ${radius.card}; background: ${color.surfaceRaised}; }
-  .moment { display: block; font-size: min(1.75rem, 10vw); font-weight: 600; line-height: 1.25; letter-spacing: ${tracking.title}; text-wrap: balance; }
+  .moment { display: block; font-size: min(1.75rem, 10vw); font-weight: 600; line-height: 1.25; letter-spacing: ${tracking.title}; text-wrap: pretty; }
   .ways { display: flex; flex-wrap: wrap; gap: ${space.sm}; }
   .cancel[open] { flex-basis: 100%; }
   .cancel > summary { display: inline-flex; padding-inline: ${space.md}; border: 1px solid ${color.danger}; border-radius: ${radius.control}; color: ${color.danger}; font-size: ${font.small}; }
   .cancel > summary::after { display: none; }
   .cancel button { border-color: ${color.danger}; color: ${color.danger}; background: none; box-shadow: none; }
-  .week { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr)); gap: ${space.md}; }
+  .week { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr)); gap: ${space.md}; padding-bottom: ${space.lg}; }
   fieldset { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 5.75rem), 1fr)); align-content: start; gap: ${space.xs}; padding: 0; border: 0; }
   legend { margin-bottom: ${space.xs}; padding: 0; color: ${color.text}; font-size: ${font.small}; font-weight: 550; }
   .submit { padding-block: ${space.sm}; background: ${color.surface}; }

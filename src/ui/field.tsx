@@ -102,6 +102,21 @@ export const Fields = styled.div`
     box-shadow: 0 0 0 1px ${color.danger};
     outline-color: ${color.danger};
   }
+  label:has(~ :user-invalid, ~ [data-select] > :user-invalid) {
+    color: ${color.danger};
+
+    &::after {
+      content: '';
+      display: inline-block;
+      width: 1rem;
+      height: 1rem;
+      margin: 0 ${space.xs} -0.125rem;
+      border-radius: 50%;
+      background:
+        linear-gradient(${color.ground} 65%, transparent 65% 80%, ${color.ground} 80%) center / 2px 0.625rem no-repeat,
+        ${color.danger};
+    }
+  }
 
   [data-select] {
     display: grid;

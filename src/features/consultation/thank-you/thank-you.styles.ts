@@ -35,6 +35,11 @@ export const thankYouStyles = css`
     > p { font-size: ${font.lead}; }
     strong { display: inline-block; color: ${color.text}; font-weight: 550; }
     [data-summary] { overflow-wrap: anywhere; }
+    > p[data-summary] {
+      padding: ${space.xs} ${space.md};
+      font-size: ${font.body};
+      ${cardStyles({ edge: color.secondary })}
+    }
     [data-call] {
       display: grid;
       justify-items: inherit;
@@ -50,11 +55,33 @@ export const thankYouStyles = css`
       [data-variant] { margin-block: ${space.xs}; }
       > p ~ p { font-size: ${font.small}; }
       > a ~ p { color: ${color.textFaint}; }
+      /* A ticket's edge, punched on both sides. */
+      > a + p {
+        position: relative;
+        width: 100%;
+        margin-block-start: ${space.sm};
+        padding-block-start: ${space.lg};
+        border-block-start: 1px dashed ${color.hairlineLit};
+
+        &::before, &::after {
+          content: '';
+          position: absolute;
+          inset-block-start: -0.75rem;
+          inset-inline-start: calc(-1px - 0.75rem - min(${space.lg}, 5vw));
+          width: 1.5rem;
+          height: 1.5rem;
+          border: 1px solid ${color.hairlineLit};
+          border-radius: 50%;
+          background: ${color.ground};
+          clip-path: inset(0 0 0 50%);
+        }
+        &::after { inset-inline: auto calc(-1px - 0.75rem - min(${space.lg}, 5vw)); clip-path: inset(0 50% 0 0); }
+      }
     }
     section {
       width: 100%;
       max-width: 60rem;
-      margin-top: ${space.lg};
+      margin-top: ${space.md};
       @media ${media.medium} {
         padding: ${space.lg} ${space.lg} ${space.xl};
         ${cardStyles()}
@@ -68,12 +95,16 @@ export const thankYouStyles = css`
     justify-items: inherit;
     gap: ${space.md};
     width: 100%;
-    margin-top: ${space.md};
+    margin-top: ${space.xs};
     @media ${media.medium} { grid-template-columns: 1fr auto; align-items: center; width: auto; }
   }
   [data-home] { display: inline-flex; align-items: center; min-height: ${size.touch}; font-size: ${font.small}; }
 
   [data-check-mark] {
+    margin: 0 ${space.sm} ${space.xs};
+    border-radius: 50%;
+    background: ${color.secondaryGlow};
+    box-shadow: 0 0 0 ${space.sm} ${color.secondaryGlow}, 0 0 4rem ${space.md} ${color.secondaryGlow};
     stroke: ${color.secondary};
     stroke-width: 2.5;
     stroke-linecap: round;
