@@ -36,8 +36,8 @@ export const thankYouStyles = css`
     strong { display: inline-block; color: ${color.text}; font-weight: 550; }
     [data-summary] { overflow-wrap: anywhere; }
     > p[data-summary] {
-      padding: ${space.xs} ${space.md};
-      font-size: ${font.body};
+      padding: ${space.xs} min(${space.md}, 4vw);
+      font-size: min(${font.body}, 7vw);
       ${cardStyles({ edge: color.secondary })}
     }
     [data-call] {
