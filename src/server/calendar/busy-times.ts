@@ -1,5 +1,5 @@
 import { type Busy, merged } from './busy.ts';
-import { busyOf, readEvent } from './calendar-event.ts';
+import { busyOf, readEvent, TooCostly } from './calendar-event.ts';
 import { calendarParts } from './calendar-text.ts';
 import { registerZones } from './calendar-zones.ts';
 
@@ -25,19 +25,20 @@ export function busyTimes(text: string, from: Date, to: Date): Reading {
     problems,
   };
 
-  /** A malformed event blocks its day and affects no other event. */
+  /** A malformed event blocks its day, a costly one all days from then. Neither affects another event. */
   function understood<Known>(event: unknown, read: () => Known[]) {
     try {
       return read();
-    } catch {
+    } catch (failure) {
+      const isCostly = failure instanceof TooCostly;
       const [, day, year, month, date] =
         /^DTSTART.*?((\d{4})(\d\d)(\d\d))/im.exec(String(event)) ?? [];
       const on = (days: number) => +new Date(Number(year), Number(month) - 1, Number(date) + days);
-      if (day) blocked.push([on(0), on(1)]);
-      const effect = day
-        ? `of ${day} is written wrong: all of that day counts as busy`
-        : 'has no day';
-      problems.push(`An event ${effect}`);
+      if (day) blocked.push([on(0), isCostly ? +to : on(1)]);
+      const effect = isCostly
+        ? 'repeats too often or lasts too long: all time from then counts as busy'
+        : 'is written wrong: all of that day counts as busy';
+      problems.push(day ? `An event of ${day} ${effect}` : 'An event has no day');
       return [];
     }
   }

@@ -5,7 +5,14 @@ import type { Busy } from './busy.ts';
 // Some programs write a date without VALUE=DATE.
 ICAL.design.strict = false;
 
+/** A stranger's invitation lands in the calendar, too. The library would walk through its years for minutes. */
+const COSTLY = /^(RRULE\S*FREQ=(SECOND|MINUTE|HOUR)LY|DURATION\S*\d{7})/im;
+const MOST_OCCURRENCES = 10_000;
+
+export class TooCostly extends Error {}
+
 export function readEvent(part: string) {
+  if (COSTLY.test(part)) throw new TooCostly();
   const event = new ICAL.Event(new ICAL.Component(ICAL.parse(part)));
   const { startDate, endDate } = event;
   // Some programs end an all-day event on its own day.
@@ -20,7 +27,10 @@ export function busyOf(event: ICAL.Event, from: Date, to: Date): Busy[] {
   const busy: Busy[] = [];
   const earliest = +from - event.duration.toSeconds() * 1000 - DAY_MS;
   const series = event.iterator();
+  let occurrences = 0;
   for (let start = series.next(); start && dayOf(start) < +to; start = series.next()) {
+    occurrences += 1;
+    if (occurrences > MOST_OCCURRENCES) throw new TooCostly();
     if (dayOf(start) < earliest) continue;
     const occurrence = event.getOccurrenceDetails(start);
     if (isBusy(occurrence.item)) busy.push(moments(occurrence));
