@@ -65,6 +65,7 @@ async function receiverFaults({ workflow }: Setup) {
       : pick('is broken', 'resets after reading', 'processes, then resets', 'answers garbage'),
   );
   await pause(3 * STORM_MS);
+  await until(() => workflow.calls.length > 4, PATIENCE_MS, 'the workflow is not called');
   workflow.behave('accepts');
   return { figure: `${workflow.calls.length} calls` };
 }
