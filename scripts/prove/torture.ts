@@ -98,7 +98,6 @@ async function restarts({ sites, visitors }: Setup) {
 
 type Outage = readonly [store: Store, begin: () => unknown, end: () => unknown];
 
-/** First only the store is away, then the workflow, too. */
 function surviveOutage([store, begin, end]: Outage) {
   return underLoad(store, async ({ workflow, visitors, sites }) => {
     await begin();

@@ -81,7 +81,6 @@ export function visitPages(url: string) {
   };
 }
 
-/** Resolves to the status, or 0 without an answer. */
 function send(site: URL, [, , words, ending = 'listen']: Attack) {
   return new Promise<number>((resolve) => {
     const socket = connect(Number(site.port), site.hostname);
