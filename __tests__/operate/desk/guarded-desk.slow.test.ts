@@ -43,12 +43,15 @@ test.each([
   ['?state=held', ['two']],
   ['?word=pistons', ['one']],
   ['?day=2020-01-01', []],
+  ['?word="><script>', []],
   ['?state=nonsense&day=nonsense', ['one', 'three', 'two']],
 ])('%s lists %j', async (question, found) => {
   await add('one', { description: 'We sell Pistons.' });
   await add('two', { description: 'Spam' }, 'honeypot');
   await add('three', { description: 'Looms' });
-  const listed = [...(await read(question)).matchAll(/href="\?id=(\w+)"/g)].map(([, id]) => id);
+  const page = await read(question);
+  expect(page).not.toContain('<script>');
+  const listed = [...page.matchAll(/href="\?id=(\w+)"/g)].map(([, id]) => id);
   expect(listed.toSorted()).toEqual(found);
 });
 

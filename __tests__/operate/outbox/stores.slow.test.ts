@@ -38,8 +38,7 @@ test.each(kindsOfStore)(
     expect(await restores(there, file)).toMatch(
       /^232 requests restored, 231 of them undelivered\. 0 requests known/,
     );
-    expect(await restores(there, file)).toMatch(/^0 requests restored, .* 232 requests known here/);
-    expect(await restores(here, file)).toMatch(/^0 /);
+    expect(await restores(here, file)).toMatch(/^0 requests restored, .* 232 requests known here/);
 
     const site = openOutbox(there);
     expect(await site.find('delivered')).toEqual(await outbox.find('delivered'));

@@ -19,7 +19,7 @@ export function callInHtml(request: StoredRequest) {
 
 export async function comingCallsInHtml(outbox: Outbox) {
   const earliest = Date.now() - callHours.minutesApart * 60_000;
-  const calls = (await callsOf(outbox))
+  const calls = (await findCalls(outbox))
     .flatMap((request) => {
       const start = callOf(fieldsOf(request.body), request)?.start;
       return start && +start > earliest ? [{ request, start }] : [];
@@ -32,7 +32,7 @@ export async function comingCallsInHtml(outbox: Outbox) {
 }
 
 /** Bookings have times only if the hours have a time zone. */
-function callsOf(outbox: Outbox): Promise<(StoredRequest | ComingCall)[]> {
+function findCalls(outbox: Outbox): Promise<(StoredRequest | ComingCall)[]> {
   if (callHours.timeZone) return bookingsIn(outbox).coming();
   const since = Date.now() - (callHours.daysAhead + 2) * DAY_MS;
   const states = ['pending', 'delivered', 'parked'] as const;

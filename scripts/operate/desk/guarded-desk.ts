@@ -17,7 +17,7 @@ export const addressPath = (token: string) => `/${token}/`;
 export function guardedDesk(outbox: Outbox, token: string, guessMs = GUESS_MS) {
   return async (call: Request): Promise<Response> => {
     try {
-      const answer = isOperators(call, token) && (await answerOperator(outbox, call, token));
+      const answer = isOperatorsCall(call, token) && (await answerOperator(outbox, call, token));
       if (answer) return answer;
     } catch (failure) {
       return answerSentence(explain(failure));
@@ -42,14 +42,14 @@ async function answerOperator(outbox: Outbox, call: Request, token: string) {
 }
 
 /** Refuses other host names, which DNS rebinding would use. */
-function isOperators(call: Request, token: string): boolean {
+function isOperatorsCall(call: Request, token: string): boolean {
   const { hostname, pathname } = new URL(call.url);
   const given = pathname.split('/')[1] ?? '';
-  return isThisMachine(hostname) && isSameSecret(given, token) && beganHere(call);
+  return isThisMachine(hostname) && isSameSecret(given, token) && isFromOurPage(call);
 }
 
 /** Our pages send no referrer, so their origin is "null". A typed address has no site. */
-function beganHere({ method, url, headers }: Request) {
+function isFromOurPage({ method, url, headers }: Request) {
   const site = headers.get('sec-fetch-site');
   const origin = headers.get('origin') ?? 'null';
   if (method === 'GET') return site === null || site === 'none' || site === 'same-origin';

@@ -5,7 +5,6 @@ import { color, font, media, radius, scheme, size, space, tracking } from '#styl
 import { buttonStyles, secondaryStyles } from '#ui/button.styles.ts';
 import { type Html, html } from './html.ts';
 
-/** Legible on dark and on light ground. */
 const AMBER = '#d9962b';
 
 const STYLE = `

@@ -15,10 +15,10 @@ type Stores = { place: Place; file?: string | undefined };
 export async function* backup(_: unknown, { place, file = '' }: Stores) {
   const { copied } = await inFolderBeside(file, async (folder) => {
     const done = await copyRequests(place, { dataFolder: folder });
-    const found = ofFile(file, () => requestsIn(storeFile(folder)));
+    const found = namingFile(file, () => requestsIn(storeFile(folder)));
     if (found !== done.copied)
       throw new NotDone(`The backup has ${found} of ${done.copied} requests, so it was deleted.`);
-    takeName(storeFile(folder), file);
+    replaceFile(storeFile(folder), file);
     return done;
   });
   yield `${counted(copied)} in ${file}, checked. It has visitors' words, so only you may read it.\n`;
@@ -26,7 +26,7 @@ export async function* backup(_: unknown, { place, file = '' }: Stores) {
 
 export async function* restore(_: unknown, { place, file = '' }: Stores) {
   const { copied, known, undelivered } = await inFolderBeside(file, async (folder) => {
-    const found = ofFile(file, () => {
+    const found = namingFile(file, () => {
       // Opens a copy, because opening upgrades the schema. The log holds the newest requests.
       for (const end of ['', '-wal'])
         if (!end || existsSync(file + end)) copyFileSync(file + end, storeFile(folder) + end);
@@ -38,7 +38,7 @@ export async function* restore(_: unknown, { place, file = '' }: Stores) {
   yield `${counted(copied)} restored, ${undelivered} of them undelivered. ${counted(known)} known here, left as they are.\n`;
   yield 'A restored request that was delivered after the backup is sent again under the same id.\n';
   if (place.databaseUrl && resolve(file) === storeFile(place.dataFolder))
-    yield `The file is now ${ofFile(file, () => putAside(resolve(file)))}. It can be deleted.\n`;
+    yield `The file is now ${namingFile(file, () => putAside(resolve(file)))}. It can be deleted.\n`;
 }
 
 /** The file first: opening refuses a log alone, but a file alone would lose requests. */
@@ -51,7 +51,7 @@ function putAside(file: string) {
 
 /** The same file system, so that a rename is atomic. */
 async function inFolderBeside<Done>(file: string, work: (folder: string) => Promise<Done>) {
-  const folder = ofFile(file, () => mkdtempSync(`${resolve(file)}-`));
+  const folder = namingFile(file, () => mkdtempSync(`${resolve(file)}-`));
   try {
     return await work(folder);
   } finally {
@@ -64,17 +64,17 @@ export const writeWhole = (file: string, words: AsyncIterable<string>) =>
   inFolderBeside(file, async (folder) => {
     const part = join(folder, 'part');
     await writeFile(part, words, { mode: 0o600 });
-    takeName(part, file);
+    replaceFile(part, file);
   });
 
 /** A rename would replace a link or a device. */
-function takeName(whole: string, file: string) {
+function replaceFile(whole: string, file: string) {
   if (lstatSync(file, { throwIfNoEntry: false })?.isFile() === false)
     throw new NotDone(`${file} is no ordinary file: name another.`);
-  ofFile(file, () => renameSync(whole, file));
+  namingFile(file, () => renameSync(whole, file));
 }
 
-function ofFile<Done>(file: string, work: () => Done) {
+function namingFile<Done>(file: string, work: () => Done) {
   try {
     return work();
   } catch (failure) {
