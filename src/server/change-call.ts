@@ -26,7 +26,7 @@ export const CANCELLED = { at: undefined, callDate: null, callTime: null };
 
 type NewTime = AgencyCall | typeof CANCELLED;
 
-export async function callOfKey(key: string): Promise<KnownCall | undefined> {
+export async function findCall(key: string): Promise<KnownCall | undefined> {
   const { timeZone } = callHours;
   const booking = await bookingsIn(ourOutbox()).find(hashOfKey(key));
   if (!booking || !timeZone) return undefined;

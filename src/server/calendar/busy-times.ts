@@ -9,7 +9,7 @@ export type Reading = { busy: Busy[]; begins: number[]; problems: string[] };
 export function busyTimes(text: string, from: Date, to: Date): Reading {
   const parts = calendarParts(text);
   const problems = registerZones(parts.zoneNames, parts.zones).map(
-    (name) => `Nobody knows the zone "${name.slice(0, 60)}": its times are taken for yours`,
+    (name) => `The time zone "${name.slice(0, 60)}" is unknown: its times count as the agency's`,
   );
   const blocked: Busy[] = [];
   const events = parts.events.flatMap((part) => understood(part, () => [readEvent(part)]));
@@ -37,7 +37,7 @@ export function busyTimes(text: string, from: Date, to: Date): Reading {
       if (day) blocked.push([on(0), isCostly ? +to : on(1)]);
       const effect = isCostly
         ? 'repeats too often or lasts too long: all time from then counts as busy'
-        : 'is written wrong: all of that day counts as busy';
+        : 'is malformed: that whole day counts as busy';
       problems.push(day ? `An event of ${day} ${effect}` : 'An event has no day');
       return [];
     }

@@ -11,12 +11,11 @@ import { FeedError, fetchFeed } from './fetch-feed.ts';
 const FURTHER_DAYS = 3;
 
 const PARSE_WITHIN_MS = 10_000;
-const HEAP_MB = 128;
 
 /** In a child process, because a worker shares the server's time zone and memory. */
 export async function readCalendar(url: URL, zone: string, now = Date.now()): Promise<Reading> {
   const feed = await fetchFeed(url);
-  const options = ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${HEAP_MB}`];
+  const options = ['--disable-warning=ExperimentalWarning', '--max-old-space-size=128'];
   const running = promisify(execFile)(process.execPath, [...options, program()], {
     env: { NODE_ENV: process.env.NODE_ENV, TZ: zone },
     timeout: PARSE_WITHIN_MS,

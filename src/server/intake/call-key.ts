@@ -8,16 +8,14 @@ const KEY = /^[\da-f]{32}$/;
 export function callKeyOf({ headers, url }: Request) {
   const given = headers.get('x-call-key') ?? '';
   const key = isCallKey(given) ? given : randomBytes(16).toString('hex');
-  return { path: callPathOf(key), link: callLinkOf(key, { url }), keyHash: hashOfKey(key) };
+  return { path: `/call/${key}`, link: callLinkOf(key, { url }), keyHash: hashOfKey(key) };
 }
 
 export const isCallKey = (text: string) => KEY.test(text);
 
-const callPathOf = (key: string) => `/call/${key}`;
-
 /** Null if the site's public address is unknown: a link to this machine helps no visitor. */
 export function callLinkOf(key: string, { url }: Pick<Request, 'url'>) {
-  const link = new URL(callPathOf(key), environment().siteUrl ?? url);
+  const link = new URL(`/call/${key}`, environment().siteUrl ?? url);
   return isThisMachine(link.hostname) ? null : link.href;
 }
 

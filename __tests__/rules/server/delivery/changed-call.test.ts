@@ -8,7 +8,6 @@ import { agency, locale, requestMail } from '../../../kit/words.ts';
 const callLink = 'https://agency.example/call/0123456789abcdef0123456789abcdef';
 const firstId = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a10';
 
-/** A call that was requested, moved twice and cancelled. */
 const versions = (
   [
     ['2026-11-24T15:00:00Z', null],
@@ -27,9 +26,7 @@ const versions = (
   callLink,
 }));
 
-beforeEach(() => {
-  Object.assign(callHours, { timeZone: 'America/New_York' });
-});
+beforeEach(() => Object.assign(callHours, { timeZone: 'America/New_York' }));
 
 test('all versions of a call are one calendar event with a higher sequence each', () => {
   const entries = versions.map((version) => {

@@ -2,8 +2,8 @@ import { visitorsLanguage } from '#content/visitors-language.ts';
 import { wordsIn } from '#content/words.ts';
 import {
   CANCELLED,
-  callOfKey,
   changeCall,
+  findCall,
   idOfChange,
   type KnownCall,
 } from '#server/change-call.ts';
@@ -51,7 +51,7 @@ export const POST = (request: Request, context: Context) =>
     if (!time) return refuse(words.timeGone, 409);
     if (isOverQuota(networks, idOfChange(call, time))) throw new Refusal(429, 'Over quota.');
     if (await changeCall(call, time, link)) return seeOther(request);
-    const now = await callOfKey(key);
+    const now = await findCall(key);
     return now?.booking.id === call.booking.id ? refuse(words.timeGone, 409) : seeOther(request);
   });
 
@@ -66,7 +66,7 @@ async function answer(request: Request, { params }: Context, act: Act) {
     const networks = clientNetworks(request.headers, environment().trustedProxies);
     limitCallRate(networks);
     const { key } = await params;
-    const call = isCallKey(key) ? await callOfKey(key) : undefined;
+    const call = isCallKey(key) ? await findCall(key) : undefined;
     const link = callLinkOf(key, request);
     return call ? await act(call, { key, link, networks }) : answer404();
   } catch (failure) {
