@@ -15,7 +15,7 @@ RUN install --directory --mode=700 --owner=node --group=node /data
 # Root owns the files and another user runs the server, so it cannot change them.
 COPY --from=build /built /site
 USER node
-# From this folder, the default "data" and a DATA_DIR=data of .env.local are the volume.
+# From here the default "data", and DATA_DIR=data in .env.local, are the volume /data.
 WORKDIR /
 VOLUME /data
 EXPOSE 3000

@@ -59,7 +59,7 @@ test('every link from one document to another has its place', () => {
 test('every heading of a document that settings and refusals name is there', () => {
   const texts = ['.env.local.example', 'scripts/build/refusals.ts'].map(read).join();
   const named = [
-    ...texts.matchAll(/(?<file>docs\/[\w-]+\.md), "(?<heading>[^"]+)"/g),
+    ...texts.matchAll(/(?<file>[\w/-]+\.md), "(?<heading>[^"]+)"/g),
     ...texts.matchAll(/"(?<heading>[^"]+)" in (?<file>docs\/[\w-]+\.md)/g),
   ].map(({ groups = {} }) => ({ ...groups }));
   expect(named.length).toBeGreaterThan(1);

@@ -47,7 +47,7 @@ async function* purge(outbox: Outbox, { days, isSure }: Asked & { days: number }
   const what = `${counted(await outbox.countPurgeable(days))} delivered more than ${days} days ago`;
   if (!isSure) {
     yield `This would erase what visitors wrote in ${what}, for good.\n`;
-    yield 'The ids stay, and undelivered requests are not touched. To do it, add --yes.\n';
+    yield 'The ids stay. It also deletes held requests older than 90 days. To do it, add --yes.\n';
     return;
   }
   // A few at a time, so that the site can write in between.
