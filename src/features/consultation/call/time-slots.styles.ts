@@ -6,7 +6,7 @@ export const timeSlotsStyles = css`
   [data-times] { container-type: inline-size; }
   [data-times] > fieldset {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 5.75em), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, max(5.75em, 15cqi)), 1fr));
     font-size: ${font.small};
     gap: 0.375rem;
     margin-top: ${space.sm};
