@@ -53,12 +53,12 @@ const Stage = styled.section`
 /** The first screen ends with the figures, whose row has its height before they arrive. */
 const Columns = styled(Container)`
   display: grid;
+  align-content: start;
   gap: ${space.lg};
   padding-block: ${space.md} ${space.xl};
 
   @media ${media.wide} {
     grid-template: 1fr minmax(5rem, auto) / 1.15fr 1fr;
-    align-items: center;
     min-height: min(100svh - ${size.header}, 64rem);
   }
 `;
@@ -66,15 +66,19 @@ const Columns = styled(Container)`
 const Sky = styled.div`
   position: relative;
   z-index: 0;
-  justify-self: center;
+  place-self: center;
   width: min(100%, 32rem);
 
   @media ${media.wide} { width: min(100%, 40rem, max(22rem, 98svh - 15.5rem)); }
 `;
 
+/** Centred by a margin, because words that arrive later on a slow network would move those before. */
 const Words = styled.div`
   display: grid;
+  align-content: start;
   gap: ${space.lg};
+
+  @media ${media.wide} { margin-top: clamp(0rem, 50svh - 14rem - 8.1vw, 12rem); }
 `;
 
 const Tagline = styled.p`
