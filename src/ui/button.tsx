@@ -2,5 +2,3 @@ import styled from 'styled-components';
 import { buttonStyles } from './button.styles.ts';
 
 export const ButtonLink = styled.a<{ 'data-variant'?: 'secondary' | undefined }>`${buttonStyles}`;
-
-export const Button = styled.button`${buttonStyles}`;

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { failureCode } from '#server/log.ts';
 import { refuseNewerSchema, schemaSteps } from './schema.ts';
 
-export const MIGRATION_LOCK = 7_420_119;
+const MIGRATION_LOCK = 7_420_119;
 export const SERIAL_LOCK = MIGRATION_LOCK + 1;
 
 export const STEPS_DONE = 'SELECT count(*)::int AS count FROM outbox_schema';
