@@ -1,7 +1,7 @@
 import { answerInASentence, remedyFor } from '../../scripts/operate/answer-in-words.ts';
 
 test.each([
-  ['302', 'Set the address where it ends'],
+  ['302', 'Set the address to which it redirects'],
   ['401', 'Compare its authentication'],
   ['404', 'Activate the workflow'],
   ['422', 'Look at what the workflow expects'],

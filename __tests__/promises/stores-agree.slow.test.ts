@@ -98,7 +98,7 @@ test.each(['one life', 'another', 'a third'])('both stores do the same in %s', a
       (store) => store.resend({ since: now - MINUTE }),
       change('moved'),
       change('cancelled'),
-      withRequest((bookings, found) => bookings.story(found)),
+      withRequest((bookings, found) => bookings.versionsOf(found)),
       withRequest((bookings, found) => bookings.judge(found, false)),
       (store) => bookingsIn(store).free(id),
       (store) => bookingsIn(store).coming(),

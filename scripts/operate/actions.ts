@@ -26,21 +26,21 @@ async function* release(outbox: Outbox, { id }: One) {
   yield `${id} is released and due now.\n`;
 }
 
-/** For a proxy that makes all visitors look like one network. Suspected spam is released one by one. */
+/** If a proxy hides all visitors behind one network, they exceed its quota. Suspected spam is released one by one. */
 async function* releaseAll(outbox: Outbox) {
   const overQuota: StoredRequest[] = [];
-  let staying = 0;
+  let stillHeld = 0;
   for await (const request of outbox.list({ states: ['held'] }))
     if (request.heldBecause === OVER_QUOTA) overQuota.push(request);
-    else staying += 1;
+    else stillHeld += 1;
   // The list is newest first, and the visitor who asked first gets a time first.
   overQuota.reverse();
   await judgeAgain(outbox, overQuota);
   let released = 0;
   for (const { id } of overQuota) if (await outbox.release(id)) released += 1;
   yield `Due now: ${counted(released)}, held because ${OVER_QUOTA}. They are sent one by one.\n`;
-  if (staying > 0)
-    yield `Still held: ${counted(staying)}, suspected spam. Check each, and release it by its id.\n`;
+  if (stillHeld > 0)
+    yield `Still held: ${counted(stillHeld)}, suspected spam. Check each, and release it by its id.\n`;
 }
 
 async function* discard(outbox: Outbox, { id = '' }: One) {
@@ -76,7 +76,7 @@ async function* forget(outbox: Outbox, { person = '', undelivered, isSure }: Era
   let erased = 0;
   if (isSure) {
     for (const { id } of meant) if (await outbox.erase(id)) erased += 1;
-    // Runs without a row, too: an earlier attempt may have ended before the words left the files.
+    // Also without a request: an earlier attempt may have ended before the words left the files.
     await outbox.reclaim();
   }
   if (found.length === 0) throw new NotDone(`The store has nothing that ${person} wrote.`);

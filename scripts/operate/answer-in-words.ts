@@ -1,8 +1,8 @@
 const ANSWERS: readonly (readonly [pattern: RegExp, words: string, remedy?: string])[] = [
-  [/^ECONNREFUSED$/, 'the connection was refused', 'Check that it runs, and its address.'],
+  [/^ECONNREFUSED$/, 'the connection was refused', 'Check that the receiver runs at its address.'],
   [/^(ENOTFOUND|EAI_AGAIN)$/, 'the host was not found', 'Check its address.'],
   [/^(timeout|TimeoutError|ETIMEDOUT|UND_ERR_\w*TIMEOUT)$/, 'no answer came in time'],
-  [/^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, 'the connection was closed', 'Check that it runs.'],
+  [/^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, 'the connection was closed', "Check the receiver's log."],
   [/^28P01$/, 'the password is wrong'],
   [/^28000$/, 'the user may not connect from this machine'],
   [/^3D000$/, 'the database does not exist'],
@@ -13,7 +13,7 @@ const ANSWERS: readonly (readonly [pattern: RegExp, words: string, remedy?: stri
   [/ALTNAME/, 'its certificate is for another name', 'Compare its address with its certificate.'],
   [/CERT|SSL|TLS|UNABLE_TO/, 'its certificate is not valid', 'Renew its certificate.'],
   [/^2/, 'the request was accepted'],
-  [/^3/, 'the address redirects', 'Set the address where it ends.'],
+  [/^3/, 'the address redirects', 'Set the address to which it redirects.'],
   [/^40[13]$/, 'access was denied', 'Compare its authentication and signature with yours.'],
   [/^4(04|10)$/, 'no active workflow is there', 'Activate the workflow, use its production URL.'],
   [/^429$/, 'the rate limit was exceeded', 'The site retries by itself, more slowly.'],
@@ -21,10 +21,10 @@ const ANSWERS: readonly (readonly [pattern: RegExp, words: string, remedy?: stri
   [/^5/, 'the workflow failed', 'Its own log says why. The site retries.'],
 ];
 
-const known = (answer: string) => ANSWERS.find(([pattern]) => pattern.test(answer)) ?? [];
+const match = (answer: string) => ANSWERS.find(([pattern]) => pattern.test(answer)) ?? [];
 
 export function answerInWords(answer: string) {
-  const [, words] = known(answer);
+  const [, words] = match(answer);
   return words ? `${words}: ${answer}` : answer;
 }
 
@@ -33,4 +33,4 @@ export const answerInASentence = (answer: string) => {
   return `${words[0]?.toUpperCase()}${words.slice(1)}.`;
 };
 
-export const remedyFor = (answer: string) => known(answer)[2] ?? 'Check your workflow’s last run.';
+export const remedyFor = (answer: string) => match(answer)[2] ?? 'Check your workflow’s last run.';

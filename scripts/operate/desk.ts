@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { addressPath, guardedDesk } from './desk/guarded-desk.ts';
 import { serveDesk } from './desk/serve-desk.ts';
 import { endFailed, openSiteOutbox } from './open-site-outbox.ts';
-import { understood } from './understood.ts';
+import { parseOrExit } from './parse-or-exit.ts';
 
 const HELP = `Shows all requests in a browser: delivery, calls, search, one request and its actions.
 
@@ -33,4 +33,4 @@ async function main({ port, published }: { port: string; published: boolean }) {
     });
 }
 
-await main(understood(HELP, () => parseArgs({ options }).values)).catch(endFailed);
+await main(parseOrExit(HELP, () => parseArgs({ options }).values)).catch(endFailed);

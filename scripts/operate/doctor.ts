@@ -7,7 +7,7 @@ import { examineConfiguration } from './doctor/configuration.ts';
 import { isWrong, wrong } from './doctor/finding.ts';
 import { sendTestAlert, sendTestRequest } from './doctor/send-tests.ts';
 import { examineStore } from './doctor/store.ts';
-import { understood } from './understood.ts';
+import { parseOrExit } from './parse-or-exit.ts';
 
 const HELP = `Checks the configuration, the store, the public address and the number of proxies.
 
@@ -17,7 +17,7 @@ const HELP = `Checks the configuration, the store, the public address and the nu
 Exit codes: 0 nothing is wrong, 1 something is wrong, 2 invalid arguments.`;
 
 const options = { send: { type: 'boolean' } } as const;
-const { send } = understood(HELP, () => parseArgs({ options }).values);
+const { send } = parseOrExit(HELP, () => parseArgs({ options }).values);
 loadSiteEnvironment();
 const findings = await examineSite().catch((failure) => {
   if (!(failure instanceof EnvironmentError)) throw failure;

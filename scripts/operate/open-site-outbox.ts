@@ -10,15 +10,15 @@ export function openSiteOutbox() {
   // The command must not create the store, because it must belong to the site's user.
   if (!isThere(place))
     throw new NotDone(
-      `There is no store in ${dataFolder}. Either the site was never started here, or its DATA_DIR\n` +
-        'is another: set the same one for this command.',
+      `There is no store in ${dataFolder}. Either the site was never started here, or it has\n` +
+        'another DATA_DIR: set the same one for this command.',
     );
   return { outbox: operatorsOutbox(place), place, days };
 }
 
 export function explain(failure: unknown): string {
   if (failure instanceof NotDone || failure instanceof EnvironmentError) return failure.message;
-  // A failed connection has a syscall as well.
+  // A failed connection reports a syscall, too.
   const { syscall, code } = Object(failure);
   if (syscall === 'write' && !['EPIPE', 'ECONNRESET'].includes(code))
     return `Not everything could be written (${failureCode(failure)}).`;

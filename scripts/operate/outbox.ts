@@ -2,16 +2,16 @@ import { pipeline } from 'node:stream/promises';
 import { endFailed, openSiteOutbox } from './open-site-outbox.ts';
 import { commands } from './outbox/commands.ts';
 import { HELP, readArguments } from './outbox/read-arguments.ts';
-import { writeWhole } from './outbox/stores.ts';
-import { understood } from './understood.ts';
+import { writeAtomically } from './outbox/stores.ts';
+import { parseOrExit } from './parse-or-exit.ts';
 
 async function main() {
-  const { command, asked } = understood(HELP, () => readArguments(process.argv.slice(2)));
+  const { command, given } = parseOrExit(HELP, () => readArguments(process.argv.slice(2)));
   const { outbox, ...site } = openSiteOutbox();
-  const words = commands[command](outbox, { ...site, ...asked });
+  const lines = commands[command](outbox, { ...site, ...given });
   try {
-    if (asked.output) await writeWhole(asked.output, words);
-    else await pipeline(words, process.stdout, { end: false });
+    if (given.output) await writeAtomically(given.output, lines);
+    else await pipeline(lines, process.stdout, { end: false });
   } finally {
     await outbox.close();
   }

@@ -39,7 +39,7 @@ async function findings(listener: RequestListener | undefined, built = VERSION) 
 
 test('the doctor finds this site, its build and its proxies at the public address', async () => {
   expect(await findings(site(1))).toMatch(
-    /^right .* is this site\.\nright .* build runs\.\nright {3}TRUSTED_PROXIES is 1, and 1 stand in front\.$/,
+    /^right .* is this site\.\nright .* build runs\.\nright {3}TRUSTED_PROXIES is 1, and the site is behind 1\.$/,
   );
   expect(await findings(site(1), 'a newer one')).toMatch(/^WRONG {3}a newer one does not run/m);
 });
@@ -49,8 +49,8 @@ test.each([
   ['a proxy without a site', answer(502, ''), 'Something else answers'],
   ['another site', answer(200, '<h1>Parked</h1>'), 'Something else answers'],
   ['another store', answer(200, '{"alive":true,"site":"x"}'), 'A copy of this site with'],
-  ['two proxies', site(2), '2 stand in front: all visitors count as one'],
-  ['no proxy', site(0), '0 stand in front: visitors can forge'],
+  ['two proxies', site(2), 'the site is behind 2: all visitors count as one'],
+  ['no proxy', site(0), 'the site is behind 0: visitors can forge'],
 ])('the doctor reports %s', async (_, listener, sentence) => {
   expect(await findings(listener)).toMatch(new RegExp(`^WRONG {3}.*${sentence}`, 'm'));
 });

@@ -26,10 +26,10 @@ test('the doctor finds everything right in a complete configuration and repeats 
 test.each([
   [{ [WEBHOOK]: undefined }, 'WRONG   Requests are stored, but nobody receives them'],
   [{ [WEBHOOK]: 'https://a.example/webhook-test/x' }, `WRONG   ${WEBHOOK} is n8n's test address`],
-  [{ [WEBHOOK]: 'https://a.example/' }, 'better  Your workflow cannot tell'],
+  [{ [WEBHOOK]: 'https://a.example/' }, 'advice  Your workflow cannot tell'],
   [{ [WEBHOOK]: 'https://a.example/', ...SECRET }, 'right   Your workflow can check'],
-  [{ SITE_URL: undefined }, 'better  SITE_URL is not an https address'],
-  [{ SITE_URL: 'http://example.com' }, 'better  SITE_URL is not an https address'],
+  [{ SITE_URL: undefined }, 'advice  SITE_URL is not an https address'],
+  [{ SITE_URL: 'http://example.com' }, 'advice  SITE_URL is not an https address'],
   [VERCEL, 'WRONG   CRON_SECRET is not set'],
   [{ ...VERCEL, CRON_SECRET: '0123456789abcdef' }, 'right   CRON_SECRET is set'],
 ])('the doctor says of %j: %s', (changes, finding) => {

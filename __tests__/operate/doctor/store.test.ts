@@ -26,7 +26,7 @@ test('the doctor counts what waits and what is held', async () => {
   expect(await findings()).toEqual([
     `right   ${folder} can be written to.`,
     'right   1 undelivered, none late.',
-    expect.stringMatching(/^better {2}1 request is held as suspected spam\. .* list --state held$/),
+    expect.stringMatching(/^advice {2}1 request is held as suspected spam\. .* list --state held$/),
     expect.stringMatching(/^WRONG {3}1 request is held because .* release --all$/),
   ]);
 });
@@ -38,7 +38,7 @@ test('the doctor reports requests that all fail, and a paused lane, with the rea
   expect(await findings()).toContainEqual(expect.stringMatching(failing));
   await outbox.retry();
   await tryNext(outbox, refused(503, 1));
-  const paused = /^WRONG {3}Delivery is paused since 20.* \(last answer: 503\)/;
+  const paused = /^WRONG {3}Delivery has been paused since 20.* \(last answer: 503\)/;
   expect(await findings()).toContainEqual(expect.stringMatching(paused));
   await outbox.close();
 });

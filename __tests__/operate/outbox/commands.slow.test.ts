@@ -27,9 +27,9 @@ beforeEach(async () => {
 });
 
 function types(...words: string[]) {
-  const { command, asked } = readArguments(words);
+  const { command, given } = readArguments(words);
   const site = { days: 30, place: { dataFolder: '' } };
-  return text(Readable.from(commands[command](outbox, { ...site, ...asked })));
+  return text(Readable.from(commands[command](outbox, { ...site, ...given })));
 }
 
 const add = (id: string, changes: Record<string, unknown> = {}, heldBecause?: string) =>

@@ -56,7 +56,7 @@ test('--output replaces a file with mode 0600 once all is written, and no link o
   expect(readFileSync(file, 'utf8')).toBe('of yesterday');
   expect(await outbox(['show', 'one', '--output', link])).toMatchObject({
     code: 1,
-    complained: `${link} is no ordinary file: name another.\n`,
+    complained: `${link} is not a regular file: name another one.\n`,
   });
   const silence = { code: 0, printed: '', complained: '' };
   expect(await outbox(['export', '--output', file])).toEqual(silence);

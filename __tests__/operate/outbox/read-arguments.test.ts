@@ -10,17 +10,17 @@ test.each([
   ['export', { states: EVERY_STATE }],
   ['forget ada@example.com', { person: 'ada@example.com', isSure: false, undelivered: false }],
   ['purge --yes', { isSure: true }],
-])('%s is read as typed', (typed, asked) => {
+])('%s becomes a command and its arguments', (typed, given) => {
   const words = typed.split(' ');
-  expect(readArguments(words)).toMatchObject({ command: words[0], asked });
+  expect(readArguments(words)).toMatchObject({ command: words[0], given });
 });
 
 test.each([
   ['delete', 'There is no command "delete"'],
-  ['purge abc', '"purge" is not used like that'],
-  ['release a --all', '"release" is not used like that'],
-  ['resend', '"resend" is not used like that'],
-  ['retry a b', 'There is a word too many: "b"'],
+  ['purge abc', '"purge" needs other arguments'],
+  ['release a --all', '"release" needs other arguments'],
+  ['resend', '"resend" needs other arguments'],
+  ['retry a b', 'There is one argument too many: "b"'],
   ['list --since monday', '--since needs a day, such as 2026-11-20'],
   ['list --frob', '--frob'],
   ['list --state lost', 'There is no state "lost"'],

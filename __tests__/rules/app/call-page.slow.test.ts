@@ -98,14 +98,14 @@ test('the link of a call moves and cancels it, and each change is a request', as
   expect(await isReserved(second)).toBe(false);
 
   const request = await ourOutbox().find(id);
-  const story = request ? await bookingsIn(ourOutbox()).story(request) : [];
-  expect(story.map(({ callStatus, callSequence }) => [callStatus, callSequence])).toEqual([
+  const versions = request ? await bookingsIn(ourOutbox()).versionsOf(request) : [];
+  expect(versions.map(({ callStatus, callSequence }) => [callStatus, callSequence])).toEqual([
     ['cancelled', 3],
     ['moved', 2],
     ['moved', 1],
     [null, 0],
   ]);
-  const [cancelled, moved] = story;
+  const [cancelled, moved] = versions;
   expect(cancelled).toMatchObject({ changes: id, callStatus: 'cancelled', state: 'pending' });
   const [last, before] = [cancelled, moved].map((row) => JSON.parse(row?.body ?? ''));
   expect(last).toEqual({ ...before, callDate: null, callTime: null });

@@ -9,7 +9,7 @@ const ACTIONS = {
   'retry all': { button: 'Retry all now', effect: 'All waiting and parked requests are due now.' },
   retry: { button: 'Retry now', effect: 'It is due now, ahead of its schedule.' },
   release: { button: 'Release', effect: 'It is no spam and is delivered like any other.' },
-  resend: { button: 'Resend', effect: 'If your workflow lost it: it is sent again, marked.' },
+  resend: { button: 'Resend', effect: 'If your workflow lost it: it is sent again with x-resent.' },
   discard: { button: 'Discard', effect: 'It is deleted and never delivered.' },
   free: { button: 'Free this time', effect: 'The time of this call is offered to others.' },
   forget: { button: 'Forget this person', effect: 'Shows how much is erased, and asks again.' },

@@ -14,39 +14,39 @@ const PAGE = 50;
 const LONGEST_WORD = 200;
 const MOMENT_AND_ID = /^(\d{1,15}) (.+)$/;
 
-/** The query of the address, so that a link keeps it. Invalid values are ignored. */
-const question = z.object({
+/** The list's filters are in its address, so that a link keeps them. Invalid values are ignored. */
+const filterSchema = z.object({
   state: z.enum(requestStates).or(z.literal('')).catch(''),
   word: z.string().trim().max(LONGEST_WORD).catch(''),
   day: z.iso.date().catch(''),
   lastSeen: z.string().regex(MOMENT_AND_ID).catch(''),
 });
 
-type Question = z.infer<typeof question>;
+type Filters = z.infer<typeof filterSchema>;
 
-export const readQuestion = (given: URLSearchParams): Question =>
-  question.parse(Object.fromEntries(given));
+export const readFilters = (given: URLSearchParams): Filters =>
+  filterSchema.parse(Object.fromEntries(given));
 
-export async function answerList(outbox: Outbox, question: Question, token: string) {
-  const found = await outbox.newest(selectionOf(question), lastBefore(question), PAGE + 1);
+export async function answerList(outbox: Outbox, filters: Filters, token: string) {
+  const found = await outbox.newest(selectionOf(filters), lastBefore(filters), PAGE + 1);
   const shown = found.slice(0, PAGE);
   const last = found.length > PAGE ? shown.at(-1) : undefined;
-  const older = last && addressOf({ ...question, lastSeen: `${last.acceptedAt} ${last.id}` });
+  const older = last && addressOf({ ...filters, lastSeen: `${last.acceptedAt} ${last.id}` });
   return answerPage(
     'Requests',
     html`
     ${await deliveryInHtml(outbox, token)}
     ${await comingCallsInHtml(outbox)}
-    ${searchForm(question)}
+    ${searchForm(filters)}
     ${shown.length === 0 ? html`<p>No such request.</p>` : html`<ul class="list">${shown.map(rowOf)}</ul>`}
     ${older && html`<a href="${older}">Older ones</a>`}`,
   );
 }
 
-const addressOf = (asked: Question) =>
-  `?${new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''))}`;
+const addressOf = (filters: Filters) =>
+  `?${new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''))}`;
 
-function selectionOf({ state, word, day }: Question) {
+function selectionOf({ state, word, day }: Filters) {
   const since = Date.parse(day);
   return {
     states: state === '' ? requestStates : [state],
@@ -55,12 +55,12 @@ function selectionOf({ state, word, day }: Question) {
   };
 }
 
-function lastBefore({ lastSeen }: Question) {
+function lastBefore({ lastSeen }: Filters) {
   const [, acceptedAt, id] = MOMENT_AND_ID.exec(lastSeen) ?? [];
   return id === undefined ? undefined : { acceptedAt: Number(acceptedAt), id };
 }
 
-const searchForm = ({ state, word, day }: Question) => html`
+const searchForm = ({ state, word, day }: Filters) => html`
   <search id="requests"><form method="get" action="#requests">
     <label>State <select name="state"><option value="">All</option>${requestStates.map(
       (each) =>

@@ -13,8 +13,8 @@ export async function answerRequest(outbox: Outbox, id: string, token: string) {
   if (request === undefined) return answerSentence('There is no request with that id.');
   const { state, body, callAt } = request;
   const { email: person = '' } = fieldsOf(body);
-  const story = await bookingsIn(outbox).story(request);
-  const isLatest = (story[0]?.id ?? id) === id;
+  const versions = await bookingsIn(outbox).versionsOf(request);
+  const isLatest = (versions[0]?.id ?? id) === id;
 
   return answerPage(
     'One request',
@@ -24,7 +24,7 @@ export async function answerRequest(outbox: Outbox, id: string, token: string) {
       <h1 dir="auto">${whoOf(request)}</h1>
       ${factsInHtml(answersOf(request))}
       <h2>Delivery</h2>
-      ${factsInHtml(deliveryFacts(request, story, momentHere))}
+      ${factsInHtml(deliveryFacts(request, versions, momentHere))}
       <small>Your workflow and the command line know it as ${id}</small>
     </section>
     ${POSSIBLE[state].map((action) => actionForm(action, { token, id }))}

@@ -7,12 +7,12 @@ import { actionForm } from './action-form.ts';
 import { html } from './html.ts';
 import { momentHere } from './words.ts';
 
-/** The newest waiting requests show whether all fail. */
-const LOOKED_AT = 50;
+/** If the newest waiting requests have all failed, delivery fails. */
+const SAMPLE_SIZE = 50;
 
 export async function deliveryInHtml(outbox: Outbox, token: string) {
   const health = await outbox.health();
-  const waiting = await outbox.newest({ states: ['pending'] }, undefined, LOOKED_AT);
+  const waiting = await outbox.newest({ states: ['pending'] }, undefined, SAMPLE_SIZE);
   const { pausedSince, pausedBecause, late, undelivered, held, parked } = health;
   const isPaused = pausedSince !== null;
   const trouble = isPaused ? (pausedBecause ?? 'timeout') : failureOf(waiting);

@@ -4,17 +4,16 @@ import { isThisMachine } from '#server/environment-variables.ts';
 import type { Outbox } from '#server/leads.ts';
 import { explain } from '../open-site-outbox.ts';
 import { answerAction } from './action-form.ts';
-import { answerList, readQuestion } from './answer-list.ts';
+import { answerList, readFilters } from './answer-list.ts';
 import { answerRequest } from './answer-request.ts';
 import { answerSentence, PRIVATE } from './page.ts';
 
-/** The cost of a wrong guess. */
-const GUESS_MS = 1_000;
+const WRONG_GUESS_DELAY_MS = 1_000;
 
 export const addressPath = (token: string) => `/${token}/`;
 
-/** Without the token in its path and its forms every call is 404. */
-export function guardedDesk(outbox: Outbox, token: string, guessMs = GUESS_MS) {
+/** Answers 404 to a call without the token in its path, and to a form without the token. */
+export function guardedDesk(outbox: Outbox, token: string, delayMs = WRONG_GUESS_DELAY_MS) {
   return async (call: Request): Promise<Response> => {
     try {
       const answer = isOperatorsCall(call, token) && (await answerOperator(outbox, call, token));
@@ -22,7 +21,7 @@ export function guardedDesk(outbox: Outbox, token: string, guessMs = GUESS_MS) {
     } catch (failure) {
       return answerSentence(explain(failure));
     }
-    await pause(guessMs);
+    await pause(delayMs);
     return new Response('Nothing is here.\n', { status: 404, headers: PRIVATE });
   };
 }
@@ -38,7 +37,7 @@ async function answerOperator(outbox: Outbox, call: Request, token: string) {
   }
   const id = searchParams.get('id');
   if (id !== null) return answerRequest(outbox, id, token);
-  return answerList(outbox, readQuestion(searchParams), token);
+  return answerList(outbox, readFilters(searchParams), token);
 }
 
 /** Refuses other host names, which DNS rebinding would use. */
@@ -48,7 +47,7 @@ function isOperatorsCall(call: Request, token: string): boolean {
   return isThisMachine(hostname) && isSameSecret(given, token) && isFromOurPage(call);
 }
 
-/** Our pages send no referrer, so their origin is "null". A typed address has no site. */
+/** Our pages send no referrer, so their origin is "null". A typed address has the site "none". */
 function isFromOurPage({ method, url, headers }: Request) {
   const site = headers.get('sec-fetch-site');
   const origin = headers.get('origin') ?? 'null';

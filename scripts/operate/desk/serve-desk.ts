@@ -5,14 +5,14 @@ import { NotDone } from '../open-site-outbox.ts';
 
 type Handler = (call: Request) => Promise<Response>;
 
-/** The longest form of ours is a few hundred bytes. */
+/** Our longest form has a few hundred bytes. */
 const LARGEST_FORM_BYTES = 8_192;
 
 /** Listens on loopback, or on all interfaces of a container that publishes the port. Port 0 means any free port. */
-export async function serveDesk(answer: Handler, port: number, published = false) {
+export async function serveDesk(answer: Handler, port: number, isPublished = false) {
   const server = createServer(async (message, response) => {
     try {
-      const reply = await answer(await callOf(message));
+      const reply = await answer(await requestOf(message));
       response.writeHead(reply.status, Object.fromEntries(reply.headers));
       response.end(await reply.bytes());
     } catch {
@@ -21,7 +21,7 @@ export async function serveDesk(answer: Handler, port: number, published = false
     }
   });
   try {
-    server.listen(port, published ? '0.0.0.0' : '127.0.0.1');
+    server.listen(port, isPublished ? '0.0.0.0' : '127.0.0.1');
     await once(server, 'listening');
   } catch (failure) {
     throw new NotDone(
@@ -39,7 +39,7 @@ export async function serveDesk(answer: Handler, port: number, published = false
   };
 }
 
-async function callOf(message: IncomingMessage) {
+async function requestOf(message: IncomingMessage) {
   const { method = 'GET', headers, url = '/' } = message;
   const body = method === 'POST' ? { body: await formIn(message) } : {};
   const here = `http://${headers.host}`;

@@ -21,7 +21,7 @@ export const badge = (state: RequestState) =>
 
 export function whoOf({ body, id }: Pick<StoredRequest, 'body' | 'id'>) {
   const { name = '', email = '' } = fieldsOf(body);
-  return onOneLine(name) || onOneLine(email) || (body === null ? 'Forgotten' : id);
+  return onOneLine(name) || onOneLine(email) || (body === null ? 'Erased' : id);
 }
 
 export const phoneLink = (phone = '') =>

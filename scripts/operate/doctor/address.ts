@@ -21,7 +21,7 @@ export async function examineAddress(site: Environment, built: string | undefine
   const nonce = randomUUID();
   const answer = await fetch(new URL(`/api/alive?nonce=${nonce}`, site.siteUrl), {
     redirect: 'manual',
-    // Each proxy appends an entry behind the mark or replaces the mark.
+    // A proxy appends an entry to the mark or replaces it. The site counts the entries.
     headers: { 'x-forwarded-for': MARK },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(failureCode);
@@ -44,7 +44,7 @@ const CHECK_DNS =
   'Check DNS, the proxy, its certificate and port, and that this command reads the configuration of the site that runs.';
 
 function aboutProxies(trusted: number, found: number) {
-  const counts = `TRUSTED_PROXIES is ${trusted}, and ${found} stand in front`;
+  const counts = `TRUSTED_PROXIES is ${trusted}, and the site is behind ${found}`;
   if (trusted === found) return right(`${counts}.`);
   const harm = trusted < found ? 'all visitors count as one' : 'visitors can forge their address';
   return wrong(`${counts}: ${harm}. Set TRUSTED_PROXIES=${found}, and restart the site.`);

@@ -1,5 +1,5 @@
 import type { Environment } from '#server/environment.ts';
-import { better, right, wrong } from './finding.ts';
+import { advice, right, wrong } from './finding.ts';
 
 export function examineConfiguration(site: Environment) {
   const { receiver, alertPlace, isServerless, cronSecret, siteUrl } = site;
@@ -30,12 +30,12 @@ const TEST_WEBHOOK = wrong(
   "CONSULTATION_WEBHOOK_URL is n8n's test address, which listens for 120 seconds after a click. Activate the workflow, " +
     'and set its production address, the one with /webhook/ in it.',
 );
-const NO_PROOF = better(
-  'Your workflow cannot tell this site from a stranger who knows its address. With n8n, choose Basic Auth and write name ' +
+const NO_PROOF = advice(
+  'Your workflow cannot tell this site from a stranger who knows the webhook. With n8n, choose Basic Auth and write name ' +
     'and password into CONSULTATION_WEBHOOK_URL. If your tool checks signatures, set CONSULTATION_WEBHOOK_SECRET to ' +
     'whsec_ and what `openssl rand -base64 24` prints.',
 );
-const NO_ALERT = better(
+const NO_ALERT = advice(
   'ALERT_URL is not set: only the log says when a request is stuck. Set it to an incoming webhook of Slack, Mattermost ' +
     'or Google Chat, to one in n8n, or to mailto: and your address.',
 );
@@ -44,7 +44,7 @@ const NO_SCHEDULE = wrong(
   'CRON_SECRET is not set on a serverless host: a request whose first attempt failed waits for the next visitor. Set it, ' +
     'and have your host call /api/deliver every minute.',
 );
-const NO_ADDRESS = better(
+const NO_ADDRESS = advice(
   'SITE_URL is not an https address: search engines and link previews get no address that works. Set it to the one that ' +
     'visitors see, such as https://www.example.com, and build again.',
 );

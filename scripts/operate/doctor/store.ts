@@ -6,10 +6,10 @@ import { failureCode } from '#server/log.ts';
 import { isThere, openOutbox } from '#server/open-outbox.ts';
 import { type StoreHealth, storeHealth } from '#server/store-health.ts';
 import { answerInASentence, remedyFor } from '../answer-in-words.ts';
-import { failureOf, pause } from '../outbox/view.ts';
-import { better, right, wrong } from './finding.ts';
+import { failureOf, pauseInWords } from '../outbox/view.ts';
+import { advice, right, wrong } from './finding.ts';
 
-const LOOKED_AT = 50;
+const SAMPLE_SIZE = 50;
 
 export async function examineStore(environment: Environment) {
   const { databaseUrl, dataFolder } = environment;
@@ -18,7 +18,7 @@ export async function examineStore(environment: Environment) {
   const store = databaseUrl ? 'The database' : dataFolder;
   try {
     const health = await storeHealth(outbox);
-    const waiting = await outbox.newest({ states: ['pending'] }, undefined, LOOKED_AT);
+    const waiting = await outbox.newest({ states: ['pending'] }, undefined, SAMPLE_SIZE);
     return [right(`${store} can be written to.`), ...aboutRequests(health, failureOf(waiting))];
   } catch (failure) {
     const why = answerInASentence(failureCode(failure));
@@ -35,11 +35,11 @@ function aboutRequests(health: StoreHealth, failing: string | null | undefined) 
   const refusal = failing && `${answerInASentence(failing)} ${remedyFor(failing)}`;
   return [
     ...(late === 0 && !failing ? [right(`${undelivered} undelivered, none late.`)] : []),
-    ...(pausedSince !== null ? [wrong(`${pause(health)}.`)] : []),
+    ...(pausedSince !== null ? [wrong(`${pauseInWords(health)}.`)] : []),
     ...(pausedSince === null && refusal ? [wrong(`Every waiting request fails. ${refusal}`)] : []),
     ...troublesIn(health).map(({ text }) => wrong(text)),
     // If one network exceeds its quota, a proxy may hide all visitors.
-    ...newsIn(health).map(({ kind, text }) => (kind === 'over quota' ? wrong : better)(text)),
+    ...newsIn(health).map(({ kind, text }) => (kind === 'over quota' ? wrong : advice)(text)),
   ];
 }
 

@@ -3,12 +3,12 @@ import type { Outbox } from '#server/leads.ts';
 import { actions, counted } from '../actions.ts';
 import { NotDone } from '../open-site-outbox.ts';
 import { exportRequests } from './export-requests.ts';
-import type { Asked } from './read-arguments.ts';
+import type { Arguments } from './read-arguments.ts';
 import { backup, restore } from './stores.ts';
-import { inFull, momentInUtc, nextTry, pause, remark } from './view.ts';
+import { inFull, momentInUtc, nextTry, pauseInWords, remark } from './view.ts';
 
-const ours = { list, show, forget, purge };
-export const commands = { ...actions, ...ours, backup, restore, export: exportRequests };
+const cliOnly = { list, show, forget, purge };
+export const commands = { ...actions, ...cliOnly, backup, restore, export: exportRequests };
 
 const WIDTHS = [36, 9, 19, 5, 13];
 const MOST_ROWS = 100;
@@ -18,8 +18,8 @@ function row(...cells: string[]) {
   return `${padded.join('  ').trimEnd()}\n`;
 }
 
-async function* list(outbox: Outbox, asked: Asked) {
-  const found = await outbox.newest(asked, undefined, MOST_ROWS + 1);
+async function* list(outbox: Outbox, given: Arguments) {
+  const found = await outbox.newest(given, undefined, MOST_ROWS + 1);
   if (found.length === 0) yield 'No such request.\n';
   else yield row('id', 'state', 'received (UTC)', 'tries', 'next try', 'remark');
   for (const request of found.slice(0, MOST_ROWS)) {
@@ -27,23 +27,23 @@ async function* list(outbox: Outbox, asked: Asked) {
     yield row(id, state, momentInUtc(acceptedAt), `${attempts}`, nextTry(request), remark(request));
   }
   if (found.length > MOST_ROWS) yield '… and older ones: add --state, --since or a word.\n';
-  // Health writes to the store. One that is read-only can still be listed.
+  // Reading health writes to the store, which fails in a read-only one.
   const health = await outbox.health().catch(() => undefined);
-  if (health?.pausedSince) yield `${pause(health)}\n`;
+  if (health?.pausedSince) yield `${pauseInWords(health)}\n`;
 }
 
-async function* show(outbox: Outbox, { id = '' }: Asked) {
+async function* show(outbox: Outbox, { id = '' }: Arguments) {
   const request = await outbox.find(id);
   if (!request) throw new NotDone(`There is no request with the id ${id}.`);
-  yield `${inFull(request, await bookingsIn(outbox).story(request))}\n`;
+  yield `${inFull(request, await bookingsIn(outbox).versionsOf(request))}\n`;
 }
 
-async function* forget(outbox: Outbox, asked: Asked) {
-  yield* actions.forget(outbox, asked);
-  if (!asked.isSure) yield 'To do it, add --yes.\n';
+async function* forget(outbox: Outbox, given: Arguments) {
+  yield* actions.forget(outbox, given);
+  if (!given.isSure) yield 'To do it, add --yes.\n';
 }
 
-async function* purge(outbox: Outbox, { days, isSure }: Asked & { days: number }) {
+async function* purge(outbox: Outbox, { days, isSure }: Arguments & { days: number }) {
   const what = `${counted(await outbox.countPurgeable(days))} delivered more than ${days} days ago`;
   if (!isSure) {
     yield `This would erase what visitors wrote in ${what}, for good.\n`;

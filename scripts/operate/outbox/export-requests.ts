@@ -2,20 +2,20 @@ import { webhookFields } from '#domain/consultation-request.ts';
 import type { Outbox, StoredRequest } from '#server/leads.ts';
 import { csvRow } from '../csv.ts';
 import { withProgress } from '../progress.ts';
-import type { Asked } from './read-arguments.ts';
+import type { Arguments } from './read-arguments.ts';
 import { fieldsOf, iso } from './view.ts';
 
-/** Excel reads a file that begins with it as UTF-8. */
+/** Excel reads a file as UTF-8 only if it begins with this mark. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 const STORED = 'id,state,acceptedAt,deliveredAt,attempts,lastAnswer,timeZone,language,leadSource';
 
-export async function* exportRequests(outbox: Outbox, { output, ...asked }: Asked) {
-  const fields = await fieldsIn(outbox.list(asked));
+export async function* exportRequests(outbox: Outbox, { output, ...given }: Arguments) {
+  const fields = await fieldsIn(outbox.list(given));
   yield BYTE_ORDER_MARK + csvRow([...STORED.split(','), ...fields]);
-  // A count would stand between requests that the terminal shows.
-  const isCounted = process.stderr.isTTY && (output !== undefined || !process.stdout.isTTY);
-  for await (const request of withProgress(outbox.list(asked), isCounted)) {
+  // In a terminal that shows the CSV, a count would stand between its rows.
+  const isCountShown = process.stderr.isTTY && (output !== undefined || !process.stdout.isTTY);
+  for await (const request of withProgress(outbox.list(given), isCountShown)) {
     const answers: Record<string, unknown> = fieldsOf(request.body);
     const { id, state, attempts, lastAnswer, timeZone, language, leadSource } = request;
     const moments = [iso(request.acceptedAt), iso(request.deliveredAt)];

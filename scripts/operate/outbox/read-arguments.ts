@@ -19,7 +19,7 @@ export const HELP = `Lists and manages the requests in the store.
   npm run outbox -- export               print all requests as CSV; with WORD, those that contain it
   npm run outbox -- purge                report old delivered requests; with --yes, erase their words
   npm run outbox -- backup FILE          write a snapshot of either store to one file
-  npm run outbox -- restore FILE         add unknown requests from a backup, or from an outbox.db with its log
+  npm run outbox -- restore FILE         add missing requests from a backup, or from an outbox.db with its log
 
   --output FILE write to a file with mode 0600 (list, show, export)
   --state STATE one state, or several with commas between (list, export)
@@ -32,38 +32,38 @@ Exit codes: 0 done, 1 failed, 2 invalid arguments.`;
 
 export function readArguments(typed: readonly string[]) {
   const { values, positionals } = parseArgs({ args: [...typed], allowPositionals: true, options });
-  const [command = '', given, ...rest] = positionals;
+  const [command = '', target, ...rest] = positionals;
   if (!isCommand(command))
-    throw new Error(command ? `There is no command "${command}".` : 'Which command?');
-  if (rest.length > 0) throw new Error(`There is a word too many: "${rest.join(' ')}".`);
-  if (!isComplete(command, given, values)) throw new Error(`"${command}" is not used like that.`);
-  return { command, asked: askedBy(given, values, command === 'export') };
+    throw new Error(command ? `There is no command "${command}".` : 'A command is missing.');
+  if (rest.length > 0) throw new Error(`There is one argument too many: "${rest.join(' ')}".`);
+  if (!isComplete(command, target, values)) throw new Error(`"${command}" needs other arguments.`);
+  return { command, given: argumentsFrom(target, values, command === 'export') };
 }
 
-export type Asked = ReturnType<typeof askedBy>;
+export type Arguments = ReturnType<typeof argumentsFrom>;
 
-function askedBy(given: string | undefined, values: Values, isExport: boolean) {
+function argumentsFrom(target: string | undefined, values: Values, isExport: boolean) {
   const { since, state, all } = values;
   const usual = requestStates.filter((known) => all || isExport || known !== 'delivered');
   return {
     ...values,
-    id: given,
-    word: given,
-    person: given,
-    file: given,
+    id: target,
+    word: target,
+    person: target,
+    file: target,
     since: since === undefined ? undefined : dayNamed(since),
     states: state === undefined ? usual : state.split(',').map(stateNamed),
     isSure: values.yes,
   };
 }
 
-function isComplete(command: string, given: string | undefined, { all, since }: Values) {
-  const isOneGiven = given !== undefined;
+function isComplete(command: string, target: string | undefined, { all, since }: Values) {
+  const hasTarget = target !== undefined;
   if (['list', 'retry', 'export'].includes(command)) return true;
-  if (command === 'purge') return !isOneGiven;
-  if (command === 'release') return isOneGiven !== all;
-  if (command === 'resend') return isOneGiven !== (since !== undefined);
-  return isOneGiven;
+  if (command === 'purge') return !hasTarget;
+  if (command === 'release') return hasTarget !== all;
+  if (command === 'resend') return hasTarget !== (since !== undefined);
+  return hasTarget;
 }
 
 const flag = { type: 'boolean', default: false } as const;

@@ -15,7 +15,7 @@ type Stores = { place: Place; file?: string | undefined };
 export async function* backup(_: unknown, { place, file = '' }: Stores) {
   const { copied } = await inFolderBeside(file, async (folder) => {
     const done = await copyRequests(place, { dataFolder: folder });
-    const found = namingFile(file, () => requestsIn(storeFile(folder)));
+    const found = nameFileInErrors(file, () => checkAndCount(storeFile(folder)));
     if (found !== done.copied)
       throw new NotDone(`The backup has ${found} of ${done.copied} requests, so it was deleted.`);
     replaceFile(storeFile(folder), file);
@@ -26,11 +26,11 @@ export async function* backup(_: unknown, { place, file = '' }: Stores) {
 
 export async function* restore(_: unknown, { place, file = '' }: Stores) {
   const { copied, known, undelivered } = await inFolderBeside(file, async (folder) => {
-    const found = namingFile(file, () => {
-      // Opens a copy, because opening upgrades the schema. The log holds the newest requests.
+    const found = nameFileInErrors(file, () => {
+      // Opens a copy, because opening upgrades the schema. The newest requests may be only in the log.
       for (const end of ['', '-wal'])
         if (!end || existsSync(file + end)) copyFileSync(file + end, storeFile(folder) + end);
-      return requestsIn(storeFile(folder));
+      return checkAndCount(storeFile(folder));
     });
     const done = await copyRequests({ dataFolder: folder }, place);
     return { ...done, known: found - done.copied };
@@ -38,10 +38,10 @@ export async function* restore(_: unknown, { place, file = '' }: Stores) {
   yield `${counted(copied)} restored, ${undelivered} of them undelivered. ${counted(known)} known here, left as they are.\n`;
   yield 'A restored request that was delivered after the backup is sent again under the same id.\n';
   if (place.databaseUrl && resolve(file) === storeFile(place.dataFolder))
-    yield `The file is now ${namingFile(file, () => putAside(resolve(file)))}. It can be deleted.\n`;
+    yield `The file is now ${nameFileInErrors(file, () => putAside(resolve(file)))}. It can be deleted.\n`;
 }
 
-/** The file first: opening refuses a log alone, but a file alone would lose requests. */
+/** The log is renamed last: a log without its file is refused, but a file without its log would open and lack requests. */
 function putAside(file: string) {
   const aside = `${file}.restored-${new Date().toISOString().replace(/\W/g, '')}`;
   for (const end of ['', '-wal', '-shm'])
@@ -49,9 +49,9 @@ function putAside(file: string) {
   return aside;
 }
 
-/** The same file system, so that a rename is atomic. */
+/** The folder is on the file's own file system, so that a rename is atomic. */
 async function inFolderBeside<Done>(file: string, work: (folder: string) => Promise<Done>) {
-  const folder = namingFile(file, () => mkdtempSync(`${resolve(file)}-`));
+  const folder = nameFileInErrors(file, () => mkdtempSync(`${resolve(file)}-`));
   try {
     return await work(folder);
   } finally {
@@ -60,21 +60,21 @@ async function inFolderBeside<Done>(file: string, work: (folder: string) => Prom
 }
 
 /** Mode 0600, renamed into place when it is complete. */
-export const writeWhole = (file: string, words: AsyncIterable<string>) =>
+export const writeAtomically = (file: string, lines: AsyncIterable<string>) =>
   inFolderBeside(file, async (folder) => {
     const part = join(folder, 'part');
-    await writeFile(part, words, { mode: 0o600 });
+    await writeFile(part, lines, { mode: 0o600 });
     replaceFile(part, file);
   });
 
-/** A rename would replace a link or a device. */
+/** Refuses a link or a device, which the rename would replace. */
 function replaceFile(whole: string, file: string) {
   if (lstatSync(file, { throwIfNoEntry: false })?.isFile() === false)
-    throw new NotDone(`${file} is no ordinary file: name another.`);
-  namingFile(file, () => renameSync(whole, file));
+    throw new NotDone(`${file} is not a regular file: name another one.`);
+  nameFileInErrors(file, () => renameSync(whole, file));
 }
 
-function namingFile<Done>(file: string, work: () => Done) {
+function nameFileInErrors<Done>(file: string, work: () => Done) {
   try {
     return work();
   } catch (failure) {
@@ -83,7 +83,7 @@ function namingFile<Done>(file: string, work: () => Done) {
 }
 
 /** Checks the integrity of the copy, and leaves one file without a log. */
-function requestsIn(file: string) {
+function checkAndCount(file: string) {
   using database = new DatabaseSync(file);
   database.exec('PRAGMA journal_mode = DELETE');
   const { integrity_check } = Object(database.prepare('PRAGMA integrity_check').get());

@@ -8,7 +8,7 @@ import { onOneLine } from '../on-one-line.ts';
 
 const languageNames = new Intl.DisplayNames('en-US', { type: 'language' });
 
-/** Why it is not delivered, or what its call needs. No visitor's words. */
+/** Why a request is not delivered, or what its call needs, without the visitor's words. */
 export function remark(request: StoredRequest) {
   const { heldBecause, callStatus, needsAgreement, lastAnswer, state } = request;
   if (heldBecause) return heldBecause;
@@ -17,14 +17,14 @@ export function remark(request: StoredRequest) {
   return lastAnswer && state !== 'delivered' ? answerInWords(lastAnswer) : '';
 }
 
-/** `story` has all requests for the same call, the latest first. */
+/** `versions` are all requests for the same call, the latest first. */
 export function deliveryFacts(
   request: StoredRequest,
-  story: readonly StoredRequest[],
+  versions: readonly StoredRequest[],
   moment = momentInUtc,
 ): [name: string, value: string][] {
   const { timeZone, language, lastAnswer } = request;
-  const chapters = story.length > 1 ? story.toReversed() : [];
+  const changes = versions.length > 1 ? versions.toReversed() : [];
   const facts = {
     'Held because': request.heldBecause,
     Received: moment(request.acceptedAt),
@@ -37,33 +37,33 @@ export function deliveryFacts(
     'Time zone': timeZone && zoneInWords(timeZone, 'en-US'),
     Language: language && languageNames.of(language),
     'Came from': request.leadSource,
-    'Changes of the call': chapters.map((each) => chapter(each, moment)).join('\n'),
+    'Changes of the call': changes.map((each) => changeOf(each, moment)).join('\n'),
     'Time of the call': request.needsAgreement && 'may be taken: agree on it',
   };
   return Object.entries(facts).flatMap(([name, value]) => (value ? [[name, value]] : []));
 }
 
-function chapter({ acceptedAt, callStatus, callAt }: StoredRequest, moment: typeof momentInUtc) {
+function changeOf({ acceptedAt, callStatus, callAt }: StoredRequest, moment: typeof momentInUtc) {
   const change = callStatus === 'moved' ? 'moved to' : (callStatus ?? 'requested for');
   return `${moment(acceptedAt)} ${change} ${moment(callAt)}`.trim();
 }
 
-export function inFull(request: StoredRequest, story: readonly StoredRequest[]) {
+export function inFull(request: StoredRequest, versions: readonly StoredRequest[]) {
   const facts = [
     ['Id', request.id],
     ['State', request.state],
-    ...deliveryFacts(request, story),
+    ...deliveryFacts(request, versions),
     ['Call at (UTC)', momentInUtc(request.callAt)],
-    ...(request.body === null ? [['Words', 'purged']] : Object.entries(fieldsOf(request.body))),
+    ...(request.body === null ? [['Words', 'erased']] : Object.entries(fieldsOf(request.body))),
   ].flatMap(([name = '', value]) => (value ? [{ name, lines: String(value).split(/\r?\n/) }] : []));
   const width = Math.max(...facts.map(({ name }) => name.length)) + 2;
   const indented = (lines: string[]) => lines.map(onOneLine).join(`\n${' '.repeat(width)}`);
   return facts.map(({ name, lines }) => name.padEnd(width) + indented(lines)).join('\n');
 }
 
-export function pause({ pausedSince, pausedBecause, nextProbeAt }: OutboxHealth) {
+export function pauseInWords({ pausedSince, pausedBecause, nextProbeAt }: OutboxHealth) {
   return (
-    `Delivery is paused since ${momentInUtc(pausedSince)} (last answer: ${pausedBecause}). ` +
+    `Delivery has been paused since ${momentInUtc(pausedSince)} (last answer: ${pausedBecause}). ` +
     `The next try is at ${momentInUtc(nextProbeAt)}, or now: npm run outbox -- retry`
   );
 }

@@ -191,7 +191,7 @@ export function bookingsIn(outbox: Outbox) {
 
   const find = async (keyHash: string) => (await found(ofKey(keyHash)))[0];
 
-  async function story({ id, changes }: StoredRequest) {
+  async function versionsOf({ id, changes }: StoredRequest) {
     const versions: StoredRequest[] = [];
     const [call] = await found(bookings('WHERE first_id = :first', { first: changes ?? id }));
     for (let next: string | null | undefined = call?.id; next; next = versions.at(-1)?.follows) {
@@ -211,5 +211,5 @@ export function bookingsIn(outbox: Outbox) {
       WHERE starts_at IS NOT NULL AND EXISTS (${request} AND body IS NULL)`);
   }
 
-  return { add, change, judge, coming, free, find, story, purgeOver };
+  return { add, change, judge, coming, free, find, versionsOf, purgeOver };
 }

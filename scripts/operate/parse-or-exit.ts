@@ -1,5 +1,5 @@
 /** Prints help if asked. For arguments that make no sense it prints a sentence and exits with 2. */
-export function understood<Asked>(help: string, read: () => Asked): Asked {
+export function parseOrExit<Result>(help: string, read: () => Result): Result {
   if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
     console.log(help);
     process.exit(0);
