@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { contactLinks } from '#content/agency.ts';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, radius, scheme, size, space, tracking } from '#styles/tokens.ts';
 import { typeface } from '#styles/typeface.ts';
@@ -6,7 +7,8 @@ import { buttonStyles } from '#ui/button.styles.ts';
 import { foldStyles } from '#ui/fold.styles.ts';
 
 export function plainPage(words: SiteWords, title: string, body: string) {
-  const { agency, frameWords, languageAttributes, pages, quickLinks } = words;
+  const { agency, contactLink, frameWords, languageAttributes, pages, quickLinks } = words;
+  const links = quickLinks.map(({ label, href }) => `<a href="${href}">${label}</a>`);
   return `<!doctype html>
 <html lang="${languageAttributes.lang}" dir="${languageAttributes.dir ?? 'ltr'}">
   <head>
@@ -19,9 +21,15 @@ export function plainPage(words: SiteWords, title: string, body: string) {
   </head>
   <body>
     <header><a href="${pages.home}"><img src="/icon.svg" width="28" height="28" alt=""> ${agency.name}</a>
-      <nav>${quickLinks.map(({ label, href }) => `<a href="${href}">${label}</a>`).join('')}</nav></header>
+      <nav>${links.join('')}<a href="${contactLink.href}" data-variant="secondary">${contactLink.label}</a></nav></header>
     <main><h1>${escaped(title)}</h1>${body}</main>
-    <footer><p>${frameWords.copyright}</p><p>${agency.tagline}</p></footer>
+    <footer>
+      <section><strong>${agency.name}</strong><p>${agency.blurb}</p></section>
+      <section><h2>${frameWords.quickLinks}</h2>${links.join('')}</section>
+      <section><h2>${frameWords.contact}</h2><a href="${contactLinks.email}">${agency.email}</a>
+        <a href="${contactLinks.phone}">${agency.phone}</a></section>
+      <p>${frameWords.copyright}</p><p>${agency.tagline}</p>
+    </footer>
   </body>
 </html>`;
 }
@@ -54,11 +62,15 @@ const STYLE = `
     display: grid; gap: ${space.lg}; width: 100%; max-width: ${size.form}; padding: clamp(${space.md}, 5vw, ${space.xl});
     border: 1px solid ${color.hairline}; border-radius: ${radius.card}; background: ${color.surface};
   }
-  header, footer { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 ${space.lg}; width: 100%; max-width: ${size.form}; }
-  footer { color: ${color.textFaint}; font-size: ${font.tiny}; }
-  nav { display: flex; flex-wrap: wrap; gap: 0 ${space.lg}; font-size: ${font.small}; }
-  nav a { color: ${color.textMuted}; font-weight: 400 !important; }
-  header a { display: inline-flex; align-items: center; gap: ${space.sm}; min-height: ${size.touch}; font-weight: 600; text-decoration: none; }
+  header, footer, nav { display: flex; flex-wrap: wrap; justify-content: space-between; gap: ${space.lg}; width: 100%; max-width: ${size.container}; }
+  nav { align-items: center; width: auto; font-size: ${font.small}; }
+  footer { margin-top: ${space.xl}; padding-top: ${space.xl}; border-top: 1px solid ${color.hairline}; color: ${color.textFaint}; font-size: ${font.small}; }
+  footer section { flex: 1 1 14rem; align-content: start; gap: ${space.xs}; }
+  footer h2 { font-size: ${font.small}; letter-spacing: normal; }
+  footer section + p { flex-basis: 50%; }
+  nav a:not([data-variant]), footer section a { color: ${color.textMuted}; font-weight: 400; text-decoration: none; }
+  @media (width < 48rem) { nav a:not([data-variant]) { display: none; } }
+  header > a { display: inline-flex; align-items: center; gap: ${space.sm}; min-height: ${size.touch}; font-weight: 600; text-decoration: none; }
   [href^=tel], [href^=mailto] { direction: ltr; unicode-bidi: isolate; }
   [href^=tel] { display: inline-block; }
   [type=email] { direction: ltr; text-align: match-parent; }
