@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
+import { authorizationOf, withoutCredentials } from '#server/basic-auth.ts';
 import { failureCode } from '#server/log.ts';
 
 const WITHIN_MS = 10_000;
@@ -31,14 +32,9 @@ async function follow(url: URL, signal: AbortSignal, redirects = 0): Promise<Res
   return follow(next, signal, redirects + 1);
 }
 
-function ask({ href, username, password }: URL, signal: AbortSignal) {
-  const url = Object.assign(new URL(href), { username: '', password: '' });
-  const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
-  const headers = {
-    accept: 'text/calendar',
-    ...(username && { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` }),
-  };
-  return fetch(url, { signal, headers, redirect: 'manual' });
+function ask(url: URL, signal: AbortSignal) {
+  const headers = { accept: 'text/calendar', ...authorizationOf(url) };
+  return fetch(withoutCredentials(url), { signal, headers, redirect: 'manual' });
 }
 
 async function read({ body }: Response) {
