@@ -37,13 +37,13 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     return { outbox, bookings: bookingsIn(outbox), copies: calendarCopiesIn(outbox.engine) };
   }
 
-  type Asked = { callAt?: number; callers?: typeof NOBODY } & Pick<NewRequest, 'heldBecause'>;
+  type Asked = { callAt?: number; caller?: typeof NOBODY } & Pick<NewRequest, 'heldBecause'>;
 
-  async function ask({ callAt: at = callAt, callers = NOBODY, ...more }: Asked = {}, by = one) {
+  async function ask({ callAt: at = callAt, caller = NOBODY, ...more }: Asked = {}, by = one) {
     const id = randomUUID();
     const keyHash = randomUUID();
     const request = { id, body: '{}', attributes: { callAt: at }, keepUntil: at + 20 * MINUTE_MS };
-    await by.bookings.add({ ...request, secret: 'link', ...more }, { keyHash, callers });
+    await by.bookings.add({ ...request, secret: 'link', ...more }, { keyHash, caller });
     return { id, keyHash, callAt: at };
   }
 
@@ -63,11 +63,11 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     { keyHash, callAt }: Call,
     status: 'moved' | 'cancelled',
     to = callAt,
-    { by = one, of }: { by?: Process; of?: string } = {},
+    { by = one, follows }: { by?: Process; follows?: string } = {},
   ) {
-    const current = of ?? (await by.bookings.find(keyHash))?.id ?? '';
+    const current = follows ?? (await by.bookings.find(keyHash))?.id ?? '';
     const id = randomUUID();
-    const given = { keyHash, id, of: current, status, body: '{}', link: 'link', callAt: to };
+    const given = { keyHash, id, follows: current, status, body: '{}', link: 'link', callAt: to };
     return { id, isDone: await by.bookings.change({ ...given, needsAgreement: false }) };
   }
 
@@ -86,7 +86,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
   test('a request with a known id changes nothing', async () => {
     const { id, keyHash } = await ask();
     const request = { id, body: '{"again":true}', attributes: { callAt: callAt + DAY_MS } };
-    expect(await other.bookings.add(request, { keyHash, callers: NOBODY })).toBe('known');
+    expect(await other.bookings.add(request, { keyHash, caller: NOBODY })).toBe('known');
     expect(await one.bookings.find(keyHash)).toMatchObject({ id, callAt, body: '{}' });
   });
 
@@ -94,7 +94,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     const { keyHash, id } = await ask();
     const at = callAt + DAY_MS;
     const request = { id: randomUUID(), body: '{}', attributes: { callAt: at } };
-    expect(await one.bookings.add(request, { keyHash, callers: NOBODY })).toBe('added');
+    expect(await one.bookings.add(request, { keyHash, caller: NOBODY })).toBe('added');
     expect(await one.bookings.find(keyHash)).toMatchObject({ id, callAt });
     expect(await isOffered(at)).toBe(true);
   });
@@ -120,12 +120,12 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
 
   test.each(['network', 'email', 'phone'])(
     'one %s reserves at most three coming calls, also by a move or a release',
-    async (caller) => {
-      const callers = { ...NOBODY, [caller]: 7 };
+    async (kind) => {
+      const caller = { ...NOBODY, [kind]: 7 };
       const calls = await Promise.all(
         Array.from({ length: 8 }, (_, day) => {
           const heldBecause = day < 2 ? HELD : undefined;
-          const asked = { callAt: callAt + day * DAY_MS, callers, heldBecause };
+          const asked = { callAt: callAt + day * DAY_MS, caller, heldBecause };
           return ask(asked, day % 2 ? one : other);
         }),
       );
@@ -140,8 +140,8 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
       for (const { needsAgreement, isReserved } of coming) expect(needsAgreement).toBe(!isReserved);
 
       now += 30 * DAY_MS;
-      await one.bookings.purgeOver();
-      const left = `SELECT first_id FROM booking WHERE ${caller} IS NOT NULL`;
+      await one.bookings.purgeEndedCalls();
+      const left = `SELECT first_id FROM booking WHERE ${kind} IS NOT NULL`;
       expect(await one.outbox.engine.query(left)).toEqual([]);
     },
   );
@@ -152,7 +152,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     await judge(held);
     expect(await needsAgreement(held)).toBe(true);
     await one.outbox.discard(held.id);
-    await one.bookings.purgeOver();
+    await one.bookings.purgeEndedCalls();
     expect(await one.bookings.find(held.keyHash)).toBeUndefined();
   });
 
@@ -191,8 +191,8 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     for (let hour = 0; hour < 10; hour += 1) {
       const call = await ask({ callAt: callAt + hour * HOUR_MS });
       const changes = await Promise.all([
-        change(call, 'moved', call.callAt + DAY_MS, { of: call.id }),
-        change(call, 'cancelled', call.callAt, { by: other, of: call.id }),
+        change(call, 'moved', call.callAt + DAY_MS, { follows: call.id }),
+        change(call, 'cancelled', call.callAt, { by: other, follows: call.id }),
       ]);
       expect(changes.filter(({ isDone }) => isDone)).toHaveLength(1);
     }
@@ -266,7 +266,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await one.bookings.coming()).toMatchObject([{ id: move.id }, { id: kept.id }]);
     now = inFourWeeks + DAY_MS;
     expect(await one.outbox.purge(14)).toBe(2);
-    await one.bookings.purgeOver();
+    await one.bookings.purgeEndedCalls();
     expect(await one.bookings.find(kept.keyHash)).toMatchObject({ callAt: null, body: null });
   });
 

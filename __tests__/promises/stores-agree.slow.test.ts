@@ -54,8 +54,8 @@ test.each(['one life', 'another', 'a third'])('both stores do the same in %s', a
     const lease = one('lease', LEASES);
     const sent = underWay.get(lease);
     const callAt = now + DAY + Math.floor(draw('call') * 4) * 5 * MINUTE;
-    const callers = { network: known % 3, email: null, phone: known % 5 };
-    const call = { keyHash: `key of request ${known}`, callers };
+    const caller = { network: known % 3, email: null, phone: known % 5 };
+    const call = { keyHash: `key of request ${known}`, caller };
     const newId = `request ${known}`;
     const request = { id: newId, body: `{"name":"${known}"}` };
     const add = (more: Partial<NewRequest>) => (store: Outbox) =>
@@ -64,8 +64,8 @@ test.each(['one life', 'another', 'a third'])('both stores do the same in %s', a
       bookingsIn(store).add({ ...request, attributes: { callAt }, secret: '/call', ...more }, call);
     const change = (status: 'moved' | 'cancelled') => async (store: Outbox) => {
       const keyHash = `key of ${one('which call', calls)}`;
-      const of = (await bookingsIn(store).find(keyHash))?.id ?? '';
-      const given = { keyHash, id: `change ${number}`, of, status, callAt, link: '/call' };
+      const follows = (await bookingsIn(store).find(keyHash))?.id ?? '';
+      const given = { keyHash, id: `change ${number}`, follows, status, callAt, link: '/call' };
       return bookingsIn(store).change({ ...given, body: '{}', needsAgreement: false });
     };
     const withRequest =
@@ -102,7 +102,7 @@ test.each(['one life', 'another', 'a third'])('both stores do the same in %s', a
       withRequest((bookings, found) => bookings.judge(found, false)),
       (store) => bookingsIn(store).free(id),
       (store) => bookingsIn(store).coming(),
-      (store) => bookingsIn(store).purgeOver(),
+      (store) => bookingsIn(store).purgeEndedCalls(),
       (store) => store.purge(30),
       (store) => store.autoPurge(2),
       async (store) => ({ ...(await store.health()), freeMegabytes: null }),

@@ -11,7 +11,6 @@ const DAY_MS = 1440 * MINUTE_MS;
 /** With date and time in the visitor's zone. */
 export type AgencyCall = { at: Date; callDate: string; callTime: string };
 
-/** If two calls have the same local time for the visitor, the first one counts. */
 export function callsBetween(from: Date, to: Date, agencyZone: string, visitorZone: string) {
   const dayThere = (at: Date) => startOf(readingOf(+at, agencyZone).date);
   const days = eachDayOfInterval({ start: dayThere(addDays(from, -1)), end: dayThere(to) });
@@ -52,7 +51,7 @@ export function isTimely(at: number, now: number) {
 export const callLengthMs = () => callHours.minutesApart * MINUTE_MS;
 export const bufferMs = () => (callHours.bufferMinutes ?? 0) * MINUTE_MS;
 
-export function momentOf(
+export function momentOfCall(
   { callDate, callTime }: { callDate: string | null; callTime: string | null },
   visitorZone: string | null,
 ) {
@@ -64,8 +63,8 @@ export function momentOf(
   return isNear ? at.getTime() : undefined;
 }
 
-/** With its buffer. Without a zone a day later than anywhere on earth, and never after the last call on offer. */
-export function endOfCall(callDate: string | null, callAt: number | null, now: number) {
+/** Includes the buffer. Without a zone, the end of the next day in UTC: by then the day is over everywhere. */
+export function whenCallIsOver(callDate: string | null, callAt: number | null, now: number) {
   if (callAt !== null) return callAt + callLengthMs() + bufferMs();
   const day = Date.parse(`${callDate}T00:00Z`);
   return Number.isNaN(day)

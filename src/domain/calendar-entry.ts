@@ -2,7 +2,6 @@ import { callHours } from './call-hours.ts';
 import { onLines } from './text-lines.ts';
 
 type Entry = {
-  /** Calendars match the versions of a call by it. */
   id: string;
   sequence?: number | undefined;
   start: Date;
@@ -10,7 +9,6 @@ type Entry = {
   description?: string;
   url?: string | null | undefined;
   locale: string;
-  /** Calendars let only this e-mail address change the event. */
   organizer: string;
   isCancelled?: boolean;
 };

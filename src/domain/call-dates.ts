@@ -19,7 +19,7 @@ export function isCallDate(day: Date, today: Date) {
   return !isDayOff(date) && date >= firstCallDate(today) && date <= lastCallDate(today);
 }
 
-/** The same from day to day, so that the calendar keeps its height. */
+/** The number does not depend on today, so that the calendar keeps its height. */
 export function weeksOfCalendar(firstDayOfWeek: number) {
   const { timeZone, daysAhead } = callHours;
   const weekOf = (day: Date) => addDays(day, -((day.getDay() - firstDayOfWeek + 7) % 7));

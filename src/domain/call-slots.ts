@@ -10,7 +10,6 @@ export function slotsWithin({ firstCall, lastCall, minutesApart }: typeof callHo
   return Array.from({ length: count }, (_, index) => timeAt(first + index * minutesApart));
 }
 
-/** The hour has two digits, because times are compared as text. */
 function timeAt(minute: number) {
   return new Date(minute * 60_000).toISOString().slice(11, 16);
 }

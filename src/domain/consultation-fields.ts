@@ -1,4 +1,4 @@
-import { emailAddress, line, needed, paragraphs, word } from './typed-text.ts';
+import { emailAddress, line, paragraphs, required, trimmedLine } from './typed-text.ts';
 
 /** In UTF-16 units, as `maxlength` counts. With six bytes a unit in JSON, full fields fit into the limit of 32 KiB. */
 export const fieldLimits = {
@@ -20,12 +20,12 @@ export const fieldOptions = {
 
 /** In the order of the webhook's body. A local copy may be two weeks old and know other lengths and options. */
 export const fieldRules = {
-  name: needed(line),
+  name: required(line),
   email: emailAddress(fieldLimits.email),
   phone: line,
   company: line,
   // No URL check: `type=url` accepts more than any parser, and a lead is worth more than its link.
-  website: word,
+  website: trimmedLine,
   service: line,
   budget: line,
   timeline: line,

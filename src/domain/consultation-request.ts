@@ -10,8 +10,8 @@ const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 const request = z.object({
   ...fieldRules,
   contactMethod: line,
-  callDate: openOr(isDate, 'notADate'),
-  callTime: openOr(isTime, 'notATime'),
+  callDate: emptyOr(isDate, 'notADate'),
+  callTime: emptyOr(isTime, 'notATime'),
   // A form without JavaScript has no timestamp, and an invalid one is no reason to lose a lead.
   submittedAt: z.iso.datetime({ offset: true }).catch(() => new Date().toISOString()),
 });
@@ -19,7 +19,7 @@ const request = z.object({
 export type ConsultationRequest = z.infer<typeof request>;
 
 export const consultationRequest = z.preprocess(
-  withoutIdleCall,
+  dropCallUnlessByPhone,
   request
     .refine(({ callDate, callTime }) => callDate || !callTime, {
       path: ['callDate'],
@@ -37,13 +37,13 @@ export function webhookBody(request: ConsultationRequest) {
   return JSON.stringify(request, webhookFields);
 }
 
-function openOr(isWritten: (text: string) => boolean, problem: FieldProblem) {
+function emptyOr(isWritten: (text: string) => boolean, problem: FieldProblem) {
   return line
     .refine((text) => text === '' || isWritten(text), problem)
     .transform((text) => text || null);
 }
 
-function withoutIdleCall(given: unknown): unknown {
+function dropCallUnlessByPhone(given: unknown): unknown {
   const body = Object(given);
   return body.contactMethod === 'phone' ? body : { ...body, callDate: null, callTime: null };
 }

@@ -13,20 +13,18 @@ const said = z
   .catch('')
   .transform((text) => text.replace(/[\0\p{Surrogate}]/gu, '\uFFFD'));
 
-/** Browsers drop line breaks from single-line inputs. */
 export const line = said.transform((text) => text.replace(/[\r\n]/g, ''));
 
 /** A line break in a textarea counts as one character, although a form sends two. */
 export const paragraphs = said.transform((text) => text.replace(/\r\n?/g, '\n'));
 
-export const word = line.transform((text) => text.replace(ASCII_SPACE_AROUND, ''));
+export const trimmedLine = line.transform((text) => text.replace(ASCII_SPACE_AROUND, ''));
 
-export const needed = (text: z.ZodType<string>) =>
+export const required = (text: z.ZodType<string>) =>
   text.refine((given) => given !== '', 'missing' satisfies FieldProblem);
 
-/** HTML's own definition, which browsers check. zod's default pattern refuses more. */
 export function emailAddress(maxLength: number) {
-  return needed(word)
+  return required(trimmedLine)
     .refine((given) => given.length <= maxLength, notAnEmail)
     .transform(withAsciiDomain)
     .pipe(z.email({ pattern: z.regexes.html5Email, error: notAnEmail }));

@@ -18,7 +18,6 @@ export type CallHours = {
   daysAhead: number;
   /** Such as 'Europe/Berlin'. Without one the hours are in each visitor's own zone. */
   timeZone?: string;
-  /** Both need a time zone. */
   noticeMinutes?: number;
   bufferMinutes?: number;
 };

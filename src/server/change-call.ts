@@ -51,7 +51,6 @@ export function idOfChange({ booking }: KnownCall, { callDate, callTime }: NewTi
   return uuidOf(`${booking.keyHash} ${booking.sequence} ${callDate} ${callTime}`);
 }
 
-/** Returns false if the time is taken by now. */
 export async function changeCall(call: KnownCall, time: NewTime, link: string | null) {
   const { booking } = call;
   const { callDate, callTime } = time;
@@ -62,7 +61,7 @@ export async function changeCall(call: KnownCall, time: NewTime, link: string | 
   const isChanged = await bookingsIn(ourOutbox()).change({
     keyHash: booking.keyHash,
     id,
-    of: booking.id,
+    follows: booking.id,
     status,
     body: JSON.stringify(body, webhookFields),
     link,

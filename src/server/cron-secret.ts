@@ -1,8 +1,8 @@
 import { isSameSecret } from './basic-auth.ts';
 import { environment } from './environment.ts';
 
-export function bringsCronSecret(call: Request) {
+export function bringsCronSecret(request: Request) {
   const { cronSecret } = environment();
-  const authorization = call.headers.get('authorization') ?? '';
+  const authorization = request.headers.get('authorization') ?? '';
   return cronSecret !== undefined && isSameSecret(authorization, `Bearer ${cronSecret}`);
 }

@@ -6,7 +6,7 @@ import { z } from 'zod';
 export const MUST_BE_HTTPS =
   'must be an address that begins with https:// (http:// only on this machine, or at a host that PRIVATE_HOSTS names)';
 
-/** What a shell would have interpreted, and folders without files, where opening one may block for ever. */
+/** Paths that only a shell interprets, and system folders, where opening a file may block for ever. */
 const NO_FOLDER = /(^|\/)(["'\s]|~(\/|$)|file:)|^\/(proc|sys|dev)(\/|$)/;
 
 const line = z

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { troublesIn } from './alert/alert-rules.ts';
 import { failureCode, log } from './log.ts';
 import { ourOutbox } from './open-outbox.ts';
-import { remembered } from './process-wide.ts';
+import { cached } from './process-wide.ts';
 import { type StoreHealth, storeHealth } from './store-health.ts';
 
 type Found = { storeWritable: false; reason: string } | ({ storeWritable: true } & StoreHealth);
@@ -10,7 +10,6 @@ export type Health = Found & { troubles: readonly string[] };
 
 export const inWords = (trouble: string) => WORDS[trouble] ?? trouble;
 
-/** Public, so without figures. */
 const WORDS: Readonly<Record<string, string>> = {
   late: 'requests wait for delivery for more than ten minutes',
   store: 'the store cannot be written: requests go to their receiver without a safe copy',
@@ -21,11 +20,11 @@ const WORDS: Readonly<Record<string, string>> = {
   calendar: 'a calendar has not been read for a day',
 };
 
-const CACHED_MS = 1_000;
+const READ_EVERY_MS = 1_000;
 const PATIENCE_MS = 100;
 
 export async function currentHealth(): Promise<Health> {
-  const { known, underWay } = remembered('health', CACHED_MS, readHealth);
+  const { known, underWay } = cached('health', READ_EVERY_MS, readHealth);
   if (known && underWay) return Promise.race([underWay, pause(PATIENCE_MS, known)]);
   return known ?? underWay ?? readHealth();
 }

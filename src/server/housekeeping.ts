@@ -51,7 +51,7 @@ export function housekeeping(outbox: Outbox, given: Given) {
       logLeftBehind(health);
       await alerts?.tell(health);
       await refreshCalendars(outbox, calendars);
-      await bookingsIn(outbox).purgeOver();
+      await bookingsIn(outbox).purgeEndedCalls();
       isAway = false;
     } catch (failure) {
       const reason = failureCode(failure);

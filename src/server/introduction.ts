@@ -5,9 +5,9 @@ import type { Environment } from './environment.ts';
 import { storeFile } from './store/sqlite-file.ts';
 
 /** The doctor puts this address first in `x-forwarded-for`. Nobody has it (RFC 5737). */
-export const MARK = '192.0.2.1';
+export const MARKER_ADDRESS = '192.0.2.1';
 
-/** It tells a stranger nothing. The doctor, which has the same configuration, recognises its site and build. */
+/** The hashes tell a stranger nothing. The doctor has the same configuration and recognises its site and build. */
 export function introduction(nonce: string, version: string, environment: Environment) {
   const known = (fact: string) => createHmac('sha256', nonce).update(fact).digest('base64url');
   return { site: known(storeOf(environment)), version: known(version) };
@@ -33,4 +33,4 @@ function placeOf(file: string) {
 export const proxiesBefore = (headers: Headers) =>
   (headers.get('x-forwarded-for') ?? '')
     .split(',')
-    .filter((entry) => !['', MARK].includes(entry.trim())).length;
+    .filter((entry) => !['', MARKER_ADDRESS].includes(entry.trim())).length;

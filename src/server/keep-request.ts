@@ -1,4 +1,4 @@
-import { endOfCall } from '#domain/agency-calls.ts';
+import { whenCallIsOver } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { type ConsultationRequest, webhookBody } from '#domain/consultation-request.ts';
 import { isOffered } from '#domain/offered-call.ts';
@@ -26,25 +26,25 @@ export type Outcome = {
 export async function keepRequest(given: Intake): Promise<Outcome> {
   const { request, origin, call, heldBecause } = given;
   const body = webhookBody(request);
-  const isOnOurClock = call !== undefined;
+  const hasBooking = call !== undefined;
   const attributes = { ...origin, needsAgreement: await needsAgreement(request, origin.callAt) };
   const { id, outcome } = await store({ body, attributes }, given);
   if (outcome === 'added' || outcome === 'known')
     return {
       outcome: 'stored',
-      needsAgreement: isOnOurClock ? await storedNeedsAgreement(id) : undefined,
+      needsAgreement: hasBooking ? await storedNeedsAgreement(id) : undefined,
       callPath: outcome === 'added' ? call?.path : undefined,
     };
   // A request that would be held is not delivered directly: the browser retries.
-  const direct = { ...attributes, needsAgreement: isOnOurClock || attributes.needsAgreement };
+  const direct = { ...attributes, needsAgreement: hasBooking || attributes.needsAgreement };
   const isDelivered = heldBecause === undefined && (await deliverDirectly({ id, body, ...direct }));
   return {
     outcome: isDelivered ? 'delivered' : 'not stored',
-    needsAgreement: isOnOurClock || undefined,
+    needsAgreement: hasBooking || undefined,
   };
 }
 
-/** Never a reason to refuse: an earlier page may have offered the time. */
+/** A time is no reason to refuse a request: an earlier page may have offered it. */
 async function needsAgreement(request: ConsultationRequest, callAt: number | null) {
   const { callDate, callTime, submittedAt } = request;
   if (!callDate || !callTime) return false;
@@ -69,7 +69,6 @@ async function store(row: Row, given: Intake) {
     for (const earlier of earlierIds)
       if (await ourOutbox().find(earlier)) return { id: earlier, outcome: 'known' } as const;
     let outcome = await add(id, row, given);
-    // A client may use one id for two requests.
     if (outcome === 'known' && (await hasOtherWords(id, row.body))) {
       id = uuidOf(id + wordsOf(row.body));
       outcome = await add(id, row, given);
@@ -85,7 +84,7 @@ async function store(row: Row, given: Intake) {
 }
 
 function add(id: string, row: Row, { request, origin, call, heldBecause }: Intake) {
-  const keepUntil = endOfCall(request.callDate, origin.callAt, Date.now());
+  const keepUntil = whenCallIsOver(request.callDate, origin.callAt, Date.now());
   const added = { ...row, id, secret: call?.link, keepUntil, heldBecause };
   return call ? bookingsIn(ourOutbox()).add(added, call) : ourOutbox().add(added);
 }

@@ -9,38 +9,38 @@ export function processWide<Thing>(name: string, make: () => Thing): Thing {
   return thing;
 }
 
-const REMEMBERED_FOR_MS = 5 * 60_000;
+const CACHED_FOR_MS = 5 * 60_000;
 
-type Memory<Found> = {
+type CacheEntry<Found> = {
   askedAt: number;
   foundAt: number;
   known?: Found | undefined;
   underWay?: Promise<Found> | undefined;
 };
 
-const nothing = () => ({ askedAt: 0, foundAt: 0 });
+const empty = () => ({ askedAt: 0, foundAt: 0 });
 
-export function remembered<Found>(name: string, everyMs: number, find: () => Promise<Found>) {
-  const memory = processWide<Memory<Found>>(name, nothing);
+export function cached<Found>(name: string, everyMs: number, find: () => Promise<Found>) {
+  const entry = processWide<CacheEntry<Found>>(name, empty);
   const now = Date.now();
-  if (Math.abs(now - memory.foundAt) > REMEMBERED_FOR_MS) memory.known = undefined;
-  if (!memory.underWay && Math.abs(now - memory.askedAt) > everyMs) {
-    memory.askedAt = now;
-    memory.underWay = find()
+  if (Math.abs(now - entry.foundAt) > CACHED_FOR_MS) entry.known = undefined;
+  if (!entry.underWay && Math.abs(now - entry.askedAt) > everyMs) {
+    entry.askedAt = now;
+    entry.underWay = find()
       .then(
-        (known) => Object.assign(memory, { known, foundAt: Date.now() }).known,
+        (known) => Object.assign(entry, { known, foundAt: Date.now() }).known,
         (failure) => {
-          Object.assign(memory, nothing(), { known: undefined });
+          Object.assign(entry, empty(), { known: undefined });
           throw failure;
         },
       )
       .finally(() => {
-        memory.underWay = undefined;
+        entry.underWay = undefined;
       });
   }
-  return memory;
+  return entry;
 }
 
 export function invalidate(name: string) {
-  processWide<Memory<unknown>>(name, nothing).askedAt = 0;
+  processWide<CacheEntry<unknown>>(name, empty).askedAt = 0;
 }

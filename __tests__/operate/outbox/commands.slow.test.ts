@@ -69,10 +69,10 @@ test('resend makes delivered requests due again and marks them', async () => {
 
 test('release --all releases no spam, and gives a time to the visitor who requested it first', async () => {
   const attributes = { callAt: now + DAY_MS };
-  const callers = { network: null, email: null, phone: null };
+  const caller = { network: null, email: null, phone: null };
   for (const keyHash of ['first', 'second']) {
     const request = { id: keyHash, body: '{}', heldBecause: OVER_QUOTA, attributes };
-    await bookingsIn(outbox).add(request, { keyHash, callers });
+    await bookingsIn(outbox).add(request, { keyHash, caller });
     now += 1_000;
   }
   await add('spam', {}, 'honeypot');

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   log = captureLog();
-  // The remembered health is too old by then.
+  // The cached health is too old by then.
   now += 10_000;
   jest.spyOn(Date, 'now').mockImplementation(() => now);
 });

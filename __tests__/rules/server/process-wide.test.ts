@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { remembered } from '#server/process-wide.ts';
+import { cached } from '#server/process-wide.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 import { todayIs } from '../../kit/setup/today-is.ts';
 
@@ -10,11 +10,11 @@ const begin = new Date('2026-11-23T12:00Z');
 afterEach(() => jest.useRealTimers());
 
 async function answer(name: string, find: () => Promise<string>) {
-  const { known, underWay } = remembered(name, MINUTE_MS, find);
+  const { known, underWay } = cached(name, MINUTE_MS, find);
   return underWay ?? known;
 }
 
-test('a remembered value is shared until it is too old', async () => {
+test('a cached value is shared until it is too old', async () => {
   todayIs(begin);
   const find = jest.fn(async () => 'free');
   expect(await Promise.all([answer('a', find), answer('a', find)])).toEqual(['free', 'free']);

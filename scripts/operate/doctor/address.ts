@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Environment } from '#server/environment.ts';
-import { introduction, MARK } from '#server/introduction.ts';
+import { introduction, MARKER_ADDRESS } from '#server/introduction.ts';
 import { failureCode } from '#server/log.ts';
 import { answerInWords } from '../answer-in-words.ts';
 import { right, wrong } from './finding.ts';
@@ -22,7 +22,7 @@ export async function examineAddress(site: Environment, built: string | undefine
   const answer = await fetch(new URL(`/api/alive?nonce=${nonce}`, site.siteUrl), {
     redirect: 'manual',
     // A proxy appends an entry to the mark or replaces it. The site counts the entries.
-    headers: { 'x-forwarded-for': MARK },
+    headers: { 'x-forwarded-for': MARKER_ADDRESS },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(failureCode);
   if (typeof answer === 'string')

@@ -12,7 +12,6 @@ export async function readAlertState(engine: Engine) {
   return stateRow.extend({ now: z.number() }).parse(row);
 }
 
-/** True for one of all processes, which sends the alert. */
 export async function replaceAlertState(engine: Engine, before: AlertState, after: AlertState) {
   const rows = await engine.query(
     `UPDATE outbox_alert SET kinds = :kinds, told_at = :toldAt

@@ -6,7 +6,7 @@ import { log } from '#server/log.ts';
 
 export type AlertPlace = { receiver: Receiver; siteUrl?: string | undefined };
 
-/** One short message, which Slack, Mattermost, Google Chat, n8n and mailboxes accept. True if it was accepted. */
+/** One short message, which Slack, Mattermost, Google Chat, n8n and mailboxes accept. */
 export async function sendAlert({ receiver, siteUrl }: AlertPlace, kind: string, text: string) {
   const site = siteUrl === undefined ? 'Your site' : new URL(siteUrl).host;
   const id = randomUUID();

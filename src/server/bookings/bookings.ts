@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { bufferMs, callLengthMs } from '#domain/agency-calls.ts';
 import { leadAttributes, type NewRequest, type Outbox, type StoredRequest } from '#server/leads.ts';
-import { addition, revision } from '#server/outbox/outbox.ts';
+import { insertSql, updateSql } from '#server/outbox/outbox.ts';
 import { requestState } from '#server/outbox/stored-request.ts';
 import type { Statement } from '#server/store/engine.ts';
 import { isFree, type Taken } from './is-free.ts';
 
-export type Callers = { network: number | null; email: number | null; phone: number | null };
+export type Caller = { network: number | null; email: number | null; phone: number | null };
 
-export type NewCall = { keyHash: string; callers: Callers };
+export type NewCall = { keyHash: string; caller: Caller };
 
 const booking = z
   .object({
@@ -62,10 +62,10 @@ const isTakenBy = (others: readonly Booking[], callAt: number | null) =>
 /** For each network, e-mail address and telephone, so that a stranger cannot take a month. */
 const MOST_RESERVED = 3;
 
-const isBeyondShare = (callers: Callers, others: readonly Booking[]) =>
+const isBeyondShare = (caller: Caller, others: readonly Booking[]) =>
   (['network', 'email', 'phone'] as const).some((kind) => {
-    const same = others.filter((other) => other[kind] === callers[kind]);
-    return callers[kind] !== null && same.length >= MOST_RESERVED;
+    const same = others.filter((other) => other[kind] === caller[kind]);
+    return caller[kind] !== null && same.length >= MOST_RESERVED;
   });
 
 const timesAt = (callAt: number | null, mayReserve: boolean) => ({
@@ -78,7 +78,7 @@ export type Change = {
   keyHash: string;
   id: string;
   /** The change applies only while this is the latest request. */
-  of: string;
+  follows: string;
   status: 'moved' | 'cancelled';
   body: string;
   link: string | null;
@@ -90,19 +90,19 @@ export function bookingsIn(outbox: Outbox) {
   const { engine } = outbox;
   const found = async ({ sql, values }: Statement) => parsed(await engine.query(sql, values));
 
-  function add(request: NewRequest, { keyHash, callers }: NewCall) {
+  function add(request: NewRequest, { keyHash, caller }: NewCall) {
     const { id, heldBecause } = request;
     const { callAt = null, needsAgreement = false } = request.attributes ?? {};
     return outbox.add(request, {
       reads: [ofKey(keyHash), reserved()],
       writes([sameKey = [], rows]) {
         const others = parsed(rows);
-        const isBeyond = isBeyondShare(callers, others);
+        const isBeyond = isBeyondShare(caller, others);
         const insert = {
           sql: `INSERT INTO booking (key_hash, first_id, request_id, starts_at, ends_at, reserves, network, email, phone)
             VALUES (:keyHash, :id, :id, CAST(:callAt AS BIGINT), :endsAt, :reserves, CAST(:network AS BIGINT),
               CAST(:email AS BIGINT), CAST(:phone AS BIGINT))`,
-          values: { keyHash, id, ...timesAt(callAt, !heldBecause && !isBeyond), ...callers },
+          values: { keyHash, id, ...timesAt(callAt, !heldBecause && !isBeyond), ...caller },
         };
         return {
           attributes: { needsAgreement: needsAgreement || isBeyond || isTakenBy(others, callAt) },
@@ -113,15 +113,14 @@ export function bookingsIn(outbox: Outbox) {
     });
   }
 
-  /** Returns false if the time is taken or another change came first. */
-  async function change({ keyHash, id, of, status, body, link, callAt, ...given }: Change) {
+  async function change({ keyHash, id, follows, status, body, link, callAt, ...given }: Change) {
     let isChanged = false;
     await engine.transactSerialised([ofKey(keyHash), reserved()], ([rows, reservedRows]) => {
       const [call] = parsed(rows);
       const others = parsed(reservedRows).filter((other) => other.keyHash !== keyHash);
       const isMoved = status === 'moved';
       const isTaken = isMoved && isTakenBy(others, callAt);
-      isChanged = call?.id === of && call.body !== null && !isTaken;
+      isChanged = call?.id === follows && call.body !== null && !isTaken;
       if (!call || !isChanged) return [];
       const { attributes: before, state, heldBecause, sequence, firstId } = call;
       const isBeyond = isMoved && isBeyondShare(call, others);
@@ -137,9 +136,9 @@ export function bookingsIn(outbox: Outbox) {
       };
       const keepUntil = endsAt + bufferMs();
       return [
-        addition({ id, body, attributes, secret: link, follows: of, heldBecause, keepUntil }),
+        insertSql({ id, body, attributes, secret: link, follows, heldBecause, keepUntil }),
         // An older version that is still undelivered no longer owns its time.
-        revision(of, state === 'delivered' ? before : { ...before, needsAgreement: true }, 0),
+        updateSql(follows, state === 'delivered' ? before : { ...before, needsAgreement: true }, 0),
         {
           sql: `UPDATE booking SET request_id = :id, starts_at = CAST(:callAt AS BIGINT), ends_at = :endsAt,
             status = :status, version = version + 1, reserves = :reserves WHERE key_hash = :keyHash`,
@@ -150,7 +149,6 @@ export function bookingsIn(outbox: Outbox) {
     return isChanged;
   }
 
-  /** When a request is released, retried or sent again. A call that needed agreement once keeps needing it. */
   async function judge(request: StoredRequest, isBusy: boolean) {
     const { id, callAt } = request;
     await engine.transactSerialised([ofRequest(id), reserved()], ([rows, reservedRows]) => {
@@ -165,7 +163,7 @@ export function bookingsIn(outbox: Outbox) {
         sql: 'UPDATE booking SET reserves = :reserves WHERE request_id = :id',
         values: { id, reserves: Number(!isBeyond) },
       };
-      const revised = revision(id, leadAttributes.parse({ ...request, needsAgreement }));
+      const revised = updateSql(id, leadAttributes.parse({ ...request, needsAgreement }));
       return isReleased ? [revised, reserve] : [revised];
     });
   }
@@ -202,7 +200,7 @@ export function bookingsIn(outbox: Outbox) {
     return versions;
   }
 
-  async function purgeOver() {
+  async function purgeEndedCalls() {
     const request = 'SELECT 1 FROM outbox WHERE outbox.id = request_id';
     await engine.query(`DELETE FROM booking WHERE NOT EXISTS (${request})`);
     await engine.query(`UPDATE booking SET network = NULL, email = NULL, phone = NULL
@@ -211,5 +209,5 @@ export function bookingsIn(outbox: Outbox) {
       WHERE starts_at IS NOT NULL AND EXISTS (${request} AND body IS NULL)`);
   }
 
-  return { add, change, judge, coming, free, find, versionsOf, purgeOver };
+  return { add, change, judge, coming, free, find, versionsOf, purgeEndedCalls };
 }

@@ -12,19 +12,18 @@ import { environment } from '#server/environment.ts';
 import type { Outbox, StoredRequest } from '#server/leads.ts';
 import { ourOutbox } from '#server/open-outbox.ts';
 import { DAY_MS } from '#server/outbox/waits.ts';
-import { processWide, remembered } from '#server/process-wide.ts';
+import { cached, processWide } from '#server/process-wide.ts';
 import { merged } from './busy.ts';
 import { calendarCopiesIn } from './calendar-copies.ts';
 import { nameOf } from './refresh-calendars.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What the agency's calendars say, and the calls that visitors reserved. */
 export type Availability = Awaited<ReturnType<typeof readAvailability>>;
 
 export async function currentAvailability(): Promise<Availability> {
   const look = () => readAvailability(ourOutbox(), environment().calendars.map(nameOf));
-  const { known, underWay } = remembered('availability', MINUTE_MS, look);
+  const { known, underWay } = cached('availability', MINUTE_MS, look);
   return underWay ?? known ?? look();
 }
 
@@ -38,14 +37,12 @@ async function readAvailability(outbox: Outbox, calendars?: readonly string[]) {
   return { busy, areCalendarsKnown: recent.length === names.length, calls };
 }
 
-/** Taken times, rounded to calls: all that the public learns. */
 export function takenSlots({ busy, calls }: Availability) {
   const taken = [...busy, ...calls.flatMap(timeOf)];
   const slots = comingSlots(callHours.timeZone, Date.now()).filter(({ at }) => !isFree(+at, taken));
   return merged(slots.map(({ at }) => [+at, +at + callLengthMs()]));
 }
 
-/** By hours and calendars alone. Bookings compare with other calls. */
 function needsAgreement(callAt: number | null, { busy, areCalendarsKnown }: Availability) {
   const { timeZone } = callHours;
   if (callAt === null || !timeZone) return callAt === null;

@@ -12,11 +12,11 @@ export function busyTimes(text: string, from: Date, to: Date): Reading {
     (name) => `The time zone "${name.slice(0, 60)}" is unknown: its times count as the agency's`,
   );
   const blocked: Busy[] = [];
-  const events = parts.events.flatMap((part) => understood(part, () => [readEvent(part)]));
+  const events = parts.events.flatMap((part) => readOrBlock(part, () => [readEvent(part)]));
   const isChange = (event: (typeof events)[number]) => event.isRecurrenceException();
   const series = new Map(events.filter((each) => !isChange(each)).map((each) => [each.uid, each]));
   for (const change of events.filter(isChange)) series.get(change.uid)?.relateException(change);
-  const found = events.flatMap((event) => understood(event, () => busyOf(event, from, to)));
+  const found = events.flatMap((event) => readOrBlock(event, () => busyOf(event, from, to)));
   // An event without a duration is a note.
   const all = [...found, ...blocked].filter(([starts, ends]) => ends > starts);
   return {
@@ -25,8 +25,7 @@ export function busyTimes(text: string, from: Date, to: Date): Reading {
     problems,
   };
 
-  /** A malformed event blocks its day, a costly one all days from then. Neither affects another event. */
-  function understood<Known>(event: unknown, read: () => Known[]) {
+  function readOrBlock<Known>(event: unknown, read: () => Known[]) {
     try {
       return read();
     } catch (failure) {

@@ -53,7 +53,6 @@ export function calendarCopiesIn({ query }: Pick<Engine, 'query'>) {
       );
       return rows.map((row) => copy.parse(row));
     },
-    /** Calendars that no process has claimed for an hour are no longer configured. */
     async deleteUnused() {
       await query(`DELETE FROM calendar_copy WHERE abs(:now - asked_at) > ${HOUR_MS}`);
     },

@@ -2,7 +2,6 @@
 const LOOKED_AT =
   /^(BEGIN|END|UID|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS|TRANSP|TZID|TZOFFSET\w+|X-MICROSOFT-CDO-BUSYSTATUS)[;:]/i;
 
-/** Splits an iCalendar text, so that a malformed part does not affect the others. */
 export function calendarParts(text: string) {
   const whole = text
     .replace(/^\uFEFF/, '')

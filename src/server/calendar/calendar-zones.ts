@@ -2,7 +2,7 @@ import { TZDateMini } from '@date-fns/tz/date/mini';
 import ICAL from 'ical.js';
 import { isZone } from '#domain/is-zone.ts';
 
-/** Returns unknown names, whose times the library takes for those of the process's time zone. */
+/** Returns the unknown names. The library reads their times in the process's time zone. */
 export function registerZones(names: Iterable<string>, rules: readonly string[]) {
   const written = new Map(rules.flatMap(zonesOf).map((zone) => [zone.tzid, zone]));
   const unknown: string[] = [];

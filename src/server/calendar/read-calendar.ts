@@ -33,8 +33,7 @@ export async function readCalendar(url: URL, zone: string, now = Date.now()): Pr
   return reading;
 }
 
-/** In a build it lies beside the server and the programs. */
 function program() {
-  const beside = join(import.meta.dirname ?? '', 'busy-program.mjs');
-  return existsSync(beside) ? beside : resolve('src/server/calendar/busy-program.ts');
+  const inBuild = join(import.meta.dirname ?? '', 'busy-program.mjs');
+  return existsSync(inBuild) ? inBuild : resolve('src/server/calendar/busy-program.ts');
 }

@@ -12,7 +12,7 @@ export async function refreshCalendars(outbox: Outbox, calendars: readonly URL[]
   const { timeZone } = callHours;
   if (!timeZone) return;
   await Promise.all(calendars.map((url) => refresh(outbox, url, timeZone)));
-  // All configured calendars have been claimed by now, even after a long downtime.
+  // By now every configured calendar has been claimed within the hour, even after a long downtime.
   await calendarCopiesIn(outbox.engine).deleteUnused();
 }
 

@@ -5,7 +5,7 @@ import { ourOutbox } from '#server/open-outbox.ts';
 import { processWide } from '#server/process-wide.ts';
 import { deliverTo } from './receiver.ts';
 
-/** A serverless host ends a call after 60 s: 30 s remain for the receiver, 15 s for recording and alerts. */
+/** A serverless host ends an invocation after 60 s: 30 s remain for the receiver, 15 s for recording and alerts. */
 const CLAIM_FOR_MS = 15_000;
 const HANG_UP_AFTER_MS = 45_000;
 

@@ -31,7 +31,7 @@ export async function submit(
   return answer;
 }
 
-/** Both throw only before anything is sent, for a request that cannot be built. */
+/** `mailOf` and `postToWebhook` throw only if a request cannot be built, before anything is sent. */
 async function send(request: Submission, receiver: Receiver, stop?: AbortSignal): Promise<Answer> {
   try {
     return 'smtpUrl' in receiver

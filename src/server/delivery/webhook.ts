@@ -6,7 +6,7 @@ import type { Answer } from '#server/outbox/answer.ts';
 import { LONGEST_PAUSE_MS } from '#server/outbox/waits.ts';
 import type { Submission } from './submission.ts';
 
-const SAYS_WHEN = [429, 503];
+const RETRY_AFTER_STATUSES = [429, 503];
 
 const SHORT_BYTES = 16_384;
 
@@ -69,7 +69,7 @@ function leaveUnread({ body, headers }: Response) {
 }
 
 function retryAfterMs({ status, headers }: Response) {
-  if (!SAYS_WHEN.includes(status)) return undefined;
+  if (!RETRY_AFTER_STATUSES.includes(status)) return undefined;
   const value = headers.get('retry-after') ?? '';
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
   return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), LONGEST_PAUSE_MS);

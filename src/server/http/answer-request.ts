@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
 import { type ServedSite, sendFile } from './finished-files.ts';
-import type { Answer } from './site-server.ts';
+import type { SiteHandler } from './site-server.ts';
 
 /** Advertisements add fewer parameters. Next compares each with all others: 14 KB of them take more than a second. */
 const FEW_PARAMETERS = /^(?:[?&][^&]*){0,32}/;
@@ -15,7 +15,7 @@ const ENCODED_SEPARATOR = /%2f|%5c|%00/i;
 const READ_METHODS = ['GET', 'HEAD'];
 const HANDLER_METHODS = [...READ_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-export function answerRequest(site: ServedSite, handler: Answer, siteUrl: URL): Answer {
+export function answerRequest(site: ServedSite, handler: SiteHandler, siteUrl: URL): SiteHandler {
   return async (request, response) => {
     const { method = '', headers, socket } = request;
     const address = addressOf(request);
@@ -54,17 +54,17 @@ function addressOf({ url = '' }: IncomingMessage) {
   }
 }
 
-const AT_ONCE = 16;
+const POSTS_IN_A_TURN = 16;
 const waiting: (() => void)[] = [];
 
-/** Node accepts one new connection in a turn of the event loop, so long turns for a crowd would keep others out. */
+/** Node accepts one new connection in a turn of the event loop, so a long turn for many posts would keep others out. */
 export const turnOfEventLoop = () =>
   new Promise<void>((resolve) => {
     if (waiting.push(resolve) === 1) setImmediate(beginNext);
   });
 
 function beginNext() {
-  const next = waiting.splice(0, AT_ONCE);
+  const next = waiting.splice(0, POSTS_IN_A_TURN);
   if (waiting.length > 0) setImmediate(beginNext);
   for (const begin of next) begin();
 }

@@ -15,21 +15,21 @@ export type Site = {
   handlers: string[];
 };
 
-export type Form = { encoding: string; file: string; bytes: number; headers: Headers };
-export type FinishedFile = { status: number; plain: Form; compressed: Form[] };
+export type Variant = { encoding: string; file: string; bytes: number; headers: Headers };
+export type FinishedFile = { status: number; plain: Variant; compressed: Variant[] };
 
 export function readSite(folder: string) {
   const site: Site = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'));
   const handlers = site.handlers.map((pattern) => new RegExp(pattern));
-  const readForm = (form: Form) => {
-    const path = join(folder, 'files', form.file);
-    const isLarge = form.bytes > MOST_IN_MEMORY;
-    return { ...form, content: isLarge ? openSync(path, 'r') : readFileSync(path) };
+  const readVariant = (variant: Variant) => {
+    const path = join(folder, 'files', variant.file);
+    const isLarge = variant.bytes > MOST_IN_MEMORY;
+    return { ...variant, content: isLarge ? openSync(path, 'r') : readFileSync(path) };
   };
   const read = ({ status, plain, compressed }: FinishedFile) => ({
     status,
-    plain: readForm(plain),
-    compressed: compressed.map(readForm),
+    plain: readVariant(plain),
+    compressed: compressed.map(readVariant),
   });
   const files = new Map(Object.entries(site.files).map(([address, file]) => [address, read(file)]));
   const notFound = read(site.notFound);

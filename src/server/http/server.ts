@@ -21,13 +21,13 @@ const { port, hostname, ...given } = environment();
 const site = readSite(import.meta.dirname);
 servedSite(site);
 const siteUrl = new URL(given.siteUrl ?? (site.siteUrl || `http://localhost:${port}`));
-const handlers = nextHandlers(import.meta.dirname, siteUrl);
+const handler = nextHandlers(import.meta.dirname, siteUrl);
 const server = siteServer(
-  answerRequest(site, async (...call) => (await handlers)(...call), siteUrl),
+  answerRequest(site, async (...exchange) => (await handler)(...exchange), siteUrl),
 );
 let isStopping = false;
 process.on('SIGINT', stop).on('SIGTERM', stop);
-await handlers;
+await handler;
 server.on('error', (failure) => {
   log.error('The site cannot listen', { hostname, port, reason: failureCode(failure) });
   process.exit(1);
@@ -61,7 +61,7 @@ async function nextHandlers(dir: string, siteUrl: URL): Promise<RequestListener>
     const app = next({ dev: false, dir, hostname, port });
     await app.prepare();
     const answer = app.getRequestHandler();
-    await askOnce(answer);
+    await warmUp(answer);
     return answer;
   } catch (failure) {
     const event =
@@ -72,7 +72,7 @@ async function nextHandlers(dir: string, siteUrl: URL): Promise<RequestListener>
 }
 
 /** Next reads files at its first request. After that it does not need the folder. */
-async function askOnce(answer: RequestListener) {
+async function warmUp(answer: RequestListener) {
   const request = Object.assign(new IncomingMessage(new Socket()), {
     method: 'HEAD',
     url: '/api/alive',

@@ -13,7 +13,7 @@ const MOST_WAITING = 8;
 
 const SILENCE_MS = 20_000;
 const BODY_AFTER_ANSWER_MS = 5_000;
-const LAST_SILENCE_MS = 300;
+const SILENCE_WHILE_STOPPING_MS = 300;
 
 const QUIET_TURNS = 3;
 const MOST_TURNS = 1_000;
@@ -40,11 +40,11 @@ export function originOf(hostname: string, port: number) {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-export type Answer = (request: IncomingMessage, response: SiteResponse) => unknown;
+export type SiteHandler = (request: IncomingMessage, response: SiteResponse) => unknown;
 
 /** Runs one request of a connection at a time. Node would begin all pipelined ones: 2,000 of 96 KB took 966 MB. */
 export function siteServer(
-  answer: Answer,
+  answer: SiteHandler,
   { silenceMs = SILENCE_MS, afterAnswerMs = BODY_AFTER_ANSWER_MS } = {},
 ) {
   const queues = new Map<Socket, SiteResponse[]>();
@@ -62,7 +62,7 @@ export function siteServer(
   server.on('connection', (socket) => {
     accepted += 1;
     queues.set(socket, []);
-    if (isStopping) socket.setTimeout(LAST_SILENCE_MS);
+    if (isStopping) socket.setTimeout(SILENCE_WHILE_STOPPING_MS);
     socket.once('close', () => queues.delete(socket));
   });
   server.on('request', (request, response) => {
@@ -106,7 +106,7 @@ export function siteServer(
   async function stop() {
     isStopping = true;
     for (const [socket, [underWay]] of queues) {
-      if (!underWay) socket.setTimeout(LAST_SILENCE_MS);
+      if (!underWay) socket.setTimeout(SILENCE_WHILE_STOPPING_MS);
       else if (!underWay.headersSent) underWay.setHeader('Connection', 'close');
     }
     // Closing resets connections that the kernel has and Node has not accepted yet: Node accepts one in a turn.

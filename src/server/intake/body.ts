@@ -39,7 +39,7 @@ const CLOSES_CONNECTION = { headers: { Connection: 'close' } };
 
 let bodiesBeingRead = 0;
 
-/** Decoded as UTF-8 whatever it claims: a wrong byte must not cost the request. */
+/** Decodes the body as UTF-8, whatever its header claims: a wrong byte must not cost the request. */
 export async function readBody({ headers, body }: Post, format: BodyFormat) {
   const mostBytes = MAX_BYTES[format];
   if (Number(headers.get('content-length')) > mostBytes) throw tooLarge(mostBytes);

@@ -4,7 +4,6 @@ import { isThisMachine } from '#server/environment-variables.ts';
 
 const KEY = /^[\da-f]{32}$/;
 
-/** The browser creates the key, so that Thank You has the link while the server is down. */
 export function callKeyOf({ headers, url }: Request) {
   const given = headers.get('x-call-key') ?? '';
   const key = isCallKey(given) ? given : randomBytes(16).toString('hex');
@@ -19,11 +18,10 @@ export function callLinkOf(key: string, { url }: Pick<Request, 'url'>) {
   return isThisMachine(link.hostname) ? null : link.href;
 }
 
-/** All that the store keeps of a key after delivery. */
 export const hashOfKey = (key: string) => createHash('sha256').update(key).digest('hex');
 
 /** With 65,536 values a hash identifies nobody. */
-export function callersOf({ email, phone }: { email: string; phone: string }, network: string) {
+export function callerOf({ email, phone }: { email: string; phone: string }, network: string) {
   const digits = phone.replace(/\D/g, '');
   return {
     network: shortHash(network),

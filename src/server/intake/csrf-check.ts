@@ -6,7 +6,7 @@ export function checkCsrf(headers: Headers) {
 }
 
 function isCrossSite(headers: Headers) {
-  // Set by the browser, out of a page's reach, and correct behind any proxy.
+  // The browser sets this header. Pages cannot change it, and it is correct behind any proxy.
   const site = headers.get('sec-fetch-site');
   if (site) return site === 'cross-site';
 

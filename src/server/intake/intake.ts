@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { languages } from '#content/languages.ts';
 import { visitorsLanguage } from '#content/visitors-language.ts';
-import { momentOf } from '#domain/agency-calls.ts';
+import { momentOfCall } from '#domain/agency-calls.ts';
 import { callHours } from '#domain/call-hours.ts';
 import {
   type ConsultationRequest,
@@ -15,7 +15,7 @@ import type { LeadAttributes } from '#server/leads.ts';
 import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
 import { isDerived, uuidOf } from '#server/uuid-of.ts';
 import { bodyFormat, fieldsOf, readBody } from './body.ts';
-import { callersOf, callKeyOf } from './call-key.ts';
+import { callerOf, callKeyOf } from './call-key.ts';
 import { clientNetworks } from './client-networks.ts';
 import { checkCsrf } from './csrf-check.ts';
 import { leadOrigin } from './lead-origin.ts';
@@ -59,22 +59,22 @@ async function intake(post: Request): Promise<Intake> {
     });
 
   const origin = leadOrigin(headers);
-  const callAt = momentOf(parsed.data, origin.timeZone) ?? null;
+  const callAt = momentOfCall(parsed.data, origin.timeZone) ?? null;
   const givenId = idGiven(headers);
-  const [plainId, ...plainBefore] = derivedIds(parsed.data);
+  const [unheldId, ...unheldBefore] = derivedIds(parsed.data);
   const heldBecause =
     spamSignal(headers, fields) ??
-    (isOverQuota(networks, givenId ?? plainId) ? OVER_QUOTA : undefined);
+    (isOverQuota(networks, givenId ?? unheldId) ? OVER_QUOTA : undefined);
   // Held requests have ids of their own: a stranger who posts a visitor's words as spam must not block the visitor.
-  const [heldId, ...heldBefore] = derivedIds(parsed.data, heldBecause);
+  const [derivedId, ...derivedBefore] = derivedIds(parsed.data, heldBecause);
   return {
-    id: givenId ?? heldId,
-    earlierIds: givenId ? [] : [...new Set([plainId, ...plainBefore, ...heldBefore])],
+    id: givenId ?? derivedId,
+    earlierIds: givenId ? [] : [...new Set([unheldId, ...unheldBefore, ...derivedBefore])],
     request: parsed.data,
     origin: { ...origin, callAt, language: languageOf(fields['language'], headers) },
     ...(callHours.timeZone &&
       parsed.data.callTime && {
-        call: { ...callKeyOf(post), callers: callersOf(parsed.data, networks.at(-1) ?? '') },
+        call: { ...callKeyOf(post), caller: callerOf(parsed.data, networks.at(-1) ?? '') },
       }),
     heldBecause,
   };

@@ -56,7 +56,7 @@ const MOST_REMEMBERED = 10_000;
 
 const logOnceAnHour = rateLimit({ burst: 1, perMinute: 1 / 60, networks: 1 });
 
-/** Such a request is held and not refused: it may be one of many visitors behind one proxy. */
+/** A request over the quota is held and not refused: many visitors may share one proxy. */
 export function isOverQuota(networks: Networks, id: string) {
   if (admitted.has(id)) return false;
   if (quota.secondsToWait(networks.at(-1) ?? '') === 0) {

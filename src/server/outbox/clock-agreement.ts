@@ -42,20 +42,20 @@ export function clockAgreementIn(engine: Engine, monotonicMs = () => uptime() * 
     let agreedMs = 0;
     await engine.transact([{ sql: LAST_READING }], ([rows]) => {
       const { stampsSince, readAt, agreesSince, jumps, now } = lastReading.parse(rows?.[0]);
-      const running = isServerless ? undefined : before;
-      const expected = running ? running.now + monotonic - running.monotonic : readAt;
-      const latest = expected + (running ? TOLERANCE_MS : LONGEST_DOWNTIME_MS);
+      const earlier = isServerless ? undefined : before;
+      const expected = earlier ? earlier.now + monotonic - earlier.monotonic : readAt;
+      const latest = expected + (earlier ? TOLERANCE_MS : LONGEST_DOWNTIME_MS);
       const isJump = now < expected - TOLERANCE_MS || now > latest;
       // If the counter differs, another process saw the same jump and moved the rows.
-      const isOurs = isJump && (!running || running.jumps === jumps);
+      const isOurs = isJump && (!earlier || earlier.jumps === jumps);
       const jumpMs = isOurs ? now - expected : 0;
-      const wasOff = !running && !isJump && now - readAt > TOLERANCE_MS;
+      const wasStopped = !earlier && !isJump && now - readAt > TOLERANCE_MS;
       const reading = {
-        stampsSince: wasOff ? now : stampsSince + jumpMs,
+        stampsSince: wasStopped ? now : stampsSince + jumpMs,
         agreesSince: isJump ? now : agreesSince,
         jumps: isOurs ? jumps + 1 : jumps,
       };
-      const agreesHereSince = running && !isJump ? running.agreesSince : monotonic;
+      const agreesHereSince = earlier && !isJump ? earlier.agreesSince : monotonic;
       before = { now, monotonic, agreesSince: agreesHereSince, jumps: reading.jumps };
       agreedMs = isServerless ? now - reading.agreesSince : monotonic - agreesHereSince;
       const jump = { stampsSince, expected, jumpMs };

@@ -3,10 +3,10 @@ import type { Answer } from './answer.ts';
 import type { RequestState } from './stored-request.ts';
 import {
   ABOUT_REQUEST,
+  BETWEEN_FRESH_MS,
   FAILURES_TO_PARK,
   FAILURES_TO_PAUSE,
   FAILURES_TO_PAUSE_IF_OTHERS_ACCEPTED,
-  FRESH_APART_MS,
   LEASE_MS,
   LONGEST_PAUSE_MS,
   LONGEST_WAIT_MS,
@@ -67,11 +67,11 @@ export function decide(answer: Answer, facts: Facts, random: number): Decision {
   const counted = { ...same, failures: failures + 1, failedSince: since };
   const isAboutRequest = ABOUT_REQUEST.includes(said ?? '');
   const retryAfterMs = ('retryAfterMs' in answer && answer.retryAfterMs) || 0;
-  const isOnlyOne = onlyFailed === id || failedInARow === 0;
-  const inARow = { failedInARow: failedInARow + 1, onlyFailed: isOnlyOne ? id : null };
-  const enough = othersAccepted ? FAILURES_TO_PAUSE_IF_OTHERS_ACCEPTED : FAILURES_TO_PAUSE;
-  const isReceivers = inARow.failedInARow >= enough && !isOnlyOne;
-  if (!isAboutRequest && (isProbe || retryAfterMs > 0 || isReceivers)) {
+  const isOnlyOneFailing = onlyFailed === id || failedInARow === 0;
+  const inARow = { failedInARow: failedInARow + 1, onlyFailed: isOnlyOneFailing ? id : null };
+  const pausesAfter = othersAccepted ? FAILURES_TO_PAUSE_IF_OTHERS_ACCEPTED : FAILURES_TO_PAUSE;
+  const isReceiversFault = inARow.failedInARow >= pausesAfter && !isOnlyOneFailing;
+  if (!isAboutRequest && (isProbe || retryAfterMs > 0 || isReceiversFault)) {
     // New requests from a stranger must not postpone the probe of a failed request.
     const keepsProbe = isProbe && failures === 0 && retryAfterMs === 0;
     const lane: LaneDecision = {
@@ -79,7 +79,7 @@ export function decide(answer: Answer, facts: Facts, random: number): Decision {
       does: isProbe ? 'stays paused' : 'pauses',
       probes: keepsProbe ? probes : probes + 1,
       probeInMs: keepsProbe ? null : Math.max(waitBeforeProbe(probes, random), retryAfterMs),
-      freshInMs: Math.max(FRESH_APART_MS, retryAfterMs),
+      freshInMs: Math.max(BETWEEN_FRESH_MS, retryAfterMs),
     };
     return { ...counted, dueAt: now, lane };
   }
@@ -88,8 +88,8 @@ export function decide(answer: Answer, facts: Facts, random: number): Decision {
     othersAccepted &&
     counted.failures >= FAILURES_TO_PARK &&
     now - since >= parksAfter(answer, said);
-  const isAlone = !isAboutRequest && !othersAccepted;
-  const wait = isAlone ? waitBeforeProbe : ownWait;
+  const mayBeReceiversFault = !isAboutRequest && !othersAccepted;
+  const wait = mayBeReceiversFault ? waitBeforeProbe : ownWait;
   return {
     ...counted,
     state: isParked ? 'parked' : 'pending',
@@ -124,7 +124,7 @@ export const storedTurn = z.object({
 
 export type Turn = z.infer<typeof storedTurn>;
 
-export type Pick = 'oldest fresh' | 'newest fresh' | 'least failed';
+export type Candidate = 'oldest fresh' | 'newest fresh' | 'least failed';
 
 export function nextTurn(turn: Turn, ours: string) {
   const { now, lease, leasedUntil, probeAt, freshAt, failedInARow, freshDueAt, failedDueAt } = turn;
@@ -140,7 +140,7 @@ export function nextTurn(turn: Turn, ours: string) {
   const dueMs = Math.min(freshMs, failedMs);
   if (dueMs === Infinity) return undefined;
   // After a failure the newest goes first: many bad requests may precede it.
-  const fresh: Pick = failedInARow > 0 ? 'newest fresh' : 'oldest fresh';
+  const fresh: Candidate = failedInARow > 0 ? 'newest fresh' : 'oldest fresh';
   const leaseMs = lease === ours ? 0 : wait(leasedUntil, 2 * LEASE_MS);
   const isDue = Math.min(freshDueAt ?? Infinity, failedDueAt ?? Infinity) <= now;
   const because = isDue ? 'the lane is paused' : 'no request is due';

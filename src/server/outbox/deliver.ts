@@ -45,7 +45,7 @@ async function deliverOne<Attributes>(
   try {
     const stop = AbortSignal.any([lease.lost, ...(hangUp ? [hangUp] : [])]);
     const answer = await handler(request, stop);
-    const recorded = await lease.insist(() => lane.recordAttempt(request, answer, random()));
+    const recorded = await lease.retryWrite(() => lane.recordAttempt(request, answer, random()));
     if (recorded) logDecision(request, recorded);
   } finally {
     await lease.letGo();

@@ -1,15 +1,15 @@
 import type { Engine, Statement } from '#server/store/engine.ts';
 import type { Answer } from './answer.ts';
 import {
+  type Candidate,
   type Decision,
   decide,
   type LaneDecision,
   nextTurn,
-  type Pick,
   storedFacts,
   storedTurn,
 } from './decide.ts';
-import { type AttributesSchema, type ClaimedRequest, readsRequests } from './stored-request.ts';
+import { type AttributesSchema, type ClaimedRequest, requestParsers } from './stored-request.ts';
 import {
   FAILS_ALONE_AFTER_MS,
   FAILURES_TO_PARK,
@@ -46,7 +46,7 @@ const next = (which: string) => `SELECT id, body, attributes, secret, resent_at 
   FROM outbox, outbox_lane
   WHERE lease = :lease AND ${IS_DELIVERABLE} AND due_at <= :now AND ${which} LIMIT 1`;
 
-const NEXT: Record<Pick, string> = {
+const NEXT: Record<Candidate, string> = {
   'oldest fresh': next('failures = 0 ORDER BY due_at, accepted_at'),
   'newest fresh': next('failures = 0 ORDER BY due_at DESC, accepted_at DESC'),
   'least failed': next('failed_since IS NOT NULL ORDER BY failures, due_at, accepted_at'),
@@ -90,7 +90,7 @@ export type NothingToClaim =
   | 'another process has the lane';
 
 export function laneIn<Attributes>(engine: Engine, schema: AttributesSchema<Attributes>) {
-  const reads = readsRequests(schema);
+  const parse = requestParsers(schema);
 
   return { claim, renew, leave, msUntilDue, recordAttempt };
 
@@ -106,7 +106,7 @@ export function laneIn<Attributes>(engine: Engine, schema: AttributesSchema<Attr
         taken.length > 0 ? [...CAP_DUE_TIMES, { sql: NEXT[next.takes], values: { lease } }] : [],
     );
     const [row] = following.at(-1) ?? [];
-    if (row) return reads.claimed(row);
+    if (row) return parse.claimed(row);
     await leave(lease);
     return taken.length > 0 ? 'no request waits' : 'another process has the lane';
   }
@@ -127,7 +127,7 @@ export function laneIn<Attributes>(engine: Engine, schema: AttributesSchema<Attr
     return storedTurn.parse((await engine.query(TURN))[0]);
   }
 
-  /** Recording twice has the effect of once. Undefined if the lease was lost and nothing changed. */
+  /** Idempotent. Returns undefined if the lease was lost and nothing changed. */
   async function recordAttempt(request: Claimed, answer: Answer, random = Math.random()) {
     const { id, lease } = request;
     let decision: Decision | undefined;
@@ -138,7 +138,7 @@ export function laneIn<Attributes>(engine: Engine, schema: AttributesSchema<Attr
       ],
       ([lane, [row] = noRows]) => {
         const isOurs = lane?.length === 1;
-        // The receiver has an accepted request, whatever became of its lease and its row.
+        // An accepted request is recorded even if the lease was lost: the receiver has it.
         if (answer.kind !== 'accepted' && !(isOurs && row)) return [];
         const facts = row ? storedFacts.parse(row) : NO_FACTS;
         decision = decide(answer, { ...request, ...facts }, random);

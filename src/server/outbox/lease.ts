@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { failureCode, log } from '#server/log.ts';
 import type { laneIn } from './lane.ts';
+import { LEASE_MS } from './waits.ts';
 
 const RENEW_MS = 5_000;
 
-/** The lease of 30 s expires soon after. */
-const LOST_AFTER_MS = 20_000;
+const LOST_AFTER_MS = LEASE_MS - 10_000;
 
 const TRY_AGAIN_MS = 500;
 
@@ -35,7 +35,7 @@ export function keepLease(lane: Pick<ReturnType<typeof laneIn>, 'renew'>, lease:
   return {
     lost: losing.signal,
     /** A request whose outcome is not stored is sent again, so this retries while the lease holds. */
-    async insist<Result>(write: () => Promise<Result>) {
+    async retryWrite<Result>(write: () => Promise<Result>) {
       for (let tries = 1; ; tries += 1)
         try {
           return await write();

@@ -3,7 +3,7 @@ import { type Delivery, deliverDue, type Handler } from './deliver.ts';
 import { laneIn } from './lane.ts';
 import { outboxHealth } from './outbox-health.ts';
 import { purgingIn } from './purging.ts';
-import { type Kind, requestsIn } from './requests.ts';
+import { requestsIn, type Schema } from './requests.ts';
 import type { NewRequest } from './stored-request.ts';
 
 /** Bounds the disk. Beyond it a new request is delivered directly, or its browser keeps the copy. */
@@ -23,11 +23,11 @@ type Alongside<Attributes> = {
 /** The durable queue between visitor and receiver. All times are the store's clock, so hosts need not agree on theirs. */
 export function outboxIn<Attributes>(
   engine: Engine,
-  kind: Kind<Attributes>,
+  schema: Schema<Attributes>,
   { capacity = CAPACITY, heldCapacity = HELD_CAPACITY, monotonicMs }: Limits = {},
 ) {
-  const requests = requestsIn(engine, kind);
-  const lane = laneIn(engine, kind.attributes);
+  const requests = requestsIn(engine, schema);
+  const lane = laneIn(engine, schema.attributes);
   let isFull = false;
 
   return {
@@ -47,7 +47,7 @@ export function outboxIn<Attributes>(
     const { id, heldBecause } = request;
     if (isFull && !heldBecause) return (await requests.find(id)) ? 'known' : 'full';
     if (alongside) return addAlongside(request, alongside);
-    const { sql, values } = addition(request);
+    const { sql, values } = insertSql(request);
     return (await engine.insert(sql, values)).length > 0 ? 'added' : 'known';
   }
 
@@ -62,7 +62,7 @@ export function outboxIn<Attributes>(
       if (outcome === 'known') return [];
       const { attributes, statements } = writes(found);
       const given = { ...request.attributes, ...attributes };
-      return [addition({ ...request, attributes: given }), ...statements];
+      return [insertSql({ ...request, attributes: given }), ...statements];
     });
     return outcome;
   }
@@ -74,7 +74,7 @@ export function outboxIn<Attributes>(
   }
 }
 
-export function addition<Attributes>(request: NewRequest<Attributes>) {
+export function insertSql<Attributes>(request: NewRequest<Attributes>) {
   const { id, body, secret = null, follows = null, keepUntil = 0, heldBecause = null } = request;
   const attributes = JSON.stringify(request.attributes ?? {});
   const state = heldBecause ? 'held' : 'pending';
@@ -86,7 +86,7 @@ export function addition<Attributes>(request: NewRequest<Attributes>) {
   };
 }
 
-export function revision<Attributes>(id: string, attributes: Attributes, keepUntil?: number) {
+export function updateSql<Attributes>(id: string, attributes: Attributes, keepUntil?: number) {
   return {
     sql: `UPDATE outbox SET attributes = :attributes, keep_until = coalesce(CAST(:keepUntil AS BIGINT), keep_until)
       WHERE id = :id AND body IS NOT NULL`,

@@ -20,7 +20,7 @@ const PURGE_BATCH = `UPDATE outbox SET ${WITHOUT_WORDS} WHERE ${IS_OLD} AND id I
 
 const COUNT_OLD = `SELECT count(*) AS old FROM outbox WHERE ${IS_OLD}`;
 
-/** In this order: the request may be delivered between the two. */
+/** In this order, because the request may be delivered between the two statements. */
 const ERASE = [
   `DELETE FROM outbox WHERE id = :id AND state <> 'delivered' RETURNING id`,
   `UPDATE outbox SET ${WITHOUT_WORDS} WHERE id = :id AND state = 'delivered' RETURNING id`,

@@ -2,7 +2,7 @@ import type { Engine, Values } from '#server/store/engine.ts';
 import {
   type AttributesSchema,
   type RequestState,
-  readsRequests,
+  requestParsers,
   requestStates,
   type StoredRequest,
 } from './stored-request.ts';
@@ -17,7 +17,7 @@ export type Selection = {
 
 export type Moment = { acceptedAt: number; id: string };
 
-export type Kind<Attributes> = {
+export type Schema<Attributes> = {
   attributes: AttributesSchema<Attributes>;
   fields: readonly string[];
 };
@@ -57,8 +57,8 @@ const RELEASE = `${START_ANEW} WHERE state = 'held' AND id = :id RETURNING id`;
 const RESEND = `${START_ANEW}, resent_at = :now WHERE state = 'delivered' AND body IS NOT NULL`;
 const DISCARD = `DELETE FROM outbox WHERE state IN ('held', 'parked') AND id = :id RETURNING id`;
 
-export function requestsIn<Attributes>(engine: Engine, { attributes, fields }: Kind<Attributes>) {
-  const reads = readsRequests(attributes);
+export function requestsIn<Attributes>(engine: Engine, { attributes, fields }: Schema<Attributes>) {
+  const parse = requestParsers(attributes);
   const words = wordsOf(fields);
 
   return {
@@ -82,7 +82,7 @@ export function requestsIn<Attributes>(engine: Engine, { attributes, fields }: K
       // Quotes that a visitor typed are escaped, so only the field matches.
       ...(email !== undefined && { email: containing(`"email":"${inJson(email)}"`) }),
     });
-    return rows.map(reads.stored);
+    return rows.map(parse.stored);
   }
 
   async function* list(asked: Selection = {}) {
@@ -96,7 +96,7 @@ export function requestsIn<Attributes>(engine: Engine, { attributes, fields }: K
 
   async function find(id: string) {
     const [row] = await engine.query(`${SELECT} WHERE id = :id`, { id });
-    return row ? reads.stored(row) : undefined;
+    return row ? parse.stored(row) : undefined;
   }
 
   async function retry(id?: string) {

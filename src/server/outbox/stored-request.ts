@@ -4,17 +4,14 @@ export const requestStates = ['pending', 'delivered', 'held', 'parked'] as const
 export const requestState = z.enum(requestStates);
 export type RequestState = z.infer<typeof requestState>;
 
-/** Such a request looks genuine, unlike spam, so an operator releases many at once. */
 export const OVER_QUOTA = 'its network sent more than its share';
 
 export type NewRequest<Attributes> = {
   id: string;
   body: string;
   attributes?: Partial<Attributes> | undefined;
-  /** Erased at delivery. */
   secret?: string | null | undefined;
   follows?: string | undefined;
-  /** The words are not purged before this time. */
   keepUntil?: number | undefined;
   heldBecause?: string | null | undefined;
 };
@@ -51,12 +48,12 @@ export type AttributesSchema<Attributes> = { parse(given: unknown): Attributes }
 
 const packed = z.object({ attributes: z.string() });
 
-export function readsRequests<Attributes>(schema: AttributesSchema<Attributes>) {
-  const reads =
+export function requestParsers<Attributes>(schema: AttributesSchema<Attributes>) {
+  const parserOf =
     <Row extends object>(row: z.ZodType<Row>) =>
     (found: unknown): Row & Attributes => ({
       ...row.parse(found),
       ...schema.parse(JSON.parse(packed.parse(found).attributes)),
     });
-  return { stored: reads(stored), claimed: reads(claimed) };
+  return { stored: parserOf(stored), claimed: parserOf(claimed) };
 }

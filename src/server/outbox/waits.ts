@@ -12,8 +12,7 @@ const OWN_WAITS_MS = [5 * SECOND_MS, 15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 1
 
 export const RETRIED_SOON_MS = 5 * SECOND_MS;
 
-/** A paused lane tries fresh requests, which have not failed yet, at this interval: one of them may be good. */
-export const FRESH_APART_MS = SECOND_MS;
+export const BETWEEN_FRESH_MS = SECOND_MS;
 
 const PROBE_WAITS_MS = [5 * SECOND_MS, 15 * SECOND_MS];
 const LATER_PROBE_MS = 30 * SECOND_MS;
@@ -22,7 +21,7 @@ const JITTER = 0.2;
 
 export const FAILURES_TO_PAUSE = 3;
 
-/** Bad requests of a stranger may follow each other, between good ones. */
+/** A stranger may send many bad requests in a row while good ones pass. */
 export const FAILURES_TO_PAUSE_IF_OTHERS_ACCEPTED = 30;
 
 export const FAILURES_TO_PARK = 8;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { failureCode } from '#server/log.ts';
 import { type Clock, type Engine, type Statement, StoreError, type Then } from './engine.ts';
-import { bringUpToDate, isBehind, onOwnConnection } from './postgres-schema.ts';
+import { bringUpToDate, isSchemaBehind, onOwnConnection } from './postgres-schema.ts';
 import {
   connections,
   inPostgres,
@@ -54,7 +54,7 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
     try {
       return await attempt();
     } catch (failure) {
-      if (!isBehind(failure)) return explain(failure);
+      if (!isSchemaBehind(failure)) return explain(failure);
       await migrate();
       return attempt().catch(explain);
     }

@@ -11,7 +11,7 @@ const UNDEFINED_TABLE = '42P01';
 
 class SchemaIsOld extends Error {}
 
-export const isBehind = (failure: unknown) =>
+export const isSchemaBehind = (failure: unknown) =>
   failure instanceof SchemaIsOld || failureCode(failure) === UNDEFINED_TABLE;
 
 export function refuseOtherSchema(stepsDone: number) {

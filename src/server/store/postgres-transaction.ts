@@ -11,7 +11,7 @@ const BEGIN = `BEGIN; SET LOCAL synchronous_commit = on; SET LOCAL statement_tim
   SET LOCAL lock_timeout = 3000; SET LOCAL idle_in_transaction_session_timeout = 4000;
   ${STEPS_DONE}`;
 
-/** A statement of its own: the next ones see what was committed before they began. */
+/** A separate statement, so that the next ones see what was committed before they began. */
 export const SERIALISE = { sql: `SELECT pg_advisory_xact_lock(${SERIAL_LOCK})` };
 
 const DATABASE_CLOCK = '(extract(epoch FROM statement_timestamp()) * 1000)::bigint';

@@ -35,13 +35,13 @@ export function freeMegabytesAt(folder: string) {
 const logOf = (file: string) => `${file}-wal`;
 
 export function fateOf({ file, inodes }: OpenFile): 'in place' | 'log lost' | 'replaced' {
-  if (look(file)?.ino !== inodes.file) return 'replaced';
-  const log = look(logOf(file));
+  if (statIfThere(file)?.ino !== inodes.file) return 'replaced';
+  const log = statIfThere(logOf(file));
   if (log?.ino === inodes.log) return 'in place';
   return log?.size ? 'replaced' : 'log lost';
 }
 
-function look(file: string) {
+function statIfThere(file: string) {
   try {
     return statSync(file, { throwIfNoEntry: false });
   } catch {
@@ -68,7 +68,7 @@ export function openFile(folder: string): OpenFile {
     database.close();
     throw failure;
   }
-  const inodes = { file: look(file)?.ino, log: look(logOf(file))?.ino };
+  const inodes = { file: statIfThere(file)?.ino, log: statIfThere(logOf(file))?.ino };
   return { database, prepare: parsedOnceIn(database), file, inodes };
 }
 
@@ -84,14 +84,13 @@ export function makeFolder(folder: string) {
 /** SQLite deletes a log beside an empty file, and with it all requests since the last checkpoint. */
 function refuseOrphanedLog(file: string) {
   // In this order: another process creates the file before its log.
-  if (look(logOf(file))?.size && !look(file)?.size)
+  if (statIfThere(logOf(file))?.size && !statIfThere(file)?.size)
     throw new StoreError(
       `${logOf(file)} holds requests, and the outbox.db beside it is missing or empty: put outbox.db back beside its ` +
         'log, or move both to another folder',
     );
 }
 
-/** O_NOFOLLOW: a link could redirect our writes. */
 function makeFile(file: string) {
   const { O_RDWR, O_CREAT, O_NOFOLLOW = 0 } = constants;
   try {

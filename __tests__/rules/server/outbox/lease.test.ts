@@ -48,7 +48,7 @@ test('a lease logs once that an outcome cannot be written', async () => {
   const log = captureLog();
   await holding(async () => true);
   let isWritable = false;
-  const written = hold.insist(async () => {
+  const written = hold.retryWrite(async () => {
     if (!isWritable) throw Object.assign(new Error(), { code: 'ERR_SQLITE_ERROR' });
     return 'written';
   });

@@ -103,9 +103,9 @@ function formOf({ answerLabels, unsentPage }: SiteWords, answers: Answers, wrong
       `<li><label><strong>${escaped(answerLabels[field] ?? field)}</strong> ${escaped(reason)}
       <input type="${TYPES[field] ?? 'text'}" ${named(field)} required aria-invalid="true"></label></li>`,
   );
-  const kept = Object.keys(answers).filter((field) => !(field in wrong));
+  const unchanged = Object.keys(answers).filter((field) => !(field in wrong));
   return `<form method="post" action="/api/consultation">
-    ${kept.map((field) => `<input type="hidden" ${named(field)}>`).join('')}
+    ${unchanged.map((field) => `<input type="hidden" ${named(field)}>`).join('')}
     ${asked.length > 0 ? `<ul>${asked.join('')}</ul>` : ''}
     <button>${unsentPage.again}</button></form>`;
 }

@@ -5,8 +5,8 @@ import { currentHealth } from '#server/health.ts';
 export const dynamic = 'force-dynamic';
 export const maxDuration = 60;
 
-export async function GET(call: Request) {
-  if (!bringsCronSecret(call))
+export async function GET(request: Request) {
+  if (!bringsCronSecret(request))
     return Response.json({ error: 'Authorization is missing or wrong' }, { status: 401 });
   await deliverOnce();
   return Response.json(await currentHealth());

@@ -4,10 +4,10 @@ import { servedSite } from '#server/http/served-site.ts';
 
 export const dynamic = 'force-dynamic';
 
-export async function GET(call: Request) {
+export async function GET(request: Request) {
   const { troubles, ...figures } = await currentHealth();
   const isWell = troubles.length === 0;
   const told = { isWell, troubles: troubles.map(inWords) };
   const known = { version: servedSite().version, ...told, ...figures };
-  return Response.json(bringsCronSecret(call) ? known : told, { status: isWell ? 200 : 503 });
+  return Response.json(bringsCronSecret(request) ? known : told, { status: isWell ? 200 : 503 });
 }

@@ -34,7 +34,7 @@ function callPageIn(site: SiteWords) {
         `<div class="ticket">${whenOf(call)}` +
         (booking.needsAgreement ? paragraph(sentRequest.toBeConfirmed) : '') +
         `<div class="ways">${entryOf(call, link)}<a href="#move" data-variant="secondary">${words.move}</a>${cancel(call)}</div></div>` +
-        another(call) +
+        otherTimes(call) +
         OR_CALL,
     );
   }
@@ -66,7 +66,7 @@ function callPageIn(site: SiteWords) {
     return `<a download="call.ics" href="${escaped(href)}" >${sentRequest.addToCalendar}</a>`;
   }
 
-  function another({ offered, booking }: KnownCall) {
+  function otherTimes({ offered, booking }: KnownCall) {
     const days = [...grouped(offered, ({ callDate }) => callDate)];
     const weeks = [...grouped(days, ([date]) => weekOf(date)).values()];
     const form = `<form method="post">${sequence(booking.sequence)}
