@@ -57,7 +57,7 @@ test('npm run back changes nothing without an earlier build', () => {
   expect(served()).toBe(only);
 });
 
-test('a build replaces a folder in the place of its link', () => {
+test('a build replaces a folder that stands where the link to the served build belongs', () => {
   const version = build();
   rmSync(join(project, 'dist/current'));
   cpSync(join(project, 'dist', version), join(project, 'dist/current'), { recursive: true });

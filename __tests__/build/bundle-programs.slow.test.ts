@@ -19,7 +19,7 @@ const inContainer = (...words: string[]) =>
     encoding: 'utf8',
   });
 
-test('a container has the outbox', async () => {
+test('the bundled outbox runs without this project', async () => {
   const site = openOutbox({ dataFolder: join(folder, 'data') });
   await site.add({ id: 'one', body: '{}', heldBecause: 'honeypot' });
 
@@ -31,6 +31,6 @@ test('a container has the outbox', async () => {
 test.each([
   ['doctor', 'npm run doctor -- --send'],
   ['desk', 'npm run desk -- --port 4100'],
-])('a container has the %s', (program, example) => {
+])('the bundled %s runs without this project', (program, example) => {
   expect(inContainer(`${program}.mjs`, '--help')).toContain(example);
 });

@@ -4,7 +4,7 @@ import { swapBuilds } from './builds.ts';
 const served = swapBuilds();
 if (served)
   console.log(
-    `${served} is served from the next start on. Restart the site, by hand with: npm start -- --as-built\n` +
+    `${served} is served from the next start on. Restart the site, or start it with: npm start -- --as-built\n` +
       'Run npm run back again to undo this.',
   );
 else {

@@ -1,6 +1,6 @@
 import type { FinishedFile, Site } from '../../src/server/http/finished-files.ts';
 
-/** A new connection carries ten packets before the server waits for an answer. */
+/** A new connection carries ten packets before the server waits for an acknowledgement. */
 const ROUND_TRIP_BYTES = 14_600;
 /** Content-Length, Date, Connection and Keep-Alive, which Node adds. */
 const NODE_ADDS_BYTES = 115;

@@ -19,7 +19,7 @@ export const BUILDS = process.env['BUILDS_FOLDER'] || 'dist';
 export const SERVED = join(BUILDS, 'current');
 const PREVIOUS = join(BUILDS, 'previous');
 
-const OTHERS_KEPT = 5;
+const OLDER_BUILDS = 5;
 
 export function newBuild() {
   const at = new Date().toISOString().replace(/\W/g, '-');
@@ -35,7 +35,7 @@ export function makeCurrent(folder: string, from: BuildInputs) {
 
   const linked = [versionOf(SERVED), versionOf(PREVIOUS), basename(SERVED), basename(PREVIOUS)];
   const versions = readdirSync(BUILDS).filter((name) => !linked.includes(name));
-  for (const old of versions.sort().slice(0, -OTHERS_KEPT)) removeIfPossible(join(BUILDS, old));
+  for (const old of versions.sort().slice(0, -OLDER_BUILDS)) removeIfPossible(join(BUILDS, old));
 }
 
 export function swapBuilds() {
@@ -55,7 +55,7 @@ function versionOf(place: string) {
   }
 }
 
-/** One rename, so that the link never dangles. In a copy of `dist` it may be a folder. */
+/** One rename replaces the link, so that it never dangles. In a copy of `dist` a folder may be in its place. */
 function link(place: string, version: string) {
   const next = `${place}.new`;
   rmSync(next, { force: true });

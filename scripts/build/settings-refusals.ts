@@ -21,7 +21,7 @@ export const settingsRefusals = (given: Settings, project = '.'): Refusal[] => [
     refuse(
       file !== undefined && !existsSync(join(project, 'public', file)),
       'src/content/logo.ts',
-      `names the file '${file}', which public does not hold`,
+      `names the file '${file}', which is not in public`,
       "Put the file into public and write '/' and its name",
     ),
   ),
@@ -50,9 +50,9 @@ function hoursRefusals(hours: typeof callHours) {
 
 /** With fewer days ahead, the calendar is empty on the evening of a call day. */
 function mostDaysBetweenCallDays(days: (typeof callHours)['days']) {
-  const called = WEEK.flatMap((name, index) => (days.includes(name) ? [index] : []));
-  const [first = 0] = called;
-  return Math.max(...called.map((day, index) => (called[index + 1] ?? first + 7) - day));
+  const callDays = WEEK.flatMap((name, index) => (days.includes(name) ? [index] : []));
+  const [first = 0] = callDays;
+  return Math.max(...callDays.map((day, index) => (callDays[index + 1] ?? first + 7) - day));
 }
 
 /** Browsers ignore a name in a policy that is no origin. */

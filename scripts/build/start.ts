@@ -22,12 +22,12 @@ function buildIfStale() {
   const why = whyBuildAgain(built, currentInputs(process.env));
   if (!why) return;
   const SITE_URL = process.env['SITE_URL'] || built?.siteUrl || '';
-  console.log(`${why} Building again, for ${SITE_URL || 'no public address'}.`);
+  console.log(`${why} Building for ${SITE_URL || 'no public address'}.`);
   const env = { ...withOwnTools(), SITE_URL };
   const { status } = spawnSync('node', ['scripts/build/build.ts'], { stdio: 'inherit', env });
-  const before = built ? ' npm start -- --as-built serves the last good build.' : '';
+  const hint = built ? ' npm start -- --as-built serves the last good build.' : '';
   if (status !== 0)
-    end(`\nThe site was not started, because the build failed.${before}`, status ?? 1);
+    end(`\nThe site was not started, because the build failed.${hint}`, status ?? 1);
 }
 
 function end(sentence: string, status = 1): never {

@@ -21,20 +21,20 @@ const IMMUTABLE = [NEXT_FILES, '/fonts/'];
 export function everythingFinished(build: string, pages: Finished[], publicFolder = 'public') {
   const bundled = filesIn(bundledFiles(build), NEXT_FILES);
   const written = [...prerenderedFiles(build), ...bundled];
-  const given = filesIn(publicFolder, '/');
+  const ofOwner = filesIn(publicFolder, '/');
   const handlers = handlerRules(build).map(({ page }) => page);
-  const answering = [...[...pages, ...written].map(({ address }) => address), ...handlers];
+  const taken = [...[...pages, ...written].map(({ address }) => address), ...handlers];
   failOn(
-    given.flatMap(({ address }) =>
+    ofOwner.flatMap(({ address }) =>
       refuse(
-        answering.includes(address),
+        taken.includes(address),
         join('public', address),
         `has the address of a page or a handler, ${address}`,
         'Rename or remove one of the two',
       ),
     ),
   );
-  return [...pages, ...[...written, ...given].map(finishedFile)];
+  return [...pages, ...[...written, ...ofOwner].map(finishedFile)];
 }
 
 const filesIn = (folder: string, at: string): File[] =>
@@ -46,18 +46,18 @@ const filesIn = (folder: string, at: string): File[] =>
 type File = { address: string; path: string; status?: number; headers?: Headers };
 
 function finishedFile({ address, path, status = 200, headers: given = {} }: File): Finished {
-  const { 'content-type': written = mime.getType(address), ...others } = given;
-  const known = written ?? 'application/octet-stream';
-  const charset = /^text\/[^;]*$/.test(known) ? '; charset=utf-8' : '';
+  const { 'content-type': givenType = mime.getType(address), ...overrides } = given;
+  const type = givenType ?? 'application/octet-stream';
+  const charset = /^text\/[^;]*$/.test(type) ? '; charset=utf-8' : '';
   const isImmutable = IMMUTABLE.some((folder) => address.startsWith(folder));
-  const usual = Object.entries({
+  const defaults = Object.entries({
     ...(isImmutable ? headers.immutable : headers.file),
-    'Content-Type': known + charset,
-    // A browser wraps a film that is opened by its link in a page that loads it.
-    ...(/^(video|audio)\//.test(known) && { 'Content-Security-Policy': MEDIA_ALONE }),
+    'Content-Type': type + charset,
+    // A browser that opens the address of a film wraps it in a page of its own.
+    ...(/^(video|audio)\//.test(type) && { 'Content-Security-Policy': MEDIA_ALONE }),
   });
-  const sent = usual.filter(([name]) => !(name.toLowerCase() in others));
-  return { address, path, status, headers: { ...Object.fromEntries(sent), ...others } };
+  const kept = defaults.filter(([name]) => !(name.toLowerCase() in overrides));
+  return { address, path, status, headers: { ...Object.fromEntries(kept), ...overrides } };
 }
 
 const MEDIA_ALONE = `${NOTHING_ALLOWED}; media-src 'self'`;

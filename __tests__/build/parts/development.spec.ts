@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../../../scripts/prove/real/listen.ts';
-import { answering } from '../../../scripts/prove/real/until.ts';
+import { untilAnswering } from '../../../scripts/prove/real/until.ts';
 import { refusalsOn } from '../../kit/browser/refusals-on.ts';
 import { pages } from '../../kit/words.ts';
 import { ownersCopy } from './built-copies.ts';
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
   const { folder: cwd } = ownersCopy();
   npm = spawn('npm', ['run', 'dev', '--', '--port', port], { cwd, stdio: 'ignore' });
   site = `http://localhost:${port}`;
-  await answering(site, npm, () => 'npm run dev printed nothing.');
+  await untilAnswering(site, npm, () => 'npm run dev printed nothing.');
 });
 test.afterAll(async () => {
   npm.kill('SIGTERM');

@@ -14,7 +14,7 @@ import {
 type Page = { document: HtmlDocument; hasIslands: boolean; trusted: TrustedOrigins };
 
 export function contentSecurityPolicy({ document, hasIslands, trusted }: Page) {
-  const scripts = elementsNamed(document, 'script').filter((script) => !isDescription(script));
+  const scripts = elementsNamed(document, 'script').filter((script) => !isStructuredData(script));
   const files = scripts.filter(isFile);
   const styles = elementsNamed(document, 'style');
   const hasSheets = elementsNamed(document, 'link').some(isStyleSheet);
@@ -77,14 +77,14 @@ export function embedderPolicy(page: Page) {
 function usedOrigins({ document, hasIslands, trusted }: Page) {
   const html = writeHtml(document);
   const isNamed = (origin: string) => html.includes(origin.replace(/^.*\*/, ''));
-  const isActive = hasIslands || elementsNamed(document, 'script').some(isOfOwner);
+  const mayRequest = hasIslands || elementsNamed(document, 'script').some(isOfOwner);
   return (part: TrustedPart) =>
     trusted[part].filter(
-      (origin) => isNamed(origin) || (isActive && part !== 'scripts' && part !== 'widgets'),
+      (origin) => isNamed(origin) || (mayRequest && part !== 'scripts' && part !== 'widgets'),
     );
 }
 
-const isDescription = (script: HtmlElement) =>
+const isStructuredData = (script: HtmlElement) =>
   attributeOf(script, 'type') === 'application/ld+json';
 const isFile = (script: HtmlElement) => attributeOf(script, 'src') !== undefined;
 const isOfThisSite = (script: HtmlElement) =>
@@ -92,6 +92,6 @@ const isOfThisSite = (script: HtmlElement) =>
 const isOfOwner = (script: HtmlElement) =>
   attributeOf(script, 'id') !== 'site-script' &&
   attributeOf(script, 'type') !== 'speculationrules' &&
-  !isDescription(script);
+  !isStructuredData(script);
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -50,10 +50,10 @@ function finish({ document, ...page }: ReadPage, build: string, trusted: Trusted
   if (location !== undefined)
     return { address, path, status, headers: { ...headers.file, ...typed, Location: location } };
 
-  const isIsland = hasIslands(page);
+  const finished = { document, hasIslands: hasIslands(page), trusted };
   mergeStyles(document);
   dropUnusedClasses(document);
-  if (isIsland) {
+  if (finished.hasIslands) {
     stripFlight(document, usedClassesIn(document));
     delayFramework(document);
   } else {
@@ -63,7 +63,6 @@ function finish({ document, ...page }: ReadPage, build: string, trusted: Trusted
   movePreloadsToBody(document);
   writeFileSync(path, writeHtml(document));
 
-  const finished = { document, hasIslands: isIsland, trusted };
   const own = {
     'Content-Security-Policy': contentSecurityPolicy(finished),
     'Cross-Origin-Embedder-Policy': embedderPolicy(finished),

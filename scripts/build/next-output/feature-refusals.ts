@@ -82,7 +82,7 @@ export function configRefusals(build: string): Refusal[] {
       isSet,
       'next.config.js',
       `sets ${name}, which finished pages ignore`,
-      'Remove it; headers belong into src/headers.ts, and images need unoptimized: true',
+      'Remove it; headers belong in src/headers.ts, and images need unoptimized: true',
     ),
   );
 }

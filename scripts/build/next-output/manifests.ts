@@ -75,7 +75,7 @@ export function hasIslands({ clientModules }: References) {
   return !clientModules.every(isOfNext);
 }
 
-/** It loads scripts by other scripts, which a policy of hashes refuses. */
+/** next/script loads scripts by other scripts, which a policy of hashes refuses. */
 export const usesNextScript = ({ clientModules }: References) =>
   clientModules.some((path) => /\/node_modules\/next\/dist\/(esm\/)?client\/script\./.test(path));
 

@@ -9,7 +9,7 @@ export function nextBuild(build: string) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Only these, because Next may trace files with visitors' data. */
+/** Moves no other file, because Next may trace files with visitors' data. */
 export function moveHandlers(build: string, folder: string) {
   mkdirSync(folder, { recursive: true });
   for (const needed of ['node_modules', '.next', 'package.json'])
