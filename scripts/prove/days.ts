@@ -11,7 +11,7 @@ const MOMENTS = [
 
 /** The timers of PostgreSQL stop under faketime. */
 const COMMANDS = [
-  "jest --maxWorkers=3 --testNamePattern '^(?!.*given up by the server)'",
+  "jest --maxWorkers=3 --testNamePattern '^(?!.*the server gives up)'",
   'playwright test journeys desk.spec',
 ];
 

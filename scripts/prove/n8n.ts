@@ -11,7 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort, listen } from './real/listen.ts';
 import { newForm, postForm } from './real/post-form.ts';
 import { startSite } from './real/running-site.ts';
-import { answering, until } from './real/until.ts';
+import { until, untilAnswering } from './real/until.ts';
 
 const HELP = 'No n8n: npm install --prefix ~/n8n n8n, and set N8N=~/n8n/node_modules/.bin/n8n';
 const PATIENCE_MS = 600_000;
@@ -21,17 +21,17 @@ const program = process.env['N8N'] ?? 'n8n';
 if (spawnSync(program, ['--version']).error) throw new Error(HELP);
 
 type Lead = Record<string, unknown> & { id: string };
-const asked: Lead[] = [];
+const attempts: Lead[] = [];
 const done: string[] = [];
 let [failures, firstStepMs] = [0, 0];
-const attemptsOf = (id: string) => asked.filter((lead) => lead.id === id).length;
+const attemptsOf = (id: string) => attempts.filter((lead) => lead.id === id).length;
 const steps = createServer(async (request, response) => {
   const lead: Lead = JSON.parse(await text(request));
-  asked.push(lead);
+  attempts.push(lead);
   const attempt = attemptsOf(lead.id);
   await pause(attempt === 1 ? firstStepMs : 0);
-  const isKilled = response.destroyed;
-  if (isKilled) return;
+  const isCallerGone = response.destroyed;
+  if (isCallerGone) return;
   if (attempt > failures) done.push(lead.id);
   response.writeHead(attempt > failures ? 200 : 500).end('{}');
 });
@@ -77,7 +77,7 @@ const trials: Record<string, () => Promise<string[]>> = {
       [randomUUID(), { ...change, 'x-call-status': 'cancelled' }],
     ]);
     for (const [each, sent] of headers) for (const _ of [1, 2]) await callWebhook(each, sent);
-    const calls = asked
+    const calls = attempts
       .filter((lead) => headers.has(lead.id))
       .map(({ callId, callAt, needsAgreement }) => `${callId} ${callAt} ${needsAgreement}`);
     assert.equal(`${calls}`, `${id} ${CALL_AT} true,${id} ${MOVED_TO} false,${id}  false`);
@@ -127,7 +127,7 @@ async function restartN8n(signal: NodeJS.Signals) {
 async function startN8n() {
   // A process group, because a killed n8n leaves its children.
   const child = spawn(program, ['start'], { env, detached: true, stdio: ['ignore', 'ignore', 2] });
-  await answering(`${n8nUrl}/healthz/readiness`, child, () => 'Its output is above.');
+  await untilAnswering(`${n8nUrl}/healthz/readiness`, child, () => 'Its output is above.');
   return child;
 }
 

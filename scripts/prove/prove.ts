@@ -28,11 +28,11 @@ const proofs: Readonly<Record<string, [command: string, shows: string]>> = {
   ],
 };
 
-const [name = '', ...words] = process.argv.slice(2);
+const [name = '', ...options] = process.argv.slice(2);
 const [command] = proofs[name] ?? [];
 if (command) {
   buildIfStale();
-  await runAll([{ [name]: [command, ...words.map((word) => `'${word}'`)].join(' ') }]);
+  await runAll([{ [name]: [command, ...options.map((option) => `'${option}'`)].join(' ') }]);
 } else {
   console.log('Usage: npm run prove -- NAME [OPTIONS]\n');
   for (const [each, [, shows]] of Object.entries(proofs))

@@ -3,7 +3,7 @@ import { newForm, postForm } from './real/post-form.ts';
 import { startSite } from './real/running-site.ts';
 import { databaseStore, embeddedStore, newFolder } from './torture/stores.ts';
 
-const MS = 20_000;
+const DURATION_MS = 20_000;
 const CONNECTIONS = 50;
 const LEAST_PER_SECOND = 300;
 
@@ -15,7 +15,7 @@ const stores = { embedded: embeddedStore({ path, remove }), PostgreSQL: await da
 for (const [kind, store] of Object.entries(stores)) {
   const site = await startSite({ TRUSTED_PROXIES: '1', ...store.environment });
   const waits: number[] = [];
-  const end = performance.now() + MS;
+  const end = performance.now() + DURATION_MS;
   async function post() {
     while (performance.now() < end) {
       const begin = performance.now();
@@ -28,7 +28,7 @@ for (const [kind, store] of Object.entries(stores)) {
   await site.end();
   await store.remove();
 
-  const perSecond = Math.floor((waits.length / MS) * 1_000);
+  const perSecond = Math.floor((waits.length / DURATION_MS) * 1_000);
   const sorted = waits.toSorted((one, other) => one - other);
   const [median = 0, p99 = 0] = [50, 99].map((percent) =>
     Math.round(sorted[Math.floor((sorted.length * percent) / 100)] ?? 0),

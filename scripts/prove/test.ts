@@ -6,7 +6,7 @@ const SIMULATION = 'node --conditions=react-server __tests__/promises/simulation
 
 const types = { types: 'tsc --project scripts/prove' };
 const style = {
-  'format, lint and rooms (npm run fix repairs some)': 'biome check .',
+  'format, lint and layers (npm run fix repairs some)': 'biome check .',
   'nothing is unused': 'knip --no-config-hints',
 };
 

@@ -168,13 +168,13 @@ function powerCut() {
       disk.powerUp();
       await sites.startAgain();
     }
-    const kept = visitors.acknowledged.size;
+    const stored = visitors.acknowledged.size;
     await workflow.comeBack();
-    return { figure: `${times(1, 5)} cuts, ${kept} kept` };
+    return { figure: `${times(1, 5)} cuts, ${stored} stored` };
   });
 }
 
-async function isBroken([name, { run, whyNot }]: [string, Row]) {
+async function runRow([name, { run, whyNot }]: [string, Row]) {
   const reason = whyNot?.();
   if (reason) console.log(`NOT SHOWN: ${name}: ${reason}`);
   if (reason) return false;
@@ -187,6 +187,6 @@ async function isBroken([name, { run, whyNot }]: [string, Row]) {
 
 const words = values.only.split(',');
 const chosen = Object.entries(rows).filter(([name]) => words.some((word) => name.includes(word)));
-const broken = await sideBySide(chosen, times(9, 1), isBroken);
+const failures = await sideBySide(chosen, times(9, 1), runRow);
 // The PostgreSQL driver keeps waiting for terminated servers.
-process.exit(broken.includes(true) ? 1 : 0);
+process.exit(failures.includes(true) ? 1 : 0);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { embeddedPostgres } from './embedded-postgres.ts';
 import { freePort } from './listen.ts';
 
-/** Serves an empty PostgreSQL, prints its address, and ends when whoever started it closes our input or is gone. */
+/** Serves an empty PostgreSQL, prints its address, and ends when its parent closes stdin or exits. */
 const port = await freePort();
 const password = randomUUID();
 const words: unknown[] = [];

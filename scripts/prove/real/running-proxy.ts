@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './listen.ts';
-import { answering } from './until.ts';
+import { untilAnswering } from './until.ts';
 
 const MANUAL = join(import.meta.dirname, '../../../docs/going-live.md');
 
@@ -32,7 +32,7 @@ export async function startCaddy(site: { url: string }, patience = '10s') {
   const said: string[] = [];
   child.stderr.setEncoding('utf8').on('data', (text: string) => said.push(text));
   const url = `http://127.0.0.1:${port}`;
-  await answering(url, child, () => said.join(''));
+  await untilAnswering(url, child, () => said.join(''));
 
   return {
     url,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { SERVED } from '../../build/builds.ts';
 import { freePort } from './listen.ts';
-import { answering } from './until.ts';
+import { untilAnswering } from './until.ts';
 
 const BUILT_SITE = join(import.meta.dirname, '../../..', SERVED);
 
@@ -51,7 +51,7 @@ export async function startSite(
     stream.setEncoding('utf8').on('data', (text: string) => lines.push(...text.split('\n')));
 
   const url = `http://127.0.0.1:${port}`;
-  await answering(`${url}/robots.txt`, child, () => lines.join('\n'));
+  await untilAnswering(`${url}/robots.txt`, child, () => lines.join('\n'));
 
   return {
     url,

@@ -15,14 +15,14 @@ export async function until(
   }
 }
 
-export async function answering(url: string, child: ChildProcess, said: () => string) {
+export async function untilAnswering(url: string, child: ChildProcess, said: () => string) {
   const answers = () =>
     fetch(url).then(
       ({ ok }) => ok,
       () => false,
     );
-  const isOver = async () => child.exitCode !== null || (await answers());
-  const words = () => `It did not answer at ${url}:\n${said()}`;
-  await until(isOver, STARTS_WITHIN_MS, words);
-  if (child.exitCode !== null) throw new Error(words());
+  const hasAnsweredOrExited = async () => child.exitCode !== null || (await answers());
+  const complaint = () => `It did not answer at ${url}:\n${said()}`;
+  await until(hasAnsweredOrExited, STARTS_WITHIN_MS, complaint);
+  if (child.exitCode !== null) throw new Error(complaint());
 }

@@ -16,8 +16,8 @@ type Attack = readonly [atOnce: number, times: number, words: () => string, endi
 
 const attacks: Record<string, Attack> = {
   upgrades: [20, 10_000, () => get('/x', 'Upgrade: websocket', 'Connection: Upgrade'), 'leave'],
-  questions: [8, 200, () => get(`/?${'a&'.repeat(HEADER_LETTERS / 2)}`, CLOSE)],
-  paths: [8, 200, () => get(`/${'%2f'.repeat(HEADER_LETTERS / 3)}`, CLOSE)],
+  'long queries': [8, 200, () => get(`/?${'a&'.repeat(HEADER_LETTERS / 2)}`, CLOSE)],
+  'long paths': [8, 200, () => get(`/${'%2f'.repeat(HEADER_LETTERS / 3)}`, CLOSE)],
   'white space': [20, 200, () => form('+'.repeat(32_500))],
   'slow heads': [150, 400, () => 'GET / HTTP/1.1\r\nHost: ', 'wait'],
   'slow bodies': [150, 400, () => form('').slice(0, -1), 'wait'],

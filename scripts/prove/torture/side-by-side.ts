@@ -5,10 +5,10 @@ export async function sideBySide<Item, Result>(
 ) {
   const waiting = [...items];
   const results: Result[] = [];
-  async function workOff() {
+  async function takeItems() {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift())
       results.push(await work(item));
   }
-  await Promise.all(Array.from({ length: atOnce }, workOff));
+  await Promise.all(Array.from({ length: atOnce }, takeItems));
   return results;
 }
