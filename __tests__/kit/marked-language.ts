@@ -39,7 +39,7 @@ export function markedModule(words: Record<string, unknown> & { formInBrowser: o
 
 const SAID = /\b(?:aria-label|alt|placeholder|title|content)="([^"]*)"/g;
 
-/** Texts of a page for people and machines that have unmarked letters. */
+/** Texts of a page, for people or machines, with letters that have no dot below. */
 export function unmarkedIn(html: string, known: readonly string[] = []) {
   const data = [...html.matchAll(/"(?:name|description|slogan|text)":"([^"]*)"/g)];
   const shown = html

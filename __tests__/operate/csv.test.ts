@@ -42,7 +42,7 @@ test.each(['+41 44 668 18 00', '+49 (0)30 123456', 'a=b', 'ada@example.com'])(
   },
 );
 
-test('a cell controls no terminal', () => {
+test('a cell has no control characters for a terminal', () => {
   expect(csvRow(['\u001b]0;title\u0007 \u009b31m\u202ered\ttab 👩‍💻'])).toBe(
     '" ]0;title   31m red\ttab 👩‍💻"\r\n',
   );

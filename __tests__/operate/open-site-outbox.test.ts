@@ -6,7 +6,7 @@ import { aFolder } from '../kit/setup/folder.ts';
 // It finds a project's files by a package that jest does not read as Node does.
 jest.mock('../../scripts/build/site-environment.ts', () => ({ loadSiteEnvironment() {} }));
 
-test('an operator does nothing in a store that was replaced meanwhile', async () => {
+test('an action is refused after its store was replaced', async () => {
   const { openSiteOutbox } = await import('../../scripts/operate/open-site-outbox.ts');
   const { actions } = await import('../../scripts/operate/actions.ts');
   const dataFolder = aFolder();

@@ -13,7 +13,7 @@ const allOf = (pattern: RegExp, text: string) =>
 const readme = ['README.md', ...globSync('docs/*.md', { cwd: PROJECT })].map(read).join('\n');
 const fenced = [...readme.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block]) => block).join('\n');
 
-test('every npm command that the README tells to run exists', () => {
+test('every npm command in the README exists', () => {
   const inline = allOf(/`([^`\n]+)`/g, readme).join('\n');
   const commands = allOf(/npm (?:run )?([a-z][\w:-]*)/g, `${fenced}\n${inline}`);
   const known = [...Object.keys(packageJson.scripts), 'ci', 'install', 'run', 'update'];
@@ -21,13 +21,13 @@ test('every npm command that the README tells to run exists', () => {
   expect(commands.filter((command) => !known.includes(command))).toEqual([]);
 });
 
-test('every command of the outbox that the README shows is one of its own', () => {
+test('every outbox command in the README exists', () => {
   const shown = allOf(/npm run outbox -- ([a-z]+)/g, fenced);
   expect(shown.length).toBeGreaterThan(6);
   expect(shown.filter((command) => !HELP.includes(`outbox -- ${command}`))).toEqual([]);
 });
 
-test('every file that the README names is there', () => {
+test('every file that the README names exists', () => {
   const named = allOf(/`((?:src|scripts|public)\/[\w./-]+\.\w+)`/g, readme);
   expect(named.length).toBeGreaterThan(4);
   expect(named.filter((file) => !existsSync(join(PROJECT, file)))).toEqual([]);
@@ -48,7 +48,7 @@ test('the example and the code know the same variables', () => {
   expect(inExample).toEqual(inCode);
 });
 
-test('every link from one document to another has its place', () => {
+test('every link from one document to another has a target', () => {
   const links = globSync('{README,ARCHITECTURE,docs/*}.md', { cwd: PROJECT }).flatMap((file) =>
     allOf(/\]\(([\w./-]*(?:#[\w-]+)?)\)/g, read(file)).map((link) => ({ file, link })),
   );
@@ -56,7 +56,7 @@ test('every link from one document to another has its place', () => {
   expect(links.filter(({ file, link }) => !isThere(file, link))).toEqual([]);
 });
 
-test('every heading of a document that settings and refusals name is there', () => {
+test('every heading that settings and refusals name exists in its document', () => {
   const texts = ['.env.local.example', 'scripts/build/refusals.ts'].map(read).join();
   const named = [
     ...texts.matchAll(/(?<file>[\w/-]+\.md), "(?<heading>[^"]+)"/g),

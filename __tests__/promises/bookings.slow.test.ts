@@ -187,7 +187,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await needsAgreement(call)).toBe(true);
   });
 
-  test('two processes do one of a move and a cancellation at once', async () => {
+  test('one process moves a call while another cancels it, and only one of them succeeds', async () => {
     for (let hour = 0; hour < 10; hour += 1) {
       const call = await ask({ callAt: callAt + hour * HOUR_MS });
       const changes = await Promise.all([
@@ -252,7 +252,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(tried).toContain(cancellation.id);
   });
 
-  test('words are kept until the call is over, and not for a call that was moved or cancelled', async () => {
+  test('a purge keeps the words of a call until it is over, unless it was moved or cancelled', async () => {
     const inFourWeeks = callAt + 28 * DAY_MS;
     const kept = await ask({ callAt: inFourWeeks });
     const moved = await ask({ callAt: inFourWeeks + HOUR_MS });

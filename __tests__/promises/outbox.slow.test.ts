@@ -51,7 +51,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
     });
   });
 
-  test('a failed statement fails no request of the same moment', async () => {
+  test('a failed statement fails no request that is stored at the same time', async () => {
     const engine = clocked();
     const store = outboxIn(engine);
 
@@ -216,7 +216,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
     });
   });
 
-  test('a store of a newer version refuses this one with a sentence', async () => {
+  test('a store of a newer version is refused with a sentence', async () => {
     captureLog();
     await outbox.add(aRequest('before'));
     const version = schemaSteps.length + 1;

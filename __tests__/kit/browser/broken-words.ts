@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Breaks on a phone at twice the text size. */
+/** Words that break or leave the page on a phone at 200 % text. */
 export async function brokenWords(page: Page) {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.evaluate(() => {

@@ -18,7 +18,7 @@ export function freeTime(date: string) {
   return callSlots.find((slot) => !booked.includes(slot)) ?? '';
 }
 
-/** By its whole label, because labels may contain each other. */
+/** Finds a field by its whole label, because labels may contain each other. */
 export const fieldOf = (page: Page, name: keyof typeof fieldRules) =>
   page
     .getByLabel(isRequired(name) ? labels[name] : `${labels[name]} ${formWords.optional}`, {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Delays requests to such an address until the returned function is called. */
+/** Delays requests that match the address until the returned function is called. */
 export async function holdBack(page: Page, address: string) {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {

@@ -25,7 +25,7 @@ if ('document' in globalThis)
     setHours();
   });
 
-/** Nor on the owner's calendar: booked times are drawn. */
+/** No test depends on the owner's booked times: they are drawn. */
 jest.mock('#domain/booked-slots.ts', () => {
   const { drawSlots } = jest.requireActual('#domain/draw-slots.ts');
   const { callSlots } = jest.requireActual('#domain/call-slots.ts');

@@ -45,17 +45,17 @@ test.each([
   ['?day=2020-01-01', []],
   ['?word="><script>', []],
   ['?state=nonsense&day=nonsense', ['one', 'three', 'two']],
-])('%s lists %j', async (question, found) => {
+])('the query %s of the desk lists %j', async (query, found) => {
   await add('one', { description: 'We sell Pistons.' });
   await add('two', { description: 'Spam' }, 'honeypot');
   await add('three', { description: 'Looms' });
-  const page = await read(question);
+  const page = await read(query);
   expect(page).not.toContain('<script>');
   const listed = [...page.matchAll(/href="\?id=(\w+)"/g)].map(([, id]) => id);
   expect(listed.toSorted()).toEqual(found);
 });
 
-test('a list of two pages misses no request', async () => {
+test('the two pages of a list show every request', async () => {
   const ids = Array.from({ length: 60 }, (_, index) => `id-${index}`);
   for (const id of ids) await add(id);
   const first = await read('');
@@ -64,7 +64,7 @@ test('a list of two pages misses no request', async () => {
   expect(listed.map(([, id]) => id).toSorted()).toEqual(ids.toSorted());
 });
 
-test('the desk shows calls on both clocks, soonest first, and answers in the words of the form', async () => {
+test('the desk shows calls in both time zones, soonest first, and answers in the words of the form', async () => {
   const day = (days: number) => toDateString(addDays(new Date(), days));
   const addCall = (name: string, callDate: string, timeZone: string | null) => {
     const body = JSON.stringify(aCallBody({ name, callDate }));
@@ -128,7 +128,7 @@ test.each([
   ['another token in its form', 200, DESK, FROM_ITSELF, { token: 'another' }],
   ['another origin', 200, DESK, { ...FROM_ITSELF, origin: 'http://evil.example' }, {}],
   ['no origin', 200, DESK, {}, {}],
-])('a visitor with %s reads with status %i and changes nothing', async (...row) => {
+])('a GET with %s receives %i, and neither it nor a POST changes anything', async (...row) => {
   const [, status, address, headers, form] = row;
   await add('held', {}, 'honeypot');
   const release = { action: 'release', id: 'held', ...form };

@@ -23,7 +23,7 @@ afterEach(async () => {
 const outbox = (typed: string[], environment = {}) =>
   runScript('outbox.ts', { folder, typed, environment });
 
-test('the command reads .env.local as the site does, and repeats no value of it', async () => {
+test('the outbox command reads .env.local as the site does, and prints none of its values', async () => {
   writeFileSync(join(folder, '.env.local'), 'DATA_DIR=elsewhere\n');
   const nowhere = `There is no store in ${join(folder, 'elsewhere')}`;
   expect((await outbox(['list'])).complained).toContain(nowhere);
@@ -34,7 +34,7 @@ test('the command reads .env.local as the site does, and repeats no value of it'
   expect(complained).not.toContain('pa55word');
 });
 
-test('the command ends with 1 when it cannot write, and with 0 when its reader has seen enough', async () => {
+test('the outbox command exits with 1 if it cannot write, and with 0 if its reader closes the pipe', async () => {
   const command = `${process.execPath} --conditions=react-server ${resolve('scripts/operate/outbox.ts')} export`;
   const env = { PATH: process.env['PATH'], NODE_ENV: 'production' as const };
   const shell = (line: string) =>
@@ -48,7 +48,7 @@ test('the command ends with 1 when it cannot write, and with 0 when its reader h
   await expect(shell(`set -o pipefail; ${command} | true`)).resolves.toMatchObject({ stderr: '' });
 });
 
-test('--output replaces a file with mode 0600 once all is written, and no link or device', async () => {
+test('--output replaces a file by one with mode 0600 once all is written, and refuses a link', async () => {
   const [file, link] = [join(folder, 'one.csv'), join(folder, 'stdout')];
   symlinkSync('/dev/stdout', link);
   writeFileSync(file, 'of yesterday', { mode: 0o644 });
@@ -72,7 +72,7 @@ test.each([
   [['release', 'one'], 1, '', 'one is not held: it is pending.'],
   [['show', "' OR '1'='1"], 1, '', "There is no request with the id ' OR '1'='1."],
   [['lsit'], 2, '', 'There is no command "lsit".\n\nLists and manages'],
-])('%j ends with %i and prints: %s%s', async (typed, code, printed, complained) => {
+])('outbox %j exits with %i and prints: %s%s', async (typed, code, printed, complained) => {
   expect(await outbox(typed, { PURGE_AFTER_DAYS: '7' })).toEqual({
     code,
     printed: printed ? expect.stringContaining(printed) : '',

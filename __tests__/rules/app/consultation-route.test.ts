@@ -157,7 +157,7 @@ test('a request that cannot be stored goes to the webhook at once', async () => 
   expect(received).toEqual([{ id: ID, needsAgreement: 'yes', body }]);
 });
 
-test('two tabs that send the same at once, while the store is away, make one call', async () => {
+test('two tabs that send one request while the store is away call the webhook once', async () => {
   await takeStoreAway();
   const received = webhookAnswers(() => new HttpResponse(null, { status: 200 }));
   const tab = () => post(aPost(aRequestBody(), { 'idempotency-key': ID }));

@@ -60,7 +60,7 @@ async function needsAgreement(callDate: string, callTime: string) {
 }
 const busyTimes = async () => (await busy()).json();
 
-test('calls and calendars take times, and a missing calendar refuses nobody', async () => {
+test('times of calls and calendar events are not offered, and a missing calendar refuses nobody', async () => {
   await readCalendarAt(friday, { event: ['2026-11-23T16:00Z', '2026-11-23T17:00Z'] });
   const byCalendar = ['2026-11-23T15:45:00.000Z', '2026-11-23T17:15:00.000Z'];
   expect(await busyTimes()).toEqual([byCalendar]);

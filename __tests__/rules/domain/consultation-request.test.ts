@@ -86,7 +86,7 @@ test('the schema drops the call of a visitor who prefers e-mail or text', () => 
     ).toMatchObject({ contactMethod, callDate: null, callTime: null });
 });
 
-test('a call may be left open, but not half open', () => {
+test('a call may lack both date and time, but not one of them', () => {
   const { callDate, callTime } = aCallBody();
   expect(isAccepted(aCallBody())).toBe(true);
   for (const open of ['', null, undefined])

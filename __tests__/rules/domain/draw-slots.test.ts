@@ -6,7 +6,7 @@ const december = Array.from(
   (_, day) => `2026-12-${String(day + 1).padStart(2, '0')}`,
 );
 
-test.each([1, 2, 3])('the draw leaves one free slot on a day of %i', (count) => {
+test.each([1, 2, 3])('the draw leaves at least one of %i slots free', (count) => {
   const slots = callSlots.slice(0, count);
   const free = december.map((date) => count - drawSlots(date, slots).length);
   expect(Math.min(...free)).toBe(1);

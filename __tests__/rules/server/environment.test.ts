@@ -52,7 +52,7 @@ test.each([
   ['DATA_DIR', ' /srv/o’neil’s data ', '/srv/o’neil’s data'],
   ['DATABASE_URL', 'postgresql:///site?host=/run ', 'postgresql:///site?host=/run'],
   ['SITE_URL', ' https://www.agency.example/ ', 'https://www.agency.example/'],
-])('%s takes %j as %s', (name, given, meant) => {
+])('the variable %s reads %j as %s', (name, given, meant) => {
   const read = (value: string) => readEnvironment({ PRIVATE_HOSTS: 'other, n8n', [name]: value });
   expect(read(given)).toEqual(read(meant));
   expect(read(given)).not.toEqual(readEnvironment({}));
@@ -82,7 +82,7 @@ test.each([
   [{ SMTP_URL: 'smtps://apikey:x@b.example', MAIL_TO: 'a@b.example' }, 'MAIL_FROM must be set'],
   [{ VERCEL: '1' }, 'DATABASE_URL must be set on a serverless host'],
   [{ ...CALENDAR, NETLIFY: '1', DATABASE_URL: 'postgres://db/site' }, 'CALENDAR_URL is read by a'],
-])('%j is refused with its sentence', (given, sentence) => {
+])('the environment %j is refused with its sentence', (given, sentence) => {
   expect(problemsOf(given)).toEqual([expect.stringContaining(sentence)]);
 });
 

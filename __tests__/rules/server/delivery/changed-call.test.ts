@@ -52,7 +52,7 @@ test('all versions of a call are one calendar event with a higher sequence each'
   ]);
 });
 
-test('mail tells a moved call and when a cancelled call was', () => {
+test('mail says that a call was moved or cancelled, and when a cancelled call was', () => {
   const mails = versions.map(mailOf);
   expect(new Set(mails.map(({ subject }) => subject)).size).toBe(mails.length);
   for (const { text } of mails) expect(text).toContain(callLink);
@@ -60,7 +60,7 @@ test('mail tells a moved call and when a cancelled call was', () => {
   expect(mails[3]?.text).toContain(momentInFull(cancelled, 'America/New_York', locale));
 });
 
-test('mail tells a cancellation whose time is unknown', () => {
+test('mail reports a cancellation whose time is unknown', () => {
   const [mail] = versions.slice(-1).map((version) => mailOf({ ...version, callAt: null }));
   expect(mail?.subject).toBe(requestMail.changed.cancelled());
   expect(mail?.text).toContain(`${requestMail.labels['call']}: ${requestMail.cancelled()}\n`);

@@ -239,7 +239,7 @@ test('visitors who leave in the middle of a film interrupt nobody else', async (
   }
 });
 
-test('a handler hears the normalised address, the client address and bounded headers', async () => {
+test('a handler receives the normalised address, the client address and bounded headers', async () => {
   handled = handler;
   const path = `/x/../newsletter?${'a&'.repeat(1_000)}`;
   const agent = `User-Agent: ${'a'.repeat(5_000)}`;
@@ -297,13 +297,13 @@ test('pipelined requests begin one after the other', async () => {
   expect(String(await answers)).toMatch(/first[\s\S]*about about[\s\S]*last$/);
 });
 
-test('two thousand pipelined requests begin once and lose their connection', async () => {
+test('a connection that pipelines two thousand requests is closed after the first begins', async () => {
   handled = handler;
   await say(question('GET /newsletter').repeat(2_000)).catch(() => 'reset');
   expect(begun).toHaveLength(1);
 });
 
-test('the server closes a connection that does not read, and none that waits for it', async () => {
+test('the server closes a connection that does not read its answer, and keeps one that waits for an answer', async () => {
   handled = handler;
   const impatient = siteServer(answer, { silenceMs: 200 });
   const at = await listen(impatient);
@@ -321,7 +321,7 @@ test('the server closes a connection that does not read, and none that waits for
 test.each([
   ['rejects', () => Promise.reject(new Error('broken'))],
   ['throws', () => JSON.parse('broken')],
-])('a handler that %s receives 500, and the server continues', async (_, broken) => {
+])('a request whose handler %s receives 500, and the server continues', async (_, broken) => {
   const log = captureLog();
   const failing = siteServer(broken);
   const at = await listen(failing);

@@ -40,7 +40,7 @@ test('an address waits exactly as long as the rate limit says', () => {
   expect(secondsToWait('flood')).toBe(2);
 });
 
-test('ten thousand addresses take the room of as many as are remembered', () => {
+test('the rate limit forgets old addresses when more than its capacity post', () => {
   const { secondsToWait, networkCount } = aLimit({ networks: 100 });
   for (let address = 0; address < 10_000; address += 1) secondsToWait(`address ${address}`);
   expect(networkCount()).toBe(100);
