@@ -167,7 +167,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect((await one.bookings.coming()).at(-1)).toMatchObject({ id: reserved.id });
   });
 
-  test('a retried call keeps its time unless somebody else has it by now', async () => {
+  test('a retried call keeps its time unless another call has reserved it', async () => {
     const kept = await ask();
     const lost = await ask({ callAt: callAt + HOUR_MS });
     await ask();
@@ -278,11 +278,11 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     now += 11 * MINUTE_MS;
     expect(await other.copies.claim('a')).toBe(true);
     await other.copies.noteFailed('a', 'it answers 500');
-    expect(await one.copies.list()).toEqual([{ calendar: 'a', busy: [[1, 2]], counts: true }]);
+    expect(await one.copies.list()).toEqual([{ calendar: 'a', busy: [[1, 2]], isRecent: true }]);
     expect(await one.copies.health()).toEqual({ calendarsAway: 0, eventsNotUnderstood: 1 });
 
     now += DAY_MS;
-    expect(await one.copies.list()).toMatchObject([{ counts: false }]);
+    expect(await one.copies.list()).toMatchObject([{ isRecent: false }]);
     expect(await one.copies.health()).toEqual({ calendarsAway: 1, eventsNotUnderstood: 0 });
   });
 });

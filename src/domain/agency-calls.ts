@@ -3,7 +3,7 @@ import { eachDayOfInterval } from 'date-fns/eachDayOfInterval';
 import { isDayOff, toDateString } from './call-dates.ts';
 import { callHours } from './call-hours.ts';
 import { slotsWithin } from './call-slots.ts';
-import { momentsThatRead, readingOf } from './wall-clock.ts';
+import { momentsThatRead, wallClockAt } from './wall-clock.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
@@ -12,14 +12,14 @@ const DAY_MS = 1440 * MINUTE_MS;
 export type AgencyCall = { at: Date; callDate: string; callTime: string };
 
 export function callsBetween(from: Date, to: Date, agencyZone: string, visitorZone: string) {
-  const dayThere = (at: Date) => startOf(readingOf(+at, agencyZone).date);
+  const dayThere = (at: Date) => startOf(wallClockAt(+at, agencyZone).date);
   const days = eachDayOfInterval({ start: dayThere(addDays(from, -1)), end: dayThere(to) });
   const read = new Map<string, AgencyCall>();
   for (const day of days.filter((each) => !isDayOff(each)))
     for (const slot of slotsWithin(callHours)) {
       const [at] = momentsThatRead(toDateString(day), slot, agencyZone);
       if (!at) continue;
-      const { date, time } = readingOf(+at, visitorZone);
+      const { date, time } = wallClockAt(+at, visitorZone);
       if (!read.has(date + time)) read.set(date + time, { at, callDate: date, callTime: time });
     }
   return [...read.values()].filter(({ at }) => at >= from && at <= to);
@@ -37,7 +37,7 @@ export function callAtLocalTime(
 }
 
 export function isWithinHours(at: Date, agencyZone: string) {
-  const { date, time } = readingOf(+at, agencyZone);
+  const { date, time } = wallClockAt(+at, agencyZone);
   const [first] = momentsThatRead(date, time, agencyZone);
   const isSlot = slotsWithin(callHours).includes(time);
   return isSlot && !isDayOff(startOf(date)) && first?.getTime() === at.getTime();

@@ -3,7 +3,7 @@ import { tzOffset } from '@date-fns/tz/tzOffset';
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
 
-export function readingOf(at: number, zone: string) {
+export function wallClockAt(at: number, zone: string) {
   const [date = '', time = ''] = new Date(at + offsetMs(at, zone)).toISOString().split('T');
   return { date, time: time.slice(0, 5) };
 }
@@ -16,7 +16,7 @@ export function momentsThatRead(date: string, time: string, zone: string) {
   return [...new Set(moments)].filter((at) => reads(at)).map((at) => new Date(at));
 
   function reads(at: number) {
-    const read = readingOf(at, zone);
+    const read = wallClockAt(at, zone);
     return read.date === date && read.time === time;
   }
 }

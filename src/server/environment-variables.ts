@@ -60,7 +60,7 @@ export const variables = z.object({
   PURGE_AFTER_DAYS: wholeNumber('a whole number of days', 1, 9_999).default(30),
   CRON_SECRET: line
     .min(16, 'must have 16 characters or more, as `openssl rand -hex 16` prints them')
-    .regex(/^[\x20-\x7e]*$/, 'must have no letters but those of English, since a header carries it')
+    .regex(/^[\x20-\x7e]*$/, 'must be plain ASCII, because it is sent in a header')
     .optional(),
   TRUSTED_PROXIES: wholeNumber('how many proxies of yours stand in front', 0, 99).default(0),
   SITE_URL: line

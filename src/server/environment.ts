@@ -90,7 +90,7 @@ function clashesIn(given: Given, data: Partial<Variables> = {}) {
     [`CALENDAR_URL ${MUST_BE_HTTPS}`]: data.CALENDAR_URL?.some(isUnsafe),
     'DATABASE_URL must be set on a serverless host, to the address of a PostgreSQL database: a file there does not outlive the request that wrote it':
       isServerless(given) && !given['DATABASE_URL'],
-    "CALENDAR_URL needs to know whose clock your hours are by: write timeZone: 'Europe/Berlin', or yours, into src/domain/call-hours.ts":
+    "CALENDAR_URL needs the time zone of your hours: write timeZone: 'Europe/Berlin', or yours, into src/domain/call-hours.ts":
       given['CALENDAR_URL'] && !callHours.timeZone,
     'CALENDAR_URL is read by a server of your own only: a serverless host lets no process read in the background':
       given['CALENDAR_URL'] && isServerless(given),

@@ -28,7 +28,7 @@ export function housekeeping(outbox: Outbox, given: Given) {
   const { hasJustStarted = false } = given;
   const alerts = alertPlace && alerting(outbox, alertPlace, { hasJustStarted });
   let isLate = false;
-  let isAway = false;
+  let isStoreAway = false;
   let leftBefore = 0;
   // A killed process may have left erased words in the log.
   let isReclaimed = !hasJustStarted;
@@ -52,12 +52,12 @@ export function housekeeping(outbox: Outbox, given: Given) {
       await alerts?.tell(health);
       await refreshCalendars(outbox, calendars);
       await bookingsIn(outbox).purgeEndedCalls();
-      isAway = false;
+      isStoreAway = false;
     } catch (failure) {
       const reason = failureCode(failure);
-      if (isAway) await alerts?.tellStoreFailed(reason);
+      if (isStoreAway) await alerts?.tellStoreFailed(reason);
       else log.error('Store is not writable', { reason });
-      isAway = true;
+      isStoreAway = true;
     }
   }
 

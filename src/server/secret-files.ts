@@ -16,8 +16,8 @@ export function withSecretsFromFiles(given: Given) {
       // Reading a pipe would block until somebody writes.
       const isFile = statSync(file).isFile();
       if (isFile) complete[name] = readFileSync(file, 'utf8').trim();
-      if (!isFile) problems.push(`${name}_FILE names something that is no file`);
-      else if (!complete[name]) problems.push(`${name}_FILE names a file in which nothing stands`);
+      if (!isFile) problems.push(`${name}_FILE does not name a file`);
+      else if (!complete[name]) problems.push(`${name}_FILE names an empty file`);
     } catch (failure) {
       problems.push(`${name}_FILE names a file that cannot be read (${failureCode(failure)})`);
     }

@@ -94,9 +94,9 @@ test('a secret may stand in a file, and a wrong file is named with what is wrong
   const complains = (about: string, more = {}) =>
     expect(problemsOf({ ...given, ...more })).toEqual([expect.stringContaining(about)]);
   complains('are both set: keep one of them', { DATABASE_URL: 'postgres://canary/site' });
-  complains('names something that is no file', { DATABASE_URL_FILE: '/dev/zero' });
+  complains('does not name a file', { DATABASE_URL_FILE: '/dev/zero' });
   writeFileSync(file, '\n');
-  complains('names a file in which nothing stands');
+  complains('names an empty file');
   rmSync(file);
   complains('names a file that cannot be read (ENOENT)');
 });

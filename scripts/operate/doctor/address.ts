@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Environment } from '#server/environment.ts';
-import { introduction, MARKER_ADDRESS } from '#server/introduction.ts';
 import { failureCode } from '#server/log.ts';
+import { MARKER_ADDRESS, siteFingerprint } from '#server/site-fingerprint.ts';
 import { answerInWords } from '../answer-in-words.ts';
 import { right, wrong } from './finding.ts';
 
@@ -29,7 +29,7 @@ export async function examineAddress(site: Environment, built: string | undefine
     return [wrong(`${host} cannot be reached: ${answerInWords(answer)}. ${CHECK_DNS}`)];
   const { data } = introduced.safeParse(await answer.json().catch(() => undefined));
   if (!data) return [wrong(`Something else answers at ${host} (${answer.status}). ${CHECK_DNS}`)];
-  const expected = introduction(nonce, built ?? '', site);
+  const expected = siteFingerprint(nonce, built ?? '', site);
   if (data.site !== expected.site)
     return [wrong(`A copy of this site with another store answers at ${host}. ${CHECK_DNS}`)];
   const isThisBuild = built === undefined || data.version === expected.version;

@@ -31,7 +31,7 @@ async function readAvailability(outbox: Outbox, calendars?: readonly string[]) {
   const copies = await calendarCopiesIn(outbox.engine).list();
   const coming = await bookingsIn(outbox).coming();
   const names = calendars ?? copies.map(({ calendar }) => calendar);
-  const recent = copies.filter(({ calendar, counts }) => counts && names.includes(calendar));
+  const recent = copies.filter(({ calendar, isRecent }) => isRecent && names.includes(calendar));
   const calls = coming.filter(({ isReserved }) => isReserved);
   const busy = recent.flatMap((copy) => copy.busy);
   return { busy, areCalendarsKnown: recent.length === names.length, calls };

@@ -6,7 +6,7 @@ import type { Reading } from './busy-times.ts';
 const READ_EVERY_MS = 10 * 60_000;
 
 /** A copy counts for a day. A time in the future shows that a clock was wrong. */
-const COUNTS = `abs(:now - read_at) < ${DAY_MS}`;
+const IS_RECENT = `abs(:now - read_at) < ${DAY_MS}`;
 
 const health = z.object({ calendarsAway: z.number(), eventsNotUnderstood: z.number() });
 
@@ -14,15 +14,15 @@ const busy = z.array(z.tuple([z.number(), z.number()]));
 const copy = z.object({
   calendar: z.string(),
   busy: z.string().transform((text) => busy.parse(JSON.parse(text))),
-  counts: z.number().transform(Boolean),
+  isRecent: z.number().transform(Boolean),
 });
 
 export function calendarCopiesIn({ query }: Pick<Engine, 'query'>) {
   return {
     async health() {
       const [row] = await query(`SELECT
-        count(*) FILTER (WHERE failure IS NOT NULL AND NOT ${COUNTS}) AS "calendarsAway",
-        coalesce(sum(not_understood) FILTER (WHERE ${COUNTS}), 0) AS "eventsNotUnderstood"
+        count(*) FILTER (WHERE failure IS NOT NULL AND NOT ${IS_RECENT}) AS "calendarsAway",
+        coalesce(sum(not_understood) FILTER (WHERE ${IS_RECENT}), 0) AS "eventsNotUnderstood"
         FROM calendar_copy`);
       return health.parse(row);
     },
@@ -49,7 +49,7 @@ export function calendarCopiesIn({ query }: Pick<Engine, 'query'>) {
     },
     async list() {
       const rows = await query(
-        `SELECT calendar, busy, CASE WHEN ${COUNTS} THEN 1 ELSE 0 END AS counts FROM calendar_copy`,
+        `SELECT calendar, busy, CASE WHEN ${IS_RECENT} THEN 1 ELSE 0 END AS "isRecent" FROM calendar_copy`,
       );
       return rows.map((row) => copy.parse(row));
     },

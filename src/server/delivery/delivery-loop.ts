@@ -21,7 +21,7 @@ export function startDeliveryLoop(given: Given) {
     random,
   };
   let alarm = new AbortController();
-  let storeIsAway = false;
+  let isStoreAway = false;
   const stopped = deliverForEver();
 
   return { wake: () => alarm.abort(), stop };
@@ -46,12 +46,12 @@ export function startDeliveryLoop(given: Given) {
     try {
       await outbox.deliver(deliverTo(receiver), delivery);
       const sleepMs = (await outbox.msUntilDue()) ?? lookAgainMs;
-      if (storeIsAway) log.info('Store is back, delivery has resumed');
-      storeIsAway = false;
+      if (isStoreAway) log.info('Store is back, delivery has resumed');
+      isStoreAway = false;
       return Math.min(Math.max(sleepMs, SHORTEST_SLEEP_MS), lookAgainMs);
     } catch (failure) {
-      if (!storeIsAway) log.error('Store failed, delivery waits', { reason: failureCode(failure) });
-      storeIsAway = true;
+      if (!isStoreAway) log.error('Store failed, delivery waits', { reason: failureCode(failure) });
+      isStoreAway = true;
       return lookAgainMs;
     }
   }

@@ -64,8 +64,8 @@ function headersFor(request: Submission, { url, secret }: WebhookReceiver) {
 
 function leaveUnread({ body, headers }: Response) {
   const isShort = Number(headers.get('content-length') ?? Infinity) <= SHORT_BYTES;
-  const over = isShort ? body?.pipeTo(new WritableStream()) : body?.cancel();
-  over?.catch(() => undefined);
+  const reading = isShort ? body?.pipeTo(new WritableStream()) : body?.cancel();
+  reading?.catch(() => undefined);
 }
 
 function retryAfterMs({ status, headers }: Response) {

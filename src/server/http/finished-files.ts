@@ -57,13 +57,13 @@ export function sendFile(
   const { file: name, headers, bytes, content } = best ?? plain;
 
   if (status === 200 && isNamed(name, asked['if-none-match']))
-    return void response.writeOwnHead(304, headers).end();
+    return void response.writeHeadAsIs(304, headers).end();
   const isPart = status === 200 && method === 'GET' && isNamed(name, `${asked['if-range'] ?? '*'}`);
   const part = isPart ? partOf(bytes, asked.range) : undefined;
   const { start, end } = part ?? { start: 0, end: bytes - 1 };
   if (part && start > end) return response.refuse(416, { 'Content-Range': `bytes */${bytes}` });
 
-  response.writeOwnHead(part ? 206 : status, {
+  response.writeHeadAsIs(part ? 206 : status, {
     ...headers,
     'Content-Length': end - start + 1,
     ...(part && { 'Content-Range': `bytes ${start}-${end}/${bytes}` }),

@@ -25,13 +25,13 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
     return Reflect.apply(super.writeHead, this, given);
   }
 
-  writeOwnHead(status: number, all: OutgoingHttpHeaders) {
+  writeHeadAsIs(status: number, all: OutgoingHttpHeaders) {
     return super.writeHead(status, all);
   }
 
-  refuse(status: number, besides: Headers = {}) {
+  refuse(status: number, extraHeaders: Headers = {}) {
     const type = { 'Content-Type': 'text/plain', Connection: 'close' };
-    this.writeHead(status, { ...type, ...besides }).end(STATUS_CODES[status]);
+    this.writeHead(status, { ...type, ...extraHeaders }).end(STATUS_CODES[status]);
   }
 }
 

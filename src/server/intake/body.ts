@@ -60,7 +60,7 @@ async function textOf(body: Post['body'], mostBytes: number) {
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
-  const reader = new WritableStream<Uint8Array>({
+  const collector = new WritableStream<Uint8Array>({
     write(chunk) {
       bytes += chunk.byteLength;
       if (bytes > mostBytes) throw tooLarge(mostBytes, CLOSES_CONNECTION);
@@ -71,7 +71,7 @@ async function textOf(body: Post['body'], mostBytes: number) {
   const tooSlow = new Refusal(408, 'The request did not arrive in time.', CLOSES_CONNECTION);
   const deadline = setTimeout(() => late.abort(tooSlow), DEADLINE_MS);
   try {
-    await body?.pipeTo(reader, { signal: late.signal, preventCancel: true });
+    await body?.pipeTo(collector, { signal: late.signal, preventCancel: true });
     return text + decoder.decode();
   } catch (failure) {
     if (failure instanceof Refusal) throw failure;

@@ -33,7 +33,7 @@ const SELECT = `
 const wordsOf = (fields: readonly string[]) =>
   fields.reduce((text, field) => `replace(${text}, '"${field}":', '')`, 'body');
 
-const says = (text: string) => `lower(${text}) LIKE lower(:word) ESCAPE '!'`;
+const matchesWord = (text: string) => `lower(${text}) LIKE lower(:word) ESCAPE '!'`;
 
 /** The second condition is redundant: it lets both engines use the index of undelivered rows. */
 function inStates(states: readonly RequestState[]) {
@@ -45,7 +45,7 @@ function newestOf({ states = requestStates, word, email }: Selection, words: str
   return `${SELECT}
     WHERE (accepted_at, id) < (:beforeTime, :beforeId) AND accepted_at >= :since
       AND ${inStates(states)}
-      ${word === undefined ? '' : `AND (${says('id')} OR ${says('body')} AND ${says(words)})`}
+      ${word === undefined ? '' : `AND (${matchesWord('id')} OR ${matchesWord('body')} AND ${matchesWord(words)})`}
       ${email === undefined ? '' : `AND lower(body) LIKE lower(:email) ESCAPE '!'`}
     ORDER BY accepted_at DESC, id DESC LIMIT :size`;
 }

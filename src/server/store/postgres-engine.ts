@@ -54,15 +54,15 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
     try {
       return await attempt();
     } catch (failure) {
-      if (!isSchemaBehind(failure)) return explain(failure);
+      if (!isSchemaBehind(failure)) return throwExplained(failure);
       await migrate();
-      return attempt().catch(explain);
+      return attempt().catch(throwExplained);
     }
   }
 
   async function migrate() {
     migrating ??= bringUpToDate(url)
-      .catch(explain)
+      .catch(throwExplained)
       .finally(() => {
         migrating = undefined;
       });
@@ -70,7 +70,7 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
   }
 }
 
-function explain(failure: unknown): never {
+function throwExplained(failure: unknown): never {
   const code = failureCode(failure);
   if (failure instanceof StoreError || (OWN_CODE.test(code) && !SHUTDOWN_CODE.test(code)))
     throw failure;

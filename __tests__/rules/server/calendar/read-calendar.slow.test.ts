@@ -66,7 +66,7 @@ test.each([
     /no answer within 10 seconds/,
   ],
 ] as const satisfies [string, RequestListener, RegExp][])(
-  'a calendar with %s costs no more than its limits',
+  'a calendar with %s is refused within its limits',
   async (_, answer, reason) => {
     await expect(reading(answer)).rejects.toThrow(reason);
   },

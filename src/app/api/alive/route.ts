@@ -1,6 +1,6 @@
 import { environment } from '#server/environment.ts';
 import { servedSite } from '#server/http/served-site.ts';
-import { introduction, proxiesBefore } from '#server/introduction.ts';
+import { proxiesBefore, siteFingerprint } from '#server/site-fingerprint.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -9,7 +9,7 @@ export function GET({ url, headers }: Request) {
   const nonce = new URL(url).searchParams.get('nonce');
   return Response.json({
     alive: true,
-    ...(nonce && introduction(nonce, servedSite().version, environment())),
+    ...(nonce && siteFingerprint(nonce, servedSite().version, environment())),
     ...(nonce && { proxies: proxiesBefore(headers) }),
   });
 }

@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic';
 export async function GET(request: Request) {
   const { troubles, ...figures } = await currentHealth();
   const isWell = troubles.length === 0;
-  const told = { isWell, troubles: troubles.map(inWords) };
-  const known = { version: servedSite().version, ...told, ...figures };
-  return Response.json(bringsCronSecret(request) ? known : told, { status: isWell ? 200 : 503 });
+  const brief = { isWell, troubles: troubles.map(inWords) };
+  const full = { version: servedSite().version, ...brief, ...figures };
+  return Response.json(bringsCronSecret(request) ? full : brief, { status: isWell ? 200 : 503 });
 }

@@ -16,7 +16,7 @@ type Occasion = { problem?: string; isNew?: boolean };
 function callPageIn(site: SiteWords) {
   const { callPage: words, locale, pages, sentRequest, thankYou } = site;
 
-  function callInHtml(call: KnownCall, link: string | null, { problem, isNew }: Occasion) {
+  function pageOf(call: KnownCall, link: string | null, { problem, isNew }: Occasion) {
     const { state, booking } = call;
     const said = problem ? `<p role="status">${escaped(problem)}</p>` : '';
     const thanks = isNew ? paragraph(`${thankYou.received} ${thankYou.callPromise}`) : '';
@@ -121,7 +121,7 @@ function callPageIn(site: SiteWords) {
   const ASK_ANEW = `<p><a href="${pages.consultation}" data-variant="primary">${words.askAnew}</a></p>`;
   const OR_CALL = `<p>${words.orCall} <a href="${contactLinks.phone}" dir="ltr">${agency.phone}</a>.</p>`;
 
-  return callInHtml;
+  return pageOf;
 }
 
 function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key) {
