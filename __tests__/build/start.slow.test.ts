@@ -9,8 +9,8 @@ function run(script: string, folder: string, { words = [], through = [] }: Manne
   const file = resolve('scripts/build', script);
   const [program = '', ...given] = [...through, process.execPath, file, ...words];
   return new Promise<{ code: number | null; printed: string }>((tell) => {
-    const child = execFile(program, given, { cwd: folder, env }, (_, said, complained) =>
-      tell({ code: child.exitCode, printed: said + complained }),
+    const child = execFile(program, given, { cwd: folder, env }, (_, stdout, stderr) =>
+      tell({ code: child.exitCode, printed: stdout + stderr }),
     );
   });
 }

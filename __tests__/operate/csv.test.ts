@@ -36,7 +36,7 @@ test.each([
 });
 
 test.each(['+41 44 668 18 00', '+49 (0)30 123456', 'a=b', 'ada@example.com'])(
-  '%s is no formula',
+  'the cell %s is no formula',
   (text) => {
     expect(csvRow([text])).toBe(`${text}\r\n`);
   },

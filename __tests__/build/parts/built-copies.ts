@@ -15,12 +15,9 @@ export default async function buildOwnersCopy() {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(build, 'exit');
-  const [printed, complained] = await Promise.all([text(build.stdout), text(build.stderr)]);
+  const [stdout, stderr] = await Promise.all([text(build.stdout), text(build.stderr)]);
   const [code] = await ended;
-  writeFileSync(
-    join(folder, 'outcome.json'),
-    JSON.stringify({ code, printed: printed + complained }),
-  );
+  writeFileSync(join(folder, 'outcome.json'), JSON.stringify({ code, printed: stdout + stderr }));
   return () => rmSync(folder, { recursive: true });
 }
 

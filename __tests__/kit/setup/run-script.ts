@@ -5,16 +5,16 @@ const COMMANDS = join(import.meta.dirname, '../../../scripts/operate');
 
 export function runScript(
   script: string,
-  { folder, environment = {}, typed = [] }: Circumstances,
-): Promise<{ code: number; printed: string; complained: string }> {
+  { folder, environment = {}, args = [] }: Circumstances,
+): Promise<{ code: number; stdout: string; stderr: string }> {
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ['--conditions=react-server', join(COMMANDS, script), ...typed],
+      ['--conditions=react-server', join(COMMANDS, script), ...args],
       { cwd: folder, env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...environment } },
-      (_, printed, complained) => resolve({ code: child.exitCode ?? -1, printed, complained }),
+      (_, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }),
     );
   });
 }
 
-type Circumstances = { folder: string; environment?: Record<string, string>; typed?: string[] };
+type Circumstances = { folder: string; environment?: Record<string, string>; args?: string[] };

@@ -3,18 +3,18 @@ import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiv
 import { aFolder } from '../../kit/setup/folder.ts';
 import { runScript } from '../../kit/setup/run-script.ts';
 
-const doctor = (environment: Record<string, string>, ...typed: string[]) =>
-  runScript('doctor.ts', { folder: aFolder(), environment, typed });
+const doctor = (environment: Record<string, string>, ...args: string[]) =>
+  runScript('doctor.ts', { folder: aFolder(), environment, args });
 
 test('the doctor sends one test request with every field if asked, and repeats no secret', async () => {
   const webhook = await startWebhookReceiver();
   const environment = { CONSULTATION_WEBHOOK_URL: `${webhook.url.href}/s3cret` };
   expect(await doctor(environment)).toMatchObject({ code: 0 });
   expect(webhook.calls).toEqual([]);
-  const { code, printed } = await doctor(environment, '--send');
+  const { code, stdout } = await doctor(environment, '--send');
   await webhook.close();
-  expect([code, printed]).toEqual([0, expect.stringMatching(/right {3}The webhook accepted the/)]);
-  expect(printed).not.toContain('s3cret');
+  expect([code, stdout]).toEqual([0, expect.stringMatching(/right {3}The webhook accepted the/)]);
+  expect(stdout).not.toContain('s3cret');
   const [sent = {}] = webhook.calls.map(({ body }) => JSON.parse(body));
   expect(sent).toMatchObject({ name: 'TEST by npm run doctor', callDate: null, callTime: null });
   expect(Object.keys(sent)).toEqual(webhookFields);
@@ -22,13 +22,13 @@ test('the doctor sends one test request with every field if asked, and repeats n
 });
 
 test('the doctor fails a configuration that the site refuses, with its sentence', async () => {
-  const { code, printed } = await doctor({ DATABASE_URL: 'mysql://user:pa55word@db/s3cret' });
+  const { code, stdout } = await doctor({ DATABASE_URL: 'mysql://user:pa55word@db/s3cret' });
   expect(code).toBe(1);
-  expect(printed).toMatch(/^WRONG {3}DATABASE_URL must/);
-  expect(printed).not.toMatch(/s3cret|pa55word/);
+  expect(stdout).toMatch(/^WRONG {3}DATABASE_URL must/);
+  expect(stdout).not.toMatch(/s3cret|pa55word/);
 });
 
 test('the doctor exits with 2 and its help for invalid arguments', async () => {
   const help = expect.stringContaining('npm run doctor -- --send');
-  expect(await doctor({}, '--sned')).toMatchObject({ code: 2, complained: help });
+  expect(await doctor({}, '--sned')).toMatchObject({ code: 2, stderr: help });
 });

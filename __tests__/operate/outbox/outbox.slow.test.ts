@@ -20,18 +20,18 @@ afterEach(async () => {
   await site.close();
 });
 
-const outbox = (typed: string[], environment = {}) =>
-  runScript('outbox.ts', { folder, typed, environment });
+const outbox = (args: string[], environment = {}) =>
+  runScript('outbox.ts', { folder, args, environment });
 
 test('the outbox command reads .env.local as the site does, and prints none of its values', async () => {
   writeFileSync(join(folder, '.env.local'), 'DATA_DIR=elsewhere\n');
   const nowhere = `There is no store in ${join(folder, 'elsewhere')}`;
-  expect((await outbox(['list'])).complained).toContain(nowhere);
+  expect((await outbox(['list'])).stderr).toContain(nowhere);
 
   writeFileSync(join(folder, '.env.local'), 'DATABASE_URL=mysql://pa55word\n');
-  const { code, complained } = await outbox(['list']);
-  expect([code, complained]).toEqual([1, expect.stringContaining('DATABASE_URL must be')]);
-  expect(complained).not.toContain('pa55word');
+  const { code, stderr } = await outbox(['list']);
+  expect([code, stderr]).toEqual([1, expect.stringContaining('DATABASE_URL must be')]);
+  expect(stderr).not.toContain('pa55word');
 });
 
 test('the outbox command exits with 1 if it cannot write, and with 0 if its reader closes the pipe', async () => {
@@ -56,9 +56,9 @@ test('--output replaces a file by one with mode 0600 once all is written, and re
   expect(readFileSync(file, 'utf8')).toBe('of yesterday');
   expect(await outbox(['show', 'one', '--output', link])).toMatchObject({
     code: 1,
-    complained: `${link} is not a regular file: name another one.\n`,
+    stderr: `${link} is not a regular file: name another one.\n`,
   });
-  const silence = { code: 0, printed: '', complained: '' };
+  const silence = { code: 0, stdout: '', stderr: '' };
   expect(await outbox(['export', '--output', file])).toEqual(silence);
   expect(readFileSync(file, 'utf8')).toMatch(/^\ufeffid,state,.*\r\none,pending,/);
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -72,10 +72,10 @@ test.each([
   [['release', 'one'], 1, '', 'one is not held: it is pending.'],
   [['show', "' OR '1'='1"], 1, '', "There is no request with the id ' OR '1'='1."],
   [['lsit'], 2, '', 'There is no command "lsit".\n\nLists and manages'],
-])('outbox %j exits with %i and prints: %s%s', async (typed, code, printed, complained) => {
-  expect(await outbox(typed, { PURGE_AFTER_DAYS: '7' })).toEqual({
+])('outbox %j exits with %i and prints: %s%s', async (args, code, stdout, stderr) => {
+  expect(await outbox(args, { PURGE_AFTER_DAYS: '7' })).toEqual({
     code,
-    printed: printed ? expect.stringContaining(printed) : '',
-    complained: complained ? expect.stringContaining(complained) : '',
+    stdout: stdout ? expect.stringContaining(stdout) : '',
+    stderr: stderr ? expect.stringContaining(stderr) : '',
   });
 });

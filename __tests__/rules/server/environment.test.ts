@@ -35,7 +35,7 @@ const wrong: Record<string, string[]> = {
 };
 
 test.each(Object.entries(wrong).flatMap(([name, values]) => values.map((value) => [name, value])))(
-  '%s refuses %j and does not repeat it',
+  'the variable %s refuses %j and does not repeat it',
   (name = '', value = '') => {
     const problems = problemsOf({ ...(name in MAIL && MAIL), [name]: value });
     expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} must `))]);
