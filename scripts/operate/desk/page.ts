@@ -75,7 +75,7 @@ const STYLE = `
     .facts > div { display: grid; grid-template-columns: 9rem 1fr; gap: ${space.lg}; align-items: baseline; }
   }
   @media ${media.wide} {
-    .list a { grid-template-columns: 11rem 6.5rem 13rem 3fr 2fr; align-items: center; }
+    .list a { grid-template-columns: 12.5rem 6.5rem 12rem 3fr 2fr; align-items: center; }
     .list :is(strong, span, small) { grid-column: auto; }
   }
   @media print {

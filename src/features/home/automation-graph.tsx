@@ -102,12 +102,12 @@ const Canvas = styled.div`
   }
   .mind > svg { width: 100%; height: 100%; }
   .mind::before, .mind::after, span::after { content: ''; position: absolute; inset: 0; border-radius: inherit; }
-  .mind::after { background: linear-gradient(160deg, #fff4, #fff0 60%); box-shadow: inset 0 1px #fff6; }
+  .mind::after { background: linear-gradient(160deg, ${color.hairlineLit}, transparent 60%); box-shadow: inset 0 1px ${color.hairlineLit}; }
   .mind::before {
     inset: -28%;
     border-radius: 50%;
-    background: conic-gradient(#0000 50%, ${color.secondary});
-    mask: radial-gradient(closest-side, #0000 98%, #000);
+    background: conic-gradient(transparent 50%, ${color.secondary});
+    mask: radial-gradient(closest-side, transparent 98%, ${color.ground});
   }
 
   span {
