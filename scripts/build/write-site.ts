@@ -62,7 +62,6 @@ function finishedFile({ address, path, status = 200, headers: given = {} }: File
 
 const MEDIA_ALONE = `${NOTHING_ALLOWED}; media-src 'self'`;
 
-/** Files are compressed if that saves a tenth. */
 export function writeSite(folder: string, finished: Finished[], build: string, siteUrl: string) {
   mkdirSync(join(folder, 'files'), { recursive: true });
   const { [NOT_FOUND]: notFound, ...files } = Object.fromEntries(

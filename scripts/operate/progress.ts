@@ -1,4 +1,3 @@
-/** Counts what passes, in a terminal only. */
 export async function* withProgress<Row>(
   rows: AsyncIterable<Row>,
   isShown = process.stderr.isTTY,

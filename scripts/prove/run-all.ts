@@ -4,7 +4,6 @@ import { text } from 'node:stream/consumers';
 /** Shell commands by name. Commands of a group run concurrently. */
 export type Group = Readonly<Record<string, string>>;
 
-/** Runs every command, and exits with 1 if one failed. */
 export async function runAll(groups: readonly Group[]) {
   const failed: string[] = [];
   const started = Date.now();
@@ -39,7 +38,6 @@ export async function runAll(groups: readonly Group[]) {
 
 const secondsSince = (begin: number) => Math.round((Date.now() - begin) / 1_000);
 
-/** The last line of a terminal. A pipe receives nothing of it. */
 function showProgress(line: string) {
   const { isTTY, columns } = process.stderr;
   if (isTTY) process.stderr.write(`\r${line.slice(0, columns - 1)}\x1b[K`);

@@ -27,7 +27,7 @@ export async function answerRequest(outbox: Outbox, id: string, token: string) {
       ${factsInHtml(deliveryFacts(request, versions, momentHere))}
       <small>Your workflow and the command line know it as ${id}</small>
     </section>
-    ${POSSIBLE[state].map((action) => actionForm(action, { token, id }))}
+    ${ACTIONS_IN[state].map((action) => actionForm(action, { token, id }))}
     ${state === 'delivered' && body !== null && actionForm('resend', { token, id })}
     ${(callAt ?? 0) > Date.now() && isLatest && actionForm('free', { token, id })}
     ${person && actionForm('forget', { token, person })}`,
@@ -37,7 +37,7 @@ export async function answerRequest(outbox: Outbox, id: string, token: string) {
 const factsInHtml = (facts: readonly [name: string, value: string | Html][]) =>
   html`<dl class="facts">${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd dir="auto">${value}</dd></div>`)}</dl>`;
 
-const POSSIBLE: Record<RequestState, Action[]> = {
+const ACTIONS_IN: Record<RequestState, Action[]> = {
   pending: ['retry'],
   held: ['release', 'discard'],
   parked: ['retry', 'discard'],

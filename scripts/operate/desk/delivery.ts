@@ -7,7 +7,6 @@ import { actionForm } from './action-form.ts';
 import { html } from './html.ts';
 import { momentHere } from './words.ts';
 
-/** If the newest waiting requests have all failed, delivery fails. */
 const SAMPLE_SIZE = 50;
 
 export async function deliveryInHtml(outbox: Outbox, token: string) {

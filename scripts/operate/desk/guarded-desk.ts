@@ -32,8 +32,8 @@ async function answerOperator(outbox: Outbox, call: Request, token: string) {
   if (call.method === 'POST') {
     const form = new URLSearchParams(await call.text());
     // The token is in the body, too, where no other page can put it.
-    const isOurs = isSameSecret(form.get('token') ?? '', token);
-    return isOurs ? answerAction(outbox, form, token) : undefined;
+    const hasToken = isSameSecret(form.get('token') ?? '', token);
+    return hasToken ? answerAction(outbox, form, token) : undefined;
   }
   const id = searchParams.get('id');
   if (id !== null) return answerRequest(outbox, id, token);
@@ -52,6 +52,6 @@ function isFromOurPage({ method, url, headers }: Request) {
   const site = headers.get('sec-fetch-site');
   const origin = headers.get('origin') ?? 'null';
   if (method === 'GET') return site === null || site === 'none' || site === 'same-origin';
-  const isOurs = site === 'same-origin' && ['null', new URL(url).origin].includes(origin);
-  return method === 'POST' && isOurs;
+  const isOurPage = site === 'same-origin' && ['null', new URL(url).origin].includes(origin);
+  return method === 'POST' && isOurPage;
 }

@@ -5,7 +5,6 @@ import { NotDone } from '../open-site-outbox.ts';
 
 type Handler = (call: Request) => Promise<Response>;
 
-/** Our longest form has a few hundred bytes. */
 const LARGEST_FORM_BYTES = 8_192;
 
 /** Listens on loopback, or on all interfaces of a container that publishes the port. Port 0 means any free port. */

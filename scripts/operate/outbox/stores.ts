@@ -59,7 +59,6 @@ async function inFolderBeside<Done>(file: string, work: (folder: string) => Prom
   }
 }
 
-/** Mode 0600, renamed into place when it is complete. */
 export const writeAtomically = (file: string, lines: AsyncIterable<string>) =>
   inFolderBeside(file, async (folder) => {
     const part = join(folder, 'part');

@@ -34,7 +34,6 @@ export type Behaviour = keyof typeof behaviours;
 
 const allBehaviours = Object.keys(behaviours) as Behaviour[];
 
-/** The workflow runs before these answers. */
 export const processesFirst: ReadonlySet<Behaviour> = new Set(
   allBehaviours.filter((name) => name.startsWith('accepts') || name.startsWith('processes')),
 );

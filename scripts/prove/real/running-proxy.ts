@@ -11,7 +11,6 @@ const MANUAL = join(import.meta.dirname, '../../../docs/going-live.md');
 export const whyNoCaddy = () =>
   spawnSync('caddy', ['version']).error && 'Caddy is not installed: apt-get install caddy';
 
-/** Caddy with the manual's Caddyfile. */
 export async function startCaddy(site: { url: string }, patience = '10s') {
   const folder = mkdtempSync(join(tmpdir(), 'caddy-'));
   const port = await freePort();

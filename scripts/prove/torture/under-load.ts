@@ -64,7 +64,6 @@ async function startSites(environment: Record<string, string>) {
     async startAgain() {
       for (const [which, port] of ports.entries()) running[which] = await start(port);
     },
-    /** Resolves to the milliseconds until the exit. */
     async restart(which: 0 | 1, signal: NodeJS.Signals) {
       const started = performance.now();
       await running[which]?.end(signal);
@@ -75,7 +74,6 @@ async function startSites(environment: Record<string, string>) {
   };
 }
 
-/** Each visitor sends form after form, and keeps a copy until a 2xx. */
 function startVisitors(sites: readonly [string, ...string[]]) {
   const acknowledged = new Set<string>();
   const copies = new Map<string, FormToPost>();
@@ -114,7 +112,6 @@ function startVisitors(sites: readonly [string, ...string[]]) {
       isOpen = false;
       await Promise.all(visits);
     },
-    /** Resends all copies until none is left or none gets through. */
     async comeBack() {
       let lastTaken = Date.now();
       while (copies.size > 0 && Date.now() < lastTaken + PATIENCE_MS)
