@@ -10,14 +10,13 @@ import { FeedError, fetchFeed } from './fetch-feed.ts';
 /** A copy may be a day old, so it covers more days than visitors see. */
 const FURTHER_DAYS = 3;
 
-/** Of processor time, so that a busy machine reads on. */
-const PARSE_WITHIN_SECONDS = 5;
+const MOST_PROCESSOR_SECONDS = 5;
 
 /** In a child process, because a worker shares the server's time zone and memory. */
 export async function readCalendar(url: URL, zone: string, now = Date.now()): Promise<Reading> {
   const feed = await fetchFeed(url);
   const options = ['--disable-warning=ExperimentalWarning', '--max-old-space-size=128'];
-  const limited = ['-c', `ulimit -t ${PARSE_WITHIN_SECONDS}; exec "$0" "$@"`, process.execPath];
+  const limited = ['-c', `ulimit -t ${MOST_PROCESSOR_SECONDS}; exec "$0" "$@"`, process.execPath];
   const running = promisify(execFile)('/bin/sh', [...limited, ...options, program()], {
     env: { NODE_ENV: process.env.NODE_ENV, TZ: zone },
   });
