@@ -7,11 +7,11 @@ export const requestsOf = (email: string, site: RunningSite) =>
 
 export function postsOf(email: string, site: RunningSite) {
   const ids = rowsOf(email, site).map(({ id }) => id);
-  const kept = site
+  const stored = site
     .log()
     .split('\n')
-    .filter((line) => line.includes('"Request kept"'));
-  return kept.filter((line) => ids.some((id) => line.includes(`"${id}"`))).length;
+    .filter((line) => line.includes('"Request stored"'));
+  return stored.filter((line) => ids.some((id) => line.includes(`"${id}"`))).length;
 }
 
 function rowsOf(email: string, { dataDirectory }: RunningSite) {
