@@ -6,10 +6,10 @@ import { type Booking, bookingsIn } from './bookings/bookings.ts';
 import { currentAvailability, slotsFor } from './calendar/availability.ts';
 import { signalDelivery } from './delivery/delivery-signal.ts';
 import { hashOfKey } from './intake/call-key.ts';
+import { uuidOf } from './leads.ts';
 import { log } from './log.ts';
 import { ourOutbox } from './open-outbox.ts';
 import { invalidate } from './process-wide.ts';
-import { uuidOf } from './uuid-of.ts';
 
 /** Each change runs the workflow once. */
 const MOST_CHANGES = 20;

@@ -6,14 +6,12 @@ import { bookingsIn } from './bookings/bookings.ts';
 import { needsAgreementNow } from './calendar/availability.ts';
 import { signalDelivery } from './delivery/delivery-signal.ts';
 import { submit } from './delivery/receiver.ts';
-import type { Submission } from './delivery/submission.ts';
 import { environment } from './environment.ts';
 import type { Intake } from './intake/intake.ts';
-import type { NewRequest } from './leads.ts';
+import { type NewRequest, type Submission, uuidOf } from './leads.ts';
 import { failureCode, log } from './log.ts';
 import { ourOutbox } from './open-outbox.ts';
 import { processWide } from './process-wide.ts';
-import { uuidOf } from './uuid-of.ts';
 
 const DIRECT_TIMEOUT_MS = 10_000;
 

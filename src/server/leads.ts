@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { webhookFields } from '#domain/consultation-request.ts';
 import * as outbox from './outbox/outbox.ts';
@@ -24,3 +25,26 @@ export type ClaimedRequest = stored.ClaimedRequest<LeadAttributes>;
 export function outboxIn(engine: Engine, limits?: outbox.Limits): Outbox {
   return outbox.outboxIn(engine, { attributes: leadAttributes, fields: webhookFields }, limits);
 }
+
+export type Submission = Partial<LeadAttributes> & {
+  id: string;
+  body: string;
+  attempt?: number;
+  callLink?: string | null;
+  resentAt?: number | null;
+  /** A stored request must pass through `submissionOf`. */
+  secret?: never;
+};
+
+export function submissionOf({ secret, ...request }: ClaimedRequest): Submission {
+  const { callAt, needsAgreement } = request;
+  const isOver = callAt !== null && callAt < Date.now();
+  return { ...request, callLink: secret, needsAgreement: needsAgreement || isOver };
+}
+
+export function uuidOf(words: string) {
+  const hex = createHash('sha256').update(words).digest('hex');
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-8$3-a$4-$5');
+}
+
+export const isDerived = (id: string) => id[14] === '8';

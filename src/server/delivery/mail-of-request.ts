@@ -8,8 +8,8 @@ import { fieldOptions } from '#domain/consultation-fields.ts';
 import { momentInFull, momentInShort, ownZone, zoneInWords } from '#domain/moment-in-words.ts';
 import { onLines } from '#domain/text-lines.ts';
 import { momentsThatRead } from '#domain/wall-clock.ts';
+import type { Submission } from '#server/leads.ts';
 import type { Mail } from './mail.ts';
-import type { Submission } from './submission.ts';
 
 const { locale, requestMail } = wordsIn(ownLanguage);
 const { labels, words } = requestMail;

@@ -1,9 +1,8 @@
-import type { ClaimedRequest } from '#server/leads.ts';
+import { type ClaimedRequest, type Submission, submissionOf } from '#server/leads.ts';
 import { failureCode, log } from '#server/log.ts';
 import type { Answer } from '#server/outbox/answer.ts';
 import { type MailReceiver, sendMail } from './mail.ts';
 import { mailOf } from './mail-of-request.ts';
-import { type Submission, submissionOf } from './submission.ts';
 import { postToWebhook, type WebhookReceiver } from './webhook.ts';
 
 export type Receiver = WebhookReceiver | MailReceiver;

@@ -11,9 +11,8 @@ import {
 import { fieldProblems } from '#domain/typed-text.ts';
 import type { NewCall } from '#server/bookings/bookings.ts';
 import { environment } from '#server/environment.ts';
-import type { LeadAttributes } from '#server/leads.ts';
+import { isDerived, type LeadAttributes, uuidOf } from '#server/leads.ts';
 import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
-import { isDerived, uuidOf } from '#server/uuid-of.ts';
 import { bodyFormat, fieldsOf, readBody } from './body.ts';
 import { callerOf, callKeyOf } from './call-key.ts';
 import { clientNetworks } from './client-networks.ts';
