@@ -12,12 +12,13 @@ export const inWords = (trouble: string) => WORDS[trouble] ?? trouble;
 
 const WORDS: Readonly<Record<string, string>> = {
   late: 'requests wait for delivery for more than ten minutes',
-  store: 'the store cannot be written: requests go to their receiver without a safe copy',
-  'store full': 'the store is full: requests go to their receiver without a safe copy',
+  store: 'the store cannot be written: requests go to their receiver without a stored copy',
+  'store full': 'the store is full: requests go to their receiver without a stored copy',
   'left store':
     'requests are left in outbox.db, beside the database: npm run outbox -- restore data/outbox.db',
   disk: 'little room is left where requests are stored',
   calendar: 'a calendar has not been read for a day',
+  'calendar events': 'events of a calendar are not understood: their days are not offered',
 };
 
 const READ_EVERY_MS = 1_000;

@@ -3,7 +3,8 @@ import { GET, POST } from '#app/call/[key]/route.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { webhookFields } from '#domain/consultation-request.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
-import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
+import { clientNetworks, SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
+import { isOverQuota } from '#server/intake/rate-limits.ts';
 import { ourOutbox } from '#server/open-outbox.ts';
 import { invalidate } from '#server/process-wide.ts';
 import { aFormPost, aPost, formFields } from '../../kit/builders/consultation-post.ts';
@@ -11,7 +12,7 @@ import { aCallBody } from '../../kit/builders/consultation-request.ts';
 import { captureLog } from '../../kit/setup/captured-log.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 import { todayIs } from '../../kit/setup/today-is.ts';
-import { callPage, thankYou } from '../../kit/words.ts';
+import { callPage, thankYou, unsentPage } from '../../kit/words.ts';
 
 const folder = aFolder();
 const sunday = Date.parse('2026-11-22T12:00Z');
@@ -154,6 +155,17 @@ test('the page of a call says when it is over', async () => {
   expect((await open(key)).page).toContain(callPage.over.title);
   await ourOutbox().erase(id);
   expect(await open(key)).toMatchObject({ status: 404 });
+});
+
+test('a change over the quota of its network is refused with the time to wait', async () => {
+  const { key } = await askFor('20:00');
+  const visitor = { [SOCKET_ADDRESS]: nextAddress() };
+  const networks = clientNetworks(new Headers(visitor), 0);
+  while (!isOverQuota(networks, crypto.randomUUID()));
+  expect(await press(key, { action: 'cancel', sequence: '0' }, visitor)).toMatchObject({
+    status: 429,
+    page: expect.stringContaining(unsentPage.tooMany.reason('360')),
+  });
 });
 
 test('a guessed or malformed key finds no call, and many guesses are refused', async () => {

@@ -19,6 +19,8 @@ export async function readCalendar(url: URL, zone: string, now = Date.now()): Pr
   const limited = ['-c', `ulimit -t ${MOST_PROCESSOR_SECONDS}; exec "$0" "$@"`, process.execPath];
   const running = promisify(execFile)('/bin/sh', [...limited, ...options, program()], {
     env: { NODE_ENV: process.env.NODE_ENV, TZ: zone },
+    timeout: 60_000,
+    killSignal: 'SIGKILL',
   });
   const to = now + (callHours.daysAhead + FURTHER_DAYS) * DAY_MS;
   // The child may exit before it has read everything.

@@ -29,7 +29,10 @@ let isStopping = false;
 process.on('SIGINT', stop).on('SIGTERM', stop);
 await handler;
 server.on('error', (failure) => {
-  log.error('The site cannot listen', { hostname, port, reason: failureCode(failure) });
+  const remedy = 'set another PORT or HOSTNAME, or stop the program that listens there';
+  log.error(`The site cannot listen at ${originOf(hostname, port)}: ${remedy}`, {
+    reason: failureCode(failure),
+  });
   process.exit(1);
 });
 server.listen({ host: hostname, port }, () =>

@@ -50,7 +50,8 @@ export function limitRate(networks: Networks, limits = postLimits) {
   }
 }
 
-const quota = rateLimit({ burst: 25, perMinute: 10 / 60, networks: 10_000 });
+export const QUOTA_SECONDS = 360;
+const quota = rateLimit({ burst: 25, perMinute: 60 / QUOTA_SECONDS, networks: 10_000 });
 const admitted = new Set<string>();
 const MOST_REMEMBERED = 10_000;
 
