@@ -35,11 +35,7 @@ export const thankYouStyles = css`
     > p { font-size: ${font.lead}; }
     strong { display: inline-block; color: ${color.text}; font-weight: 550; }
     [data-summary] { overflow-wrap: anywhere; }
-    > p[data-summary] {
-      padding: ${space.xs} min(${space.md}, 4vw);
-      font-size: min(${font.body}, 7vw);
-      ${cardStyles({ edge: color.secondary })}
-    }
+    > p[data-summary] { margin-block-end: ${space.md}; font-size: min(${font.lead}, 7vw); }
     [data-call] {
       display: grid;
       justify-items: inherit;
