@@ -273,7 +273,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
   test('one process reads a calendar each ten minutes, and its copy counts for a day', async () => {
     const claims = await Promise.all([one, other].map(({ copies }) => copies.claim('a')));
     expect(claims.filter(Boolean)).toHaveLength(1);
-    await one.copies.store('a', { busy: [[1, 2]], problems: ['An event'] });
+    await one.copies.store('a', { busy: [[1, 2]], notUnderstood: 1 });
     expect(await other.copies.claim('a')).toBe(false);
     now += 11 * MINUTE_MS;
     expect(await other.copies.claim('a')).toBe(true);

@@ -57,7 +57,7 @@ async function* free(outbox: Outbox, { id = '' }: One) {
 async function* resend(outbox: Outbox, { id, since = 0 }: One & { since?: number | undefined }) {
   const delivered = outbox.list({ states: ['delivered'] });
   for await (const request of id === undefined ? delivered : [await outbox.find(id)])
-    if (request?.callAt && (request.deliveredAt ?? 0) >= since)
+    if (request?.callAt && Math.max(request.deliveredAt ?? 0, request.resentAt ?? 0) >= since)
       await bookingsIn(outbox).judge(request, false);
   const count = await outbox.resend(id === undefined ? { since } : { id });
   if (id !== undefined && count === 0)

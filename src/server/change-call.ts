@@ -68,9 +68,10 @@ export async function changeCall(call: KnownCall, time: NewTime, link: string | 
     callAt: at?.getTime() ?? null,
     needsAgreement: status === 'moved' && !(await currentAvailability()).areCalendarsKnown,
   });
+  // Also without a change: another process may have given the time away.
+  invalidate('availability');
   if (!isChanged) return false;
   log.info('Call changed', { id, changes: booking.firstId, callStatus: status });
-  invalidate('availability');
   signalDelivery();
   return true;
 }

@@ -17,8 +17,9 @@ const WORDS: Readonly<Record<string, string>> = {
   'left store':
     'requests are left in outbox.db, beside the database: npm run outbox -- restore data/outbox.db',
   disk: 'little room is left where requests are stored',
-  calendar: 'a calendar has not been read for a day',
-  'calendar events': 'events of a calendar are not understood: their days are not offered',
+  calendar: 'a calendar cannot be read',
+  'calendar events':
+    'events of a calendar are not understood: the time that they may take is not offered',
 };
 
 const READ_EVERY_MS = 1_000;

@@ -11,7 +11,7 @@ import type { Intake } from './intake/intake.ts';
 import { type NewRequest, type Submission, uuidOf } from './leads.ts';
 import { failureCode, log } from './log.ts';
 import { ourOutbox } from './open-outbox.ts';
-import { processWide } from './process-wide.ts';
+import { invalidate, processWide } from './process-wide.ts';
 
 const DIRECT_TIMEOUT_MS = 10_000;
 
@@ -72,6 +72,7 @@ async function store(row: Row, given: Intake) {
       outcome = await add(id, row, given);
     }
     if (outcome === 'added') signalDelivery();
+    if (outcome === 'added' && given.call) invalidate('availability');
     if (outcome === 'full') log.error('Store is full, requests go to the webhook directly', { id });
     else log.info('Request stored', { id, outcome, heldBecause });
     return { id, outcome };

@@ -67,6 +67,16 @@ test('resend makes delivered requests due again and marks them', async () => {
   expect(await claimFrom(outbox)).toMatchObject({ id: 'one', resentAt: now });
 });
 
+test('resend --since judges the call of a request that was resent since then', async () => {
+  await outbox.add({ id: 'one', body: '{}', attributes: { callAt: now + 9 * DAY_MS } });
+  await tryNext(outbox);
+  now += 3 * DAY_MS;
+  await outbox.resend({ id: 'one' });
+  await tryNext(outbox);
+  await types('resend', '--since', new Date(now).toISOString().slice(0, 10));
+  expect(await outbox.find('one')).toMatchObject({ state: 'pending', needsAgreement: true });
+});
+
 test('release --all releases no spam, and gives a time to the visitor who requested it first', async () => {
   const attributes = { callAt: now + DAY_MS };
   const caller = { network: null, email: null, phone: null };

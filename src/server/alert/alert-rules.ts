@@ -26,12 +26,12 @@ export function troublesIn({ leftBehind, ...health }: StoreHealth) {
       `Only ${freeMegabytes} MB are free where requests are stored: make room.`,
     calendar:
       health.calendarsAway > 0 &&
-      'A calendar has not been readable for a day: every time is offered, and each call needs agreement. ' +
+      'A calendar cannot be read: every time is offered, and each call needs agreement. ' +
         'The log says which calendar and why.',
     'calendar events':
       health.eventsNotUnderstood > 0 &&
-      `${health.eventsNotUnderstood} events of a calendar are not understood: their days are offered to nobody. ` +
-        'The log says which.',
+      `Events of a calendar that are not understood: ${health.eventsNotUnderstood}. The time that they may take is ` +
+        'offered to nobody. The log says which.',
   });
 }
 

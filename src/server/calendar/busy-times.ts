@@ -3,7 +3,7 @@ import { busyOf, readEvent, TooCostly } from './calendar-event.ts';
 import { calendarParts } from './calendar-text.ts';
 import { registerZones } from './calendar-zones.ts';
 
-export type Reading = { busy: Busy[]; begins: number[]; problems: string[] };
+export type Reading = { busy: Busy[]; begins: number[]; problems: string[]; notUnderstood: number };
 
 /** Must run in the agency's time zone, which the library applies to all-day events and times without a known zone. */
 export function busyTimes(text: string, from: Date, to: Date): Reading {
@@ -23,6 +23,7 @@ export function busyTimes(text: string, from: Date, to: Date): Reading {
     busy: merged(all.filter(([starts, ends]) => starts < +to && ends > +from)),
     begins: all.map(([starts]) => starts).filter((starts) => starts >= +from && starts < +to),
     problems,
+    notUnderstood: blocked.length,
   };
 
   function readOrBlock<Known>(event: unknown, read: () => Known[]) {

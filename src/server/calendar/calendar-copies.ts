@@ -36,11 +36,11 @@ export function calendarCopiesIn({ query }: Pick<Engine, 'query'>) {
       );
       return rows.length > 0;
     },
-    async store(calendar: string, { busy, problems }: Pick<Reading, 'busy' | 'problems'>) {
+    async store(calendar: string, reading: Pick<Reading, 'busy' | 'notUnderstood'>) {
       await query(
         `UPDATE calendar_copy SET read_at = :now, failure = NULL, busy = :busy, not_understood = :notUnderstood
         WHERE calendar = :calendar`,
-        { calendar, busy: JSON.stringify(busy), notUnderstood: problems.length },
+        { calendar, busy: JSON.stringify(reading.busy), notUnderstood: reading.notUnderstood },
       );
     },
     async noteFailed(calendar: string, failure: string) {

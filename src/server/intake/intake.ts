@@ -12,13 +12,12 @@ import { fieldProblems } from '#domain/typed-text.ts';
 import type { NewCall } from '#server/bookings/bookings.ts';
 import { environment } from '#server/environment.ts';
 import { isDerived, type LeadAttributes, uuidOf } from '#server/leads.ts';
-import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
 import { bodyFormat, fieldsOf, readBody } from './body.ts';
 import { callerOf, callKeyOf } from './call-key.ts';
 import { clientNetworks } from './client-networks.ts';
 import { checkCsrf } from './csrf-check.ts';
 import { leadOrigin } from './lead-origin.ts';
-import { isOverQuota, limitRate } from './rate-limits.ts';
+import { holdOverQuota, limitRate } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
 
 const FASTEST_PERSON_MS = 1_000;
@@ -61,9 +60,7 @@ async function intake(post: Request): Promise<Intake> {
   const callAt = momentOfCall(parsed.data, origin.timeZone) ?? null;
   const givenId = idGiven(headers);
   const [unheldId, ...unheldBefore] = derivedIds(parsed.data);
-  const heldBecause =
-    spamSignal(headers, fields) ??
-    (isOverQuota(networks, givenId ?? unheldId) ? OVER_QUOTA : undefined);
+  const heldBecause = spamSignal(headers, fields) ?? holdOverQuota(networks, givenId ?? unheldId);
   // Held requests have ids of their own: a stranger who posts a visitor's words as spam must not block the visitor.
   const [derivedId, ...derivedBefore] = derivedIds(parsed.data, heldBecause);
   return {

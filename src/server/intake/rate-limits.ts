@@ -1,4 +1,5 @@
 import { log } from '#server/log.ts';
+import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
 import type { Networks } from './client-networks.ts';
 import { Refusal } from './refusal.ts';
 
@@ -57,7 +58,6 @@ const MOST_REMEMBERED = 10_000;
 
 const logOnceAnHour = rateLimit({ burst: 1, perMinute: 1 / 60, networks: 1 });
 
-/** A request over the quota is held and not refused: many visitors may share one proxy. */
 export function isOverQuota(networks: Networks, id: string) {
   if (admitted.has(id)) return false;
   if (quota.secondsToWait(networks.at(-1) ?? '') === 0) {
@@ -65,12 +65,18 @@ export function isOverQuota(networks: Networks, id: string) {
     dropOldest(admitted, MOST_REMEMBERED);
     return false;
   }
+  return true;
+}
+
+/** Held and not refused: many visitors may share one proxy. */
+export function holdOverQuota(networks: Networks, id: string) {
+  if (!isOverQuota(networks, id)) return undefined;
   if (logOnceAnHour.secondsToWait('') === 0)
     log.error(
       'Requests are held: one network sends more than 25 at once or 10 an hour. If they are real, a proxy stands in ' +
         'front that TRUSTED_PROXIES does not count. Release them with: npm run outbox -- release --all',
     );
-  return true;
+  return OVER_QUOTA;
 }
 
 function dropOldest(remembered: Map<string, unknown> | Set<string>, most: number) {

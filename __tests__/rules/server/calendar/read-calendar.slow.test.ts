@@ -29,6 +29,8 @@ test.each(feeds)('busy times are read from $name', async ({ busy, problems, text
   const isBusyAt = (at: number) => found.busy.some(([from, to]) => from <= at && at < to);
   expect(found.begins.every(isBusyAt)).toBe(true);
   expect(found.problems).toEqual(problems.map((words) => expect.stringMatching(words)));
+  const blocking = problems.filter(({ source }) => !/time zone|no day/.test(source));
+  expect(found.notUnderstood).toBe(blocking.length);
 });
 
 test('a calendar is read with its credentials', async () => {

@@ -42,8 +42,8 @@ export const POST = (request: Request, context: Context) =>
     if (call.state !== 'open' || fields['sequence'] !== String(call.booking.sequence))
       return seeOther(request);
 
-    const refuse = (problem: string, status: number) =>
-      answerPage(callInHtml[languageOf(call)](call, link, { problem }), status);
+    const refuse = (problem: string, status: number, shown = call) =>
+      answerPage(callInHtml[languageOf(call)](shown, link, { problem }), status);
     const isCancelled = fields['action'] === 'cancel';
     if (!isCancelled && !fields['at']) return refuse(words.chooseTime, 400);
     const offered = call.offered.find(({ at }) => at.toISOString() === fields['at']);
@@ -53,7 +53,9 @@ export const POST = (request: Request, context: Context) =>
       throw new Refusal(429, 'Over quota.', { headers: { 'Retry-After': `${QUOTA_SECONDS}` } });
     if (await changeCall(call, time, link)) return seeOther(request);
     const now = await findCall(key);
-    return now?.booking.id === call.booking.id ? refuse(words.timeGone, 409) : seeOther(request);
+    return now?.booking.id === call.booking.id
+      ? refuse(words.timeGone, 409, now)
+      : seeOther(request);
   });
 
 const languageOf = ({ booking }: KnownCall) => visitorsLanguage(booking.language);
@@ -63,15 +65,17 @@ type About = { key: string; link: string | null; networks: Networks };
 type Act = (call: KnownCall, about: About) => Promise<Response>;
 
 async function answer(request: Request, { params }: Context, act: Act) {
+  let language = visitorsLanguage(undefined, request.headers.get('referer'));
   try {
     const networks = clientNetworks(request.headers, environment().trustedProxies);
     limitCallRate(networks);
     const { key } = await params;
     const call = isCallKey(key) ? await findCall(key) : undefined;
-    const link = callLinkOf(key, request);
-    return call ? await act(call, { key, link, networks }) : answer404();
+    if (!call) return answer404();
+    language = languageOf(call);
+    return await act(call, { key, link: callLinkOf(key, request), networks });
   } catch (failure) {
-    const site = wordsIn(visitorsLanguage(undefined, request.headers.get('referer')));
+    const site = wordsIn(language);
     if (failure instanceof Refusal) {
       const page = refusalPage(site, refusalInWords(site, failure));
       return answerPage(page, failure.status, failure.headers);
