@@ -37,10 +37,10 @@ test('ordinary settings are accepted', () => {
 test.each<[string, Partial<Settings>, RegExp]>([
   ['an address without a scheme', { siteUrl: 'agency.example' }, /^SITE_URL /],
   ['a logo that public lacks', { logoFiles: ['/none.svg'] }, /logo\.ts names the file '\/none/],
-  ['no such time', { hours: { ...hours, firstCall: '9:99' } }, /call-hours\.ts offers no call/],
-  ['no time between', { hours: { ...hours, firstCall: '18:00' } }, /call-hours\.ts offers no call/],
-  ['no step', { hours: { ...hours, minutesApart: 0 } }, /call-hours\.ts offers no call/],
-  ['too few days ahead', { hours: { ...hours, daysAhead: 3 } }, /call-hours\.ts offers no call/],
+  ['no such time', { hours: { ...hours, firstCall: '9:99' } }, /call-hours\.ts has hours/],
+  ['no time between', { hours: { ...hours, firstCall: '18:00' } }, /call-hours\.ts has hours/],
+  ['no step', { hours: { ...hours, minutesApart: 0 } }, /call-hours\.ts has hours/],
+  ['too few days ahead', { hours: { ...hours, daysAhead: 3 } }, /call-hours\.ts has hours/],
   [
     'an origin with a path',
     { trusted: { ...NOTHING_TRUSTED, pictures: ['https://a.example/'] } },

@@ -7,10 +7,12 @@ test.each([
   ['422', 'Look at what the workflow expects'],
   ['429', 'more slowly'],
   ['500', 'Its own log says why'],
+  ['550', 'Check SMTP_URL'],
 ])('the answer %s has the remedy "%s"', (answer, remedy) => {
   expect(remedyFor(answer)).toContain(remedy);
 });
 
-test('a code of the database is translated', () => {
+test('a known code of the database is translated, and an unknown one stays', () => {
   expect(answerInASentence('28P01')).toBe('The password is wrong: 28P01.');
+  expect(answerInASentence('53100')).toBe('53100.');
 });

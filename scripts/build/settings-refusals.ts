@@ -36,14 +36,14 @@ const siteUrlRefusals = (given: string | undefined) =>
   );
 
 function hoursRefusals(hours: typeof callHours) {
-  const { firstCall, lastCall, minutesApart, daysAhead } = hours;
+  const { firstCall, lastCall, daysAhead } = hours;
   const isTime = (time: string) => /^([01]?\d|2[0-3]):[0-5]\d$/.test(time);
-  const offersSlots = minutesApart >= 1 && slotsWithin(hours).length > 0;
+  const offersSlots = slotsWithin(hours).length > 0;
   const least = mostDaysBetweenCallDays(hours.days);
   return refuse(
     !(isTime(firstCall) && isTime(lastCall) && offersSlots && daysAhead >= least),
     'src/domain/call-hours.ts',
-    'offers no call on some days',
+    'has hours from which no calls follow',
     `Write firstCall and lastCall as hours and minutes, the earlier one first, minutesApart above 0, and daysAhead of at least ${least}`,
   );
 }

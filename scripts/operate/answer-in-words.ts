@@ -12,13 +12,14 @@ const ANSWERS: readonly (readonly [pattern: RegExp, words: string, remedy?: stri
   [/^57P0\d$/, 'the server is starting or shutting down'],
   [/ALTNAME/, 'its certificate is for another name', 'Compare its address with its certificate.'],
   [/CERT|SSL|TLS|UNABLE_TO/, 'its certificate is not valid', 'Renew its certificate.'],
-  [/^2/, 'the request was accepted'],
-  [/^3/, 'the address redirects', 'Set the address to which it redirects.'],
+  [/^2\d\d$/, 'the request was accepted'],
+  [/^3\d\d$/, 'the address redirects', 'Set the address to which it redirects.'],
   [/^40[13]$/, 'access was denied', 'Compare its authentication and signature with yours.'],
   [/^4(04|10)$/, 'no active workflow is there', 'Activate the workflow, use its production URL.'],
   [/^429$/, 'the rate limit was exceeded', 'The site retries by itself, more slowly.'],
-  [/^4/, 'the request was rejected', 'Look at what the workflow expects.'],
-  [/^5/, 'the workflow failed', 'Its own log says why. The site retries.'],
+  [/^(421|45\d|53[4-8]|55\d)$/, 'the mail server refused it', 'Check SMTP_URL and MAIL_TO.'],
+  [/^4\d\d$/, 'the request was rejected', 'Look at what the workflow expects.'],
+  [/^5\d\d$/, 'the receiver failed', 'Its own log says why. The site retries.'],
 ];
 
 const match = (answer: string) => ANSWERS.find(([pattern]) => pattern.test(answer)) ?? [];

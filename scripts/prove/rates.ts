@@ -7,7 +7,7 @@ const DURATION_MS = 20_000;
 const CONNECTIONS = 50;
 const LEAST_PER_SECOND = 300;
 
-// On a disk, because fsync sets the rate.
+// TMPDIR must be on a disk, because fsync sets the rate.
 const path = newFolder();
 const remove = () => rmSync(path, { recursive: true });
 const stores = { embedded: embeddedStore({ path, remove }), PostgreSQL: await databaseStore() };

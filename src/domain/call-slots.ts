@@ -6,7 +6,7 @@ export const [firstSlot = '', lastSlot = ''] = [callSlots.at(0), callSlots.at(-1
 
 export function slotsWithin({ firstCall, lastCall, minutesApart }: typeof callHours) {
   const [first, last] = [minuteOf(firstCall), minuteOf(lastCall)];
-  const count = Math.floor((last - first) / minutesApart) + 1;
+  const count = minutesApart < 1 ? 0 : Math.floor((last - first) / minutesApart) + 1;
   return Array.from({ length: count }, (_, index) => timeAt(first + index * minutesApart));
 }
 

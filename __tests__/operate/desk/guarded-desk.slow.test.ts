@@ -97,7 +97,7 @@ test('the desk says whether delivery flows, is late, fails or is paused, and why
   expect(await read('')).toMatch(/Delivery fails[\s\S]*The connection was refused: ECONNREFUSED\./);
   await outbox.retry();
   await tryNext(outbox, refused(503, 60_000));
-  expect(await read('')).toMatch(/Delivery is paused[\s\S]*The workflow failed: 503\./);
+  expect(await read('')).toMatch(/Delivery is paused[\s\S]*The receiver failed: 503\./);
   expect(await (await send({ action: 'retry all' })).text()).toContain('Due now: 1 request');
 });
 

@@ -25,8 +25,7 @@ const outbox = (args: string[], environment = {}) =>
 
 test('the outbox command reads .env.local as the site does, and prints none of its values', async () => {
   writeFileSync(join(folder, '.env.local'), 'DATA_DIR=elsewhere\n');
-  const nowhere = `There is no store in ${join(folder, 'elsewhere')}`;
-  expect((await outbox(['list'])).stderr).toContain(nowhere);
+  expect((await outbox(['list'])).stderr).toContain(`no store in ${join(folder, 'elsewhere')}`);
 
   writeFileSync(join(folder, '.env.local'), 'DATABASE_URL=mysql://pa55word\n');
   const { code, stderr } = await outbox(['list']);
@@ -54,12 +53,9 @@ test('--output replaces a file by one with mode 0600 once all is written, and re
   writeFileSync(file, 'of yesterday', { mode: 0o644 });
   expect(await outbox(['show', 'gone', '--output', file])).toHaveProperty('code', 1);
   expect(readFileSync(file, 'utf8')).toBe('of yesterday');
-  expect(await outbox(['show', 'one', '--output', link])).toMatchObject({
-    code: 1,
-    stderr: `${link} is not a regular file: name another one.\n`,
-  });
-  const silence = { code: 0, stdout: '', stderr: '' };
-  expect(await outbox(['export', '--output', file])).toEqual(silence);
+  const { stderr } = await outbox(['show', 'one', '--output', link]);
+  expect(stderr).toBe(`${link} is not a regular file: name another one.\n`);
+  expect(await outbox(['export', '--output', file])).toEqual({ code: 0, stdout: '', stderr: '' });
   expect(readFileSync(file, 'utf8')).toMatch(/^\ufeffid,state,.*\r\none,pending,/);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readdirSync(folder)).toEqual(['data', 'one.csv', 'stdout']);

@@ -20,9 +20,9 @@ test.each([
   ['purge abc', '"purge" needs other arguments'],
   ['release a --all', '"release" needs other arguments'],
   ['resend', '"resend" needs other arguments'],
+  ['retry --state parked', '"retry" needs other arguments'],
   ['retry a b', 'There is one argument too many: "b"'],
   ['list --since monday', '--since needs a day, such as 2026-11-20'],
-  ['list --frob', '--frob'],
   ['list --state lost', 'There is no state "lost"'],
 ])('%s is refused with the reason', (typed, reason) => {
   expect(() => readArguments(typed.split(' '))).toThrow(reason);

@@ -45,30 +45,37 @@ export type Arguments = ReturnType<typeof argumentsFrom>;
 function argumentsFrom(target: string | undefined, values: Values, isExport: boolean) {
   const { since, state, all } = values;
   const usual = requestStates.filter((known) => all || isExport || known !== 'delivered');
+  const named = { id: target, word: target, person: target, file: target };
   return {
     ...values,
-    id: target,
-    word: target,
-    person: target,
-    file: target,
+    ...named,
     since: since === undefined ? undefined : dayNamed(since),
     states: state === undefined ? usual : state.split(',').map(stateNamed),
     isSure: values.yes,
   };
 }
 
-function isComplete(command: string, target: string | undefined, { all, since }: Values) {
+function isComplete(command: string, target: string | undefined, values: Record<string, unknown>) {
+  if (Object.entries(options).some(([name, { by }]) => values[name] && !by.includes(command)))
+    return false;
   const hasTarget = target !== undefined;
   if (['list', 'retry', 'export'].includes(command)) return true;
   if (command === 'purge') return !hasTarget;
-  if (command === 'release') return hasTarget !== all;
-  if (command === 'resend') return hasTarget !== (since !== undefined);
+  if (command === 'release') return hasTarget !== values['all'];
+  if (command === 'resend') return hasTarget !== (values['since'] !== undefined);
   return hasTarget;
 }
 
-const flag = { type: 'boolean', default: false } as const;
-const text = { type: 'string' } as const;
-const options = { all: flag, undelivered: flag, yes: flag, output: text, since: text, state: text };
+const flag = (...by: string[]) => ({ type: 'boolean', default: false, by }) as const;
+const text = (...by: string[]) => ({ type: 'string', by }) as const;
+const options = {
+  all: flag('list', 'release'),
+  output: text('list', 'show', 'export'),
+  since: text('list', 'export', 'resend'),
+  state: text('list', 'export'),
+  undelivered: flag('forget'),
+  yes: flag('forget', 'purge'),
+};
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 

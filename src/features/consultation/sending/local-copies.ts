@@ -1,5 +1,7 @@
 export type LocalCopy = { keptAt: number; headers: Record<string, string>; body: string };
 
+type Retry = { timer: ReturnType<typeof setTimeout>; delayMs: number; notBefore: number };
+
 type Said = { needsAgreement?: boolean; canBeChanged?: boolean };
 
 const PREFIX = 'consultation-request:';
@@ -11,7 +13,7 @@ const FIRST_RETRY_MS = 5_000;
 const LAST_RETRY_MS = 5 * 60_000;
 
 /** Each copy waits by itself, so that a long Retry-After for one delays no other. */
-const retries = new Map<string, { timer: ReturnType<typeof setTimeout>; delayMs: number }>();
+const retries = new Map<string, Retry>();
 
 // A copy that the server refused waits for the next page: a fault of ours may be repaired within the fortnight.
 const refused = new Set<string>();
@@ -40,7 +42,10 @@ function sendWhenLookedAt() {
 export function sendLocalCopies() {
   // A prerendered page may never be visited.
   if ('prerendering' in document && document.prerendering) return;
-  for (const key of localCopyKeys()) if (!refused.has(key)) void sendLocalCopy(key);
+  for (const key of localCopyKeys()) {
+    const isEarly = Date.now() < (retries.get(key)?.notBefore ?? 0);
+    if (!isEarly && !refused.has(key)) void sendLocalCopy(key);
+  }
 }
 
 async function sendLocalCopy(key: string) {
@@ -105,8 +110,10 @@ function retryLater(key: string, retryAfter?: string | null) {
   const delayMs = before ? Math.min(before.delayMs * 2, LAST_RETRY_MS) : FIRST_RETRY_MS;
   const askedMs = Number(retryAfter) * 1000;
   // A browser's timer that overflows fires at once.
-  const waitMs = askedMs >= 1000 ? Math.min(askedMs, EXPIRE_AFTER_MS) : delayMs;
-  retries.set(key, { timer: setTimeout(() => sendLocalCopy(key), waitMs), delayMs });
+  const isAsked = askedMs >= 1000;
+  const waitMs = isAsked ? Math.min(askedMs, EXPIRE_AFTER_MS) : delayMs;
+  const timer = setTimeout(() => sendLocalCopy(key), waitMs);
+  retries.set(key, { timer, delayMs, notBefore: isAsked ? Date.now() + waitMs : 0 });
 }
 
 export function storeLocally(id: string, request: LocalCopy) {

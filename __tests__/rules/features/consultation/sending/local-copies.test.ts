@@ -50,6 +50,8 @@ test('a browser waits for as long as Retry-After says', async () => {
   route.answersWith(429, { 'Retry-After': '90' });
   await page.sendRequest('one', aRequest('one'));
   await jest.advanceTimersByTimeAsync(89_000);
+  page.sendLocalCopies();
+  await quiet();
   expect(route.received).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(2_000);
   expect(route.received).toHaveLength(2);
