@@ -26,7 +26,7 @@ export const variables = z.object({
     )
     .optional(),
   WEBHOOK_TIMEOUT_SECONDS: wholeNumber(
-    'how many seconds your workflow may take (one that needs longer answers first and works later)',
+    'how many seconds your workflow may take (a slower workflow must answer before it starts its work)',
     1,
     290,
   ).default(100),
@@ -54,7 +54,7 @@ export const variables = z.object({
   DATA_DIR: line
     .refine(
       (path) => !NO_FOLDER.test(path),
-      'must be the path of a folder on a disk as it is: without quotation marks, blanks around it, ~ or file:',
+      'must be the plain path of a folder: without quotation marks, blanks around it, ~ or file:',
     )
     .default('data'),
   PURGE_AFTER_DAYS: wholeNumber('a whole number of days', 1, 9_999).default(30),

@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<string, string>> = {
   late: 'requests wait for delivery for more than ten minutes',
   store: 'the store cannot be written: requests go to their receiver without a stored copy',
   'store full': 'the store is full: requests go to their receiver without a stored copy',
-  'left store':
+  'store left behind':
     'requests are left in outbox.db, beside the database: npm run outbox -- restore data/outbox.db',
   disk: 'little room is left where requests are stored',
   calendar: 'a calendar cannot be read',

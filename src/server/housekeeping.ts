@@ -30,7 +30,7 @@ export function housekeeping(outbox: Outbox, given: Given) {
   let isLate = false;
   let isStoreAway = false;
   let leftBefore = 0;
-  // A killed process may have left erased words in the log.
+  // A killed process may have left erased words in outbox.db-wal.
   let isReclaimed = !hasJustStarted;
   let underWay: Promise<void> | undefined;
 
@@ -66,7 +66,8 @@ export function housekeeping(outbox: Outbox, given: Given) {
       await outbox.reclaim();
       return true;
     } catch (failure) {
-      const event = 'Erased words are still in the files of the store: retry in a minute';
+      const event =
+        'Erased words are still in the files of the store: the site tries again in a minute';
       log.warn(event, { reason: failureCode(failure) });
       return false;
     }

@@ -8,7 +8,7 @@ import { startOfWeek } from 'date-fns/startOfWeek';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { POST } from '#app/api/consultation/route.ts';
-import { GET as callPage } from '#app/call/[key]/route.ts';
+import { GET as callPage, POST as changeCall } from '#app/call/[key]/route.ts';
 import { addressOf } from '#app/site-url.ts';
 import sitemap from '#app/sitemap.ts';
 import { agency } from '#content/agency.ts';
@@ -174,6 +174,14 @@ test('the page of a call shows only words of the language of its visitor', async
   const html = withoutValues(await page.text()).replaceAll(/data:text[^"]*/g, '');
   expect(page.status).toBe(200);
   expect(unmarkedIn(html, [...SAME_IN_EACH_LANGUAGE, ...NAMED_BY_INTL])).toEqual([]);
+
+  const foreign = new Request(address, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'cross-site' },
+  });
+  const refused = await changeCall(foreign, { params: Promise.resolve({ key }) });
+  expect(refused.status).toBe(403);
+  expect(await refused.text()).toContain('<html lang="de-DE"');
 });
 
 test('the sitemap links each page to its counterparts in all languages', () => {

@@ -12,7 +12,7 @@ export function troublesIn({ leftBehind, ...health }: StoreHealth) {
       late > 0 &&
       `${counted(undelivered, 'waits', 'wait')} for delivery, the oldest for ${oldest}.${answer} ` +
         'Nothing is lost. Find the cause with: npm run doctor -- --send',
-    'left store':
+    'store left behind':
       leftBehind > 0 &&
       `${counted(leftBehind, 'is', 'are')} left in the store outbox.db, and the site uses a database: nobody delivers ` +
         'them. Bring them along with: npm run outbox -- restore data/outbox.db',

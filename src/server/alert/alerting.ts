@@ -19,8 +19,8 @@ export function alerting({ engine }: Outbox, place: AlertPlace, { hasJustStarted
     const isDraining = oldest <= oldestBefore && !before.kinds.includes('late');
     oldestBefore = oldest;
     const alerts = [...troublesIn(health), ...newsIn(health, DAY_MS)].filter(
-      // Only the host with the file sees a left store, so the set would differ between hosts.
-      ({ kind }) => kind !== 'left store' && !(kind === 'late' && isDraining),
+      // Only the host with the file sees a SQLite store left behind, so the set would differ between hosts.
+      ({ kind }) => kind !== 'store left behind' && !(kind === 'late' && isDraining),
     );
     const after = { kinds: alerts.map(({ kind }) => kind).join(', '), toldAt: now };
     const wasAway = storeToldAt !== undefined && before.toldAt < storeToldAt;

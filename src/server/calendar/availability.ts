@@ -80,7 +80,7 @@ export function slotsFor({ keyHash, callAt }: Booking, zone: string, given: Avai
 const MOST_ZONES = 50;
 const inZones = processWide('coming slots', () => new Map<string, readonly AgencyCall[]>());
 
-/** Cached for a minute and zone: clock changes make it cost 10 ms. */
+/** Cached for a minute and zone: daylight-saving rules make it cost 10 ms. */
 function comingSlots(zone: string | undefined, now: number) {
   const { timeZone, daysAhead } = callHours;
   if (!timeZone || !zone) return [];

@@ -3,7 +3,7 @@ import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
 import { type ServedSite, sendFile } from './finished-files.ts';
 import type { SiteHandler } from './site-server.ts';
 
-/** Advertisements add fewer parameters. Next compares each with all others: 14 KB of them take more than a second. */
+/** Links from ad campaigns have fewer than 32. Next compares each with all others: 14 KB of them take more than a second. */
 const FEW_PARAMETERS = /^(?:[?&][^&]*){0,32}/;
 
 /** Browsers send less. Next's list of robots takes quadratic time for a long one. */

@@ -32,7 +32,7 @@ const LONGEST_WORDS = Object.values(fieldLimits).reduce((sum, limit) => sum + li
 /** URL encoding takes nine bytes for a Chinese character. Names and choices need less than 2 KiB. */
 const MAX_BYTES = { json: 32 * 1024, form: 9 * LONGEST_WORDS + 2_048 };
 const DEADLINE_MS = 15_000;
-/** Times the larger limit, this bounds the memory that visitors can occupy: 51 MiB. */
+/** Multiplied by the larger limit, this bounds the memory that visitors can occupy: 51 MiB. */
 const MOST_BODIES_AT_ONCE = 1_024;
 
 const CLOSES_CONNECTION = { headers: { Connection: 'close' } };

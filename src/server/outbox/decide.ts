@@ -21,7 +21,7 @@ export const storedFacts = z.object({
   othersAccepted: z.number().transform(Boolean),
   /** The first failure, or the first acceptance of another request after it. */
   failedSince: z.number().nullable(),
-  /** Failures since the last acceptance that may be the receiver's fault. */
+  /** Failures that may be the receiver's fault, since the last acceptance or answer about one request, such as 400. */
   failedInARow: z.number(),
   onlyFailed: z.string().nullable(),
 });

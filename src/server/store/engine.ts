@@ -3,7 +3,7 @@ export interface Engine {
   /** The change is on disk when it resolves. */
   query(sql: string, values?: Values): Promise<unknown[]>;
   transact(first: readonly Statement[], then: Then): Promise<unknown[][]>;
-  /** A visitor waits for it. Rejects if the file was deleted and would not outlive this process. */
+  /** A visitor waits for it. Rejects if the file was deleted: the row would be lost at exit. */
   insert(sql: string, values?: Values): Promise<unknown[]>;
   transactSerialised(first: readonly Statement[], then: Then): Promise<unknown[][]>;
   snapshot<Done>(read: (query: Engine['query']) => Promise<Done>): Promise<Done>;

@@ -17,7 +17,7 @@ const VERSION_1 = `
     last_answer TEXT,
     failures INTEGER NOT NULL DEFAULT 0,
     failed_since BIGINT,
-    -- After the first failure. Stored, because times cannot be compared when the clock was wrong.
+    -- 1 if another was accepted after this one's first failure. Times cannot be compared when the clock was wrong.
     others_accepted INTEGER NOT NULL DEFAULT 0,
     delivered_at BIGINT,
     resent_at BIGINT

@@ -4,7 +4,7 @@ import { proxiesBefore, siteFingerprint } from '#server/site-fingerprint.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** For load balancers: without a store, when `/api/health` answers 503, the site still serves and delivers. */
+/** If the store fails, `/api/health` answers 503, but the site still serves pages and sends requests directly. */
 export function GET({ url, headers }: Request) {
   const nonce = new URL(url).searchParams.get('nonce');
   return Response.json({

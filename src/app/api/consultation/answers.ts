@@ -32,7 +32,7 @@ export function answerRefused(post: Request, refusal: RefusalFacts) {
     : json({ error: text.reason, fields: text.fields }, status, headers);
 }
 
-/** Without JavaScript the answered page is the copy: one press sends it again. */
+/** Without JavaScript the answer page replaces the local copy: its form holds all answers. */
 export function answerNotKept(post: Request, { request, origin }: Intake) {
   const site = wordsIn(visitorsLanguage(origin.language));
   const { title, text } = site.unsentPage.notKept;

@@ -93,7 +93,7 @@ function callPageIn(site: SiteWords) {
   }
 
   const timeOfDay = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
-  /** Hundreds of times on a page are a few dozen different ones. */
+  /** A page lists hundreds of slots, but only a few dozen different times of day. */
   const timesInWords = new Map<string, string>();
 
   function timeInWords(callTime: string) {
