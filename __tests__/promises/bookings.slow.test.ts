@@ -43,7 +43,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     const id = randomUUID();
     const keyHash = randomUUID();
     const request = { id, body: '{}', attributes: { callAt: at }, keepUntil: at + 20 * MINUTE_MS };
-    await by.bookings.add({ ...request, secret: 'link', ...more }, { keyHash, caller });
+    await by.bookings.add({ ...request, callLink: 'link', ...more }, { keyHash, caller });
     return { id, keyHash, callAt: at };
   }
 

@@ -11,7 +11,6 @@ import { log } from './log.ts';
 import { ourOutbox } from './open-outbox.ts';
 import { invalidate } from './process-wide.ts';
 
-/** Each change runs the workflow once. */
 const MOST_CHANGES = 20;
 
 export type KnownCall = {
@@ -68,7 +67,6 @@ export async function changeCall(call: KnownCall, time: NewTime, link: string | 
     callAt: at?.getTime() ?? null,
     needsAgreement: status === 'moved' && !(await currentAvailability()).areCalendarsKnown,
   });
-  // Also without a change: another process may have given the time away.
   invalidate('availability');
   if (!isChanged) return false;
   log.info('Call changed', { id, changes: booking.firstId, callStatus: status });

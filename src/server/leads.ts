@@ -32,14 +32,14 @@ export type Submission = Partial<LeadAttributes> & {
   attempt?: number;
   callLink?: string | null;
   resentAt?: number | null;
-  /** A stored request must pass through `submissionOf`. */
-  secret?: never;
+  /** A claimed request must pass through `submissionOf`. */
+  lease?: never;
 };
 
-export function submissionOf({ secret, ...request }: ClaimedRequest): Submission {
+export function submissionOf({ lease: _, ...request }: ClaimedRequest): Submission {
   const { callAt, needsAgreement } = request;
   const isOver = callAt !== null && callAt < Date.now();
-  return { ...request, callLink: secret, needsAgreement: needsAgreement || isOver };
+  return { ...request, needsAgreement: needsAgreement || isOver };
 }
 
 export function uuidOf(words: string) {

@@ -20,9 +20,9 @@ export async function sendTestRequest(receiver: Receiver) {
     const why = isMail ? code : answerInWords(code);
     return wrong(`The ${who} did not accept the test in ${ms} ms (${why}). ${remedy}`);
   }
-  return answer.mailboxesWithout
+  return answer.refusedMailboxes
     ? wrong(
-        `The mail server refused ${answer.mailboxesWithout} mailboxes of MAIL_TO. Correct them.`,
+        `The mail server refused ${answer.refusedMailboxes} mailboxes of MAIL_TO. Correct them.`,
       )
     : right(`The ${who} accepted the test in ${ms} ms (${answer.status}). Look for "${TEST}".`);
 }

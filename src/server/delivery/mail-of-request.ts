@@ -31,7 +31,7 @@ export function mailOf(request: Submission): Mail {
   const answers = Object.entries(fields)
     .filter(([field]) => !SAID_APART.includes(field))
     .map(([field, given]) => [labels[field] ?? field, words[field]?.[given ?? ''] ?? given]);
-  const from = [...new URLSearchParams(leadSource ?? '')].map(([kind, value]) => [
+  const sources = [...new URLSearchParams(leadSource ?? '')].map(([kind, value]) => [
     `${labels['leadSource']}, ${kind}`,
     value,
   ]);
@@ -41,7 +41,7 @@ export function mailOf(request: Submission): Mail {
     [labels['callLink'], callLink],
     [labels['timeZone'], timeZone && !call ? zoneInWords(timeZone, locale) : undefined],
     [labels['language'], language && languageNames.of(language)],
-    ...from,
+    ...sources,
     [labels['submittedAt'], readMoment(submittedAt)],
     [labels['changes'], changes],
     [labels['id'], id],

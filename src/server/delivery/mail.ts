@@ -34,7 +34,7 @@ export async function sendMail(
     });
     const status = Number.parseInt(response, 10) || 250;
     // The other mailboxes have it and must not get it again.
-    return { kind: 'accepted', status, mailboxesWithout: rejected.length || undefined };
+    return { kind: 'accepted', status, refusedMailboxes: rejected.length || undefined };
   } catch (failure) {
     if (stop?.aborted) return { kind: 'interrupted' };
     const { responseCode }: NodemailerError = Object(failure);

@@ -22,7 +22,7 @@ export async function submit(
   const ms = Math.round(performance.now() - begin);
   const { kind, ...fields } = { id: request.id, attempt: request.attempt, ms, ...answer };
   if (kind === 'accepted') log.info('Request delivered', fields);
-  if ('mailboxesWithout' in fields && fields.mailboxesWithout)
+  if ('refusedMailboxes' in fields && fields.refusedMailboxes)
     log.error('Some mailboxes were refused', fields);
   if (kind === 'rejected') log.error(isMail ? 'Mail refused' : 'Webhook submission failed', fields);
   if (kind === 'none') log.error('Error submitting form', fields);

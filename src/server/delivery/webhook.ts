@@ -28,7 +28,7 @@ export async function postToWebhook(
       cache: 'no-store',
       signal: AbortSignal.any([timeout, ...(stop ? [stop] : [])]),
     });
-    leaveUnread(response);
+    discardBody(response);
     if (response.ok) return { kind: 'accepted', status: response.status };
     return { kind: 'rejected', status: response.status, retryAfterMs: retryAfterMs(response) };
   } catch (failure) {
@@ -62,7 +62,7 @@ function headersFor(request: Submission, { url, secret }: WebhookReceiver) {
   return headers;
 }
 
-function leaveUnread({ body, headers }: Response) {
+function discardBody({ body, headers }: Response) {
   const isShort = Number(headers.get('content-length') ?? Infinity) <= SHORT_BYTES;
   const reading = isShort ? body?.pipeTo(new WritableStream()) : body?.cancel();
   reading?.catch(() => undefined);

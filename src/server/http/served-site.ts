@@ -1,5 +1,10 @@
 import { processWide } from '#server/process-wide.ts';
 import type { ServedSite } from './finished-files.ts';
 
-export const servedSite = ({ version = 'not built', notFound }: Partial<ServedSite> = {}) =>
-  processWide('served site', () => ({ version, pageFor404: notFound?.plain }));
+type Served = { version: string; pageFor404?: ServedSite['notFound']['plain'] };
+
+const served = processWide<Served>('served site', () => ({ version: 'not built' }));
+
+export const servedSite = () => served;
+
+export const setServedSite = (site: Served) => Object.assign(served, site);

@@ -8,7 +8,7 @@ export const SOCKET_ADDRESS = processWide(
   () => `x-socket-address-${randomUUID()}`,
 );
 
-/** An IPv6 subscriber has a /64, a company or rented server a /48. */
+/** An IPv6 subscriber has a /64, a company or rented server a /48. The narrowest is first. */
 const IPV6_PREFIXES = [64, 48] as const;
 
 const WITH_PORT = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/;

@@ -3,10 +3,15 @@ import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
 import type { Networks } from './client-networks.ts';
 import { Refusal } from './refusal.ts';
 
-type Limit = { burst: number; perMinute: number; networks: number; now?: () => number };
+type Limit = { burst: number; perMinute: number; mostNetworks: number; now?: () => number };
 type Bucket = { tokens: number; filledAt: number };
 
-export function rateLimit({ burst, perMinute, networks, now = () => performance.now() }: Limit) {
+export function rateLimit({
+  burst,
+  perMinute,
+  mostNetworks,
+  now = () => performance.now(),
+}: Limit) {
   const msPerToken = 60_000 / perMinute;
   const buckets = new Map<string, Bucket>();
 
@@ -26,14 +31,14 @@ export function rateLimit({ burst, perMinute, networks, now = () => performance.
   function remember(network: string, bucket: Bucket) {
     buckets.delete(network);
     buckets.set(network, bucket);
-    dropOldest(buckets, networks);
+    dropOldest(buckets, mostNetworks);
   }
 
   return { secondsToWait, networkCount: () => buckets.size };
 }
 
 const limitsOf = (...perMinute: [address: number, network: number]) =>
-  perMinute.map((most) => rateLimit({ burst: most, perMinute: most, networks: 10_000 }));
+  perMinute.map((most) => rateLimit({ burst: most, perMinute: most, mostNetworks: 10_000 }));
 const postLimits = limitsOf(30, 120);
 /** A call page costs up to 10 ms, and a neighbour must not wait for more than 300 ms. */
 const callLimits = limitsOf(20, 30);
@@ -52,11 +57,11 @@ export function limitRate(networks: Networks, limits = postLimits) {
 }
 
 export const QUOTA_SECONDS = 360;
-const quota = rateLimit({ burst: 25, perMinute: 60 / QUOTA_SECONDS, networks: 10_000 });
+const quota = rateLimit({ burst: 25, perMinute: 60 / QUOTA_SECONDS, mostNetworks: 10_000 });
 const admitted = new Set<string>();
 const MOST_REMEMBERED = 10_000;
 
-const logOnceAnHour = rateLimit({ burst: 1, perMinute: 1 / 60, networks: 1 });
+const logOnceAnHour = rateLimit({ burst: 1, perMinute: 1 / 60, mostNetworks: 1 });
 
 export function isOverQuota(networks: Networks, id: string) {
   if (admitted.has(id)) return false;

@@ -1,5 +1,5 @@
 export type Answer =
-  | { kind: 'accepted'; status: number; mailboxesWithout?: number | undefined }
+  | { kind: 'accepted'; status: number; refusedMailboxes?: number | undefined }
   | { kind: 'rejected'; status: number; retryAfterMs: number | undefined; isTemporary?: boolean }
   | { kind: 'none'; reason: string }
   | { kind: 'not prepared'; reason: string }

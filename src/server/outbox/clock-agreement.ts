@@ -9,11 +9,11 @@ const TOLERANCE_MS = 300_000;
 /** A longer apparent downtime means that the clock was behind when the site stopped. */
 const LONGEST_DOWNTIME_MS = 30 * DAY_MS;
 
-const LAST_READING = `INSERT INTO outbox_clock (clock, stamps_since, read_at, agrees_since) VALUES (1, :now, :now, :now)
+const LAST_READING = `INSERT INTO outbox_clock (clock, running_since, read_at, agrees_since) VALUES (1, :now, :now, :now)
   ON CONFLICT (clock) DO UPDATE SET read_at = outbox_clock.read_at
-  RETURNING stamps_since AS "stampsSince", read_at AS "readAt", agrees_since AS "agreesSince", jumps, :now AS now`;
+  RETURNING running_since AS "runningSince", read_at AS "readAt", agrees_since AS "agreesSince", jumps, :now AS now`;
 
-const WRITE_READING = `UPDATE outbox_clock SET stamps_since = :stampsSince, read_at = :now, agrees_since = :agreesSince,
+const WRITE_READING = `UPDATE outbox_clock SET running_since = :runningSince, read_at = :now, agrees_since = :agreesSince,
   jumps = :jumps RETURNING read_at`;
 
 const MOVE_STAMPS = [
@@ -22,11 +22,11 @@ const MOVE_STAMPS = [
   ['last_tried_at', 'TRUE'],
 ].map(
   ([column, where]) => `UPDATE outbox SET ${column} = ${column} + :jumpMs
-    WHERE ${where} AND ${column} BETWEEN :stampsSince AND :expected + ${TOLERANCE_MS} RETURNING id`,
+    WHERE ${where} AND ${column} BETWEEN :runningSince AND :expected + ${TOLERANCE_MS} RETURNING id`,
 );
 
 const lastReading = z.object({
-  stampsSince: z.number(),
+  runningSince: z.number(),
   readAt: z.number(),
   agreesSince: z.number(),
   jumps: z.number(),
@@ -41,7 +41,7 @@ export function clockAgreementIn(engine: Engine, monotonicMs = () => uptime() * 
     const monotonic = monotonicMs();
     let agreedMs = 0;
     await engine.transact([{ sql: LAST_READING }], ([rows]) => {
-      const { stampsSince, readAt, agreesSince, jumps, now } = lastReading.parse(rows?.[0]);
+      const { runningSince, readAt, agreesSince, jumps, now } = lastReading.parse(rows?.[0]);
       const earlier = isServerless ? undefined : before;
       const expected = earlier ? earlier.now + monotonic - earlier.monotonic : readAt;
       const latest = expected + (earlier ? TOLERANCE_MS : LONGEST_DOWNTIME_MS);
@@ -51,14 +51,14 @@ export function clockAgreementIn(engine: Engine, monotonicMs = () => uptime() * 
       const jumpMs = isOurs ? now - expected : 0;
       const wasStopped = !earlier && !isJump && now - readAt > TOLERANCE_MS;
       const reading = {
-        stampsSince: wasStopped ? now : stampsSince + jumpMs,
+        runningSince: wasStopped ? now : runningSince + jumpMs,
         agreesSince: isJump ? now : agreesSince,
         jumps: isOurs ? jumps + 1 : jumps,
       };
       const agreesHereSince = earlier && !isJump ? earlier.agreesSince : monotonic;
       before = { now, monotonic, agreesSince: agreesHereSince, jumps: reading.jumps };
       agreedMs = isServerless ? now - reading.agreesSince : monotonic - agreesHereSince;
-      const jump = { stampsSince, expected, jumpMs };
+      const jump = { runningSince, expected, jumpMs };
       const moves = isOurs ? MOVE_STAMPS.map((sql) => ({ sql, values: jump })) : [];
       return [...moves, { sql: WRITE_READING, values: reading }];
     });

@@ -3,7 +3,7 @@ import type { Answer } from './answer.ts';
 import type { RequestState } from './stored-request.ts';
 import {
   ABOUT_REQUEST,
-  BETWEEN_FRESH_MS,
+  BETWEEN_UNTRIED_MS,
   FAILURES_TO_PARK,
   FAILURES_TO_PAUSE,
   FAILURES_TO_PAUSE_IF_OTHERS_ACCEPTED,
@@ -23,7 +23,7 @@ export const storedFacts = z.object({
   failedSince: z.number().nullable(),
   /** Failures that may be the receiver's fault, since the last acceptance or answer about one request, such as 400. */
   failedInARow: z.number(),
-  onlyFailed: z.string().nullable(),
+  onlyFailingId: z.string().nullable(),
 });
 
 export type Facts = z.infer<typeof storedFacts> & { id: string; failures: number; probes: number };
@@ -37,13 +37,18 @@ export type Decision = {
   lane: LaneDecision;
 };
 
-export type LaneDecision = { failedInARow: number; onlyFailed: string | null } & (
+export type LaneDecision = { failedInARow: number; onlyFailingId: string | null } & (
   | { does: 'flows' | 'flows again' }
-  | { does: 'pauses' | 'stays paused'; probes: number; probeInMs: number | null; freshInMs: number }
+  | {
+      does: 'pauses' | 'stays paused';
+      probes: number;
+      probeInMs: number | null;
+      untriedInMs: number;
+    }
 );
 
 export function decide(answer: Answer, facts: Facts, random: number): Decision {
-  const { id, now, failures, failedSince, othersAccepted, probes, failedInARow, onlyFailed } =
+  const { id, now, failures, failedSince, othersAccepted, probes, failedInARow, onlyFailingId } =
     facts;
   const isProbe = probes > 0;
   const said = inWords(answer);
@@ -51,14 +56,14 @@ export function decide(answer: Answer, facts: Facts, random: number): Decision {
   const flows = {
     does: isProbe ? 'flows again' : 'flows',
     failedInARow: 0,
-    onlyFailed: null,
+    onlyFailingId: null,
   } as const;
 
   if (answer.kind === 'accepted') return { ...same, state: 'delivered', dueAt: now, lane: flows };
   if (answer.kind === 'interrupted') {
-    const unchanged = { failedInARow, onlyFailed };
+    const unchanged = { failedInARow, onlyFailingId };
     const lane: LaneDecision = isProbe
-      ? { does: 'stays paused', probes, probeInMs: null, freshInMs: 0, ...unchanged }
+      ? { does: 'stays paused', probes, probeInMs: null, untriedInMs: 0, ...unchanged }
       : { does: 'flows', ...unchanged };
     return { ...same, dueAt: now + ownWait(failures, random), lane };
   }
@@ -67,8 +72,8 @@ export function decide(answer: Answer, facts: Facts, random: number): Decision {
   const counted = { ...same, failures: failures + 1, failedSince: since };
   const isAboutRequest = ABOUT_REQUEST.includes(said ?? '');
   const retryAfterMs = ('retryAfterMs' in answer && answer.retryAfterMs) || 0;
-  const isOnlyOneFailing = onlyFailed === id || failedInARow === 0;
-  const inARow = { failedInARow: failedInARow + 1, onlyFailed: isOnlyOneFailing ? id : null };
+  const isOnlyOneFailing = onlyFailingId === id || failedInARow === 0;
+  const inARow = { failedInARow: failedInARow + 1, onlyFailingId: isOnlyOneFailing ? id : null };
   const pausesAfter = othersAccepted ? FAILURES_TO_PAUSE_IF_OTHERS_ACCEPTED : FAILURES_TO_PAUSE;
   const isReceiversFault = inARow.failedInARow >= pausesAfter && !isOnlyOneFailing;
   if (!isAboutRequest && (isProbe || retryAfterMs > 0 || isReceiversFault)) {
@@ -79,7 +84,7 @@ export function decide(answer: Answer, facts: Facts, random: number): Decision {
       does: isProbe ? 'stays paused' : 'pauses',
       probes: keepsProbe ? probes : probes + 1,
       probeInMs: keepsProbe ? null : Math.max(waitBeforeProbe(probes, random), retryAfterMs),
-      freshInMs: Math.max(BETWEEN_FRESH_MS, retryAfterMs),
+      untriedInMs: Math.max(BETWEEN_UNTRIED_MS, retryAfterMs),
     };
     return { ...counted, dueAt: now, lane };
   }
@@ -107,7 +112,7 @@ function inWords(answer: Answer) {
   if (answer.kind === 'interrupted') return null;
   if (answer.kind === 'not prepared') return NOT_PREPARED;
   if (answer.kind === 'none') return answer.reason;
-  const without = answer.kind === 'accepted' && answer.mailboxesWithout;
+  const without = answer.kind === 'accepted' && answer.refusedMailboxes;
   return without ? `${answer.status}, not to ${without} of MAIL_TO` : `${answer.status}`;
 }
 
@@ -116,18 +121,27 @@ export const storedTurn = z.object({
   lease: z.string().nullable(),
   leasedUntil: z.number(),
   probeAt: z.number(),
-  freshAt: z.number(),
+  nextUntriedAt: z.number(),
   failedInARow: z.number(),
-  freshDueAt: z.number().nullable(),
+  untriedDueAt: z.number().nullable(),
   failedDueAt: z.number().nullable(),
 });
 
 export type Turn = z.infer<typeof storedTurn>;
 
-export type Candidate = 'oldest fresh' | 'newest fresh' | 'least failed';
+export type Candidate = 'oldest untried' | 'newest untried' | 'least failed';
 
 export function nextTurn(turn: Turn, ours: string) {
-  const { now, lease, leasedUntil, probeAt, freshAt, failedInARow, freshDueAt, failedDueAt } = turn;
+  const {
+    now,
+    lease,
+    leasedUntil,
+    probeAt,
+    nextUntriedAt,
+    failedInARow,
+    untriedDueAt,
+    failedDueAt,
+  } = turn;
   // A time beyond the longest wait shows that the clock went back.
   const wait = (time: number, longestMs: number) =>
     time > now + longestMs ? 0 : Math.max(0, time - now);
@@ -135,18 +149,18 @@ export function nextTurn(turn: Turn, ours: string) {
     dueAt === null
       ? Infinity
       : Math.max(wait(dueAt, LONGEST_WAIT_MS), wait(laneAt, LONGEST_PAUSE_MS));
-  const freshMs = waitOf(freshDueAt, freshAt);
+  const untriedMs = waitOf(untriedDueAt, nextUntriedAt);
   const failedMs = waitOf(failedDueAt, probeAt);
-  const dueMs = Math.min(freshMs, failedMs);
+  const dueMs = Math.min(untriedMs, failedMs);
   if (dueMs === Infinity) return undefined;
   // After a failure the newest goes first: many bad requests may precede it.
-  const fresh: Candidate = failedInARow > 0 ? 'newest fresh' : 'oldest fresh';
+  const untried: Candidate = failedInARow > 0 ? 'newest untried' : 'oldest untried';
   const leaseMs = lease === ours ? 0 : wait(leasedUntil, 2 * LEASE_MS);
-  const isDue = Math.min(freshDueAt ?? Infinity, failedDueAt ?? Infinity) <= now;
+  const isDue = Math.min(untriedDueAt ?? Infinity, failedDueAt ?? Infinity) <= now;
   const because = isDue ? 'the lane is paused' : 'no request is due';
   return {
     ms: Math.max(dueMs, leaseMs),
-    takes: freshMs <= failedMs ? fresh : 'least failed',
+    takes: untriedMs <= failedMs ? untried : 'least failed',
     because: leaseMs > 0 ? 'another process has the lane' : because,
   } as const;
 }

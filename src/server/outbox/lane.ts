@@ -29,8 +29,8 @@ const IS_DELIVERABLE = `state = 'pending' AND NOT (${WAITS_FOR_EARLIER})`;
 const firstDue = (which: string) =>
   `(SELECT due_at FROM outbox WHERE ${IS_DELIVERABLE} AND ${which} ORDER BY due_at LIMIT 1)`;
 
-const TURN = `SELECT :now AS now, lease, leased_until AS "leasedUntil", probe_at AS "probeAt", fresh_at AS "freshAt",
-  failed_in_a_row AS "failedInARow", ${firstDue('failures = 0')} AS "freshDueAt", ${firstDue('failures > 0')} AS "failedDueAt"
+const TURN = `SELECT :now AS now, lease, leased_until AS "leasedUntil", probe_at AS "probeAt", next_untried_at AS "nextUntriedAt",
+  failed_in_a_row AS "failedInARow", ${firstDue('failures = 0')} AS "untriedDueAt", ${firstDue('failures > 0')} AS "failedDueAt"
   FROM outbox_lane`;
 
 const TAKE = `UPDATE outbox_lane SET lease = :lease, leased_until = :now + ${LEASE_MS}
@@ -41,25 +41,27 @@ const CAP_DUE_TIMES = ['failures = 0', 'failures > 0'].map((which) => ({
     WHERE state = 'pending' AND ${which} AND due_at > :now + ${LONGEST_WAIT_MS} RETURNING id`,
 }));
 
-const next = (which: string) => `SELECT id, body, attributes, secret, resent_at AS "resentAt",
+const next = (
+  which: string,
+) => `SELECT id, body, attributes, call_link AS "callLink", resent_at AS "resentAt",
     attempts + 1 AS attempt, failures, probes, lease
   FROM outbox, outbox_lane
   WHERE lease = :lease AND ${IS_DELIVERABLE} AND due_at <= :now AND ${which} LIMIT 1`;
 
 const NEXT: Record<Candidate, string> = {
-  'oldest fresh': next('failures = 0 ORDER BY due_at, accepted_at'),
-  'newest fresh': next('failures = 0 ORDER BY due_at DESC, accepted_at DESC'),
+  'oldest untried': next('failures = 0 ORDER BY due_at, accepted_at'),
+  'newest untried': next('failures = 0 ORDER BY due_at DESC, accepted_at DESC'),
   'least failed': next('failed_since IS NOT NULL ORDER BY failures, due_at, accepted_at'),
 };
 
 const RENEW = `UPDATE outbox_lane SET leased_until = :now + :leaseMs WHERE lease = :lease RETURNING lease`;
 
 const FACTS = `SELECT :now AS now, failed_since AS "failedSince", others_accepted AS "othersAccepted",
-    failed_in_a_row AS "failedInARow", only_failed AS "onlyFailed"
+    failed_in_a_row AS "failedInARow", only_failing_id AS "onlyFailingId"
   FROM outbox, outbox_lane WHERE id = :id AND state IN ('pending', 'parked')`;
 
 const DELIVERED = `UPDATE outbox SET state = 'delivered', delivered_at = coalesce(delivered_at, :now),
-    attempts = :attempt, last_tried_at = :now, last_answer = :answer, secret = NULL
+    attempts = :attempt, last_tried_at = :now, last_answer = :answer, call_link = NULL
   WHERE id = :id RETURNING state`;
 
 const FAILED = `UPDATE outbox SET state = :state, due_at = :dueAt, failures = :failures, failed_since = CAST(:failedSince AS BIGINT),
@@ -68,12 +70,12 @@ const FAILED = `UPDATE outbox SET state = :state, due_at = :dueAt, failures = :f
 
 const PAUSE = `UPDATE outbox_lane SET paused_since = coalesce(paused_since, :now),
     paused_because = coalesce(:answer, paused_because), probes = :probes,
-    probe_at = coalesce(:now + CAST(:probeInMs AS BIGINT), probe_at), fresh_at = :now + :freshInMs,
-    failed_in_a_row = :failedInARow, only_failed = :onlyFailed
+    probe_at = coalesce(:now + CAST(:probeInMs AS BIGINT), probe_at), next_untried_at = :now + :untriedInMs,
+    failed_in_a_row = :failedInARow, only_failing_id = :onlyFailingId
   RETURNING probes`;
 
-const FLOW = `UPDATE outbox_lane SET paused_since = NULL, paused_because = NULL, probes = 0, probe_at = 0, fresh_at = 0,
-    failed_in_a_row = :failedInARow, only_failed = :onlyFailed
+const FLOW = `UPDATE outbox_lane SET paused_since = NULL, paused_because = NULL, probes = 0, probe_at = 0, next_untried_at = 0,
+    failed_in_a_row = :failedInARow, only_failing_id = :onlyFailingId
   RETURNING probes`;
 
 const retryFailed = (which: string) => `UPDATE outbox SET others_accepted = 1,
@@ -174,5 +176,5 @@ const NO_FACTS = {
   failedSince: null,
   othersAccepted: false,
   failedInARow: 0,
-  onlyFailed: null,
+  onlyFailingId: null,
 };

@@ -25,12 +25,12 @@ export type Schema<Attributes> = {
 const PAGE = 500;
 
 const SELECT = `
-  SELECT id, body, attributes, secret, state, follows, attempts, held_because AS "heldBecause",
+  SELECT id, body, attributes, call_link AS "callLink", state, follows, attempts, held_because AS "heldBecause",
     last_answer AS "lastAnswer", accepted_at AS "acceptedAt", due_at AS "dueAt",
     last_tried_at AS "lastTriedAt", delivered_at AS "deliveredAt", resent_at AS "resentAt"
   FROM outbox`;
 
-const wordsOf = (fields: readonly string[]) =>
+const bodyWithoutFieldNames = (fields: readonly string[]) =>
   fields.reduce((text, field) => `replace(${text}, '"${field}":', '')`, 'body');
 
 const matchesWord = (text: string) => `lower(${text}) LIKE lower(:word) ESCAPE '!'`;
@@ -41,11 +41,11 @@ function inStates(states: readonly RequestState[]) {
   return `state IN (${states.map((state) => `'${state}'`)})${undelivered}`;
 }
 
-function newestOf({ states = requestStates, word, email }: Selection, words: string) {
+function newestOf({ states = requestStates, word, email }: Selection, answersSql: string) {
   return `${SELECT}
     WHERE (accepted_at, id) < (:beforeTime, :beforeId) AND accepted_at >= :since
       AND ${inStates(states)}
-      ${word === undefined ? '' : `AND (${matchesWord('id')} OR ${matchesWord('body')} AND ${matchesWord(words)})`}
+      ${word === undefined ? '' : `AND (${matchesWord('id')} OR ${matchesWord('body')} AND ${matchesWord(answersSql)})`}
       ${email === undefined ? '' : `AND lower(body) LIKE lower(:email) ESCAPE '!'`}
     ORDER BY accepted_at DESC, id DESC LIMIT :size`;
 }
@@ -59,7 +59,7 @@ const DISCARD = `DELETE FROM outbox WHERE state IN ('held', 'parked') AND id = :
 
 export function requestsIn<Attributes>(engine: Engine, { attributes, fields }: Schema<Attributes>) {
   const parse = requestParsers(attributes);
-  const words = wordsOf(fields);
+  const answersSql = bodyWithoutFieldNames(fields);
 
   return {
     newest,
@@ -73,7 +73,7 @@ export function requestsIn<Attributes>(engine: Engine, { attributes, fields }: S
 
   async function newest(asked: Selection, before: Moment | undefined, size: number) {
     const { since = 0, until = Number.MAX_SAFE_INTEGER, word, email } = asked;
-    const rows = await engine.query(newestOf(asked, words), {
+    const rows = await engine.query(newestOf(asked, answersSql), {
       since,
       beforeTime: before?.acceptedAt ?? until,
       beforeId: before?.id ?? '',
@@ -104,7 +104,7 @@ export function requestsIn<Attributes>(engine: Engine, { attributes, fields }: S
       id === undefined
         ? await count(`${RETRY} RETURNING id`)
         : await count(`${RETRY} AND id = :id RETURNING id`, { id });
-    await engine.query('UPDATE outbox_lane SET probe_at = :now, fresh_at = :now');
+    await engine.query('UPDATE outbox_lane SET probe_at = :now, next_untried_at = :now');
     return retried;
   }
 

@@ -6,7 +6,7 @@ const VERSION_1 = `
     state TEXT NOT NULL CHECK (state IN ('pending', 'delivered', 'held', 'parked')),
     body TEXT CHECK (body IS NOT NULL OR state = 'delivered'),
     attributes TEXT NOT NULL DEFAULT '{}',
-    secret TEXT,
+    call_link TEXT,
     follows TEXT,
     keep_until BIGINT NOT NULL DEFAULT 0,
     held_because TEXT,
@@ -24,7 +24,7 @@ const VERSION_1 = `
   );
   CREATE INDEX outbox_by_age ON outbox (accepted_at, id);
   CREATE INDEX outbox_undelivered_by_age ON outbox (accepted_at, id) WHERE state <> 'delivered';
-  CREATE INDEX outbox_fresh ON outbox (due_at, accepted_at) WHERE state = 'pending' AND failures = 0;
+  CREATE INDEX outbox_untried ON outbox (due_at, accepted_at) WHERE state = 'pending' AND failures = 0;
   CREATE INDEX outbox_failed ON outbox (due_at, others_accepted) WHERE state = 'pending' AND failures > 0;
   CREATE INDEX outbox_least_failed ON outbox (failures, due_at, accepted_at)
     WHERE state = 'pending' AND failed_since IS NOT NULL;
@@ -58,16 +58,16 @@ const VERSION_1 = `
     paused_because TEXT,
     probes INTEGER NOT NULL DEFAULT 0,
     probe_at BIGINT NOT NULL DEFAULT 0,
-    fresh_at BIGINT NOT NULL DEFAULT 0,
+    next_untried_at BIGINT NOT NULL DEFAULT 0,
     failed_in_a_row INTEGER NOT NULL DEFAULT 0,
-    only_failed TEXT
+    only_failing_id TEXT
   );
   INSERT INTO outbox_lane (lease) VALUES (NULL);
 
   CREATE TABLE outbox_write_check (id INTEGER PRIMARY KEY, at BIGINT NOT NULL);
   CREATE TABLE outbox_clock (
     clock INTEGER PRIMARY KEY,
-    stamps_since BIGINT NOT NULL,
+    running_since BIGINT NOT NULL,
     read_at BIGINT NOT NULL,
     agrees_since BIGINT NOT NULL,
     jumps INTEGER NOT NULL DEFAULT 0

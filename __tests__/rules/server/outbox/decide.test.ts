@@ -16,12 +16,12 @@ const facts = (changes: Partial<Facts> = {}): Facts => ({
   othersAccepted: false,
   probes: 0,
   failedInARow: 0,
-  onlyFailed: null,
+  onlyFailingId: null,
   ...changes,
 });
 /** Failures since the last acceptance, by others or by this request alone. */
-const ofOthers = (failedInARow: number) => ({ failedInARow, onlyFailed: 'another' });
-const ofItself = (failedInARow: number) => ({ failedInARow, onlyFailed: 'this one' });
+const ofOthers = (failedInARow: number) => ({ failedInARow, onlyFailingId: 'another' });
+const ofItself = (failedInARow: number) => ({ failedInARow, onlyFailingId: 'this one' });
 const FIFTH = { failures: 4, failedSince: NOW - DAY };
 
 test.each<[string, Answer, Partial<Facts>, from: number, to: number]>([
@@ -89,9 +89,9 @@ test('the lane counts failures in a row and remembers a single culprit', () => {
     decide(answer, facts(known), 0.5).lane;
   expect(after({})).toMatchObject(ofItself(1));
   expect(after(ofItself(1))).toMatchObject(ofItself(2));
-  expect(after(ofOthers(1))).toMatchObject({ failedInARow: 2, onlyFailed: null });
-  expect(after({ failedInARow: 2 })).toMatchObject({ failedInARow: 3, onlyFailed: null });
-  expect(after(ofOthers(9), refused(422))).toMatchObject({ failedInARow: 0, onlyFailed: null });
+  expect(after(ofOthers(1))).toMatchObject({ failedInARow: 2, onlyFailingId: null });
+  expect(after({ failedInARow: 2 })).toMatchObject({ failedInARow: 3, onlyFailingId: null });
+  expect(after(ofOthers(9), refused(422))).toMatchObject({ failedInARow: 0, onlyFailingId: null });
 });
 
 test.each([
@@ -108,17 +108,17 @@ test.each([
     expect(decide(refused(503), facts({ probes, ...known }), random).lane).toMatchObject({
       probeInMs: seconds * SECOND,
       probes: probes + 1,
-      freshInMs: SECOND,
+      untriedInMs: SECOND,
     });
 });
 
-test('a fresh request that fails in a paused lane postpones no probe', () => {
-  const lane = { does: 'stays paused', probes: 3, probeInMs: null, freshInMs: SECOND };
+test('an untried request that fails in a paused lane postpones no probe', () => {
+  const lane = { does: 'stays paused', probes: 3, probeInMs: null, untriedInMs: SECOND };
   expect(decide(refused(403), facts({ probes: 3 }), 0)).toMatchObject({ failures: 1, lane });
 });
 
 test('no probe comes before Retry-After', () => {
-  const waits = { probeInMs: 10 * MINUTE, freshInMs: 10 * MINUTE };
+  const waits = { probeInMs: 10 * MINUTE, untriedInMs: 10 * MINUTE };
   const answer = refused(503, 10 * MINUTE);
   for (const failures of [0, 1])
     expect(decide(answer, facts({ probes: 1, failures }), 0).lane).toMatchObject(waits);
@@ -160,34 +160,34 @@ const turn = (changes: Partial<Turn>): Turn => ({
   lease: null,
   leasedUntil: 0,
   probeAt: 0,
-  freshAt: 0,
+  nextUntriedAt: 0,
   failedInARow: 0,
-  freshDueAt: NOW,
+  untriedDueAt: NOW,
   failedDueAt: null,
   ...changes,
 });
-const failed = { freshDueAt: null, failedDueAt: NOW };
+const failed = { untriedDueAt: null, failedDueAt: NOW };
 
 test.each<[string, Partial<Turn>, object | undefined]>([
-  ['nothing waits', { freshDueAt: null }, undefined],
-  ['one is due', {}, { ms: 0, takes: 'oldest fresh' }],
-  ['one that failed is due, too', { failedDueAt: 0 }, { ms: 0, takes: 'oldest fresh' }],
-  ['the receiver is in doubt', { failedInARow: 1 }, { ms: 0, takes: 'newest fresh' }],
+  ['nothing waits', { untriedDueAt: null }, undefined],
+  ['one is due', {}, { ms: 0, takes: 'oldest untried' }],
+  ['one that failed is due, too', { failedDueAt: 0 }, { ms: 0, takes: 'oldest untried' }],
+  ['the receiver is in doubt', { failedInARow: 1 }, { ms: 0, takes: 'newest untried' }],
   ['one that failed is due', failed, { ms: 0, takes: 'least failed' }],
-  ['one is due in a minute', { freshDueAt: NOW + MINUTE }, { ms: MINUTE }],
+  ['one is due in a minute', { untriedDueAt: NOW + MINUTE }, { ms: MINUTE }],
   ['another has the lane', { lease: 'other', leasedUntil: NOW + SECOND }, { ms: SECOND }],
   ['it is ours', { lease: 'ours', leasedUntil: NOW + SECOND }, { ms: 0 }],
   ['it is paused', { probeAt: NOW + MINUTE, ...failed }, { ms: MINUTE }],
-  ['one is new in a pause', { ...failed, probeAt: NOW + MINUTE, freshDueAt: NOW }, { ms: 0 }],
-  ['all are to wait', { probeAt: NOW + MINUTE, freshAt: NOW + MINUTE }, { ms: MINUTE }],
+  ['one is new in a pause', { ...failed, probeAt: NOW + MINUTE, untriedDueAt: NOW }, { ms: 0 }],
+  ['all are to wait', { probeAt: NOW + MINUTE, nextUntriedAt: NOW + MINUTE }, { ms: MINUTE }],
   [
     'a probe is due first',
-    { ...failed, freshDueAt: NOW, freshAt: NOW + SECOND },
+    { ...failed, untriedDueAt: NOW, nextUntriedAt: NOW + SECOND },
     { ms: 0, takes: 'least failed' },
   ],
   [
     'all lies too far ahead',
-    { freshDueAt: NOW + DAY, freshAt: NOW + DAY, lease: 'other', leasedUntil: NOW + DAY },
+    { untriedDueAt: NOW + DAY, nextUntriedAt: NOW + DAY, lease: 'other', leasedUntil: NOW + DAY },
     { ms: 0 },
   ],
 ])('the lane picks the next request when %s', (_, changes, expected) => {
