@@ -17,6 +17,7 @@ export const datePickerStyles = css`
     align-items: center;
 
     h2 { font-size: ${font.body}; text-align: center; }
+    @container (width < 20rem) { h2 { font-size: ${font.small}; } }
     @container (width < 14em) {
       h2 { grid-row: 2; grid-column: 1 / -1; }
       button:last-of-type { grid-column: 3; }

@@ -6,13 +6,17 @@ export const timeSlotsStyles = css`
   [data-times] { container-type: inline-size; }
   [data-times] > fieldset {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, max(5.75em, 15cqi)), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, max(5.25em, 22cqi)), 1fr));
     font-size: ${font.small};
     gap: 0.375rem;
     margin-top: ${space.sm};
     padding: 0;
     border: 0;
     scroll-margin-bottom: 2.5rem;
+  }
+  @container (width >= 21rem) {
+    /* Four in a row are an hour, and the last time is not left alone. */
+    [data-times] label:last-of-type:nth-of-type(4n + 1) { grid-column: 1 / -1; }
   }
   [data-times] > fieldset > legend {
     margin-bottom: ${space.xs};

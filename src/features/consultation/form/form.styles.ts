@@ -12,9 +12,10 @@ export const formStyles = css`
   }
 
   @media ${media.spacious} {
-    [data-booking] { display: grid; grid-template: auto 1fr / repeat(2, minmax(0, 1fr)); column-gap: ${space.lg}; }
+    form { padding-inline: ${space.xl}; }
+    [data-booking] { display: grid; grid-template: auto 1fr / minmax(0, 4fr) minmax(0, 3fr); column-gap: ${space.lg}; }
     [data-booking] > [data-times] { grid-area: 1 / 2 / span 2; }
-    [data-booking] > p { align-self: end; }
+    [data-booking] > p { align-self: start; }
   }
   [data-calendar], [data-times] { margin-top: ${space.xl}; padding: 0; border: 0; }
   [data-calendar] > legend, [data-times] > legend { padding: 0; color: ${color.text}; font-weight: 550; }

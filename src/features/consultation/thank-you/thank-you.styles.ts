@@ -41,7 +41,7 @@ export const thankYouStyles = css`
       justify-items: inherit;
       gap: ${space.md};
       width: min(100%, 30rem);
-      margin-block-start: ${space.sm};
+      margin-block: ${space.sm} ${space.md};
       padding: ${space.xl} min(${space.lg}, 5vw);
       ${cardStyles({ edge: color.secondary })}
 
