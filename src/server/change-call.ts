@@ -13,19 +13,13 @@ import { invalidate } from './process-wide.ts';
 
 const MOST_CHANGES = 20;
 
-export type KnownCall = {
-  booking: Booking;
-  state: 'open' | 'over' | 'cancelled' | 'erased';
-  at: Date | undefined;
-  zone: string;
-  offered: readonly AgencyCall[];
-};
+export type KnownCall = NonNullable<Awaited<ReturnType<typeof findCall>>>;
 
 export const CANCELLED = { at: undefined, callDate: null, callTime: null };
 
 type NewTime = AgencyCall | typeof CANCELLED;
 
-export async function findCall(key: string): Promise<KnownCall | undefined> {
+export async function findCall(key: string) {
   const { timeZone } = callHours;
   const booking = await bookingsIn(ourOutbox()).find(hashOfKey(key));
   if (!booking || !timeZone) return undefined;
@@ -36,10 +30,10 @@ export async function findCall(key: string): Promise<KnownCall | undefined> {
   const state = stateOf(booking, at);
   const canMove = state === 'open' && booking.sequence < MOST_CHANGES;
   const offered = canMove ? slotsFor(booking, zone, await currentAvailability()) : [];
-  return { booking, state, at, zone, offered };
+  return { booking, state, at, zone, offered } as const;
 }
 
-function stateOf({ body, callStatus }: Booking, at: Date | undefined): KnownCall['state'] {
+function stateOf({ body, callStatus }: Booking, at: Date | undefined) {
   if (body === null) return 'erased';
   if (callStatus === 'cancelled') return 'cancelled';
   return at && +at + callLengthMs() < Date.now() ? 'over' : 'open';

@@ -41,10 +41,8 @@ const CAP_DUE_TIMES = ['failures = 0', 'failures > 0'].map((which) => ({
     WHERE state = 'pending' AND ${which} AND due_at > :now + ${LONGEST_WAIT_MS} RETURNING id`,
 }));
 
-const next = (
-  which: string,
-) => `SELECT id, body, attributes, call_link AS "callLink", resent_at AS "resentAt",
-    attempts + 1 AS attempt, failures, probes, lease
+const next = (which: string) => `SELECT id, body, attributes, call_link AS "callLink",
+    resent_at AS "resentAt", attempts + 1 AS attempt, failures, probes, lease
   FROM outbox, outbox_lane
   WHERE lease = :lease AND ${IS_DELIVERABLE} AND due_at <= :now AND ${which} LIMIT 1`;
 
