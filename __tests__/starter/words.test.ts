@@ -167,7 +167,7 @@ describe(ONCE_YOURS, () => {
   });
 
   // Other test files mock this module.
-  const { bookedSlots } =
+  const { simulatedBookings } =
     jest.requireActual<typeof import('#domain/booked-slots.ts')>('#domain/booked-slots.ts');
 
   test.each([
@@ -176,6 +176,6 @@ describe(ONCE_YOURS, () => {
     ['2026-11-23', ['11:00', '12:30', '13:45']],
     ['2028-02-29', ['10:30', '12:00', '16:00']],
   ])('on %s the booked times are always %j', (date, slots) => {
-    expect(bookedSlots(date)).toEqual(slots);
+    expect(simulatedBookings(date)).toEqual(slots);
   });
 });

@@ -73,7 +73,7 @@ function removeIfPossible(folder: string) {
   }
 }
 
-export type BuildInputs = { sources: string; siteUrl: string; daysKept?: number };
+export type BuildInputs = { sources: string; siteUrl: string };
 
 const FILE = 'build-inputs.json';
 const SOURCES =
@@ -91,11 +91,7 @@ export function currentInputs(
       hash.update(JSON.stringify(file)).update(readFileSync(join(project, file)));
   const inlined = Object.entries(environment).filter(([name]) => INLINED.test(name));
   hash.update(JSON.stringify(inlined.sort()));
-  return {
-    sources: hash.digest('hex'),
-    siteUrl: environment['SITE_URL']?.trim() ?? '',
-    daysKept: Number(environment['PURGE_AFTER_DAYS']?.trim() || 30),
-  };
+  return { sources: hash.digest('hex'), siteUrl: environment['SITE_URL']?.trim() ?? '' };
 }
 
 /** A power cut may leave half of the file. */

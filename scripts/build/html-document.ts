@@ -11,7 +11,7 @@ export type HtmlElement = DefaultTreeAdapterTypes.Element;
 type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 type HtmlParent = DefaultTreeAdapterTypes.Node;
 
-// The policy governs elements inside <noscript> too.
+// Parses <noscript> into elements, because the policy applies to them, too.
 const OPTIONS = { scriptingEnabled: false };
 
 export const readHtml = (text: string): HtmlDocument => parse(text, OPTIONS);

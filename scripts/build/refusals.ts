@@ -1,6 +1,6 @@
 export type Refusal = { source: string; found: string; instead: string };
 
-export const refuse = (
+export const refusalIf = (
   isWrong: boolean,
   source: string,
   found: string,

@@ -5,7 +5,7 @@ import { slotsWithin } from '../../src/domain/call-slots.ts';
 import { WEEK } from '../../src/domain/week.ts';
 import { variables } from '../../src/server/environment-variables.ts';
 import type { TrustedOrigins } from '../../src/trusted-origins.ts';
-import { type Refusal, refuse } from './refusals.ts';
+import { type Refusal, refusalIf } from './refusals.ts';
 
 type Settings = {
   siteUrl: string | undefined;
@@ -18,7 +18,7 @@ export const settingsRefusals = (given: Settings, project = '.'): Refusal[] => [
   ...siteUrlRefusals(given.siteUrl),
   ...hoursRefusals(given.hours),
   ...given.logoFiles.flatMap((file) =>
-    refuse(
+    refusalIf(
       file !== undefined && !existsSync(join(project, 'public', file)),
       'src/content/logo.ts',
       `names the file '${file}', which is not in public`,
@@ -32,7 +32,7 @@ export const settingsRefusals = (given: Settings, project = '.'): Refusal[] => [
 const siteUrlRefusals = (given: string | undefined) =>
   (variables.shape.SITE_URL.safeParse(given?.trim() || undefined).error?.issues ?? []).flatMap(
     ({ message }) =>
-      refuse(true, 'SITE_URL', message, 'Correct it where it is set, such as in .env.local'),
+      refusalIf(true, 'SITE_URL', message, 'Correct it where it is set, such as in .env.local'),
   );
 
 function hoursRefusals(hours: typeof callHours) {
@@ -40,7 +40,7 @@ function hoursRefusals(hours: typeof callHours) {
   const isTime = (time: string) => /^([01]?\d|2[0-3]):[0-5]\d$/.test(time);
   const offersSlots = slotsWithin(hours).length > 0;
   const least = mostDaysBetweenCallDays(hours.days);
-  return refuse(
+  return refusalIf(
     !(isTime(firstCall) && isTime(lastCall) && offersSlots && daysAhead >= least),
     'src/domain/call-hours.ts',
     'has hours from which no calls follow',
@@ -59,7 +59,7 @@ function mostDaysBetweenCallDays(days: (typeof callHours)['days']) {
 const originRefusals = (trusted: TrustedOrigins) =>
   Object.entries(trusted).flatMap(([part, names]) =>
     names.flatMap((name) =>
-      refuse(
+      refusalIf(
         URL.parse(name)?.origin !== name,
         'src/trusted-origins.ts',
         `names '${name}' under ${part}, which is not an origin`,
@@ -75,7 +75,7 @@ const publicRefusals = (project: string, folder = 'public'): Refusal[] =>
     const path = join(folder, entry.name);
     const isHidden = entry.name.startsWith('.') && path !== WELL_KNOWN;
     return [
-      ...refuse(
+      ...refusalIf(
         entry.isSymbolicLink() || isHidden,
         path,
         'is a link or a hidden file, and everything in public is published',

@@ -13,7 +13,7 @@ import {
   NOT_FOUND,
   prerenderedFiles,
 } from './next-output/manifests.ts';
-import { failOn, refuse } from './refusals.ts';
+import { failOn, refusalIf } from './refusals.ts';
 
 /** File names in these folders change with the content. */
 const IMMUTABLE = [NEXT_FILES, '/fonts/'];
@@ -26,7 +26,7 @@ export function everythingFinished(build: string, pages: Finished[], publicFolde
   const taken = [...[...pages, ...written].map(({ address }) => address), ...handlers];
   failOn(
     ofOwner.flatMap(({ address }) =>
-      refuse(
+      refusalIf(
         taken.includes(address),
         join('public', address),
         `has the address of a page or a handler, ${address}`,

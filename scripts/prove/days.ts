@@ -9,7 +9,7 @@ const MOMENTS = [
   ['UTC', '2028-02-29 12:00'],
 ] as const;
 
-/** The timers of PostgreSQL stop under faketime. */
+/** Leaves out tests that wait for PostgreSQL's own timers, which stop under faketime. */
 const COMMANDS = [
   "jest --maxWorkers=3 --testNamePattern '^(?!.*the server gives up)'",
   'playwright test journeys desk.spec',

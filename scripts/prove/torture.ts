@@ -39,7 +39,7 @@ const rows: Record<string, Row> = {
   'full disk': { run: () => surviveOutage(fullDisk()), whyNot: whyNoMounts },
   'database faults': { run: databaseFaults },
   'power cut': { run: powerCut, whyNot: whyNoMounts },
-  // `stores-agree` holds that both stores behave alike, so the short form runs these on one.
+  // The test stores-agree.slow.test.ts shows that both stores behave alike, so the short form runs these on one.
   ...(!values.short && {
     'receiver faults, PostgreSQL': onPostgres(receiverFaults),
     'a month of deployments, PostgreSQL': onPostgres(deployments),
@@ -176,7 +176,7 @@ function powerCut() {
 
 async function runRow([name, { run, whyNot }]: [string, Row]) {
   const reason = whyNot?.();
-  if (reason) console.log(`NOT SHOWN: ${name}: ${reason}`);
+  if (reason) console.log(`SKIPPED: ${name}: ${reason}`);
   if (reason) return false;
   const failed = ({ message }: Error): Report => ({ figure: 'it failed', broken: [message] });
   const { figure, broken = [] } = await run().catch(failed);

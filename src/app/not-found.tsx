@@ -1,2 +1,2 @@
-/** Without this Next would send words of its own with the consultation. */
+/** Without this, /consultation would carry the text of Next's default 404 page. */
 export default () => null;

@@ -27,8 +27,8 @@ function markScrolledHeader() {
 
 /** A wide page shows the content of a closed `<details>`, so it must be open for screen readers. */
 function openFoldsOnWidePages() {
-  for (const fold of document.querySelectorAll<HTMLDetailsElement>('[data-room]')) {
-    const room = matchMedia(fold.dataset['room'] ?? '');
+  for (const fold of document.querySelectorAll<HTMLDetailsElement>('[data-open-when]')) {
+    const room = matchMedia(fold.dataset['openWhen'] ?? '');
     const open = () => {
       fold.open ||= room.matches;
     };

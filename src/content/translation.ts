@@ -1,4 +1,4 @@
-/** What a language has to say, given another's words: the same names, as many texts, the same arguments. */
+/** The type of one language's words, from another's: same keys, equally long lists, same arguments. */
 export type Words<Other> = Other extends `/${string}`
   ? Other
   : Other extends string

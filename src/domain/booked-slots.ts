@@ -1,4 +1,6 @@
 import { callSlots } from './call-slots.ts';
-import { drawSlots } from './draw-slots.ts';
+import { simulateBookings } from './simulate-bookings.ts';
 
-export const bookedSlots = (date: string): readonly string[] => drawSlots(date, callSlots);
+/** The specification simulates bookings where no calendar is read. */
+export const simulatedBookings = (date: string): readonly string[] =>
+  simulateBookings(date, callSlots);

@@ -1,5 +1,5 @@
 import { callHours } from './call-hours.ts';
-import { onLines } from './text-lines.ts';
+import { joinLines } from './text-lines.ts';
 
 type Entry = {
   id: string;
@@ -41,7 +41,7 @@ export function calendarEntry(entry: Entry) {
 }
 
 const escaped = (words: string) =>
-  onLines(words.replaceAll(/[\\,;]/g, String.raw`\$&`), String.raw`\n`).replaceAll(/\p{Cc}/gu, ' ');
+  joinLines(words.replaceAll(/[\\,;]/g, '\\$&'), String.raw`\n`).replaceAll(/\p{Cc}/gu, ' ');
 
 /** RFC 5545: a line has at most 75 bytes, and a letter up to four. */
 const folded = (line: string) => line.replaceAll(/.{18}(?=.)/gu, '$&\r\n ');

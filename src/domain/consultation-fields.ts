@@ -1,6 +1,6 @@
 import { emailAddress, line, paragraphs, required, trimmedLine } from './typed-text.ts';
 
-/** In UTF-16 units, as `maxlength` counts. With six bytes a unit in JSON, full fields fit into the limit of 32 KiB. */
+/** In UTF-16 units, as `maxlength` counts. At six bytes a unit in JSON, full fields fit into 32 KiB, because an address needs no escapes. */
 export const fieldLimits = {
   name: 100,
   email: 254,

@@ -1,10 +1,10 @@
 import { addDays } from 'date-fns/addDays';
-import { bookedSlots } from './booked-slots.ts';
+import { simulatedBookings } from './booked-slots.ts';
 import { fromDateString, isCallDate } from './call-dates.ts';
 import { callSlots } from './call-slots.ts';
 
 export function isOffered(callDate: string, callTime: string, submittedAt: string) {
-  const isFree = callSlots.includes(callTime) && !bookedSlots(callDate).includes(callTime);
+  const isFree = callSlots.includes(callTime) && !simulatedBookings(callDate).includes(callTime);
   return isFree && wasOffered(callDate, submittedAt);
 }
 

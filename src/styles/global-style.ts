@@ -20,7 +20,7 @@ export const GlobalStyle = createGlobalStyle`
     /* A focused element stays clear of the header, and its ring of the lower edge. */
     scroll-padding: calc(${size.header} + 1.5rem) 0 ${space.sm};
     text-size-adjust: 100%;
-    /* With anchoring, Chromium ended a reload below the top while the rest arrived. */
+    /* With scroll anchoring, Chromium was scrolled down after a reload. */
     overflow-anchor: none;
     /* The site script sets it after loading. */
     @media ${media.motion} { &[data-loaded] { scroll-behavior: smooth; } }

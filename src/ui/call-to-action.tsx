@@ -21,7 +21,7 @@ export function CallToAction({ id, title, lead, action, href, inPrint }: CallToA
   );
 }
 
-export function CallInARow({ id, title, lead, action, href, inPrint }: CallToActionProps) {
+export function CallToActionRow({ id, title, lead, action, href, inPrint }: CallToActionProps) {
   return (
     <Section id={id}>
       <Words>

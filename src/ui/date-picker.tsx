@@ -46,13 +46,13 @@ export function DatePicker({ firstDay, lastDay, language, words, ...choice }: Da
         const { end, inWords } = shownOf(date);
         return (
           <div data-month>
-            <Way
+            <MonthButton
               label={words.previousMonth}
-              isClosed={prevMonthButtonDisabled}
+              isOff={prevMonthButtonDisabled}
               onGo={decreaseMonth}
             />
             <h2>{inWords}</h2>
-            <Way label={words.nextMonth} isClosed={+end === +lastDay} onGo={increaseMonth} />
+            <MonthButton label={words.nextMonth} isOff={+end === +lastDay} onGo={increaseMonth} />
           </div>
         );
       }}
@@ -100,7 +100,7 @@ function inLanguage(
       ...enUS.localize,
       preprocessor(date, parts) {
         const wanted = parts.map(({ value }) => value).join('');
-        // Some weeks are the next month's.
+        // The view also shows weeks of the next month, so both are named.
         if (wanted === 'MMMM, yyyy') return [{ isToken: false, value: monthsShown(date) }];
         const format = FORMATS[wanted];
         return format
@@ -125,13 +125,13 @@ function Calendar({ className, children }: { className?: string; children?: Reac
 }
 
 /** Disabled instead of removed, because a removed button loses the keyboard's focus. */
-function Way({ label, isClosed, onGo }: { label: string; isClosed: boolean; onGo: () => void }) {
+function MonthButton({ label, isOff, onGo }: { label: string; isOff: boolean; onGo: () => void }) {
   return (
     <button
       type="button"
       aria-label={label}
-      aria-disabled={isClosed}
-      onClick={isClosed ? undefined : onGo}
+      aria-disabled={isOff}
+      onClick={isOff ? undefined : onGo}
     />
   );
 }

@@ -5,11 +5,11 @@ import { color, font, media, motion, size, space } from '#styles/tokens.ts';
 import { Icon } from './icon.tsx';
 import { Container, Lead } from './section.tsx';
 
-export function PageHead({ title, lead, back, aside, width = '30rem', children }: PageHeadProps) {
+export function PageHead({ title, lead, back, aside, asideWidth, children }: PageHeadProps) {
   return (
     <Container>
-      <Sides $beside={aside !== undefined && width}>
-        <Head $reach={reach(title)}>
+      <Sides $beside={aside !== undefined && (asideWidth ?? '30rem')}>
+        <Head $longestWord={estimatedWidthOfLongestWord(title)}>
           {back}
           <h1>{title}</h1>
           <Lead>{lead}</Lead>
@@ -22,10 +22,10 @@ export function PageHead({ title, lead, back, aside, width = '30rem', children }
 }
 
 /** The width of the longest word in em, at least. The title is no larger than fits it. */
-export const reach = (title: string) =>
+export const estimatedWidthOfLongestWord = (title: string) =>
   Number((0.6 * Math.max(...title.split(/[\s-]/).map(({ length }) => length))).toFixed(1));
 
-type PageHeadProps = { title: string; lead: string; width?: string } & {
+type PageHeadProps = { title: string; lead: string; asideWidth?: string } & {
   [Part in 'back' | 'aside' | 'children']?: ReactNode;
 };
 
@@ -41,13 +41,13 @@ const Sides = styled.div<{ $beside: string | false }>`
   }
 `;
 
-const Head = styled.div<{ $reach: number }>`
+const Head = styled.div<{ $longestWord: number }>`
   display: grid;
   justify-items: start;
   gap: ${space.lg};
   container-type: inline-size;
 
-  h1 { max-width: ${size.prose}; font-size: min(${font.h1}, max(9vw, 1.5rem), 100cqi / ${({ $reach }) => $reach}); }
+  h1 { max-width: ${size.prose}; font-size: min(${font.h1}, max(9vw, 1.5rem), 100cqi / ${({ $longestWord }) => $longestWord}); }
 `;
 
 export function BackLink({ href, children }: { href: string; children: string }) {

@@ -13,7 +13,7 @@ export function Statistics({ statistics, isDrawn }: StatisticsProps) {
       {statistics.map(({ figure, label, shape }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd data-whole={isOneWord(figure)}>
+          <dd data-whole={presentIfOneWord(figure)}>
             {isDrawn && shape && <Evidence shape={shape} figure={figure} />}
             {figure}
           </dd>
@@ -33,7 +33,7 @@ export function besideOrInTwos(inEachLanguage: readonly (readonly Statistic[])[]
 }
 
 /** A line might break "500-10,000+" or "24/7". */
-export const isOneWord = (figure: string) => (figure.includes(' ') ? undefined : '');
+export const presentIfOneWord = (figure: string) => (figure.includes(' ') ? undefined : '');
 
 export const figureStyles = css`
   width: fit-content;

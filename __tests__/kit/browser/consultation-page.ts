@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { bookedSlots } from '#domain/booked-slots.ts';
+import { simulatedBookings } from '#domain/booked-slots.ts';
 import { callSlots } from '#domain/call-slots.ts';
 import { fieldOptions, type fieldRules, isRequired } from '#domain/consultation-fields.ts';
 import { formFields } from '../builders/consultation-post.ts';
@@ -14,7 +14,7 @@ import {
 } from '../words.ts';
 
 export function freeTime(date: string) {
-  const booked = bookedSlots(date);
+  const booked = simulatedBookings(date);
   return callSlots.find((slot) => !booked.includes(slot)) ?? '';
 }
 

@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns/addDays';
 import { callsBetween, isTimely } from '#domain/agency-calls.ts';
-import { bookedSlots } from '#domain/booked-slots.ts';
+import { simulatedBookings } from '#domain/booked-slots.ts';
 import { firstCallDate, fromDateString, lastCallDate, toDateString } from '#domain/call-dates.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { callSlots } from '#domain/call-slots.ts';
@@ -22,7 +22,7 @@ export function offeredFrom(now: Date, visitorZone = 'UTC') {
   const [date = '', time = ''] = now.toLocaleString('sv-SE', { timeZone: visitorZone }).split(' ');
   const today = fromDateString(date) ?? now;
   const isLeft = (day: string) => (slot: string) =>
-    !bookedSlots(day).includes(slot) && (day !== date || slot > time);
+    !simulatedBookings(day).includes(slot) && (day !== date || slot > time);
   const [first = '', second = ''] = Array.from({ length: daysAhead }, (_, days) =>
     toDateString(firstCallDate(addDays(today, days))),
   ).filter((day, index, all) => callSlots.some(isLeft(day)) && all.indexOf(day) === index);

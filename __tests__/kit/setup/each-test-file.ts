@@ -27,9 +27,9 @@ if ('document' in globalThis)
 
 /** No test depends on the owner's booked times: they are drawn. */
 jest.mock('#domain/booked-slots.ts', () => {
-  const { drawSlots } = jest.requireActual('#domain/draw-slots.ts');
+  const { simulateBookings } = jest.requireActual('#domain/simulate-bookings.ts');
   const { callSlots } = jest.requireActual('#domain/call-slots.ts');
-  return { bookedSlots: (date: string) => drawSlots(date, callSlots) };
+  return { simulatedBookings: (date: string) => simulateBookings(date, callSlots) };
 });
 
 beforeEach(() => {

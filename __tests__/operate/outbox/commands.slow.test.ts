@@ -10,7 +10,7 @@ import { type Outbox, outboxIn } from '#server/leads.ts';
 import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
 import { commands } from '../../../scripts/operate/outbox/commands.ts';
 import { readArguments } from '../../../scripts/operate/outbox/read-arguments.ts';
-import { claimFrom, tryNext } from '../../kit/builders/attempts.ts';
+import { tryNext } from '../../kit/builders/attempts.ts';
 import { aRequestBody } from '../../kit/builders/consultation-request.ts';
 import { kindsOfStore, newFolder, type Place } from '../../kit/setup/stores.ts';
 
@@ -56,25 +56,16 @@ test('show prints the words of a visitor, and none of them controls a terminal',
   expect(shown).toMatch(/^Id +one\n[\s\S]*\nname +Eve\n[\s\S]*description +We sell\n +engines\.\n/);
 });
 
-test('resend makes delivered requests due again and marks them', async () => {
-  await add('one');
-  await tryNext(outbox);
-  const day = new Date(now).toISOString().slice(0, 10);
-  now += 3 * DAY_MS;
-  const today = new Date(now).toISOString().slice(0, 10);
-  expect(await types('resend', '--since', today)).toMatch(/^Due again: 0 requests,/);
-  expect(await types('resend', '--since', day)).toMatch(/^Due again: 1 request,/);
-  expect(await claimFrom(outbox)).toMatchObject({ id: 'one', resentAt: now });
-});
-
-test('resend --since judges the call of a request that was resent since then', async () => {
+test('resend makes delivered or resent requests due again, marks them and judges their calls', async () => {
   await outbox.add({ id: 'one', body: '{}', attributes: { callAt: now + 9 * DAY_MS } });
   await tryNext(outbox);
   now += 3 * DAY_MS;
+  const today = new Date(now).toISOString().slice(0, 10);
+  expect(await types('resend', '--since', today)).toMatch(/^Due again: 0 requests,/);
   await outbox.resend({ id: 'one' });
   await tryNext(outbox);
-  await types('resend', '--since', new Date(now).toISOString().slice(0, 10));
-  expect(await outbox.find('one')).toMatchObject({ state: 'pending', needsAgreement: true });
+  expect(await types('resend', '--since', today)).toMatch(/^Due again: 1 request,/);
+  expect(await outbox.find('one')).toMatchObject({ resentAt: now, needsAgreement: true });
 });
 
 test('release --all releases no spam, and gives a time to the visitor who requested it first', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT } from '#app/api/consultation/route.ts';
-import { bookedSlots } from '#domain/booked-slots.ts';
+import { simulatedBookings } from '#domain/booked-slots.ts';
 import { callSlots } from '#domain/call-slots.ts';
 import { webhookBody } from '#domain/consultation-request.ts';
 import { isOffered } from '#domain/offered-call.ts';
@@ -84,7 +84,7 @@ const days = Array.from({ length: 11 }, (_, day) => `2026-11-${20 + day}`).flatM
   callSlots.map((callTime) => ({ callDate, callTime })),
 );
 const free = days.find(({ callDate, callTime }) => isOffered(callDate, callTime, SENT));
-const booked = days.find(({ callDate, callTime }) => bookedSlots(callDate).includes(callTime));
+const booked = days.find((day) => simulatedBookings(day.callDate).includes(day.callTime));
 
 const iso = (time: number) => new Date(time).toISOString();
 

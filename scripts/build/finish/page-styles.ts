@@ -32,7 +32,7 @@ function textsIn(style: HtmlElement) {
 const rulesOf = (text: string) => parse(text.replaceAll(WEAKER, '$1')).nodes.map(String);
 const WEAKER = /:where\((\.[\w-]+)\)/g;
 
-/** No rule names the component classes of styled-components. They cost home 316 bytes in brotli. */
+/** No rule names the component classes of styled-components. They cost the home page 316 bytes in brotli. */
 export function usedClassesIn(document: HtmlDocument) {
   const rules = elementsNamed(document, 'style').map(textOf).join();
   const named = new Set([...rules.matchAll(/\.([\w-]+)/g)].map(([, name]) => name));

@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { fieldRules } from '../../../src/domain/consultation-fields.ts';
 import { attributeOf, elementsNamed, elementsOf, type HtmlDocument } from '../html-document.ts';
-import { type Refusal, refuse } from '../refusals.ts';
+import { type Refusal, refusalIf } from '../refusals.ts';
 import { hasNothingToShow, isStreamed } from './framework.ts';
 import { type NextPage, pageEntries, readJson, usesNextScript } from './manifests.ts';
 
@@ -13,7 +13,7 @@ export function featureRefusals(build: string): Refusal[] {
   const hasMiddleware = '/_middleware' in functions || Object.keys(middleware).length > 0;
   return [
     ...renderedLater(build).flatMap((source) =>
-      refuse(
+      refusalIf(
         true,
         source,
         'would be rendered on request, and only pages that the build writes have a policy',
@@ -22,15 +22,15 @@ export function featureRefusals(build: string): Refusal[] {
       ),
     ),
     ...Object.values<{ filename?: string }>({ ...node, ...edge }).flatMap(({ filename }) =>
-      refuse(
+      refusalIf(
         true,
         filename ?? 'A file in src',
-        "has a server action ('use server'), which fails while the server is replaced",
+        "has a server action ('use server'), which fails for pages that were opened before a deployment",
         'Post the form to a route.ts, as the consultation does',
       ),
     ),
     ...(hasMiddleware ? globSync('{src/,}{proxy,middleware}.{ts,js}') : []).flatMap((source) =>
-      refuse(
+      refusalIf(
         true,
         source,
         'would run before pages, and finished pages do not pass through Next',
@@ -78,7 +78,7 @@ export function configRefusals(build: string): Refusal[] {
     headers: headers.length > 0,
   };
   return Object.entries(isWrong).flatMap(([name, isSet]) =>
-    refuse(
+    refusalIf(
       isSet,
       'next.config.js',
       `sets ${name}, which finished pages ignore`,
@@ -90,26 +90,26 @@ export function configRefusals(build: string): Refusal[] {
 export function pageRefusals(page: NextPage, document: HtmlDocument): Refusal[] {
   const { source, route, location } = page;
   return [
-    ...refuse(
+    ...refusalIf(
       usesNextScript(page),
       source,
       'loads a script with next/script, which needs the framework in every page',
       'Write <script async src="…"> or <script> with its text',
     ),
-    ...refuse(
+    ...refusalIf(
       hasNothingToShow(document) && location === undefined,
       source,
       `shows nothing at ${route}: it throws or calls notFound() during the build`,
       'Remove this address from generateStaticParams, or the page from src/app',
     ),
-    ...refuse(
+    ...refusalIf(
       isStreamed(document),
       source,
       `would be streamed at ${route}, so a script would have to assemble it`,
       'Remove <Suspense> around the long part',
     ),
     ...missingFields(document).flatMap((field) =>
-      refuse(
+      refusalIf(
         true,
         'src/features/consultation/form/form-sections.tsx',
         `does not ask for ${field}, which src/domain/consultation-fields.ts has`,

@@ -95,7 +95,7 @@ const shortened = (tree: unknown, usedIn: (classes: string) => string): unknown 
     return name && part === '$undefined' ? undefined : shortened(part, usedIn);
   });
 
-/** React ignores unknown elements in the head. */
+/** React leaves head elements that the flight data does not name. */
 const isForMachines = ({ property, name, rel }: Record<string, unknown>) =>
   property !== undefined ||
   /^(description|twitter:.*|canonical|alternate)$/.test(String(name ?? rel));

@@ -61,7 +61,7 @@ const ALLOW_OUR_OWN =
   "window.trustedTypes?.createPolicy('default',{createHTML:own,createScript:own," +
   `createScriptURL:u=>u.startsWith('${NEXT_FILES}chunks/')?u:null})}`;
 
-/** Trusted Types do not apply to scripts from a <template>: they keep the addresses that the parser read. */
+/** Scripts moved out of a <template> keep their parsed `src`, so Trusted Types do not check it. */
 const START_AFTER_FIRST_PAINT =
   "new PerformanceObserver(l=>l.getEntriesByName('first-contentful-paint')[0]&&" +
   "document.head.append(document.getElementById('framework').content))" +

@@ -117,8 +117,8 @@ export function handlerRules(build: string): Rule[] {
   const prerendered = prerenderedFiles(build).map(({ address }) => address);
   const pages = pageEntries(build).map(({ route }) => route);
   const { routes } = readJson(join(build, 'prerender-manifest.json'));
-  const templates = Object.values<{ srcRoute?: string }>(routes).map(({ srcRoute }) => srcRoute);
-  const finished = [...pages, ...prerendered, ...templates, '/_global-error', '/_not-found'];
+  const sourceRoutes = Object.values<{ srcRoute?: string }>(routes).map(({ srcRoute }) => srcRoute);
+  const finished = [...pages, ...prerendered, ...sourceRoutes, '/_global-error', '/_not-found'];
   return [
     ...staticRoutes,
     ...dynamicRoutes,

@@ -44,7 +44,7 @@ const rule = (address: string, regex: string, sent: Headers) => ({
   headers: Object.entries(sent).map(([key, value]) => ({ key, value })),
 });
 
-/** The builder would look for the value of a named pattern in the headers. */
+/** Patterns are unnamed, because Vercel's builder would look for a named one in the headers. */
 const sourceOf = (address: string) =>
   address
     .replace(/[():*+?{}\\]/g, '\\$&')

@@ -1,17 +1,17 @@
 import type { Outbox } from '#server/leads.ts';
 import { actions } from '../actions.ts';
 import { html } from './html.ts';
-import { answerSentence } from './page.ts';
+import { sentencePage } from './page.ts';
 
 type About = { id: string; person: string };
 
 const ACTIONS = {
-  'retry all': { button: 'Retry all now', effect: 'All waiting and parked requests are due now.' },
-  retry: { button: 'Retry now', effect: 'It is due now, ahead of its schedule.' },
-  release: { button: 'Release', effect: 'It is no spam and is delivered like any other.' },
-  resend: { button: 'Resend', effect: 'If your workflow lost it: it is sent again with x-resent.' },
-  discard: { button: 'Discard', effect: 'It is deleted and never delivered.' },
-  free: { button: 'Free this time', effect: 'The time of this call is offered to others.' },
+  'retry all': { button: 'Retry all now', effect: 'Makes all waiting and parked requests due.' },
+  retry: { button: 'Retry now', effect: 'Makes it due now, ahead of its schedule.' },
+  release: { button: 'Release', effect: 'Delivers it like any other: it is no spam.' },
+  resend: { button: 'Resend', effect: 'Sends it again with x-resent, if your workflow lost it.' },
+  discard: { button: 'Discard', effect: 'Deletes it. It is never delivered.' },
+  free: { button: 'Free this time', effect: 'Offers the time of this call to others.' },
   forget: { button: 'Forget this person', effect: 'Shows how much is erased, and asks again.' },
   'forget for good': { button: 'Forget for good', effect: 'Erases all that this person wrote.' },
 };
@@ -22,11 +22,11 @@ const isAction = (word: string): word is Action => Object.hasOwn(ACTIONS, word);
 
 export async function answerAction(outbox: Outbox, form: URLSearchParams, token: string) {
   const { action = '', id = '', person = '' } = Object.fromEntries(form);
-  if (!isAction(action)) return answerSentence('There is no such action.');
+  if (!isAction(action)) return sentencePage('There is no such action.');
   let result = '';
   for await (const words of sentencesOf(action, outbox, { id, person })) result += words;
   const confirmation = action === 'forget' && actionForm('forget for good', { token, person });
-  return answerSentence(result.trim(), confirmation);
+  return sentencePage(result.trim(), confirmation);
 }
 
 function sentencesOf(action: Action, outbox: Outbox, { id, person }: About) {

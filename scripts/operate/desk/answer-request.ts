@@ -5,12 +5,12 @@ import { deliveryFacts, fieldsOf } from '../outbox/view.ts';
 import { type Action, actionForm } from './action-form.ts';
 import { callInHtml } from './calls.ts';
 import { type Html, html } from './html.ts';
-import { answerPage, answerSentence, BACK } from './page.ts';
+import { answerPage, BACK, sentencePage } from './page.ts';
 import { answersOf, badge, momentHere, whoOf } from './words.ts';
 
 export async function answerRequest(outbox: Outbox, id: string, token: string) {
   const request = await outbox.find(id);
-  if (request === undefined) return answerSentence('There is no request with that id.');
+  if (request === undefined) return sentencePage('There is no request with that id.');
   const { state, body, callAt } = request;
   const { email: person = '' } = fieldsOf(body);
   const versions = await bookingsIn(outbox).versionsOf(request);

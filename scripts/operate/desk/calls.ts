@@ -31,7 +31,7 @@ export async function comingCallsInHtml(outbox: Outbox) {
   );
 }
 
-/** Bookings have times only if the hours have a time zone. */
+/** Bookings have times only if the hours have a time zone. Without, it finds requests that contain `phone`, which asks for a call. */
 function findCalls(outbox: Outbox): Promise<(StoredRequest | ComingCall)[]> {
   if (callHours.timeZone) return bookingsIn(outbox).coming();
   const since = Date.now() - (callHours.daysAhead + 2) * DAY_MS;

@@ -6,31 +6,31 @@ import { explain } from '../open-site-outbox.ts';
 import { answerAction } from './action-form.ts';
 import { answerList, readFilters } from './answer-list.ts';
 import { answerRequest } from './answer-request.ts';
-import { answerSentence, PRIVATE } from './page.ts';
+import { PRIVATE, sentencePage } from './page.ts';
 
 const WRONG_GUESS_DELAY_MS = 1_000;
 
 export const addressPath = (token: string) => `/${token}/`;
 
-/** Answers 404 to a call without the token in its path, and to a form without the token. */
+/** Answers 404 to a request without the token in its path, and to a form without the token. */
 export function guardedDesk(outbox: Outbox, token: string, delayMs = WRONG_GUESS_DELAY_MS) {
-  return async (call: Request): Promise<Response> => {
+  return async (request: Request): Promise<Response> => {
     try {
-      const answer = isOperatorsCall(call, token) && (await answerOperator(outbox, call, token));
+      const answer = isFromOperator(request, token) && (await answerFor(outbox, request, token));
       if (answer) return answer;
     } catch (failure) {
-      return answerSentence(explain(failure));
+      return sentencePage(explain(failure));
     }
     await pause(delayMs);
     return new Response('Nothing is here.\n', { status: 404, headers: PRIVATE });
   };
 }
 
-async function answerOperator(outbox: Outbox, call: Request, token: string) {
-  const { pathname, searchParams } = new URL(call.url);
+async function answerFor(outbox: Outbox, request: Request, token: string) {
+  const { pathname, searchParams } = new URL(request.url);
   if (pathname !== addressPath(token)) return undefined;
-  if (call.method === 'POST') {
-    const form = new URLSearchParams(await call.text());
+  if (request.method === 'POST') {
+    const form = new URLSearchParams(await request.text());
     // The token is in the body, too, where no other page can put it.
     const hasToken = isSameSecret(form.get('token') ?? '', token);
     return hasToken ? answerAction(outbox, form, token) : undefined;
@@ -41,10 +41,10 @@ async function answerOperator(outbox: Outbox, call: Request, token: string) {
 }
 
 /** Refuses other host names, which DNS rebinding would use. */
-function isOperatorsCall(call: Request, token: string): boolean {
-  const { hostname, pathname } = new URL(call.url);
+function isFromOperator(request: Request, token: string): boolean {
+  const { hostname, pathname } = new URL(request.url);
   const given = pathname.split('/')[1] ?? '';
-  return isThisMachine(hostname) && isSameSecret(given, token) && isFromOurPage(call);
+  return isThisMachine(hostname) && isSameSecret(given, token) && isFromOurPage(request);
 }
 
 /** Our pages send no referrer, so their origin is "null". A typed address has the site "none". */

@@ -124,5 +124,5 @@ export function answerPage(title: string, main: Html): Response {
 
 export const BACK = html`<a class="back" href="?">‹ All requests</a>`;
 
-export const answerSentence = (sentence: string, next?: Html | false) =>
+export const sentencePage = (sentence: string, next?: Html | false) =>
   answerPage('The desk', html`${BACK}<h1>Result</h1><p role="status">${sentence}</p>${next}`);

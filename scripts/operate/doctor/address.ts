@@ -8,7 +8,7 @@ import { right, wrong } from './finding.ts';
 
 const TIMEOUT_MS = 20_000;
 
-const introduced = z.object({
+const aliveAnswer = z.object({
   site: z.string().optional(),
   version: z.string().optional(),
   proxies: z.number().default(0),
@@ -21,13 +21,13 @@ export async function examineAddress(site: Environment, built: string | undefine
   const nonce = randomUUID();
   const answer = await fetch(new URL(`/api/alive?nonce=${nonce}`, site.siteUrl), {
     redirect: 'manual',
-    // A proxy appends an entry to the mark or replaces it. The site counts the entries.
+    // A proxy appends to our x-forwarded-for entry or replaces it. The site counts the entries.
     headers: { 'x-forwarded-for': MARKER_ADDRESS },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(failureCode);
   if (typeof answer === 'string')
     return [wrong(`${host} cannot be reached: ${answerInWords(answer)}. ${CHECK_DNS}`)];
-  const { data } = introduced.safeParse(await answer.json().catch(() => undefined));
+  const { data } = aliveAnswer.safeParse(await answer.json().catch(() => undefined));
   if (!data) return [wrong(`Something else answers at ${host} (${answer.status}). ${CHECK_DNS}`)];
   const expected = siteFingerprint(nonce, built ?? '', site);
   if (data.site !== expected.site)

@@ -7,8 +7,8 @@ import type { Arguments } from './read-arguments.ts';
 import { backup, restore } from './stores.ts';
 import { inFull, momentInUtc, nextTry, pauseInWords, remark } from './view.ts';
 
-const cliOnly = { list, show, forget, purge };
-export const commands = { ...actions, ...cliOnly, backup, restore, export: exportRequests };
+const forCommandLine = { list, show, forget, purge };
+export const commands = { ...actions, ...forCommandLine, backup, restore, export: exportRequests };
 
 const WIDTHS = [36, 9, 19, 5, 13];
 const MOST_ROWS = 100;

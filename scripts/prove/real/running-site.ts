@@ -61,7 +61,7 @@ export async function startSite(
     async end(signal: NodeJS.Signals = 'SIGTERM') {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill(signal);
-        // systemd signals npm and its child, and npm forwards the signal again.
+        // Signals repeatedly, as systemd and npm together do.
         const again = setInterval(() => child.kill(signal), 50);
         await once(child, 'exit');
         clearInterval(again);

@@ -23,7 +23,7 @@ export type Store = {
 
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'torture-'));
 
-/** On a shared disk, other programs would set the times. The site refuses a path in /dev, so this is a link. */
+/** On a shared disk, other programs would distort the measured times. The site refuses a path in /dev, so this is a link. */
 function folderInMemory() {
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'torture-'));
   const path = join(tmpdir(), `link-to-${basename(folder)}`);

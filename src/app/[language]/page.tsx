@@ -17,7 +17,7 @@ export default async function HomePage({ params }: InLanguage) {
   const words = await wordsOf(params);
   return (
     <SiteFrame words={words} current={words.pages.home}>
-      <Hero words={words} mark={<Logo height={72} most={72} />} />
+      <Hero words={words} mark={<Logo height={72} maxWidth={72} />} />
       <Logos words={words} />
       <ServicesOverview words={words} />
       <Voices words={words} />

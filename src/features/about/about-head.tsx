@@ -4,7 +4,7 @@ import type { SiteWords } from '#content/words.ts';
 import { color } from '#styles/tokens.ts';
 import { Icon } from '#ui/icon.tsx';
 import { BackLink, PageHead } from '#ui/page-head.tsx';
-import { PanelStage } from '#ui/scenes/scene-stage.tsx';
+import { Stage } from '#ui/scenes/scene-stage.tsx';
 
 export function AboutHead({ words }: { words: SiteWords }) {
   const { aboutPage, pages } = words;
@@ -15,7 +15,7 @@ export function AboutHead({ words }: { words: SiteWords }) {
       back={<BackLink href={pages.home}>{aboutPage.back}</BackLink>}
       aside={<DayScene {...words.conversation} />}
       // The title breaks alike in the fallback typeface.
-      width="26rem"
+      asideWidth="26rem"
     />
   );
 }
@@ -51,8 +51,7 @@ const Routine = ({ steps }: { steps: readonly string[] }) =>
     </li>
   ));
 
-/** Below the lead it would push the page's text out of the first screen. */
-const Day = styled(PanelStage)`
+const Day = styled(Stage)`
   width: 100%;
   max-width: 30rem;
   margin-inline: auto;
@@ -67,7 +66,7 @@ const Day = styled(PanelStage)`
     box-shadow: inset 0 0 0 1px ${color.accent};
   }
 
-  /* Doubled, because the stage's own style may come later. Lines at the top do not move when others arrive. */
+  /* The && is doubled, because the stage's own style may come later. Lines at the top do not move when others arrive. */
   && {
     align-items: start;
     > div { align-content: start; visibility: visible; }

@@ -6,7 +6,7 @@ import { color, font, media, radius, size, space } from '#styles/tokens.ts';
 import { Address } from '#ui/address.tsx';
 import { foldStyles } from '#ui/fold.styles.ts';
 import { Icon } from '#ui/icon.tsx';
-import { BackLink, reach } from '#ui/page-head.tsx';
+import { BackLink, estimatedWidthOfLongestWord } from '#ui/page-head.tsx';
 import { Statistics } from '#ui/statistics.tsx';
 import { Voice } from '#ui/voice.tsx';
 import { NextSteps } from './thank-you/thank-you.tsx';
@@ -29,7 +29,7 @@ export function ConsultationIntro({ words }: { words: SiteWords }) {
             </Said>
           )}
         </Proof>
-        <Beside data-room={media.wide}>
+        <Beside data-open-when={media.wide}>
           <summary>
             <h2>{nextSteps.title}</h2>
           </summary>
@@ -52,7 +52,7 @@ export function ConsultationIntro({ words }: { words: SiteWords }) {
 }
 
 const longestWord = Math.max(
-  ...allWords.map(({ consultationPage }) => reach(consultationPage.title)),
+  ...allWords.map(({ consultationPage }) => estimatedWidthOfLongestWord(consultationPage.title)),
 );
 
 const Intro = styled.div`

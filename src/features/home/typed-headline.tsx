@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import styled, { css } from 'styled-components';
 import { color, font, media, space } from '#styles/tokens.ts';
-import { reach } from '#ui/page-head.tsx';
+import { estimatedWidthOfLongestWord } from '#ui/page-head.tsx';
 
 const TYPING_DELAY_MS = 50;
 
@@ -33,12 +33,12 @@ const turns = (text: string) =>
     .join('');
 
 const Headline = styled.h1<{ $text: string }>`
-  font-size: min(${font.h1}, (100vw - 2 * ${space.gutter}) / ${({ $text }) => reach($text)});
-  @media ${media.wide} { font-size: min(4.75vw, clamp(3.8rem, 1.4rem + 3vw, 5rem), min(48vw, 38rem) / ${({ $text }) => reach($text)}); text-wrap: wrap; }
+  font-size: min(${font.h1}, (100vw - 2 * ${space.gutter}) / ${({ $text }) => estimatedWidthOfLongestWord($text)});
+  @media ${media.wide} { font-size: min(4.75vw, clamp(3.8rem, 1.4rem + 3vw, 5rem), min(48vw, 38rem) / ${({ $text }) => estimatedWidthOfLongestWord($text)}); text-wrap: wrap; }
 
   i { position: relative; font-style: normal; }
 
-  /* All letters begin and end together, so that the compositor types alone. The end of each animation costs a frame. */
+  /* All animations have one start and one end, so the main thread works only at the end. */
   @media ${media.motion} {
     i {
       --t: calc(var(--n) * ${({ $text }) => shareOfOne($text)});

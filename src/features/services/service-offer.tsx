@@ -6,7 +6,7 @@ import { color, font, media, size, space, tracking } from '#styles/tokens.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { foldStyles } from '#ui/fold.styles.ts';
 import { Icon } from '#ui/icon.tsx';
-import { figureStyles, isOneWord } from '#ui/statistics.tsx';
+import { figureStyles, presentIfOneWord } from '#ui/statistics.tsx';
 
 type OfferProps = { words: SiteWords; service: Service };
 
@@ -70,7 +70,7 @@ export function ServiceDetails({ words, service }: OfferProps) {
           {benefits.map(({ figure, text }) => (
             <li key={text}>
               {figure ? (
-                <strong data-whole={isOneWord(figure)}>{figure}</strong>
+                <strong data-whole={presentIfOneWord(figure)}>{figure}</strong>
               ) : (
                 <Icon icon={Check} />
               )}{' '}
@@ -80,7 +80,7 @@ export function ServiceDetails({ words, service }: OfferProps) {
         </Benefits>
         {note && <Range>{note}</Range>}
       </Part>
-      <Part as="details" data-part="" data-room={media.medium}>
+      <Part as="details" data-part="" data-open-when={media.medium}>
         <summary>
           <h3>{servicesPage.offered}</h3>
         </summary>

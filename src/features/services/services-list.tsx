@@ -69,7 +69,7 @@ const Sheet = styled(Card)`
     }
     && > [data-part] { grid-column: auto; }
   }
-  /* Doubled, so that it overrides the rule of the first one. */
+  /* The doubled && overrides the rule of the first one. */
   @media ${media.print} {
     && { display: block; margin-block-end: ${space.xl}; padding: 0; border: 0; }
     && > * { margin-block-start: ${space.md}; }

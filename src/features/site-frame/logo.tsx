@@ -5,12 +5,12 @@ import type { Pages } from '#content/navigation.ts';
 import { color, size, space, tracking } from '#styles/tokens.ts';
 import { BrandMark } from './brand-mark.tsx';
 
-type LogoProps = { height: number; most: number; src?: string | undefined };
+type LogoProps = { height: number; maxWidth: number; src?: string | undefined };
 
-export function Logo({ height, most, src }: LogoProps) {
+export function Logo({ height, maxWidth, src }: LogoProps) {
   if (!logo) return <BrandMark size={height} />;
   const { file, ground, hasName } = logo;
-  const scale = Math.min(height / logo.height, most / logo.width);
+  const scale = Math.min(height / logo.height, maxWidth / logo.width);
   const [wide, high] = [Math.round(logo.width * scale), Math.round(logo.height * scale)];
   const plate = { background: ground, padding: Math.round(high / 8), borderRadius: 8 };
   return (
@@ -29,7 +29,7 @@ export const nameBesideLogo = logo?.hasName ? '' : agency.name;
 export function Brand({ pages, current }: { pages: Pages; current?: string | undefined }) {
   return (
     <Name href={current === pages.home ? '#hero' : pages.home}>
-      <Logo height={28} most={160} />
+      <Logo height={28} maxWidth={160} />
       {nameBesideLogo}
     </Name>
   );

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { agency, contactLinks } from '#content/agency.ts';
 import type { SiteWords } from '#content/words.ts';
 import { color, font, motion, size, space } from '#styles/tokens.ts';
-import { CallInARow } from '#ui/call-to-action.tsx';
+import { CallToActionRow } from '#ui/call-to-action.tsx';
 import { foldStyles } from '#ui/fold.styles.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Prose } from '#ui/prose.tsx';
@@ -24,7 +24,7 @@ export function TextPageView({ words, page }: TextPageProps) {
           ))}
         </Column>
       </Section>
-      <CallInARow
+      <CallToActionRow
         {...words.homePage.contact}
         href={words.pages.consultation}
         inPrint={words.agency.phone}

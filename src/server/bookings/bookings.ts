@@ -149,7 +149,7 @@ export function bookingsIn(outbox: Outbox) {
     return isChanged;
   }
 
-  async function judge(request: StoredRequest, isBusy: boolean) {
+  async function judge(request: StoredRequest, { isBusy }: { isBusy: boolean }) {
     const { id, callAt } = request;
     await engine.transactSerialised([ofRequest(id), reserved()], ([rows, reservedRows]) => {
       const [call] = parsed(rows);

@@ -65,7 +65,9 @@ export async function judgeAgain(
   const availability = await readAvailability(outbox);
   for await (const request of requests)
     if (request?.callAt)
-      await bookingsIn(outbox).judge(request, needsAgreement(request.callAt, availability));
+      await bookingsIn(outbox).judge(request, {
+        isBusy: needsAgreement(request.callAt, availability),
+      });
 }
 
 export function slotsFor({ keyHash, callAt }: Booking, zone: string, given: Availability) {

@@ -6,7 +6,7 @@ import { calendarEntry } from '#domain/calendar-entry.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { fieldOptions } from '#domain/consultation-fields.ts';
 import { momentInFull, momentInShort, ownZone, zoneInWords } from '#domain/moment-in-words.ts';
-import { onLines } from '#domain/text-lines.ts';
+import { joinLines } from '#domain/text-lines.ts';
 import { momentsThatRead } from '#domain/wall-clock.ts';
 import type { Submission } from '#server/leads.ts';
 import type { Mail } from './mail.ts';
@@ -46,7 +46,7 @@ export function mailOf(request: Submission): Mail {
     [labels['changes'], changes],
     [labels['id'], id],
   ]
-    .flatMap(([label, said]) => (said ? [`${label}: ${onLines(said, INDENTED)}\n`] : []))
+    .flatMap(([label, said]) => (said ? [`${label}: ${joinLines(said, INDENTED)}\n`] : []))
     .join('');
   const event = {
     id: changes ?? id,

@@ -2,7 +2,7 @@ import { CalendarCheck, Phone } from 'lucide';
 import styled, { keyframes } from 'styled-components';
 import { color, media } from '#styles/tokens.ts';
 import { Icon } from '../icon.tsx';
-import { SceneStage } from './scene-stage.tsx';
+import { ConversationStage } from './scene-stage.tsx';
 import type { SceneWords } from './scene-words.ts';
 
 export function CallScene({ words }: { words: SceneWords }) {
@@ -55,7 +55,7 @@ const breathe = keyframes`
   to { transform: scaleY(0.45); }
 `;
 
-const Calling = styled(SceneStage)`
+const Calling = styled(ConversationStage)`
   .panel { max-width: 27em; }
   .head .badge { border-radius: 50%; box-shadow: 0 0 0 0.35em ${color.accentGlow}; }
   .head > svg {

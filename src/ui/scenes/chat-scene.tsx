@@ -2,7 +2,7 @@ import { MessagesSquare } from 'lucide';
 import styled from 'styled-components';
 import { color } from '#styles/tokens.ts';
 import { Icon } from '../icon.tsx';
-import { SceneStage } from './scene-stage.tsx';
+import { ConversationStage } from './scene-stage.tsx';
 import type { SceneWords } from './scene-words.ts';
 
 export function ChatScene({ words }: { words: SceneWords }) {
@@ -30,7 +30,7 @@ export function ChatScene({ words }: { words: SceneWords }) {
   );
 }
 
-const Chat = styled(SceneStage)`
+const Chat = styled(ConversationStage)`
   .panel { max-width: 27em; }
   .head small::before {
     content: '';

@@ -2,7 +2,7 @@ import { Check, Clock, Mail } from 'lucide';
 import styled from 'styled-components';
 import { color } from '#styles/tokens.ts';
 import { Icon } from '../icon.tsx';
-import { SceneStage } from './scene-stage.tsx';
+import { ConversationStage } from './scene-stage.tsx';
 import type { SceneWords } from './scene-words.ts';
 
 export function InboxScene({ words }: { words: SceneWords }) {
@@ -31,7 +31,7 @@ export function InboxScene({ words }: { words: SceneWords }) {
   );
 }
 
-const Sequence = styled(SceneStage)`
+const Sequence = styled(ConversationStage)`
   .panel { max-width: 26em; }
   .head svg { color: ${color.accent}; }
   li { position: relative; display: flex; gap: 0.85em; padding: 0.6em 1em; }

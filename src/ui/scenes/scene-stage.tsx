@@ -4,19 +4,19 @@ import { color, media } from '#styles/tokens.ts';
 
 type Given = { className?: string | undefined; children: ReactNode };
 
-export function PanelStage({ className, children }: Given) {
+export function Stage({ className, children }: Given) {
   return (
-    <Stage className={className} aria-hidden="true" data-scene="">
+    <StageBox className={className} aria-hidden="true" data-scene="">
       <div>{children}</div>
-    </Stage>
+    </StageBox>
   );
 }
 
-export function SceneStage({ className, children }: Given) {
-  return <Talk className={className}>{children}</Talk>;
+export function ConversationStage({ className, children }: Given) {
+  return <ConversationBox className={className}>{children}</ConversationBox>;
 }
 
-const Stage = styled.div`
+const StageBox = styled.div`
   position: relative;
   display: grid;
   align-items: center;
@@ -70,7 +70,7 @@ const Stage = styled.div`
   @media ${media.print} { display: none; }
 `;
 
-const Talk = styled(PanelStage)`
+const ConversationBox = styled(Stage)`
   p { font-size: inherit; color: inherit; text-wrap: inherit; }
 
   .talk { display: grid; gap: 0.5em; padding: 0.9em 1em 1em; }

@@ -2,7 +2,7 @@ import { CalendarCheck } from 'lucide';
 import styled from 'styled-components';
 import { color } from '#styles/tokens.ts';
 import { Icon } from '../icon.tsx';
-import { SceneStage } from './scene-stage.tsx';
+import { ConversationStage } from './scene-stage.tsx';
 import type { SceneWords } from './scene-words.ts';
 import { Week } from './week.tsx';
 
@@ -26,7 +26,7 @@ export function ThreadScene({ words }: { words: SceneWords }) {
   );
 }
 
-const Thread = styled(SceneStage)`
+const Thread = styled(ConversationStage)`
   .panel.phone {
     display: grid;
     gap: 0.5em;

@@ -1,7 +1,7 @@
 import { ServicesHead } from '#features/services/services-head.tsx';
 import { ServicesList } from '#features/services/services-list.tsx';
 import { SiteFrame } from '#features/site-frame/site-frame.tsx';
-import { CallInARow } from '#ui/call-to-action.tsx';
+import { CallToActionRow } from '#ui/call-to-action.tsx';
 import { pageMetadata } from '../../page-metadata.ts';
 import { type InLanguage, wordsOf } from '../../page-words.ts';
 import { contactInPrint } from '../../site-url.ts';
@@ -20,7 +20,7 @@ export default async function ServicesPage({ params }: InLanguage) {
     >
       <ServicesHead words={words} />
       <ServicesList words={words} />
-      <CallInARow
+      <CallToActionRow
         {...words.servicesPage.closing}
         href={words.pages.consultation}
         inPrint={contactInPrint(words)}

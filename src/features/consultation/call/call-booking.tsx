@@ -10,7 +10,7 @@ import { useOffer } from './use-offer.ts';
 
 const REFRESH_MS = 15_000;
 /** The second tap of a double tap must hit what the first one hit. */
-const REST_MS = 500;
+const SCROLL_DELAY_MS = 500;
 
 export function CallBooking({
   words,
@@ -31,8 +31,8 @@ export function CallBooking({
   const { callBooking, locale } = words;
   const offer = useOffer(useNow());
   const firstTimes = useRef<HTMLFieldSetElement>(null);
-  const inWords = useRef<HTMLParagraphElement>(null);
-  const rested = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const chosenCallLine = useRef<HTMLParagraphElement>(null);
+  const scrollTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const day = fromDateString(callDate);
   const isOffered = day !== undefined && offer.isOffered(day);
   const slots = isOffered ? offer.slotsOn(callDate) : [];
@@ -66,12 +66,12 @@ export function CallBooking({
 
   function chooseTime(time: string) {
     onChange({ callDate, callTime: time });
-    clearTimeout(rested.current);
-    rested.current = setTimeout(() => {
+    clearTimeout(scrollTimer.current);
+    scrollTimer.current = setTimeout(() => {
       // Arrow keys choose too, so the focus must stay in sight.
       if (!document.querySelector('[name="callTime"]:focus-visible'))
-        inWords.current?.scrollIntoView({ block: 'nearest' });
-    }, REST_MS);
+        chosenCallLine.current?.scrollIntoView({ block: 'nearest' });
+    }, SCROLL_DELAY_MS);
   }
 
   return (
@@ -100,7 +100,7 @@ export function CallBooking({
           onChoose={chooseTime}
         />
       )}
-      <p ref={inWords} role="status" data-chosen-call>
+      <p ref={chosenCallLine} role="status" data-chosen-call>
         {!offer.hasFree && <span>{callBooking.noneFree}</span>}
         {isOffered && !isBookable && <span>{freeInWords(words, free.length, day)}</span>}
         {isOffered && isBookable && (

@@ -3,7 +3,7 @@ import { lightFormat } from 'date-fns/lightFormat';
 import { startOfDay } from 'date-fns/startOfDay';
 import { useEffect, useMemo, useState } from 'react';
 import { type AgencyCall, callsBetween, isTimely } from '#domain/agency-calls.ts';
-import { bookedSlots } from '#domain/booked-slots.ts';
+import { simulatedBookings } from '#domain/booked-slots.ts';
 import {
   firstCallDate,
   fromDateString,
@@ -27,7 +27,7 @@ export function useOffer(now: Date) {
 
 function offerHere(now: Date) {
   function slotsOn(date: string) {
-    const booked = bookedSlots(date);
+    const booked = simulatedBookings(date);
     const passedUntil = date === toDateString(now) ? lightFormat(now, 'HH:mm') : '';
     return callSlots.map((value): Slot => {
       if (booked.includes(value)) return { value, taken: 'booked' };

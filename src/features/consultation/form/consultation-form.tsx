@@ -89,7 +89,7 @@ function FormWithScript(parts: Parts) {
   }
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    // A chosen call needs its time zone, which only the script knows.
+    // The browser posts again what it is already posting, unless a call needs its time zone from this script.
     if (isPlain(event.currentTarget) || (isBeingPosted() && !call)) return;
     // A draft was typed on an earlier page, so the age of this one says nothing.
     const age = hadDraft.current ? undefined : performance.now();
@@ -177,7 +177,7 @@ function prefetchNearCall({ target }: SyntheticEvent) {
 /** Thank You replaces the form like a new page. */
 function beginLikeANewPage(title: string) {
   document.title = title;
-  // A smooth scroll to the focused button takes some more steps after this.
+  // A smooth scroll to the focused button takes some more animation frames.
   toTop(STEPS_OF_A_SCROLL);
   document.querySelector<HTMLElement>('[data-thank-you] h1')?.focus({ preventScroll: true });
 }

@@ -35,8 +35,8 @@ function storedDraft(): Draft {
 }
 
 /**
- * The browser posts the form itself until the island is there and if the calendar is missing. Such a request gets its id
- * from its words on the server, so a second Submit must go the same way to be the same request.
+ * The browser posts the form itself before this script has loaded, and when the calendar cannot be loaded. The server
+ * makes the id of such a request from its words, so a second Submit must go the same way to be the same request.
  */
 export function notePosts() {
   // The window hears the event after the island has handled it.

@@ -4,7 +4,7 @@ import type { FormWords } from '#content/form-words.ts';
 
 type Props = { words: FormWords; isSent?: boolean; children: ReactNode };
 
-/** An `error.tsx`, Next's own way, would bring the framework to the Thank You page. */
+/** An `error.tsx`, Next's own way, would load the framework on /consultation/thank-you, too. */
 export class FormBoundary extends Component<Props> {
   override state = { isBroken: false };
 
@@ -17,7 +17,7 @@ export class FormBoundary extends Component<Props> {
     document.querySelector<HTMLElement>('[data-error] h1')?.focus();
   }
 
-  /** The draft holds what was typed until the request is sent. */
+  /** Before sending it offers to start again, because the draft survives. */
   words() {
     const { consultationError, pages, thankYou } = this.props.words;
     if (!this.props.isSent) return { ...consultationError, address: pages.consultation };

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { filled } from '#content/filled.ts';
-import { bookedSlots } from '#domain/booked-slots.ts';
+import { simulatedBookings } from '#domain/booked-slots.ts';
 import { callSlots } from '#domain/call-slots.ts';
 import {
   type Call,
@@ -76,7 +76,7 @@ test('a visitor books a call on a page that is translated repeatedly', () => {
 
 test('the form disables booked times', () => {
   open(new Date(2026, 10, 20, 9), { callDate: '2026-11-24', callTime: '' });
-  const booked = bookedSlots('2026-11-24');
+  const booked = simulatedBookings('2026-11-24');
   const disabled = screen
     .getAllByRole<HTMLInputElement>('radio')
     .filter(({ disabled }) => disabled);

@@ -1,7 +1,7 @@
 import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { filled } from '#content/filled.ts';
-import { bookedSlots } from '#domain/booked-slots.ts';
+import { simulatedBookings } from '#domain/booked-slots.ts';
 import { callSlots } from '#domain/call-slots.ts';
 import { fieldOptions, fieldRules, isRequired } from '#domain/consultation-fields.ts';
 import {
@@ -153,7 +153,7 @@ test('Submit needs a day and a time, and another day clears the time', async () 
   expect(submit()).toHaveAccessibleDescription(submission.callNeeded);
 
   await visitor.click(await day(dayNamed('2026-11-23')));
-  const free = callSlots.length - bookedSlots('2026-11-23').length;
+  const free = callSlots.length - simulatedBookings('2026-11-23').length;
   expect(screen.getByRole('status')).toHaveTextContent(
     freeInWords(formInBrowser, free, new Date(2026, 10, 23)),
   );

@@ -2,7 +2,7 @@ import seedrandom from 'seedrandom/seedrandom.js';
 
 const MOST_BOOKED_A_DAY = 4;
 
-export function drawSlots(date: string, slots: readonly string[]): readonly string[] {
+export function simulateBookings(date: string, slots: readonly string[]): readonly string[] {
   const random = seedrandom(date);
   const below = (limit: number) => Math.floor(random() * limit);
 
