@@ -3,9 +3,7 @@ import { z } from 'zod';
 import type { Engine } from '#server/store/engine.ts';
 import { DAY_MS, HOUR_MS } from './waits.ts';
 
-/** NTP may adjust the wall clock by this much between two readings. */
 const TOLERANCE_MS = 300_000;
-
 /** A longer apparent downtime means that the clock was behind when the site stopped. */
 const LONGEST_DOWNTIME_MS = 30 * DAY_MS;
 
@@ -16,13 +14,9 @@ const LAST_READING = `INSERT INTO outbox_clock (clock, running_since, read_at, a
 const WRITE_READING = `UPDATE outbox_clock SET running_since = :runningSince, read_at = :now, agrees_since = :agreesSince,
   jumps = :jumps RETURNING read_at`;
 
-const MOVE_STAMPS = [
-  ['accepted_at', 'TRUE'],
-  ['delivered_at', "state = 'delivered'"],
-  ['last_tried_at', 'TRUE'],
-].map(
-  ([column, where]) => `UPDATE outbox SET ${column} = ${column} + :jumpMs
-    WHERE ${where} AND ${column} BETWEEN :runningSince AND :expected + ${TOLERANCE_MS} RETURNING id`,
+const MOVE_STAMPS = ['accepted_at', 'delivered_at', 'last_tried_at'].map(
+  (column) => `UPDATE outbox SET ${column} = ${column} + :jumpMs
+    WHERE ${column} BETWEEN :runningSince AND :expected + ${TOLERANCE_MS} RETURNING id`,
 );
 
 const lastReading = z.object({
@@ -48,17 +42,16 @@ export function clockAgreementIn(engine: Engine, monotonicMs = () => uptime() * 
       const isJump = now < expected - TOLERANCE_MS || now > latest;
       // If the counter differs, another process saw the same jump and moved the rows.
       const isOurs = isJump && (!earlier || earlier.jumps === jumps);
-      const jumpMs = isOurs ? now - expected : 0;
+      const jump = { runningSince, expected, jumpMs: isOurs ? now - expected : 0 };
       const wasStopped = !earlier && !isJump && now - readAt > TOLERANCE_MS;
       const reading = {
-        runningSince: wasStopped ? now : runningSince + jumpMs,
+        runningSince: wasStopped ? now : runningSince + jump.jumpMs,
         agreesSince: isJump ? now : agreesSince,
         jumps: isOurs ? jumps + 1 : jumps,
       };
       const agreesHereSince = earlier && !isJump ? earlier.agreesSince : monotonic;
       before = { now, monotonic, agreesSince: agreesHereSince, jumps: reading.jumps };
       agreedMs = isServerless ? now - reading.agreesSince : monotonic - agreesHereSince;
-      const jump = { runningSince, expected, jumpMs };
       const moves = isOurs ? MOVE_STAMPS.map((sql) => ({ sql, values: jump })) : [];
       return [...moves, { sql: WRITE_READING, values: reading }];
     });
