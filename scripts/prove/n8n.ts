@@ -63,7 +63,7 @@ async function post() {
   return form.id;
 }
 
-const callWebhook = (id: string, headers: object) =>
+const callWebhook = (id: string, headers: Record<string, string>) =>
   fetch(webhook, { method: 'POST', headers: { ...headers, 'webhook-id': id }, body: '{}' });
 
 /** Each trial resolves to ids whose steps must run exactly once. */
@@ -71,7 +71,7 @@ const trials: Record<string, () => Promise<string[]>> = {
   async 'a call that is booked, moved and cancelled, each sent twice, is one calendar entry'() {
     const id = randomUUID();
     const change = { 'x-changes': id };
-    const headers = new Map<string, object>([
+    const headers = new Map<string, Record<string, string>>([
       [id, { 'x-call-at': CALL_AT, 'x-call-needs-agreement': 'yes' }],
       [randomUUID(), { ...change, 'x-call-status': 'moved', 'x-call-at': MOVED_TO }],
       [randomUUID(), { ...change, 'x-call-status': 'cancelled' }],

@@ -45,7 +45,7 @@ export function fromDateString(date: string) {
 }
 
 function nearestCallDay(day: Date, step: 1 | -1): Date {
-  // Where clocks skip midnight, adding a day does not lead to the start of the next.
+  // Adding a day does not lead to the start of the next where clocks skip midnight.
   return isDayOff(day) ? nearestCallDay(startOfDay(addDays(day, step)), step) : day;
 }
 
