@@ -28,7 +28,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   fullyParallel: true,
   forbidOnly: true,
-  workers: Math.min(8, 2 * availableParallelism()),
+  workers: Math.min(8, availableParallelism()),
   reporter: 'list',
   // A trace of everything would double the time: ask for one with --trace on.
   use: {
