@@ -1,7 +1,7 @@
 import 'server-only';
 import { accessSync, constants } from 'node:fs';
 import { deliverOnce } from './delivery/deliver-once.ts';
-import { startDeliveryLoop } from './delivery/delivery-loop.ts';
+import { logStoreFailed, startDeliveryLoop } from './delivery/delivery-loop.ts';
 import { onDeliverySignal } from './delivery/delivery-signal.ts';
 import { EnvironmentError, environment } from './environment.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -20,7 +20,7 @@ export const boot = (afterAnswer: (work: () => Promise<unknown>) => void) =>
         `No webhook is set yet: requests are stored in ${given.databaseUrl ? 'the database' : given.dataFolder} (README, Connect a workflow)`,
       );
     if (isServerless) {
-      onDeliverySignal(() => afterAnswer(deliverOnce));
+      onDeliverySignal(() => afterAnswer(() => deliverOnce().catch(logStoreFailed)));
       return { stop: async () => {} };
     }
     if (given.databaseUrl === undefined) exitWithoutFolder(given.dataFolder);

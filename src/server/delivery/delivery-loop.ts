@@ -50,9 +50,12 @@ export function startDeliveryLoop(given: Given) {
       isStoreAway = false;
       return Math.min(Math.max(sleepMs, SHORTEST_SLEEP_MS), lookAgainMs);
     } catch (failure) {
-      if (!isStoreAway) log.error('Store failed, delivery waits', { reason: failureCode(failure) });
+      if (!isStoreAway) logStoreFailed(failure);
       isStoreAway = true;
       return lookAgainMs;
     }
   }
 }
+
+export const logStoreFailed = (failure: unknown) =>
+  log.error('Store failed, delivery waits', { reason: failureCode(failure) });

@@ -1,0 +1,17 @@
+import { boot } from '#server/boot.ts';
+import { signalDelivery } from '#server/delivery/delivery-signal.ts';
+import { captureLog } from '../../kit/setup/captured-log.ts';
+
+test('on a serverless host, a store that fails after the answer is logged and rejects nothing', async () => {
+  process.env['K_SERVICE'] = 'site';
+  process.env['DATABASE_URL'] = 'postgres://nobody@127.0.0.1:1/none';
+  process.env['CONSULTATION_WEBHOOK_URL'] = 'http://127.0.0.1:1';
+  const logged = captureLog();
+  const works: Promise<unknown>[] = [];
+  boot((work) => works.push(work()));
+
+  signalDelivery();
+
+  expect(await Promise.allSettled(works)).toMatchObject([{ status: 'fulfilled' }]);
+  expect(logged.events()).toContain('Store failed, delivery waits');
+});
