@@ -41,6 +41,7 @@ test.each([
   ['a picture', 'public/logo.svg', '<svg/>'],
   ['a well-known file', 'public/.well-known/security.txt', 'Contact: tel:1'],
   ['the configuration', 'next.config.js', 'export default {}'],
+  ["an operator's tool", 'scripts/operate/desk.ts', ''],
   ['a package', 'package.json', '{"dependencies":{}}'],
 ])('a change of %s needs a new build', (_, file, text) => {
   writeInputs(project, from());

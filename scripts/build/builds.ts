@@ -77,7 +77,7 @@ export type BuildInputs = { sources: string; siteUrl: string };
 
 const FILE = 'build-inputs.json';
 const SOURCES =
-  '{{src,public,scripts/build}/{**,**/.well-known/**},{next,postcss}.config.*,{package*,tsconfig}.json}';
+  '{{src,public,scripts/{build,operate}}/{**,**/.well-known/**},{next,postcss}.config.*,{package*,tsconfig}.json}';
 const WRITTEN_BY_BUILDS = 'src/app/*.bundle.js';
 const INLINED = /^(NEXT_PUBLIC_.*|PURGE_AFTER_DAYS)$/;
 
