@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './listen.ts';
-import { untilAnswering } from './until.ts';
+import { hasEnded, untilAnswering } from './until.ts';
 
 const MANUAL = join(import.meta.dirname, '../../../docs/going-live.md');
 
@@ -37,7 +37,7 @@ export async function startCaddy(site: { url: string }, patience = '10s') {
     url,
     async remove() {
       child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
+      if (!hasEnded(child)) await once(child, 'exit');
       rmSync(folder, { recursive: true, force: true });
     },
   };

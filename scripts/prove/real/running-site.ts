@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { SERVED } from '../../build/builds.ts';
 import { freePort } from './listen.ts';
-import { untilAnswering } from './until.ts';
+import { hasEnded, untilAnswering } from './until.ts';
 
 const BUILT_SITE = join(import.meta.dirname, '../../..', SERVED);
 
@@ -59,7 +59,7 @@ export async function startSite(
     dataDirectory,
     log: () => lines.join('\n'),
     async end(signal: NodeJS.Signals = 'SIGTERM') {
-      if (child.exitCode === null && child.signalCode === null) {
+      if (!hasEnded(child)) {
         child.kill(signal);
         // Signals repeatedly, as systemd and npm together do.
         const again = setInterval(() => child.kill(signal), 50);

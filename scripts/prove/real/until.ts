@@ -21,8 +21,12 @@ export async function untilAnswering(url: string, child: ChildProcess, said: () 
       ({ ok }) => ok,
       () => false,
     );
-  const hasAnsweredOrExited = async () => child.exitCode !== null || (await answers());
+  const hasAnsweredOrEnded = async () => hasEnded(child) || (await answers());
   const complaint = () => `It did not answer at ${url}:\n${said()}`;
-  await until(hasAnsweredOrExited, STARTS_WITHIN_MS, complaint);
-  if (child.exitCode !== null) throw new Error(complaint());
+  await until(hasAnsweredOrEnded, STARTS_WITHIN_MS, complaint);
+  if (hasEnded(child)) throw new Error(complaint());
 }
+
+/** A process that a signal ended has no exit code. */
+export const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode !== null || signalCode !== null;
