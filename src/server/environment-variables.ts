@@ -37,7 +37,7 @@ export const variables = z.object({
   MAIL_TO: line.transform(listed).pipe(z.array(mailbox)).optional(),
   MAIL_FROM: mailbox.optional(),
   ALERT_URL: address(
-    (url) => isWebAddress(url) || (/^mailto:/i.test(url) && listed(url.slice(7)).every(isMailbox)),
+    (url) => isWebAddress(url) || mailboxesIn(url).every(isMailbox),
     `${MUST_BE_HTTPS}, or mailto: and e-mail addresses with commas between them`,
   ).optional(),
   CALENDAR_URL: line
@@ -115,10 +115,19 @@ function isSite(url: string) {
 /** A lone % cannot be decoded, and would fail only at the first delivery. */
 function hasReadablePassword(url: string) {
   const { username = '', password = '' } = URL.parse(url) ?? {};
+  return decoded(username + password) !== undefined;
+}
+
+export function mailboxesIn(url: string) {
+  const [, path = ''] = /^mailto:([^?#]*)$/i.exec(url) ?? [];
+  return listed(decoded(path) ?? '');
+}
+
+function decoded(text: string) {
   try {
-    return decodeURIComponent(username + password) !== undefined;
+    return decodeURIComponent(text);
   } catch {
-    return false;
+    return undefined;
   }
 }
 

@@ -6,8 +6,8 @@ import type { Receiver } from './delivery/receiver.ts';
 import {
   isMailbox,
   isThisMachine,
-  listed,
   MUST_BE_HTTPS,
+  mailboxesIn,
   variables,
 } from './environment-variables.ts';
 import { processWide } from './process-wide.ts';
@@ -66,7 +66,7 @@ function receiverOf(data: Variables): Receiver | undefined {
 function alertReceiverOf(data: Variables): Receiver | undefined {
   const { ALERT_URL: url } = data;
   if (url?.protocol !== 'mailto:') return url && { url, timeoutMs: 5_000 };
-  return mailReceiverOf(data, listed(decodeURIComponent(url.pathname)), 20_000);
+  return mailReceiverOf(data, mailboxesIn(url.href), 20_000);
 }
 
 function mailReceiverOf({ SMTP_URL: smtpUrl, MAIL_FROM }: Variables, to?: string[], timeoutMs = 0) {

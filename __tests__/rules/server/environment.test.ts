@@ -17,7 +17,12 @@ const ODD_WEBHOOKS = [...ODD_URLS, 'https://a:100%canary@h.example', 'http://127
 
 const wrong: Record<string, string[]> = {
   CONSULTATION_WEBHOOK_URL: ODD_WEBHOOKS,
-  ALERT_URL: [...ODD_WEBHOOKS, 'mailto:canary', 'mailto:a@b.example;canary@d.example'],
+  ALERT_URL: [
+    ...ODD_WEBHOOKS,
+    ...['canary', 'a@b.example;canary@d.example', '%zz@canary.example', 'a?b@canary.example'].map(
+      (to) => `mailto:${to}`,
+    ),
+  ],
   CALENDAR_URL: [...ODD_WEBHOOKS, 'https://a.example, canary', 'https://a.example,'],
   CONSULTATION_WEBHOOK_SECRET: ['canary', KEY, 'whsec_', 'whsec_YQ==', `whsec_${KEY}ü`],
   SMTP_URL: ['canary', 'smtps://', 'https://canary.example', 'smtps://h.example/canary'],
