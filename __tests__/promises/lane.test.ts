@@ -1,7 +1,7 @@
 import { type Outbox, outboxIn } from '#server/leads.ts';
 import type { Answer } from '#server/outbox/answer.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
-import { accepted, OURS, refused } from '../kit/builders/attempts.ts';
+import { accepted, claimFrom, OURS, refused } from '../kit/builders/attempts.ts';
 import { aFolder } from '../kit/setup/folder.ts';
 
 const SECOND = 1_000;
@@ -133,6 +133,21 @@ test.each([
   const returnedAt = now;
   await deliverFor(HOUR, () => deliveredAt.size === 1_000);
   expect(now - returnedAt).toBeLessThanOrEqual(75 * SECOND);
+});
+
+test('a request that is accepted after its lease was lost is delivered and leaves the lane paused', async () => {
+  answerTo = () => ({ answer: refused(503, MINUTE) });
+  await add('lead', 1);
+  await deliverFor(SECOND);
+  now += MINUTE;
+  const late = await claimFrom(outbox);
+  await outbox.leave(OURS);
+  await outbox.retry();
+  await claimFrom(outbox, 'another lease');
+
+  expect(await outbox.recordAttempt(late, accepted)).toBeUndefined();
+  expect(await outbox.find('lead 0000')).toMatchObject({ state: 'delivered' });
+  expect((await outbox.health()).pausedSince).not.toBeNull();
 });
 
 test('an outage costs one call for each new request and one probe every 30 to 60 s', async () => {

@@ -127,7 +127,7 @@ export function laneIn<Attributes>(engine: Engine, schema: AttributesSchema<Attr
     return storedTurn.parse((await engine.query(TURN))[0]);
   }
 
-  /** Idempotent. Returns undefined if the lease was lost and nothing changed. */
+  /** Idempotent. Returns undefined if the lease was lost: then the lane does not change. */
   async function recordAttempt(request: Claimed, answer: Answer, random = Math.random()) {
     const { id, lease } = request;
     let decision: Decision | undefined;
@@ -141,8 +141,9 @@ export function laneIn<Attributes>(engine: Engine, schema: AttributesSchema<Attr
         // An accepted request is recorded even if the lease was lost: the receiver has it.
         if (answer.kind !== 'accepted' && !(isOurs && row)) return [];
         const facts = row ? storedFacts.parse(row) : NO_FACTS;
-        decision = decide(answer, { ...request, ...facts }, random);
-        return writesOf(decision, request, isOurs);
+        const made = decide(answer, { ...request, ...facts }, random);
+        if (isOurs) decision = made;
+        return writesOf(made, request, isOurs);
       },
     );
     return decision;
