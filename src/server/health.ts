@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<string, string>> = {
   store: 'the store cannot be written: requests go to their receiver without a stored copy',
   'store full': 'the store is full: requests go to their receiver without a stored copy',
   'store left behind':
-    'requests are left in outbox.db, beside the database: npm run outbox -- restore data/outbox.db',
+    'requests are left in outbox.db, beside the database: npm run doctor says how to bring them along',
   disk: 'little room is left where requests are stored',
   calendar: 'a calendar cannot be read',
   'calendar events':

@@ -4,7 +4,7 @@ import { bookingsIn } from './bookings/bookings.ts';
 import { refreshCalendars } from './calendar/refresh-calendars.ts';
 import type { Outbox } from './leads.ts';
 import { failureCode, log } from './log.ts';
-import { type StoreHealth, storeHealth } from './store-health.ts';
+import { restoreCommand, type StoreHealth, storeHealth } from './store-health.ts';
 
 const EVERY_MS = 60_000;
 
@@ -75,9 +75,7 @@ export function housekeeping(outbox: Outbox, given: Given) {
 
   function logLeftBehind({ leftBehind: requests }: StoreHealth) {
     if (requests > leftBefore)
-      log.error('Requests are left in outbox.db: npm run outbox -- restore data/outbox.db', {
-        requests,
-      });
+      log.error(`Requests are left in outbox.db: ${restoreCommand()}`, { requests });
     leftBefore = requests;
   }
 

@@ -4,7 +4,7 @@ import { type Environment, environment } from './environment.ts';
 import type { Outbox } from './leads.ts';
 import { failureCode, log } from './log.ts';
 import { sqliteEngine } from './store/sqlite-engine.ts';
-import { holdsStore } from './store/sqlite-file.ts';
+import { holdsStore, storeFile } from './store/sqlite-file.ts';
 
 export type StoreHealth = Awaited<ReturnType<typeof storeHealth>>;
 
@@ -15,6 +15,9 @@ export async function storeHealth(outbox: Outbox) {
     leftBehind: await leftBehind(environment()),
   };
 }
+
+export const restoreCommand = () =>
+  `npm run outbox -- restore "${storeFile(environment().dataFolder)}"`;
 
 const UNDELIVERED = `SELECT count(*) AS undelivered FROM outbox WHERE state <> 'delivered'`;
 const counted = z.tuple([z.object({ undelivered: z.number() })]);

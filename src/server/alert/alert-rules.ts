@@ -1,5 +1,5 @@
 import { duration } from '#server/duration.ts';
-import type { StoreHealth } from '#server/store-health.ts';
+import { restoreCommand, type StoreHealth } from '#server/store-health.ts';
 
 const LITTLE_ROOM_MB = 200;
 
@@ -15,7 +15,7 @@ export function troublesIn({ leftBehind, ...health }: StoreHealth) {
     'store left behind':
       leftBehind > 0 &&
       `${counted(leftBehind, 'is', 'are')} left in the store outbox.db, and the site uses a database: nobody delivers ` +
-        'them. Bring them along with: npm run outbox -- restore data/outbox.db',
+        `them. Bring them along with: ${restoreCommand()}`,
     'store full':
       health.isFull &&
       'The store is full: new requests go to the workflow without a stored copy. ' +

@@ -5,6 +5,7 @@ import { aFolder } from '../../../kit/setup/folder.ts';
 
 let healthy: StoreHealth;
 beforeAll(async () => {
+  process.env['DATA_DIR'] = '/srv/my site';
   const outbox = openOutbox({ dataFolder: aFolder() });
   healthy = { ...(await storeHealth(outbox)), freeMegabytes: 200 };
   await outbox.close();
@@ -14,7 +15,10 @@ test.each([
   [{}, /^$/],
   [{ freeMegabytes: 199 }, /^Only 199 MB are free/],
   [{ parked: 2 }, /^2 requests are parked: .* list --state parked$/],
-  [{ leftBehind: 10 }, /^10 requests are left .* npm run outbox -- restore data/],
+  [
+    { leftBehind: 10 },
+    /^10 requests are left .* npm run outbox -- restore "\/srv\/my site\/outbox.db"$/,
+  ],
   [{ calendarsAway: 1 }, /^A calendar .* every time is offered.* log says which/],
 ])('alerts say of %j what it means and where to look', (changes, text) => {
   const health = { ...healthy, ...changes };
