@@ -12,7 +12,8 @@ import {
 } from './postgres-transaction.ts';
 
 const SHUTDOWN_CODE = /^57P0/;
-const OWN_CODE = /^[0-9A-Z]{5}$/;
+/** A code of the database. It has a digit, and Node's EPIPE has none. */
+const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
 
 export function postgresEngine(url: string, clock?: Clock): Engine {
   // Two pools: a burst of posts must not delay delivery.
@@ -72,7 +73,7 @@ export function postgresEngine(url: string, clock?: Clock): Engine {
 
 function throwExplained(failure: unknown): never {
   const code = failureCode(failure);
-  if (failure instanceof StoreError || (OWN_CODE.test(code) && !SHUTDOWN_CODE.test(code)))
+  if (failure instanceof StoreError || (SQLSTATE.test(code) && !SHUTDOWN_CODE.test(code)))
     throw failure;
   throw new StoreError(
     `The database cannot be reached (${code === 'Error' ? 'no answer' : code}): nothing new is stored until it can`,
@@ -82,6 +83,6 @@ function throwExplained(failure: unknown): never {
 async function giveUpLater() {
   await pause(PATIENCE_MS, undefined, { ref: false });
   throw new StoreError(
-    'The database is being brought up to date, or does not answer: nothing new is stored until it is',
+    'The database is being brought up to date, or does not answer: nothing new is stored until it is up to date and answers',
   );
 }
