@@ -1,6 +1,6 @@
 import { loadEnvConfig } from '@next/env';
 import { readEnvironment } from '#server/environment.ts';
-import { hideRealSite } from '../../scripts/build/dev-environment.ts';
+import { hideRealSite, whereRequestsGo } from '../../scripts/build/dev-environment.ts';
 import { aFolder } from '../kit/setup/folder.ts';
 
 const REAL_SITE = `
@@ -21,8 +21,14 @@ test('npm run dev ignores the store and the receivers of .env.local', () => {
   expect(dataFolder).toMatch(/data\/dev$/);
 });
 
-test('npm run dev uses a webhook that its command names', () => {
-  const environment = { CONSULTATION_WEBHOOK_URL: 'http://127.0.0.1:5678/webhook' };
+test.each([
+  [{}, 'stay in data/dev.'],
+  [{ CONSULTATION_WEBHOOK_URL: 'http://127.0.0.1:5678/webhook' }, 'go to the receiver in CONSULT'],
+  [{ SMTP_URL: 'smtp://127.0.0.1', MAIL_TO: 'me@a.example' }, 'go to the receiver in MAIL_TO.'],
+  [{ DATABASE_URL_FILE: '/run/secrets/database' }, 'stay in the database.'],
+])('npm run dev uses %j of its command, and prints that requests %s', (given, where) => {
+  const environment = { ...given };
   hideRealSite(environment);
-  expect(environment.CONSULTATION_WEBHOOK_URL).toBe('http://127.0.0.1:5678/webhook');
+  expect(environment).toMatchObject(given);
+  expect(whereRequestsGo(environment)).toContain(`Requests ${where}`);
 });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { context } from 'esbuild';
 import { type TrustedOrigins, trustedOrigins } from '../../src/trusted-origins.ts';
 import { siteScriptBundle } from './bundle-programs.ts';
-import { hideRealSite } from './dev-environment.ts';
+import { hideRealSite, whereRequestsGo } from './dev-environment.ts';
 
 const siteScript = await context(siteScriptBundle);
 await siteScript.rebuild();
@@ -11,11 +11,7 @@ await siteScript.watch();
 hideRealSite(process.env);
 process.env['NEXT_TELEMETRY_DISABLED'] = '1';
 process.env['DEVELOPMENT_POLICY'] = developmentPolicy(trustedOrigins);
-console.log(
-  process.env['CONSULTATION_WEBHOOK_URL']
-    ? 'Requests go to the webhook in CONSULTATION_WEBHOOK_URL.'
-    : `Requests stay in ${process.env['DATA_DIR']}. To deliver them: CONSULTATION_WEBHOOK_URL=… npm run dev`,
-);
+console.log(whereRequestsGo(process.env));
 
 const next = spawn('next', ['dev', ...process.argv.slice(2)], { stdio: 'inherit' });
 next.once('exit', (code) => process.exit(code ?? 1));
