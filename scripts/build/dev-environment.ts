@@ -6,8 +6,7 @@ const REAL = ['DATABASE_URL', ...WEBHOOK, 'SMTP_URL', 'MAIL_TO', 'ALERT_URL'];
 /** An empty value hides that of an `.env` file, so `npm run dev` never opens the real store or calls the real receiver. */
 export function hideRealSite(environment: Environment) {
   environment['DATA_DIR'] ??= 'data/dev';
-  for (const name of [...REAL, ...REAL.map((each) => `${each}_FILE`)])
-    environment[name] ??= '';
+  for (const name of [...REAL, ...REAL.map((each) => `${each}_FILE`)]) environment[name] ??= '';
 }
 
 export function whereRequestsGo(environment: Environment) {

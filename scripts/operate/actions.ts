@@ -84,7 +84,7 @@ async function* forget(outbox: Outbox, { person = '', undelivered, isSure }: Era
   if (isSure) yield `Erased what ${person} wrote in ${counted(erased)}.\n`;
   else yield `This would erase what ${person} wrote in ${counted(meant.length)}, for good.\n`;
   if (waiting.length === 0) return;
-  yield `Never delivered to the workflow: ${counted(waiting.length)}.\n`;
+  yield `Never delivered: ${counted(waiting.length)}.\n`;
   for (const { id, state } of waiting) yield `  ${id}  ${state}\n`;
   if (!undelivered) yield 'They stay. To erase them, too, add --undelivered.\n';
 }

@@ -10,14 +10,16 @@ const ANSWERS: readonly (readonly [pattern: RegExp, words: string, remedy?: stri
   [/^53300$/, 'the server has no free connection'],
   [/^25006$/, 'the database is a read-only replica'],
   [/^57P0\d$/, 'the server is starting or shutting down'],
-  [/ALTNAME/, 'its certificate is for another name', 'Compare its address with its certificate.'],
-  [/CERT|SSL|TLS|UNABLE_TO/, 'its certificate is not valid', 'Renew its certificate.'],
+  [/ALTNAME/, 'the certificate is for another name', "Compare it with the receiver's address."],
+  [/CERT|SSL|TLS|UNABLE_TO/, 'the certificate is not valid', "Renew the receiver's certificate."],
   [/^2\d\d$/, 'the request was accepted'],
   [/^3\d\d$/, 'the address redirects', 'Set the address to which it redirects.'],
-  [/^40[13]$/, 'access was denied', 'Compare its authentication and signature with yours.'],
+  [/^40[13]$/, 'access was denied', 'Compare authentication and signature at both ends.'],
   [/^4(04|10)$/, 'no active workflow is there', 'Activate the workflow, use its production URL.'],
   [/^429$/, 'the rate limit was exceeded', 'The site retries by itself, more slowly.'],
-  [/^(421|45\d|53[4-8]|55\d)$/, 'the mail server refused it', 'Check SMTP_URL and MAIL_TO.'],
+  // HTTP and SMTP share these two.
+  [/^4[25]1$/, 'the receiver refused it', 'Its own log says why. The site retries.'],
+  [/^(45\d|53[4-8]|55\d)$/, 'the mail server refused it', 'Check SMTP_URL and MAIL_TO.'],
   [/^4\d\d$/, 'the request was rejected', 'Look at what the workflow expects.'],
   [/^5\d\d$/, 'the receiver failed', 'Its own log says why. The site retries.'],
 ];
@@ -34,4 +36,4 @@ export const answerInASentence = (answer: string) => {
   return `${words[0]?.toUpperCase()}${words.slice(1)}.`;
 };
 
-export const remedyFor = (answer: string) => match(answer)[2] ?? 'Check your workflow’s last run.';
+export const remedyFor = (answer: string) => match(answer)[2] ?? "Check the receiver's log.";

@@ -25,7 +25,7 @@ export async function answerRequest(outbox: Outbox, id: string, token: string) {
       ${factsInHtml(answersOf(request))}
       <h2>Delivery</h2>
       ${factsInHtml(deliveryFacts(request, versions, momentHere))}
-      <small>Your workflow and the command line know it as ${id}</small>
+      <small>The receiver and the command line know it as ${id}</small>
     </section>
     ${ACTIONS_IN[state].map((action) => actionForm(action, { token, id }))}
     ${state === 'delivered' && body !== null && actionForm('resend', { token, id })}

@@ -39,7 +39,7 @@ const figure = (name: string, count: number, state: string) =>
 function laneSentence({ pausedSince, nextProbeAt, lastDeliveredAt }: OutboxHealth) {
   if (pausedSince !== null) {
     const wait = Math.max(0, (nextProbeAt ?? 0) - Date.now());
-    return `Your workflow has accepted nothing since ${momentHere(pausedSince)}. The next try is in ${duration(wait)}.`;
+    return `The receiver has accepted nothing since ${momentHere(pausedSince)}. The next try is in ${duration(wait)}.`;
   }
   if (lastDeliveredAt === null) return 'Nothing has been delivered yet.';
   return `The last request was delivered ${duration(Date.now() - lastDeliveredAt)} ago.`;

@@ -35,9 +35,7 @@ async function* copyUnknown(query: Engine['query'], target: Engine, table: strin
     const after = `WHERE ${key} > :last ORDER BY ${key} LIMIT ${PAGE}`;
     const page = await query(`SELECT * FROM ${table} ${after}`, { last: last[key] ?? '' });
     const rows = page.map((found) => row.parse(found));
-    const added = await Promise.all(
-      rows.map((each) => target.insert(...insertOf(each, table, key))),
-    );
+    const added = await Promise.all(rows.map((one) => target.insert(...insertOf(one, table, key))));
     yield* rows.filter((_, index) => added[index]?.length === 1);
     last = rows.at(-1);
   }
