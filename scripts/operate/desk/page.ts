@@ -11,7 +11,7 @@ const STYLE = `
   *, *::before { box-sizing: border-box; margin: 0; min-width: 0; }
   html { color-scheme: ${scheme}; background: radial-gradient(100% 56rem at 50% -12rem, ${color.groundLit}, transparent) no-repeat ${color.ground}; text-size-adjust: 100%; }
   body {
-    max-width: 76rem; margin-inline: auto; padding: ${space.lg} ${space.gutter} ${space.xxl};
+    max-width: 80rem; margin-inline: auto; padding: ${space.lg} ${space.gutter} ${space.xxl};
     color: ${color.textMuted}; overflow-wrap: anywhere; font: 400 ${font.small}/1.6 ${font.family}; -webkit-font-smoothing: antialiased;
   }
   body, main { display: grid; gap: ${space.xl}; }
@@ -52,6 +52,7 @@ const STYLE = `
     width: 100%; height: ${size.control}; padding: ${space.sm} ${space.md}; border: 1px solid ${color.fieldBorder}; border-radius: ${radius.control};
     color: ${color.text}; background: ${color.ground}; font: inherit; font-weight: 400;
   }
+  select { appearance: none; background: ${['45deg', '-45deg'].map((turn, half) => `linear-gradient(${turn}, #0000 50%, currentColor 0) calc(100% - ${1.3 - half * 0.35}rem) / 0.35rem 0.35rem no-repeat`)}, ${color.ground}; }
   .list { border-top: 1px solid ${color.hairline}; font-variant-numeric: tabular-nums; }
   .list a { display: grid; grid-template-columns: 1fr auto; gap: ${space.xxs} ${space.md}; padding: ${space.sm} ${space.xs}; border-bottom: 1px solid ${color.hairline}; border-radius: ${radius.control}; color: ${color.textMuted}; }
   .list a:hover { background: ${color.surfaceRaised}; }
@@ -75,8 +76,14 @@ const STYLE = `
     .facts > div { display: grid; grid-template-columns: 9rem 1fr; gap: ${space.lg}; align-items: baseline; }
   }
   @media ${media.wide} {
-    .list a { grid-template-columns: 12.5rem 6.5rem 12rem 3fr 2fr; align-items: center; }
-    .list :is(strong, span, small) { grid-column: auto; }
+    main:has([data-delivery] + section) { grid-template: auto auto 1fr / minmax(0, 1fr) 19rem; }
+    main > * { grid-column: 1; }
+    [data-delivery] { grid-column: 1 / -1; }
+    [data-delivery] + section { grid-area: 2 / 2 / span 3; align-self: start; }
+    [data-delivery] + section li { grid-template-columns: 1fr; }
+    .list a { grid-template-columns: 11.5rem 6rem 10rem 1fr; align-items: center; }
+    .list :is(strong, span) { grid-column: auto; }
+    .list small { grid-column: 4; }
   }
   @media print {
     * { color: #000 !important; background: none !important; }
