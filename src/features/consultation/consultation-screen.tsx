@@ -29,6 +29,9 @@ export const ConsultationScreen = styled(Container)`
     padding-top: ${space.xxl};
     > [data-thank-you] { grid-column: 1 / -1; }
   }
+  @media ${media.spacious} {
+    grid-template-columns: minmax(0, 9fr) minmax(0, 17fr);
+  }
 
   :is(form button[type='submit'], [data-thank-you] [data-variant], [data-error] > a) {
     ${buttonStyles}

@@ -143,23 +143,25 @@ function FormWithScript(parts: Parts) {
       >
         {sections}
         <noscript data-served="plain-call">{plainCall}</noscript>
-        {call && (
-          <CallBookingWhenLoaded
-            words={words}
-            call={call}
-            onChange={setCall}
-            onBookable={setBookable}
-            agencyHours={agencyHours}
-            plainControls={plainCall}
-            firstDayOfWeek={firstDayOfWeek}
-          />
-        )}
-        <div data-submission>
-          <button type="submit" disabled={isCallMissing} aria-describedby="submit-needs">
-            {isSending ? submission.sending : submission.submit}
-          </button>
-          <p id="submit-needs">{isCallMissing && submission.callNeeded}</p>
-          {note}
+        <div data-finish>
+          {call && (
+            <CallBookingWhenLoaded
+              words={words}
+              call={call}
+              onChange={setCall}
+              onBookable={setBookable}
+              agencyHours={agencyHours}
+              plainControls={plainCall}
+              firstDayOfWeek={firstDayOfWeek}
+            />
+          )}
+          <div data-submission>
+            <button type="submit" disabled={isCallMissing} aria-describedby="submit-needs">
+              {isSending ? submission.sending : submission.submit}
+            </button>
+            <p id="submit-needs">{isCallMissing && submission.callNeeded}</p>
+            {note}
+          </div>
         </div>
       </form>
     </>

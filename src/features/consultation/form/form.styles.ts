@@ -4,6 +4,8 @@ import { cardStyles } from '#ui/card.tsx';
 
 export const formStyles = css`
   form { min-width: 0; }
+  /* A refused field is scrolled to with its label. */
+  [data-field] :is(input, select, textarea) { scroll-margin-top: 2rem; }
   @media ${media.medium} {
     form {
       padding: clamp(${space.xl}, 4vw, ${space.xxl});
@@ -13,9 +15,11 @@ export const formStyles = css`
 
   @media ${media.spacious} {
     form { padding-inline: ${space.xl}; }
-    [data-booking] { display: grid; grid-template: auto 1fr / minmax(0, 4fr) minmax(0, 3fr); column-gap: ${space.lg}; }
-    [data-booking] > [data-times] { grid-area: 1 / 2 / span 2; }
-    [data-booking] > p { align-self: start; }
+    [data-finish]:has([data-booking]) { display: grid; grid-template: auto auto 1fr / minmax(0, 7fr) minmax(0, 6fr); column-gap: ${space.lg}; }
+    [data-booking] { display: contents; }
+    [data-booking] > [data-times] { grid-area: 1 / 2 / span 3; }
+    [data-booking] > p, [data-booking] + [data-submission] { align-self: start; }
+    [data-booking] + [data-submission] button { flex-basis: 100%; }
   }
   [data-calendar], [data-times] { margin-top: ${space.xl}; padding: 0; border: 0; }
   [data-calendar] > legend, [data-times] > legend { padding: 0; color: ${color.text}; font-weight: 550; }
