@@ -24,7 +24,7 @@ export function sentenceFor(failure: unknown): string | undefined {
   if (failure instanceof BuildFailed) return failure.message;
   const { code, path, dest = path } = Object(failure);
   return ['ENOSPC', 'EDQUOT', 'EACCES', 'EROFS'].includes(code)
-    ? `The build could not write ${dest ?? 'a file'} (${code}). The served build is unchanged.`
+    ? `The build could not read or write ${dest ?? 'a file'} (${code}). The served build is unchanged.`
     : undefined;
 }
 

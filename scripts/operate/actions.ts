@@ -49,8 +49,7 @@ async function* discard(outbox: Outbox, { id = '' }: One) {
 }
 
 async function* free(outbox: Outbox, { id = '' }: One) {
-  if (!(await bookingsIn(outbox).free(id)))
-    throw await refusal(outbox, id, 'reserves no time for a call');
+  if (!(await bookingsIn(outbox).free(id))) throw await refusal(outbox, id, 'reserves no time');
   yield `The time of ${id} is free: the form offers it again within a minute.\n`;
 }
 
@@ -95,5 +94,4 @@ async function refusal(outbox: Outbox, id: string, reason: string) {
   return new NotDone(`${id} ${reason}: it is ${request.state}.`);
 }
 
-export const counted = (requests: number) =>
-  requests === 1 ? '1 request' : `${requests} requests`;
+export const counted = (count: number) => (count === 1 ? '1 request' : `${count} requests`);

@@ -1,4 +1,4 @@
-import { copyFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, openSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -35,7 +35,8 @@ test.each(kindsOfStore)(
     expect(statSync(file).mode & 0o777).toBe(0o600);
     await outbox.add({ id: 'after', body: '{}' });
 
-    expect(await restores(there, file)).toMatch(
+    // Like a read-only disk, /dev/fd takes no other file.
+    expect(await restores(there, `/dev/fd/${openSync(file, 'r')}`)).toMatch(
       /^232 requests restored, 231 of them undelivered\. 0 requests known/,
     );
     expect(await restores(here, file)).toMatch(/^0 requests restored, .* 232 requests known here/);
@@ -45,7 +46,6 @@ test.each(kindsOfStore)(
     expect(await site.find('held')).toMatchObject({ state: 'held' });
     expect(await site.find('after')).toBeUndefined();
     await site.close();
-    expect(readdirSync(folder)).toEqual(['backup.db']);
   },
 );
 

@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, lstatSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { failureCode } from '#server/log.ts';
@@ -25,7 +26,9 @@ export async function* backup(_: unknown, { place, file = '' }: Stores) {
 }
 
 export async function* restore(_: unknown, { place, file = '' }: Stores) {
-  const { copied, known, undelivered } = await inFolderBeside(file, async (folder) => {
+  // The backup may be on a read-only disk.
+  const copy = join(existsSync(place.dataFolder) ? place.dataFolder : tmpdir(), 'restored');
+  const { copied, known, undelivered } = await inFolderBeside(copy, async (folder) => {
     const found = nameFileInErrors(file, () => {
       // Opens a copy, because opening upgrades the schema. The newest requests may be only in the log.
       for (const end of ['', '-wal'])
