@@ -1,5 +1,5 @@
 import { trustedOrigins } from '#trusted-origins.ts';
-import { handlers, pages } from '../../scripts/prove/real/built-site.ts';
+import { handlers, pages } from '../../scripts/prove/real/built-pages.ts';
 import { expect, test } from '../kit/browser/site.ts';
 
 const ON_EVERY_ANSWER = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { SERVED } from '../../scripts/build/builds.ts';
-import { handlers, pages } from '../../scripts/prove/real/built-site.ts';
+import { handlers, pages } from '../../scripts/prove/real/built-pages.ts';
 import { startSite } from '../../scripts/prove/real/running-site.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { aRequestBody } from '../kit/builders/consultation-request.ts';

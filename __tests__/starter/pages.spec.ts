@@ -1,4 +1,4 @@
-import { contentPages, NO_PAGE, pages } from '../../scripts/prove/real/built-site.ts';
+import { contentPages, NO_PAGE, pages } from '../../scripts/prove/real/built-pages.ts';
 import { bytesOfFirstResponse } from '../kit/browser/first-response.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { homePage } from '../kit/words.ts';

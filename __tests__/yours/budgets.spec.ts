@@ -5,7 +5,7 @@ import {
   kilobytesOfAnEmptyPage,
   NO_PAGE,
   pages,
-} from '../../scripts/prove/real/built-site.ts';
+} from '../../scripts/prove/real/built-pages.ts';
 import { consultationPage } from '../kit/browser/consultation-page.ts';
 import { bytesOfFirstResponse } from '../kit/browser/first-response.ts';
 import { expect, test } from '../kit/browser/site.ts';

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { trustedOrigins } from '#trusted-origins.ts';
-import { NO_PAGE, pages } from '../../scripts/prove/real/built-site.ts';
+import { NO_PAGE, pages } from '../../scripts/prove/real/built-pages.ts';
 import { refusalsOn } from '../kit/browser/refusals-on.ts';
 import { expect, test } from '../kit/browser/site.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pages } from '../../scripts/prove/real/built-site.ts';
+import { pages } from '../../scripts/prove/real/built-pages.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { siteFrame } from '../kit/browser/site-frame.ts';
 

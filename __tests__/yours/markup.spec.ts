@@ -1,5 +1,5 @@
 import { HtmlValidate } from 'html-validate';
-import { pages } from '../../scripts/prove/real/built-site.ts';
+import { pages } from '../../scripts/prove/real/built-pages.ts';
 import { expect, test } from '../kit/browser/site.ts';
 
 const htmlValidate = new HtmlValidate({

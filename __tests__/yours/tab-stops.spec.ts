@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callHours } from '#domain/call-hours.ts';
-import { pages } from '../../scripts/prove/real/built-site.ts';
+import { pages } from '../../scripts/prove/real/built-pages.ts';
 import { consultationPage } from '../kit/browser/consultation-page.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { stopClock } from '../kit/browser/stop-clock.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { typeface } from '#styles/typeface.ts';
-import { pages } from '../../scripts/prove/real/built-site.ts';
+import { pages } from '../../scripts/prove/real/built-pages.ts';
 import { expect, test } from '../kit/browser/site.ts';
 
 test('every file of the typeface is served', async ({ request }) => {

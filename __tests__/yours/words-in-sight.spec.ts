@@ -1,4 +1,4 @@
-import { pages } from '../../scripts/prove/real/built-site.ts';
+import { pages } from '../../scripts/prove/real/built-pages.ts';
 import { brokenWords } from '../kit/browser/broken-words.ts';
 import { consultationPage } from '../kit/browser/consultation-page.ts';
 import { expect, test } from '../kit/browser/site.ts';

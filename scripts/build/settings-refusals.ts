@@ -43,7 +43,7 @@ function hoursRefusals(hours: typeof callHours) {
   return refusalIf(
     !(isTime(firstCall) && isTime(lastCall) && offersSlots && daysAhead >= least),
     'src/domain/call-hours.ts',
-    'has hours from which no calls follow',
+    'has hours that offer no call on some or all days',
     `Write firstCall and lastCall as hours and minutes, the earlier one first, minutesApart above 0, and daysAhead of at least ${least}`,
   );
 }

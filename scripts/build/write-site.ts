@@ -34,7 +34,7 @@ export function everythingFinished(build: string, pages: Finished[], publicFolde
       ),
     ),
   );
-  return [...pages, ...[...written, ...ofOwner].map(finishedFile)];
+  return [...pages, ...[...written, ...ofOwner].map(withHeaders)];
 }
 
 const filesIn = (folder: string, at: string): File[] =>
@@ -45,7 +45,7 @@ const filesIn = (folder: string, at: string): File[] =>
 
 type File = { address: string; path: string; status?: number; headers?: Headers };
 
-function finishedFile({ address, path, status = 200, headers: given = {} }: File): Finished {
+function withHeaders({ address, path, status = 200, headers: given = {} }: File): Finished {
   const { 'content-type': givenType = mime.getType(address), ...overrides } = given;
   const type = givenType ?? 'application/octet-stream';
   const charset = /^text\/[^;]*$/.test(type) ? '; charset=utf-8' : '';

@@ -7,7 +7,7 @@ const WIDTHS = [390, 768, 1280, 1920];
 const FOLDER = 'test-output/pages';
 
 buildIfStale();
-const { pages } = await import('./real/built-site.ts');
+const { pages } = await import('./real/built-pages.ts');
 
 const site = await startSite();
 const browser = await chromium.launch(chromiumOptions());

@@ -18,15 +18,15 @@ const trusted = {
   connections: ['https://api.example'],
 } as const;
 
-const page = (html: string, hasIslands = false) => ({
+const page = (html: string, hasClientComponents = false) => ({
   document: readHtml(html),
-  hasIslands,
+  hasClientComponents,
   trusted,
 });
-const policyOf = (html: string, hasIslands?: boolean) =>
-  contentSecurityPolicy(page(html, hasIslands));
-const directive = (name: string, html: string, hasIslands?: boolean) =>
-  policyOf(html, hasIslands)
+const policyOf = (html: string, hasClientComponents?: boolean) =>
+  contentSecurityPolicy(page(html, hasClientComponents));
+const directive = (name: string, html: string, hasClientComponents?: boolean) =>
+  policyOf(html, hasClientComponents)
     .split('; ')
     .find((each) => each.startsWith(`${name} `));
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

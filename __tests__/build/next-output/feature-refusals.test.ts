@@ -63,7 +63,7 @@ test('the build refuses headers() and distDir of next.config.js', () => {
   expect(said(configRefusals(aFolder()))).toEqual([expect.stringContaining('sets distDir')]);
 });
 
-const aPage = { route: '/a', source: 'src/app/a/page.tsx', html: '', status: 200 };
+const aPage = { address: '/a', source: 'src/app/a/page.tsx', html: '', status: 200 };
 
 test.each([
   ['next/script', '[project]/node_modules/next/dist/client/script.js', '<p>', 'next/script'],

@@ -1,4 +1,7 @@
-import { hasIslands, usesNextScript } from '../../../scripts/build/next-output/manifests.ts';
+import {
+  hasClientComponents,
+  usesNextScript,
+} from '../../../scripts/build/next-output/manifests.ts';
 
 const OF_NEXT = [
   '[project]/node_modules/next/dist/esm/client/components/layout-router.js',
@@ -11,11 +14,13 @@ test.each([
   ['[project]/node_modules/react-datepicker/dist/index.js', true],
   ['[project]/node_modules/next-something/index.js', true],
 ])('a page that references %s has islands: %s', (path, expected) => {
-  expect(hasIslands({ clientModules: [...OF_NEXT, path] })).toBe(expected);
+  expect(hasClientComponents({ clientModules: [...OF_NEXT, path] })).toBe(expected);
 });
 
 test('the build refuses a manifest without client components of Next', () => {
-  expect(() => hasIslands({ clientModules: [] })).toThrow('Next has changed what it writes');
+  expect(() => hasClientComponents({ clientModules: [] })).toThrow(
+    'Next has changed what it writes',
+  );
 });
 
 test.each([

@@ -11,25 +11,25 @@ import {
   writeHtml,
 } from '../html-document.ts';
 
-type Page = { document: HtmlDocument; hasIslands: boolean; trusted: TrustedOrigins };
+type Page = { document: HtmlDocument; hasClientComponents: boolean; trusted: TrustedOrigins };
 
-export function contentSecurityPolicy({ document, hasIslands, trusted }: Page) {
+export function contentSecurityPolicy({ document, hasClientComponents, trusted }: Page) {
   const scripts = elementsNamed(document, 'script').filter((script) => !isStructuredData(script));
   const files = scripts.filter(isFile);
   const styles = elementsNamed(document, 'style');
   const hasSheets = elementsNamed(document, 'link').some(isStyleSheet);
   const hasMedia = ['video', 'audio'].some((name) => elementsNamed(document, name).length > 0);
-  const used = usedOrigins({ document, hasIslands, trusted });
+  const used = usedOrigins({ document, hasClientComponents, trusted });
   const widgets = used('widgets');
-  const isWidget = widgets.length > 0;
-  const own = ["'self'", 'data:', ...(hasIslands ? ['blob:'] : [])];
+  const hasWidgets = widgets.length > 0;
+  const own = ["'self'", 'data:', ...(hasClientComponents ? ['blob:'] : [])];
   // A widget inserts styles and markup that no hash can know.
-  const styleSources = isWidget
+  const styleSources = hasWidgets
     ? ["'self'", "'unsafe-inline'"]
     : [
-        ...(hasSheets || hasIslands ? ["'self'"] : []),
+        ...(hasSheets || hasClientComponents ? ["'self'"] : []),
         // styled-components fills an empty <style> in the browser.
-        ...(hasIslands ? [hashOf('')] : []),
+        ...(hasClientComponents ? [hashOf('')] : []),
         ...styles.map(textOf).map(hashOf),
       ];
   const styleAttributes = elementsOf(document).flatMap((one) => attributeOf(one, 'style') ?? []);
@@ -44,11 +44,11 @@ export function contentSecurityPolicy({ document, hasIslands, trusted }: Page) {
     ],
     'style-src': [...styleSources, ...used('styles'), ...widgets],
     'style-src-attr':
-      isWidget || styleAttributes.length === 0
+      hasWidgets || styleAttributes.length === 0
         ? []
         : ["'unsafe-hashes'", ...styleAttributes.map(hashOf)],
     'img-src': [...own, ...used('pictures'), ...widgets],
-    'media-src': [...(hasMedia || hasIslands ? own : []), ...used('media'), ...widgets],
+    'media-src': [...(hasMedia || hasClientComponents ? own : []), ...used('media'), ...widgets],
     'font-src': ["'self'", ...used('fonts'), ...widgets],
     'connect-src': ["'self'", ...used('connections'), ...used('scripts'), ...widgets],
     'frame-src': [...used('frames'), ...widgets],
@@ -56,8 +56,8 @@ export function contentSecurityPolicy({ document, hasIslands, trusted }: Page) {
     'form-action': ["'self'", ...used('forms')],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
-    'require-trusted-types-for': isWidget ? [] : ["'script'"],
-    'trusted-types': isWidget ? [] : [hasIslands ? 'default' : "'none'"],
+    'require-trusted-types-for': hasWidgets ? [] : ["'script'"],
+    'trusted-types': hasWidgets ? [] : [hasClientComponents ? 'default' : "'none'"],
   };
   return Object.entries(directives)
     .filter(([, sources]) => sources.length > 0)
@@ -74,10 +74,10 @@ export function embedderPolicy(page: Page) {
 }
 
 /** A script of the owner may request origins that the HTML does not name. */
-function usedOrigins({ document, hasIslands, trusted }: Page) {
+function usedOrigins({ document, hasClientComponents, trusted }: Page) {
   const html = writeHtml(document);
   const isNamed = (origin: string) => html.includes(origin.replace(/^.*\*/, ''));
-  const mayRequest = hasIslands || elementsNamed(document, 'script').some(isOfOwner);
+  const mayRequest = hasClientComponents || elementsNamed(document, 'script').some(isOfOwner);
   return (part: TrustedPart) =>
     trusted[part].filter(
       (origin) => isNamed(origin) || (mayRequest && part !== 'scripts' && part !== 'widgets'),

@@ -8,18 +8,13 @@ import { stripFlight } from '../next-output/flight-data.ts';
 import { delayFramework, dropFramework, moveSiteScript } from '../next-output/framework.ts';
 import {
   bundledFiles,
-  hasIslands,
+  hasClientComponents,
   type NextPage,
   prerenderedPages,
 } from '../next-output/manifests.ts';
 import { failOn } from '../refusals.ts';
 import { contentSecurityPolicy, embedderPolicy } from './content-security-policy.ts';
-import {
-  dropUnusedClasses,
-  mergeStyles,
-  movePreloadsToBody,
-  usedClassesIn,
-} from './page-styles.ts';
+import { classFilter, dropUnusedClasses, mergeStyles, movePreloadsToBody } from './page-styles.ts';
 
 type ReadPage = NextPage & { document: HtmlDocument };
 export type Finished = { address: string; path: string; status: number; headers: Headers };
@@ -38,23 +33,25 @@ export function finishPages(build: string, trusted: TrustedOrigins): Finished[] 
     try {
       return finish(page, build, trusted);
     } catch (cause) {
-      throw new Error(`The page ${page.route} (${page.source}) could not be finished.`, { cause });
+      throw new Error(`The page ${page.address} (${page.source}) could not be finished.`, {
+        cause,
+      });
     }
   });
 }
 
 function finish({ document, ...page }: ReadPage, build: string, trusted: TrustedOrigins): Finished {
-  const { route: address, status, location } = page;
+  const { address, status, location } = page;
   const path = join(build, page.html);
   const typed = { 'Content-Type': 'text/html; charset=utf-8' };
   if (location !== undefined)
     return { address, path, status, headers: { ...headers.file, ...typed, Location: location } };
 
-  const finished = { document, hasIslands: hasIslands(page), trusted };
+  const policyInput = { document, hasClientComponents: hasClientComponents(page), trusted };
   mergeStyles(document);
   dropUnusedClasses(document);
-  if (finished.hasIslands) {
-    stripFlight(document, usedClassesIn(document));
+  if (policyInput.hasClientComponents) {
+    stripFlight(document, classFilter(document));
     delayFramework(document);
   } else {
     dropFramework(document);
@@ -64,8 +61,8 @@ function finish({ document, ...page }: ReadPage, build: string, trusted: Trusted
   writeFileSync(path, writeHtml(document));
 
   const own = {
-    'Content-Security-Policy': contentSecurityPolicy(finished),
-    'Cross-Origin-Embedder-Policy': embedderPolicy(finished),
+    'Content-Security-Policy': contentSecurityPolicy(policyInput),
+    'Cross-Origin-Embedder-Policy': embedderPolicy(policyInput),
   };
   return { address, path, status, headers: { ...headers.page, ...typed, ...own } };
 }

@@ -65,12 +65,12 @@ function renderedLater(build: string) {
 
 export function configRefusals(build: string): Refusal[] {
   const file = join(build, 'required-server-files.json');
-  const { headers } = existsSync(file)
-    ? readJson(join(build, 'routes-manifest.json'))
-    : { headers: [] };
-  const config = existsSync(file) ? readJson(file).config : { distDir: true };
+  // With another distDir, Next writes elsewhere.
+  const isElsewhere = !existsSync(file);
+  const config = isElsewhere ? {} : readJson(file).config;
+  const headers = isElsewhere ? [] : readJson(join(build, 'routes-manifest.json')).headers;
   const isWrong: Record<string, boolean> = {
-    distDir: config.distDir === true,
+    distDir: isElsewhere,
     basePath: Boolean(config.basePath),
     assetPrefix: Boolean(config.assetPrefix),
     trailingSlash: config.trailingSlash === true,
@@ -88,7 +88,7 @@ export function configRefusals(build: string): Refusal[] {
 }
 
 export function pageRefusals(page: NextPage, document: HtmlDocument): Refusal[] {
-  const { source, route, location } = page;
+  const { source, address, location } = page;
   return [
     ...refusalIf(
       usesNextScript(page),
@@ -99,13 +99,13 @@ export function pageRefusals(page: NextPage, document: HtmlDocument): Refusal[] 
     ...refusalIf(
       hasNothingToShow(document) && location === undefined,
       source,
-      `shows nothing at ${route}: it throws or calls notFound() during the build`,
+      `shows nothing at ${address}: it throws or calls notFound() during the build`,
       'Remove this address from generateStaticParams, or the page from src/app',
     ),
     ...refusalIf(
       isStreamed(document),
       source,
-      `would be streamed at ${route}, so a script would have to assemble it`,
+      `would be streamed at ${address}, so a script would have to assemble it`,
       'Remove <Suspense> around the long part',
     ),
     ...missingFields(document).flatMap((field) =>

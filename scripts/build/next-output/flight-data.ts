@@ -4,15 +4,15 @@ import { frameworkOf } from './framework.ts';
 
 /**
  * A row of the flight data, which React hydrates from: `id:` and JSON up to the end of the line, or `id:T`, a length in
- * hexadecimal bytes and text. Rows are referenced by path, so keep the row's structure.
+ * bytes, in hexadecimal, and text. Other rows refer to a part by its path in this row, so parts stay in their places.
  */
 type FlightRow = { id: string } & ({ tree: unknown } | { raw: string });
 
 /** React neither compares nor hydrates what this removes. It saves 4,890 bytes of /consultation in brotli, and a round trip. */
-export function stripFlight(document: HtmlDocument, usedIn: (classes: string) => string) {
+export function stripFlight(document: HtmlDocument, keepUsed: (classes: string) => string) {
   changeFlight(document, (rows) => {
     const complete = mapTrees(rows.filter(isNotHint), (tree) => withCopies(tree, rows));
-    const reduced = mapTrees(complete, (tree) => shortened(stripped(tree), usedIn));
+    const reduced = mapTrees(complete, (tree) => shortened(stripped(tree), keepUsed));
     return withoutUnused(reduced, rows);
   });
 }
@@ -89,13 +89,13 @@ function stripped(tree: unknown): unknown {
 }
 
 /** JSON leaves out undefined properties. */
-const shortened = (tree: unknown, usedIn: (classes: string) => string): unknown =>
+const shortened = (tree: unknown, keepUsed: (classes: string) => string): unknown =>
   mapParts(tree, (part, name) => {
-    if (name === 'className' && typeof part === 'string') return usedIn(part);
-    return name && part === '$undefined' ? undefined : shortened(part, usedIn);
+    if (name === 'className' && typeof part === 'string') return keepUsed(part);
+    return name && part === '$undefined' ? undefined : shortened(part, keepUsed);
   });
 
-/** React leaves head elements that the flight data does not name. */
+/** React leaves head elements in place, even if the flight data does not name them. */
 const isForMachines = ({ property, name, rel }: Record<string, unknown>) =>
   property !== undefined ||
   /^(description|twitter:.*|canonical|alternate)$/.test(String(name ?? rel));

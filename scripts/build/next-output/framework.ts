@@ -55,7 +55,7 @@ export function dropFramework(document: HtmlDocument) {
   for (const element of [...files, ...preloads, ...inline]) remove(element);
 }
 
-/** If a translator or an extension has changed the page, React writes scripts and served content again. */
+/** A Trusted Types policy for what React writes again if a translator or an extension has changed the page. */
 const ALLOW_OUR_OWN =
   "{const own=t=>t==='<script><\\/script>'||self.served?.includes(t)||[...document.scripts].some(s=>s.text===t)?t:null;" +
   "window.trustedTypes?.createPolicy('default',{createHTML:own,createScript:own," +

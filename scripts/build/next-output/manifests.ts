@@ -10,7 +10,7 @@ const NOT_FOUND_OF_A_LANGUAGE = '/404';
 const ENDINGS = ['tsx', 'ts', 'jsx', 'js', 'mdx', 'md'];
 
 export type NextPage = {
-  route: string;
+  address: string;
   source: string;
   html: string;
   status: number;
@@ -23,14 +23,14 @@ export function prerenderedPages(build: string): NextPage[] {
   return Object.entries<{ srcRoute?: string }>(routes).flatMap(([route, { srcRoute = route }]) => {
     const entries = pageEntries(build).filter((entry) => entry.route === srcRoute);
     const [first] = entries;
-    // The agency's own language has NOT_FOUND instead.
+    // Skips /404 of the agency's own language: its page is NOT_FOUND.
     if (first === undefined || publicAddress(route) === NOT_FOUND_OF_A_LANGUAGE) return [];
     const files = join('server/app', route === '/' ? 'index' : route);
     const { status = route.endsWith(NOT_FOUND_OF_A_LANGUAGE) ? 404 : 200, headers } = readJson(
       join(build, `${files}.meta`),
     );
     return {
-      route: publicAddress(withoutEscapes(route)),
+      address: publicAddress(withoutEscapes(route)),
       source: first.source,
       html: `${files}.html`,
       status,
@@ -69,7 +69,7 @@ function readClientModules(file: string): string[] {
 type References = Pick<NextPage, 'clientModules'>;
 
 /** Every page lists client components of Next's own. */
-export function hasIslands({ clientModules }: References) {
+export function hasClientComponents({ clientModules }: References) {
   const isOfNext = (path: string) => path.includes('/node_modules/next/');
   expected(clientModules.some(isOfNext), "client components of Next's own", clientModules.join());
   return !clientModules.every(isOfNext);
@@ -104,8 +104,8 @@ export const ownRoute = (address: string) => `/${ownLanguage}${address}`.replace
 
 /** Next keeps `#` and `?` escaped in a route, because they would end its path. */
 const withoutEscapes = (name: string) => name.replace(/%(?:23|3f)/gi, decodeURIComponent);
-export const withEscapes = (route: string) => route.replace(/[#?]/g, encodeURIComponent);
-export const addressOf = (route: string) => withEscapes(encodeURI(route));
+export const withEscapes = (address: string) => address.replace(/[#?]/g, encodeURIComponent);
+export const encoded = (address: string) => withEscapes(encodeURI(address));
 
 type Rule = { regex: string; internal?: boolean; page?: string };
 

@@ -2,14 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Headers, headers, NOTHING_ALLOWED } from '../../../src/headers.ts';
 import { expected } from '../refusals.ts';
-import {
-  addressOf,
-  handlerRules,
-  NOT_FOUND,
-  ownRoute,
-  readJson,
-  withEscapes,
-} from './manifests.ts';
+import { encoded, handlerRules, NOT_FOUND, ownRoute, readJson, withEscapes } from './manifests.ts';
 
 type Finished = { address: string; path: string; headers: Headers };
 
@@ -23,12 +16,12 @@ export function writeForVercel(build: string, finished: Finished[]) {
     const known = prerendered.routes[withEscapes(address)] ?? prerendered.routes[route];
     if (prerendered.routes[route])
       routes.rewrites.beforeFiles.push({
-        source: sourceOf(addressOf(address)),
+        source: sourceOf(encoded(address)),
         destination: encodeURI(route),
         regex: exactly(address),
       });
     if (known) known.initialHeaders = { ...known.initialHeaders, ...lowerCase(sent) };
-    else routes.headers.push(rule(addressOf(address), exactly(address), sent));
+    else routes.headers.push(rule(encoded(address), exactly(address), sent));
   }
   for (const { page, regex } of handlerRules(build))
     if (page) routes.headers.push(rule(page, regex, headers.answer));
@@ -44,7 +37,7 @@ const rule = (address: string, regex: string, sent: Headers) => ({
   headers: Object.entries(sent).map(([key, value]) => ({ key, value })),
 });
 
-/** Patterns are unnamed, because Vercel's builder would look for a named one in the headers. */
+/** Patterns are unnamed, because Vercel's builder would replace `:name` in the values of headers. */
 const sourceOf = (address: string) =>
   address
     .replace(/[():*+?{}\\]/g, '\\$&')
@@ -52,8 +45,7 @@ const sourceOf = (address: string) =>
     .replace(/\[\.{3}[^\]]*\]/g, '(.+)')
     .replace(/\[[^\]]*\]/g, '([^/]+)');
 
-const exactly = (address: string) =>
-  `^${addressOf(address).replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')}$`;
+const exactly = (address: string) => `^${encoded(address).replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')}$`;
 
 const lowerCase = (sent: Headers) =>
   Object.fromEntries(Object.entries(sent).map(([name, value]) => [name.toLowerCase(), value]));

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import {
-  addressOf,
-  hasIslands,
+  encoded,
+  hasClientComponents,
   NOT_FOUND,
   prerenderedPages,
 } from '../../build/next-output/manifests.ts';
@@ -16,12 +16,14 @@ export const NO_PAGE = '/no-such-page';
 const shown = prerenderedPages(BUILD)
   .filter(({ status }) => status < 300 || status >= 400)
   .map((page) => ({
-    path: page.route === NOT_FOUND ? NO_PAGE : addressOf(page.route),
-    hasIslands: hasIslands(page),
+    path: page.address === NOT_FOUND ? NO_PAGE : encoded(page.address),
+    hasClientComponents: hasClientComponents(page),
   }));
 
 export const pages = shown.map(({ path }) => path);
-export const contentPages = shown.filter((page) => !page.hasIslands).map(({ path }) => path);
+export const contentPages = shown
+  .filter((page) => !page.hasClientComponents)
+  .map(({ path }) => path);
 
 const entries = Object.entries<string>(
   JSON.parse(readFileSync(join(BUILD, 'app-path-routes-manifest.json'), 'utf8')),
