@@ -31,10 +31,10 @@ export async function examineStore(environment: Environment) {
 }
 
 function aboutRequests(health: StoreHealth, failing: string | null | undefined) {
-  const { undelivered, late, pausedSince } = health;
+  const { pending, late, pausedSince } = health;
   const refusal = failing && `${answerInASentence(failing)} ${remedyFor(failing)}`;
   return [
-    ...(late === 0 && !failing ? [right(`${undelivered} undelivered, none late.`)] : []),
+    ...(late === 0 && !failing ? [right(`${pending} pending, none late.`)] : []),
     ...(pausedSince !== null ? [wrong(`${pauseInWords(health)}.`)] : []),
     ...(pausedSince === null && refusal ? [wrong(`Every waiting request fails. ${refusal}`)] : []),
     ...troublesIn(health).map(({ text }) => wrong(text)),
