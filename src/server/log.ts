@@ -9,7 +9,7 @@ export const log = {
   error: (event: string, fields: Fields = {}) => write(process.stderr, 'error', event, fields),
 };
 
-/** Without a listener the process would end with the reader of its log. */
+/** Without a listener, this process would end when the program that reads its log ends. */
 export function outliveReaders() {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }

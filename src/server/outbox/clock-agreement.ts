@@ -7,8 +7,9 @@ const TOLERANCE_MS = 300_000;
 /** A longer apparent downtime means that the clock was behind when the site stopped. */
 const LONGEST_DOWNTIME_MS = 30 * DAY_MS;
 
-const LAST_READING = `INSERT INTO outbox_clock (clock, running_since, read_at, agrees_since) VALUES (1, :now, :now, :now)
-  ON CONFLICT (clock) DO UPDATE SET read_at = outbox_clock.read_at
+/** Creates, locks and returns the only row. */
+const LAST_READING = `INSERT INTO outbox_clock (id, running_since, read_at, agrees_since) VALUES (1, :now, :now, :now)
+  ON CONFLICT (id) DO UPDATE SET read_at = outbox_clock.read_at
   RETURNING running_since AS "runningSince", read_at AS "readAt", agrees_since AS "agreesSince", jumps, :now AS now`;
 
 const WRITE_READING = `UPDATE outbox_clock SET running_since = :runningSince, read_at = :now, agrees_since = :agreesSince,
@@ -27,9 +28,9 @@ const lastReading = z.object({
   now: z.number(),
 });
 
-/** A serverless process is too short-lived to compare two clocks: there, readings in the store have to agree. */
+/** A serverless process is too short-lived for two clocks: it compares the store's clock with that clock's last reading. */
 export function clockAgreementIn(engine: Engine, monotonicMs = () => uptime() * 1_000) {
-  let before: { now: number; monotonic: number; agreesSince: number; jumps: number } | undefined;
+  let before: Record<'now' | 'monotonic' | 'agreesSinceMonotonic' | 'jumps', number> | undefined;
 
   return async function hasAgreedForAnHour(isServerless: boolean) {
     const monotonic = monotonicMs();
@@ -49,9 +50,9 @@ export function clockAgreementIn(engine: Engine, monotonicMs = () => uptime() * 
         agreesSince: isJump ? now : agreesSince,
         jumps: isOurs ? jumps + 1 : jumps,
       };
-      const agreesHereSince = earlier && !isJump ? earlier.agreesSince : monotonic;
-      before = { now, monotonic, agreesSince: agreesHereSince, jumps: reading.jumps };
-      agreedMs = isServerless ? now - reading.agreesSince : monotonic - agreesHereSince;
+      const agreesSinceMonotonic = earlier && !isJump ? earlier.agreesSinceMonotonic : monotonic;
+      before = { now, monotonic, agreesSinceMonotonic, jumps: reading.jumps };
+      agreedMs = isServerless ? now - reading.agreesSince : monotonic - agreesSinceMonotonic;
       const moves = isOurs ? MOVE_STAMPS.map((sql) => ({ sql, values: jump })) : [];
       return [...moves, { sql: WRITE_READING, values: reading }];
     });

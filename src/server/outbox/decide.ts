@@ -13,7 +13,7 @@ import {
   NOT_PREPARED,
   ownWait,
   PARKS_AFTER_MS,
-  waitBeforeProbe,
+  receiverWait,
 } from './waits.ts';
 
 export const storedFacts = z.object({
@@ -21,7 +21,7 @@ export const storedFacts = z.object({
   othersAccepted: z.number().transform(Boolean),
   /** The first failure, or the first acceptance of another request after it. */
   failedSince: z.number().nullable(),
-  /** Failures that may be the receiver's fault, since the last acceptance or answer about one request, such as 400. */
+  /** Failures that may be the receiver's fault. An acceptance resets it, and so does a refusal of one request, such as 400. */
   failedInARow: z.number(),
   onlyFailingId: z.string().nullable(),
 });
@@ -50,11 +50,11 @@ export type LaneDecision = { failedInARow: number; onlyFailingId: string | null 
 export function decide(answer: Answer, facts: Facts, random: number): Decision {
   const { id, now, failures, failedSince, othersAccepted, probes, failedInARow, onlyFailingId } =
     facts;
-  const isProbe = probes > 0;
+  const isPaused = probes > 0;
   const said = inWords(answer);
   const same = { state: 'pending', failures, failedSince, answer: said } as const;
   const flows = {
-    does: isProbe ? 'flows again' : 'flows',
+    does: isPaused ? 'flows again' : 'flows',
     failedInARow: 0,
     onlyFailingId: null,
   } as const;
@@ -62,7 +62,7 @@ export function decide(answer: Answer, facts: Facts, random: number): Decision {
   if (answer.kind === 'accepted') return { ...same, state: 'delivered', dueAt: now, lane: flows };
   if (answer.kind === 'interrupted') {
     const unchanged = { failedInARow, onlyFailingId };
-    const lane: LaneDecision = isProbe
+    const lane: LaneDecision = isPaused
       ? { does: 'stays paused', probes, probeInMs: null, untriedInMs: 0, ...unchanged }
       : { does: 'flows', ...unchanged };
     return { ...same, dueAt: now + ownWait(failures, random), lane };
@@ -76,14 +76,14 @@ export function decide(answer: Answer, facts: Facts, random: number): Decision {
   const inARow = { failedInARow: failedInARow + 1, onlyFailingId: isOnlyOneFailing ? id : null };
   const pausesAfter = othersAccepted ? FAILURES_TO_PAUSE_IF_OTHERS_ACCEPTED : FAILURES_TO_PAUSE;
   const isReceiversFault = inARow.failedInARow >= pausesAfter && !isOnlyOneFailing;
-  if (!isAboutRequest && (isProbe || retryAfterMs > 0 || isReceiversFault)) {
+  if (!isAboutRequest && (isPaused || retryAfterMs > 0 || isReceiversFault)) {
     // New requests from a stranger must not postpone the probe of a failed request.
-    const keepsProbe = isProbe && failures === 0 && retryAfterMs === 0;
+    const keepsProbe = isPaused && failures === 0 && retryAfterMs === 0;
     const lane: LaneDecision = {
       ...inARow,
-      does: isProbe ? 'stays paused' : 'pauses',
+      does: isPaused ? 'stays paused' : 'pauses',
       probes: keepsProbe ? probes : probes + 1,
-      probeInMs: keepsProbe ? null : Math.max(waitBeforeProbe(probes, random), retryAfterMs),
+      probeInMs: keepsProbe ? null : Math.max(receiverWait(probes, random), retryAfterMs),
       untriedInMs: Math.max(BETWEEN_UNTRIED_MS, retryAfterMs),
     };
     return { ...counted, dueAt: now, lane };
@@ -94,7 +94,7 @@ export function decide(answer: Answer, facts: Facts, random: number): Decision {
     counted.failures >= FAILURES_TO_PARK &&
     now - since >= parksAfter(answer, said);
   const mayBeReceiversFault = !isAboutRequest && !othersAccepted;
-  const wait = mayBeReceiversFault ? waitBeforeProbe : ownWait;
+  const wait = mayBeReceiversFault ? receiverWait : ownWait;
   return {
     ...counted,
     state: isParked ? 'parked' : 'pending',
@@ -116,7 +116,7 @@ function inWords(answer: Answer) {
   return without ? `${answer.status}, not to ${without} of MAIL_TO` : `${answer.status}`;
 }
 
-export const storedTurn = z.object({
+export const laneState = z.object({
   now: z.number(),
   lease: z.string().nullable(),
   leasedUntil: z.number(),
@@ -127,11 +127,11 @@ export const storedTurn = z.object({
   failedDueAt: z.number().nullable(),
 });
 
-export type Turn = z.infer<typeof storedTurn>;
+export type LaneState = z.infer<typeof laneState>;
 
 export type Candidate = 'oldest untried' | 'newest untried' | 'least failed';
 
-export function nextTurn(turn: Turn, ours: string) {
+export function nextMove(state: LaneState, ours: string) {
   const {
     now,
     lease,
@@ -141,7 +141,7 @@ export function nextTurn(turn: Turn, ours: string) {
     failedInARow,
     untriedDueAt,
     failedDueAt,
-  } = turn;
+  } = state;
   // A time beyond the longest wait shows that the clock went back.
   const wait = (time: number, longestMs: number) =>
     time > now + longestMs ? 0 : Math.max(0, time - now);

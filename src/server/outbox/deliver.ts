@@ -5,7 +5,7 @@ import type { laneIn } from './lane.ts';
 import { keepLease } from './lease.ts';
 import type { ClaimedRequest } from './stored-request.ts';
 
-export type Handler<Attributes> = (
+export type Send<Attributes> = (
   request: ClaimedRequest<Attributes>,
   stop: AbortSignal,
 ) => Promise<Answer>;
@@ -22,7 +22,7 @@ type Lane<Attributes> = ReturnType<typeof laneIn<Attributes>>;
 /** One at a time: receivers remove duplicates reliably only in series. */
 export async function deliverDue<Attributes>(
   lane: Lane<Attributes>,
-  handler: Handler<Attributes>,
+  send: Send<Attributes>,
   delivery: Delivery,
 ) {
   let hasLane = false;
@@ -30,25 +30,25 @@ export async function deliverDue<Attributes>(
     const request = await lane.claim(delivery.lease);
     if (typeof request === 'string') break;
     hasLane = true;
-    await deliverOne(lane, handler, request, delivery);
+    await deliverOne(lane, send, request, delivery);
   }
   if (hasLane) await lane.leave(delivery.lease);
 }
 
 async function deliverOne<Attributes>(
   lane: Lane<Attributes>,
-  handler: Handler<Attributes>,
+  send: Send<Attributes>,
   request: ClaimedRequest<Attributes>,
   { hangUp, random = Math.random }: Delivery,
 ) {
-  const lease = keepLease(lane, request.lease);
+  const renewal = keepLease(lane, request.lease);
   try {
-    const stop = AbortSignal.any([lease.lost, ...(hangUp ? [hangUp] : [])]);
-    const answer = await handler(request, stop);
-    const recorded = await lease.retryWrite(() => lane.recordAttempt(request, answer, random()));
+    const stop = AbortSignal.any([renewal.lost, ...(hangUp ? [hangUp] : [])]);
+    const answer = await send(request, stop);
+    const recorded = await renewal.retryWrite(() => lane.recordAttempt(request, answer, random()));
     if (recorded) logDecision(request, recorded);
   } finally {
-    await lease.letGo();
+    await renewal.stopRenewing();
   }
 }
 

@@ -5,9 +5,9 @@ import {
   type Decision,
   decide,
   type LaneDecision,
-  nextTurn,
+  laneState,
+  nextMove,
   storedFacts,
-  storedTurn,
 } from './decide.ts';
 import { type AttributesSchema, type ClaimedRequest, requestParsers } from './stored-request.ts';
 import {
@@ -29,12 +29,12 @@ const IS_DELIVERABLE = `state = 'pending' AND NOT (${WAITS_FOR_EARLIER})`;
 const firstDue = (which: string) =>
   `(SELECT due_at FROM outbox WHERE ${IS_DELIVERABLE} AND ${which} ORDER BY due_at LIMIT 1)`;
 
-const TURN = `SELECT :now AS now, lease, leased_until AS "leasedUntil", probe_at AS "probeAt", next_untried_at AS "nextUntriedAt",
+const LANE_STATE = `SELECT :now AS now, lease, leased_until AS "leasedUntil", probe_at AS "probeAt", next_untried_at AS "nextUntriedAt",
   failed_in_a_row AS "failedInARow", ${firstDue('failures = 0')} AS "untriedDueAt", ${firstDue('failures > 0')} AS "failedDueAt"
   FROM outbox_lane`;
 
 const TAKE = `UPDATE outbox_lane SET lease = :lease, leased_until = :now + ${LEASE_MS}
-  WHERE leased_until = :leasedUntil AND coalesce(lease, '') = :before RETURNING probes, lease`;
+  WHERE leased_until = :leasedUntil AND coalesce(lease, '') = :seenLease RETURNING probes, lease`;
 
 const CAP_DUE_TIMES = ['failures = 0', 'failures > 0'].map((which) => ({
   sql: `UPDATE outbox SET due_at = :now
@@ -95,15 +95,15 @@ export function laneIn<Attributes>(engine: Engine, schema: AttributesSchema<Attr
   return { claim, renew, leave, msUntilDue, recordAttempt };
 
   async function claim(lease: string): Promise<ClaimedRequest<Attributes> | NothingToClaim> {
-    const seen = await turn();
-    const next = nextTurn(seen, lease);
-    if (next === undefined) return 'no request waits';
-    if (next.ms > 0) return next.because;
-    const before = { leasedUntil: seen.leasedUntil, before: seen.lease ?? '' };
+    const seen = await readState();
+    const move = nextMove(seen, lease);
+    if (move === undefined) return 'no request waits';
+    if (move.ms > 0) return move.because;
+    const { leasedUntil, lease: seenLease } = seen;
     const [taken = [], ...following] = await engine.transact(
-      [{ sql: TAKE, values: { lease, ...before } }],
+      [{ sql: TAKE, values: { lease, leasedUntil, seenLease: seenLease ?? '' } }],
       ([taken = []]) =>
-        taken.length > 0 ? [...CAP_DUE_TIMES, { sql: NEXT[next.takes], values: { lease } }] : [],
+        taken.length > 0 ? [...CAP_DUE_TIMES, { sql: NEXT[move.takes], values: { lease } }] : [],
     );
     const [row] = following.at(-1) ?? [];
     if (row) return parse.claimed(row);
@@ -120,11 +120,11 @@ export function laneIn<Attributes>(engine: Engine, schema: AttributesSchema<Attr
   }
 
   async function msUntilDue() {
-    return nextTurn(await turn(), '')?.ms;
+    return nextMove(await readState(), '')?.ms;
   }
 
-  async function turn() {
-    return storedTurn.parse((await engine.query(TURN))[0]);
+  async function readState() {
+    return laneState.parse((await engine.query(LANE_STATE))[0]);
   }
 
   /** Idempotent. Returns undefined if the lease was lost: then the lane does not change. */

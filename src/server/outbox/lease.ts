@@ -14,7 +14,7 @@ const OUTCOME_NOT_STORED =
 
 export function keepLease(lane: Pick<ReturnType<typeof laneIn>, 'renew'>, lease: string) {
   const losing = new AbortController();
-  const letGo = new AbortController();
+  const stopping = new AbortController();
   const lossTimer = setTimeout(() => losing.abort(), LOST_AFTER_MS);
 
   async function renew() {
@@ -26,7 +26,7 @@ export function keepLease(lane: Pick<ReturnType<typeof laneIn>, 'renew'>, lease:
 
   async function renewForEver() {
     let waitMs = RENEW_MS;
-    while (await pause(waitMs, true, { signal: letGo.signal }).catch(() => false))
+    while (await pause(waitMs, true, { signal: stopping.signal }).catch(() => false))
       waitMs = await renew();
   }
 
@@ -45,8 +45,8 @@ export function keepLease(lane: Pick<ReturnType<typeof laneIn>, 'renew'>, lease:
           await pause(TRY_AGAIN_MS);
         }
     },
-    async letGo() {
-      letGo.abort();
+    async stopRenewing() {
+      stopping.abort();
       clearTimeout(lossTimer);
       await renewing;
     },

@@ -1,5 +1,5 @@
 import type { Engine, Statement } from '#server/store/engine.ts';
-import { type Delivery, deliverDue, type Handler } from './deliver.ts';
+import { type Delivery, deliverDue, type Send } from './deliver.ts';
 import { laneIn } from './lane.ts';
 import { outboxHealth } from './outbox-health.ts';
 import { purgingIn } from './purging.ts';
@@ -15,7 +15,7 @@ export type OutboxHealth = Awaited<ReturnType<typeof outboxHealth>>;
 
 export type Limits = { capacity?: number; heldCapacity?: number; monotonicMs?: () => number };
 
-type Alongside<Attributes> = {
+type SameTransaction<Attributes> = {
   reads: readonly Statement[];
   writes(found: unknown[][]): { attributes: Partial<Attributes>; statements: readonly Statement[] };
 };
@@ -32,8 +32,7 @@ export function outboxIn<Attributes>(
 
   return {
     add,
-    deliver: (handler: Handler<Attributes>, delivery: Delivery) =>
-      deliverDue(lane, handler, delivery),
+    deliver: (send: Send<Attributes>, delivery: Delivery) => deliverDue(lane, send, delivery),
     ...lane,
     ...requests,
     ...purgingIn(engine, heldCapacity, monotonicMs),
@@ -43,17 +42,17 @@ export function outboxIn<Attributes>(
     engine,
   };
 
-  async function add(request: NewRequest<Attributes>, alongside?: Alongside<Attributes>) {
+  async function add(request: NewRequest<Attributes>, transaction?: SameTransaction<Attributes>) {
     const { id, heldBecause } = request;
     if (isFull && !heldBecause) return (await requests.find(id)) ? 'known' : 'full';
-    if (alongside) return addAlongside(request, alongside);
+    if (transaction) return addInTransaction(request, transaction);
     const { sql, values } = insertSql(request);
     return (await engine.insert(sql, values)).length > 0 ? 'added' : 'known';
   }
 
-  async function addAlongside(
+  async function addInTransaction(
     request: NewRequest<Attributes>,
-    { reads, writes }: Alongside<Attributes>,
+    { reads, writes }: SameTransaction<Attributes>,
   ) {
     let outcome: 'added' | 'known' = 'known';
     const sameId = { sql: 'SELECT id FROM outbox WHERE id = :id', values: { id: request.id } };

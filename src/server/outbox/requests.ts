@@ -15,7 +15,7 @@ export type Selection = {
   email?: string | undefined;
 };
 
-export type Moment = { acceptedAt: number; id: string };
+export type Position = { acceptedAt: number; id: string };
 
 export type Schema<Attributes> = {
   attributes: AttributesSchema<Attributes>;
@@ -41,11 +41,11 @@ function inStates(states: readonly RequestState[]) {
   return `state IN (${states.map((state) => `'${state}'`)})${undelivered}`;
 }
 
-function newestOf({ states = requestStates, word, email }: Selection, answersSql: string) {
+function newestOf({ states = requestStates, word, email }: Selection, visitorsWordsSql: string) {
   return `${SELECT}
     WHERE (accepted_at, id) < (:beforeTime, :beforeId) AND accepted_at >= :since
       AND ${inStates(states)}
-      ${word === undefined ? '' : `AND (${matchesWord('id')} OR ${matchesWord('body')} AND ${matchesWord(answersSql)})`}
+      ${word === undefined ? '' : `AND (${matchesWord('id')} OR ${matchesWord('body')} AND ${matchesWord(visitorsWordsSql)})`}
       ${email === undefined ? '' : `AND lower(body) LIKE lower(:email) ESCAPE '!'`}
     ORDER BY accepted_at DESC, id DESC LIMIT :size`;
 }
@@ -59,7 +59,7 @@ const DISCARD = `DELETE FROM outbox WHERE state IN ('held', 'parked') AND id = :
 
 export function requestsIn<Attributes>(engine: Engine, { attributes, fields }: Schema<Attributes>) {
   const parse = requestParsers(attributes);
-  const answersSql = bodyWithoutFieldNames(fields);
+  const visitorsWordsSql = bodyWithoutFieldNames(fields);
 
   return {
     newest,
@@ -71,9 +71,9 @@ export function requestsIn<Attributes>(engine: Engine, { attributes, fields }: S
     discard: async (id: string) => (await count(DISCARD, { id })) > 0,
   };
 
-  async function newest(asked: Selection, before: Moment | undefined, size: number) {
+  async function newest(asked: Selection, before: Position | undefined, size: number) {
     const { since = 0, until = Number.MAX_SAFE_INTEGER, word, email } = asked;
-    const rows = await engine.query(newestOf(asked, answersSql), {
+    const rows = await engine.query(newestOf(asked, visitorsWordsSql), {
       since,
       beforeTime: before?.acceptedAt ?? until,
       beforeId: before?.id ?? '',

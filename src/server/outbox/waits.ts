@@ -30,7 +30,7 @@ export const FAILS_ALONE_AFTER_MS = 40 * MINUTE_MS;
 
 export const NOT_PREPARED = 'cannot be prepared';
 
-/** n8n answers 404 while it starts, and 500 when a step fails. Mail servers refuse one message with 552 or 554. */
+/** 500: a step of n8n failed. 552, 554: a mail server refuses one message. 404 is missing: n8n answers it while it starts. */
 export const ABOUT_REQUEST = ['400', '413', '422', '500', '552', '554', NOT_PREPARED];
 
 export const PARKS_AFTER_MS: Readonly<Record<string, number>> = {
@@ -39,7 +39,7 @@ export const PARKS_AFTER_MS: Readonly<Record<string, number>> = {
   '552': FAILS_ALONE_AFTER_MS,
   '554': FAILS_ALONE_AFTER_MS,
   [NOT_PREPARED]: FAILS_ALONE_AFTER_MS,
-  // Make answers 400 when its queue is full. Firewalls answer with the others.
+  // The workflow tool Make answers 400 when its queue is full. Firewalls answer with the others.
   '400': DAY_MS,
   '403': DAY_MS,
   '406': DAY_MS,
@@ -50,7 +50,7 @@ export const PARKS_AFTER_MS: Readonly<Record<string, number>> = {
 export const ownWait = (failures: number, random: number) =>
   jittered(OWN_WAITS_MS[failures] ?? 15 * MINUTE_MS, random);
 
-export function waitBeforeProbe(probes: number, random: number) {
+export function receiverWait(probes: number, random: number) {
   const waitMs = PROBE_WAITS_MS[probes];
   return waitMs === undefined
     ? Math.round(LATER_PROBE_MS * (1 + random))

@@ -1,5 +1,5 @@
 import type { Answer } from '#server/outbox/answer.ts';
-import { decide, type Facts, nextTurn, type Turn } from '#server/outbox/decide.ts';
+import { decide, type Facts, type LaneState, nextMove } from '#server/outbox/decide.ts';
 import { refused } from '../../../kit/builders/attempts.ts';
 
 const SECOND = 1_000;
@@ -155,7 +155,7 @@ test.each<[string, Answer, Partial<Facts>]>([
   expect(decide(answer, facts(known), 0).state).toBe(state);
 });
 
-const turn = (changes: Partial<Turn>): Turn => ({
+const laneState = (changes: Partial<LaneState>): LaneState => ({
   now: NOW,
   lease: null,
   leasedUntil: 0,
@@ -168,7 +168,7 @@ const turn = (changes: Partial<Turn>): Turn => ({
 });
 const failed = { untriedDueAt: null, failedDueAt: NOW };
 
-test.each<[string, Partial<Turn>, object | undefined]>([
+test.each<[string, Partial<LaneState>, object | undefined]>([
   ['nothing waits', { untriedDueAt: null }, undefined],
   ['one is due', {}, { ms: 0, takes: 'oldest untried' }],
   ['one that failed is due, too', { failedDueAt: 0 }, { ms: 0, takes: 'oldest untried' }],
@@ -191,6 +191,6 @@ test.each<[string, Partial<Turn>, object | undefined]>([
     { ms: 0 },
   ],
 ])('the lane picks the next request when %s', (_, changes, expected) => {
-  if (expected) expect(nextTurn(turn(changes), 'ours')).toMatchObject(expected);
-  else expect(nextTurn(turn(changes), 'ours')).toBeUndefined();
+  if (expected) expect(nextMove(laneState(changes), 'ours')).toMatchObject(expected);
+  else expect(nextMove(laneState(changes), 'ours')).toBeUndefined();
 });

@@ -13,7 +13,7 @@ let hold: ReturnType<typeof import('#server/outbox/lease.ts').keepLease>;
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(async () => {
-  await hold.letGo();
+  await hold.stopRenewing();
   jest.useRealTimers();
 });
 
@@ -27,7 +27,7 @@ async function holding(answer: () => Promise<boolean>) {
 test('a lease is renewed every five seconds until it is released', async () => {
   const renew = await holding(async () => true);
   await jest.advanceTimersByTimeAsync(60_000);
-  await hold.letGo();
+  await hold.stopRenewing();
   await jest.advanceTimersByTimeAsync(60_000);
   expect(renew).toHaveBeenCalledTimes(12);
   expect(hold.lost.aborted).toBe(false);
