@@ -56,7 +56,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
 
   async function judge({ id }: Call) {
     const request = await one.outbox.find(id);
-    if (request) await one.bookings.judge(request, { isBusy: false });
+    if (request) await one.bookings.judge(request, { isNotOffered: false });
   }
 
   async function change(

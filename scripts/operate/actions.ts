@@ -57,7 +57,7 @@ async function* resend(outbox: Outbox, { id, since = 0 }: One & { since?: number
   const delivered = outbox.list({ states: ['delivered'] });
   for await (const request of id === undefined ? delivered : [await outbox.find(id)])
     if (request?.callAt && Math.max(request.deliveredAt ?? 0, request.resentAt ?? 0) >= since)
-      await bookingsIn(outbox).judge(request, { isBusy: false });
+      await bookingsIn(outbox).judge(request, { isNotOffered: false });
   const count = await outbox.resend(id === undefined ? { since } : { id });
   if (id !== undefined && count === 0)
     throw await refusal(outbox, id, 'was not delivered yet, or its words are erased');

@@ -28,7 +28,7 @@ export async function findCall(key: string) {
   const [read] = callDate && callTime ? momentsThatRead(callDate, callTime, zone) : [];
   const at = booking.callAt === null ? read : new Date(booking.callAt);
   const state = stateOf(booking, at);
-  const canMove = state === 'open' && booking.sequence < MOST_CHANGES;
+  const canMove = state === 'open' && booking.callSequence < MOST_CHANGES;
   const offered = canMove ? slotsFor(booking, zone, await currentAvailability()) : [];
   return { booking, state, at, zone, offered } as const;
 }
@@ -41,7 +41,7 @@ function stateOf({ body, callStatus }: Booking, at: Date | undefined) {
 
 /** Derived from the change, so that a repeated post is one request. */
 export function idOfChange({ booking }: KnownCall, { callDate, callTime }: NewTime) {
-  return uuidOf(`${booking.keyHash} ${booking.sequence} ${callDate} ${callTime}`);
+  return uuidOf(`${booking.keyHash} ${booking.callSequence} ${callDate} ${callTime}`);
 }
 
 export async function changeCall(call: KnownCall, time: NewTime, link: string | null) {
@@ -63,7 +63,7 @@ export async function changeCall(call: KnownCall, time: NewTime, link: string | 
   });
   invalidate('availability');
   if (!isChanged) return false;
-  log.info('Call changed', { id, changes: booking.firstId, callStatus: status });
+  log.info('Call changed', { id, firstId: booking.firstId, callStatus: status });
   signalDelivery();
   return true;
 }

@@ -13,7 +13,7 @@ export const leadAttributes = z.object({
   needsAgreement: z.boolean().default(false),
   callStatus: z.enum(['moved', 'cancelled']).nullable().default(null),
   callSequence: z.number().default(0),
-  changes: z.string().nullable().default(null),
+  firstId: z.string().nullable().default(null),
 });
 
 export type LeadAttributes = z.infer<typeof leadAttributes>;

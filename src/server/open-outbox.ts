@@ -18,16 +18,16 @@ export function openOutbox(place: Place): Outbox {
 }
 
 export function operatorsOutbox(place: Place): Outbox {
-  return outboxIn(openEngine(place, { isOperators: true }));
+  return outboxIn(openEngine(place, { isForOperator: true }));
 }
 
 export function openEngine(
   { databaseUrl, dataFolder }: Place,
-  { isOperators = false } = {},
+  { isForOperator = false } = {},
 ): Engine {
   return databaseUrl
     ? postgresEngine(databaseUrl)
-    : sqliteEngine(dataFolder, Date.now, { isOperators });
+    : sqliteEngine(dataFolder, Date.now, { isForOperator });
 }
 
 export const isThere = ({ databaseUrl, dataFolder }: Place) =>

@@ -106,7 +106,7 @@ test('the link of a call moves and cancels it, and each change is a request', as
     [null, 0],
   ]);
   const [cancelled, moved] = versions;
-  expect(cancelled).toMatchObject({ changes: id, callStatus: 'cancelled', state: 'pending' });
+  expect(cancelled).toMatchObject({ firstId: id, callStatus: 'cancelled', state: 'pending' });
   const [last, before] = [cancelled, moved].map((row) => JSON.parse(row?.body ?? ''));
   expect(last).toEqual({ ...before, callDate: null, callTime: null });
   expect(Object.keys(last)).toEqual(webhookFields);

@@ -18,7 +18,7 @@ const booking = z
     callAt: z.number().nullable(),
     endsAt: z.number(),
     callStatus: leadAttributes.shape.callStatus.unwrap(),
-    sequence: z.number(),
+    callSequence: z.number(),
     isReserved: z.number().transform(Boolean),
     network: z.number().nullable(),
     email: z.number().nullable(),
@@ -37,7 +37,7 @@ export type ComingCall = Booking & { callAt: number };
 const IS_RESERVED = 'reserves = 1 AND ends_at > :now - :bufferMs AND body IS NOT NULL';
 
 const BOOKING = `SELECT key_hash AS "keyHash", first_id AS "firstId", request_id AS id, starts_at AS "callAt",
-  ends_at AS "endsAt", status AS "callStatus", version AS sequence, network, email, phone, state, body, attributes,
+  ends_at AS "endsAt", status AS "callStatus", call_sequence AS "callSequence", network, email, phone, state, body, attributes,
   held_because AS "heldBecause", accepted_at AS "acceptedAt",
   CASE WHEN ${IS_RESERVED} THEN 1 ELSE 0 END AS "isReserved"
   FROM booking JOIN outbox ON outbox.id = request_id`;
@@ -122,7 +122,7 @@ export function bookingsIn(outbox: Outbox) {
       const isTaken = isMoved && isTakenBy(others, callAt);
       isChanged = call?.id === follows && call.body !== null && !isTaken;
       if (!call || !isChanged) return [];
-      const { attributes: before, state, heldBecause, sequence, firstId } = call;
+      const { attributes: before, state, heldBecause, callSequence, firstId } = call;
       const isBeyond = isMoved && isBeyondShare(call, others);
       const times = timesAt(callAt, isMoved && !heldBecause && !isBeyond);
       const endsAt = isMoved ? times.endsAt : 0;
@@ -131,17 +131,17 @@ export function bookingsIn(outbox: Outbox) {
         callAt,
         needsAgreement: given.needsAgreement || isBeyond,
         callStatus: status,
-        callSequence: sequence + 1,
-        changes: firstId,
+        callSequence: callSequence + 1,
+        firstId,
       };
       const keepUntil = endsAt + bufferMs();
       return [
         insertSql({ id, body, attributes, callLink: link, follows, heldBecause, keepUntil }),
-        // An older version that is still undelivered no longer owns its time.
+        // If the earlier request is still undelivered, it now needs agreement: its time is free again.
         updateSql(follows, state === 'delivered' ? before : { ...before, needsAgreement: true }, 0),
         {
           sql: `UPDATE booking SET request_id = :id, starts_at = CAST(:callAt AS BIGINT), ends_at = :endsAt,
-            status = :status, version = version + 1, reserves = :reserves WHERE key_hash = :keyHash`,
+            status = :status, call_sequence = call_sequence + 1, reserves = :reserves WHERE key_hash = :keyHash`,
           values: { keyHash, id, status, ...times, endsAt },
         },
       ];
@@ -149,22 +149,22 @@ export function bookingsIn(outbox: Outbox) {
     return isChanged;
   }
 
-  async function judge(request: StoredRequest, { isBusy }: { isBusy: boolean }) {
+  async function judge(request: StoredRequest, { isNotOffered }: { isNotOffered: boolean }) {
     const { id, callAt } = request;
     await engine.transactSerialised([ofRequest(id), reserved()], ([rows, reservedRows]) => {
       const [call] = parsed(rows);
       const others = parsed(reservedRows).filter((other) => other.keyHash !== call?.keyHash);
       const agreed = others.filter((other) => !other.needsAgreement);
-      const isTaken = !call || isTakenBy(agreed, callAt);
+      const hasNoTime = !call || isTakenBy(agreed, callAt);
       const isBeyond = call !== undefined && isBeyondShare(call, others);
-      const needsAgreement = request.needsAgreement || isBusy || isTaken || isBeyond;
-      const isReleased = call?.state === 'held' && callAt && call.callStatus !== 'cancelled';
+      const needsAgreement = request.needsAgreement || isNotOffered || hasNoTime || isBeyond;
+      const isBeingReleased = call?.state === 'held' && callAt && call.callStatus !== 'cancelled';
       const reserve = {
         sql: 'UPDATE booking SET reserves = :reserves WHERE request_id = :id',
         values: { id, reserves: Number(!isBeyond) },
       };
       const revised = updateSql(id, leadAttributes.parse({ ...request, needsAgreement }));
-      return isReleased ? [revised, reserve] : [revised];
+      return isBeingReleased ? [revised, reserve] : [revised];
     });
   }
 
@@ -189,9 +189,9 @@ export function bookingsIn(outbox: Outbox) {
 
   const find = async (keyHash: string) => (await found(ofKey(keyHash)))[0];
 
-  async function versionsOf({ id, changes }: StoredRequest) {
+  async function versionsOf({ id, firstId }: StoredRequest) {
     const versions: StoredRequest[] = [];
-    const [call] = await found(bookings('WHERE first_id = :first', { first: changes ?? id }));
+    const [call] = await found(bookings('WHERE first_id = :first', { first: firstId ?? id }));
     for (let next: string | null | undefined = call?.id; next; next = versions.at(-1)?.follows) {
       const version = await outbox.find(next);
       if (!version) break;

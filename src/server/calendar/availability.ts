@@ -66,7 +66,7 @@ export async function judgeAgain(
   for await (const request of requests)
     if (request?.callAt)
       await bookingsIn(outbox).judge(request, {
-        isBusy: needsAgreement(request.callAt, availability),
+        isNotOffered: needsAgreement(request.callAt, availability),
       });
 }
 

@@ -38,7 +38,7 @@ export function busyOf(event: ICAL.Event, from: Date, to: Date): Busy[] {
   return busy;
 }
 
-/** Years of a series are compared by date alone, because a conversion to UTC costs 50 times as much. */
+/** Occurrences of a long series are compared by date alone, because a conversion to UTC costs 50 times as much. */
 const dayOf = ({ year, month, day }: ICAL.Time) => Date.UTC(year, month - 1, day);
 
 function isBusy({ component }: ICAL.Event) {

@@ -7,7 +7,7 @@ export function registerZones(names: Iterable<string>, rules: readonly string[])
   const written = new Map(rules.flatMap(zonesOf).map((zone) => [zone.tzid, zone]));
   const unknown: string[] = [];
   for (const name of names) {
-    const zone = written.get(name) ?? (isZone(name) && new Place({ tzid: name }));
+    const zone = written.get(name) ?? (isZone(name) && new NamedZone({ tzid: name }));
     if (zone) ICAL.TimezoneService.register(zone, name);
     else unknown.push(name);
   }
@@ -22,7 +22,7 @@ function zonesOf(rules: string) {
   }
 }
 
-class Place extends ICAL.Timezone {
+class NamedZone extends ICAL.Timezone {
   override utcOffset({ year, month, day, hour, minute, second }: ICAL.Time) {
     const there = new TZDateMini(year, month - 1, day, hour, minute, second, this.tzid);
     return -60 * there.getTimezoneOffset();

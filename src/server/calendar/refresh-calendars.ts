@@ -23,7 +23,7 @@ async function refresh(outbox: Outbox, url: URL, timeZone: string) {
   try {
     const reading = await readCalendar(url, timeZone);
     await copies.store(calendar, reading);
-    await freeCallsThatBegin(outbox, reading.begins);
+    await freeCallsEnteredInCalendar(outbox, reading.begins);
     invalidate('availability');
     for (const problem of reading.problems) log.warn('Calendar not understood', { problem });
   } catch (failure) {
@@ -33,8 +33,8 @@ async function refresh(outbox: Outbox, url: URL, timeZone: string) {
   }
 }
 
-/** Such an event is the call itself, which the agency may move or delete there. An event across a call is another. */
-async function freeCallsThatBegin(outbox: Outbox, begins: readonly number[]) {
+/** An event that begins when a call begins is that call, which the agency may move there. One that only overlaps it is another. */
+async function freeCallsEnteredInCalendar(outbox: Outbox, begins: readonly number[]) {
   const bookings = bookingsIn(outbox);
   for (const { id, callAt, isReserved } of await bookings.coming())
     if (isReserved && begins.includes(callAt)) await bookings.free(id);

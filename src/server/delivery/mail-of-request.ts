@@ -23,7 +23,7 @@ const INDENTED = '\n  ';
 const SAID_APART = ['callDate', 'callTime', 'submittedAt'];
 
 export function mailOf(request: Submission): Mail {
-  const { id, body, leadSource, timeZone, resentAt, callLink, callStatus, changes } = request;
+  const { id, body, leadSource, timeZone, resentAt, callLink, callStatus, firstId } = request;
   const { language } = request;
   const fields = stored.parse(JSON.parse(body));
   const { name, phone, submittedAt, service, email } = fields;
@@ -43,13 +43,13 @@ export function mailOf(request: Submission): Mail {
     [labels['language'], language && languageNames.of(language)],
     ...sources,
     [labels['submittedAt'], readMoment(submittedAt)],
-    [labels['changes'], changes],
+    [labels['changes'], firstId],
     [labels['id'], id],
   ]
     .flatMap(([label, said]) => (said ? [`${label}: ${joinLines(said, INDENTED)}\n`] : []))
     .join('');
   const event = {
-    id: changes ?? id,
+    id: firstId ?? id,
     sequence: request.callSequence,
     url: callLink,
     organizer: agency.email,

@@ -39,7 +39,7 @@ export async function postToWebhook(
 
 function headersFor(request: Submission, { url, secret }: WebhookReceiver) {
   const { id, body, timeZone, leadSource, callAt, needsAgreement, callLink, resentAt } = request;
-  const { callStatus, changes, language } = request;
+  const { callStatus, firstId, language } = request;
   const sentAt = new Date();
   const headers = new Headers({
     ...authorizationOf(url),
@@ -56,7 +56,7 @@ function headersFor(request: Submission, { url, secret }: WebhookReceiver) {
   if (needsAgreement && !isCancelled) headers.set('x-call-needs-agreement', 'yes');
   if (callLink) headers.set('x-call-link', callLink);
   if (callStatus) headers.set('x-call-status', callStatus);
-  if (changes) headers.set('x-changes', changes);
+  if (firstId) headers.set('x-changes', firstId);
   if (resentAt) headers.set('x-resent', new Date(resentAt).toISOString());
   if (secret) headers.set('webhook-signature', new Webhook(secret).sign(id, sentAt, body));
   return headers;

@@ -17,7 +17,7 @@ const VERSION_1 = `
     last_answer TEXT,
     failures INTEGER NOT NULL DEFAULT 0,
     failed_since BIGINT,
-    -- 1 if another was accepted after this one's first failure. Times cannot be compared when the clock was wrong.
+    -- 1 if another was accepted after this one's first failure. A flag: comparing two times fails if the clock was wrong.
     others_accepted INTEGER NOT NULL DEFAULT 0,
     delivered_at BIGINT,
     resent_at BIGINT
@@ -41,7 +41,7 @@ const VERSION_1 = `
     starts_at BIGINT,
     ends_at BIGINT NOT NULL,
     status TEXT,
-    version INTEGER NOT NULL DEFAULT 0,
+    call_sequence INTEGER NOT NULL DEFAULT 0,
     reserves INTEGER NOT NULL,
     network INTEGER,
     email INTEGER,
@@ -66,7 +66,7 @@ const VERSION_1 = `
 
   CREATE TABLE outbox_write_check (id INTEGER PRIMARY KEY, at BIGINT NOT NULL);
   CREATE TABLE outbox_clock (
-    clock INTEGER PRIMARY KEY,
+    id INTEGER PRIMARY KEY,
     running_since BIGINT NOT NULL,
     read_at BIGINT NOT NULL,
     agrees_since BIGINT NOT NULL,

@@ -35,7 +35,7 @@ process.on('exit', () => {
 export function sqliteEngine(
   folder: string,
   clock: Clock = Date.now,
-  { isOperators = false } = {},
+  { isForOperator = false } = {},
 ): Engine {
   const file = storeFile(folder);
   let opened: OpenFile | undefined;
@@ -93,8 +93,8 @@ export function sqliteEngine(
   }
 
   function execute<Result>(work: (run: Run) => Result, { isTransaction = false } = {}) {
-    if (isOperators && fate() === 'replaced') throw fileIsGone();
-    if (fate() === 'log lost') replaceLostLog();
+    if (isForOperator && fate() === 'replaced') throw fileIsGone();
+    if (fate() === 'log lost') closeAfterLostLog();
     opened ??= open();
     const { database, prepare } = opened;
     try {
@@ -123,15 +123,15 @@ export function sqliteEngine(
   }
 
   function fileIsGone() {
-    return new StoreError(`${GONE}. ${isOperators ? RESTART : PUT_BACK}`);
+    return new StoreError(`${GONE}. ${isForOperator ? RESTART : PUT_BACK}`);
   }
 
-  function replaceLostLog() {
-    if (!emptyLog()) throw new StoreError(LOG_GONE);
+  function closeAfterLostLog() {
+    if (!checkpointAll()) throw new StoreError(LOG_GONE);
     closeFile();
   }
 
-  function emptyLog() {
+  function checkpointAll() {
     if (!opened) return true;
     const [row] = opened.database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all();
     return checkpoint.parse(row).busy === 0;
@@ -139,7 +139,7 @@ export function sqliteEngine(
 
   function close() {
     try {
-      emptyLog();
+      checkpointAll();
     } catch (failure) {
       log.error('outbox.db-wal still holds requests: keep it beside outbox.db', {
         reason: failureCode(failure),
@@ -157,7 +157,7 @@ export function sqliteEngine(
   /** secure_delete overwrites pages in the file. The log keeps older copies until it is emptied. */
   async function reclaim() {
     const end = performance.now() + BUSY_MS;
-    while (!(await retryWhileBusy(() => execute(emptyLog)))) {
+    while (!(await retryWhileBusy(() => execute(checkpointAll)))) {
       if (performance.now() > end) throw new StoreError(`${file}${STILL_READ}`);
       await pause(RETRY_MS);
     }

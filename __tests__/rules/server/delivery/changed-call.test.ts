@@ -6,7 +6,7 @@ import { aCallBody } from '../../../kit/builders/consultation-request.ts';
 import { agency, locale, requestMail } from '../../../kit/words.ts';
 
 const callLink = 'https://agency.example/call/0123456789abcdef0123456789abcdef';
-const firstId = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a10';
+const FIRST_ID = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a10';
 
 const versions = (
   [
@@ -16,9 +16,9 @@ const versions = (
     ['2026-11-26T17:00:00Z', 'cancelled'],
   ] as const
 ).map(([moment, callStatus], callSequence) => ({
-  id: callStatus ? `change-${callSequence}` : firstId,
+  id: callStatus ? `change-${callSequence}` : FIRST_ID,
   body: JSON.stringify(aCallBody(callStatus === 'cancelled' ? { callDate: '', callTime: '' } : {})),
-  changes: callStatus && firstId,
+  firstId: callStatus && FIRST_ID,
   timeZone: 'Europe/Berlin',
   callStatus,
   callSequence,
@@ -36,7 +36,7 @@ test('all versions of a call are one calendar event with a higher sequence each'
     expect([others, event?.hasProperty('attendee')]).toEqual([[], false]);
     const said = (name: string) => event?.getFirstPropertyValue(name)?.toString();
     const organizer = `mailto:${agency.email}`;
-    expect(['uid', 'organizer', 'url'].map(said)).toEqual([firstId, organizer, callLink]);
+    expect(['uid', 'organizer', 'url'].map(said)).toEqual([FIRST_ID, organizer, callLink]);
     const method = file.getFirstPropertyValue('method');
     return [said('sequence'), method, said('status'), said('dtstart')];
   });

@@ -54,7 +54,7 @@ function callPageIn(site: SiteWords) {
     if (!at) return '';
     const entry = calendarEntry({
       id: booking.firstId,
-      sequence: booking.sequence,
+      sequence: booking.callSequence,
       start: at,
       title: sentRequest.event,
       ...(link && { description: filled(sentRequest.linkTo, { link }) }),
@@ -69,7 +69,7 @@ function callPageIn(site: SiteWords) {
   function otherTimes({ offered, booking }: KnownCall) {
     const days = [...grouped(offered, ({ callDate }) => callDate)];
     const weeks = [...grouped(days, ([date]) => weekOf(date)).values()];
-    const form = `<form method="post">${sequence(booking.sequence)}
+    const form = `<form method="post">${sequence(booking.callSequence)}
     <div>${weeks.map(weekInHtml).join('')}</div>
     <div class="submit"><button name="action" value="move">${words.move}</button></div></form>`;
     return `<section id="move"><h2>${words.another}</h2>${offered.length > 0 ? form : paragraph(words.noneFree)}</section>`;
@@ -112,7 +112,7 @@ function callPageIn(site: SiteWords) {
   }
 
   function cancel({ booking }: KnownCall) {
-    return `<details class="cancel"><summary>${words.cancel}</summary><form method="post">${sequence(booking.sequence)}
+    return `<details class="cancel"><summary>${words.cancel}</summary><form method="post">${sequence(booking.callSequence)}
     ${paragraph(words.cancelForGood)}<button name="action" value="cancel">${words.yesCancel}</button></form></details>`;
   }
 

@@ -39,7 +39,7 @@ export const POST = (request: Request, context: Context) =>
     const format = bodyFormat(request.headers);
     const fields = fieldsOf(await readBody(request, format), format);
     // A repeated post, or one from an outdated page, shows the current state.
-    if (call.state !== 'open' || fields['sequence'] !== String(call.booking.sequence))
+    if (call.state !== 'open' || fields['sequence'] !== String(call.booking.callSequence))
       return seeOther(request);
 
     const refuse = (problem: string, status: number, shown = call) =>
