@@ -90,7 +90,7 @@ function wholeNumber(meaning: string, smallest: number, largest: number) {
     .refine((value) => value >= smallest && value <= largest, error);
 }
 
-export function listed(text: string) {
+function listed(text: string) {
   return text.split(',').map((each) => each.trim());
 }
 

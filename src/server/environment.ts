@@ -82,7 +82,8 @@ function clashesIn(given: Given, data: Partial<Variables> = {}) {
   const { SMTP_URL, MAIL_TO, MAIL_FROM, ALERT_URL, PRIVATE_HOSTS: allowed = [] } = data;
   const isUnsafe = (url?: URL) =>
     url?.protocol === 'http:' && !isThisMachine(url.hostname) && !allowed.includes(url.hostname);
-  const wantsMail = (MAIL_TO && 'MAIL_TO') || (ALERT_URL?.protocol === 'mailto:' && 'ALERT_URL');
+  const variableThatWantsMail =
+    (MAIL_TO && 'MAIL_TO') || (ALERT_URL?.protocol === 'mailto:' && 'ALERT_URL');
   const user = decodeURIComponent(SMTP_URL?.username ?? '');
   const clashes: Record<string, unknown> = {
     [`CONSULTATION_WEBHOOK_URL ${MUST_BE_HTTPS}`]: isUnsafe(data.CONSULTATION_WEBHOOK_URL),
@@ -96,10 +97,10 @@ function clashesIn(given: Given, data: Partial<Variables> = {}) {
       given['CALENDAR_URL'] && isServerless(given),
     'MAIL_TO must not be set beside CONSULTATION_WEBHOOK_URL: one of them gets the requests, and a workflow can send mail itself':
       MAIL_TO && given['CONSULTATION_WEBHOOK_URL'],
-    [`SMTP_URL must be set, since ${wantsMail} wants mail: smtps://name:password@mail.example.com:465`]:
-      wantsMail && !SMTP_URL,
+    [`SMTP_URL must be set, since ${variableThatWantsMail} wants mail: smtps://name:password@mail.example.com:465`]:
+      variableThatWantsMail && !SMTP_URL,
     'MAIL_TO must be set beside SMTP_URL: the mailbox that gets the requests':
-      SMTP_URL && !wantsMail,
+      SMTP_URL && !variableThatWantsMail,
     'MAIL_FROM must be set: the name in SMTP_URL is no e-mail address to send from':
       SMTP_URL && !MAIL_FROM && !isMailbox(user),
   };

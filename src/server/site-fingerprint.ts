@@ -9,8 +9,8 @@ export const MARKER_ADDRESS = '192.0.2.1';
 
 /** The hashes tell a stranger nothing. The doctor has the same configuration and recognises its site and build. */
 export function siteFingerprint(nonce: string, version: string, environment: Environment) {
-  const known = (fact: string) => createHmac('sha256', nonce).update(fact).digest('base64url');
-  return { site: known(storeOf(environment)), version: known(version) };
+  const hashed = (fact: string) => createHmac('sha256', nonce).update(fact).digest('base64url');
+  return { site: hashed(storeOf(environment)), version: hashed(version) };
 }
 
 function storeOf({ databaseUrl, dataFolder }: Environment) {

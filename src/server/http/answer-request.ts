@@ -3,13 +3,13 @@ import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
 import { type ServedSite, sendFile } from './finished-files.ts';
 import type { SiteHandler } from './site-server.ts';
 
-/** Links from ad campaigns have fewer than 32. Next compares each with all others: 14 KB of them take more than a second. */
+/** Links from ad campaigns have fewer than 32 parameters. Next compares each with all others: 14 KB take more than a second. */
 const FEW_PARAMETERS = /^(?:[?&][^&]*){0,32}/;
 
 /** Browsers send less. Next's list of robots takes quadratic time for a long one. */
 const LONGEST_USER_AGENT = 512;
 
-/** An escaped slash, backslash or NUL: a program behind us would decode another path than we do. */
+/** An escaped slash, backslash or NUL gets the 404 page: Next or a handler would decode another path than we do. */
 const ENCODED_SEPARATOR = /%2f|%5c|%00/i;
 
 const READ_METHODS = ['GET', 'HEAD'];

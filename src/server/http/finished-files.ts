@@ -56,9 +56,10 @@ export function sendFile(
   const best = compressed.find(({ encoding }) => !asked.range && readable.includes(encoding));
   const { file: name, headers, bytes, content } = best ?? plain;
 
-  if (status === 200 && isNamed(name, asked['if-none-match']))
+  if (status === 200 && matchesEtag(name, asked['if-none-match']))
     return void response.writeHeadAsIs(304, headers).end();
-  const isPart = status === 200 && method === 'GET' && isNamed(name, `${asked['if-range'] ?? '*'}`);
+  const isPart =
+    status === 200 && method === 'GET' && matchesEtag(name, `${asked['if-range'] ?? '*'}`);
   const part = isPart ? partOf(bytes, asked.range) : undefined;
   const { start, end } = part ?? { start: 0, end: bytes - 1 };
   if (part && start > end) return response.refuse(416, { 'Content-Range': `bytes */${bytes}` });
@@ -70,7 +71,7 @@ export function sendFile(
   });
   if (method === 'HEAD') response.end();
   else if (typeof content !== 'number') response.end(content.subarray(start, end + 1));
-  // All visitors share the descriptor, so no stream may close it. Pipe leaves it open when a visitor leaves.
+  // Visitors share the descriptor, so no stream may close it. `pipe`, unlike `pipeline`, does not when a visitor disconnects.
   else
     createReadStream('', { fd: content, start, end, autoClose: false })
       .once('error', () => response.destroy())
@@ -84,7 +85,7 @@ function partOf(bytes: number, range = '') {
   return last === '' ? undefined : { start: Math.max(0, bytes - Number(last)), end: bytes - 1 };
 }
 
-function isNamed(file: string, tags = '') {
+function matchesEtag(file: string, tags = '') {
   const named = tags.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return named.includes('*') || named.includes(`"${file}"`);
 }

@@ -59,13 +59,14 @@ async function intake(post: Request): Promise<Intake> {
   const origin = leadOrigin(headers);
   const callAt = momentOfCall(parsed.data, origin.timeZone) ?? null;
   const givenId = idGiven(headers);
-  const [unheldId, ...unheldBefore] = derivedIds(parsed.data);
-  const heldBecause = spamSignal(headers, fields) ?? holdOverQuota(networks, givenId ?? unheldId);
+  const [idIfNotHeld, previousIdIfNotHeld] = derivedIds(parsed.data);
+  const heldBecause =
+    spamSignal(headers, fields) ?? holdOverQuota(networks, givenId ?? idIfNotHeld);
   // Held requests have ids of their own: a stranger who posts a visitor's words as spam must not block the visitor.
-  const [derivedId, ...derivedBefore] = derivedIds(parsed.data, heldBecause);
+  const [derivedId, previousDerivedId] = derivedIds(parsed.data, heldBecause);
   return {
     id: givenId ?? derivedId,
-    earlierIds: givenId ? [] : [...new Set([unheldId, ...unheldBefore, ...derivedBefore])],
+    earlierIds: givenId ? [] : [...new Set([idIfNotHeld, previousIdIfNotHeld, previousDerivedId])],
     request: parsed.data,
     origin: { ...origin, callAt, language: languageOf(fields['language'], headers) },
     ...(callHours.timeZone &&
@@ -108,7 +109,7 @@ const WINDOW_MS = 600_000;
 /** The previous window covers a second click across the edge. */
 function derivedIds(request: ConsultationRequest, heldBecause = ''): [string, string] {
   const window = Math.floor(Date.parse(request.submittedAt) / WINDOW_MS);
-  const idIn = (of: number) =>
-    uuidOf(webhookBody({ ...request, submittedAt: `${of}` }) + heldBecause);
+  const idIn = (windowNumber: number) =>
+    uuidOf(webhookBody({ ...request, submittedAt: `${windowNumber}` }) + heldBecause);
   return [idIn(window), idIn(window - 1)];
 }

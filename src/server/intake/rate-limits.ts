@@ -15,7 +15,7 @@ export function rateLimit({
   const msPerToken = 60_000 / perMinute;
   const buckets = new Map<string, Bucket>();
 
-  function secondsToWait(network: string) {
+  function takeToken(network: string) {
     const tokens = tokensOf(network);
     const isEmpty = tokens < 1;
     remember(network, { tokens: isEmpty ? tokens : tokens - 1, filledAt: now() });
@@ -34,20 +34,20 @@ export function rateLimit({
     dropOldest(buckets, mostNetworks);
   }
 
-  return { secondsToWait, networkCount: () => buckets.size };
+  return { takeToken, networkCount: () => buckets.size };
 }
 
 const limitsOf = (...perMinute: [address: number, network: number]) =>
   perMinute.map((most) => rateLimit({ burst: most, perMinute: most, mostNetworks: 10_000 }));
 const postLimits = limitsOf(30, 120);
-/** A call page costs up to 10 ms, and a neighbour must not wait for more than 300 ms. */
+/** A call page costs up to 10 ms, so 30 of one network occupy the server for 300 ms: no other visitor may wait longer. */
 const callLimits = limitsOf(20, 30);
 
 export const limitCallRate = (networks: Networks) => limitRate(networks, callLimits);
 
 export function limitRate(networks: Networks, limits = postLimits) {
   for (const [index, network] of networks.entries()) {
-    const seconds = limits[index]?.secondsToWait(network) ?? 0;
+    const seconds = limits[index]?.takeToken(network) ?? 0;
     // The wider networks lose no token, because neighbours share them.
     if (seconds > 0)
       throw new Refusal(429, `Too many requests. Try again in ${seconds} seconds.`, {
@@ -65,7 +65,7 @@ const logOnceAnHour = rateLimit({ burst: 1, perMinute: 1 / 60, mostNetworks: 1 }
 
 export function isOverQuota(networks: Networks, id: string) {
   if (admitted.has(id)) return false;
-  if (quota.secondsToWait(networks.at(-1) ?? '') === 0) {
+  if (quota.takeToken(networks.at(-1) ?? '') === 0) {
     admitted.add(id);
     dropOldest(admitted, MOST_REMEMBERED);
     return false;
@@ -76,7 +76,7 @@ export function isOverQuota(networks: Networks, id: string) {
 /** Held and not refused: many visitors may share one proxy. */
 export function holdOverQuota(networks: Networks, id: string) {
   if (!isOverQuota(networks, id)) return undefined;
-  if (logOnceAnHour.secondsToWait('') === 0)
+  if (logOnceAnHour.takeToken('') === 0)
     log.error(
       'Requests are held: one network sends more than 25 at once or 10 an hour. If they are real, a proxy stands in ' +
         'front that TRUSTED_PROXIES does not count. Release them with: npm run outbox -- release --all',

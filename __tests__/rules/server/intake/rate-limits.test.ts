@@ -35,20 +35,20 @@ function aLimit(changes: { mostNetworks?: number } = {}) {
 }
 
 test('an address waits exactly as long as the rate limit says', () => {
-  const { clock, secondsToWait } = aLimit();
-  for (let request = 0; request < 30; request += 1) expect(secondsToWait('flood')).toBe(0);
-  expect(secondsToWait('flood')).toBe(2);
+  const { clock, takeToken } = aLimit();
+  for (let request = 0; request < 30; request += 1) expect(takeToken('flood')).toBe(0);
+  expect(takeToken('flood')).toBe(2);
 
   clock.ms = 1_999;
-  expect(secondsToWait('flood')).toBe(1);
+  expect(takeToken('flood')).toBe(1);
   clock.ms = 2_000;
-  expect(secondsToWait('flood')).toBe(0);
-  expect(secondsToWait('flood')).toBe(2);
+  expect(takeToken('flood')).toBe(0);
+  expect(takeToken('flood')).toBe(2);
 });
 
 test('the rate limit forgets old addresses when more than its capacity post', () => {
-  const { secondsToWait, networkCount } = aLimit({ mostNetworks: 100 });
-  for (let address = 0; address < 10_000; address += 1) secondsToWait(`address ${address}`);
+  const { takeToken, networkCount } = aLimit({ mostNetworks: 100 });
+  for (let address = 0; address < 10_000; address += 1) takeToken(`address ${address}`);
   expect(networkCount()).toBe(100);
 });
 
