@@ -39,9 +39,7 @@ server.listen({ host: hostname, port }, () =>
   log.info(`Ready at ${originOf(hostname, port)}`, { version: site.version }),
 );
 if (callHours.timeZone && isThisMachine(siteUrl.hostname))
-  log.warn(
-    'SITE_URL is not set to a public address: requests go out without a link to change their call',
-  );
+  log.warn('SITE_URL names no public address: requests go out without a link to change their call');
 
 /** Only the first signal counts: systemd signals npm and us. */
 async function stop(signal: 'SIGINT' | 'SIGTERM') {
