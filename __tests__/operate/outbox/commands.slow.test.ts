@@ -94,7 +94,7 @@ test('forget reports first, then erases delivered requests, then the rest', asyn
   const written = async (id: string) => (await outbox.find(id))?.body;
 
   expect(await types('forget', 'ada@example.com')).toMatch(
-    /^This would erase .* in 1 request, for good\.\nNever delivered .*\n {2}two {2}pending\n.*\n.* --yes\.\n/,
+    /^This would erase .* in 1 request, for good\.\nNever delivered: .*\n {2}two {2}pending\n.*\n.* --yes\.\n/,
   );
   expect(await written('one')).toContain('Ada');
 
