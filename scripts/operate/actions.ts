@@ -14,9 +14,9 @@ async function* retry(outbox: Outbox, { id }: One) {
   await judgeAgain(outbox, id === undefined ? parked : [await outbox.find(id)]);
   const count = await outbox.retry(id);
   if (id === undefined)
-    yield `Due now: ${counted(count)}, waiting or parked. They are sent one by one.\n`;
+    yield `Due now: ${counted(count)}, pending or parked. They are sent one by one.\n`;
   else if (count > 0) yield `${id} is due now.\n`;
-  else throw await refusal(outbox, id, 'is neither waiting nor parked');
+  else throw await refusal(outbox, id, 'is neither pending nor parked');
 }
 
 async function* release(outbox: Outbox, { id }: One) {
@@ -66,25 +66,25 @@ async function* resend(outbox: Outbox, { id, since = 0 }: One & { since?: number
 
 type Erasure = { person?: string | undefined; undelivered: boolean; isSure: boolean };
 
-/** Reports what it would erase, unless the operator is sure. Undelivered requests would get no answer. */
+/** Reports what it would erase, unless the operator is sure. Undelivered requests are spared unless named: nobody has answered them. */
 async function* forget(outbox: Outbox, { person = '', undelivered, isSure }: Erasure) {
   const found: StoredRequest[] = [];
   for await (const request of outbox.list({ email: person })) found.push(request);
-  const waiting = found.filter(({ state }) => state !== 'delivered');
+  const undeliveredOnes = found.filter(({ state }) => state !== 'delivered');
   const meant = undelivered ? found : found.filter(({ state }) => state === 'delivered');
   let erased = 0;
   if (isSure) {
     for (const { id } of meant) if (await outbox.erase(id)) erased += 1;
-    // Also without a request: an earlier attempt may have ended before the words left the files.
+    // Even if nothing was found: an earlier attempt may have ended before the words left the files.
     await outbox.reclaim();
   }
   if (found.length === 0) throw new NotDone(`The store has nothing that ${person} wrote.`);
 
   if (isSure) yield `Erased what ${person} wrote in ${counted(erased)}.\n`;
   else yield `This would erase what ${person} wrote in ${counted(meant.length)}, for good.\n`;
-  if (waiting.length === 0) return;
-  yield `Never delivered: ${counted(waiting.length)}.\n`;
-  for (const { id, state } of waiting) yield `  ${id}  ${state}\n`;
+  if (undeliveredOnes.length === 0) return;
+  yield `Never delivered: ${counted(undeliveredOnes.length)}.\n`;
+  for (const { id, state } of undeliveredOnes) yield `  ${id}  ${state}\n`;
   if (!undelivered) yield 'They stay. To erase them, too, add --undelivered.\n';
 }
 

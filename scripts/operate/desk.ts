@@ -9,7 +9,7 @@ const HELP = `Shows all requests in a browser: delivery, calls, search, one requ
 
   npm run desk                  print an address for a browser on this machine
   npm run desk -- --port 4100   use this port, for ssh -L 4100:127.0.0.1:4100 HOST on another machine
-  --published                   listen for a container's port that is published to 127.0.0.1
+  --published                   inside a container: listen on all its interfaces. Publish the port to 127.0.0.1 only
 
 The desk works while the site runs, with the same .env.local, DATA_DIR and DATABASE_URL. Only this machine reaches it, and
 only with the key in the address, which changes at each start. Ctrl-C ends it.`;

@@ -30,11 +30,7 @@ const ask = (question: string, headers = {}, address = DESK) =>
 
 const read = async (question: string) => (await ask(question)).text();
 
-const send = (
-  form: Record<string, string>,
-  headers: Record<string, string> = FROM_ITSELF,
-  address = DESK,
-) => {
+const send = (form: Record<string, string>, headers: HeadersInit = FROM_ITSELF, address = DESK) => {
   const body = new URLSearchParams({ token: TOKEN, ...form });
   return answer(new Request(address, { method: 'POST', headers, body }));
 };

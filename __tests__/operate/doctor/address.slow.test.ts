@@ -41,7 +41,7 @@ test('the doctor finds this site, its build and its proxies at the public addres
   expect(await findings(site(1))).toMatch(
     /^right .* is this site\.\nright .* build runs\.\nright {3}TRUSTED_PROXIES is 1, and the site is behind 1\.$/,
   );
-  expect(await findings(site(1), 'a newer one')).toMatch(/^WRONG {3}a newer one does not run/m);
+  expect(await findings(site(1), '2026-b')).toMatch(/^WRONG .* than the last, 2026-b\. Restart/m);
 });
 
 test.each([

@@ -18,7 +18,7 @@ const findings = (changes: Record<string, string | undefined>) =>
 test('the doctor finds everything right in a complete configuration and repeats no secret', () => {
   expect(findings({})).toEqual([
     'right   Requests go to automation.example.com.',
-    'right   Your workflow can check who sends them.',
+    'right   Your workflow can check who sends requests.',
     'right   ALERT_URL gets a message when a request is stuck.',
   ]);
 });

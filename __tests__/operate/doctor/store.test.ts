@@ -25,7 +25,7 @@ test('the doctor counts what waits and what is held', async () => {
   await (await aStore(undefined, 'honeypot', OVER_QUOTA)).close();
   expect(await findings()).toEqual([
     `right   ${folder} can be written to.`,
-    'right   1 pending, none late.',
+    'right   1 pending, none for over ten minutes.',
     expect.stringMatching(/^advice {2}1 request is held as suspected spam\. .* list --state held$/),
     expect.stringMatching(/^WRONG {3}1 request is held because .* release --all$/),
   ]);
@@ -34,7 +34,7 @@ test('the doctor counts what waits and what is held', async () => {
 test('the doctor reports requests that all fail, and a paused lane, with the reason', async () => {
   const outbox = await aStore(undefined);
   await tryNext(outbox, refused(422));
-  const failing = /^WRONG {3}Every waiting request fails\. .*: 422\. Look at what/;
+  const failing = /^WRONG {3}Every pending request fails\. .*: 422\. Look at what/;
   expect(await findings()).toContainEqual(expect.stringMatching(failing));
   await outbox.retry();
   await tryNext(outbox, refused(503, 1));

@@ -6,7 +6,7 @@ import { sentencePage } from './page.ts';
 type About = { id: string; person: string };
 
 const ACTIONS = {
-  'retry all': { button: 'Retry all now', effect: 'Makes all waiting and parked requests due.' },
+  'retry all': { button: 'Retry all now', effect: 'Makes all pending and parked requests due.' },
   retry: { button: 'Retry now', effect: 'Makes it due now, ahead of its schedule.' },
   release: { button: 'Release', effect: 'Delivers it like any other: it is no spam.' },
   resend: { button: 'Resend', effect: 'Sends it again, if it got lost. A webhook gets x-resent.' },

@@ -31,7 +31,7 @@ export async function comingCallsInHtml(outbox: Outbox) {
   );
 }
 
-/** Bookings have times only if the hours have a time zone. Without, it finds requests that contain `phone`, which asks for a call. */
+/** Bookings have times only if the hours have a time zone. Without one, this searches for the contact method `phone`. */
 function findCalls(outbox: Outbox): Promise<(StoredRequest | ComingCall)[]> {
   if (callHours.timeZone) return bookingsIn(outbox).coming();
   const since = Date.now() - (callHours.daysAhead + 2) * DAY_MS;
@@ -39,9 +39,7 @@ function findCalls(outbox: Outbox): Promise<(StoredRequest | ComingCall)[]> {
   return outbox.newest({ states, since, word: 'phone' }, undefined, MOST_CALLS);
 }
 
-type Coming = { request: StoredRequest | ComingCall; start: Date };
-
-function rowOf({ request, start }: Coming) {
+function rowOf({ request, start }: { request: StoredRequest | ComingCall; start: Date }) {
   const { id, body, timeZone, needsAgreement, callStatus } = request;
   const ours = momentInShort(start, ownZone(), 'en-US');
   const theirs = momentInShort(start, timeZone ?? ownZone(), 'en-US');

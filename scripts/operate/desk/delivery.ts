@@ -11,10 +11,10 @@ const SAMPLE_SIZE = 50;
 
 export async function deliveryInHtml(outbox: Outbox, token: string) {
   const health = await outbox.health();
-  const waiting = await outbox.newest({ states: ['pending'] }, undefined, SAMPLE_SIZE);
+  const sample = await outbox.newest({ states: ['pending'] }, undefined, SAMPLE_SIZE);
   const { pausedSince, pausedBecause, late, pending, held, parked } = health;
   const isPaused = pausedSince !== null;
-  const trouble = isPaused ? (pausedBecause ?? 'timeout') : failureOf(waiting);
+  const trouble = isPaused ? (pausedBecause ?? 'timeout') : failureOf(sample);
   const status = isPaused ? 'is paused' : trouble ? 'fails' : late > 0 ? 'is late' : 'flows';
   return html`
   <section data-delivery="${status}">
@@ -25,7 +25,7 @@ export async function deliveryInHtml(outbox: Outbox, token: string) {
     </p>
     ${pending + parked > 0 && actionForm('retry all', { token })}
     <dl class="figures">
-      ${figure('Waiting', pending, 'pending')}
+      ${figure('Pending', pending, 'pending')}
       ${figure('Late', late, 'pending')}
       ${figure('Held', held, 'held')}
       ${figure('Parked', parked, 'parked')}

@@ -121,7 +121,7 @@ export function answerPage(title: string, main: Html): Response {
   <body>
     <header>
       <a href="?">${agency.name}</a>
-      <p>Only this machine reaches the desk. Times are in ${zoneInWords(ownZone(), 'en-US')}, days in UTC.</p>
+      <p>Only this machine reaches the desk. Times are in ${zoneInWords(ownZone(), 'en-US')}. The filter Day is in UTC.</p>
     </header>
     <main>${main}</main>
   </body>

@@ -10,7 +10,7 @@ import { type Html, html } from './html.ts';
 export const { requestMail } = wordsIn(ownLanguage);
 
 export const stateNames = {
-  pending: 'Waiting',
+  pending: 'Pending',
   delivered: 'Delivered',
   held: 'Held',
   parked: 'Parked',

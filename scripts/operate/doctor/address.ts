@@ -35,7 +35,9 @@ export async function examineAddress(site: Environment, built: string | undefine
   const isThisBuild = built === undefined || data.version === expected.version;
   return [
     right(`${host} is this site.`),
-    isThisBuild ? right('The last build runs.') : wrong(`${built} does not run. Restart the site.`),
+    isThisBuild
+      ? right('The last build runs.')
+      : wrong(`The site runs another build than the last, ${built}. Restart it.`),
     aboutProxies(site.trustedProxies, data.proxies),
   ];
 }

@@ -18,7 +18,7 @@ function aboutReceiver(receiver: Environment['receiver']) {
   const { url, secret } = receiver;
   return [
     url.pathname.includes('/webhook-test/') ? TEST_WEBHOOK : right(`Requests go to ${url.host}.`),
-    secret || url.username ? right('Your workflow can check who sends them.') : NO_PROOF,
+    secret || url.username ? right('Your workflow can check who sends requests.') : NO_PROOF,
   ];
 }
 

@@ -21,9 +21,7 @@ export async function sendTestRequest(receiver: Receiver) {
     return wrong(`The ${who} did not accept the test in ${ms} ms (${why}). ${remedy}`);
   }
   return answer.refusedMailboxes
-    ? wrong(
-        `The mail server refused ${answer.refusedMailboxes} mailboxes of MAIL_TO. Correct them.`,
-      )
+    ? wrong(`Correct MAIL_TO: the mail server refused ${answer.refusedMailboxes} of its mailboxes.`)
     : right(`The ${who} accepted the test in ${ms} ms (${answer.status}). Look for "${TEST}".`);
 }
 

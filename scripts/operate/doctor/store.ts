@@ -18,8 +18,8 @@ export async function examineStore(environment: Environment) {
   const store = databaseUrl ? 'The database' : dataFolder;
   try {
     const health = await storeHealth(outbox);
-    const waiting = await outbox.newest({ states: ['pending'] }, undefined, SAMPLE_SIZE);
-    return [right(`${store} can be written to.`), ...aboutRequests(health, failureOf(waiting))];
+    const sample = await outbox.newest({ states: ['pending'] }, undefined, SAMPLE_SIZE);
+    return [right(`${store} can be written to.`), ...aboutRequests(health, failureOf(sample))];
   } catch (failure) {
     const why = answerInASentence(failureCode(failure));
     const variable = databaseUrl ? 'DATABASE_URL' : 'DATA_DIR';
@@ -34,9 +34,9 @@ function aboutRequests(health: StoreHealth, failing: string | null | undefined) 
   const { pending, late, pausedSince } = health;
   const refusal = failing && `${answerInASentence(failing)} ${remedyFor(failing)}`;
   return [
-    ...(late === 0 && !failing ? [right(`${pending} pending, none late.`)] : []),
+    ...(late === 0 && !failing ? [right(`${pending} pending, none for over ten minutes.`)] : []),
     ...(pausedSince !== null ? [wrong(`${pauseInWords(health)}.`)] : []),
-    ...(pausedSince === null && refusal ? [wrong(`Every waiting request fails. ${refusal}`)] : []),
+    ...(pausedSince === null && refusal ? [wrong(`Every pending request fails. ${refusal}`)] : []),
     ...troublesIn(health).map(({ text }) => wrong(text)),
     // If one network exceeds its quota, a proxy may hide all visitors.
     ...newsIn(health).map(({ kind, text }) => (kind === 'over quota' ? wrong : advice)(text)),

@@ -8,7 +8,7 @@ export const HELP = `Lists and manages the requests in the store.
   npm run outbox -- list --state parked  list one state: ${requestStates.join(', ')}
   npm run outbox -- list --all WORD      list requests in all states; with WORD, those that contain it
   npm run outbox -- show ID              show one request with the visitor's words
-  npm run outbox -- retry                retry all waiting and parked requests; with ID, that one
+  npm run outbox -- retry                retry all pending and parked requests; with ID, that one
   npm run outbox -- release ID           deliver a request that was held as spam
   npm run outbox -- release --all        deliver all requests that were held over a network's quota
   npm run outbox -- resend ID            send a delivered request again
@@ -18,7 +18,7 @@ export const HELP = `Lists and manages the requests in the store.
   npm run outbox -- forget EMAIL         report what one person wrote; with --yes, erase it
   npm run outbox -- export               print all requests as CSV; with WORD, those that contain it
   npm run outbox -- purge                report old delivered requests; with --yes, erase their words
-  npm run outbox -- backup FILE          write a snapshot of either store to one file
+  npm run outbox -- backup FILE          write a snapshot of the store, SQLite or PostgreSQL, to one file
   npm run outbox -- restore FILE         add missing requests from a backup, or from an outbox.db with its log
 
   --output FILE write to a file with mode 0600 (list, show, export)

@@ -68,9 +68,9 @@ export function pauseInWords({ pausedSince, pausedBecause, nextProbeAt }: Outbox
   );
 }
 
-/** If every waiting request has failed, delivery itself fails. */
-export const failureOf = (waiting: readonly StoredRequest[]) =>
-  waiting.every(({ lastAnswer }) => lastAnswer) ? waiting[0]?.lastAnswer : null;
+/** If every pending request has failed, delivery itself fails. */
+export const failureOf = (pending: readonly StoredRequest[]) =>
+  pending.every(({ lastAnswer }) => lastAnswer) ? pending[0]?.lastAnswer : null;
 
 export function fieldsOf(body: string | null): Partial<ConsultationRequest> {
   return body === null ? {} : JSON.parse(body);
