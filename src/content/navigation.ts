@@ -1,5 +1,6 @@
 import { languages, ownLanguage, prefixOf } from './languages.ts';
 
+/** `pages` and the sitemap have each of them. Its title is in `page-descriptions.ts` of each language. */
 export const addresses = {
   home: '/',
   services: '/services',
@@ -13,12 +14,10 @@ export type Pages = Readonly<Record<PageName, string>>;
 export const addressIn = (language: string, address: string) =>
   (prefixOf(language) + address).replace(/(.)\/$/, '$1');
 
-export const pagesIn = (language: string): Pages => ({
-  home: addressIn(language, addresses.home),
-  services: addressIn(language, addresses.services),
-  about: addressIn(language, addresses.about),
-  consultation: addressIn(language, addresses.consultation),
-});
+export const pagesIn = (language: string) =>
+  Object.fromEntries(
+    Object.entries(addresses).map(([page, address]) => [page, addressIn(language, address)]),
+  ) as Pages;
 
 export function inEachLanguage(language: string, address: string) {
   const bare = address.slice(prefixOf(language).length) || '/';
@@ -36,11 +35,9 @@ type Labels = Record<'home' | 'services' | 'websites' | 'about' | 'contact', str
 
 export function linksIn(language: string, labels: Labels) {
   const pages = pagesIn(language);
-  const [home, services, about] = [
-    { label: labels.home, href: pages.home },
-    { label: labels.services, href: pages.services },
-    { label: labels.about, href: pages.about },
-  ];
+  const home = { label: labels.home, href: pages.home };
+  const services = { label: labels.services, href: pages.services };
+  const about = { label: labels.about, href: pages.about };
   const contactLink = { label: labels.contact, href: pages.consultation };
   const websites = { label: labels.websites, href: `${pages.home}#services` };
   return {
