@@ -1,6 +1,6 @@
 import { emailAddress, line, paragraphs, required, trimmedLine } from './typed-text.ts';
 
-/** In UTF-16 units, as `maxlength` counts. At six bytes a unit in JSON, full fields fit into 32 KiB, because an address needs no escapes. */
+/** In UTF-16 units, as `maxlength` counts. How long a request may be follows from them. */
 export const fieldLimits = {
   name: 100,
   email: 254,

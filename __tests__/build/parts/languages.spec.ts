@@ -4,6 +4,7 @@ import { test as base, expect } from '@playwright/test';
 import { formFields, submission, thankYou } from '#content/de/consultation-page.ts';
 import { frameWords } from '#content/de/frame-words.ts';
 import { notFoundPage } from '#content/de/not-found-page.ts';
+import { addresses } from '#content/navigation.ts';
 import { SERVED } from '../../../scripts/build/builds.ts';
 import { startSite } from '../../../scripts/prove/real/running-site.ts';
 import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiver.ts';
@@ -37,7 +38,7 @@ const pathOf = (url: string) => new URL(url).pathname;
 test('each page names its language and its counterparts, and every language has its own 404 page', async ({
   page,
 }) => {
-  for (const path of ['', '/services', '/about', '/consultation']) {
+  for (const path of Object.values(addresses).map((each) => each.replace(/\/$/, ''))) {
     await page.goto(`/de${path}`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
     const links = page.locator('link[rel=alternate]');
@@ -86,11 +87,11 @@ test.describe('in a browser that prefers German', () => {
   test('a page in English offers itself in German, and the German page offers nothing', async ({
     page,
   }) => {
-    await page.goto('/about');
+    await page.goto('/services');
     const offer = page.getByRole('link', { name: frameWords.alsoIn });
     await expect(offer).toBeVisible();
     await offer.click();
-    await expect(page).toHaveURL('/de/about');
+    await expect(page).toHaveURL('/de/services');
     await expect(page.locator('[data-also-in]')).toBeHidden();
   });
 });

@@ -14,6 +14,9 @@ const changed = (file: string, from: string, to: string) =>
 const pageOf = (shown: string, before = '') =>
   `${before}\nexport default function Page() { return <main>${shown}</main>; }`;
 
+const DESCRIBED = "team: { title: 'The Team', description: 'Who answers when you write to us.' },";
+const described = (file: string) => changed(file, 'services: {', `${DESCRIBED} services: {`);
+
 /** An owner's ordinary changes. */
 export const ownersFiles: Record<string, string> = {
   'src/domain/call-hours.ts': `
@@ -27,6 +30,13 @@ export const ownersFiles: Record<string, string> = {
       daysAhead: 60,
     };`,
   'src/content/languages.ts': changed('src/content/languages.ts', '// { code: ', '{ code: '),
+  'src/content/navigation.ts': changed(
+    'src/content/navigation.ts',
+    "home: '/',",
+    "home: '/', team: '/team',",
+  ),
+  'src/content/en/page-descriptions.ts': described('src/content/en/page-descriptions.ts'),
+  'src/content/de/page-descriptions.ts': described('src/content/de/page-descriptions.ts'),
   'src/trusted-origins.ts': changed(
     'src/trusted-origins.ts',
     'widgets: []',

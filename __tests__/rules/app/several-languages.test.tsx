@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import '../../kit/setup/several-languages.ts';
 
-import { globSync } from 'node:fs';
+import { appendFileSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays } from 'date-fns/addDays';
 import { startOfWeek } from 'date-fns/startOfWeek';
@@ -33,6 +33,8 @@ import { captureLog } from '../../kit/setup/captured-log.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 
 beforeAll(() => {
+  // A checkout that was never built has no such file.
+  appendFileSync('src/app/form-script.bundle.js', '');
   process.env['DATA_DIR'] = aFolder();
   captureLog();
 });
@@ -40,6 +42,7 @@ afterAll(() => ourOutbox().close());
 
 const params = Promise.resolve({ language: 'de' });
 const MARKED = 'de' as typeof ownLanguage;
+const ENGLISH = 'en' as typeof ownLanguage;
 const ID = '0b0c6a5e-7d5c-4c1e-9f0a-2d6f3f0f8a11';
 
 const NAMED_BY_INTL = Array.from({ length: 12 }, (_, count) => count)
@@ -63,7 +66,7 @@ const SAME_IN_EACH_LANGUAGE = [
   ...wordsIn(MARKED).quickLinks.map(({ label }) => label),
   ...wordsIn(MARKED).headerLinks.map(({ label }) => label),
   'Deutsch',
-  wordsIn('en').frameWords.alsoIn,
+  wordsIn(ENGLISH).frameWords.alsoIn,
   'English',
 ];
 
@@ -78,7 +81,7 @@ test.each(globSync(`src/app/[[]language]/${OUR_PAGES}`))(
     expect(unmarkedIn(html, SAME_IN_EACH_LANGUAGE)).toEqual([]);
     const inGerman = html.replaceAll(/<a [^>]*hrefLang="en"/gi, '');
     const links = [...inGerman.matchAll(/ href="(\/[^"?#]*)/g)].map(([, path]) => path);
-    const inEnglish = Object.values(wordsIn('en').pages);
+    const inEnglish = Object.values(wordsIn(ENGLISH).pages);
     expect(links.filter((path) => inEnglish.includes(path ?? ''))).toEqual([]);
   },
 );
@@ -159,7 +162,7 @@ test('Thank You, webhook and mail know the language of a request, and its fields
   const submission = { id, body: body ?? '', language: language ?? null };
   await postToWebhook(submission, { url: new URL('https://hooks.example'), timeoutMs: 1000 });
   expect(new Headers(fetched.mock.lastCall?.[1]?.headers).get('x-language')).toBe('de');
-  const { labels } = wordsIn('en').requestMail;
+  const { labels } = wordsIn(ENGLISH).requestMail;
   expect(mailOf(submission).text).toContain(`${labels['language']}: German\n`);
 });
 
@@ -186,7 +189,7 @@ test('the page of a call shows only words of the language of its visitor', async
 
 test('the sitemap links each page to its counterparts in all languages', () => {
   const entries = sitemap();
-  const addresses = [wordsIn('en'), wordsIn(MARKED)].flatMap(({ pages }) => Object.values(pages));
+  const addresses = [ENGLISH, MARKED].flatMap((code) => Object.values(wordsIn(code).pages));
   expect(entries.map(({ url }) => url)).toEqual(expect.arrayContaining(addresses.map(addressOf)));
   for (const { url, alternates } of entries) {
     const { 'x-default': own, ...others } = alternates?.languages ?? {};

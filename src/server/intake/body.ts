@@ -29,8 +29,8 @@ export function fieldsOf(body: string, format: BodyFormat): Record<string, unkno
 
 const LONGEST_WORDS = Object.values(fieldLimits).reduce((sum, limit) => sum + limit, 0);
 
-/** URL encoding takes nine bytes for a Chinese character. Names and choices need less than 2 KiB. */
-const MAX_BYTES = { json: 32 * 1024, form: 9 * LONGEST_WORDS + 2_048 };
+/** JSON may take six bytes for a character, URL encoding nine. Names and choices need less than 2 KiB. */
+const MAX_BYTES = { json: 6 * LONGEST_WORDS + 2_048, form: 9 * LONGEST_WORDS + 2_048 };
 const DEADLINE_MS = 15_000;
 /** Multiplied by the larger limit, this bounds the memory that visitors can occupy: 51 MiB. */
 const MOST_BODIES_AT_ONCE = 1_024;
