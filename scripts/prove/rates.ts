@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { newForm, postForm } from './real/post-form.ts';
 import { startSite } from './real/running-site.ts';
-import { databaseStore, embeddedStore, newFolder } from './torture/stores.ts';
+import { databaseStore, newFolder, sqliteStore } from './torture/stores.ts';
 
 const DURATION_MS = 20_000;
 const CONNECTIONS = 50;
@@ -10,7 +10,7 @@ const LEAST_PER_SECOND = 300;
 // TMPDIR must be on a disk, because fsync sets the rate.
 const path = newFolder();
 const remove = () => rmSync(path, { recursive: true });
-const stores = { embedded: embeddedStore({ path, remove }), PostgreSQL: await databaseStore() };
+const stores = { SQLite: sqliteStore({ path, remove }), PostgreSQL: await databaseStore() };
 
 for (const [kind, store] of Object.entries(stores)) {
   const site = await startSite({ TRUSTED_PROXIES: '1', ...store.environment });

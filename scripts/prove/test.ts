@@ -16,7 +16,7 @@ const quick: readonly Group[] = [
   style,
 ];
 
-/** `npm test`. Two commands at once keep two cores busy, because torture mostly waits. */
+/** `npm test`. Torture mostly waits, so jest beside it uses the cores. */
 const everything: readonly Group[] = [
   { ...types, 'the production build': 'node scripts/prove/real/build-if-stale.ts' },
   { ...style, simulation: SIMULATION },

@@ -8,7 +8,7 @@ import { until } from './real/until.ts';
 import { attack, visitPages } from './torture/attacks.ts';
 import { mountDisk, mountMemory, whyNoMounts } from './torture/disks.ts';
 import { sideBySide } from './torture/side-by-side.ts';
-import { databaseStore, embeddedStore, type Store } from './torture/stores.ts';
+import { databaseStore, type Store, sqliteStore } from './torture/stores.ts';
 import { type Act, type Report, type Setup, underLoad } from './torture/under-load.ts';
 
 /** Tries to lose requests on the built site with both stores. `--only kill,disk` runs rows whose names contain a word. */
@@ -24,14 +24,14 @@ const DAYS_OF_A_MONTH = 30;
 
 type Row = { run: () => Promise<Report>; whyNot?: () => string | undefined };
 
-const embedded = (act: Act): Row => ({ run: () => underLoad(embeddedStore(), act) });
+const onSqlite = (act: Act): Row => ({ run: () => underLoad(sqliteStore(), act) });
 const onPostgres = (act: Act): Row => ({ run: async () => underLoad(await databaseStore(), act) });
 
 const rows: Record<string, Row> = {
-  'kill -9, embedded': embedded(kill),
+  'kill -9, SQLite': onSqlite(kill),
   'kill -9, PostgreSQL': onPostgres(kill),
-  'receiver faults, embedded': embedded(receiverFaults),
-  'restarts behind the proxy': { ...embedded(restarts), whyNot: whyNoCaddy },
+  'receiver faults, SQLite': onSqlite(receiverFaults),
+  'restarts behind the proxy': { ...onSqlite(restarts), whyNot: whyNoCaddy },
   'database missing': {
     run: () => databaseStore().then((db) => surviveOutage([db, db.stop, db.start])),
   },
@@ -39,12 +39,12 @@ const rows: Record<string, Row> = {
   'full disk': { run: () => surviveOutage(fullDisk()), whyNot: whyNoMounts },
   'database faults': { run: databaseFaults },
   'power cut': { run: powerCut, whyNot: whyNoMounts },
-  // The short form leaves these out, because stores-agree.slow.test.ts shows that both stores behave alike.
+  // The short form leaves these out: they take long, or both stores behave alike (stores-agree.slow.test.ts).
   ...(!values.short && {
     'receiver faults, PostgreSQL': onPostgres(receiverFaults),
-    'a month of deployments, embedded': embedded(deployments),
+    'a month of deployments, SQLite': onSqlite(deployments),
     'a month of deployments, PostgreSQL': onPostgres(deployments),
-    'attacks of one machine': embedded(attack),
+    'attacks of one machine': onSqlite(attack),
   }),
 };
 
@@ -118,12 +118,12 @@ function readOnlyDisk(): Outage {
   const disk = mountMemory(16);
   // Linux remounts as read-only only while no file is open for writing, so the sites start afterwards.
   disk.remount('ro');
-  return [embeddedStore(disk), () => {}, () => disk.remount('rw')];
+  return [sqliteStore(disk), () => {}, () => disk.remount('rw')];
 }
 
 function fullDisk(): Outage {
   const disk = mountMemory(16);
-  const store = embeddedStore(disk);
+  const store = sqliteStore(disk);
   return [store, disk.fillUp, () => rmSync(join(disk.path, 'ballast'))];
 }
 
@@ -132,10 +132,10 @@ async function databaseFaults() {
   return underLoad(store, async ({ sites, workflow }) => {
     const faults: [name: string, graceMs: number, act: () => Promise<unknown>][] = [
       ['connections cut', 0, store.cutConnections],
-      ['restart', 0, () => store.stop().then(store.start)],
+      ['database restarted', 0, () => store.stop().then(store.start)],
       ['frozen', 0, () => store.freeze(6_000)],
       ['tables locked', 0, () => store.lockTables()],
-      ['server killed', LEASE_MS, () => sites.restart(pick(0, 1), 'SIGKILL')],
+      ['site killed', LEASE_MS, () => sites.restart(pick(0, 1), 'SIGKILL')],
     ];
     const broken: string[] = [];
     let most = 0;
@@ -157,7 +157,7 @@ async function databaseFaults() {
 /** Acknowledged requests must be on disk. A drive that lies about writes is not covered. */
 function powerCut() {
   const disk = mountDisk(512);
-  return underLoad(embeddedStore(disk), async ({ workflow, sites, visitors }) => {
+  return underLoad(sqliteStore(disk), async ({ workflow, sites, visitors }) => {
     // The workflow is away, so that every request stays in the store.
     await workflow.close();
     for (let cut = 0; cut < times(1, 5); cut += 1) {

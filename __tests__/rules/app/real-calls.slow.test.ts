@@ -76,14 +76,14 @@ test('times of calls and calendar events are not offered, and a missing calendar
   expect(await busyTimes()).not.toContainEqual(byCalendar);
   expect(await busyTimes()).toContainEqual(moved);
 
-  calendar.goAway();
+  calendar.setAway(true);
   await readCalendarAt(friday + 130 * MINUTE_MS);
   expect(await needsAgreement('2026-11-25', '16:30')).toBe(false);
   await readCalendarAt(friday + DAY_MS + 31 * MINUTE_MS);
   expect(await busyTimes()).not.toContainEqual(moved);
   expect(await needsAgreement('2026-11-26', '16:30')).toBe(true);
 
-  calendar.goAway(false);
+  calendar.setAway(false);
   await readCalendarAt(friday + DAY_MS + 42 * MINUTE_MS);
   expect(await needsAgreement('2026-11-27', '16:30')).toBe(false);
 });

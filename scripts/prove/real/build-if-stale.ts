@@ -17,4 +17,5 @@ function build() {
   if (status !== 0) process.exit(status ?? 1);
 }
 
+/** `npm test` runs this file as a program, which always builds. */
 if (process.argv[1] === import.meta.filename) build();

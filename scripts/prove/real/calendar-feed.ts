@@ -14,7 +14,7 @@ export async function startCalendarFeed() {
   return {
     url: `http://127.0.0.1:${port}/secret.ics`,
     events,
-    goAway(next = true) {
+    setAway(next: boolean) {
       isAway = next;
     },
     async close() {

@@ -15,7 +15,7 @@ const [FIRST, END] = [10_100, 32_000];
 export async function freePort(): Promise<number> {
   const port = FIRST + Math.floor(Math.random() * (END - FIRST));
   const probe = createServer();
-  const isFree = await listen(probe, port).catch(() => undefined);
+  const boundPort = await listen(probe, port).catch(() => undefined);
   probe.close();
-  return isFree ?? freePort();
+  return boundPort ?? freePort();
 }

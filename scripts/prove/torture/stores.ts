@@ -37,7 +37,7 @@ function folderInMemory() {
   };
 }
 
-export function embeddedStore({ path, remove } = folderInMemory()) {
+export function sqliteStore({ path, remove } = folderInMemory()) {
   return { environment: { DATA_DIR: join(path, 'data') }, remove: async () => remove() };
 }
 
