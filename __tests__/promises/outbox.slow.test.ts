@@ -203,14 +203,14 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
     now += 10 * MINUTE + 900;
 
     expect(await outbox.health()).toMatchObject({
-      pending: 1,
+      undelivered: 1,
       late: 1,
       held: 2,
       heldOverQuota: 1,
       lastSpamAt,
       lastOverQuotaAt,
       parked: 0,
-      oldestPendingSeconds: 660,
+      oldestUndeliveredSeconds: 660,
       lastDeliveredAt,
       pausedSince: null,
     });

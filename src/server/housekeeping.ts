@@ -79,9 +79,10 @@ export function housekeeping(outbox: Outbox, given: Given) {
     leftBefore = requests;
   }
 
-  function logLateness({ pending, late, oldestPendingSeconds }: StoreHealth) {
-    if (late > 0 && !isLate) log.error('Delivery is late', { pending, oldestPendingSeconds });
-    if (late === 0 && isLate) log.info('Delivery has caught up', { pending });
+  function logLateness({ undelivered, late, oldestUndeliveredSeconds }: StoreHealth) {
+    if (late > 0 && !isLate)
+      log.error('Delivery is late', { undelivered, oldestUndeliveredSeconds });
+    if (late === 0 && isLate) log.info('Delivery has caught up', { undelivered });
     isLate = late > 0;
   }
 }

@@ -19,14 +19,14 @@ export async function storeHealth(outbox: Outbox) {
 export const restoreCommand = () =>
   `npm run outbox -- restore "${storeFile(environment().dataFolder)}"`;
 
-const UNDELIVERED = `SELECT count(*) AS undelivered FROM outbox WHERE state <> 'delivered'`;
-const counted = z.tuple([z.object({ undelivered: z.number() })]);
+const LEFT_BEHIND = `SELECT count(*) AS count FROM outbox WHERE state <> 'delivered'`;
+const counted = z.tuple([z.object({ count: z.number() })]);
 
 export async function leftBehind({ databaseUrl, dataFolder }: Environment) {
   if (!databaseUrl || !holdsStore(dataFolder)) return 0;
   const engine = sqliteEngine(dataFolder);
   try {
-    return counted.parse(await engine.query(UNDELIVERED))[0].undelivered;
+    return counted.parse(await engine.query(LEFT_BEHIND))[0].count;
   } catch (failure) {
     log.warn('The outbox.db beside the database cannot be read', { reason: failureCode(failure) });
     return 0;

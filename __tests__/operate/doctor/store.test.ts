@@ -25,7 +25,7 @@ test('the doctor counts what waits and what is held', async () => {
   await (await aStore(undefined, 'honeypot', OVER_QUOTA)).close();
   expect(await findings()).toEqual([
     `right   ${folder} can be written to.`,
-    'right   1 pending, none for over ten minutes.',
+    'right   1 pending, none over ten minutes.',
     expect.stringMatching(/^advice {2}1 request is held as suspected spam\. .* list --state held$/),
     expect.stringMatching(/^WRONG {3}1 request is held because .* release --all$/),
   ]);

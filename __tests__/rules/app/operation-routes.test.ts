@@ -56,14 +56,14 @@ test('health shows strangers whether all is well and operators the figures', asy
     storeWritable: true,
     leftBehind: 0,
     troubles: [],
-    pending: 1,
+    undelivered: 1,
     late: 0,
     held: 0,
     heldOverQuota: 0,
     parked: 0,
     calendarsAway: 0,
     eventsNotUnderstood: 0,
-    oldestPendingSeconds: 42,
+    oldestUndeliveredSeconds: 42,
     lastDeliveredAt: null,
     pausedSince: null,
     pausedBecause: null,
@@ -105,7 +105,7 @@ test('the schedule delivers due requests and answers with the rest', async () =>
   const answer = await deliver(asking(`Bearer ${SECRET}`));
 
   expect(answer.status).toBe(200);
-  expect(await answer.json()).toMatchObject({ pending: 0, lastDeliveredAt: now });
+  expect(await answer.json()).toMatchObject({ undelivered: 0, lastDeliveredAt: now });
   expect(webhook.calls.map(({ id }) => id)).toEqual(['a']);
 });
 

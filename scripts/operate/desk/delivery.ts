@@ -12,7 +12,7 @@ const SAMPLE_SIZE = 50;
 export async function deliveryInHtml(outbox: Outbox, token: string) {
   const health = await outbox.health();
   const sample = await outbox.newest({ states: ['pending'] }, undefined, SAMPLE_SIZE);
-  const { pausedSince, pausedBecause, late, pending, held, parked } = health;
+  const { pausedSince, pausedBecause, late, undelivered, held, parked } = health;
   const isPaused = pausedSince !== null;
   const trouble = isPaused ? (pausedBecause ?? 'timeout') : failureOf(sample);
   const status = isPaused ? 'is paused' : trouble ? 'fails' : late > 0 ? 'is late' : 'flows';
@@ -23,9 +23,9 @@ export async function deliveryInHtml(outbox: Outbox, token: string) {
       ${trouble && html`<strong>${answerInASentence(trouble)} ${remedyFor(trouble)}</strong>`}
       ${laneSentence(health)} ${oldestSentence(health)}
     </p>
-    ${pending + parked > 0 && actionForm('retry all', { token })}
+    ${undelivered + parked > 0 && actionForm('retry all', { token })}
     <dl class="figures">
-      ${figure('Pending', pending, 'pending')}
+      ${figure('Pending', undelivered, 'pending')}
       ${figure('Late', late, 'pending')}
       ${figure('Held', held, 'held')}
       ${figure('Parked', parked, 'parked')}
@@ -45,6 +45,6 @@ function laneSentence({ pausedSince, nextProbeAt, lastDeliveredAt }: OutboxHealt
   return `The last request was delivered ${duration(Date.now() - lastDeliveredAt)} ago.`;
 }
 
-const oldestSentence = ({ oldestPendingSeconds }: OutboxHealth) =>
-  oldestPendingSeconds !== null &&
-  `The oldest has waited ${duration(oldestPendingSeconds * 1_000)}.`;
+const oldestSentence = ({ oldestUndeliveredSeconds }: OutboxHealth) =>
+  oldestUndeliveredSeconds !== null &&
+  `The oldest has waited ${duration(oldestUndeliveredSeconds * 1_000)}.`;

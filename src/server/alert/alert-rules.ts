@@ -4,13 +4,13 @@ import { restoreCommand, type StoreHealth } from '#server/store-health.ts';
 const LITTLE_ROOM_MB = 200;
 
 export function troublesIn({ leftBehind, ...health }: StoreHealth) {
-  const { pending, late, oldestPendingSeconds, pausedBecause, freeMegabytes } = health;
-  const oldest = duration((oldestPendingSeconds ?? 0) * 1000);
+  const { undelivered, late, oldestUndeliveredSeconds, pausedBecause, freeMegabytes } = health;
+  const oldest = duration((oldestUndeliveredSeconds ?? 0) * 1000);
   const answer = pausedBecause === null ? '' : ` The workflow's last answer: ${pausedBecause}.`;
   return alertsOf({
     late:
       late > 0 &&
-      `${counted(pending, 'waits', 'wait')} for delivery, the oldest for ${oldest}.${answer} ` +
+      `${counted(undelivered, 'waits', 'wait')} for delivery, the oldest for ${oldest}.${answer} ` +
         'Nothing is lost. Find the cause with: npm run doctor -- --send',
     'store left behind':
       leftBehind > 0 &&
@@ -41,7 +41,7 @@ export function newsIn(health: StoreHealth, withinMs = Number.POSITIVE_INFINITY)
   return alertsOf({
     parked:
       parked > 0 &&
-      `${counted(parked, 'is', 'are')} parked: delivery failed again and again, while other requests were accepted. ` +
+      `${counted(parked, 'is', 'are')} parked: the workflow refused it again and again, and accepted others. ` +
         'List with: npm run outbox -- list --state parked',
     spam:
       isNews(lastSpamAt) &&

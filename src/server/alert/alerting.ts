@@ -15,7 +15,7 @@ export function alerting({ engine }: Outbox, place: AlertPlace, { hasJustStarted
 
   async function tell(health: StoreHealth) {
     const { now, ...before } = await readAlertState(engine);
-    const oldest = health.oldestPendingSeconds ?? 0;
+    const oldest = health.oldestUndeliveredSeconds ?? 0;
     const isDraining = oldest <= oldestBefore && !before.kinds.includes('late');
     oldestBefore = oldest;
     const alerts = [...troublesIn(health), ...newsIn(health, DAY_MS)].filter(

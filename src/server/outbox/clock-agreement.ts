@@ -31,7 +31,6 @@ const lastReading = z.object({
 /** A serverless process is too short-lived for two clocks: it compares the store's clock with that clock's last reading. */
 export function clockAgreementIn(engine: Engine, monotonicMs = () => uptime() * 1_000) {
   let before: Record<'now' | 'monotonic' | 'agreesSinceMonotonic' | 'jumps', number> | undefined;
-
   return async function hasAgreedForAnHour(isServerless: boolean) {
     const monotonic = monotonicMs();
     let agreedMs = 0;

@@ -11,8 +11,8 @@ const WRITE_CHECK = `INSERT INTO outbox_write_check (id, at) VALUES (1, :now)
   ON CONFLICT (id) DO UPDATE SET at = excluded.at`;
 
 const HEALTH = `
-  SELECT pending, pending - recent AS late,
-    CAST((:now - oldest) / 1000 AS BIGINT) AS "oldestPendingSeconds",
+  SELECT undelivered, undelivered - recent AS late,
+    CAST((:now - oldest) / 1000 AS BIGINT) AS "oldestUndeliveredSeconds",
     paused_since AS "pausedSince", paused_because AS "pausedBecause",
     CASE WHEN paused_since IS NOT NULL THEN probe_at END AS "nextProbeAt",
     held, "heldOverQuota", "lastSpamAt", "lastOverQuotaAt",
@@ -20,7 +20,7 @@ const HEALTH = `
     (SELECT count(*) FROM outbox WHERE state = 'parked') AS parked,
     (SELECT max(delivered_at) FROM outbox WHERE state = 'delivered') AS "lastDeliveredAt"
   FROM outbox_lane, (
-    SELECT (SELECT count(*) FROM outbox WHERE state = 'pending') AS pending,
+    SELECT (SELECT count(*) FROM outbox WHERE state = 'pending') AS undelivered,
       (SELECT count(*) FROM outbox WHERE state = 'pending' AND ${WAITS_SINCE} >= :now - ${LATE_AFTER_MS}) AS recent,
       (SELECT min(${WAITS_SINCE}) FROM outbox WHERE state = 'pending') AS oldest
   ) AS pending_requests, (
@@ -33,9 +33,9 @@ const HEALTH = `
 const time = z.number().nullable();
 
 const healthRow = z.object({
-  pending: z.number(),
+  undelivered: z.number(),
   late: z.number(),
-  oldestPendingSeconds: z.number().nullable(),
+  oldestUndeliveredSeconds: z.number().nullable(),
   held: z.number(),
   heldOverQuota: z.number(),
   parked: z.number(),
@@ -54,7 +54,7 @@ export async function outboxHealth(engine: Engine, capacity: number) {
   const figures = healthRow.parse(row);
   return {
     ...figures,
-    isFull: figures.pending + figures.parked >= capacity,
+    isFull: figures.undelivered + figures.parked >= capacity,
     freeMegabytes: engine.freeMegabytes(),
   };
 }
