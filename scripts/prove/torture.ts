@@ -188,6 +188,7 @@ async function runRow([name, { run, whyNot }]: [string, Row]) {
 
 const words = values.only.split(',');
 const chosen = Object.entries(rows).filter(([name]) => words.some((word) => name.includes(word)));
+if (chosen.length === 0) throw new Error(`No row has the name ${values.only}.`);
 const failures = await sideBySide(chosen, times(9, 1), runRow);
 // The PostgreSQL driver keeps waiting for terminated servers.
 process.exit(failures.includes(true) ? 1 : 0);

@@ -19,7 +19,8 @@ export const pathAndClock = Object.fromEntries(
 /** A failed test exits without ending its sites. */
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
-  for (const child of running) child.kill('SIGKILL');
+  // A program that could not be started has no id, and a signal to it would end this process group.
+  for (const child of running) if (child.pid) child.kill('SIGKILL');
 });
 
 export async function startSite(
