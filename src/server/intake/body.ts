@@ -29,8 +29,11 @@ export function fieldsOf(body: string, format: BodyFormat): Record<string, unkno
 
 const LONGEST_WORDS = Object.values(fieldLimits).reduce((sum, limit) => sum + limit, 0);
 
-/** JSON may take six bytes for a character, URL encoding nine. Names and choices need less than 2 KiB. */
-const MAX_BYTES = { json: 6 * LONGEST_WORDS + 2_048, form: 9 * LONGEST_WORDS + 2_048 };
+/** JSON may take six bytes for a character outside of an email address, URL encoding nine. Names and choices need 1 to 2 KiB. */
+const MAX_BYTES = {
+  json: Math.max(32_768, 6 * (LONGEST_WORDS - fieldLimits.email) + 1_024),
+  form: 9 * LONGEST_WORDS + 2_048,
+};
 const DEADLINE_MS = 15_000;
 /** Multiplied by the larger limit, this bounds the memory that visitors can occupy: 51 MiB. */
 const MOST_BODIES_AT_ONCE = 1_024;
