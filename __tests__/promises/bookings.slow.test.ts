@@ -214,6 +214,15 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await isOffered(callAt + HOUR_MS)).toBe(true);
   });
 
+  test('a change of a released call is sent and reserves its new time', async () => {
+    const call = await ask({ heldBecause: HELD });
+    await judge(call);
+    await one.outbox.release(call.id);
+    const move = await change(call, 'moved', callAt + HOUR_MS);
+    expect(await one.outbox.find(move.id)).toMatchObject({ state: 'pending', heldBecause: null });
+    expect(await isOffered(callAt + HOUR_MS)).toBe(false);
+  });
+
   async function tryNext(answerTo: (id: string) => Answer) {
     const claimed = await one.outbox.claim('lease');
     const request = typeof claimed === 'string' ? undefined : claimed;

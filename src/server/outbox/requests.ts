@@ -53,7 +53,7 @@ function newestOf({ states = requestStates, word, email }: Selection, visitorsWo
 const START_ANEW = `UPDATE outbox SET state = 'pending', due_at = :now, failures = 0, failed_since = NULL,
   others_accepted = 0`;
 const RETRY = `${START_ANEW} WHERE ${inStates(['pending', 'parked'])}`;
-const RELEASE = `${START_ANEW} WHERE state = 'held' AND id = :id RETURNING id`;
+const RELEASE = `${START_ANEW}, held_because = NULL WHERE state = 'held' AND id = :id RETURNING id`;
 const RESEND = `${START_ANEW}, resent_at = :now WHERE state = 'delivered' AND body IS NOT NULL`;
 const DISCARD = `DELETE FROM outbox WHERE state IN ('held', 'parked') AND id = :id RETURNING id`;
 
