@@ -61,7 +61,7 @@ async function intake(post: Request): Promise<Intake> {
   const givenId = idGiven(headers);
   const [idIfNotHeld, previousIdIfNotHeld] = derivedIds(parsed.data);
   const heldBecause =
-    spamSignal(headers, fields) ?? holdOverQuota(networks, givenId ?? idIfNotHeld);
+    spamSignal(headers, fields) ?? holdOverQuota(networks, `${givenId} ${idIfNotHeld}`);
   // Held requests have ids of their own: a stranger who posts a visitor's words as spam must not block the visitor.
   const [derivedId, previousDerivedId] = derivedIds(parsed.data, heldBecause);
   return {

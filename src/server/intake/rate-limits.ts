@@ -63,10 +63,10 @@ const MOST_REMEMBERED = 10_000;
 
 const logOnceAnHour = rateLimit({ burst: 1, perMinute: 1 / 60, mostNetworks: 1 });
 
-export function isOverQuota(networks: Networks, id: string) {
-  if (admitted.has(id)) return false;
+export function isOverQuota(networks: Networks, requestKey: string) {
+  if (admitted.has(requestKey)) return false;
   if (quota.takeToken(networks.at(-1) ?? '') === 0) {
-    admitted.add(id);
+    admitted.add(requestKey);
     dropOldest(admitted, MOST_REMEMBERED);
     return false;
   }
@@ -74,8 +74,8 @@ export function isOverQuota(networks: Networks, id: string) {
 }
 
 /** Held and not refused: many visitors may share one proxy. */
-export function holdOverQuota(networks: Networks, id: string) {
-  if (!isOverQuota(networks, id)) return undefined;
+export function holdOverQuota(networks: Networks, requestKey: string) {
+  if (!isOverQuota(networks, requestKey)) return undefined;
   if (logOnceAnHour.takeToken('') === 0)
     log.error(
       'Requests are held: one network sends more than 25 at once or 10 an hour. If they are real, a proxy stands in ' +

@@ -272,6 +272,15 @@ test('the intake holds what a network sends beyond its quota, which spam does no
   expect(await heldFrom('2001:db8:9:25::1')).toBe(OVER_QUOTA);
 });
 
+test('one id with other answers counts as another request, and a repetition does not', async () => {
+  const headers = { [SOCKET_ADDRESS]: '203.0.113.8', 'idempotency-key': crypto.randomUUID() };
+  const heldOf = async (name: string) =>
+    (await accepted(aPost(aRequestBody({ name }), headers))).heldBecause;
+  for (let one = 0; one < 25; one += 1) expect(await heldOf(`${one}`)).toBeUndefined();
+  expect(await heldOf('24')).toBeUndefined();
+  expect(await heldOf('25')).toBe(OVER_QUOTA);
+});
+
 test('the same words with a filled honeypot get another id', async () => {
   const robot = await accepted(aFormPost(formFields({ subject: 'x' })));
   const visitor = await accepted(aFormPost());
