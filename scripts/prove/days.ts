@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { runAll } from './run-all.ts';
 
-/** Zones with another date than UTC, the end of a year, a leap day. */
+/** Local times. For hours, the date in the first three zones is not the date in UTC. The last is a leap day. */
 const MOMENTS = [
-  ['Australia/Sydney', '2027-01-04 12:00'],
-  ['Pacific/Pago_Pago', '2027-01-04 12:00'],
-  ['Pacific/Kiritimati', '2026-12-31 23:59'],
+  ['Australia/Sydney', '2027-01-05 02:00'],
+  ['Pacific/Pago_Pago', '2027-01-04 15:00'],
+  ['Pacific/Kiritimati', '2027-01-01 02:00'],
   ['UTC', '2028-02-29 12:00'],
 ] as const;
 
