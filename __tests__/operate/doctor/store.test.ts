@@ -43,6 +43,14 @@ test('the doctor reports requests that all fail, and a paused lane, with the rea
   await outbox.close();
 });
 
+test('a delivered request that is due again is no failure', async () => {
+  const outbox = await aStore(undefined);
+  await tryNext(outbox);
+  await outbox.resend({ id: '0' });
+  await outbox.close();
+  expect(await findings()).toContain('right   1 pending, none over ten minutes.');
+});
+
 test('the doctor leaves a missing folder for the site to create, and reports where it cannot', async () => {
   const missing = join(folder, 'not', 'there');
   const none = `There is no store in ${missing}`;

@@ -54,7 +54,7 @@ const START_ANEW = `UPDATE outbox SET state = 'pending', due_at = :now, failures
   others_accepted = 0`;
 const RETRY = `${START_ANEW} WHERE ${inStates(['pending', 'parked'])}`;
 const RELEASE = `${START_ANEW}, held_because = NULL WHERE state = 'held' AND id = :id RETURNING id`;
-const RESEND = `${START_ANEW}, resent_at = :now WHERE state = 'delivered' AND body IS NOT NULL`;
+const RESEND = `${START_ANEW}, resent_at = :now, last_answer = NULL WHERE state = 'delivered' AND body IS NOT NULL`;
 const DISCARD = `DELETE FROM outbox WHERE state IN ('held', 'parked') AND id = :id RETURNING id`;
 
 export function requestsIn<Attributes>(engine: Engine, { attributes, fields }: Schema<Attributes>) {
