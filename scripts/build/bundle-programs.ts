@@ -4,7 +4,7 @@ import { languages } from '../../src/content/languages.ts';
 
 const PROGRAMS = {
   server: 'scripts/build/serve.ts',
-  // Server and doctor start this file, which lies beside them.
+  // The server starts this file, which lies beside it, to read a calendar.
   'busy-program': 'src/server/calendar/busy-program.ts',
   outbox: 'scripts/operate/outbox.ts',
   doctor: 'scripts/operate/doctor.ts',

@@ -91,7 +91,7 @@ async function* forget(outbox: Outbox, { person = '', undelivered, isSure }: Era
 async function refusal(outbox: Outbox, id: string, reason: string) {
   const request = await outbox.find(id);
   if (!request) return new NotDone(`There is no request with the id ${id}.`);
-  return new NotDone(`${id} ${reason}: it is ${request.state}.`);
+  return new NotDone(`${id} ${reason}. It is ${request.state}.`);
 }
 
 export const counted = (count: number) => (count === 1 ? '1 request' : `${count} requests`);

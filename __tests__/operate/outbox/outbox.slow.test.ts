@@ -65,7 +65,7 @@ test.each([
   [['purge'], 0, '7 days', ''],
   [['--help'], 0, 'npm run outbox -- purge', ''],
   [['retry', 'one'], 0, 'one is due now', ''],
-  [['release', 'one'], 1, '', 'one is not held: it is pending.'],
+  [['release', 'one'], 1, '', 'one is not held. It is pending.'],
   [['show', "' OR '1'='1"], 1, '', "There is no request with the id ' OR '1'='1."],
   [['lsit'], 2, '', 'There is no command "lsit".\n\nLists and manages'],
 ])('outbox %j exits with %i and prints: %s%s', async (args, code, stdout, stderr) => {

@@ -44,7 +44,7 @@ export async function sendTestAlert(place: AlertPlace) {
   return (await sendAlert(place, 'test', 'This is a test by npm run doctor. Nothing is wrong.'))
     ? right('ALERT_URL accepted a test message. Look for it where you expect alerts.')
     : wrong(
-        'ALERT_URL did not accept a test message; the line above says why. Set it to an incoming webhook that accepts ' +
-          '{"text": "..."}. Otherwise nobody is told of a stuck request.',
+        'ALERT_URL did not accept a test message; the log line "Alert failed" says why. Set it to an incoming webhook ' +
+          'that accepts {"text": "..."}. Otherwise nobody is told of a stuck request.',
       );
 }

@@ -15,9 +15,9 @@ export const HELP = `Lists and manages the requests in the store.
   npm run outbox -- resend --since DAY   send all requests delivered since that day again
   npm run outbox -- discard ID           delete a held or parked request
   npm run outbox -- free ID              offer the time of its call to others
-  npm run outbox -- forget EMAIL         report what one person wrote; with --yes, erase it
+  npm run outbox -- forget EMAIL         count the requests of one person; with --yes, erase their words
   npm run outbox -- export               print all requests as CSV; with WORD, those that contain it
-  npm run outbox -- purge                report old delivered requests; with --yes, erase their words
+  npm run outbox -- purge                count old delivered requests; with --yes, erase their words
   npm run outbox -- backup FILE          write a snapshot of the store, SQLite or PostgreSQL, to one file
   npm run outbox -- restore FILE         add missing requests from a backup, or from an outbox.db with its log
 

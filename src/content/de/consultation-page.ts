@@ -83,7 +83,7 @@ export const agencyHours: Words<typeof english.agencyHours> = {
     'Wir rufen {days} von {first} bis {last} Uhr an, {zone}. An Tagen ohne solche Zeiten ist geschlossen.',
 };
 
-/** Where the browser asks for a call with its own controls. */
+/** The browser's own controls ask for a call in place of the calendar. */
 export const plainCall: Words<typeof english.plainCall> = {
   preferredDate: 'Gewünschter Tag',
   preferredTime: 'Gewünschte Uhrzeit',

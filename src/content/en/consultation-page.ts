@@ -87,7 +87,7 @@ export const agencyHours = {
   inZone: 'We call {days}, {first} to {last}, {zone}. A day without such a time is closed.',
 } as const;
 
-/** Where the browser asks for a call with its own controls. */
+/** The browser's own controls ask for a call in place of the calendar. */
 export const plainCall = {
   preferredDate: 'Preferred call date',
   preferredTime: 'Preferred call time',
