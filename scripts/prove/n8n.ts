@@ -127,7 +127,7 @@ async function restartN8n(signal: NodeJS.Signals) {
 async function startN8n() {
   // A process group, because a killed n8n leaves its children.
   const child = spawn(program, ['start'], { env, detached: true, stdio: ['ignore', 'ignore', 2] });
-  await untilAnswering(`${n8nUrl}/healthz/readiness`, child, () => 'What it wrote to stderr is above.');
+  await untilAnswering(`${n8nUrl}/healthz/readiness`, child, () => 'Its stderr is above.');
   return child;
 }
 
