@@ -77,6 +77,7 @@ const FLOW = `UPDATE outbox_lane SET paused_since = NULL, paused_because = NULL,
   RETURNING probes`;
 
 const retryFailed = (which: string) => `UPDATE outbox SET others_accepted = 1,
+    failures = CASE WHEN others_accepted = 0 THEN 1 ELSE failures END,
     failed_since = CASE WHEN others_accepted = 0 THEN :now ELSE failed_since END,
     due_at = CASE WHEN due_at > :now + ${RETRIED_SOON_MS} THEN :now + ${RETRIED_SOON_MS} ELSE due_at END
   WHERE state = 'pending' AND failures > 0 AND ${which} RETURNING id`;
