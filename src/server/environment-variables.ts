@@ -54,7 +54,7 @@ export const variables = z.object({
   DATA_DIR: line
     .refine(
       (path) => !NO_FOLDER.test(path),
-      'must be the plain path of a folder: without quotation marks, blanks around it, ~ or file:',
+      'must be the plain path of a folder outside /proc, /sys and /dev: without quotation marks, blanks around it, ~ or file:',
     )
     .default('data'),
   PURGE_AFTER_DAYS: wholeNumber('a whole number of days', 1, 9_999).default(30),

@@ -26,7 +26,7 @@ export function troublesIn({ leftBehind, ...health }: StoreHealth) {
       `Only ${freeMegabytes} MB are free where requests are stored: make room.`,
     calendar:
       health.calendarsAway > 0 &&
-      'A calendar cannot be read: every time is offered, and each call needs agreement. ' +
+      'A calendar cannot be read: its events block no time, and each call needs agreement. ' +
         'The log says which calendar and why.',
     'calendar events':
       health.eventsNotUnderstood > 0 &&

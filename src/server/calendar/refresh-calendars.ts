@@ -33,7 +33,7 @@ async function refresh(outbox: Outbox, url: URL, timeZone: string) {
   }
 }
 
-/** An event that begins when a call begins is that call, which the agency may move there. One that only overlaps it is another. */
+/** An event that begins when a call begins is that call. From then on only the event blocks its time, wherever the agency moves it. */
 async function freeCallsEnteredInCalendar(outbox: Outbox, begins: readonly number[]) {
   const bookings = bookingsIn(outbox);
   for (const { id, callAt, isReserved } of await bookings.coming())

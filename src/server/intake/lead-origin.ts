@@ -12,7 +12,7 @@ const SOURCES = [
 
 const ZONE_NAME = /^[A-Za-z][\w+/-]{0,63}$/;
 
-const WITHOUT_MARKUP_OR_ADDRESS = /^[\p{L}\p{N} ._~+:|,/-]{1,100}$/u;
+const WITHOUT_MARKUP_OR_AT_SIGN = /^[\p{L}\p{N} ._~+:|,/-]{1,100}$/u;
 
 /** Six values fit into one header that every receiver accepts. */
 const LONGEST_ENCODED = 300;
@@ -30,7 +30,7 @@ function knownSource(given: URLSearchParams) {
   const known = SOURCES.flatMap((name) => {
     const value = given.get(name) ?? '';
     const isHarmless =
-      WITHOUT_MARKUP_OR_ADDRESS.test(value) && encodeURIComponent(value).length <= LONGEST_ENCODED;
+      WITHOUT_MARKUP_OR_AT_SIGN.test(value) && encodeURIComponent(value).length <= LONGEST_ENCODED;
     return isHarmless ? [[name, value]] : [];
   });
   return new URLSearchParams(known).toString() || null;

@@ -18,7 +18,7 @@ import {
   RETRIED_SOON_MS,
 } from './waits.ts';
 
-/** A change waits for the earlier request, unless that failed 8 times over 40 min while others were accepted. */
+/** A change waits for the earlier request, unless that failed 7 more times, over 40 min, after another was accepted. */
 const WAITS_FOR_EARLIER = `follows IS NOT NULL AND EXISTS (SELECT 1 FROM outbox AS earlier
   WHERE earlier.id = outbox.follows AND earlier.state = 'pending'
     AND NOT (earlier.others_accepted = 1 AND earlier.failures >= ${FAILURES_TO_PARK}

@@ -19,7 +19,7 @@ test.each([
     { leftBehind: 10 },
     /^10 requests are left .* npm run outbox -- restore "\/srv\/my site\/outbox.db"$/,
   ],
-  [{ calendarsAway: 1 }, /^A calendar .* every time is offered.* log says which/],
+  [{ calendarsAway: 1 }, /^A calendar .* its events block no time.* log says which/],
 ])('alerts say of %j what it means and where to look', (changes, text) => {
   const health = { ...healthy, ...changes };
   const alerts = [...troublesIn(health), ...newsIn(health)];
