@@ -1,4 +1,4 @@
-import { copyFileSync, openSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, openSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -33,6 +33,7 @@ test.each(kindsOfStore)(
     expect(await backsUp(here, file)).toContain('232 requests in ');
     expect(readdirSync(folder)).toEqual(['backup.db']);
     expect(statSync(file).mode & 0o777).toBe(0o600);
+    chmodSync(file, 0o400);
     await outbox.add({ id: 'after', body: '{}' });
 
     // Like a read-only disk, /dev/fd takes no other file.
@@ -49,18 +50,16 @@ test.each(kindsOfStore)(
   },
 );
 
-test('backup and restore name the file or the store that is at fault', async () => {
-  const file = join(aFolder(), 'holiday.jpg');
+test('backup and restore name the file, the folder or the store that is at fault', async () => {
+  const [file, reason] = [join(aFolder(), 'holiday.jpg'), 'file is not a database'];
   const [place, broken] = [aFolder(), aFolder({ 'outbox.db': 'x'.repeat(5_000) })];
-  await expect(restores({ dataFolder: place }, file)).rejects.toThrow(`${file} cannot be used`);
+  await expect(restores({ dataFolder: place }, file)).rejects.toThrow(`${file} or its copy in`);
   expect(await backsUp({ dataFolder: place }, file)).toMatch(/^0 requests/);
+  await expect(restores({ dataFolder: file }, file)).rejects.toThrow(`${file} cannot be used`);
   for (const work of [backsUp, restores])
-    await expect(work({ dataFolder: broken }, file)).rejects.toMatchObject({
-      errstr: 'file is not a database',
-    });
-  writeFileSync(file, 'x'.repeat(5_000));
-  await expect(restores({ dataFolder: place }, file)).rejects.toThrow(
-    `${file} cannot be used (file is not a database)`,
+    await expect(work({ dataFolder: broken }, file)).rejects.toMatchObject({ errstr: reason });
+  await expect(restores({ dataFolder: place }, storeFile(broken))).rejects.toThrow(
+    `${storeFile(broken)} or its copy in ${place} cannot be used (${reason})`,
   );
 });
 

@@ -1,7 +1,7 @@
-import { copyFileSync, existsSync, lstatSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { chmodSync, copyFileSync, existsSync, lstatSync, mkdtempSync, renameSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { failureCode } from '#server/log.ts';
 import type { Place } from '#server/open-outbox.ts';
@@ -16,7 +16,7 @@ type Stores = { place: Place; file?: string | undefined };
 export async function* backup(_: unknown, { place, file = '' }: Stores) {
   const { copied } = await inFolderBeside(file, async (folder) => {
     const done = await copyRequests(place, { dataFolder: folder });
-    const found = nameFileInErrors(file, () => checkAndCount(storeFile(folder)));
+    const found = nameInErrors(file, () => checkAndCount(storeFile(folder)));
     if (found !== done.copied)
       throw new NotDone(`The backup has ${found} of ${done.copied} requests, so it was deleted.`);
     replaceFile(storeFile(folder), file);
@@ -28,20 +28,21 @@ export async function* backup(_: unknown, { place, file = '' }: Stores) {
 export async function* restore(_: unknown, { place, file = '' }: Stores) {
   // The backup may be on a read-only disk.
   const copy = join(existsSync(place.dataFolder) ? place.dataFolder : tmpdir(), 'restored');
-  const { copied, known, undelivered } = await inFolderBeside(copy, async (folder) => {
-    const found = nameFileInErrors(file, () => {
+  const { copied, found, undelivered } = await inFolderBeside(copy, async (folder) => {
+    const found = nameInErrors(`${file} or its copy in ${dirname(copy)}`, () => {
       // Opens a copy, because opening upgrades the schema. The newest requests may be only in the log.
-      for (const end of ['', '-wal'])
-        if (!end || existsSync(file + end)) copyFileSync(file + end, storeFile(folder) + end);
+      for (const end of existsSync(`${file}-wal`) ? ['', '-wal'] : ['']) {
+        copyFileSync(file + end, storeFile(folder) + end);
+        chmodSync(storeFile(folder) + end, 0o600);
+      }
       return checkAndCount(storeFile(folder));
     });
-    const done = await copyRequests({ dataFolder: folder }, place);
-    return { ...done, known: found - done.copied };
+    return { ...(await copyRequests({ dataFolder: folder }, place)), found };
   });
-  yield `${counted(copied)} restored, ${undelivered} of them undelivered. ${counted(known)} known here, left as they are.\n`;
+  yield `${counted(copied)} restored, ${undelivered} of them undelivered. ${counted(found - copied)} known here, left as they are.\n`;
   yield 'A restored request that was delivered after the backup is sent again under the same id.\n';
   if (place.databaseUrl && resolve(file) === storeFile(place.dataFolder))
-    yield `The file is now ${nameFileInErrors(file, () => putAside(resolve(file)))}. It can be deleted.\n`;
+    yield `The file is now ${nameInErrors(file, () => putAside(resolve(file)))}. It can be deleted.\n`;
 }
 
 /** The log is renamed last: a log without its file is refused, but a file without its log would open and lack requests. */
@@ -54,11 +55,11 @@ function putAside(file: string) {
 
 /** The folder is on the file's own file system, so that a rename is atomic. */
 async function inFolderBeside<Done>(file: string, work: (folder: string) => Promise<Done>) {
-  const folder = nameFileInErrors(file, () => mkdtempSync(`${resolve(file)}-`));
+  const folder = nameInErrors(dirname(resolve(file)), () => mkdtempSync(`${resolve(file)}-`));
   try {
     return await work(folder);
   } finally {
-    rmSync(folder, { recursive: true });
+    await rm(folder, { recursive: true });
   }
 }
 
@@ -73,14 +74,14 @@ export const writeAtomically = (file: string, lines: AsyncIterable<string>) =>
 function replaceFile(whole: string, file: string) {
   if (lstatSync(file, { throwIfNoEntry: false })?.isFile() === false)
     throw new NotDone(`${file} is not a regular file: name another one.`);
-  nameFileInErrors(file, () => renameSync(whole, file));
+  nameInErrors(file, () => renameSync(whole, file));
 }
 
-function nameFileInErrors<Done>(file: string, work: () => Done) {
+function nameInErrors<Done>(suspect: string, work: () => Done) {
   try {
     return work();
   } catch (failure) {
-    throw new NotDone(`${file} cannot be used (${failureCode(failure)}).`);
+    throw new NotDone(`${suspect} cannot be used (${failureCode(failure)}).`);
   }
 }
 
