@@ -279,6 +279,14 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await one.bookings.find(kept.keyHash)).toMatchObject({ callAt: null, body: null });
   });
 
+  test('a call that has ended reserves its time until its buffer is over', async () => {
+    const call = await ask();
+    now = callAt + 19 * MINUTE_MS;
+    expect(await one.bookings.coming()).toMatchObject([{ id: call.id, isReserved: true }]);
+    now += MINUTE_MS;
+    expect(await one.bookings.coming()).toEqual([]);
+  });
+
   test('one process reads a calendar each ten minutes, and its copy counts for a day', async () => {
     const claims = await Promise.all([one, other].map(({ copies }) => copies.claim('a')));
     expect(claims.filter(Boolean)).toHaveLength(1);

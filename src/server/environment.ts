@@ -99,7 +99,7 @@ function clashesIn(given: Given, data: Partial<Variables> = {}) {
       MAIL_TO && given['CONSULTATION_WEBHOOK_URL'],
     [`SMTP_URL must be set, since ${variableThatWantsMail} wants mail: smtps://name:password@mail.example.com:465`]:
       variableThatWantsMail && !SMTP_URL,
-    'MAIL_TO must be set beside SMTP_URL: the mailbox that gets the requests':
+    'MAIL_TO must be set beside SMTP_URL, to the mailbox that gets the requests; beside a webhook, remove SMTP_URL or set ALERT_URL=mailto:you@example.com':
       SMTP_URL && !variableThatWantsMail,
     'MAIL_FROM must be set: the name in SMTP_URL is no e-mail address to send from':
       SMTP_URL && !MAIL_FROM && !isMailbox(user),

@@ -73,7 +73,7 @@ async function store(row: Row, given: Intake) {
     }
     if (outcome === 'added') signalDelivery();
     if (outcome === 'added' && given.call) invalidate('availability');
-    if (outcome === 'full') log.error('Store is full, requests go to the webhook directly', { id });
+    if (outcome === 'full') log.error('Store is full, requests bypass it', { id });
     else log.info('Request stored', { id, outcome, heldBecause });
     return { id, outcome };
   } catch (failure) {

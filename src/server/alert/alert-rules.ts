@@ -6,7 +6,7 @@ const LITTLE_ROOM_MB = 200;
 export function troublesIn({ leftBehind, ...health }: StoreHealth) {
   const { undelivered, late, oldestUndeliveredSeconds, pausedBecause, freeMegabytes } = health;
   const oldest = duration((oldestUndeliveredSeconds ?? 0) * 1000);
-  const answer = pausedBecause === null ? '' : ` The workflow's last answer: ${pausedBecause}.`;
+  const answer = pausedBecause === null ? '' : ` The receiver's last answer: ${pausedBecause}.`;
   return alertsOf({
     late:
       late > 0 &&
@@ -18,7 +18,7 @@ export function troublesIn({ leftBehind, ...health }: StoreHealth) {
         `them. Bring them along with: ${restoreCommand()}`,
     'store full':
       health.isFull &&
-      'The store is full: new requests go to the workflow without a stored copy. ' +
+      'The store is full: new requests go to the receiver without a stored copy. ' +
         'Find out why delivery fails with: npm run doctor -- --send',
     disk:
       freeMegabytes !== null &&
@@ -41,7 +41,7 @@ export function newsIn(health: StoreHealth, withinMs = Number.POSITIVE_INFINITY)
   return alertsOf({
     parked:
       parked > 0 &&
-      `${counted(parked, 'is', 'are')} parked: the workflow refused it again and again, and accepted others. ` +
+      `${counted(parked, 'is', 'are')} parked: refused again and again, while the receiver accepted others. ` +
         'List with: npm run outbox -- list --state parked',
     spam:
       isNews(lastSpamAt) &&

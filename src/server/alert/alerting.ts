@@ -36,7 +36,7 @@ export function alerting({ engine }: Outbox, place: AlertPlace, { hasJustStarted
   async function tellStoreFailed(reason: string) {
     const now = Date.now();
     if (storeToldAt !== undefined && Math.abs(now - storeToldAt) < HOUR_MS) return;
-    const text = `The store cannot be written (${reason}): new requests go to the workflow without a stored copy. Find the cause with: npm run doctor`;
+    const text = `The store cannot be written (${reason}): new requests go to the receiver without a stored copy. Find the cause with: npm run doctor`;
     if (await sendAlert(place, 'store', text)) storeToldAt = now;
   }
 

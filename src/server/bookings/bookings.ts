@@ -171,7 +171,7 @@ export function bookingsIn(outbox: Outbox) {
   async function coming(): Promise<ComingCall[]> {
     // Reserved calls first, so that a flood of others cannot push them out.
     const calls = await found(
-      bookings(`WHERE starts_at IS NOT NULL AND ends_at > :now AND body IS NOT NULL
+      bookings(`WHERE starts_at IS NOT NULL AND ends_at > :now - :bufferMs AND body IS NOT NULL
         ORDER BY "isReserved" DESC, starts_at LIMIT 2000`),
     );
     return calls

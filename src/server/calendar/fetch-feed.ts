@@ -28,7 +28,7 @@ async function follow(url: URL, signal: AbortSignal, redirects = 0): Promise<Res
   const next = location && redirects < MOST_REDIRECTS ? URL.parse(location, url) : null;
   if (!next) throw new FeedError(`it answers ${answer.status}`);
   if (next.protocol !== 'https:' || !(await isPublic(next)))
-    throw new FeedError('it leads to an address that is not public');
+    throw new FeedError('it leads to an address that is not public, or not https');
   return follow(next, signal, redirects + 1);
 }
 

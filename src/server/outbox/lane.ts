@@ -128,7 +128,7 @@ export function laneIn<Attributes>(engine: Engine, schema: AttributesSchema<Attr
     return laneState.parse((await engine.query(LANE_STATE))[0]);
   }
 
-  /** Idempotent. Returns undefined if the lease was lost: then the lane does not change. */
+  /** Returns undefined if the lease was lost: then the lane does not change. */
   async function recordAttempt(request: Claimed, answer: Answer, random = Math.random()) {
     const { id, lease } = request;
     let decision: Decision | undefined;
