@@ -283,6 +283,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     const call = await ask();
     now = callAt + 19 * MINUTE_MS;
     expect(await one.bookings.coming()).toMatchObject([{ id: call.id, isReserved: true }]);
+    expect(await one.bookings.free(call.id)).toBe(true);
     now += MINUTE_MS;
     expect(await one.bookings.coming()).toEqual([]);
   });

@@ -181,8 +181,9 @@ export function bookingsIn(outbox: Outbox) {
 
   async function free(id: string) {
     const rows = await engine.query(
-      `UPDATE booking SET reserves = 0 WHERE request_id = :id AND reserves = 1 AND ends_at > :now RETURNING request_id`,
-      { id },
+      `UPDATE booking SET reserves = 0 WHERE request_id = :id AND reserves = 1 AND ends_at > :now - :bufferMs
+        RETURNING request_id`,
+      { id, bufferMs: bufferMs() },
     );
     return rows.length > 0;
   }

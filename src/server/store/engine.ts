@@ -3,9 +3,9 @@ export interface Engine {
   /** The change is on disk when it resolves. */
   query(sql: string, values?: Values): Promise<unknown[]>;
   transact(first: readonly Statement[], then: Then): Promise<unknown[][]>;
-  /** For posts and health's write check. Rejects if the file was deleted: the row would be lost at exit. */
+  /** For single new rows. Rejects if the file was deleted: the row would be lost at exit. */
   insert(sql: string, values?: Values): Promise<unknown[]>;
-  /** For posts, one after another over all processes. Rejects as `insert` does. */
+  /** Transactions about bookings, one after another over all processes. Rejects as `insert` does. */
   transactSerialised(first: readonly Statement[], then: Then): Promise<unknown[][]>;
   snapshot<Done>(read: (query: Engine['query']) => Promise<Done>): Promise<Done>;
   /** Removes erased words from the files. SQLite: rejects while another process reads. PostgreSQL: frees the pages. */

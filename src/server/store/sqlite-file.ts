@@ -59,7 +59,7 @@ export function openFile(folder: string): OpenFile {
   makeFile(file);
   const database = new DatabaseSync(file);
   try {
-    // A reopened database falls back to NORMAL, which loses requests in a power cut. macOS needs fullfsync.
+    // NORMAL, the default of some builds of SQLite, loses requests in a power cut. macOS needs fullfsync.
     database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA fullfsync = ON;
       PRAGMA checkpoint_fullfsync = ON; PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY`);
     if (stepsDone(database) < schemaSteps.length) bringUpToDate(database);
