@@ -41,6 +41,11 @@ test.each([
   ]);
 });
 
+test('the build names the file that answers an address with an extension', () => {
+  const renewed = prerendered({ '/sitemap.xml': { initialRevalidateSeconds: 2 } }, {});
+  expect(features({}, renewed)).toEqual([expect.stringMatching(/^src\/app\/sitemap\.ts would/)]);
+});
+
 test('the build refuses a server action by its file', () => {
   const node = { '40bb': { filename: 'src/app/save.ts' } };
   expect(

@@ -57,10 +57,14 @@ function renderedLater(build: string) {
   const handlers = written.filter(
     ({ route, isRenewed }) => isRenewed && !pages.some((page) => page.route === route),
   );
-  return [
-    ...later.map(({ source }) => source),
-    ...handlers.map(({ route }) => `src/app${route}/route.ts`),
-  ];
+  return [...later.map(({ source }) => source), ...handlers.map(({ route }) => handlerFile(route))];
+}
+
+/** `/sitemap.xml` may be answered by `sitemap.ts`. */
+function handlerFile(route: string) {
+  const named = `src/app${route.replace(/\.\w+$/, '')}.{ts,tsx}`;
+  const [file] = globSync([`src/app${route}/route.{ts,tsx}`, named]);
+  return file ?? `src/app${route}/route.ts`;
 }
 
 export function configRefusals(build: string): Refusal[] {

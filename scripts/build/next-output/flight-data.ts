@@ -4,7 +4,7 @@ import { frameworkOf } from './framework.ts';
 
 /**
  * A row of the flight data, which React hydrates from: `id:` and JSON up to the end of the line, or `id:T`, a length in
- * bytes, in hexadecimal, and text. Other rows refer to a part by its path in this row, so parts stay in their places.
+ * bytes, in hexadecimal, and text. A row may refer to a part of another one by its path.
  */
 type FlightRow = { id: string } & ({ tree: unknown } | { raw: string });
 

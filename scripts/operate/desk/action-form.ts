@@ -9,7 +9,10 @@ const ACTIONS = {
   'retry all': { button: 'Retry all now', effect: 'Makes all pending and parked requests due.' },
   retry: { button: 'Retry now', effect: 'Makes it due now, ahead of its schedule.' },
   release: { button: 'Release', effect: 'Delivers it like any other: it is no spam.' },
-  resend: { button: 'Resend', effect: 'Sends it again, if it got lost. A webhook gets x-resent.' },
+  resend: {
+    button: 'Resend',
+    effect: 'Sends it to a receiver that lost it. A webhook gets x-resent.',
+  },
   discard: { button: 'Discard', effect: 'Deletes it. It is never delivered.' },
   free: { button: 'Free this time', effect: 'Offers the time of this call to others.' },
   forget: { button: 'Forget this person', effect: 'Shows how much is erased, and asks again.' },

@@ -12,7 +12,7 @@ const SAMPLE_SIZE = 50;
 export async function deliveryInHtml(outbox: Outbox, token: string) {
   const health = await outbox.health();
   const sample = await outbox.newest({ states: ['pending'] }, undefined, SAMPLE_SIZE);
-  const { pausedSince, pausedBecause, late, undelivered, held, parked } = health;
+  const { pausedSince, pausedBecause, late, undelivered: pending, held, parked } = health;
   const isPaused = pausedSince !== null;
   const trouble = isPaused ? (pausedBecause ?? 'timeout') : failureOf(sample);
   const status = isPaused ? 'is paused' : trouble ? 'fails' : late > 0 ? 'is late' : 'flows';
@@ -23,9 +23,9 @@ export async function deliveryInHtml(outbox: Outbox, token: string) {
       ${trouble && html`<strong>${answerInASentence(trouble)} ${remedyFor(trouble)}</strong>`}
       ${laneSentence(health)} ${oldestSentence(health)}
     </p>
-    ${undelivered + parked > 0 && actionForm('retry all', { token })}
+    ${pending + parked > 0 && actionForm('retry all', { token })}
     <dl class="figures">
-      ${figure('Pending', undelivered, 'pending')}
+      ${figure('Pending', pending, 'pending')}
       ${figure('Late', late, 'pending')}
       ${figure('Held', held, 'held')}
       ${figure('Parked', parked, 'parked')}

@@ -31,10 +31,10 @@ export async function examineStore(environment: Environment) {
 }
 
 function aboutRequests(health: StoreHealth, failing: string | null | undefined) {
-  const { undelivered, late, pausedSince } = health;
+  const { undelivered: pending, late, pausedSince } = health;
   const refusal = failing && `${answerInASentence(failing)} ${remedyFor(failing)}`;
   return [
-    ...(late === 0 && !failing ? [right(`${undelivered} pending, none over ten minutes.`)] : []),
+    ...(late === 0 && !failing ? [right(`${pending} pending, none over ten minutes.`)] : []),
     ...(pausedSince !== null ? [wrong(`${pauseInWords(health)}.`)] : []),
     ...(pausedSince === null && refusal ? [wrong(`Every pending request fails. ${refusal}`)] : []),
     ...troublesIn(health).map(({ text }) => wrong(text)),

@@ -52,8 +52,9 @@ export function inFull(request: StoredRequest, versions: readonly StoredRequest[
   const facts = [
     ['Id', request.id],
     ['State', request.state],
+    ['Times', 'are in UTC'],
     ...deliveryFacts(request, versions),
-    ['Call at (UTC)', momentInUtc(request.callAt)],
+    ['Call at', momentInUtc(request.callAt)],
     ...(request.body === null ? [['Words', 'erased']] : Object.entries(fieldsOf(request.body))),
   ].flatMap(([name = '', value]) => (value ? [{ name, lines: String(value).split(/\r?\n/) }] : []));
   const width = Math.max(...facts.map(({ name }) => name.length)) + 2;
@@ -63,12 +64,11 @@ export function inFull(request: StoredRequest, versions: readonly StoredRequest[
 
 export function pauseInWords({ pausedSince, pausedBecause, nextProbeAt }: OutboxHealth) {
   return (
-    `Delivery has been paused since ${momentInUtc(pausedSince)} (last answer: ${pausedBecause}). ` +
-    `The next try is at ${momentInUtc(nextProbeAt)}, or now: npm run outbox -- retry`
+    `Delivery has been paused since ${momentInUtc(pausedSince)} UTC (last answer: ${pausedBecause}). ` +
+    `The next try is at ${momentInUtc(nextProbeAt)} UTC, or now: npm run outbox -- retry`
   );
 }
 
-/** If every pending request has failed, delivery itself fails. */
 export const failureOf = (pending: readonly StoredRequest[]) =>
   pending.every(({ lastAnswer }) => lastAnswer) ? pending[0]?.lastAnswer : null;
 
