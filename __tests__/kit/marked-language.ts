@@ -48,6 +48,9 @@ export function unmarkedIn(html: string, known: readonly string[] = []) {
   const texts = shown
     .replaceAll(/<\/?(i|wbr)\b[^>]*>/g, '')
     .replaceAll(/<[^>]*>/g, '\n')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
     .split(/\n+/);
   const said = [...shown.matchAll(SAID), ...data].map(([, text = '']) => text);
   return [...texts, ...said]

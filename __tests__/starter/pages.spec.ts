@@ -1,5 +1,6 @@
 import { contentPages, NO_PAGE, pages } from '../../scripts/prove/real/built-pages.ts';
 import { bytesOfFirstResponse } from '../kit/browser/first-response.ts';
+import { movesOfLateTypeface } from '../kit/browser/late-typeface.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { homePage } from '../kit/words.ts';
 import { ONCE_YOURS } from './once-yours.ts';
@@ -8,6 +9,11 @@ test.describe(ONCE_YOURS, () => {
   test('every page leaves an owner 1,600 bytes of the first round trip', async ({ request }) => {
     for (const path of pages.filter((each) => each !== NO_PAGE))
       expect.soft(await bytesOfFirstResponse(request, path), path).toBeLessThanOrEqual(13_000);
+  });
+
+  test('a late typeface moves no line', async ({ page }) => {
+    for (const { path, furthest, sum } of await movesOfLateTypeface(page, pages))
+      expect.soft([furthest, sum < 0.01], path).toEqual([0, true]);
   });
 
   test('only the consultation hydrates', () => {
