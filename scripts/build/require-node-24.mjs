@@ -1,4 +1,4 @@
-// Older versions of Node cannot run TypeScript.
+// Node 20, which many machines have, cannot run TypeScript, so this file is JavaScript.
 const [major = 0] = process.versions.node.split('.').map(Number);
 
 if (major < 24) {

@@ -1,7 +1,7 @@
 import { bookingsIn } from '#server/bookings/bookings.ts';
 import { judgeAgain } from '#server/calendar/availability.ts';
 import type { Outbox, StoredRequest } from '#server/leads.ts';
-import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
+import { OVER_QUOTA, type RequestState } from '#server/outbox/stored-request.ts';
 import { NotDone } from './open-site-outbox.ts';
 
 /** The command line and the desk share these. Each yields sentences about what it did, or refuses with one. */
@@ -9,9 +9,18 @@ export const actions = { retry, release, discard, free, resend, forget };
 
 type One = { id?: string | undefined };
 
+/** A refused action must not change the call, so it finds nothing in another state. */
+async function inState(outbox: Outbox, id: string, ...states: RequestState[]) {
+  const request = await outbox.find(id);
+  return request && states.includes(request.state) ? [request] : [];
+}
+
 async function* retry(outbox: Outbox, { id }: One) {
   const parked = outbox.list({ states: ['parked'] });
-  await judgeAgain(outbox, id === undefined ? parked : [await outbox.find(id)]);
+  await judgeAgain(
+    outbox,
+    id === undefined ? parked : await inState(outbox, id, 'pending', 'parked'),
+  );
   const count = await outbox.retry(id);
   if (id === undefined)
     yield `Due now: ${counted(count)}, pending or parked. They are sent one by one.\n`;
@@ -21,7 +30,7 @@ async function* retry(outbox: Outbox, { id }: One) {
 
 async function* release(outbox: Outbox, { id }: One) {
   if (id === undefined) return yield* releaseAll(outbox);
-  await judgeAgain(outbox, [await outbox.find(id)]);
+  await judgeAgain(outbox, await inState(outbox, id, 'held'));
   if (!(await outbox.release(id))) throw await refusal(outbox, id, 'is not held');
   yield `${id} is released and due now.\n`;
 }
@@ -55,7 +64,7 @@ async function* free(outbox: Outbox, { id = '' }: One) {
 
 async function* resend(outbox: Outbox, { id, since = 0 }: One & { since?: number | undefined }) {
   const delivered = outbox.list({ states: ['delivered'] });
-  for await (const request of id === undefined ? delivered : [await outbox.find(id)])
+  for await (const request of id === undefined ? delivered : await inState(outbox, id, 'delivered'))
     if (request?.callAt && Math.max(request.deliveredAt ?? 0, request.resentAt ?? 0) >= since)
       await bookingsIn(outbox).judge(request, { isNotOffered: false });
   const count = await outbox.resend(id === undefined ? { since } : { id });

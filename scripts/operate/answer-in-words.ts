@@ -17,7 +17,7 @@ const ANSWERS: readonly (readonly [pattern: RegExp, words: string, remedy?: stri
   [/^40[13]$/, 'access was denied', 'Compare authentication and signature at both ends.'],
   [/^4(04|10)$/, 'no active workflow is there', 'Activate the workflow, use its production URL.'],
   [/^429$/, 'the rate limit was exceeded', 'The site retries by itself, more slowly.'],
-  // HTTP and SMTP share these two.
+  // 421 and 451 are codes of HTTP and of SMTP.
   [/^4[25]1$/, 'the receiver refused it', 'Its own log says why. The site retries.'],
   [/^(45\d|53[4-8]|55\d)$/, 'the mail server refused it', 'Check SMTP_URL and MAIL_TO.'],
   [/^4\d\d$/, 'the request was rejected', 'Look at what the workflow expects.'],

@@ -77,6 +77,8 @@ test('release --all releases no spam, and gives a time to the visitor who reques
     now += 1_000;
   }
   await add('spam', {}, 'honeypot');
+  await expect(types('retry', 'first')).rejects.toThrow('is neither pending nor parked');
+  expect((await bookingsIn(outbox).coming()).some(({ isReserved }) => isReserved)).toBe(false);
   expect(await types('release', '--all')).toMatch(
     /^Due now: 2 requests, held because .*\nStill held: 1 request, suspected spam\./,
   );

@@ -1,3 +1,4 @@
+import { bufferMs, callLengthMs } from '#domain/agency-calls.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
 import type { Outbox } from '#server/leads.ts';
 import type { RequestState } from '#server/outbox/stored-request.ts';
@@ -29,7 +30,7 @@ export async function answerRequest(outbox: Outbox, id: string, token: string) {
     </section>
     ${ACTIONS_IN[state].map((action) => actionForm(action, { token, id }))}
     ${state === 'delivered' && body !== null && actionForm('resend', { token, id })}
-    ${(callAt ?? 0) > Date.now() && isLatest && actionForm('free', { token, id })}
+    ${(callAt ?? 0) + callLengthMs() + bufferMs() > Date.now() && isLatest && actionForm('free', { token, id })}
     ${person && actionForm('forget', { token, person })}`,
   );
 }

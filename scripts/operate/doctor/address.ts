@@ -32,12 +32,13 @@ export async function examineAddress(site: Environment, built: string | undefine
   const expected = siteFingerprint(nonce, built ?? '', site);
   if (data.site !== expected.site)
     return [wrong(`A copy of this site with another store answers at ${host}. ${CHECK_DNS}`)];
-  const isThisBuild = built === undefined || data.version === expected.version;
+  const isThisBuild = data.version === expected.version;
   return [
     right(`${host} is this site.`),
-    isThisBuild
-      ? right('The last build runs.')
-      : wrong(`The site runs another build than the last, ${built}. Restart it.`),
+    ...(built && isThisBuild ? [right('The last build runs.')] : []),
+    ...(built && !isThisBuild
+      ? [wrong(`The site runs another build than the last, ${built}. Restart it.`)]
+      : []),
     aboutProxies(site.trustedProxies, data.proxies),
   ];
 }

@@ -52,7 +52,7 @@ export function inFull(request: StoredRequest, versions: readonly StoredRequest[
   const facts = [
     ['Id', request.id],
     ['State', request.state],
-    ['Times', 'are in UTC'],
+    ['Times', 'are in UTC, except callTime'],
     ...deliveryFacts(request, versions),
     ['Call at', momentInUtc(request.callAt)],
     ...(request.body === null ? [['Words', 'erased']] : Object.entries(fieldsOf(request.body))),
