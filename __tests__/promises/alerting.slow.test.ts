@@ -93,8 +93,11 @@ describe.each(kindsOfStore)('alerts of two processes on $kind', ({ newPlace }) =
     expect(log.text()).not.toContain(chat.url.port);
   });
 
-  test('each process reports a lost store once an hour, and one reports its return', async () => {
-    for (const each of outboxes) jest.spyOn(each, 'health').mockRejectedValue(AWAY);
+  test('each process reports a lost store once an hour, one reports its return, and each reports a second loss', async () => {
+    const lose = () => {
+      for (const each of outboxes) jest.spyOn(each, 'health').mockRejectedValue(AWAY);
+    };
+    lose();
     await minutesPass(1);
     expect(told()).toEqual([]);
     await minutesPass(10);
@@ -103,6 +106,9 @@ describe.each(kindsOfStore)('alerts of two processes on $kind', ({ newPlace }) =
     for (const each of outboxes) jest.mocked(each.health).mockRestore();
     await minutesPass(10);
     expect(told().slice(2)).toEqual([WELL]);
+    lose();
+    await minutesPass(11);
+    expect(told().slice(3)).toEqual([lost, lost]);
   });
 
   test('housekeeping never overlaps itself', async () => {

@@ -66,8 +66,7 @@ export function housekeeping(outbox: Outbox, given: Given) {
       await outbox.reclaim();
       return true;
     } catch (failure) {
-      const event =
-        'Erased words are still in the files of the store: the site tries again in a minute';
+      const event = 'Erased words are still in the files of the store: the site will try again';
       log.warn(event, { reason: failureCode(failure) });
       return false;
     }

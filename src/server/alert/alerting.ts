@@ -24,8 +24,8 @@ export function alerting({ engine }: Outbox, place: AlertPlace, { hasJustStarted
     );
     const after = { kinds: alerts.map(({ kind }) => kind).join(', '), toldAt: now };
     const wasAway = storeToldAt !== undefined && before.toldAt < storeToldAt;
-    if (!wasAway && !isDue(before, after)) return;
-    if (await replaceAlertState(engine, before, after)) {
+    const shouldTell = wasAway || isDue(before, after);
+    if (shouldTell && (await replaceAlertState(engine, before, after))) {
       const text = alerts.map((alert) => alert.text).join('\n') || 'All is well again.';
       const isAccepted = await sendAlert(place, after.kinds || 'well', text);
       if (!isAccepted) return await replaceAlertState(engine, after, { ...before, toldAt: 0 });

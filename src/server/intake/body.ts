@@ -29,7 +29,7 @@ export function fieldsOf(body: string, format: BodyFormat): Record<string, unkno
 
 const LONGEST_WORDS = Object.values(fieldLimits).reduce((sum, limit) => sum + limit, 0);
 
-/** JSON may take six bytes for a character outside of an email address, URL encoding nine. Names and choices need 1 to 2 KiB. */
+/** JSON may take six bytes for a character outside of an email address, URL encoding nine. The names of the fields, and choices, need 1 to 2 KiB. */
 const MAX_BYTES = {
   json: Math.max(32_768, 6 * (LONGEST_WORDS - fieldLimits.email) + 1_024),
   form: 9 * LONGEST_WORDS + 2_048,
