@@ -162,9 +162,11 @@ test.each([
   expect(pulled).toBeLessThanOrEqual(pieces);
 });
 
-test('the intake accepts as many bytes as its refusal names, and refuses one byte more', async () => {
+test('the intake accepts 32 KiB or six bytes a character, as its refusal says, and refuses one byte more', async () => {
   const padded = (bytes: number) => JSON.stringify(aRequestBody()).padEnd(bytes);
   const most = Number(/\d+/.exec((await refused(aPost(padded(1e6)))).message));
+  const units = Object.values(fieldLimits).reduce((sum, limit) => sum + limit, 0);
+  expect(most).toBeLessThanOrEqual(Math.max(32_768, 6 * units));
   expect((await accepted(aPost(padded(most)))).id).toEqual(expect.any(String));
   expect((await refused(aPost(padded(most + 1)))).status).toBe(413);
 });
