@@ -47,7 +47,7 @@ test.each([
   writeInputs(project, from());
   writeInto(project, { [file]: text });
   expect(whyBuildAgain(readInputs(project), from())).toBe(
-    'Sources have changed since the last build.',
+    'Sources or build settings have changed since the last build.',
   );
 });
 

@@ -34,7 +34,7 @@ test('npm start builds changed sources for the address of the last build', async
   const served = join(folder, 'dist/current');
   writeInputs(served, { sources: 'others', siteUrl: 'https://agency.example' });
   expect((await run('start.ts', folder)).printed).toBe(
-    'Sources have changed since the last build. Building for https://agency.example.\nbuilt\nserved\n',
+    'Sources or build settings have changed since the last build. Building for https://agency.example.\nbuilt\nserved\n',
   );
 });
 

@@ -1,6 +1,6 @@
 import { swapBuilds } from './builds.ts';
 
-/** `npm run back` needs no package: it must work after a failed `npm ci`. */
+/** Imports no package: with an installed Node 24 it works after a failed `npm ci`. */
 const served = swapBuilds();
 if (served)
   console.log(

@@ -109,7 +109,7 @@ export const writeInputs = (folder: string, from: BuildInputs) =>
 export function whyBuildAgain(built: BuildInputs | undefined, wanted: Partial<BuildInputs> = {}) {
   if (!built) return 'Nothing is built yet.';
   if (wanted.sources && built.sources !== wanted.sources)
-    return 'Sources have changed since the last build.';
+    return 'Sources or build settings have changed since the last build.';
   if (wanted.siteUrl && URL.parse(built.siteUrl)?.href !== URL.parse(wanted.siteUrl)?.href)
     return `The last build was made for ${built.siteUrl || 'no address'}, and SITE_URL is ${wanted.siteUrl}.`;
   return undefined;

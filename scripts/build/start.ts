@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { currentInputs, readInputs, SERVED, whyBuildAgain } from './builds.ts';
 import { withOwnTools } from './next-output/next-build.ts';
 
-// `--as-built` imports no package, so that a server restarts after a failed build or a failed `npm ci`.
+// `--as-built` imports no package, so that a server with an installed Node 24 restarts after a failed `npm ci`.
 if (process.argv.includes('--as-built')) {
   const why = whyBuildAgain(readInputs(SERVED));
   if (why) end(`${why} Run npm run build first.`);

@@ -64,6 +64,7 @@ async function* free(outbox: Outbox, { id = '' }: One) {
 
 async function* resend(outbox: Outbox, { id, since = 0 }: One & { since?: number | undefined }) {
   const delivered = outbox.list({ states: ['delivered'] });
+  // Only other calls count: hours, notice and calendars were checked before the first delivery.
   for await (const request of id === undefined ? delivered : await inState(outbox, id, 'delivered'))
     if (request?.callAt && Math.max(request.deliveredAt ?? 0, request.resentAt ?? 0) >= since)
       await bookingsIn(outbox).judge(request, { isNotOffered: false });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Import this first in a program that starts tests. On a server the shell and `.env.local` name the real store. */
+/** Import this first in a program that builds or starts the site for tests or pictures. On a server the shell and `.env.local` name the real store. */
 const names = [...readFileSync('.env.local.example', 'utf8').matchAll(/^(?:# )?([A-Z_]+)=/gm)];
 for (const [, name = ''] of names) {
   // Blank, because Next fills absent variables from `.env.local`.

@@ -1,3 +1,4 @@
+import './own-environment.ts';
 import { chromium } from '@playwright/test';
 import { chromiumOptions } from './find-chromium.ts';
 import buildIfStale from './real/build-if-stale.ts';

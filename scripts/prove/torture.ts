@@ -14,8 +14,8 @@ import { type Act, type Report, type Setup, underLoad } from './torture/under-lo
 /** Tries to lose requests on the built site with both stores. `--only kill,disk` runs rows whose names contain a word. */
 const short = { type: 'boolean', default: false } as const;
 const { values } = parseArgs({ options: { short, only: { type: 'string', default: '' } } });
-const times = (inShort: number, inFull: number) => (values.short ? inShort : inFull);
-const STORM_MS = times(1_000, 10_000);
+const shortOrFull = (inShort: number, inFull: number) => (values.short ? inShort : inFull);
+const STORM_MS = shortOrFull(1_000, 10_000);
 const LEASE_MS = 30_000;
 /** Ten for each of two sites, and some for an operator and a migration. */
 const MOST_CONNECTIONS = 24;
@@ -50,7 +50,7 @@ const rows: Record<string, Row> = {
 
 async function kill({ sites }: Setup) {
   let kills = 0;
-  while (kills < times(2, 100)) {
+  while (kills < shortOrFull(2, 100)) {
     await pause(between(0, 500));
     const victims = pick<(0 | 1)[]>([0], [1], [0, 1]);
     await Promise.all(victims.map((victim) => sites.restart(victim, 'SIGKILL')));
@@ -85,7 +85,7 @@ async function restarts({ sites, visitors }: Setup) {
   const proxy = await startCaddy({ url: sites.urls[0] }, values.short ? '120s' : '10s');
   visitors.arrive(8, proxy.url);
   const neighbour = visitPages(proxy.url);
-  for (let restart = 0; restart < times(2, 10); restart += 1) {
+  for (let restart = 0; restart < shortOrFull(2, 10); restart += 1) {
     const before = neighbour.pages();
     await sites.restart(0, 'SIGTERM');
     await until(() => neighbour.pages() > before + 9, PATIENCE_MS, 'no page after a restart');
@@ -93,7 +93,7 @@ async function restarts({ sites, visitors }: Setup) {
   const { failures } = await neighbour.leave();
   await visitors.leave();
   await proxy.remove();
-  const figure = `${times(2, 10)} restarts, ${neighbour.pages()} pages`;
+  const figure = `${shortOrFull(2, 10)} restarts, ${neighbour.pages()} pages`;
   return { figure, broken: failures };
 }
 
@@ -139,18 +139,18 @@ async function databaseFaults() {
     ];
     const broken: string[] = [];
     let most = 0;
-    for (let round = 0; round < times(1, 3); round += 1)
+    for (let round = 0; round < shortOrFull(1, 3); round += 1)
       for (const [name, graceMs, act] of faults) {
         await pause(between(0, 1_000));
         await act();
         const before = workflow.processed.size;
         const isBack = () => workflow.processed.size > before;
-        await until(isBack, times(30_000, 10_000) + graceMs, `${name}: nothing is delivered`);
+        await until(isBack, shortOrFull(30_000, 10_000) + graceMs, `${name}: nothing is delivered`);
         most = Math.max(most, await store.connections());
       }
     if (most > MOST_CONNECTIONS) broken.push(`${most} connections at once`);
     if (/uncaught|unhandled/i.test(sites.log())) broken.push('an exception was uncaught');
-    return { figure: `${times(1, 3) * faults.length} faults, ${most} connections`, broken };
+    return { figure: `${shortOrFull(1, 3) * faults.length} faults, ${most} connections`, broken };
   });
 }
 
@@ -160,7 +160,7 @@ function powerCut() {
   return underLoad(sqliteStore(disk), async ({ workflow, sites, visitors }) => {
     // The workflow is away, so that every request stays in the store.
     await workflow.close();
-    for (let cut = 0; cut < times(1, 5); cut += 1) {
+    for (let cut = 0; cut < shortOrFull(1, 5); cut += 1) {
       await pause(between(500, 2_000));
       // A process that continues could learn from Linux that its writes succeeded.
       sites.freeze();
@@ -171,7 +171,7 @@ function powerCut() {
     }
     const stored = visitors.acknowledged.size;
     await workflow.comeBack();
-    return { figure: `${times(1, 5)} cuts, ${stored} stored` };
+    return { figure: `${shortOrFull(1, 5)} cuts, ${stored} stored` };
   });
 }
 
@@ -189,6 +189,6 @@ async function runRow([name, { run, whyNot }]: [string, Row]) {
 const words = values.only.split(',');
 const chosen = Object.entries(rows).filter(([name]) => words.some((word) => name.includes(word)));
 if (chosen.length === 0) throw new Error(`No row has the name ${values.only}.`);
-const failures = await sideBySide(chosen, times(9, 1), runRow);
+const failures = await sideBySide(chosen, shortOrFull(9, 1), runRow);
 // The PostgreSQL driver keeps waiting for terminated servers.
 process.exit(failures.includes(true) ? 1 : 0);

@@ -45,7 +45,7 @@ export async function* restore(_: unknown, { place, file = '' }: Stores) {
     yield `The file is now ${nameInErrors(file, () => putAside(resolve(file)))}. It can be deleted.\n`;
 }
 
-/** The log is renamed last: a log without its file is refused, but a file without its log would open and lack requests. */
+/** The log is renamed after the file: a log without its file is refused, but a file without its log would open and lack requests. */
 function putAside(file: string) {
   const aside = `${file}.restored-${new Date().toISOString().replace(/\W/g, '')}`;
   for (const end of ['', '-wal', '-shm'])

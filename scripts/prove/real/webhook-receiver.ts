@@ -12,7 +12,7 @@ type Manner = { lookMs?: () => number; workMs?: () => number };
 
 export type WebhookReceiver = Awaited<ReturnType<typeof startWebhookReceiver>>;
 
-/** Like n8n's Remove Duplicates it checks the id, records it and works, so two concurrent calls of one id both run. */
+/** Like n8n's Remove Duplicates it checks the id, records it and works. With `lookMs` two concurrent calls of one id both run. */
 export async function startWebhookReceiver({ lookMs, workMs }: Manner = {}) {
   const calls: Call[] = [];
   const times = new Map<string, number>();

@@ -52,11 +52,12 @@ async function startSites(environment: Record<string, string>) {
   const start = (port: number) => startSite({ ...always, ...environment, PORT: String(port) });
   const ports = [await freePort(), await freePort()] as const;
   const running = [await start(ports[0]), await start(ports[1])];
+  const ended: string[] = [];
 
   return {
     urls: [`http://127.0.0.1:${ports[0]}`, `http://127.0.0.1:${ports[1]}`] as const,
     pid: () => running[0]?.child.pid ?? 0,
-    log: () => running.map((site) => site.log()).join('\n'),
+    log: () => [...ended, ...running.map((site) => site.log())].join('\n'),
     freeze: () => running.map(({ child }) => child.kill('SIGSTOP')),
     async end(signal: NodeJS.Signals = 'SIGTERM') {
       await Promise.all(running.map((site) => site.end(signal)));
@@ -68,6 +69,7 @@ async function startSites(environment: Record<string, string>) {
       const started = performance.now();
       await running[which]?.end(signal);
       const tookMs = performance.now() - started;
+      ended.push(running[which]?.log() ?? '');
       running[which] = await start(ports[which]);
       return tookMs;
     },

@@ -94,20 +94,20 @@ export function bookingsIn(outbox: Outbox) {
     const { id, heldBecause } = request;
     const { callAt = null, needsAgreement = false } = request.attributes ?? {};
     return outbox.add(request, {
-      reads: [ofKey(keyHash), reserved()],
-      writes([sameKey = [], rows]) {
+      reads: [reserved()],
+      writes([rows]) {
         const others = parsed(rows);
         const isBeyond = isBeyondShare(caller, others);
+        // No browser gives two calls one key. The second request gets no booking.
         const insert = {
           sql: `INSERT INTO booking (key_hash, first_id, request_id, starts_at, ends_at, reserves, network, email, phone)
             VALUES (:keyHash, :id, :id, CAST(:callAt AS BIGINT), :endsAt, :reserves, CAST(:network AS BIGINT),
-              CAST(:email AS BIGINT), CAST(:phone AS BIGINT))`,
+              CAST(:email AS BIGINT), CAST(:phone AS BIGINT)) ON CONFLICT (key_hash) DO NOTHING`,
           values: { keyHash, id, ...timesAt(callAt, !heldBecause && !isBeyond), ...caller },
         };
         return {
           attributes: { needsAgreement: needsAgreement || isBeyond || isTakenBy(others, callAt) },
-          // No browser gives two calls one key. The second request gets no booking.
-          statements: sameKey.length > 0 ? [] : [insert],
+          statements: [insert],
         };
       },
     });

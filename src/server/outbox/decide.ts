@@ -11,7 +11,7 @@ import {
   LONGEST_PAUSE_MS,
   LONGEST_WAIT_MS,
   NOT_PREPARED,
-  ownWait,
+  requestWait,
   PARKS_AFTER_MS,
   receiverWait,
 } from './waits.ts';
@@ -65,7 +65,7 @@ export function decide(answer: Answer, facts: Facts, random: number): Decision {
     const lane: LaneDecision = isPaused
       ? { does: 'stays paused', probes, probeInMs: null, untriedInMs: 0, ...unchanged }
       : { does: 'flows', ...unchanged };
-    return { ...same, dueAt: now + ownWait(failures, random), lane };
+    return { ...same, dueAt: now + requestWait(failures, random), lane };
   }
 
   const since = Math.min(failedSince ?? now, now);
@@ -94,7 +94,7 @@ export function decide(answer: Answer, facts: Facts, random: number): Decision {
     counted.failures >= FAILURES_TO_PARK &&
     now - since >= parksAfter(answer, said);
   const mayBeReceiversFault = !isAboutRequest && !othersAccepted;
-  const wait = mayBeReceiversFault ? receiverWait : ownWait;
+  const wait = mayBeReceiversFault ? receiverWait : requestWait;
   return {
     ...counted,
     state: isParked ? 'parked' : 'pending',

@@ -8,7 +8,7 @@ export const LEASE_MS = 30 * SECOND_MS;
 export const LONGEST_WAIT_MS = 18 * MINUTE_MS;
 export const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
 
-const OWN_WAITS_MS = [5 * SECOND_MS, 15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS];
+const REQUEST_WAITS_MS = [5 * SECOND_MS, 15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS];
 
 export const RETRIED_SOON_MS = 5 * SECOND_MS;
 
@@ -24,13 +24,14 @@ export const FAILURES_TO_PAUSE = 3;
 /** A stranger may send many bad requests in a row while good ones pass. */
 export const FAILURES_TO_PAUSE_IF_OTHERS_ACCEPTED = 30;
 
+/** The first counts from before another request was accepted, seven from after it. */
 export const FAILURES_TO_PARK = 8;
 
 export const FAILS_ALONE_AFTER_MS = 40 * MINUTE_MS;
 
 export const NOT_PREPARED = 'cannot be prepared';
 
-/** 500: a step of n8n failed. 552, 554: a mail server refuses one message. 404 is missing: n8n answers it while it starts. */
+/** 500: a step of n8n failed. 552, 554: a mail server refuses one message. 404 is left out: n8n answers it while it starts. */
 export const ABOUT_REQUEST = ['400', '413', '422', '500', '552', '554', NOT_PREPARED];
 
 export const PARKS_AFTER_MS: Readonly<Record<string, number>> = {
@@ -47,8 +48,8 @@ export const PARKS_AFTER_MS: Readonly<Record<string, number>> = {
   '451': DAY_MS,
 };
 
-export const ownWait = (failures: number, random: number) =>
-  jittered(OWN_WAITS_MS[failures] ?? 15 * MINUTE_MS, random);
+export const requestWait = (failures: number, random: number) =>
+  jittered(REQUEST_WAITS_MS[failures] ?? 15 * MINUTE_MS, random);
 
 export function receiverWait(probes: number, random: number) {
   const waitMs = PROBE_WAITS_MS[probes];
