@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 
 /** Import this first in a program that builds or starts the site for tests or pictures. On a server the shell and `.env.local` name the real store. */
 const names = [...readFileSync('.env.local.example', 'utf8').matchAll(/^(?:# )?([A-Z_]+)=/gm)];
@@ -9,6 +10,8 @@ for (const [, name = ''] of names) {
 }
 process.env['DATA_DIR'] = 'test-output/data';
 process.env['BUILDS_FOLDER'] = 'test-output/dist';
+// Tests start a hundred processes, and most of a start is compiling.
+process.env['NODE_COMPILE_CACHE'] = resolve('test-output/compile-cache');
 // Next refuses a blank port.
 delete process.env['PORT'];
 delete process.env['HOSTNAME'];

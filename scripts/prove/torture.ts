@@ -21,6 +21,7 @@ const LEASE_MS = 30_000;
 const MOST_CONNECTIONS = 24;
 const PATIENCE_MS = 120_000;
 const DAYS_OF_A_MONTH = 30;
+const ROUNDS_OF_FAULTS = 3;
 
 type Row = { run: () => Promise<Report>; whyNot?: () => string | undefined };
 
@@ -30,18 +31,18 @@ const onPostgres = (act: Act): Row => ({ run: async () => underLoad(await databa
 const rows: Record<string, Row> = {
   'kill -9, SQLite': onSqlite(kill),
   'kill -9, PostgreSQL': onPostgres(kill),
-  'receiver faults, SQLite': onSqlite(receiverFaults),
   'restarts behind the proxy': { ...onSqlite(restarts), whyNot: whyNoCaddy },
   'database missing': {
     run: () => databaseStore().then((db) => surviveOutage([db, db.stop, db.start])),
   },
-  'read-only disk': { run: () => surviveOutage(readOnlyDisk()), whyNot: whyNoMounts },
   'full disk': { run: () => surviveOutage(fullDisk()), whyNot: whyNoMounts },
-  'database faults': { run: databaseFaults },
   'power cut': { run: powerCut, whyNot: whyNoMounts },
-  // The short form leaves these out: they take long, or both stores behave alike (stores-agree.slow.test.ts).
+  // The short form leaves out what takes long, or what tests of __tests__/promises and of another row show, too.
   ...(!values.short && {
+    'receiver faults, SQLite': onSqlite(receiverFaults),
     'receiver faults, PostgreSQL': onPostgres(receiverFaults),
+    'read-only disk': { run: () => surviveOutage(readOnlyDisk()), whyNot: whyNoMounts },
+    'database faults': { run: databaseFaults },
     'a month of deployments, SQLite': onSqlite(deployments),
     'a month of deployments, PostgreSQL': onPostgres(deployments),
     'attacks of one machine': onSqlite(attack),
@@ -139,18 +140,18 @@ async function databaseFaults() {
     ];
     const broken: string[] = [];
     let most = 0;
-    for (let round = 0; round < shortOrFull(1, 3); round += 1)
+    for (let round = 0; round < ROUNDS_OF_FAULTS; round += 1)
       for (const [name, graceMs, act] of faults) {
         await pause(between(0, 1_000));
         await act();
         const before = workflow.processed.size;
         const isBack = () => workflow.processed.size > before;
-        await until(isBack, shortOrFull(30_000, 10_000) + graceMs, `${name}: nothing is delivered`);
+        await until(isBack, 10_000 + graceMs, `${name}: nothing is delivered`);
         most = Math.max(most, await store.connections());
       }
     if (most > MOST_CONNECTIONS) broken.push(`${most} connections at once`);
     if (/uncaught|unhandled/i.test(sites.log())) broken.push('an exception was uncaught');
-    return { figure: `${shortOrFull(1, 3) * faults.length} faults, ${most} connections`, broken };
+    return { figure: `${ROUNDS_OF_FAULTS * faults.length} faults, ${most} connections`, broken };
   });
 }
 
@@ -189,6 +190,6 @@ async function runRow([name, { run, whyNot }]: [string, Row]) {
 const words = values.only.split(',');
 const chosen = Object.entries(rows).filter(([name]) => words.some((word) => name.includes(word)));
 if (chosen.length === 0) throw new Error(`No row has the name ${values.only}.`);
-const failures = await sideBySide(chosen, shortOrFull(9, 1), runRow);
+const failures = await sideBySide(chosen, shortOrFull(6, 1), runRow);
 // The PostgreSQL driver keeps waiting for terminated servers.
 process.exit(failures.includes(true) ? 1 : 0);
