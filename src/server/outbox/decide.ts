@@ -11,9 +11,9 @@ import {
   LONGEST_PAUSE_MS,
   LONGEST_WAIT_MS,
   NOT_PREPARED,
-  requestWait,
   PARKS_AFTER_MS,
   receiverWait,
+  requestWait,
 } from './waits.ts';
 
 export const storedFacts = z.object({
