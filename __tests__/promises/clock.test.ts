@@ -1,4 +1,5 @@
 import { type Outbox, outboxIn } from '#server/leads.ts';
+import type { Engine } from '#server/store/engine.ts';
 import { sqliteEngine } from '#server/store/sqlite-engine.ts';
 import { tryNext } from '../kit/builders/attempts.ts';
 import { aFolder } from '../kit/setup/folder.ts';
@@ -12,12 +13,14 @@ const KEEP_DAYS = 30;
 /** The true time. The store's clock may differ from it; the monotonic clock begins with the process. */
 let trueTime: number;
 let wrongBy: number;
+let isDiskFull: boolean;
 let folder: string;
 let processes: Outbox[];
 
 beforeEach(async () => {
   trueTime = Date.UTC(2026, 10, 20);
   wrongBy = 0;
+  isDiskFull = false;
   folder = aFolder();
   await start(1);
 });
@@ -36,9 +39,19 @@ async function start(count: number) {
   // Nothing here depends on the disk.
   for (const engine of engines) await engine.query('PRAGMA synchronous = OFF');
   processes = engines.map((engine) =>
-    outboxIn(engine, { monotonicMs: () => trueTime - startedAt }),
+    outboxIn(onDisk(engine), { monotonicMs: () => trueTime - startedAt }),
   );
 }
+
+const onDisk = (engine: Engine): Engine => ({
+  ...engine,
+  transact: (first, then) =>
+    engine.transact(first, (rows) => {
+      const statements = then(rows);
+      if (isDiskFull) throw new Error('The disk is full');
+      return statements;
+    }),
+});
 
 async function restart(count = 1) {
   await stop();
@@ -98,6 +111,19 @@ describe.each([-20 * YEAR, -40 * DAY, 40 * DAY, 20 * YEAR])('a clock wrong by %i
       deliveredAt: stamped,
     });
   });
+});
+
+test('a jump is seen again if the disk is full when the clock is corrected', async () => {
+  wrongBy = -40 * DAY;
+  await restart();
+  await deliver('young');
+  await pass(HOUR);
+  wrongBy = 0;
+  isDiskFull = true;
+  await expect(pass(0)).rejects.toThrow('The disk is full');
+  isDiskFull = false;
+  await pass(3 * HOUR);
+  expect(await isErased('young')).toBe(false);
 });
 
 test('a serverless host purges after two clock readings an hour apart', async () => {

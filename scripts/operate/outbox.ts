@@ -10,7 +10,7 @@ async function main() {
   const { outbox, ...site } = openSiteOutbox();
   const lines = commands[command](outbox, { ...site, ...given });
   try {
-    if (given.output) await writeAtomically(given.output, lines);
+    if (given.output) await writeAtomically(site.place, given.output, lines);
     else await pipeline(lines, process.stdout, { end: false });
   } finally {
     await outbox.close();

@@ -56,6 +56,7 @@ test('backup and restore name the file, the folder or the store that is at fault
   await expect(restores({ dataFolder: place }, file)).rejects.toThrow(`${file} or its copy in`);
   expect(await backsUp({ dataFolder: place }, file)).toMatch(/^0 requests/);
   await expect(restores({ dataFolder: file }, file)).rejects.toThrow(`${file} cannot be used`);
+  await expect(backsUp({ dataFolder: place }, storeFile(place))).rejects.toThrow('name another');
   for (const work of [backsUp, restores])
     await expect(work({ dataFolder: broken }, file)).rejects.toMatchObject({ errstr: reason });
   await expect(restores({ dataFolder: place }, storeFile(broken))).rejects.toThrow(

@@ -19,7 +19,7 @@ export async function* backup(_: unknown, { place, file = '' }: Stores) {
     const found = nameInErrors(file, () => checkAndCount(storeFile(folder)));
     if (found !== done.copied)
       throw new NotDone(`The backup has ${found} of ${done.copied} requests, so it was deleted.`);
-    replaceFile(storeFile(folder), file);
+    replaceFile(storeFile(folder), file, place);
     return done;
   });
   yield `${counted(copied)} in ${file}, checked. It has visitors' words, so only you may read it.\n`;
@@ -63,15 +63,17 @@ async function inFolderBeside<Done>(file: string, work: (folder: string) => Prom
   }
 }
 
-export const writeAtomically = (file: string, lines: AsyncIterable<string>) =>
+export const writeAtomically = (place: Place, file: string, lines: AsyncIterable<string>) =>
   inFolderBeside(file, async (folder) => {
     const part = join(folder, 'part');
     await writeFile(part, lines, { mode: 0o600 });
-    replaceFile(part, file);
+    replaceFile(part, file, place);
   });
 
-/** Refuses a link or a device, which the rename would replace. */
-function replaceFile(whole: string, file: string) {
+/** Refuses the store, a link or a device, which the rename would replace. */
+function replaceFile(whole: string, file: string, place: Place) {
+  if (resolve(file) === storeFile(place.dataFolder))
+    throw new NotDone(`${file} is the store of the site: name another file.`);
   if (lstatSync(file, { throwIfNoEntry: false })?.isFile() === false)
     throw new NotDone(`${file} is not a regular file: name another one.`);
   nameInErrors(file, () => renameSync(whole, file));

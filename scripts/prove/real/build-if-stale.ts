@@ -8,8 +8,9 @@ const canaries = parseEnv(readFileSync('__tests__/kit/setup/canaries.env', 'utf8
 const env = { ...process.env, ...canaries };
 
 export default function buildIfStale() {
-  const isWhole = readInputs('.next') && readInputs(SERVED);
-  if (!isWhole || whyBuildAgain(readInputs(SERVED), currentInputs(env))) build();
+  const wanted = currentInputs(env);
+  // `npm run build` writes `.next`, too, from which tests read the list of pages.
+  if (['.next', SERVED].some((folder) => whyBuildAgain(readInputs(folder), wanted))) build();
 }
 
 function build() {

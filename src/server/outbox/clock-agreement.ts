@@ -33,6 +33,7 @@ export function clockAgreementIn(engine: Engine, monotonicMs = () => uptime() * 
   let before: Record<'now' | 'monotonic' | 'agreesSinceMonotonic' | 'jumps', number> | undefined;
   return async function hasAgreedForAnHour(isServerless: boolean) {
     const monotonic = monotonicMs();
+    let seen = before;
     let agreedMs = 0;
     await engine.transact([{ sql: LAST_READING }], ([rows]) => {
       const { runningSince, readAt, agreesSince, jumps, now } = lastReading.parse(rows?.[0]);
@@ -50,11 +51,13 @@ export function clockAgreementIn(engine: Engine, monotonicMs = () => uptime() * 
         jumps: isOurs ? jumps + 1 : jumps,
       };
       const agreesSinceMonotonic = earlier && !isJump ? earlier.agreesSinceMonotonic : monotonic;
-      before = { now, monotonic, agreesSinceMonotonic, jumps: reading.jumps };
+      seen = { now, monotonic, agreesSinceMonotonic, jumps: reading.jumps };
       agreedMs = isServerless ? now - reading.agreesSince : monotonic - agreesSinceMonotonic;
       const moves = isOurs ? MOVE_STAMPS.map((sql) => ({ sql, values: jump })) : [];
       return [...moves, { sql: WRITE_READING, values: reading }];
     });
+    // After a rollback the next round must see the same jump.
+    before = seen;
     return agreedMs > HOUR_MS;
   };
 }
