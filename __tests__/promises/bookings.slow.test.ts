@@ -86,13 +86,6 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await one.bookings.coming()).toHaveLength(30);
   });
 
-  test('a request with a known id changes nothing', async () => {
-    const { id, keyHash } = await ask();
-    const request = { id, body: '{"again":true}', attributes: { callAt: callAt + DAY_MS } };
-    expect(await other.bookings.add(request, { keyHash, caller: NOBODY })).toBe('known');
-    expect(await one.bookings.find(keyHash)).toMatchObject({ id, callAt, body: '{}' });
-  });
-
   test('a call that was discarded and arrives again is stored with its key', async () => {
     const { id, keyHash } = await ask({ heldBecause: HELD });
     await one.outbox.discard(id);

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { inherited } from '../../../scripts/prove/real/running-site.ts';
 
-/** Starts a script of this folder with exactly these environment variables. */
+/** Starts a script of this folder with these settings and no other. */
 export function startChild(
   script: string,
   environment: Record<string, string>,
@@ -12,7 +13,10 @@ export function startChild(
   const child = spawn(
     process.execPath,
     ['--conditions=react-server', join(import.meta.dirname, script), ...words],
-    { env: { NODE_ENV: 'production', ...environment }, stdio: ['pipe', 'pipe', 'pipe'] },
+    {
+      env: { ...inherited, NODE_ENV: 'production', ...environment },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    },
   );
   const lines: string[] = [];
   for (const input of [child.stdout, child.stderr])

@@ -5,13 +5,13 @@ import { createInterface } from 'node:readline';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { SERVED } from '../../../scripts/build/builds.ts';
-import { pathAndClock, startSite } from '../../../scripts/prove/real/running-site.ts';
+import { inherited, startSite } from '../../../scripts/prove/real/running-site.ts';
 import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiver.ts';
 import { aRequestBody } from '../../kit/builders/consultation-request.ts';
 
 /** A container has no project around the desk. */
 async function startDesk(dataDirectory: string) {
-  const env = { ...pathAndClock, NODE_ENV: 'production' as const, DATA_DIR: dataDirectory };
+  const env = { ...inherited, NODE_ENV: 'production' as const, DATA_DIR: dataDirectory };
   const program = [resolve(SERVED, 'desk.mjs')];
   const stdio = ['ignore', 'pipe', 'inherit'] as const;
   const desk = spawn(process.execPath, program, { cwd: dataDirectory, env, stdio: [...stdio] });

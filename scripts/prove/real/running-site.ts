@@ -11,9 +11,11 @@ const BUILT_SITE = join(import.meta.dirname, '../../..', SERVED);
 
 export type RunningSite = Awaited<ReturnType<typeof startSite>>;
 
-/** The site inherits the path to programs and the faked clock, nothing else. */
-export const pathAndClock = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => /^(PATH|LD_PRELOAD|FAKETIME\w*)$/.test(name)),
+/** A started process inherits the path to programs, compiled code and the faked clock, nothing else. */
+export const inherited = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) =>
+    /^(PATH|NODE_COMPILE_CACHE|LD_PRELOAD|FAKETIME\w*)$/.test(name),
+  ),
 );
 
 /** A failed test exits without ending its sites. */
@@ -37,7 +39,7 @@ export async function startSite(
   const child = spawn(process.execPath, [join(folder, 'server.mjs')], {
     cwd: folder,
     env: {
-      ...pathAndClock,
+      ...inherited,
       NODE_ENV: 'production',
       HOSTNAME: '127.0.0.1',
       PORT: port,
