@@ -44,7 +44,7 @@ test('list shows the newest hundred undelivered requests and no words of visitor
   const listed = await types('list');
   expect(listed).toMatch(/^id .*\nthree +pending .*\ntwo +held .* 0 +honeypot\n$/);
   expect(listed).not.toContain('Ada');
-  expect(await types('list', '--state', 'parked')).toBe('No such request.\n');
+  expect(await types('list', '--state', 'parked')).toBe('No request was found.\n');
 
   for (let index = 0; index < 99; index += 1) await add(`request ${index}`);
   expect(await types('list')).toMatch(/^id (?:.*\n){101}… and older ones: /);

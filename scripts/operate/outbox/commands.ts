@@ -20,7 +20,7 @@ function row(...cells: string[]) {
 
 async function* list(outbox: Outbox, given: Arguments) {
   const found = await outbox.newest(given, undefined, MOST_ROWS + 1);
-  if (found.length === 0) yield 'No such request.\n';
+  if (found.length === 0) yield 'No request was found.\n';
   else yield row('id', 'state', 'received (UTC)', 'tries', 'next try', 'remark');
   for (const request of found.slice(0, MOST_ROWS)) {
     const { id, state, acceptedAt, attempts } = request;
