@@ -1,8 +1,8 @@
 import { pipeline } from 'node:stream/promises';
 import { endFailed, openSiteOutbox } from './open-site-outbox.ts';
+import { writeAtomically } from './outbox/backup.ts';
 import { commands } from './outbox/commands.ts';
 import { HELP, readArguments } from './outbox/read-arguments.ts';
-import { writeAtomically } from './outbox/stores.ts';
 import { parseOrExit } from './parse-or-exit.ts';
 
 async function main() {

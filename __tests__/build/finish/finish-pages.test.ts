@@ -21,7 +21,7 @@ test('only a page with client components keeps the framework, and its policy all
     ({ headers }) => headers['Content-Security-Policy']?.match(/'sha256-/g)?.length,
   );
 
-  const [page, island] = ['index', 'consultation'].map((name) => readPage(build, name));
+  const [page, consultation] = ['index', 'consultation'].map((name) => readPage(build, name));
   expect(page?.match(/<script\b[^>]*>/g)).toEqual([
     '<script>',
     expect.stringMatching(
@@ -29,9 +29,9 @@ test('only a page with client components keeps the framework, and its policy all
     ),
   ]);
   expect(page?.match(/<style>a\{\}<\/style>/g)).toHaveLength(1);
-  expect(island).toContain('<script src="/_next/static/chunks/a.js"');
-  expect(island?.match(/<style>a\{\}<\/style>/g)).toHaveLength(1);
-  expect(island).toContain('self.__next_f.push([1,"0:null\\n".replace(');
+  expect(consultation).toContain('<script src="/_next/static/chunks/a.js"');
+  expect(consultation?.match(/<style>a\{\}<\/style>/g)).toHaveLength(1);
+  expect(consultation).toContain('self.__next_f.push([1,"0:null\\n".replace(');
   expect(hashes).toEqual([2, 4]);
 });
 

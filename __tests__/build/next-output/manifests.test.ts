@@ -13,7 +13,7 @@ test.each([
   ['[project]/src/features/consultation/form/consultation-form.tsx <module evaluation>', true],
   ['[project]/node_modules/react-datepicker/dist/index.js', true],
   ['[project]/node_modules/next-something/index.js', true],
-])('a page that references %s has islands: %s', (path, expected) => {
+])('a page that references %s has client components: %s', (path, expected) => {
   expect(hasClientComponents({ clientModules: [...OF_NEXT, path] })).toBe(expected);
 });
 

@@ -4,9 +4,9 @@ import { isThisMachine } from '#server/environment-variables.ts';
 import type { Outbox } from '#server/leads.ts';
 import { explain } from '../open-site-outbox.ts';
 import { answerAction } from './action-form.ts';
-import { answerList, readFilters } from './answer-list.ts';
-import { answerRequest } from './answer-request.ts';
+import { listPage, readFilters } from './list-page.ts';
 import { PRIVATE, sentencePage } from './page.ts';
+import { requestPage } from './request-page.ts';
 
 const WRONG_GUESS_DELAY_MS = 1_000;
 
@@ -36,8 +36,8 @@ async function answerFor(outbox: Outbox, request: Request, token: string) {
     return hasToken ? answerAction(outbox, form, token) : undefined;
   }
   const id = searchParams.get('id');
-  if (id !== null) return answerRequest(outbox, id, token);
-  return answerList(outbox, readFilters(searchParams), token);
+  if (id === null) return listPage(outbox, readFilters(searchParams), token);
+  return requestPage(outbox, id, token);
 }
 
 /** Refuses other host names, which DNS rebinding would use. */

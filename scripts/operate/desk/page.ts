@@ -104,9 +104,7 @@ export const PRIVATE = {
 const HEADERS = {
   ...PRIVATE,
   'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy':
-    `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; ` +
-    "base-uri 'none'; frame-ancestors 'none'",
+  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
 };
 
 export function answerPage(title: string, main: Html): Response {

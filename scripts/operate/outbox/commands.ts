@@ -2,9 +2,9 @@ import { bookingsIn } from '#server/bookings/bookings.ts';
 import type { Outbox } from '#server/leads.ts';
 import { actions, counted } from '../actions.ts';
 import { NotDone } from '../open-site-outbox.ts';
+import { backup, restore } from './backup.ts';
 import { exportRequests } from './export-requests.ts';
 import type { Arguments } from './read-arguments.ts';
-import { backup, restore } from './stores.ts';
 import { inFull, momentInUtc, nextTry, pauseInWords, remark } from './view.ts';
 
 const forCommandLine = { list, show, forget, purge };

@@ -14,7 +14,7 @@ const mostWeeks = Math.max(
   ...allWords.map(({ firstDayOfWeek }) => weeksOfCalendar(firstDayOfWeek)),
 );
 
-/** All styles of /consultation, also of what the island adds later: the policy allows only styles of the page. */
+/** All styles of /consultation, also of what the form adds later: the policy allows only styles of the page. */
 export const ConsultationScreen = styled(Container)`
   --weeks: ${mostWeeks};
   display: grid;

@@ -7,7 +7,7 @@ import { ConsultationScreen } from './consultation-screen.tsx';
 import { ConsultationForm } from './form/consultation-form.tsx';
 import { FormSections } from './form/form-sections.tsx';
 
-/** The server renders words and fields; one island adds behaviour. */
+/** The server renders words and fields; one client component adds behaviour. */
 export function ConsultationView({ words }: { words: SiteWords }) {
   const { firstDayOfWeek, formInBrowser, privacyAddress, submission } = words;
   return (

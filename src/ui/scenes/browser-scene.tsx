@@ -3,7 +3,7 @@ import { otherColor } from '#styles/other-color.ts';
 import { color, tracking } from '#styles/tokens.ts';
 import { ConversationStage } from './scene-stage.tsx';
 import type { SceneWords } from './scene-words.ts';
-import { Week } from './week.tsx';
+import { Week } from './week-strip.tsx';
 
 export function BrowserScene({ words }: { words: SceneWords }) {
   const { address, menu, headline, action, tiles, question, answer } = words.website;

@@ -4,7 +4,7 @@ import { color } from '#styles/tokens.ts';
 import { Icon } from '../icon.tsx';
 import { ConversationStage } from './scene-stage.tsx';
 import type { SceneWords } from './scene-words.ts';
-import { Week } from './week.tsx';
+import { Week } from './week-strip.tsx';
 
 export function ThreadScene({ words }: { words: SceneWords }) {
   const { when, reminder, reply, confirmed } = words.texts;

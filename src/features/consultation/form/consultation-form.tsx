@@ -39,7 +39,7 @@ type Parts = Record<'intro' | 'sections' | 'agencyHours' | 'plainCall' | 'note',
   words?: FormWords | undefined;
 };
 
-/** The one island of the site. Without its script the browser posts the form itself. */
+/** The only client component of the site. Without its script the browser posts the form itself. */
 export function ConsultationForm(parts: Parts) {
   return (
     <FormBoundary words={parts.words ?? bundledWords}>

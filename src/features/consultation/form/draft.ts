@@ -39,13 +39,13 @@ function storedDraft(): Draft {
  * makes the id of such a request from its words, so a second Submit must go the same way to be the same request.
  */
 export function notePosts() {
-  // The window hears the event after the island has handled it.
+  // The window hears the event after React has handled it.
   addEventListener('submit', ({ target, defaultPrevented }) => {
     if (defaultPrevented || !(target instanceof Element) || !target.matches(CONSULTATION_FORM))
       return;
     store({ ...storedDraft(), [POSTED]: thisPage() });
   });
-  // A visitor who returns to the cached page knows how the post ended. From then on the island sends, and keeps a copy.
+  // A visitor who returns to the cached page knows how the post ended. From then on the script sends, and keeps a copy.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && isBeingPosted()) store({ ...storedDraft(), [POSTED]: 'before' });
   });

@@ -1,4 +1,4 @@
-/** Shows above the form which service the link named. It runs before the island, so that nothing moves. */
+/** Shows above the form which service the link named. It runs before React, so that nothing moves. */
 export function markServiceOfLink() {
   const mark = () => {
     const service = new URLSearchParams(location.search).get('service');

@@ -27,7 +27,7 @@ type Filters = z.infer<typeof filterSchema>;
 export const readFilters = (given: URLSearchParams): Filters =>
   filterSchema.parse(Object.fromEntries(given));
 
-export async function answerList(outbox: Outbox, filters: Filters, token: string) {
+export async function listPage(outbox: Outbox, filters: Filters, token: string) {
   const found = await outbox.newest(selectionOf(filters), lastBefore(filters), PAGE + 1);
   const shown = found.slice(0, PAGE);
   const last = found.length > PAGE ? shown.at(-1) : undefined;

@@ -9,7 +9,7 @@ import { type Html, html } from './html.ts';
 import { answerPage, BACK, sentencePage } from './page.ts';
 import { answersOf, badge, momentHere, whoOf } from './words.ts';
 
-export async function answerRequest(outbox: Outbox, id: string, token: string) {
+export async function requestPage(outbox: Outbox, id: string, token: string) {
   const request = await outbox.find(id);
   if (request === undefined) return sentencePage('There is no request with that id.');
   const { state, body, callAt } = request;

@@ -7,7 +7,7 @@ import { outboxIn } from '#server/leads.ts';
 import { openOutbox, type Place as Store } from '#server/open-outbox.ts';
 import { storeFile } from '#server/store/sqlite-file.ts';
 import { leftBehind } from '#server/store-health.ts';
-import { backup, restore } from '../../../scripts/operate/outbox/stores.ts';
+import { backup, restore } from '../../../scripts/operate/outbox/backup.ts';
 import { tryNext } from '../../kit/builders/attempts.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
 import { kindsOfStore } from '../../kit/setup/stores.ts';
