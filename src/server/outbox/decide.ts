@@ -113,7 +113,7 @@ function inWords(answer: Answer) {
   if (answer.kind === 'not prepared') return NOT_PREPARED;
   if (answer.kind === 'none') return answer.reason;
   const without = answer.kind === 'accepted' && answer.refusedMailboxes;
-  return without ? `${answer.status}, not to ${without} of MAIL_TO` : `${answer.status}`;
+  return without ? `${answer.status}, refused for ${without} of the mailboxes` : `${answer.status}`;
 }
 
 export const laneState = z.object({
