@@ -94,8 +94,11 @@ async function restarts({ sites, visitors }: Setup) {
   const { failures } = await neighbour.leave();
   await visitors.leave();
   await proxy.remove();
-  const figure = `${shortOrFull(2, 10)} restarts, ${neighbour.pages()} pages`;
-  return { figure, broken: failures };
+  const posts = visitors.failures.filter(({ site }) => site === proxy.url);
+  // Debian's Caddy 2.6 answers 502 to a post if its first connection is refused. Visitors resend it.
+  for (const { status } of posts) if (status !== 502) failures.push(`a post failed: ${status}`);
+  const figure = `${neighbour.pages()} pages, ${posts.length} posts to send again`;
+  return { figure: `${shortOrFull(2, 10)} restarts, ${figure}`, broken: failures };
 }
 
 type Outage = readonly [store: Store, begin: () => unknown, end: () => unknown];
@@ -105,13 +108,13 @@ function surviveOutage([store, begin, end]: Outage) {
     await begin();
     await pause(STORM_MS);
     await workflow.close();
-    const isAway = () => visitors.refusals() > 0;
-    await until(isAway, PATIENCE_MS, 'nothing was refused: the store was never away');
+    const refusals = () => visitors.failures.filter(({ status }) => status === 503).length;
+    await until(() => refusals() > 0, PATIENCE_MS, 'nothing was refused: the store was never away');
     const { status } = await fetch(`${sites.urls[0]}/api/health`);
     await end();
     await workflow.comeBack();
     const broken = status === 503 ? [] : [`/api/health answered ${status} meanwhile`];
-    return { figure: `${visitors.refusals()} refused with 503`, broken };
+    return { figure: `${refusals()} refused with 503`, broken };
   });
 }
 
@@ -158,7 +161,7 @@ async function databaseFaults() {
 /** Acknowledged requests must be on disk. A drive that lies about writes is not covered. */
 function powerCut() {
   const disk = mountDisk(512);
-  return underLoad(sqliteStore(disk), async ({ workflow, sites, visitors }) => {
+  return underLoad(sqliteStore(disk), async ({ workflow, sites }) => {
     // The workflow is away, so that every request stays in the store.
     await workflow.close();
     for (let cut = 0; cut < shortOrFull(1, 5); cut += 1) {
@@ -170,9 +173,8 @@ function powerCut() {
       disk.powerUp();
       await sites.startAgain();
     }
-    const stored = visitors.acknowledged.size;
     await workflow.comeBack();
-    return { figure: `${shortOrFull(1, 5)} cuts, ${stored} stored` };
+    return { figure: `${shortOrFull(1, 5)} cuts` };
   });
 }
 

@@ -44,9 +44,8 @@ export function sqliteStore({ path, remove } = folderInMemory()) {
 export async function databaseStore() {
   const databaseDir = newFolder();
   const port = await freePort();
-  const login = { user: 'torture', password: 'torture' };
-  const silent = { onLog: () => {}, onError: () => {} };
-  const server = await embeddedPostgres({ databaseDir, port, ...login, ...silent });
+  const options = { user: 'torture', password: 'torture', onLog: () => {}, onError: () => {} };
+  const server = await embeddedPostgres({ databaseDir, port, ...options });
   await server.initialise();
   const url = `postgres://torture:torture@127.0.0.1:${port}/postgres`;
   let pid = 0;

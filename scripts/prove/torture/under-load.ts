@@ -80,35 +80,33 @@ function startVisitors(sites: readonly [string, ...string[]]) {
   const acknowledged = new Set<string>();
   const copies = new Map<string, FormToPost>();
   const visits: Promise<void>[] = [];
+  const failures: { site: string; status: number }[] = [];
   let isOpen = true;
-  let refusals = 0;
 
   async function send(form: FormToPost, site: string) {
     const status = await postForm(site, form);
-    if (status === 503) refusals += 1;
-    if (status < 200 || status > 299) return false;
-    acknowledged.add(form.id);
-    return copies.delete(form.id);
+    const isTaken = status >= 200 && status < 300;
+    if (isTaken) acknowledged.add(form.id);
+    else failures.push({ site, status });
+    return isTaken && copies.delete(form.id);
   }
 
   async function visit(site?: string) {
     while (isOpen) {
       const form = newForm();
       copies.set(form.id, form);
-      await pause(
-        (await send(form, site ?? pick(...sites))) ? between(0, 200) : REST_AFTER_FAILURE_MS,
-      );
+      const isTaken = await send(form, site ?? pick(...sites));
+      await pause(isTaken ? between(0, 200) : REST_AFTER_FAILURE_MS);
     }
   }
-  const arrive = (count: number, site?: string) => {
-    for (let one = 0; one < count; one += 1) visits.push(visit(site));
-  };
+  const arrive = (count: number, site?: string) =>
+    visits.push(...Array.from({ length: count }, () => visit(site)));
   arrive(6);
 
   return {
     acknowledged,
     copies,
-    refusals: () => refusals,
+    failures,
     arrive,
     async leave() {
       isOpen = false;
