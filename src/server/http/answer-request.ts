@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
 import { type ServedSite, sendFile } from './finished-files.ts';
 import type { SiteHandler } from './site-server.ts';
@@ -55,16 +56,13 @@ function addressOf({ url = '' }: IncomingMessage) {
 }
 
 const POSTS_IN_A_TURN = 16;
-const waiting: (() => void)[] = [];
+let waiting = 0;
+let turn = Promise.resolve();
 
 /** Node accepts one new connection in a turn of the event loop, so a long turn for many posts would keep others out. */
-export const turnOfEventLoop = () =>
-  new Promise<void>((resolve) => {
-    if (waiting.push(resolve) === 1) setImmediate(beginNext);
-  });
-
-function beginNext() {
-  const next = waiting.splice(0, POSTS_IN_A_TURN);
-  if (waiting.length > 0) setImmediate(beginNext);
-  for (const begin of next) begin();
+export async function turnOfEventLoop() {
+  if (waiting % POSTS_IN_A_TURN === 0) turn = turn.then(() => nextTurn());
+  waiting += 1;
+  await turn;
+  waiting -= 1;
 }

@@ -34,8 +34,7 @@ export function readSite(folder: string) {
   const files = new Map(Object.entries(site.files).map(([address, file]) => [address, read(file)]));
   const notFound = read(site.notFound);
   return {
-    version: site.version,
-    siteUrl: site.siteUrl,
+    ...site,
     files,
     notFound,
     notFoundAt: (path = '') => files.get(`/${path.split('/')[1]}/404`) ?? notFound,
@@ -57,14 +56,14 @@ export function sendFile(
   const { file: name, headers, bytes, content } = best ?? plain;
 
   if (status === 200 && matchesEtag(name, asked['if-none-match']))
-    return void response.writeHeadAsIs(304, headers).end();
+    return void response.writeHead(304, headers).end();
   const isPart =
     status === 200 && method === 'GET' && matchesEtag(name, `${asked['if-range'] ?? '*'}`);
   const part = isPart ? partOf(bytes, asked.range) : undefined;
   const { start, end } = part ?? { start: 0, end: bytes - 1 };
   if (part && start > end) return response.refuse(416, { 'Content-Range': `bytes */${bytes}` });
 
-  response.writeHeadAsIs(part ? 206 : status, {
+  response.writeHead(part ? 206 : status, {
     ...headers,
     'Content-Length': end - start + 1,
     ...(part && { 'Content-Range': `bytes ${start}-${end}/${bytes}` }),

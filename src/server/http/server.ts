@@ -10,7 +10,7 @@ import { isThisMachine } from '#server/environment-variables.ts';
 import { failureCode, log } from '#server/log.ts';
 import { answerRequest } from './answer-request.ts';
 import { readSite } from './finished-files.ts';
-import { setServedSite } from './served-site.ts';
+import { servedSite } from './served-site.ts';
 import { originOf, siteServer } from './site-server.ts';
 
 /** More than the 4 s that a webhook call gets (`delivery-loop.ts`), and less than process managers grant before they kill. */
@@ -19,7 +19,7 @@ const LONGEST_STOP_MS = 6_000;
 const booted = boot((work) => void work());
 const { port, hostname, ...given } = environment();
 const site = readSite(import.meta.dirname);
-setServedSite({ version: site.version, pageFor404: site.notFound.plain });
+Object.assign(servedSite, { version: site.version, pageFor404: site.notFound.plain });
 const siteUrl = new URL(given.siteUrl ?? (site.siteUrl || `http://localhost:${port}`));
 const handler = nextHandlers(import.meta.dirname, siteUrl);
 const server = siteServer(

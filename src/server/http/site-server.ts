@@ -1,10 +1,4 @@
-import {
-  createServer,
-  IncomingMessage,
-  type OutgoingHttpHeaders,
-  ServerResponse,
-  STATUS_CODES,
-} from 'node:http';
+import { createServer, IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http';
 import { Server, type Socket } from 'node:net';
 import { type Headers, headers } from '#headers.ts';
 import { failureCode, log } from '#server/log.ts';
@@ -23,10 +17,6 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
     for (const [name, value] of Object.entries(headers.answer))
       if (!this.hasHeader(name)) this.setHeader(name, value);
     return Reflect.apply(super.writeHead, this, given);
-  }
-
-  writeHeadAsIs(status: number, all: OutgoingHttpHeaders) {
-    return super.writeHead(status, all);
   }
 
   refuse(status: number, extraHeaders: Headers = {}) {

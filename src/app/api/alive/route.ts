@@ -9,7 +9,7 @@ export function GET({ url, headers }: Request) {
   const nonce = new URL(url).searchParams.get('nonce');
   return Response.json({
     alive: true,
-    ...(nonce && siteFingerprint(nonce, servedSite().version, environment())),
+    ...(nonce && siteFingerprint(nonce, servedSite.version, environment())),
     ...(nonce && { proxies: proxiesBefore(headers) }),
   });
 }

@@ -8,6 +8,6 @@ export async function GET(request: Request) {
   const { troubles, ...figures } = await currentHealth();
   const isWell = troubles.length === 0;
   const brief = { isWell, troubles: troubles.map(inWords) };
-  const full = { version: servedSite().version, ...brief, ...figures };
+  const full = { version: servedSite.version, ...brief, ...figures };
   return Response.json(bringsCronSecret(request) ? full : brief, { status: isWell ? 200 : 503 });
 }

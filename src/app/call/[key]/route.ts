@@ -87,7 +87,7 @@ async function answer(request: Request, { params }: Context, act: Act) {
 }
 
 function answer404() {
-  const { pageFor404: page } = servedSite();
+  const { pageFor404: page } = servedSite;
   if (!page || typeof page.content === 'number') return answerPage('', 404);
   const headers = { ...page.headers, ...PRIVATE, 'Cache-Control': 'no-store' };
   return new Response(new Uint8Array(page.content), { status: 404, headers });
