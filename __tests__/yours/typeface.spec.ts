@@ -4,17 +4,11 @@ import { movesOfLateTypeface } from '../kit/browser/late-typeface.ts';
 import { expect, test } from '../kit/browser/site.ts';
 
 test('every file of the typeface is served', async ({ request }) => {
-  const files = [...typeface.faces.matchAll(/url\('([^']+)'\)/g)].map(([, file = '']) => file);
-  expect(files).toContain(typeface.preload);
-  for (const file of files) expect((await request.get(file)).status(), file).toBe(200);
+  for (const [, file = ''] of typeface.faces.matchAll(/url\('([^']+)'\)/g))
+    expect((await request.get(file)).status(), file).toBe(200);
 });
 
 test('a late typeface hardly moves a page (CLS)', async ({ page }) => {
-  const moves = await movesOfLateTypeface(page, pages);
-  const bad = moves
-    .filter(({ sum }) => sum >= 0.1)
-    .map(({ path, sum }) => `${path} moves by ${sum}`);
-  expect(bad, 'Browsers call 0.1 bad: let the headlines of these pages break elsewhere').toEqual(
-    [],
-  );
+  for (const { path, sum } of await movesOfLateTypeface(page, pages))
+    expect.soft(sum, `${path}: let the headline break elsewhere`).toBeLessThan(0.1);
 });

@@ -2,28 +2,21 @@ import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { chromiumOptions } from './find-chromium.ts';
 
-const SAMPLE =
-  'Tell us how your business runs today, and hear from us within hours. It takes a minute.';
-
 const [file = 'public/fonts/geist-latin.woff2', boldFile = file] = process.argv.slice(2);
-const browser = await chromium.launch(chromiumOptions());
-const [ascent, descent, regular] = await measure(file, 400);
-const [, , bold] = await measure(boldFile, 600);
-await browser.close();
+const font = (path: string, weight: string) => ({ base64: readFileSync(path, 'base64'), weight });
+await using browser = await chromium.launch(chromiumOptions());
+const page = await browser.newPage();
+const [ascent, descent, regular] = await page.evaluate(measure, font(file, '400'));
+const [, , bold] = await page.evaluate(measure, font(boldFile, '600'));
 console.log({ ascent, descent, regular, bold });
 
-async function measure(path: string, weight: number) {
-  const source = `url(data:font/any;base64,${readFileSync(path, 'base64')})`;
-  const page = await browser.newPage();
-  return page.evaluate(
-    async ([source, font, sample]) => {
-      const face = new FontFace('measured', source, { weight: '100 900' });
-      document.fonts.add(await face.load());
-      const canvas = Object(document.createElement('canvas').getContext('2d'));
-      const metrics: TextMetrics = Object.assign(canvas, { font }).measureText(sample);
-      const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent, width } = metrics;
-      return [ascent, descent, width].map((pixels) => Number((pixels / 1_000).toFixed(3)));
-    },
-    [source, `${weight} 1000px measured`, SAMPLE] as const,
+async function measure({ base64, weight }: ReturnType<typeof font>) {
+  const face = new FontFace('measured', `url(data:font/any;base64,${base64})`, { weight });
+  document.fonts.add(await face.load());
+  const canvas = Object(document.createElement('canvas').getContext('2d'));
+  canvas.font = `${weight} 1000px measured`;
+  const { fontBoundingBoxAscent, fontBoundingBoxDescent, width } = canvas.measureText(
+    'Tell us how your business runs today, and hear from us within hours. It takes a minute.',
   );
+  return [fontBoundingBoxAscent, fontBoundingBoxDescent, width].map((px) => Math.round(px) / 1_000);
 }
