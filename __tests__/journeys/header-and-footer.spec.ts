@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { formatRgb } from 'culori';
 import { color } from '#styles/tokens.ts';
+import { axeViolations } from '../kit/browser/axe-violations.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { siteFrame } from '../kit/browser/site-frame.ts';
 import { contactLink, frameWords, headerLinks } from '../kit/words.ts';
@@ -86,7 +86,7 @@ test('the menu of a phone opens and closes by button, click, key and link', asyn
     );
     await openMenu();
     await isOpen();
-    expect((await new AxeBuilder({ page }).include('header').analyze()).violations).toEqual([]);
+    expect(await axeViolations(page, 'header')).toEqual([]);
     await menuButton.click();
     await isClosed();
   });

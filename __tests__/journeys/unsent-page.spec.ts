@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { radius } from '#styles/tokens.ts';
+import { axeViolations } from '../kit/browser/axe-violations.ts';
 import { consultationPage, fieldOf, freeTime } from '../kit/browser/consultation-page.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
@@ -57,6 +57,6 @@ test.describe('with JavaScript, which axe needs', () => {
       neededByTheServer.length,
     );
     await expect(page.getByRole('main')).toHaveCSS('border-radius', radius.card);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 });

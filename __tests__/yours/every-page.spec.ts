@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { trustedOrigins } from '#trusted-origins.ts';
 import { NO_PAGE, pages } from '../../scripts/prove/real/built-pages.ts';
+import { axeViolations } from '../kit/browser/axe-violations.ts';
 import { refusalsOn } from '../kit/browser/refusals-on.ts';
 import { expect, test } from '../kit/browser/site.ts';
 
@@ -25,8 +25,7 @@ for (const path of pages)
     });
 
     await test.step('axe finds nothing', async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect.soft(violations).toEqual([]);
+      expect.soft(await axeViolations(page)).toEqual([]);
     });
 
     await test.step('nothing scrolls sideways at 320 px, nor with the text twice as large', async () => {

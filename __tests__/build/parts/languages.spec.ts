@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect } from '@playwright/test';
 import { formFields, submission, thankYou } from '#content/de/consultation-page.ts';
 import { frameWords } from '#content/de/frame-words.ts';
@@ -8,6 +7,7 @@ import { addresses } from '#content/navigation.ts';
 import { SERVED } from '../../../scripts/build/builds.ts';
 import { startSite } from '../../../scripts/prove/real/running-site.ts';
 import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiver.ts';
+import { axeViolations } from '../../kit/browser/axe-violations.ts';
 import { ownersCopy } from './built-copies.ts';
 
 type Receiver = Awaited<ReturnType<typeof startWebhookReceiver>>;
@@ -50,7 +50,7 @@ test('each page names its language and its counterparts, and every language has 
       ['de', `/de${path}`],
       ['x-default', path || '/'],
     ]);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const violations = await axeViolations(page);
     expect(violations).toEqual([]);
   }
   expect((await page.request.get('/en/services')).status()).toBe(404);

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { TZDate } from '@date-fns/tz';
 import { test as base, expect, type Page } from '@playwright/test';
 import { addDays } from 'date-fns/addDays';
@@ -11,6 +10,7 @@ import { SERVED } from '../../../scripts/build/builds.ts';
 import { startCalendarFeed } from '../../../scripts/prove/real/calendar-feed.ts';
 import { startSite } from '../../../scripts/prove/real/running-site.ts';
 import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiver.ts';
+import { axeViolations } from '../../kit/browser/axe-violations.ts';
 import { brokenWords } from '../../kit/browser/broken-words.ts';
 import { consultationPage } from '../../kit/browser/consultation-page.ts';
 import { holdBack } from '../../kit/browser/hold-back.ts';
@@ -173,7 +173,7 @@ for (const javaScriptEnabled of [true, false])
       const html = call.locator('html');
       expect(await html.evaluate((all) => all.scrollWidth)).toBeLessThanOrEqual(viewport.width);
       if (!javaScriptEnabled) return;
-      expect((await new AxeBuilder({ page: call }).analyze()).violations).toEqual([]);
+      expect(await axeViolations(call)).toEqual([]);
       expect(await brokenWords(call)).toEqual([]);
     }
     const email = `moves-${javaScriptEnabled}@example.com`;

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { SERVED } from '../../../scripts/build/builds.ts';
 import { inherited, startSite } from '../../../scripts/prove/real/running-site.ts';
 import { startWebhookReceiver } from '../../../scripts/prove/real/webhook-receiver.ts';
+import { axeViolations } from '../../kit/browser/axe-violations.ts';
 import { aRequestBody } from '../../kit/builders/consultation-request.ts';
 
 /** A container has no project around the desk. */
@@ -20,7 +20,7 @@ async function startDesk(dataDirectory: string) {
 }
 
 async function suitsEverybody(page: Page) {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
