@@ -16,10 +16,14 @@ const quick: readonly Group[] = [
   style,
 ];
 
-/** `npm test`. Torture mostly waits, so jest beside it uses the cores. */
+/** `npm test`. The build and torture mostly wait, so what runs beside them uses the cores. */
 const everything: readonly Group[] = [
-  { ...types, 'the production build': 'node scripts/prove/real/build-if-stale.ts' },
-  { ...style, simulation: SIMULATION },
+  {
+    'the production build': 'node scripts/prove/real/build-if-stale.ts',
+    ...types,
+    ...style,
+    simulation: SIMULATION,
+  },
   {
     'rules and components': 'jest --maxWorkers=3',
     'torture: no request lost, none done twice': 'node scripts/prove/torture.ts --short',

@@ -5,7 +5,7 @@ import { currentInputs, readInputs, SERVED, whyBuildAgain } from '../../build/bu
 
 /** Canary secrets for a test build, which must never appear in any output. */
 const canaries = parseEnv(readFileSync('__tests__/kit/setup/canaries.env', 'utf8'));
-const env = { ...process.env, ...canaries };
+const env = { ...process.env, ...canaries, TYPES_ARE_CHECKED: 'true' };
 
 export default function buildIfStale() {
   const wanted = currentInputs(env);
