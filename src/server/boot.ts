@@ -1,6 +1,6 @@
 import 'server-only';
 import { accessSync, constants } from 'node:fs';
-import { deliverOnce } from './delivery/deliver-once.ts';
+import { deliverOnce } from './deliver-once.ts';
 import { logStoreFailed, startDeliveryLoop } from './delivery/delivery-loop.ts';
 import { onDeliverySignal } from './delivery/delivery-signal.ts';
 import { EnvironmentError, environment } from './environment.ts';

@@ -7,7 +7,7 @@ import { simulatedBookings } from '#domain/booked-slots.ts';
 import { callSlots } from '#domain/call-slots.ts';
 import { webhookBody } from '#domain/consultation-request.ts';
 import { isOffered } from '#domain/offered-call.ts';
-import { deliverOnce } from '#server/delivery/deliver-once.ts';
+import { deliverOnce } from '#server/deliver-once.ts';
 import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
 import type { StoredRequest } from '#server/leads.ts';
 import { ourOutbox } from '#server/open-outbox.ts';

@@ -1,5 +1,5 @@
 import { bringsCronSecret } from '#server/cron-secret.ts';
-import { deliverOnce } from '#server/delivery/deliver-once.ts';
+import { deliverOnce } from '#server/deliver-once.ts';
 import { currentHealth } from '#server/health.ts';
 
 export const dynamic = 'force-dynamic';

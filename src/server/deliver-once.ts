@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { environment } from '#server/environment.ts';
-import { housekeeping } from '#server/housekeeping.ts';
-import { ourOutbox } from '#server/open-outbox.ts';
-import { processWide } from '#server/process-wide.ts';
-import { deliverTo } from './receiver.ts';
+import { deliverTo } from './delivery/receiver.ts';
+import { environment } from './environment.ts';
+import { housekeeping } from './housekeeping.ts';
+import { ourOutbox } from './open-outbox.ts';
+import { processWide } from './process-wide.ts';
 
 /** A serverless host ends an invocation after 60 s: 30 s remain for the receiver, 15 s for recording and alerts. */
 const CLAIM_FOR_MS = 15_000;
