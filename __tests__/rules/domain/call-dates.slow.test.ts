@@ -1,21 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { isCallDate, lastCallDate, toDateString } from '#domain/call-dates.ts';
 import { callHours } from '#domain/call-hours.ts';
 import { wasOffered } from '#domain/offered-call.ts';
+import { evaluate } from '../../kit/setup/evaluate.ts';
 
 const NOW = '2026-11-18T12:00:00Z';
 const friday = new Date(2026, 10, 20, 16, 45);
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: new Date(NOW) });
-});
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
-
-test.each([
+const WINDOWS: [zone: string, now: string, first: string, last: string][] = [
   ['Pacific/Kiritimati', '2026-11-20T23:30Z', '2026-11-23', '2026-12-21'],
   ['Pacific/Kiritimati', '2026-11-20T00:30Z', '2026-11-20', '2026-12-18'],
   ['Pacific/Pago_Pago', '2026-11-20T23:30Z', '2026-11-20', '2026-12-18'],
@@ -30,11 +21,65 @@ test.each([
   ['Africa/Cairo', '2026-04-20T12:00Z', '2026-04-20', '2026-05-20'],
   // That Sunday has no midnight.
   ['America/Santiago', '2026-09-06T12:00Z', '2026-09-07', '2026-10-06'],
-])('in %s at %s calls can be booked from %s to %s, on no weekend', (zone, now, first, last) => {
-  const dates = evaluatedIn(zone, `offersAt('${now}')`).map(({ date }) => date);
-  expect([dates.at(0), dates.at(-1)]).toEqual([first, last]);
-  const weekdays = dates.map((date) => new Date(date).getUTCDay());
-  expect(new Set(weekdays)).toEqual(new Set([1, 2, 3, 4, 5]));
+];
+const TRAVELS: [visitor: string, server: string][] = [
+  ['Pacific/Kiritimati', 'Pacific/Pago_Pago'],
+  ['Pacific/Pago_Pago', 'Pacific/Kiritimati'],
+  ['Asia/Kolkata', 'America/New_York'],
+  ['America/New_York', 'UTC'],
+];
+
+const evaluated = evaluate(`
+  import { isCallDate, toDateString } from '#domain/call-dates.ts';
+  import { callHours } from '#domain/call-hours.ts';
+  import { wasOffered } from '#domain/offered-call.ts';
+  import { timeInWords } from '#features/consultation/call/call.ts';
+  Object.assign(callHours, ${JSON.stringify(callHours)});
+  function offersAt(now) {
+    const today = new Date(now);
+    return Array.from({ length: 61 }, (_, day) =>
+      new Date(today.getFullYear(), today.getMonth(), today.getDate() + day - 15))
+      .filter((day) => isCallDate(day, today))
+      .map((day) => ({ date: toDateString(day), now }));
+  }
+  const moments = ['2026-11-18T00:30Z', '2026-11-18T10:30Z', '2026-11-18T23:30Z'];
+  const windows = ${JSON.stringify(WINDOWS)}.map(([zone, now]) => {
+    process.env.TZ = zone;
+    return offersAt(now).map(({ date }) => date);
+  });
+  const travels = ${JSON.stringify(TRAVELS)}.map(([visitor, server]) => {
+    process.env.TZ = visitor;
+    const [offers, before] = [moments.flatMap(offersAt), timeInWords('10:00')];
+    process.env.TZ = server;
+    const refused = offers.filter(({ date, now }) => !wasOffered(date, now));
+    return { offers: offers.length, refused, before, after: timeInWords('10:00') };
+  });
+  console.log(JSON.stringify({ windows, travels }));`);
+
+test.each(WINDOWS.map((row, index) => [...row, evaluated.windows[index]] as const))(
+  'in %s at %s calls can be booked from %s to %s, on no weekend',
+  (_zone, _now, first, last, dates: string[]) => {
+    expect([dates.at(0), dates.at(-1)]).toEqual([first, last]);
+    const weekdays = dates.map((date) => new Date(date).getUTCDay());
+    expect(new Set(weekdays)).toEqual(new Set([1, 2, 3, 4, 5]));
+  },
+);
+
+test.each(TRAVELS.map((row, index) => [...row, evaluated.travels[index]] as const))(
+  'calls offered in %s are accepted by a server in %s, and a visitor who travels there reads the same times',
+  (_visitor, _server, { offers, refused, before, after }) => {
+    expect(offers).toBeGreaterThan(3);
+    expect(refused).toEqual([]);
+    expect(after).toBe(before);
+  },
+);
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date(NOW) });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
 });
 
 test('the calendar offers exactly the days of the agency', () => {
@@ -65,47 +110,3 @@ test("the server's clock judges a request with an impossible timestamp", () => {
   expect(wasOffered('2026-11-19', 'no time at all')).toBe(true);
   expect(wasOffered('2031-05-05', '1970-01-01T00:00:00Z')).toBe(false);
 });
-
-test.each([
-  ['Pacific/Kiritimati', 'Pacific/Pago_Pago'],
-  ['Pacific/Pago_Pago', 'Pacific/Kiritimati'],
-  ['Asia/Kolkata', 'America/New_York'],
-  ['America/New_York', 'UTC'],
-])('calls that the calendar offers in %s are accepted by a server in %s', (visitor, server) => {
-  const offers = evaluatedIn(visitor, `[${MOMENTS}].flatMap(offersAt)`);
-  expect(offers.length).toBeGreaterThan(MOMENTS.length);
-  const unknown = `${JSON.stringify(offers)}.filter(({ date, now }) => !wasOffered(date, now))`;
-  expect(evaluatedIn(server, unknown)).toEqual([]);
-});
-
-test('a visitor who travels reads the same times', () => {
-  const there = "(process.env.TZ = 'America/New_York', timeInWords('10:00'))";
-  const [before, after] = evaluatedIn('Europe/Berlin', `[timeInWords('10:00'), ${there}]`);
-  expect(after).toBe(before);
-});
-
-const MOMENTS = ["'2026-11-18T00:30Z'", "'2026-11-18T10:30Z'", "'2026-11-18T23:30Z'"];
-
-function evaluatedIn(zone: string, expression: string): { date: string }[] {
-  const domain = join(process.cwd(), 'src/domain');
-  const program = `
-    import { isCallDate, toDateString } from '${domain}/call-dates.ts';
-    import { wasOffered } from '${domain}/offered-call.ts';
-    import { timeInWords } from '${domain}/../features/consultation/call/call.ts';
-    import { callHours } from '${domain}/call-hours.ts';
-    Object.assign(callHours, ${JSON.stringify(callHours)});
-    function offersAt(now) {
-      const today = new Date(now);
-      return Array.from({ length: 61 }, (_, day) =>
-        new Date(today.getFullYear(), today.getMonth(), today.getDate() + day - 15))
-        .filter((day) => isCallDate(day, today))
-        .map((day) => ({ date: toDateString(day), now }));
-    }
-    console.log(JSON.stringify(${expression}));
-  `;
-  const printed = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
-    env: { ...process.env, TZ: zone },
-    encoding: 'utf8',
-  });
-  return JSON.parse(printed);
-}

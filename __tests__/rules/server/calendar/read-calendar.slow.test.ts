@@ -1,18 +1,22 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Reading } from '#server/calendar/busy-times.ts';
+import { calendarParts } from '#server/calendar/calendar-text.ts';
 import { readCalendar } from '#server/calendar/read-calendar.ts';
 import { listen } from '../../../../scripts/prove/real/listen.ts';
 import { FEEDS_NOW, FEEDS_ZONE, feeds } from '../../../kit/builders/calendar-feeds.ts';
+import { evaluate } from '../../../kit/setup/evaluate.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
+  jest.restoreAllMocks();
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-async function reading(answer: RequestListener, credentials = '') {
+async function reading(answer: RequestListener, credentials = '', seconds = 5) {
   const server = createServer(answer);
   servers.push(server);
   const url = new URL(`http://${credentials}127.0.0.1:${await listen(server)}/secret`);
-  return readCalendar(url, FEEDS_ZONE, FEEDS_NOW);
+  return readCalendar(url, FEEDS_ZONE, FEEDS_NOW, seconds);
 }
 
 const calendar = (event: string) =>
@@ -22,23 +26,37 @@ const sends =
   (_, answer) =>
     answer.end(text);
 
-test.each(feeds)('busy times are read from $name', async ({ busy, problems, text }) => {
-  const found = await reading(sends(text));
-  const moment = (time: number) => new Date(time).toISOString().slice(5, 16);
-  expect(found.busy.map((times) => times.map(moment).join('/'))).toEqual(busy);
-  const isBusyAt = (at: number) => found.busy.some(([from, to]) => from <= at && at < to);
-  expect(found.begins.every(isBusyAt)).toBe(true);
-  expect(found.problems).toEqual(problems.map((words) => expect.stringMatching(words)));
-  const blocking = problems.filter(({ source }) => !/time zone|no day/.test(source));
-  expect(found.notUnderstood).toBe(blocking.length);
-});
+const inUtc = ({ busy }: Reading) =>
+  busy.map((times) => times.map((at) => new Date(at).toISOString().slice(5, 16)).join('/'));
 
-test('a calendar is read with its credentials', async () => {
+const readings = evaluate(
+  `import { busyTimes } from '#server/calendar/busy-times.ts';
+  const [from, to] = [new Date('2026-10-19T00:00Z'), new Date('2026-11-22T00:00Z')];
+  const texts = ${JSON.stringify(feeds.map(({ text }) => text))};
+  console.log(JSON.stringify(texts.map((text) => busyTimes(text, from, to))));`,
+  FEEDS_ZONE,
+);
+
+test.each(feeds.map((feed, index) => ({ ...feed, found: readings[index] as Reading })))(
+  'busy times are read from $name',
+  ({ busy, problems, found }) => {
+    expect(inUtc(found)).toEqual(busy);
+    const isBusyAt = (at: number) => found.busy.some(([from, to]) => from <= at && at < to);
+    expect(found.begins.every(isBusyAt)).toBe(true);
+    expect(found.problems).toEqual(problems.map((words) => expect.stringMatching(words)));
+    const blocking = problems.filter(({ source }) => !/time zone|no day/.test(source));
+    expect(found.notUnderstood).toBe(blocking.length);
+  },
+);
+
+test('a calendar is read with its credentials, in the zone of its agency, for a month', async () => {
+  const eachDay = calendar('DTSTART:20261001T230000\nDURATION:PT1H\nRRULE:FREQ=DAILY');
   const found = await reading(({ headers }, answer) => {
     const isAllowed = headers.authorization === `Basic ${btoa('ada:a@b')}`;
-    answer.writeHead(isAllowed ? 200 : 401).end(calendar('DTSTART;VALUE=DATE:20261023'));
+    answer.writeHead(isAllowed ? 200 : 401).end(eachDay);
   }, 'ada:a%40b@');
-  expect(found.busy).toHaveLength(1);
+  expect(inUtc(found)).toHaveLength(34);
+  expect(inUtc(found)[0]).toBe('10-19T03:00/10-19T04:00');
 });
 
 test.each(['https://127.0.0.1/', 'https://[::ffff:127.0.0.1]/', 'http://example.com/'])(
@@ -51,25 +69,32 @@ test.each(['https://127.0.0.1/', 'https://[::ffff:127.0.0.1]/', 'http://example.
 
 test.each([
   ['a page to sign in', sends('<!doctype html><title>Sign in</title>'), /It is no calendar/],
-  ['half a calendar', sends(calendar('DTSTART:20261123').slice(0, -9)), /Its end is missing/],
   ['a failure', (_: unknown, answer) => answer.writeHead(500).end(), /it answers 500/],
   ['7 MB', sends('BEGIN:VCALENDAR\r\n'.repeat(400_000)), /it is longer than 5 MB/],
-  [
-    'an event each 31 February',
-    sends(calendar('DTSTART:20260131T000000Z\nRRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31')),
-    /it takes too long/,
-  ],
-  [
-    'no end',
-    (_: unknown, answer) => {
-      const drip = setInterval(() => answer.write('X:1\r\n'), 500);
-      answer.on('close', () => clearInterval(drip));
-    },
-    /no answer within 10 seconds/,
-  ],
 ] as const satisfies [string, RequestListener, RegExp][])(
   'a calendar with %s is refused within its limits',
   async (_, answer, reason) => {
     await expect(reading(answer)).rejects.toThrow(reason);
   },
 );
+
+test('a calendar that takes too long to understand is refused', async () => {
+  const endless = calendar('DTSTART:20260131T000000Z\nRRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31');
+  await expect(reading(sends(endless), '', 1)).rejects.toThrow('it takes too long');
+});
+
+test('half a calendar is refused', () => {
+  const half = calendar('DTSTART:20261123').slice(0, -9);
+  expect(() => calendarParts(half)).toThrow('Its end is missing');
+});
+
+test('a calendar without an end is refused after ten seconds', async () => {
+  const { timeout } = AbortSignal;
+  const waits = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 40));
+  const drips = reading((_, answer) => {
+    const drip = setInterval(() => answer.write('X:1\r\n'), 20);
+    answer.on('close', () => clearInterval(drip));
+  });
+  await expect(drips).rejects.toThrow('no answer within 10 seconds');
+  expect(waits).toHaveBeenCalledWith(10_000);
+});
