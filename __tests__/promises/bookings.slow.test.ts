@@ -43,8 +43,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     const id = randomUUID();
     const keyHash = randomUUID();
     const request = { id, body: '{}', attributes: { callAt: at }, keepUntil: at + 20 * MINUTE_MS };
-    const add = () =>
-      by.bookings.add({ ...request, callLink: 'link', ...more }, { keyHash, caller });
+    const add = () => by.bookings.add({ ...request, secret: 'link', ...more }, { keyHash, caller });
     // PostgreSQL on a busy machine may refuse some of thirty at once. A browser sends again, too.
     await add().catch(add);
     return { id, keyHash, callAt: at };

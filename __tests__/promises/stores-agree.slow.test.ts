@@ -61,10 +61,7 @@ test.each(['one life', 'another', 'a third'])('both stores do the same in %s', a
     const add = (more: Partial<NewRequest>) => (store: Outbox) =>
       store.add({ ...request, ...more });
     const addCall = (more: Partial<NewRequest>) => (store: Outbox) =>
-      bookingsIn(store).add(
-        { ...request, attributes: { callAt }, callLink: '/call', ...more },
-        call,
-      );
+      bookingsIn(store).add({ ...request, attributes: { callAt }, secret: '/call', ...more }, call);
     const change = (status: 'moved' | 'cancelled') => async (store: Outbox) => {
       const keyHash = `key of ${one('which call', calls)}`;
       const follows = (await bookingsIn(store).find(keyHash))?.id ?? '';

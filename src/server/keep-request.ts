@@ -84,7 +84,7 @@ async function store(row: Row, given: Intake) {
 
 function add(id: string, row: Row, { request, origin, call, heldBecause }: Intake) {
   const keepUntil = whenCallIsOver(request.callDate, origin.callAt, Date.now());
-  const added = { ...row, id, callLink: call?.link, keepUntil, heldBecause };
+  const added = { ...row, id, secret: call?.link, keepUntil, heldBecause };
   return call ? bookingsIn(ourOutbox()).add(added, call) : ourOutbox().add(added);
 }
 

@@ -36,10 +36,10 @@ export type Submission = Partial<LeadAttributes> & {
   lease?: never;
 };
 
-export function submissionOf({ lease: _, ...request }: ClaimedRequest): Submission {
-  const { callAt, needsAgreement } = request;
-  const isOver = callAt !== null && callAt < Date.now();
-  return { ...request, needsAgreement: needsAgreement || isOver };
+export function submissionOf(claimed: ClaimedRequest): Submission {
+  const { lease: _, secret: callLink, ...request } = claimed;
+  const isOver = request.callAt !== null && request.callAt < Date.now();
+  return { ...request, callLink, needsAgreement: request.needsAgreement || isOver };
 }
 
 export function uuidOf(words: string) {

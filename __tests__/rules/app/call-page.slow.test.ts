@@ -110,7 +110,7 @@ test('the link of a call moves and cancels it, and each change is a request', as
   const [last, before] = [cancelled, moved].map((row) => JSON.parse(row?.body ?? ''));
   expect(last).toEqual({ ...before, callDate: null, callTime: null });
   expect(Object.keys(last)).toEqual(webhookFields);
-  expect(moved?.callLink).toBe(linkOf(key));
+  expect(moved?.secret).toBe(linkOf(key));
 });
 
 test('a call stays as it was when its new time is taken', async () => {
@@ -193,7 +193,7 @@ test.each([
 
 test('without SITE_URL neither the workflow nor a calendar entry gets a link to this machine', async () => {
   const { key, id } = await askFor('19:00', 'http://localhost:3000');
-  expect(await ourOutbox().find(id)).toMatchObject({ callLink: null });
+  expect(await ourOutbox().find(id)).toMatchObject({ secret: null });
   const { page } = await open(key, { link: `http://localhost:3000/call/${key}` });
   expect(page).not.toContain('localhost');
 });

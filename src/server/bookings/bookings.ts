@@ -136,7 +136,7 @@ export function bookingsIn(outbox: Outbox) {
       };
       const keepUntil = endsAt + bufferMs();
       return [
-        insertSql({ id, body, attributes, callLink: link, follows, heldBecause, keepUntil }),
+        insertSql({ id, body, attributes, secret: link, follows, heldBecause, keepUntil }),
         // If the earlier request is still undelivered, it now needs agreement: its time is free again.
         updateSql(follows, state === 'delivered' ? before : { ...before, needsAgreement: true }, 0),
         {

@@ -41,7 +41,7 @@ const CAP_DUE_TIMES = ['failures = 0', 'failures > 0'].map((which) => ({
     WHERE state = 'pending' AND ${which} AND due_at > :now + ${LONGEST_WAIT_MS} RETURNING id`,
 }));
 
-const next = (which: string) => `SELECT id, body, attributes, call_link AS "callLink",
+const next = (which: string) => `SELECT id, body, attributes, secret,
     resent_at AS "resentAt", attempts + 1 AS attempt, failures, probes, lease
   FROM outbox, outbox_lane
   WHERE lease = :lease AND ${IS_DELIVERABLE} AND due_at <= :now AND ${which} LIMIT 1`;
@@ -59,7 +59,7 @@ const FACTS = `SELECT :now AS now, failed_since AS "failedSince", others_accepte
   FROM outbox, outbox_lane WHERE id = :id AND state IN ('pending', 'parked')`;
 
 const DELIVERED = `UPDATE outbox SET state = 'delivered', delivered_at = coalesce(delivered_at, :now),
-    attempts = :attempt, last_tried_at = :now, last_answer = :answer, call_link = NULL
+    attempts = :attempt, last_tried_at = :now, last_answer = :answer, secret = NULL
   WHERE id = :id RETURNING state`;
 
 const FAILED = `UPDATE outbox SET state = :state, due_at = :dueAt, failures = :failures, failed_since = CAST(:failedSince AS BIGINT),

@@ -74,14 +74,14 @@ export function outboxIn<Attributes>(
 }
 
 export function insertSql<Attributes>(request: NewRequest<Attributes>) {
-  const { id, body, callLink = null, follows = null, keepUntil = 0, heldBecause = null } = request;
+  const { id, body, secret = null, follows = null, keepUntil = 0, heldBecause = null } = request;
   const attributes = JSON.stringify(request.attributes ?? {});
   const state = heldBecause ? 'held' : 'pending';
   return {
-    sql: `INSERT INTO outbox (id, state, body, attributes, call_link, follows, keep_until, held_because, accepted_at, due_at)
-      VALUES (:id, :state, :body, :attributes, :callLink, :follows, :keepUntil, :heldBecause, :now, :now)
+    sql: `INSERT INTO outbox (id, state, body, attributes, secret, follows, keep_until, held_because, accepted_at, due_at)
+      VALUES (:id, :state, :body, :attributes, :secret, :follows, :keepUntil, :heldBecause, :now, :now)
       ON CONFLICT (id) DO NOTHING RETURNING id`,
-    values: { id, state, body, attributes, callLink, follows, keepUntil, heldBecause },
+    values: { id, state, body, attributes, secret, follows, keepUntil, heldBecause },
   };
 }
 

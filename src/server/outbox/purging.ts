@@ -7,7 +7,7 @@ const HELD_DAYS = 90;
 const BATCH_SIZE = 100;
 const MOST_BATCHES = 20;
 
-const WITHOUT_WORDS = `body = NULL, attributes = '{}', call_link = NULL, keep_until = 0`;
+const WITHOUT_WORDS = `body = NULL, attributes = '{}', secret = NULL, keep_until = 0`;
 
 /** Repeated in the UPDATE: an operator may have resent the row meanwhile. */
 const IS_OLD = `state = 'delivered' AND body IS NOT NULL AND delivered_at < :now - :ageMs AND keep_until < :now`;

@@ -25,7 +25,7 @@ export type Schema<Attributes> = {
 const PAGE = 500;
 
 const SELECT = `
-  SELECT id, body, attributes, call_link AS "callLink", state, follows, attempts, held_because AS "heldBecause",
+  SELECT id, body, attributes, secret, state, follows, attempts, held_because AS "heldBecause",
     last_answer AS "lastAnswer", accepted_at AS "acceptedAt", due_at AS "dueAt",
     last_tried_at AS "lastTriedAt", delivered_at AS "deliveredAt", resent_at AS "resentAt"
   FROM outbox`;

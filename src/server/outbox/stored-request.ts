@@ -10,13 +10,13 @@ export type NewRequest<Attributes> = {
   id: string;
   body: string;
   attributes?: Partial<Attributes> | undefined;
-  callLink?: string | null | undefined;
+  secret?: string | null | undefined;
   follows?: string | undefined;
   keepUntil?: number | undefined;
   heldBecause?: string | null | undefined;
 };
 
-const common = { id: z.string(), callLink: z.string().nullable(), resentAt: z.number().nullable() };
+const common = { id: z.string(), secret: z.string().nullable(), resentAt: z.number().nullable() };
 
 const claimed = z.object({
   ...common,

@@ -6,7 +6,8 @@ const VERSION_1 = `
     state TEXT NOT NULL CHECK (state IN ('pending', 'delivered', 'held', 'parked')),
     body TEXT CHECK (body IS NOT NULL OR state = 'delivered'),
     attributes TEXT NOT NULL DEFAULT '{}',
-    call_link TEXT,
+    -- Erased once it is delivered.
+    secret TEXT,
     follows TEXT,
     keep_until BIGINT NOT NULL DEFAULT 0,
     held_because TEXT,
