@@ -1,55 +1,60 @@
+import { attributeOf, elementsNamed, readHtml, textOf } from '../../scripts/build/html-document.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { agency, locale, pages } from '../kit/words.ts';
 
-test('every page has its metadata and its shared picture', async ({ page }) => {
-  const attribute = async (selector: string, name: string) =>
-    (await page.locator(selector).first().getAttribute(name)) ?? '';
-  const content = (name: string) =>
-    attribute(`meta[name="${name}"], meta[property="${name}"]`, 'content');
-
+test('every page has its metadata and its shared picture', async ({ request }) => {
   for (const path of Object.values(pages)) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await expect(page.locator('html'), path).toHaveAttribute('lang', locale);
-    expect(await page.title(), path).toContain(agency.name);
-    expect(new URL(await attribute('link[rel=canonical]', 'href')).pathname).toBe(path);
-    expect(await content('theme-color'), path).toMatch(/^#/);
-    expect(await content('description'), path).not.toBe('');
-    expect(await content('og:title'), path).not.toBe('');
-    expect(await content('twitter:card'), path).toBe('summary_large_image');
-    expect(await content('twitter:image'), path).toBe(await content('og:image'));
+    const page = readHtml(await (await request.get(path)).text());
+    const metadata = elementsNamed(page, 'meta').map((meta) => [
+      attributeOf(meta, 'name') ?? attributeOf(meta, 'property'),
+      attributeOf(meta, 'content'),
+    ]);
+    const content: Record<string, string> = Object.fromEntries(metadata);
+    const [canonical] = elementsNamed(page, 'link')
+      .filter((link) => attributeOf(link, 'rel') === 'canonical')
+      .map((link) => attributeOf(link, 'href') ?? '');
 
-    const picture = await page.request.get(new URL(await content('og:image')).pathname);
+    expect(elementsNamed(page, 'html').map((html) => attributeOf(html, 'lang'))).toEqual([locale]);
+    expect(elementsNamed(page, 'title').map(textOf)[0], path).toContain(agency.name);
+    expect(new URL(canonical ?? '').pathname).toBe(path);
+    expect(content['theme-color'], path).toMatch(/^#/);
+    expect(content['description'] ?? '', path).not.toBe('');
+    expect(content['og:title'] ?? '', path).not.toBe('');
+    expect(content['twitter:card'], path).toBe('summary_large_image');
+    expect(content['twitter:image'], path).toBe(content['og:image']);
+
+    const picture = await request.get(new URL(content['og:image'] ?? '').pathname);
     expect(picture.headers()['content-type']).toBe('image/png');
     expect(dimensions(await picture.body())).toEqual([1200, 630]);
   }
 });
 
-test('every icon that home and the manifest name is a picture', async ({ page }) => {
-  await page.goto('/');
-  const linked = await page
-    .locator('link[rel=icon], link[rel=apple-touch-icon]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  const manifest = await page.request
+test('every icon that home and the manifest name is a picture', async ({ request }) => {
+  const home = readHtml(await (await request.get('/')).text());
+  const linked = elementsNamed(home, 'link')
+    .filter((link) => /icon$/.test(attributeOf(link, 'rel') ?? ''))
+    .map((link) => attributeOf(link, 'href') ?? '');
+  const manifest = await request
     .get('/manifest.webmanifest')
     .then((answer) => answer.json() as Promise<{ start_url: string; icons: { src: string }[] }>);
   expect(manifest.start_url).toBe(pages.home);
   expect(linked).toHaveLength(3);
   for (const icon of [...linked, ...manifest.icons.map(({ src }) => src)]) {
-    const answer = await page.request.get(icon);
+    const answer = await request.get(icon);
     expect(answer.status(), icon).toBe(200);
     expect(answer.headers()['content-type']).toMatch(/^image\//);
   }
 });
 
-test('robots.txt names a sitemap whose pages exist', async ({ page }) => {
-  const robots = await page.request.get('/robots.txt').then((answer) => answer.text());
+test('robots.txt names a sitemap whose pages exist', async ({ request }) => {
+  const robots = await request.get('/robots.txt').then((answer) => answer.text());
   expect(robots).toMatch(/^Disallow: \/api\/$/m);
   const sitemap = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '';
-  const text = await page.request.get(new URL(sitemap).pathname).then((answer) => answer.text());
+  const text = await request.get(new URL(sitemap).pathname).then((answer) => answer.text());
   const listed = [...text.matchAll(/<loc>(.+)<\/loc>/g)].map(([, url = '']) => new URL(url));
   const paths = listed.map(({ pathname }) => pathname);
   expect(paths).toEqual(expect.arrayContaining(Object.values(pages)));
-  for (const path of paths) expect((await page.request.get(path)).status()).toBe(200);
+  for (const path of paths) expect((await request.get(path)).status()).toBe(200);
 });
 
 function dimensions(png: Buffer) {
