@@ -6,12 +6,13 @@ import { aFolder } from '../kit/setup/folder.ts';
 // It finds a project's files by a package that jest does not read as Node does.
 jest.mock('../../scripts/build/site-environment.ts', () => ({ loadSiteEnvironment() {} }));
 
-test('an action is refused after its store was replaced', async () => {
+test('an action is refused without a store, and after its store was replaced', async () => {
   const { openSiteOutbox } = await import('../../scripts/operate/open-site-outbox.ts');
   const { actions } = await import('../../scripts/operate/actions.ts');
   const dataFolder = aFolder();
   process.env['DATA_DIR'] = dataFolder;
   const request = { id: 'one', body: '{}', heldBecause: 'honeypot' };
+  expect(openSiteOutbox).toThrow(`There is no store in ${dataFolder}.`);
   const before = openOutbox({ dataFolder });
   await before.add(request);
   const { outbox } = openSiteOutbox();

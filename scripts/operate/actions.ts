@@ -17,10 +17,8 @@ async function inState(outbox: Outbox, id: string, ...states: RequestState[]) {
 
 async function* retry(outbox: Outbox, { id }: One) {
   const parked = outbox.list({ states: ['parked'] });
-  await judgeAgain(
-    outbox,
-    id === undefined ? parked : await inState(outbox, id, 'pending', 'parked'),
-  );
+  const judged = id === undefined ? parked : await inState(outbox, id, 'pending', 'parked');
+  await judgeAgain(outbox, judged);
   const count = await outbox.retry(id);
   if (id === undefined)
     yield `Due now: ${counted(count)}, pending or parked. They are sent one by one.\n`;

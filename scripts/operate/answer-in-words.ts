@@ -31,9 +31,7 @@ export function answerInWords(answer: string) {
   return words ? `${words}: ${answer}` : answer;
 }
 
-export const answerInASentence = (answer: string) => {
-  const words = answerInWords(answer);
-  return `${words[0]?.toUpperCase()}${words.slice(1)}.`;
-};
+export const answerInASentence = (answer: string) =>
+  `${answerInWords(answer).replace(/^./, (first) => first.toUpperCase())}.`;
 
 export const remedyFor = (answer: string) => match(answer)[2] ?? "Check the receiver's log.";

@@ -49,7 +49,7 @@ const url = Object.assign(new URL(server), { pathname: database }).href;
 beforeAll(() => runOnce(server, `CREATE DATABASE ${database}`));
 afterAll(() => runOnce(server, `DROP DATABASE ${database} WITH (FORCE)`));
 
-async function newSchema(): Promise<Place> {
+export async function newSchema(): Promise<Place> {
   const schema = `test_${randomUUID().replaceAll('-', '_')}`;
   await runOnce(url, `CREATE SCHEMA ${schema}`);
   const address = new URL(url);

@@ -8,13 +8,12 @@ import { webhookFields } from '#domain/consultation-request.ts';
 import { bookingsIn } from '#server/bookings/bookings.ts';
 import { type Outbox, outboxIn } from '#server/leads.ts';
 import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
+import { DAY_MS } from '#server/outbox/waits.ts';
 import { commands } from '../../../scripts/operate/outbox/commands.ts';
 import { readArguments } from '../../../scripts/operate/outbox/read-arguments.ts';
 import { tryNext } from '../../kit/builders/attempts.ts';
 import { aRequestBody } from '../../kit/builders/consultation-request.ts';
-import { kindsOfStore, newFolder, type Place } from '../../kit/setup/stores.ts';
-
-const DAY_MS = 86_400_000;
+import { newFolder, newSchema, type Place } from '../../kit/setup/stores.ts';
 
 let place: Place;
 let outbox: Outbox;
@@ -34,6 +33,8 @@ function types(...words: string[]) {
 
 const add = (id: string, changes: Record<string, unknown> = {}, heldBecause?: string) =>
   outbox.add({ id, body: JSON.stringify(aRequestBody(changes)), heldBecause });
+
+const written = async (id: string) => (await outbox.find(id))?.body;
 
 test('list shows the newest hundred undelivered requests and no words of visitors', async () => {
   await add('one');
@@ -77,7 +78,7 @@ test('release --all releases no spam, and gives a time to the visitor who reques
     now += 1_000;
   }
   await add('spam', {}, 'honeypot');
-  await expect(types('retry', 'first')).rejects.toThrow('is neither pending nor parked');
+  await expect(types('retry', 'first')).rejects.toThrow('parked. It is held.');
   expect((await bookingsIn(outbox).coming()).some(({ isReserved }) => isReserved)).toBe(false);
   expect(await types('release', '--all')).toMatch(
     /^Due now: 2 requests, held because .*\nStill held: 1 request, suspected spam\./,
@@ -86,6 +87,7 @@ test('release --all releases no spam, and gives a time to the visitor who reques
   expect(await outbox.find('first')).toMatchObject(released);
   expect(await outbox.find('second')).toMatchObject({ ...released, needsAgreement: true });
   expect(await outbox.find('spam')).toMatchObject({ state: 'held' });
+  expect(await types('retry', 'first')).toBe('first is due now.\n');
 });
 
 test('forget reports first, then erases delivered requests, then the rest', async () => {
@@ -93,7 +95,6 @@ test('forget reports first, then erases delivered requests, then the rest', asyn
   await tryNext(outbox);
   await add('two');
   await add('other', { email: 'eve@example.com' });
-  const written = async (id: string) => (await outbox.find(id))?.body;
 
   expect(await types('forget', 'ada@example.com')).toMatch(
     /^This would erase .* in 1 request, for good\.\nNever delivered: .*\n {2}two {2}pending\n.*\n.* --yes\.\n/,
@@ -121,8 +122,7 @@ test('forget leaves no byte in the files, and fails while another process reads 
   const reader = new DatabaseSync(join(folder, 'outbox.db'));
   reader.exec('BEGIN; SELECT count(*) FROM outbox');
 
-  for (const _ of ['first', 'again'])
-    await expect(types(...FORGET)).rejects.toThrow('another process was reading: try again');
+  await expect(types(...FORGET)).rejects.toThrow('another process was reading: try again');
   expect(areInFiles()).toBe(true);
   reader.close();
 
@@ -131,10 +131,12 @@ test('forget leaves no byte in the files, and fails while another process reads 
 });
 
 test('forget in PostgreSQL waits for no writing transaction', async () => {
-  const database = await kindsOfStore.find(({ kind }) => kind === 'PostgreSQL')?.newPlace();
-  if (database) outbox = outboxIn(database.connect());
+  place = await newSchema();
+  outbox = outboxIn(place.connect());
   await add('hers');
-  const visitor = new pg.Client(database?.environment['DATABASE_URL']);
+  // VACUUM waits five seconds for the lock that gives the last page back, if nobody's words are on it.
+  await add('his', { email: 'eve@example.com' });
+  const visitor = new pg.Client(place.environment['DATABASE_URL']);
   await visitor.connect();
   await visitor.query("BEGIN; UPDATE outbox SET held_because = 'any' WHERE id = 'another'");
   expect(await types(...FORGET)).toMatch(/^Erased what ada@example\.com wrote in 1 request/);
@@ -159,13 +161,9 @@ test('export writes each answer in a column, also to fields that the form no lon
 test('purge reports first and erases with --yes', async () => {
   await add('old');
   await tryNext(outbox);
-  await add('waiting');
   now += 31 * DAY_MS;
-  const bodies = async () =>
-    [await outbox.find('old'), await outbox.find('waiting')].map((request) => request?.body);
-  const words = expect.stringContaining('Ada');
   expect(await types('purge')).toMatch(/^This would erase what visitors wrote in 1 request /);
-  expect(await bodies()).toEqual([words, words]);
+  expect(await written('old')).toContain('Ada');
   expect(await types('purge', '--yes')).toMatch(/^Erased what visitors wrote in 1 request /);
-  expect(await bodies()).toEqual([null, words]);
+  expect(await written('old')).toBeNull();
 });

@@ -16,7 +16,6 @@ test.each([
 });
 
 test.each([
-  ['delete', 'There is no command "delete"'],
   ['purge abc', '"purge" needs other arguments'],
   ['release a --all', '"release" needs other arguments'],
   ['resend', '"resend" needs other arguments'],
