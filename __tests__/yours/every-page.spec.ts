@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { trustedOrigins } from '#trusted-origins.ts';
 import { NO_PAGE, pages } from '../../scripts/prove/real/built-pages.ts';
 import { axeViolations } from '../kit/browser/axe-violations.ts';
+import { brokenWords } from '../kit/browser/broken-words.ts';
 import { refusalsOn } from '../kit/browser/refusals-on.ts';
 import { expect, test } from '../kit/browser/site.ts';
 
@@ -36,9 +37,7 @@ for (const path of pages)
       expect.soft(top, 'the name in the header begins in the window').toBeGreaterThanOrEqual(0);
       const { bottom: end } = await header.evaluate(rectOf);
       expect.soft(bottom, 'the name ends in the header').toBeLessThanOrEqual(end);
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
-      });
+      expect.soft(await brokenWords(page), 'torn or outside at 200 % text').toEqual([]);
       for (const width of [320, 390, 640, 768, 1280, 1920]) {
         await page.setViewportSize({ width, height: 640 });
         expect.soft(await page.evaluate(overflow), `at ${width} px`).toBe(0);

@@ -1,14 +1,6 @@
-import { pages } from '../../scripts/prove/real/built-pages.ts';
 import { brokenWords } from '../kit/browser/broken-words.ts';
 import { consultationPage } from '../kit/browser/consultation-page.ts';
 import { expect, test } from '../kit/browser/site.ts';
-
-test('no word is torn or outside the page at 200 % text on a phone', async ({ page }) => {
-  for (const path of pages) {
-    await page.goto(path);
-    expect.soft(await brokenWords(page), path).toEqual([]);
-  }
-});
 
 test('no word is torn or outside the form and Thank You at 200 % text on a phone', async ({
   page,
