@@ -1,9 +1,9 @@
 import { expect, test } from '../kit/browser/site.ts';
 
 test('drawings of home show their words whole, in letters of 12 px and more', async ({ page }) => {
+  await page.goto('/');
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/');
     for (const drawing of await page.locator('[data-scene]').all())
       expect.soft(await drawing.evaluate(smallestLetters)).toBeGreaterThanOrEqual(12);
   }

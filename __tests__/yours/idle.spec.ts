@@ -11,6 +11,7 @@ const WATCHED_MS = 300;
 const MOST_PASSES = 5;
 
 test('an idle page costs no main-thread time', async ({ page }) => {
+  test.setTimeout(pages.length * 20_000);
   const browser = await page.context().newCDPSession(page);
   await browser.send('Performance.enable');
   for (const path of pages)

@@ -12,6 +12,7 @@ const SMALLEST = { width: 320, height: 568 };
 test.use({ timezoneId: 'UTC' });
 
 test('every tab stop of every page is in view', async ({ page }) => {
+  test.setTimeout(pages.length * 20_000);
   const visits = [['/', LARGE] as const, ...pages.map((path) => [path, SMALLEST] as const)];
   for (const [path, window] of visits) {
     await page.setViewportSize(window);
