@@ -9,6 +9,8 @@ const EACH_TEST_FILE = '<rootDir>/__tests__/kit/setup/each-test-file.ts';
 
 const project = (displayName: string, config: Config) => ({
   displayName,
+  // All projects share one cache of transformed modules.
+  id: 'site',
   setupFilesAfterEnv: [EACH_TEST_FILE],
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/dist/', '<rootDir>/test-output/'],
   moduleNameMapper: {
@@ -36,6 +38,7 @@ export default {
     }),
     project('components', {
       testEnvironment: '<rootDir>/__tests__/kit/setup/page-environment.ts',
+      setupFilesAfterEnv: ['@testing-library/jest-dom', EACH_TEST_FILE],
       testMatch: ['<rootDir>/__tests__/rules/features/**/*.test.{ts,tsx}'],
     }),
   ],

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import { callHours } from '#domain/call-hours.ts';
 
 jest.setTimeout(120_000);
