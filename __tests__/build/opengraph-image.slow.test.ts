@@ -14,7 +14,7 @@ const drawWithoutANetwork = `
     asked.push(String(address));
     throw new TypeError('offline');
   };
-  const names = ['Kluge Köpfe', 'Łódź', 'Умный бизнес', 'العمل الذكي', 'ειδικοί', '賢い仕事', 'Start 🚀'];
+  const names = ['Kluge Köpfe, Łódź, Умный бизнес', 'العمل الذكي', 'ειδικοί', '賢い仕事', 'Start 🚀'];
   async function main() {
     for (const name of names) {
       Object.assign(wordsIn(ownLanguage).agency, { name, tagline: name });

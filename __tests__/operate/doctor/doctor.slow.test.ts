@@ -27,8 +27,3 @@ test('the doctor fails a configuration that the site refuses, with its sentence'
   expect(stdout).toMatch(/^WRONG {3}DATABASE_URL must/);
   expect(stdout).not.toMatch(/s3cret|pa55word/);
 });
-
-test('the doctor exits with 2 and its help for invalid arguments', async () => {
-  const help = expect.stringContaining('npm run doctor -- --send');
-  expect(await doctor({}, '--sned')).toMatchObject({ code: 2, stderr: help });
-});
