@@ -6,7 +6,6 @@ import { captureLog } from '../kit/setup/captured-log.ts';
 import { kindsOfStore } from '../kit/setup/stores.ts';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const WELL = 'www.agency.example: All is well again.';
 const AWAY = { errstr: 'attempt to write a readonly database' };
 
@@ -53,7 +52,7 @@ describe.each(kindsOfStore)('alerts of two processes on $kind', ({ newPlace }) =
     await minutesPass(30);
     const late = 'www.agency.example: 1 request waits for delivery, the oldest for 11 minutes. ';
     expect(told()).toEqual([expect.stringContaining(late)]);
-    now += DAY;
+    now += 24 * 60 * MINUTE;
     await minutesPass(2);
     expect(told()).toHaveLength(2);
     await add('b');
@@ -115,8 +114,5 @@ describe.each(kindsOfStore)('alerts of two processes on $kind', ({ newPlace }) =
     const round = houses[0]?.();
     expect(houses[0]?.()).toBe(round);
     await round;
-    const next = houses[0]?.();
-    expect(next).not.toBe(round);
-    await next;
   });
 });
