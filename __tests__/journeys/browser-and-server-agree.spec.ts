@@ -9,11 +9,10 @@ const ASCII = /^[\0-\x7f]*$/;
 const accepts = (field: string, value: string) =>
   consultationRequest.safeParse(aRequestBody({ [field]: value })).success;
 
-test.beforeEach(({ page }) => page.goto('/consultation'));
-
 test('the server accepts what the browser accepts, and refuses the same e-mail addresses', async ({
   page,
 }) => {
+  await page.goto('/consultation');
   const offers = await page
     .locator('form select[name] option, form input[type=radio][name=contactMethod]')
     .evaluateAll((choices) =>
@@ -43,26 +42,28 @@ test('the server accepts what the browser accepts, and refuses the same e-mail a
     expect.soft(refused.length).toBeGreaterThan(100);
     expect.soft(refused.filter(({ entered }) => accepts('email', entered))).toEqual([]);
   }
-});
 
-test('the server accepts a Unicode e-mail address as the browser rewrites it', async ({ page }) => {
-  const field = page.locator('form [name="email"]');
+  // The browser rewrites a Unicode address when it is typed.
   const unicode = typedEmails.filter((email) => !ASCII.test(email));
-  let letThrough = 0;
-  for (const email of unicode) {
-    await field.fill(email);
-    const entered = await field.inputValue();
-    if (!(await field.evaluate((it: HTMLInputElement) => it.checkValidity()))) continue;
-    letThrough += 1;
-    expect(accepts('email', entered), entered).toBe(true);
-  }
-  expect(letThrough).toBeGreaterThan(3);
+  const typed = await page.locator('form [name="email"]').evaluate(typeEach, unicode);
+  const rewritten = typed.filter(({ isValid }) => isValid).map(({ entered }) => entered);
+  expect(rewritten.length).toBeGreaterThan(3);
+  expect(rewritten.filter((email) => !accepts('email', email))).toEqual([]);
 });
 
 function enterEach(element: Element, values: string[]) {
   const field = element as HTMLInputElement;
   return values.map((value) => {
     field.value = value;
+    return { isValid: field.checkValidity(), entered: field.value };
+  });
+}
+
+function typeEach(element: Element, values: string[]) {
+  const field = element as HTMLInputElement;
+  return values.map((value) => {
+    field.select();
+    document.execCommand('insertText', false, value);
     return { isValid: field.checkValidity(), entered: field.value };
   });
 }

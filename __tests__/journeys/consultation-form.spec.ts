@@ -1,28 +1,10 @@
-import { consultationPage, fieldOf, freeTime } from '../kit/browser/consultation-page.ts';
+import { consultationPage, freeTime } from '../kit/browser/consultation-page.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { offeredFrom } from '../kit/builders/day-named.ts';
-import { consultationAbout, formWords, plainCall, priceText, services } from '../kit/words.ts';
+import { plainCall } from '../kit/words.ts';
 
 test.use({ timezoneId: 'UTC' });
-
-test('a link to the form shows the price of its service until another is chosen', async ({
-  page,
-}) => {
-  const [, chosen = services[0]] = services;
-  const visit = consultationPage(page);
-  await page.goto(consultationAbout(chosen));
-  const lineOf = ({ title, price }: (typeof services)[number]) =>
-    page.getByText(`${formWords.chosen} ${title}, ${priceText(price)}`, { exact: true });
-  const line = lineOf(chosen);
-  await expect(line).toBeVisible();
-  await expect(fieldOf(page, 'service')).toHaveValue(chosen.id);
-  const place = () => visit.name.evaluate((it) => it.getBoundingClientRect().top + scrollY);
-  const before = await place();
-  await fieldOf(page, 'service').selectOption(services[0].id);
-  await expect(line).toBeHidden();
-  expect(await place()).toBe(before);
-});
 
 test('a page of an earlier build asks for a call with native controls, and Back restores its answers', async ({
   page,

@@ -1,32 +1,27 @@
+import type { Locator } from '@playwright/test';
 import { axeViolations } from '../kit/browser/axe-violations.ts';
-import { consultationPage } from '../kit/browser/consultation-page.ts';
+import { consultationPage, fieldOf } from '../kit/browser/consultation-page.ts';
 import { holdBack } from '../kit/browser/hold-back.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { stopClock } from '../kit/browser/stop-clock.ts';
 import { dayNamed, offeredFrom } from '../kit/builders/day-named.ts';
-import { callBooking, languageAttributes } from '../kit/words.ts';
+import {
+  callBooking,
+  consultationAbout,
+  formWords,
+  languageAttributes,
+  priceText,
+  services,
+} from '../kit/words.ts';
 
 const FRIDAY = new Date('2026-11-20T09:30:00Z');
 test.use({ timezoneId: 'UTC' });
 
-test('every state of the form passes axe', async ({ page }) => {
-  await stopClock(page, FRIDAY);
-  const visit = consultationPage(page);
-  await visit.open();
-  await visit.introduce('axe@example.com');
-  await visit.prefer('phone');
-  await expect(visit.calendar).toBeVisible();
-
-  await visit.chooseFirstDay();
-  await visit.freeTimes.first().check();
-  expect(await axeViolations(page, 'main')).toEqual([]);
-
-  await visit.send();
-  expect(await axeViolations(page, 'main')).toEqual([]);
-});
-
-test('a call can be booked by keyboard alone', async ({ page, site }) => {
+test('a call can be booked by keyboard alone, in steps that pass axe and are visible in forced colours', async ({
+  page,
+  site,
+}) => {
   await stopClock(page, FRIDAY);
   const visit = consultationPage(page);
   await visit.open();
@@ -56,19 +51,45 @@ test('a call can be booked by keyboard alone', async ({ page, site }) => {
   await expect(page.locator('[data-chosen-call]')).toHaveText(dayNamed(second));
   await expect(visit.submit).toBeEnabled();
 
+  await test.step('axe finds nothing', async () => {
+    expect(await axeViolations(page, 'main')).toEqual([]);
+  });
+  await test.step('the chosen day and answer are visible in forced colours', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const colourOf = (day: Locator) => day.evaluate((it) => getComputedStyle(it).backgroundColor);
+    const [chosen, another] = [visit.day(dayNamed(second)), visit.day(dayNamed(first))];
+    expect(await colourOf(chosen)).not.toBe(await colourOf(another));
+    await expect(visit.method('phone')).toHaveCSS('appearance', 'auto');
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+
   await page.keyboard.press('Tab');
   await expect(visit.submit).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(visit.thankYou).toBeFocused();
+  expect(await axeViolations(page, 'main')).toEqual([]);
   await expect
     .poll(() => requestsOf('keys@example.com', site))
     .toMatchObject([{ contactMethod: 'phone', callDate: second }]);
 });
 
-test('a late calendar does not move Submit', async ({ page }) => {
+test('the price of a linked service leaves, and a late calendar comes, without moving the form', async ({
+  page,
+}) => {
   await stopClock(page, FRIDAY);
+  const [another, chosen = another] = services;
   const visit = consultationPage(page);
-  await visit.open();
+  await page.goto(consultationAbout(chosen));
+  await visit.isAlive();
+  const price = `${formWords.chosen} ${chosen.title}, ${priceText(chosen.price)}`;
+  const line = page.getByText(price, { exact: true });
+  await expect(line).toBeVisible();
+  await expect(fieldOf(page, 'service')).toHaveValue(chosen.id);
+  const start = await visit.name.boundingBox();
+  await fieldOf(page, 'service').selectOption(another.id);
+  await expect(line).toBeHidden();
+  expect(await visit.name.boundingBox()).toEqual(start);
+
   const letCome = await holdBack(page, '**/_next/static/**');
   await visit.prefer('phone');
   await expect(page.getByText(callBooking.loading)).toBeVisible();

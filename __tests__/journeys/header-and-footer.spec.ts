@@ -10,66 +10,57 @@ const PHONE = { width: 390, height: 844 };
 const SEE_THROUGH = 'rgba(0, 0, 0, 0)';
 const OPAQUE = formatRgb(color.ground) ?? '';
 
-test('the header turns opaque from 51 px of scroll on, also after a reload', async ({ page }) => {
-  const { header, scrollTo, scrolledBy } = siteFrame(page);
-  await page.goto('/services');
-  await expect(header).toHaveCSS('background-color', SEE_THROUGH);
-  await scrollTo(51);
-  await expect(header).toHaveCSS('background-color', OPAQUE);
-  await scrollTo(50);
-  await expect(header).toHaveCSS('background-color', SEE_THROUGH);
-  await scrollTo(400);
-  await page.reload();
-  await expect.poll(scrolledBy).toBe(400);
-  await expect(header).toHaveCSS('background-color', OPAQUE);
-});
-
-test('the header is opaque at once without JavaScript', async ({ browser, baseURL }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false });
-  await page.goto(`${baseURL}/`);
-  await expect(siteFrame(page).header).toHaveCSS('background-color', OPAQUE);
-  await page.close();
-});
-
-test('the first tab stop skips to the content', async ({ page }) => {
+test('the header turns opaque below the top, skips to the content and leads home and to sections', async ({
+  page,
+}) => {
+  const { header, brand, follow, scrollTo, scrolledBy } = siteFrame(page);
   await page.goto('/');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: frameWords.skip, exact: true });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
 
-test('the brand scrolls home to its top and leads home from elsewhere', async ({ page }) => {
-  const { brand, scrollTo, scrolledBy } = siteFrame(page);
-  await page.goto('/');
-  await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
-  await scrollTo(900);
-  await brand.click();
-  await expect.poll(scrolledBy).toBe(0);
-  await expect(page.locator('body[data-same-page]')).toBeAttached();
-  await page.goto('/consultation');
-  await brand.click();
-  await expect(page).toHaveURL('/');
-});
-
-for (const start of linkToASection ? ['/', '/consultation'] : [])
-  test(`a header link on ${start} leads to a section of home below the header`, async ({
-    page,
-  }) => {
-    // A smooth scroll lays out what it passes, so the distance grows.
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    const { header, follow } = siteFrame(page);
-    await page.goto(start);
-    const { label = '', href = '' } = linkToASection ?? {};
-    await follow(label);
-    await expect(page).toHaveURL(href);
-    const heading = page.locator(new URL(page.url()).hash).getByRole('heading').first();
-    await expect(heading).toBeInViewport({ ratio: 1 });
-    const headerEnd = (await header.boundingBox())?.height ?? 0;
-    await expect.poll(async () => (await heading.boundingBox())?.y ?? 0).toBeGreaterThan(headerEnd);
+  await test.step('the first tab stop skips to the content', async () => {
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: frameWords.skip, exact: true });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
   });
+
+  await test.step('it is opaque from 51 px of scroll on, also after a reload', async () => {
+    await scrollTo(51);
+    await expect(header).toHaveCSS('background-color', OPAQUE);
+    await scrollTo(50);
+    await expect(header).toHaveCSS('background-color', SEE_THROUGH);
+    await scrollTo(400);
+    await page.reload();
+    await expect.poll(scrolledBy).toBe(400);
+    await expect(header).toHaveCSS('background-color', OPAQUE);
+  });
+
+  await test.step('the brand scrolls home to its top and leads home from elsewhere', async () => {
+    await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+    await brand.click();
+    await expect.poll(scrolledBy).toBe(0);
+    await expect(page.locator('body[data-same-page]')).toBeAttached();
+    await page.goto('/consultation');
+    await brand.click();
+    await expect(page).toHaveURL('/');
+  });
+
+  const { label = '', href = '/' } = linkToASection ?? {};
+  for (const start of linkToASection ? ['/', '/consultation'] : [])
+    await test.step(`a link on ${start} leads to a section of home below the header`, async () => {
+      // A smooth scroll lays out what it passes, so the distance grows.
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      if (start !== '/') await page.goto(start);
+      await follow(label);
+      await expect(page).toHaveURL(href);
+      const heading = page.locator(new URL(page.url()).hash).getByRole('heading').first();
+      await expect(heading).toBeInViewport({ ratio: 1 });
+      const headerEnd = (await header.boundingBox())?.height ?? 0;
+      const top = async () => (await heading.boundingBox())?.y ?? 0;
+      await expect.poll(top).toBeGreaterThan(headerEnd);
+    });
+});
 
 test('the menu of a phone opens and closes by button, click, key and link', async ({ page }) => {
   await page.setViewportSize(PHONE);

@@ -5,7 +5,9 @@ const HEADLINE = homePage.hero.headline;
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('the headline types one character every 50 ms and keeps its size', async ({ page }) => {
+test('the headline types one character every 50 ms and keeps its size, unless motion is reduced', async ({
+  page,
+}) => {
   await page.goto('/');
   const headline = page.getByRole('heading', { level: 1 });
   const counts = Array.from({ length: HEADLINE.length + 1 }, (_, count) => count);
@@ -25,11 +27,9 @@ test('the headline types one character every 50 ms and keeps its size', async ({
   await headline.evaluate(typedAfter, [0]);
   expect(await headline.boundingBox()).toEqual(whole);
   await expect(headline).toHaveAccessibleName(HEADLINE);
-});
 
-test('reduced motion stops every animation of home', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
+  await page.reload();
   const { description } = homePage.hero.graph;
   await expect(page.getByRole('img', { name: description, exact: true })).toBeVisible();
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
