@@ -1,11 +1,23 @@
+import { formatRgb } from 'culori';
 import { webhookFields } from '#domain/consultation-request.ts';
+import { color } from '#styles/tokens.ts';
 import { startSite } from '../../scripts/prove/real/running-site.ts';
 import { startWebhookReceiver } from '../../scripts/prove/real/webhook-receiver.ts';
-import { consultationPage } from '../kit/browser/consultation-page.ts';
+import { consultationPage, fieldOf, freeTime } from '../kit/browser/consultation-page.ts';
 import { requestsOf } from '../kit/browser/requests-of.ts';
 import { expect, test } from '../kit/browser/site.ts';
 import { siteFrame } from '../kit/browser/site-frame.ts';
-import { contactLink, headerLinks, homePage, services, servicesPage } from '../kit/words.ts';
+import { offeredFrom } from '../kit/builders/day-named.ts';
+import {
+  fieldProblems,
+  homePage,
+  plainCall,
+  services,
+  servicesPage,
+  unsentPage,
+} from '../kit/words.ts';
+
+const PHONE = { width: 390, height: 844 };
 
 type Workflow = Awaited<ReturnType<typeof startWebhookReceiver>>;
 
@@ -23,29 +35,27 @@ const testWithWorkflow = test.extend<{ workflow: Workflow }>({
 });
 
 testWithWorkflow.describe('on a phone in Berlin', () => {
-  testWithWorkflow.use({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    contextOptions: { reducedMotion: 'no-preference' },
-    timezoneId: 'Europe/Berlin',
-  });
+  testWithWorkflow.use({ viewport: PHONE, hasTouch: true, timezoneId: 'Europe/Berlin' });
 
   testWithWorkflow(
     'a visitor from an advertisement sends a request that reaches the workflow with its lead source',
     async ({ page, workflow, context }) => {
-      const frame = siteFrame(page);
+      const { header } = siteFrame(page);
       const visit = consultationPage(page);
       const landing = await page.goto('/?utm_source=x&utm_campaign=spring%20sale&gclid=secret');
       expect(landing?.headers()['no-vary-search']).toBe('params');
-      for (const { label, href } of headerLinks.filter((link) => link !== contactLink)) {
-        await frame.openMenu();
-        await frame.follow(label);
-        await expect(page).toHaveURL(({ pathname, hash }) => pathname + hash === href);
-      }
-      await frame.brand.click();
       const link = (name: string) =>
         page.getByRole('main').getByRole('link', { name, exact: true });
       await link(homePage.hero.exploreSolutions).tap();
+      const prices = page.getByRole('navigation', { name: servicesPage.shortWays, exact: true });
+      for (const { title } of services) {
+        await prices.getByText(title, { exact: true }).tap();
+        const heading = page.getByRole('heading', { name: title, level: 2, exact: true });
+        await expect(heading, 'the heading is below the header').toBeInViewport();
+        const { height = 0 } = (await header.boundingBox()) ?? {};
+        const top = async () => (await heading.boundingBox())?.y ?? 0;
+        await expect.poll(top).toBeGreaterThanOrEqual(height);
+      }
       await link(`${servicesPage.choose} ${services[1].title}`).tap();
       await expect(page).toHaveURL(/&utm_source=x&utm_campaign=spring%20sale$/);
 
@@ -71,27 +81,64 @@ testWithWorkflow.describe('on a phone in Berlin', () => {
   );
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+test.describe('on a phone without JavaScript', () => {
+  test.use({ viewport: PHONE, javaScriptEnabled: false });
 
-  test('the browser posts the form once, also after back, forward and reload', async ({
+  test('the header helps, the browser posts the form once, and a wrong answer loses no other', async ({
     page,
     site,
   }) => {
+    const { header } = siteFrame(page);
     const visit = consultationPage(page);
-    await page.goto('/consultation');
-    await visit.introduce('plain-back@example.com');
-    await visit.prefer('email');
-    await visit.send();
 
-    await page.goBack();
-    await expect(visit.submit).toBeVisible();
-    await page.goForward();
-    await expect(visit.thankYou).toBeVisible();
-    await page.reload();
-    await expect(visit.thankYou).toBeVisible();
-    await expect
-      .poll(() => requestsOf('plain-back@example.com', site))
-      .toMatchObject([{ contactMethod: 'email', callDate: null, callTime: null }]);
+    await test.step('the header is opaque and leads back to the prices', async () => {
+      await page.goto('/services');
+      await expect(header).toHaveCSS('background-color', formatRgb(color.ground) ?? '');
+      const prices = page.getByRole('navigation', { name: servicesPage.shortWays, exact: true });
+      await page.getByRole('main').getByRole('link').last().focus();
+      await expect(prices).not.toBeInViewport();
+      const back = servicesPage.backToPrices.text;
+      await header.getByRole('link', { name: back, exact: true }).click();
+      await expect(prices).toBeInViewport({ ratio: 1 });
+    });
+
+    await test.step('back, forward and reload post nothing again', async () => {
+      await page.goto('/consultation');
+      await visit.introduce('plain-back@example.com');
+      await visit.prefer('email');
+      await visit.send();
+      await page.goBack();
+      await expect(visit.submit).toBeVisible();
+      await page.goForward();
+      await expect(visit.thankYou).toBeVisible();
+      await page.reload();
+      await expect(visit.thankYou).toBeVisible();
+      await expect
+        .poll(() => requestsOf('plain-back@example.com', site))
+        .toMatchObject([{ contactMethod: 'email', callDate: null, callTime: null }]);
+    });
+
+    await test.step('the page of an unsent form names a wrong answer and sends all again', async () => {
+      const { second: day } = offeredFrom(new Date());
+      const call = { callDate: day, callTime: freeTime(day) };
+      const description = 'Answer faster.\nSleep longer.';
+      await page.goto('/consultation');
+      await visit.introduce('plain-call@example.com');
+      await fieldOf(page, 'description').fill(description);
+      await visit.prefer('phone');
+      await page.getByLabel(plainCall.preferredTime, { exact: true }).fill(call.callTime);
+      await visit.submit.click();
+
+      const { wrongFields, again } = unsentPage;
+      const problem = page.getByRole('listitem');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(wrongFields.title);
+      await expect(problem).toHaveText([`${plainCall.preferredDate} ${fieldProblems.missing}`]);
+      await problem.getByLabel(plainCall.preferredDate).fill(day);
+      await page.getByRole('button', { name: again, exact: true }).click();
+      await expect(visit.thankYou).toBeVisible();
+      await expect
+        .poll(() => requestsOf('plain-call@example.com', site))
+        .toMatchObject([{ description, ...call }]);
+    });
   });
 });

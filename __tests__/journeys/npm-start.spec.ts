@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setInterval } from 'node:timers/promises';
 import { freePort } from '../../scripts/prove/real/listen.ts';
 import { newForm, postForm } from '../../scripts/prove/real/post-form.ts';
 import { startSite } from '../../scripts/prove/real/running-site.ts';
@@ -37,11 +38,13 @@ test('a site that stops serves pages until its webhook call ends', async () => {
     isCalling = false;
   });
   site.child.kill('SIGTERM');
-  while (isCalling)
+  for await (const _ of setInterval(50)) {
+    if (!isCalling) break;
     await fetch(site.url, { headers: { connection: 'close' } }).then(
       () => (answers.given += 1),
       () => (answers.refused += 1),
     );
+  }
   // The listener may close before this process learns that the call ended.
   expect(answers.given).toBeGreaterThan(answers.refused);
   await site.remove();

@@ -40,7 +40,7 @@ test('an operator finds each request and acts on it while the site delivers', as
   // A filled honeypot makes a request held.
   for (const changes of [
     { name: 'Sam Spam', subject: 'x' },
-    { name: 'Eve Held', email: 'eve@example.com', subject: 'x' },
+    { name: 'Eve Held', email: 'eve@example.com', subject: 'x', description: 'Compilers' },
     { name: `<script>alert(1)</script>${'x'.repeat(70)}`, subject: 'x' },
     { name: 'Grace Hopper', description: 'A compiler, please.' },
   ])
@@ -53,13 +53,9 @@ test('an operator finds each request and acts on it while the site delivers', as
   await suitsEverybody(page);
 
   await page.getByLabel('Word').fill('compiler');
-  await press('Show');
-  await expect(requests).toHaveCount(1);
-  await open('Smart');
   await page.getByLabel('State').selectOption('held');
   await press('Show');
-  await expect(requests).toHaveCount(3);
-
+  await expect(requests).toHaveCount(1);
   await open('Eve Held');
   await suitsEverybody(page);
   await press('Release');
