@@ -1,13 +1,12 @@
 import { buildSummary } from '../../scripts/build/build-summary.ts';
 
 const file = (type: string, bytes: number) => {
-  const form = (encoding: string, size: number) => ({
-    encoding,
-    file: '',
-    bytes: size,
-    headers: { 'Content-Type': type },
-  });
-  return { status: 200, plain: form('identity', 4 * bytes), compressed: [form('br', bytes)] };
+  const plain = { status: 200, encoding: 'identity', file: '', bytes: 4 * bytes };
+  const headers = { 'Content-Type': type };
+  return [
+    { ...plain, headers },
+    { ...plain, headers, encoding: 'br', bytes },
+  ] as const;
 };
 
 test('a build ends with its pages, their compressed bytes and the time', () => {

@@ -8,7 +8,7 @@ const NODE_ADDS_BYTES = 115;
 /** The end of `npm run build`: each page with its bytes as a browser receives them. */
 export function buildSummary({ files, version }: Pick<Site, 'files' | 'version'>, seconds: number) {
   const all = Object.entries(files);
-  const pages = all.filter(([, { plain }]) => plain.headers['Content-Type']?.startsWith(HTML));
+  const pages = all.filter(([, [plain]]) => plain.headers['Content-Type']?.startsWith(HTML));
   return [
     ...pages.map(([address, page]) => {
       const bytes = firstResponse(page);
@@ -22,8 +22,8 @@ export function buildSummary({ files, version }: Pick<Site, 'files' | 'version'>
 
 const HTML = 'text/html';
 
-function firstResponse({ plain, compressed }: FinishedFile) {
-  const { bytes, headers } = compressed[0] ?? plain;
+function firstResponse([plain, shortest = plain]: FinishedFile) {
+  const { bytes, headers } = shortest;
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return bytes + lines.join('').length + NODE_ADDS_BYTES;
 }

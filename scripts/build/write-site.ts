@@ -13,7 +13,7 @@ import {
   NOT_FOUND,
   prerenderedFiles,
 } from './next-output/manifests.ts';
-import { failOn, refusalIf } from './refusals.ts';
+import { failOn } from './refusals.ts';
 
 /** File names in these folders change with the content. */
 const IMMUTABLE = [NEXT_FILES, '/fonts/'];
@@ -24,16 +24,10 @@ export function everythingFinished(build: string, pages: Finished[], publicFolde
   const ofOwner = filesIn(publicFolder, '/');
   const handlers = handlerRules(build).map(({ page }) => page);
   const taken = [...[...pages, ...written].map(({ address }) => address), ...handlers];
-  failOn(
-    ofOwner.flatMap(({ address }) =>
-      refusalIf(
-        taken.includes(address),
-        join('public', address),
-        `has the address of a page or a handler, ${address}`,
-        'Rename or remove one of the two',
-      ),
-    ),
-  );
+  const clashing = ofOwner.map(({ address }) => address).filter((each) => taken.includes(each));
+  const instead = 'Rename or remove one of the two';
+  const found = 'has the address of a page or a handler,';
+  failOn(clashing.map((at) => ({ source: join('public', at), found: `${found} ${at}`, instead })));
   return [...pages, ...[...written, ...ofOwner].map(withHeaders)];
 }
 
@@ -46,8 +40,8 @@ const filesIn = (folder: string, at: string): File[] =>
 type File = { address: string; path: string; status?: number; headers?: Headers };
 
 function withHeaders({ address, path, status = 200, headers: given = {} }: File): Finished {
-  const { 'content-type': givenType = mime.getType(address), ...overrides } = given;
-  const type = givenType ?? 'application/octet-stream';
+  const ofName = mime.getType(address) ?? 'application/octet-stream';
+  const { 'content-type': type = ofName, ...overrides } = given;
   const charset = /^text\/[^;]*$/.test(type) ? '; charset=utf-8' : '';
   const isImmutable = IMMUTABLE.some((folder) => address.startsWith(folder));
   const defaults = Object.entries({
@@ -89,12 +83,9 @@ function writeFile(folder: string, { path, status, headers: sent }: Finished): F
       ...sent,
       ETag: `"${file}"`,
       ...(shorter.length > 0 ? { Vary: 'Accept-Encoding' } : { 'Accept-Ranges': 'bytes' }),
-      ...(encoding !== PLAIN && { 'Content-Encoding': encoding }),
+      ...(bytes !== content && { 'Content-Encoding': encoding }),
     };
-    return { encoding, file, bytes: bytes.length, headers };
+    return { status, encoding, file, bytes: bytes.length, headers };
   };
-  const compressed = shorter.map(([encoding, bytes]) => write(encoding, bytes));
-  return { status, plain: write(PLAIN, content), compressed };
+  return [write('identity', content), ...shorter.map((each) => write(...each))];
 }
-
-const PLAIN = 'identity';

@@ -19,14 +19,13 @@ const HANDLER_METHODS = [...READ_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPT
 export function answerRequest(site: ServedSite, handler: SiteHandler, siteUrl: URL): SiteHandler {
   return async (request, response) => {
     const { method = '', headers, socket } = request;
-    const address = addressOf(request);
-    const file = address && site.files.get(address.name);
-    const isForHandler = address && !file && site.isForHandler(address.path);
-
+    const { path, query, name } = addressOf(request);
+    const file = site.files.get(name);
+    const isForHandler = !file && site.isForHandler(path);
     const methods = isForHandler ? HANDLER_METHODS : READ_METHODS;
     if (!methods.includes(method)) return response.refuse(405, { Allow: methods.join(', ') });
     if (isForHandler) {
-      request.url = address.path + address.query;
+      request.url = path + query;
       headers['user-agent'] &&= headers['user-agent'].slice(0, LONGEST_USER_AGENT);
       // A handler sees headers and no socket, and Next keeps an `x-forwarded-for` that the visitor made up.
       headers[SOCKET_ADDRESS] = socket.remoteAddress ?? '';
@@ -34,24 +33,25 @@ export function answerRequest(site: ServedSite, handler: SiteHandler, siteUrl: U
       if (method === 'POST') await turnOfEventLoop();
       return handler(request, response);
     }
-    if (address && !file && site.files.has(address.name.replace(/\/$/, '')))
-      return response.refuse(308, { Location: address.path.slice(0, -1) + address.query });
-    if (address?.path.startsWith('/_next/') && !file) return response.refuse(404);
-    sendFile(file ?? site.notFoundAt(address?.path), request, response);
+    if (!file && site.files.has(name.replace(/\/$/, '')))
+      return response.refuse(308, { Location: path.slice(0, -1) + query });
+    if (!file && path.startsWith('/_next/')) return response.refuse(404);
+    sendFile(file ?? site.notFoundAt(path), request, response);
   };
 }
 
+/** No file and no handler has an empty address. */
+const NOWHERE = { path: '', query: '', name: '' };
+
 function addressOf({ url = '' }: IncomingMessage) {
   const written = url.replace(/^https?:\/\/[^/?]*(?=\/)/i, '');
-  if (!written.startsWith('/')) return undefined;
+  if (!written.startsWith('/')) return NOWHERE;
   const { pathname: path, search } = new URL(`http://site${written}`);
   const [query = ''] = FEW_PARAMETERS.exec(search) ?? [];
   try {
-    return ENCODED_SEPARATOR.test(path)
-      ? undefined
-      : { path, query, name: decodeURIComponent(path) };
+    return ENCODED_SEPARATOR.test(path) ? NOWHERE : { path, query, name: decodeURIComponent(path) };
   } catch {
-    return undefined;
+    return NOWHERE;
   }
 }
 

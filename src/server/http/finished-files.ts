@@ -15,8 +15,8 @@ export type Site = {
   handlers: string[];
 };
 
-export type Variant = { encoding: string; file: string; bytes: number; headers: Headers };
-export type FinishedFile = { status: number; plain: Variant; compressed: Variant[] };
+type Variant = { status: number; encoding: string; file: string; bytes: number; headers: Headers };
+export type FinishedFile = readonly [plain: Variant, ...compressed: Variant[]];
 
 export function readSite(folder: string) {
   const site: Site = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'));
@@ -26,11 +26,8 @@ export function readSite(folder: string) {
     const isLarge = variant.bytes > MOST_IN_MEMORY;
     return { ...variant, content: isLarge ? openSync(path, 'r') : readFileSync(path) };
   };
-  const read = ({ status, plain, compressed }: FinishedFile) => ({
-    status,
-    plain: readVariant(plain),
-    compressed: compressed.map(readVariant),
-  });
+  const read = ([plain, ...compressed]: FinishedFile) =>
+    [readVariant(plain), ...compressed.map(readVariant)] as const;
   const files = new Map(Object.entries(site.files).map(([address, file]) => [address, read(file)]));
   const notFound = read(site.notFound);
   return {
@@ -45,21 +42,20 @@ export function readSite(folder: string) {
 export type ServedSite = ReturnType<typeof readSite>;
 
 export function sendFile(
-  file: ServedSite['notFound'],
+  [plain, ...compressed]: ServedSite['notFound'],
   request: IncomingMessage,
   response: SiteResponse,
 ) {
-  const { status, plain, compressed } = file;
   const { method, headers: asked } = request;
   const readable = new Negotiator(request).encodings(compressed.map(({ encoding }) => encoding));
   const best = compressed.find(({ encoding }) => !asked.range && readable.includes(encoding));
-  const { file: name, headers, bytes, content } = best ?? plain;
+  const { status, file: name, headers, bytes, content } = best ?? plain;
 
   if (status === 200 && matchesEtag(name, asked['if-none-match']))
     return void response.writeHead(304, headers).end();
-  const isPart =
-    status === 200 && method === 'GET' && matchesEtag(name, `${asked['if-range'] ?? '*'}`);
-  const part = isPart ? partOf(bytes, asked.range) : undefined;
+  const mayBePart = status === 200 && method === 'GET';
+  const isSame = matchesEtag(name, `${asked['if-range'] ?? '*'}`);
+  const part = mayBePart && isSame ? partOf(bytes, asked.range) : undefined;
   const { start, end } = part ?? { start: 0, end: bytes - 1 };
   if (part && start > end) return response.refuse(416, { 'Content-Range': `bytes */${bytes}` });
 

@@ -19,7 +19,7 @@ const LONGEST_STOP_MS = 6_000;
 const booted = boot((work) => void work());
 const { port, hostname, ...given } = environment();
 const site = readSite(import.meta.dirname);
-Object.assign(servedSite, { version: site.version, pageFor404: site.notFound.plain });
+Object.assign(servedSite, { version: site.version, pageFor404: site.notFound[0] });
 const siteUrl = new URL(given.siteUrl ?? (site.siteUrl || `http://localhost:${port}`));
 const handler = nextHandlers(import.meta.dirname, siteUrl);
 const server = siteServer(

@@ -5,8 +5,6 @@ import { failureCode, log } from '#server/log.ts';
 
 const MOST_WAITING = 8;
 
-const SILENCE_MS = 20_000;
-const BODY_AFTER_ANSWER_MS = 5_000;
 const SILENCE_WHILE_STOPPING_MS = 300;
 
 const QUIET_TURNS = 3;
@@ -35,7 +33,7 @@ export type SiteHandler = (request: IncomingMessage, response: SiteResponse) => 
 /** Runs one request of a connection at a time. Node would begin all pipelined ones: 2,000 of 96 KB took 966 MB. */
 export function siteServer(
   answer: SiteHandler,
-  { silenceMs = SILENCE_MS, afterAnswerMs = BODY_AFTER_ANSWER_MS } = {},
+  { silenceMs = 20_000, afterAnswerMs = 5_000 } = {},
 ) {
   const queues = new Map<Socket, SiteResponse[]>();
   let isStopping = false;
