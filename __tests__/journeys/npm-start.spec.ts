@@ -3,33 +3,26 @@ import { once } from 'node:events';
 import { setInterval } from 'node:timers/promises';
 import { freePort } from '../../scripts/prove/real/listen.ts';
 import { newForm, postForm } from '../../scripts/prove/real/post-form.ts';
-import { startSite } from '../../scripts/prove/real/running-site.ts';
 import { startWebhookReceiver } from '../../scripts/prove/real/webhook-receiver.ts';
 import { expect, test } from '../kit/browser/site.ts';
 
-test('the site ends when npm start receives SIGTERM', async () => {
+test('a site that npm start began serves pages after SIGTERM until its webhook call ends, then ends', async ({
+  browserName: _,
+}, { outputDir }) => {
+  const workflow = await startWebhookReceiver();
+  workflow.behave('hangs');
   const port = String(await freePort());
-  const npm = spawn('npm', ['start'], {
-    env: { ...process.env, PORT: port, HOSTNAME: '127.0.0.1' },
-    stdio: 'ignore',
-  });
+  const url = `http://127.0.0.1:${port}`;
+  const place = { DATA_DIR: outputDir, PORT: port, HOSTNAME: '127.0.0.1' };
+  const env = { ...process.env, ...workflow.environment, ...place };
+  const npm = spawn('npm', ['start'], { env, stdio: 'ignore' });
   const isUp = () =>
-    fetch(`http://127.0.0.1:${port}/robots.txt`).then(
+    fetch(`${url}/robots.txt`, { headers: { connection: 'close' } }).then(
       () => true,
       () => false,
     );
   await expect.poll(isUp, { timeout: 60_000 }).toBe(true);
-
-  npm.kill('SIGTERM');
-  await once(npm, 'exit');
-  await expect.poll(isUp).toBe(false);
-});
-
-test('a site that stops serves pages until its webhook call ends', async () => {
-  const workflow = await startWebhookReceiver();
-  workflow.behave('hangs');
-  const site = await startSite(workflow.environment);
-  await postForm(site.url, newForm());
+  await postForm(url, newForm());
   await workflow.called();
 
   const answers = { given: 0, refused: 0 };
@@ -37,16 +30,15 @@ test('a site that stops serves pages until its webhook call ends', async () => {
   void workflow.callOver().then(() => {
     isCalling = false;
   });
-  site.child.kill('SIGTERM');
+  const isOver = once(npm, 'exit');
+  npm.kill('SIGTERM');
   for await (const _ of setInterval(50)) {
     if (!isCalling) break;
-    await fetch(site.url, { headers: { connection: 'close' } }).then(
-      () => (answers.given += 1),
-      () => (answers.refused += 1),
-    );
+    answers[(await isUp()) ? 'given' : 'refused'] += 1;
   }
   // The listener may close before this process learns that the call ended.
   expect(answers.given).toBeGreaterThan(answers.refused);
-  await site.remove();
+  await isOver;
+  await expect.poll(isUp).toBe(false);
   await workflow.close();
 });
