@@ -3,53 +3,63 @@ import { type Outbox, outboxIn } from '#server/leads.ts';
 import { startWebhookReceiver } from '../../scripts/prove/real/webhook-receiver.ts';
 import { OURS, tryNext } from '../kit/builders/attempts.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
-import { kindsOfStore } from '../kit/setup/stores.ts';
+import { kindsOfStore, newFolder } from '../kit/setup/stores.ts';
 
 const MINUTE = 60_000;
 const WELL = 'www.agency.example: All is well again.';
 const AWAY = { errstr: 'attempt to write a readonly database' };
 
-describe.each(kindsOfStore)('alerts of two processes on $kind', ({ newPlace }) => {
-  let chat: Awaited<ReturnType<typeof startWebhookReceiver>>;
-  let log: ReturnType<typeof captureLog>;
-  let outboxes: [Outbox, Outbox];
-  let houses: (() => Promise<void>)[];
-  let now: number;
+let chat: Awaited<ReturnType<typeof startWebhookReceiver>>;
+let log: ReturnType<typeof captureLog>;
+let outboxes: [Outbox, Outbox];
+let houses: (() => Promise<void>)[];
+let now: number;
 
-  beforeEach(async () => {
-    log = captureLog();
-    chat = await startWebhookReceiver();
-    now = Date.UTC(2026, 10, 20);
-    jest.spyOn(Date, 'now').mockImplementation(() => now);
-    const place = await newPlace();
-    const engine = () => place.connect(() => now);
-    const open = () => outboxIn(engine(), { capacity: 3, monotonicMs: () => now });
-    outboxes = [open(), open()];
-    const receiver = { url: chat.url, timeoutMs: 5_000 };
-    const alertPlace = { receiver, siteUrl: 'https://www.agency.example' };
-    const given = { purgeAfterDays: 30, alertPlace, hasJustStarted: true };
-    houses = outboxes.map((each) => housekeeping(each, given));
-  });
-  afterEach(() => chat.close());
+beforeEach(async () => {
+  log = captureLog();
+  chat = await startWebhookReceiver();
+  now = Date.UTC(2026, 10, 20);
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  await startTwo(newFolder);
+});
+afterEach(() => chat.close());
 
-  async function minutesPass(minutes: number) {
-    for (let minute = 0; minute < minutes; minute += 1) {
-      now += MINUTE;
-      await Promise.all(houses.map((keepHouse) => keepHouse()));
-    }
+async function startTwo(newPlace: typeof newFolder) {
+  const { connect } = await newPlace();
+  const limits = { capacity: 3, monotonicMs: () => now };
+  const open = () =>
+    outboxIn(
+      connect(() => now),
+      limits,
+    );
+  outboxes = [open(), open()];
+  const receiver = { url: chat.url, timeoutMs: 5_000 };
+  const alertPlace = { receiver, siteUrl: 'https://www.agency.example' };
+  const given = { purgeAfterDays: 30, alertPlace, hasJustStarted: true };
+  houses = outboxes.map((each) => housekeeping(each, given));
+}
+
+async function minutesPass(minutes: number) {
+  for (let minute = 0; minute < minutes; minute += 1) {
+    now += MINUTE;
+    await Promise.all(houses.map((keepHouse) => keepHouse()));
   }
+}
 
-  const add = (id: string) => outboxes[0].add({ id, body: '{"name":"Ada"}' });
-  const told = () => chat.calls.map(({ body }) => JSON.parse(body).text);
+const add = (id: string) => outboxes[0].add({ id, body: '{"name":"Ada"}' });
+const told = () => chat.calls.map(({ body }) => JSON.parse(body).text);
 
-  async function deliverNext() {
-    await tryNext(outboxes[0]);
-    await outboxes[0].leave(OURS);
-  }
+async function deliverNext() {
+  await tryNext(outboxes[0]);
+  await outboxes[0].leave(OURS);
+}
 
-  test('alerts report an outage once, each day, with each trouble that joins, and its end', async () => {
+test.each(kindsOfStore)(
+  'two processes on $kind report an outage once, each day, with each trouble that joins, and its end',
+  async ({ newPlace }) => {
+    await startTwo(newPlace);
     await add('a');
-    await minutesPass(30);
+    await minutesPass(14);
     const late = 'www.agency.example: 1 request waits for delivery, the oldest for 11 minutes. ';
     expect(told()).toEqual([expect.stringContaining(late)]);
     now += 24 * 60 * MINUTE;
@@ -65,54 +75,54 @@ describe.each(kindsOfStore)('alerts of two processes on $kind', ({ newPlace }) =
     const events = log.events().filter((event) => event.startsWith('Delivery '));
     const [isLate, isOver] = ['Delivery is late', 'Delivery has caught up'];
     expect(events).toEqual([isLate, isLate, isOver, isOver]);
-  });
+  },
+);
 
-  test('an alert after a start reports a queue only if it does not drain', async () => {
-    for (const id of ['a', 'b']) {
-      await add(id);
-      now += 20 * MINUTE;
-    }
-    await minutesPass(1);
-    await deliverNext();
-    await minutesPass(1);
-    expect(told()).toEqual([]);
-    await minutesPass(1);
-    expect(told()).toEqual([expect.stringContaining('1 request waits')]);
-  });
+test('an alert after a start reports a queue only if it does not drain', async () => {
+  for (const id of ['a', 'b']) {
+    await add(id);
+    now += 20 * MINUTE;
+  }
+  await minutesPass(1);
+  await deliverNext();
+  await minutesPass(1);
+  expect(told()).toEqual([]);
+  await minutesPass(1);
+  expect(told()).toEqual([expect.stringContaining('1 request waits')]);
+});
 
-  test('an alert that nobody accepts is sent again', async () => {
-    await add('a');
-    chat.behave('is broken');
-    await minutesPass(13);
-    const refused = told().length;
-    expect(refused).toBeGreaterThan(1);
-    chat.behave('accepts');
-    await minutesPass(3);
-    expect(told()).toHaveLength(refused + 1);
-    expect(log.text()).not.toContain(chat.url.port);
-  });
+test('an alert that nobody accepts is sent again', async () => {
+  await add('a');
+  chat.behave('is broken');
+  await minutesPass(13);
+  const refused = told().length;
+  expect(refused).toBeGreaterThan(1);
+  chat.behave('accepts');
+  await minutesPass(3);
+  expect(told()).toHaveLength(refused + 1);
+  expect(log.text()).not.toContain(chat.url.port);
+});
 
-  test('each process reports a lost store once an hour, one reports its return, and each reports a second loss', async () => {
-    const lose = () => {
-      for (const each of outboxes) jest.spyOn(each, 'health').mockRejectedValue(AWAY);
-    };
-    lose();
-    await minutesPass(1);
-    expect(told()).toEqual([]);
-    await minutesPass(10);
-    const lost = expect.stringContaining(`The store cannot be written (${AWAY.errstr})`);
-    expect(told()).toEqual([lost, lost]);
-    for (const each of outboxes) jest.mocked(each.health).mockRestore();
-    await minutesPass(10);
-    expect(told().slice(2)).toEqual([WELL]);
-    lose();
-    await minutesPass(11);
-    expect(told().slice(3)).toEqual([lost, lost]);
-  });
+test('each process reports a lost store once an hour, one reports its return, and each reports a second loss', async () => {
+  const lose = () => {
+    for (const each of outboxes) jest.spyOn(each, 'health').mockRejectedValue(AWAY);
+  };
+  lose();
+  await minutesPass(1);
+  expect(told()).toEqual([]);
+  await minutesPass(10);
+  const lost = expect.stringContaining(`The store cannot be written (${AWAY.errstr})`);
+  expect(told()).toEqual([lost, lost]);
+  for (const each of outboxes) jest.mocked(each.health).mockRestore();
+  await minutesPass(10);
+  expect(told().slice(2)).toEqual([WELL]);
+  lose();
+  await minutesPass(11);
+  expect(told().slice(3)).toEqual([lost, lost]);
+});
 
-  test('housekeeping never overlaps itself', async () => {
-    const round = houses[0]?.();
-    expect(houses[0]?.()).toBe(round);
-    await round;
-  });
+test('housekeeping never overlaps itself', async () => {
+  const round = houses[0]?.();
+  expect(houses[0]?.()).toBe(round);
+  await round;
 });

@@ -4,8 +4,9 @@ import { bookingsIn } from '#server/bookings/bookings.ts';
 import { calendarCopiesIn } from '#server/calendar/calendar-copies.ts';
 import { type NewRequest, outboxIn } from '#server/leads.ts';
 import type { Answer } from '#server/outbox/answer.ts';
+import type { Engine } from '#server/store/engine.ts';
 import { accepted, refused } from '../kit/builders/attempts.ts';
-import { kindsOfStore, type Place } from '../kit/setup/stores.ts';
+import { empty, kindsOfStore } from '../kit/setup/stores.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -19,22 +20,24 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
   const monday = Date.parse('2026-11-23T14:00Z');
   const callAt = monday + DAY_MS;
   let now = monday;
-  let place: Place;
   let one: Process;
   let other: Process;
 
+  beforeAll(async () => {
+    const { connect } = await newPlace();
+    [one, other] = [processOn(connect(() => now)), processOn(connect(() => now))];
+  });
   beforeEach(async () => {
     Object.assign(callHours, { minutesApart: 15, bufferMinutes: 5 });
     now = monday;
-    place = await newPlace();
-    [one, other] = [newProcess(), newProcess()];
+    await empty(one.outbox.engine);
   });
   afterEach(() => Object.assign(callHours, hours));
 
-  type Process = ReturnType<typeof newProcess>;
-  function newProcess() {
-    const outbox = outboxIn(place.connect(() => now));
-    return { outbox, bookings: bookingsIn(outbox), copies: calendarCopiesIn(outbox.engine) };
+  type Process = ReturnType<typeof processOn>;
+  function processOn(engine: Engine) {
+    const outbox = outboxIn(engine);
+    return { outbox, bookings: bookingsIn(outbox), copies: calendarCopiesIn(engine) };
   }
 
   type Asked = { callAt?: number; caller?: typeof NOBODY } & Pick<NewRequest, 'heldBecause'>;

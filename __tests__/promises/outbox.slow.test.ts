@@ -7,7 +7,7 @@ import { accepted, claimFrom, OURS, tryNext } from '../kit/builders/attempts.ts'
 import { aRequestBody } from '../kit/builders/consultation-request.ts';
 import { captureLog } from '../kit/setup/captured-log.ts';
 import { startChild } from '../kit/setup/child.ts';
-import { kindsOfStore, type Place } from '../kit/setup/stores.ts';
+import { empty, kindsOfStore, type Place } from '../kit/setup/stores.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -18,13 +18,15 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
   let outbox: Outbox;
   let otherProcess: Outbox;
   let now: number;
-  const clocked = () => place.connect(() => now);
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     place = await newPlace();
+    outbox = outboxIn(place.connect(() => now));
+    otherProcess = outboxIn(place.connect(() => now));
+  });
+  beforeEach(async () => {
     now = Date.UTC(2026, 10, 20);
-    outbox = outboxIn(clocked());
-    otherProcess = outboxIn(clocked());
+    await empty(outbox.engine);
   });
 
   test('every process finds a request as it was added first', async () => {
@@ -43,7 +45,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
 
   test('a snapshot does not see what is added while it is read', async () => {
     await outbox.add(aRequest('a'));
-    await place.connect().snapshot(async (query) => {
+    await outbox.engine.snapshot(async (query) => {
       const ids = () => query('SELECT id FROM outbox ORDER BY id');
       expect(await ids()).toEqual([{ id: 'a' }]);
       expect(await outbox.add(aRequest('b'))).toBe('added');
@@ -52,13 +54,10 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
   });
 
   test('a failed statement fails no request that is stored at the same time', async () => {
-    const engine = clocked();
-    const store = outboxIn(engine);
-
     const outcomes = await Promise.allSettled([
-      store.add(aRequest('a')),
-      engine.query('SELECT nothing FROM nowhere'),
-      store.add(aRequest('b')),
+      outbox.add(aRequest('a')),
+      outbox.engine.query('SELECT nothing FROM nowhere'),
+      outbox.add(aRequest('b')),
     ]);
 
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
@@ -79,8 +78,10 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
   });
 
   test('the list shows newest requests first, by page, state and day', async () => {
-    const ids = Array.from({ length: 601 }, (_, index) => String(index).padStart(3, '0'));
-    for (const id of ids) await outbox.add(aRequest(id));
+    const ids = Array.from({ length: 601 }, (_, index) => `request ${100 + index}`);
+    await outbox.engine.query(`INSERT INTO outbox (id, state, body, accepted_at, due_at)
+      WITH RECURSIVE many (n) AS (SELECT 100 UNION ALL SELECT n + 1 FROM many WHERE n < 700)
+      SELECT 'request ' || n, 'pending', '{}', :now, :now FROM many`);
     now += DAY;
     await outbox.add(aRequest('held', { heldBecause: 'speed' }));
     now += DAY;
@@ -92,22 +93,17 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
     expect(await idsOf({ since: now - DAY, until: now })).toEqual(['held']);
   });
 
-  test.each([
-    ['engines', ['one']],
-    ['ADA', ['one', 'two']],
-    ['"quoted"', ['two']],
-    ['100%', ['two']],
-    ['1_0', []],
-    ['company', []],
-    ['two', ['two']],
-  ])('search finds the words of visitors and no field names: %s', async (word, ids) => {
+  test('search finds the words of visitors and no field names', async () => {
     const wrote = (description: string) =>
       JSON.stringify(aRequestBody({ name: 'Ada', company: '', description }));
     await outbox.add({ id: 'one', body: wrote('We sell engines.') });
     await outbox.add({ id: 'two', body: wrote('100 % or "quoted" 100%') });
 
-    const found = (await all(outbox, { word })).map(({ id }) => id);
-    expect(found.sort()).toEqual(ids);
+    const idsWith = async (word: string) => (await all(outbox, { word })).map(({ id }) => id);
+    expect((await idsWith('ADA')).sort()).toEqual(['one', 'two']);
+    expect(await idsWith('engines')).toEqual(['one']);
+    for (const word of ['"quoted"', '100%', 'two']) expect(await idsWith(word)).toEqual(['two']);
+    for (const word of ['1_0', 'company']) expect(await idsWith(word)).toEqual([]);
   });
 
   test('search finds the exact e-mail address in any case', async () => {
@@ -164,7 +160,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
   });
 
   test('a full store refuses new requests until some are delivered', async () => {
-    const small = outboxIn(clocked(), { capacity: 20 });
+    const small = outboxIn(outbox.engine, { capacity: 20 });
     for (let index = 0; index < 20; index += 1) await small.add(aRequest(`request ${index}`));
     expect(await small.health()).toMatchObject({ isFull: true });
 
@@ -177,7 +173,7 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
   });
 
   test('held requests have a capacity of their own, and the oldest are purged', async () => {
-    const small = outboxIn(clocked(), { capacity: 5, heldCapacity: 10 });
+    const small = outboxIn(outbox.engine, { capacity: 5, heldCapacity: 10 });
     for (let index = 0; index < 26; index += 1) {
       now += SECOND;
       await small.add(aRequest(`spam ${index}`, { heldBecause: 'honeypot' }));
@@ -218,13 +214,15 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
 
   test('a store of a newer version is refused with a sentence', async () => {
     captureLog();
-    await outbox.add(aRequest('before'));
+    const updated = await newPlace();
+    const stores = [outboxIn(updated.connect()), outboxIn(updated.connect())];
+    await Promise.all(stores.map((store) => store.add(aRequest('before'))));
     const version = schemaSteps.length + 1;
-    const newer = place.connect();
+    const newer = updated.connect();
     if (kind === 'SQLite') await newer.query(`PRAGMA user_version = ${version}`);
     else await newer.query('INSERT INTO outbox_schema (step) VALUES (:version)', { version });
 
-    for (const each of [outbox, otherProcess]) {
+    for (const each of stores) {
       const sentence = /changed by a newer version .* start the newer version/;
       await expect(each.add(aRequest('after'))).rejects.toThrow(sentence);
       await expect(each.claim(OURS)).rejects.toThrow(sentence);
@@ -232,13 +230,15 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
   });
 
   test('processes that start together store each request once', async () => {
-    const children = ['same', 'same', 'one', 'two'].map((prefix) =>
-      startChild('adding-process.ts', place.environment, prefix, '25'),
+    const { environment, connect } = await newPlace();
+    const children = ['same', 'same', 'one'].map((prefix) =>
+      startChild('adding-process.ts', environment, prefix, '25'),
     );
-    expect(await Promise.all(children.map((child) => child.ended()))).toEqual([0, 0, 0, 0]);
+    expect(await Promise.all(children.map((child) => child.ended()))).toEqual([0, 0, 0]);
     const acknowledged = new Set(children.flatMap(({ lines }) => lines));
-    expect(acknowledged.size).toBe(75);
-    expect((await all(outbox)).map(({ id }) => id).sort()).toEqual([...acknowledged].sort());
+    expect(acknowledged.size).toBe(50);
+    const stored = await all(outboxIn(connect()));
+    expect(stored.map(({ id }) => id).sort()).toEqual([...acknowledged].sort());
   });
 
   test('a request is due at once and leased by the clock of the store', async () => {
@@ -254,7 +254,6 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
     expect(leftMs).toBeLessThanOrEqual(LEASE_MS);
     const { acceptedAt } = { ...(await real.find('a')) };
     expect(Math.abs((acceptedAt ?? 0) - before)).toBeLessThan(10 * SECOND);
-    await real.close();
   });
 });
 

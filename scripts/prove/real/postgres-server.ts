@@ -15,6 +15,9 @@ const server = await embeddedPostgres({
   port,
   password,
   persistent: false,
+  // No test cuts the power.
+  initdbFlags: ['--no-sync'],
+  postgresFlags: ['-c', 'fsync=off'],
   onLog: (word) => words.push(word),
   onError: (word) => words.push(word),
 });
