@@ -26,12 +26,8 @@ afterEach(() => chat.close());
 
 async function startTwo(newPlace: typeof newFolder) {
   const { connect } = await newPlace();
-  const limits = { capacity: 3, monotonicMs: () => now };
-  const open = () =>
-    outboxIn(
-      connect(() => now),
-      limits,
-    );
+  const clock = () => now;
+  const open = () => outboxIn(connect(clock), { capacity: 3, monotonicMs: clock });
   outboxes = [open(), open()];
   const receiver = { url: chat.url, timeoutMs: 5_000 };
   const alertPlace = { receiver, siteUrl: 'https://www.agency.example' };
@@ -40,10 +36,8 @@ async function startTwo(newPlace: typeof newFolder) {
 }
 
 async function minutesPass(minutes: number) {
-  for (let minute = 0; minute < minutes; minute += 1) {
-    now += MINUTE;
+  for (const end = now + minutes * MINUTE; now < end; now += MINUTE)
     await Promise.all(houses.map((keepHouse) => keepHouse()));
-  }
 }
 
 const add = (id: string) => outboxes[0].add({ id, body: '{"name":"Ada"}' });
@@ -54,29 +48,26 @@ async function deliverNext() {
   await outboxes[0].leave(OURS);
 }
 
-test.each(kindsOfStore)(
-  'two processes on $kind report an outage once, each day, with each trouble that joins, and its end',
-  async ({ newPlace }) => {
-    await startTwo(newPlace);
-    await add('a');
-    await minutesPass(14);
-    const late = 'www.agency.example: 1 request waits for delivery, the oldest for 11 minutes. ';
-    expect(told()).toEqual([expect.stringContaining(late)]);
-    now += 24 * 60 * MINUTE;
-    await minutesPass(2);
-    expect(told()).toHaveLength(2);
-    await add('b');
-    await add('c');
-    await minutesPass(10);
-    expect(told().slice(2)).toEqual([expect.stringMatching(/3 requests wait .*\nThe store is/)]);
-    for (const _ of 'abc') await deliverNext();
-    await minutesPass(10);
-    expect(told().slice(3)).toEqual([WELL]);
-    const events = log.events().filter((event) => event.startsWith('Delivery '));
-    const [isLate, isOver] = ['Delivery is late', 'Delivery has caught up'];
-    expect(events).toEqual([isLate, isLate, isOver, isOver]);
-  },
-);
+test.each(kindsOfStore)('two on $kind report an outage once, and its end', async ({ newPlace }) => {
+  await startTwo(newPlace);
+  await add('a');
+  await minutesPass(14);
+  const late = 'www.agency.example: 1 request waits for delivery, the oldest for 11 minutes. ';
+  expect(told()).toEqual([expect.stringContaining(late)]);
+  now += 24 * 60 * MINUTE;
+  await minutesPass(2);
+  expect(told()).toHaveLength(2);
+  await add('b');
+  await add('c');
+  await minutesPass(10);
+  expect(told().slice(2)).toEqual([expect.stringMatching(/3 requests wait .*\nThe store is/)]);
+  for (const _ of 'abc') await deliverNext();
+  await minutesPass(10);
+  expect(told().slice(3)).toEqual([WELL]);
+  const events = log.events().filter((event) => event.startsWith('Delivery '));
+  const [isLate, isOver] = ['Delivery is late', 'Delivery has caught up'];
+  expect(events).toEqual([isLate, isLate, isOver, isOver]);
+});
 
 test('an alert after a start reports a queue only if it does not drain', async () => {
   for (const id of ['a', 'b']) {
@@ -104,9 +95,7 @@ test('an alert that nobody accepts is sent again', async () => {
 });
 
 test('each process reports a lost store once an hour, one reports its return, and each reports a second loss', async () => {
-  const lose = () => {
-    for (const each of outboxes) jest.spyOn(each, 'health').mockRejectedValue(AWAY);
-  };
+  const lose = () => outboxes.map((each) => jest.spyOn(each, 'health').mockRejectedValue(AWAY));
   lose();
   await minutesPass(1);
   expect(told()).toEqual([]);
