@@ -56,6 +56,8 @@ test('an operator finds each request and acts on it while the site delivers', as
   await page.getByLabel('State').selectOption('held');
   await press('Show');
   await expect(requests).toHaveCount(1);
+  await open('Smart');
+  await expect(requests).toHaveCount(4);
   await open('Eve Held');
   await suitsEverybody(page);
   await press('Release');
