@@ -240,10 +240,8 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
   test('a change waits until its call has reached the receiver, also over a long outage', async () => {
     const call = await ask();
     const cancellation = await change(call, 'cancelled');
-    for (let minute = 0; minute < 60; minute += 1) {
+    for (const end = now + HOUR_MS; now < end; now += 5 * MINUTE_MS)
       expect([call.id, undefined]).toContain(await tryNext(() => refused()));
-      now += MINUTE_MS;
-    }
     const fresh = randomUUID();
     await one.outbox.add({ id: fresh, body: '{}' });
     expect(await tryNext(() => accepted)).toBe(fresh);
@@ -261,7 +259,7 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
       await one.outbox.add({ id: randomUUID(), body: '{}' });
       for (const _ of ['the new one', 'one that failed'])
         tried.push(await tryNext((id) => (id === call.id ? refused(500) : accepted)));
-      now += MINUTE_MS;
+      now += 5 * MINUTE_MS;
     }
     expect(tried.filter((id) => id === call.id)).toHaveLength(8);
     expect(tried).toContain(cancellation.id);

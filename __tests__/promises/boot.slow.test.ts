@@ -29,22 +29,6 @@ describe.each(kindsOfStore)('a process with a store in $kind', ({ newPlace }) =>
     // On a busy machine "a" may be due again.
     expect(await outbox.claim('of another')).toMatchObject({ body: '{}' });
   });
-
-  test('stores requests without a receiver and logs once where they are', async () => {
-    const outbox = outboxIn(place.connect());
-    await outbox.add({ id: 'a', body: '{}' });
-
-    const child = startChild('booted-process.ts', place.environment);
-    await child.printed(2);
-    child.kill('SIGTERM');
-
-    expect(await child.ended()).toBe(143);
-    expect(child.lines.map((line) => JSON.parse(line))).toMatchObject([
-      { level: 'info', event: expect.stringMatching(/^No webhook is set yet.*Connect a workflow/) },
-      { event: 'booted' },
-    ]);
-    expect(await outbox.find('a')).toMatchObject({ state: 'pending', attempts: 0 });
-  });
 });
 
 test('a process with a wrong configuration ends and names the variables without values', async () => {

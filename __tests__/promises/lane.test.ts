@@ -89,8 +89,8 @@ describe.each(answers)('while poison requests end with %s', (_, answer) => {
     answerTo = (id) => ({ answer: isPoison(id) ? answer(id) : accepted });
   });
 
-  test.each([25, 60])('a good request arrives within a minute behind %i of them', async (count) => {
-    await add('poison', count);
+  test('a good request arrives within a minute behind 60 of them', async () => {
+    await add('poison', 60);
     await deliverFor(10 * SECOND);
     const waits = await waitsOfGoodOnes(4, 10 * MINUTE);
     expect(Math.max(...waits)).toBeLessThanOrEqual(MINUTE);

@@ -12,14 +12,16 @@ describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
     let place: Place;
     let operator: pg.Client;
 
-    beforeEach(async () => {
+    beforeEach(() => {
       captureLog();
+    });
+    beforeAll(async () => {
       place = await newPlace();
       operator = new pg.Client(place.environment['DATABASE_URL']);
       await operator.connect();
     });
 
-    afterEach(() => operator.end());
+    afterAll(() => operator.end());
 
     async function waitingForLock() {
       // A transaction reads these statistics once only.
@@ -105,7 +107,8 @@ describe.each(kindsOfStore.filter(({ kind }) => kind === 'PostgreSQL'))(
 
     test('refuses requests while another process migrates it', async () => {
       await operator.query(LOCK);
-      const outbox = outboxIn(place.connect());
+      const { connect } = await newPlace();
+      const outbox = outboxIn(connect());
       await expect(outbox.add({ id: 'a', body: '{}' })).rejects.toThrow(/being brought up to date/);
 
       await operator.query('SELECT pg_advisory_unlock_all()');

@@ -98,7 +98,7 @@ test('a store file that is put back is used again without a restart', async () =
   await outbox.close();
 });
 
-test('one file holds every request after a graceful stop', async () => {
+test('a site without a webhook logs once where requests are, and one file holds all after a graceful stop', async () => {
   const site = startChild('booted-process.ts', { DATA_DIR: folder });
   await site.printed(2);
   const outbox = openStore();
@@ -107,6 +107,10 @@ test('one file holds every request after a graceful stop', async () => {
   expect(existsSync(join(folder, LOG))).toBe(true);
   site.kill('SIGTERM');
   expect(await site.ended()).toBe(143);
+  expect(site.lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 'info', event: expect.stringMatching(/^No webhook is set yet.*Connect a workflow/) },
+    { event: 'booted' },
+  ]);
 
   expect(existsSync(join(folder, LOG))).toBe(false);
   expect(await idsIn(folder, [FILE])).toEqual(['a']);
