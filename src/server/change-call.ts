@@ -15,9 +15,9 @@ const MOST_CHANGES = 20;
 
 export type KnownCall = NonNullable<Awaited<ReturnType<typeof findCall>>>;
 
-export const CANCELLED = { at: undefined, callDate: null, callTime: null };
+export const NO_TIME = { at: undefined, callDate: null, callTime: null };
 
-type NewTime = AgencyCall | typeof CANCELLED;
+type NewTime = AgencyCall | typeof NO_TIME;
 
 export async function findCall(key: string) {
   const { timeZone } = callHours;
@@ -47,7 +47,7 @@ export function idOfChange({ booking }: KnownCall, { callDate, callTime }: NewTi
 export async function changeCall(call: KnownCall, time: NewTime, link: string | null) {
   const { booking } = call;
   const { callDate, callTime } = time;
-  const status = time === CANCELLED ? 'cancelled' : 'moved';
+  const status = time === NO_TIME ? 'cancelled' : 'moved';
   const at = time.at ?? call.at;
   const id = idOfChange(call, time);
   const body = { ...Object(JSON.parse(booking.body ?? '{}')), callDate, callTime };

@@ -174,16 +174,13 @@ test('a guessed or malformed key finds no call, and many guesses are refused', a
   expect(new Set(statuses)).toEqual(new Set([404, 429]));
 });
 
-test.each([
-  ['2026-11-25', true],
-  ['2000-01-01', false],
-])(
+test.each(['2026-11-25', '2000-01-01'])(
   "a form without JavaScript asks for %s in the agency's time zone and ends on the call's page",
-  async (callDate, isAhead) => {
+  async (callDate) => {
     const fields = formFields({ contactMethod: 'phone', callDate, callTime: '10:00' });
     const answer = await ask(aFormPost(fields));
     expect(answer.status).toBe(303);
-    expect(await isReserved(`${callDate}T15:00Z`)).toBe(isAhead);
+    expect(await isReserved(`${callDate}T15:00Z`)).toBe(callDate > '2026');
     const location = answer.headers.get('location') ?? '';
     const [, key = ''] = /^\/call\/([\da-f]{32})\?sent$/.exec(location) ?? [];
     const { page } = await open(key, { link: `${linkOf(key)}?sent` });

@@ -93,28 +93,28 @@ test('a call needs no agreement within the notice and the days ahead', async () 
   await readCalendarAt(Date.parse('2026-11-23T18:50Z'), {
     event: ['2027-01-08T15:00Z', '2027-01-08T16:00Z'],
   });
-  const inTenMinutes = await needsAgreement('2026-11-23', '20:00');
-  expect(inTenMinutes).toBe(true);
+  // In ten minutes, and beyond the days ahead.
+  expect(await needsAgreement('2026-11-23', '20:00')).toBe(true);
+  expect(await needsAgreement('2027-01-25', '16:00')).toBe(true);
   expect(await needsAgreement('2026-11-23', '21:00')).toBe(false);
   expect(await needsAgreement('2027-01-08', '16:00')).toBe(true);
   expect(await needsAgreement('2027-01-07', '16:00')).toBe(false);
-  const beyondTheDaysAhead = await needsAgreement('2027-01-25', '16:00');
-  expect(beyondTheDaysAhead).toBe(true);
   Object.assign(callHours, { noticeMinutes: 0, daysAhead: 30 });
 });
 
 test('an event that begins with a call frees its time, and one across it does not', async () => {
-  const begins = '2026-11-26T15:00:00.000Z';
-  const isReserved = async () => {
+  const [begins, crossed] = ['2026-11-26T15:00:00.000Z', '2026-11-30T15:00:00.000Z'];
+  const reserved = async () => {
     const calls = await bookingsIn(ourOutbox()).coming();
-    return calls.find(({ callAt }) => callAt === Date.parse(begins))?.isReserved;
+    return calls.flatMap((call) => (call.isReserved ? new Date(call.callAt).toISOString() : []));
   };
-  await readCalendarAt(Date.parse('2026-11-23T19:10Z'));
-  expect(await needsAgreement('2026-11-26', '16:00')).toBe(false);
+  jest.setSystemTime(Date.parse('2026-11-23T19:10Z'));
+  for (const day of ['2026-11-26', '2026-11-30']) await needsAgreement(day, '16:00');
+  expect(await reserved()).toEqual(expect.arrayContaining([begins, crossed]));
   await readCalendarAt(Date.parse('2026-11-23T19:21Z'), {
-    morning: ['2026-11-26T14:00Z', '2026-11-26T16:00Z'],
+    call: [begins, '2026-11-26T15:30Z'],
+    across: ['2026-11-30T14:00Z', '2026-11-30T16:00Z'],
   });
-  expect(await isReserved()).toBe(true);
-  await readCalendarAt(Date.parse('2026-11-23T19:32Z'), { call: [begins, '2026-11-26T15:30Z'] });
-  expect(await isReserved()).toBe(false);
+  expect(await reserved()).toContain(crossed);
+  expect(await reserved()).not.toContain(begins);
 });

@@ -193,11 +193,9 @@ export function bookingsIn(outbox: Outbox) {
   async function versionsOf({ id, firstId }: StoredRequest) {
     const versions: StoredRequest[] = [];
     const [call] = await found(bookings('WHERE first_id = :first', { first: firstId ?? id }));
-    for (let next: string | null | undefined = call?.id; next; next = versions.at(-1)?.follows) {
-      const version = await outbox.find(next);
-      if (!version) break;
+    let version = call && (await outbox.find(call.id));
+    for (; version; version = version.follows ? await outbox.find(version.follows) : undefined)
       versions.push(version);
-    }
     return versions;
   }
 

@@ -20,23 +20,15 @@ function callPageIn(site: SiteWords) {
     const { state, booking } = call;
     const said = problem ? `<p role="status">${escaped(problem)}</p>` : '';
     const thanks = isNew ? paragraph(`${thankYou.received} ${thankYou.callPromise}`) : '';
-    if (state !== 'open') {
-      const { title, text } = words[state];
-      const rest = said + paragraph(text) + ASK_ANEW + OR_CALL;
-      return plainPage(site, isNew ? thankYou.title : title, thanks + rest);
-    }
-    return plainPage(
-      site,
-      isNew ? thankYou.title : words.title,
-      thanks +
-        said +
-        (booking.callStatus === 'moved' && !problem ? paragraph(words.moved) : '') +
-        `<div class="ticket">${whenOf(call)}` +
-        (booking.needsAgreement ? paragraph(sentRequest.toBeConfirmed) : '') +
-        `<div class="ways">${entryOf(call, link)}<a href="#move" data-variant="secondary">${words.move}</a>${cancel(call)}</div></div>` +
-        otherTimes(call) +
-        OR_CALL,
-    );
+    const open = () =>
+      (booking.callStatus === 'moved' && !problem ? paragraph(words.moved) : '') +
+      `<div class="ticket">${whenOf(call)}` +
+      (booking.needsAgreement ? paragraph(sentRequest.toBeConfirmed) : '') +
+      `<div class="ways">${entryOf(call, link)}<a href="#move" data-variant="secondary">${words.move}</a>${cancel(call)}</div></div>` +
+      otherTimes(call);
+    const title = state === 'open' ? words.title : words[state].title;
+    const body = state === 'open' ? open() : paragraph(words[state].text) + ASK_ANEW;
+    return plainPage(site, isNew ? thankYou.title : title, thanks + said + body + OR_CALL);
   }
 
   function whenOf({ at, zone, booking }: KnownCall) {
@@ -67,8 +59,8 @@ function callPageIn(site: SiteWords) {
   }
 
   function otherTimes({ offered, booking }: KnownCall) {
-    const days = [...grouped(offered, ({ callDate }) => callDate)];
-    const weeks = [...grouped(days, ([date]) => weekOf(date)).values()];
+    const days = [...Map.groupBy(offered, ({ callDate }) => callDate)];
+    const weeks = [...Map.groupBy(days, ([date]) => weekOf(date)).values()];
     const form = `<form method="post">${sequence(booking.callSequence)}
     <div>${weeks.map(weekInHtml).join('')}</div>
     <div class="submit"><button name="action" value="move">${words.move}</button></div></form>`;
@@ -77,12 +69,10 @@ function callPageIn(site: SiteWords) {
 
   const dayOf = (date: string) => fromDateString(date) ?? new Date(date);
   const weekOf = (date: string) => +startOfWeek(dayOf(date), { weekStartsOn: 1 });
-  const monthDay = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric' });
-  const weekday = new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-  });
+  const format = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, parts);
+  const monthDay = format({ month: 'long', day: 'numeric' });
+  const weekday = format({ weekday: 'short', month: 'short', day: 'numeric' });
+  const timeOfDay = format({ timeStyle: 'short' });
 
   function weekInHtml(days: readonly Day[], index: number) {
     const [first = '', last = first] = [days[0]?.[0], days.at(-1)?.[0]];
@@ -92,7 +82,6 @@ function callPageIn(site: SiteWords) {
     <div class="week">${days.map(dayInHtml).join('')}</div></details>`;
   }
 
-  const timeOfDay = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
   /** A page lists hundreds of slots, but only a few dozen different times of day. */
   const timesInWords = new Map<string, string>();
 
@@ -122,12 +111,6 @@ function callPageIn(site: SiteWords) {
   const OR_CALL = `<p>${words.orCall} <a href="${contactLinks.phone}" dir="ltr">${agency.phone}</a>.</p>`;
 
   return pageOf;
-}
-
-function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key) {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return groups;
 }
 
 export const callInHtml = Object.fromEntries(

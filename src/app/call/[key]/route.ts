@@ -1,12 +1,6 @@
 import { visitorsLanguage } from '#content/visitors-language.ts';
 import { wordsIn } from '#content/words.ts';
-import {
-  CANCELLED,
-  changeCall,
-  findCall,
-  idOfChange,
-  type KnownCall,
-} from '#server/change-call.ts';
+import { changeCall, findCall, idOfChange, type KnownCall, NO_TIME } from '#server/change-call.ts';
 import { environment } from '#server/environment.ts';
 import { servedSite } from '#server/http/served-site.ts';
 import { bodyFormat, fieldsOf, readBody } from '#server/intake/body.ts';
@@ -47,7 +41,7 @@ export const POST = (request: Request, context: Context) =>
     const isCancelled = fields['action'] === 'cancel';
     if (!isCancelled && !fields['at']) return refuse(words.chooseTime, 400);
     const offered = call.offered.find(({ at }) => at.toISOString() === fields['at']);
-    const time = isCancelled ? CANCELLED : offered;
+    const time = isCancelled ? NO_TIME : offered;
     if (!time) return refuse(words.timeGone, 409);
     if (isOverQuota(networks, idOfChange(call, time)))
       throw new Refusal(429, 'Over quota.', { headers: { 'Retry-After': `${QUOTA_SECONDS}` } });
