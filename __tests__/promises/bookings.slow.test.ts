@@ -14,7 +14,6 @@ const DAY_MS = 24 * HOUR_MS;
 
 const HELD = 'quota';
 const NOBODY = { network: null, email: null, phone: null };
-const hours = { bufferMinutes: undefined, ...callHours };
 
 describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
   const monday = Date.parse('2026-11-23T14:00Z');
@@ -32,7 +31,6 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     now = monday;
     await empty(one.outbox.engine);
   });
-  afterEach(() => Object.assign(callHours, hours));
 
   type Process = ReturnType<typeof processOn>;
   function processOn(engine: Engine) {
@@ -176,15 +174,6 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     expect(await needsAgreement(lost)).toBe(true);
   });
 
-  test('an outdated version of a call needs agreement when it is sent again', async () => {
-    const call = await ask();
-    await deliverAll();
-    await change(call, 'moved', callAt + HOUR_MS);
-    expect(await needsAgreement(call)).toBe(false);
-    await judge(call);
-    expect(await needsAgreement(call)).toBe(true);
-  });
-
   test('one process moves a call while another cancels it, and only one of them succeeds', async () => {
     for (let hour = 0; hour < 10; hour += 1) {
       const call = await ask({ callAt: callAt + hour * HOUR_MS });
@@ -196,13 +185,17 @@ describe.each(kindsOfStore)('$kind', ({ newPlace }) => {
     }
   });
 
-  test('a call moves into a time beside its own and not into a reserved one', async () => {
+  test('a call moves into a time beside its own and not into a reserved one, and then its earlier version needs agreement', async () => {
     const [call, later] = [await ask(), await ask({ callAt: callAt + HOUR_MS })];
+    await deliverAll();
     expect(await change(call, 'moved', later.callAt)).toMatchObject({ isDone: false });
     expect(await one.bookings.find(call.keyHash)).toMatchObject({ id: call.id, callAt });
     const move = await change(call, 'moved', callAt + 15 * MINUTE_MS);
     expect(move.isDone).toBe(true);
     expect(await one.bookings.find(call.keyHash)).toMatchObject({ id: move.id, firstId: call.id });
+    expect(await needsAgreement(call)).toBe(false);
+    await judge(call);
+    expect(await needsAgreement(call)).toBe(true);
     expect(await isOffered(callAt - 5 * MINUTE_MS)).toBe(true);
   });
 

@@ -33,9 +33,7 @@ afterAll(async () => {
   await ourOutbox().close();
 });
 
-type Events = Record<string, readonly [string, string]>;
-
-async function readCalendarAt(time: number, events: Events = {}) {
+async function refreshAt(time: number, events: Record<string, readonly [string, string]> = {}) {
   jest.setSystemTime(time);
   calendar.events.clear();
   for (const [name, [starts, ends]] of Object.entries(events))
@@ -59,7 +57,7 @@ async function needsAgreement(callDate: string, callTime: string) {
 const busyTimes = async () => (await busy()).json();
 
 test('times of calls and calendar events are not offered, and a missing calendar refuses nobody', async () => {
-  await readCalendarAt(friday, { event: ['2026-11-23T16:00Z', '2026-11-23T17:00Z'] });
+  await refreshAt(friday, { event: ['2026-11-23T16:00Z', '2026-11-23T17:00Z'] });
   const byCalendar = ['2026-11-23T15:45:00.000Z', '2026-11-23T17:15:00.000Z'];
   expect(await busyTimes()).toEqual([byCalendar]);
 
@@ -69,28 +67,26 @@ test('times of calls and calendar events are not offered, and a missing calendar
   expect(await needsAgreement('2026-11-23', '17:15')).toBe(true);
   expect(await needsAgreement('2026-11-24', '03:00')).toBe(true);
 
-  await readCalendarAt(friday + 11 * MINUTE_MS, {
-    event: ['2026-11-24T16:00Z', '2026-11-24T17:00Z'],
-  });
+  await refreshAt(friday + 11 * MINUTE_MS, { event: ['2026-11-24T16:00Z', '2026-11-24T17:00Z'] });
   const moved = ['2026-11-24T15:45:00.000Z', '2026-11-24T17:15:00.000Z'];
   expect(await busyTimes()).not.toContainEqual(byCalendar);
   expect(await busyTimes()).toContainEqual(moved);
 
   calendar.setAway(true);
-  await readCalendarAt(friday + 130 * MINUTE_MS);
+  await refreshAt(friday + 130 * MINUTE_MS);
   expect(await needsAgreement('2026-11-25', '16:30')).toBe(false);
-  await readCalendarAt(friday + DAY_MS + 31 * MINUTE_MS);
+  await refreshAt(friday + DAY_MS + 31 * MINUTE_MS);
   expect(await busyTimes()).not.toContainEqual(moved);
   expect(await needsAgreement('2026-11-26', '16:30')).toBe(true);
 
   calendar.setAway(false);
-  await readCalendarAt(friday + DAY_MS + 42 * MINUTE_MS);
+  await refreshAt(friday + DAY_MS + 42 * MINUTE_MS);
   expect(await needsAgreement('2026-11-27', '16:30')).toBe(false);
 });
 
 test('a call needs no agreement within the notice and the days ahead', async () => {
   Object.assign(callHours, { noticeMinutes: 60, daysAhead: 60 });
-  await readCalendarAt(Date.parse('2026-11-23T18:50Z'), {
+  await refreshAt(Date.parse('2026-11-23T18:50Z'), {
     event: ['2027-01-08T15:00Z', '2027-01-08T16:00Z'],
   });
   // In ten minutes, and beyond the days ahead.
@@ -111,7 +107,7 @@ test('an event that begins with a call frees its time, and one across it does no
   jest.setSystemTime(Date.parse('2026-11-23T19:10Z'));
   for (const day of ['2026-11-26', '2026-11-30']) await needsAgreement(day, '16:00');
   expect(await reserved()).toEqual(expect.arrayContaining([begins, crossed]));
-  await readCalendarAt(Date.parse('2026-11-23T19:21Z'), {
+  await refreshAt(Date.parse('2026-11-23T19:21Z'), {
     call: [begins, '2026-11-26T15:30Z'],
     across: ['2026-11-30T14:00Z', '2026-11-30T16:00Z'],
   });

@@ -50,24 +50,20 @@ function needsAgreement(callAt: number | null, { busy, areCalendarsKnown }: Avai
   return !isOffered || !areCalendarsKnown || !isFree(callAt, busy);
 }
 
-export async function needsAgreementNow(callAt: number | null) {
-  try {
-    return needsAgreement(callAt, await currentAvailability());
-  } catch {
-    return true;
-  }
-}
+export const needsAgreementNow = (callAt: number | null) =>
+  currentAvailability()
+    .then((availability) => needsAgreement(callAt, availability))
+    .catch(() => true);
 
 export async function judgeAgain(
   outbox: Outbox,
   requests: Iterable<StoredRequest | undefined> | AsyncIterable<StoredRequest>,
 ) {
   const availability = await readAvailability(outbox);
-  for await (const request of requests)
-    if (request?.callAt)
-      await bookingsIn(outbox).judge(request, {
-        isNotOffered: needsAgreement(request.callAt, availability),
-      });
+  for await (const request of requests) {
+    const isNotOffered = needsAgreement(request?.callAt ?? null, availability);
+    if (request?.callAt) await bookingsIn(outbox).judge(request, { isNotOffered });
+  }
 }
 
 export function slotsFor({ keyHash, callAt }: Booking, zone: string, given: Availability) {

@@ -92,11 +92,11 @@ function callPageIn(site: SiteWords) {
     return inWords;
   }
 
+  const slotInHtml = ({ at, callTime }: AgencyCall) =>
+    `<label><input type="radio" name="at" value="${at.toISOString()}"> ${timeInWords(callTime)}</label>`;
+
   function dayInHtml([date, calls]: Day) {
-    const times = calls.map(
-      ({ at, callTime }) =>
-        `<label><input type="radio" name="at" value="${at.toISOString()}"> ${timeInWords(callTime)}</label>`,
-    );
+    const times = calls.map(slotInHtml);
     return `<fieldset><legend>${escaped(weekday.format(dayOf(date)))}</legend>${times.join('')}</fieldset>`;
   }
 
