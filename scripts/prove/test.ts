@@ -16,17 +16,13 @@ const quick: readonly Group[] = [
   style,
 ];
 
-/** `npm test`. The build and torture mostly wait, so what runs beside them uses the cores. */
+/** `npm test`. The build and torture sometimes wait, so what runs beside them uses the cores. */
 const everything: readonly Group[] = [
-  {
-    'the production build': 'node scripts/prove/real/build-if-stale.ts',
-    ...types,
-    ...style,
-    simulation: SIMULATION,
-  },
+  { 'the production build': 'node scripts/prove/real/build-if-stale.ts', ...types, ...style },
   {
     'rules and components': 'jest --maxWorkers=3',
     'torture: no request lost, none done twice': 'node scripts/prove/torture.ts --short',
+    simulation: SIMULATION,
   },
   { 'journeys in the browser': 'playwright test' },
 ];

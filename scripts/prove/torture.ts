@@ -22,6 +22,7 @@ const MOST_CONNECTIONS = 24;
 const PATIENCE_MS = 120_000;
 const DAYS_OF_A_MONTH = 30;
 const ROUNDS_OF_FAULTS = 3;
+const RESTARTS = 10;
 
 type Row = { run: () => Promise<Report>; whyNot?: () => string | undefined };
 
@@ -31,7 +32,6 @@ const onPostgres = (act: Act): Row => ({ run: async () => underLoad(await databa
 const rows: Record<string, Row> = {
   'kill -9, SQLite': onSqlite(kill),
   'kill -9, PostgreSQL': onPostgres(kill),
-  'restarts behind the proxy': { ...onSqlite(restarts), whyNot: whyNoCaddy },
   'database missing': {
     run: () => databaseStore().then((db) => surviveOutage([db, db.stop, db.start])),
   },
@@ -42,6 +42,7 @@ const rows: Record<string, Row> = {
     'receiver faults, SQLite': onSqlite(receiverFaults),
     'receiver faults, PostgreSQL': onPostgres(receiverFaults),
     'read-only disk': { run: () => surviveOutage(readOnlyDisk()), whyNot: whyNoMounts },
+    'restarts behind the proxy': { ...onSqlite(restarts), whyNot: whyNoCaddy },
     'database faults': { run: databaseFaults },
     'a month of deployments, SQLite': onSqlite(deployments),
     'a month of deployments, PostgreSQL': onPostgres(deployments),
@@ -83,10 +84,10 @@ async function deployments({ sites }: Setup) {
 }
 
 async function restarts({ sites, visitors }: Setup) {
-  const proxy = await startCaddy({ url: sites.urls[0] }, values.short ? '120s' : '10s');
+  const proxy = await startCaddy({ url: sites.urls[0] });
   visitors.arrive(8, proxy.url);
   const neighbour = visitPages(proxy.url);
-  for (let restart = 0; restart < shortOrFull(2, 10); restart += 1) {
+  for (let restart = 0; restart < RESTARTS; restart += 1) {
     const before = neighbour.pages();
     await sites.restart(0, 'SIGTERM');
     await until(() => neighbour.pages() > before + 9, PATIENCE_MS, 'no page after a restart');
@@ -98,7 +99,7 @@ async function restarts({ sites, visitors }: Setup) {
   // Debian's Caddy 2.6 answers 502 to a post if its first connection is refused. Visitors resend it.
   for (const { status } of posts) if (status !== 502) failures.push(`a post failed: ${status}`);
   const figure = `${neighbour.pages()} pages, ${posts.length} posts to send again`;
-  return { figure: `${shortOrFull(2, 10)} restarts, ${figure}`, broken: failures };
+  return { figure: `${RESTARTS} restarts, ${figure}`, broken: failures };
 }
 
 type Outage = readonly [store: Store, begin: () => unknown, end: () => unknown];

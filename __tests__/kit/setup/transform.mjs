@@ -5,7 +5,8 @@ const options = {
   format: 'cjs',
   jsx: 'automatic',
   target: 'node24',
-  sourcemap: 'inline',
+  sourcemap: 'external',
+  sourcesContent: false,
   // CommonJS lacks import.meta.
   define: { 'import.meta.dirname': '__dirname', 'import.meta.filename': '__filename' },
   supported: { 'dynamic-import': false },

@@ -9,7 +9,7 @@ import { inRealTime, realMs, today } from './virtual-time.ts';
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: 'always' },
-    histories: { type: 'string', default: '150' },
+    histories: { type: 'string', default: '100' },
     first: { type: 'string' },
   },
   allowPositionals: true,

@@ -11,7 +11,7 @@ const MANUAL = join(import.meta.dirname, '../../../docs/going-live.md');
 export const whyNoCaddy = () =>
   spawnSync('caddy', ['version']).error && 'Caddy is not installed: apt-get install caddy';
 
-export async function startCaddy(site: { url: string }, patience = '10s') {
+export async function startCaddy(site: { url: string }) {
   const folder = mkdtempSync(join(tmpdir(), 'caddy-'));
   const port = await freePort();
   const config = join(folder, 'config');
@@ -19,8 +19,7 @@ export async function startCaddy(site: { url: string }, patience = '10s') {
     /Caddyfile <<'END'\n([\s\S]*?)END/.exec(readFileSync(MANUAL, 'utf8')) ?? [];
   const ours = lines
     .replace('agency.example', `http://127.0.0.1:${port}`)
-    .replace('127.0.0.1:3000', new URL(site.url).host)
-    .replace('lb_try_duration 10s', `lb_try_duration ${patience}`);
+    .replace('127.0.0.1:3000', new URL(site.url).host);
   writeFileSync(config, `{\nadmin off\n}\n${ours}`);
   const child = spawn('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], {
     env: { ...process.env, HOME: folder },
