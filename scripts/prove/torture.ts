@@ -22,7 +22,6 @@ const MOST_CONNECTIONS = 24;
 const PATIENCE_MS = 120_000;
 const DAYS_OF_A_MONTH = 30;
 const ROUNDS_OF_FAULTS = 3;
-const RESTARTS = 10;
 
 type Row = { run: () => Promise<Report>; whyNot?: () => string | undefined };
 
@@ -87,7 +86,7 @@ async function restarts({ sites, visitors }: Setup) {
   const proxy = await startCaddy({ url: sites.urls[0] });
   visitors.arrive(8, proxy.url);
   const neighbour = visitPages(proxy.url);
-  for (let restart = 0; restart < RESTARTS; restart += 1) {
+  for (let restart = 0; restart < 10; restart += 1) {
     const before = neighbour.pages();
     await sites.restart(0, 'SIGTERM');
     await until(() => neighbour.pages() > before + 9, PATIENCE_MS, 'no page after a restart');
@@ -98,8 +97,8 @@ async function restarts({ sites, visitors }: Setup) {
   const posts = visitors.failures.filter(({ site }) => site === proxy.url);
   // Debian's Caddy 2.6 answers 502 to a post if its first connection is refused. Visitors resend it.
   for (const { status } of posts) if (status !== 502) failures.push(`a post failed: ${status}`);
-  const figure = `${neighbour.pages()} pages, ${posts.length} posts to send again`;
-  return { figure: `${RESTARTS} restarts, ${figure}`, broken: failures };
+  const figure = `10 restarts, ${neighbour.pages()} pages, ${posts.length} posts to send again`;
+  return { figure, broken: failures };
 }
 
 type Outage = readonly [store: Store, begin: () => unknown, end: () => unknown];
