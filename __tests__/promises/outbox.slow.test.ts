@@ -1,4 +1,10 @@
-import { type NewRequest, type Outbox, outboxIn, type StoredRequest } from '#server/leads.ts';
+import {
+  type NewRequest,
+  type Outbox,
+  outboxIn,
+  type StoredRequest,
+  submissionOf,
+} from '#server/leads.ts';
 import type { Selection } from '#server/outbox/requests.ts';
 import { OVER_QUOTA } from '#server/outbox/stored-request.ts';
 import { LEASE_MS } from '#server/outbox/waits.ts';
@@ -133,6 +139,14 @@ describe.each(kindsOfStore)('the outbox in $kind', ({ kind, newPlace }) => {
 
     expect(await all(outbox)).toMatchObject([{ id: 'delivered', body: null, timeZone: null }]);
     expect(await outbox.erase('unknown')).toBe(false);
+  });
+
+  test('the receiver gets the link of a call, which the store erases after the delivery', async () => {
+    await outbox.add(aRequest('a', { secret: '/call' }));
+    const claimed = await claimFrom(outbox);
+    expect(submissionOf(claimed).callLink).toBe('/call');
+    await outbox.recordAttempt(claimed, accepted);
+    expect(await outbox.find('a')).toMatchObject({ state: 'delivered', secret: null });
   });
 
   test('a request that is delivered while it is erased is erased', async () => {
