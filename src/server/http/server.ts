@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { callHours } from '#domain/call-hours.ts';
@@ -22,6 +21,7 @@ const site = readSite(import.meta.dirname);
 Object.assign(servedSite, { version: site.version, pageFor404: site.notFound[0] });
 const siteUrl = new URL(given.siteUrl ?? (site.siteUrl || `http://localhost:${port}`));
 const handler = nextHandlers(import.meta.dirname, siteUrl);
+const origin = originOf(hostname, port);
 const server = siteServer(
   answerRequest(site, async (...exchange) => (await handler)(...exchange), siteUrl),
 );
@@ -30,14 +30,14 @@ process.on('SIGINT', stop).on('SIGTERM', stop);
 await handler;
 server.on('error', (failure) => {
   const remedy = 'set another PORT or HOSTNAME, or stop the program that listens there';
-  log.error(`The site cannot listen at ${originOf(hostname, port)}: ${remedy}`, {
-    reason: failureCode(failure),
-  });
+  log.error(`The site cannot listen at ${origin}: ${remedy}`, { reason: failureCode(failure) });
   process.exit(1);
 });
-server.listen({ host: hostname, port }, () =>
-  log.info(`Ready at ${originOf(hostname, port)}`, { version: site.version }),
-);
+server.listen({ host: hostname, port }, async () => {
+  // Next reads files at its first request. After that it does not need the folder.
+  await fetch(`${origin}/api/alive`, { headers: { Connection: 'close' } }).catch(() => {});
+  log.info(`Ready at ${origin}`, { version: site.version });
+});
 if (callHours.timeZone && isThisMachine(siteUrl.hostname))
   log.warn('SITE_URL names no public address: requests go out without a link to change their call');
 
@@ -63,22 +63,11 @@ async function nextHandlers(dir: string, siteUrl: URL): Promise<RequestListener>
     const { default: next } = await import('next');
     const app = next({ dev: false, dir, hostname, port });
     await app.prepare();
-    const answer = app.getRequestHandler();
-    await warmUp(answer);
-    return answer;
+    return app.getRequestHandler();
   } catch (failure) {
     const event =
       'Next does not start: the build is incomplete or belongs to another version. Build again';
     log.error(event, { reason: failureCode(failure) });
     process.exit(1);
   }
-}
-
-/** Next reads files at its first request. After that it does not need the folder. */
-async function warmUp(answer: RequestListener) {
-  const request = Object.assign(new IncomingMessage(new Socket()), {
-    method: 'HEAD',
-    url: '/api/alive',
-  });
-  await answer(request, new ServerResponse(request));
 }

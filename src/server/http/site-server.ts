@@ -4,11 +4,8 @@ import { type Headers, headers } from '#headers.ts';
 import { failureCode, log } from '#server/log.ts';
 
 const MOST_WAITING = 8;
-
 const SILENCE_WHILE_STOPPING_MS = 300;
-
 const QUIET_TURNS = 3;
-const MOST_TURNS = 1_000;
 
 export class SiteResponse extends ServerResponse<IncomingMessage> {
   override writeHead(...given: [status: number, ...unknown[]]): this {
@@ -31,10 +28,7 @@ export function originOf(hostname: string, port: number) {
 export type SiteHandler = (request: IncomingMessage, response: SiteResponse) => unknown;
 
 /** Runs one request of a connection at a time. Node would begin all pipelined ones: 2,000 of 96 KB took 966 MB. */
-export function siteServer(
-  answer: SiteHandler,
-  { silenceMs = 20_000, afterAnswerMs = 5_000 } = {},
-) {
+export function siteServer(answer: SiteHandler, silenceMs = 20_000) {
   const queues = new Map<Socket, SiteResponse[]>();
   let isStopping = false;
   let accepted = 0;
@@ -43,6 +37,7 @@ export function siteServer(
     ServerResponse: SiteResponse,
     shouldUpgradeCallback: () => false,
     headersTimeout: 15_000,
+    requestTimeout: 30_000,
     connectionsCheckingInterval: 5_000,
     keepAliveTimeout: 65_000,
   });
@@ -59,10 +54,6 @@ export function siteServer(
     if (socket.destroyed || !queue) return;
     const before = queue.at(-1);
     if (queue.push(response) > MOST_WAITING + 1) return void socket.destroy();
-    response.once('finish', () => {
-      const cutOff = setTimeout(() => request.complete || socket.destroy(), afterAnswerMs);
-      request.once('close', () => clearTimeout(cutOff));
-    });
     response.once('close', () => {
       queue.shift();
       if (isStopping && queue.length === 0) socket.end();
@@ -98,7 +89,7 @@ export function siteServer(
       else if (!underWay.headersSent) underWay.setHeader('Connection', 'close');
     }
     // Closing resets connections that the kernel has and Node has not accepted yet: Node accepts one in a turn.
-    for (let turns = 0, quiet = 0; turns < MOST_TURNS && quiet < QUIET_TURNS; turns += 1) {
+    for (let quiet = 0; quiet < QUIET_TURNS; ) {
       const before = accepted;
       await new Promise(setImmediate);
       quiet = accepted === before ? quiet + 1 : 0;
