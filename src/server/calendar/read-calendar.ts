@@ -9,12 +9,13 @@ import { FeedError, fetchFeed } from './fetch-feed.ts';
 
 /** A copy may be a day old, so it covers more days than visitors see. */
 const FURTHER_DAYS = 3;
+const CPU_SECONDS = 5;
 
-/** In a child process of at most five processor seconds, because a worker shares the server's time zone and memory. */
-export async function readCalendar(url: URL, zone: string, now = Date.now(), mostSeconds = 5) {
+/** Reads it in a child process: a worker would share the server's time zone and memory. */
+export async function readCalendar(url: URL, zone: string, now = Date.now()) {
   const feed = await fetchFeed(url);
   const options = ['--disable-warning=ExperimentalWarning', '--max-old-space-size=128'];
-  const limited = ['-c', `ulimit -t ${mostSeconds}; exec "$0" "$@"`, process.execPath];
+  const limited = ['-c', `ulimit -t ${CPU_SECONDS}; exec "$0" "$@"`, process.execPath];
   const running = promisify(execFile)('/bin/sh', [...limited, ...options, program()], {
     env: { NODE_ENV: process.env.NODE_ENV, TZ: zone },
     timeout: 60_000,
