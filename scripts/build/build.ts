@@ -13,7 +13,7 @@ import { writeForVercel } from './next-output/write-for-vercel.ts';
 import { failOn, sentenceFor } from './refusals.ts';
 import { settingsRefusals } from './settings-refusals.ts';
 import { loadSiteEnvironment } from './site-environment.ts';
-import { everythingFinished, writeSite } from './write-site.ts';
+import { filesToServe, writeSite } from './write-site.ts';
 
 const BUILD = '.next';
 
@@ -31,7 +31,7 @@ try {
   buildSync(siteScriptBundle);
   nextBuild(BUILD);
   const pages = finishPages(BUILD, trustedOrigins);
-  const finished = everythingFinished(BUILD, pages);
+  const finished = filesToServe(BUILD, pages);
   if (process.env['VERCEL'] === undefined) assemble(finished);
   else writeForVercel(BUILD, finished);
   // Tests read Next's output, and must know whether it is complete.

@@ -18,9 +18,8 @@ import { failOn } from './refusals.ts';
 /** File names in these folders change with the content. */
 const IMMUTABLE = [NEXT_FILES, '/fonts/'];
 
-export function everythingFinished(build: string, pages: Finished[], publicFolder = 'public') {
-  const bundled = filesIn(bundledFiles(build), NEXT_FILES);
-  const written = [...prerenderedFiles(build), ...bundled];
+export function filesToServe(build: string, pages: Finished[], publicFolder = 'public') {
+  const written = [...prerenderedFiles(build), ...filesIn(bundledFiles(build), NEXT_FILES)];
   const ofOwner = filesIn(publicFolder, '/');
   const handlers = handlerRules(build).map(({ page }) => page);
   const taken = [...[...pages, ...written].map(({ address }) => address), ...handlers];

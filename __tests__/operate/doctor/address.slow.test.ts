@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { GET as alive } from '#app/api/alive/route.ts';
 import { readEnvironment } from '#server/environment.ts';
-import { servedSite } from '#server/http/served-site.ts';
+import { runningBuild } from '#server/http/running-build.ts';
 import { examineAddress } from '../../../scripts/operate/doctor/address.ts';
 import { listen } from '../../../scripts/prove/real/listen.ts';
 import { aFolder } from '../../kit/setup/folder.ts';
@@ -9,7 +9,7 @@ import { aFolder } from '../../kit/setup/folder.ts';
 const VERSION = '2026-11-22';
 const folder = aFolder();
 process.env['DATA_DIR'] = folder;
-servedSite.version = VERSION;
+runningBuild.version = VERSION;
 
 /** The site's handler behind so many proxies, each of which appends an address. */
 const site =

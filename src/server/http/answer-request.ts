@@ -6,7 +6,6 @@ import type { SiteHandler } from './site-server.ts';
 
 /** Links from ad campaigns have fewer. Next compares each with all others: 14 KB take more than a second. */
 const MOST_PARAMETERS = 32;
-
 /** Browsers send less. Next's list of robots takes quadratic time for a long one. */
 const LONGEST_USER_AGENT = 512;
 
@@ -40,19 +39,19 @@ export function answerRequest(site: ServedSite, handler: SiteHandler, siteUrl: U
   };
 }
 
-/** Has no file and no handler, so the answer is 404. */
-const NO_ADDRESS = { path: '', query: '', name: '' };
+/** Matches no file and no handler, so the answer is 404. */
+const UNREADABLE = { path: '', query: '', name: '' };
 
 function addressOf({ url = '' }: IncomingMessage) {
   const written = url.replace(/^https?:\/\/[^/?]*(?=\/)/i, '');
-  if (!written.startsWith('/')) return NO_ADDRESS;
+  if (!written.startsWith('/')) return UNREADABLE;
   const { pathname: path, search } = new URL(`http://site${written}`);
-  if (ENCODED_SEPARATOR.test(path)) return NO_ADDRESS;
+  if (ENCODED_SEPARATOR.test(path)) return UNREADABLE;
   const query = search.split('&', MOST_PARAMETERS).join('&');
   try {
     return { path, query, name: decodeURIComponent(path) };
   } catch {
-    return NO_ADDRESS;
+    return UNREADABLE;
   }
 }
 

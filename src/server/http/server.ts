@@ -9,7 +9,7 @@ import { isThisMachine } from '#server/environment-variables.ts';
 import { failureCode, log } from '#server/log.ts';
 import { answerRequest } from './answer-request.ts';
 import { readSite } from './finished-files.ts';
-import { servedSite } from './served-site.ts';
+import { runningBuild } from './running-build.ts';
 import { originOf, siteServer } from './site-server.ts';
 
 /** More than the 4 s that a webhook call gets (`delivery-loop.ts`), and less than process managers grant before they kill. */
@@ -18,7 +18,8 @@ const LONGEST_STOP_MS = 6_000;
 const booted = boot((work) => void work());
 const { port, hostname, ...given } = environment();
 const site = readSite(import.meta.dirname);
-Object.assign(servedSite, { version: site.version, pageFor404: site.notFound[0] });
+runningBuild.version = site.version;
+runningBuild.pageFor404 = site.notFound[0];
 const siteUrl = new URL(given.siteUrl ?? (site.siteUrl || `http://localhost:${port}`));
 const handler = nextHandlers(import.meta.dirname, siteUrl);
 const origin = originOf(hostname, port);
@@ -65,8 +66,7 @@ async function nextHandlers(dir: string, siteUrl: URL): Promise<RequestListener>
     await app.prepare();
     return app.getRequestHandler();
   } catch (failure) {
-    const event =
-      'Next does not start: the build is incomplete or belongs to another version. Build again';
+    const event = 'Next cannot start: this build is incomplete or of another version. Build again';
     log.error(event, { reason: failureCode(failure) });
     process.exit(1);
   }

@@ -4,7 +4,7 @@ import { type Headers, headers } from '#headers.ts';
 import { failureCode, log } from '#server/log.ts';
 
 const MOST_WAITING = 8;
-const SILENCE_WHILE_STOPPING_MS = 300;
+const IDLE_WHILE_STOPPING_MS = 300;
 const QUIET_TURNS = 3;
 
 export class SiteResponse extends ServerResponse<IncomingMessage> {
@@ -28,7 +28,7 @@ export function originOf(hostname: string, port: number) {
 export type SiteHandler = (request: IncomingMessage, response: SiteResponse) => unknown;
 
 /** Runs one request of a connection at a time. Node would begin all pipelined ones: 2,000 of 96 KB took 966 MB. */
-export function siteServer(answer: SiteHandler, silenceMs = 20_000) {
+export function siteServer(answer: SiteHandler, idleMs = 20_000) {
   const queues = new Map<Socket, SiteResponse[]>();
   let isStopping = false;
   let accepted = 0;
@@ -45,7 +45,7 @@ export function siteServer(answer: SiteHandler, silenceMs = 20_000) {
   server.on('connection', (socket) => {
     accepted += 1;
     queues.set(socket, []);
-    if (isStopping) socket.setTimeout(SILENCE_WHILE_STOPPING_MS);
+    if (isStopping) socket.setTimeout(IDLE_WHILE_STOPPING_MS);
     socket.once('close', () => queues.delete(socket));
   });
   server.on('request', (request, response) => {
@@ -73,9 +73,9 @@ export function siteServer(answer: SiteHandler, silenceMs = 20_000) {
     }
   }
 
-  server.setTimeout(silenceMs, (socket) => {
+  server.setTimeout(idleMs, (socket) => {
     const waitsForUs = queues.get(socket)?.length && socket.writableLength === 0;
-    if (waitsForUs) return void socket.setTimeout(silenceMs);
+    if (waitsForUs) return void socket.setTimeout(idleMs);
     // Bytes may have arrived that a busy process has not read yet.
     const { bytesRead } = socket;
     setImmediate(() => socket.bytesRead === bytesRead && socket.destroy());
@@ -85,14 +85,15 @@ export function siteServer(answer: SiteHandler, silenceMs = 20_000) {
   async function stop() {
     isStopping = true;
     for (const [socket, [underWay]] of queues) {
-      if (!underWay) socket.setTimeout(SILENCE_WHILE_STOPPING_MS);
+      if (!underWay) socket.setTimeout(IDLE_WHILE_STOPPING_MS);
       else if (!underWay.headersSent) underWay.setHeader('Connection', 'close');
     }
     // Closing resets connections that the kernel has and Node has not accepted yet: Node accepts one in a turn.
-    for (let quiet = 0; quiet < QUIET_TURNS; ) {
+    let quietTurns = 0;
+    while (quietTurns < QUIET_TURNS) {
       const before = accepted;
       await new Promise(setImmediate);
-      quiet = accepted === before ? quiet + 1 : 0;
+      quietTurns = accepted === before ? quietTurns + 1 : 0;
     }
     return new Promise((resolve) => Server.prototype.close.call(server, resolve));
   }

@@ -9,7 +9,7 @@ import { answerRequest, turnOfEventLoop } from '#server/http/answer-request.ts';
 import { readSite } from '#server/http/finished-files.ts';
 import { type SiteHandler, type SiteResponse, siteServer } from '#server/http/site-server.ts';
 import { SOCKET_ADDRESS } from '#server/intake/client-networks.ts';
-import { everythingFinished, writeSite } from '../../../../scripts/build/write-site.ts';
+import { filesToServe, writeSite } from '../../../../scripts/build/write-site.ts';
 import { listen } from '../../../../scripts/prove/real/listen.ts';
 import { aBuild } from '../../../build/a-build.ts';
 import { captureLog } from '../../../kit/setup/captured-log.ts';
@@ -46,7 +46,7 @@ function servedSite() {
   });
   const files = { '.a/100% b&c=[d].txt': 'a', 'fonts/a.woff2': '0123456789', 'film.mp4': FILM };
   const folder = aFolder();
-  writeSite(folder, everythingFinished(build, pages, aFolder(files)), build, '');
+  writeSite(folder, filesToServe(build, pages, aFolder(files)), build, '');
   const site = readSite(folder);
   // A running site does not need its folder.
   rmSync(folder, { recursive: true });

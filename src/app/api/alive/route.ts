@@ -1,5 +1,5 @@
 import { environment } from '#server/environment.ts';
-import { servedSite } from '#server/http/served-site.ts';
+import { runningBuild } from '#server/http/running-build.ts';
 import { proxiesBefore, siteFingerprint } from '#server/site-fingerprint.ts';
 
 export const dynamic = 'force-dynamic';
@@ -9,7 +9,7 @@ export function GET({ url, headers }: Request) {
   const nonce = new URL(url).searchParams.get('nonce');
   return Response.json({
     alive: true,
-    ...(nonce && siteFingerprint(nonce, servedSite.version, environment())),
+    ...(nonce && siteFingerprint(nonce, runningBuild.version, environment())),
     ...(nonce && { proxies: proxiesBefore(headers) }),
   });
 }

@@ -1,6 +1,6 @@
 import { bringsCronSecret } from '#server/cron-secret.ts';
 import { currentHealth, inWords } from '#server/health.ts';
-import { servedSite } from '#server/http/served-site.ts';
+import { runningBuild } from '#server/http/running-build.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -8,6 +8,6 @@ export async function GET(request: Request) {
   const { troubles, ...figures } = await currentHealth();
   const isWell = troubles.length === 0;
   const brief = { isWell, troubles: troubles.map(inWords) };
-  const full = { version: servedSite.version, ...brief, ...figures };
+  const full = { version: runningBuild.version, ...brief, ...figures };
   return Response.json(bringsCronSecret(request) ? full : brief, { status: isWell ? 200 : 503 });
 }

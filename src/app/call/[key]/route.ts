@@ -2,7 +2,7 @@ import { visitorsLanguage } from '#content/visitors-language.ts';
 import { wordsIn } from '#content/words.ts';
 import { changeCall, findCall, idOfChange, type KnownCall, NO_TIME } from '#server/change-call.ts';
 import { environment } from '#server/environment.ts';
-import { servedSite } from '#server/http/served-site.ts';
+import { runningBuild } from '#server/http/running-build.ts';
 import { bodyFormat, fieldsOf, readBody } from '#server/intake/body.ts';
 import { callLinkOf, isCallKey } from '#server/intake/call-key.ts';
 import { clientNetworks, type Networks } from '#server/intake/client-networks.ts';
@@ -81,7 +81,7 @@ async function answer(request: Request, { params }: Context, act: Act) {
 }
 
 function answer404() {
-  const { pageFor404: page } = servedSite;
+  const { pageFor404: page } = runningBuild;
   if (!page || typeof page.content === 'number') return answerPage('', 404);
   const headers = { ...page.headers, ...PRIVATE, 'Cache-Control': 'no-store' };
   return new Response(new Uint8Array(page.content), { status: 404, headers });
