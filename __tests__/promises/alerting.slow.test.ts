@@ -12,7 +12,7 @@ const AWAY = { errstr: 'attempt to write a readonly database' };
 let chat: Awaited<ReturnType<typeof startWebhookReceiver>>;
 let log: ReturnType<typeof captureLog>;
 let outboxes: [Outbox, Outbox];
-let houses: (() => Promise<void>)[];
+let rounds: (() => Promise<void>)[];
 let now: number;
 
 beforeEach(async () => {
@@ -32,16 +32,16 @@ async function startTwo(newPlace: typeof newFolder) {
   const receiver = { url: chat.url, timeoutMs: 5_000 };
   const alertPlace = { receiver, siteUrl: 'https://www.agency.example' };
   const given = { purgeAfterDays: 30, alertPlace, hasJustStarted: true };
-  houses = outboxes.map((each) => housekeeping(each, given));
+  rounds = outboxes.map((each) => housekeeping(each, given));
 }
 
 async function minutesPass(minutes: number) {
   for (const end = now + minutes * MINUTE; now < end; now += MINUTE)
-    await Promise.all(houses.map((keepHouse) => keepHouse()));
+    await Promise.all(rounds.map((runHousekeeping) => runHousekeeping()));
 }
 
 const add = (id: string) => outboxes[0].add({ id, body: '{"name":"Ada"}' });
-const told = () => chat.calls.map(({ body }) => JSON.parse(body).text);
+const alerts = () => chat.calls.map(({ body }) => JSON.parse(body).text);
 
 async function deliverNext() {
   await tryNext(outboxes[0]);
@@ -53,17 +53,17 @@ test.each(kindsOfStore)('two on $kind report an outage once, and its end', async
   await add('a');
   await minutesPass(14);
   const late = 'www.agency.example: 1 request waits for delivery, the oldest for 11 minutes. ';
-  expect(told()).toEqual([expect.stringContaining(late)]);
+  expect(alerts()).toEqual([expect.stringContaining(late)]);
   now += 24 * 60 * MINUTE;
   await minutesPass(2);
-  expect(told()).toHaveLength(2);
+  expect(alerts()).toHaveLength(2);
   await add('b');
   await add('c');
   await minutesPass(10);
-  expect(told().slice(2)).toEqual([expect.stringMatching(/3 requests wait .*\nThe store is/)]);
+  expect(alerts().slice(2)).toEqual([expect.stringMatching(/3 requests wait .*\nThe store is/)]);
   for (const _ of 'abc') await deliverNext();
   await minutesPass(10);
-  expect(told().slice(3)).toEqual([WELL]);
+  expect(alerts().slice(3)).toEqual([WELL]);
   const events = log.events().filter((event) => event.startsWith('Delivery '));
   const [isLate, isOver] = ['Delivery is late', 'Delivery has caught up'];
   expect(events).toEqual([isLate, isLate, isOver, isOver]);
@@ -77,20 +77,20 @@ test('an alert after a start reports a queue only if it does not drain', async (
   await minutesPass(1);
   await deliverNext();
   await minutesPass(1);
-  expect(told()).toEqual([]);
+  expect(alerts()).toEqual([]);
   await minutesPass(1);
-  expect(told()).toEqual([expect.stringContaining('1 request waits')]);
+  expect(alerts()).toEqual([expect.stringContaining('1 request waits')]);
 });
 
 test('an alert that nobody accepts is sent again', async () => {
   await add('a');
   chat.behave('is broken');
   await minutesPass(13);
-  const refused = told().length;
+  const refused = alerts().length;
   expect(refused).toBeGreaterThan(1);
   chat.behave('accepts');
   await minutesPass(3);
-  expect(told()).toHaveLength(refused + 1);
+  expect(alerts()).toHaveLength(refused + 1);
   expect(log.text()).not.toContain(chat.url.port);
 });
 
@@ -98,20 +98,20 @@ test('each process reports a lost store once an hour, one reports its return, an
   const lose = () => outboxes.map((each) => jest.spyOn(each, 'health').mockRejectedValue(AWAY));
   lose();
   await minutesPass(1);
-  expect(told()).toEqual([]);
+  expect(alerts()).toEqual([]);
   await minutesPass(10);
   const lost = expect.stringContaining(`The store cannot be written (${AWAY.errstr})`);
-  expect(told()).toEqual([lost, lost]);
+  expect(alerts()).toEqual([lost, lost]);
   for (const each of outboxes) jest.mocked(each.health).mockRestore();
   await minutesPass(10);
-  expect(told().slice(2)).toEqual([WELL]);
+  expect(alerts().slice(2)).toEqual([WELL]);
   lose();
   await minutesPass(11);
-  expect(told().slice(3)).toEqual([lost, lost]);
+  expect(alerts().slice(3)).toEqual([lost, lost]);
 });
 
 test('housekeeping never overlaps itself', async () => {
-  const round = houses[0]?.();
-  expect(houses[0]?.()).toBe(round);
-  await round;
+  const first = rounds[0]?.();
+  expect(rounds[0]?.()).toBe(first);
+  await first;
 });

@@ -91,7 +91,7 @@ test('every statement of the site finds its rows by an index', async () => {
   await outbox.msUntilDue();
   await outbox.health();
   const alerts = await readAlertState(outbox.engine);
-  await replaceAlertState(outbox.engine, alerts, { kinds: 'late', toldAt: 1 });
+  await replaceAlertState(outbox.engine, alerts, { kinds: 'late', sentAt: 1 });
   await outbox.autoPurge(0);
   await outbox.find('held');
   await outbox.discard('held');

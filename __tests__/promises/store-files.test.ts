@@ -179,16 +179,16 @@ test('a purge empties the log of what it erased, again each minute while another
   await outbox.add({ id: 'old', body: JSON.stringify({ words }), heldBecause: 'honeypot' });
   const reader = new DatabaseSync(join(folder, FILE));
   reader.exec('BEGIN; SELECT count(*) FROM outbox');
-  const keepHouse = housekeeping(
+  const runHousekeeping = housekeeping(
     { ...outbox, autoPurge: async () => Number(await outbox.discard('old')) },
     { purgeAfterDays: 30 },
   );
   const isInLog = () => readFileSync(join(folder, LOG)).includes(words);
 
-  await keepHouse();
+  await runHousekeeping();
   expect(isInLog()).toBe(true);
   reader.close();
-  await keepHouse();
+  await runHousekeeping();
   expect(isInLog()).toBe(false);
   expect(readFileSync(join(folder, FILE)).includes(words)).toBe(false);
   await outbox.close();

@@ -107,7 +107,7 @@ test.each(['one life', 'another', 'a third'])('both stores do the same in %s', a
       (store) => store.autoPurge(2),
       async (store) => ({ ...(await store.health()), freeMegabytes: null }),
       async ({ engine }) =>
-        replaceAlertState(engine, await readAlertState(engine), { kinds: id, toldAt: now }),
+        replaceAlertState(engine, await readAlertState(engine), { kinds: id, sentAt: now }),
     ];
     const act = one('act', acts);
     const [onSqlite, onPostgres] = await Promise.all(stores.map(act));

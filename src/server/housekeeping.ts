@@ -9,9 +9,9 @@ import { restoreCommand, type StoreHealth, storeHealth } from './store-health.ts
 const EVERY_MS = 60_000;
 
 export function startHousekeeping(outbox: Outbox, given: Given) {
-  const keepHouse = housekeeping(outbox, { ...given, hasJustStarted: true });
-  const timer = setInterval(keepHouse, EVERY_MS);
-  void keepHouse();
+  const runHousekeeping = housekeeping(outbox, { ...given, hasJustStarted: true });
+  const timer = setInterval(runHousekeeping, EVERY_MS);
+  void runHousekeeping();
   return { stop: () => clearInterval(timer) };
 }
 
@@ -28,20 +28,20 @@ export function housekeeping(outbox: Outbox, given: Given) {
   const { hasJustStarted = false } = given;
   const alerts = alertPlace && alerting(outbox, alertPlace, { hasJustStarted });
   let isLate = false;
-  let isStoreAway = false;
+  let isStoreFailing = false;
   let leftBefore = 0;
   // A killed process may have left erased words in outbox.db-wal.
   let isReclaimed = !hasJustStarted;
   let underWay: Promise<void> | undefined;
 
-  return function keepHouse() {
-    underWay ??= keepHouseOnce().finally(() => {
+  return function runHousekeeping() {
+    underWay ??= runOnce().finally(() => {
       underWay = undefined;
     });
     return underWay;
   };
 
-  async function keepHouseOnce() {
+  async function runOnce() {
     try {
       const purged = await outbox.autoPurge(purgeAfterDays, { isServerless });
       if (purged > 0) log.info('Personal data purged', { requests: purged });
@@ -49,15 +49,15 @@ export function housekeeping(outbox: Outbox, given: Given) {
       const health = await storeHealth(outbox);
       logLateness(health);
       logLeftBehind(health);
-      await alerts?.tell(health);
+      await alerts?.report(health);
       await refreshCalendars(outbox, calendars);
       await bookingsIn(outbox).purgeEndedCalls();
-      isStoreAway = false;
+      isStoreFailing = false;
     } catch (failure) {
       const reason = failureCode(failure);
-      if (isStoreAway) await alerts?.tellStoreFailed(reason);
+      if (isStoreFailing) await alerts?.reportStoreFailed(reason);
       else log.error('Store is not writable', { reason });
-      isStoreAway = true;
+      isStoreFailing = true;
     }
   }
 

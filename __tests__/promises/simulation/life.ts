@@ -154,7 +154,7 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
     .toString(16)
     .padStart(8, '0');
 
-  let nextHouse = BEGINS + Math.round(44 * HOUR * drawn(`${seed} house`));
+  let nextHousekeeping = BEGINS + Math.round(44 * HOUR * drawn(`${seed} house`));
   for (const happening of plan) {
     await until(BEGINS + happening.at);
     if (watch.broken()) break;
@@ -164,7 +164,7 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
   await until(BEGINS + 28 * DAY);
   for (const browser of browsers) open(browser).sendLocalCopies();
   await until(BEGINS + 30 * DAY);
-  await keepHouse();
+  await runHousekeeping();
   if (!watch.broken()) await watch.atTheEnd(browsers);
   site.end();
   await liveUntil(Date.now() + MINUTE, true);
@@ -172,15 +172,15 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
 
   async function until(end: number) {
     while (Date.now() < end && !watch.broken()) {
-      const next = Math.min(end, nextHouse);
+      const next = Math.min(end, nextHousekeeping);
       await liveUntil(next);
-      if (Date.now() >= nextHouse) await keepHouse();
+      if (Date.now() >= nextHousekeeping) await runHousekeeping();
     }
   }
 
-  async function keepHouse() {
-    nextHouse = Date.now() + 44 * HOUR;
-    for (const one of site.living()) void one.within(one.keepHouse);
+  async function runHousekeeping() {
+    nextHousekeeping = Date.now() + 44 * HOUR;
+    for (const one of site.living()) void one.within(one.runHousekeeping);
     await liveUntil(Date.now() + SECOND);
     await watch.look();
   }
@@ -246,16 +246,16 @@ export async function live(seed: string, plan: readonly Happening[]): Promise<st
     watch.siteFault(1);
     site.setClock(byMs);
     if (restarts) for (const place of [0, 1, 2]) site.restart(place);
-    await keepHouse();
+    await runHousekeeping();
     for (let leftMs = Math.min(forMs, 20 * MINUTE); leftMs > 0; leftMs -= 4 * MINUTE) {
       await liveUntil(Date.now() + Math.min(leftMs, 4 * MINUTE));
-      await keepHouse();
+      await runHousekeeping();
     }
     site.setClock(0);
     watch.clockJumps();
     // A process that starts cannot tell a clock that was some days behind from a site that was off for as long.
     if (which % 2 && byMs < -30 * DAY) for (const place of [0, 1, 2]) site.restart(place);
-    await keepHouse();
+    await runHousekeeping();
     isOver();
   }
 

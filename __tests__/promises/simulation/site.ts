@@ -68,7 +68,7 @@ const TABLES = ['outbox', 'outbox_lane', 'outbox_clock', 'calendar_copy', 'booki
 export async function newSite(seed: string, processes: number) {
   for (const table of TABLES) await database.query(`DELETE FROM ${table} RETURNING 1`);
   await database.query('INSERT INTO outbox_lane (lease) VALUES (NULL)');
-  await database.query("UPDATE outbox_alert SET kinds = '', told_at = 0");
+  await database.query("UPDATE outbox_alert SET kinds = '', sent_at = 0");
   skewMs = 0;
   let fault: StoreFault | undefined;
   let started = 0;
@@ -97,11 +97,11 @@ export async function newSite(seed: string, processes: number) {
       process.things.set(Symbol.for('smart-business-site:outbox'), outbox);
       const random = () => drawn(`${name} wait ${Date.now()}`);
       const receiver = { url: new URL(RECEIVER), timeoutMs: 100_000 };
-      const loop = startDeliveryLoop({ outbox, receiver, random, lookAgainMs: DAY_MS });
+      const loop = startDeliveryLoop({ outbox, receiver, random, pollMs: DAY_MS });
       onDeliverySignal(loop.wake);
       const alertPlace = { receiver: { url: new URL(ALERTS), timeoutMs: 5_000 } };
       const given = { purgeAfterDays: PURGE_AFTER_DAYS, alertPlace, hasJustStarted: true };
-      return { process, outbox, loop, keepHouse: housekeeping(outbox, given) };
+      return { process, outbox, loop, runHousekeeping: housekeeping(outbox, given) };
     });
     return {
       ...running,

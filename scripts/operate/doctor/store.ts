@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { newsIn, troublesIn } from '#server/alert/alert-rules.ts';
+import { noticesIn, troublesIn } from '#server/alert/alert-rules.ts';
 import type { Environment } from '#server/environment.ts';
 import { failureCode } from '#server/log.ts';
 import { isThere, openOutbox } from '#server/open-outbox.ts';
@@ -39,7 +39,7 @@ function aboutRequests(health: StoreHealth, failing: string | null | undefined) 
     ...(pausedSince === null && refusal ? [wrong(`Every pending request fails. ${refusal}`)] : []),
     ...troublesIn(health).map(({ text }) => wrong(text)),
     // If one network exceeds its quota, a proxy may hide all visitors.
-    ...newsIn(health).map(({ kind, text }) => (kind === 'over quota' ? wrong : advice)(text)),
+    ...noticesIn(health).map(({ kind, text }) => (kind === 'over quota' ? wrong : advice)(text)),
   ];
 }
 

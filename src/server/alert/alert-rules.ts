@@ -35,19 +35,20 @@ export function troublesIn({ leftBehind, ...health }: StoreHealth) {
   });
 }
 
-export function newsIn(health: StoreHealth, withinMs = Number.POSITIVE_INFINITY) {
+/** They are worth an alert, but `/api/health` stays 200: the site works. */
+export function noticesIn(health: StoreHealth, withinMs = Number.POSITIVE_INFINITY) {
   const { parked, held, heldOverQuota, lastSpamAt, lastOverQuotaAt } = health;
-  const isNews = (at: number | null) => at !== null && Math.abs(Date.now() - at) < withinMs;
+  const isRecent = (at: number | null) => at !== null && Math.abs(Date.now() - at) < withinMs;
   return alertsOf({
     parked:
       parked > 0 &&
       `${counted(parked, 'is', 'are')} parked: refused again and again, while the receiver accepted others. ` +
         'List with: npm run outbox -- list --state parked',
     spam:
-      isNews(lastSpamAt) &&
+      isRecent(lastSpamAt) &&
       `${counted(held - heldOverQuota, 'is', 'are')} held as suspected spam. List with: npm run outbox -- list --state held`,
     'over quota':
-      isNews(lastOverQuotaAt) &&
+      isRecent(lastOverQuotaAt) &&
       `${counted(heldOverQuota, 'is', 'are')} held because one network sent so many. If they are real, TRUSTED_PROXIES ` +
         'does not match the proxies in front: check with npm run doctor. Release them with: npm run outbox -- release --all',
   });

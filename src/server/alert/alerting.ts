@@ -1,50 +1,50 @@
 import type { Outbox } from '#server/leads.ts';
 import { DAY_MS, HOUR_MS } from '#server/outbox/waits.ts';
 import type { StoreHealth } from '#server/store-health.ts';
-import { newsIn, troublesIn } from './alert-rules.ts';
+import { noticesIn, troublesIn } from './alert-rules.ts';
 import { type AlertState, readAlertState, replaceAlertState } from './alert-state.ts';
 import { type AlertPlace, sendAlert } from './send-alert.ts';
 
 const BETWEEN_ALERTS_MS = 5 * 60_000;
 
 export function alerting({ engine }: Outbox, place: AlertPlace, { hasJustStarted = false } = {}) {
-  // A store that is away cannot remember an alert, so each process sends its own.
-  let storeToldAt: number | undefined;
+  // A store that fails cannot record an alert, so each process sends its own.
+  let storeAlertSentAt: number | undefined;
   // If the oldest waiting request is younger than before, the queue is draining. After a start that is assumed.
   let oldestBefore = hasJustStarted ? Number.POSITIVE_INFINITY : 0;
 
-  async function tell(health: StoreHealth) {
+  async function report(health: StoreHealth) {
     const { now, ...before } = await readAlertState(engine);
     const oldest = health.oldestUndeliveredSeconds ?? 0;
     const isDraining = oldest <= oldestBefore && !before.kinds.includes('late');
     oldestBefore = oldest;
-    const alerts = [...troublesIn(health), ...newsIn(health, DAY_MS)].filter(
+    const alerts = [...troublesIn(health), ...noticesIn(health, DAY_MS)].filter(
       // Only the host with the file sees a SQLite store left behind, so the set would differ between hosts.
       ({ kind }) => kind !== 'store left behind' && !(kind === 'late' && isDraining),
     );
-    const after = { kinds: alerts.map(({ kind }) => kind).join(', '), toldAt: now };
-    const wasAway = storeToldAt !== undefined && before.toldAt < storeToldAt;
-    const shouldTell = wasAway || isDue(before, after);
-    if (shouldTell && (await replaceAlertState(engine, before, after))) {
+    const after = { kinds: alerts.map(({ kind }) => kind).join(', '), sentAt: now };
+    const hasStoreRecovered = storeAlertSentAt !== undefined && before.sentAt < storeAlertSentAt;
+    const shouldSend = hasStoreRecovered || isDue(before, after);
+    if (shouldSend && (await replaceAlertState(engine, before, after))) {
       const text = alerts.map((alert) => alert.text).join('\n') || 'All is well again.';
       const isAccepted = await sendAlert(place, after.kinds || 'well', text);
-      if (!isAccepted) return await replaceAlertState(engine, after, { ...before, toldAt: 0 });
+      if (!isAccepted) return await replaceAlertState(engine, after, { ...before, sentAt: 0 });
     }
-    storeToldAt = undefined;
+    storeAlertSentAt = undefined;
   }
 
-  async function tellStoreFailed(reason: string) {
+  async function reportStoreFailed(reason: string) {
     const now = Date.now();
-    if (storeToldAt !== undefined && Math.abs(now - storeToldAt) < HOUR_MS) return;
+    if (storeAlertSentAt !== undefined && Math.abs(now - storeAlertSentAt) < HOUR_MS) return;
     const text = `The store cannot be written (${reason}): new requests go to the receiver without a stored copy. Find the cause with: npm run doctor`;
-    if (await sendAlert(place, 'store', text)) storeToldAt = now;
+    if (await sendAlert(place, 'store', text)) storeAlertSentAt = now;
   }
 
-  return { tell, tellStoreFailed };
+  return { report, reportStoreFailed };
 }
 
-function isDue(before: AlertState, { kinds, toldAt: now }: AlertState) {
+function isDue(before: AlertState, { kinds, sentAt: now }: AlertState) {
   // A clock that was ahead once must not silence alerts.
-  const agoMs = before.toldAt > now ? Number.POSITIVE_INFINITY : now - before.toldAt;
+  const agoMs = before.sentAt > now ? Number.POSITIVE_INFINITY : now - before.sentAt;
   return kinds === before.kinds ? kinds !== '' && agoMs >= DAY_MS : agoMs >= BETWEEN_ALERTS_MS;
 }

@@ -4,14 +4,14 @@ import type { Outbox } from '#server/leads.ts';
 import { failureCode, log } from '#server/log.ts';
 import { deliverTo, type Receiver } from './receiver.ts';
 
-const LOOK_AGAIN_MS = 1_000;
+const POLL_MS = 1_000;
 const SHORTEST_SLEEP_MS = 50;
 const GRACE_MS = 4_000;
 
-type Given = { outbox: Outbox; receiver: Receiver; random?: () => number; lookAgainMs?: number };
+type Given = { outbox: Outbox; receiver: Receiver; random?: () => number; pollMs?: number };
 
 export function startDeliveryLoop(given: Given) {
-  const { outbox, receiver, random = Math.random, lookAgainMs = LOOK_AGAIN_MS } = given;
+  const { outbox, receiver, random = Math.random, pollMs = POLL_MS } = given;
   const stopping = new AbortController();
   const hangingUp = new AbortController();
   const delivery = {
@@ -20,11 +20,11 @@ export function startDeliveryLoop(given: Given) {
     hangUp: hangingUp.signal,
     random,
   };
-  let alarm = new AbortController();
-  let isStoreAway = false;
+  let wakeUp = new AbortController();
+  let isStoreFailing = false;
   const stopped = deliverForEver();
 
-  return { wake: () => alarm.abort(), stop };
+  return { wake: () => wakeUp.abort(), stop };
 
   function stop() {
     stopping.abort();
@@ -35,9 +35,9 @@ export function startDeliveryLoop(given: Given) {
   async function deliverForEver() {
     while (!stopping.signal.aborted) {
       // Created before looking, so that no wake-up is missed.
-      alarm = new AbortController();
+      wakeUp = new AbortController();
       const sleepMs = await deliver();
-      const signal = AbortSignal.any([alarm.signal, stopping.signal]);
+      const signal = AbortSignal.any([wakeUp.signal, stopping.signal]);
       await pause(sleepMs, undefined, { signal }).catch(() => undefined);
     }
   }
@@ -45,14 +45,14 @@ export function startDeliveryLoop(given: Given) {
   async function deliver() {
     try {
       await outbox.deliver(deliverTo(receiver), delivery);
-      const sleepMs = (await outbox.msUntilDue()) ?? lookAgainMs;
-      if (isStoreAway) log.info('Store is back, delivery has resumed');
-      isStoreAway = false;
-      return Math.min(Math.max(sleepMs, SHORTEST_SLEEP_MS), lookAgainMs);
+      const sleepMs = (await outbox.msUntilDue()) ?? pollMs;
+      if (isStoreFailing) log.info('Store is back, delivery has resumed');
+      isStoreFailing = false;
+      return Math.min(Math.max(sleepMs, SHORTEST_SLEEP_MS), pollMs);
     } catch (failure) {
-      if (!isStoreAway) logStoreFailed(failure);
-      isStoreAway = true;
-      return lookAgainMs;
+      if (!isStoreFailing) logStoreFailed(failure);
+      isStoreFailing = true;
+      return pollMs;
     }
   }
 }

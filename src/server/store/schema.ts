@@ -73,8 +73,8 @@ const VERSION_1 = `
     agrees_since BIGINT NOT NULL,
     jumps INTEGER NOT NULL DEFAULT 0
   );
-  CREATE TABLE outbox_alert (kinds TEXT NOT NULL, told_at BIGINT NOT NULL);
-  INSERT INTO outbox_alert (kinds, told_at) VALUES ('', 0);
+  CREATE TABLE outbox_alert (kinds TEXT NOT NULL, sent_at BIGINT NOT NULL);
+  INSERT INTO outbox_alert (kinds, sent_at) VALUES ('', 0);
   CREATE TABLE calendar_copy (
     calendar TEXT PRIMARY KEY,
     asked_at BIGINT NOT NULL DEFAULT 0,

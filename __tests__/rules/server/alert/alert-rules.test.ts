@@ -1,4 +1,4 @@
-import { newsIn, troublesIn } from '#server/alert/alert-rules.ts';
+import { noticesIn, troublesIn } from '#server/alert/alert-rules.ts';
 import { openOutbox } from '#server/open-outbox.ts';
 import { type StoreHealth, storeHealth } from '#server/store-health.ts';
 import { aFolder } from '../../../kit/setup/folder.ts';
@@ -19,6 +19,6 @@ test.each([
   [{ calendarsAway: 1 }, /^A calendar .* its events block no time.* log says which/],
 ])('alerts say of %j what it means and where to look', (changes, text) => {
   const health = { ...healthy, ...changes };
-  const alerts = [...troublesIn(health), ...newsIn(health)];
+  const alerts = [...troublesIn(health), ...noticesIn(health)];
   expect(alerts.map((alert) => alert.text).join('\n')).toMatch(text);
 });
