@@ -16,7 +16,7 @@ const quick: readonly Group[] = [
   style,
 ];
 
-/** `npm test`. The build and torture sometimes wait, so what runs beside them uses the cores. */
+/** `npm test`. The build and torture often wait, so other commands run at the same time. */
 const everything: readonly Group[] = [
   { 'the production build': 'node scripts/prove/real/build-if-stale.ts', ...types, ...style },
   {
@@ -47,7 +47,8 @@ function testsWith(words: readonly string[]): Group[] {
 }
 
 const words = process.argv.slice(2);
-const groups = words[0] === '--quick' ? quick : words.length > 0 ? testsWith(words) : everything;
+const named = words.length > 0 ? testsWith(words) : everything;
+const groups = words[0] === '--quick' ? quick : named;
 if (groups.length === 0) {
   console.error(`No path of a test contains ${words.join(' or ')}.`);
   process.exit(2);

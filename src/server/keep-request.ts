@@ -33,8 +33,9 @@ export async function keepRequest(given: Intake): Promise<Outcome> {
       needsAgreement: hasBooking ? await storedNeedsAgreement(id) : undefined,
       callPath: outcome === 'added' ? call?.path : undefined,
     };
-  // A request that would be held is not delivered directly: the browser retries.
+  // Without the store nothing reserves the time of a call.
   const direct = { ...attributes, needsAgreement: hasBooking || attributes.needsAgreement };
+  // A request that would be held is not delivered directly: the browser retries.
   const isDelivered = heldBecause === undefined && (await deliverDirectly({ id, body, ...direct }));
   return {
     outcome: isDelivered ? 'delivered' : 'not stored',

@@ -1,12 +1,9 @@
-const PREFIX = 'smart-business-site:';
-
 /** Next bundles each route handler separately, so module variables exist several times in one process. */
-export function processWide<Thing>(name: string, make: () => Thing): Thing {
-  const key = Symbol.for(PREFIX + name);
-  const things: Record<symbol, Thing | undefined> = Object(globalThis);
-  const thing = things[key] ?? make();
-  things[key] = thing;
-  return thing;
+export function processWide<Value>(name: string, make: () => Value): Value {
+  const key = Symbol.for(`smart-business-site:${name}`);
+  const values: Record<symbol, Value | undefined> = Object(globalThis);
+  values[key] ??= make();
+  return values[key];
 }
 
 const CACHED_FOR_MS = 5 * 60_000;
@@ -26,19 +23,24 @@ export function cached<Found>(name: string, everyMs: number, find: () => Promise
   if (Math.abs(now - entry.foundAt) > CACHED_FOR_MS) entry.known = undefined;
   if (!entry.underWay && Math.abs(now - entry.askedAt) > everyMs) {
     entry.askedAt = now;
-    entry.underWay = find()
-      .then(
-        (known) => Object.assign(entry, { known, foundAt: Date.now() }).known,
-        (failure) => {
-          Object.assign(entry, empty(), { known: undefined });
-          throw failure;
-        },
-      )
-      .finally(() => {
-        entry.underWay = undefined;
-      });
+    entry.underWay = refresh(entry, find);
   }
   return entry;
+}
+
+async function refresh<Found>(entry: CacheEntry<Found>, find: () => Promise<Found>) {
+  try {
+    entry.known = await find();
+    entry.foundAt = Date.now();
+    return entry.known;
+  } catch (failure) {
+    entry.known = undefined;
+    // The next caller tries again.
+    entry.askedAt = 0;
+    throw failure;
+  } finally {
+    entry.underWay = undefined;
+  }
 }
 
 export function invalidate(name: string) {

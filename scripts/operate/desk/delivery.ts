@@ -15,7 +15,8 @@ export async function deliveryInHtml(outbox: Outbox, token: string) {
   const { pausedSince, pausedBecause, late, undelivered: pending, held, parked } = health;
   const isPaused = pausedSince !== null;
   const trouble = isPaused ? (pausedBecause ?? 'timeout') : failureOf(sample);
-  const status = isPaused ? 'is paused' : trouble ? 'fails' : late > 0 ? 'is late' : 'flows';
+  let status = late > 0 ? 'is late' : 'flows';
+  if (trouble) status = isPaused ? 'is paused' : 'fails';
   return html`
   <section data-delivery="${status}">
     <h1>Delivery ${status}</h1>

@@ -15,7 +15,8 @@ export async function sendTestRequest(receiver: Receiver) {
   const isMail = 'smtpUrl' in receiver;
   const who = isMail ? 'mail server' : 'webhook';
   if (answer.kind !== 'accepted') {
-    const code = 'status' in answer ? `${answer.status}` : 'reason' in answer ? answer.reason : '';
+    let code = 'reason' in answer ? answer.reason : '';
+    if ('status' in answer) code = `${answer.status}`;
     const remedy = isMail ? 'Check SMTP_URL, MAIL_FROM and MAIL_TO.' : remedyFor(code);
     const why = isMail ? code : answerInWords(code);
     return wrong(`The ${who} did not accept the test in ${ms} ms (${why}). ${remedy}`);

@@ -137,7 +137,8 @@ export function laneIn<Attributes>(engine: Engine, schema: AttributesSchema<Attr
         { sql: RENEW, values: { lease, leaseMs: LEASE_MS } },
         { sql: FACTS, values: { id } },
       ],
-      ([lane, [row] = noRows]) => {
+      ([lane, rows]) => {
+        const row = rows?.[0];
         const isOurs = lane?.length === 1;
         // An accepted request is recorded even if the lease was lost: the receiver has it.
         if (answer.kind !== 'accepted' && !(isOurs && row)) return [];
@@ -168,8 +169,6 @@ function writesOf(decision: Decision, request: Claimed, isOurs: boolean): Statem
 function laneWrite({ does, ...values }: LaneDecision, answer: string | null): Statement {
   return 'probes' in values ? { sql: PAUSE, values: { ...values, answer } } : { sql: FLOW, values };
 }
-
-const noRows: unknown[] = [];
 
 const NO_FACTS = {
   now: 0,

@@ -4,7 +4,7 @@ import type { Clock, Statement, Then, Values } from './engine.ts';
 import { getTypeParser, refuseOtherSchema, SERIAL_LOCK, STEPS_DONE } from './postgres-schema.ts';
 
 /** Longer than the database's own limits, so nothing happens after we gave up. */
-export const PATIENCE_MS = 5_000;
+export const QUERY_TIMEOUT_MS = 5_000;
 
 /** Set in each transaction, because a pooler shares sessions. Without limits the database would finish abandoned work. */
 const BEGIN = `BEGIN; SET LOCAL synchronous_commit = on; SET LOCAL statement_timeout = 4000;
@@ -21,7 +21,7 @@ export function connections(url: string, max: number) {
     connectionString: url,
     max,
     connectionTimeoutMillis: 3_000,
-    query_timeout: PATIENCE_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
     keepAlive: true,
     types: { getTypeParser },
   });
@@ -47,7 +47,7 @@ export async function inTransaction(
       rowsOf.push((await client.query(inPostgres(sql, values, clock))).rows);
   };
   try {
-    const [version] = [await client.query(BEGIN)].flat().slice(-1);
+    const version = [await client.query(BEGIN)].flat().at(-1);
     refuseOtherSchema(version?.rows[0].count);
     await run(first);
     await run(then(rowsOf));
